@@ -1,0 +1,46 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely'
+import { Pool } from 'pg'
+import Cursor from 'pg-cursor'
+import type { Database, Db } from '../shop/kernel/database.ts'
+import '../shop/cart/tables.ts'
+import '../shop/catalog/tables.ts'
+import '../shop/identity/tables.ts'
+import '../shop/locations/tables.ts'
+import '../shop/orders/tables.ts'
+import '../shop/payments/tables.ts'
+
+/** One pool for the shop and for better-auth. */
+export function connect(databaseUrl: string, max = 10): { pool: Pool; db: Db } {
+  const pool = new Pool({ connectionString: databaseUrl, max, connectionTimeoutMillis: 10_000 })
+  // A connection that dies while idle is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool, cursor: Cursor }) }) }
+}
+
+/**
+ * Brings the database up to the newest migration, under a lock: of processes that start together, one migrates.
+ * @throws when a migration fails, or when the database has one this code does not know (it is newer than the code)
+ */
+export async function migrate(db: Db, folder: string): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => sqlFiles(folder) } })
+  const { error } = await migrator.migrateToLatest()
+  if (!error) return
+  const why = error instanceof Error ? error.message : String(error)
+  if (why.includes('is missing')) {
+    throw new Error(
+      `The database is newer than this code, so it was left alone (${why}). Update the shop first.`,
+    )
+  }
+  throw error
+}
+
+async function sqlFiles(folder: string): Promise<Record<string, Migration>> {
+  const names = (await readdir(folder)).filter((name) => /^\d{4}-.+\.sql$/.test(name)).sort()
+  const entries = names.map(async (name): Promise<[string, Migration]> => {
+    const text = await readFile(join(folder, name), 'utf8')
+    return [name, { up: async (db) => void (await sql.raw(text).execute(db)) }]
+  })
+  return Object.fromEntries(await Promise.all(entries))
+}

@@ -1,0 +1,33 @@
+import type { Generated } from 'kysely'
+import type { Poisha } from '../kernel/money.ts'
+
+interface ProductTable {
+  id: string
+  name: string
+  price: Poisha
+  brand: Generated<string>
+  category: Generated<string>
+  description: Generated<string>
+  photos: Generated<string>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+interface CategoryTable {
+  name: string
+  product_count: number
+}
+
+interface CatalogueVersionTable {
+  only_row: Generated<boolean>
+  /** bigint, as a string */
+  version: string
+}
+
+declare module '../kernel/database.ts' {
+  interface Database {
+    product: ProductTable
+    category: CategoryTable
+    catalogue_version: CatalogueVersionTable
+  }
+}

@@ -1,0 +1,35 @@
+import type { Generated } from 'kysely'
+
+interface UserTable {
+  id: string
+  name: string
+  email: string
+  emailVerified: Generated<boolean>
+  image: string | null
+  role: Generated<'user' | 'admin'>
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+}
+
+/** Written by better-auth alone; we read it to see whether a token's session still lives. */
+interface SessionTable {
+  id: string
+  expiresAt: Date
+  token: string
+  userId: string
+}
+
+interface AdminInvitationTable {
+  token_hash: string
+  created_at: Generated<Date>
+  used_at: Date | null
+  used_by: string | null
+}
+
+declare module '../kernel/database.ts' {
+  interface Database {
+    user: UserTable
+    session: SessionTable
+    admin_invitation: AdminInvitationTable
+  }
+}

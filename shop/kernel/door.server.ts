@@ -1,0 +1,119 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Context, ErrorHandler } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { HTTPException } from 'hono/http-exception'
+import type { Caller } from './caller.ts'
+import { granted, type Refusal, type RefusalKind, Refused, refuse } from './refusal.ts'
+
+/** What the process puts into every request before a capability's API sees it. */
+export interface DoorEnv {
+  Variables: {
+    /** Reads the bearer token and asks the database who that is now. */
+    identify: () => Promise<Caller | Refusal>
+    /** Set by `signedIn` and `adminOnly`. */
+    caller: Caller
+  }
+}
+
+const STATUS: Record<RefusalKind, 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503> = {
+  'bad-input': 400,
+  'signed-out': 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'too-large': 413,
+  'wrong-type': 415,
+  'too-many': 429,
+  unavailable: 503,
+}
+
+const TITLE: Record<number, string> = {
+  400: 'Bad input',
+  401: 'Not signed in',
+  403: 'Not allowed',
+  404: 'Not found',
+  409: 'Conflict',
+  413: 'Too large',
+  415: 'Unsupported media type',
+  429: 'Too many requests',
+  500: 'Something went wrong',
+  503: 'Not available',
+}
+
+/** A router for a capability's API: inputs that do not fit its schemas are refused with the fields named. */
+export function door(): OpenAPIHono<DoorEnv> {
+  return new OpenAPIHono<DoorEnv>({
+    defaultHook: (result) => {
+      if (result.success) return
+      // An id that is no id names nothing.
+      if (result.target === 'param') throw new Refused(refuse('not-found', 'There is nothing with this id.'))
+      const errors = result.error.issues.map((issue) => ({
+        path: issue.path.join('.'),
+        message: issue.message,
+      }))
+      const named = errors.map((error) => `${error.path || 'body'}: ${error.message}`).join('; ')
+      throw new Refused(refuse('bad-input', `Please correct: ${named}`, { errors }))
+    },
+  })
+}
+
+/** Lets only a signed-in person pass; sets `caller`. */
+export const signedIn = createMiddleware<DoorEnv>(async (c, next) => {
+  c.set('caller', granted(await c.get('identify')()))
+  await next()
+})
+
+/** Lets only an admin pass; the role is read from the database at every call. */
+export const adminOnly = createMiddleware<DoorEnv>(async (c, next) => {
+  const caller = granted(await c.get('identify')())
+  if (caller.role !== 'admin') throw new Refused(refuse('forbidden', 'Only an admin may do this.'))
+  c.set('caller', caller)
+  await next()
+})
+
+/** Refuses a request that names someone else's e-mail. */
+export function onlyOwn(caller: Caller, email: string): void {
+  if (email.trim().toLowerCase() !== caller.email.toLowerCase()) {
+    throw new Refused(refuse('forbidden', 'This e-mail is not the one you are signed in with.'))
+  }
+}
+
+/** The one place where refusals and surprises become answers. `log` sees the surprises; the caller does not. */
+export function problems(log: (error: unknown) => void): ErrorHandler {
+  return (error, c) => {
+    if (error instanceof Refused) return problem(c, STATUS[error.refusal.refused], error.refusal)
+    if (error instanceof HTTPException && error.status < 500) {
+      return problem(c, error.status, { detail: error.message || 'The request could not be read.' })
+    }
+    log(error)
+    return problem(c, 500, { detail: 'The shop could not do this. Please try again in a moment.' })
+  }
+}
+
+function problem(
+  c: Context,
+  status: number,
+  refusal: Pick<Refusal, 'detail' | 'errors' | 'facts'>,
+): Response {
+  const { detail, errors, facts } = refusal
+  const body = { type: 'about:blank', title: TITLE[status] ?? 'Problem', status, detail, errors, ...facts }
+  const headers: Record<string, string> = { 'content-type': 'application/problem+json' }
+  if (status === 401) headers['www-authenticate'] = 'Bearer'
+  return c.body(JSON.stringify(body), status as 400, headers)
+}
+
+/** A JSON request body that must be there. */
+export const jsonBody = <S extends z.ZodType>(schema: S) =>
+  ({ required: true, content: { 'application/json': { schema } } }) as const
+
+/** A JSON answer for the OpenAPI page. */
+export const jsonAnswer = <S extends z.ZodType>(schema: S, description: string) =>
+  ({ description, content: { 'application/json': { schema } } }) as const
+
+/** What a write answers: `acknowledged` and the field that the specification reads. */
+export const Inserted = z.object({ acknowledged: z.literal(true), insertedId: z.string() })
+export const Deleted = z.object({ acknowledged: z.literal(true), deletedCount: z.number().int() })
+
+export const IdParam = z.object({ id: z.uuid() })
+
+export { createRoute, z }

@@ -1,0 +1,16 @@
+/** One page of a list. Pages count from 1. */
+export interface Page<T> {
+  readonly items: readonly T[]
+  readonly total: number
+  readonly page: number
+  readonly limit: number
+}
+
+export const pageCount = (total: number, limit: number): number => Math.max(1, Math.ceil(total / limit))
+
+/** At most 5 page numbers, starting from the current page minus 2 (specification §9). */
+export function pageNumbers(current: number, pages: number): number[] {
+  const first = Math.max(1, current - 2)
+  const last = Math.min(pages, first + 4)
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i)
+}
