@@ -1,0 +1,121 @@
+import type { FieldError } from './refusal.ts'
+
+/** An answer of the shop's API that is not a success, with the sentence to show. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly errors: readonly FieldError[]
+  readonly facts: Readonly<Record<string, unknown>>
+
+  constructor(status: number, problem: Readonly<Record<string, unknown>>) {
+    super(typeof problem.detail === 'string' ? problem.detail : 'The shop did not answer. Please try again.')
+    this.status = status
+    this.errors = Array.isArray(problem.errors) ? problem.errors : []
+    this.facts = problem
+  }
+}
+
+interface Call {
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+  readonly signal?: AbortSignal
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/**
+ * Calls the JSON API as the signed-in person. A token that ran out is renewed once, unnoticed.
+ * @param path below `/api`, such as `/cart?email=…`
+ * @throws ApiError; status 0 when the network failed. After a lasting 401 or a 403 the `onSignedOut` listeners have run.
+ */
+export async function api<T>(method: Method, path: string, call: Call = {}): Promise<T> {
+  let token = readToken() ?? (await renewToken())
+  let response = token === null ? null : await send(method, path, call, token)
+  if (response?.status === 401) {
+    token = await renewToken()
+    response = token === null ? null : await send(method, path, call, token)
+  }
+  if (response === null || response.status === 401 || response.status === 403) {
+    const error = response ? await failure(response) : new ApiError(401, { detail: 'Please log in first.' })
+    for (const listener of signedOutListeners) listener()
+    throw error
+  }
+  return read<T>(response)
+}
+
+/** Calls the JSON API as nobody in particular: the catalogue, signing in. Cookies travel along. */
+export async function publicApi<T>(method: Method, path: string, call: Call = {}): Promise<T> {
+  return read<T>(await send(method, path, call, null))
+}
+
+const TOKEN = 'access-token'
+
+export const readToken = (): string | null => localStorage.getItem(TOKEN)
+export const forgetToken = (): void => localStorage.removeItem(TOKEN)
+
+let renewal: Promise<string | null> | null = null
+
+/** Asks for a token for the person of the session cookie, and stores it. Null: nobody is signed in. */
+export function renewToken(): Promise<string | null> {
+  renewal ??= requestToken().finally(() => {
+    renewal = null
+  })
+  return renewal
+}
+
+/** The e-mail of the signed-in person. @throws ApiError 401 when nobody is signed in (the listeners have run). */
+export async function signedInEmail(): Promise<string> {
+  const session = await publicApi<Session | null>('GET', '/auth/get-session')
+  if (session) return session.user.email
+  for (const listener of signedOutListeners) listener()
+  throw new ApiError(401, { detail: 'Please log in first.' })
+}
+
+interface Session {
+  readonly user: { readonly email: string; readonly name: string }
+}
+
+async function requestToken(): Promise<string | null> {
+  const session = await publicApi<Session | null>('GET', '/auth/get-session')
+  if (!session) {
+    forgetToken()
+    return null
+  }
+  const { token } = await publicApi<{ token: string }>('POST', '/jwt', {
+    body: { email: session.user.email },
+  })
+  localStorage.setItem(TOKEN, token)
+  return token
+}
+
+const signedOutListeners = new Set<() => void>()
+
+/** Tells when the server no longer accepts this person. @returns a function that stops listening */
+export function onSignedOut(listener: () => void): () => void {
+  signedOutListeners.add(listener)
+  return () => signedOutListeners.delete(listener)
+}
+
+async function send(method: Method, path: string, call: Call, token: string | null): Promise<Response> {
+  const headers = new Headers(call.headers)
+  if (call.body !== undefined) headers.set('content-type', 'application/json')
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  const body = call.body === undefined ? undefined : JSON.stringify(call.body)
+  try {
+    return await fetch(`/api${path}`, { method, headers, body, signal: call.signal })
+  } catch (error) {
+    if (call.signal?.aborted) throw error
+    throw new ApiError(0, {
+      detail: 'The shop cannot be reached. Please check your connection and try again.',
+    })
+  }
+}
+
+async function read<T>(response: Response): Promise<T> {
+  if (!response.ok) throw await failure(response)
+  return (await response.json()) as T
+}
+
+async function failure(response: Response): Promise<ApiError> {
+  const problem: unknown = await response.json().catch(() => ({}))
+  return new ApiError(response.status, typeof problem === 'object' && problem !== null ? { ...problem } : {})
+}

@@ -1,0 +1,46 @@
+import { createContext, useContext } from 'react'
+
+/** The signed-in person as the pages know them. */
+export interface AuthUser {
+  readonly email: string
+  readonly displayName: string
+}
+
+/** Who is signed in, and the ways in and out (specification §3 and §4). Provided by identity, used everywhere. */
+export interface Auth {
+  readonly user: AuthUser | null
+  /** The server's answer for this e-mail; undefined until it has come. */
+  readonly admin: boolean | undefined
+  /** True from the start of signing up, in or out until the token has come or nobody is signed in. */
+  readonly loading: boolean
+  /** @throws ApiError with the sentence to show */
+  readonly createUser: (account: NewAccount) => Promise<void>
+  /** @throws ApiError with the sentence to show */
+  readonly logIN: (email: string, password: string) => Promise<void>
+  readonly logOut: () => Promise<void>
+}
+
+export interface NewAccount {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly password: string
+}
+
+export const AuthContext = createContext<Auth | null>(null)
+
+export function useAuth(): Auth {
+  const auth = useContext(AuthContext)
+  if (!auth) throw new Error('useAuth needs the AuthProvider of the shell around it')
+  return auth
+}
+
+/** Where to sign in, remembering where the person was: `/login?from=%2Fprofile%2Fcart` */
+export const loginPath = (from: string): string => `/login?from=${encodeURIComponent(from)}`
+
+/** The way back from `?from=`: a path of this shop and nothing else, so that no link can lead elsewhere. */
+export function wayBack(search: string): string {
+  const from = new URLSearchParams(search).get('from') ?? '/'
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them, so `/\t/evil.example` leaves the shop
+  return /^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(from) ? from : '/'
+}

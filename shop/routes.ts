@@ -1,0 +1,22 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** The whole site on one page. */
+export default [
+  layout('storefront.tsx', [
+    index('catalog/home-page.tsx'),
+    layout('details-door.tsx', [route('details/:id', 'cart/details-page.tsx')]),
+    route('login', 'identity/login-page.tsx'),
+    route('signup', 'identity/signup-page.tsx'),
+    route('first-admin/:token', 'identity/first-admin-page.tsx'),
+    route('payments/success/:tranId', 'orders/payment-page.tsx'),
+    route('profile', 'profile.tsx', [
+      route('userHome', 'orders/user-home-page.tsx'),
+      route('cart', 'orders/cart-page.tsx'),
+      route('location', 'locations/location-page.tsx'),
+      route('mylocation', 'locations/my-locations-page.tsx'),
+      route('adminHome', 'orders/admin-home-page.tsx'),
+      route('manageOrder', 'orders/manage-order-page.tsx'),
+    ]),
+    route('*', 'not-found-page.tsx'),
+  ]),
+] satisfies RouteConfig
