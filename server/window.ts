@@ -1,0 +1,57 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import type { Fetch } from './app.ts'
+import { batched } from './batched.ts'
+import { makeReady, type ReadyAnswer, sendReady } from './ready-answer.ts'
+import { type WindowKey, windowKey } from './window-keys.ts'
+
+const MAX_BYTES = 24 * 1024 * 1024
+
+export interface ShopWindow {
+  /** @returns false when the request is not the window's; otherwise it has been answered */
+  answer(req: IncomingMessage, res: ServerResponse): Promise<boolean>
+}
+
+/**
+ * Answers reads of the catalogue from ready-made bytes. Before any of them is sent, the database is asked for the
+ * catalogue's version (one question for all requests that wait), so nobody reads a price older than the last
+ * committed write, whichever process wrote it (decisions/0004).
+ */
+export function createWindow(render: Fetch, origin: string, version: () => Promise<string>): ShopWindow {
+  const shelf = new LRUCache<string, ReadyAnswer>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: (answer) => answer.size,
+  })
+  const inTheMaking = new Map<string, Promise<ReadyAnswer | null>>()
+  const currentVersion = batched(version)
+
+  async function ready(key: WindowKey): Promise<ReadyAnswer | null> {
+    const now = await currentVersion()
+    const name = `${key.mobile ?? ''} ${key.url}`
+    const kept = shelf.get(name)
+    if (kept?.version === now) return kept
+    const making = `${now} ${name}`
+    const promise = inTheMaking.get(making) ?? make(key, now, name).finally(() => inTheMaking.delete(making))
+    inTheMaking.set(making, promise)
+    return promise
+  }
+
+  async function make(key: WindowKey, now: string, name: string): Promise<ReadyAnswer | null> {
+    const headers = new Headers(key.mobile ? { 'sec-ch-ua-mobile': key.mobile } : {})
+    const answer = await makeReady(await render(new Request(origin + key.url, { headers })), now, key)
+    if (answer) shelf.set(name, answer)
+    return answer
+  }
+
+  return {
+    async answer(req, res) {
+      if (req.method !== 'GET' && req.method !== 'HEAD') return false
+      const key = windowKey(req.url ?? '/', req.headers)
+      if (!key) return false
+      const answer = await ready(key)
+      if (!answer) return false
+      sendReady(answer, req, res)
+      return true
+    },
+  }
+}

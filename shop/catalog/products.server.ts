@@ -1,0 +1,124 @@
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import type { Database, Db, Tx } from '../kernel/database.ts'
+import { newId } from '../kernel/id.ts'
+import { type Poisha, toTaka } from '../kernel/money.ts'
+import { type Page, pageCount } from '../kernel/page.ts'
+import {
+  ALL_CATEGORIES,
+  type Category,
+  MAX_SUGGESTIONS,
+  type Product,
+  type ProductQuery,
+  type Sort,
+  type Suggestion,
+} from './product.ts'
+import './tables.ts'
+
+const COLUMNS = ['id', 'name', 'price', 'brand', 'category', 'description', 'photos'] as const
+
+type Row = Selectable<Pick<Database['product'], (typeof COLUMNS)[number]>>
+
+const toProduct = ({ id, price, ...rest }: Row): Product => ({ _id: id, price: toTaka(price), ...rest })
+
+export async function findProduct(db: Db, id: string): Promise<Product | null> {
+  const row = await db.selectFrom('product').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+  return row ? toProduct(row) : null
+}
+
+export async function pageOfProducts(db: Db, query: ProductQuery): Promise<Page<Product>> {
+  const total = await countProducts(db, query)
+  const page = Math.min(query.page, pageCount(total, query.limit))
+  const rows = await ORDER[query.sort ?? 'newest'](db)
+    .where(matching(query))
+    .limit(query.limit)
+    .offset((page - 1) * query.limit)
+    .execute()
+  return { items: rows.map(toProduct), total, page, limit: query.limit }
+}
+
+/** Every product, a few hundred in memory at a time. */
+export async function* allProducts(db: Db): AsyncGenerator<Product> {
+  for await (const row of ORDER.newest(db).stream(500)) yield toProduct(row)
+}
+
+/** At most 5 products whose names contain the text, names that begin with it first. */
+export async function suggest(db: Db, text: string): Promise<Suggestion[]> {
+  const needle = text.trim()
+  if (needle === '') return []
+  const rows = await db
+    .selectFrom('product')
+    .select(['id', 'name'])
+    .where(nameContains(needle))
+    .limit(MAX_SUGGESTIONS)
+    .execute()
+  return rows.map(({ id, name }) => ({ _id: id, name }))
+}
+
+/** Categories that hold products, by name; the counts are the database's own (migration 0001). */
+export async function listCategories(db: Db): Promise<Category[]> {
+  return db
+    .selectFrom('category')
+    .select(['name', 'product_count as count'])
+    .where('product_count', '>', 0)
+    .orderBy('name')
+    .execute()
+}
+
+export interface NewProduct {
+  readonly name: string
+  readonly price: Poisha
+  readonly brand: string
+  readonly category: string
+  readonly description: string
+  readonly photos: string
+}
+
+/** @returns the new product's id */
+export async function addProduct(db: Db | Tx, product: NewProduct): Promise<string> {
+  const id = newId()
+  await db
+    .insertInto('product')
+    .values({ id, ...product })
+    .execute()
+  return id
+}
+
+/** The number that grows with every committed change of a product. */
+export async function catalogueVersion(db: Db): Promise<string> {
+  const { version } = await db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow()
+  return version
+}
+
+const products = (db: Db) => db.selectFrom('product').select(COLUMNS)
+
+/** Every order ends in the id, so that pages never repeat or miss a row. */
+const ORDER: Record<Sort, (db: Db) => ReturnType<typeof products>> = {
+  newest: (db) => products(db).orderBy('id', 'desc'),
+  name: (db) => products(db).orderBy('name').orderBy('id', 'desc'),
+  price: (db) => products(db).orderBy('price').orderBy('id', 'desc'),
+  '-price': (db) => products(db).orderBy('price', 'desc').orderBy('id', 'desc'),
+}
+
+async function countProducts(db: Db, query: ProductQuery): Promise<number> {
+  const { n } = await db
+    .selectFrom('product')
+    .select((eb) => eb.fn.countAll<string>().as('n'))
+    .where(matching(query))
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+function matching({ category = ALL_CATEGORIES, search = '' }: ProductQuery) {
+  return (eb: ExpressionBuilder<Database, 'product'>) => {
+    const wanted = []
+    if (category !== '' && category !== ALL_CATEGORIES) wanted.push(eb('category', '=', category))
+    if (search.trim() !== '') wanted.push(nameContains(search.trim()))
+    return eb.and(wanted)
+  }
+}
+
+/** Written so that the trigram index of migration 0001 answers it. */
+function nameContains(text: string) {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  return sql<boolean>`lower(name) like lower(${pattern})`
+}
