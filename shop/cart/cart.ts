@@ -1,0 +1,24 @@
+import { fromTaka, type Poisha } from '../kernel/money.ts'
+
+/** One line of a cart, carrying the product as it is now. Every add is a line of its own. */
+export interface CartItem {
+  readonly _id: string
+  /** Null once the product has left the shop. */
+  readonly productId: string | null
+  readonly email: string
+  readonly name: string
+  readonly brand: string
+  readonly category: string
+  readonly description: string
+  readonly photos: string
+  /** Taka, at most two decimals; 0 for a line that is `gone`, so that no sum counts it. */
+  readonly price: number
+  /** The product has left the shop: the line keeps its name and can only be removed. */
+  readonly gone: boolean
+}
+
+export const MAX_CART_LINES = 100
+
+/** What the cart costs today, in poisha; lines whose product is gone do not count. */
+export const cartTotal = (items: readonly CartItem[]): Poisha =>
+  items.reduce((sum, item) => (item.gone ? sum : sum + fromTaka(item.price)), 0)

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+/**
+ * A single line that a person typed: trimmed, composed (NFC), no control characters, `least` to `most` characters.
+ * PostgreSQL refuses NUL and no encoding can carry half a surrogate pair, so every text from outside passes here.
+ */
+export const line = (most: number, least: 0 | 1 = 0) => typed(CONTROL, 'must be a single line', most, least)
+
+/** As `line`, but may hold line breaks and tabs; line breaks come out as `\n`. */
+export const paragraph = (most: number, least: 0 | 1 = 0) =>
+  typed(CONTROL_BUT_BREAKS, 'must not hold control characters', most, least)
+
+const CONTROL = /\p{Cc}/u
+const INVISIBLE = /\p{Cf}/gu
+const CONTROL_BUT_BREAKS = /[^\P{Cc}\t\n]/u
+
+function typed(forbidden: RegExp, why: string, most: number, least: 0 | 1) {
+  return z
+    .string()
+    .refine((text) => text.isWellFormed(), { error: 'must be whole characters', abort: true })
+    .transform((text) => text.replace(/\r\n?/g, '\n').normalize('NFC').trim())
+    .refine((text) => !forbidden.test(text), { error: why, abort: true })
+    .refine((text) => length(text.replace(INVISIBLE, '')) >= least, { error: 'must not be empty' })
+    .refine((text) => length(text) <= most, { error: `must have at most ${most} characters` })
+}
+
+/** Characters as people and PostgreSQL count them: an emoji beyond the first plane is one. */
+const length = (text: string): number => [...text].length
