@@ -1,0 +1,128 @@
+import type { Caller } from '../kernel/caller.ts'
+import type { Db, Tx } from '../kernel/database.ts'
+import { isId, newId } from '../kernel/id.ts'
+import { type Poisha, toTaka } from '../kernel/money.ts'
+import { type Refusal, refuse } from '../kernel/refusal.ts'
+import { inOneTransaction, lockCaller } from '../kernel/transaction.server.ts'
+import { type CartItem, MAX_CART_LINES } from './cart.ts'
+import '../catalog/tables.ts'
+import './tables.ts'
+
+/** The caller's cart in the order of adding, with every product as it is now. */
+export async function cartOf(db: Db, caller: Caller): Promise<CartItem[]> {
+  const rows = await db
+    .selectFrom('cart_line')
+    .leftJoin('product', 'product.id', 'cart_line.product_id')
+    .where('user_id', '=', caller.id)
+    .orderBy('cart_line.id')
+    .select(['cart_line.id', 'product_id', 'name_when_added'])
+    .select(['product.name', 'price', 'brand', 'category', 'description', 'photos'])
+    .execute()
+  return rows.map((row) => ({
+    _id: row.id,
+    productId: row.product_id,
+    email: caller.email,
+    name: row.name ?? row.name_when_added,
+    brand: row.brand ?? '',
+    category: row.category ?? '',
+    description: row.description ?? '',
+    photos: row.photos ?? '',
+    price: toTaka(row.price ?? 0),
+    gone: row.product_id === null,
+  }))
+}
+
+/** @returns the new line's id; refuses an unknown product and a full cart */
+export function addToCart(db: Db, caller: Caller, productId: string): Promise<string | Refusal> {
+  return inOneTransaction(db, async (tx) => {
+    const deleted = await lockCaller(tx, caller)
+    if (deleted) return deleted
+    if ((await countLines(tx, caller)) >= MAX_CART_LINES) {
+      return refuse('conflict', `Your cart is full: it holds at most ${MAX_CART_LINES} gifts.`)
+    }
+    const added = isId(productId) ? await insertLine(tx, caller, productId) : undefined
+    return added?.id ?? refuse('not-found', 'This gift is no longer in the shop.')
+  })
+}
+
+/** @returns how many lines were removed: 0 when the line is unknown or someone else's */
+export async function removeFromCart(db: Db, caller: Caller, lineId: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('cart_line')
+    .where('id', '=', lineId)
+    .where('user_id', '=', caller.id)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** What a cart line was taken for: the product as it is in this transaction, or null when it has left the shop. */
+export interface TakenLine {
+  readonly nameWhenAdded: string
+  readonly product: TakenProduct | null
+}
+
+export interface TakenProduct {
+  readonly id: string
+  readonly name: string
+  readonly price: Poisha
+  readonly brand: string
+  readonly category: string
+  readonly description: string
+  readonly photos: string
+}
+
+/**
+ * Empties the caller's cart and answers what was in it, in the order of adding.
+ * The products cannot be deleted before the transaction ends. Call `lockCaller` first.
+ */
+export async function takeCart(tx: Tx, caller: Caller): Promise<TakenLine[]> {
+  // Products are locked before the lines, as a deletion of a product does: the other way round both could wait for ever.
+  const products = await tx
+    .selectFrom('product')
+    .select(['id', 'name', 'price', 'brand', 'category', 'description', 'photos'])
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('cart_line').select('product_id').where('user_id', '=', caller.id),
+    )
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+  const lines = await tx.deleteFrom('cart_line').where('user_id', '=', caller.id).returningAll().execute()
+  const productById = new Map(products.map((product) => [product.id, product]))
+  return lines
+    .sort((one, other) => (one.id < other.id ? -1 : 1))
+    .map((line) => ({
+      nameWhenAdded: line.name_when_added,
+      product: productById.get(line.product_id ?? '') ?? null,
+    }))
+}
+
+async function countLines(tx: Tx, caller: Caller): Promise<number> {
+  const { n } = await tx
+    .selectFrom('cart_line')
+    .select((eb) => eb.fn.countAll<string>().as('n'))
+    .where('user_id', '=', caller.id)
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+/** In one statement, so that a product deleted at this moment is either found or not. */
+function insertLine(tx: Tx, caller: Caller, productId: string) {
+  return tx
+    .insertInto('cart_line')
+    .columns(['id', 'user_id', 'product_id', 'name_when_added', 'price_when_added'])
+    .expression((eb) =>
+      eb
+        .selectFrom('product')
+        .select(({ cast, val, ref }) => [
+          cast<string>(val(newId()), 'uuid').as('id'),
+          cast<string>(val(caller.id), 'uuid').as('user_id'),
+          ref('product.id').as('product_id'),
+          ref('product.name').as('name_when_added'),
+          ref('product.price').as('price_when_added'),
+        ])
+        .where('product.id', '=', productId)
+        .forKeyShare(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+}
