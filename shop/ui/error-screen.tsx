@@ -1,0 +1,47 @@
+import { isRouteErrorResponse } from 'react-router'
+import { ApiError } from '../kernel/api-client.ts'
+import { Bow } from './bow.tsx'
+import { ButtonLink } from './button.tsx'
+import { Spinner } from './spinner.tsx'
+
+/** What a person sees when a page failed. A 401 only waits: the way to the login page has begun already. */
+export function ErrorScreen({ error }: { error: unknown }) {
+  if (error instanceof ApiError && error.status === 401) {
+    return (
+      <main className="grid min-h-dvh place-content-center">
+        <Spinner label="One moment, please log in first" />
+      </main>
+    )
+  }
+  return (
+    <main className="grid min-h-dvh place-content-center justify-items-center gap-4 p-6 text-center">
+      <title>Oops!!!.. · OGS</title>
+      <Bow className="size-20 text-gold" />
+      <h1 className="font-semibold text-5xl tracking-tight sm:text-6xl">Oops!!!..</h1>
+      <p className="text-lg">Sorry, an unexpected error has occurred.</p>
+      <p className="text-ink-soft text-lg">{statusSentence(error)}</p>
+      <ButtonLink to="/" reloadDocument className="mt-4">
+        Back to the shop
+      </ButtonLink>
+    </main>
+  )
+}
+
+/** The third sentence of the error screen: the status, as far as there is one. */
+export function statusSentence(error: unknown): string {
+  if (error instanceof ApiError && error.status === 0) return error.message
+  const status = isRouteErrorResponse(error) || error instanceof ApiError ? error.status : 500
+  const known = STATUS_SENTENCES[status]
+  if (known) return known
+  return isRouteErrorResponse(error) ? `${status} ${error.statusText}`.trim() : `${status}`
+}
+
+const STATUS_SENTENCES: Record<number, string> = {
+  400: '400 Bad Request',
+  403: '403 Forbidden',
+  404: '404 Not Found!!',
+  405: '405 Method Not Allowed',
+  429: '429 Too Many Requests',
+  500: '500 Internal Server Error',
+  503: '503 Service Unavailable',
+}

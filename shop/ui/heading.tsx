@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+
+/** The page's one main heading, on a short piece of ribbon. */
+export function PageHeading({ children, className = '' }: { children: ReactNode; className?: string }) {
+  return (
+    <h1
+      className={`font-semibold text-3xl leading-tight tracking-tight after:mt-3 after:block after:h-1 after:w-14 after:rounded-full after:bg-gold sm:text-4xl ${className}`}
+    >
+      {children}
+    </h1>
+  )
+}

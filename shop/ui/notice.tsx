@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Sign } from './sign.tsx'
+
+type NoticeKind = 'warning' | 'error' | 'success'
+
+const LOOK: Record<NoticeKind, string> = {
+  warning: 'border-gold text-ink',
+  error: 'border-danger text-danger',
+  success: 'border-pine text-pine',
+}
+
+/** A sentence beside what it is about. Errors are read out at once, the others when there is a pause. */
+export function Notice({ kind, children }: { kind: NoticeKind; children: ReactNode }) {
+  return (
+    <div
+      role={kind === 'error' ? 'alert' : 'status'}
+      className={`flex items-start gap-3 rounded-2xl border bg-surface px-4 py-3 font-semibold ${LOOK[kind]}`}
+    >
+      <Sign kind={kind} className="size-6" />
+      <div className="min-w-0">{children}</div>
+    </div>
+  )
+}

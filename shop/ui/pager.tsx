@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { pageNumbers } from '../kernel/page.ts'
+
+interface Props {
+  readonly current: number
+  readonly pages: number
+  /** The address of a page of the list. */
+  readonly href: (page: number) => string
+}
+
+/** At most five pages by number, with Prev and Next that end where the list ends. Nothing for a single page. */
+export function Pager({ current, pages, href }: Props) {
+  if (pages <= 1) return null
+  return (
+    <nav aria-label="Pages" className="mt-8">
+      <ul className="flex flex-wrap items-center justify-center gap-1 sm:gap-2">
+        <Step to={current > 1 ? href(current - 1) : null} rel="prev">
+          Prev
+        </Step>
+        {pageNumbers(current, pages).map((page) => (
+          <li key={page}>
+            <Link
+              to={href(page)}
+              aria-label={`Page ${page}`}
+              aria-current={page === current ? 'page' : undefined}
+              className={`${CELL} hover:bg-wash aria-[current=page]:bg-ink aria-[current=page]:text-paper`}
+            >
+              {page}
+            </Link>
+          </li>
+        ))}
+        <Step to={current < pages ? href(current + 1) : null} rel="next">
+          Next
+        </Step>
+      </ul>
+    </nav>
+  )
+}
+
+const CELL =
+  'grid h-11 min-w-10 place-items-center rounded-full px-2 font-semibold tabular-nums transition-colors motion-reduce:transition-none sm:min-w-11'
+
+function Step({ to, rel, children }: { to: string | null; rel: 'prev' | 'next'; children: ReactNode }) {
+  if (to === null) {
+    return (
+      <li>
+        <span aria-disabled="true" className={`${CELL} cursor-not-allowed px-3 text-ink-soft opacity-60`}>
+          {children}
+        </span>
+      </li>
+    )
+  }
+  return (
+    <li>
+      <Link to={to} rel={rel} className={`${CELL} px-3 text-berry hover:bg-wash`}>
+        {children}
+      </Link>
+    </li>
+  )
+}

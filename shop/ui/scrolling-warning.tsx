@@ -1,0 +1,28 @@
+import { type ReactNode, useState } from 'react'
+
+/** A warning that passes by. It can be paused, and stands still for people who asked for less motion. */
+export function ScrollingWarning({ children }: { children: ReactNode }) {
+  const [paused, setPaused] = useState(false)
+  return (
+    <div className="flex items-center gap-2 rounded-full border border-gold bg-surface ps-4 pe-1">
+      <div className="@container min-w-0 flex-1 overflow-hidden">
+        <p
+          className={`passing-by whitespace-nowrap py-2 font-semibold text-danger motion-reduce:whitespace-normal ${paused ? '[animation-play-state:paused]' : ''}`}
+        >
+          {children}
+        </p>
+      </div>
+      <button
+        type="button"
+        aria-pressed={paused}
+        aria-label="Pause the moving text"
+        onClick={() => setPaused(!paused)}
+        className="grid size-9 shrink-0 place-items-center rounded-full hover:bg-wash motion-reduce:hidden"
+      >
+        <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4" fill="currentColor">
+          <path d={paused ? 'M4 2.5v11l9-5.5z' : 'M4 3h3v10H4zm5 0h3v10H9z'} />
+        </svg>
+      </button>
+    </div>
+  )
+}
