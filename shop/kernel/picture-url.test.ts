@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { pictureSources, pictureUrl, pictureWidths } from './picture-url.ts'
+
+const NAME = '0123456789abcdef'
+
+describe('pictureSources', () => {
+  test('reads sizes and files from the address alone', () => {
+    expect(pictureSources(pictureUrl(NAME, 960, 720))).toEqual({
+      src: `/media/${NAME}-960x720/640.webp`,
+      avif: [320, 640, 960].map((w) => `/media/${NAME}-960x720/${w}.avif ${w}w`).join(', '),
+      webp: [320, 640, 960].map((w) => `/media/${NAME}-960x720/${w}.webp ${w}w`).join(', '),
+      width: 960,
+      height: 720,
+    })
+  })
+
+  test.each([
+    '',
+    'https://i.ibb.co/z5FrMR2/5e7599f65f27.png',
+    `https://elsewhere.example/media/${NAME}-960x720/640.webp`,
+    `/media/${NAME}-0x720/640.webp`,
+    `/media/${NAME}-960x720/640.webp?"><script>`,
+    `/media/../${NAME}-960x720/640.webp`,
+    `/media/${NAME}/640.webp`,
+    'javascript:alert(1)',
+  ])('%j is no stored picture', (photos) => {
+    expect(pictureSources(photos)).toBeNull()
+  })
+})
+
+test.each([
+  [1600, [320, 640, 960, 1280]],
+  [1280, [320, 640, 960, 1280]],
+  [700, [320, 640, 700]],
+  [320, [320]],
+  [48, [48]],
+])('a picture %i wide is stored in %j', (width, widths) => {
+  expect(pictureWidths(width)).toEqual(widths)
+})
+
+test('the plain address names a file that is stored', () => {
+  expect(pictureUrl(NAME, 48, 48)).toBe(`/media/${NAME}-48x48/48.webp`)
+  expect(pictureUrl(NAME, 1600, 640)).toBe(`/media/${NAME}-1600x640/640.webp`)
+})

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** Where the shop keeps its picture files. Names look like `3f2a…-960x960/640.webp`. */
+export interface ImageStore {
+  /** Stores whole or not at all; an older file of this name is replaced. @throws on a name that is none */
+  put(name: string, bytes: Uint8Array): Promise<void>
+  /** Null: there is no such file, or the name is none. */
+  get(name: string): Promise<Uint8Array<ArrayBuffer> | null>
+  has(name: string): Promise<boolean>
+}
+
+/** Keeps the files in a folder of this machine. Several processes may share it. */
+export function folderImages(dir: string): ImageStore {
+  const pathOf = (name: string) => (isName(name) ? join(dir, name) : null)
+  return {
+    async put(name, bytes) {
+      const path = pathOf(name)
+      if (!path) throw new Error(`${JSON.stringify(name)} cannot name a picture file`)
+      await mkdir(dirname(path), { recursive: true })
+      await writeWhole(dir, path, bytes)
+    },
+    async get(name) {
+      const path = pathOf(name)
+      return path ? unlessMissing(readFile(path)) : null
+    },
+    async has(name) {
+      const path = pathOf(name)
+      return path ? ((await unlessMissing(stat(path)))?.isFile() ?? false) : false
+    },
+  }
+}
+
+/** Folders and a file in lower case, none beginning with a dot: no way out of the folder, none to unfinished files. */
+const isName = (name: string): boolean =>
+  name.length <= 200 && /^[a-z0-9][a-z0-9.-]*(\/[a-z0-9][a-z0-9.-]*)*$/.test(name)
+
+/** Written aside, flushed to the disk, then renamed: a reader or a crash never meets half a picture. */
+async function writeWhole(dir: string, path: string, bytes: Uint8Array): Promise<void> {
+  const aside = join(dir, '.unfinished', randomUUID())
+  await mkdir(dirname(aside), { recursive: true })
+  try {
+    await writeFile(aside, bytes, { flush: true })
+    await rename(aside, path)
+  } catch (error) {
+    await rm(aside, { force: true })
+    throw error
+  }
+}
+
+async function unlessMissing<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(String(error.code))

@@ -1,0 +1,146 @@
+import { crc32 } from 'node:zlib'
+import sharp from 'sharp'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { isRefusal } from '../kernel/refusal.ts'
+import type { ImageStore } from './image-store.server.ts'
+import { storePicture } from './pictures.server.ts'
+
+let files: Map<string, Uint8Array<ArrayBuffer>>
+let images: ImageStore
+
+beforeEach(() => {
+  files = new Map()
+  images = {
+    put: async (name, bytes) => void files.set(name, new Uint8Array(bytes)),
+    get: async (name) => files.get(name) ?? null,
+    has: async (name) => files.has(name),
+  }
+})
+
+/** Left half berry red, right half white. */
+function photo(width: number, height: number) {
+  const half = { width: Math.floor(width / 2), height, channels: 3, background: '#b4234b' } as const
+  const whole = sharp({ create: { width, height, channels: 3, background: '#fff' } })
+  return whole.composite([{ input: { create: half }, left: 0, top: 0 }])
+}
+
+async function stored(bytes: Uint8Array) {
+  const result = await storePicture(images, bytes)
+  if (isRefusal(result)) throw new Error(result.detail)
+  return result
+}
+
+const file = (end: string) => {
+  const found = [...files].find(([name]) => name.endsWith(end))
+  if (!found) throw new Error(`no file ends in ${end}`)
+  return sharp(found[1])
+}
+
+describe('widths', () => {
+  test('a large picture is stored in four widths and two types, none wider than 1280', async () => {
+    const { url, width, height } = await stored(await photo(1600, 800).jpeg().toBuffer())
+    expect([width, height]).toEqual([1600, 800])
+    expect(url).toMatch(/^\/media\/[0-9a-f]{16}-1600x800\/640\.webp$/)
+    const names = [320, 640, 960, 1280].flatMap((w) => [`${w}.avif`, `${w}.webp`])
+    expect([...files.keys()].map((name) => name.split('/')[1]).sort()).toEqual(names.sort())
+    for (const [name, bytes] of files) {
+      const found = await sharp(bytes).metadata()
+      expect(name).toContain(`/${found.width}.`)
+      expect(found.height).toBe(found.width / 2)
+    }
+    expect((await file('/320.avif').metadata()).compression).toBe('av1')
+  })
+
+  test('a small picture is not enlarged', async () => {
+    const { url } = await stored(await photo(200, 100).png().toBuffer())
+    expect(url).toMatch(/-200x100\/200\.webp$/)
+    expect(files.size).toBe(2)
+    expect((await file('/200.avif').metadata()).width).toBe(200)
+  })
+})
+
+describe('what the camera wrote', () => {
+  test('its place, time and device are dropped', async () => {
+    const exif = {
+      IFD0: { Make: 'Doel', Model: 'X1', Copyright: 'Someone' },
+      IFD3: { GPSLatitude: '23/1 48/1 0/1', GPSLatitudeRef: 'N' },
+    }
+    const bytes = await photo(400, 300).withExif(exif).jpeg().toBuffer()
+    expect(bytes.includes('Doel')).toBe(true)
+    await stored(bytes)
+    for (const output of files.values()) {
+      const { exif, xmp, iptc } = await sharp(output).metadata()
+      expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined])
+      expect(Buffer.from(output).includes('Doel')).toBe(false)
+    }
+  })
+
+  test('a picture lying on its side is put upright', async () => {
+    const bytes = await photo(400, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    const { url, width, height } = await stored(bytes)
+    expect([width, height]).toEqual([200, 400])
+    expect(url).toContain('-200x400/200.webp')
+    const { data, info } = await file('200.webp').raw().toBuffer({ resolveWithObject: true })
+    expect([info.width, info.height]).toEqual([200, 400])
+    const green = (x: number, y: number) => data[(y * info.width + x) * info.channels + 1]
+    expect(green(100, 50)).toBeLessThan(80)
+    expect(green(100, 350)).toBeGreaterThan(240)
+  })
+})
+
+test('the same bytes give the same address, others another one', async () => {
+  const bytes = await photo(100, 100).png().toBuffer()
+  const one = await stored(bytes)
+  expect(await stored(new Uint8Array(bytes))).toEqual(one)
+  expect(files.size).toBe(2)
+  expect((await stored(await photo(100, 100).jpeg().toBuffer())).url).not.toBe(one.url)
+})
+
+describe('unusual but good pictures are kept as they look', () => {
+  test('transparency stays', async () => {
+    const clear = { create: { width: 50, height: 50, channels: 4, background: '#0000' } } as const
+    await stored(await sharp(clear).png().toBuffer())
+    expect((await file('.avif').metadata()).hasAlpha).toBe(true)
+    expect((await file('.webp').stats()).isOpaque).toBe(false)
+  })
+
+  test.each([
+    ['grey', () => photo(60, 40).greyscale().png().toBuffer()],
+    ['16 bit', () => photo(60, 40).toColourspace('rgb16').png().toBuffer()],
+    ['CMYK', () => photo(60, 40).toColourspace('cmyk').jpeg().toBuffer()],
+    ['of few colours', () => photo(60, 40).png({ palette: true, colours: 4 }).toBuffer()],
+  ])('%s', async (_, make) => {
+    await stored(await make())
+    const { data, info } = await file('.webp').raw().toBuffer({ resolveWithObject: true })
+    expect(info.channels).toBe(3)
+    expect(data.at(-1)).toBeGreaterThan(240)
+    expect(data[1]).toBeLessThan(140)
+  })
+})
+
+describe('refused, and nothing is stored', () => {
+  const jpeg = () => photo(600, 400).jpeg().toBuffer()
+  test.each([
+    ['no bytes', 'wrong-type', async () => new Uint8Array()],
+    ['a text', 'wrong-type', async () => new TextEncoder().encode('not a picture')],
+    ['a drawing', 'wrong-type', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['a GIF', 'wrong-type', () => photo(20, 20).gif().toBuffer()],
+    ['a WebP', 'wrong-type', () => photo(20, 20).webp().toBuffer()],
+    ['a JPEG cut off', 'bad-input', async () => (await jpeg()).subarray(0, 1500)],
+    ['a PNG cut off', 'bad-input', async () => (await photo(600, 400).png().toBuffer()).subarray(0, 600)],
+    ['more than 12,000 pixels tall', 'too-large', () => photo(2, 12_001).png().toBuffer()],
+    ['one that claims 100 million pixels', 'too-large', () => claiming(10_000, 10_000)],
+  ])('%s', async (_, refused, make) => {
+    expect(await storePicture(images, await make())).toMatchObject({ refused, detail: expect.any(String) })
+    expect(files.size).toBe(0)
+  })
+})
+
+/** A small file whose header promises a huge picture. */
+async function claiming(width: number, height: number) {
+  const png = await photo(20, 20).png().toBuffer()
+  png.writeUInt32BE(width, 16)
+  png.writeUInt32BE(height, 20)
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
+  return png
+}

@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { Picture } from './picture.tsx'
+
+const render = (src: string, more: { alt?: string; eager?: boolean } = {}) =>
+  renderToStaticMarkup(<Picture src={src} alt="Clay teapot" sizes="50vw" {...more} />)
+
+describe('a stored picture', () => {
+  const SRC = '/media/0123456789abcdef-960x720/640.webp'
+
+  test('offers both types in all widths and keeps its place', () => {
+    const html = render(SRC)
+    expect(html).toContain('type="image/avif" srcSet="/media/0123456789abcdef-960x720/320.avif 320w, ')
+    expect(html).toContain('960.webp 960w" sizes="50vw"')
+    expect(html).toContain(`src="${SRC}" alt="Clay teapot" width="960" height="720"`)
+  })
+
+  test('waits until it is near, unless it is in the first screen', () => {
+    expect(render(SRC)).toContain('loading="lazy" decoding="async"')
+    expect(render(SRC)).not.toContain('fetchPriority')
+    expect(render(SRC, { eager: true })).toContain('fetchPriority="high"')
+    expect(render(SRC, { eager: true })).not.toContain('lazy')
+  })
+})
+
+test('a picture elsewhere is shown as it is', () => {
+  const html = render('https://i.ibb.co/z5FrMR2/vase.png')
+  expect(html).toMatch(/^<img src="https:\/\/i\.ibb\.co\/z5FrMR2\/vase\.png" alt="Clay teapot" width="640"/)
+})
+
+describe('without a picture a gift is drawn', () => {
+  test.each(['', 'javascript:alert(1)', 'data:image/svg+xml,<svg/>', 'vase.png'])('for %j', (src) => {
+    const html = render(src)
+    expect(html).toMatch(/^<svg viewBox="0 0 320 320".*role="img" aria-label="Clay teapot"/)
+    expect(html).not.toContain('alert')
+  })
+
+  test('unseen by a screen reader where the name stands beside it', () => {
+    expect(render('', { alt: '' })).toContain('aria-hidden="true"')
+  })
+})

@@ -1,0 +1,84 @@
+import { pictureSources } from '../kernel/picture-url.ts'
+
+export interface PictureProps {
+  /** A product's `photos`: a stored picture, a picture elsewhere, or empty. */
+  readonly src: string
+  readonly alt: string
+  /** How wide it is shown, as in `<img sizes>`. */
+  readonly sizes: string
+  /** In the first screen: loaded at once, before others. */
+  readonly eager?: boolean
+}
+
+/** Fills its box; where the box has no height, its own shape gives one before it has loaded. */
+export function Picture({ src, alt, sizes, eager = false }: PictureProps) {
+  const stored = pictureSources(src)
+  const loading = eager
+    ? ({ fetchPriority: 'high' } as const)
+    : ({ loading: 'lazy', decoding: 'async' } as const)
+  if (stored) {
+    const { width, height } = stored
+    return (
+      <picture className="contents">
+        <source type="image/avif" srcSet={stored.avif} sizes={sizes} />
+        <source type="image/webp" srcSet={stored.webp} sizes={sizes} />
+        <img src={stored.src} alt={alt} width={width} height={height} className={FILLING} {...loading} />
+      </picture>
+    )
+  }
+  if (/^https?:\/\//i.test(src)) {
+    return <img src={src} alt={alt} width={640} height={640} className={FILLING} {...loading} />
+  }
+  return <GiftDrawing alt={alt} />
+}
+
+const FILLING = 'block h-full w-full bg-line object-cover'
+
+/** For a product without a picture: a wrapped gift, drawn in the colours of the theme. */
+function GiftDrawing({ alt }: { readonly alt: string }) {
+  return (
+    <svg
+      viewBox="0 0 320 320"
+      preserveAspectRatio="xMidYMid slice"
+      className="block h-full w-full bg-line"
+      role="img"
+      aria-label={alt}
+      aria-hidden={alt === '' || undefined}
+    >
+      <circle cx="160" cy="150" r="128" className="fill-surface" opacity="0.6" />
+      <ellipse cx="160" cy="249" rx="92" ry="11" className="fill-ink" opacity="0.1" />
+      <g className="fill-gold" opacity="0.75">
+        <circle cx="62" cy="112" r="5" />
+        <circle cx="262" cy="176" r="4" />
+        <rect x="248" y="82" width="10" height="10" rx="3" transform="rotate(24 253 87)" />
+        <rect x="54" y="192" width="9" height="9" rx="3" transform="rotate(-18 58 196)" />
+      </g>
+      <rect
+        x="84"
+        y="150"
+        width="152"
+        height="98"
+        rx="12"
+        className="fill-surface stroke-line"
+        strokeWidth="3"
+      />
+      <rect
+        x="74"
+        y="122"
+        width="172"
+        height="38"
+        rx="10"
+        className="fill-surface stroke-line"
+        strokeWidth="3"
+      />
+      <path d="M146 122h28v126h-28z" className="fill-berry" opacity="0.85" />
+      <path
+        d="M160 120c-14-36-58-50-62-25-3 20 32 27 62 25Zm0 0c14-36 58-50 62-25 3 20-32 27-62 25Z"
+        className="fill-none stroke-berry"
+        strokeWidth="11"
+        strokeLinejoin="round"
+      />
+      <circle cx="160" cy="119" r="12" className="fill-berry-deep" />
+    </svg>
+  )
+}
