@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
 import { Pool } from 'pg'
 import Cursor from 'pg-cursor'
 import type { Database, Db } from '../shop/kernel/database.ts'

@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['{shop,server,sandbox,seed,scripts}/**/*.test.{ts,tsx}'],
+    globalSetup: './server/test-setup.ts',
+    maxWorkers: 2,
+    hookTimeout: 30_000,
+  },
+})
