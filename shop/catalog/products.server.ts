@@ -41,7 +41,7 @@ export async function* allProducts(db: Db): AsyncGenerator<Product> {
   for await (const row of ORDER.newest(db).stream(500)) yield toProduct(row)
 }
 
-/** At most 5 products whose names contain the text, names that begin with it first. */
+/** The newest 5 products, or fewer, whose names contain the text. */
 export async function suggest(db: Db, text: string): Promise<Suggestion[]> {
   const needle = text.trim()
   if (needle === '') return []
@@ -49,6 +49,8 @@ export async function suggest(db: Db, text: string): Promise<Suggestion[]> {
     .selectFrom('product')
     .select(['id', 'name'])
     .where(nameContains(needle))
+    // The order lets PostgreSQL stop early for common texts and use the trigrams for rare ones.
+    .orderBy('id', 'desc')
     .limit(MAX_SUGGESTIONS)
     .execute()
   return rows.map(({ id, name }) => ({ _id: id, name }))
