@@ -1,4 +1,5 @@
 import type { Poisha } from '../kernel/money.ts'
+import type { Location } from '../locations/location.ts'
 import type { PaymentState } from '../payments/payment.ts'
 
 /** `unpaid`: nobody has tried to pay yet. Otherwise the state of the attempt that counts. */
@@ -72,6 +73,19 @@ export const UNKNOWN_CUSTOMER: Customer = {
   customer_area: '',
   customer_address: '',
 }
+
+/**
+ * The customer of an order to this place.
+ * @param shopper their own name, for a location that names nobody
+ */
+export const customerAt = (location: Location, shopper: string): Customer => ({
+  customer_name: location.name || shopper || UNKNOWN_CUSTOMER.customer_name,
+  customer_email: location.email,
+  customer_phone: location.phone || UNKNOWN_CUSTOMER.customer_phone,
+  customer_city: location.city,
+  customer_area: location.area,
+  customer_address: location.address,
+})
 
 /** An attempt that took the money, whether or not somebody still has to look at it: the order cannot be paid again. */
 export const tookMoney = (state: OrderPaymentState): boolean => state === 'paid' || state === 'paid_on_hold'

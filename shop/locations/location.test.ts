@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { mobileNumber } from './location.ts'
+
+describe('a mobile number of Bangladesh is stored in one form', () => {
+  test.each([
+    '01712345678',
+    '1712345678',
+    '01712-345678',
+    '+880 1712 345 678',
+    '8801712345678',
+    '00880 (1712) 345678',
+    '০১৭১২৩৪৫৬৭৮',
+    '+৮৮০ ১৭১২‑৩৪৫৬৭৮',
+    '01712\u00a0345678',
+  ])('%s', (typed) => {
+    expect(mobileNumber(typed)).toBe('+8801712345678')
+  })
+
+  test.each(['', '017123456', '01212345678', '017123456789', '+1 555 0100', 'call me', '0১7', '--'])(
+    '%j is none',
+    (typed) => {
+      expect(mobileNumber(typed)).toBeNull()
+    },
+  )
+})
