@@ -2,6 +2,7 @@ import { stream } from 'hono/streaming'
 import type { Db } from '../kernel/database.ts'
 import { createRoute, door, IdParam, jsonAnswer, z } from '../kernel/door.server.ts'
 import { Refused, refuse } from '../kernel/refusal.ts'
+import { line } from '../kernel/text.ts'
 import { MAX_SEARCH, SORTS } from './product.ts'
 import { allProducts, findProduct, listCategories, pageOfProducts, suggest } from './products.server.ts'
 
@@ -17,10 +18,7 @@ const ProductAnswer = z
   })
   .openapi('Product')
 
-const searchText = z
-  .string()
-  .max(MAX_SEARCH)
-  .regex(/^[^\0]*$/u, 'must not hold NUL characters')
+const searchText = line(MAX_SEARCH)
 
 const ListQuery = z.object({
   category: searchText.optional(),

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { windowKey } from './window-keys.ts'
+
+const ID = '01900000-0000-7000-8000-000000000001'
+const key = (target: string, headers: Record<string, string> = {}) => windowKey(target, new Headers(headers))
+
+describe('only what the answer is made from is part of the key', () => {
+  test.each([
+    ['/?utm_source=x&page=2', '/?page=2'],
+    ['/?page=2&category=Home', '/?category=Home&page=2'],
+    ['/login?from=%2Fprofile%2Fcart', '/login'],
+    [`/details/${ID}?ref=mail`, `/details/${ID}`],
+    ['/api/product?limit=5&search=mug&x=1', '/api/product?search=mug&limit=5'],
+    ['/api/categories?nonsense', '/api/categories'],
+  ])('%s is kept as %s', (target, url) => {
+    expect(key(target)?.url).toBe(url)
+  })
+
+  test('phones and wider screens have their own home page, and share the rest', () => {
+    expect(key('/', { 'sec-ch-ua-mobile': '?1' })?.mobile).toBe('?1')
+    expect(key('/', { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Mobile Safari' })?.mobile).toBe('?1')
+    expect(key('/', { 'user-agent': 'curl' })?.mobile).toBe('?0')
+    expect(key('/api/categories', { 'sec-ch-ua-mobile': '?1' })?.mobile).toBeUndefined()
+  })
+})
+
+test.each([
+  '/profile/cart',
+  '/api/cart?email=a@example.com',
+  '/api/manageorder',
+  '/api/auth/get-session',
+  '/details/not-an-id',
+  '/api/product/42',
+  '/api/product?page=1&page=2',
+  `/?search=${'a'.repeat(201)}`,
+  '//evil.example/',
+  '/payments/success/OGSABC',
+])('%s is none of the window’s business', (target) => {
+  expect(key(target)).toBeNull()
+})

@@ -1,0 +1,136 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { catalogApi } from '../shop/catalog/api.server.ts'
+import { addProduct, catalogueVersion } from '../shop/catalog/products.server.ts'
+import type { Db } from '../shop/kernel/database.ts'
+import { problems } from '../shop/kernel/door.server.ts'
+import { connect } from './database.ts'
+import { freshDatabase } from './test-database.ts'
+import { createWindow } from './window.ts'
+
+let db: Db
+let url: string
+let mug: string
+const closing: (() => void)[] = []
+beforeAll(async () => {
+  ;({ db, url } = await freshDatabase())
+  mug = await addProduct(db, {
+    name: 'Mug',
+    price: 100,
+    brand: '',
+    category: 'Home',
+    description: '',
+    photos: '',
+  })
+})
+afterAll(() => {
+  for (const close of closing) close()
+})
+
+/** A process of its own as far as the database can tell: its own connections, its own window. */
+async function openShop() {
+  const { db: own } = connect(url, 2)
+  let renders = 0
+  const app = catalogApi(own)
+  app.onError(problems(() => undefined))
+  const render = (request: Request) => {
+    renders += 1
+    const { pathname, search } = new URL(request.url)
+    return app.request(pathname.replace('/api', '') + search, request)
+  }
+  const window = createWindow(render, 'http://localhost', () => catalogueVersion(own))
+  const origin = await listen(async (req, res) => {
+    if (!(await window.answer(req, res))) res.writeHead(404).end()
+  })
+  closing.push(() => void own.destroy())
+  return { get: (path: string, init?: RequestInit) => fetch(origin + path, init), renders: () => renders }
+}
+
+async function listen(listener: RequestListener): Promise<string> {
+  const server = createServer(listener)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closing.push(() => server.close().closeAllConnections())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+const setPrice = (price: number) => db.updateTable('product').set({ price }).where('id', '=', mug).execute()
+
+test('an answer is made once and then given from its bytes', async () => {
+  const shop = await openShop()
+  const first = await shop.get('/api/product')
+  const again = await shop.get('/api/product?utm_source=mail')
+  expect(await again.text()).toBe(await first.text())
+  expect(again.headers.get('etag')).toBe(first.headers.get('etag'))
+  expect(shop.renders()).toBe(1)
+})
+
+test('fifty visitors at once cost one rendering', async () => {
+  const shop = await openShop()
+  await Promise.all(Array.from({ length: 50 }, () => shop.get(`/api/product/${mug}`)))
+  expect(shop.renders()).toBe(1)
+})
+
+test('who has the bytes already is told so', async () => {
+  const shop = await openShop()
+  const { headers } = await shop.get('/api/categories')
+  const again = await shop.get('/api/categories', { headers: { 'if-none-match': headers.get('etag') ?? '' } })
+  expect(again.status).toBe(304)
+  expect(await again.text()).toBe('')
+})
+
+test('bytes are compressed for those who can read it', async () => {
+  for (let i = 0; i < 20; i += 1) {
+    await addProduct(db, {
+      name: `Cup ${i}`,
+      price: 1,
+      brand: '',
+      category: 'Home',
+      description: '',
+      photos: '',
+    })
+  }
+  const shop = await openShop()
+  const plain = await (await shop.get('/api/product', { headers: { 'accept-encoding': 'identity' } })).text()
+  const small = await shop.get('/api/product', { headers: { 'accept-encoding': 'gzip, br' } })
+  expect(small.headers.get('content-encoding')).toBe('br')
+  expect(await small.text()).toBe(plain)
+  const refused = await shop.get('/api/product', { headers: { 'accept-encoding': 'br;q=0, gzip' } })
+  expect(refused.headers.get('content-encoding')).toBe('gzip')
+})
+
+test('what is not there is not kept', async () => {
+  const shop = await openShop()
+  const gone = '/api/product/01900000-0000-7000-8000-00000000dead'
+  expect((await shop.get(gone)).status).toBe(404)
+  expect((await shop.get(gone)).status).toBe(404)
+})
+
+test('writing is none of the window’s business', async () => {
+  const shop = await openShop()
+  expect((await shop.get('/api/product', { method: 'POST' })).status).toBe(404)
+  expect(shop.renders()).toBe(0)
+})
+
+test('over two processes nobody reads a price older than the last committed one', async () => {
+  const shops = [await openShop(), await openShop()]
+  let committed = 100
+  let reading = true
+  const reader = async (shop: (typeof shops)[number]) => {
+    let reads = 0
+    while (reading) {
+      const atLeast = committed
+      const product = await (await shop.get(`/api/product/${mug}`)).json()
+      expect(product.price * 100).toBeGreaterThanOrEqual(atLeast)
+      reads += 1
+    }
+    return reads
+  }
+  const readers = shops.flatMap((shop) => [reader(shop), reader(shop), reader(shop)])
+  for (let price = 101; price <= 300; price += 1) {
+    await setPrice(price)
+    committed = price
+  }
+  reading = false
+  for (const reads of await Promise.all(readers)) expect(reads).toBeGreaterThan(10)
+})
