@@ -19,6 +19,16 @@ interface SessionTable {
   userId: string
 }
 
+/** Of better-auth; we write it for the accounts that the shop makes itself. */
+interface AccountTable {
+  id: string
+  accountId: string
+  providerId: string
+  userId: string
+  /** better-auth's hash */
+  password: string | null
+}
+
 interface AdminInvitationTable {
   token_hash: string
   created_at: Generated<Date>
@@ -30,6 +40,7 @@ declare module '../kernel/database.ts' {
   interface Database {
     user: UserTable
     session: SessionTable
+    account: AccountTable
     admin_invitation: AdminInvitationTable
   }
 }

@@ -43,8 +43,14 @@ const TITLE: Record<number, string> = {
 /** A router for a capability's API: inputs that do not fit its schemas are refused with the fields named. */
 export function door(): OpenAPIHono<DoorEnv> {
   return new OpenAPIHono<DoorEnv>({
-    defaultHook: (result) => {
+    defaultHook: (result, c) => {
       if (result.success) return
+      if (
+        result.target === 'json' &&
+        !/^application\/([\w.-]+\+)?json\b/i.test(c.req.header('content-type') ?? '')
+      ) {
+        throw new Refused(refuse('wrong-type', 'Please send JSON, with Content-Type: application/json.'))
+      }
       // An id that is no id names nothing.
       if (result.target === 'param') throw new Refused(refuse('not-found', 'There is nothing with this id.'))
       const errors = result.error.issues.map((issue) => ({
@@ -72,7 +78,7 @@ export const adminOnly = createMiddleware<DoorEnv>(async (c, next) => {
 })
 
 /** Refuses a request that names someone else's e-mail. */
-export function onlyOwn(caller: Caller, email: string): void {
+export function onlyOwn(caller: Pick<Caller, 'email'>, email: string): void {
   if (email.trim().toLowerCase() !== caller.email.toLowerCase()) {
     throw new Refused(refuse('forbidden', 'This e-mail is not the one you are signed in with.'))
   }

@@ -1,0 +1,115 @@
+import type { Db } from '../kernel/database.ts'
+import {
+  createRoute,
+  door,
+  Inserted,
+  jsonAnswer,
+  jsonBody,
+  onlyOwn,
+  signedIn,
+  z,
+} from '../kernel/door.server.ts'
+import { granted, type Refusal, Refused, refuse } from '../kernel/refusal.ts'
+import { EmailInput, NameInput, PasswordInput } from './account-input.server.ts'
+import type { Auth } from './auth.server.ts'
+import { foreignOrigin } from './auth-refusals.server.ts'
+import { acceptInvitation } from './invitations.server.ts'
+import { issueToken } from './tokens.server.ts'
+import { registerUser } from './users.server.ts'
+
+interface IdentityParts {
+  readonly db: Db
+  readonly auth: Auth
+  readonly secret: string
+  readonly publicUrl: string
+}
+
+const notOwn = { 403: { description: 'Not the own e-mail' } }
+
+const jwt = createRoute({
+  method: 'post',
+  path: '/jwt',
+  summary: 'An access token for the person of the session cookie',
+  request: { body: jsonBody(z.object({ email: z.string() })) },
+  responses: {
+    200: jsonAnswer(
+      z.object({ token: z.string() }),
+      'A token for an hour, to be sent as `Authorization: Bearer`',
+    ),
+    401: { description: 'Nobody is signed in' },
+    ...notOwn,
+  },
+})
+
+const adminAnswer = createRoute({
+  method: 'get',
+  path: '/users/admin/{email}',
+  summary: 'Whether the signed-in person is an admin',
+  middleware: signedIn,
+  request: { params: z.object({ email: z.string() }) },
+  responses: { 200: jsonAnswer(z.object({ admin: z.boolean() }), 'As the database knows it now'), ...notOwn },
+})
+
+const register = createRoute({
+  method: 'post',
+  path: '/users',
+  summary: 'Register the signed-in person, or change the name; may be repeated',
+  middleware: signedIn,
+  request: { body: jsonBody(z.object({ email: z.string(), name: NameInput })) },
+  responses: { 200: jsonAnswer(Inserted, 'The own record'), ...notOwn },
+})
+
+const firstAdmin = createRoute({
+  method: 'post',
+  path: '/first-admin',
+  summary: 'Become the first admin, by the one-time link that the start of a new shop prints',
+  request: {
+    body: jsonBody(
+      z.object({ token: z.string(), name: NameInput, email: EmailInput, password: PasswordInput }),
+    ),
+  },
+  responses: {
+    200: jsonAnswer(Inserted, 'The new admin'),
+    404: { description: 'The link is used, replaced, or there is an admin already' },
+    409: { description: 'The e-mail has an account with another password' },
+  },
+})
+
+/** Tokens, roles and records of the signed-in person, and the way to the first admin. */
+export function identityApi({ db, auth, secret, publicUrl }: IdentityParts) {
+  const api = door()
+  api.openapi(jwt, async (c) => {
+    granted(ownOrigin(c.req.header('origin'), publicUrl))
+    const { headers } = c.req.raw
+    // Only get-session prolongs a session, because it also renews the cookie.
+    const signed = await auth.api.getSession({ headers, query: { disableRefresh: true } })
+    if (!signed) throw new Refused(refuse('signed-out', 'Please log in first.'))
+    onlyOwn(signed.user, c.req.valid('json').email)
+    return c.json(
+      { token: await issueToken(secret, { userId: signed.user.id, sessionId: signed.session.id }) },
+      200,
+    )
+  })
+  api.openapi(adminAnswer, (c) => {
+    onlyOwn(c.get('caller'), c.req.valid('param').email)
+    return c.json({ admin: c.get('caller').role === 'admin' }, 200)
+  })
+  api.openapi(register, async (c) => {
+    const { email, name } = c.req.valid('json')
+    onlyOwn(c.get('caller'), email)
+    const insertedId = await registerUser(db, c.get('caller'), name)
+    return c.json({ acknowledged: true as const, insertedId }, 200)
+  })
+  api.openapi(firstAdmin, async (c) => {
+    const { token, ...person } = c.req.valid('json')
+    const insertedId = granted(await acceptInvitation(db, auth, token, person))
+    return c.json({ acknowledged: true as const, insertedId }, 200)
+  })
+  return api
+}
+
+/** Browsers always say where a POST comes from; another site's page must not collect tokens with our cookie. */
+function ownOrigin(origin: string | undefined, publicUrl: string): Refusal | null {
+  const own = origin === undefined || origin === new URL(publicUrl).origin
+  return own ? null : foreignOrigin(publicUrl)
+}

@@ -1,0 +1,64 @@
+import { betterAuth } from 'better-auth'
+import type { Pool } from 'pg'
+import { newId } from '../kernel/id.ts'
+import { PASSWORD_LEAST, PASSWORD_MOST } from './account.ts'
+
+export type Auth = ReturnType<typeof createAuth>
+
+interface AuthParts {
+  readonly pool: Pool
+  /** At least 32 characters; signs the session cookie. */
+  readonly secret: string
+  /** The origin under which the shop is reached; requests with a cookie must come from it. */
+  readonly publicUrl: string
+}
+
+/** Set by the process from the connection, never taken from a client: rate limits count by it. */
+export const CLIENT_ADDRESS_HEADER = 'x-ogs-client-address'
+
+const DAY_S = 24 * 60 * 60
+
+/** Passwords and sessions (better-auth, `protocols` §2.4–2.7) on the shop's own pool. */
+export function createAuth({ pool, secret, publicUrl }: AuthParts) {
+  return betterAuth({
+    appName: 'OGS',
+    baseURL: publicUrl,
+    basePath: '/api/auth',
+    secret,
+    database: pool,
+    telemetry: { enabled: false },
+    logger: { level: 'error' },
+    // Surprises reach the shop's one error handler; refusals still come as answers.
+    onAPIError: { throw: true },
+    emailAndPassword: {
+      enabled: true,
+      autoSignIn: true,
+      minPasswordLength: PASSWORD_LEAST,
+      maxPasswordLength: PASSWORD_MOST,
+    },
+    user: {
+      additionalFields: {
+        role: { type: ['user', 'admin'], required: false, defaultValue: 'user', input: false },
+      },
+    },
+    // No cookie cache: a deleted person is out at once.
+    session: { expiresIn: 7 * DAY_S, updateAge: DAY_S, cookieCache: { enabled: false } },
+    rateLimit: {
+      enabled: true,
+      storage: 'database',
+      customRules: {
+        '/sign-in/email': { window: 30, max: 10 },
+        '/sign-up/email': { window: 60, max: 10 },
+        // Every page asks it, and it tells a stranger nothing.
+        '/get-session': false,
+      },
+    },
+    advanced: {
+      useSecureCookies: publicUrl.startsWith('https:'),
+      // Explicit, because better-auth switches the check off where it believes to be under test.
+      disableOriginCheck: false,
+      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
+      database: { generateId: newId, validateSchema: false },
+    },
+  })
+}
