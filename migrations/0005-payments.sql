@@ -26,7 +26,7 @@ create unique index payment_paid_once on payment_attempt (reference) where state
 create table payment_event (
   id uuid primary key,
   tran_id text not null,
-  kind text not null check (kind in ('return', 'notification', 'confirmation', 'query')),
+  kind text not null check (kind in ('session', 'return', 'notification', 'confirmation', 'query')),
   payload jsonb not null,
   received_at timestamptz not null default now()
 );

@@ -63,19 +63,22 @@ export interface RawHttpRequest {
   readonly rawBody: Uint8Array
 }
 
-/**
- * `attemptId` is the tran_id it speaks of, null when there is none that could be ours: worth asking the gateway
- * about, whoever wrote it. `payload` holds the fields that came, for the record.
- */
+/** What may be believed of a callback; all of it goes to `settle`, which asks the gateway itself. */
 export type CallbackParse = {
+  /** The tran_id it speaks of, worth asking about whoever wrote it; null when it could not be ours. */
   readonly attemptId: string | null
-  readonly payload: Readonly<Record<string, string>>
-  /** What to `confirm`; only a signed callback has one. */
+  /** What to `confirm` (SSLCommerz val_id); null unless signed. */
   readonly verificationRef: string | null
+  /** How it ended without payment by the gateway's signed word; else 'pending'. */
+  readonly hint: Hint
+  /** The fields that came, for the record. */
+  readonly payload: Readonly<Record<string, string>>
 } & (
-  | { readonly ok: true; readonly authentic: 'signed' | 'unsigned'; readonly hint: PaymentState }
+  | { readonly ok: true; readonly authentic: 'signed' | 'unsigned' }
   | { readonly ok: false; readonly reason: 'bad_signature' | 'malformed' | 'not_ours' }
 )
+
+export type Hint = Exclude<PaymentState, 'paid' | 'paid_on_hold'>
 
 export interface AttemptRef {
   readonly attemptId: string

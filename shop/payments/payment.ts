@@ -21,6 +21,12 @@ export interface Payment {
   readonly settledAt: Date | null
 }
 
+/** Where the person pays. */
+export interface OpenedPayment {
+  readonly tranId: string
+  readonly url: string
+}
+
 /**
  * Which state the gateway's answer may lead to. Money can arrive after a try had failed (protocols §1.9.5);
  * nothing that the gateway says undoes money that has arrived.
@@ -39,6 +45,3 @@ export const isFinal = (state: PaymentState): boolean => NEXT[state].length === 
 
 /** Whether text from outside could be a tran_id: at most 30 safe characters (protocols §1.2). */
 export const isTranId = (text: string): boolean => /^[A-Za-z0-9_-]{1,30}$/.test(text)
-
-/** A pending attempt younger than this is offered again instead of opening a second one. */
-export const FRESH_MS = 15 * 60 * 1000

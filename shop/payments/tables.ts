@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Poisha } from '../kernel/money.ts'
 import type { PaymentState } from './payment.ts'
+import type { PaymentEventKind } from './payment-event.ts'
 
 interface PaymentAttemptTable {
   id: string
@@ -24,7 +25,7 @@ interface PaymentAttemptTable {
 interface PaymentEventTable {
   id: string
   tran_id: string
-  kind: 'return' | 'notification' | 'confirmation' | 'query'
+  kind: PaymentEventKind
   /** JSON text on the way in, parsed on the way out */
   payload: unknown
   received_at: Generated<Date>

@@ -1,0 +1,58 @@
+export interface Store {
+  readonly storeId: string
+  /** The API password, not the one of the merchant panel. It travels in addresses: none is ever logged. */
+  readonly storePassword: string
+  /** `https://securepay.sslcommerz.com`, `https://sandbox.sslcommerz.com`, or the stand-in. */
+  readonly baseUrl: string
+}
+
+/** A JSON answer nobody has looked at yet, or why there is none. The reason names no address and no credential. */
+export type Answer =
+  | { readonly ok: true; readonly json: unknown }
+  | { readonly ok: false; readonly kind: 'unavailable'; readonly reason: string }
+
+const TIMEOUT_MS = 15_000
+
+type Form = Readonly<Record<string, string>>
+
+/** Protocols §1.1: forms are sent urlencoded, because multipart ones are refused by some of their hosts. */
+export function post(store: Store, path: string, form: Form, signal?: AbortSignal): Promise<Answer> {
+  return ask(new URL(path, store.baseUrl), { method: 'POST', body: signedIn(store, form) }, signal)
+}
+
+export function get(store: Store, path: string, query: Form, signal?: AbortSignal): Promise<Answer> {
+  const url = new URL(path, store.baseUrl)
+  url.search = signedIn(store, { ...query, format: 'json' }).toString()
+  return ask(url, { method: 'GET' }, signal)
+}
+
+function signedIn(store: Store, form: Form): URLSearchParams {
+  return new URLSearchParams({ ...form, store_id: store.storeId, store_passwd: store.storePassword })
+}
+
+async function ask(url: URL, init: RequestInit, signal?: AbortSignal): Promise<Answer> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  try {
+    const response = await fetch(url, {
+      ...init,
+      // A redirect would carry the credentials to another place.
+      redirect: 'manual',
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    })
+    const text = await response.text()
+    if (response.status !== 200) return unavailable(`The gateway answered ${response.status}.`)
+    return readJson(text)
+  } catch {
+    return unavailable('The gateway did not answer.')
+  }
+}
+
+function readJson(text: string): Answer {
+  try {
+    return { ok: true, json: JSON.parse(text) }
+  } catch {
+    return unavailable('The gateway answered no JSON.')
+  }
+}
+
+export const unavailable = (reason: string) => ({ ok: false, kind: 'unavailable', reason }) as const

@@ -1,0 +1,38 @@
+import type { AttemptRef, GatewayAnswer, PaymentGateway } from './gateway.ts'
+import { readQuery, readValidation } from './sslcommerz-answers.server.ts'
+import { readCallback } from './sslcommerz-callback.server.ts'
+import { readSession, sessionForm } from './sslcommerz-session.server.ts'
+import { get, post, type Store } from './sslcommerz-wire.server.ts'
+
+/** SSLCommerz v4 (protocols §1), at its live host, its sandbox, or the stand-in: only the store differs. */
+export function sslcommerz(store: Store): PaymentGateway {
+  return {
+    id: 'sslcommerz',
+    capabilities: { minAmount: 10_00, maxAmount: 500_000_00 },
+    async initiate(input, signal) {
+      const answer = await post(store, '/gwprocess/v4/api.php', sessionForm(input), signal)
+      return readSession(answer, store.baseUrl)
+    },
+    parseCallback: async (request) => readCallback(store, request),
+    confirm: (ref, signal) =>
+      ref.verificationRef ? validate(store, ref, signal) : query(store, ref, signal),
+    query: (ref, signal) => query(store, ref, signal),
+  }
+}
+
+async function validate(store: Store, ref: AttemptRef, signal?: AbortSignal): Promise<GatewayAnswer> {
+  const question = { val_id: ref.verificationRef ?? '', v: '1' }
+  const answer = await get(store, '/validator/api/validationserverAPI.php', question, signal)
+  return readValidation(answer, store.storeId, ref)
+}
+
+/** A payment found by its tran_id is validated by its val_id too: one way only leads to `paid`. */
+async function query(store: Store, ref: AttemptRef, signal?: AbortSignal): Promise<GatewayAnswer> {
+  const question = { tran_id: ref.attemptId }
+  const answer = await get(store, '/validator/api/merchantTransIDvalidationAPI.php', question, signal)
+  const found = readQuery(answer, ref)
+  if (!found.ok || found.value.state !== 'paid') return found
+  const { verificationRef } = found.value
+  if (!verificationRef) return { ok: true, value: { ...found.value, state: 'pending' } }
+  return validate(store, { ...ref, verificationRef }, signal)
+}
