@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { CannotOpen } from './cannot-open.ts'
 
 /** Everything that may differ from one shop to the next. Parsed once, passed in. */
 export type Config = ReturnType<typeof readConfig>
@@ -29,10 +30,10 @@ const Settings = z.object({
 })
 
 /**
- * @param env the process environment; an empty value counts as not set
+ * @param env an empty value counts as not set
  * @throws ConfigError with one sentence for each wrong setting
  */
-export function readConfig(env: Record<string, string | undefined>) {
+export function readConfig(env: Record<string, string | undefined> = process.env) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = Settings.safeParse(given)
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map(sentence))
@@ -69,7 +70,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   }
 }
 
-export class ConfigError extends Error {
+export class ConfigError extends CannotOpen {
   constructor(sentences: readonly string[]) {
     super(sentences.join('\n'))
   }

@@ -11,6 +11,7 @@ import '../shop/identity/tables.ts'
 import '../shop/locations/tables.ts'
 import '../shop/orders/tables.ts'
 import '../shop/payments/tables.ts'
+import { CannotOpen } from './cannot-open.ts'
 
 /** One pool for the shop and for better-auth. */
 export function connect(databaseUrl: string, max = 10): { pool: Pool; db: Db } {
@@ -30,7 +31,7 @@ export async function migrate(db: Db, folder: string): Promise<void> {
   if (!error) return
   const why = error instanceof Error ? error.message : String(error)
   if (why.includes('is missing')) {
-    throw new Error(
+    throw new CannotOpen(
       `The database is newer than this code, so it was left alone (${why}). Update the shop first.`,
     )
   }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { stat } from 'node:fs/promises'
+import { CannotOpen } from './cannot-open.ts'
 
 /** The account that PostgreSQL runs under; null: the one that runs the shop. */
 export type Account = { readonly uid: number; readonly gid: number } | null
@@ -36,7 +37,8 @@ export async function postgresAccount(pgdata: string | null): Promise<Account> {
 
 async function nobody(): Promise<Account> {
   const account = await named('nobody')
-  if (!account) throw new Error('PostgreSQL refuses to run as root, and there is no other account to run it.')
+  if (!account)
+    throw new CannotOpen('PostgreSQL refuses to run as root, and there is no other account to run it.')
   return account
 }
 

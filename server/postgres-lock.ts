@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
+import { CannotOpen } from './cannot-open.ts'
 
 const LONGEST_WAIT_MS = 90_000
 const OURS = `${process.pid} ${randomUUID()}`
@@ -14,7 +15,8 @@ export async function withLock<T>(file: string, work: () => Promise<T>): Promise
   const until = Date.now() + LONGEST_WAIT_MS
   while (!(await take(file))) {
     if (await isAbandoned(file)) await rm(file, { force: true })
-    else if (Date.now() > until) throw new Error(`Another process keeps ${file}. Is a shop hanging there?`)
+    else if (Date.now() > until)
+      throw new CannotOpen(`Another process keeps ${file}. Is a shop hanging there?`)
     else await pause(50)
   }
   try {

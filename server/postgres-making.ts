@@ -1,6 +1,7 @@
 import { chown, mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { CannotOpen } from './cannot-open.ts'
 import { type Account, run } from './postgres-account.ts'
 import type { Place } from './postgres-place.ts'
 
@@ -40,7 +41,7 @@ async function initdb(program: string, args: readonly string[], account: Account
     if (made.code === 0) return
     complaints.push(made.output)
   }
-  throw new Error(`The database could not be made: ${complaints.at(-1)}`)
+  throw new CannotOpen(`The database could not be made: ${complaints.at(-1)}`)
 }
 
 async function own(path: string, account: Account): Promise<void> {

@@ -1,5 +1,6 @@
 import { chmod, chown, lstat, mkdir, mkdtemp, realpath, rm, symlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { CannotOpen } from './cannot-open.ts'
 import { type Account, canEnter, postgresAccount, run } from './postgres-account.ts'
 import { postgresPrograms, ROOTS_PLACE } from './postgres-programs.ts'
 
@@ -23,14 +24,15 @@ export async function settlePlace(dataDir: string): Promise<Place> {
   const account = await postgresAccount(existing)
   const bin = await postgresPrograms(account)
   if (await canEnter(account, existing ?? dirname(link))) return { bin, pgdata: existing ?? link, account }
-  if (!account) throw new Error(`${link} belongs to another account. Start the shop as the one that made it.`)
+  if (!account)
+    throw new CannotOpen(`${link} belongs to another account. Start the shop as the one that made it.`)
   return { bin, pgdata: await moveWithinReach(link, existing, account), account }
 }
 
 async function existingData(link: string): Promise<string | null> {
   if (!(await lstat(link).catch(() => null))) return null
   return realpath(link).catch(() => {
-    throw new Error(
+    throw new CannotOpen(
       `${link} leads to a folder that is gone, and the shop's data with it. Bring it back, or remove ${link} to begin with an empty shop.`,
     )
   })
@@ -47,7 +49,8 @@ async function moveWithinReach(
   const pgdata = join(home, 'postgres')
   if (existing) {
     const moved = await run('mv', [existing, pgdata])
-    if (moved.code !== 0) throw new Error(`The database could not be moved to ${pgdata}: ${moved.output}`)
+    if (moved.code !== 0)
+      throw new CannotOpen(`The database could not be moved to ${pgdata}: ${moved.output}`)
     await rm(link, { force: true })
   } else {
     await mkdir(pgdata, { mode: 0o700 })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmod, cp, mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { CannotOpen } from './cannot-open.ts'
 import { type Account, run } from './postgres-account.ts'
 
 /** Where root's databases live when the account that runs them cannot enter the shop's own folders. */
@@ -17,11 +18,11 @@ export async function postgresPrograms(account: Account): Promise<string> {
   const here = join(native, 'bin')
   const complaint = await complaintOf(here, account)
   if (complaint === null) return here
-  if (!account) throw new Error(`PostgreSQL does not run on this machine: ${complaint}`)
+  if (!account) throw new CannotOpen(`PostgreSQL does not run on this machine: ${complaint}`)
   const copy = join(ROOTS_PLACE, `postgresql-${await version(native)}`)
   if ((await complaintOf(join(copy, 'bin'), account)) !== null) await copyWhole(native, copy)
   const still = await complaintOf(join(copy, 'bin'), account)
-  if (still !== null) throw new Error(`PostgreSQL does not run on this machine: ${still}`)
+  if (still !== null) throw new CannotOpen(`PostgreSQL does not run on this machine: ${still}`)
   return join(copy, 'bin')
 }
 
@@ -30,7 +31,7 @@ function shipped(): string {
   try {
     return createRequire(import.meta.url).resolve(name)
   } catch {
-    throw new Error(
+    throw new CannotOpen(
       `There is no embedded PostgreSQL for this machine (${name}). Set DATABASE_URL to a PostgreSQL of yours.`,
     )
   }

@@ -2,6 +2,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { CannotOpen } from './cannot-open.ts'
 import { run } from './postgres-account.ts'
 import type { Place } from './postgres-place.ts'
 
@@ -52,13 +53,14 @@ export async function startPostmaster(
     await pause(200)
   }
   const said = await readFile(log, 'utf8').catch(() => '')
-  throw new Error(`The database did not start: ${outcome.output}\n${said.slice(-2000)}`)
+  throw new CannotOpen(`The database did not start: ${outcome.output}\n${said.slice(-2000)}`)
 }
 
 /** Lets running transactions go, writes everything down and ends. */
 export async function stopPostmaster(place: Place): Promise<void> {
   const { code, output } = await ctl(place, ['stop', '-m', 'fast', '-t', '30'])
-  if (code !== 0 && (await findPostmaster(place))) throw new Error(`The database did not stop: ${output}`)
+  if (code !== 0 && (await findPostmaster(place)))
+    throw new CannotOpen(`The database did not stop: ${output}`)
 }
 
 const ctl = ({ bin, pgdata, account }: Place, args: readonly string[]) =>
@@ -87,7 +89,9 @@ async function retireStaleNote(pgdata: string): Promise<void> {
 function freePort(wanted: number | null): Promise<number> {
   return new Promise((found, failed) => {
     const probe = createServer()
-    probe.once('error', () => (wanted ? found(freePort(null)) : failed(new Error('There is no free port.'))))
+    probe.once('error', () =>
+      wanted ? found(freePort(null)) : failed(new CannotOpen('There is no free port.')),
+    )
     probe.listen(wanted ?? 0, '127.0.0.1', () => {
       const address = probe.address()
       probe.close(() => (address && typeof address === 'object' ? found(address.port) : failed()))

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { CannotOpen } from './cannot-open.ts'
+import type { Log } from './log.ts'
+
+const PATIENCE_MS = 10_000
+
+/**
+ * Starts the stand-in payment gateway on its own port, or uses the one that another shop has running there.
+ * It ends with this process, however that ends: the channel between the two closes.
+ * @returns a function that stops what was started
+ * @throws with the setting to change when something else has the port
+ */
+export async function openSandbox(
+  port: number,
+  store: { readonly storeId: string; readonly storePassword: string },
+  log: Log,
+): Promise<() => Promise<void>> {
+  const there = await whoAnswers(port)
+  if (there === 'sandbox') return async () => undefined
+  if (there === 'somebody') throw portTaken(port)
+  const child = startSandbox(port, store)
+  const until = Date.now() + PATIENCE_MS
+  while ((await whoAnswers(port)) !== 'sandbox') {
+    if (child.exitCode !== null || Date.now() > until) {
+      await end(child)
+      throw portTaken(port)
+    }
+    await pause(20)
+  }
+  const missed = () =>
+    log.error('The sandbox gateway ended by itself. Test payments work again after a restart.')
+  child.once('exit', missed)
+  return () => {
+    child.off('exit', missed)
+    return end(child)
+  }
+}
+
+function startSandbox(port: number, store: { storeId: string; storePassword: string }): ChildProcess {
+  return spawn(process.execPath, ['sandbox/main.ts'], {
+    // A process group of its own: a Ctrl-C in the terminal must not end it before the shop has closed.
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: {
+      SANDBOX_PORT: String(port),
+      SANDBOX_STORE_ID: store.storeId,
+      SANDBOX_STORE_PASSWORD: store.storePassword,
+    },
+  })
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  if (child.connected) child.disconnect()
+  const impatience = setTimeout(() => child.kill('SIGKILL'), 2000)
+  await ended
+  clearTimeout(impatience)
+}
+
+async function whoAnswers(port: number): Promise<'sandbox' | 'somebody' | 'nobody'> {
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}/health`, { signal: AbortSignal.timeout(2000) })
+    const health: unknown = await response.json().catch(() => null)
+    const named = typeof health === 'object' && health !== null && 'name' in health
+    return named && health.name === 'ogs-sandbox' ? 'sandbox' : 'somebody'
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : null
+    return cause && 'code' in cause && cause.code === 'ECONNREFUSED' ? 'nobody' : 'somebody'
+  }
+}
+
+const portTaken = (port: number) =>
+  new CannotOpen(
+    `The test payments cannot start: port ${port} is used by another program. Stop that, or set SANDBOX_PORT to a free port.`,
+  )

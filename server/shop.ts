@@ -1,0 +1,58 @@
+import type { RequestListener, Server } from 'node:http'
+import type { Config } from './config.ts'
+import { connect, migrate } from './database.ts'
+import { openPostgres } from './embedded-postgres.ts'
+import { type Greeting, prepare } from './first-start.ts'
+import { listen, stopListening } from './listening.ts'
+import { openSandbox } from './sandbox-process.ts'
+import { createServices, SANDBOX_STORE, type Services } from './services.ts'
+
+export interface Shop {
+  readonly greeting: Greeting
+  /** Finishes the requests under way, then closes everything that was opened, last opened first. */
+  readonly close: () => Promise<void>
+}
+
+/**
+ * Opens the whole shop: database, accounts and demo goods, test payments, and then the doors.
+ * @param server not listening yet
+ * @throws with a sentence for the shopkeeper; what was opened until then has been closed again
+ */
+export async function openShop(
+  config: Config,
+  server: Server,
+  siteOf: (services: Services) => RequestListener,
+): Promise<Shop> {
+  const closers: (() => Promise<void>)[] = []
+  const close = () => closeAll(closers)
+  try {
+    const database = connect(config.databaseUrl ?? (await openEmbedded(config, closers)))
+    closers.push(() => database.db.destroy())
+    await migrate(database.db, 'migrations')
+    const services = createServices(config, database)
+    if (!config.sslcommerz) closers.push(await openSandbox(config.sandboxPort, SANDBOX_STORE, services.log))
+    const greeting = await prepare(services)
+    server.on('request', siteOf(services))
+    await listen(server, config)
+    closers.push(() => stopListening(server))
+    return { greeting, close }
+  } catch (error) {
+    await close().catch(() => undefined)
+    throw error
+  }
+}
+
+async function openEmbedded(config: Config, closers: (() => Promise<void>)[]): Promise<string> {
+  const postgres = await openPostgres(config.dataDir)
+  closers.push(postgres.close)
+  return postgres.url
+}
+
+/** One that fails does not keep the others open. */
+async function closeAll(closers: (() => Promise<void>)[]): Promise<void> {
+  const failures: unknown[] = []
+  for (const close of closers.splice(0).reverse()) {
+    await close().catch((error: unknown) => failures.push(error))
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'The shop did not close cleanly.')
+}

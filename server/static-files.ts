@@ -1,0 +1,48 @@
+import { readdirSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+
+/**
+ * The browser's files out of the build, compressed in advance by `scripts/build.mjs`. Only what the build holds at
+ * the start is ever looked up, so no address leads out of the folder or touches the disk for nothing.
+ */
+export function buildFiles(root = 'build/client'): Hono {
+  const known = filesBelow(root)
+  const assets = serveStatic({ root, precompressed: true, onFound: caching('31536000, immutable') })
+  const others = serveStatic({ root, precompressed: true, onFound: caching('3600') })
+  const router = new Hono()
+  router.use(async (c, next) => {
+    if (!known.has(c.req.path)) return next()
+    return c.req.path.startsWith('/assets/') ? assets(c, next) : others(c, next)
+  })
+  // A page in a tab from before an update may ask for a file that is gone; rendering a page would not help it.
+  router.get('/assets/*', (c) => c.text('There is no such file.', 404))
+  return router
+}
+
+type OnFound = NonNullable<Parameters<typeof serveStatic>[0]>['onFound']
+
+const caching =
+  (age: string): OnFound =>
+  (_, c) => {
+    // Also where this time no compressed form was asked for: caches keep one answer for each.
+    c.header('vary', 'accept-encoding')
+    c.header('cache-control', `public, max-age=${age}`)
+  }
+
+/** Addresses such as `/assets/root-B1x2.js`. The compressed twins have none of their own. */
+function filesBelow(root: string): ReadonlySet<string> {
+  const entries = readFolder(root).filter((entry) => entry.isFile())
+  const paths = entries.map((entry) => `/${relative(resolve(root), resolve(entry.parentPath, entry.name))}`)
+  return new Set(paths.filter((path) => !/\.(br|gz)$|\/\./.test(path)))
+}
+
+function readFolder(root: string) {
+  try {
+    return readdirSync(root, { recursive: true, withFileTypes: true })
+  } catch {
+    // Under `npm run dev` there is no build: Vite has the files.
+    return []
+  }
+}
