@@ -1,0 +1,48 @@
+// The process behind `npm run dev`: the shop's own server code, loaded through Vite.
+import { createServer } from 'node:http'
+import { createServer as createVite } from 'vite'
+
+const told = new Promise((resolve) => {
+  process.on('SIGINT', resolve)
+  process.on('SIGTERM', resolve)
+})
+const server = createServer()
+const vite = await createVite({
+  appType: 'custom',
+  server: { middlewareMode: { server }, hmr: { server } },
+})
+
+try {
+  const { readConfig } = await vite.ssrLoadModule('/server/config.ts')
+  const { openShop } = await vite.ssrLoadModule('/server/shop.ts')
+  const { greetingText } = await vite.ssrLoadModule('/server/greeting.ts')
+  const config = readConfig()
+  const shop = await openShop(config, server, freshSite)
+  console.log(greetingText(config, shop.greeting))
+  await told
+  await vite.close()
+  await shop.close()
+  process.exit(0)
+} catch (error) {
+  vite.ssrFixStacktrace(error)
+  console.error(error)
+  process.exit(1)
+}
+
+/** Vite answers for its own files; everything else goes to the site as its code is at this moment. */
+function freshSite(services) {
+  let made = { createSite: null, answer: null }
+  return (req, res) =>
+    vite.middlewares(req, res, async () => {
+      try {
+        const { createSite } = await vite.ssrLoadModule('/server/site.ts')
+        if (createSite !== made.createSite) made = { createSite, answer: createSite(services) }
+        await made.answer(req, res)
+      } catch (error) {
+        vite.ssrFixStacktrace(error)
+        console.error(error)
+        if (!res.headersSent) res.writeHead(500, { 'content-type': 'text/plain' })
+        res.end(error.stack)
+      }
+    })
+}

@@ -1,0 +1,45 @@
+// Says whether the build belongs to the sources as they are now.
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const STAMP = 'build/sources.sha256'
+const BUILT_FROM = [
+  'shop',
+  'server',
+  'seed',
+  'public',
+  'scripts/build.mjs',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+]
+
+/** A hash over everything that the build is made from. Tests are no part of it. */
+export function fingerprint() {
+  const hash = createHash('sha256')
+  for (const file of BUILT_FROM.flatMap(filesIn)) {
+    hash.update(`${file}\0`).update(readFileSync(file)).update('\0')
+  }
+  return hash.digest('hex')
+}
+
+export function isBuilt() {
+  try {
+    return readFileSync(STAMP, 'utf8') === fingerprint()
+  } catch {
+    return false
+  }
+}
+
+/** @param made the fingerprint from before the build began: sources that changed meanwhile are built again */
+export const stampBuild = (made) => writeFileSync(STAMP, made)
+
+function filesIn(path) {
+  const stat = statSync(path, { throwIfNoEntry: false })
+  if (!stat) return []
+  if (stat.isFile()) return /\.test\.tsx?$/.test(path) ? [] : [path]
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesIn(join(path, name)))
+}

@@ -1,0 +1,20 @@
+// Starts the shop, from whatever state the checkout is in. Plain Node without dependencies.
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+process.chdir(dirname(dirname(fileURLToPath(import.meta.url))))
+const { install } = await import('./install.mjs')
+const { NODE, run } = await import('./programs.mjs')
+const { isBuilt } = await import('./sources.mjs')
+
+await install()
+if (!isBuilt()) {
+  console.log('Building the shop …')
+  const code = await run(NODE, ['scripts/build.mjs'])
+  if (code !== 0) process.exit(code)
+}
+process.exit(
+  await run(NODE, ['--enable-source-maps', 'build/server/index.js'], {
+    NODE_ENV: process.env.NODE_ENV ?? 'production',
+  }),
+)
