@@ -18,6 +18,8 @@ interface Call {
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal
+  /** The caller has its own word for a person who is signed out: after a 401 the `onSignedOut` listeners do not run. */
+  readonly answersSignedOut?: boolean
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -36,7 +38,7 @@ export async function api<T>(method: Method, path: string, call: Call = {}): Pro
   }
   if (response === null || response.status === 401 || response.status === 403) {
     const error = response ? await failure(response) : new ApiError(401, { detail: 'Please log in first.' })
-    for (const listener of signedOutListeners) listener()
+    if (error.status !== 401 || !call.answersSignedOut) for (const listener of signedOutListeners) listener()
     throw error
   }
   return read<T>(response)

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '../ui/button.tsx'
+import { ALL_CATEGORIES, type Category } from './product.ts'
+import { type Shelf, shelfPath } from './shelf.ts'
+
+interface Props {
+  readonly shelf: Shelf
+  readonly categories: readonly Category[]
+}
+
+/** Goes to the chosen category at once; without scripts its button does. */
+export function CategoryDropdown({ shelf, categories }: Props) {
+  const navigate = useNavigate()
+  const [chosen, setChosen] = useState(shelf.category)
+  // Back and forward bring another category.
+  useEffect(() => setChosen(shelf.category), [shelf.category])
+
+  function choose(category: string): void {
+    setChosen(category)
+    navigate(shelfPath({ ...shelf, category, page: 1 }), { preventScrollReset: true })
+  }
+
+  return (
+    <form action="/#products" method="get" className="flex min-w-0 gap-2">
+      {shelf.search !== '' && <input type="hidden" name="search" value={shelf.search} />}
+      <select
+        name="category"
+        aria-label="Category"
+        value={chosen}
+        onChange={(event) => choose(event.target.value)}
+        className="min-h-11 min-w-0 flex-1 rounded-full border border-edge bg-surface px-4 font-semibold"
+      >
+        <option value={ALL_CATEGORIES}>Select Category</option>
+        {withChosen(categories, chosen).map(({ name, count }) => (
+          <option key={name} value={name}>
+            {`${name} (${count})`}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <Button kind="quiet">Show</Button>
+      </noscript>
+    </form>
+  )
+}
+
+/** An address may name a category that holds nothing: the dropdown says so rather than another one. */
+function withChosen(categories: readonly Category[], chosen: string): readonly Category[] {
+  if (chosen === ALL_CATEGORIES || categories.some(({ name }) => name === chosen)) return categories
+  return [...categories, { name: chosen, count: 0 }]
+}

@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react'
+import { BANNERS } from './hero-content.ts'
+import type { Slides } from './use-slides.ts'
+
+/** Arrows, and a dot for every banner. They work by script, so they are there once scripts run. */
+export function HeroControls({ slides, count }: { slides: Slides; count: number }) {
+  const scripted = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+  if (!scripted) return null
+  const { current, show } = slides
+  return (
+    <div className="absolute inset-x-0 bottom-0 flex items-center justify-between gap-1 p-2 text-ink md:justify-end md:gap-2 md:p-4">
+      <ArrowButton label="Previous banner" path="M15 5 8 12l7 7" onClick={() => show(current - 1)} />
+      <div className="flex md:rounded-full md:bg-surface/90 md:px-1">
+        {Array.from({ length: count }, (_, place) => (
+          <button
+            key={BANNERS[place]?.title}
+            type="button"
+            aria-label={`Banner ${place + 1}`}
+            aria-current={place === current || undefined}
+            onClick={() => show(place)}
+            className="group grid h-11 w-8 place-items-center rounded-full -outline-offset-4"
+          >
+            <span className="size-2.5 rounded-full bg-edge group-aria-[current]:w-5 group-aria-[current]:bg-berry" />
+          </button>
+        ))}
+      </div>
+      <ArrowButton label="Next banner" path="m9 5 7 7-7 7" onClick={() => show(current + 1)} />
+    </div>
+  )
+}
+
+const neverChanges = () => () => undefined
+
+function ArrowButton({ label, path, onClick }: { label: string; path: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="grid size-11 place-items-center rounded-full border border-line bg-surface hover:bg-wash"
+    >
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 24 24"
+        className="size-5"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.25"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        <path d={path} />
+      </svg>
+    </button>
+  )
+}

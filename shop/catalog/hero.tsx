@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+import { Picture } from '../ui/picture.tsx'
+import { BANNERS, type Poster } from './hero-content.ts'
+import { HeroControls } from './hero-controls.tsx'
+import { useSlides } from './use-slides.ts'
+
+/** The banners side by side in a row that scrolls; it needs no script to be seen, swiped or tabbed through. */
+export function Hero() {
+  const slides = useSlides(BANNERS.length)
+  return (
+    <section aria-roledescription="carousel" aria-label="Gift ideas" className="relative min-w-0">
+      <div
+        ref={slides.row}
+        onScroll={slides.follow}
+        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-3xl border border-line [scrollbar-width:none]"
+      >
+        {BANNERS.map((banner, place) => (
+          <Slide key={banner.title} banner={banner} place={place} />
+        ))}
+      </div>
+      <HeroControls slides={slides} count={BANNERS.length} />
+    </section>
+  )
+}
+
+function Slide({ banner, place }: { banner: Poster; place: number }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel is a group, not a fieldset
+    <div
+      role="group"
+      aria-roledescription="slide"
+      aria-label={`${place + 1} of ${BANNERS.length}`}
+      className="w-full shrink-0 snap-start"
+    >
+      <Link
+        to={banner.to}
+        className="group relative flex h-full flex-col bg-surface no-underline -outline-offset-4 md:block"
+      >
+        <span className="block aspect-[16/10] md:aspect-[16/6.4] max-md:[&_img]:object-right">
+          <Picture src={banner.photos} alt="" sizes={BANNER_SIZES} eager={place === 0} />
+        </span>
+        <span className="flex flex-1 flex-col gap-1 p-5 pb-16 md:absolute md:inset-y-0 md:start-0 md:w-1/2 md:justify-center md:gap-3 md:p-12 md:text-shade">
+          <span className="text-balance font-display font-semibold text-3xl leading-tight tracking-tight md:text-5xl">
+            {banner.title}
+          </span>
+          <span className="max-w-xs max-md:text-ink-soft md:text-lg">{banner.text}</span>
+          <span className="mt-3 w-fit rounded-full bg-berry px-5 py-2 font-semibold text-on-berry group-hover:bg-berry-deep max-md:hidden">
+            See the gifts
+          </span>
+        </span>
+      </Link>
+    </div>
+  )
+}
+
+const BANNER_SIZES = '(min-width: 1152px) 1104px, (min-width: 768px) 96vw, 210vw'
