@@ -4,6 +4,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import mark from './ui/bow.svg?url&no-inline'
 import { ErrorScreen } from './ui/error-screen.tsx'
+import { PAPER } from './ui/theme.ts'
 import './ui/theme.css'
 
 export const links: Route.LinksFunction = () => [
@@ -32,9 +33,6 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   )
 }
-
-/** The browser's own frame, before any stylesheet; a test keeps it equal to `--color-paper`. */
-export const PAPER = { light: '#fffbf5', dark: '#1a1412' }
 
 export default function Root() {
   return <Outlet />

@@ -14,9 +14,9 @@ export function ErrorScreen({ error }: { error: unknown }) {
     )
   }
   return (
-    <main className="grid min-h-dvh place-content-center justify-items-center gap-4 p-6 text-center">
+    <main className="grid min-h-dvh content-center justify-items-center gap-4 py-10 text-center *:mx-6">
       <title>Oops!!!.. · OGS</title>
-      <Bow className="size-20 text-gold" />
+      <Ribbon />
       <h1 className="font-semibold text-5xl tracking-tight sm:text-6xl">Oops!!!..</h1>
       <p className="text-lg">Sorry, an unexpected error has occurred.</p>
       <p className="text-ink-soft text-lg">{statusSentence(error)}</p>
@@ -24,6 +24,15 @@ export function ErrorScreen({ error }: { error: unknown }) {
         Back to the shop
       </ButtonLink>
     </main>
+  )
+}
+
+/** Tied across the whole width, as around a gift. */
+function Ribbon() {
+  return (
+    <div className="mx-0! mb-6 flex w-full items-center gap-2 text-berry before:h-2 before:flex-1 before:bg-berry after:h-2 after:flex-1 after:bg-berry">
+      <Bow className="size-28" />
+    </div>
   )
 }
 

@@ -22,7 +22,7 @@ export function Field(props: OneLine | ManyLines) {
     'aria-invalid': error ? true : undefined,
   }
   return (
-    <div className="grid gap-1.5">
+    <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="font-semibold">
         {label}
         {required && (

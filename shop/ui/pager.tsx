@@ -14,7 +14,7 @@ export function Pager({ current, pages, href }: Props) {
   if (pages <= 1) return null
   return (
     <nav aria-label="Pages" className="mt-8">
-      <ul className="flex flex-wrap items-center justify-center gap-1 sm:gap-2">
+      <ul className="flex flex-wrap items-center justify-center gap-0.5 sm:gap-2">
         <Step to={current > 1 ? href(current - 1) : null} rel="prev">
           Prev
         </Step>
@@ -39,13 +39,13 @@ export function Pager({ current, pages, href }: Props) {
 }
 
 const CELL =
-  'grid h-11 min-w-10 place-items-center rounded-full px-2 font-semibold tabular-nums transition-colors motion-reduce:transition-none sm:min-w-11'
+  'grid h-11 min-w-9 place-items-center rounded-full px-1.5 font-semibold tabular-nums transition-colors motion-reduce:transition-none sm:min-w-11'
 
 function Step({ to, rel, children }: { to: string | null; rel: 'prev' | 'next'; children: ReactNode }) {
   if (to === null) {
     return (
       <li>
-        <span aria-disabled="true" className={`${CELL} cursor-not-allowed px-3 text-ink-soft opacity-60`}>
+        <span aria-disabled="true" className={`${CELL} cursor-not-allowed text-ink-soft opacity-60`}>
           {children}
         </span>
       </li>
@@ -53,7 +53,7 @@ function Step({ to, rel, children }: { to: string | null; rel: 'prev' | 'next'; 
   }
   return (
     <li>
-      <Link to={to} rel={rel} className={`${CELL} px-3 text-berry hover:bg-wash`}>
+      <Link to={to} rel={rel} className={`${CELL} text-berry hover:bg-wash`}>
         {children}
       </Link>
     </li>

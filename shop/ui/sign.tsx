@@ -3,7 +3,7 @@ export type SignKind = 'success' | 'error' | 'warning' | 'question'
 const LOOK: Record<SignKind, string> = {
   success: 'bg-pine text-on-pine',
   error: 'bg-danger text-on-danger',
-  warning: 'bg-gold text-shade',
+  warning: 'bg-gold text-on-gold',
   question: 'bg-wash text-ink',
 }
 
@@ -17,10 +17,15 @@ const STROKES: Record<SignKind, string> = {
 /** A round mark that says at a glance what kind of news follows; the words say it to everybody. */
 export function Sign({ kind, className = 'size-14' }: { kind: SignKind; className?: string }) {
   return (
-    <span
-      className={`grid shrink-0 place-items-center rounded-full ${LOOK[kind]} ${className}`}
-    >
-      <svg aria-hidden="true" viewBox="0 0 24 24" className="size-full" fill="none" stroke="currentColor" strokeWidth="2">
+    <span className={`grid shrink-0 place-items-center rounded-full ${LOOK[kind]} ${className}`}>
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 24 24"
+        className="size-full"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+      >
         <path d={STROKES[kind]} strokeLinecap="round" strokeLinejoin="round" />
       </svg>
     </span>
