@@ -11,6 +11,7 @@ import { Refused, refuse } from '../shop/kernel/refusal.ts'
 import { locationsApi } from '../shop/locations/api.server.ts'
 import { mediaFiles } from '../shop/media/api.server.ts'
 import { ordersApi } from '../shop/orders/api.server.ts'
+import { SHOP } from '../shop/shop-settings.ts'
 import { secureHeaders } from './secure-headers.ts'
 import type { Services } from './services.ts'
 import { buildFiles } from './static-files.ts'
@@ -52,7 +53,7 @@ function api(services: Services) {
   router.route('/', identityApi({ db, auth, secret: config.secret, publicUrl: config.publicUrl }))
   router.route('/', cartApi(db))
   router.route('/', locationsApi(db))
-  router.route('/', ordersApi({ db, gateway, publicUrl: config.publicUrl }))
+  router.route('/', ordersApi({ db, gateway, publicUrl: config.publicUrl, seller: SHOP }))
   router.doc31('/openapi.json', {
     openapi: '3.1.0',
     info: { title: 'OGS', version: '1', description: 'The API of the online gift shop. Prices are in taka.' },

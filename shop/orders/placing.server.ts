@@ -6,6 +6,7 @@ import { formatTaka, type Poisha, toTaka } from '../kernel/money.ts'
 import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
 import { inOneTransaction, lockCaller } from '../kernel/transaction.server.ts'
 import { findLocation, locationsOf } from '../locations/locations.server.ts'
+import type { GatewayCapabilities } from '../payments/gateway.ts'
 import { type Customer, customerAt, sumOf, UNKNOWN_CUSTOMER } from './order.ts'
 import './tables.ts'
 
@@ -25,12 +26,6 @@ export interface PlacedOrder {
   readonly amount: Poisha
 }
 
-/** What a payment may be, in poisha, both ends included. */
-export interface Limits {
-  readonly least: Poisha
-  readonly most: Poisha
-}
-
 /**
  * Turns the caller's cart into an order, at the prices of this moment. A second call with the same key answers the
  * order of the first. Refuses, leaving the cart as it is: an empty cart, a gift that left the shop, another amount
@@ -40,7 +35,7 @@ export function placeOrder(
   db: Db,
   caller: Caller,
   wish: OrderWish,
-  limits: Limits,
+  limits: GatewayCapabilities,
 ): Promise<PlacedOrder | Refusal> {
   return inOneTransaction(db, async (tx) => {
     const deleted = await lockCaller(tx, caller)
@@ -59,7 +54,7 @@ async function placedBefore(tx: Tx, caller: Caller, key: string | null): Promise
     .executeTakeFirst()
 }
 
-async function placeNew(tx: Tx, caller: Caller, wish: OrderWish, limits: Limits) {
+async function placeNew(tx: Tx, caller: Caller, wish: OrderWish, limits: GatewayCapabilities) {
   const products = productsOf(await takeCart(tx, caller))
   if (isRefusal(products)) return products
   const amount = agreedAmount(products, wish.amount, limits)
@@ -81,15 +76,15 @@ function productsOf(lines: readonly TakenLine[]): TakenProduct[] | Refusal {
 function agreedAmount(
   products: readonly TakenProduct[],
   shown: Poisha | null,
-  { least, most }: Limits,
+  { minAmount, maxAmount }: GatewayCapabilities,
 ): Poisha | Refusal {
   const amount = sumOf(products.map((product) => product.price))
   const facts = { amount: toTaka(amount) }
   if (shown !== null && shown !== amount) {
     return refuse('conflict', `A price has changed: your cart now costs ${formatTaka(amount)}.`, { facts })
   }
-  if (amount < least || amount > most) {
-    const range = `from ${formatTaka(least)} to ${formatTaka(most)}`
+  if (amount < minAmount || amount > maxAmount) {
+    const range = `from ${formatTaka(minAmount)} to ${formatTaka(maxAmount)}`
     return refuse('conflict', `You can pay ${range} at once, and your cart costs ${formatTaka(amount)}.`)
   }
   return amount
