@@ -49,44 +49,75 @@ export async function publicApi<T>(method: Method, path: string, call: Call = {}
   return read<T>(await send(method, path, call, null))
 }
 
-const TOKEN = 'access-token'
+/** Where the token is kept in the browser's local storage (specification §3). */
+export const TOKEN = 'access-token'
 
 export const readToken = (): string | null => localStorage.getItem(TOKEN)
-export const forgetToken = (): void => localStorage.removeItem(TOKEN)
 
-let renewal: Promise<string | null> | null = null
+export function forgetToken(): void {
+  localStorage.removeItem(TOKEN)
+  known = null
+}
 
-/** Asks for a token for the person of the session cookie, and stores it. Null: nobody is signed in. */
-export function renewToken(): Promise<string | null> {
-  renewal ??= requestToken().finally(() => {
-    renewal = null
+export interface Person {
+  readonly email: string
+  readonly name: string
+}
+
+/** The person of the stored token, so that pages need not ask again. */
+let known: Person | null = null
+let entering: Promise<Person | null> | null = null
+
+/**
+ * Asks who is signed in (the session cookie says), and for that person's token, which is stored. Calls made at the
+ * same time share one answer.
+ * @returns null when nobody is signed in; a stored token is then removed
+ */
+export function enter(): Promise<Person | null> {
+  entering ??= askIn().finally(() => {
+    entering = null
   })
-  return renewal
+  return entering
+}
+
+/** As `enter`, but never with an answer that was asked for before this call: for after signing in. */
+export async function enterAnew(): Promise<Person | null> {
+  await entering?.catch(() => null)
+  return enter()
 }
 
 /** The e-mail of the signed-in person. @throws ApiError 401 when nobody is signed in (the listeners have run). */
 export async function signedInEmail(): Promise<string> {
-  const session = await publicApi<Session | null>('GET', '/auth/get-session')
-  if (session) return session.user.email
+  const person = (readToken() && known) ?? (await enter())
+  if (person) return person.email
   for (const listener of signedOutListeners) listener()
   throw new ApiError(401, { detail: 'Please log in first.' })
 }
 
-interface Session {
-  readonly user: { readonly email: string; readonly name: string }
+async function renewToken(): Promise<string | null> {
+  return (await enter()) && readToken()
 }
 
-async function requestToken(): Promise<string | null> {
-  const session = await publicApi<Session | null>('GET', '/auth/get-session')
-  if (!session) {
+async function askIn(): Promise<Person | null> {
+  const session = await publicApi<{ user: Person } | null>('GET', '/auth/get-session')
+  const token = session && (await tokenFor(session.user.email))
+  if (!session || !token) {
     forgetToken()
     return null
   }
-  const { token } = await publicApi<{ token: string }>('POST', '/jwt', {
-    body: { email: session.user.email },
-  })
   localStorage.setItem(TOKEN, token)
-  return token
+  known = session.user
+  return session.user
+}
+
+/** Null when the session ended, or became another person's, between the two questions. */
+async function tokenFor(email: string): Promise<string | null> {
+  try {
+    return (await publicApi<{ token: string }>('POST', '/jwt', { body: { email } })).token
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return null
+    throw error
+  }
 }
 
 const signedOutListeners = new Set<() => void>()

@@ -38,6 +38,9 @@ export function useAuth(): Auth {
 /** Where to sign in, remembering where the person was: `/login?from=%2Fprofile%2Fcart` */
 export const loginPath = (from: string): string => `/login?from=${encodeURIComponent(from)}`
 
+/** Where to make an account, remembering the same. */
+export const signupPath = (from: string): string => `/signup?from=${encodeURIComponent(from)}`
+
 /** The way back from `?from=`: a path of this shop and nothing else, so that no link can lead elsewhere. */
 export function wayBack(search: string): string {
   const from = new URLSearchParams(search).get('from') ?? '/'

@@ -1,0 +1,138 @@
+import {
+  ApiError,
+  api,
+  enter,
+  enterAnew,
+  forgetToken,
+  type Person,
+  publicApi,
+  TOKEN,
+} from '../kernel/api-client.ts'
+import type { Auth, NewAccount } from '../kernel/auth-context.ts'
+
+type AuthState = Pick<Auth, 'user' | 'admin' | 'loading'>
+
+/** Before anybody was asked: what the server renders, the same for everybody. */
+export const NOBODY_KNOWN: AuthState = { user: null, admin: undefined, loading: true }
+
+/** Who is signed in, in this browser, and the loading flag of specification §4. */
+export function createAuthStore() {
+  let state = NOBODY_KNOWN
+  // An answer that a later step overtook changes nothing any more.
+  let step = 0
+  const watchers = new Set<() => void>()
+
+  function set(change: Partial<AuthState>): void {
+    state = { ...state, ...change }
+    for (const watcher of watchers) watcher()
+  }
+
+  /** The person's token is stored by now, so loading may end. */
+  function arrive({ email, name }: Person): void {
+    const admin = state.user?.email === email ? state.admin : undefined
+    set({ user: { email, displayName: name }, admin, loading: false })
+    void askAdmin(email)
+  }
+
+  async function askAdmin(email: string): Promise<void> {
+    const admin = await isAdmin(email)
+    if (state.user?.email === email) set({ admin })
+  }
+
+  function nobody(): void {
+    forgetToken()
+    set({ user: null, admin: undefined, loading: false })
+  }
+
+  async function look(asking: Promise<Person | null>): Promise<void> {
+    const mine = ++step
+    const person = await asking.catch((error: unknown) => {
+      console.error('Error asking who is signed in', error)
+      return undefined
+    })
+    if (mine !== step) return
+    if (person) arrive(person)
+    else if (person === null) nobody()
+    else set({ loading: false })
+  }
+
+  /** Runs a way in or out under the loading flag; when it fails, all is as before. */
+  async function take(way: () => Promise<Person | null>): Promise<void> {
+    const mine = ++step
+    set({ loading: true })
+    try {
+      const person = await way()
+      if (mine !== step) return
+      if (person) arrive(person)
+      else nobody()
+    } catch (error) {
+      if (mine === step) set({ loading: false })
+      throw error
+    }
+  }
+
+  /** Another tab signed in or out. */
+  function overheard({ key, oldValue, newValue }: StorageEvent): void {
+    if (key === TOKEN && (oldValue === null || newValue === null)) void look(enterAnew())
+  }
+
+  return {
+    state: () => state,
+    watch(watcher: () => void) {
+      watchers.add(watcher)
+      return () => void watchers.delete(watcher)
+    },
+    /** Asks who is here, and listens. @returns a function that stops listening */
+    start() {
+      void look(enter())
+      window.addEventListener('storage', overheard)
+      return () => window.removeEventListener('storage', overheard)
+    },
+    logIN: (email: string, password: string) =>
+      take(() => signIn('/auth/sign-in/email', { email, password })),
+    createUser: (account: NewAccount) => take(() => signUp(account)),
+    logOut: () =>
+      take(async () => {
+        await publicApi('POST', '/auth/sign-out')
+        return null
+      }),
+    /** The server no longer accepts this person: forget everything, also the cookie. */
+    leave() {
+      step++
+      nobody()
+      publicApi('POST', '/auth/sign-out').catch((error) => console.error('Error signing out', error))
+    },
+  }
+}
+
+async function signIn(path: string, body: unknown): Promise<Person> {
+  await publicApi('POST', path, { body })
+  const person = await enterAnew()
+  if (person) return person
+  throw new ApiError(0, {
+    detail: 'Your browser did not keep the login. Please allow cookies for this shop.',
+  })
+}
+
+/** The display name is first plus last name; the person is registered before they appear (specification §4). */
+async function signUp({ firstName, lastName, email, password }: NewAccount): Promise<Person> {
+  const name = `${firstName.trim()} ${lastName.trim()}`.trim()
+  const person = await signIn('/auth/sign-up/email', { name, email, password })
+  try {
+    await api('POST', '/users', { body: { email: person.email, name } })
+  } catch (error) {
+    // The account is complete without it: signing up stored the same name.
+    console.error('Error registering the user', error)
+  }
+  return person
+}
+
+/** An answer that did not come counts as no: the server checks every call of an admin anyway. */
+async function isAdmin(email: string): Promise<boolean> {
+  try {
+    return (await api<{ admin: boolean }>('GET', `/users/admin/${encodeURIComponent(email)}`)).admin
+  } catch (error) {
+    console.error('Error asking whether this is an admin', error)
+    return false
+  }
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { loginPath, useAuth } from '../kernel/auth-context.ts'
+import { Field } from '../ui/field.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { AccountForm } from './account-form.tsx'
+import { usePasswordFields } from './password-fields.tsx'
+import { useWayBack } from './way-back.ts'
+
+/** How long the good news is on the page before it makes way, in milliseconds. */
+const NEWS_MS = 1000
+
+export const meta = () => [{ title: 'Create Your OGS Account' }]
+
+export default function SignupPage() {
+  const { createUser } = useAuth()
+  const back = useWayBack()
+  const { fields, match } = usePasswordFields()
+  const [done, setDone] = useState(false)
+  useLeaveWhen(done, back)
+  async function submit(form: FormData) {
+    if (!match(form)) return
+    const text = (name: string) => String(form.get(name))
+    await createUser({
+      firstName: text('firstName'),
+      lastName: text('lastName'),
+      email: text('email'),
+      password: text('password'),
+    })
+    setDone(true)
+  }
+  return (
+    <AccountForm
+      title="Create Your OGS Account"
+      button="Sign up"
+      busyButton="Creating account..."
+      failure="Error signing up"
+      submit={submit}
+      done={done}
+      footer={done ? <Notice kind="success">Signup successful!</Notice> : <ToLogin back={back} />}
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="First Name" name="firstName" autoComplete="given-name" required maxLength={48} />
+        <Field label="Last Name" name="lastName" autoComplete="family-name" required maxLength={48} />
+      </div>
+      <Field label="Email" name="email" type="email" autoComplete="email" required maxLength={254} />
+      {fields}
+    </AccountForm>
+  )
+}
+
+function useLeaveWhen(done: boolean, back: string): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!done) return
+    const timer = setTimeout(() => navigate(back, { replace: true }), NEWS_MS)
+    return () => clearTimeout(timer)
+  }, [done, back, navigate])
+}
+
+function ToLogin({ back }: { back: string }) {
+  return (
+    <p className="text-ink-soft">
+      You have an account?{' '}
+      <Link to={loginPath(back)} className="font-semibold text-berry underline">
+        Log in
+      </Link>
+    </p>
+  )
+}
