@@ -1,0 +1,37 @@
+import type { Location } from './location.ts'
+
+interface Props {
+  readonly locations: readonly Location[]
+  readonly chosenId: string | undefined
+  readonly onChoose: (id: string) => void
+}
+
+/** Where the order goes: one of the saved locations. */
+export function LocationChoice({ locations, chosenId, onChoose }: Props) {
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 font-semibold">Send it to</legend>
+      {locations.map((location) => (
+        <label
+          key={location._id}
+          className="flex cursor-pointer items-start gap-3 rounded-2xl border border-line bg-surface px-4 py-3 has-checked:border-berry has-checked:bg-wash"
+        >
+          <input
+            type="radio"
+            name="location"
+            value={location._id}
+            checked={location._id === chosenId}
+            onChange={() => onChoose(location._id)}
+            className="mt-1 size-4 shrink-0"
+          />
+          <span className="min-w-0">
+            <span className="block font-semibold leading-snug">{location.name || location.area}</span>
+            <span className="line-clamp-2 text-ink-soft text-sm">
+              {[location.address, location.area, location.city].join(', ')}
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

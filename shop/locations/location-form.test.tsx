@@ -1,0 +1,67 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { LocationCard } from './location-card.tsx'
+import { LocationChoice } from './location-choice.tsx'
+import { LocationForm } from './location-form.tsx'
+
+const home = {
+  _id: 'home',
+  name: 'Mina',
+  phone: '+8801712345678',
+  city: 'Dhaka',
+  area: 'Dhanmondi',
+  address: 'House 1\nRoad 2',
+  email: 'mina@example.com',
+}
+
+describe('the shipping form', () => {
+  const shown = (more: Partial<Parameters<typeof LocationForm>[0]> = {}) =>
+    renderToStaticMarkup(
+      <LocationForm initial={{}} errors={[]} problem={null} onSubmit={() => undefined} {...more}>
+        <button type="submit">Save</button>
+      </LocationForm>,
+    )
+  const field = (form: string, name: string) =>
+    new RegExp(`<(input|textarea)[^>]* name="${name}"[^>]*>`).exec(form)?.[0] ?? ''
+
+  it('requires city, area and address, and nothing else', () => {
+    const form = shown()
+    for (const name of ['city', 'area', 'address']) expect(field(form, name)).toContain('required')
+    for (const name of ['name', 'phone']) expect(field(form, name)).not.toContain('required')
+    expect(field(form, 'phone')).toContain('type="tel"')
+    expect(field(form, 'address')).toMatch(/^<textarea/)
+  })
+
+  it('puts what is wrong with a field beside that field, in a sentence that names it', () => {
+    const form = shown({ errors: [{ path: 'phone', message: 'must be a mobile number' }] })
+    expect(field(form, 'phone')).toContain('aria-invalid="true"')
+    expect(field(form, 'city')).not.toContain('aria-invalid=')
+    expect(form).toContain('Phone must be a mobile number')
+  })
+
+  it('says what else went wrong, and keeps what was typed before', () => {
+    const form = shown({ problem: 'The shop cannot be reached.', initial: { city: 'ঢাকা' } })
+    expect(form).toMatch(/role="alert".*The shop cannot be reached\./)
+    expect(field(form, 'city')).toContain('value="ঢাকা"')
+  })
+})
+
+describe('a saved location', () => {
+  it('shows all its fields, and a line for a missing phone', () => {
+    const card = renderToStaticMarkup(<LocationCard location={{ ...home, phone: '' }} />)
+    for (const word of ['Mina', 'Dhaka', 'Dhanmondi', 'House 1\nRoad 2', '—']) expect(card).toContain(word)
+  })
+
+  it('can be chosen for an order; the chosen one is checked', () => {
+    const choice = renderToStaticMarkup(
+      <LocationChoice
+        locations={[home, { ...home, _id: 'office', name: '' }]}
+        chosenId="home"
+        onChoose={() => undefined}
+      />,
+    )
+    expect(choice.match(/type="radio"/g)).toHaveLength(2)
+    expect(choice).toMatch(/<input[^>]*checked=""[^>]*value="home"|<input[^>]*value="home"[^>]*checked=""/)
+    expect(choice.match(/checked=""/g)).toHaveLength(1)
+  })
+})

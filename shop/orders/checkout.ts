@@ -1,0 +1,93 @@
+import { type CartItem, cartTotal } from '../cart/cart.ts'
+import { ApiError, api } from '../kernel/api-client.ts'
+import { formatTaka, fromTaka, toTaka } from '../kernel/money.ts'
+import type { Location } from '../locations/location.ts'
+import { customerAt, type Order, type OrderLine, orderDate, UNKNOWN_CUSTOMER } from './order.ts'
+import { forgetOrderKey, orderKey } from './order-key.ts'
+
+/** An order that is recorded and waits for its payment. The shop knows its customer, also where a page does not. */
+export type WaitingOrder = Pick<Order, '_id' | 'amount'> &
+  Partial<Pick<Order, 'customer_name' | 'customer_email' | 'customer_phone'>>
+
+/**
+ * Records the cart as an order. Asked again after a lost answer, it is still the same order.
+ * @param location where it goes; null when the shopper arranges the delivery later
+ * @param shopper their own name, for a location that names nobody
+ * @throws ApiError; 409 with `facts.amount` (taka) when the cart no longer costs what the page says
+ */
+export async function recordOrder(
+  items: readonly CartItem[],
+  location: Location | null,
+  shopper: string,
+): Promise<WaitingOrder> {
+  const amount = toTaka(cartTotal(items))
+  const customer = location ? customerAt(location, shopper) : UNKNOWN_CUSTOMER
+  const body = {
+    amount,
+    currency: 'BDT',
+    ...customer,
+    date: orderDate(new Date()),
+    cart: items.map(asOrderLine),
+    ...(location ? { locationId: location._id } : { withoutAddress: true }),
+  }
+  const headers = { 'idempotency-key': orderKey(sessionStorage, contentOf(items, location)) }
+  try {
+    const placed = await api<{ insertedId: string; amount: number }>('POST', '/manageorder', {
+      body,
+      headers,
+    })
+    forgetOrderKey(sessionStorage)
+    return { _id: placed.insertedId, amount: placed.amount, ...customer }
+  } catch (error) {
+    if (wasAnswered(error)) forgetOrderKey(sessionStorage)
+    throw error
+  }
+}
+
+/**
+ * Asks for the gateway's page where this order is paid.
+ * @returns the address to send the browser to
+ * @throws ApiError; 503 when the gateway cannot be reached, the order then waits
+ */
+export async function openGateway(order: WaitingOrder): Promise<string> {
+  const { url } = await api<{ url: string }>('POST', '/initiate-payment', {
+    body: {
+      amount: order.amount,
+      currency: 'BDT',
+      product_name: 'Your Products',
+      customer_name: order.customer_name,
+      customer_email: order.customer_email,
+      customer_phone: order.customer_phone,
+      orderId: order._id,
+    },
+  })
+  return url
+}
+
+/** What the shopper reads when the order could not be recorded. */
+export function recordingProblem(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'Something went wrong. Please try again.'
+  const { amount } = error.facts
+  if (error.status === 409 && typeof amount === 'number') {
+    return `A price changed while you were here: your cart now costs ${formatTaka(fromTaka(amount))}. Please have a look and pay again.`
+  }
+  if (wasAnswered(error)) return error.message
+  return `${error.message} Pressing Pay again is safe: nothing is ordered twice.`
+}
+
+const asOrderLine = (item: CartItem): OrderLine => ({
+  product_name: item.name,
+  brand: item.brand,
+  category: item.category,
+  price: item.price,
+  description: item.description,
+  photos: item.photos,
+})
+
+/** The same lines to the same place are the same order. */
+const contentOf = (items: readonly CartItem[], location: Location | null): string =>
+  [location?._id ?? 'later', ...items.map((item) => item._id).sort()].join()
+
+/** Whether the shop refused. After a network failure or a fault of the server, nobody knows what was recorded. */
+export const wasAnswered = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500

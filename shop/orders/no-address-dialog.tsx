@@ -1,0 +1,44 @@
+import { useEffect, useId, useRef } from 'react'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Sign } from '../ui/sign.tsx'
+
+/**
+ * Pay without a shipping location: add one, or arrange the delivery later.
+ * Leaving with Escape pays nothing, so the kit's yes-or-no question would not do.
+ * @param onClose told whether to pay now and arrange the delivery later
+ */
+export function NoAddressDialog({ onClose }: { onClose: (later: boolean) => void }) {
+  const id = useId()
+  const box = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => box.current?.showModal(), [])
+
+  return (
+    <dialog
+      ref={box}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onClose={(event) => onClose(event.currentTarget.returnValue === 'later')}
+      className="m-auto w-[min(26rem,calc(100vw-2rem))] rounded-3xl border border-line bg-surface p-6 text-ink shadow-lift backdrop:bg-shade/50 sm:p-8"
+    >
+      <form method="dialog" className="grid justify-items-center gap-2 text-center">
+        <Sign kind="question" />
+        <h2 id={`${id}-title`} className="mt-2 font-semibold text-2xl leading-tight">
+          Where should it go?
+        </h2>
+        <p id={`${id}-text`} className="text-ink-soft">
+          You have not saved a shipping location yet.
+        </p>
+        <div className="mt-4 grid w-full gap-3">
+          <ButtonLink to="/profile/location?from=%2Fprofile%2Fcart">Add a shipping location</ButtonLink>
+          <Button kind="quiet" value="later">
+            Pay now, arrange delivery later
+          </Button>
+          <button type="submit" value="" className="min-h-11 rounded-full text-ink-soft underline">
+            Back to my cart
+          </button>
+        </div>
+      </form>
+    </dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { CartItem } from '../cart/cart.ts'
+import { refreshCartCount } from '../cart/cart-count.ts'
+import { useAuth } from '../kernel/auth-context.ts'
+import type { Location } from '../locations/location.ts'
+import { recordingProblem, recordOrder, type WaitingOrder, wasAnswered } from './checkout.ts'
+import { type GatewayWay, useGateway } from './use-gateway.ts'
+
+/** The way from the cart to the gateway, and where it stands. */
+export interface Checkout {
+  readonly busy: boolean
+  /** Why the order was not recorded and what to do, for the person. */
+  readonly problem: string | null
+  /** The recorded order, which the gateway takes over now, or which waits for another try. */
+  readonly waiting: WaitingOrder | null
+  readonly gateway: GatewayWay
+  readonly pay: (items: readonly CartItem[], location: Location | null) => Promise<void>
+}
+
+export function useCheckout(): Checkout {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [waiting, setWaiting] = useState<WaitingOrder | null>(null)
+  const gateway = useGateway()
+  const { revalidate } = useRevalidator()
+  const { user } = useAuth()
+
+  async function pay(items: readonly CartItem[], location: Location | null): Promise<void> {
+    setBusy(true)
+    setProblem(null)
+    try {
+      const order = await recordOrder(items, location, user?.displayName ?? '')
+      setWaiting(order)
+      void refreshCartCount()
+      await gateway.go(order)
+    } catch (error) {
+      console.error('Error managing order', error)
+      setProblem(recordingProblem(error))
+      // A refusal means that the cart is not what this page shows.
+      if (wasAnswered(error)) await revalidate()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { busy, problem, waiting, gateway, pay }
+}
