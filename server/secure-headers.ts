@@ -46,13 +46,12 @@ export function contentSecurityPolicy(html: string): string {
   return policy({ ...PAGE, 'script-src': ["'self'", ...scriptHashes(html)] })
 }
 
-/** Scalar brings its script from outside, writes its own style sheets and its own fonts. */
+/** Scalar brings its script from outside and writes its own style sheets. */
 function apiPagePolicy(html: string): string {
   return policy({
     ...PAGE,
     'script-src': [API_PAGE_SCRIPT, ...scriptHashes(html)],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'font-src': ["'self'", 'data:', 'https://fonts.scalar.com'],
   })
 }
 

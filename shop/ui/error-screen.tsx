@@ -30,8 +30,8 @@ export function ErrorScreen({ error }: { error: unknown }) {
 /** Tied across the whole width, as around a gift. */
 function Ribbon() {
   return (
-    <div className="mx-0! mb-6 flex w-full items-center gap-2 text-berry before:h-2 before:flex-1 before:bg-berry after:h-2 after:flex-1 after:bg-berry">
-      <Bow className="size-28" />
+    <div className="mx-0! mb-6 flex w-full items-center text-berry before:h-2 before:flex-1 before:bg-berry after:h-2 after:flex-1 after:bg-berry">
+      <Bow className="-mx-3.5 size-28 translate-y-1.5" />
     </div>
   )
 }

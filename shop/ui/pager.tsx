@@ -39,7 +39,7 @@ export function Pager({ current, pages, href }: Props) {
 }
 
 const CELL =
-  'grid h-11 min-w-9 place-items-center rounded-full px-1.5 font-semibold tabular-nums transition-colors motion-reduce:transition-none sm:min-w-11'
+  'grid h-9 min-w-9 place-items-center rounded-full px-1.5 min-[360px]:h-10 min-[360px]:min-w-10 font-semibold tabular-nums transition-colors motion-reduce:transition-none sm:h-11 sm:min-w-11'
 
 function Step({ to, rel, children }: { to: string | null; rel: 'prev' | 'next'; children: ReactNode }) {
   if (to === null) {
