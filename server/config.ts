@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { CannotOpen } from './cannot-open.ts'
@@ -92,8 +92,20 @@ export function isLoopback(url: string): boolean {
 /** Made once and kept in the data folder, readable by its owner alone. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
-  if (!existsSync(file))
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  if (!existsSync(file)) makeSecret(file)
   chmodSync(file, 0o600)
   return readFileSync(file, 'utf8').trim()
+}
+
+/** Whole or not at all, and of two processes that start together the first one's: a link is never overwritten. */
+function makeSecret(file: string): void {
+  const making = `${file}.${process.pid}`
+  writeFileSync(making, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  try {
+    linkSync(making, file)
+  } catch (error) {
+    if (!existsSync(file)) throw error
+  } finally {
+    unlinkSync(making)
+  }
 }

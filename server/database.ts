@@ -16,8 +16,9 @@ import { CannotOpen } from './cannot-open.ts'
 /** One pool for the shop and for better-auth. */
 export function connect(databaseUrl: string, max = 10): { pool: Pool; db: Db } {
   const pool = new Pool({ connectionString: databaseUrl, max, connectionTimeoutMillis: 10_000 })
-  // A connection that dies while idle is replaced at the next query; without a listener it would end the process.
+  // A connection that dies, idle or in use, is replaced at the next query; unheard, its error would end the process.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool, cursor: Cursor }) }) }
 }
 

@@ -28,7 +28,7 @@ export async function openPostgres(dataDir: string, { durable = true } = {}): Pr
   const locked = <T>(work: () => Promise<T>) => withLock(join(dataDir, 'postgres.lock'), work)
   return locked(async () => {
     const kept = await keptAccess(dataDir)
-    await makeCluster(place, kept.password)
+    await makeCluster(place, kept.password, durable)
     const presence =
       (await adopt(place, kept.password)) ??
       (await connected(urlOf((await startPostmaster(place, kept.port, durable)).port, kept.password)))

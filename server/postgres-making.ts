@@ -9,8 +9,10 @@ import type { Place } from './postgres-place.ts'
  * Makes an empty cluster unless there is one. It is made under another name first, so it is there whole or not
  * at all, also after a power cut.
  * @param password of `ogs`, the only role
+ * @param durable false only for tests
  */
-export async function makeCluster({ bin, pgdata, account }: Place, password: string): Promise<void> {
+export async function makeCluster(place: Place, password: string, durable: boolean): Promise<void> {
+  const { bin, pgdata, account } = place
   if (await stat(join(pgdata, 'PG_VERSION')).catch(() => null)) return
   const making = `${pgdata}.making`
   await rm(making, { recursive: true, force: true })
@@ -20,7 +22,11 @@ export async function makeCluster({ bin, pgdata, account }: Place, password: str
     const pwfile = join(secrets, 'password')
     await writeFile(pwfile, password, { mode: 0o600 })
     for (const path of [making, secrets, pwfile]) await own(path, account)
-    await initdb(join(bin, 'initdb'), ['-D', making, `--pwfile=${pwfile}`], account)
+    await initdb(
+      join(bin, 'initdb'),
+      ['-D', making, `--pwfile=${pwfile}`, ...(durable ? [] : ['--no-sync'])],
+      account,
+    )
   } finally {
     await rm(secrets, { recursive: true, force: true })
   }

@@ -8,28 +8,27 @@ import { Hono } from 'hono'
  * the start is ever looked up, so no address leads out of the folder or touches the disk for nothing.
  */
 export function buildFiles(root = 'build/client'): Hono {
-  const known = filesBelow(root)
-  const assets = serveStatic({ root, precompressed: true, onFound: caching('31536000, immutable') })
-  const others = serveStatic({ root, precompressed: true, onFound: caching('3600') })
   const router = new Hono()
+  const known = filesBelow(root)
+  if (known.size === 0) return router
+  const file = serveStatic({ root, precompressed: true })
   router.use(async (c, next) => {
     if (!known.has(c.req.path)) return next()
-    return c.req.path.startsWith('/assets/') ? assets(c, next) : others(c, next)
+    const response = await file(c, next)
+    if (!response) return
+    // Also where no compressed form was asked for: caches keep one answer for each.
+    response.headers.set('vary', 'accept-encoding')
+    response.headers.set('cache-control', c.req.path.startsWith('/assets/') ? FOR_EVER : SOON)
+    return response
   })
   // A page in a tab from before an update may ask for a file that is gone; rendering a page would not help it.
   router.get('/assets/*', (c) => c.text('There is no such file.', 404))
   return router
 }
 
-type OnFound = NonNullable<Parameters<typeof serveStatic>[0]>['onFound']
-
-const caching =
-  (age: string): OnFound =>
-  (_, c) => {
-    // Also where this time no compressed form was asked for: caches keep one answer for each.
-    c.header('vary', 'accept-encoding')
-    c.header('cache-control', `public, max-age=${age}`)
-  }
+/** Names below `/assets` change with what is in them. */
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const SOON = 'public, max-age=3600'
 
 /** Addresses such as `/assets/root-B1x2.js`. The compressed twins have none of their own. */
 function filesBelow(root: string): ReadonlySet<string> {

@@ -1,0 +1,176 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, readFile, readlink, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { Client } from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type EmbeddedPostgres, openPostgres } from './embedded-postgres.ts'
+
+let dataDir: string
+let opened: EmbeddedPostgres[]
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'ogs-embedded-'))
+  await chmod(dataDir, 0o755)
+  opened = []
+})
+
+afterEach(async () => {
+  for (const postgres of opened) await postgres.close().catch(() => undefined)
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const open = async (dir = dataDir) => {
+  const postgres = await openPostgres(dir, { durable: false })
+  opened.push(postgres)
+  return postgres
+}
+
+test('what was written is there at the second start, on the same port, and nothing runs in between', async () => {
+  const first = await open()
+  await ask(first.url, 'create table gift (name text)')
+  await ask(first.url, "insert into gift values ('নকশি কাঁথা')")
+  await first.close()
+  await expectStopped(first.url)
+
+  const second = await open()
+  expect(second.url).toBe(first.url)
+  expect(await ask(second.url, 'select name from gift')).toEqual([{ name: 'নকশি কাঁথা' }])
+})
+
+test('it is closed to others: loopback only, no socket, a password kept for the owner alone', async () => {
+  const { url } = await open()
+  expect(await ask(url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
+  expect(await ask(url, 'show unix_socket_directories')).toEqual([{ unix_socket_directories: '' }])
+  expect((await stat(join(dataDir, 'postgres.json'))).mode & 0o777).toBe(0o600)
+  const guessed = new URL(url)
+  guessed.password = 'guessed'
+  await expect(ask(guessed.href, 'select 1')).rejects.toThrow(/password/)
+})
+
+test('text is sorted and searched alike on every machine, Bangla too', async () => {
+  const { url } = await open()
+  await ask(url, 'create extension pg_trgm')
+  const [row] = await ask(url, "select lower('ÉMILE') as lower, show_trgm('রবীন্দ্র') as trigrams")
+  expect(row?.lower).toBe('émile')
+  expect(row?.trigrams).not.toEqual([])
+  const [{ datlocprovider, encoding } = {}] = await ask(
+    url,
+    "select datlocprovider, pg_encoding_to_char(encoding) as encoding from pg_database where datname = 'postgres'",
+  )
+  expect([datlocprovider, encoding]).toEqual(['b', 'UTF8'])
+})
+
+test('the shop’s own database is durable', async () => {
+  const postgres = await openPostgres(dataDir)
+  opened.push(postgres)
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
+    expect(await ask(postgres.url, `show ${setting}`)).toEqual([{ [setting]: 'on' }])
+  }
+})
+
+test('a server whose shop was killed is adopted, with everything in it, and stopped with the new shop', async () => {
+  const starter = spawn(process.execPath, ['--input-type=module', '-e', STARTER, dataDir])
+  const url = String(await once(starter.stdout, 'data').then(([chunk]) => chunk))
+  const pid = await postmasterPid()
+  starter.kill('SIGKILL')
+  await once(starter, 'exit')
+
+  const adopted = await open()
+  expect(adopted.url).toBe(url)
+  expect(await postmasterPid()).toBe(pid)
+  expect(await ask(adopted.url, 'select name from gift')).toEqual([{ name: 'left behind' }])
+  await adopted.close()
+  await expectStopped(url)
+})
+
+test('two shops that start together share one server; the last one out stops it', async () => {
+  const [one, other] = await Promise.all([open(), open()])
+  expect(one.url).toBe(other.url)
+  await one.close()
+  expect(await ask(other.url, 'select 1 as n')).toEqual([{ n: 1 }])
+  await other.close()
+  await expectStopped(one.url)
+})
+
+test('after a crash of the machine, the old note may name a living stranger: it is not believed', async () => {
+  const first = await open()
+  const note = join(dataDir, 'postgres', 'postmaster.pid')
+  const text = await readFile(note, 'utf8')
+  await first.close()
+  const stranger = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)'])
+  try {
+    await writeFile(note, text.replace(/^\d+/, String(stranger.pid)))
+    const { url } = await open()
+    expect(await ask(url, 'select 1 as n')).toEqual([{ n: 1 }])
+    expect(stranger.exitCode).toBeNull()
+  } finally {
+    stranger.kill()
+  }
+})
+
+test('another program on the kept port moves the database to a free one', async () => {
+  const { url, close } = await open()
+  await close()
+  const port = Number(new URL(url).port)
+  const squatter = createServer().listen(port, '127.0.0.1')
+  await once(squatter, 'listening')
+  const moved = await open()
+  expect(new URL(moved.url).port).not.toBe(String(port))
+  expect(await ask(moved.url, 'select 1 as n')).toEqual([{ n: 1 }])
+  squatter.close()
+})
+
+test('data that is gone is said to be gone, and no empty shop opened in its place', async () => {
+  await symlink('/nowhere/at/all', join(dataDir, 'postgres'))
+  await expect(open()).rejects.toThrow(/leads to a folder that is gone/)
+})
+
+if (process.getuid?.() === 0) {
+  test('as root, in a folder nobody else can enter, all moves within reach and is found again', async () => {
+    await chmod(dataDir, 0o700)
+    const shopData = join(dataDir, 'shop', 'data')
+    const first = await open(shopData)
+    await ask(first.url, 'create table kept (n int)')
+    const link = join(shopData, 'postgres')
+    const home = dirname(await readlink(link))
+    try {
+      expect((await stat(join(home, 'postgres'))).uid).not.toBe(0)
+      await first.close()
+      const second = await open(shopData)
+      expect(await ask(second.url, 'select count(*)::int as n from kept')).toEqual([{ n: 0 }])
+      expect(dirname(await readlink(link))).toBe(home)
+      await second.close()
+    } finally {
+      await rm(home, { recursive: true, force: true })
+    }
+  })
+}
+
+const STARTER = `
+  import pg from 'pg'
+  const { openPostgres } = await import(${JSON.stringify(resolve('server/embedded-postgres.ts'))})
+  const { url } = await openPostgres(process.argv[1], { durable: false })
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query("create table gift as select 'left behind' as name")
+  process.stdout.write(url)
+`
+
+async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const expectStopped = (url: string) => expect(ask(url, 'select 1')).rejects.toThrow(/ECONNREFUSED/)
+
+async function postmasterPid(): Promise<number> {
+  return Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
+}
