@@ -1,19 +1,11 @@
 import type { Db } from '../kernel/database.ts'
-import { formatTaka, type Poisha, toTaka } from '../kernel/money.ts'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
 import { type Attempt, addAttempt, attemptsOf, findAttempt, toPayment } from './attempts.server.ts'
 import { keepAnswer, keepHeard } from './events.server.ts'
-import type {
-  AttemptRef,
-  GatewayAnswer,
-  GatewayPayment,
-  Hint,
-  InitiateInput,
-  PaymentGateway,
-} from './gateway.ts'
-import { failToOpen, offer, standing } from './offering.server.ts'
+import type { Hint, InitiateInput, PaymentGateway } from './gateway.ts'
+import { failToOpen, NO_PAGE, offer, outsideLimits, standing } from './offering.server.ts'
 import { isFinal, isTranId, type OpenedPayment, type Payment } from './payment.ts'
-import { writeDown } from './settling.server.ts'
+import { ask, withoutPayment, writeDown } from './settling.server.ts'
 
 export type PaymentRequest = Omit<InitiateInput, 'attemptId'> & { readonly reference: string }
 
@@ -41,33 +33,11 @@ export async function openPayment(
   return NO_PAGE[page.kind]
 }
 
-function outsideLimits({ capabilities }: PaymentGateway, amount: Poisha): Refusal | null {
-  const { minAmount, maxAmount } = capabilities
-  if (amount >= minAmount && amount <= maxAmount) return null
-  const [least, most] = [formatTaka(minAmount), formatTaka(maxAmount)]
-  return refuse(
-    'conflict',
-    `The payment gateway takes payments from ${least} to ${most}; this one would be ${formatTaka(amount)}.`,
-    { facts: { minAmount: toTaka(minAmount), maxAmount: toTaka(maxAmount) } },
-  )
-}
-
 /** A page that was offered may have been paid unnoticed; nobody is asked to pay twice. */
 async function settleLastOffer(db: Db, gateway: PaymentGateway, reference: string): Promise<void> {
   const offered = (one: Attempt) => one.state === 'pending' && one.redirect_url !== null
   const last = (await attemptsOf(db, reference)).find(offered)
   if (last) await settle(db, gateway, last.tran_id, null)
-}
-
-const NO_PAGE = {
-  unavailable: refuse(
-    'unavailable',
-    'The payment page cannot be opened right now. Nothing was charged; please try again in a few minutes.',
-  ),
-  rejected: refuse(
-    'unavailable',
-    'The payment gateway did not accept this payment. Nothing was charged; please tell the shop.',
-  ),
 }
 
 /** Keeps what came to one of our return addresses, without credentials. What names no payment of ours is not kept. */
@@ -101,26 +71,8 @@ export async function settle(
   const answer = await ask(gateway, { attemptId: tranId, verificationRef, expected: attempt.amount })
   if (!answer.ok && answer.kind === 'unavailable') return toPayment(attempt)
   const said = answer.ok && answer.value.state !== 'pending' ? answer.value : withoutPayment(hint)
-  return toPayment(await writeDown(db, attempt, said))
+  return toPayment(said.state === 'pending' ? attempt : await writeDown(db, attempt, said))
 }
-
-async function ask(gateway: PaymentGateway, ref: AttemptRef): Promise<GatewayAnswer> {
-  const answer = await gateway.confirm(ref)
-  // A val_id of another payment says nothing about this one; its own tran_id does.
-  const isStrange = !answer.ok && answer.kind === 'not_found' && ref.verificationRef !== null
-  return isStrange ? gateway.query(ref) : answer
-}
-
-const withoutPayment = (hint: Hint): GatewayPayment => ({
-  state: hint,
-  verificationRef: null,
-  transactionRef: null,
-  method: '',
-  masked: '',
-  risky: false,
-  mismatches: [],
-  raw: { hint },
-})
 
 export async function paymentOf(db: Db, tranId: string): Promise<Payment | null> {
   const attempt = isTranId(tranId) ? await findAttempt(db, tranId) : null

@@ -2,14 +2,34 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../kernel/database.ts'
 import { type Attempt, lockingAttempts } from './attempts.server.ts'
 import { keepAnswer } from './events.server.ts'
-import type { GatewayPayment } from './gateway.ts'
+import type { AttemptRef, GatewayAnswer, GatewayPayment, Hint, PaymentGateway } from './gateway.ts'
 import { masked } from './payment-event.ts'
 import { verdict } from './verdict.ts'
+
+export async function ask(gateway: PaymentGateway, ref: AttemptRef): Promise<GatewayAnswer> {
+  const answer = await gateway.confirm(ref)
+  // A val_id of another payment says nothing about this one; its own tran_id does.
+  const isStrange = !answer.ok && answer.kind === 'not_found' && ref.verificationRef !== null
+  return isStrange ? gateway.query(ref) : answer
+}
+
+/** What the gateway's signed word of an ending says, in the form of its server's answer. */
+export const withoutPayment = (hint: Hint): GatewayPayment => ({
+  state: hint,
+  verificationRef: null,
+  transactionRef: null,
+  method: '',
+  masked: '',
+  risky: false,
+  mismatches: [],
+  raw: { hint },
+})
 
 /** Writes the gateway's answer down, if it says something new. @returns the attempt as it then is */
 export function writeDown(db: Db, attempt: Attempt, said: GatewayPayment): Promise<Attempt> {
   return lockingAttempts(db, attempt.reference, async (tx, attempts) => {
-    const current = attempts.find((one) => one.id === attempt.id) ?? attempt
+    const current = attempts.find((one) => one.id === attempt.id)
+    if (!current) return attempt
     const known = {
       paidAlready: attempts.some((one) => one.id !== attempt.id && one.state === 'paid'),
       numbersTaken: await areTaken(tx, attempt, said),
