@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react'
 export function ScrollingWarning({ children }: { children: ReactNode }) {
   const [paused, setPaused] = useState(false)
   return (
-    <div className="flex items-center gap-2 rounded-full border border-gold bg-surface ps-4 pe-1">
-      <div className="@container min-w-0 flex-1 overflow-hidden">
+    <div className="flex items-center gap-2 rounded-full border border-gold bg-surface ps-4 pe-1 motion-reduce:rounded-2xl motion-reduce:pe-4">
+      <div className="@container min-w-0 flex-1 overflow-hidden motion-safe:mask-x-from-95%">
         <p
           className={`passing-by whitespace-nowrap py-2 font-semibold text-danger motion-reduce:whitespace-normal ${paused ? '[animation-play-state:paused]' : ''}`}
         >
