@@ -76,10 +76,10 @@ const returnUrls = (publicUrl: string) => ({
  * @returns the tran_id, or null when it names no payment of ours
  */
 export async function hearAndSettle(till: Till, request: RawHttpRequest): Promise<string | null> {
-  const { attemptId, payload, verificationRef } = await till.gateway.parseCallback(request)
+  const { attemptId, payload, verificationRef, hint } = await till.gateway.parseCallback(request)
   if (attemptId === null) return null
   await hear(till.db, { tranId: attemptId, kind: request.kind, payload })
-  const payment = await settle(till.db, till.gateway, attemptId, verificationRef)
+  const payment = await settle(till.db, till.gateway, attemptId, verificationRef, hint)
   return isRefusal(payment) ? null : payment.tranId
 }
 
