@@ -13,7 +13,7 @@ export async function person(db: Db, name: string, role: Caller['role'] = 'user'
   return { id, name, email, role }
 }
 
-export interface Answer<T> {
+interface Answer<T> {
   readonly status: number
   /** The parsed JSON; text of any other type. */
   readonly body: T
@@ -29,7 +29,7 @@ export interface Reply {
   readonly errors: readonly FieldError[]
 }
 
-export interface Ask {
+interface Ask {
   readonly body?: unknown
   /** Sent as it is, instead of `body`. */
   readonly raw?: string
