@@ -1,0 +1,40 @@
+/**
+ * A payment that SSLCommerz published with its Python SDK, signed by SSLCommerz itself (protocols §1.5).
+ * Both sides of the wire are tested against it, so that they cannot agree on a wrong rule.
+ */
+export const SAMPLE_STORE = { storeId: 'test_testemi', storePassword: 'test_testemi@ssl' }
+
+export const SAMPLE_FIELDS = {
+  amount: '10.00',
+  bank_tran_id: '200105225825DBgSoRGLvczhFjj',
+  base_fair: '0.00',
+  card_brand: 'VISA',
+  card_issuer: 'TRUST BANK, LTD.',
+  card_issuer_country: 'Bangladesh',
+  card_issuer_country_code: 'BD',
+  card_no: '418117XXXXXX6675',
+  card_type: 'VISA-Dutch Bangla',
+  currency: 'BDT',
+  currency_amount: '10.00',
+  currency_rate: '1.0000',
+  currency_type: 'BDT',
+  risk_level: '0',
+  risk_title: 'Safe',
+  status: 'VALID',
+  store_amount: '9.75',
+  store_id: 'test_testemi',
+  tran_date: '2020-01-05 22:58:21',
+  tran_id: '5E121A0D01F92',
+  val_id: '200105225826116qFnATY9sHIwo',
+  value_a: '',
+  value_b: '',
+  value_c: '',
+  value_d: '',
+}
+
+export const SAMPLE_SIGNATURE = {
+  verify_sign: 'd42fab70ae0bcbda5280e7baffef60b0',
+  verify_key:
+    'amount,bank_tran_id,base_fair,card_brand,card_issuer,card_issuer_country,card_issuer_country_code,card_no,card_type,currency,currency_amount,currency_rate,currency_type,risk_level,risk_title,status,store_amount,store_id,tran_date,tran_id,val_id,value_a,value_b,value_c,value_d',
+  verify_sign_sha2: '02c0417ff467c109006382d56eedccecd68382e47245266e7b47abbb3d43976e',
+}

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { SAMPLE_FIELDS, SAMPLE_STORE } from './published-sample.ts'
+import { readQuery, readValidation } from './sslcommerz-answers.server.ts'
+
+const { store_id: _, ...PAID } = SAMPLE_FIELDS
+const REF = { attemptId: PAID.tran_id, verificationRef: PAID.val_id, expected: 1000 }
+
+describe('the validation answer', () => {
+  const read = (changes: Record<string, unknown>) =>
+    readValidation({ ok: true, json: { APIConnect: 'DONE', ...PAID, ...changes } }, SAMPLE_STORE.storeId, REF)
+
+  test.each(['VALID', 'VALIDATED'])('%s is paid', (status) => {
+    expect(read({ status })).toMatchObject({
+      ok: true,
+      value: {
+        state: 'paid',
+        verificationRef: PAID.val_id,
+        transactionRef: PAID.bank_tran_id,
+        method: 'VISA-Dutch Bangla',
+        masked: '418117XXXXXX6675',
+        risky: false,
+        mismatches: [],
+      },
+    })
+  })
+
+  test('may give its amounts as numbers', () => {
+    expect(read({ amount: 10, currency_amount: 10.0, risk_level: 0 })).toMatchObject({
+      value: { state: 'paid', risky: false, mismatches: [] },
+    })
+  })
+
+  test.each([
+    ['a poisha less', { amount: '9.99' }, ['amount']],
+    ['a poisha more', { amount: '10.01' }, ['amount']],
+    ['another amount in what we asked', { currency_amount: '11.00' }, ['amount']],
+    ['no amount', { amount: undefined }, ['amount']],
+    ['an amount that is none', { amount: '1e1' }, ['amount']],
+    ['three decimals', { amount: '10.000' }, ['amount']],
+    ['dollars', { currency_type: 'USD' }, ['currency']],
+    ['a settlement in dollars', { currency: 'USD' }, ['currency']],
+    ['everything else', { amount: '1', currency: 'USD' }, ['amount', 'currency']],
+  ])('with %s does not match', (_, changes, mismatches) => {
+    expect(read(changes)).toMatchObject({ ok: true, value: { state: 'paid', mismatches } })
+  })
+
+  test.each(['1', 1, '', null, undefined, 'high'])('with risk_level %j is risky', (risk_level) => {
+    expect(read({ risk_level })).toMatchObject({ value: { risky: true } })
+  })
+
+  test.each([
+    ['of another tran_id', { tran_id: 'other' }],
+    ['of another val_id', { val_id: 'other' }],
+    ['of another store', { store_id: 'other' }],
+    ['that is invalid', { status: 'INVALID_TRANSACTION' }],
+  ])('%s says nothing about this payment', (_, changes) => {
+    expect(read(changes)).toMatchObject({ ok: false, kind: 'not_found' })
+  })
+
+  test.each(['FAILED', 'INACTIVE', 'INVALID_REQUEST', '', undefined])(
+    'with APIConnect %j is no answer',
+    (APIConnect) => {
+      expect(read({ APIConnect })).toMatchObject({ ok: false, kind: 'unavailable' })
+    },
+  )
+
+  test.each([[null], [[]], ['VALID'], [{ APIConnect: 'DONE', status: ['VALID'] }]])(
+    '%j is no answer',
+    (json) => {
+      expect(readValidation({ ok: true, json }, 'store', REF)).toMatchObject({
+        ok: false,
+        kind: 'unavailable',
+      })
+    },
+  )
+
+  test('keeps nothing that the database cannot', () => {
+    expect(read({ card_type: 'VI\0SA \ud800' })).toMatchObject({ value: { method: 'VISA �' } })
+  })
+})
+
+describe('the transaction query', () => {
+  const read = (json: unknown) => readQuery({ ok: true, json }, { ...REF, verificationRef: null })
+  const found = (...element: unknown[]) =>
+    read({ APIConnect: 'DONE', no_of_trans_found: element.length, element })
+  const FAILED = { tran_id: PAID.tran_id, status: 'FAILED' }
+
+  test.each([
+    ['VALID', 'paid'],
+    ['VALIDATED', 'paid'],
+    ['PENDING', 'pending'],
+    ['FAILED', 'failed'],
+    ['CANCELLED', 'cancelled'],
+    ['UNATTEMPTED', 'cancelled'],
+    ['EXPIRED', 'expired'],
+    ['SOMETHING', 'pending'],
+  ])('%s is %s', (status, state) => {
+    expect(found({ ...PAID, status })).toMatchObject({ ok: true, value: { state } })
+  })
+
+  test('takes one element for a list of one, and a count in letters', () => {
+    const json = { APIConnect: 'DONE', no_of_trans_found: '1', element: PAID }
+    expect(read(json)).toMatchObject({ ok: true, value: { state: 'paid' } })
+  })
+
+  test('of several tries prefers the one that paid the right amount', () => {
+    const wrong = { ...PAID, val_id: 'wrong', amount: '1.00' }
+    expect(found(FAILED, wrong, PAID, FAILED)).toMatchObject({ value: { verificationRef: PAID.val_id } })
+    expect(found(FAILED, wrong)).toMatchObject({ value: { state: 'paid', mismatches: ['amount'] } })
+    expect(found(FAILED, { ...FAILED, status: 'PENDING' })).toMatchObject({ value: { state: 'pending' } })
+    expect(found({ ...FAILED, status: 'EXPIRED' }, FAILED)).toMatchObject({ value: { state: 'failed' } })
+  })
+
+  test.each([
+    ['a count of nothing', { no_of_trans_found: 0, element: [{ tran_id: PAID.tran_id, status: 'INVALID' }] }],
+    ['no list', { no_of_trans_found: 1 }],
+    ['an empty list', { no_of_trans_found: 1, element: [] }],
+    ['null', { no_of_trans_found: 1, element: null }],
+    ['payments of others', { no_of_trans_found: 1, element: [{ ...PAID, tran_id: 'other' }] }],
+    ['an odd count', { no_of_trans_found: 'many', element: [PAID] }],
+  ])('with %s knows no such payment', (_, more) => {
+    expect(read({ APIConnect: 'DONE', ...more })).toMatchObject({ ok: false, kind: 'not_found' })
+  })
+
+  test.each([
+    [{ APIConnect: 'INACTIVE' }],
+    [{ APIConnect: 'FAILED', no_of_trans_found: 1, element: [PAID] }],
+    [{ APIConnect: 'DONE', no_of_trans_found: 1, element: 'VALID' }],
+    [[]],
+    [null],
+  ])('%j is no answer', (json) => {
+    expect(read(json)).toMatchObject({ ok: false, kind: 'unavailable' })
+  })
+})
