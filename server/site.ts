@@ -1,18 +1,30 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import * as build from 'virtual:react-router/server-build'
 import { getRequestListener } from '@hono/node-server'
+import { catalogueVersion } from '../shop/catalog/products.server.ts'
 import { createApp } from './app.ts'
+import type { Log } from './log.ts'
 import { createPages } from './pages.ts'
 import type { Services } from './services.ts'
+import { createWindow } from './window.ts'
 
 /** Answers every request of the shop. */
 export function createSite(services: Services): RequestListener {
   const app = createApp(services, createPages(build, services))
+  const { db, config, log } = services
+  const shopWindow = createWindow(app.fetch, config.publicUrl, () => catalogueVersion(db))
   const answer = getRequestListener(app.fetch)
-  return (req, res) => {
+  return async (req, res) => {
+    if (await shopWindow.answer(req, res).catch(closed(log))) return
     nameClient(req)
-    return answer(req, res)
+    await answer(req, res)
   }
+}
+
+/** Without the database the window cannot know the version; the request goes on and gets an honest answer. */
+const closed = (log: Log) => (error: unknown) => {
+  log.warn('The window could not answer', error)
+  return false
 }
 
 const CLIENT_ADDRESS = 'x-ogs-client-address'
