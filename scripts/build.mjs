@@ -1,19 +1,26 @@
 // Builds the shop: pages and server, compressed twins of the browser's files, and the demo shop's pictures.
-import { existsSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { precompress } from './precompress.mjs'
 import { NODE, run } from './programs.mjs'
 import { fingerprint, stampBuild } from './sources.mjs'
 
 const made = fingerprint()
-rmSync('build/sources.sha256', { force: true })
+for (const old of ['build/sources.sha256', 'build/client', 'build/server']) {
+  rmSync(old, { force: true, recursive: true })
+}
 
-const code = await site()
-if (code === 0) stampBuild(made)
-process.exit(code)
+const codes = await Promise.all([site(), pictures()])
+if (codes.every((code) => code === 0)) stampBuild(made)
+process.exit(Math.max(...codes))
 
 async function site() {
-  const built = await run(NODE, ['node_modules/.bin/react-router', 'build'], { NODE_ENV: 'production' })
-  if (built !== 0) return built
-  await precompress('build/client')
-  return existsSync('seed/compose.ts') ? run(NODE, ['seed/compose.ts']) : 0
+  const build = ['node_modules/.bin/react-router', 'build', '--sourcemapServer', '--logLevel', 'warn']
+  const code = await run(NODE, build, { NODE_ENV: 'production' })
+  if (code === 0) await precompress('build/client')
+  return code
+}
+
+/** Only those that are missing or whose recipe changed. */
+function pictures() {
+  return run(NODE, ['seed/compose.ts'])
 }

@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 /** The Node that the shop is built for; the host's own may be older. */
 export const NODE = resolve('node_modules/.bin/node')
 
-let running = null
+const running = new Set()
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => forward(signal))
 
 /**
@@ -15,17 +15,17 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => forward(sig
 export function run(program, args, env = {}) {
   return new Promise((done) => {
     const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, ...env } })
-    running = child
-    child.on('error', () => done(127))
-    child.on('exit', (code, signal) => {
-      running = null
-      done(signal ? 130 : code)
-    })
+    running.add(child)
+    const finish = (code) => {
+      running.delete(child)
+      done(code)
+    }
+    child.on('error', () => finish(127))
+    child.on('exit', (code, signal) => finish(signal ? 130 : code))
   })
 }
 
-/** A program that takes longer than the signal's sender likes is told again; the shop itself counts only the first. */
 function forward(signal) {
-  if (running) running.kill(signal)
-  else process.exit(130)
+  for (const child of running) child.kill(signal)
+  if (running.size === 0) process.exit(130)
 }
