@@ -22,3 +22,19 @@ export const MAX_CART_LINES = 100
 /** What the cart costs today, in poisha; lines whose product is gone do not count. */
 export const cartTotal = (items: readonly CartItem[]): Poisha =>
   items.reduce((sum, item) => (item.gone ? sum : sum + fromTaka(item.price)), 0)
+
+/** What a cart line was taken for: the product as it is in this transaction, or null when it has left the shop. */
+export interface TakenLine {
+  readonly nameWhenAdded: string
+  readonly product: TakenProduct | null
+}
+
+export interface TakenProduct {
+  readonly id: string
+  readonly name: string
+  readonly price: Poisha
+  readonly brand: string
+  readonly category: string
+  readonly description: string
+  readonly photos: string
+}

@@ -1,7 +1,7 @@
 import type { Caller } from '../kernel/caller.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import { isId, newId } from '../kernel/id.ts'
-import { type Poisha, toTaka } from '../kernel/money.ts'
+import { toTaka } from '../kernel/money.ts'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
 import { inOneTransaction, lockCaller } from '../kernel/transaction.server.ts'
 import { type CartItem, MAX_CART_LINES } from './cart.ts'
@@ -53,47 +53,6 @@ export async function removeFromCart(db: Db, caller: Caller, lineId: string): Pr
     .where('user_id', '=', caller.id)
     .executeTakeFirst()
   return Number(numDeletedRows)
-}
-
-/** What a cart line was taken for: the product as it is in this transaction, or null when it has left the shop. */
-export interface TakenLine {
-  readonly nameWhenAdded: string
-  readonly product: TakenProduct | null
-}
-
-export interface TakenProduct {
-  readonly id: string
-  readonly name: string
-  readonly price: Poisha
-  readonly brand: string
-  readonly category: string
-  readonly description: string
-  readonly photos: string
-}
-
-/**
- * Empties the caller's cart and answers what was in it, in the order of adding.
- * The products cannot be deleted before the transaction ends. Call `lockCaller` first.
- */
-export async function takeCart(tx: Tx, caller: Caller): Promise<TakenLine[]> {
-  // Products are locked before the lines, as a deletion of a product does: the other way round both could wait for ever.
-  const products = await tx
-    .selectFrom('product')
-    .select(['id', 'name', 'price', 'brand', 'category', 'description', 'photos'])
-    .where('id', 'in', (eb) =>
-      eb.selectFrom('cart_line').select('product_id').where('user_id', '=', caller.id),
-    )
-    .orderBy('id')
-    .forKeyShare()
-    .execute()
-  const lines = await tx.deleteFrom('cart_line').where('user_id', '=', caller.id).returningAll().execute()
-  const productById = new Map(products.map((product) => [product.id, product]))
-  return lines
-    .sort((one, other) => (one.id < other.id ? -1 : 1))
-    .map((line) => ({
-      nameWhenAdded: line.name_when_added,
-      product: productById.get(line.product_id ?? '') ?? null,
-    }))
 }
 
 async function countLines(tx: Tx, caller: Caller): Promise<number> {

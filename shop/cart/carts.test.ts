@@ -8,7 +8,8 @@ import { newId } from '../kernel/id.ts'
 import { inOneTransaction, lockCaller } from '../kernel/transaction.server.ts'
 import { cartApi } from './api.server.ts'
 import { type CartItem, cartTotal, MAX_CART_LINES } from './cart.ts'
-import { addToCart, cartOf, takeCart } from './carts.server.ts'
+import { addToCart, cartOf } from './carts.server.ts'
+import { takeCart } from './taking.server.ts'
 
 const TEDDY: NewProduct = {
   name: 'Teddy',

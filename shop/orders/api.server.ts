@@ -15,7 +15,7 @@ import { allOrders, ordersOf } from './orders.server.ts'
 import { payOrder, type Till } from './paying.server.ts'
 import { paymentsApi } from './payments-api.server.ts'
 import { placeOrder } from './placing.server.ts'
-import type { Seller } from './receipt-pdf.server.ts'
+import type { Seller } from './receipt-paper.server.ts'
 
 const place = createRoute({
   method: 'post',

@@ -6,7 +6,8 @@ import { isTranId } from '../payments/payment.ts'
 import { PaymentAnswer } from './order-shapes.server.ts'
 import { freshPaymentView, hearAndSettle, type Till } from './paying.server.ts'
 import { receiptOf } from './receipt.server.ts'
-import { drawReceipt, type Seller } from './receipt-pdf.server.ts'
+import type { Seller } from './receipt-paper.server.ts'
+import { drawReceipt } from './receipt-pdf.server.ts'
 
 const TranIdParam = z.object({ tran_id: z.string().refine(isTranId) })
 

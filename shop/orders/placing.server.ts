@@ -1,13 +1,15 @@
-import { type TakenLine, type TakenProduct, takeCart } from '../cart/carts.server.ts'
+import type { TakenProduct } from '../cart/cart.ts'
+import { takeCart } from '../cart/taking.server.ts'
 import type { Caller } from '../kernel/caller.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import { newId } from '../kernel/id.ts'
-import { formatTaka, type Poisha, toTaka } from '../kernel/money.ts'
+import type { Poisha } from '../kernel/money.ts'
 import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
 import { inOneTransaction, lockCaller } from '../kernel/transaction.server.ts'
 import { findLocation, locationsOf } from '../locations/locations.server.ts'
 import type { GatewayCapabilities } from '../payments/gateway.ts'
-import { type Customer, customerAt, sumOf, UNKNOWN_CUSTOMER } from './order.ts'
+import { type Customer, customerAt, UNKNOWN_CUSTOMER } from './order.ts'
+import { agreedAmount, productsOf } from './terms.ts'
 import './tables.ts'
 
 export interface OrderWish {
@@ -62,32 +64,6 @@ async function placeNew(tx: Tx, caller: Caller, wish: OrderWish, limits: Gateway
   const customer = await customerOf(tx, caller, wish)
   if (isRefusal(customer)) return customer
   return writeOrder(tx, caller, { key: wish.key ?? newId(), amount, customer, products })
-}
-
-function productsOf(lines: readonly TakenLine[]): TakenProduct[] | Refusal {
-  if (lines.length === 0) return refuse('conflict', 'Your cart is empty.')
-  const gone = lines.filter((line) => line.product === null).map((line) => line.nameWhenAdded)
-  if (gone.length > 0) {
-    return refuse('conflict', `No longer in the shop: ${gone.join(', ')}. Please remove it from your cart.`)
-  }
-  return lines.flatMap((line) => line.product ?? [])
-}
-
-function agreedAmount(
-  products: readonly TakenProduct[],
-  shown: Poisha | null,
-  { minAmount, maxAmount }: GatewayCapabilities,
-): Poisha | Refusal {
-  const amount = sumOf(products.map((product) => product.price))
-  const facts = { amount: toTaka(amount) }
-  if (shown !== null && shown !== amount) {
-    return refuse('conflict', `A price has changed: your cart now costs ${formatTaka(amount)}.`, { facts })
-  }
-  if (amount < minAmount || amount > maxAmount) {
-    const range = `from ${formatTaka(minAmount)} to ${formatTaka(maxAmount)}`
-    return refuse('conflict', `You can pay ${range} at once, and your cart costs ${formatTaka(amount)}.`)
-  }
-  return amount
 }
 
 interface Destination {

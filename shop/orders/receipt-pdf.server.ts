@@ -1,29 +1,24 @@
-import { createRequire } from 'node:module'
 import { formatTaka } from '../kernel/money.ts'
 import type { Receipt } from './receipt.server.ts'
+import {
+  BERRY,
+  BOTTOM,
+  blankPaper,
+  bytesOf,
+  INK,
+  MARGIN,
+  nextPage,
+  type Pdf,
+  printable,
+  RIGHT,
+  rule,
+  type Seller,
+  SOFT,
+  WIDTH,
+} from './receipt-paper.server.ts'
 
-/** Who hands out the receipt. */
-export interface Seller {
-  readonly name: string
-  readonly longName: string
-  readonly address: readonly string[]
-  readonly phone: string
-}
-
-type Pdf = PDFKit.PDFDocument
-
-// A4 in points.
-const MARGIN = 56
-const RIGHT = 595.28 - MARGIN
-const BOTTOM = 841.89 - 84
-const WIDTH = RIGHT - MARGIN
 const NAME = { x: MARGIN + 34, width: WIDTH - 34 - 110 }
 const TOTAL_HEIGHT = 44
-
-const INK = '#2B2320'
-const SOFT = '#6F625B'
-const LINE = '#E6DACB'
-const BERRY = '#B4234B'
 
 /** The receipt as a PDF. Long names wrap, many lines go on over the page, Bangla is shaped. */
 export async function drawReceipt(receipt: Receipt, seller: Seller): Promise<Uint8Array<ArrayBuffer>> {
@@ -34,40 +29,6 @@ export async function drawReceipt(receipt: Receipt, seller: Seller): Promise<Uin
   drawFeet(pdf, seller)
   pdf.end()
   return finished
-}
-
-/** Loaded when the first receipt is drawn: most processes start faster without it. */
-async function blankPaper(receipt: Receipt, seller: Seller): Promise<Pdf> {
-  const { default: PDFDocument } = await import('pdfkit')
-  const pdf = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    bufferPages: true,
-    font: font('400Regular/HindSiliguri_400Regular.ttf'),
-    lang: 'en',
-    displayTitle: true,
-    info: {
-      Title: `Receipt ${receipt.tranId}`,
-      Author: seller.longName,
-      CreationDate: receipt.paidAt,
-    },
-  })
-  pdf.registerFont('regular', font('400Regular/HindSiliguri_400Regular.ttf'))
-  pdf.registerFont('strong', font('600SemiBold/HindSiliguri_600SemiBold.ttf'))
-  return pdf
-}
-
-/** Hind Siliguri carries Latin, Bangla and the taka sign. */
-const font = (file: string): string =>
-  createRequire(import.meta.url).resolve(`@expo-google-fonts/hind-siliguri/${file}`)
-
-function bytesOf(pdf: Pdf): Promise<Uint8Array<ArrayBuffer>> {
-  return new Promise((resolve, reject) => {
-    const chunks: Uint8Array[] = []
-    pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk))
-    pdf.on('end', () => resolve(Uint8Array.from(Buffer.concat(chunks))))
-    pdf.on('error', reject)
-  })
 }
 
 function drawHead(pdf: Pdf, seller: Seller): number {
@@ -145,24 +106,6 @@ function drawFeet(pdf: Pdf, seller: Seller): void {
     pdf.text(`Thank you for buying at ${seller.name}.`, MARGIN, BOTTOM + 34)
     pdf.text(`Page ${page + 1} of ${count}`, MARGIN, BOTTOM + 34, { width: WIDTH, align: 'right' })
   }
-}
-
-function nextPage(pdf: Pdf): number {
-  pdf.addPage()
-  return MARGIN
-}
-
-/** A text as this font can draw it: without emoji, and with a space where a word turns from Latin into Bangla. */
-function printable(text: string): string {
-  const drawn = text.replace(/\p{Emoji_Presentation}|\ufe0f/gu, '').trim() || text
-  // A word is shaped by the rules of its first script, and Latin's know no Bangla vowel signs.
-  return drawn.replace(/(\p{Script=Latin}\S*?)(?=\p{Script=Bengali})/gu, '$1 ')
-}
-
-/** A hairline. @returns where it is */
-function rule(pdf: Pdf, y: number): number {
-  pdf.moveTo(MARGIN, y).lineTo(RIGHT, y).lineWidth(0.6).strokeColor(LINE).stroke()
-  return y
 }
 
 const DHAKA_TIME = new Intl.DateTimeFormat('en-GB', {
