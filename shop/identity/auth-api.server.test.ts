@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { freshDatabase } from '../../server/test-database.ts'
 import { identityShop } from './identity-fixture.server.ts'
 
@@ -6,7 +6,12 @@ const { db, pool } = await freshDatabase()
 const { visitor, faults } = identityShop({ db, pool })
 const password = 'correct horse battery'
 
-afterEach(() => expect(faults.splice(0)).toEqual([]))
+const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+
+afterEach(() => {
+  log.mockClear()
+  expect(faults.splice(0)).toEqual([])
+})
 
 const roleOf = async (email: string) =>
   (await db.selectFrom('user').select('role').where('email', '=', email).executeTakeFirst())?.role
@@ -68,6 +73,9 @@ describe('signing up', () => {
       Array.from({ length: 5 }, () => visitor().send('POST', '/auth/sign-up/email', { body })),
     )
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409, 409])
+    expect(log).toHaveBeenCalledWith(
+      expect.stringMatching(/^better-auth: Failed to create user .+"user_email_key"$/),
+    )
   })
 
   test.each([

@@ -1,14 +1,6 @@
-import {
-  ApiError,
-  api,
-  enter,
-  enterAnew,
-  forgetToken,
-  type Person,
-  publicApi,
-  TOKEN,
-} from '../kernel/api-client.ts'
+import { enter, enterAnew, forgetToken, type Person, publicApi, TOKEN } from '../kernel/api-client.ts'
 import type { Auth, NewAccount } from '../kernel/auth-context.ts'
+import { isAdmin, signIn, signUp } from './sign-in.ts'
 
 type AuthState = Pick<Auth, 'user' | 'admin' | 'loading'>
 
@@ -88,8 +80,7 @@ export function createAuthStore() {
       window.addEventListener('storage', overheard)
       return () => window.removeEventListener('storage', overheard)
     },
-    logIN: (email: string, password: string) =>
-      take(() => signIn('/auth/sign-in/email', { email, password })),
+    logIN: (email: string, password: string) => take(() => signIn(email, password)),
     createUser: (account: NewAccount) => take(() => signUp(account)),
     logOut: () =>
       take(async () => {
@@ -102,37 +93,5 @@ export function createAuthStore() {
       nobody()
       publicApi('POST', '/auth/sign-out').catch((error) => console.error('Error signing out', error))
     },
-  }
-}
-
-async function signIn(path: string, body: unknown): Promise<Person> {
-  await publicApi('POST', path, { body })
-  const person = await enterAnew()
-  if (person) return person
-  throw new ApiError(0, {
-    detail: 'Your browser did not keep the login. Please allow cookies for this shop.',
-  })
-}
-
-/** The display name is first plus last name; the person is registered before they appear (specification §4). */
-async function signUp({ firstName, lastName, email, password }: NewAccount): Promise<Person> {
-  const name = `${firstName.trim()} ${lastName.trim()}`.trim()
-  const person = await signIn('/auth/sign-up/email', { name, email, password })
-  try {
-    await api('POST', '/users', { body: { email: person.email, name } })
-  } catch (error) {
-    // The account is complete without it: signing up stored the same name.
-    console.error('Error registering the user', error)
-  }
-  return person
-}
-
-/** An answer that did not come counts as no: the server checks every call of an admin anyway. */
-async function isAdmin(email: string): Promise<boolean> {
-  try {
-    return (await api<{ admin: boolean }>('GET', `/users/admin/${encodeURIComponent(email)}`)).admin
-  } catch (error) {
-    console.error('Error asking whether this is an admin', error)
-    return false
   }
 }

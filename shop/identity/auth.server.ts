@@ -27,7 +27,7 @@ export function createAuth({ pool, secret, publicUrl }: AuthParts) {
     secret,
     database: pool,
     telemetry: { enabled: false },
-    logger: { level: 'error' },
+    logger: { level: 'error', log: (_level, message, ...more) => console.error(plain(message, more)) },
     // Surprises reach the shop's one error handler; refusals still come as answers.
     onAPIError: { throw: true },
     emailAndPassword: {
@@ -61,4 +61,10 @@ export function createAuth({ pool, secret, publicUrl }: AuthParts) {
       database: { generateId: newId, validateSchema: false },
     },
   })
+}
+
+/** One line for the log: what happened and why, without stack traces of what strangers can provoke. */
+function plain(message: string, more: readonly unknown[]): string {
+  const reasons = more.map((reason) => (reason instanceof Error ? reason.message : String(reason)))
+  return ['better-auth:', message, ...reasons].join(' ')
 }

@@ -1,7 +1,8 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
 import { type Auth, loginPath, useAuth } from '../kernel/auth-context.ts'
 import { useDialogs } from '../ui/dialog.tsx'
+import { useDisclosure } from './use-disclosure.ts'
 
 /** The top bar's place for the person. It is as wide before anybody is known as after, so nothing jumps. */
 export function UserMenu() {
@@ -92,33 +93,6 @@ function LogoutButton({ logOut }: Pick<Auth, 'logOut'>) {
       Logout
     </button>
   )
-}
-
-/** Escape, leaving and pressing elsewhere close it; Escape gives the focus back to the button that opened it. */
-function useDisclosure() {
-  const [open, setOpen] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!open) return
-    const pressed = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !box.current?.contains(target)) setOpen(false)
-    }
-    document.addEventListener('pointerdown', pressed)
-    return () => document.removeEventListener('pointerdown', pressed)
-  }, [open])
-  const closers = {
-    onKeyDown(event: KeyboardEvent) {
-      if (event.key !== 'Escape' || !open) return
-      setOpen(false)
-      opener.current?.focus()
-    },
-    // Safari does not focus a pressed button, so a focus that goes nowhere is no leaving.
-    onBlur({ currentTarget, relatedTarget }: FocusEvent) {
-      if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false)
-    },
-  }
-  return { open, setOpen, opener, box, closers }
 }
 
 function Silhouette() {
