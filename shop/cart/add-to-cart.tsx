@@ -28,7 +28,7 @@ export function AddToCart({ product }: { product: Product }) {
       type="button"
       busy={wanted || adding}
       onClick={() => setWanted(true)}
-      className="min-h-13 w-full text-lg sm:w-fit sm:px-10"
+      className="min-h-13 flex-1 text-lg sm:px-10"
     >
       Add to Cart
     </Button>

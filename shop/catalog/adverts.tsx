@@ -1,28 +1,29 @@
 import { Link } from 'react-router'
+import { ADVERTS } from '../media/shop-art.ts'
 import { Picture } from '../ui/picture.tsx'
-import { ADVERTS } from './hero-content.ts'
+import { categoryPath } from './shelf.ts'
 
 /** The three adverts: side by side where there is room, else in a row to swipe. */
 export function Adverts() {
   return (
     <ul
-      aria-label="Offers for you"
-      className="-mx-4 flex snap-x gap-3 overflow-x-auto px-4 pb-1 [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-3 sm:gap-6 sm:overflow-visible sm:px-0"
+      aria-label="More gift ideas"
+      className="-mx-4 flex snap-x gap-3 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-3 sm:gap-6 sm:overflow-visible sm:px-0 sm:py-0"
     >
-      {ADVERTS.map(({ title, text, to, photos }) => (
-        <li key={title} className="w-[72%] shrink-0 snap-center sm:w-auto">
+      {ADVERTS.map(({ name, src, category, headline, text }) => (
+        <li key={name} className="w-[78%] shrink-0 snap-center sm:w-auto">
           <Link
-            to={to}
-            className="lift group block overflow-hidden rounded-3xl border border-line bg-surface no-underline"
+            to={categoryPath(category)}
+            className="lift relative block overflow-hidden rounded-3xl border border-line no-underline"
           >
-            <span className="block aspect-[16/9] overflow-hidden">
-              <Picture src={photos} alt="" sizes="(min-width: 1152px) 352px, (min-width: 640px) 31vw, 68vw" />
+            <span className="block aspect-video overflow-hidden">
+              <Picture src={src} alt="" sizes={ADVERT_SIZES} />
             </span>
-            <span className="grid px-4 py-3 sm:px-5">
-              <span className="font-display font-semibold text-lg leading-snug group-hover:text-berry">
-                {title}
+            <span className="absolute inset-y-0 start-0 flex w-1/2 flex-col justify-center gap-1 ps-4 text-shade lg:ps-6">
+              <span className="text-balance font-display font-semibold text-xl leading-tight lg:text-2xl">
+                {headline}
               </span>
-              <span className="text-ink-soft text-sm">{text}</span>
+              <span className="text-balance text-sm leading-snug max-lg:sr-only">{text}</span>
             </span>
           </Link>
         </li>
@@ -30,3 +31,5 @@ export function Adverts() {
     </ul>
   )
 }
+
+const ADVERT_SIZES = '(min-width: 1152px) 352px, (min-width: 640px) 31vw, 72vw'

@@ -24,24 +24,44 @@ export function CategoryDropdown({ shelf, categories }: Props) {
   return (
     <form action="/#products" method="get" className="flex min-w-0 gap-2">
       {shelf.search !== '' && <input type="hidden" name="search" value={shelf.search} />}
-      <select
-        name="category"
-        aria-label="Category"
-        value={chosen}
-        onChange={(event) => choose(event.target.value)}
-        className="min-h-11 min-w-0 flex-1 rounded-full border border-edge bg-surface px-4 font-semibold"
-      >
-        <option value={ALL_CATEGORIES}>Select Category</option>
-        {withChosen(categories, chosen).map(({ name, count }) => (
-          <option key={name} value={name}>
-            {`${name} (${count})`}
-          </option>
-        ))}
-      </select>
+      <span className="relative flex min-w-0 flex-1">
+        <select
+          name="category"
+          aria-label="Category"
+          value={chosen}
+          onChange={(event) => choose(event.target.value)}
+          className="min-h-11 min-w-0 flex-1 appearance-none rounded-full border border-edge bg-surface ps-5 pe-11 font-semibold"
+        >
+          <option value={ALL_CATEGORIES}>Select Category</option>
+          {withChosen(categories, chosen).map(({ name, count }) => (
+            <option key={name} value={name}>
+              {`${name} (${count})`}
+            </option>
+          ))}
+        </select>
+        <Chevron />
+      </span>
       <noscript>
         <Button kind="quiet">Show</Button>
       </noscript>
     </form>
+  )
+}
+
+function Chevron() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      className="pointer-events-none absolute end-4 top-3 size-5"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.25"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d="m6 9.5 6 6 6-6" />
+    </svg>
   )
 }
 

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { BANNERS } from './hero-content.ts'
+import { BANNERS } from '../media/shop-art.ts'
 import type { Slides } from './use-slides.ts'
 
 /** Arrows, and a dot for every banner. They work by script, so they are there once scripts run. */
-export function HeroControls({ slides, count }: { slides: Slides; count: number }) {
+export function HeroControls({ slides }: { slides: Slides }) {
   const scripted = useSyncExternalStore(
     neverChanges,
     () => true,
@@ -12,12 +12,12 @@ export function HeroControls({ slides, count }: { slides: Slides; count: number 
   if (!scripted) return null
   const { current, show } = slides
   return (
-    <div className="absolute inset-x-0 bottom-0 flex items-center justify-between gap-1 p-2 text-ink md:justify-end md:gap-2 md:p-4">
+    <div className="absolute inset-x-0 bottom-0 flex items-center justify-between gap-1 p-2 text-ink md:justify-start md:gap-2 md:px-10 md:py-6">
       <ArrowButton label="Previous banner" path="M15 5 8 12l7 7" onClick={() => show(current - 1)} />
       <div className="flex md:rounded-full md:bg-surface/90 md:px-1">
-        {Array.from({ length: count }, (_, place) => (
+        {BANNERS.map(({ name }, place) => (
           <button
-            key={BANNERS[place]?.title}
+            key={name}
             type="button"
             aria-label={`Banner ${place + 1}`}
             aria-current={place === current || undefined}

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
+import { BANNERS, type ShopArt } from '../media/shop-art.ts'
 import { Picture } from '../ui/picture.tsx'
-import { BANNERS, type Poster } from './hero-content.ts'
 import { HeroControls } from './hero-controls.tsx'
+import { categoryPath } from './shelf.ts'
 import { useSlides } from './use-slides.ts'
 
 /** The banners side by side in a row that scrolls; it needs no script to be seen, swiped or tabbed through. */
@@ -15,15 +16,15 @@ export function Hero() {
         className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-3xl border border-line [scrollbar-width:none]"
       >
         {BANNERS.map((banner, place) => (
-          <Slide key={banner.title} banner={banner} place={place} />
+          <Slide key={banner.name} banner={banner} place={place} />
         ))}
       </div>
-      <HeroControls slides={slides} count={BANNERS.length} />
+      <HeroControls slides={slides} />
     </section>
   )
 }
 
-function Slide({ banner, place }: { banner: Poster; place: number }) {
+function Slide({ banner, place }: { banner: ShopArt; place: number }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel is a group, not a fieldset
     <div
@@ -33,17 +34,17 @@ function Slide({ banner, place }: { banner: Poster; place: number }) {
       className="w-full shrink-0 snap-start"
     >
       <Link
-        to={banner.to}
+        to={categoryPath(banner.category)}
         className="group relative flex h-full flex-col bg-surface no-underline -outline-offset-4 md:block"
       >
-        <span className="block aspect-[16/10] md:aspect-[16/6.4] max-md:[&_img]:object-right">
-          <Picture src={banner.photos} alt="" sizes={BANNER_SIZES} eager={place === 0} />
+        <span className="block aspect-[16/10] overflow-hidden md:aspect-[16/6.4] max-md:[&_img]:object-right">
+          <Picture src={banner.src} alt="" sizes={BANNER_SIZES} eager={place === 0} />
         </span>
         <span className="flex flex-1 flex-col gap-1 p-5 pb-16 md:absolute md:inset-y-0 md:start-0 md:w-1/2 md:justify-center md:gap-3 md:p-12 md:text-shade">
-          <span className="text-balance font-display font-semibold text-3xl leading-tight tracking-tight md:text-5xl">
-            {banner.title}
+          <span className="text-balance font-display font-semibold text-2xl leading-tight tracking-tight md:text-5xl">
+            {banner.headline}
           </span>
-          <span className="max-w-xs max-md:text-ink-soft md:text-lg">{banner.text}</span>
+          <span className="max-w-xs text-balance max-md:text-ink-soft md:text-lg">{banner.text}</span>
           <span className="mt-3 w-fit rounded-full bg-berry px-5 py-2 font-semibold text-on-berry group-hover:bg-berry-deep max-md:hidden">
             See the gifts
           </span>

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { Card } from '../ui/card.tsx'
 import { PageHeading } from '../ui/heading.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { Product } from './product.ts'
+import { categoryPath } from './shelf.ts'
 
 /** One gift, large. `children` is what can be done with it. */
 export function ProductDetails({ product, children }: { product: Product; children: ReactNode }) {
@@ -16,6 +18,14 @@ export function ProductDetails({ product, children }: { product: Product; childr
         </div>
       </Card>
       <div className="grid content-start gap-5 md:py-4">
+        {product.category !== '' && (
+          <Link
+            to={categoryPath(product.category)}
+            className="-mb-3 w-fit text-ink-soft underline decoration-gold decoration-2 underline-offset-4 hover:text-ink"
+          >
+            {product.category}
+          </Link>
+        )}
         <PageHeading className="wrap-anywhere">{product.name}</PageHeading>
         {product.brand !== '' && (
           <p className="text-ink-soft">
@@ -23,8 +33,10 @@ export function ProductDetails({ product, children }: { product: Product; childr
           </p>
         )}
         <p className="max-w-prose whitespace-pre-line text-lg">{product.description}</p>
-        <Price taka={product.price} className="font-display text-4xl text-berry" />
-        {children}
+        <div className={AT_HAND}>
+          <Price taka={product.price} className="font-display text-3xl text-berry sm:text-4xl" />
+          {children}
+        </div>
       </div>
     </article>
   )
@@ -48,5 +60,9 @@ export function ProductDetailsSkeleton() {
 }
 
 const TWO_SIDES = 'mx-auto grid max-w-6xl gap-6 px-4 py-6 sm:px-6 md:grid-cols-2 md:gap-12 md:py-12 *:min-w-0'
+
+/** On a phone the price and the button stay in view while the rest is read. */
+const AT_HAND =
+  'sticky bottom-0 -mx-4 flex items-center gap-5 border-line border-t bg-paper px-4 py-3 sm:static sm:mx-0 sm:grid sm:justify-items-start sm:border-0 sm:bg-transparent sm:p-0'
 
 const PHOTO_SIZES = '(min-width: 1152px) 540px, (min-width: 768px) 45vw, 92vw'

@@ -33,6 +33,10 @@ export function shelfPath({ category, search, page }: Shelf): string {
   return params.size === 0 ? '/' : `/?${params}`
 }
 
+/** Where a picture that invites to a category leads: past the pictures, to the gifts. */
+export const categoryPath = (category: string): string =>
+  `${shelfPath({ category, search: '', page: 1 })}#products`
+
 export const toShelfGift = ({ _id, name, price, photos }: Product): ShelfGift => ({
   _id,
   name,

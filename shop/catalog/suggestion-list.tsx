@@ -28,7 +28,7 @@ export function SuggestionList({ id, shown, active, onChoose }: Props) {
           aria-selected={gift === active}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(gift)}
-          className="flex min-h-11 cursor-pointer items-center rounded-xl px-4 py-2 leading-snug hover:bg-wash aria-selected:bg-wash aria-selected:shadow-[inset_3px_0_0_var(--color-berry)]"
+          className="flex min-h-11 cursor-pointer items-center rounded-xl px-4 py-2 leading-snug hover:bg-wash aria-selected:bg-wash aria-selected:outline-2 aria-selected:outline-berry aria-selected:-outline-offset-2"
         >
           <span className="line-clamp-2">{gift.name}</span>
         </div>
