@@ -17,16 +17,18 @@ async function someone(role: 'admin' | 'user' = 'user') {
   return { email, token, send, cookies }
 }
 
+const amina = await someone()
+
 describe('POST /jwt', () => {
   test('gives the signed-in person a token, whatever the letter case', async () => {
-    const { email, send } = await someone()
+    const { email, send } = amina
     const answer = await send('POST', '/jwt', { body: { email: email.toUpperCase() } })
     expect(answer.status).toBe(200)
     expect(await answer.json()).toEqual({ token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) })
   })
 
   test('gives nobody else one', async () => {
-    const { email } = await someone()
+    const { email } = amina
     const other = await someone()
     expect((await visitor().send('POST', '/jwt', { body: { email } })).status).toBe(401)
     expect((await other.send('POST', '/jwt', { body: { email } })).status).toBe(403)
@@ -39,7 +41,7 @@ describe('POST /jwt', () => {
   test.each(['https://evil.example', 'null', 'http://localhost:3001', ''])(
     'gives none to a page of the origin %j',
     async (origin) => {
-      const { email, send } = await someone()
+      const { email, send } = amina
       expect((await send('POST', '/jwt', { body: { email }, headers: { origin } })).status).toBe(403)
     },
   )
@@ -55,22 +57,17 @@ describe('POST /jwt', () => {
   test('leaves the session as long as it was: only get-session prolongs it, with its cookie', async () => {
     const { email, send } = await someone()
     const soon = new Date(Date.now() + 60_000)
-    const ends = async () =>
-      (
-        await db
-          .selectFrom('session')
-          .innerJoin('user', 'user.id', 'userId')
-          .select('expiresAt')
-          .where('email', '=', email)
-          .executeTakeFirstOrThrow()
-      ).expiresAt.getTime()
-    const { userId } = await db
+    const session = await db
       .selectFrom('session')
       .innerJoin('user', 'user.id', 'userId')
-      .select('userId')
+      .select('session.id')
       .where('email', '=', email)
       .executeTakeFirstOrThrow()
-    await db.updateTable('session').set({ expiresAt: soon }).where('userId', '=', userId).execute()
+    await db.updateTable('session').set({ expiresAt: soon }).where('id', '=', session.id).execute()
+    const ends = async () => {
+      const row = db.selectFrom('session').select('expiresAt').where('id', '=', session.id)
+      return (await row.executeTakeFirstOrThrow()).expiresAt.getTime()
+    }
     expect((await send('POST', '/jwt', { body: { email } })).status).toBe(200)
     expect(await ends()).toBe(soon.getTime())
     const answer = await send('GET', '/auth/get-session')
@@ -79,7 +76,7 @@ describe('POST /jwt', () => {
   })
 
   test.each(['{', '', 'null', '[]', { email: 1 }, {}])('refuses the body %j', async (body) => {
-    const { send } = await someone()
+    const { send } = amina
     expect((await send('POST', '/jwt', { body })).status).toBe(400)
   })
 })
@@ -92,7 +89,7 @@ describe('GET /users/admin/{email}', () => {
   })
 
   test('tells nothing about others, and nothing to strangers', async () => {
-    const [admin, user] = [await someone('admin'), await someone()]
+    const [admin, user] = [await someone('admin'), amina]
     const path = `/users/admin/${admin.email}`
     expect((await visitor().send('GET', path, { token: user.token })).status).toBe(403)
     expect((await visitor().send('GET', path)).status).toBe(401)
@@ -126,7 +123,7 @@ describe('POST /users', () => {
   })
 
   test("cannot touch another's record", async () => {
-    const [amina, mallory] = [await someone(), await someone()]
+    const mallory = await someone()
     const body = { email: amina.email, name: 'Mallory was here' }
     expect((await visitor().send('POST', '/users', { body, token: mallory.token })).status).toBe(403)
     expect((await visitor().send('POST', '/users', { body })).status).toBe(401)
@@ -135,7 +132,7 @@ describe('POST /users', () => {
   test.each([{ name: '' }, { name: 7 }, { name: null }, { name: 'a\u0000b' }, { email: [] }])(
     'refuses %j',
     async (wrong) => {
-      const { email, token } = await someone()
+      const { email, token } = amina
       const answer = await visitor().send('POST', '/users', { body: { email, name: 'A', ...wrong }, token })
       expect(answer.status).toBe(400)
     },

@@ -120,12 +120,13 @@ describe('signing in', () => {
     await visitor().signUp('flood@example.com')
     const { send } = visitor()
     const body = { email: 'flood@example.com', password: 'guess' }
-    for (let i = 0; i < 10; i++)
-      expect((await send('POST', '/auth/sign-in/email', { body })).status).toBe(401)
+    const guesses = Array.from({ length: 12 }, () => send('POST', '/auth/sign-in/email', { body }))
+    const statuses = (await Promise.all(guesses)).map((answer) => answer.status)
+    expect(statuses.sort()).toEqual([...Array(10).fill(401), 429, 429])
     const answer = await send('POST', '/auth/sign-in/email', { body: { ...body, password } })
     expect(answer.status).toBe(429)
     const seconds = Number(answer.headers.get('retry-after'))
-    expect(seconds).toBeGreaterThan(20)
+    expect(seconds).toBeGreaterThan(0)
     expect(seconds).toBeLessThanOrEqual(30)
     expect((await answer.json()).detail).toBe(
       `Too many attempts. Please wait ${seconds} seconds and try again.`,
@@ -146,21 +147,21 @@ test('signing out ends the session on the server, not only in the browser', asyn
   expect((await send('POST', '/auth/sign-out')).status).toBe(200)
 })
 
+const gita = visitor()
+await gita.signUp('gita@example.com')
+
 describe('from elsewhere', () => {
   test.each([
     ['another site', { origin: 'https://evil.example' }],
     ['a sandboxed frame', { origin: 'null' }],
     ['a form of another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
   ])('%s can neither sign in nor out', async (_, headers) => {
-    const { send, signUp } = visitor()
-    const email = `${Math.random()}@example.com`
-    await signUp(email)
     for (const path of ['/auth/sign-in/email', '/auth/sign-out']) {
-      const answer = await send('POST', path, { body: { email, password }, headers })
+      const answer = await gita.send('POST', path, { body: { email: 'gita@example.com', password }, headers })
       expect(answer.status).toBe(403)
       expect((await answer.json()).detail).toContain('Please open http://localhost:3000')
     }
-    expect(await (await send('GET', '/auth/get-session')).json()).not.toBeNull()
+    expect(await (await gita.send('GET', '/auth/get-session')).json()).not.toBeNull()
   })
 
   test.each(['garbage', 'a.b', '%00', `${'x'.repeat(5000)}.${'y'.repeat(43)}=`])(
@@ -223,9 +224,11 @@ describe('bad input', () => {
     ['GET', '/auth/sign-out/'],
     ['GET', '/auth//get-session'],
   ])('%s %s is not there', async (method, path) => {
-    const { send, signUp } = visitor()
-    await signUp(`${Math.random()}@example.com`)
-    const answer = await send(method, path, method === 'POST' ? { body: { name: 'X', role: 'admin' } } : {})
+    const answer = await gita.send(
+      method,
+      path,
+      method === 'POST' ? { body: { name: 'X', role: 'admin' } } : {},
+    )
     expect(answer.status).toBe(404)
     expect(answer.headers.get('content-type')).toBe('application/problem+json')
   })

@@ -1,0 +1,270 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { freshDatabase } from '../../server/test-database.ts'
+import { identityShop } from './identity-fixture.server.ts'
+
+const { db, pool } = await freshDatabase()
+const { visitor } = identityShop({ db, pool })
+const password = 'correct horse battery'
+
+let browser: ReturnType<typeof openBrowser>
+
+beforeEach(() => {
+  browser = openBrowser()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** The browser's side against the real API: a cookie jar, a local storage, and a network that can be cut. */
+function openBrowser() {
+  const { send, cookies } = visitor()
+  const storage = new Map<string, string>()
+  const calls: string[] = []
+  const network = { broken: (_call: string) => false }
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
+  })
+  const window = new EventTarget()
+  vi.stubGlobal('window', window)
+  vi.stubGlobal('fetch', (path: string, { method = 'GET', headers, body }: RequestInit = {}) => {
+    const call = `${method} ${path.replace('/api', '')}`
+    calls.push(call)
+    if (network.broken(call)) return Promise.reject(new TypeError('fetch failed'))
+    return send(method, path.replace('/api', ''), {
+      body: body ?? undefined,
+      headers: Object.fromEntries(new Headers(headers)),
+    })
+  })
+  return { cookies, storage, calls, network, window }
+}
+
+/** A page load: fresh modules, the same browser. `seen` is every state a page would have shown. */
+async function openPage() {
+  vi.resetModules()
+  const { createAuthStore } = await import('./auth-store.ts')
+  const client = await import('../kernel/api-client.ts')
+  const store = createAuthStore()
+  const seen = [store.state()]
+  store.watch(() => seen.push(store.state()))
+  const stop = store.start()
+  await vi.waitFor(() => expect(store.state().loading).toBe(false))
+  return { store, client, seen, stop }
+}
+
+let people = 0
+const newcomer = () => ({
+  firstName: ' Amina ',
+  lastName: ' Rahman ',
+  email: `amina${++people}@example.com`,
+  password,
+})
+
+const TOKEN = expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+
+describe('opening a page', () => {
+  test('as nobody: the stored token goes, loading ends, and nothing more is asked', async () => {
+    browser.storage.set('access-token', 'an old one')
+    const { seen } = await openPage()
+    expect(seen).toEqual([
+      { user: null, admin: undefined, loading: true },
+      { user: null, admin: undefined, loading: false },
+    ])
+    expect(browser.storage.has('access-token')).toBe(false)
+    expect(browser.calls).toEqual(['GET /auth/get-session'])
+  })
+
+  test('as somebody: first the token, then the person, then the admin answer', async () => {
+    const person = newcomer()
+    await (await openPage()).store.createUser(person)
+    browser.calls.length = 0
+    const { store, seen } = await openPage()
+    expect(browser.storage.get('access-token')).toEqual(TOKEN)
+    await vi.waitFor(() => expect(store.state().admin).toBe(false))
+    const user = { email: person.email, displayName: 'Amina Rahman' }
+    expect(seen).toEqual([
+      { user: null, admin: undefined, loading: true },
+      { user, admin: undefined, loading: false },
+      { user, admin: false, loading: false },
+    ])
+    expect(browser.calls).toEqual([
+      'GET /auth/get-session',
+      'POST /jwt',
+      `GET /users/admin/${encodeURIComponent(person.email)}`,
+    ])
+  })
+
+  test('without a network: loading ends, and the token is kept for better times', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    browser.storage.set('access-token', 'perhaps still good')
+    browser.network.broken = () => true
+    const { store } = await openPage()
+    expect(store.state()).toEqual({ user: null, admin: undefined, loading: false })
+    expect(browser.storage.get('access-token')).toBe('perhaps still good')
+  })
+
+  test('asks once for all who want to know at the same time', async () => {
+    await (await openPage()).store.createUser(newcomer())
+    browser.storage.clear()
+    browser.calls.length = 0
+    vi.resetModules()
+    const { api, signedInEmail } = await import('../kernel/api-client.ts')
+    const email = await Promise.all([signedInEmail(), signedInEmail()]).then(([one]) => one)
+    await api('GET', `/users/admin/${email}`)
+    expect(await signedInEmail()).toBe(email)
+    expect(browser.calls).toEqual(['GET /auth/get-session', 'POST /jwt', `GET /users/admin/${email}`])
+  })
+})
+
+describe('signing up', () => {
+  test('registers the person before they appear', async () => {
+    const { store, seen } = await openPage()
+    browser.calls.length = 0
+    const person = newcomer()
+    await store.createUser(person)
+    expect(browser.calls.slice(0, 4)).toEqual([
+      'POST /auth/sign-up/email',
+      'GET /auth/get-session',
+      'POST /jwt',
+      'POST /users',
+    ])
+    expect(seen.slice(2, 4)).toEqual([
+      { user: null, admin: undefined, loading: true },
+      { user: { email: person.email, displayName: 'Amina Rahman' }, admin: undefined, loading: false },
+    ])
+    expect(browser.storage.get('access-token')).toEqual(TOKEN)
+  })
+
+  test('succeeds where only the registering failed, for the account is complete', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    browser.network.broken = (call) => call === 'POST /users'
+    const { store } = await openPage()
+    await store.createUser(newcomer())
+    expect(store.state().user?.displayName).toBe('Amina Rahman')
+    expect(log).toHaveBeenCalledWith('Error registering the user', expect.any(Error))
+  })
+
+  test('with a taken e-mail says so and leaves everything as it was', async () => {
+    const person = newcomer()
+    await visitor().signUp(person.email)
+    const { store } = await openPage()
+    await expect(store.createUser(person)).rejects.toMatchObject({
+      status: 409,
+      message: 'There is already an account with this e-mail. Please log in instead.',
+    })
+    expect(store.state()).toEqual({ user: null, admin: undefined, loading: false })
+  })
+})
+
+describe('logging in', () => {
+  test('with a wrong password throws the sentence for the form', async () => {
+    const { store, seen } = await openPage()
+    const failure = store.logIN('nobody@example.com', 'wrong password')
+    await expect(failure).rejects.toMatchObject({ status: 401, message: 'Email or password is wrong' })
+    expect(seen.slice(2).map(({ loading }) => loading)).toEqual([true, false])
+  })
+
+  test('tells an admin from others', async () => {
+    const { email } = newcomer()
+    await visitor().signUp(email)
+    await db.updateTable('user').set({ role: 'admin' }).where('email', '=', email).execute()
+    const { store } = await openPage()
+    await store.logIN(email, password)
+    expect(store.state().user).toEqual({ email, displayName: 'Amina' })
+    await vi.waitFor(() => expect(store.state().admin).toBe(true))
+  })
+
+  test('is not undone by an earlier question that is answered late', async () => {
+    const { email } = newcomer()
+    await visitor().signUp(email)
+    const { store } = await openPage()
+    store.start()
+    await store.logIN(email, password)
+    expect(store.state().user?.email).toBe(email)
+    expect(browser.storage.get('access-token')).toEqual(TOKEN)
+  })
+
+  test('in a browser that keeps no cookies says why it cannot work', async () => {
+    const { email } = newcomer()
+    await visitor().signUp(email)
+    const { store } = await openPage()
+    vi.spyOn(browser.cookies, 'set').mockImplementation(() => browser.cookies)
+    await expect(store.logIN(email, password)).rejects.toThrow('Please allow cookies')
+    expect(store.state()).toEqual({ user: null, admin: undefined, loading: false })
+  })
+})
+
+describe('leaving', () => {
+  test('logging out ends the session and forgets the token', async () => {
+    const { store, seen } = await openPage()
+    await store.createUser(newcomer())
+    await vi.waitFor(() => expect(store.state().admin).toBe(false))
+    seen.length = 0
+    await store.logOut()
+    expect(seen.map(({ loading, user }) => [loading, user !== null])).toEqual([
+      [true, true],
+      [false, false],
+    ])
+    expect(browser.storage.has('access-token')).toBe(false)
+    expect(browser.cookies.size).toBe(0)
+  })
+
+  test('logging out without a network throws, and the person is still there', async () => {
+    const { store } = await openPage()
+    const person = newcomer()
+    await store.createUser(person)
+    browser.network.broken = () => true
+    await expect(store.logOut()).rejects.toMatchObject({ status: 0 })
+    expect(store.state()).toMatchObject({ user: { email: person.email }, loading: false })
+  })
+
+  test('a person the server no longer accepts is forgotten, cookie and all', async () => {
+    const { store, client } = await openPage()
+    const person = newcomer()
+    await store.createUser(person)
+    const stop = client.onSignedOut(store.leave)
+    await expect(client.api('GET', '/users/admin/someone.else@example.com')).rejects.toMatchObject({
+      status: 403,
+    })
+    expect(store.state()).toEqual({ user: null, admin: undefined, loading: false })
+    await vi.waitFor(() => expect(browser.cookies.size).toBe(0))
+    stop()
+  })
+
+  test('a token that ran out is renewed unnoticed; a deleted person is signed out', async () => {
+    const { store, client } = await openPage()
+    const person = newcomer()
+    await store.createUser(person)
+    const signedOut = vi.fn()
+    client.onSignedOut(signedOut)
+    browser.storage.set('access-token', 'ran.out.long-ago')
+    const path = `/users/admin/${person.email}`
+    expect(await client.api('GET', path)).toEqual({ admin: false })
+    expect(signedOut).not.toHaveBeenCalled()
+    await db.deleteFrom('user').where('email', '=', person.email).execute()
+    await expect(client.api('GET', path)).rejects.toMatchObject({ status: 401 })
+    expect(signedOut).toHaveBeenCalledOnce()
+  })
+
+  test('in another tab is noticed here, and so is coming back', async () => {
+    const { store, stop } = await openPage()
+    const person = newcomer()
+    await store.createUser(person)
+    const storage = (change: object) =>
+      browser.window.dispatchEvent(Object.assign(new Event('storage'), { key: 'access-token', ...change }))
+    const session = new Map(browser.cookies)
+    browser.cookies.clear()
+    storage({ oldValue: 'a', newValue: null })
+    await vi.waitFor(() => expect(store.state().user).toBeNull())
+    for (const [name, value] of session) browser.cookies.set(name, value)
+    storage({ oldValue: null, newValue: 'b' })
+    await vi.waitFor(() => expect(store.state().user?.email).toBe(person.email))
+    browser.calls.length = 0
+    storage({ oldValue: 'b', newValue: 'c' })
+    stop()
+    storage({ oldValue: 'c', newValue: null })
+    expect(browser.calls).toEqual([])
+  })
+})
