@@ -12,7 +12,7 @@ import { locationsApi } from '../shop/locations/api.server.ts'
 import { mediaFiles } from '../shop/media/api.server.ts'
 import { ordersApi } from '../shop/orders/api.server.ts'
 import { SHOP } from '../shop/shop-settings.ts'
-import { secureHeaders } from './secure-headers.ts'
+import { API_PAGE_SCRIPT, secureHeaders } from './secure-headers.ts'
 import type { Services } from './services.ts'
 import { buildFiles } from './static-files.ts'
 
@@ -59,7 +59,18 @@ function api(services: Services) {
     info: { title: 'OGS', version: '1', description: 'The API of the online gift shop. Prices are in taka.' },
     servers: [{ url: '/api' }],
   })
-  router.get('/docs', Scalar({ url: '/api/openapi.json', pageTitle: 'OGS API' }))
+  router.get(
+    '/docs',
+    Scalar({
+      url: '/api/openapi.json',
+      pageTitle: 'OGS API',
+      cdn: API_PAGE_SCRIPT,
+      withDefaultFonts: false,
+      agent: { disabled: true },
+      mcp: { disabled: true },
+      showDeveloperTools: 'never',
+    }),
+  )
   router.all('*', () => {
     throw new Refused(refuse('not-found', 'There is no such call. See /api/docs.'))
   })
