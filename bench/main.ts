@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect } from '../server/database.ts'
+import { openPostgres } from '../server/embedded-postgres.ts'
+import { cached } from './cached.ts'
+import { memory } from './memory.ts'
+import { ordering } from './ordering.ts'
+import { freePort, moveAside, startProgram } from './program.ts'
+import { fillCatalogue, search } from './search.ts'
+import { uncached } from './uncached.ts'
+
+/** Measures and prints; asserts nothing, because these numbers are the machine's as much as ours. */
+const SECRET = 'a secret that only this bench uses, for one run'
+
+moveAside()
+const folder = await mkdtemp(join(tmpdir(), 'ogs-bench-'))
+const postgres = await openPostgres(folder)
+const { db } = connect(postgres.url)
+const env = {
+  DATABASE_URL: postgres.url,
+  DATA_DIR: folder,
+  SECRET,
+  DEMO: 'on',
+  SANDBOX_PORT: String(await freePort()),
+  LOG_LEVEL: 'warn',
+}
+const shop = await startProgram('build/server/index.js', [], env)
+try {
+  print('memory at idle', memory(shop))
+  print('answers from the window against a bare server, on the same core in the same run', await cached(shop))
+  print('pages rendered for the first time', await uncached(shop))
+  await fillCatalogue(db, 100_000)
+  print('search over 100,000 products', await search(shop))
+  print('orders placed', await ordering(shop, db, SECRET))
+  print('memory after the run', memory(shop))
+} finally {
+  await shop.stop()
+  await db.destroy()
+  await postgres.close()
+  await rm(folder, { recursive: true, force: true })
+}
+
+function print(title: string, rows: readonly object[]): void {
+  console.log(`\n${title}`)
+  console.table(rows)
+}

@@ -1,0 +1,91 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+
+/** Core of the measured servers, and core of everything else: load, database, this program. */
+export const SERVER_CORE = '0'
+export const OTHER_CORE = '1'
+
+export interface Program {
+  readonly url: string
+  readonly process: ChildProcess
+  stop(): Promise<void>
+}
+
+/** Starts a Node program on the servers' core and waits until it answers. */
+export async function startProgram(
+  script: string,
+  args: string[],
+  env: Record<string, string>,
+): Promise<Program> {
+  const port = String(await freePort())
+  const command = canPin() ? ['taskset', '-c', SERVER_CORE, process.execPath] : [process.execPath]
+  const [program = '', ...before] = [...command, script, ...args]
+  const child = spawn(program, before, {
+    env: { PORT: port, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const url = `http://localhost:${port}`
+  await untilAnswers(url, child)
+  return { url, process: child, stop: () => stop(child) }
+}
+
+/** Moves this program, and what it starts from now on, to the other core. */
+export function moveAside(): void {
+  if (canPin()) execFileSync('taskset', ['-cp', OTHER_CORE, String(process.pid)], { stdio: 'ignore' })
+}
+
+/** Processor seconds that a process has used so far, from the kernel's own account; null where there is none. */
+export function cpuSeconds(pid: number): number | null {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    return (Number(fields[11]) + Number(fields[12])) / 100
+  } catch {
+    return null
+  }
+}
+
+/** Resident memory in MB, as the kernel reports it; null where there is none. */
+export function residentMegabytes(pid: number): number | null {
+  try {
+    return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+  } catch {
+    return null
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('no port to be had')
+  return address.port
+}
+
+function canPin(): boolean {
+  if (process.platform !== 'linux') return false
+  try {
+    execFileSync('taskset', ['-c', `${SERVER_CORE},${OTHER_CORE}`, 'true'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 600 && child.exitCode === null; tries += 1) {
+    const response = await fetch(url).catch(() => null)
+    await response?.body?.cancel()
+    if (response?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`${child.spawnargs.join(' ')} did not start`)
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill('SIGTERM')
+  })
+}

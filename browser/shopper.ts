@@ -1,0 +1,61 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { type RunningShop, startShop } from './running-shop.ts'
+
+export { expect }
+
+/** A shopper's browser before a shop that runs for all tests of a worker. */
+export const test = base.extend<object, { shop: RunningShop }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures off this pattern.
+    async ({}, use) => {
+      const shop = await startShop()
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.url),
+})
+
+export interface Person {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly password: string
+}
+
+let people = 0
+
+/** Somebody who was never in the shop before. */
+export function newcomer(): Person {
+  people += 1
+  return {
+    firstName: 'Nusrat',
+    lastName: 'Jahan',
+    email: `nusrat.${people}.${process.pid}@example.com`,
+    password: 'ilish-mach-71',
+  }
+}
+
+export async function fillSignUp(page: Page, person: Person, confirm = person.password) {
+  await page.getByLabel('First name').fill(person.firstName)
+  await page.getByLabel('Last name').fill(person.lastName)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByLabel('Confirm password').fill(confirm)
+}
+
+export async function signUp(page: Page, person: Person) {
+  await page.goto('/signup')
+  await fillSignUp(page, person)
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByText('Signup successful!')).toBeVisible()
+  await expect(page.getByRole('button', { name: person.firstName })).toBeVisible()
+}
+
+export async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
