@@ -11,6 +11,7 @@ if (!Number.isInteger(port) || port < 1 || port > 65535)
 const { fetch } = createSandbox({ storeName: 'OGS Gift Shop', storeId, storePassword })
 const server = serve({ fetch, hostname: '127.0.0.1', port })
 server.on('error', (error) => stop(`The sandbox gateway cannot use port ${port}: ${error.message}`))
+server.on('listening', () => process.send?.('listening'))
 
 // The shop that started this one has gone.
 process.on('disconnect', () => process.exit())
