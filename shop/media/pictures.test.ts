@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { isRefusal } from '../kernel/refusal.ts'
 import type { ImageStore } from './image-store.server.ts'
-import { storePicture } from './pictures.server.ts'
+import { copyPicture, storePicture } from './pictures.server.ts'
 
 let files: Map<string, Uint8Array<ArrayBuffer>>
 let images: ImageStore
@@ -134,6 +134,35 @@ describe('refused, and nothing is stored', () => {
     expect(await storePicture(images, await make())).toMatchObject({ refused, detail: expect.any(String) })
     expect(files.size).toBe(0)
   })
+})
+
+describe('copying to another store', () => {
+  const other = new Map<string, Uint8Array<ArrayBuffer>>()
+  const to: ImageStore = {
+    put: async (name, bytes) => void other.set(name, new Uint8Array(bytes)),
+    get: async (name) => other.get(name) ?? null,
+    has: async (name) => other.has(name),
+  }
+
+  test('takes every file of the picture along', async () => {
+    const { url } = await stored(await photo(700, 350).jpeg().toBuffer())
+    await copyPicture(images, to, url)
+    expect(other).toEqual(files)
+  })
+
+  test('names what is missing', async () => {
+    await expect(copyPicture(images, to, '/media/gone-100x100/100.webp')).rejects.toThrow(
+      'gone-100x100/100.avif',
+    )
+    await expect(copyPicture(images, to, 'https://elsewhere.example/x.png')).rejects.toThrow(
+      'no stored picture',
+    )
+  })
+})
+
+test('a picture of the shop itself is stored under its name', async () => {
+  const result = await storePicture(images, await photo(1600, 640).png().toBuffer(), 'banner-1')
+  expect(result).toEqual({ url: '/media/banner-1-1600x640/640.webp', width: 1600, height: 640 })
 })
 
 /** A small file whose header promises a huge picture. */

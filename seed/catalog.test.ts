@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { parseTaka } from '../shop/kernel/money.ts'
+import { ADVERTS, BANNERS } from '../shop/media/shop-art.ts'
+import { GIFTS, SHELVES } from './catalog.ts'
+import { SHOP_ART } from './shop-art.ts'
+import { thing } from './studio/thing.ts'
+
+test('at least 60 gifts stand on 8 shelves, each of them full', () => {
+  expect(GIFTS.length).toBeGreaterThanOrEqual(64)
+  expect(Object.keys(SHELVES)).toHaveLength(8)
+  for (const gifts of Object.values(SHELVES)) expect(gifts.length).toBeGreaterThanOrEqual(8)
+})
+
+test('no two gifts share a name', () => {
+  expect(new Set(GIFTS.map(({ name }) => name)).size).toBe(GIFTS.length)
+})
+
+test('the first screen shows one gift of every shelf', () => {
+  expect(new Set(GIFTS.slice(0, 8).map(({ category }) => category)).size).toBe(8)
+})
+
+describe('the dull cases are among them', () => {
+  test('a name of exactly 120 characters', () => {
+    expect(Math.max(...GIFTS.map(({ name }) => [...name].length))).toBe(120)
+  })
+
+  test('names in Bangla', () => {
+    expect(GIFTS.filter(({ name }) => /\p{Script=Bengali}/u.test(name)).length).toBeGreaterThan(1)
+  })
+
+  test('one without a photo', () => {
+    expect(GIFTS.filter(({ picture }) => picture === null)).toHaveLength(1)
+  })
+
+  test('the cheapest at 0.50 and the dearest at 500000', () => {
+    const prices = GIFTS.map(({ price }) => price)
+    expect([Math.min(...prices), Math.max(...prices)]).toEqual([0.5, 500_000])
+  })
+})
+
+test.each(GIFTS.map((gift) => [gift.name, gift] as const))('%s is fit to be sold', (name, gift) => {
+  expect(name).toBe(name.trim())
+  expect(parseTaka(gift.price)).toBeGreaterThan(0)
+  expect(gift.brand).not.toBe('')
+  expect(gift.description).toMatch(/^[A-Z].{30,140}\.$/s)
+})
+
+describe('pictures', () => {
+  const objects = [
+    ...GIFTS.flatMap(({ picture }) => picture?.objects ?? []),
+    ...Object.values(SHOP_ART).flatMap(({ standing, flying = [] }) => [...standing, ...flying]),
+  ]
+
+  test('show only objects that exist', async () => {
+    for (const emoji of new Set(objects)) expect((await thing(emoji)).width).toBeGreaterThan(40)
+  })
+
+  test('are all different', () => {
+    const recipes = GIFTS.flatMap(({ picture }) => (picture ? [JSON.stringify(picture)] : []))
+    expect(new Set(recipes).size).toBe(recipes.length)
+  })
+
+  test('5 banners and 3 adverts are composed under the names and sizes that the page knows', () => {
+    expect([BANNERS.length, ADVERTS.length]).toEqual([5, 3])
+    const art = [...BANNERS, ...ADVERTS]
+    expect(art.map(({ name }) => name).sort()).toEqual(Object.keys(SHOP_ART).sort())
+    for (const { name, height, category } of art) {
+      expect(SHOP_ART[name]?.height).toBe(height)
+      expect(SHELVES[category]).toBeDefined()
+    }
+  })
+})

@@ -1,0 +1,88 @@
+/**
+ * Composes the demo shop's pictures into `build/demo`: `node seed/compose.ts`.
+ * What is there already, from the same recipe and code, is left alone.
+ */
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { granted } from '../shop/kernel/refusal.ts'
+import { folderImages } from '../shop/media/image-store.server.ts'
+import { storePicture } from '../shop/media/pictures.server.ts'
+import { GIFTS } from './catalog.ts'
+import { type Composed, demoFolder, readManifest, writeManifest } from './manifest.ts'
+import { SHOP_ART } from './shop-art.ts'
+import { giftPicture } from './studio/gift-picture.ts'
+import { widePicture } from './studio/wide-picture.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+
+async function compose(folder: string): Promise<void> {
+  const before = await readManifest(folder)
+  const code = await codeOfPictures()
+  const images = folderImages(join(folder, 'media'))
+  const finished: Record<string, Composed> = {}
+  let made = 0
+  await sideBySide(workOf(code), async ({ key, recipe, draw, name }) => {
+    const known = before[key]
+    if (known?.recipe === recipe) {
+      finished[key] = known
+      return
+    }
+    const { url } = granted(await storePicture(images, await draw(), name))
+    finished[key] = { recipe, url }
+    made += 1
+  })
+  if (made === 0 && Object.keys(before).length === Object.keys(finished).length) return
+  await writeManifest(folder, finished)
+  console.info(`Composed ${made} pictures of the demo shop.`)
+}
+
+interface Work {
+  readonly key: string
+  readonly recipe: string
+  readonly draw: () => Promise<Buffer>
+  /** The shop's own pictures have addresses that are known beforehand. */
+  readonly name?: string
+}
+
+function workOf(code: string): Work[] {
+  const recipeOf = (...facts: unknown[]) => digest(code + JSON.stringify(facts))
+  const gifts = GIFTS.flatMap(({ name, picture }): Work[] =>
+    picture ? [{ key: name, recipe: recipeOf(picture), draw: () => giftPicture(picture) }] : [],
+  )
+  const art = Object.entries(SHOP_ART).map(
+    ([name, picture]): Work => ({
+      key: name,
+      name,
+      recipe: recipeOf(name, picture),
+      draw: () => widePicture(picture),
+    }),
+  )
+  // The largest first, so that no processor waits for a late one.
+  return [...art, ...gifts]
+}
+
+/** As many pieces at a time as there are processors, each on one of them. */
+async function sideBySide<T>(pieces: readonly T[], work: (piece: T) => Promise<void>): Promise<void> {
+  sharp.concurrency(1)
+  sharp.cache(false)
+  const queue = pieces.values()
+  const worker = async () => {
+    for (const piece of queue) await work(piece)
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, worker))
+}
+
+async function codeOfPictures(): Promise<string> {
+  const studio = join(import.meta.dirname, 'studio')
+  const files = (await readdir(studio)).filter((file) => !file.includes('.test.')).sort()
+  const kept = join(ROOT, 'shop/media/pictures.server.ts')
+  const texts = [...files.map((file) => join(studio, file)), kept].map((path) => readFile(path, 'utf8'))
+  return digest((await Promise.all(texts)).join())
+}
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
+
+await compose(demoFolder(ROOT))

@@ -1,0 +1,122 @@
+import { access, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { connect } from '../server/database.ts'
+import { freshDatabase } from '../server/test-database.ts'
+import { addProduct, listCategories, pageOfProducts } from '../shop/catalog/products.server.ts'
+import type { Db } from '../shop/kernel/database.ts'
+import { pictureUrl } from '../shop/kernel/picture-url.ts'
+import { folderImages, type ImageStore } from '../shop/media/image-store.server.ts'
+import { ADVERTS, BANNERS } from '../shop/media/shop-art.ts'
+import { GIFTS } from './catalog.ts'
+import { hangShopArt, seedDemo } from './demo.ts'
+import { demoFolder, type Manifest } from './manifest.ts'
+
+let root: string
+let db: Db
+let url: string
+let images: ImageStore
+let said: string[]
+const log = { info: (message: string) => void said.push(message) }
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'ogs-demo-'))
+  ;({ db, url } = await freshDatabase())
+  images = folderImages(join(root, 'data', 'media'))
+  said = []
+})
+afterEach(() => rm(root, { recursive: true }))
+
+/** What composing leaves behind, with small files instead of pictures. */
+async function composedBefore(): Promise<void> {
+  const folder = demoFolder(root)
+  const store = folderImages(join(folder, 'media'))
+  const manifest = manifestOf()
+  for (const { url } of Object.values(manifest)) {
+    const [, , name = ''] = url.split('/')
+    for (const w of name.includes('1600x') ? [320, 640, 960, 1280] : [320]) {
+      for (const type of ['avif', 'webp']) await store.put(`${name}/${w}.${type}`, new Uint8Array([1]))
+    }
+  }
+  await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest))
+}
+
+function manifestOf(): Manifest {
+  const gifts = GIFTS.filter(({ picture }) => picture).map(({ name }, i) => {
+    const hash = i.toString(16).padStart(16, '0')
+    return [name, { recipe: 'r', url: pictureUrl(hash, 320, 320) }] as const
+  })
+  const art = [...BANNERS, ...ADVERTS].map(({ name, src }) => [name, { recipe: 'r', url: src }] as const)
+  return Object.fromEntries([...gifts, ...art])
+}
+
+const everything = { page: 1, limit: 500 }
+
+test('an empty catalogue is filled, each gift with its picture', async () => {
+  await composedBefore()
+  await seedDemo({ db, images, log, root })
+  const { items, total } = await pageOfProducts(db, everything)
+  expect(total).toBe(GIFTS.length)
+  expect(items.map(({ name }) => name)).toEqual(GIFTS.map(({ name }) => name))
+  const withPhoto = items.filter(({ photos }) => photos !== '')
+  expect(withPhoto).toHaveLength(GIFTS.length - 1)
+  for (const { photos } of withPhoto) expect(await images.has(photos.slice('/media/'.length))).toBe(true)
+  expect(items.find(({ price }) => price === 0.5)?.name).toBe('A Single Toffee, for a Smile')
+  expect((await listCategories(db)).reduce((sum, { count }) => sum + count, 0)).toBe(GIFTS.length)
+  expect(said).toEqual([`The demo shop is in: ${GIFTS.length} gifts.`])
+})
+
+test('two shops that start at once fill it once', async () => {
+  await composedBefore()
+  const other = connect(url, 2)
+  await Promise.all([
+    seedDemo({ db, images, log, root }),
+    seedDemo({ db: other.db, images, log, root }),
+    seedDemo({ db, images: folderImages(join(root, 'other')), log, root }),
+  ]).finally(() => other.db.destroy())
+  expect((await pageOfProducts(db, everything)).total).toBe(GIFTS.length)
+  expect(said).toHaveLength(1)
+  await seedDemo({ db, images, log, root })
+  expect((await pageOfProducts(db, everything)).total).toBe(GIFTS.length)
+})
+
+test('a catalogue with a single product is left alone', async () => {
+  const mine = { name: 'Mine', price: 100, brand: '', category: '', description: '', photos: '' }
+  await addProduct(db, mine)
+  await seedDemo({ db, images, log, root })
+  expect((await pageOfProducts(db, everything)).items).toMatchObject([{ name: 'Mine' }])
+  await expect(access(join(root, 'data'))).rejects.toThrow('ENOENT')
+})
+
+test('the banners hang in every shop, and a newer one takes the place of the older', async () => {
+  await composedBefore()
+  await hangShopArt({ images, log, root })
+  const files = [...BANNERS, ...ADVERTS].map(({ src }) => src.slice('/media/'.length))
+  for (const file of files) expect(await images.get(file)).toHaveLength(1)
+  const composed = folderImages(join(demoFolder(root), 'media'))
+  await composed.put(files[0] ?? '', new Uint8Array([2, 2]))
+  await hangShopArt({ images, log, root })
+  expect(await images.get(files[0] ?? '')).toHaveLength(2)
+  expect((await pageOfProducts(db, everything)).total).toBe(0)
+})
+
+test('pictures that were never composed are composed now, by a process of its own', async () => {
+  await composedBefore()
+  const manifest = JSON.stringify(manifestOf())
+  await rm(join(demoFolder(root), 'manifest.json'))
+  await mkdir(join(root, 'seed'))
+  const write = `await writeFile(${JSON.stringify(join(demoFolder(root), 'manifest.json'))}, ${JSON.stringify(manifest)})`
+  await writeFile(
+    join(root, 'seed', 'compose.ts'),
+    `import { writeFile } from 'node:fs/promises'\n${write}\nexport {}\n`,
+  )
+  await seedDemo({ db, images, log, root })
+  expect((await pageOfProducts(db, everything)).total).toBe(GIFTS.length)
+  expect(said[0]).toContain('Composing the pictures')
+})
+
+test('when composing fails nothing is half filled', async () => {
+  await expect(seedDemo({ db, images, log, root })).rejects.toThrow('compose.ts')
+  expect((await pageOfProducts(db, everything)).total).toBe(0)
+})

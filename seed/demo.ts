@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { addProduct } from '../shop/catalog/products.server.ts'
+import type { Db } from '../shop/kernel/database.ts'
+import { fromTaka } from '../shop/kernel/money.ts'
+import { folderImages, type ImageStore } from '../shop/media/image-store.server.ts'
+import { copyPicture } from '../shop/media/pictures.server.ts'
+import { ADVERTS, BANNERS } from '../shop/media/shop-art.ts'
+import { GIFTS } from './catalog.ts'
+import { demoFolder, type Manifest, readManifest } from './manifest.ts'
+
+interface Demo {
+  readonly db: Db
+  readonly images: ImageStore
+  readonly log: { readonly info: (message: string) => void }
+  /** The checkout, where the pictures are composed: `build/demo`. */
+  readonly root?: string
+}
+
+/**
+ * Fills an empty catalogue with the demo shop; a catalogue that holds anything is left alone.
+ * Of processes that start together, one fills it.
+ */
+export async function seedDemo({ db, images, log, root = process.cwd() }: Demo): Promise<void> {
+  if (await hasProducts(db)) return
+  const gifts = GIFTS.filter(({ picture }) => picture).map(({ name }) => name)
+  const manifest = await copyComposed(gifts, { images, log, root })
+  const filled = await fill(db, manifest)
+  if (filled) log.info(`The demo shop is in: ${GIFTS.length} gifts.`)
+}
+
+/** Hangs up the banners and adverts of the home page, and newer ones in the place of older ones. Every shop has them. */
+export async function hangShopArt({ images, log, root = process.cwd() }: Omit<Demo, 'db'>): Promise<void> {
+  const names = [...BANNERS, ...ADVERTS].map(({ name }) => name)
+  await copyComposed(names, { images, log, root })
+}
+
+async function hasProducts(db: Db): Promise<boolean> {
+  return (await db.selectFrom('product').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+interface Copying extends Omit<Demo, 'db'> {
+  readonly root: string
+}
+
+async function copyComposed(keys: readonly string[], { images, log, root }: Copying): Promise<Manifest> {
+  const manifest = await composed(keys, root, log)
+  const from = folderImages(join(demoFolder(root), 'media'))
+  await Promise.all(keys.map((key) => copyPicture(from, images, manifest[key]?.url ?? '')))
+  return manifest
+}
+
+/** Composed by the build; by a process of its own when that has not happened, because it takes much memory. */
+async function composed(keys: readonly string[], root: string, log: Demo['log']): Promise<Manifest> {
+  const found = await readManifest(demoFolder(root))
+  if (keys.every((key) => found[key])) return found
+  log.info('Composing the pictures of the demo shop; this takes half a minute, once.')
+  await promisify(execFile)(process.execPath, [join(root, 'seed', 'compose.ts')])
+  return readManifest(demoFolder(root))
+}
+
+/** @returns false when another process was faster */
+function fill(db: Db, manifest: Manifest): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('ogs demo shop'))`.execute(tx)
+    if (await hasProducts(tx)) return false
+    // The shop shows the newest first.
+    for (const { picture, name, price, ...gift } of GIFTS.toReversed()) {
+      const { brand, category, description } = gift
+      const photos = picture ? (manifest[name]?.url ?? '') : ''
+      await addProduct(tx, { name, price: fromTaka(price), brand, category, description, photos })
+    }
+    return true
+  })
+}

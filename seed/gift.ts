@@ -1,0 +1,12 @@
+import type { Picture } from './studio/gift-picture.ts'
+
+/** A gift of the demo shop. */
+export interface Gift {
+  readonly name: string
+  /** Taka, at most two decimals. */
+  readonly price: number
+  readonly brand: string
+  readonly description: string
+  /** What its picture shows; null: a product without a photo. */
+  readonly picture: Picture | null
+}

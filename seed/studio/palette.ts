@@ -1,0 +1,30 @@
+/** Pastel grounds in the company of the shop's paper, berry, pine and gold. */
+export const GROUNDS = {
+  blush: { light: '#fff3ef', mid: '#fbdcd8', deep: '#eeb5b4', shade: '#8f3a4a' },
+  rose: { light: '#fff1f3', mid: '#f9d3dc', deep: '#e9a9bb', shade: '#8a2f50' },
+  apricot: { light: '#fff5e9', mid: '#fde0c3', deep: '#f3bd92', shade: '#95502a' },
+  butter: { light: '#fffbea', mid: '#fbecc0', deep: '#ecd08a', shade: '#86651c' },
+  sand: { light: '#fdf8f0', mid: '#f1e4d2', deep: '#dbc4a6', shade: '#77593a' },
+  clay: { light: '#fbf1ea', mid: '#efd3c2', deep: '#d9a88f', shade: '#7a4030' },
+  pistachio: { light: '#f8fbee', mid: '#e2edc8', deep: '#bfd298', shade: '#53682b' },
+  mint: { light: '#f1faf5', mid: '#cfe9dc', deep: '#9dccb7', shade: '#1f5c4d' },
+  sky: { light: '#f1f8fc', mid: '#d0e5f1', deep: '#a0c6dd', shade: '#2d5674' },
+  lilac: { light: '#f8f4fd', mid: '#e2d8f3', deep: '#bfaee0', shade: '#51408a' },
+} as const
+
+export type GroundName = keyof typeof GROUNDS
+export type Ground = (typeof GROUNDS)[GroundName]
+
+export const ACCENTS = ['#b4234b', '#e0a63a', '#1f5c4d', '#ffffff', '#f08a9b'] as const
+
+/** The same numbers from 0 to 1 for the same seed: pictures are composed, not rolled anew. */
+export function chances(seed: string): () => number {
+  let state = 2166136261
+  for (const char of seed) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 16777619)
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+}

@@ -1,0 +1,141 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp, { type OverlayOptions } from 'sharp'
+
+/** A 3D object cut out of its file: nothing but itself, so that its lower edge can stand on a floor. */
+export interface Thing {
+  readonly bytes: Buffer
+  readonly width: number
+  readonly height: number
+  /** Where it touches the floor, in parts of its width: most things stand on less than they are wide. */
+  readonly foot: { readonly from: number; readonly to: number }
+}
+
+/** Where a thing stands: the middle of its lower edge, and the size of its longer side, in pixels. */
+export interface Place {
+  readonly x: number
+  readonly base: number
+  readonly size: number
+  readonly turn?: number
+  /** How far out of focus, for what lies before or behind the main thing. */
+  readonly blur?: number
+}
+
+const cutOuts = new Map<string, Promise<Thing>>()
+
+/** @param emoji one emoji, such as 🎁 @throws when there is no such object */
+export function thing(emoji: string): Promise<Thing> {
+  const known = cutOuts.get(emoji) ?? cutOut(emoji)
+  cutOuts.set(emoji, known)
+  return known
+}
+
+async function cutOut(emoji: string): Promise<Thing> {
+  const { data, info } = await sharp(assetOf(emoji))
+    .trim({ background: '#0000', threshold: 40 })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  return { bytes: data, width: info.width, height: info.height, foot: await footOf(data) }
+}
+
+const SOLE = 0.05
+
+async function footOf(bytes: Buffer): Promise<Thing['foot']> {
+  const { data, info } = await sharp(bytes).extractChannel(3).raw().toBuffer({ resolveWithObject: true })
+  const sole = data.subarray(Math.floor(info.height * (1 - SOLE)) * info.width)
+  const touching = Array.from({ length: info.width }, (_, x) => x).filter((x) =>
+    sole.some((alpha, i) => i % info.width === x && alpha > 128),
+  )
+  return { from: (touching[0] ?? 0) / info.width, to: ((touching.at(-1) ?? info.width) + 1) / info.width }
+}
+
+const ASSETS = join(import.meta.dirname, '../../node_modules/@lobehub/fluent-emoji-3d/assets')
+
+/** Files are named after code points, some with the selector fe0f and some without. */
+function assetOf(emoji: string): string {
+  const bare = [...emoji].map((char) => char.codePointAt(0)?.toString(16)).filter((hex) => hex !== 'fe0f')
+  const names = [bare.join('-'), `${bare.join('-')}-fe0f`].map((name) => join(ASSETS, `${name}.webp`))
+  const found = names.find((name) => existsSync(name))
+  if (!found) throw new Error(`There is no 3D object for ${emoji}`)
+  return found
+}
+
+/** The thing at its place with the shadow it throws on the wall behind and a rim of light on its upper left. */
+export async function stand(emoji: string, place: Place): Promise<OverlayOptions[]> {
+  const cut = await thing(emoji)
+  const scale = place.size / Math.max(cut.width, cut.height)
+  let shown = sharp(cut.bytes).resize(Math.round(cut.width * scale), Math.round(cut.height * scale), {
+    kernel: 'lanczos3',
+  })
+  if (place.turn) shown = sharp(await shown.png(FAST).toBuffer()).rotate(place.turn, { background: '#0000' })
+  if (place.blur) shown = shown.extend({ ...margin(place.blur), background: '#0000' }).blur(place.blur)
+  const { data, info } = await shown.raw().toBuffer({ resolveWithObject: true })
+  const edge = Math.ceil((place.blur ?? 0) * 2)
+  const left = Math.round(place.x - info.width / 2)
+  const top = Math.round(place.base - info.height + edge)
+  const raw = { width: info.width, height: info.height, channels: 4 } as const
+  const itself: OverlayOptions = { input: data, raw, left, top }
+  if (place.blur) return [itself]
+  const wall = await silhouette(data, raw, { r: 70, g: 30, b: 40, strength: 0.24, blur: place.size / 16 })
+  const rim = await silhouette(data, raw, { r: 255, g: 255, b: 255, strength: 0.6, blur: 2.5 })
+  return [
+    { ...wall, left: left - wall.edge + place.size * 0.05, top: top - wall.edge + place.size * 0.06 },
+    { ...rim, left: left - rim.edge - 2, top: top - rim.edge - 3 },
+    itself,
+  ].map((layer) => ({ ...layer, left: Math.round(layer.left ?? 0), top: Math.round(layer.top ?? 0) }))
+}
+
+const FAST = { compressionLevel: 0 } as const
+
+const margin = (blur: number) => {
+  const edge = Math.ceil(blur * 2)
+  return { top: edge, bottom: edge, left: edge, right: edge }
+}
+
+interface Raw {
+  readonly width: number
+  readonly height: number
+  readonly channels: 4
+}
+
+interface Tint {
+  readonly r: number
+  readonly g: number
+  readonly b: number
+  readonly strength: number
+  readonly blur: number
+}
+
+/** The outline filled with one colour and blurred; made at a quarter of the size where it is blurred much. */
+async function silhouette(data: Buffer, raw: Raw, tint: Tint) {
+  const shrink = tint.blur > 8 ? 4 : 1
+  const border = Math.ceil((tint.blur * 2.5) / shrink)
+  const width = Math.round(raw.width / shrink)
+  const height = Math.round(raw.height / shrink)
+  const outline = await sharp(data, { raw }).extractChannel(3).raw().toBuffer()
+  const extended = await sharp(outline, { raw: { ...raw, channels: 1 } })
+    .resize(width, height, { fit: 'fill' })
+    .extend({ top: border, bottom: border, left: border, right: border, background: '#000' })
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer()
+  const grey = { width: width + border * 2, height: height + border * 2, channels: 1 } as const
+  const alpha = await sharp(extended, { raw: grey })
+    .blur(tint.blur / shrink)
+    .linear(tint.strength, 0)
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer()
+  const filled = await sharp(tinted(alpha, tint), { raw: { ...grey, channels: 4 } })
+    .resize(grey.width * shrink, grey.height * shrink, { fit: 'fill', kernel: 'cubic' })
+    .raw()
+    .toBuffer()
+  const grown = { width: grey.width * shrink, height: grey.height * shrink, channels: 4 } as const
+  return { input: filled, raw: grown, edge: border * shrink }
+}
+
+function tinted(alpha: Buffer, { r, g, b }: Tint): Buffer {
+  const rgba = Buffer.alloc(alpha.length * 4, Buffer.from([r, g, b, 0]))
+  for (let i = 0; i < alpha.length; i++) rgba[i * 4 + 3] = alpha[i] ?? 0
+  return rgba
+}
