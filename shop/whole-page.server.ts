@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 
-export interface WholePage {
+interface WholePage {
   readonly html: string
   /** A part of the page could not be rendered; its place holds the fallback. */
   readonly failed: boolean

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link, type LinkProps } from 'react-router'
 
-export type ButtonKind = 'primary' | 'quiet' | 'danger'
+type ButtonKind = 'primary' | 'quiet' | 'danger'
 
 interface ButtonProps extends ComponentProps<'button'> {
   readonly kind?: ButtonKind
