@@ -28,10 +28,11 @@ export function ProfileSidebar() {
   const bar = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the links are there once it is known who the person is
   useEffect(() => {
     const here = bar.current?.querySelector(`[href="${CSS.escape(pathname)}"]`)?.parentElement
     if (bar.current && here) bar.current.scrollLeft = here.offsetLeft - bar.current.clientWidth / 3
-  }, [pathname])
+  }, [pathname, admin])
 
   return (
     <nav aria-label="Profile" className="min-w-0 lg:sticky lg:top-8 lg:self-start">

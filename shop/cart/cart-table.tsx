@@ -57,7 +57,7 @@ function Line({ item, number, onRemoved }: LineProps) {
         </div>
       </td>
       <td {...CELL} className={`self-end ${WIDE}`}>
-        <span className="line-clamp-3 font-semibold leading-snug">{item.name}</span>
+        <span className="block font-semibold leading-snug">{item.name}</span>
         {item.gone && <span className="text-danger text-sm">No longer sold. Please delete it.</span>}
       </td>
       <td {...CELL} className={`col-start-2 self-start ${WIDE}`}>

@@ -24,10 +24,10 @@ function Day({ orders }: { orders: readonly Order[] }) {
     <>
       <PageHeading className="mb-6">Admin Home</PageHeading>
       <div className={FACTS}>
-        <FactCard to={ORDERS} fact={String(placedToday.length)} about="orders today" />
-        <FactCard to={ORDERS} fact={String(unpaid)} about="not paid yet" />
-        <FactCard to={ORDERS} fact={String(onHold)} about="paid, to be checked" />
-        <FactCard to={ORDERS} fact={String(withoutAddress)} about="need an address" />
+        <FactCard to={ORDERS} count={placedToday.length} one="order today" many="orders today" />
+        <FactCard to={ORDERS} count={unpaid} one="not paid yet" many="not paid yet" />
+        <FactCard to={ORDERS} count={onHold} one="paid, to be checked" many="paid, to be checked" />
+        <FactCard to={ORDERS} count={withoutAddress} one="needs an address" many="need an address" />
       </div>
       <div className="mt-10 mb-4 flex flex-wrap items-center justify-between gap-3">
         <h2 className="font-semibold text-2xl">Today's orders</h2>

@@ -80,7 +80,8 @@ const asOrderLine = (item: CartItem): OrderLine => ({
   brand: item.brand,
   category: item.category,
   price: item.price,
-  description: item.description,
+  // The shop takes its own; a hundred long ones would make a request that it refuses.
+  description: [...item.description].slice(0, 200).join(''),
   photos: item.photos,
 })
 

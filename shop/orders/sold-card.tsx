@@ -30,7 +30,7 @@ export function SoldCard({ sold: { serial, line, order } }: { sold: SoldLine }) 
           <Picture src={line.photos} alt={line.product_name} sizes="96px" />
         </div>
         <div className="min-w-0">
-          <h2 className="line-clamp-3 font-semibold text-lg leading-snug">{line.product_name}</h2>
+          <h2 className="font-semibold text-lg leading-snug">{line.product_name}</h2>
           <p className="text-ink-soft text-sm">{[line.brand, line.category].filter(Boolean).join(' · ')}</p>
           <Price taka={line.price} className="mt-1 block text-lg" />
         </div>

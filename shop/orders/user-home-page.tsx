@@ -34,8 +34,13 @@ export default function UserHomePage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading className="mb-6">User Home</PageHeading>
       <div className={FACTS}>
-        <FactCard to="/profile/cart" fact={String(cartCount)} about="in your cart" />
-        <FactCard to="/profile/mylocation" fact={String(locationCount)} about="saved locations" />
+        <FactCard to="/profile/cart" count={cartCount} one="gift in your cart" many="gifts in your cart" />
+        <FactCard
+          to="/profile/mylocation"
+          count={locationCount}
+          one="saved location"
+          many="saved locations"
+        />
       </div>
       <h2 className="mt-10 mb-4 font-semibold text-2xl">Latest orders</h2>
       {orders.length === 0 ? (

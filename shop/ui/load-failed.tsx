@@ -14,7 +14,7 @@ export function LoadFailed({ what }: { what: string }) {
   return (
     <div className="grid max-w-xl justify-items-start gap-5">
       <Notice kind="error">
-        <p>We could not show {what}.</p>
+        <h1 className="font-sans">We could not show {what}.</h1>
         <p className="font-normal text-ink">
           {refused?.message ?? 'Something went wrong on our side. Please try again.'}
         </p>
