@@ -17,7 +17,7 @@ describe('a product picture', () => {
 
   test('shows the thing large, on a light ground', async () => {
     const gift = { ...cake, objects: ['🎁'] } as const
-    const { data } = await sharp(await giftPicture(cake))
+    const { data } = await sharp(await giftPicture(gift))
       .raw()
       .toBuffer({ resolveWithObject: true })
     const at = (x: number, y: number) => [...data.subarray((y * 960 + x) * 3, (y * 960 + x) * 3 + 3)]

@@ -32,7 +32,7 @@ export function Picture({ src, alt, sizes, eager = false }: PictureProps) {
   return <GiftDrawing alt={alt} />
 }
 
-const FILLING = 'block h-full w-full bg-line object-cover'
+const FILLING = 'block h-full w-full bg-wash object-cover'
 
 /** For a product without a picture: a wrapped gift, drawn in the colours of the theme. */
 function GiftDrawing({ alt }: { readonly alt: string }) {
@@ -40,13 +40,13 @@ function GiftDrawing({ alt }: { readonly alt: string }) {
     <svg
       viewBox="0 0 320 320"
       preserveAspectRatio="xMidYMid slice"
-      className="block h-full w-full bg-line"
+      className="block h-full w-full bg-wash"
       role="img"
       aria-label={alt}
       aria-hidden={alt === '' || undefined}
     >
       <circle cx="160" cy="150" r="128" className="fill-surface" opacity="0.6" />
-      <ellipse cx="160" cy="249" rx="92" ry="11" className="fill-ink" opacity="0.1" />
+      <ellipse cx="160" cy="249" rx="92" ry="11" className="fill-shade" opacity="0.12" />
       <g className="fill-gold" opacity="0.75">
         <circle cx="62" cy="112" r="5" />
         <circle cx="262" cy="176" r="4" />
