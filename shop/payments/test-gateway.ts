@@ -1,0 +1,50 @@
+import type { GatewayAnswer, GatewayPayment, PaymentGateway } from './gateway.ts'
+
+export interface Script {
+  /** What the gateway's server will answer about a payment; until then it knows none. */
+  say(tranId: string, said: Partial<GatewayPayment>): void
+  answer(tranId: string): Promise<GatewayAnswer>
+  asked: number
+}
+
+/** A gateway whose server answers what a test told it to. */
+export function scriptedGateway(): PaymentGateway & Script {
+  const said = new Map<string, GatewayPayment>()
+  const script: PaymentGateway & Script = {
+    id: 'sslcommerz',
+    capabilities: { minAmount: 1000, maxAmount: 50_000_000 },
+    asked: 0,
+    say: (tranId, more) => void said.set(tranId, { ...payment(tranId), ...more }),
+    async answer(tranId) {
+      const value = said.get(tranId)
+      return value ? { ok: true, value } : { ok: false, kind: 'not_found', reason: 'unknown' }
+    },
+    initiate: async ({ attemptId }) => ({
+      ok: true,
+      redirectUrl: `https://gateway.example/${attemptId}`,
+      gatewayRef: `key-${attemptId}`,
+    }),
+    parseCallback: () => Promise.reject(new Error('not asked for here')),
+    async confirm(ref) {
+      if (ref.verificationRef === null || ref.verificationRef === `val-${ref.attemptId}`)
+        return script.query(ref)
+      return { ok: false, kind: 'not_found', reason: 'another payment' }
+    },
+    query(ref) {
+      script.asked++
+      return script.answer(ref.attemptId)
+    },
+  }
+  return script
+}
+
+const payment = (tranId: string): GatewayPayment => ({
+  state: 'pending',
+  verificationRef: `val-${tranId}`,
+  transactionRef: `bank-${tranId}`,
+  method: 'VISA',
+  masked: '418117XXXXXX6675',
+  risky: false,
+  mismatches: [],
+  raw: { status: 'VALID', store_passwd: 'never kept' },
+})
