@@ -12,15 +12,11 @@ export function TopBar() {
     <header className="border-line border-b bg-surface">
       <Ribbon />
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-3 gap-y-3 px-4 py-3 sm:px-6 md:flex-nowrap md:gap-x-8">
-        <Link
-          to="/"
-          aria-label={`${SHOP.name}, ${SHOP.longName}`}
-          className="flex min-h-11 items-center gap-2 rounded-lg no-underline"
-        >
+        <Link to="/" className="flex min-h-11 items-center gap-2 rounded-lg no-underline">
           <Bow className="size-9 text-berry" />
           <span className="grid leading-none">
-            <span className="font-bold font-display text-2xl tracking-tight">{SHOP.name}</span>
-            <span className="text-ink-soft text-xs max-sm:hidden">{SHOP.longName}</span>
+            <span className="font-bold font-display text-2xl tracking-tight">{SHOP.name}</span>{' '}
+            <span className="text-ink-soft text-xs max-sm:sr-only">{SHOP.longName}</span>
           </span>
         </Link>
         <div className="order-last w-full md:order-none md:mx-auto md:max-w-lg md:flex-1">

@@ -70,6 +70,7 @@ function useAskingToLogin() {
       text: 'Please Login add to the Cart',
       confirm: 'Yes, Login',
       cancel: 'Not now',
+      warning: true,
     })
     if (!yes) return
     // The session ended while the page was open: the page forgets the person too, or the login page would lead back.

@@ -12,25 +12,29 @@ export function CartLink() {
   return (
     <Link
       to="/profile/cart"
-      aria-label={cartLabel(count)}
       className="relative flex min-h-11 items-center gap-2 rounded-full px-3 font-semibold no-underline hover:bg-wash"
     >
       <span className="relative">
         <Basket />
         {count > 0 && (
-          <span className="absolute -end-2.5 -top-2 grid h-5 min-w-5 place-items-center rounded-full bg-berry px-1 text-on-berry text-xs tabular-nums leading-none">
+          <span
+            aria-hidden="true"
+            className="absolute -end-2.5 -top-2 grid h-5 min-w-5 place-items-center rounded-full bg-berry px-1 text-on-berry text-xs tabular-nums leading-none"
+          >
             {shortCount(count)}
           </span>
         )}
       </span>
-      <span className="ms-1 max-sm:sr-only">Cart</span>
+      <span className="ms-1 max-sm:sr-only">
+        Cart<span className="sr-only">{spoken(count)}</span>
+      </span>
     </Link>
   )
 }
 
-export function cartLabel(count: number): string {
-  if (count === 0) return 'Cart'
-  return `Cart, ${count} ${count === 1 ? 'item' : 'items'}`
+function spoken(count: number): string {
+  if (count === 0) return ''
+  return `, ${count} ${count === 1 ? 'item' : 'items'}`
 }
 
 const shortCount = (count: number): string => (count > 99 ? '99+' : String(count))

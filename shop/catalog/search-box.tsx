@@ -83,9 +83,7 @@ export function SearchBox({ initial = '' }: { initial?: string }) {
           onKeyDown={press}
           className="min-h-9 min-w-0 flex-1 appearance-none rounded-full bg-transparent px-4 text-ink outline-none placeholder:text-ink-soft [&::-webkit-search-cancel-button]:appearance-none"
         />
-        <Button busy={opening} className="min-h-9 py-1">
-          Search
-        </Button>
+        <Button busy={opening}>Search</Button>
       </form>
       <SuggestionList id={id} shown={shown} active={active} onChoose={open} />
       <SearchNews state={state} />

@@ -52,4 +52,4 @@ export function DialogBox({ words, onAnswer }: Props) {
 }
 
 const signOf = (words: Confirmation | Telling): SignKind =>
-  'kind' in words ? words.kind : words.danger ? 'warning' : 'question'
+  'kind' in words ? words.kind : words.danger || words.warning ? 'warning' : 'question'

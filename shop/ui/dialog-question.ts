@@ -6,6 +6,8 @@ export interface Confirmation {
   readonly cancel: string
   /** What it does cannot be undone: the confirm button warns, and the cancel button is the one at hand. */
   readonly danger?: boolean
+  /** It stands in the way of what was asked for, though nothing is lost. */
+  readonly warning?: boolean
 }
 
 export interface Telling {

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fetchShelf } from './fetch-shelf.ts'
+
+const fetched = vi.fn<typeof fetch>()
+const gift = { _id: '1', name: 'Mug', price: 350, brand: 'b', category: 'c', description: 'd', photos: '' }
+const shelf = { category: 'Home & Decor', search: 'mug', page: 9 }
+const signal = new AbortController().signal
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched.mockReset())
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('asks for the shelf with as many gifts as fit, and ends on the last page', async () => {
+  fetched.mockResolvedValue(Response.json([gift], { headers: { 'x-total-count': '21' } }))
+  const page = await fetchShelf(shelf, 20, signal)
+  expect(fetched.mock.calls[0]?.[0]).toBe('/api/product?category=Home+%26+Decor&search=mug&page=9&limit=20')
+  expect(page).toEqual({
+    items: [{ _id: '1', name: 'Mug', price: 350, photos: '' }],
+    total: 21,
+    page: 2,
+    limit: 20,
+  })
+})
+
+test.each([
+  ['an answer that is no success', () => Promise.resolve(new Response('', { status: 503 }))],
+  ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['an answer that is no JSON', () => Promise.resolve(new Response('<html>'))],
+])('%s leaves the page as it is', async (_, answer) => {
+  fetched.mockImplementation(answer)
+  expect(await fetchShelf(shelf, 8, signal)).toBeNull()
+})

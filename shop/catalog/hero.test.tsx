@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { Adverts } from './adverts.tsx'
+import { Hero } from './hero.tsx'
+
+const render = (element: React.ReactNode) => renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>)
+
+test('five banners, the first one before all other pictures', () => {
+  const html = render(<Hero />)
+  expect(html.match(/aria-roledescription="slide"/g)).toHaveLength(5)
+  expect(html.match(/fetchPriority="high"/g)).toHaveLength(1)
+  expect(html.match(/loading="lazy"/g)).toHaveLength(4)
+  expect(html).toContain('aria-label="5 of 5"')
+})
+
+test('controls that need a script come with the script', () => {
+  expect(render(<Hero />)).not.toContain('<button')
+})
+
+test('three adverts, each one link to the gifts it speaks of', () => {
+  const html = render(<Adverts />)
+  expect(html.match(/<a [^>]*href="\/\?category=[^"]+#products"/g)).toHaveLength(3)
+})

@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { ProductCard } from './product-card.tsx'
+import { ProductGrid } from './product-grid.tsx'
+
+const gift = { _id: '0192', name: 'Clay <b>Mug</b>', price: 1250.5, photos: 'https://shop.example/mug.png' }
+
+const render = (element: React.ReactNode) => renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>)
+
+test('the whole card is one link to the details', () => {
+  const html = render(<ProductCard gift={gift} eager={false} />)
+  expect(html.match(/<a /g)).toHaveLength(1)
+  expect(html).toMatch(/^<a [^>]*href="\/details\/0192".*<\/a>$/)
+})
+
+test('it shows picture, name and price; the name is text, whatever it holds', () => {
+  const html = render(<ProductCard gift={gift} eager={false} />)
+  expect(html).toContain('src="https://shop.example/mug.png" alt=""')
+  expect(html).toContain('Clay &lt;b&gt;Mug&lt;/b&gt;')
+  expect(html).toContain('৳1,250.50')
+})
+
+test('the pictures of the first row come before all others', () => {
+  const gifts = [1, 2, 3, 4].map((n) => ({ ...gift, _id: String(n) }))
+  const html = render(<ProductGrid gifts={gifts} firstRow={3} busy={false} />)
+  expect(html.match(/<img[^>]*fetchPriority="high"/g)).toHaveLength(3)
+  expect(html.match(/<img[^>]*loading="lazy"/g)).toHaveLength(1)
+})
+
+test('a grid that waits for others says so', () => {
+  expect(render(<ProductGrid gifts={[gift]} firstRow={1} busy />)).toContain('<ul aria-busy="true"')
+})

@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import type { Product } from './product.ts'
+import { ProductDetails } from './product-details.tsx'
+
+const mug: Product = {
+  _id: '0192',
+  name: 'যুগল মগ',
+  price: 980,
+  brand: 'Matir Ghor',
+  category: 'Home & Decor',
+  description: 'Two mugs.\nOne tea.',
+  photos: '',
+}
+
+const render = (product: Product) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <ProductDetails product={product}>
+        <button type="button">Add to Cart</button>
+      </ProductDetails>
+    </MemoryRouter>,
+  )
+
+test('a gift shows its photo, name, brand, description and price in taka', () => {
+  const html = render(mug)
+  expect(html).toMatch(/<h1[^>]*>যুগল মগ<\/h1>/)
+  expect(html).toContain('aria-label="যুগল মগ"')
+  expect(html).toMatch(/Brand: <span[^>]*>Matir Ghor</)
+  expect(html).toContain('Two mugs.\nOne tea.')
+  expect(html).toContain('৳980')
+  expect(html).toContain('Add to Cart')
+})
+
+test('a gift without brand and category leaves no empty words', () => {
+  const html = render({ ...mug, brand: '', category: '' })
+  expect(html).not.toContain('Brand:')
+  expect(html).not.toContain('#products')
+})

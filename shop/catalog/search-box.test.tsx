@@ -1,0 +1,71 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { SearchBox } from './search-box.tsx'
+import { newsOf } from './search-news.tsx'
+import { type Answer, startSuggesting } from './suggesting.ts'
+import { SuggestionList } from './suggestion-list.tsx'
+
+const tea = { _id: '1', name: 'Tea <set>' }
+const rose = { _id: '2', name: 'Rose' }
+
+test('without scripts it is a form that leads to a result page', () => {
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <SearchBox initial="rose" />
+    </MemoryRouter>,
+  )
+  expect(html).toMatch(/<form [^>]*action="\/" method="get"/)
+  expect(html).toMatch(/<input role="combobox" type="search"[^>]*name="search" value="rose"/)
+  expect(html).toMatch(/<button[^>]*type="submit"[^>]*>Search<\/button>/)
+})
+
+test('a closed box points at a list that is there, and has nothing active', () => {
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <SearchBox />
+    </MemoryRouter>,
+  )
+  const controls = /aria-controls="([^"]+)"/.exec(html)?.[1]
+  expect(html).toContain('aria-expanded="false"')
+  expect(html).toContain(`id="${controls}" role="listbox"`)
+  expect(html).not.toContain('aria-activedescendant')
+})
+
+test('the list marks the option under the arrow keys, and no other', () => {
+  const html = renderToStaticMarkup(
+    <SuggestionList id="s" shown={[tea, rose]} active={rose} onChoose={() => undefined} />,
+  )
+  expect(html).toMatch(/id="s-1" role="option"[^>]*aria-selected="false".*Tea &lt;set&gt;/)
+  expect(html).toMatch(/id="s-2" role="option"[^>]*aria-selected="true"/)
+})
+
+describe('the news of a search', () => {
+  const news = (answer: Answer, open = true) => newsOf({ ...startSuggesting('x'), open, answer })
+
+  test.each([
+    [
+      { kind: 'found', found: [] },
+      { seen: true, text: 'No Data found' },
+    ],
+    [
+      { kind: 'failed', why: 'The shop cannot be reached.' },
+      { seen: true, text: 'The shop cannot be reached.' },
+    ],
+    [
+      { kind: 'found', found: [tea] },
+      { seen: false, text: '1 suggestion. Choose with the arrow keys.' },
+    ],
+    [
+      { kind: 'found', found: [tea, rose] },
+      { seen: false, text: '2 suggestions. Choose with the arrow keys.' },
+    ],
+    [{ kind: 'none' }, { seen: false, text: '' }],
+  ] satisfies [Answer, ReturnType<typeof newsOf>][])('%j', (answer, expected) => {
+    expect(news(answer)).toEqual(expected)
+  })
+
+  test('a closed list has none', () => {
+    expect(news({ kind: 'found', found: [] }, false).text).toBe('')
+  })
+})

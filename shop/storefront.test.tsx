@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import Storefront from './storefront.tsx'
+
+function render(path: string): string {
+  const children = [{ path: '*', element: <h1>The page</h1> }]
+  const router = createMemoryRouter([{ path: '/', element: <Storefront />, children }], {
+    initialEntries: [path],
+  })
+  return renderToStaticMarkup(<RouterProvider router={router} />)
+}
+
+test('every page has a way past the top bar, the top bar, its content and the footer', () => {
+  const html = render('/login')
+  expect(html).toMatch(/^<a href="#content"[^>]*>Skip to the content<\/a>/)
+  expect(html).toMatch(/<header.*<\/header><main id="content"[^>]*><h1>The page<\/h1><\/main><footer/)
+})
+
+test('the top bar leads home, to the cart and to the login', () => {
+  const html = render('/login')
+  expect(html).toMatch(/<a [^>]*href="\/"/)
+  expect(html).toMatch(/<a [^>]*href="\/profile\/cart"/)
+  expect(html).toMatch(/<a [^>]*href="\/login"/)
+})
+
+test('a result page keeps its words in the search box; other pages start with an empty one', () => {
+  expect(render('/?search=red+rose')).toContain('value="red rose"')
+  expect(render('/login?search=red+rose')).not.toContain('red rose')
+})
+
+test('the footer says where, when, and 2023', () => {
+  const html = render('/login')
+  for (const words of ['Mon-Fri', '08:00-22:00', 'Sat-Sun', '10:00-23:00', '© 2023', 'href="tel:+']) {
+    expect(html).toContain(words)
+  }
+})
