@@ -1,7 +1,7 @@
-import { type ButtonKind, ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 
 /** Opens the receipt of a paid transaction in a new tab. */
-export function ReceiptLink({ tranId, kind }: { tranId: string; kind?: ButtonKind }) {
+export function ReceiptLink({ tranId, kind }: { tranId: string; kind?: 'primary' | 'quiet' }) {
   return (
     <ButtonLink
       to={`/api/receipt/${encodeURIComponent(tranId)}`}
