@@ -1,5 +1,4 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
-import { Scalar } from '@scalar/hono-api-reference'
 import { bodyLimit } from 'hono/body-limit'
 import { cartApi } from '../shop/cart/api.server.ts'
 import { catalogApi } from '../shop/catalog/api.server.ts'
@@ -12,7 +11,8 @@ import { locationsApi } from '../shop/locations/api.server.ts'
 import { mediaFiles } from '../shop/media/api.server.ts'
 import { ordersApi } from '../shop/orders/api.server.ts'
 import { SHOP } from '../shop/shop-settings.ts'
-import { API_PAGE_SCRIPT, secureHeaders } from './secure-headers.ts'
+import { apiPage } from './api-page.ts'
+import { secureHeaders } from './secure-headers.ts'
 import type { Services } from './services.ts'
 import { buildFiles } from './static-files.ts'
 
@@ -59,18 +59,7 @@ function api(services: Services) {
     info: { title: 'OGS', version: '1', description: 'The API of the online gift shop. Prices are in taka.' },
     servers: [{ url: '/api' }],
   })
-  router.get(
-    '/docs',
-    Scalar({
-      url: '/api/openapi.json',
-      pageTitle: 'OGS API',
-      cdn: API_PAGE_SCRIPT,
-      withDefaultFonts: false,
-      agent: { disabled: true },
-      mcp: { disabled: true },
-      showDeveloperTools: 'never',
-    }),
-  )
+  router.route('/docs', apiPage())
   router.all('*', () => {
     throw new Refused(refuse('not-found', 'There is no such call. See /api/docs.'))
   })

@@ -1,20 +1,18 @@
 import { createHash } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 
-/** The API page's one script, a version that never changes; nothing else may come from there. */
-export const API_PAGE_SCRIPT =
-  'https://cdn.jsdelivr.net/npm/@scalar/api-reference@1.72.1/dist/browser/standalone.js'
-
 /**
  * Headers that keep a browser from doing with our answers what we did not mean, on every answer.
- * Pages also get a Content-Security-Policy, unless their route has set its own.
+ * What a route has set itself stays; pages also get a Content-Security-Policy.
  * @param publicUrl where people reach the shop; on https it is to stay https
  */
 export function secureHeaders(publicUrl: string) {
   const fixed = fixedHeaders(publicUrl)
   return createMiddleware(async (c, next) => {
     await next()
-    for (const [name, value] of Object.entries(fixed)) c.res.headers.set(name, value)
+    for (const [name, value] of Object.entries(fixed)) {
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    }
     if (c.res.headers.has(CSP) || !c.res.headers.get('content-type')?.startsWith('text/html')) return
     const html = await c.res.clone().text()
     c.res.headers.set(CSP, c.req.path === '/api/docs' ? apiPagePolicy(html) : contentSecurityPolicy(html))
@@ -46,11 +44,11 @@ export function contentSecurityPolicy(html: string): string {
   return policy({ ...PAGE, 'script-src': ["'self'", ...scriptHashes(html)] })
 }
 
-/** Scalar brings its script from outside and writes its own style sheets. */
+/** Swagger UI sets styles on its elements. */
 function apiPagePolicy(html: string): string {
   return policy({
     ...PAGE,
-    'script-src': [API_PAGE_SCRIPT, ...scriptHashes(html)],
+    'script-src': ["'self'", ...scriptHashes(html)],
     'style-src': ["'self'", "'unsafe-inline'"],
   })
 }
