@@ -33,7 +33,7 @@ export function AccountForm({
   // A password must not travel in an address, so no submitting before the script is there, and POST in any case.
   const ready = useHydrated() && !done
   return (
-    <Card className="mx-auto my-8 grid max-w-md gap-6 p-6 sm:my-14 sm:p-9">
+    <Card className="my-8 grid gap-6 p-6 max-sm:mx-4 sm:mx-auto sm:my-14 sm:max-w-md sm:p-9">
       <PageHeading>{title}</PageHeading>
       <form method="post" onSubmit={onSubmit} className="grid gap-5">
         <Problem text={problem} />

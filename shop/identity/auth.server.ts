@@ -47,8 +47,8 @@ export function createAuth({ pool, secret, publicUrl }: AuthParts) {
       enabled: true,
       storage: 'database',
       customRules: {
-        '/sign-in/email': { window: 30, max: 10 },
-        '/sign-up/email': { window: 60, max: 10 },
+        '/sign-in/email': { window: 60, max: 20 },
+        '/sign-up/email': { window: 60, max: 20 },
         // Every page asks it, and it tells a stranger nothing.
         '/get-session': false,
       },

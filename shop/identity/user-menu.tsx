@@ -12,7 +12,7 @@ export function UserMenu() {
 }
 
 const PLACE =
-  'flex min-h-11 items-center gap-2 rounded-full px-3 font-semibold no-underline hover:bg-wash sm:w-32'
+  'flex min-h-11 items-center gap-2 rounded-full px-3 font-semibold no-underline hover:bg-wash sm:w-32 md:w-40'
 
 /** What everybody's page begins with; without a script it still leads to the login. */
 function Neutral() {
@@ -56,7 +56,7 @@ function PersonMenu({ auth, displayName }: { auth: Auth; displayName: string }) 
         hidden={!open}
         className="absolute end-0 top-full z-40 mt-2 min-w-44 rounded-2xl border border-line bg-surface p-2 shadow-lift"
       >
-        <li className="truncate px-3 py-2 text-ink-soft text-sm sm:hidden">{displayName}</li>
+        <li className="max-w-64 wrap-anywhere px-3 py-2 text-ink-soft text-sm">{displayName}</li>
         <li>
           <Link
             to={auth.admin ? '/profile/adminHome' : '/profile/userHome'}

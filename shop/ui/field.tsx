@@ -23,13 +23,8 @@ export function Field(props: OneLine | ManyLines) {
   }
   return (
     <div className="grid content-start gap-1.5">
-      <label htmlFor={id} className="font-semibold">
+      <label htmlFor={id} className={`font-semibold ${required ? STAR : ''}`}>
         {label}
-        {required && (
-          <span aria-hidden="true" className="text-berry">
-            {' *'}
-          </span>
-        )}
       </label>
       {props.multiline ? <Area {...props} {...wiring} /> : <Line {...props} {...wiring} />}
       {help && (
@@ -43,6 +38,9 @@ export function Field(props: OneLine | ManyLines) {
     </div>
   )
 }
+
+/** For the eye alone: the label's text stays the field's name. */
+const STAR = "after:text-berry after:content-['_*'_/_'']"
 
 const BOX =
   'w-full min-w-0 rounded-xl border border-edge bg-surface px-3.5 py-2.5 text-ink placeholder:text-ink-soft disabled:opacity-60 read-only:bg-wash aria-invalid:border-danger focus-visible:outline-offset-1'
