@@ -8,7 +8,7 @@ export interface RunningShop {
   readonly url: string
   readonly sandboxUrl: string
   /** Of the demo shop; as the start printed it. */
-  readonly shopkeeper: { readonly email: string; readonly password: string }
+  readonly shopkeeper: { readonly name: string; readonly email: string; readonly password: string }
   stop(): Promise<void>
 }
 

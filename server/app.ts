@@ -30,7 +30,7 @@ export function createApp(services: Services, pages: Fetch) {
   return app
 }
 
-const MAX_BODY_BYTES = 64 * 1024
+const MAX_BODY_BYTES = 256 * 1024
 
 function api(services: Services) {
   const { db, auth, gateway, config } = services
@@ -39,7 +39,7 @@ function api(services: Services) {
     bodyLimit({
       maxSize: MAX_BODY_BYTES,
       onError: () => {
-        throw new Refused(refuse('too-large', 'The request is larger than 64 kB. Please send less.'))
+        throw new Refused(refuse('too-large', 'The request is larger than 256 kB. Please send less.'))
       },
     }),
   )
