@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { connect, migrate } from './database.ts'
+import { checkReachable, connect, migrate } from './database.ts'
 import { freshDatabase } from './test-database.ts'
 
 let folder: string
@@ -81,5 +81,15 @@ test('a connection that dies is replaced, and the process lives on', async () =>
   await expect(sql`select pg_terminate_backend(pg_backend_pid())`.execute(db)).rejects.toThrow()
   await gone
   expect((await sql`select 1 as n`.execute(db)).rows).toEqual([{ n: 1 }])
+  await db.destroy()
+})
+
+test.each([
+  ['nobody there', (good: string) => good.replace(/:\d+\//, ':1/'), /DATABASE_URL.*ECONNREFUSED/],
+  ['a wrong password', (good: string) => good.replace(/ogs:[^@]+/, 'ogs:guess'), /DATABASE_URL.*password/],
+  ['no such database', (good: string) => good.replace(/[^/]+$/, 'no_such'), /DATABASE_URL.*no_such/],
+])('%s is said in a sentence', async (_, spoilt, sentence) => {
+  const { db, pool } = connect(spoilt(url), 1)
+  await expect(checkReachable(pool)).rejects.toThrow(sentence)
   await db.destroy()
 })

@@ -22,6 +22,17 @@ export function connect(databaseUrl: string, max = 10): { pool: Pool; db: Db } {
   return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool, cursor: Cursor }) }) }
 }
 
+/** @throws with what the database of the setting DATABASE_URL said when it cannot be used */
+export async function checkReachable(pool: Pool): Promise<void> {
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? ` (${error.code})` : ''
+    const why = (error instanceof Error && error.message) || 'nobody answers there'
+    throw new CannotOpen(`The database of DATABASE_URL cannot be used: ${why}${code}.`)
+  }
+}
+
 /**
  * Brings the database up to the newest migration, under a lock: of processes that start together, one migrates.
  * @throws when a migration fails, or when the database has one this code does not know (it is newer than the code)

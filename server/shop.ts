@@ -1,6 +1,6 @@
 import type { RequestListener, Server } from 'node:http'
 import type { Config } from './config.ts'
-import { connect, migrate } from './database.ts'
+import { checkReachable, connect, migrate } from './database.ts'
 import { openPostgres } from './embedded-postgres.ts'
 import { type Greeting, prepare } from './first-start.ts'
 import { listen, stopListening } from './listening.ts'
@@ -28,6 +28,7 @@ export async function openShop(
   try {
     const database = connect(config.databaseUrl ?? (await openEmbedded(config, closers)))
     closers.push(() => database.db.destroy())
+    if (config.databaseUrl) await checkReachable(database.pool)
     await migrate(database.db, 'migrations')
     const services = createServices(config, database)
     if (!config.sslcommerz) closers.push(await openSandbox(config.sandboxPort, SANDBOX_STORE, services.log))
