@@ -17,8 +17,11 @@ export async function listen(server: Server, { host, port }: { host: string; por
 /** Takes no new requests and gives those under way up to five seconds. */
 export async function stopListening(server: Server): Promise<void> {
   const impatience = setTimeout(() => server.closeAllConnections(), LAST_REQUESTS_MS)
+  // A connection whose last request has been answered would otherwise be kept for the next one.
+  const tidying = setInterval(() => server.closeIdleConnections(), 20)
   await new Promise((closed) => server.close(closed))
   clearTimeout(impatience)
+  clearInterval(tidying)
 }
 
 function sentence(error: unknown, host: string, port: number): string {

@@ -1,8 +1,9 @@
-import type { IncomingMessage, RequestListener } from 'node:http'
+import type { RequestListener } from 'node:http'
 import * as build from 'virtual:react-router/server-build'
 import { getRequestListener } from '@hono/node-server'
 import { catalogueVersion } from '../shop/catalog/products.server.ts'
 import { createApp } from './app.ts'
+import { nameClient } from './client-address.ts'
 import type { Log } from './log.ts'
 import { createPages } from './pages.ts'
 import type { Services } from './services.ts'
@@ -25,15 +26,4 @@ export function createSite(services: Services): RequestListener {
 const closed = (log: Log) => (error: unknown) => {
   log.warn('The window could not answer', error)
   return false
-}
-
-const CLIENT_ADDRESS = 'x-ogs-client-address'
-
-/** Says who is on the other end of the connection, whatever the request itself says. */
-function nameClient(req: IncomingMessage): void {
-  const address = req.socket.remoteAddress ?? ''
-  const sent = req.rawHeaders
-  const kept = sent.filter((_, i) => sent[i - (i % 2)]?.toLowerCase() !== CLIENT_ADDRESS)
-  req.rawHeaders = [...kept, CLIENT_ADDRESS, address]
-  req.headers[CLIENT_ADDRESS] = address
 }

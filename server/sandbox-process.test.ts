@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { resolve } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { listen, stopListening } from './listening.ts'
+import { createLog } from './log.ts'
+import { openSandbox } from './sandbox-process.ts'
+
+const STORE = { storeId: 'ogs-sandbox', storePassword: 'ogs-sandbox@ssl' }
+const silent = createLog('silent')
+
+const health = (port: number) => fetch(`http://127.0.0.1:${port}/health`).then((answer) => answer.json())
+const expectGone = (port: number) => vi.waitFor(() => expect(health(port)).rejects.toThrow(), 5000)
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await listen(server, { host: '127.0.0.1', port: 0 })
+  const address = server.address()
+  await stopListening(server)
+  if (address === null || typeof address === 'string') throw new Error('The server did not listen')
+  return address.port
+}
+
+test('the stand-in is started, used by a second shop, and stopped by the first', async () => {
+  const port = await freePort()
+  const stop = await openSandbox(port, STORE, silent)
+  expect(await health(port)).toMatchObject({ name: 'ogs-sandbox' })
+
+  const leave = await openSandbox(port, STORE, silent)
+  await leave()
+  expect(await health(port)).toMatchObject({ name: 'ogs-sandbox' })
+
+  await stop()
+  await expectGone(port)
+})
+
+test('another program on its port is named together with the setting to change', async () => {
+  for (const answer of ['{"name":"somebody-else"}', 'not JSON']) {
+    const other = createServer((_, res) => res.end(answer))
+    await listen(other, { host: '127.0.0.1', port: 0 })
+    const address = other.address()
+    const port = typeof address === 'object' ? (address?.port ?? 0) : 0
+    await expect(openSandbox(port, STORE, silent)).rejects.toThrow(
+      `The test payments cannot start: port ${port} is used by another program. Stop that, or set SANDBOX_PORT to a free port.`,
+    )
+    await stopListening(other)
+  }
+})
+
+test('it ends when its shop is killed', async () => {
+  const port = await freePort()
+  const shop = spawn(process.execPath, ['--input-type=module', '-e', SHOP, String(port)])
+  await once(shop.stdout, 'data')
+  expect(await health(port)).toMatchObject({ name: 'ogs-sandbox' })
+  shop.kill('SIGKILL')
+  await expectGone(port)
+})
+
+const SHOP = `
+  const { openSandbox } = await import(${JSON.stringify(resolve('server/sandbox-process.ts'))})
+  await openSandbox(Number(process.argv[1]), ${JSON.stringify(STORE)}, console)
+  console.log('open')
+`
