@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { MAX_SEARCH, type Suggestion } from './product.ts'
@@ -16,6 +16,13 @@ export function SearchBox({ initial = '' }: { initial?: string }) {
   const { state, dispatch, ask, type } = useSuggestions(initial)
   const shown = shownSuggestions(state)
   const active = shown[state.active]
+
+  // What was typed before the scripts ran counts as typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival
+  useEffect(() => {
+    const already = input.current?.value ?? ''
+    if (already !== initial) type(already)
+  }, [])
 
   function open(gift: Suggestion): void {
     dispatch({ type: 'chosen' })
