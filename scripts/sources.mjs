@@ -10,6 +10,7 @@ const BUILT_FROM = [
   'seed',
   'public',
   'scripts/build.mjs',
+  'scripts/precompress.mjs',
   'package-lock.json',
   'vite.config.ts',
   'react-router.config.ts',

@@ -1,0 +1,100 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+let checkout: string
+beforeEach(() => {
+  checkout = mkdtempSync(join(tmpdir(), 'ogs-checkout-'))
+  cpSync('scripts', join(checkout, 'scripts'), { recursive: true })
+  write(
+    'package-lock.json',
+    JSON.stringify({ packages: { '': {}, 'node_modules/gift': { version: '1.0.0' } } }),
+  )
+})
+afterEach(() => rmSync(checkout, { recursive: true }))
+
+function write(path: string, text: string): void {
+  mkdirSync(join(checkout, path, '..'), { recursive: true })
+  writeFileSync(join(checkout, path), text)
+}
+
+function node(args: readonly string[]): { status: number | null; said: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: checkout,
+    env: { PATH: '/nowhere' },
+  })
+  return { status, said: `${stdout}${stderr}` }
+}
+
+const evaluate = (code: string) => node(['--input-type=module', '-e', code])
+
+describe('what a bare machine is told', () => {
+  test('without npm: where it comes from', () => {
+    const { status, said } = node(['scripts/start.mjs'])
+    expect(status).toBe(1)
+    expect(said).toContain('npm is missing. It comes with Node')
+  })
+
+  test('with an old Node: which one is needed', () => {
+    const old = `data:text/javascript,Object.defineProperty(process,'versions',{value:{node:'18.19.0'}})`
+    const { status, said } = node(['--import', old, 'scripts/start.mjs'])
+    expect(status).toBe(1)
+    expect(said).toContain('OGS needs Node 20 or newer; this is 18.19.0')
+  })
+
+  test('with packages but without their Node: what to do', () => {
+    write('node_modules/.package-lock.json', readFileSync(join(checkout, 'package-lock.json'), 'utf8'))
+    const { status, said } = node(['scripts/start.mjs'])
+    expect(status).toBe(1)
+    expect(said).toContain('Remove the folder node_modules and start again')
+  })
+})
+
+describe('the build', () => {
+  const isBuilt = () =>
+    evaluate(`import { isBuilt } from './scripts/sources.mjs'; console.log(isBuilt())`).said.trim()
+  const stamp = () =>
+    evaluate(`import { fingerprint, stampBuild } from './scripts/sources.mjs'; stampBuild(fingerprint())`)
+
+  beforeEach(() => {
+    write('shop/root.tsx', 'first')
+    write('build/server/index.js', '')
+  })
+
+  test('is old when any source changed, came or went, and new again once built', () => {
+    expect(isBuilt()).toBe('false')
+    stamp()
+    expect(isBuilt()).toBe('true')
+    write('shop/root.tsx', 'second')
+    expect(isBuilt()).toBe('false')
+    stamp()
+    write('server/new.ts', '')
+    expect(isBuilt()).toBe('false')
+    stamp()
+    rmSync(join(checkout, 'server/new.ts'))
+    expect(isBuilt()).toBe('false')
+  })
+
+  test('does not care for tests and data', () => {
+    stamp()
+    write('shop/root.test.tsx', 'new')
+    write('data/secret', 'new')
+    expect(isBuilt()).toBe('true')
+  })
+
+  test('has a compressed twin of every text that is worth one', () => {
+    const text = 'a gift for you\n'.repeat(100)
+    write('client/assets/root.js', text)
+    write('client/small.css', 'a{}')
+    write('client/photo.avif', text)
+    evaluate(`import { precompress } from './scripts/precompress.mjs'; await precompress('client')`)
+    const twin = (name: string) => readFileSync(join(checkout, 'client', name))
+    expect(String(brotliDecompressSync(twin('assets/root.js.br')))).toBe(text)
+    expect(String(gunzipSync(twin('assets/root.js.gz')))).toBe(text)
+    expect(() => twin('small.css.br')).toThrow(/ENOENT/)
+    expect(() => twin('photo.avif.br')).toThrow(/ENOENT/)
+  })
+})
