@@ -9,7 +9,10 @@ const MAY_IMPORT = {
   identity: ['kernel', 'ui', 'mail'],
   catalog: ['kernel', 'ui', 'media'],
   cart: ['kernel', 'ui', 'catalog'],
-  orders: ['kernel', 'ui', 'cart', 'catalog', 'locations', 'payments', 'identity', 'mail'],
+  orders: ['kernel', 'ui', 'cart', 'locations', 'payments', 'identity'],
+  receipts: ['kernel', 'ui', 'orders', 'payments'],
+  paying: ['kernel', 'ui', 'orders', 'payments', 'receipts'],
+  checkout: ['kernel', 'ui', 'cart', 'locations', 'orders', 'paying'],
 }
 
 const arrows = Object.entries(MAY_IMPORT).map(([folder, others]) => ({

@@ -10,6 +10,8 @@ import { Refused, refuse } from '../shop/kernel/refusal.ts'
 import { locationsApi } from '../shop/locations/api.server.ts'
 import { mediaFiles } from '../shop/media/api.server.ts'
 import { ordersApi } from '../shop/orders/api.server.ts'
+import { payingApi } from '../shop/paying/api.server.ts'
+import { receiptsApi } from '../shop/receipts/api.server.ts'
 import { SHOP } from '../shop/shop-settings.ts'
 import { apiPage } from './api-page.ts'
 import { secureHeaders } from './secure-headers.ts'
@@ -53,7 +55,9 @@ function api(services: Services) {
   router.route('/', identityApi({ db, auth, secret: config.secret, publicUrl: config.publicUrl }))
   router.route('/', cartApi(db))
   router.route('/', locationsApi(db))
-  router.route('/', ordersApi({ db, gateway, publicUrl: config.publicUrl, seller: SHOP }))
+  router.route('/', ordersApi(db, gateway))
+  router.route('/', payingApi({ db, gateway, publicUrl: config.publicUrl }))
+  router.route('/', receiptsApi(db, SHOP))
   router.doc31('/openapi.json', {
     openapi: '3.1.0',
     info: { title: 'OGS', version: '1', description: 'The API of the online gift shop. Prices are in taka.' },

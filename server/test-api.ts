@@ -37,10 +37,10 @@ interface Ask {
 }
 
 /**
- * A capability's API behind the shop's own door, with callers who need no token.
+ * The APIs of some capabilities behind the shop's own door, with callers who need no token.
  * A surprise (500) fails the test with the error itself.
  */
-export function apiOf(router: OpenAPIHono<DoorEnv>) {
+export function apiOf(...routers: readonly OpenAPIHono<DoorEnv>[]) {
   let caller: Caller | null = null
   const app = new OpenAPIHono<DoorEnv>()
   app.onError(
@@ -53,7 +53,7 @@ export function apiOf(router: OpenAPIHono<DoorEnv>) {
     c.set('identify', async () => asking ?? refuse('signed-out', 'Please log in first.'))
     await next()
   })
-  app.route('/', router)
+  for (const router of routers) app.route('/', router)
 
   return async <T = Reply>(
     who: Caller | null,

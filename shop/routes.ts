@@ -8,10 +8,10 @@ export default [
     route('login', 'identity/login-page.tsx'),
     route('signup', 'identity/signup-page.tsx'),
     route('first-admin/:token', 'identity/first-admin-page.tsx'),
-    route('payments/success/:tranId', 'orders/payment-page.tsx'),
+    route('payments/success/:tranId', 'paying/payment-page.tsx'),
     route('profile', 'profile.tsx', [
-      route('userHome', 'orders/user-home-page.tsx'),
-      route('cart', 'orders/cart-page.tsx'),
+      route('userHome', 'user-home-page.tsx'),
+      route('cart', 'checkout/cart-page.tsx'),
       route('location', 'locations/location-page.tsx'),
       route('mylocation', 'locations/my-locations-page.tsx'),
       route('adminHome', 'orders/admin-home-page.tsx'),

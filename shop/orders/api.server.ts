@@ -1,3 +1,4 @@
+import type { Db } from '../kernel/database.ts'
 import {
   adminOnly,
   createRoute,
@@ -10,12 +11,10 @@ import {
 } from '../kernel/door.server.ts'
 import { toTaka } from '../kernel/money.ts'
 import { granted } from '../kernel/refusal.ts'
-import { IdempotencyKey, OrderAnswer, OrderBody, PaymentBody } from './order-shapes.server.ts'
+import type { PaymentGateway } from '../payments/gateway.ts'
+import { IdempotencyKey, OrderAnswer, OrderBody } from './order-shapes.server.ts'
 import { allOrders, ordersOf } from './orders.server.ts'
-import { payOrder, type Till } from './paying.server.ts'
-import { paymentsApi } from './payments-api.server.ts'
 import { placeOrder } from './placing.server.ts'
-import type { Seller } from './receipt-paper.server.ts'
 
 const place = createRoute({
   method: 'post',
@@ -51,23 +50,11 @@ const own = createRoute({
   responses: { 200: jsonAnswer(z.array(OrderAnswer), 'A plain list') },
 })
 
-const pay = createRoute({
-  method: 'post',
-  path: '/initiate-payment',
-  summary: "Open the gateway's page for an own order",
-  middleware: signedIn,
-  request: { body: jsonBody(PaymentBody) },
-  responses: {
-    200: jsonAnswer(z.object({ url: z.url() }), 'Where to send the browser'),
-    404: { description: 'No such order of the own' },
-    409: { description: 'Another amount, or paid already' },
-    503: { description: 'The gateway is not available; the order waits' },
-  },
-})
-
-/** Placing orders and paying them. */
-export function ordersApi(till: Till & { readonly seller: Seller }) {
-  const { db, gateway } = till
+/**
+ * Placing orders and listing them.
+ * @param gateway where they will be paid: it limits what can be paid at once
+ */
+export function ordersApi(db: Db, gateway: Pick<PaymentGateway, 'capabilities'>) {
   const api = door()
   api.openapi(place, async (c) => {
     const { amount, locationId, withoutAddress, idempotencyKey } = c.req.valid('json')
@@ -82,11 +69,5 @@ export function ordersApi(till: Till & { readonly seller: Seller }) {
   })
   api.openapi(all, async (c) => c.json(await allOrders(db), 200))
   api.openapi(own, async (c) => c.json(await ordersOf(db, c.get('caller')), 200))
-  api.openapi(pay, async (c) => {
-    const { amount, orderId } = c.req.valid('json')
-    const wish = { orderId: orderId ?? null, amount: amount ?? null }
-    return c.json({ url: granted(await payOrder(till, c.get('caller'), wish)) }, 200)
-  })
-  api.route('/', paymentsApi(till))
   return api
 }

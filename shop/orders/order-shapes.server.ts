@@ -12,19 +12,22 @@ export const IdempotencyKey = z
   .regex(/^[A-Za-z0-9_-]{8,64}$/, 'must be 8 to 64 letters, digits, - or _')
   .openapi({ description: 'Repeating a call with the same key answers the same order.' })
 
-const ignored = z.string().nullish().openapi({ description: 'Accepted and ignored: the shop decides.' })
+export const Ignored = z
+  .string()
+  .nullish()
+  .openapi({ description: 'Accepted and ignored: the shop decides.' })
 
 /** What the specification sends that the shop knows better itself. */
-const CustomerSent = {
-  customer_name: ignored,
-  customer_email: ignored,
-  customer_phone: ignored,
-  customer_city: ignored,
-  customer_area: ignored,
-  customer_address: ignored,
+export const CustomerSent = {
+  customer_name: Ignored,
+  customer_email: Ignored,
+  customer_phone: Ignored,
+  customer_city: Ignored,
+  customer_area: Ignored,
+  customer_address: Ignored,
 }
 
-const Asked = {
+export const AmountAsked = {
   amount: taka
     .nullish()
     .openapi({ description: 'Compared: another amount than ours is 409', example: 1250.5 }),
@@ -32,31 +35,31 @@ const Asked = {
 }
 
 export const OrderBody = z.object({
-  ...Asked,
+  ...AmountAsked,
   ...CustomerSent,
-  date: ignored,
+  date: Ignored,
   cart: z.array(z.unknown()).nullish().openapi({ description: 'Ignored: the saved cart decides.' }),
   locationId: z.string().nullish().openapi({ description: 'A saved location; without it the first one.' }),
   withoutAddress: z.boolean().nullish().openapi({ description: 'Arrange the delivery later.' }),
   idempotencyKey: IdempotencyKey.nullish(),
 })
 
-export const PaymentBody = z.object({
-  ...Asked,
-  ...CustomerSent,
-  product_name: ignored,
-  orderId: z.string().nullish().openapi({ description: 'Without it, the newest order that waits.' }),
-})
-
-const paymentState = z.enum(['pending', 'paid', 'paid_on_hold', 'failed', 'cancelled', 'expired'])
-const takaAnswer = z.number().openapi({ description: 'Taka', example: 1250.5 })
-const day = z.string().openapi({ description: 'dd/mm/yyyy in Dhaka', example: '21/11/2026' })
+export const PaymentStateAnswer = z.enum([
+  'pending',
+  'paid',
+  'paid_on_hold',
+  'failed',
+  'cancelled',
+  'expired',
+])
+export const TakaAnswer = z.number().openapi({ description: 'Taka', example: 1250.5 })
+export const DayAnswer = z.string().openapi({ description: 'dd/mm/yyyy in Dhaka', example: '21/11/2026' })
 
 const OrderLineAnswer = z.object({
   product_name: z.string(),
   brand: z.string(),
   category: z.string(),
-  price: takaAnswer,
+  price: TakaAnswer,
   description: z.string(),
   photos: z.string(),
 })
@@ -64,7 +67,7 @@ const OrderLineAnswer = z.object({
 export const OrderAnswer = z
   .object({
     _id: z.uuid(),
-    amount: takaAnswer,
+    amount: TakaAnswer,
     currency: z.string(),
     customer_name: z.string(),
     customer_email: z.string(),
@@ -72,23 +75,11 @@ export const OrderAnswer = z
     customer_city: z.string(),
     customer_area: z.string(),
     customer_address: z.string(),
-    date: day,
+    date: DayAnswer,
     placedAt: z.iso.datetime(),
     needsAddress: z.boolean(),
-    paymentState: paymentState.or(z.literal('unpaid')),
+    paymentState: PaymentStateAnswer.or(z.literal('unpaid')),
     tran_id: z.string().nullable(),
     cart: z.array(OrderLineAnswer).readonly(),
   })
   .openapi('Order')
-
-export const PaymentAnswer = z
-  .object({
-    tran_id: z.string(),
-    orderId: z.uuid(),
-    state: paymentState,
-    amount: takaAnswer,
-    date: day,
-    lines: z.number().int(),
-    payable: z.boolean(),
-  })
-  .openapi('Payment')

@@ -12,7 +12,6 @@ import { ordersApi } from './api.server.ts'
 import type { Order } from './order.ts'
 import { ordersOf } from './orders.server.ts'
 
-const SELLER = { name: 'OGS', longName: 'Online Gift Shop', address: ['Dhaka'], phone: '' }
 const HOME = { name: 'Rima A', phone: '+8801712345678', city: 'Dhaka', area: 'Mirpur', address: 'House 4' }
 const MUG = { name: 'Mug', price: 12_550, brand: 'Clay', category: 'Home', description: 'Blue', photos: '/m' }
 
@@ -22,8 +21,7 @@ let rima: Caller
 
 beforeAll(async () => {
   db = (await freshDatabase()).db
-  const till = { db, gateway: pretendGateway(), publicUrl: 'http://localhost:3000', seller: SELLER }
-  ask = apiOf(ordersApi(till))
+  ask = apiOf(ordersApi(db, pretendGateway()))
 })
 
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import type { PaymentView } from './order.ts'
+import type { PaymentView } from './payment-view.ts'
 
 /** How a payment went, in words, and the colour of its bow. */
 interface Outcome {

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CartItem } from '../cart/cart.ts'
 import { ApiError } from '../kernel/api-client.ts'
 import type { Location } from '../locations/location.ts'
-import { openGateway, recordingProblem, recordOrder } from './checkout.ts'
-import { customerAt } from './order.ts'
+import { recordingProblem, recordOrder } from './checkout.ts'
 
 const bear: CartItem = {
   _id: 'line-bear',
@@ -114,26 +113,6 @@ describe('recording an order', () => {
       await expect(recordOrder(items, place, 'Mina Rahman')).rejects.toThrow(ApiError)
     }
     expect(new Set(asked.map((call) => call.key)).size).toBe(4)
-  })
-})
-
-describe('opening the gateway', () => {
-  it('names the order, its amount and its customer, and answers where to go', async () => {
-    answers = [() => Response.json({ url: 'https://pay.example/1' })]
-    const url = await openGateway({ _id: 'order-1', amount: 0.3, ...customerAt(home, '') })
-    expect(url).toBe('https://pay.example/1')
-    expect(asked[0]).toMatchObject({
-      path: '/api/initiate-payment',
-      body: {
-        orderId: 'order-1',
-        amount: 0.3,
-        currency: 'BDT',
-        product_name: 'Your Products',
-        customer_name: 'Mina',
-        customer_email: 'mina@example.com',
-        customer_phone: '+8801712345678',
-      },
-    })
   })
 })
 

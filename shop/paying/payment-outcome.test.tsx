@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import type { PaymentView } from './order.ts'
 import { PaymentOutcome } from './payment-outcome.tsx'
+import type { PaymentView } from './payment-view.ts'
 
 const view: PaymentView = {
   tran_id: 'OGSABC234',

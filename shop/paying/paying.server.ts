@@ -2,10 +2,11 @@ import type { Caller } from '../kernel/caller.ts'
 import type { Db } from '../kernel/database.ts'
 import { formatTaka, fromTaka, type Poisha, toTaka } from '../kernel/money.ts'
 import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
+import { type Order, tookMoney } from '../orders/order.ts'
+import { findOrder, newestUnpaidOrder, orderOfPayment } from '../orders/orders.server.ts'
 import type { PaymentGateway, RawHttpRequest } from '../payments/gateway.ts'
 import { hear, openPayment, paymentOf, settle } from '../payments/payments.server.ts'
-import { type Order, type PaymentView, tookMoney } from './order.ts'
-import { findOrder, newestUnpaidOrder, orderOfPayment } from './orders.server.ts'
+import type { PaymentView } from './payment-view.ts'
 
 /** What paying needs: where the payments live, who takes them, and where the browser comes back to. */
 export interface Till {

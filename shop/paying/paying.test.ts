@@ -7,8 +7,11 @@ import { addProduct } from '../catalog/products.server.ts'
 import type { Caller } from '../kernel/caller.ts'
 import type { Db } from '../kernel/database.ts'
 import { newId } from '../kernel/id.ts'
-import { ordersApi } from './api.server.ts'
-import type { Order, PaymentView } from './order.ts'
+import { ordersApi } from '../orders/api.server.ts'
+import type { Order } from '../orders/order.ts'
+import { receiptsApi } from '../receipts/api.server.ts'
+import { payingApi } from './api.server.ts'
+import type { PaymentView } from './payment-view.ts'
 
 const SELLER = { name: 'OGS', longName: 'Online Gift Shop', address: ['Dhaka'], phone: '' }
 const MUG = { name: 'Mug', brand: '', category: '', description: '', photos: '' }
@@ -25,7 +28,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   rima = await person(db, 'Rima')
   gateway = pretendGateway()
-  ask = apiOf(ordersApi({ db, gateway, publicUrl: 'http://shop.example', seller: SELLER }))
+  const till = { db, gateway, publicUrl: 'http://shop.example' }
+  ask = apiOf(ordersApi(db, gateway), payingApi(till), receiptsApi(db, SELLER))
 })
 
 /** @returns the id of a placed order of this price (poisha) */

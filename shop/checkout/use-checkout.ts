@@ -4,8 +4,9 @@ import type { CartItem } from '../cart/cart.ts'
 import { refreshCartCount } from '../cart/cart-count.ts'
 import { useAuth } from '../kernel/auth-context.ts'
 import type { Location } from '../locations/location.ts'
-import { recordingProblem, recordOrder, type WaitingOrder, wasAnswered } from './checkout.ts'
-import { type GatewayWay, useGateway } from './use-gateway.ts'
+import { type GatewayWay, useGateway } from '../paying/use-gateway.ts'
+import type { WaitingOrder } from '../paying/waiting-order.ts'
+import { recordingProblem, recordOrder, wasAnswered } from './checkout.ts'
 
 /** The way from the cart to the gateway, and where it stands. */
 export interface Checkout {

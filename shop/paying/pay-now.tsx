@@ -1,6 +1,6 @@
 import { Button } from '../ui/button.tsx'
-import type { WaitingOrder } from './checkout.ts'
 import { useGateway } from './use-gateway.ts'
+import type { WaitingOrder } from './waiting-order.ts'
 
 /** Takes the shopper to the gateway for an order that waits for its payment. */
 export function PayNow({ order, word }: { order: WaitingOrder; word: string }) {

@@ -1,15 +1,26 @@
 import type { HonoRequest } from 'hono'
-import { createRoute, door, jsonAnswer, z } from '../kernel/door.server.ts'
+import { createRoute, door, jsonAnswer, jsonBody, signedIn, z } from '../kernel/door.server.ts'
 import { granted, Refused, refuse } from '../kernel/refusal.ts'
 import type { RawHttpRequest } from '../payments/gateway.ts'
 import { isTranId } from '../payments/payment.ts'
-import { PaymentAnswer } from './order-shapes.server.ts'
-import { freshPaymentView, hearAndSettle, type Till } from './paying.server.ts'
-import { receiptOf } from './receipt.server.ts'
-import type { Seller } from './receipt-paper.server.ts'
-import { drawReceipt } from './receipt-pdf.server.ts'
+import { freshPaymentView, hearAndSettle, payOrder, type Till } from './paying.server.ts'
+import { PaymentAnswer, PaymentBody } from './payment-shapes.server.ts'
 
 const TranIdParam = z.object({ tran_id: z.string().refine(isTranId) })
+
+const pay = createRoute({
+  method: 'post',
+  path: '/initiate-payment',
+  summary: "Open the gateway's page for an own order",
+  middleware: signedIn,
+  request: { body: jsonBody(PaymentBody) },
+  responses: {
+    200: jsonAnswer(z.object({ url: z.url() }), 'Where to send the browser'),
+    404: { description: 'No such order of the own' },
+    409: { description: 'Another amount, or paid already' },
+    503: { description: 'The gateway is not available; the order waits' },
+  },
+})
 
 const view = createRoute({
   method: 'get',
@@ -19,24 +30,14 @@ const view = createRoute({
   responses: { 200: jsonAnswer(PaymentAnswer, 'The payment'), 404: { description: 'No such payment' } },
 })
 
-const receipt = createRoute({
-  method: 'get',
-  path: '/receipt/{tran_id}',
-  summary: 'The receipt of a paid payment',
-  request: { params: TranIdParam },
-  responses: {
-    200: {
-      description: 'A PDF',
-      content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } },
-    },
-    404: { description: 'No such payment' },
-    409: { description: 'Not paid' },
-  },
-})
-
-/** What browsers and gateways ask about payments. Knowing the tran_id is the permission. */
-export function paymentsApi(till: Till & { readonly seller: Seller }) {
+/** Paying an own order, and what browsers and gateways ask about payments: there, knowing the tran_id is the permission. */
+export function payingApi(till: Till) {
   const api = door()
+  api.openapi(pay, async (c) => {
+    const { amount, orderId } = c.req.valid('json')
+    const wish = { orderId: orderId ?? null, amount: amount ?? null }
+    return c.json({ url: granted(await payOrder(till, c.get('caller'), wish)) }, 200)
+  })
   // The gateway sends the browser here by a POST from its own site, so it comes without cookies (protocols §1.9.1).
   api.on(['GET', 'POST'], '/payments/:ending{success|fail|cancel}', async (c) => {
     const tranId = await hearAndSettle(till, await asItCame(c.req, 'return'))
@@ -50,17 +51,6 @@ export function paymentsApi(till: Till & { readonly seller: Seller }) {
     const payment = await freshPaymentView(till, c.req.valid('param').tran_id)
     if (!payment) throw new Refused(refuse('not-found', 'There is no payment with this number.'))
     return c.json(payment, 200)
-  })
-  api.openapi(receipt, async (c) => {
-    const paid = granted(await receiptOf(till.db, c.req.valid('param').tran_id))
-    return c.body(await drawReceipt(paid, till.seller), 200, {
-      'content-type': 'application/pdf',
-      'content-disposition': `inline; filename="OGS-receipt-${paid.tranId}.pdf"`,
-      'cache-control': 'private, no-store',
-      // The address is the permission: it must not travel on, nor be found.
-      'referrer-policy': 'no-referrer',
-      'x-robots-tag': 'noindex',
-    })
   })
   return api
 }

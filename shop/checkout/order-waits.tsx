@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
+import type { GatewayWay } from '../paying/use-gateway.ts'
+import type { WaitingOrder } from '../paying/waiting-order.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Price } from '../ui/price.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import type { WaitingOrder } from './checkout.ts'
-import type { GatewayWay } from './use-gateway.ts'
 
 /** The order is recorded: on the way to the gateway, or waiting because the gateway did not answer. */
 export function OrderWaits({ order, gateway }: { order: WaitingOrder; gateway: GatewayWay }) {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
+import { ReceiptLink } from '../receipts/receipt-link.tsx'
 import { Bow } from '../ui/bow.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Price } from '../ui/price.tsx'
-import type { PaymentView } from './order.ts'
 import { PayNow } from './pay-now.tsx'
+import type { PaymentView } from './payment-view.ts'
 import { outcomeOf } from './payment-words.ts'
-import { ReceiptLink } from './receipt-link.tsx'
 
 interface Props {
   readonly payment: PaymentView

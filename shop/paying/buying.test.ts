@@ -10,9 +10,12 @@ import { addProduct } from '../catalog/products.server.ts'
 import type { Caller } from '../kernel/caller.ts'
 import type { Db } from '../kernel/database.ts'
 import { addLocation } from '../locations/locations.server.ts'
+import { ordersApi } from '../orders/api.server.ts'
+import type { Order } from '../orders/order.ts'
 import { sslcommerz } from '../payments/sslcommerz.server.ts'
-import { ordersApi } from './api.server.ts'
-import type { Order, PaymentView } from './order.ts'
+import { receiptsApi } from '../receipts/api.server.ts'
+import { payingApi } from './api.server.ts'
+import type { PaymentView } from './payment-view.ts'
 
 // The shop and the sandbox gateway on two real ports, speaking the real protocol with each other.
 const SELLER = { name: 'OGS', longName: 'Online Gift Shop', address: ['Dhaka'], phone: '' }
@@ -46,9 +49,10 @@ beforeAll(async () => {
   const door = new Hono()
   const publicUrl = await listen((request) => door.fetch(request))
   const baseUrl = await listen(createSandbox({ storeName: 'OGS', ...STORE }).fetch)
-  const router = ordersApi({ db, gateway: sslcommerz({ ...STORE, baseUrl }), publicUrl, seller: SELLER })
-  door.route('/api', router)
-  ask = apiOf(router)
+  const gateway = sslcommerz({ ...STORE, baseUrl })
+  const paying = payingApi({ db, gateway, publicUrl })
+  door.route('/api', paying)
+  ask = apiOf(ordersApi(db, gateway), paying, receiptsApi(db, SELLER))
 })
 
 afterAll(() => {

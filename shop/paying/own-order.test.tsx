@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import type { Order, OrderPaymentState } from './order.ts'
-import { OrderRow } from './order-row.tsx'
+import type { Order, OrderPaymentState } from '../orders/order.ts'
 import { OwnOrder } from './own-order.tsx'
 
 const line = { product_name: 'Teddy Bear', brand: '', category: '', price: 10, description: '', photos: '' }
@@ -65,14 +64,5 @@ describe('an own order', () => {
 
   it('says that an address is missing', () => {
     expect(shown({ needsAddress: true })).toContain('Needs an address')
-  })
-})
-
-describe('an order in the shopkeeper’s day', () => {
-  it('shows the time in Dhaka, the customer, the gifts, the amount and the payment', () => {
-    const row = renderToStaticMarkup(<OrderRow order={order} />)
-    for (const word of ['00:30', 'Mina Rahman', 'Teddy Bear, Mug', '৳1,250', 'Paid']) {
-      expect(row).toContain(word)
-    }
   })
 })

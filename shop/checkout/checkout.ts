@@ -2,12 +2,9 @@ import { type CartItem, cartTotal } from '../cart/cart.ts'
 import { ApiError, api } from '../kernel/api-client.ts'
 import { formatTaka, fromTaka, toTaka } from '../kernel/money.ts'
 import type { Location } from '../locations/location.ts'
-import { customerAt, type Order, type OrderLine, orderDate, UNKNOWN_CUSTOMER } from './order.ts'
+import { customerAt, type OrderLine, orderDate, UNKNOWN_CUSTOMER } from '../orders/order.ts'
+import type { WaitingOrder } from '../paying/waiting-order.ts'
 import { forgetOrderKey, orderKey } from './order-key.ts'
-
-/** An order that is recorded and waits for its payment. The shop knows its customer, also where a page does not. */
-export type WaitingOrder = Pick<Order, '_id' | 'amount'> &
-  Partial<Pick<Order, 'customer_name' | 'customer_email' | 'customer_phone'>>
 
 /**
  * Records the cart as an order. Asked again after a lost answer, it is still the same order.
@@ -42,26 +39,6 @@ export async function recordOrder(
     if (wasAnswered(error)) forgetOrderKey(sessionStorage)
     throw error
   }
-}
-
-/**
- * Asks for the gateway's page where this order is paid.
- * @returns the address to send the browser to
- * @throws ApiError; 503 when the gateway cannot be reached, the order then waits
- */
-export async function openGateway(order: WaitingOrder): Promise<string> {
-  const { url } = await api<{ url: string }>('POST', '/initiate-payment', {
-    body: {
-      amount: order.amount,
-      currency: 'BDT',
-      product_name: 'Your Products',
-      customer_name: order.customer_name,
-      customer_email: order.customer_email,
-      customer_phone: order.customer_phone,
-      orderId: order._id,
-    },
-  })
-  return url
 }
 
 /** What the shopper reads when the order could not be recorded. */

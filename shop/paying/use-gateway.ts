@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '../kernel/api-client.ts'
-import { openGateway, type WaitingOrder } from './checkout.ts'
+import { openGateway, type WaitingOrder } from './waiting-order.ts'
 
 /** The last step of paying: off to the gateway's page. */
 export interface GatewayWay {

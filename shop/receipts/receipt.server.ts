@@ -1,8 +1,8 @@
 import type { Db } from '../kernel/database.ts'
 import { fromTaka, type Poisha } from '../kernel/money.ts'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
+import { orderOfPayment } from '../orders/orders.server.ts'
 import { paymentOf } from '../payments/payments.server.ts'
-import { orderOfPayment } from './orders.server.ts'
 
 /** What a receipt says. Its link is its permission, so it holds this and no more. */
 export interface Receipt {

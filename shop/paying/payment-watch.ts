@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { publicApi } from '../kernel/api-client.ts'
-import type { PaymentView } from './order.ts'
+import type { PaymentView } from './payment-view.ts'
 
 const FIRST_MS = 1_000
 const SLOWEST_MS = 15_000

@@ -1,10 +1,10 @@
+import { type Order, tookMoney } from '../orders/order.ts'
+import { PaymentBadge } from '../orders/payment-badge.tsx'
+import { ReceiptLink } from '../receipts/receipt-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
-import { type Order, tookMoney } from './order.ts'
 import { PayNow } from './pay-now.tsx'
-import { PaymentBadge } from './payment-badge.tsx'
-import { ReceiptLink } from './receipt-link.tsx'
 
 const PICTURES = 4
 
