@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { Pool } from 'pg'
-import Cursor from 'pg-cursor'
 import type { Database, Db } from '../shop/kernel/database.ts'
 import '../shop/cart/tables.ts'
 import '../shop/catalog/tables.ts'
@@ -19,7 +18,7 @@ export function connect(databaseUrl: string, max = 10): { pool: Pool; db: Db } {
   // A connection that dies, idle or in use, is replaced at the next query; unheard, its error would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool, cursor: Cursor }) }) }
+  return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) }
 }
 
 /** @throws with what the database of the setting DATABASE_URL said when it cannot be used */

@@ -82,14 +82,14 @@ export function catalogApi(db: Db) {
 }
 
 /** Written row by row, so that memory stays flat however many products there are. */
-function wholeCatalogue(c: Parameters<typeof stream>[0], db: Db) {
+async function wholeCatalogue(c: Parameters<typeof stream>[0], db: Db) {
+  const products = allProducts(db)
+  // A database that fails is noticed before the answer has begun.
+  const first = await products.next()
   c.header('content-type', 'application/json')
   return stream(c, async (out) => {
-    let before = '['
-    for await (const product of allProducts(db)) {
-      await out.write(before + JSON.stringify(product))
-      before = ','
-    }
-    await out.write(before === '[' ? '[]' : ']')
+    await out.write(first.done ? '[' : `[${JSON.stringify(first.value)}`)
+    for await (const product of products) await out.write(`,${JSON.stringify(product)}`)
+    await out.write(']')
   }) as never
 }

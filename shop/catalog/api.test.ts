@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../server/test-database.ts'
 import { problems } from '../kernel/door.server.ts'
@@ -85,4 +86,17 @@ describe('refuses with the reason', () => {
   test('an unknown parameter is ignored', async () => {
     expect(await (await get('/product?utm_source=x')).json()).toHaveLength(25)
   })
+})
+
+test('readers who stop reading the whole list leave the database to the others', async () => {
+  await Promise.all(Array.from({ length: 12 }, () => api.request('/product', { method: 'HEAD' })))
+  expect((await get('/categories')).status).toBe(200)
+})
+
+test('a database that fails is no empty list', async () => {
+  const { db } = await freshDatabase()
+  const failing = catalogApi(db)
+  failing.onError(problems(() => undefined))
+  await sql`alter table product rename to gone`.execute(db)
+  expect((await failing.request('/product')).status).toBe(500)
 })

@@ -36,9 +36,19 @@ export async function pageOfProducts(db: Db, query: ProductQuery): Promise<Page<
   return { items: rows.map(toProduct), total, page, limit: query.limit }
 }
 
-/** Every product, a few hundred in memory at a time. */
+const BATCH = 500
+
+/**
+ * Every product, the newest first, a batch in memory at a time. Each batch is a question of its own: between them no
+ * connection waits for the reader, who may be slow or gone.
+ */
 export async function* allProducts(db: Db): AsyncGenerator<Product> {
-  for await (const row of ORDER.newest(db).stream(500)) yield toProduct(row)
+  let rows = await ORDER.newest(db).limit(BATCH).execute()
+  for (let last = rows.at(-1); last; last = rows.at(-1)) {
+    yield* rows.map(toProduct)
+    if (rows.length < BATCH) return
+    rows = await ORDER.newest(db).where('id', '<', last.id).limit(BATCH).execute()
+  }
 }
 
 /** The newest 5 products, or fewer, whose names contain the text. */
