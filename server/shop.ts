@@ -1,9 +1,9 @@
 import type { RequestListener, Server } from 'node:http'
 import type { Config } from './config.ts'
 import { checkReachable, connect, migrate } from './database.ts'
-import { openPostgres } from './embedded-postgres.ts'
 import { type Greeting, prepare } from './first-start.ts'
 import { listen, stopListening } from './listening.ts'
+import { openPostgres } from './postgres/embedded-postgres.ts'
 import { openSandbox } from './sandbox-process.ts'
 import { createServices, SANDBOX_STORE, type Services } from './services.ts'
 

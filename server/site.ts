@@ -7,7 +7,7 @@ import { nameClient } from './client-address.ts'
 import type { Log } from './log.ts'
 import { createPages } from './pages.ts'
 import type { Services } from './services.ts'
-import { createWindow } from './window.ts'
+import { createWindow } from './window/window.ts'
 
 /** Answers every request of the shop. */
 export function createSite(services: Services): RequestListener {

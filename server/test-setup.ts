@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { connect, migrate } from './database.ts'
-import { openPostgres } from './embedded-postgres.ts'
-import { isAlive } from './postgres-lock.ts'
+import { openPostgres } from './postgres/embedded-postgres.ts'
+import { isAlive } from './postgres/lock.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

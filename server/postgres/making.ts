@@ -1,9 +1,9 @@
 import { chown, mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CannotOpen } from './cannot-open.ts'
-import { type Account, run } from './postgres-account.ts'
-import type { Place } from './postgres-place.ts'
+import { CannotOpen } from '../cannot-open.ts'
+import { type Account, run } from './account.ts'
+import type { Place } from './place.ts'
 
 /**
  * Makes an empty cluster unless there is one. It is made under another name first, so it is there whole or not

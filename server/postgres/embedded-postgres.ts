@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { z } from 'zod'
-import { withLock } from './postgres-lock.ts'
-import { makeCluster } from './postgres-making.ts'
-import { type Place, settlePlace } from './postgres-place.ts'
-import { findPostmaster, startPostmaster, stopPostmaster } from './postgres-running.ts'
+import { withLock } from './lock.ts'
+import { makeCluster } from './making.ts'
+import { type Place, settlePlace } from './place.ts'
+import { findPostmaster, startPostmaster, stopPostmaster } from './running.ts'
 
 export interface EmbeddedPostgres {
   readonly url: string

@@ -151,7 +151,7 @@ if (process.getuid?.() === 0) {
 
 const STARTER = `
   import pg from 'pg'
-  const { openPostgres } = await import(${JSON.stringify(resolve('server/embedded-postgres.ts'))})
+  const { openPostgres } = await import(${JSON.stringify(resolve('server/postgres/embedded-postgres.ts'))})
   const { url } = await openPostgres(process.argv[1], { durable: false })
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -2,9 +2,9 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { CannotOpen } from './cannot-open.ts'
-import { run } from './postgres-account.ts'
-import type { Place } from './postgres-place.ts'
+import { CannotOpen } from '../cannot-open.ts'
+import { run } from './account.ts'
+import type { Place } from './place.ts'
 
 /** What a running server says about itself in its data folder. */
 export interface Postmaster {

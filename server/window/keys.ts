@@ -1,5 +1,5 @@
-import { perPage } from '../shop/catalog/per-page.ts'
-import { isId } from '../shop/kernel/id.ts'
+import { perPage } from '../../shop/catalog/per-page.ts'
+import { isId } from '../../shop/kernel/id.ts'
 
 /** What the window shows: the pages and catalogue reads that are the same for every visitor. */
 interface Shown {

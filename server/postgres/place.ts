@@ -1,8 +1,8 @@
 import { chmod, chown, lstat, mkdir, mkdtemp, realpath, rm, symlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { CannotOpen } from './cannot-open.ts'
-import { type Account, canEnter, postgresAccount, run } from './postgres-account.ts'
-import { postgresPrograms, ROOTS_PLACE } from './postgres-programs.ts'
+import { CannotOpen } from '../cannot-open.ts'
+import { type Account, canEnter, postgresAccount, run } from './account.ts'
+import { postgresPrograms, ROOTS_PLACE } from './programs.ts'
 
 /** Where an embedded database lives and who runs it. */
 export interface Place {

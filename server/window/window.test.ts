@@ -1,12 +1,12 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { catalogApi } from '../shop/catalog/api.server.ts'
-import { addProduct, catalogueVersion } from '../shop/catalog/products.server.ts'
-import type { Db } from '../shop/kernel/database.ts'
-import { problems } from '../shop/kernel/door.server.ts'
-import { connect } from './database.ts'
-import { freshDatabase } from './test-database.ts'
+import { catalogApi } from '../../shop/catalog/api.server.ts'
+import { addProduct, catalogueVersion } from '../../shop/catalog/products.server.ts'
+import type { Db } from '../../shop/kernel/database.ts'
+import { problems } from '../../shop/kernel/door.server.ts'
+import { connect } from '../database.ts'
+import { freshDatabase } from '../test-database.ts'
 import { createWindow } from './window.ts'
 
 let db: Db

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { windowKey } from './window-keys.ts'
+import { windowKey } from './keys.ts'
 
 const ID = '01900000-0000-7000-8000-000000000001'
 const key = (target: string, headers: Record<string, string> = {}) => windowKey(target, new Headers(headers))

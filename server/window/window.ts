@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import type { Fetch } from './app.ts'
+import type { Fetch } from '../app.ts'
 import { batched } from './batched.ts'
+import { type WindowKey, windowKey } from './keys.ts'
 import { makeReady, type ReadyAnswer, sendReady } from './ready-answer.ts'
-import { type WindowKey, windowKey } from './window-keys.ts'
 
 const MAX_BYTES = 24 * 1024 * 1024
 
