@@ -24,6 +24,12 @@ export interface Person {
   readonly password: string
 }
 
+/** Opens a page and waits until it knows who is there. */
+export async function visit(page: Page, path: string) {
+  await page.goto(path)
+  await expect(page.getByRole('link', { name: 'Account' })).toBeHidden()
+}
+
 let people = 0
 
 /** Somebody who was never in the shop before. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { ALL_CATEGORIES, type Category } from './product.ts'
@@ -11,8 +11,15 @@ interface Props {
 
 /** Goes to the chosen category at once; without scripts its button does. */
 export function CategoryDropdown({ shelf, categories }: Props) {
+  const dropdown = useRef<HTMLSelectElement>(null)
   const navigate = useNavigate()
   const [chosen, setChosen] = useState(shelf.category)
+  // What was chosen before the scripts ran counts as chosen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival
+  useEffect(() => {
+    const already = dropdown.current?.value ?? chosen
+    if (already !== chosen) choose(already)
+  }, [])
   // Back and forward bring another category.
   useEffect(() => setChosen(shelf.category), [shelf.category])
 
@@ -26,6 +33,7 @@ export function CategoryDropdown({ shelf, categories }: Props) {
       {shelf.search !== '' && <input type="hidden" name="search" value={shelf.search} />}
       <span className="relative flex min-w-0 flex-1">
         <select
+          ref={dropdown}
           name="category"
           aria-label="Category"
           value={chosen}

@@ -1,0 +1,86 @@
+import { devices } from '@playwright/test'
+import { expect, type Page, test, visit } from './shopper.ts'
+
+const gifts = (page: Page) => shelf(page).getByRole('link', { name: /৳/ })
+const shelf = (page: Page) => page.getByRole('region', { name: 'Our Products' })
+const category = (page: Page) => page.getByRole('combobox', { name: 'Category' })
+const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' })
+
+for (const [device, count] of [
+  ['Desktop Chrome', 8],
+  ['Pixel 7', 20],
+] as const) {
+  test(`${device} is served ${count} gifts, before any script has run and after`, async ({
+    browser,
+    shop,
+  }) => {
+    for (const javaScriptEnabled of [false, true]) {
+      const options = { ...devices[device], baseURL: shop.url, javaScriptEnabled }
+      const context = await browser.newContext(options)
+      const page = await context.newPage()
+      await page.goto('/')
+      await expect(gifts(page)).toHaveCount(count)
+      await context.close()
+    }
+  })
+}
+
+test('the category filters, lives in the address, and Back brings the last one again', async ({ page }) => {
+  await visit(page, '/?page=2')
+  await expect(category(page)).toHaveValue('all')
+  await expect(category(page).getByRole('option').first()).toHaveText('Select Category')
+
+  await category(page).selectOption('Festivals')
+  await expect(page).toHaveURL('/?category=Festivals')
+  await expect(shelf(page).getByRole('status')).toHaveText('8 gifts')
+  await expect(gifts(page)).toHaveCount(8)
+  await expect(shelf(page).getByText('Eid Moon Lantern')).toBeVisible()
+  await expect(pages(page)).toBeHidden()
+
+  await page.goBack()
+  await expect(page).toHaveURL('/?page=2')
+  await expect(category(page)).toHaveValue('all')
+  await expect(shelf(page).getByRole('status')).toHaveText('65 gifts')
+})
+
+test('the pager keeps within the list and its ends are ends', async ({ page }) => {
+  await visit(page, '/')
+  await expect(pages(page).getByText('Prev')).toHaveAttribute('aria-disabled', 'true')
+  await expect(pages(page).getByRole('link', { name: /^Page/ })).toHaveCount(5)
+
+  await pages(page).getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/\?page=2/)
+  await expect(pages(page).getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+  await pages(page).getByRole('link', { name: 'Prev' }).click()
+  await expect(pages(page).getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page')
+
+  await visit(page, '/?page=999')
+  await expect(pages(page).getByRole('link', { name: 'Page 9' })).toHaveAttribute('aria-current', 'page')
+  await expect(gifts(page)).toHaveCount(1)
+  await expect(pages(page).getByText('Next')).toHaveAttribute('aria-disabled', 'true')
+  await expect(pages(page).getByRole('link', { name: 'Next' })).toBeHidden()
+})
+
+test('an empty category says so and leads on', async ({ page }) => {
+  await visit(page, '/?category=Umbrellas')
+  await expect(shelf(page).getByText('No Data found')).toBeVisible()
+  await expect(category(page)).toHaveValue('Umbrellas')
+  await shelf(page).getByRole('link', { name: 'Show all gifts' }).click()
+  await expect(shelf(page).getByRole('status')).toHaveText('65 gifts')
+})
+
+test('a category chosen before the scripts have come is chosen', async ({ page }) => {
+  let scripts: () => void = () => undefined
+  const chosen = new Promise<void>((resolve) => {
+    scripts = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await chosen
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await category(page).selectOption('Festivals')
+  scripts()
+  await expect(page).toHaveURL('/?category=Festivals')
+  await expect(shelf(page).getByRole('status')).toHaveText('8 gifts')
+})

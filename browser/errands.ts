@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { expect, type Person } from './shopper.ts'
+
+/** What a test needs done beforehand, told to the shop directly instead of through its pages. */
+
+/** Makes the account and signs this browser in. */
+export async function register(page: Page, { firstName, lastName, email, password }: Person): Promise<void> {
+  await send(page, '/api/auth/sign-up/email', { name: `${firstName} ${lastName}`, email, password })
+}
+
+/** Signs this browser in. */
+export async function enter(
+  page: Page,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<void> {
+  await send(page, '/api/auth/sign-in/email', { email, password })
+}
+
+export async function putIntoCart(page: Page, email: string, name: string): Promise<void> {
+  const productId = await idOf(page, name)
+  await send(page, '/api/cart', { productId, email }, await tokenOf(page, email))
+}
+
+export async function saveHome(page: Page, email: string): Promise<void> {
+  const home = { name: 'Nusrat', phone: '01712345678', city: 'Dhaka', area: 'Dhanmondi', address: 'Road 5' }
+  await send(page, '/api/location', { ...home, email }, await tokenOf(page, email))
+}
+
+export async function ordersOf(
+  page: Page,
+  email: string,
+): Promise<{ amount: number; paymentState: string }[]> {
+  const headers = { authorization: `Bearer ${await tokenOf(page, email)}` }
+  return (await page.request.get('/api/orders', { headers })).json()
+}
+
+/** @param name the whole name of a gift */
+export async function idOf(page: Page, name: string): Promise<string> {
+  const answer = await page.request.get('/api/suggestions', { params: { search: name } })
+  const found: { _id: string; name: string }[] = await answer.json()
+  return found.find((gift) => gift.name === name)?._id ?? ''
+}
+
+async function tokenOf(page: Page, email: string): Promise<string> {
+  return (await send(page, '/api/jwt', { email })).token
+}
+
+async function send(page: Page, path: string, data: unknown, token?: string) {
+  const headers = token ? { authorization: `Bearer ${token}` } : undefined
+  const answer = await page.request.post(path, { data, headers })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return answer.json()
+}
