@@ -1,0 +1,37 @@
+import { enter, idOf } from './errands.ts'
+import { expect, type Page, test, visit } from './shopper.ts'
+
+test('the longest name and the gift without a photo fit a narrow screen', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await enter(page, shop.shopper)
+  for (const name of ['Grand Birthday Hamper', 'Gift Voucher for the House', 'নলেন গুড়ের সন্দেশ']) {
+    await visit(page, `/?search=${encodeURIComponent(name)}`)
+    await expectNoSideways(page)
+    await page.getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeVisible()
+    await expectNoSideways(page)
+  }
+})
+
+async function expectNoSideways(page: Page) {
+  const { wanted, there } = await page.evaluate(() => ({
+    wanted: document.documentElement.scrollWidth,
+    there: document.documentElement.clientWidth,
+  }))
+  expect(wanted).toBeLessThanOrEqual(there)
+}
+
+test('a page or a gift that does not exist says so with three sentences', async ({ page, shop }) => {
+  await enter(page, shop.shopper)
+  const gift = await idOf(page, 'Eid Moon Lantern')
+  for (const path of ['/no-such-page', '/details/no-id', `/details/${gift.replace(/.{4}$/, '0000')}`]) {
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
+    for (const words of ['Oops!!!..', 'Sorry, an unexpected error has occurred.', '404 Not Found!!']) {
+      await expect(page.getByText(words)).toBeVisible()
+    }
+    await page.getByRole('link', { name: 'Back to the shop' }).click()
+    await expect(page).toHaveURL('/')
+  }
+})

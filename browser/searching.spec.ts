@@ -1,0 +1,94 @@
+import { enter } from './errands.ts'
+import { expect, type Page, test, visit } from './shopper.ts'
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search gifts' })
+const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })
+const suggestions = (page: Page) => list(page).getByRole('option')
+const chosen = (page: Page) => list(page).getByRole('option', { selected: true })
+
+test('the keyboard alone finds a gift', async ({ page, shop }) => {
+  await enter(page, shop.shopper)
+  await visit(page, '/')
+  // Past the way to the content and the shop's name.
+  for (let stop = 1; stop <= 3; stop++) await page.keyboard.press('Tab')
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.type('bouquet')
+  await expect(suggestions(page)).toHaveText([
+    'Garden Bouquet of the Day',
+    'Lollipop Bouquet, Fifteen Pieces',
+  ])
+  await expect(chosen(page)).toHaveCount(0)
+
+  await page.keyboard.press('ArrowUp')
+  await expect(chosen(page)).toHaveText('Lollipop Bouquet, Fifteen Pieces')
+  await page.keyboard.press('ArrowDown')
+  await expect(chosen(page)).toHaveCount(0)
+  await page.keyboard.press('ArrowDown')
+  await expect(chosen(page)).toHaveText('Garden Bouquet of the Day')
+
+  await page.keyboard.press('Escape')
+  await expect(suggestions(page)).toHaveCount(0)
+  await expect(box(page)).toHaveValue('bouquet')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(chosen(page)).toHaveText('Lollipop Bouquet, Fifteen Pieces')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Lollipop Bouquet, Fifteen Pieces' })).toBeVisible()
+  await expect(box(page)).toHaveValue('')
+})
+
+test('the Search button opens the first suggestion', async ({ page, shop }) => {
+  await enter(page, shop.shopper)
+  await visit(page, '/')
+  await box(page).fill('  BOUQUET ')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByRole('heading', { name: 'Garden Bouquet of the Day' })).toBeVisible()
+})
+
+test('a word in Bangla finds the gift of that name', async ({ page, shop }) => {
+  await enter(page, shop.shopper)
+  await visit(page, '/')
+  await box(page).pressSequentially('সন্দেশ')
+  await suggestions(page).filter({ hasText: 'নলেন গুড়ের সন্দেশ' }).click()
+  await expect(page.getByRole('heading', { name: 'নলেন গুড়ের সন্দেশ' })).toBeVisible()
+})
+
+test('at most five suggestions are made, and none are admitted', async ({ page }) => {
+  await visit(page, '/')
+  await box(page).fill('a')
+  await expect(suggestions(page)).toHaveCount(5)
+  await box(page).fill('100%_umbrella')
+  await expect(page.getByRole('search').getByText('No Data found')).toBeVisible()
+  await box(page).fill('')
+  await expect(page.getByRole('search').getByText('No Data found')).toBeHidden()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a search leads to a page of results', async ({ page }) => {
+    await page.goto('/')
+    await box(page).fill('bouquet')
+    await box(page).press('Enter')
+    await expect(page).toHaveURL('/?search=bouquet')
+    await expect(page.getByRole('heading', { level: 1, name: 'Our Products' })).toBeVisible()
+    await expect(page.getByText('2 gifts for “bouquet”')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Garden Bouquet of the Day' })).toBeVisible()
+    await expect(box(page)).toHaveValue('bouquet')
+
+    await box(page).fill('umbrella')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByText('No Data found')).toBeVisible()
+  })
+
+  test('the category dropdown has a button', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('combobox', { name: 'Category' }).selectOption('Home & Decor')
+    await page.getByRole('button', { name: 'Show' }).click()
+    await expect(page).toHaveURL('/?category=Home+%26+Decor#products')
+    await expect(page.getByText('9 gifts')).toBeVisible()
+    await page.getByRole('link', { name: 'Next' }).click()
+    await expect(page).toHaveURL(/category=Home\+%26\+Decor&page=2/)
+    await expect(page.getByRole('link', { name: 'Gift Voucher for the House' })).toBeVisible()
+  })
+})
