@@ -7,6 +7,8 @@ const MAY_IMPORT = {
   mail: ['kernel', 'ui'],
   payments: ['kernel', 'ui'],
   identity: ['kernel', 'ui', 'mail'],
+  accounts: ['kernel', 'ui', 'identity'],
+  admins: ['kernel', 'ui', 'identity', 'accounts'],
   catalog: ['kernel', 'ui', 'media'],
   cart: ['kernel', 'ui', 'catalog'],
   orders: ['kernel', 'ui', 'cart', 'locations', 'payments', 'identity'],

@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
+import { adminsApi } from '../shop/admins/api.server.ts'
 import { cartApi } from '../shop/cart/api.server.ts'
 import { catalogApi } from '../shop/catalog/api.server.ts'
 import { identityApi } from '../shop/identity/api.server.ts'
@@ -53,6 +54,7 @@ function api(services: Services) {
   router.route('/', catalogApi(db))
   router.route('/auth', authApi(auth))
   router.route('/', identityApi({ db, auth, secret: config.secret, publicUrl: config.publicUrl }))
+  router.route('/', adminsApi(db, auth))
   router.route('/', cartApi(db))
   router.route('/', locationsApi(db))
   router.route('/', ordersApi(db, gateway))

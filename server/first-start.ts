@@ -1,4 +1,4 @@
-import { prepareAdmins } from '../shop/identity/admins.server.ts'
+import { prepareAdmins } from '../shop/admins/admins.server.ts'
 import type { Services } from './services.ts'
 
 export type Greeting = Awaited<ReturnType<typeof prepareAdmins>>

@@ -5,9 +5,9 @@ export default [
   layout('storefront.tsx', [
     index('catalog/home-page.tsx'),
     layout('details-door.tsx', [route('details/:id', 'cart/details-page.tsx')]),
-    route('login', 'identity/login-page.tsx'),
-    route('signup', 'identity/signup-page.tsx'),
-    route('first-admin/:token', 'identity/first-admin-page.tsx'),
+    route('login', 'accounts/login-page.tsx'),
+    route('signup', 'accounts/signup-page.tsx'),
+    route('first-admin/:token', 'admins/first-admin-page.tsx'),
     route('payments/success/:tranId', 'paying/payment-page.tsx'),
     route('profile', 'profile.tsx', [
       route('userHome', 'user-home-page.tsx'),

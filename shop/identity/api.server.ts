@@ -10,10 +10,9 @@ import {
   z,
 } from '../kernel/door.server.ts'
 import { granted, type Refusal, Refused, refuse } from '../kernel/refusal.ts'
-import { EmailInput, NameInput, PasswordInput } from './account-input.server.ts'
+import { NameInput } from './account-input.server.ts'
 import type { Auth } from './auth.server.ts'
 import { foreignOrigin } from './auth-refusals.server.ts'
-import { acceptInvitation } from './invitations.server.ts'
 import { issueToken } from './tokens.server.ts'
 import { registerUser } from './users.server.ts'
 
@@ -59,23 +58,7 @@ const register = createRoute({
   responses: { 200: jsonAnswer(Inserted, 'The own record'), ...notOwn },
 })
 
-const firstAdmin = createRoute({
-  method: 'post',
-  path: '/first-admin',
-  summary: 'Become the first admin, by the one-time link that the start of a new shop prints',
-  request: {
-    body: jsonBody(
-      z.object({ token: z.string(), name: NameInput, email: EmailInput, password: PasswordInput }),
-    ),
-  },
-  responses: {
-    200: jsonAnswer(Inserted, 'The new admin'),
-    404: { description: 'The link is used, replaced, or there is an admin already' },
-    409: { description: 'The e-mail has an account with another password' },
-  },
-})
-
-/** Tokens, roles and records of the signed-in person, and the way to the first admin. */
+/** Tokens, roles and records of the signed-in person. */
 export function identityApi({ db, auth, secret, publicUrl }: IdentityParts) {
   const api = door()
   api.openapi(jwt, async (c) => {
@@ -98,11 +81,6 @@ export function identityApi({ db, auth, secret, publicUrl }: IdentityParts) {
     const { email, name } = c.req.valid('json')
     onlyOwn(c.get('caller'), email)
     const insertedId = await registerUser(db, c.get('caller'), name)
-    return c.json({ acknowledged: true as const, insertedId }, 200)
-  })
-  api.openapi(firstAdmin, async (c) => {
-    const { token, ...person } = c.req.valid('json')
-    const insertedId = granted(await acceptInvitation(db, auth, token, person))
     return c.json({ acknowledged: true as const, insertedId }, 200)
   })
   return api

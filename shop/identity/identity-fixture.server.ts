@@ -4,15 +4,21 @@ import type { Db } from '../kernel/database.ts'
 import { type DoorEnv, problems } from '../kernel/door.server.ts'
 import { Refused, refuse } from '../kernel/refusal.ts'
 import { identityApi } from './api.server.ts'
-import { createAuth } from './auth.server.ts'
+import { type Auth, createAuth } from './auth.server.ts'
 import { authApi } from './auth-api.server.ts'
 import { identify } from './tokens.server.ts'
 
 export const SECRET = 'a secret of at least thirty-two characters'
 export const SHOP_URL = 'http://localhost:3000'
 
-/** For tests: the identity part of the shop's API under `/api`, and the faults it had. */
-export function identityShop({ db, pool }: { db: Db; pool: Pool }) {
+/**
+ * For tests: the identity part of the shop's API under `/api`, and the faults it had.
+ * @param neighbour makes the API of a capability that is tried out beside it
+ */
+export function identityShop(
+  { db, pool }: { db: Db; pool: Pool },
+  neighbour?: (auth: Auth) => OpenAPIHono<DoorEnv>,
+) {
   const auth = createAuth({ pool, secret: SECRET, publicUrl: SHOP_URL })
   const faults: unknown[] = []
   const router = new OpenAPIHono<DoorEnv>()
@@ -23,6 +29,7 @@ export function identityShop({ db, pool }: { db: Db; pool: Pool }) {
   })
   router.route('/api/auth', authApi(auth))
   router.route('/api', identityApi({ db, auth, secret: SECRET, publicUrl: SHOP_URL }))
+  if (neighbour) router.route('/api', neighbour(auth))
   router.all('*', () => {
     throw new Refused(refuse('not-found', 'There is no such call.'))
   })

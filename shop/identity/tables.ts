@@ -29,18 +29,10 @@ interface AccountTable {
   password: string | null
 }
 
-interface AdminInvitationTable {
-  token_hash: string
-  created_at: Generated<Date>
-  used_at: Date | null
-  used_by: string | null
-}
-
 declare module '../kernel/database.ts' {
   interface Database {
     user: UserTable
     session: SessionTable
     account: AccountTable
-    admin_invitation: AdminInvitationTable
   }
 }

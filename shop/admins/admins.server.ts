@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import type { Auth } from '../identity/auth.server.ts'
+import { addUser, appointAdmin, hasAdmin, hasUser, hasUsers } from '../identity/users.server.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import { isRefusal } from '../kernel/refusal.ts'
-import type { Auth } from './auth.server.ts'
 import { type DemoAccount, makeDemoAccounts, readDemoAccounts } from './demo-accounts.server.ts'
 import { inviteAdmin } from './invitations.server.ts'
-import { addUser, appointAdmin, hasAdmin, hasUser, hasUsers } from './users.server.ts'
 
 interface Preparation {
   readonly db: Db

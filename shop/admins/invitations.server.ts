@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Auth } from '../identity/auth.server.ts'
+import { appointAdmin, hasAdmin, type Registration } from '../identity/users.server.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
 import { inOneTransaction } from '../kernel/transaction.server.ts'
-import type { Auth } from './auth.server.ts'
-import { appointAdmin, hasAdmin, type Registration } from './users.server.ts'
+import './tables.ts'
 
 /** Makes the link whose first visitor becomes the first admin; a link made before is void. */
 export async function inviteAdmin(tx: Tx, publicUrl: string): Promise<string> {

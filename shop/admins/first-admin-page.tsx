@@ -1,9 +1,9 @@
 import { useNavigate, useParams } from 'react-router'
+import { AccountForm } from '../accounts/account-form.tsx'
+import { usePasswordFields } from '../accounts/password-fields.tsx'
 import { publicApi } from '../kernel/api-client.ts'
 import { useAuth } from '../kernel/auth-context.ts'
 import { Field } from '../ui/field.tsx'
-import { AccountForm } from './account-form.tsx'
-import { usePasswordFields } from './password-fields.tsx'
 
 export const meta = () => [{ title: 'Become the shopkeeper · OGS' }, { name: 'robots', content: 'noindex' }]
 

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../server/test-database.ts'
+import { identityShop, SHOP_URL } from '../identity/identity-fixture.server.ts'
 import { prepareAdmins } from './admins.server.ts'
-import { identityShop, SHOP_URL } from './identity-fixture.server.ts'
+import { adminsApi } from './api.server.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
 let shop: ReturnType<typeof identityShop>
@@ -12,7 +13,7 @@ let dataDir: string
 
 beforeEach(async () => {
   database = await freshDatabase()
-  shop = identityShop(database)
+  shop = identityShop(database, (auth) => adminsApi(database.db, auth))
   dataDir = await mkdtemp(join(tmpdir(), 'ogs-admins-'))
 })
 
@@ -181,7 +182,7 @@ describe('the demo accounts', () => {
   test('are the same in a new database beside the same data folder', async () => {
     const before = await start({ demo: true })
     database = await freshDatabase()
-    shop = identityShop(database)
+    shop = identityShop(database, (auth) => adminsApi(database.db, auth))
     expect(await start({ demo: true })).toEqual(before)
   })
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { PASSWORD_LEAST, PASSWORD_MOST } from '../identity/account.ts'
 import { Field } from '../ui/field.tsx'
-import { PASSWORD_LEAST, PASSWORD_MOST } from './account.ts'
 
 /** A new password, typed twice. Its `match` says whether both are the same, and where they differ shows it. */
 export function usePasswordFields() {

@@ -2,10 +2,9 @@ import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { NOBODY_KNOWN } from '../identity/auth-store.ts'
 import { type Auth, AuthContext } from '../kernel/auth-context.ts'
 import { Dialogs } from '../ui/dialog.tsx'
-import { NOBODY_KNOWN } from './auth-store.ts'
-import FirstAdminPage from './first-admin-page.tsx'
 import LoginPage from './login-page.tsx'
 import SignupPage from './signup-page.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -28,7 +27,6 @@ describe('the forms, as the server sends them', () => {
   test.each([
     ['login', LoginPage, 'Log in'],
     ['signup', SignupPage, 'Create Your OGS Account'],
-    ['first-admin/secret-token', FirstAdminPage, 'Become the shopkeeper'],
   ])('%s never puts a password into an address and waits for its script', (path, Page, words) => {
     const page = html(Page, `/${path}`)
     expect(page).toContain(words)
@@ -42,10 +40,6 @@ describe('the forms, as the server sends them', () => {
     ['signup', SignupPage],
   ])('%s is the same for everybody, wherever they came from', (path, Page) => {
     expect(html(Page, `/${path}?from=%2Fprofile%2Fcart`)).toBe(html(Page, `/${path}`))
-  })
-
-  test('the link of the first admin is not repeated in the page', () => {
-    expect(html(FirstAdminPage, '/first-admin/secret-token')).not.toContain('secret-token')
   })
 
   test('the login tells a signed-in person who they are', () => {
