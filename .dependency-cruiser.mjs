@@ -10,6 +10,7 @@ const MAY_IMPORT = {
   accounts: ['kernel', 'ui', 'identity'],
   admins: ['kernel', 'ui', 'identity', 'accounts'],
   catalog: ['kernel', 'ui', 'media'],
+  search: ['kernel', 'ui', 'catalog'],
   cart: ['kernel', 'ui', 'catalog'],
   orders: ['kernel', 'ui', 'cart', 'locations', 'payments', 'identity'],
   receipts: ['kernel', 'ui', 'orders', 'payments'],

@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router'
 import { UserMenu } from './accounts/user-menu.tsx'
 import { CartLink } from './cart/cart-link.tsx'
-import { SearchBox } from './catalog/search-box.tsx'
 import { readShelf } from './catalog/shelf.ts'
+import { SearchBox } from './search/search-box.tsx'
 import { SHOP } from './shop-settings.ts'
 import { Bow } from './ui/bow.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useState } from 'react'
+import type { Suggestion } from '../catalog/product.ts'
 import { ApiError, publicApi } from '../kernel/api-client.ts'
 import { latest } from './latest.ts'
-import type { Suggestion } from './product.ts'
 import { question, startSuggesting, suggesting } from './suggesting.ts'
 
 /** How long the typing rests before the shop is asked, in milliseconds. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { MAX_SEARCH, type Suggestion } from '../catalog/product.ts'
 import { Button } from '../ui/button.tsx'
-import { MAX_SEARCH, type Suggestion } from './product.ts'
 import { SearchNews } from './search-news.tsx'
 import { question, shownSuggestions } from './suggesting.ts'
 import { SuggestionList } from './suggestion-list.tsx'

@@ -1,4 +1,4 @@
-import type { Suggestion } from './product.ts'
+import type { Suggestion } from '../catalog/product.ts'
 
 /** The search box between two keystrokes. */
 export interface Suggesting {

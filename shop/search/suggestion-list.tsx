@@ -1,4 +1,4 @@
-import type { Suggestion } from './product.ts'
+import type { Suggestion } from '../catalog/product.ts'
 
 interface Props {
   /** Of the search box: the list is `{id}-list`, an option `{id}-{_id}`. */
