@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { openPostgres } from '../server/embedded-postgres.ts'
+import { openPostgres } from '../server/postgres/embedded-postgres.ts'
 import { type ShopProcess, startProcess } from './shop-process.ts'
 
 export interface RunningShop extends ShopProcess {
