@@ -6,6 +6,7 @@ const MAY_IMPORT = {
   locations: ['kernel', 'ui'],
   mail: ['kernel', 'ui'],
   payments: ['kernel', 'ui'],
+  sslcommerz: ['kernel', 'payments'],
   identity: ['kernel', 'ui', 'mail'],
   accounts: ['kernel', 'ui', 'identity'],
   admins: ['kernel', 'ui', 'identity', 'accounts'],

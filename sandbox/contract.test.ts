@@ -9,7 +9,7 @@ import { newId } from '../shop/kernel/id.ts'
 import { granted } from '../shop/kernel/refusal.ts'
 import type { CallbackParse, PaymentGateway, RawHttpRequest } from '../shop/payments/gateway.ts'
 import { hear, openPayment, paymentOf, settle } from '../shop/payments/payments.server.ts'
-import { sslcommerz } from '../shop/payments/sslcommerz.server.ts'
+import { sslcommerz } from '../shop/sslcommerz/sslcommerz.server.ts'
 import { createSandbox } from './app.ts'
 import { MERCHANT, readReturn } from './test-merchant.ts'
 

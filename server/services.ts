@@ -4,7 +4,7 @@ import { type Auth, createAuth } from '../shop/identity/auth.server.ts'
 import type { Db } from '../shop/kernel/database.ts'
 import { folderImages, type ImageStore } from '../shop/media/image-store.server.ts'
 import type { PaymentGateway } from '../shop/payments/gateway.ts'
-import { sslcommerz } from '../shop/payments/sslcommerz.server.ts'
+import { sslcommerz } from '../shop/sslcommerz/sslcommerz.server.ts'
 import type { Config } from './config.ts'
 import { createLog, type Log } from './log.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { decimalTaka } from '../kernel/money.ts'
-import type { GatewayCustomer, InitiateInput, InitiateResult } from './gateway.ts'
-import { type Answer, unavailable } from './sslcommerz-wire.server.ts'
+import type { GatewayCustomer, InitiateInput, InitiateResult } from '../payments/gateway.ts'
+import { type Answer, unavailable } from './wire.server.ts'
 
 /** The form that opens a payment page, every text within its limit (protocols §1.2). */
 export function sessionForm(input: InitiateInput): Record<string, string> {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { sign } from '../../sandbox/signature.ts'
-import type { RawHttpRequest } from './gateway.ts'
+import type { RawHttpRequest } from '../payments/gateway.ts'
+import { readCallback } from './callback.server.ts'
 import { SAMPLE_FIELDS, SAMPLE_SIGNATURE, SAMPLE_STORE } from './published-sample.ts'
-import { readCallback } from './sslcommerz-callback.server.ts'
 
 const STORE = { ...SAMPLE_STORE, baseUrl: 'https://sandbox.sslcommerz.com' }
 const SAMPLE = { ...SAMPLE_FIELDS, ...SAMPLE_SIGNATURE }

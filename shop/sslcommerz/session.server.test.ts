@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { complaint } from '../../sandbox/session-form.ts'
-import type { InitiateInput } from './gateway.ts'
-import { readSession, sessionForm } from './sslcommerz-session.server.ts'
+import type { InitiateInput } from '../payments/gateway.ts'
+import { readSession, sessionForm } from './session.server.ts'
 
 const INPUT: InitiateInput = {
   attemptId: 'OGSABCDEFGHIJKLMNOPQRSTUVWXYZ',

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sslcommerz } from './sslcommerz.server.ts'
-import { get, post, type Store } from './sslcommerz-wire.server.ts'
+import { get, post, type Store } from './wire.server.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { readQuery, readValidation } from './answers.server.ts'
 import { SAMPLE_FIELDS, SAMPLE_STORE } from './published-sample.ts'
-import { readQuery, readValidation } from './sslcommerz-answers.server.ts'
 
 const { store_id: _, ...PAID } = SAMPLE_FIELDS
 const REF = { attemptId: PAID.tran_id, verificationRef: PAID.val_id, expected: 1000 }

@@ -1,8 +1,8 @@
-import type { AttemptRef, GatewayAnswer, PaymentGateway } from './gateway.ts'
-import { readQuery, readValidation } from './sslcommerz-answers.server.ts'
-import { readCallback } from './sslcommerz-callback.server.ts'
-import { readSession, sessionForm } from './sslcommerz-session.server.ts'
-import { get, post, type Store } from './sslcommerz-wire.server.ts'
+import type { AttemptRef, GatewayAnswer, PaymentGateway } from '../payments/gateway.ts'
+import { readQuery, readValidation } from './answers.server.ts'
+import { readCallback } from './callback.server.ts'
+import { readSession, sessionForm } from './session.server.ts'
+import { get, post, type Store } from './wire.server.ts'
 
 /** SSLCommerz v4 (protocols §1), at its live host, its sandbox, or the stand-in: only the store differs. */
 export function sslcommerz(store: Store): PaymentGateway {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SAMPLE_FIELDS, SAMPLE_SIGNATURE, SAMPLE_STORE } from './published-sample.ts'
-import { isSigned } from './sslcommerz-signature.server.ts'
+import { isSigned } from './signature.server.ts'
 
 const PASSWORD = SAMPLE_STORE.storePassword
 const SAMPLE = { ...SAMPLE_FIELDS, ...SAMPLE_SIGNATURE }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { parseTaka } from '../kernel/money.ts'
-import type { AttemptRef, GatewayAnswer, GatewayPayment } from './gateway.ts'
-import { storable } from './payment-event.ts'
-import { type Answer, unavailable } from './sslcommerz-wire.server.ts'
+import type { AttemptRef, GatewayAnswer, GatewayPayment } from '../payments/gateway.ts'
+import { storable } from '../payments/payment-event.ts'
+import { type Answer, unavailable } from './wire.server.ts'
 
 /** Texts that also come as numbers, as null, or not at all; without what the database cannot keep. */
 const text = z

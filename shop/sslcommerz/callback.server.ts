@@ -1,7 +1,7 @@
-import type { CallbackParse, Hint, RawHttpRequest } from './gateway.ts'
-import { isTranId } from './payment.ts'
-import { type Fields, isSigned } from './sslcommerz-signature.server.ts'
-import type { Store } from './sslcommerz-wire.server.ts'
+import type { CallbackParse, Hint, RawHttpRequest } from '../payments/gateway.ts'
+import { isTranId } from '../payments/payment.ts'
+import { type Fields, isSigned } from './signature.server.ts'
+import type { Store } from './wire.server.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
 const MAX_FIELDS = 100
