@@ -11,7 +11,7 @@ export async function cached(shop: Program) {
   const answers = Object.fromEntries(
     await Promise.all(PATHS.map(async (path) => [path, await answerOf(shop, path)])),
   )
-  const bare = await startProgram('bench/bare.mjs', [], {
+  const bare = await startProgram(['bench/bare.mjs'], {
     ANSWERS: Buffer.from(JSON.stringify(answers)).toString('base64'),
   })
   try {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import shopProgram from '../scripts/shop-program.json' with { type: 'json' }
 import { connect } from '../server/database.ts'
 import { openPostgres } from '../server/postgres/embedded-postgres.ts'
 import { cached } from './cached.ts'
@@ -25,7 +26,7 @@ const env = {
   SANDBOX_PORT: String(await freePort()),
   LOG_LEVEL: 'warn',
 }
-const shop = await startProgram('build/server/index.js', [], env)
+const shop = await startProgram(shopProgram, env)
 try {
   print('memory at idle', memory(shop))
   print('answers from the window against a bare server, on the same core in the same run', await cached(shop))

@@ -14,15 +14,14 @@ export interface Program {
 
 /** Starts a Node program on the servers' core and waits until it answers. */
 export async function startProgram(
-  script: string,
-  args: string[],
-  env: Record<string, string>,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
 ): Promise<Program> {
   const port = String(await freePort())
   const command = canPin() ? ['taskset', '-c', SERVER_CORE, process.execPath] : [process.execPath]
-  const [program = '', ...before] = [...command, script, ...args]
+  const [program = '', ...before] = [...command, ...args]
   const child = spawn(program, before, {
-    env: { PORT: port, ...env },
+    env: { NODE_ENV: 'production', PORT: port, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const url = `http://localhost:${port}`
