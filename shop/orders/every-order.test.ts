@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dayOf, everyOrder, soldLines } from './every-order.ts'
 import type { Order, OrderLine } from './order.ts'
+import { paidOrder } from './test-order.ts'
 
 const line = (product_name: string): OrderLine => ({
   product_name,
@@ -12,20 +13,8 @@ const line = (product_name: string): OrderLine => ({
 })
 
 const order = (_id: string, more: Partial<Order> = {}): Order => ({
+  ...paidOrder,
   _id,
-  amount: 20,
-  currency: 'BDT',
-  customer_name: 'Mina',
-  customer_email: 'mina@example.com',
-  customer_phone: '+8801712345678',
-  customer_city: 'Dhaka',
-  customer_area: 'Dhanmondi',
-  customer_address: 'House 1',
-  date: '21/11/2026',
-  placedAt: '2026-11-21T04:00:00.000Z',
-  needsAddress: false,
-  paymentState: 'paid',
-  tran_id: 'OGS1',
   cart: [line('Bear'), line('Mug')],
   ...more,
 })

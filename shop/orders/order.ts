@@ -16,17 +16,21 @@ export interface OrderLine {
   readonly photos: string
 }
 
-export interface Order {
-  readonly _id: string
-  /** Taka, at most two decimals. */
-  readonly amount: number
-  readonly currency: string
+/** Whom an order is sent to. */
+export interface Customer {
   readonly customer_name: string
   readonly customer_email: string
   readonly customer_phone: string
   readonly customer_city: string
   readonly customer_area: string
   readonly customer_address: string
+}
+
+export interface Order extends Customer {
+  readonly _id: string
+  /** Taka, at most two decimals. */
+  readonly amount: number
+  readonly currency: string
   /** dd/mm/yyyy in Dhaka. */
   readonly date: string
   /** The moment as ISO 8601. */
@@ -37,16 +41,6 @@ export interface Order {
   /** Of the attempt that counts (the paid one, else the newest); null while `unpaid`. */
   readonly tran_id: string | null
   readonly cart: readonly OrderLine[]
-}
-
-/** Whom an order is sent to. */
-export interface Customer {
-  readonly customer_name: string
-  readonly customer_email: string
-  readonly customer_phone: string
-  readonly customer_city: string
-  readonly customer_area: string
-  readonly customer_address: string
 }
 
 /** The specification's fallbacks for paying without a saved location (§7). */

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { Order } from './order.ts'
 import { SoldCard } from './sold-card.tsx'
+import { paidOrder } from './test-order.ts'
 
 const line = {
   product_name: 'নকশি <b>কাঁথা</b>',
@@ -13,20 +14,12 @@ const line = {
 }
 
 const order: Order = {
-  _id: 'order-1',
-  amount: 500000,
-  currency: 'BDT',
-  customer_name: 'Mina Rahman',
-  customer_email: 'mina@example.com',
+  ...paidOrder,
   customer_phone: '+8801712345678',
   customer_city: 'Dhaka',
   customer_area: 'Dhanmondi',
   customer_address: 'House 1\nRoad 2',
   date: '01/02/2026',
-  placedAt: '2026-02-01T04:00:00.000Z',
-  needsAddress: false,
-  paymentState: 'paid',
-  tran_id: 'OGS1',
   cart: [line],
 }
 

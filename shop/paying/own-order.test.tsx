@@ -2,32 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { Order, OrderPaymentState } from '../orders/order.ts'
+import { paidOrder } from '../orders/test-order.ts'
 import { OwnOrder } from './own-order.tsx'
-
-const line = { product_name: 'Teddy Bear', brand: '', category: '', price: 10, description: '', photos: '' }
-
-const order: Order = {
-  _id: 'order-1',
-  amount: 1250,
-  currency: 'BDT',
-  customer_name: 'Mina Rahman',
-  customer_email: 'mina@example.com',
-  customer_phone: '',
-  customer_city: '',
-  customer_area: '',
-  customer_address: '',
-  date: '21/11/2026',
-  placedAt: '2026-11-20T18:30:00.000Z',
-  needsAddress: false,
-  paymentState: 'paid',
-  tran_id: 'OGSABC',
-  cart: [line, { ...line, product_name: 'Mug' }],
-}
 
 const shown = (more: Partial<Order> = {}): string =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <OwnOrder order={{ ...order, ...more }} />
+      <OwnOrder order={{ ...paidOrder, ...more }} />
     </MemoryRouter>,
   )
 

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../server/test-database.ts'
 import type { Db } from '../kernel/database.ts'
-import { newId } from '../kernel/id.ts'
 import { granted } from '../kernel/refusal.ts'
 import type { PaymentGateway } from './gateway.ts'
 import { openPayment, type PaymentRequest, paymentOf, paymentsFor } from './payments.server.ts'
 import { type Script, scriptedGateway } from './test-gateway.ts'
+import { age, eventsOf, newRequest } from './test-payments.ts'
 
 let db: Db
 let gateway: PaymentGateway & Script
@@ -16,29 +16,10 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   gateway = scriptedGateway()
-  request = {
-    reference: newId(),
-    amount: 125050,
-    customer: { name: 'Rahima', email: 'r@example.com', phone: '', city: '', area: '', address: '' },
-    items: [{ name: 'Teddy bear' }],
-    urls: { success: 'http://s', fail: 'http://f', cancel: 'http://c', notify: 'http://n' },
-  }
+  request = newRequest()
 })
 
 const open = async () => granted(await openPayment(db, gateway, request))
-const eventsOf = (tranId: string) =>
-  db
-    .selectFrom('payment_event')
-    .select(['kind', 'payload'])
-    .where('tran_id', '=', tranId)
-    .orderBy('id')
-    .execute()
-const stale = (tranId: string) =>
-  db
-    .updateTable('payment_attempt')
-    .set({ created_at: new Date(Date.now() - 16 * 60 * 1000) })
-    .where('tran_id', '=', tranId)
-    .execute()
 
 describe('opening', () => {
   test('gives every attempt a long random number and keeps what the gateway answered', async () => {
@@ -52,7 +33,7 @@ describe('opening', () => {
       holdReason: null,
       settledAt: null,
     })
-    expect(await eventsOf(tranId)).toMatchObject([
+    expect(await eventsOf(db, tranId)).toMatchObject([
       { kind: 'session', payload: { gatewayRef: `key-${tranId}` } },
     ])
   })
@@ -63,7 +44,7 @@ describe('opening', () => {
     request = { ...request, amount: 125051 }
     const other = await open()
     expect(other.tranId).not.toBe(first.tranId)
-    await stale(other.tranId)
+    await age(db, other.tranId)
     expect((await open()).tranId).not.toBe(other.tranId)
     expect(await paymentsFor(db, request.reference)).toHaveLength(3)
   })
@@ -127,7 +108,9 @@ describe('opening', () => {
     expect(JSON.stringify(refusal)).not.toContain('operator')
     const [failed] = await paymentsFor(db, request.reference)
     expect(failed).toMatchObject({ state: 'failed' })
-    expect(await eventsOf(failed?.tranId ?? '')).toMatchObject([{ payload: { reason: 'for the operator' } }])
+    expect(await eventsOf(db, failed?.tranId ?? '')).toMatchObject([
+      { payload: { reason: 'for the operator' } },
+    ])
     gateway = scriptedGateway()
     expect((await open()).url).toContain('https://')
   })

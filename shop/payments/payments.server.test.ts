@@ -6,6 +6,7 @@ import { granted } from '../kernel/refusal.ts'
 import type { PaymentGateway } from './gateway.ts'
 import { hear, openPayment, type PaymentRequest, paymentOf, settle } from './payments.server.ts'
 import { type Script, scriptedGateway } from './test-gateway.ts'
+import { age, eventsOf, newRequest } from './test-payments.ts'
 
 let db: Db
 let gateway: PaymentGateway & Script
@@ -16,31 +17,12 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   gateway = scriptedGateway()
-  request = {
-    reference: newId(),
-    amount: 125050,
-    customer: { name: 'Rahima', email: 'r@example.com', phone: '', city: '', area: '', address: '' },
-    items: [{ name: 'Teddy bear' }],
-    urls: { success: 'http://s', fail: 'http://f', cancel: 'http://c', notify: 'http://n' },
-  }
+  request = newRequest()
 })
 
 const open = async () => granted(await openPayment(db, gateway, request))
 const settled = async (tranId: string, valId: string | null = null) =>
   granted(await settle(db, gateway, tranId, valId))
-const eventsOf = (tranId: string) =>
-  db
-    .selectFrom('payment_event')
-    .select(['kind', 'payload'])
-    .where('tran_id', '=', tranId)
-    .orderBy('id')
-    .execute()
-const stale = (tranId: string) =>
-  db
-    .updateTable('payment_attempt')
-    .set({ created_at: new Date(Date.now() - 16 * 60 * 1000) })
-    .where('tran_id', '=', tranId)
-    .execute()
 
 describe('settling', () => {
   test('a payment writes down how it was paid, with the gateway’s own word', async () => {
@@ -53,7 +35,7 @@ describe('settling', () => {
       holdReason: null,
       settledAt: expect.any(Date),
     })
-    expect((await eventsOf(tranId)).map(({ kind }) => kind)).toEqual(['session', 'confirmation'])
+    expect((await eventsOf(db, tranId)).map(({ kind }) => kind)).toEqual(['session', 'confirmation'])
   })
 
   test('many times at once is paid once', async () => {
@@ -61,7 +43,7 @@ describe('settling', () => {
     gateway.say(tranId, { state: 'paid' })
     const all = await Promise.all(Array.from({ length: 12 }, () => settled(tranId, `val-${tranId}`)))
     expect(new Set(all.map(({ state }) => state))).toEqual(new Set(['paid']))
-    expect((await eventsOf(tranId)).filter(({ kind }) => kind === 'confirmation')).toHaveLength(1)
+    expect((await eventsOf(db, tranId)).filter(({ kind }) => kind === 'confirmation')).toHaveLength(1)
   })
 
   test('what is paid stays paid, and the gateway is not asked again', async () => {
@@ -98,7 +80,7 @@ describe('settling', () => {
 
   test('of two payments for one reference the second waits, also when they come together', async () => {
     const first = await open()
-    await stale(first.tranId)
+    await age(db, first.tranId)
     const second = await open()
     gateway.say(first.tranId, { state: 'paid' })
     gateway.say(second.tranId, { state: 'paid' })
@@ -109,7 +91,7 @@ describe('settling', () => {
 
   test('a good payment counts beside one that waits', async () => {
     const first = await open()
-    await stale(first.tranId)
+    await age(db, first.tranId)
     const second = await open()
     gateway.say(first.tranId, { state: 'paid', mismatches: ['amount'] })
     gateway.say(second.tranId, { state: 'paid' })
@@ -168,7 +150,7 @@ describe('hearing', () => {
     const { tranId } = await open()
     const payload = { status: 'VALID', note: 'a\0b', verify_sign: 's', store_passwd: 'p' }
     await hear(db, { tranId, kind: 'notification', payload })
-    expect((await eventsOf(tranId)).at(-1)).toEqual({
+    expect((await eventsOf(db, tranId)).at(-1)).toEqual({
       kind: 'notification',
       payload: { status: 'VALID', note: 'ab' },
     })
@@ -177,13 +159,13 @@ describe('hearing', () => {
   test('keeps nothing about payments that are not ours', async () => {
     for (const tranId of ['OGSUNKNOWN', "'", 'x\0']) {
       await hear(db, { tranId, kind: 'return', payload: { a: '1' } })
-      expect(await eventsOf(tranId.replace('\0', ''))).toEqual([])
+      expect(await eventsOf(db, tranId.replace('\0', ''))).toEqual([])
     }
   })
 
   test('keeps no more than a stranger may make us keep', async () => {
     const { tranId } = await open()
     for (let i = 0; i < 60; i++) await hear(db, { tranId, kind: 'return', payload: { i } })
-    expect(await eventsOf(tranId)).toHaveLength(50)
+    expect(await eventsOf(db, tranId)).toHaveLength(50)
   })
 })
