@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import shopProgram from '../scripts/shop-program.json' with { type: 'json' }
 import { connect } from '../server/database.ts'
+import { freePort } from '../server/free-port.ts'
 import { openPostgres } from '../server/postgres/embedded-postgres.ts'
 import { cached } from './cached.ts'
 import { memory } from './memory.ts'
 import { ordering } from './ordering.ts'
-import { freePort, moveAside, startProgram } from './program.ts'
+import { moveAside, startProgram } from './program.ts'
 import { fillCatalogue, search } from './search.ts'
 import { uncached } from './uncached.ts'
 

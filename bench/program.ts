@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { freePort } from '../server/free-port.ts'
 
 /** Core of the measured servers, and core of everything else: load, database, this program. */
 export const SERVER_CORE = '0'
@@ -51,15 +51,6 @@ export function residentMegabytes(pid: number): number | null {
   } catch {
     return null
   }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no port to be had')
-  return address.port
 }
 
 function canPin(): boolean {

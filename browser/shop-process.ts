@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer } from 'node:net'
+import { freePort } from '../server/free-port.ts'
 
 export interface ShopProcess {
   readonly url: string
@@ -41,13 +41,4 @@ function stopped(child: ChildProcess): Promise<void> {
     child.removeAllListeners('exit').once('exit', () => resolve())
     child.kill('SIGINT')
   })
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no port to be had')
-  return address.port
 }

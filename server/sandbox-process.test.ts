@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { resolve } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { freePort } from './free-port.ts'
 import { listen, stopListening } from './listening.ts'
 import { createLog } from './log.ts'
 import { openSandbox } from './sandbox-process.ts'
@@ -12,15 +13,6 @@ const silent = createLog('silent')
 
 const health = (port: number) => fetch(`http://127.0.0.1:${port}/health`).then((answer) => answer.json())
 const expectGone = (port: number) => vi.waitFor(() => expect(health(port)).rejects.toThrow(), 5000)
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await listen(server, { host: '127.0.0.1', port: 0 })
-  const address = server.address()
-  await stopListening(server)
-  if (address === null || typeof address === 'string') throw new Error('The server did not listen')
-  return address.port
-}
 
 test('the stand-in is started, used by a second shop, and stopped by the first', async () => {
   const port = await freePort()

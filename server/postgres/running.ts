@@ -1,8 +1,8 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CannotOpen } from '../cannot-open.ts'
+import { freePort } from '../free-port.ts'
 import { run } from './account.ts'
 import type { Place } from './place.ts'
 
@@ -84,17 +84,4 @@ function options(port: number, durable: boolean): string {
 async function retireStaleNote(pgdata: string): Promise<void> {
   const note = await readFile(pidFile(pgdata), 'utf8').catch(() => null)
   if (note) await writeFile(pidFile(pgdata), note.replace(/^-?\d+/, '99999999'))
-}
-
-function freePort(wanted: number | null): Promise<number> {
-  return new Promise((found, failed) => {
-    const probe = createServer()
-    probe.once('error', () =>
-      wanted ? found(freePort(null)) : failed(new CannotOpen('There is no free port.')),
-    )
-    probe.listen(wanted ?? 0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (address && typeof address === 'object' ? found(address.port) : failed()))
-    })
-  })
 }

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
 import { type Auth, loginPath, useAuth } from '../kernel/auth-context.ts'
 import { useDialogs } from '../ui/dialog.tsx'
+import { LineIcon } from '../ui/line-icon.tsx'
 import { useDisclosure } from './use-disclosure.ts'
 
 /** The top bar's place for the person. It is as wide before anybody is known as after, so nothing jumps. */
@@ -97,17 +98,10 @@ function LogoutButton({ logOut }: Pick<Auth, 'logOut'>) {
 
 function Silhouette() {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
+    <LineIcon
       className="size-7 shrink-0"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <path d="M12 12a4.25 4.25 0 1 0 0-8.5 4.25 4.25 0 0 0 0 8.5zM4 20.5c.6-3.6 3.9-5.5 8-5.5s7.4 1.9 8 5.5" />
-    </svg>
+      weight={1.75}
+      path="M12 12a4.25 4.25 0 1 0 0-8.5 4.25 4.25 0 0 0 0 8.5zM4 20.5c.6-3.6 3.9-5.5 8-5.5s7.4 1.9 8 5.5"
+    />
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useAuth } from '../kernel/auth-context.ts'
+import { LineIcon } from '../ui/line-icon.tsx'
 import { countCartOf, useCartCount } from './cart-count.ts'
 
 /** The way to the cart, with the live number of things in it. */
@@ -41,17 +42,10 @@ const shortCount = (count: number): string => (count > 99 ? '99+' : String(count
 
 function Basket() {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
+    <LineIcon
       className="size-7"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <path d="M3.5 9.5h17l-1.6 9.1a2 2 0 0 1-2 1.65H7.1a2 2 0 0 1-2-1.65zM8 9.5 11 3.5m5 6-3-6M9.5 13.5v3m5-3v3" />
-    </svg>
+      weight={1.75}
+      path="M3.5 9.5h17l-1.6 9.1a2 2 0 0 1-2 1.65H7.1a2 2 0 0 1-2-1.65zM8 9.5 11 3.5m5 6-3-6M9.5 13.5v3m5-3v3"
+    />
   )
 }

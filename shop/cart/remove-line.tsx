@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ApiError, api } from '../kernel/api-client.ts'
 import { useDialogs } from '../ui/dialog.tsx'
+import { LineIcon } from '../ui/line-icon.tsx'
 import type { CartItem } from './cart.ts'
 import { refreshCartCount } from './cart-count.ts'
 
@@ -44,18 +45,11 @@ export function RemoveLine({ item, onRemoved }: { item: CartItem; onRemoved: OnR
       aria-label={`Delete ${item.name}`}
       className="grid size-11 place-items-center rounded-full text-danger hover:bg-wash disabled:opacity-50"
     >
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 24 24"
+      <LineIcon
         className="size-5"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.8"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      >
-        <path d="M4 7h16M10 11v6m4-6v6M6 7l1 12a1.5 1.5 0 0 0 1.5 1.4h7A1.5 1.5 0 0 0 17 19l1-12M9 7V4.6c0-.3.3-.6.6-.6h4.8c.3 0 .6.3.6.6V7" />
-      </svg>
+        weight={1.8}
+        path="M4 7h16M10 11v6m4-6v6M6 7l1 12a1.5 1.5 0 0 0 1.5 1.4h7A1.5 1.5 0 0 0 17 19l1-12M9 7V4.6c0-.3.3-.6.6-.6h4.8c.3 0 .6.3.6.6V7"
+      />
     </button>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../ui/button.tsx'
+import { LineIcon } from '../ui/line-icon.tsx'
 import { ALL_CATEGORIES, type Category } from './product.ts'
 import { type Shelf, shelfPath } from './shelf.ts'
 
@@ -58,18 +59,11 @@ export function CategoryDropdown({ shelf, categories }: Props) {
 
 function Chevron() {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
+    <LineIcon
       className="pointer-events-none absolute end-4 top-3 size-5"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.25"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <path d="m6 9.5 6 6 6-6" />
-    </svg>
+      weight={2.25}
+      path="m6 9.5 6 6 6-6"
+    />
   )
 }
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { BANNERS } from '../media/shop-art.ts'
+import { LineIcon } from '../ui/line-icon.tsx'
 import type { Slides } from './use-slides.ts'
 
 /** Arrows, and a dot for every banner. They work by script, so they are there once scripts run. */
@@ -43,18 +44,7 @@ function ArrowButton({ label, path, onClick }: { label: string; path: string; on
       onClick={onClick}
       className="grid size-11 place-items-center rounded-full border border-line bg-surface hover:bg-wash"
     >
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 24 24"
-        className="size-5"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2.25"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      >
-        <path d={path} />
-      </svg>
+      <LineIcon className="size-5" weight={2.25} path={path} />
     </button>
   )
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CartItem } from '../cart/cart.ts'
 import { ApiError } from '../kernel/api-client.ts'
+import { memoryStorage } from '../kernel/test-storage.ts'
 import type { Location } from '../locations/location.ts'
 import { recordingProblem, recordOrder } from './checkout.ts'
 
@@ -33,8 +34,8 @@ let asked: { path: string; key: string | null; body: Record<string, unknown> }[]
 beforeEach(() => {
   answers = []
   asked = []
-  vi.stubGlobal('sessionStorage', storage())
-  vi.stubGlobal('localStorage', storage({ 'access-token': 'a-token' }))
+  vi.stubGlobal('sessionStorage', memoryStorage())
+  vi.stubGlobal('localStorage', memoryStorage({ 'access-token': 'a-token' }))
   vi.stubGlobal('fetch', async (path: string, init: { headers: Headers; body: string }) => {
     asked.push({ path, key: init.headers.get('idempotency-key'), body: JSON.parse(init.body) })
     const answer = answers.shift()
@@ -143,12 +144,3 @@ const placed = (insertedId: string, amount: number) => () =>
   Response.json({ acknowledged: true, insertedId, amount })
 
 const problem = (status: number) => () => Response.json({ detail: 'No.', status }, { status })
-
-function storage(kept: Record<string, string> = {}) {
-  const stored = new Map(Object.entries(kept))
-  return {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, value: string) => void stored.set(name, value),
-    removeItem: (name: string) => void stored.delete(name),
-  }
-}

@@ -1,16 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { isId } from '../kernel/id.ts'
+import { memoryStorage } from '../kernel/test-storage.ts'
 import { forgetOrderKey, orderKey } from './order-key.ts'
 
-let stored: Map<string, string>
-const keep = {
-  getItem: (name: string) => stored.get(name) ?? null,
-  setItem: (name: string, value: string) => void stored.set(name, value),
-  removeItem: (name: string) => void stored.delete(name),
-}
+let keep: ReturnType<typeof memoryStorage>
 
 beforeEach(() => {
-  stored = new Map()
+  keep = memoryStorage()
 })
 
 describe('the key of an order', () => {
@@ -40,7 +36,7 @@ describe('the key of an order', () => {
   it.each(['', 'not json', '[]', '3', '{"content":"bear"}', '{"content":"bear","key":7}'])(
     'replaces a kept value it cannot use: %s',
     (value) => {
-      stored.set('ogs-order-key', value)
+      keep.stored.set('ogs-order-key', value)
       const key = orderKey(keep, 'bear')
       expect(isId(key)).toBe(true)
       expect(orderKey(keep, 'bear')).toBe(key)

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { freshDatabase } from '../../server/test-database.ts'
+import { memoryStorage } from '../kernel/test-storage.ts'
 import { identityShop } from './identity-fixture.server.ts'
 
 const { db, pool } = await freshDatabase()
@@ -19,14 +20,10 @@ afterEach(() => {
 /** The browser's side against the real API: a cookie jar, a local storage, and a network that can be cut. */
 function openBrowser() {
   const { send, cookies } = visitor()
-  const storage = new Map<string, string>()
+  const localStorage = memoryStorage()
   const calls: string[] = []
   const network = { broken: (_call: string) => false }
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => storage.set(key, value),
-    removeItem: (key: string) => storage.delete(key),
-  })
+  vi.stubGlobal('localStorage', localStorage)
   const window = new EventTarget()
   vi.stubGlobal('window', window)
   vi.stubGlobal('fetch', (path: string, { method = 'GET', headers, body }: RequestInit = {}) => {
@@ -38,7 +35,7 @@ function openBrowser() {
       headers: Object.fromEntries(new Headers(headers)),
     })
   })
-  return { cookies, storage, calls, network, window }
+  return { cookies, storage: localStorage.stored, calls, network, window }
 }
 
 /** A page load: fresh modules, the same browser. `seen` is every state a page would have shown. */

@@ -1,17 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { memoryStorage } from '../kernel/test-storage.ts'
 import { draftOf, forgetDraft, keepDraft } from './location-draft.ts'
 
 const typed = { name: 'Mina', phone: '', city: 'Dhaka', area: 'Dhanmondi', address: 'House 1\nRoad 2' }
 
-let stored: Map<string, string>
-const keep = {
-  getItem: (name: string) => stored.get(name) ?? null,
-  setItem: (name: string, value: string) => void stored.set(name, value),
-  removeItem: (name: string) => void stored.delete(name),
-}
+let keep: ReturnType<typeof memoryStorage>
 
 beforeEach(() => {
-  stored = new Map()
+  keep = memoryStorage()
 })
 
 describe('the draft of a location', () => {
@@ -34,7 +30,7 @@ describe('the draft of a location', () => {
   it.each(['', '{', 'null', '7', '{"email":"mina@example.com"}', '{"email":"mina@example.com","typed":[7]}'])(
     'is empty for a kept value it cannot use: %s',
     (value) => {
-      stored.set('ogs-location-draft', value)
+      keep.stored.set('ogs-location-draft', value)
       expect(draftOf(keep, 'mina@example.com')).toEqual({})
     },
   )

@@ -6,7 +6,7 @@ import { granted } from '../kernel/refusal.ts'
 import type { PaymentGateway } from './gateway.ts'
 import { hear, openPayment, type PaymentRequest, paymentOf, settle } from './payments.server.ts'
 import { type Script, scriptedGateway } from './test-gateway.ts'
-import { age, eventsOf, newRequest } from './test-payments.ts'
+import { age, eventsOf, newRequest } from './test-payments.server.ts'
 
 let db: Db
 let gateway: PaymentGateway & Script

@@ -1,0 +1,10 @@
+/** A browser's storage in memory. */
+export function memoryStorage(kept: Readonly<Record<string, string>> = {}) {
+  const stored = new Map(Object.entries(kept))
+  return {
+    stored,
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+    removeItem: (name: string) => void stored.delete(name),
+  }
+}
