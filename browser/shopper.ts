@@ -27,7 +27,7 @@ export interface Person {
 /** Opens a page and waits until it knows who is there. */
 export async function visit(page: Page, path: string) {
   await page.goto(path)
-  await expect(page.getByRole('link', { name: 'Account' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Account', exact: true })).toBeHidden()
 }
 
 let people = 0

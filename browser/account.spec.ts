@@ -1,0 +1,110 @@
+import { enter } from './errands.ts'
+import { expect, fillSignUp, logIn, newcomer, type Page, test, visit } from './shopper.ts'
+
+const problem = (page: Page) => page.getByRole('main').getByRole('alert')
+const token = (page: Page) => page.evaluate(() => localStorage.getItem('access-token'))
+const signUpButton = (page: Page) => page.getByRole('button', { name: 'Sign up' })
+
+test('two passwords that differ are seen at once, in red, beside the field', async ({ page }) => {
+  await visit(page, '/signup')
+  await expect(page.getByRole('heading', { name: 'Create Your OGS Account' })).toBeVisible()
+  await fillSignUp(page, newcomer(), 'ilish-mach-72')
+  await signUpButton(page).click()
+  await expect(page.getByLabel('Confirm password')).toHaveAccessibleDescription('Passwords do not match')
+  await page.getByLabel('Confirm password').fill('ilish-mach-71')
+  await expect(page.getByText('Passwords do not match')).toBeHidden()
+})
+
+test('an e-mail that has an account is not given a second one', async ({ page, shop }) => {
+  await visit(page, '/signup')
+  await fillSignUp(page, { ...newcomer(), email: shop.shopper.email.toUpperCase() })
+  await signUpButton(page).click()
+  await expect(problem(page)).toHaveText(
+    'There is already an account with this e-mail. Please log in instead.',
+  )
+  await expect(page.getByLabel('First name')).toHaveValue('Nusrat')
+  expect(await token(page)).toBeNull()
+})
+
+test('a wrong password and an unknown e-mail are answered alike', async ({ page, shop }) => {
+  for (const email of [shop.shopper.email, 'nobody@example.com']) {
+    await logIn(page, { email, password: 'not-the-password' })
+    await expect(problem(page)).toHaveText('Email or password is wrong')
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+  }
+})
+
+test('nothing typed is lost while the network is away, and trying again works', async ({ page }) => {
+  const person = newcomer()
+  await visit(page, '/signup')
+  await page.route('**/api/auth/sign-up/email', (route) => route.abort())
+  await fillSignUp(page, person)
+  await signUpButton(page).click()
+  await expect(problem(page)).toHaveText(
+    'The shop cannot be reached. Please check your connection and try again.',
+  )
+  await expect(page.getByLabel('First name')).toHaveValue(person.firstName)
+  await expect(page.getByLabel('Last name')).toHaveValue(person.lastName)
+  await expect(page.getByLabel('Email')).toHaveValue(person.email)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(person.password)
+  await expect(page.getByLabel('Confirm password')).toHaveValue(person.password)
+
+  await page.unroute('**/api/auth/sign-up/email')
+  await signUpButton(page).click()
+  await expect(page.getByText('Signup successful!')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('button', { name: 'Nusrat Jahan' })).toBeVisible()
+})
+
+test('a visitor asking for the cart logs in and is brought there', async ({ page, shop }) => {
+  await page.goto('/profile/cart')
+  await expect(page).toHaveURL('/login?from=%2Fprofile%2Fcart')
+  await page.getByLabel('Email').fill(shop.shopper.email)
+  await page.getByLabel('Password').fill(shop.shopper.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL('/profile/cart')
+  await expect(page.getByRole('heading', { name: 'Your cart' })).toBeVisible()
+  await page.goBack()
+  await expect(page).not.toHaveURL(/login/)
+})
+
+test("a shopper is not let into the shopkeeper's rooms", async ({ page, shop }) => {
+  await enter(page, shop.shopper)
+  for (const room of ['adminHome', 'manageOrder']) {
+    await page.goto(`/profile/${room}`)
+    await expect(page).toHaveURL(`/login?from=%2Fprofile%2F${room}`)
+    await expect(page.getByText('You are logged in as Tanvir Hasan.')).toBeVisible()
+  }
+})
+
+test('the token is kept while somebody is signed in, and no longer', async ({ page, shop }) => {
+  await visit(page, '/')
+  expect(await token(page)).toBeNull()
+  await logIn(page, shop.shopper)
+  await expect(page.getByRole('button', { name: shop.shopper.name })).toBeVisible()
+  expect(await token(page)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+
+  await page.evaluate(() => localStorage.setItem('access-token', 'worn.out.token'))
+  await page.getByRole('link', { name: 'Cart' }).click()
+  await expect(page.getByRole('heading', { name: 'Your cart' })).toBeVisible()
+  await expect.poll(() => token(page)).not.toBe('worn.out.token')
+
+  await page.getByRole('button', { name: shop.shopper.name }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
+  expect(await token(page)).toBeNull()
+})
+
+test('two tabs sign in and out together', async ({ page, context, shop }) => {
+  const other = await context.newPage()
+  await visit(other, '/')
+  await logIn(page, shop.shopper)
+  await expect(other.getByRole('button', { name: shop.shopper.name })).toBeVisible()
+
+  await other.goto('/profile/mylocation')
+  await expect(other.getByRole('heading', { name: 'My Location' })).toBeVisible()
+  await page.getByRole('button', { name: shop.shopper.name }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(other).toHaveURL('/login?from=%2Fprofile%2Fmylocation')
+  await expect(other.getByRole('link', { name: 'Login' })).toBeVisible()
+})
