@@ -2,14 +2,17 @@
 import { createServer } from 'node:http'
 import { createServer as createVite } from 'vite'
 
-const told = new Promise((resolve) => {
-  process.on('SIGINT', resolve)
-  process.on('SIGTERM', resolve)
-})
 const server = createServer()
 const vite = await createVite({
   appType: 'custom',
   server: { middlewareMode: { server }, hmr: { server } },
+})
+// React Router runs a Vite of its own, which would end the process at once and leave the database running.
+process.removeAllListeners('SIGTERM')
+process.stdin.removeAllListeners('end')
+const told = new Promise((resolve) => {
+  process.on('SIGINT', resolve)
+  process.on('SIGTERM', resolve)
 })
 
 try {
@@ -20,7 +23,8 @@ try {
   const shop = await openShop(config, server, freshSite)
   console.log(greetingText(config, shop.greeting))
   await told
-  await vite.close()
+  // Vite lets go of the browsers that listen for changes, which the shop would wait for; the shop waits for nothing of Vite.
+  vite.close().catch(console.error)
   await shop.close()
   process.exit(0)
 } catch (error) {
