@@ -5,4 +5,4 @@ const { isBuilt } = await import('./sources.mjs')
 
 await install()
 if (!isBuilt()) await run(NODE, ['scripts/build.mjs'])
-process.exit(await run(NODE, ['bench/main.ts']))
+process.exit(await run(NODE, ['bench/main.ts', ...process.argv.slice(2)]))

@@ -12,6 +12,8 @@ describe('only what the answer is made from is part of the key', () => {
     [`/details/${ID}?ref=mail`, `/details/${ID}`],
     ['/api/product?limit=5&search=mug&x=1', '/api/product?search=mug&limit=5'],
     ['/api/categories?nonsense', '/api/categories'],
+    ['/?search=really%3F?', '/?search=really%3F%3F'],
+    ['/_.data?index&page=2', '/_.data?page=2&index='],
   ])('%s is kept as %s', (target, url) => {
     expect(key(target)?.url).toBe(url)
   })

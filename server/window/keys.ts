@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { perPage } from '../../shop/catalog/per-page.ts'
 import { isId } from '../../shop/kernel/id.ts'
 
@@ -10,11 +11,12 @@ interface Shown {
 }
 
 const GRID = ['category', 'search', 'page']
+/** React Router's own, on the data of a page. */
 const ROUTER = ['index', '_routes']
 
 const SHOWN: readonly Shown[] = [
   { path: /^\/$/, params: GRID, byDevice: true },
-  { path: /^\/_(root|\.)?\.?data$/, params: [...GRID, ...ROUTER], byDevice: true },
+  { path: /^\/_\.data$/, params: [...GRID, ...ROUTER], byDevice: true },
   { path: /^\/(login|signup)$/ },
   { path: /^\/(login|signup)\.data$/, params: ROUTER },
   { path: /^\/details\/[^/]+$/ },
@@ -32,26 +34,45 @@ export interface WindowKey {
   readonly mobile?: '?0' | '?1'
 }
 
-const MAX_VALUE = 200
-
 /** @returns null for a request that the window does not answer */
-export function windowKey(target: string, headers: Headers | NodeHeaders): WindowKey | null {
-  const [path = '', query = ''] = target.split('?', 2)
-  const shown = SHOWN.find((candidate) => candidate.path.test(path))
-  if (!shown || !namesSomething(path)) return null
-  const known = knownParams(new URLSearchParams(query), shown.params ?? [])
-  if (known === null) return null
-  const url = known === '' ? path : `${path}?${known}`
-  return shown.byDevice ? { url, mobile: perPage(asHeaders(headers)) === 20 ? '?1' : '?0' } : { url }
+export function windowKey(target: string, headers: Pick<Headers, 'get'>): WindowKey | null {
+  const keys = keysOf(target)
+  if (!keys) return null
+  return keys.wide === keys.phone || perPage(headers) === 8 ? keys.wide : keys.phone
 }
 
-type NodeHeaders = Readonly<Record<string, string | string[] | undefined>>
+/** The two keys that one address can have; the same one where all devices get the same answer. */
+interface Keys {
+  readonly wide: WindowKey
+  readonly phone: WindowKey
+}
 
-function asHeaders(headers: Headers | NodeHeaders): Headers {
-  if (headers instanceof Headers) return headers
-  const kept = new Headers()
-  for (const name of ['sec-ch-ua-mobile', 'user-agent']) kept.set(name, String(headers[name] ?? ''))
-  return kept
+const MAX_VALUE = 200
+const MAX_TARGET = 1000
+
+/** Most requests are for few addresses, and taking an address apart costs more than answering it. */
+const known = new LRUCache<string, { keys: Keys | null }>({ max: 2000 })
+
+function keysOf(target: string): Keys | null {
+  if (target.length > MAX_TARGET) return readKeys(target)
+  const seen = known.get(target)
+  if (seen) return seen.keys
+  const keys = readKeys(target)
+  known.set(target, { keys })
+  return keys
+}
+
+function readKeys(target: string): Keys | null {
+  const at = target.indexOf('?')
+  const path = at < 0 ? target : target.slice(0, at)
+  const shown = SHOWN.find((candidate) => candidate.path.test(path))
+  if (!shown || !namesSomething(path)) return null
+  const params = knownParams(new URLSearchParams(target.slice(path.length)), shown.params ?? [])
+  if (params === null) return null
+  const url = params === '' ? path : `${path}?${params}`
+  if (shown.byDevice) return { wide: { url, mobile: '?0' }, phone: { url, mobile: '?1' } }
+  const key = { url }
+  return { wide: key, phone: key }
 }
 
 /** An id that is no id would only fill the window. */
@@ -62,11 +83,11 @@ function namesSomething(path: string): boolean {
 
 /** @returns null when a known parameter is doubled or overlong: such a request is answered afresh, and refused there */
 function knownParams(given: URLSearchParams, names: readonly string[]): string | null {
-  const known = new URLSearchParams()
+  const kept = new URLSearchParams()
   for (const name of names) {
     const values = given.getAll(name)
     if (values.length > 1 || (values[0]?.length ?? 0) > MAX_VALUE) return null
-    if (values[0] !== undefined) known.set(name, values[0])
+    if (values[0] !== undefined) kept.set(name, values[0])
   }
-  return known.toString()
+  return kept.toString()
 }

@@ -27,7 +27,7 @@ export function createWindow(render: Fetch, origin: string, version: () => Promi
 
   async function ready(key: WindowKey): Promise<ReadyAnswer | null> {
     const now = await currentVersion()
-    const name = `${key.mobile ?? ''} ${key.url}`
+    const name = (key.mobile ?? '') + key.url
     const kept = shelf.get(name)
     if (kept?.version === now) return kept
     const making = `${now} ${name}`
@@ -46,7 +46,7 @@ export function createWindow(render: Fetch, origin: string, version: () => Promi
   return {
     async answer(req, res) {
       if (req.method !== 'GET' && req.method !== 'HEAD') return false
-      const key = windowKey(req.url ?? '/', req.headers)
+      const key = windowKey(req.url ?? '/', { get: (name) => String(req.headers[name] ?? '') })
       if (!key) return false
       const answer = await ready(key)
       if (!answer) return false

@@ -11,7 +11,7 @@ export const PHONE_WIDTH = '(max-width: 640px)'
  * The server's guess, before any window width is known: phones say so in a client hint, or else in their name.
  * The ready-made pages are kept once for each answer, so nothing else of a request may decide here.
  */
-export function perPage(headers: Headers): PerPage {
+export function perPage(headers: Pick<Headers, 'get'>): PerPage {
   const hint = headers.get('sec-ch-ua-mobile')
   if (hint === '?1') return PHONE
   if (hint === '?0') return WIDE

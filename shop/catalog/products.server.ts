@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import { CompiledQuery, type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { Database, Db, Tx } from '../kernel/database.ts'
 import { newId } from '../kernel/id.ts'
 import { type Poisha, toTaka } from '../kernel/money.ts'
@@ -97,9 +97,13 @@ export async function addProduct(db: Db | Tx, product: NewProduct): Promise<stri
 
 /** The number that grows with every committed change of a product. */
 export async function catalogueVersion(db: Db): Promise<string> {
-  const { version } = await db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow()
-  return version
+  const { rows } = await db.executeQuery<{ version: string }>(VERSION)
+  if (!rows[0]) throw new Error('The row of the catalogue version is gone.')
+  return rows[0].version
 }
+
+/** Asked before every answer of the window, so it is put into words only once. */
+const VERSION = CompiledQuery.raw('select version from catalogue_version')
 
 const products = (db: Db) => db.selectFrom('product').select(COLUMNS)
 
