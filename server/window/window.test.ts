@@ -5,6 +5,7 @@ import { catalogApi } from '../../shop/catalog/api.server.ts'
 import { addProduct, catalogueVersion } from '../../shop/catalog/products.server.ts'
 import type { Db } from '../../shop/kernel/database.ts'
 import { problems } from '../../shop/kernel/door.server.ts'
+import { fromTaka } from '../../shop/kernel/money.ts'
 import { connect } from '../database.ts'
 import { freshDatabase } from '../test-database.ts'
 import { createWindow } from './window.ts'
@@ -121,7 +122,7 @@ test('over two processes nobody reads a price older than the last committed one'
     while (reading) {
       const atLeast = committed
       const product = await (await shop.get(`/api/product/${mug}`)).json()
-      expect(product.price * 100).toBeGreaterThanOrEqual(atLeast)
+      expect(fromTaka(product.price)).toBeGreaterThanOrEqual(atLeast)
       reads += 1
     }
     return reads
