@@ -17,6 +17,8 @@ create table payment_attempt (
   masked text not null default '',
   hold_reason text,
   created_at timestamptz not null default now(),
+  -- When somebody who waited last had us ask the gateway about it.
+  asked_at timestamptz,
   settled_at timestamptz
 );
 create index payment_attempt_of_reference on payment_attempt (reference, id desc);

@@ -5,7 +5,7 @@ import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
 import { type Order, tookMoney } from '../orders/order.ts'
 import { findOrder, newestUnpaidOrder, orderOfPayment } from '../orders/orders.server.ts'
 import type { PaymentGateway, RawHttpRequest } from '../payments/gateway.ts'
-import { hear, openPayment, paymentOf, settle } from '../payments/payments.server.ts'
+import { hear, lookAfter, openPayment, paymentOf, settle } from '../payments/payments.server.ts'
 import type { PaymentView } from './payment-view.ts'
 
 /** What paying needs: where the payments live, who takes them, and where the browser comes back to. */
@@ -100,9 +100,8 @@ export async function paymentView(db: Db, tranId: string): Promise<PaymentView |
   }
 }
 
-/** As `paymentView`, after asking the gateway once more about a payment that is still pending. */
+/** As `paymentView`, after asking the gateway about a payment that is still pending, unless that was just done. */
 export async function freshPaymentView(till: Till, tranId: string): Promise<PaymentView | null> {
-  const payment = await paymentOf(till.db, tranId)
-  if (payment?.state === 'pending') await settle(till.db, till.gateway, tranId, null)
+  await lookAfter(till.db, till.gateway, tranId)
   return paymentView(till.db, tranId)
 }

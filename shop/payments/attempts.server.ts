@@ -45,6 +45,19 @@ export async function addAttempt(
   return tranId
 }
 
+/** Whether the gateway may be asked about an attempt now: of all processes together once in two seconds. */
+export async function isTimeToAsk(db: Db, tranId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payment_attempt')
+    .set({ asked_at: sql`now()` })
+    .where('tran_id', '=', tranId)
+    .where((eb) =>
+      eb.or([eb('asked_at', 'is', null), eb('asked_at', '<', sql<Date>`now() - interval '2 seconds'`)]),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Does the verb with all attempts of a reference (the newest first) locked: for one reference, one at a time. */
 export function lockingAttempts<T>(
   db: Db,

@@ -4,7 +4,7 @@ import type { Db } from '../kernel/database.ts'
 import { newId } from '../kernel/id.ts'
 import { granted } from '../kernel/refusal.ts'
 import type { PaymentGateway } from './gateway.ts'
-import { hear, openPayment, type PaymentRequest, paymentOf, settle } from './payments.server.ts'
+import { hear, lookAfter, openPayment, type PaymentRequest, paymentOf, settle } from './payments.server.ts'
 import { type Script, scriptedGateway } from './test-gateway.ts'
 import { age, eventsOf, newRequest } from './test-payments.server.ts'
 
@@ -143,6 +143,38 @@ describe('settling', () => {
       expect(gateway.asked).toBe(0)
     },
   )
+})
+
+describe('looking after a payment', () => {
+  const look = (tranId: string) => lookAfter(db, gateway, tranId)
+  const longAgo = { asked_at: new Date(Date.now() - 2100) }
+
+  test('asks once in two seconds, however many look', async () => {
+    const { tranId } = await open()
+    await Promise.all(Array.from({ length: 10 }, () => look(tranId)))
+    expect(gateway.asked).toBe(1)
+    await db.updateTable('payment_attempt').set(longAgo).where('tran_id', '=', tranId).execute()
+    gateway.say(tranId, { state: 'paid' })
+    await look(tranId)
+    expect(await paymentOf(db, tranId)).toMatchObject({ state: 'paid' })
+    expect(gateway.asked).toBe(2)
+  })
+
+  test('does not keep the gateway’s own word waiting', async () => {
+    const { tranId } = await open()
+    await look(tranId)
+    gateway.say(tranId, { state: 'paid' })
+    expect(await settled(tranId, `val-${tranId}`)).toMatchObject({ state: 'paid' })
+  })
+
+  test('asks nothing about a payment that has ended, or is none', async () => {
+    const { tranId } = await open()
+    gateway.say(tranId, { state: 'paid' })
+    await settled(tranId)
+    const { asked } = gateway
+    for (const one of [tranId, 'OGSUNKNOWN', 'x\0']) await look(one)
+    expect(gateway.asked).toBe(asked)
+  })
 })
 
 describe('hearing', () => {

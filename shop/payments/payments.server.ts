@@ -1,6 +1,13 @@
 import type { Db } from '../kernel/database.ts'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
-import { type Attempt, addAttempt, attemptsOf, findAttempt, toPayment } from './attempts.server.ts'
+import {
+  type Attempt,
+  addAttempt,
+  attemptsOf,
+  findAttempt,
+  isTimeToAsk,
+  toPayment,
+} from './attempts.server.ts'
 import { keepAnswer, keepHeard } from './events.server.ts'
 import type { Hint, InitiateInput, PaymentGateway } from './gateway.ts'
 import { failToOpen, NO_PAGE, offer, outsideLimits, standing } from './offering.server.ts'
@@ -72,6 +79,12 @@ export async function settle(
   if (!answer.ok && answer.kind === 'unavailable') return toPayment(attempt)
   const said = answer.ok && answer.value.state !== 'pending' ? answer.value : withoutPayment(hint)
   return toPayment(said.state === 'pending' ? attempt : await writeDown(db, attempt, said))
+}
+
+/** As `settle`, for those who only wait and look: however many they are, the gateway is asked once in two seconds. */
+export async function lookAfter(db: Db, gateway: PaymentGateway, tranId: string): Promise<void> {
+  const attempt = isTranId(tranId) ? await findAttempt(db, tranId) : null
+  if (attempt?.state === 'pending' && (await isTimeToAsk(db, tranId))) await settle(db, gateway, tranId, null)
 }
 
 export async function paymentOf(db: Db, tranId: string): Promise<Payment | null> {

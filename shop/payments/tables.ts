@@ -19,6 +19,7 @@ interface PaymentAttemptTable {
   masked: Generated<string>
   hold_reason: string | null
   created_at: Generated<Date>
+  asked_at: Date | null
   settled_at: Date | null
 }
 
