@@ -43,6 +43,20 @@ test('pressing Pay twice makes one order', async ({ page, shop }) => {
   expect(await ordersOf(page, email)).toMatchObject([{ amount: 280, paymentState: 'pending' }])
 })
 
+test('an answer lost on its way makes no second order', async ({ page, shop }) => {
+  const email = await beforeTheCart(page)
+  await page.route('**/api/manageorder', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await pay(page).click()
+  await expect(page.getByRole('alert')).toContainText('Pressing Pay again is safe: nothing is ordered twice.')
+  await page.unroute('**/api/manageorder')
+  await pay(page).click()
+  await expect(page).toHaveURL(new RegExp(`^${shop.sandboxUrl}/`))
+  expect(await ordersOf(page, email)).toMatchObject([{ amount: 280, paymentState: 'pending' }])
+})
+
 test('a price that changed meanwhile is shown before anything is paid', async ({ page, shop }) => {
   const database = await shop.database()
   const changePrice = (poisha: number) =>

@@ -51,14 +51,6 @@ export async function fillSignUp(page: Page, person: Person, confirm = person.pa
   await page.getByLabel('Confirm password').fill(confirm)
 }
 
-export async function signUp(page: Page, person: Person) {
-  await page.goto('/signup')
-  await fillSignUp(page, person)
-  await page.getByRole('button', { name: 'Sign up' }).click()
-  await expect(page.getByText('Signup successful!')).toBeVisible()
-  await expect(page.getByRole('button', { name: person.firstName })).toBeVisible()
-}
-
 export async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)
