@@ -99,8 +99,9 @@ function keptSecret(dataDir: string): string {
 
 /** Whole or not at all, and of two processes that start together the first one's: a link is never overwritten. */
 function makeSecret(file: string): void {
-  const making = `${file}.${process.pid}`
-  writeFileSync(making, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  // Two containers on one folder may have the same process id.
+  const making = `${file}.${randomBytes(8).toString('hex')}`
+  writeFileSync(making, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true })
   try {
     linkSync(making, file)
   } catch (error) {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
@@ -87,9 +87,13 @@ async function keptAccess(dataDir: string): Promise<Access> {
   return fresh
 }
 
+/** Written aside, flushed and renamed: half a file after a power cut would lock the shop out of its own database. */
 async function keep(dataDir: string, access: Access): Promise<void> {
-  await writeFile(accessFile(dataDir), `${JSON.stringify(access)}\n`, { mode: 0o600 })
-  await chmod(accessFile(dataDir), 0o600)
+  const file = accessFile(dataDir)
+  const aside = `${file}.new`
+  await rm(aside, { force: true })
+  await writeFile(aside, `${JSON.stringify(access)}\n`, { mode: 0o600, flag: 'wx', flush: true })
+  await rename(aside, file)
 }
 
 const accessFile = (dataDir: string): string => join(dataDir, 'postgres.json')
