@@ -1,4 +1,4 @@
-import { type EntryContext, ServerRouter } from 'react-router'
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
 import { renderWhole } from './whole-page.server.ts'
 
 /**
@@ -16,4 +16,10 @@ export default async function handleRequest(
   const page = <ServerRouter context={context} url={request.url} />
   const { html, failed } = await renderWhole(page, console.error)
   return new Response(html, { status: failed ? 500 : status, headers })
+}
+
+/** Only faults reach the log: a page that is not there, or a strange method, is nothing a stranger may fill it with. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  const isRefusal = isRouteErrorResponse(error) && error.status < 500
+  if (!isRefusal && !request.signal.aborted) console.error(error)
 }

@@ -8,6 +8,9 @@ import { Field } from '../ui/field.tsx'
 export const meta = () => [{ title: 'Become the shopkeeper · OGS' }, { name: 'robots', content: 'noindex' }]
 
 /** Behind the one-time link that the start of a new shop prints. */
+/** Whoever has the address becomes the admin: it must stay out of caches and of other sites' logs. */
+export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
+
 export default function FirstAdminPage() {
   const { token } = useParams()
   const { logIN } = useAuth()
