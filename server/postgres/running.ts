@@ -1,3 +1,4 @@
+import { constants } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -83,5 +84,8 @@ function options(port: number, durable: boolean): string {
  */
 async function retireStaleNote(pgdata: string): Promise<void> {
   const note = await readFile(pidFile(pgdata), 'utf8').catch(() => null)
-  if (note) await writeFile(pidFile(pgdata), note.replace(/^-?\d+/, '99999999'))
+  if (note) await writeFile(pidFile(pgdata), note.replace(/^-?\d+/, '99999999'), { flag: OVERWRITE_NO_LINK })
 }
+
+/** The folder is the database's account's, and we may be root: a link laid there must not lead our pen elsewhere. */
+const OVERWRITE_NO_LINK = constants.O_WRONLY | constants.O_TRUNC | constants.O_NOFOLLOW
