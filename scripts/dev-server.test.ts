@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { freePort } from '../server/free-port.ts'
 
 test('told to end while a browser listens for changes, it closes the database too', {
   timeout: 60_000,
@@ -38,11 +38,3 @@ test('told to end while a browser listens for changes, it closes the database to
     await rm(dataDir, { recursive: true, force: true })
   }
 })
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  return address !== null && typeof address === 'object' ? address.port : 0
-}
