@@ -23,7 +23,7 @@ export function pretendGateway() {
       const tranId = form.get('tran_id') ?? ''
       return {
         ok: true,
-        authentic: 'unsigned',
+        authentic: form.has('forged') ? 'unsigned' : 'signed',
         attemptId: isTranId(tranId) ? tranId : null,
         verificationRef: form.get('val_id'),
         hint: 'pending',

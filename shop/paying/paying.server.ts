@@ -77,11 +77,15 @@ const returnUrls = (publicUrl: string) => ({
  * @returns the tran_id, or null when it names no payment of ours
  */
 export async function hearAndSettle(till: Till, request: RawHttpRequest): Promise<string | null> {
-  const { attemptId, payload, verificationRef, hint } = await till.gateway.parseCallback(request)
+  const callback = await till.gateway.parseCallback(request)
+  const { attemptId, payload, verificationRef, hint } = callback
   if (attemptId === null) return null
   await hear(till.db, { tranId: attemptId, kind: request.kind, payload })
-  const payment = await settle(till.db, till.gateway, attemptId, verificationRef, hint)
-  return isRefusal(payment) ? null : payment.tranId
+  const isSigned = callback.ok && callback.authentic === 'signed'
+  // What anybody may have sent, as often as they like, is worth no more than a look.
+  if (isSigned) await settle(till.db, till.gateway, attemptId, verificationRef, hint)
+  else await lookAfter(till.db, till.gateway, attemptId)
+  return (await paymentOf(till.db, attemptId))?.tranId ?? null
 }
 
 /** @returns what the payment page shows, from the database alone; null when there is no such payment */

@@ -165,6 +165,19 @@ describe('coming back from the gateway', () => {
     expect((await view(tranId)).body).toMatchObject({ state: 'failed', payable: true })
   })
 
+  test('what nobody signed has the gateway asked once in a while, however often it comes', async () => {
+    await order()
+    const tranId = await openPage()
+    for (let i = 0; i < 10; i++) {
+      const answer = await comeBack('success', `tran_id=${tranId}&forged=1&status=VALID`)
+      expect(answer.headers.get('location')).toBe(`/payments/success/${tranId}`)
+    }
+    expect(gateway.asked).toBe(1)
+    gateway.end(tranId, 'paid')
+    await comeBack('success', `tran_id=${tranId}`)
+    expect((await view(tranId)).body).toMatchObject({ state: 'paid' })
+  })
+
   test('a reload (GET), an empty body and a gateway that is down are borne', async () => {
     await order()
     const tranId = await openPage()
