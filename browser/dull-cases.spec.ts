@@ -1,4 +1,4 @@
-import { enter, idOf } from './errands.ts'
+import { enter, idOf, placeOrder, putIntoCart, saveHome } from './errands.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
 
 test('the longest name and the gift without a photo fit a narrow screen', async ({ page, shop }) => {
@@ -12,6 +12,21 @@ test('the longest name and the gift without a photo fit a narrow screen', async 
     await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeVisible()
     await expectNoSideways(page)
   }
+})
+
+test('a long list of orders fits a narrow screen, also the cards that are not on it yet', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { email } = shop.shopkeeper
+  await enter(page, shop.shopkeeper)
+  for (const _ of Array(6)) await putIntoCart(page, email, 'Bhola the Bear')
+  await saveHome(page, email)
+  await placeOrder(page, email)
+  await visit(page, '/profile/manageOrder')
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Bhola the Bear' }).first()).toBeVisible()
+  await expectNoSideways(page)
 })
 
 async function expectNoSideways(page: Page) {

@@ -26,6 +26,11 @@ export async function saveHome(page: Page, email: string): Promise<void> {
   await send(page, '/api/location', { ...home, email }, await tokenOf(page, email))
 }
 
+/** Turns the cart into an order that waits to be paid. */
+export async function placeOrder(page: Page, email: string): Promise<void> {
+  await send(page, '/api/manageorder', { currency: 'BDT' }, await tokenOf(page, email))
+}
+
 export async function ordersOf(
   page: Page,
   email: string,

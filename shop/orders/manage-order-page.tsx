@@ -27,7 +27,10 @@ function Sold({ orders }: { orders: readonly Order[] }) {
       ) : (
         <ol className={GRID}>
           {soldLines(orders).map((sold) => (
-            <li key={sold.serial} className="[contain-intrinsic-size:auto_26rem] [content-visibility:auto]">
+            <li
+              key={sold.serial}
+              className="[contain-intrinsic-block-size:auto_26rem] [content-visibility:auto]"
+            >
               <SoldCard sold={sold} />
             </li>
           ))}
