@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { freePort } from '../server/free-port.ts'
 
-/** Core of the measured servers, and core of everything else: load, database, this program. */
+/** Core of the measured servers, and core of the load. */
 export const SERVER_CORE = '0'
 export const OTHER_CORE = '1'
 
