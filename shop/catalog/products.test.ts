@@ -66,6 +66,15 @@ describe('search', () => {
     expect(await suggest(db, '   ')).toEqual([])
   })
 
+  test('finds the newest first, also when they are far from the newest products', async () => {
+    await add('old vase 1', 'old vase 2')
+    await db.insertInto('product').values(manyRows(1500)).execute()
+    expect((await suggest(db, 'old vase')).map(({ name }) => name)).toEqual(['old vase 2', 'old vase 1'])
+    expect((await suggest(db, 'gift')).map(({ name }) => name)).toEqual([
+      ...['gift 1499', 'gift 1498', 'gift 1497', 'gift 1496', 'gift 1495'],
+    ])
+  })
+
   test('uses the trigram index', async () => {
     await db.insertInto('product').values(manyRows(3000)).execute()
     await sql`vacuum analyze product`.execute(db)
@@ -176,7 +185,7 @@ describe('the catalogue version', () => {
 function manyRows(n: number) {
   const hex = (i: number) => i.toString(16).padStart(12, '0')
   return Array.from({ length: n }, (_, i) => ({
-    id: `01900000-0000-7000-8000-${hex(i)}`,
+    id: `ff900000-0000-7000-8000-${hex(i)}`,
     name: `gift ${i}`,
     price: 100,
     category: 'Many',
