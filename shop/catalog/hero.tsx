@@ -3,35 +3,53 @@ import { BANNERS, type ShopArt } from '../media/shop-art.ts'
 import { Picture } from '../ui/picture.tsx'
 import { HeroControls } from './hero-controls.tsx'
 import { categoryPath } from './shelf.ts'
+import { useRotation } from './use-rotation.ts'
 import { useSlides } from './use-slides.ts'
 
-/** The banners side by side in a row that scrolls; it needs no script to be seen, swiped or tabbed through. */
+/** The banners side by side in a row that scrolls; it needs no script to be seen, swiped or tabbed through. With one it turns. */
 export function Hero() {
   const slides = useSlides(BANNERS.length)
+  const rotation = useRotation(() => slides.show(slides.current + 1))
   return (
-    <section aria-roledescription="carousel" aria-label="Gift ideas" className="relative min-w-0">
+    <section
+      aria-roledescription="carousel"
+      aria-label="Gift ideas"
+      className="relative min-w-0"
+      {...rotation.holds}
+    >
       <div
         ref={slides.row}
         onScroll={slides.follow}
         className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-3xl border border-line [scrollbar-width:none]"
       >
         {BANNERS.map((banner, place) => (
-          <Slide key={banner.name} banner={banner} place={place} />
+          <Slide
+            key={banner.name}
+            banner={banner}
+            place={place}
+            behindLast={place === 0 && slides.firstIsBehindLast}
+          />
         ))}
       </div>
-      <HeroControls slides={slides} />
+      <HeroControls slides={slides} rotation={rotation} />
     </section>
   )
 }
 
-function Slide({ banner, place }: { banner: ShopArt; place: number }) {
+interface SlideProps {
+  readonly banner: ShopArt
+  readonly place: number
+  readonly behindLast: boolean
+}
+
+function Slide({ banner, place, behindLast }: SlideProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel is a group, not a fieldset
     <div
       role="group"
       aria-roledescription="slide"
       aria-label={`${place + 1} of ${BANNERS.length}`}
-      className="w-full shrink-0 snap-start"
+      className={`w-full shrink-0 snap-start ${behindLast ? 'translate-x-[500%]' : ''}`}
     >
       <Link
         to={categoryPath(banner.category)}

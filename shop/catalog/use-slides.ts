@@ -1,9 +1,12 @@
 import { type RefObject, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 export interface Slides {
   readonly row: RefObject<HTMLDivElement | null>
   /** Index of the slide in view. */
   readonly current: number
+  /** The first slide stands behind the last one now, so that the row has no end. */
+  readonly firstIsBehindLast: boolean
   /** Brings a slide into view; beyond one end it goes on at the other. */
   readonly show: (place: number) => void
   /** Follows the row where the person scrolls it. */
@@ -13,21 +16,32 @@ export interface Slides {
 /** A row of slides as wide as the row itself. */
 export function useSlides(count: number): Slides {
   const row = useRef<HTMLDivElement>(null)
-  const [current, setCurrent] = useState(0)
+  // `count` while the first slide is seen behind the last.
+  const [place, setPlace] = useState(0)
 
   function follow(): void {
-    const { scrollLeft = 0, clientWidth = 1 } = row.current ?? {}
-    setCurrent(Math.round(scrollLeft / clientWidth))
+    if (!row.current) return
+    const { scrollLeft, clientWidth } = row.current
+    const end = count * clientWidth
+    if (Math.abs(scrollLeft - end) >= 1) {
+      setPlace(Math.round(scrollLeft / clientWidth))
+      return
+    }
+    // Home again, in one frame: the slide and the row move together.
+    flushSync(() => setPlace(0))
+    row.current.scrollTo({ left: 0, behavior: 'instant' })
   }
 
-  function show(place: number): void {
-    const around = (place + count) % count
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  function show(wanted: number): void {
     row.current?.scrollTo({
-      left: around * row.current.clientWidth,
-      behavior: still ? 'instant' : 'smooth',
+      left: (wanted < 0 ? count - 1 : wanted) * row.current.clientWidth,
+      behavior: prefersStillness() ? 'instant' : 'smooth',
     })
   }
 
-  return { row, current, show, follow }
+  return { row, current: place % count, firstIsBehindLast: place >= count - 1, show, follow }
 }
+
+export const LESS_MOTION = '(prefers-reduced-motion: reduce)'
+
+export const prefersStillness = (): boolean => window.matchMedia(LESS_MOTION).matches
