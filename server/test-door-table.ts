@@ -23,6 +23,7 @@ const account = { name: 'Amina', email: 'a.new.one@example.com', password: 'corr
 export const DOORS: Readonly<Record<string, Door>> = {
   'GET /product': { who: 'anyone' },
   'GET /product/{id}': { who: 'anyone' },
+  'GET /product/{id}/similar': { who: 'anyone' },
   'GET /categories': { who: 'anyone' },
   'GET /suggestions': { who: 'anyone' },
   'POST /auth/sign-up/email': { who: 'anyone', body: account },

@@ -22,7 +22,7 @@ const SHOWN: readonly Shown[] = [
   { path: /^\/details\/[^/]+$/ },
   { path: /^\/details\/[^/]+\.data$/, params: ROUTER },
   { path: /^\/api\/product$/, params: ['category', 'search', 'page', 'limit', 'sort'] },
-  { path: /^\/api\/product\/[^/]+$/ },
+  { path: /^\/api\/product\/[^/]+(\/similar)?$/ },
   { path: /^\/api\/categories$/ },
   { path: /^\/api\/suggestions$/, params: ['search'] },
 ]
@@ -77,7 +77,7 @@ function readKeys(target: string): Keys | null {
 
 /** An id that is no id would only fill the window. */
 function namesSomething(path: string): boolean {
-  const id = /^\/(?:details|api\/product)\/([^/]+?)(?:\.data)?$/.exec(path)?.[1]
+  const id = /^\/(?:details|api\/product)\/([^/]+?)(?:\.data|\/similar)?$/.exec(path)?.[1]
   return id === undefined || isId(id)
 }
 

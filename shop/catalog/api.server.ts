@@ -3,8 +3,9 @@ import type { Db } from '../kernel/database.ts'
 import { createRoute, door, IdParam, jsonAnswer, z } from '../kernel/door.server.ts'
 import { Refused, refuse } from '../kernel/refusal.ts'
 import { line } from '../kernel/text.ts'
-import { MAX_SEARCH, SORTS } from './product.ts'
+import { MAX_SEARCH, type Product, SORTS } from './product.ts'
 import { allProducts, findProduct, listCategories, pageOfProducts, suggest } from './products.server.ts'
+import { similarTo } from './similar.server.ts'
 
 const ProductAnswer = z
   .object({
@@ -45,6 +46,17 @@ const one = createRoute({
   responses: { 200: jsonAnswer(ProductAnswer, 'The product'), 404: { description: 'No such product' } },
 })
 
+const similar = createRoute({
+  method: 'get',
+  path: '/product/{id}/similar',
+  summary: 'At most 4 other products of the same category',
+  request: { params: IdParam },
+  responses: {
+    200: jsonAnswer(z.array(ProductAnswer), 'Products, none when the product has no category'),
+    404: { description: 'No such product' },
+  },
+})
+
 const categories = createRoute({
   method: 'get',
   path: '/categories',
@@ -72,13 +84,20 @@ export function catalogApi(db: Db) {
     return c.json([...items], 200, { 'x-total-count': String(total) })
   })
   api.openapi(one, async (c) => {
-    const product = await findProduct(db, c.req.valid('param').id)
-    if (!product) throw new Refused(refuse('not-found', 'This gift is no longer in the shop.'))
-    return c.json(product, 200)
+    return c.json(await existing(db, c.req.valid('param').id), 200)
+  })
+  api.openapi(similar, async (c) => {
+    return c.json(await similarTo(db, await existing(db, c.req.valid('param').id)), 200)
   })
   api.openapi(categories, async (c) => c.json(await listCategories(db), 200))
   api.openapi(suggestions, async (c) => c.json(await suggest(db, c.req.valid('query').search), 200))
   return api
+}
+
+async function existing(db: Db, id: string): Promise<Product> {
+  const product = await findProduct(db, id)
+  if (!product) throw new Refused(refuse('not-found', 'This gift is no longer in the shop.'))
+  return product
 }
 
 /** Written row by row, so that memory stays flat however many products there are. */

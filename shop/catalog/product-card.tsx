@@ -3,8 +3,15 @@ import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import type { ShelfGift } from './shelf.ts'
 
+interface Props {
+  readonly gift: ShelfGift
+  readonly eager: boolean
+  /** How wide its picture is shown; by default as in the columns of product-grid.tsx. */
+  readonly sizes?: string
+}
+
 /** A gift on the shelf; the whole card is one link to its page. */
-export function ProductCard({ gift, eager }: { gift: ShelfGift; eager: boolean }) {
+export function ProductCard({ gift, eager, sizes = CARD_SIZES }: Props) {
   return (
     <Link
       to={`/details/${gift._id}`}
@@ -12,7 +19,7 @@ export function ProductCard({ gift, eager }: { gift: ShelfGift; eager: boolean }
       className="lift group flex h-full flex-col overflow-hidden rounded-3xl border border-line bg-surface no-underline shadow-card"
     >
       <span className="block aspect-square overflow-hidden">
-        <Picture src={gift.photos} alt="" sizes={CARD_SIZES} eager={eager} />
+        <Picture src={gift.photos} alt="" sizes={sizes} eager={eager} />
       </span>
       <span className="flex flex-1 flex-col gap-1 px-4 pt-3.5 pb-4 sm:px-5">
         <span className="line-clamp-2 font-display font-semibold text-lg leading-snug group-hover:text-berry">
@@ -24,5 +31,4 @@ export function ProductCard({ gift, eager }: { gift: ShelfGift; eager: boolean }
   )
 }
 
-/** The columns of product-grid.tsx. */
 const CARD_SIZES = '(min-width: 1152px) 352px, (min-width: 960px) 31vw, (min-width: 480px) 47vw, 92vw'

@@ -18,7 +18,11 @@ const COLUMNS = ['id', 'name', 'price', 'brand', 'category', 'description', 'pho
 
 type Row = Selectable<Pick<Database['product'], (typeof COLUMNS)[number]>>
 
-const toProduct = ({ id, price, ...rest }: Row): Product => ({ _id: id, price: toTaka(price), ...rest })
+export const toProduct = ({ id, price, ...rest }: Row): Product => ({
+  _id: id,
+  price: toTaka(price),
+  ...rest,
+})
 
 export async function findProduct(db: Db, id: string): Promise<Product | null> {
   const row = await db.selectFrom('product').select(COLUMNS).where('id', '=', id).executeTakeFirst()
@@ -99,7 +103,8 @@ export async function catalogueVersion(db: Db): Promise<string> {
 /** Asked before every answer of the window, so it is put into words only once. */
 const VERSION = CompiledQuery.raw('select version from catalogue_version')
 
-const products = (db: Db) => db.selectFrom('product').select(COLUMNS)
+/** Products as `toProduct` reads them. */
+export const productColumns = (db: Db) => db.selectFrom('product').select(COLUMNS)
 
 /** How many of the newest products are looked through before the index is asked; a millisecond's worth. */
 const LOOK_THROUGH = 1000
@@ -132,11 +137,11 @@ function newestOfAll(db: Db, needle: string) {
 }
 
 /** Every order ends in the id, so that pages never repeat or miss a row. */
-const ORDER: Record<Sort, (db: Db) => ReturnType<typeof products>> = {
-  newest: (db) => products(db).orderBy('id', 'desc'),
-  name: (db) => products(db).orderBy('name').orderBy('id', 'desc'),
-  price: (db) => products(db).orderBy('price').orderBy('id', 'desc'),
-  '-price': (db) => products(db).orderBy('price', 'desc').orderBy('id', 'desc'),
+const ORDER: Record<Sort, (db: Db) => ReturnType<typeof productColumns>> = {
+  newest: (db) => productColumns(db).orderBy('id', 'desc'),
+  name: (db) => productColumns(db).orderBy('name').orderBy('id', 'desc'),
+  price: (db) => productColumns(db).orderBy('price').orderBy('id', 'desc'),
+  '-price': (db) => productColumns(db).orderBy('price', 'desc').orderBy('id', 'desc'),
 }
 
 async function countProducts(db: Db, query: ProductQuery): Promise<number> {
