@@ -13,6 +13,7 @@ process.stdin.removeAllListeners('end')
 const told = new Promise((resolve) => {
   process.on('SIGINT', resolve)
   process.on('SIGTERM', resolve)
+  process.on('SIGHUP', resolve)
 })
 
 try {

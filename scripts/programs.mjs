@@ -6,7 +6,7 @@ import { resolve } from 'node:path'
 export const NODE = resolve('node_modules/.bin/node')
 
 const running = new Set()
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => forward(signal))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => forward(signal))
 
 /**
  * Runs a program to its end with this terminal's input and output.

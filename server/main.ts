@@ -10,6 +10,8 @@ async function run(): Promise<void> {
   const told = new Promise<void>((resolve) => {
     process.on('SIGINT', resolve)
     process.on('SIGTERM', resolve)
+    // The terminal was closed.
+    process.on('SIGHUP', resolve)
   })
   const config = readConfig()
   const shop = await openShop(config, createServer(), createSite)
