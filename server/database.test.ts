@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { checkReachable, connect, migrate } from './database.ts'
+import { checkReachable, connect, connectShop, migrate } from './database.ts'
 import { freshDatabase } from './test-database.ts'
 
 let folder: string
@@ -82,6 +82,17 @@ test('a connection that dies is replaced, and the process lives on', async () =>
   await gone
   expect((await sql`select 1 as n`.execute(db)).rows).toEqual([{ n: 1 }])
   await db.destroy()
+})
+
+test('the shop’s own connections end what takes far too long; those of migrations do not', async () => {
+  const limits = async ({ db }: ReturnType<typeof connect>) => {
+    const { rows } = await sql`select current_setting('statement_timeout') as statement,
+      current_setting('idle_in_transaction_session_timeout') as idle`.execute(db)
+    await db.destroy()
+    return rows[0]
+  }
+  expect(await limits(connectShop(url, 1))).toEqual({ statement: '15s', idle: '30s' })
+  expect(await limits(connect(url, 1))).toEqual({ statement: '0', idle: '0' })
 })
 
 test.each([

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { Pool } from 'pg'
+import { Pool, type PoolConfig } from 'pg'
 import type { Database, Db } from '../shop/kernel/database.ts'
 import '../shop/admins/tables.ts'
 import '../shop/cart/tables.ts'
@@ -13,9 +13,21 @@ import '../shop/orders/tables.ts'
 import '../shop/payments/tables.ts'
 import { CannotOpen } from './cannot-open.ts'
 
-/** One pool for the shop and for better-auth. */
-export function connect(databaseUrl: string, max = 10): { pool: Pool; db: Db } {
-  const pool = new Pool({ connectionString: databaseUrl, max, connectionTimeoutMillis: 10_000 })
+interface Connected {
+  readonly pool: Pool
+  readonly db: Db
+}
+
+/**
+ * One pool for the shop and for better-auth. A statement that takes far too long is ended, and so is a transaction
+ * that was forgotten: either would keep locks and a connection from everybody else.
+ */
+export const connectShop = (databaseUrl: string, max = 10): Connected =>
+  connect(databaseUrl, max, { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 })
+
+/** Without limits of time, for migrations and other work that may take long. */
+export function connect(databaseUrl: string, max = 10, limits: PoolConfig = {}): Connected {
+  const pool = new Pool({ connectionString: databaseUrl, max, connectionTimeoutMillis: 10_000, ...limits })
   // A connection that dies, idle or in use, is replaced at the next query; unheard, its error would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))

@@ -12,6 +12,8 @@ import { createLog, type Log } from './log.ts'
 export interface Services {
   readonly config: Config
   readonly db: Db
+  /** A connection of the window's own: it asks for the catalogue's version also while all others are busy. */
+  readonly windowDb: Db
   readonly auth: Auth
   readonly gateway: PaymentGateway
   readonly images: ImageStore
@@ -21,7 +23,13 @@ export interface Services {
 /** The stand-in's well-known merchant: it holds no money, so its password is no secret. */
 export const SANDBOX_STORE = { storeId: 'ogs-sandbox', storePassword: 'ogs-sandbox@ssl' }
 
-export function createServices(config: Config, { pool, db }: { pool: Pool; db: Db }): Services {
+interface Databases {
+  readonly pool: Pool
+  readonly db: Db
+  readonly windowDb: Db
+}
+
+export function createServices(config: Config, { pool, db, windowDb }: Databases): Services {
   const store = config.sslcommerz ?? {
     ...SANDBOX_STORE,
     baseUrl: `http://127.0.0.1:${config.sandboxPort}`,
@@ -29,6 +37,7 @@ export function createServices(config: Config, { pool, db }: { pool: Pool; db: D
   return {
     config,
     db,
+    windowDb,
     auth: createAuth({ pool, secret: config.secret, publicUrl: config.publicUrl }),
     gateway: sslcommerz(store),
     images: folderImages(join(config.dataDir, 'media')),

@@ -1,6 +1,6 @@
 import type { RequestListener, Server } from 'node:http'
 import type { Config } from './config.ts'
-import { checkReachable, connect, migrate } from './database.ts'
+import { checkReachable, connect, connectShop, migrate } from './database.ts'
 import { type Greeting, prepare } from './first-start.ts'
 import { listen, stopListening } from './listening.ts'
 import { openPostgres } from './postgres/embedded-postgres.ts'
@@ -26,11 +26,8 @@ export async function openShop(
   const closers: (() => Promise<void>)[] = []
   const close = () => closeAll(closers)
   try {
-    const database = connect(config.databaseUrl ?? (await openEmbedded(config, closers)))
-    closers.push(() => database.db.destroy())
-    if (config.databaseUrl) await checkReachable(database.pool)
-    await migrate(database.db, 'migrations')
-    const services = createServices(config, database)
+    const databases = await openDatabases(config, closers)
+    const services = createServices(config, databases)
     if (!config.sslcommerz) closers.push(await openSandbox(config.sandboxPort, SANDBOX_STORE, services.log))
     const greeting = await prepare(services)
     server.on('request', siteOf(services))
@@ -41,6 +38,20 @@ export async function openShop(
     await close().catch(() => undefined)
     throw error
   }
+}
+
+/** Brought up to date, and closed by the closers. */
+async function openDatabases(config: Config, closers: (() => Promise<void>)[]) {
+  const url = config.databaseUrl ?? (await openEmbedded(config, closers))
+  const [{ pool, db }, { db: windowDb }] = [connectShop(url), connectShop(url, 1)]
+  closers.push(
+    () => db.destroy(),
+    () => windowDb.destroy(),
+  )
+  if (config.databaseUrl) await checkReachable(pool)
+  const unlimited = connect(url, 1)
+  await migrate(unlimited.db, 'migrations').finally(() => unlimited.db.destroy())
+  return { pool, db, windowDb }
 }
 
 async function openEmbedded(config: Config, closers: (() => Promise<void>)[]): Promise<string> {

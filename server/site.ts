@@ -12,8 +12,8 @@ import { createWindow } from './window/window.ts'
 /** Answers every request of the shop. */
 export function createSite(services: Services): RequestListener {
   const app = createApp(services, createPages(build, services))
-  const { db, config, log } = services
-  const shopWindow = createWindow(app.fetch, config.publicUrl, () => catalogueVersion(db))
+  const { windowDb, config, log } = services
+  const shopWindow = createWindow(app.fetch, config.publicUrl, () => catalogueVersion(windowDb))
   const answer = getRequestListener(app.fetch)
   return async (req, res) => {
     if (await shopWindow.answer(req, res).catch(closed(log))) return

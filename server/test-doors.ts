@@ -45,6 +45,7 @@ export async function openDoors() {
     {
       config: readConfig({ DATA_DIR: dataDir, SECRET }),
       db,
+      windowDb: db,
       auth: createAuth({ pool, secret: SECRET, publicUrl: SHOP_URL }),
       gateway: gatewayWithRealEars(),
       images: folderImages(join(dataDir, 'media')),

@@ -11,10 +11,20 @@ type Coding = 'br' | 'gzip' | 'identity'
 
 /** An answer whose bytes and headers are fixed for one version of the catalogue. */
 export interface ReadyAnswer {
+  readonly kind: 'ready'
   readonly version: string
-  readonly etag: string
+  readonly status: number
+  /** Null: it is given to those who wait for it now, and not kept for others. */
+  readonly etag: string | null
   readonly size: number
   readonly variants: Readonly<Record<Coding, Variant>>
+}
+
+/** What the window leaves to the site behind it. One that is too large stays so for a version; others say it anew. */
+export interface PassedOn {
+  readonly kind: 'too-large' | 'personal'
+  readonly version: string
+  readonly size: number
 }
 
 interface Variant {
@@ -25,16 +35,38 @@ interface Variant {
 
 const MAX_BODY = 1024 * 1024
 const WORTH_COMPRESSING = 1024
+/** What an entry of the shelf takes besides its bodies, roughly. */
+const ENTRY = 2048
 
-/** @returns null for what must not be kept: anything but a 200, answers that set cookies, and large ones */
+/** A 200 becomes an answer to keep, a refusal one to hand on once; redirects, cookies and large bodies are passed on. */
 export async function makeReady(
   response: Response,
   version: string,
   key: WindowKey,
-): Promise<ReadyAnswer | null> {
-  if (response.status !== 200 || response.headers.has('set-cookie')) return discard(response)
+): Promise<ReadyAnswer | PassedOn> {
+  const refused = response.status >= 400
+  if ((response.status !== 200 && !refused) || response.headers.has('set-cookie')) {
+    await response.body?.cancel()
+    return { kind: 'personal', version, size: ENTRY }
+  }
   const body = await boundedBody(response)
-  if (!body) return null
+  if (!body) return { kind: 'too-large', version, size: ENTRY }
+  return refused ? refusal(response, body, version) : keepable(response, body, version, key)
+}
+
+/** Not compressed, since only those read it who are waiting for it. */
+function refusal(response: Response, body: Buffer, version: string): ReadyAnswer {
+  const plain = variant(body, Object.fromEntries(response.headers))
+  const variants = { identity: plain, br: plain, gzip: plain }
+  return { kind: 'ready', version, status: response.status, etag: null, size: body.length, variants }
+}
+
+async function keepable(
+  response: Response,
+  body: Buffer,
+  version: string,
+  key: WindowKey,
+): Promise<ReadyAnswer> {
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const headers = {
     ...Object.fromEntries(response.headers),
@@ -49,17 +81,18 @@ export async function makeReady(
     br: variant(br, br === body ? headers : { ...headers, 'content-encoding': 'br' }),
     gzip: variant(gz, gz === body ? headers : { ...headers, 'content-encoding': 'gzip' }),
   }
-  return { version, etag, variants, size: body.length + br.length + gz.length + 2048 }
+  const size = body.length + br.length + gz.length + ENTRY
+  return { kind: 'ready', version, status: 200, etag, variants, size }
 }
 
 export function sendReady(answer: ReadyAnswer, req: IncomingMessage, res: ServerResponse): void {
   const { body, headers } = answer.variants[coding(req.headers['accept-encoding'])]
-  if (req.headers['if-none-match']?.includes(answer.etag)) {
+  if (answer.etag && req.headers['if-none-match']?.includes(answer.etag)) {
     // All but the last pair, the length of a body that does not follow.
     res.writeHead(304, headers.slice(0, -2)).end()
     return
   }
-  res.writeHead(200, headers)
+  res.writeHead(answer.status, headers)
   res.end(req.method === 'HEAD' ? undefined : body)
 }
 
@@ -87,9 +120,4 @@ async function boundedBody(response: Response): Promise<Buffer | null> {
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
-}
-
-async function discard(response: Response): Promise<null> {
-  await response.body?.cancel()
-  return null
 }

@@ -6,7 +6,7 @@ import { addProduct, catalogueVersion } from '../../shop/catalog/products.server
 import type { Db } from '../../shop/kernel/database.ts'
 import { problems } from '../../shop/kernel/door.server.ts'
 import { fromTaka } from '../../shop/kernel/money.ts'
-import { connect } from '../database.ts'
+import { connect, connectShop } from '../database.ts'
 import { freshDatabase } from '../test-database.ts'
 import { createWindow } from './window.ts'
 
@@ -45,6 +45,20 @@ async function openShop() {
     if (!(await window.answer(req, res))) res.writeHead(404).end()
   })
   closing.push(() => void own.destroy())
+  return { get: (path: string, init?: RequestInit) => fetch(origin + path, init), renders: () => renders }
+}
+
+/** A window before a site that is not the catalogue. */
+async function openWindow(render: (request: Request) => Response | Promise<Response>, asking = db) {
+  let renders = 0
+  const counted = (request: Request) => {
+    renders += 1
+    return render(request)
+  }
+  const window = createWindow(counted, 'http://localhost', () => catalogueVersion(asking))
+  const origin = await listen(async (req, res) => {
+    if (!(await window.answer(req, res))) res.writeHead(299).end('passed on')
+  })
   return { get: (path: string, init?: RequestInit) => fetch(origin + path, init), renders: () => renders }
 }
 
@@ -100,11 +114,51 @@ test('bytes are compressed for those who can read it', async () => {
   expect(refused.headers.get('content-encoding')).toBe('gzip')
 })
 
-test('what is not there is not kept', async () => {
+test('what is not there is said in the site’s own words, made once for each who asks, and not kept', async () => {
   const shop = await openShop()
   const gone = '/api/product/01900000-0000-7000-8000-00000000dead'
-  expect((await shop.get(gone)).status).toBe(404)
-  expect((await shop.get(gone)).status).toBe(404)
+  for (const renders of [1, 2]) {
+    const answer = await shop.get(gone, { headers: { 'accept-encoding': 'br' } })
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('content-type')).toBe('application/problem+json')
+    expect(answer.headers.has('etag')).toBe(false)
+    expect(await answer.json()).toMatchObject({ status: 404 })
+    expect(shop.renders()).toBe(renders)
+  }
+  const head = await shop.get(gone, { method: 'HEAD' })
+  expect([head.status, await head.text()]).toEqual([404, ''])
+})
+
+test('an answer too large to keep is tried once for a version and then passed straight on', async () => {
+  const large = 'x'.repeat(1024 * 1024 + 1)
+  const shop = await openWindow(() => new Response(large))
+  for (let i = 0; i < 3; i += 1) expect((await shop.get('/api/product')).status).toBe(299)
+  expect(shop.renders()).toBe(1)
+  await addProduct(db, { name: 'x', price: 1, brand: '', category: '', description: '', photos: '' })
+  expect((await shop.get('/api/product')).status).toBe(299)
+  expect(shop.renders()).toBe(2)
+})
+
+test.each([
+  ['a redirect', () => new Response(null, { status: 302, headers: { location: '/login' } })],
+  ['a cookie', () => new Response('yours', { headers: { 'set-cookie': 'a=b' } })],
+])('%s may be for one visitor only: it is passed on each time', async (_, render) => {
+  const shop = await openWindow(render)
+  for (let i = 0; i < 2; i += 1) expect((await shop.get('/')).status).toBe(299)
+  expect(shop.renders()).toBe(2)
+})
+
+test('it answers while every connection of the shop is busy', async () => {
+  const [busy, own] = [connectShop(url), connectShop(url, 1)]
+  const shop = await openWindow(() => new Response('the gifts'), own.db)
+  const held = await Promise.all(Array.from({ length: 10 }, () => busy.pool.connect()))
+  const waiting = busy.pool.query('select 1')
+  expect(busy.pool.waitingCount).toBe(1)
+  expect(await (await shop.get('/')).text()).toBe('the gifts')
+  expect(busy.pool.waitingCount).toBe(1)
+  for (const client of held) client.release()
+  await waiting
+  await Promise.all([busy.db.destroy(), own.db.destroy()])
 })
 
 test('writing is none of the window’s business', async () => {

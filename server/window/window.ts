@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Fetch } from '../app.ts'
 import { batched } from './batched.ts'
 import { type WindowKey, windowKey } from './keys.ts'
-import { makeReady, type ReadyAnswer, sendReady } from './ready-answer.ts'
+import { makeReady, type PassedOn, type ReadyAnswer, sendReady } from './ready-answer.ts'
 
 const MAX_BYTES = 24 * 1024 * 1024
 
@@ -18,14 +18,14 @@ export interface ShopWindow {
  * committed write, whichever process wrote it (decisions/0004).
  */
 export function createWindow(render: Fetch, origin: string, version: () => Promise<string>): ShopWindow {
-  const shelf = new LRUCache<string, ReadyAnswer>({
+  const shelf = new LRUCache<string, ReadyAnswer | PassedOn>({
     maxSize: MAX_BYTES,
     sizeCalculation: (answer) => answer.size,
   })
-  const inTheMaking = new Map<string, Promise<ReadyAnswer | null>>()
+  const inTheMaking = new Map<string, Promise<ReadyAnswer | PassedOn>>()
   const currentVersion = batched(version)
 
-  async function ready(key: WindowKey): Promise<ReadyAnswer | null> {
+  async function ready(key: WindowKey): Promise<ReadyAnswer | PassedOn> {
     const now = await currentVersion()
     const name = (key.mobile ?? '') + key.url
     const kept = shelf.get(name)
@@ -36,10 +36,10 @@ export function createWindow(render: Fetch, origin: string, version: () => Promi
     return promise
   }
 
-  async function make(key: WindowKey, now: string, name: string): Promise<ReadyAnswer | null> {
+  async function make(key: WindowKey, now: string, name: string): Promise<ReadyAnswer | PassedOn> {
     const headers = new Headers(key.mobile ? { 'sec-ch-ua-mobile': key.mobile } : {})
     const answer = await makeReady(await render(new Request(origin + key.url, { headers })), now, key)
-    if (answer) shelf.set(name, answer)
+    if (answer.kind === 'too-large' || (answer.kind === 'ready' && answer.etag)) shelf.set(name, answer)
     return answer
   }
 
@@ -49,7 +49,7 @@ export function createWindow(render: Fetch, origin: string, version: () => Promi
       const key = windowKey(req.url ?? '/', { get: (name) => String(req.headers[name] ?? '') })
       if (!key) return false
       const answer = await ready(key)
-      if (!answer) return false
+      if (answer.kind !== 'ready') return false
       sendReady(answer, req, res)
       return true
     },
