@@ -5,7 +5,8 @@ import { shopContext } from './kernel/shop-context.ts'
 
 /** Whether visitors may see a gift's page is a setting of the shop (DETAILS_PUBLIC). */
 export function loader({ context }: Route.LoaderArgs) {
-  return { open: context.get(shopContext).detailsPublic }
+  const { detailsPublic, publicUrl } = context.get(shopContext)
+  return { open: detailsPublic, publicUrl }
 }
 
 /** A setting stays as it is while the shop runs. */

@@ -2,7 +2,11 @@ import { useEffect } from 'react'
 import { data, useRevalidator } from 'react-router'
 import type { Product } from '../catalog/product.ts'
 import { ProductDetails, ProductDetailsSkeleton } from '../catalog/product-details.tsx'
+import { privateMeta, publicMeta } from '../catalog/product-meta.ts'
 import { findProduct } from '../catalog/products.server.ts'
+import { type ShelfGift, toShelfGift } from '../catalog/shelf.ts'
+import { similarTo } from '../catalog/similar.server.ts'
+import { SimilarGifts } from '../catalog/similar-gifts.tsx'
 import { ApiError, publicApi } from '../kernel/api-client.ts'
 import { isId } from '../kernel/id.ts'
 import { shopContext } from '../kernel/shop-context.ts'
@@ -12,42 +16,54 @@ import { AddToCart } from './add-to-cart.tsx'
 interface Details {
   /** Null in the server's page where only people who are logged in may see it. */
   readonly product: Product | null
+  readonly similar: readonly ShelfGift[]
 }
 
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Details> {
   const { db, detailsPublic } = context.get(shopContext)
   const product = isId(params.id) ? await findProduct(db, params.id) : null
   if (!product) throw data(null, { status: 404, statusText: 'Not Found' })
-  return { product: detailsPublic ? product : null }
+  if (!detailsPublic) return { product: null, similar: [] }
+  return { product, similar: (await similarTo(db, product)).map(toShelfGift) }
 }
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<Details> {
   const path = `/product/${encodeURIComponent(params.id)}`
+  const { signal } = request
   try {
-    return { product: await publicApi<Product>('GET', path, { signal: request.signal }) }
+    const similar = fetchSimilar(path, signal)
+    return { product: await publicApi<Product>('GET', path, { signal }), similar: await similar }
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error
     throw data(null, { status: 404, statusText: 'Not Found' })
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const product = loaderData?.product
-  if (!product) return [{ title: 'OGS' }]
-  return [
-    { title: `${product.name} · OGS` },
-    { name: 'description', content: product.description.slice(0, 160) },
-    { property: 'og:title', content: product.name },
-  ]
+/** A gift is worth showing without its neighbours. */
+async function fetchSimilar(path: string, signal: AbortSignal): Promise<ShelfGift[]> {
+  try {
+    return (await publicApi<Product[]>('GET', `${path}/similar`, { signal })).map(toShelfGift)
+  } catch {
+    return []
+  }
 }
 
-export default function DetailsPage({ loaderData: { product } }: Route.ComponentProps) {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const door = matches[2].loaderData
+  const product = loaderData?.product ?? null
+  return product && door?.open ? publicMeta(product, door.publicUrl) : privateMeta(product)
+}
+
+export default function DetailsPage({ loaderData: { product, similar } }: Route.ComponentProps) {
   useProductBehindTheDoor(product)
   if (!product) return <ProductDetailsSkeleton />
   return (
-    <ProductDetails product={product}>
-      <AddToCart key={product._id} product={product} />
-    </ProductDetails>
+    <>
+      <ProductDetails product={product}>
+        <AddToCart key={product._id} product={product} />
+      </ProductDetails>
+      <SimilarGifts gifts={similar} />
+    </>
   )
 }
 

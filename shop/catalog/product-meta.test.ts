@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import type { Product } from './product.ts'
+import { privateMeta, publicMeta, summary } from './product-meta.ts'
+
+const SITE = 'https://ogs.example'
+const PHOTO = '/media/3f2a-960x960/640.webp'
+const mug: Product = {
+  _id: '0192',
+  name: 'যুগল মগ',
+  price: 980.5,
+  brand: 'Matir Ghor',
+  category: 'Home & Decor',
+  description: 'Two mugs.\nOne tea.',
+  photos: PHOTO,
+}
+
+type Tag = Readonly<Record<string, unknown>>
+
+const content = (tags: readonly object[], wanted: string) =>
+  (tags as readonly Tag[])
+    .filter(({ name, property }) => name === wanted || property === wanted)
+    .map((tag) => tag.content)
+const product = (tags: readonly object[]) =>
+  (tags as readonly Tag[]).map((tag) => tag['script:ld+json']).find(Boolean)
+
+describe('a public gift', () => {
+  const tags = publicMeta(mug, SITE)
+
+  test('has one address, whole', () => {
+    const url = `${SITE}/details/0192`
+    expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href: url })
+    expect(content(tags, 'og:url')).toEqual([url])
+    expect(content(tags, 'robots')).toEqual([])
+  })
+
+  test('is shown in messages with its picture', () => {
+    expect(content(tags, 'og:title')).toEqual(['যুগল মগ'])
+    expect(content(tags, 'og:image')).toEqual([SITE + PHOTO])
+    expect(content(tags, 'og:description')).toEqual(['Two mugs. One tea.'])
+    expect(content(tags, 'twitter:card')).toEqual(['summary_large_image'])
+    expect(content(tags, 'product:price:amount')).toEqual(['980.50'])
+  })
+
+  test('is a product of schema.org with its offer in BDT', () => {
+    expect(product(tags)).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: 'যুগল মগ',
+      image: [SITE + PHOTO],
+      brand: { '@type': 'Brand', name: 'Matir Ghor' },
+      offers: {
+        '@type': 'Offer',
+        price: '980.50',
+        priceCurrency: 'BDT',
+        availability: 'https://schema.org/InStock',
+      },
+    })
+  })
+})
+
+test('what a gift does not have is left out', () => {
+  const tags = publicMeta({ ...mug, brand: '', category: '', description: ' ', photos: '' }, SITE)
+  expect(product(tags)).not.toHaveProperty('brand')
+  expect(product(tags)).not.toHaveProperty('image')
+  expect(content(tags, 'description')).toEqual([])
+  expect(content(tags, 'og:image')).toEqual([])
+  expect(content(tags, 'twitter:card')).toEqual(['summary'])
+})
+
+test.each([
+  ['https://elsewhere.example/mug.jpg', ['https://elsewhere.example/mug.jpg']],
+  ['data:image/png;base64,AAAA', []],
+  ['javascript:alert(1)', []],
+])('the picture %s is named as %j', (photos, named) => {
+  expect(content(publicMeta({ ...mug, photos }, SITE), 'og:image')).toEqual(named)
+})
+
+test('a page behind the login speaks to its reader alone', () => {
+  expect(privateMeta(mug)).toEqual([
+    { title: 'যুগল মগ · OGS' },
+    { name: 'description', content: 'Two mugs. One tea.' },
+    { name: 'robots', content: 'noindex' },
+  ])
+})
+
+describe('a summary', () => {
+  test('is one line of whole words', () => {
+    expect(summary(' Two\n\n mugs ')).toBe('Two mugs')
+    const long = summary('lovely words, '.repeat(30))
+    expect(long).toMatch(/(lovely|words)…$/)
+    expect(long.length).toBeLessThanOrEqual(160)
+  })
+
+  test('never holds half a letter', () => {
+    for (const text of ['🎁'.repeat(100), `a${'🎁'.repeat(100)}`, 'x'.repeat(500)]) {
+      const cut = summary(text)
+      expect(cut.isWellFormed()).toBe(true)
+      expect(cut).not.toContain('\ufffd')
+      expect(cut.length).toBeLessThanOrEqual(160)
+    }
+  })
+})
