@@ -72,4 +72,4 @@ function Slide({ banner, place, behindLast }: SlideProps) {
   )
 }
 
-const BANNER_SIZES = '(min-width: 1152px) 1104px, (min-width: 768px) 96vw, 210vw'
+const BANNER_SIZES = '(min-width: 1152px) 1104px, (min-width: 768px) 96vw, calc(156vw - 50px)'

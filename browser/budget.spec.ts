@@ -1,0 +1,82 @@
+import { devices, type Request } from '@playwright/test'
+import { expect, type Page, test, visit } from './shopper.ts'
+
+const PHONE = devices['Pixel 7']
+const PUBLIC = ['/', '/?category=Flowers', '/login', '/signup', '/no-such-page']
+
+test('the first view of the home page on a phone needs at most 350 kB, 125 kB of it scripts', async ({
+  browser,
+  shop,
+}) => {
+  const context = await browser.newContext({ ...PHONE, baseURL: shop.url })
+  const page = await context.newPage()
+  const requests: Request[] = []
+  page.on('requestfinished', (request) => requests.push(request))
+  await visit(page, '/')
+  await page.waitForLoadState('networkidle')
+
+  const later = await picturesOutOfView(page)
+  const weight = { scripts: 0, others: 0, later: 0 }
+  for (const request of requests) {
+    const kind =
+      request.resourceType() === 'script' ? 'scripts' : later.has(request.url()) ? 'later' : 'others'
+    weight[kind] += (await request.sizes()).responseBodySize
+  }
+  expect(weight.scripts).toBeGreaterThan(50_000)
+  expect(weight.scripts).toBeLessThanOrEqual(125_000)
+  expect(weight.scripts + weight.others).toBeLessThanOrEqual(350_000)
+  expect(weight.later).toBeLessThanOrEqual(125_000)
+  const names = requests.map((request) => new URL(request.url()).pathname)
+  expect(names.filter((name) => /admin|manage/i.test(name))).toEqual([])
+  await context.close()
+})
+
+/** Fetched beforehand for who scrolls on. */
+async function picturesOutOfView(page: Page): Promise<Set<string>> {
+  const addresses = await page.locator('img').evaluateAll((pictures) =>
+    pictures
+      .filter((picture) => {
+        const { left, right, top, bottom } = picture.getBoundingClientRect()
+        return right <= 0 || left >= innerWidth || bottom <= 0 || top >= innerHeight
+      })
+      .map((picture) => (picture as HTMLImageElement).currentSrc),
+  )
+  return new Set(addresses)
+}
+
+for (const [device, viewport] of [
+  ['phone', PHONE.viewport],
+  ['desktop', { width: 1440, height: 900 }],
+] as const) {
+  test(`what is largest on a ${device} is in the server's HTML, before all other pictures`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        const element = (list.getEntries().at(-1) as PerformanceEntry & { element: Element | null }).element
+        Object.assign(window, { largest: element?.outerHTML })
+      }).observe({ type: 'largest-contentful-paint', buffered: true })
+    })
+    await visit(page, '/')
+    await expect.poll(() => page.evaluate('largest')).toContain('banner-birthday')
+    const largest = String(await page.evaluate('largest'))
+    expect(largest).toContain('fetchpriority="high"')
+    const src = /src="([^"]+)"/.exec(largest)?.[1] ?? largest
+    const html = await (await page.request.get('/')).text()
+    expect(html.match(/<img[^>]*fetchPriority="high"[^>]*>/gi)?.[0]).toContain(src)
+  })
+}
+
+test('the first view waits for one font file at most', async ({ page }) => {
+  for (const path of PUBLIC) {
+    const html = await (await page.request.get(path)).text()
+    expect(html.match(/<link[^>]+as="font"/g) ?? [], path).toHaveLength(1)
+  }
+})
+
+test('an old answer is not sent again to who has it', async ({ page }) => {
+  const first = await page.request.get('/')
+  const again = await page.request.get('/', { headers: { 'if-none-match': first.headers().etag ?? '' } })
+  expect(again.status()).toBe(304)
+})

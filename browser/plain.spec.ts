@@ -1,0 +1,74 @@
+import { enter, idOf, putIntoCart } from './errands.ts'
+import { expect, type Page, test, visit } from './shopper.ts'
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('all there is to read can be read', async ({ page }) => {
+    await page.goto('/')
+    for (const heading of ['OGS, the online gift shop', 'Our Products', 'Contact', 'Opening hours']) {
+      await expect(page.getByRole('heading', { name: heading })).toBeAttached()
+    }
+    const gifts = page.getByRole('region', { name: 'Our Products' }).getByRole('link', { name: /৳/ })
+    await expect(gifts).toHaveCount(8)
+    for (const gift of await gifts.all()) {
+      await expect(gift).toBeVisible()
+      await expect(gift).toHaveText(/\S.*৳[\d,.]+/)
+    }
+    for (const words of ['Make a wish come true', 'Just the two of you', 'Mon-Fri', '+880 1712-345678']) {
+      await expect(page.getByText(words)).toBeVisible()
+    }
+    expect(await transparent(page)).toEqual([])
+
+    await page.goto('/login')
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+    await expect(page.getByLabel('Email')).toBeVisible()
+  })
+})
+
+/** Elements with text that wait for a script to be seen. */
+async function transparent(page: Page): Promise<string[]> {
+  const hidden = page.locator(':is(main, footer) :not(option, .contents)').filter({ hasText: /\S/ })
+  return hidden.evaluateAll((elements) =>
+    elements
+      .filter((element) => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .map((element) => element.outerHTML.slice(0, 200)),
+  )
+}
+
+test.describe('at 200 % zoom on a window 720 pixels wide', () => {
+  test.use({ viewport: { width: 360, height: 450 }, deviceScaleFactor: 2 })
+
+  test('nothing is lost and nothing leads sideways', async ({ page, shop }) => {
+    await enter(page, shop.shopper)
+    await putIntoCart(page, shop.shopper.email, 'Eid Moon Lantern')
+    await expectAllThere(page, '/', [
+      page.getByRole('combobox', { name: 'Search gifts' }),
+      page.getByRole('button', { name: 'Pause the banners' }),
+      page.getByRole('combobox', { name: 'Category' }),
+      page.getByRole('link', { name: 'Next' }),
+    ])
+    await expectAllThere(page, `/details/${await idOf(page, 'Eid Moon Lantern')}`, [
+      page.getByRole('heading', { name: 'Eid Moon Lantern' }),
+      page.getByText('Brand:'),
+      page.getByRole('button', { name: 'Add to Cart' }),
+    ])
+    await expectAllThere(page, '/profile/cart', [
+      page.getByRole('cell', { name: 'Eid Moon Lantern' }).first(),
+      page.getByRole('button', { name: 'Delete Eid Moon Lantern' }).first(),
+      page.getByRole('button', { name: 'Pay', exact: true }),
+    ])
+  })
+})
+
+async function expectAllThere(page: Page, path: string, things: readonly ReturnType<Page['locator']>[]) {
+  await visit(page, path)
+  for (const thing of things) {
+    await thing.scrollIntoViewIfNeeded()
+    await expect(thing, path).toBeInViewport({ ratio: 0.9 })
+  }
+  const { scrollWidth, clientWidth } = await page
+    .locator('html')
+    .evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }))
+  expect(scrollWidth, path).toBeLessThanOrEqual(clientWidth)
+}
