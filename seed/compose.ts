@@ -10,6 +10,7 @@ import sharp from 'sharp'
 import { granted } from '../shop/kernel/refusal.ts'
 import { folderImages } from '../shop/media/image-store.server.ts'
 import { storePicture } from '../shop/media/pictures.server.ts'
+import { ADVERTS, BANNERS, type ShopArt } from '../shop/media/shop-art.ts'
 import { GIFTS } from './catalog.ts'
 import { type Composed, demoFolder, readManifest, writeManifest } from './manifest.ts'
 import { SHOP_ART } from './shop-art.ts'
@@ -24,13 +25,13 @@ async function compose(folder: string): Promise<void> {
   const images = folderImages(join(folder, 'media'))
   const finished: Record<string, Composed> = {}
   let made = 0
-  await sideBySide(workOf(code), async ({ key, recipe, draw, name }) => {
+  await sideBySide(workOf(code), async ({ key, recipe, draw, own }) => {
     const known = before[key]
     if (known?.recipe === recipe) {
       finished[key] = known
       return
     }
-    const { url } = granted(await storePicture(images, await draw(), name))
+    const { url } = granted(await storePicture(images, await draw(), own))
     finished[key] = { recipe, url }
     made += 1
   })
@@ -44,7 +45,7 @@ interface Work {
   readonly recipe: string
   readonly draw: () => Promise<Buffer>
   /** The shop's own pictures have addresses that are known beforehand. */
-  readonly name?: string
+  readonly own?: ShopArt
 }
 
 function workOf(code: string): Work[] {
@@ -52,14 +53,11 @@ function workOf(code: string): Work[] {
   const gifts = GIFTS.flatMap(({ name, picture }): Work[] =>
     picture ? [{ key: name, recipe: recipeOf(picture), draw: () => giftPicture(picture) }] : [],
   )
-  const art = Object.entries(SHOP_ART).map(
-    ([name, picture]): Work => ({
-      key: name,
-      name,
-      recipe: recipeOf(name, picture),
-      draw: () => widePicture(picture),
-    }),
-  )
+  const art = [...BANNERS, ...ADVERTS].flatMap((own): Work[] => {
+    const picture = SHOP_ART[own.name]
+    if (!picture) return []
+    return [{ key: own.name, own, recipe: recipeOf(own.src, picture), draw: () => widePicture(picture) }]
+  })
   // The largest first, so that no processor waits for a late one.
   return [...art, ...gifts]
 }
@@ -78,8 +76,10 @@ async function sideBySide<T>(pieces: readonly T[], work: (piece: T) => Promise<v
 async function codeOfPictures(): Promise<string> {
   const studio = join(import.meta.dirname, 'studio')
   const files = (await readdir(studio)).filter((file) => !file.includes('.test.')).sort()
-  const kept = join(ROOT, 'shop/media/pictures.server.ts')
-  const texts = [...files.map((file) => join(studio, file)), kept].map((path) => readFile(path, 'utf8'))
+  const kept = ['pictures.server.ts', 'picture-colours.server.ts'].map((file) =>
+    join(ROOT, 'shop/media', file),
+  )
+  const texts = [...files.map((file) => join(studio, file)), ...kept].map((path) => readFile(path, 'utf8'))
   return digest((await Promise.all(texts)).join())
 }
 

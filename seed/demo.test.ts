@@ -45,7 +45,7 @@ async function composedBefore(): Promise<void> {
 function manifestOf(): Manifest {
   const gifts = GIFTS.filter(({ picture }) => picture).map(({ name }, i) => {
     const hash = i.toString(16).padStart(16, '0')
-    return [name, { recipe: 'r', url: pictureUrl(hash, 320, 320) }] as const
+    return [name, { recipe: 'r', url: pictureUrl({ name: hash, width: 320, height: 320 }) }] as const
   })
   const art = [...BANNERS, ...ADVERTS].map(({ name, src }) => [name, { recipe: 'r', url: src }] as const)
   return Object.fromEntries([...gifts, ...art])

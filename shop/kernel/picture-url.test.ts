@@ -5,12 +5,25 @@ const NAME = '0123456789abcdef'
 
 describe('pictureSources', () => {
   test('reads sizes and files from the address alone', () => {
-    expect(pictureSources(pictureUrl(NAME, 960, 720))).toEqual({
+    expect(pictureSources(pictureUrl({ name: NAME, width: 960, height: 720 }))).toEqual({
       src: `/media/${NAME}-960x720/640.webp`,
       avif: [320, 640, 960].map((w) => `/media/${NAME}-960x720/${w}.avif ${w}w`).join(', '),
       webp: [320, 640, 960].map((w) => `/media/${NAME}-960x720/${w}.webp ${w}w`).join(', '),
       width: 960,
       height: 720,
+      colours: [],
+    })
+  })
+
+  test('and the colours of its quarters', () => {
+    const colours = 'ff0000' + '00ff00' + '0000ff' + '123abc'
+    const url = pictureUrl({ name: NAME, width: 320, height: 320, colours })
+    expect(url).toBe(`/media/${NAME}-320x320-${colours}/320.webp`)
+    expect(pictureSources(url)).toMatchObject({
+      avif: `/media/${NAME}-320x320-${colours}/320.avif 320w`,
+      width: 320,
+      height: 320,
+      colours: ['#ff0000', '#00ff00', '#0000ff', '#123abc'],
     })
   })
 
@@ -22,6 +35,8 @@ describe('pictureSources', () => {
     `/media/${NAME}-960x720/640.webp?"><script>`,
     `/media/../${NAME}-960x720/640.webp`,
     `/media/${NAME}/640.webp`,
+    `/media/${NAME}-960x720-ff0000/640.webp`,
+    `/media/${NAME}-960x720-${'url(x)'.repeat(4)}/640.webp`,
     'javascript:alert(1)',
   ])('%j is no stored picture', (photos) => {
     expect(pictureSources(photos)).toBeNull()
@@ -39,6 +54,6 @@ test.each([
 })
 
 test('the plain address names a file that is stored', () => {
-  expect(pictureUrl(NAME, 48, 48)).toBe(`/media/${NAME}-48x48/48.webp`)
-  expect(pictureUrl(NAME, 1600, 640)).toBe(`/media/${NAME}-1600x640/640.webp`)
+  expect(pictureUrl({ name: NAME, width: 48, height: 48 })).toBe(`/media/${NAME}-48x48/48.webp`)
+  expect(pictureUrl({ name: NAME, width: 1600, height: 640 })).toBe(`/media/${NAME}-1600x640/640.webp`)
 })

@@ -12,18 +12,21 @@ export interface PictureSources {
   /** Of the original, upright, in pixels: they give the shape, so nothing jumps. */
   readonly width: number
   readonly height: number
+  /** Of its four quarters, row by row, such as `#f6e3d4`: shown until it has loaded. None where it lets its ground through. */
+  readonly colours: readonly string[]
 }
 
-const STORED = /^\/media\/([a-z0-9-]+-([1-9]\d{0,4})x([1-9]\d{0,4}))\/\d+\.webp$/
+const STORED = /^\/media\/([a-z0-9-]+-([1-9]\d{0,4})x([1-9]\d{0,4})(?:-([0-9a-f]{24}))?)\/\d+\.webp$/
 
 /**
- * Reads everything about a stored picture from its address, such as `/media/3f2a…-960x960/640.webp`.
+ * Reads everything about a stored picture from its address, such as
+ * `/media/3f2a…-960x960-f6e3d4…/640.webp`. Older addresses, and those of see-through pictures, have no colours.
  * @returns null for any other address
  */
 export function pictureSources(photos: string): PictureSources | null {
   const match = STORED.exec(photos)
   if (!match) return null
-  const [, folder = '', width, height] = match
+  const [, folder = '', width, height, colours = ''] = match
   const widths = pictureWidths(Number(width))
   const srcset = (type: string) => widths.map((w) => `/media/${folder}/${w}.${type} ${w}w`).join(', ')
   return {
@@ -32,6 +35,7 @@ export function pictureSources(photos: string): PictureSources | null {
     webp: srcset('webp'),
     width: Number(width),
     height: Number(height),
+    colours: (colours.match(/.{6}/g) ?? []).map((colour) => `#${colour}`),
   }
 }
 
@@ -42,10 +46,20 @@ export function pictureWidths(width: number): number[] {
   )
 }
 
-/** The folder that holds a picture's files; the original's size can be read from its name. */
-export const pictureFolder = (name: string, width: number, height: number): string =>
-  `${name}-${width}x${height}`
+/** What the address of a stored picture is made of. */
+export interface PictureFacts {
+  readonly name: string
+  /** Of the original, upright, in pixels. */
+  readonly width: number
+  readonly height: number
+  /** Of its four quarters, row by row, as 24 hexadecimal digits; empty for one that lets its ground through. */
+  readonly colours?: string
+}
+
+/** The folder that holds a picture's files; the original's size and colours can be read from its name. */
+export const pictureFolder = ({ name, width, height, colours }: PictureFacts): string =>
+  `${name}-${width}x${height}${colours ? `-${colours}` : ''}`
 
 /** The address of a stored picture, as products keep it in `photos`. */
-export const pictureUrl = (name: string, width: number, height: number): string =>
-  `/media/${pictureFolder(name, width, height)}/${Math.min(width, PLAIN_WIDTH)}.webp`
+export const pictureUrl = (facts: PictureFacts): string =>
+  `/media/${pictureFolder(facts)}/${Math.min(facts.width, PLAIN_WIDTH)}.webp`

@@ -6,12 +6,15 @@ import type { ImageStore } from './image-store.server.ts'
 /** Serves the stored picture files, below `/media`. */
 export function mediaFiles(images: ImageStore): Hono {
   const router = new Hono()
-  router.get('/:folder{[a-z0-9-]+-\\d{1,5}x\\d{1,5}}/:file{\\d{1,4}\\.(?:avif|webp)}', async (c) => {
-    const { folder, file } = c.req.param()
-    const bytes = await images.get(`${folder}/${file}`)
-    if (!bytes) throw missing()
-    return answer(c, bytes, folder, file)
-  })
+  router.get(
+    '/:folder{[a-z0-9-]+-\\d{1,5}x\\d{1,5}(?:-[0-9a-f]{24})?}/:file{\\d{1,4}\\.(?:avif|webp)}',
+    async (c) => {
+      const { folder, file } = c.req.param()
+      const bytes = await images.get(`${folder}/${file}`)
+      if (!bytes) throw missing()
+      return answer(c, bytes, folder, file)
+    },
+  )
   router.all('*', () => {
     throw missing()
   })
@@ -32,7 +35,7 @@ function answer(c: Context, bytes: Uint8Array<ArrayBuffer>, folder: string, file
 }
 
 /** Named after its bytes, so it never changes; the shop's own banners are named after their place instead. */
-const CONTENT_ADDRESSED = /^[0-9a-f]{16}-\d+x\d+$/
+const CONTENT_ADDRESSED = /^[0-9a-f]{16}-\d+x\d+(?:-[0-9a-f]{24})?$/
 const NAMED = 'public, max-age=3600, stale-while-revalidate=86400'
 
 const matches = (ifNoneMatch: string | undefined, etag: string): boolean =>

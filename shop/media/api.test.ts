@@ -16,6 +16,7 @@ beforeAll(async () => {
   const images = folderImages(dir)
   await images.put(`${FOLDER}/640.webp`, new TextEncoder().encode('webp bytes'))
   await images.put(`${FOLDER}/640.avif`, new TextEncoder().encode('avif bytes!'))
+  await images.put(`${FOLDER}-${'f6e3d4'.repeat(4)}/640.webp`, new TextEncoder().encode('colourful'))
   await images.put('banner-1-1600x640/640.webp', new TextEncoder().encode('banner'))
   app.onError(
     problems((error) => {
@@ -39,6 +40,12 @@ test.each([
     'x-content-type-options': 'nosniff',
   })
   expect(await response.text()).toBe(body)
+})
+
+test('a picture whose address tells its colours is there as well, for a year', async () => {
+  const response = await app.request(`/media/${FOLDER}-${'f6e3d4'.repeat(4)}/640.webp`)
+  expect(await response.text()).toBe('colourful')
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
 })
 
 test('a banner, named after its place, may change within the hour', async () => {
@@ -80,6 +87,7 @@ test.each([
   `/media/${FOLDER}/960.webp`,
   `/media/${FOLDER}/640.png`,
   `/media/${FOLDER}`,
+  `/media/${FOLDER}-f6e3d4/640.webp`,
   `/media/${FOLDER}/640.webp/more`,
   '/media/..%2f..%2fetc%2fpasswd',
   `/media/${FOLDER}%2f640.webp`,

@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Sharp } from 'sharp'
-import { pictureFolder, pictureSources, pictureUrl, pictureWidths } from '../kernel/picture-url.ts'
+import {
+  type PictureFacts,
+  pictureFolder,
+  pictureSources,
+  pictureUrl,
+  pictureWidths,
+} from '../kernel/picture-url.ts'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
 import type { ImageStore } from './image-store.server.ts'
+import { coloursOf } from './picture-colours.server.ts'
 
 export interface StoredPicture {
   /** Goes into a product's `photos`. */
@@ -12,27 +19,32 @@ export interface StoredPicture {
   readonly height: number
 }
 
+/** A picture of the shop itself: its address is known beforehand, whatever its bytes are. */
+type Own = Pick<PictureFacts, 'name' | 'colours'>
+
 /**
  * Stores a JPEG or PNG as AVIF and WebP in several widths, upright, without what cameras write into it (place, time, device).
  * The same bytes give the same address.
- * @param name for the shop's own pictures, which need an address that is known beforehand; uploads have none
+ * @param own for the shop's own pictures; uploads are named after their bytes
  * @returns a refusal when the bytes are no such picture, or too large a one
  */
 export async function storePicture(
   images: ImageStore,
   bytes: Uint8Array,
-  name = nameOf(bytes),
+  own?: Own,
 ): Promise<StoredPicture | Refusal> {
   const upright = await readPicture(bytes)
   if ('refused' in upright) return upright
   const { pixels, width, height } = upright
-  const folder = pictureFolder(name, width, height)
+  const { name, colours } = own ?? { name: nameOf(bytes), colours: await coloursOf(pixels) }
+  const facts = { name, colours, width, height }
+  const folder = pictureFolder(facts)
   for (const w of pictureWidths(width)) {
     const resized = pixels.clone().resize(w)
     await images.put(`${folder}/${w}.avif`, await resized.clone().avif(AVIF).toBuffer())
     await images.put(`${folder}/${w}.webp`, await resized.clone().webp(WEBP).toBuffer())
   }
-  return { url: pictureUrl(name, width, height), width, height }
+  return { url: pictureUrl(facts), width, height }
 }
 
 /** Copies a stored picture with all its files, as far as they are not there already. @param url as in `photos` */

@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { pictureSources } from '../kernel/picture-url.ts'
 import { isRefusal } from '../kernel/refusal.ts'
 import type { ImageStore } from './image-store.server.ts'
 import { copyPicture, storePicture } from './pictures.server.ts'
@@ -40,7 +41,7 @@ describe('widths', () => {
   test('a large picture is stored in four widths and two types, none wider than 1280', async () => {
     const { url, width, height } = await stored(await photo(1600, 800).jpeg().toBuffer())
     expect([width, height]).toEqual([1600, 800])
-    expect(url).toMatch(/^\/media\/[0-9a-f]{16}-1600x800\/640\.webp$/)
+    expect(url).toMatch(/^\/media\/[0-9a-f]{16}-1600x800-[0-9a-f]{24}\/640\.webp$/)
     const names = [320, 640, 960, 1280].flatMap((w) => [`${w}.avif`, `${w}.webp`])
     expect([...files.keys()].map((name) => name.split('/')[1]).sort()).toEqual(names.sort())
     for (const [name, bytes] of files) {
@@ -53,7 +54,7 @@ describe('widths', () => {
 
   test('a small picture is not enlarged', async () => {
     const { url } = await stored(await photo(200, 100).png().toBuffer())
-    expect(url).toMatch(/-200x100\/200\.webp$/)
+    expect(url).toMatch(/-200x100-[0-9a-f]{24}\/200\.webp$/)
     expect(files.size).toBe(2)
     expect((await file('/200.avif').metadata()).width).toBe(200)
   })
@@ -79,12 +80,39 @@ describe('what the camera wrote', () => {
     const bytes = await photo(400, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     const { url, width, height } = await stored(bytes)
     expect([width, height]).toEqual([200, 400])
-    expect(url).toContain('-200x400/200.webp')
+    expect(url).toMatch(/-200x400-[0-9a-f]{24}\/200\.webp$/)
     const { data, info } = await file('200.webp').raw().toBuffer({ resolveWithObject: true })
     expect([info.width, info.height]).toEqual([200, 400])
     const green = (x: number, y: number) => data[(y * info.width + x) * info.channels + 1]
     expect(green(100, 50)).toBeLessThan(80)
     expect(green(100, 350)).toBeGreaterThan(240)
+  })
+})
+
+describe('the address tells the colours of the four quarters', () => {
+  // A photo of its own, because sharp lays one over another after all else.
+  const drawn = async () => sharp(await photo(60, 40).removeAlpha().png().toBuffer())
+  const coloursIn = async (bytes: Uint8Array) => pictureSources((await stored(bytes)).url)?.colours ?? []
+
+  test('of a photo', async () => {
+    const [left, right, ...lower] = await coloursIn(await photo(800, 800).png().toBuffer())
+    expect(lower).toEqual([left, right])
+    expect([left, right]).toEqual([expect.stringMatching(/^#b/), expect.stringMatching(/^#f/)])
+  })
+
+  test('of a grey one', async () => {
+    const colours = await coloursIn(await (await drawn()).greyscale().png().toBuffer())
+    expect(colours).toHaveLength(4)
+    for (const colour of colours) expect(colour).toMatch(/^#(..)\1\1$/)
+  })
+
+  test('of one whose transparency hides nothing', async () => {
+    expect(await coloursIn(await (await drawn()).ensureAlpha().png().toBuffer())).toHaveLength(4)
+  })
+
+  test('and none of one that lets its ground through', async () => {
+    const halfClear = (await drawn()).ensureAlpha(0.5)
+    expect(await coloursIn(await halfClear.png().toBuffer())).toEqual([])
   })
 })
 
@@ -161,8 +189,12 @@ describe('copying to another store', () => {
 })
 
 test('a picture of the shop itself is stored under its name', async () => {
-  const result = await storePicture(images, await photo(1600, 640).png().toBuffer(), 'banner-1')
-  expect(result).toEqual({ url: '/media/banner-1-1600x640/640.webp', width: 1600, height: 640 })
+  const result = await storePicture(images, await photo(1600, 640).png().toBuffer(), {
+    name: 'banner-1',
+    colours: 'ff'.repeat(12),
+  })
+  const url = '/media/banner-1-1600x640-ffffffffffffffffffffffff/640.webp'
+  expect(result).toEqual({ url, width: 1600, height: 640 })
 })
 
 /** A small file whose header promises a huge picture. */

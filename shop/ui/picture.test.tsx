@@ -15,6 +15,19 @@ describe('a stored picture', () => {
     expect(html).toContain(`src="${SRC}" alt="Clay teapot" width="960" height="720"`)
   })
 
+  test('is preceded by its colours, where its address has them', () => {
+    const html = render(SRC.replace('720/', '720-ff000000ff000000ff123abc/'))
+    expect(html.match(/<rect [^>]+>/g)?.map((rect) => /fill="(.+?)"/.exec(rect)?.[1])).toEqual([
+      '#ff0000',
+      '#00ff00',
+      '#0000ff',
+      '#123abc',
+    ])
+    expect(html.indexOf('<svg')).toBeLessThan(html.indexOf('<img'))
+    expect(html).not.toContain('style=')
+    expect(render(SRC)).not.toContain('<svg')
+  })
+
   test('waits until it is near, unless it is in the first screen', () => {
     expect(render(SRC)).toContain('loading="lazy" decoding="async"')
     expect(render(SRC)).not.toContain('fetchPriority')

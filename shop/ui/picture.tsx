@@ -19,20 +19,49 @@ export function Picture({ src, alt, sizes, eager = false }: PictureProps) {
   if (stored) {
     const { width, height } = stored
     return (
-      <picture className="contents">
-        <source type="image/avif" srcSet={stored.avif} sizes={sizes} />
-        <source type="image/webp" srcSet={stored.webp} sizes={sizes} />
-        <img src={stored.src} alt={alt} width={width} height={height} className={FILLING} {...loading} />
-      </picture>
+      <span className="relative block h-full w-full overflow-hidden bg-wash">
+        <Foretaste colours={stored.colours} />
+        <picture className="contents">
+          <source type="image/avif" srcSet={stored.avif} sizes={sizes} />
+          <source type="image/webp" srcSet={stored.webp} sizes={sizes} />
+          <img src={stored.src} alt={alt} width={width} height={height} className={COVERING} {...loading} />
+        </picture>
+      </span>
     )
   }
   if (/^https?:\/\//i.test(src)) {
-    return <img src={src} alt={alt} width={640} height={640} className={FILLING} {...loading} />
+    return <img src={src} alt={alt} width={640} height={640} className={`${COVERING} bg-wash`} {...loading} />
   }
   return <GiftDrawing alt={alt} />
 }
 
-const FILLING = 'block h-full w-full bg-wash object-cover'
+const COVERING = 'relative block h-full w-full object-cover'
+
+/** The picture's colours, blurred, where it will stand; it covers them once it is there. */
+function Foretaste({ colours }: { readonly colours: readonly string[] }) {
+  if (colours.length === 0) return null
+  return (
+    <svg
+      viewBox="-1 -1 2 2"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="absolute size-full overflow-visible blur-2xl"
+    >
+      {colours.map((colour, quarter) => (
+        // They reach beyond the frame, or the blur would let the ground in at its edges.
+        <rect
+          // biome-ignore lint/suspicious/noArrayIndexKey: four quarters, that never move
+          key={quarter}
+          x={quarter % 2 ? 0 : -2}
+          y={quarter > 1 ? 0 : -2}
+          width="2"
+          height="2"
+          fill={colour}
+        />
+      ))}
+    </svg>
+  )
+}
 
 /** For a product without a picture: a wrapped gift, drawn in the colours of the theme. */
 function GiftDrawing({ alt }: { readonly alt: string }) {
