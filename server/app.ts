@@ -15,8 +15,11 @@ import { payingApi } from '../shop/paying/api.server.ts'
 import { receiptsApi } from '../shop/receipts/api.server.ts'
 import { SHOP } from '../shop/shop-settings.ts'
 import { apiPage } from './api-page.ts'
+import { offline } from './offline/offline.ts'
+import { robots } from './robots.ts'
 import { secureHeaders } from './secure-headers.ts'
 import type { Services } from './services.ts'
+import { sitemap } from './sitemap.ts'
 import { buildFiles } from './static-files.ts'
 
 export type Fetch = (request: Request) => Response | Promise<Response>
@@ -28,6 +31,9 @@ export function createApp(services: Services, pages: Fetch) {
   app.use(secureHeaders(services.config.publicUrl))
   app.route('/api', api(services))
   app.route('/media', mediaFiles(services.images))
+  app.route('/', robots(services.config.publicUrl))
+  app.route('/', sitemap(services))
+  app.route('/', offline())
   app.route('/', buildFiles())
   app.all('*', (c) => pages(c.req.raw))
   return app
