@@ -83,3 +83,27 @@ test.each([
   const loaderData = await load(query)
   expect(meta({ loaderData } as Parameters<typeof meta>[0])).toContainEqual({ title })
 })
+
+describe('for search engines', () => {
+  const tags = async (query: string) => meta({ loaderData: await load(query) } as Parameters<typeof meta>[0])
+  const canonical = (path: string) => ({
+    tagName: 'link',
+    rel: 'canonical',
+    href: `http://localhost:3000${path}`,
+  })
+
+  test.each([
+    ['', '/'],
+    ['?utm_source=x&page=2', '/?page=2'],
+    ['?page=1&category=all', '/'],
+    ['?category=Plenty&page=99', '/?category=Plenty&page=3'],
+  ])('%j is %s', async (query, path) => {
+    expect(await tags(query)).toContainEqual(canonical(path))
+  })
+
+  test('a search is no page of its own', async () => {
+    const searched = await tags('?search=gift')
+    expect(searched).toContainEqual({ name: 'robots', content: 'noindex' })
+    expect(JSON.stringify(searched)).not.toContain('canonical')
+  })
+})

@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { useNavigation, useRevalidator } from 'react-router'
+import { useNavigation } from 'react-router'
 import { pageCount } from '../kernel/page.ts'
 import { shopContext } from '../kernel/shop-context.ts'
 import { Pager } from '../ui/pager.tsx'
@@ -7,19 +6,21 @@ import type { Route } from './+types/home-page.ts'
 import { Adverts } from './adverts.tsx'
 import { fetchShelf } from './fetch-shelf.ts'
 import { Hero } from './hero.tsx'
-import { type PerPage, PHONE_WIDTH, perPage, perPageHere } from './per-page.ts'
+import { perPage, perPageHere } from './per-page.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { listCategories, pageOfProducts } from './products.server.ts'
 import { readShelf, shelfPath, toShelfGift } from './shelf.ts'
 import { NothingFound, ShelfHead } from './shelf-head.tsx'
+import { useFittingPage } from './use-fitting-page.ts'
 
 /** The same for every visitor: the shelf of the address, as many gifts as this kind of device shows. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { db } = context.get(shopContext)
+  const { db, publicUrl } = context.get(shopContext)
   const shelf = readShelf(url.searchParams)
   const limit = perPage(request.headers)
   const [found, categories] = await Promise.all([pageOfProducts(db, { ...shelf, limit }), listCategories(db)])
-  return { shelf, categories, limit, gifts: { ...found, items: found.items.map(toShelfGift) } }
+  const canonical = publicUrl + shelfPath({ ...shelf, page: found.page })
+  return { shelf, categories, limit, canonical, gifts: { ...found, items: found.items.map(toShelfGift) } }
 }
 
 /** Asks once more where the server took this window for wider, or narrower, than it is. */
@@ -37,6 +38,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return [
     { title: `${what} · OGS` },
     { name: 'description', content: 'Gifts for every occasion, brought to any door in Bangladesh.' },
+    // What somebody searched for is no page of its own for search engines.
+    search === ''
+      ? { tagName: 'link', rel: 'canonical', href: loaderData?.canonical }
+      : { name: 'robots', content: 'noindex' },
   ]
 }
 
@@ -76,17 +81,4 @@ export default function HomePage({ loaderData: { shelf, categories, limit, gifts
       </section>
     </>
   )
-}
-
-function useFittingPage(limit: PerPage): void {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    const phone = window.matchMedia(PHONE_WIDTH)
-    const refit = () => {
-      if (perPageHere() !== limit) void revalidate()
-    }
-    refit()
-    phone.addEventListener('change', refit)
-    return () => phone.removeEventListener('change', refit)
-  }, [limit, revalidate])
 }
