@@ -67,10 +67,14 @@ function fill(db: Db, manifest: Manifest): Promise<boolean> {
     await sql`select pg_advisory_xact_lock(hashtext('ogs demo shop'))`.execute(tx)
     if (await hasProducts(tx)) return false
     // The shop shows the newest first.
-    for (const { picture, name, price, ...gift } of GIFTS.toReversed()) {
+    for (const { picture, name, price, offerPrice, ...gift } of GIFTS.toReversed()) {
       const { brand, category, description } = gift
       const photos = picture ? (manifest[name]?.url ?? '') : ''
-      await addProduct(tx, { name, price: fromTaka(price), brand, category, description, photos })
+      const prices = {
+        price: fromTaka(price),
+        ...(offerPrice !== undefined && { offerPrice: fromTaka(offerPrice) }),
+      }
+      await addProduct(tx, { name, ...prices, brand, category, description, photos })
     }
     return true
   })

@@ -5,6 +5,8 @@ export interface Gift {
   readonly name: string
   /** Taka, at most two decimals. */
   readonly price: number
+  /** Taka, less than the price. */
+  readonly offerPrice?: number
   readonly brand: string
   readonly description: string
   /** What its picture shows; null: a product without a photo. */

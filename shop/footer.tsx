@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { SHOP } from './shop-settings.ts'
 import { Bow } from './ui/bow.tsx'
 
 export function Footer() {
   return (
     <footer className="mt-16 border-line border-t bg-wash">
-      <div className="mx-auto grid max-w-6xl gap-10 px-4 py-12 sm:grid-cols-2 sm:px-6 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
+      <div className="mx-auto grid max-w-6xl gap-10 px-4 py-12 sm:grid-cols-2 sm:px-6 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1fr]">
         <div className="grid content-start gap-3">
           <p className="flex items-center gap-2 font-display font-semibold text-xl">
             <Bow className="size-8 text-berry" />
@@ -13,6 +14,17 @@ export function Footer() {
           </p>
           <p className="max-w-xs text-ink-soft">Something lovely for everyone, wrapped with care.</p>
         </div>
+        <Block title="Shop">
+          <ul>
+            {PAGES.map(({ name, to }) => (
+              <li key={name}>
+                <Link to={to} className={LINK}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Block>
         <Block title="Contact">
           <address className="not-italic">
             {SHOP.address.map((line) => (
@@ -53,6 +65,11 @@ export function Footer() {
     </footer>
   )
 }
+
+const PAGES = [
+  { name: 'All categories', to: '/category' },
+  { name: 'Offers', to: '/offer' },
+]
 
 const LINK =
   'inline-flex min-h-11 items-center underline decoration-gold decoration-2 underline-offset-4 hover:decoration-berry sm:min-h-9'

@@ -4,6 +4,9 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('storefront.tsx', [
     index('catalog/home-page.tsx'),
+    route('category', 'catalog/category-page.tsx'),
+    route('offer', 'catalog/offer-page.tsx'),
+    route('portfolio', 'portfolio-page.tsx'),
     layout('details-door.tsx', [route('details/:id', 'cart/details-page.tsx')]),
     route('login', 'accounts/login-page.tsx'),
     route('signup', 'accounts/signup-page.tsx'),

@@ -47,6 +47,7 @@ export const anniversary: readonly Gift[] = [
   {
     name: 'Teddy with a Heart, Forty Centimetres',
     price: 1350,
+    offerPrice: 1150,
     brand: 'Tuntuni Toys',
     description: 'Holds hands, keeps secrets, never forgets the date. Washable at thirty degrees.',
     picture: { objects: ['🧸', '❤️'], ground: 'rose', stage: 'disc' },

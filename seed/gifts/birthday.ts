@@ -40,6 +40,7 @@ export const birthday: readonly Gift[] = [
   {
     name: 'Rainbow Piñata Filled with Toffees',
     price: 1650,
+    offerPrice: 1390,
     brand: 'Tuntuni Toys',
     description: 'A paper pony with a kilo of toffees inside. A stick and a blindfold come along.',
     picture: { objects: ['🪅', '🍬'], ground: 'apricot', stage: 'plinth' },

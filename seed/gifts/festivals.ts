@@ -25,6 +25,7 @@ export const festivals: readonly Gift[] = [
   {
     name: 'Pohela Boishakh Dhol',
     price: 3200,
+    offerPrice: 2750,
     brand: 'Baul Bari',
     description: 'Mango wood and goat skin, loud enough to wake the new year on Ramna lawn.',
     picture: { objects: ['🪘', '🌼'], ground: 'butter', stage: 'plinth' },

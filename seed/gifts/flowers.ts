@@ -18,6 +18,7 @@ export const flowers: readonly Gift[] = [
   {
     name: 'Pink Tulips in a Clay Vase',
     price: 2400,
+    offerPrice: 1990,
     brand: 'Bokul Florals',
     description: 'Ten tulips and the vase they stand in. The vase stays when the tulips have gone.',
     picture: { objects: ['🏺', '🌷', '🌷'], ground: 'mint', stage: 'plinth' },

@@ -4,6 +4,7 @@ export const home: readonly Gift[] = [
   {
     name: 'Berry Glaze Teapot',
     price: 2150,
+    offerPrice: 1790,
     brand: 'Borsha Home',
     description: 'Four good cups of Sylhet tea, and a spout that does not drip. We tried.',
     picture: { objects: ['🫖'], ground: 'pistachio', stage: 'plinth' },

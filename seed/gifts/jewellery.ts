@@ -19,6 +19,7 @@ export const jewellery: readonly Gift[] = [
   {
     name: 'Midnight Dial Wrist Watch',
     price: 5400,
+    offerPrice: 4590,
     brand: 'Somoy & Sons',
     description: 'A deep blue face with golden hands. Keeps time through rain, river and wedding.',
     picture: { objects: ['⌚'], ground: 'butter', stage: 'arch' },

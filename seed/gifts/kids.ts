@@ -11,6 +11,7 @@ export const kids: readonly Gift[] = [
   {
     name: 'Wooden Steam Train',
     price: 1750,
+    offerPrice: 1480,
     brand: 'Doyel Workshop',
     description: 'An engine in mango wood with painted wheels. Whistles by mouth, runs by hand.',
     picture: { objects: ['🚂'], ground: 'sky', stage: 'arch' },

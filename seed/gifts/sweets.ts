@@ -25,6 +25,7 @@ export const sweets: readonly Gift[] = [
   {
     name: 'Sundarban Honey in a Clay Jar',
     price: 890,
+    offerPrice: 745.5,
     brand: 'Mou Bazar',
     description: 'Wild khalsi flower honey, unheated and unhurried. The jar makes a fine pencil pot later.',
     picture: { objects: ['🍯'], ground: 'butter', stage: 'arch' },

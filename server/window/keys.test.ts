@@ -12,6 +12,12 @@ describe('only what the answer is made from is part of the key', () => {
     [`/details/${ID}?ref=mail`, `/details/${ID}`],
     ['/api/product?limit=5&search=mug&x=1', '/api/product?search=mug&limit=5'],
     [`/api/product/${ID}/similar?x=1`, `/api/product/${ID}/similar`],
+    ['/offer?utm_source=x&page=2', '/offer?page=2'],
+    ['/offer.data?page=2&category=Home', '/offer.data?page=2'],
+    ['/category?page=2', '/category'],
+    ['/portfolio?x=1', '/portfolio'],
+    ['/portfolio.data?_routes=a&x=1', '/portfolio.data?_routes=a'],
+    ['/api/product?onOffer=true&page=2', '/api/product?page=2&onOffer=true'],
     ['/api/categories?nonsense', '/api/categories'],
     ['/?search=really%3F?', '/?search=really%3F%3F'],
     ['/_.data?index&page=2', '/_.data?page=2&index='],
@@ -19,10 +25,13 @@ describe('only what the answer is made from is part of the key', () => {
     expect(key(target)?.url).toBe(url)
   })
 
-  test('phones and wider screens have their own home page, and share the rest', () => {
+  test('phones and wider screens have their own home page and offers, and share the rest', () => {
     expect(key('/', { 'sec-ch-ua-mobile': '?1' })?.mobile).toBe('?1')
     expect(key('/', { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Mobile Safari' })?.mobile).toBe('?1')
     expect(key('/', { 'user-agent': 'curl' })?.mobile).toBe('?0')
+    expect(key('/offer', { 'sec-ch-ua-mobile': '?1' })?.mobile).toBe('?1')
+    expect(key('/offer.data', { 'user-agent': 'curl' })?.mobile).toBe('?0')
+    expect(key('/category', { 'sec-ch-ua-mobile': '?1' })?.mobile).toBeUndefined()
     expect(key('/api/categories', { 'sec-ch-ua-mobile': '?1' })?.mobile).toBeUndefined()
   })
 })

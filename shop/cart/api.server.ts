@@ -24,7 +24,9 @@ const CartItemAnswer = z
     category: z.string(),
     description: z.string(),
     photos: z.string(),
-    price: z.number().openapi({ description: 'Taka as of now; 0 when the product is gone', example: 1250.5 }),
+    price: z
+      .number()
+      .openapi({ description: 'Taka to pay as of now; 0 when the product is gone', example: 1250.5 }),
     gone: z.boolean().openapi({ description: 'The product has left the shop' }),
   })
   .openapi('CartItem')

@@ -11,7 +11,7 @@ export interface CartItem {
   readonly category: string
   readonly description: string
   readonly photos: string
-  /** Taka, at most two decimals; 0 for a line that is `gone`, so that no sum counts it. */
+  /** What is paid: taka, at most two decimals; 0 for a line that is `gone`, so that no sum counts it. */
   readonly price: number
   /** The product has left the shop: the line keeps its name and can only be removed. */
   readonly gone: boolean
@@ -32,6 +32,7 @@ export interface TakenLine {
 export interface TakenProduct {
   readonly id: string
   readonly name: string
+  /** What is paid. */
   readonly price: Poisha
   readonly brand: string
   readonly category: string

@@ -16,7 +16,7 @@ export async function cartOf(db: Db, caller: Caller): Promise<CartItem[]> {
     .where('user_id', '=', caller.id)
     .orderBy('cart_line.id')
     .select(['cart_line.id', 'product_id', 'name_when_added'])
-    .select(['product.name', 'price', 'brand', 'category', 'description', 'photos'])
+    .select(['product.name', 'price_to_pay', 'brand', 'category', 'description', 'photos'])
     .execute()
   return rows.map((row) => ({
     _id: row.id,
@@ -27,7 +27,7 @@ export async function cartOf(db: Db, caller: Caller): Promise<CartItem[]> {
     category: row.category ?? '',
     description: row.description ?? '',
     photos: row.photos ?? '',
-    price: toTaka(row.price ?? 0),
+    price: toTaka(row.price_to_pay ?? 0),
     gone: row.product_id === null,
   }))
 }
@@ -77,7 +77,7 @@ function insertLine(tx: Tx, caller: Caller, productId: string) {
           cast<string>(val(caller.id), 'uuid').as('user_id'),
           ref('product.id').as('product_id'),
           ref('product.name').as('name_when_added'),
-          ref('product.price').as('price_when_added'),
+          ref('product.price_to_pay').as('price_when_added'),
         ])
         .where('product.id', '=', productId)
         .forKeyShare(),

@@ -12,7 +12,7 @@ export async function takeCart(tx: Tx, caller: Caller): Promise<TakenLine[]> {
   // Products are locked before the lines, as a deletion of a product does: the other way round both could wait for ever.
   const products = await tx
     .selectFrom('product')
-    .select(['id', 'name', 'price', 'brand', 'category', 'description', 'photos'])
+    .select(['id', 'name', 'price_to_pay as price', 'brand', 'category', 'description', 'photos'])
     .where('id', 'in', (eb) =>
       eb.selectFrom('cart_line').select('product_id').where('user_id', '=', caller.id),
     )

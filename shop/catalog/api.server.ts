@@ -12,6 +12,13 @@ const ProductAnswer = z
     _id: z.uuid(),
     name: z.string(),
     price: z.number().openapi({ description: 'Taka, at most two decimals', example: 1250.5 }),
+    offerPrice: z
+      .number()
+      .optional()
+      .openapi({
+        description: 'Taka, less than the price; while it is there, it is what is paid',
+        example: 999,
+      }),
     brand: z.string(),
     category: z.string(),
     description: z.string(),
@@ -26,7 +33,8 @@ const ListQuery = z.object({
   search: searchText.optional(),
   page: z.coerce.number().int().min(1).max(1_000_000).optional(),
   limit: z.coerce.number().int().min(1).max(100).optional(),
-  sort: z.enum(SORTS).optional(),
+  sort: z.enum(SORTS).optional().openapi({ description: 'By price: by what is paid' }),
+  onOffer: z.literal('true').optional().openapi({ description: 'Only products on offer' }),
 })
 
 const list = createRoute({
@@ -80,7 +88,8 @@ export function catalogApi(db: Db) {
   api.openapi(list, async (c) => {
     const query = c.req.valid('query')
     if (Object.keys(query).length === 0) return wholeCatalogue(c, db)
-    const { items, total } = await pageOfProducts(db, { page: 1, limit: 20, ...query })
+    const wanted = { page: 1, limit: 20, ...query, onOffer: query.onOffer === 'true' }
+    const { items, total } = await pageOfProducts(db, wanted)
     return c.json([...items], 200, { 'x-total-count': String(total) })
   })
   api.openapi(one, async (c) => {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Picture } from '../ui/picture.tsx'
-import { Price } from '../ui/price.tsx'
+import { GiftPrice, OfferRibbon } from './gift-price.tsx'
 import type { ShelfGift } from './shelf.ts'
 
 interface Props {
@@ -18,14 +18,17 @@ export function ProductCard({ gift, eager, sizes = CARD_SIZES }: Props) {
       prefetch="intent"
       className="lift group flex h-full flex-col overflow-hidden rounded-3xl border border-line bg-surface no-underline shadow-card"
     >
-      <span className="block aspect-square overflow-hidden">
+      <span className="relative block aspect-square overflow-hidden">
         <Picture src={gift.photos} alt="" sizes={sizes} eager={eager} />
+        {gift.offerPrice !== undefined && <OfferRibbon />}
       </span>
       <span className="flex flex-1 flex-col gap-1 px-4 pt-3.5 pb-4 sm:px-5">
         <span className="line-clamp-2 font-display font-semibold text-lg leading-snug group-hover:text-berry">
           {gift.name}
         </span>
-        <Price taka={gift.price} className="mt-auto text-berry text-lg" />
+        <span className="mt-auto">
+          <GiftPrice gift={gift} className="text-berry text-lg" />
+        </span>
       </span>
     </Link>
   )

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { Card } from '../ui/card.tsx'
 import { PageHeading } from '../ui/heading.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { Price } from '../ui/price.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { GiftPrice, OfferRibbon } from './gift-price.tsx'
 import type { Product } from './product.ts'
 import { categoryPath } from './shelf.ts'
 
@@ -13,8 +13,9 @@ export function ProductDetails({ product, children }: { product: Product; childr
   return (
     <article className={TWO_SIDES}>
       <Card className="overflow-hidden">
-        <div className="aspect-square">
+        <div className="relative aspect-square">
           <Picture src={product.photos} alt={product.name} sizes={PHOTO_SIZES} eager />
+          {product.offerPrice !== undefined && <OfferRibbon />}
         </div>
       </Card>
       <div className="grid content-start gap-5 md:py-4">
@@ -34,7 +35,7 @@ export function ProductDetails({ product, children }: { product: Product; childr
         )}
         <p className="max-w-prose whitespace-pre-line text-lg">{product.description}</p>
         <div className={AT_HAND}>
-          <Price taka={product.price} className="font-display text-3xl text-berry sm:text-4xl" />
+          <GiftPrice gift={product} className="font-display text-3xl text-berry sm:text-4xl" />
           {children}
         </div>
       </div>

@@ -1,10 +1,10 @@
 import type { MetaDescriptor } from 'react-router'
 import { pictureSources } from '../kernel/picture-url.ts'
-import type { Product } from './product.ts'
+import { type Product, priceToPay } from './product.ts'
 
 /** What search engines and people's messages show of a gift whose page everybody may see. */
 export function publicMeta(product: Product, publicUrl: string): MetaDescriptor[] {
-  const { name, price } = product
+  const { name } = product
   const url = `${publicUrl}/details/${product._id}`
   const description = summary(product.description)
   const image = pictureAddress(product.photos, publicUrl)
@@ -17,7 +17,7 @@ export function publicMeta(product: Product, publicUrl: string): MetaDescriptor[
     { property: 'og:url', content: url },
     ...(description ? [{ property: 'og:description', content: description }] : []),
     ...(image ? imageTags(image, name) : []),
-    { property: 'product:price:amount', content: price.toFixed(2) },
+    { property: 'product:price:amount', content: priceToPay(product).toFixed(2) },
     { property: 'product:price:currency', content: 'BDT' },
     { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
     { name: 'twitter:title', content: name },
@@ -57,7 +57,7 @@ function productData(product: Product, url: string, image: string | null) {
     offers: {
       '@type': 'Offer',
       url,
-      price: product.price.toFixed(2),
+      price: priceToPay(product).toFixed(2),
       priceCurrency: 'BDT',
       availability: 'https://schema.org/InStock',
       itemCondition: 'https://schema.org/NewCondition',

@@ -4,6 +4,8 @@ export interface Product {
   readonly name: string
   /** Taka, at most two decimals. */
   readonly price: number
+  /** Taka, less than the price. While it is there, it is what is paid. */
+  readonly offerPrice?: number
   readonly brand: string
   readonly category: string
   readonly description: string
@@ -11,9 +13,18 @@ export interface Product {
   readonly photos: string
 }
 
+/** Taka: the offer price while it stands. */
+export const priceToPay = ({ price, offerPrice = price }: Pick<Product, 'price' | 'offerPrice'>): number =>
+  offerPrice
+
 export interface Category {
   readonly name: string
   readonly count: number
+}
+
+export interface PicturedCategory extends Category {
+  /** Of its newest product with a photo; empty when there is none. */
+  readonly photos: string
 }
 
 /** What the search box offers. */
@@ -40,4 +51,6 @@ export interface ProductQuery {
   readonly page: number
   readonly limit: number
   readonly sort?: Sort
+  /** Only products on offer. */
+  readonly onOffer?: boolean
 }

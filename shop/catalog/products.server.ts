@@ -7,6 +7,7 @@ import {
   ALL_CATEGORIES,
   type Category,
   MAX_SUGGESTIONS,
+  type PicturedCategory,
   type Product,
   type ProductQuery,
   type Sort,
@@ -14,13 +15,14 @@ import {
 } from './product.ts'
 import './tables.ts'
 
-const COLUMNS = ['id', 'name', 'price', 'brand', 'category', 'description', 'photos'] as const
+const COLUMNS = ['id', 'name', 'price', 'offer_price', 'brand', 'category', 'description', 'photos'] as const
 
 type Row = Selectable<Pick<Database['product'], (typeof COLUMNS)[number]>>
 
-export const toProduct = ({ id, price, ...rest }: Row): Product => ({
+export const toProduct = ({ id, price, offer_price, ...rest }: Row): Product => ({
   _id: id,
   price: toTaka(price),
+  ...(offer_price !== null && { offerPrice: toTaka(offer_price) }),
   ...rest,
 })
 
@@ -74,9 +76,34 @@ export async function listCategories(db: Db): Promise<Category[]> {
     .execute()
 }
 
+/** The same, each with a picture to know it by. */
+export async function listPicturedCategories(db: Db): Promise<PicturedCategory[]> {
+  const rows = await db
+    .selectFrom('category')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('product')
+          .select('product.photos')
+          .whereRef('product.category', '=', 'category.name')
+          .where('product.photos', '<>', '')
+          .orderBy('product.id', 'desc')
+          .limit(1)
+          .as('newest'),
+      (join) => join.onTrue(),
+    )
+    .select(['category.name', 'product_count as count', 'newest.photos'])
+    .where('product_count', '>', 0)
+    .orderBy('category.name')
+    .execute()
+  return rows.map(({ photos, ...category }) => ({ ...category, photos: photos ?? '' }))
+}
+
 export interface NewProduct {
   readonly name: string
   readonly price: Poisha
+  /** Less than the price. */
+  readonly offerPrice?: Poisha
   readonly brand: string
   readonly category: string
   readonly description: string
@@ -84,11 +111,11 @@ export interface NewProduct {
 }
 
 /** @returns the new product's id */
-export async function addProduct(db: Db | Tx, product: NewProduct): Promise<string> {
+export async function addProduct(db: Db | Tx, { offerPrice, ...product }: NewProduct): Promise<string> {
   const id = newId()
   await db
     .insertInto('product')
-    .values({ id, ...product })
+    .values({ id, ...product, offer_price: offerPrice ?? null })
     .execute()
   return id
 }
@@ -140,8 +167,8 @@ function newestOfAll(db: Db, needle: string) {
 const ORDER: Record<Sort, (db: Db) => ReturnType<typeof productColumns>> = {
   newest: (db) => productColumns(db).orderBy('id', 'desc'),
   name: (db) => productColumns(db).orderBy('name').orderBy('id', 'desc'),
-  price: (db) => productColumns(db).orderBy('price').orderBy('id', 'desc'),
-  '-price': (db) => productColumns(db).orderBy('price', 'desc').orderBy('id', 'desc'),
+  price: (db) => productColumns(db).orderBy('price_to_pay').orderBy('id', 'desc'),
+  '-price': (db) => productColumns(db).orderBy('price_to_pay', 'desc').orderBy('id', 'desc'),
 }
 
 async function countProducts(db: Db, query: ProductQuery): Promise<number> {
@@ -153,10 +180,11 @@ async function countProducts(db: Db, query: ProductQuery): Promise<number> {
   return Number(n)
 }
 
-function matching({ category = ALL_CATEGORIES, search = '' }: ProductQuery) {
+function matching({ category = ALL_CATEGORIES, search = '', onOffer = false }: ProductQuery) {
   return (eb: ExpressionBuilder<Database, 'product'>) => {
     const wanted = []
     if (category !== '' && category !== ALL_CATEGORIES) wanted.push(eb('category', '=', category))
+    if (onOffer) wanted.push(eb('offer_price', 'is not', null))
     if (search.trim() !== '') wanted.push(nameContains(search.trim()))
     return eb.and(wanted)
   }

@@ -11,7 +11,7 @@ export interface Shelf {
 }
 
 /** As much of a gift as its card shows. */
-export type ShelfGift = Pick<Product, '_id' | 'name' | 'price' | 'photos'>
+export type ShelfGift = Pick<Product, '_id' | 'name' | 'price' | 'offerPrice' | 'photos'>
 
 const LAST_PAGE = 1_000_000
 
@@ -37,10 +37,11 @@ export function shelfPath({ category, search, page }: Shelf): string {
 export const categoryPath = (category: string): string =>
   `${shelfPath({ category, search: '', page: 1 })}#products`
 
-export const toShelfGift = ({ _id, name, price, photos }: Product): ShelfGift => ({
+export const toShelfGift = ({ _id, name, price, offerPrice, photos }: Product): ShelfGift => ({
   _id,
   name,
   price,
+  ...(offerPrice !== undefined && { offerPrice }),
   photos,
 })
 

@@ -1,10 +1,14 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { Poisha } from '../kernel/money.ts'
 
 interface ProductTable {
   id: string
   name: string
   price: Poisha
+  /** Less than the price; null: not on offer. */
+  offer_price: Generated<Poisha | null>
+  /** The offer price while it stands, else the price. */
+  price_to_pay: GeneratedAlways<Poisha>
   brand: Generated<string>
   category: Generated<string>
   description: Generated<string>
