@@ -98,7 +98,7 @@ describe('opening a page', () => {
     browser.storage.set('access-token', 'perhaps still good')
     browser.network.broken = () => true
     const { store } = await openPage()
-    expect(store.state()).toEqual({ user: null, admin: undefined, loading: false })
+    expect(store.state()).toEqual({ user: null, admin: undefined, loading: false, outOfReach: true })
     expect(browser.storage.get('access-token')).toBe('perhaps still good')
   })
 

@@ -2,7 +2,7 @@ import { enter, enterAnew, forgetToken, type Person, publicApi, TOKEN } from '..
 import type { Auth, NewAccount } from '../kernel/auth-context.ts'
 import { isAdmin, signIn, signUp } from './sign-in.ts'
 
-type AuthState = Pick<Auth, 'user' | 'admin' | 'loading'>
+type AuthState = Pick<Auth, 'user' | 'admin' | 'loading' | 'outOfReach'>
 
 /** Before anybody was asked: what the server renders, the same for everybody. */
 export const NOBODY_KNOWN: AuthState = { user: null, admin: undefined, loading: true }
@@ -22,7 +22,7 @@ export function createAuthStore() {
   /** The person's token is stored by now, so loading may end. */
   function arrive({ email, name }: Person): void {
     const admin = state.user?.email === email ? state.admin : undefined
-    set({ user: { email, displayName: name }, admin, loading: false })
+    set({ user: { email, displayName: name }, admin, loading: false, outOfReach: undefined })
     void askAdmin(email)
   }
 
@@ -33,7 +33,7 @@ export function createAuthStore() {
 
   function nobody(): void {
     forgetToken()
-    set({ user: null, admin: undefined, loading: false })
+    set({ user: null, admin: undefined, loading: false, outOfReach: undefined })
   }
 
   async function look(asking: Promise<Person | null>): Promise<void> {
@@ -45,7 +45,7 @@ export function createAuthStore() {
     if (mine !== step) return
     if (person) arrive(person)
     else if (person === null) nobody()
-    else set({ loading: false })
+    else set({ loading: false, outOfReach: true })
   }
 
   /** Runs a way in or out under the loading flag; when it fails, all is as before. */

@@ -41,6 +41,11 @@ describe('the login guard', () => {
     expect(visit(guarded, { user: somebody, loading: true })).toBe('the cart')
   })
 
+  test('asks nobody to log in because the network failed', () => {
+    expect(visit(guarded, { outOfReach: true })).toContain('The shop cannot be reached.')
+    expect(visit(guarded, { outOfReach: true, loading: true })).not.toContain('The shop')
+  })
+
   test('shows a visitor nothing', () => {
     expect(visit(guarded, {})).toBe('')
   })

@@ -1,23 +1,39 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { loginPath, useAuth } from '../kernel/auth-context.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 
 /** Shows its content to a signed-in person; sends others to the login, which leads back here. */
 export function RequireLogin({ children }: { children: ReactNode }) {
-  const { user, loading } = useAuth()
+  const { user, loading, outOfReach } = useAuth()
   // While somebody signs out the page stays, so that nothing typed is lost should it fail.
   if (user) return children
-  return loading ? <Spinner label="One moment…" /> : <ToLogin />
+  if (loading) return <Spinner label="One moment…" />
+  return outOfReach ? <OutOfReach /> : <ToLogin />
 }
 
 /** Shows its content to an admin, by the server's answer; sends anybody else to the login. */
 export function RequireAdmin({ children }: { children: ReactNode }) {
-  const { user, admin, loading } = useAuth()
+  const { user, admin, loading, outOfReach } = useAuth()
   if (user && admin) return children
   const asking = user ? admin === undefined : loading
-  return asking ? <ProgressBar label="One moment…" /> : <ToLogin />
+  if (asking) return <ProgressBar label="One moment…" />
+  return outOfReach ? <OutOfReach /> : <ToLogin />
+}
+
+/** Whoever is logged in need not do it again because the network failed. */
+function OutOfReach() {
+  return (
+    <div className="mx-auto grid max-w-xl justify-items-start gap-5 px-4 py-10">
+      <Notice kind="error">The shop cannot be reached. Please check your connection and try again.</Notice>
+      <Button type="button" onClick={() => window.location.reload()}>
+        Try again
+      </Button>
+    </div>
+  )
 }
 
 function ToLogin() {

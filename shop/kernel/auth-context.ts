@@ -13,6 +13,8 @@ export interface Auth {
   readonly admin: boolean | undefined
   /** True from the start of signing up, in or out until the token has come or nobody is signed in. */
   readonly loading: boolean
+  /** Nobody could be asked who is here: no user is known, though there may be one. */
+  readonly outOfReach?: boolean
   /** @throws ApiError with the sentence to show */
   readonly createUser: (account: NewAccount) => Promise<void>
   /** @throws ApiError with the sentence to show */
