@@ -94,14 +94,16 @@ export function HydrateFallback() {
     <>
       <div className="mb-6">
         <PageHeading>Your cart</PageHeading>
-        <Skeleton className="mt-3 h-6 w-28" />
+        <Skeleton className="mt-3 h-[1.6rem] w-28" />
       </div>
       <div className="grid gap-6 xl:grid-cols-[1fr_20rem]">
         <div className="grid content-start gap-4">
           <Warnings />
-          {['first', 'second', 'third'].map((row) => (
-            <Skeleton key={row} className="h-26" />
-          ))}
+          <div className="grid gap-3 md:gap-px md:pt-[2.35rem]">
+            {['first', 'second', 'third'].map((row) => (
+              <Skeleton key={row} className="h-26.5 md:h-22" />
+            ))}
+          </div>
         </div>
         <Skeleton className="h-72 rounded-3xl" />
       </div>
