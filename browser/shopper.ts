@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { type RunningShop, startShop } from './running-shop.ts'
 
-export { expect, type Page }
+export { expect, type Page, type RunningShop }
 
 /** A shopper's browser before a shop that runs for all tests of a worker. */
 export const test = base.extend<object, { shop: RunningShop }>({

@@ -1,0 +1,77 @@
+import type { Locator } from '@playwright/test'
+import { enter, idOf, putIntoCart } from './errands.ts'
+import { expect, type Page, test, visit } from './shopper.ts'
+
+const GIFT = 'Eid Moon Lantern'
+const main = (page: Page) => page.getByRole('main')
+const standIns = (page: Page) => main(page).locator('.animate-pulse')
+
+for (const width of [360, 1280]) {
+  test(`slow answers are awaited in the room that they will take, ${width} pixels wide`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await enter(page, shop.shopper)
+    await putIntoCart(page, shop.shopper.email, GIFT)
+
+    const gift = await hold(page, '**/api/product/*')
+    await visit(page, `/details/${await idOf(page, GIFT)}`)
+    await expect(main(page).getByText('The gift is on its way')).toBeAttached()
+    const photoRoom = await boxOf(standIns(page).first())
+    gift.release()
+    await expect(page.getByRole('heading', { name: GIFT })).toBeVisible()
+    expectAlike(await boxOf(main(page).getByRole('img', { name: GIFT })), photoRoom)
+
+    const cart = await hold(page, '**/api/cart?*')
+    await visit(page, '/profile/cart')
+    const rowRoom = await boxOf(standIns(page).nth(1))
+    cart.release()
+    await expect(main(page).getByRole('cell', { name: GIFT }).first()).toBeVisible()
+    expectAlike(await boxOf(main(page).getByRole('row').nth(1)), rowRoom)
+  })
+}
+
+test('the shelf stays where it is, and busy, until other gifts have come', async ({ page }) => {
+  await visit(page, '/')
+  const gifts = main(page).locator('ul[aria-busy]')
+  const other = await hold(page, '**/*.data?*')
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Festivals')
+  await expect(gifts).toHaveAttribute('aria-busy', 'true')
+  await expect(main(page).getByText('65 gifts')).toBeVisible()
+  other.release()
+  await expect(main(page).getByText('8 gifts')).toBeVisible()
+  await expect(gifts).toHaveAttribute('aria-busy', 'false')
+})
+
+/** Keeps answers back until they are released. */
+async function hold(page: Page, address: string): Promise<{ release: () => void }> {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(address, async (route) => {
+    await released
+    await route.continue()
+  })
+  return { release }
+}
+
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+async function boxOf(thing: Locator): Promise<Box> {
+  await expect(thing).toBeVisible()
+  return thing.evaluate((element) => element.getBoundingClientRect().toJSON())
+}
+
+/** To the hairline: a card has a border, its stand-in none. */
+function expectAlike(one: Box, other: Box) {
+  for (const side of ['x', 'y', 'width', 'height'] as const) {
+    expect(Math.abs(one[side] - other[side]), side).toBeLessThanOrEqual(2)
+  }
+}

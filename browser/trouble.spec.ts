@@ -1,0 +1,79 @@
+import { enter, idOf } from './errands.ts'
+import { expect, type Page, test, visit } from './shopper.ts'
+
+const GIFT = 'Eid Moon Lantern'
+const UNREACHABLE = 'The shop cannot be reached. Please check your connection and try again.'
+const main = (page: Page) => page.getByRole('main')
+
+for (const { path, data, missing, heading } of [
+  { path: 'cart', data: 'cart?*', missing: 'your cart', heading: 'Your cart' },
+  { path: 'mylocation', data: 'location?*', missing: 'your locations', heading: 'My Location' },
+  { path: 'userHome', data: 'orders*', missing: 'your orders', heading: 'User Home' },
+]) {
+  test(`/profile/${path} says that the shop is out of reach, and comes when it is back`, async ({
+    page,
+    shop,
+  }) => {
+    await enter(page, shop.shopper)
+    await page.route(`**/api/${data}`, (route) => route.abort())
+    await visit(page, `/profile/${path}`)
+    await expect(main(page).getByText(`We could not show ${missing}.`)).toBeVisible()
+    await expect(main(page).getByText(UNREACHABLE)).toBeVisible()
+
+    await main(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(main(page).getByText(UNREACHABLE)).toBeVisible()
+    await page.unroute(`**/api/${data}`)
+    await main(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(main(page).getByRole('heading', { name: heading, exact: true })).toBeVisible()
+    await expect(main(page).getByText(UNREACHABLE)).toBeHidden()
+  })
+}
+
+test('a person whom the shop cannot recognise at once is not sent to log in again', async ({
+  page,
+  shop,
+}) => {
+  await enter(page, shop.shopper)
+  await page.route('**/api/auth/get-session', (route) => route.abort())
+  await page.goto('/profile/mylocation')
+  await expect(main(page).getByText(UNREACHABLE)).toBeVisible()
+  await expect(page).toHaveURL('/profile/mylocation')
+  await page.unroute('**/api/auth/get-session')
+  await main(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(main(page).getByRole('heading', { name: 'My Location' })).toBeVisible()
+})
+
+test('a gift that could not be put into the cart can be, a moment later', async ({ page, shop }) => {
+  await enter(page, shop.shopper)
+  await visit(page, `/details/${await idOf(page, GIFT)}`)
+  await page.route('**/api/cart', (route) => route.abort())
+  const add = page.getByRole('button', { name: 'Add to Cart' })
+  await add.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toHaveAccessibleName('Not added')
+  await expect(dialog).toHaveAccessibleDescription(UNREACHABLE)
+  await dialog.getByRole('button').click()
+  await expect(add).toBeFocused()
+
+  await page.unroute('**/api/cart')
+  await add.click()
+  await expect(page.getByText(`${GIFT} added to your cart`)).toBeVisible()
+})
+
+test('a search that finds nothing, or no shop, says so and leads on', async ({ page }) => {
+  await visit(page, '/')
+  const search = page.getByRole('search')
+  const box = search.getByRole('combobox')
+  await page.route('**/api/suggestions?*', (route) => route.abort())
+  await box.fill('umbrella')
+  await expect(search.getByText(UNREACHABLE)).toBeVisible()
+  await page.unroute('**/api/suggestions?*')
+  await box.press('Enter')
+  await expect(search.getByText('No Data found')).toBeVisible()
+
+  await visit(page, '/?search=umbrella')
+  await expect(main(page).getByText('No Data found')).toBeVisible()
+  await main(page).getByRole('link', { name: 'Show all gifts' }).last().click()
+  await expect(page).toHaveURL('/')
+  await expect(main(page).getByText('65 gifts')).toBeVisible()
+})
