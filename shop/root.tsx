@@ -6,6 +6,7 @@ import mark from './ui/bow.svg?url&no-inline'
 import { ErrorScreen } from './ui/error-screen.tsx'
 import { PAPER } from './ui/theme.ts'
 import './ui/theme.css'
+import { useOfflinePage } from './use-offline-page.ts'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: mark, type: 'image/svg+xml' },
@@ -35,6 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useOfflinePage()
   return <Outlet />
 }
 

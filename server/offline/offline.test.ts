@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import { describe, expect, test, vi } from 'vitest'
+import { offline } from './offline.ts'
+
+const text = async (path: string) => (await offline().request(path)).text()
+
+describe('the offline page', () => {
+  test('needs nothing from anywhere, and its policy keeps it so', async () => {
+    const answer = await offline().request('/offline')
+    const html = await answer.text()
+    expect(html).not.toMatch(/<script|<link|\bsrc=|url\(|https?:/)
+    const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
+    const hash = createHash('sha256').update(style).digest('base64')
+    const policy = answer.headers.get('content-security-policy')
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain(`style-src 'sha256-${hash}'`)
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+  })
+
+  test('has no colour that the shop has not', async () => {
+    const theme = readFileSync('shop/ui/theme.css', 'utf8')
+    for (const colour of (await text('/offline')).match(/#[\da-f]{3,8}\b/g) ?? []) {
+      expect(theme).toContain(`${colour};`)
+    }
+  })
+
+  test('says nothing to search engines', async () => {
+    expect(await text('/offline')).toContain('<meta name="robots" content="noindex">')
+  })
+})
+
+describe('the worker', () => {
+  test('is a small script that is never kept', async () => {
+    const answer = await offline().request('/sw.js')
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    expect((await answer.text()).length).toBeLessThan(1000)
+  })
+
+  test('keeps the offline page alone, under its version, and drops what an older one kept', async () => {
+    const { fire, kept } = await woken()
+    kept.set('ogs-offline-00000000', [])
+    await fire('install')
+    await fire('activate')
+    expect([...kept]).toEqual([[expect.stringMatching(/^ogs-offline-[\da-f]{8}$/), ['/offline']]])
+  })
+
+  const page = { mode: 'navigate', method: 'GET', url: 'https://ogs.example/details/1' }
+
+  test.each([
+    ['a picture', { ...page, mode: 'no-cors' }],
+    ['a call of the API', { ...page, mode: 'cors' }],
+    ['a form that the gateway sends back', { ...page, method: 'POST' }],
+    ['a receipt in a tab of its own', { ...page, url: 'https://ogs.example/api/receipt/OGS1' }],
+  ])('leaves %s alone', async (_, request) => {
+    expect(await (await woken()).fire('fetch', { request })).toBeUndefined()
+  })
+
+  test('lets the shop answer', async () => {
+    const { fire, fetch } = await woken()
+    fetch.mockResolvedValue('the page')
+    expect(await fire('fetch', { request: page })).toBe('the page')
+    expect(fetch).toHaveBeenCalledWith(page)
+  })
+
+  test('shows the kept page when the shop cannot be reached', async () => {
+    const { fire, fetch } = await woken()
+    fetch.mockRejectedValue(new TypeError('Failed to fetch'))
+    expect(await fire('fetch', { request: page })).toBe('the kept /offline')
+  })
+})
+
+/** The script as it is served, in a pretended browser. */
+async function woken() {
+  const listeners = new Map<string, (event: object) => void>()
+  const kept = new Map<string, string[]>()
+  const fetch = vi.fn()
+  const open = async (name: string) => ({
+    add: async (page: { url: string }) => void kept.set(name, [...(kept.get(name) ?? []), page.url]),
+  })
+  runInNewContext(await text('/sw.js'), {
+    addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
+    skipWaiting: () => undefined,
+    clients: { claim: async () => undefined },
+    URL,
+    caches: {
+      open,
+      keys: async () => [...kept.keys()],
+      delete: async (name: string) => kept.delete(name),
+      match: async (page: string) => `the kept ${page}`,
+    },
+    Request: class {
+      readonly url: string
+      constructor(url: string) {
+        this.url = url
+      }
+    },
+    Response: { error: () => 'nothing' },
+    fetch,
+  })
+  /** @returns what the worker answers or waits for */
+  const fire = async (name: string, event: object = {}): Promise<unknown> => {
+    let answer: unknown
+    const take = (promise: unknown) => {
+      answer = promise
+    }
+    listeners.get(name)?.({ ...event, respondWith: take, waitUntil: take })
+    return answer
+  }
+  return { fire, kept, fetch }
+}
