@@ -1,7 +1,7 @@
-import { isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import { ApiError } from '../kernel/api-client.ts'
 import { Bow } from './bow.tsx'
-import { ButtonLink } from './button.tsx'
+import { Button, ButtonLink } from './button.tsx'
 import { Spinner } from './spinner.tsx'
 
 /** What a person sees when a page failed. A 401 only waits: the way to the login page has begun already. */
@@ -13,11 +13,12 @@ export function ErrorScreen({ error }: { error: unknown }) {
       </main>
     )
   }
+  if (isUnreachable(error)) return <Unreachable />
   return (
-    <main className="grid min-h-dvh content-center justify-items-center gap-4 py-10 text-center *:mx-6">
+    <main className={SCREEN}>
       <title>Oops!!!.. · OGS</title>
       <Ribbon />
-      <h1 className="font-semibold text-5xl tracking-tight sm:text-6xl">Oops!!!..</h1>
+      <h1 className={HEADING}>Oops!!!..</h1>
       <p className="text-lg">Sorry, an unexpected error has occurred.</p>
       <p className="text-ink-soft text-lg">{statusSentence(error)}</p>
       <ButtonLink to="/" reloadDocument className="mt-4">
@@ -26,6 +27,34 @@ export function ErrorScreen({ error }: { error: unknown }) {
     </main>
   )
 }
+
+/** The next page could not be fetched: nothing is wrong with it, and here it comes as soon as the network is back. */
+function Unreachable() {
+  const { revalidate, state } = useRevalidator()
+  const offline = !navigator.onLine
+  return (
+    <main className={SCREEN}>
+      <title>{`${offline ? 'You are offline' : 'One moment'} · OGS`}</title>
+      <Ribbon />
+      <h1 className={HEADING}>{offline ? 'You are offline' : 'One moment, please'}</h1>
+      <p className="text-ink-soft text-lg" role="alert">
+        The shop cannot be reached. Please check your connection and try again.
+      </p>
+      <Button type="button" busy={state === 'loading'} onClick={() => void revalidate()} className="mt-4">
+        Try again
+      </Button>
+    </main>
+  )
+}
+
+/** Browsers have no word of their own for a network that failed: a `TypeError` that says so, each in its way. */
+export function isUnreachable(error: unknown): boolean {
+  if (error instanceof ApiError) return error.status === 0
+  return error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message)
+}
+
+const SCREEN = 'grid min-h-dvh content-center justify-items-center gap-4 py-10 text-center *:mx-6'
+const HEADING = 'font-semibold text-5xl tracking-tight sm:text-6xl'
 
 /** Tied across the whole width, as around a gift. */
 function Ribbon() {
@@ -38,7 +67,6 @@ function Ribbon() {
 
 /** The third sentence of the error screen: the status, as far as there is one. */
 export function statusSentence(error: unknown): string {
-  if (error instanceof ApiError && error.status === 0) return error.message
   const status = isRouteErrorResponse(error) || error instanceof ApiError ? error.status : 500
   const known = STATUS_SENTENCES[status]
   if (known) return known
