@@ -30,7 +30,7 @@ function site(detailsPublic: boolean, giftsPerPart?: number) {
   }
 }
 
-const PAGES = [`${SITE}/`]
+const PAGES = [`${SITE}/`, `${SITE}/category`, `${SITE}/offer`]
 const SHELF = `${SITE}/?category=%22Home%22+%3C%26+more%3E`
 const detailsOf = (some: readonly string[]) => some.map((id) => `${SITE}/details/${id}`)
 

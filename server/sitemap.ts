@@ -7,7 +7,7 @@ import type { Services } from './services.ts'
 import { address, list, part, xmlStream } from './sitemap-xml.ts'
 
 /** The public pages that are no gift's and no category's. */
-const PAGES = ['/']
+const PAGES = ['/', '/category', '/offer']
 
 interface Options {
   /** How many gifts one part of a divided list holds; the protocol allows 50,000. */
