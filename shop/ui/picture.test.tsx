@@ -28,6 +28,13 @@ describe('a stored picture', () => {
     expect(render(SRC)).not.toContain('<svg')
   })
 
+  test.each([
+    ['f6e3d4', 'text-shade'],
+    ['2b2320', 'text-paper dark:text-ink'],
+  ])('on #%s its words would be %s', (first, classes) => {
+    expect(render(SRC.replace('720/', `720-${first.padEnd(24, '0')}/`))).toContain(` ${classes}"`)
+  })
+
   test('waits until it is near, unless it is in the first screen', () => {
     expect(render(SRC)).toContain('loading="lazy" decoding="async"')
     expect(render(SRC)).not.toContain('fetchPriority')

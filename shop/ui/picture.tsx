@@ -17,14 +17,22 @@ export function Picture({ src, alt, sizes, eager = false }: PictureProps) {
     ? ({ fetchPriority: 'high' } as const)
     : ({ loading: 'lazy', decoding: 'async' } as const)
   if (stored) {
-    const { width, height } = stored
+    const { width, height, colours } = stored
+    const words = readableOn(colours[0])
     return (
       <span className="relative block h-full w-full overflow-hidden bg-wash">
-        <Foretaste colours={stored.colours} />
+        <Foretaste colours={colours} />
         <picture className="contents">
           <source type="image/avif" srcSet={stored.avif} sizes={sizes} />
           <source type="image/webp" srcSet={stored.webp} sizes={sizes} />
-          <img src={stored.src} alt={alt} width={width} height={height} className={COVERING} {...loading} />
+          <img
+            src={stored.src}
+            alt={alt}
+            width={width}
+            height={height}
+            className={`${COVERING} ${words}`}
+            {...loading}
+          />
         </picture>
       </span>
     )
@@ -36,6 +44,12 @@ export function Picture({ src, alt, sizes, eager = false }: PictureProps) {
 }
 
 const COVERING = 'relative block h-full w-full object-cover'
+
+/** For the words that a browser writes over the colours where the picture does not come. Green is most of what is bright. */
+function readableOn(colour: string | undefined): string {
+  if (!colour) return ''
+  return Number.parseInt(colour.slice(3, 5), 16) < 128 ? 'text-paper dark:text-ink' : 'text-shade'
+}
 
 /** The picture's colours, blurred, where it will stand; it covers them once it is there. */
 function Foretaste({ colours }: { readonly colours: readonly string[] }) {
