@@ -1,0 +1,136 @@
+import type { BrowserContext } from '@playwright/test'
+import { enter, idOf } from './errands.ts'
+import { type RunningShop, startShop } from './running-shop.ts'
+import { expect, type Page, test, visit } from './shopper.ts'
+
+const LANTERN = 'Eid Moon Lantern'
+const similar = (page: Page) => page.getByRole('region', { name: 'Similar gifts' })
+const tag = (page: Page, name: string) =>
+  page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content')
+
+test('behind the login a gift leads on to four others of its category, and search engines hear nothing', async ({
+  page,
+  shop,
+}) => {
+  await enter(page, shop.shopper)
+  const lantern = await idOf(page, LANTERN)
+  await visit(page, `/details/${lantern}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(LANTERN)
+  await expect(similar(page).getByRole('link')).toHaveCount(4)
+  await expect(similar(page).getByRole('link', { name: LANTERN })).toHaveCount(0)
+  expect(await tag(page, 'robots')).toBe('noindex')
+  await expect(
+    page.locator('link[rel="canonical"], meta[property^="og:"], script[type*="ld+json"]'),
+  ).toHaveCount(0)
+
+  await goOn(page)
+  await expect(similar(page).getByRole('link')).toHaveCount(4)
+  expect(await tag(page, 'robots')).toBe('noindex')
+
+  const html = await (await page.request.get(`/details/${lantern}`)).text()
+  expect(html).not.toContain(LANTERN)
+  expect(html).toContain('noindex')
+})
+
+test('the home page has one address for each shelf', async ({ page, shop }) => {
+  const canonical = page.locator('link[rel="canonical"]')
+  await visit(page, '/?utm_source=friend&page=2')
+  await expect(canonical).toHaveAttribute('href', `${shop.url}/?page=2`)
+  await visit(page, '/?category=Festivals&page=99')
+  await expect(canonical).toHaveAttribute('href', `${shop.url}/?category=Festivals`)
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Flowers')
+  await expect(canonical).toHaveAttribute('href', `${shop.url}/?category=Flowers`)
+  await visit(page, '/?search=rose')
+  await expect(canonical).toHaveCount(0)
+  expect(await tag(page, 'robots')).toBe('noindex')
+})
+
+test.describe('with public details', () => {
+  let open: RunningShop
+  let context: BrowserContext
+  let page: Page
+  test.beforeAll(async ({ browser }) => {
+    open = await startShop({ DETAILS_PUBLIC: 'on' })
+    context = await browser.newContext({ baseURL: open.url })
+    page = await context.newPage()
+  })
+  test.afterAll(async () => {
+    await context?.close()
+    await open?.stop()
+  })
+
+  test('a visitor reads the page, and is told to log in by the button', async () => {
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+    })
+    await page.goto(`/details/${await idOf(page, LANTERN)}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(LANTERN)
+    await expect(similar(page).getByRole('link')).toHaveCount(4)
+    await page.getByRole('button', { name: 'Add to Cart' }).click()
+    await expect(page.getByRole('dialog')).toContainText('You are not Login')
+    expect(complaints).toEqual([])
+  })
+
+  test('search engines and messages learn of the gift, also after a step within the shop', async () => {
+    const id = await idOf(page, LANTERN)
+    await page.goto(`/details/${id}`)
+    await expectKnown(page, `${open.url}/details/${id}`, LANTERN)
+    const name = await goOn(page)
+    await expectKnown(page, page.url(), name)
+  })
+
+  test('what a shopkeeper wrote stays text, also where it looks like the end of a script', async () => {
+    const id = await idOf(page, LANTERN)
+    const wicked = '</script><script>document.title = "stolen"</script> "&" \u2028 <!--'
+    const database = await open.database()
+    await database.query('update product set description = $1 where id = $2', [wicked, id])
+    await page.goto(`/details/${id}`)
+    await expect(page).toHaveTitle(`${LANTERN} · OGS`)
+    expect((await dataOf(page)).description).toBe(wicked)
+    await expect(page.getByText('</script>')).toBeVisible()
+  })
+
+  test('the list of addresses names every gift', async () => {
+    const answer = await page.request.get('/sitemap.xml')
+    expect(answer.headers()['content-type']).toContain('application/xml')
+    const places = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place = '']) => place)
+    const gifts = places.filter((place) => place.startsWith(`${open.url}/details/`))
+    expect(gifts).toHaveLength(65)
+    for (const place of [...places.filter((one) => !gifts.includes(one)), gifts[0] ?? '', gifts[64] ?? '']) {
+      expect((await page.request.get(place.replaceAll('&amp;', '&'))).status(), place).toBe(200)
+    }
+    expect(await (await page.request.get('/robots.txt')).text()).toContain(`Sitemap: ${open.url}/sitemap.xml`)
+  })
+})
+
+/** To the first of the similar gifts. @returns its name */
+async function goOn(page: Page): Promise<string> {
+  const next = similar(page).getByRole('link').first()
+  const address = (await next.getAttribute('href')) ?? ''
+  await next.click()
+  await expect(page).toHaveURL(address)
+  const name = page.getByRole('heading', { level: 1 })
+  await expect(name).not.toHaveText(LANTERN)
+  return (await name.textContent()) ?? ''
+}
+
+async function expectKnown(page: Page, url: string, name: string) {
+  await expect(page).toHaveTitle(`${name} · OGS`)
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', url)
+  expect(await tag(page, 'og:title')).toBe(name)
+  expect(await tag(page, 'og:url')).toBe(url)
+  const picture = (await tag(page, 'og:image')) ?? ''
+  expect((await page.request.get(picture)).headers()['content-type']).toBe('image/webp')
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
+  expect(await dataOf(page)).toMatchObject({
+    '@type': 'Product',
+    name,
+    image: [picture],
+    offers: { url, priceCurrency: 'BDT', price: expect.stringMatching(/^\d+\.\d\d$/) },
+  })
+}
+
+async function dataOf(page: Page) {
+  return JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+}
