@@ -19,6 +19,12 @@ test('the first screen shows one gift of every shelf', () => {
   expect(new Set(GIFTS.slice(0, 8).map(({ category }) => category)).size).toBe(8)
 })
 
+test('8 gifts are on offer, one of every shelf', () => {
+  const onOffer = GIFTS.filter(({ offerPrice }) => offerPrice !== undefined)
+  expect(onOffer).toHaveLength(8)
+  expect(new Set(onOffer.map(({ category }) => category)).size).toBe(8)
+})
+
 describe('the dull cases are among them', () => {
   test('a name of exactly 120 characters', () => {
     expect(Math.max(...GIFTS.map(({ name }) => [...name].length))).toBe(120)
@@ -41,6 +47,10 @@ describe('the dull cases are among them', () => {
 test.each(GIFTS.map((gift) => [gift.name, gift] as const))('%s is fit to be sold', (name, gift) => {
   expect(name).toBe(name.trim())
   expect(parseTaka(gift.price)).toBeGreaterThan(0)
+  if (gift.offerPrice !== undefined) {
+    expect(parseTaka(gift.offerPrice)).toBeGreaterThan(0)
+    expect(gift.offerPrice).toBeLessThan(gift.price)
+  }
   expect(gift.brand).not.toBe('')
   expect(gift.description).toMatch(/^[A-Z].{30,140}\.$/s)
 })

@@ -29,6 +29,13 @@ test('a result page keeps its words in the search box; other pages start with an
   expect(render('/login?search=red+rose')).not.toContain('red rose')
 })
 
+test('the footer leads to the categories and the offers, and not to the portfolio', () => {
+  const html = render('/login')
+  expect(html).toMatch(/<a [^>]*href="\/category"[^>]*>All categories</)
+  expect(html).toMatch(/<a [^>]*href="\/offer"[^>]*>Offers</)
+  expect(html).not.toContain('/portfolio')
+})
+
 test('the footer says where, when, and 2023', () => {
   const html = render('/login')
   for (const words of ['Mon-Fri', '08:00-22:00', 'Sat-Sun', '10:00-23:00', '© 2023', 'href="tel:+']) {

@@ -35,6 +35,12 @@ test('everything that the specification names is sent', async () => {
   expect(asked).toHaveBeenCalledWith('POST', '/cart', { body, answersSignedOut: true })
 })
 
+test('the price sent is the one that was shown as to be paid', async () => {
+  asked.mockResolvedValue({ acknowledged: true, insertedId: '1' })
+  await putIntoCart({ ...mug, offerPrice: 299.5 }, 'rima@ogs.example')
+  expect(asked.mock.lastCall?.[2]?.body).toMatchObject({ price: 299.5 })
+})
+
 describe('when it fails', () => {
   test.each([
     ['the session has ended', new ApiError(401, { detail: 'Please log in first.' }), 'signed-out'],

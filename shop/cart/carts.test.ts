@@ -87,6 +87,17 @@ describe('adding', () => {
     expect((await cart(shopper)).body).toMatchObject([{ name: 'Big Teddy', price: 0.99, gone: false }])
   })
 
+  test('a gift on offer costs its offer price while the offer stands', async () => {
+    const shopper = await person(db, 'Ruma')
+    const productId = await addProduct(db, { ...TEDDY, offerPrice: 99_950 })
+    await add(shopper, { productId, email: shopper.email, price: 0.01 })
+    const items = (await cart(shopper)).body
+    expect(items).toMatchObject([{ price: 999.5 }])
+    expect(cartTotal(items)).toBe(99_950)
+    await db.updateTable('product').set({ offer_price: null }).where('id', '=', productId).execute()
+    expect(cartTotal((await cart(shopper)).body)).toBe(TEDDY.price)
+  })
+
   test('a line whose product left the shop keeps its name, costs nothing and can be removed', async () => {
     const shopper = await person(db, 'Mitu')
     const [gone, kept] = [

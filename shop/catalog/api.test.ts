@@ -49,6 +49,47 @@ test('one product by its id', async () => {
   expect(await (await get(`/product/${roses}`)).json()).toMatchObject({ name: 'Red Roses' })
 })
 
+describe('on offer', () => {
+  let lamp: string
+  beforeAll(async () => {
+    const { db } = await freshDatabase()
+    offers = catalogApi(db)
+    offers.onError(problems(() => undefined))
+    const gift = { brand: '', category: 'Home', description: '', photos: '' }
+    await addProduct(db, { ...gift, name: 'Mug', price: 60_000 })
+    lamp = await addProduct(db, { ...gift, name: 'Lamp', price: 90_000, offerPrice: 49_950 })
+    await addProduct(db, { ...gift, name: 'Vase', price: 50_000 })
+    await addProduct(db, { ...gift, name: 'Free bow', price: 100, offerPrice: 0 })
+  })
+  let offers: ReturnType<typeof catalogApi>
+  const names = async (query: string) => {
+    const list: { name: string }[] = await (await offers.request(`/product?${query}`)).json()
+    return list.map(({ name }) => name)
+  }
+
+  test('both prices are told, in taka; others have none', async () => {
+    expect(await (await offers.request(`/product/${lamp}`)).json()).toMatchObject({
+      price: 900,
+      offerPrice: 499.5,
+    })
+    const list: object[] = await (await offers.request('/product')).json()
+    expect(list.map((gift) => 'offerPrice' in gift)).toEqual([true, false, true, false])
+  })
+
+  test('sorting by price goes by what is paid', async () => {
+    expect(await names('sort=price')).toEqual(['Free bow', 'Lamp', 'Vase', 'Mug'])
+    expect(await names('sort=-price')).toEqual(['Mug', 'Vase', 'Lamp', 'Free bow'])
+  })
+
+  test('they can be asked for alone, the newest first', async () => {
+    expect(await names('onOffer=true')).toEqual(['Free bow', 'Lamp'])
+    const page = await offers.request('/product?onOffer=true&limit=1&page=2')
+    expect(page.headers.get('x-total-count')).toBe('2')
+    expect(await page.json()).toMatchObject([{ name: 'Lamp' }])
+    expect((await offers.request('/product?onOffer=perhaps')).status).toBe(400)
+  })
+})
+
 test('categories with counts', async () => {
   expect(await (await get('/categories')).json()).toEqual([
     { name: 'Flowers', count: 1 },

@@ -27,6 +27,12 @@ test('asks for the shelf with as many gifts as fit, and ends on the last page', 
   })
 })
 
+test('asks for the offers alone', async () => {
+  fetched.mockResolvedValue(Response.json([], { headers: { 'x-total-count': '0' } }))
+  expect(await fetchShelf({ onOffer: 'true', page: 1 }, 8, signal)).toMatchObject({ total: 0, page: 1 })
+  expect(fetched.mock.calls[0]?.[0]).toBe('/api/product?onOffer=true&page=1&limit=8')
+})
+
 test.each([
   ['an answer that is no success', () => Promise.resolve(new Response('', { status: 503 }))],
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],

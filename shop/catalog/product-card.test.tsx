@@ -21,6 +21,14 @@ test('it shows picture, name and price; the name is text, whatever it holds', ()
   expect(html).toContain('৳1,250.50')
 })
 
+test('a gift on offer shows what is paid and, struck through, what it cost; both are said', () => {
+  const html = render(<ProductCard gift={{ ...gift, offerPrice: 999 }} eager={false} />)
+  expect(html).toMatch(/Offer price <\/span><span[^>]*>৳999</)
+  expect(html).toMatch(/<s [^>]*><span class="sr-only">Old price <\/span><span[^>]*>৳1,250\.50<\/span><\/s>/)
+  expect(html).toMatch(/aria-hidden="true"[^>]*>Offer</)
+  expect(render(<ProductCard gift={gift} eager={false} />)).not.toMatch(/Offer|<s /)
+})
+
 test('the pictures of the first row come before all others', () => {
   const gifts = [1, 2, 3, 4].map((n) => ({ ...gift, _id: String(n) }))
   const html = render(<ProductGrid gifts={gifts} firstRow={3} busy={false} />)

@@ -33,6 +33,10 @@ test('a gift shows its photo, name, brand, description and price in taka', () =>
   expect(html).toContain('Add to Cart')
 })
 
+test('a gift on offer shows both prices', () => {
+  expect(render({ ...mug, offerPrice: 745.5 })).toMatch(/৳745\.50.*<s .*৳980<.*<\/s>/)
+})
+
 test('a gift without brand and category leaves no empty words', () => {
   const html = render({ ...mug, brand: '', category: '' })
   expect(html).not.toContain('Brand:')

@@ -41,6 +41,12 @@ describe('a public gift', () => {
     expect(content(tags, 'product:price:amount')).toEqual(['980.50'])
   })
 
+  test('on offer it costs the offer price', () => {
+    const onOffer = publicMeta({ ...mug, offerPrice: 745.5 }, SITE)
+    expect(content(onOffer, 'product:price:amount')).toEqual(['745.50'])
+    expect(product(onOffer)).toMatchObject({ offers: { price: '745.50' } })
+  })
+
   test('is a product of schema.org with its offer in BDT', () => {
     expect(product(tags)).toMatchObject({
       '@context': 'https://schema.org',

@@ -8,6 +8,7 @@ import {
   catalogueVersion,
   findProduct,
   listCategories,
+  listPicturedCategories,
   pageOfProducts,
   suggest,
 } from './products.server.ts'
@@ -27,6 +28,39 @@ async function add(...productNames: string[]) {
 test('a product comes back as it went in, its price in taka', async () => {
   const id = await addProduct(db, { ...mug, price: 125_050 })
   expect(await findProduct(db, id)).toEqual({ ...mug, _id: id, price: 1250.5 })
+})
+
+test.each([45_000, 50_000, -1])('an offer of %i poisha on a mug of 45,000 is none', async (offerPrice) => {
+  await expect(addProduct(db, { ...mug, offerPrice })).rejects.toThrow(/violates check constraint/)
+})
+
+test('a category is known by the picture of its newest product that has one', async () => {
+  await addProduct(db, { ...mug, photos: '/old' })
+  const newer = await addProduct(db, { ...mug, photos: '/new' })
+  await addProduct(db, { ...mug, photos: '' })
+  await addProduct(db, { ...mug, category: 'Bare' })
+  await addProduct(db, { ...mug, category: '', photos: '/nowhere' })
+  expect(await listPicturedCategories(db)).toEqual([
+    { name: 'Bare', count: 1, photos: '' },
+    { name: 'Home', count: 3, photos: '/new' },
+  ])
+  await db.deleteFrom('product').where('id', '=', newer).execute()
+  expect((await listPicturedCategories(db))[1]).toEqual({ name: 'Home', count: 2, photos: '/old' })
+})
+
+test('its picture, the offers and the cheapest are found by index among very many', async () => {
+  await db.insertInto('product').values(manyRows(3000)).execute()
+  await sql`analyze product`.execute(db)
+  for (const question of [
+    sql`select photos from product where category = 'Many' and photos <> '' order by id desc limit 1`,
+    sql`select count(*) from product where offer_price is not null`,
+    sql`select id from product where offer_price is not null order by id desc limit 8`,
+    sql`select id from product order by price_to_pay, id desc limit 8`,
+    sql`select id from product order by price_to_pay desc, id desc limit 8`,
+  ]) {
+    const { rows } = await sql`explain ${question}`.execute(db)
+    expect(JSON.stringify(rows)).not.toContain('Seq Scan')
+  }
 })
 
 describe('search', () => {
@@ -187,7 +221,7 @@ function manyRows(n: number) {
   return Array.from({ length: n }, (_, i) => ({
     id: `ff900000-0000-7000-8000-${hex(i)}`,
     name: `gift ${i}`,
-    price: 100,
+    price: 100 + i,
     category: 'Many',
   }))
 }

@@ -49,4 +49,5 @@ test('a card takes no more of a gift than it shows', () => {
     photos: '/p',
   }
   expect(toShelfGift(gift)).toEqual({ _id: '1', name: 'Mug', price: 350, photos: '/p' })
+  expect(toShelfGift({ ...gift, offerPrice: 0 })).toMatchObject({ price: 350, offerPrice: 0 })
 })

@@ -3,7 +3,7 @@ import { apiOf, person, type Reply } from '../../server/test-api.ts'
 import { freshDatabase } from '../../server/test-database.ts'
 import { pretendGateway } from '../../server/test-gateway.ts'
 import { addToCart, cartOf } from '../cart/carts.server.ts'
-import { addProduct } from '../catalog/products.server.ts'
+import { addProduct, type NewProduct } from '../catalog/products.server.ts'
 import type { Caller } from '../kernel/caller.ts'
 import type { Db } from '../kernel/database.ts'
 import { newId } from '../kernel/id.ts'
@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 /** Puts a product of this price (poisha) into the cart. @returns the product's id */
-async function put(price: number, more: Partial<typeof MUG> = {}): Promise<string> {
+async function put(price: number, more: Partial<NewProduct> = {}): Promise<string> {
   const productId = await addProduct(db, { ...MUG, ...more, price })
   await addToCart(db, rima, productId)
   return productId
@@ -145,6 +145,19 @@ describe('refusals leave the cart as it is', () => {
     await expectRefused(answer, 409, /now costs ৳75\.25/)
     expect(answer.body.amount).toBe(75.25)
     expect(await place({ amount: '75.25' })).toMatchObject({ status: 200, body: { amount: 75.25 } })
+  })
+
+  test('an offer that has ended is another amount; ordered at the price that stands', async () => {
+    await addLocation(db, rima, HOME)
+    const productId = await put(5000, { offerPrice: 4000 })
+    await db.updateTable('product').set({ offer_price: null }).where('id', '=', productId).execute()
+    const answer = await place({ amount: 40 })
+    await expectRefused(answer, 409, /now costs ৳50/)
+    expect(answer.body.amount).toBe(50)
+    await db.updateTable('product').set({ offer_price: 4025 }).where('id', '=', productId).execute()
+    expect(await place({ amount: 40.25 })).toMatchObject({ status: 200, body: { amount: 40.25 } })
+    await db.updateTable('product').set({ offer_price: null }).where('id', '=', productId).execute()
+    expect(await ordersOf(db, rima)).toMatchObject([{ amount: 40.25, cart: [{ price: 40.25 }] }])
   })
 
   test('a gift that left the shop: 409, naming it', async () => {
