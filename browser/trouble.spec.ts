@@ -77,3 +77,23 @@ test('a search that finds nothing, or no shop, says so and leads on', async ({ p
   await expect(page).toHaveURL('/')
   await expect(main(page).getByText('65 gifts')).toBeVisible()
 })
+
+test('leafing on while the shop is out of reach says so, and goes on when it is back', async ({
+  page,
+  shop,
+}) => {
+  await enter(page, shop.shopper)
+  await visit(page, '/')
+  for (const { address, link, there } of [
+    { address: '**/*.data?*', link: 'Next', there: /page=2/ },
+    { address: '**/api/product/*', link: /৳/, there: /details/ },
+  ]) {
+    await page.route(address, (route) => route.abort())
+    await main(page).getByRole('link', { name: link }).last().click()
+    await expect(main(page).getByText(UNREACHABLE)).toBeVisible()
+    await page.unroute(address)
+    await main(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(page).toHaveURL(there)
+  }
+})
