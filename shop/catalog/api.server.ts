@@ -12,13 +12,10 @@ const ProductAnswer = z
     _id: z.uuid(),
     name: z.string(),
     price: z.number().openapi({ description: 'Taka, at most two decimals', example: 1250.5 }),
-    offerPrice: z
-      .number()
-      .optional()
-      .openapi({
-        description: 'Taka, less than the price; while it is there, it is what is paid',
-        example: 999,
-      }),
+    offerPrice: z.number().optional().openapi({
+      description: 'Taka, less than the price; while it is there, it is what is paid',
+      example: 999,
+    }),
     brand: z.string(),
     category: z.string(),
     description: z.string(),
