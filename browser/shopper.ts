@@ -4,7 +4,7 @@ import { type RunningShop, startShop } from './running-shop.ts'
 export { expect, type Page, type RunningShop }
 
 /** A shopper's browser before a shop that runs for all tests of a worker. */
-export const test = base.extend<object, { shop: RunningShop }>({
+export const test = base.extend<{ freshAddress: undefined }, { shop: RunningShop }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures off this pattern.
     async ({}, use) => {
@@ -15,6 +15,14 @@ export const test = base.extend<object, { shop: RunningShop }>({
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
+  // All tests sign in from one address, which the shop rightly limits: each begins as if nobody had tried before.
+  freshAddress: [
+    async ({ shop }, use) => {
+      await (await shop.database()).query('delete from "rateLimit"')
+      await use(undefined)
+    },
+    { auto: true },
+  ],
 })
 
 export interface Person {
