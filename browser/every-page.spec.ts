@@ -2,6 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { enter, idOf, putIntoCart, saveHome } from './errands.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
 
+// The console is listened to, and a blocked worker would complain there.
+test.use({ serviceWorkers: 'allow' })
+
 test('the pages of visitors are accessible and quiet', async ({ page }) => {
   const complaints = listen(page)
   await expectGood(page, complaints, '/', 'Our Products')

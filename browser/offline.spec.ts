@@ -1,6 +1,8 @@
 import { enter, idOf } from './errands.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** The worker is there once the page has nothing more urgent to do. */
 async function visitTwice(page: Page) {
   await visit(page, '/')
