@@ -51,7 +51,7 @@ test.describe('with public details', () => {
   let page: Page
   test.beforeAll(async ({ browser }) => {
     open = await startShop({ DETAILS_PUBLIC: 'on' })
-    context = await browser.newContext({ baseURL: open.url })
+    context = await browser.newContext({ baseURL: open.url, serviceWorkers: 'allow' })
     page = await context.newPage()
   })
   test.afterAll(async () => {
