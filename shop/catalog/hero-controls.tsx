@@ -14,7 +14,7 @@ export function HeroControls({ slides, rotation }: { slides: Slides; rotation: R
   if (!scripted) return null
   const { current, show } = slides
   return (
-    <div className="absolute inset-x-0 bottom-0 flex items-center justify-between gap-1 p-2 text-ink md:justify-start md:gap-2 md:px-10 md:py-6">
+    <div className="absolute inset-x-0 bottom-0 flex items-center justify-between gap-1 p-2 text-ink md:justify-start md:gap-2 md:px-4 md:py-3 lg:px-10 lg:py-6">
       <p aria-live={rotation.turning ? 'off' : 'polite'} className="sr-only">
         {`Banner ${current + 1} of ${BANNERS.length}: ${BANNERS[current]?.headline}`}
       </p>

@@ -58,12 +58,12 @@ function Slide({ banner, place, behindLast }: SlideProps) {
         <span className="block aspect-[16/10] overflow-hidden md:aspect-[16/6.4] max-md:[&_img]:object-right">
           <Picture src={banner.src} alt="" sizes={BANNER_SIZES} eager={place === 0} />
         </span>
-        <span className="flex flex-1 flex-col gap-1 p-5 pb-16 md:absolute md:inset-y-0 md:start-0 md:w-1/2 md:justify-center md:gap-3 md:p-12 md:text-shade">
-          <span className="text-balance font-display font-semibold text-2xl leading-tight tracking-tight md:text-5xl">
+        <span className="flex flex-1 flex-col gap-1 p-5 pb-16 md:absolute md:inset-y-0 md:start-0 md:w-1/2 md:justify-center md:p-6 md:pb-16 md:text-shade lg:gap-3 lg:p-12">
+          <span className="text-balance font-display font-semibold text-2xl leading-tight tracking-tight md:text-3xl lg:text-4xl xl:text-5xl">
             {banner.headline}
           </span>
-          <span className="max-w-xs text-balance max-md:text-ink-soft md:text-lg">{banner.text}</span>
-          <span className="mt-3 w-fit rounded-full bg-berry px-5 py-2 font-semibold text-on-berry group-hover:bg-berry-deep max-md:hidden">
+          <span className="max-w-xs text-balance max-md:text-ink-soft lg:text-lg">{banner.text}</span>
+          <span className="mt-3 w-fit rounded-full bg-berry px-5 py-2 font-semibold text-on-berry group-hover:bg-berry-deep max-lg:hidden">
             See the gifts
           </span>
         </span>
