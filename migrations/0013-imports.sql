@@ -1,0 +1,71 @@
+-- Products from a CSV file: read and judged row by row, then imported or discarded, and perhaps undone (decisions/0021).
+create table product_import (
+  id uuid primary key,
+  file_name text not null,
+  state text not null,
+  -- No foreign key, as in the audit: the name says who it was.
+  by_id uuid not null,
+  by_name text not null,
+  started_at timestamptz not null default now(),
+  -- Of the header: those the shop knows, and those it left alone.
+  columns text[] not null default '{}',
+  unknown_columns text[] not null default '{}',
+  added integer not null default 0,
+  changed integer not null default 0,
+  same integer not null default 0,
+  refused integer not null default 0,
+  -- Rows so far, of what is under way.
+  done integer not null default 0,
+  touched_at timestamptz not null default now(),
+  problem text not null default ''
+);
+create unique index product_import_one_at_a_time on product_import ((true))
+  where state in ('reading', 'ready', 'importing', 'undoing');
+create index product_import_newest on product_import (started_at desc);
+
+create table product_import_step (
+  id uuid primary key,
+  import_id uuid not null references product_import (id) on delete cascade,
+  state text not null,
+  at timestamptz not null default now(),
+  -- Null: the shop by itself.
+  by_id uuid,
+  by_name text not null
+);
+create index product_import_step_of_import on product_import_step (import_id, id);
+
+create table product_import_row (
+  import_id uuid not null references product_import (id) on delete cascade,
+  -- As a spreadsheet counts: the header is row 1.
+  row_number integer not null,
+  -- Of a row that adds: the new one's. Null where the file names no id that could be one.
+  product_id uuid,
+  adds boolean not null,
+  name text,
+  price integer,
+  offer_price integer,
+  brand text,
+  category text,
+  description text,
+  photos text,
+  -- What is wrong with the row by itself.
+  flaw text not null default '',
+  -- Of the row beside the catalogue and the other rows; null until judged.
+  verdict text,
+  why text not null default '',
+  -- The product as it was when the row was judged.
+  before jsonb,
+  primary key (import_id, row_number)
+);
+create index product_import_row_by_verdict on product_import_row (import_id, verdict, row_number);
+
+-- A link that downloads a file once. Only its hash is kept.
+create table export_ticket (
+  hash text primary key,
+  by_id uuid not null references "user" (id) on delete cascade,
+  what text not null,
+  -- Days in Dhaka; null: without an end.
+  from_day text,
+  to_day text,
+  expires_at timestamptz not null
+);
