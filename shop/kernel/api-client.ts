@@ -1,3 +1,4 @@
+import { isSamePerson, subjectOf } from './access-token.ts'
 import type { FieldError } from './refusal.ts'
 
 /** An answer of the shop's API that is not a success, with the sentence to show. */
@@ -28,20 +29,45 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  * Calls the JSON API as the signed-in person. A token that ran out is renewed once, unnoticed.
  * @param path below `/api`, such as `/cart?email=…`
  * @throws ApiError; status 0 when the network failed. After a lasting 401 or a 403 the `onSignedOut` listeners have run.
+ * After a 409 of its own somebody else has logged in in another tab, and nothing was sent.
  */
 export async function api<T>(method: Method, path: string, call: Call = {}): Promise<T> {
-  let token = readToken() ?? (await renewToken())
-  let response = token === null ? null : await send(method, path, call, token)
-  if (response?.status === 401) {
-    token = await renewToken()
-    response = token === null ? null : await send(method, path, call, token)
+  return read<T>(await asThem(method, path, call))
+}
+
+/** As `api`, for a page of a list: with how many there are in all. */
+export async function apiPage<T>(path: string, call: Call = {}): Promise<{ items: T[]; total: number }> {
+  const response = await asThem('GET', path, call)
+  return { items: await read<T[]>(response), total: Number(response.headers.get('x-total-count')) }
+}
+
+async function asThem(method: Method, path: string, call: Call): Promise<Response> {
+  return asSignedIn((token) => send(method, path, call, token), failure, call)
+}
+
+/**
+ * Sends something with the token of the signed-in person, once more with a new one should it have run out; for what
+ * `fetch` cannot send. @throws as `api` does, with what `failed` makes of a lasting 401 or a 403
+ */
+export async function asSignedIn<A extends { readonly status: number }>(
+  attempt: (token: string) => Promise<A>,
+  failed: (answer: A) => ApiError | Promise<ApiError>,
+  { answersSignedOut = false }: Pick<Call, 'answersSignedOut'> = {},
+): Promise<A> {
+  const page = own
+  let token = ofPage(page, readToken()) ?? (await renewToken(page))
+  let answer = token === null ? null : await attempt(token)
+  if (answer?.status === 401) {
+    token = await renewToken(page)
+    answer = token === null ? null : await attempt(token)
   }
-  if (response === null || response.status === 401 || response.status === 403) {
-    const error = response ? await failure(response) : new ApiError(401, { detail: 'Please log in first.' })
-    if (error.status !== 401 || !call.answersSignedOut) for (const listener of signedOutListeners) listener()
+  if (answer === null || answer.status === 401 || answer.status === 403) {
+    const error = answer ? await failed(answer) : new ApiError(401, { detail: 'Please log in first.' })
+    const answered = error.status === 401 && answersSignedOut
+    if (!answered && isStillHere(token)) for (const listener of signedOutListeners) listener()
     throw error
   }
-  return read<T>(response)
+  return answer
 }
 
 /** Calls the JSON API as nobody in particular: the catalogue, signing in. Cookies travel along. */
@@ -57,6 +83,7 @@ export const readToken = (): string | null => localStorage.getItem(TOKEN)
 export function forgetToken(): void {
   localStorage.removeItem(TOKEN)
   known = null
+  own = null
 }
 
 export interface Person {
@@ -66,6 +93,8 @@ export interface Person {
 
 /** The person of the stored token, so that pages need not ask again. */
 let known: Person | null = null
+/** The last token that this page was given; another tab may have stored another person's since. */
+let own: string | null = null
 let entering: Promise<Person | null> | null = null
 
 /**
@@ -94,8 +123,22 @@ export async function signedInEmail(): Promise<string> {
   throw new ApiError(401, { detail: 'Please log in first.' })
 }
 
-async function renewToken(): Promise<string | null> {
-  return (await enter()) && readToken()
+async function renewToken(page: string | null): Promise<string | null> {
+  return (await enter()) && ofPage(page, readToken())
+}
+
+/** What a page of one person asks for is not done as another, who has logged in in another tab meanwhile. */
+function ofPage(page: string | null, token: string | null): string | null {
+  if (page === null || token === null || subjectOf(token) === null || isSamePerson(page, token)) return token
+  throw new ApiError(409, {
+    detail: 'Somebody else has logged in in this browser. Please load this page again.',
+  })
+}
+
+/** Whether the person who was refused is the one of this browser, or nobody is by now. */
+function isStillHere(refused: string | null): boolean {
+  const stored = readToken()
+  return stored === null || refused === null || isSamePerson(refused, stored)
 }
 
 async function askIn(): Promise<Person | null> {
@@ -106,6 +149,7 @@ async function askIn(): Promise<Person | null> {
     return null
   }
   localStorage.setItem(TOKEN, token)
+  own = token
   known = session.user
   return session.user
 }

@@ -15,11 +15,13 @@ export interface Auth {
   readonly loading: boolean
   /** Nobody could be asked who is here: no user is known, though there may be one. */
   readonly outOfReach?: boolean
+  /** @returns false when the e-mail is to be confirmed first; @throws ApiError with the sentence to show */
+  readonly createUser: (account: NewAccount) => Promise<boolean>
   /** @throws ApiError with the sentence to show */
-  readonly createUser: (account: NewAccount) => Promise<void>
-  /** @throws ApiError with the sentence to show */
-  readonly logIN: (email: string, password: string) => Promise<void>
-  readonly logOut: () => Promise<void>
+  readonly logIN: (email: string, password: string) => Promise<unknown>
+  readonly logOut: () => Promise<unknown>
+  /** Asks once more who is signed in, and by what name. */
+  readonly lookAgain: () => Promise<void>
 }
 
 export interface NewAccount {

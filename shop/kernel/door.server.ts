@@ -1,8 +1,9 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute as describeRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context, ErrorHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { HTTPException } from 'hono/http-exception'
 import type { Caller } from './caller.ts'
+import type { LimitRule, Limits } from './limits.server.ts'
 import { granted, type Refusal, type RefusalKind, Refused, refuse } from './refusal.ts'
 
 /** What the process puts into every request before a capability's API sees it. */
@@ -10,6 +11,9 @@ export interface DoorEnv {
   Variables: {
     /** Reads the bearer token and asks the database who that is now. */
     identify: () => Promise<Caller | Refusal>
+    limits: Limits
+    /** Who is on the other end of the connection; empty where nobody knows. */
+    address: string
     /** Set by `signedIn` and `adminOnly`. */
     caller: Caller
   }
@@ -77,6 +81,23 @@ export const adminOnly = createMiddleware<DoorEnv>(async (c, next) => {
   await next()
 })
 
+/** After `signedIn`: lets each person do this only so often. */
+export const limitedByPerson = (rule: LimitRule) =>
+  createMiddleware<DoorEnv>(async (c, next) => {
+    granted(await c.get('limits').take(rule, c.get('caller').id))
+    await next()
+  })
+
+/** Lets each address do this only so often. */
+export const limitedByAddress = (rule: LimitRule) =>
+  createMiddleware<DoorEnv>(async (c, next) => {
+    granted(await c.get('limits').take(rule, c.get('address')))
+    await next()
+  })
+
+/** Where a call names the caller, as the specification wants it; `onlyOwn` compares. */
+export const OwnEmail = z.string().openapi({ description: 'The own e-mail', example: 'shopper@ogs.example' })
+
 /** Refuses a request that names someone else's e-mail. */
 export function onlyOwn(caller: Pick<Caller, 'email'>, email: string): void {
   if (email.trim().toLowerCase() !== caller.email.toLowerCase()) {
@@ -105,7 +126,26 @@ function problem(
   const body = { type: 'about:blank', title: TITLE[status] ?? 'Problem', status, detail, errors, ...facts }
   const headers: Record<string, string> = { 'content-type': 'application/problem+json' }
   if (status === 401) headers['www-authenticate'] = 'Bearer'
+  if (typeof facts?.retryAfter === 'number') headers['retry-after'] = String(facts.retryAfter)
   return c.body(JSON.stringify(body), status as 400, headers)
+}
+
+type RouteConfig = Parameters<typeof describeRoute>[0]
+
+/** Describes a call; what its door refuses is described by itself. */
+export const createRoute = ((config: RouteConfig) =>
+  describeRoute({
+    ...config,
+    responses: { ...refusalsOf(config), ...config.responses },
+  })) as typeof describeRoute
+
+function refusalsOf({ middleware }: RouteConfig): RouteConfig['responses'] {
+  const guards: unknown[] = [middleware].flat()
+  const isAdmins = guards.includes(adminOnly)
+  return {
+    ...((isAdmins || guards.includes(signedIn)) && { 401: { description: 'Nobody is signed in' } }),
+    ...(isAdmins && { 403: { description: 'Not an admin' } }),
+  }
 }
 
 /** A JSON request body that must be there. */
@@ -118,8 +158,9 @@ export const jsonAnswer = <S extends z.ZodType>(schema: S, description: string) 
 
 /** What a write answers: `acknowledged` and the field that the specification reads. */
 export const Inserted = z.object({ acknowledged: z.literal(true), insertedId: z.string() })
+export const Modified = z.object({ acknowledged: z.literal(true), modifiedCount: z.number().int() })
 export const Deleted = z.object({ acknowledged: z.literal(true), deletedCount: z.number().int() })
 
 export const IdParam = z.object({ id: z.uuid() })
 
-export { createRoute, z }
+export { z }

@@ -42,6 +42,7 @@ describe('formatTaka groups by lakh and shows decimals only when there are any',
     [1_234_567_800, '৳1,23,45,678'],
   ])('%i', (poisha, text) => {
     expect(formatTaka(poisha)).toBe(text)
+    if (poisha > 0) expect(formatTaka(-poisha)).toBe(`−${text}`)
   })
 })
 

@@ -33,6 +33,7 @@ export function decimalTaka(amount: Poisha): string {
  * Grouped by hand, because ICU versions of server and browser may differ and would break hydration.
  */
 export function formatTaka(amount: Poisha): string {
+  if (amount < 0) return `−${formatTaka(-amount)}`
   const [taka = '0', poisha] = decimalTaka(amount).split('.')
   const lakhs = taka.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ',')
   const grouped = lakhs ? `${lakhs},${taka.slice(-3)}` : taka

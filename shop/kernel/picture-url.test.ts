@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pictureSources, pictureUrl, pictureWidths } from './picture-url.ts'
+import { isPictureAddress, pictureSources, pictureUrl, pictureWidths } from './picture-url.ts'
 
 const NAME = '0123456789abcdef'
 
@@ -40,6 +40,23 @@ describe('pictureSources', () => {
     'javascript:alert(1)',
   ])('%j is no stored picture', (photos) => {
     expect(pictureSources(photos)).toBeNull()
+  })
+})
+
+describe('a product may show', () => {
+  test.each([
+    ['a stored picture', pictureUrl({ name: NAME, width: 960, height: 720 }), true],
+    ['a picture of a web server', 'https://i.ibb.co/z5FrMR2/5e7599f65f27.png', true],
+    ['nothing unencrypted', 'http://i.ibb.co/a.png', false],
+    ['no password', 'https://mina:secret@i.ibb.co/a.png', false],
+    ['no name', 'https://mina@i.ibb.co/a.png', false],
+    ['no other file of this shop', '/media/../api/users', false],
+    ['no script', 'javascript:alert(1)', false],
+    ['no data', 'data:image/png;base64,AAAA', false],
+    ['no address without a server', 'https://', false],
+    ['no words', 'a mug', false],
+  ])('%s', (_, address, may) => {
+    expect(isPictureAddress(address)).toBe(may)
   })
 })
 

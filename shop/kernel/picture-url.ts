@@ -39,6 +39,13 @@ export function pictureSources(photos: string): PictureSources | null {
   }
 }
 
+/** Whether a product may show this: a picture of this shop, or of a web server without a password in its address. */
+export function isPictureAddress(address: string): boolean {
+  if (pictureSources(address)) return true
+  const url = URL.canParse(address) ? new URL(address) : null
+  return url?.protocol === 'https:' && url.username === '' && url.password === ''
+}
+
 /** The widths, ascending, in which a picture of this width is stored: never wider than itself. */
 export function pictureWidths(width: number): number[] {
   return [...WIDTHS.filter((w) => w < width), Math.min(width, WIDEST)].filter(

@@ -6,8 +6,11 @@ export interface ShopContext {
   readonly db: Db
   readonly publicUrl: string
   readonly detailsPublic: boolean
-  /** True where the stand-in gateway takes the payments. */
-  readonly testPayments: boolean
+  /** Whose sign-in with Google is offered: Google's own, the sandbox's, or none. */
+  readonly google: 'real' | 'test' | null
 }
 
 export const shopContext = createContext<ShopContext>()
+
+/** What the page's own scripts carry while it is rendered, so that no others pass for them. */
+export const pageNonce = createContext<string>()

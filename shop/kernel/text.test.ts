@@ -29,7 +29,18 @@ describe('a line', () => {
     expect(line(40).safeParse('🎁'.repeat(40)).success).toBe(true)
   })
 
-  test.each(['', '   ', '\u00a0', '\u200b', ' \u200d\ufeff '])('%j is empty', (typed) => {
+  test.each([
+    '',
+    '   ',
+    '\u00a0',
+    '\u200b',
+    ' \u200d\ufeff ',
+    '\u200b \u200b',
+    '\u2800\u2800',
+    '\u3164',
+    '\u115f\u1160\uffa0',
+    '\u034f\ufe0f',
+  ])('%j is empty', (typed) => {
     expect(reason(line(40, 1), typed)).toEqual(['must not be empty'])
   })
 

@@ -11,7 +11,8 @@ export const paragraph = (most: number, least: 0 | 1 = 0) =>
   typed(CONTROL_BUT_BREAKS, 'must not hold control characters', most, least)
 
 const CONTROL = /\p{Cc}/u
-const INVISIBLE = /\p{Cf}/gu
+/** What leaves no mark: blanks of all kinds, what only steers the letters beside it, the empty sign of Braille. */
+const INVISIBLE = /[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 const CONTROL_BUT_BREAKS = /[^\P{Cc}\t\n]/u
 
 function typed(forbidden: RegExp, why: string, most: number, least: 0 | 1) {

@@ -22,10 +22,30 @@ export async function inOneTransaction<T>(
 
 /**
  * Makes what one person does in several tabs at once happen one after the other, until the transaction ends.
- * @returns a refusal when the account was deleted since the token was read; else null
+ * @returns a refusal when the account was deleted, or the login ended, since the token was read; else null
  */
-export async function lockCaller(tx: Tx, caller: Caller): Promise<Refusal | null> {
+export async function lockCaller(tx: Tx, caller: Pick<Caller, 'id' | 'sessionId'>): Promise<Refusal | null> {
   // `no key update` waits for its own kind, but lets rows that refer to the user be written meanwhile.
   const { rows } = await sql`select 1 from "user" where id = ${caller.id} for no key update`.execute(tx)
-  return rows.length > 0 ? null : refuse('signed-out', 'This account no longer exists.')
+  if (rows.length === 0) return refuse('signed-out', 'This account no longer exists.')
+  return (await isLoggedIn(tx, caller)) ? null : refuse('signed-out', 'Please log in again.')
+}
+
+/**
+ * As `lockCaller`, for what only admins do: whoever takes the role waits until it is done, or it is not done.
+ * @returns a refusal also when they are no admin any more
+ */
+export async function lockAdmin(tx: Tx, caller: Pick<Caller, 'id' | 'sessionId'>): Promise<Refusal | null> {
+  const ended = await lockCaller(tx, caller)
+  if (ended) return ended
+  const { rows } = await sql`select 1 from "user" where id = ${caller.id} and role = 'admin'`.execute(tx)
+  return rows.length > 0 ? null : refuse('forbidden', 'Only an admin may do this.')
+}
+
+/** Asked after the lock: who replaces a password holds it too, and nothing of the old logins may follow. */
+async function isLoggedIn(tx: Tx, { sessionId }: Pick<Caller, 'sessionId'>): Promise<boolean> {
+  if (sessionId === undefined) return true
+  // Whoever logs out waits for what is under way.
+  const { rows } = await sql`select 1 from session where id = ${sessionId} for key share`.execute(tx)
+  return rows.length > 0
 }

@@ -1,0 +1,31 @@
+type Keep = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+const KEPT = 'ogs-draft'
+
+/** Whose words they are, and for what: an id, or such as `new location`. */
+interface Owner {
+  readonly email: string
+  readonly of: string
+}
+
+/** Keeps what was typed when saving failed: signing in again must not cost anybody their words. */
+export function keepDraft(keep: Keep, { email, of }: Owner, typed: object): void {
+  keep.setItem(KEPT, JSON.stringify({ email, of, typed }))
+}
+
+export const forgetDraft = (keep: Keep): void => keep.removeItem(KEPT)
+
+/** The texts that this person had typed for this; nothing of somebody who used the same browser before. */
+export function draftOf<Typed extends object>(keep: Keep, { email, of }: Owner): Partial<Typed> {
+  try {
+    const kept: unknown = JSON.parse(keep.getItem(KEPT) ?? 'null')
+    if (!isObject(kept) || kept.email !== email || kept.of !== of || !isObject(kept.typed)) return {}
+    const texts = Object.entries(kept.typed).filter(([, value]) => typeof value === 'string')
+    return Object.fromEntries(texts) as Partial<Typed>
+  } catch {
+    return {}
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

@@ -1,0 +1,31 @@
+/** How much each may have under way. */
+export interface Turns {
+  readonly atOnce: number
+  /** Those who come while as many are under way wait for their turn. */
+  readonly inLine: number
+}
+
+interface Line {
+  running: number
+  readonly waiting: (() => void)[]
+}
+
+/** Does the work of each visitor a few pieces at a time. @returns null for a piece that found the line full */
+export function inTurn({ atOnce, inLine }: Turns) {
+  const lines = new Map<string, Line>()
+  function leave(who: string, line: Line): void {
+    const next = line.waiting.shift()
+    if (next) next()
+    else line.running -= 1
+    if (line.running === 0) lines.delete(who)
+  }
+  return async <T>(who: string, work: () => Promise<T>): Promise<T | null> => {
+    const line = lines.get(who) ?? { running: 0, waiting: [] }
+    if (line.running >= atOnce && line.waiting.length >= inLine) return null
+    lines.set(who, line)
+    // Whoever leaves hands its place on to the next in line.
+    if (line.running < atOnce) line.running += 1
+    else await new Promise<void>((go) => line.waiting.push(go))
+    return work().finally(() => leave(who, line))
+  }
+}

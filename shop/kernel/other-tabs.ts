@@ -1,0 +1,12 @@
+/** Tells this person's other tabs that something changed, though never what. @param what the name that they listen to */
+// The other tabs hear of a new value only.
+export const tellOtherTabs = (what: string): void => localStorage.setItem(what, String(Math.random()))
+
+/** Listens to the other tabs. @returns a function that stops listening */
+export function onToldByOtherTabs(what: string, listener: () => void): () => void {
+  const overheard = ({ key }: StorageEvent) => {
+    if (key === what) listener()
+  }
+  addEventListener('storage', overheard)
+  return () => removeEventListener('storage', overheard)
+}

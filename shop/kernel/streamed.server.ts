@@ -1,0 +1,63 @@
+import type { Context, TypedResponse } from 'hono'
+
+/** Enough text for one write. */
+const CHUNK = 16 * 1024
+
+/**
+ * Text made as it is read, so that memory stays flat however long it is. What fails on the way breaks the answer off: half
+ * a file must not look like a whole one.
+ * @throws what the first lines throw: a database that fails is noticed before the answer has begun
+ */
+export async function streamOf(lines: AsyncIterable<string>): Promise<ReadableStream<Uint8Array>> {
+  const chunks = inChunks(lines)
+  const first = await chunks.next()
+  return new ReadableStream<Uint8Array>(
+    {
+      start: (out) => out.enqueue(new TextEncoder().encode(first.value ?? '')),
+      async pull(out) {
+        const { value, done } = await chunks.next().catch(brokenOff)
+        if (done) return out.close()
+        out.enqueue(new TextEncoder().encode(value))
+      },
+      cancel: async () => void (await chunks.return(undefined)),
+    },
+    // Nothing is made ahead of the reader: a failure that nobody waits for is ended by the server like a whole answer.
+    { highWaterMark: 0 },
+  )
+}
+
+/** `streamOf` as what a call answers; its schema stays with the call. */
+export async function streamed(
+  c: Context,
+  contentType: string,
+  lines: AsyncIterable<string>,
+): Promise<Response & TypedResponse<never, 200, never>> {
+  const answer = c.body(await streamOf(lines), 200, { 'content-type': contentType })
+  return answer as Response & TypedResponse<never, 200, never>
+}
+
+/** A JSON list, an item at a time. */
+export async function* jsonList(items: AsyncIterable<unknown>): AsyncGenerator<string> {
+  let before = '['
+  for await (const item of items) {
+    yield before + JSON.stringify(item)
+    before = ','
+  }
+  yield before === '[' ? '[]' : ']'
+}
+
+/** The connection may write the message into what was already sent; the cause is for the log alone. */
+function brokenOff(cause: unknown): never {
+  throw new Error('The answer broke off.', { cause })
+}
+
+async function* inChunks(lines: AsyncIterable<string>): AsyncGenerator<string, undefined> {
+  let chunk = ''
+  for await (const line of lines) {
+    chunk += line
+    if (chunk.length < CHUNK) continue
+    yield chunk
+    chunk = ''
+  }
+  if (chunk !== '') yield chunk
+}
