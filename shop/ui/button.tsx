@@ -37,7 +37,7 @@ const LOOK: Record<ButtonKind, string> = {
 }
 
 function buttonLook(kind: ButtonKind, more = ''): string {
-  return `inline-flex min-h-11 items-center justify-center gap-2 rounded-full border px-5 py-2 text-center font-semibold leading-tight no-underline transition-colors duration-150 disabled:cursor-not-allowed disabled:not-aria-busy:opacity-60 aria-busy:cursor-progress motion-reduce:transition-none ${LOOK[kind]} ${more}`
+  return `inline-flex min-h-11 items-center justify-center gap-2 rounded-full break-words border px-5 py-2 text-center font-semibold leading-tight no-underline transition-colors duration-150 disabled:cursor-not-allowed disabled:not-aria-busy:opacity-60 aria-busy:cursor-progress motion-reduce:transition-none ${LOOK[kind]} ${more}`
 }
 
 function Turning() {

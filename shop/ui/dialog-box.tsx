@@ -36,7 +36,7 @@ export function DialogBox({ words, onAnswer }: Props) {
         <p id={`${id}-text`} className="text-ink-soft">
           {words.text}
         </p>
-        <div className="mt-4 flex flex-wrap justify-center gap-3">
+        <div className="mt-4 flex flex-wrap justify-center justify-self-stretch gap-3 max-sm:*:grow">
           {'confirm' in words && (
             <Button kind="quiet" value="no">
               {words.cancel}

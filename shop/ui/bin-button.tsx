@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react'
+import { LineIcon } from './line-icon.tsx'
+
+interface Props extends Omit<ComponentProps<'button'>, 'children' | 'className' | 'type'> {
+  /** What it does, for who cannot see the bin: `Delete Blue Mug` */
+  readonly label: string
+  readonly busy: boolean
+}
+
+/** A waste bin to press. */
+export function BinButton({ label, busy, ...button }: Props) {
+  return (
+    <button
+      {...button}
+      type="button"
+      disabled={busy}
+      aria-busy={busy || undefined}
+      aria-label={label}
+      className="grid size-11 place-items-center rounded-full text-danger hover:bg-wash disabled:opacity-50"
+    >
+      <LineIcon
+        className="size-5"
+        weight={1.8}
+        path="M4 7h16M10 11v6m4-6v6M6 7l1 12a1.5 1.5 0 0 0 1.5 1.4h7A1.5 1.5 0 0 0 17 19l1-12M9 7V4.6c0-.3.3-.6.6-.6h4.8c.3 0 .6.3.6.6V7"
+      />
+    </button>
+  )
+}

@@ -1,0 +1,78 @@
+import { vi } from 'vitest'
+import { TOKEN } from '../kernel/api-client.ts'
+import { memoryStorage } from '../kernel/test-storage.ts'
+
+/** For tests: an upload as the browser would send it, waiting for what becomes of it. */
+export class PretendUpload {
+  readonly upload: { onprogress: ((how: { loaded: number; total: number }) => void) | null } = {
+    onprogress: null,
+  }
+  readonly headers: Record<string, string> = {}
+  status = 0
+  responseText = ''
+  address = ''
+  body: unknown
+  onload = () => {}
+  onerror = () => {}
+  onabort = () => {}
+  abort = vi.fn(() => this.onabort())
+
+  open(method: string, url: string): void {
+    this.address = `${method} ${url}`
+  }
+
+  setRequestHeader(name: string, value: string): void {
+    this.headers[name] = value
+  }
+
+  send(body: unknown): void {
+    this.body = body
+    uploads.push(this)
+  }
+
+  hasSent(loaded: number, total: number): void {
+    this.upload.onprogress?.({ loaded, total })
+  }
+
+  answer(status: number, text: string): void {
+    Object.assign(this, { status, responseText: text })
+    this.onload()
+  }
+}
+
+const uploads: PretendUpload[] = []
+
+/**
+ * For tests: a browser that is signed in with the token `old`, and whose session gives the token `new`.
+ * @returns the uploads that were begun, oldest first, and the paths of what else was asked
+ */
+export function pretendBrowser({
+  token = 'old',
+  session = true,
+}: {
+  token?: string
+  session?: boolean
+} = {}) {
+  uploads.length = 0
+  const asked: string[] = []
+  const localStorage = memoryStorage()
+  if (token) localStorage.setItem(TOKEN, token)
+  vi.stubGlobal('localStorage', localStorage)
+  vi.stubGlobal('XMLHttpRequest', PretendUpload)
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path)
+    if (path === '/api/auth/get-session') return Response.json(session ? { user: MINA } : null)
+    return Response.json(path === '/api/jwt' ? { token: 'new' } : [])
+  })
+  return { uploads, asked }
+}
+
+const MINA = { email: 'mina@example.com', name: 'Mina' }
+
+/** The upload after `before` others, as soon as it is begun. */
+export const begun = (before = 0): Promise<PretendUpload> =>
+  vi.waitFor(() => {
+    const upload = uploads[before]
+    if (!upload) throw new Error('Nothing is being sent.')
+    return upload
+  })

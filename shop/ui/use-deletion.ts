@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { ApiError, api } from '../kernel/api-client.ts'
+import { useDialogs } from './dialog.tsx'
+
+/** What the person reads on the way. */
+interface Words {
+  readonly question: string
+  readonly deleted: string
+  /** The title when it could not be deleted. */
+  readonly kept: string
+  /** For the log. */
+  readonly failed: string
+}
+
+/** @param told settles when the person has read that it is gone; then the focus needs a new place */
+export type OnDeleted = (told: Promise<void>) => void
+
+/** Asks, deletes what has this API path (or what `removeBy` is told to), and says so. */
+export function useDeletion(words: Words) {
+  const [busy, setBusy] = useState(false)
+  const { confirm, tell } = useDialogs()
+
+  const remove = (path: string, onDeleted: OnDeleted) => removeBy(() => makeGone(path), onDeleted)
+
+  async function removeBy(deleting: () => Promise<unknown>, onDeleted: OnDeleted): Promise<void> {
+    if (!(await confirm(areYouSure(words.question)))) return
+    setBusy(true)
+    try {
+      await deleting()
+      onDeleted(tell({ title: 'Deleted!', text: words.deleted, kind: 'success' }))
+    } catch (error) {
+      console.error(words.failed, error)
+      const why = error instanceof ApiError ? error.message : 'Please try again.'
+      await tell({ title: words.kept, text: why, kind: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { busy, remove, removeBy }
+}
+
+const areYouSure = (text: string) => ({
+  title: 'Are you sure?',
+  text,
+  confirm: 'Yes, delete it!',
+  cancel: 'No, keep it',
+  danger: true,
+})
+
+async function makeGone(path: string): Promise<void> {
+  try {
+    await api('DELETE', path)
+  } catch (error) {
+    // Already deleted, in another tab perhaps: what was asked for is so.
+    if (!(error instanceof ApiError) || error.status !== 404) throw error
+  }
+}
