@@ -5,14 +5,15 @@ import {
   Inserted,
   jsonAnswer,
   jsonBody,
+  OwnEmail,
   onlyOwn,
   signedIn,
   z,
 } from '../kernel/door.server.ts'
-import { granted, type Refusal, Refused, refuse } from '../kernel/refusal.ts'
+import { granted, Refused, refuse } from '../kernel/refusal.ts'
 import { NameInput } from './account-input.server.ts'
 import type { Auth } from './auth.server.ts'
-import { foreignOrigin } from './auth-refusals.server.ts'
+import { ownOrigin } from './auth-refusals.server.ts'
 import { issueToken } from './tokens.server.ts'
 import { registerUser } from './users.server.ts'
 
@@ -29,7 +30,7 @@ const jwt = createRoute({
   method: 'post',
   path: '/jwt',
   summary: 'An access token for the person of the session cookie',
-  request: { body: jsonBody(z.object({ email: z.string() })) },
+  request: { body: jsonBody(z.object({ email: OwnEmail })) },
   responses: {
     200: jsonAnswer(
       z.object({ token: z.string() }),
@@ -54,7 +55,7 @@ const register = createRoute({
   path: '/users',
   summary: 'Register the signed-in person, or change the name; may be repeated',
   middleware: signedIn,
-  request: { body: jsonBody(z.object({ email: z.string(), name: NameInput })) },
+  request: { body: jsonBody(z.object({ email: OwnEmail, name: NameInput })) },
   responses: { 200: jsonAnswer(Inserted, 'The own record'), ...notOwn },
 })
 
@@ -80,14 +81,8 @@ export function identityApi({ db, auth, secret, publicUrl }: IdentityParts) {
   api.openapi(register, async (c) => {
     const { email, name } = c.req.valid('json')
     onlyOwn(c.get('caller'), email)
-    const insertedId = await registerUser(db, c.get('caller'), name)
+    const insertedId = granted(await registerUser(db, c.get('caller'), name))
     return c.json({ acknowledged: true as const, insertedId }, 200)
   })
   return api
-}
-
-/** Browsers always say where a POST comes from; another site's page must not collect tokens with our cookie. */
-function ownOrigin(origin: string | undefined, publicUrl: string): Refusal | null {
-  const own = origin === undefined || origin === new URL(publicUrl).origin
-  return own ? null : foreignOrigin(publicUrl)
 }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { freshDatabase } from '../../server/test-database.ts'
+import { hashTogether } from '../../server/test-hashing.ts'
 import { identityShop } from './identity-fixture.server.ts'
 
 const { db, pool } = await freshDatabase()
@@ -26,7 +27,7 @@ describe('signing up', () => {
     const user = { id: expect.any(String), email: 'amina@example.com', name: 'Amina Rahman', role: 'user' }
     expect(await answer.json()).toEqual({ user })
     expect(answer.headers.getSetCookie()[0]).toMatch(/HttpOnly; SameSite=Lax/)
-    expect([...cookies.keys()]).toEqual(['better-auth.session_token'])
+    expect([...cookies.keys()].sort()).toEqual(['better-auth.session_token', 'ogs-known-browser'])
     expect(await (await send('GET', '/auth/get-session')).json()).toEqual({ user })
   })
 
@@ -69,6 +70,7 @@ describe('signing up', () => {
 
   test('of many at the same moment with one e-mail, one gets the account', async () => {
     const body = { name: 'Racer', email: 'race@example.com', password }
+    hashTogether(5)
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => visitor().send('POST', '/auth/sign-up/email', { body })),
     )
@@ -103,7 +105,7 @@ describe('signing in', () => {
     const answer = await send('POST', '/auth/sign-in/email', { body })
     expect(answer.status).toBe(200)
     expect(answer.headers.get('location')).toBeNull()
-    expect(cookies.size).toBe(1)
+    expect([...cookies.keys()].sort()).toEqual(['better-auth.session_token', 'ogs-known-browser'])
   })
 
   test('a wrong password and an unknown e-mail are answered alike', async () => {
@@ -141,7 +143,7 @@ test('signing out ends the session on the server, not only in the browser', asyn
   await signUp('fay@example.com')
   const stolen = `better-auth.session_token=${cookies.get('better-auth.session_token')}`
   expect((await send('POST', '/auth/sign-out')).status).toBe(200)
-  expect(cookies.size).toBe(0)
+  expect([...cookies.keys()]).toEqual(['ogs-known-browser'])
   const answer = await visitor().send('GET', '/auth/get-session', { headers: { cookie: stolen } })
   expect(await answer.json()).toBeNull()
   expect((await send('POST', '/auth/sign-out')).status).toBe(200)
@@ -216,7 +218,6 @@ describe('bad input', () => {
     ['GET', '/auth/sign-in/email'],
     ['POST', '/auth/get-session'],
     ['POST', '/auth/update-user'],
-    ['POST', '/auth/change-password'],
     ['POST', '/auth/change-email'],
     ['POST', '/auth/sign-in/social'],
     ['POST', '/auth/delete-user'],

@@ -1,13 +1,16 @@
-import type { Context } from 'hono'
-import { createRoute, door, jsonAnswer, jsonBody, z } from '../kernel/door.server.ts'
-import { Refused } from '../kernel/refusal.ts'
-import { EmailInput, NameInput, PasswordInput } from './account-input.server.ts'
-import type { Auth } from './auth.server.ts'
-import { refusalOf } from './auth-refusals.server.ts'
+import { createRoute, door, jsonAnswer, jsonBody, limitedByAddress, z } from '../kernel/door.server.ts'
+import type { LimitRule } from '../kernel/limits.server.ts'
+import { EmailInput, KnownPassword, NameInput, notOwnEmail, PasswordInput } from './account-input.server.ts'
+import { askAuth } from './asking-auth.server.ts'
+import { FAILED_LOGINS, trying } from './attempts.server.ts'
+import { guesserOf, rememberBrowser } from './known-browser.server.ts'
+import { type SigningIn, signInWith } from './signing-in.server.ts'
 
 const rememberMe = z.boolean().optional().openapi({ description: 'false: until the browser closes' })
-const SignUp = z.object({ name: NameInput, email: EmailInput, password: PasswordInput, rememberMe })
-const SignIn = z.object({ email: EmailInput, password: z.string().min(1).max(128), rememberMe })
+const SignUp = z
+  .object({ name: NameInput, email: EmailInput, password: PasswordInput, rememberMe })
+  .superRefine(notOwnEmail)
+const SignIn = z.object({ email: EmailInput, password: KnownPassword, rememberMe })
 
 /** The session's own token stays in its cookie, where no script can read it. */
 const SignedIn = z
@@ -15,6 +18,11 @@ const SignedIn = z
     user: z.object({ id: z.uuid(), email: z.string(), name: z.string(), role: z.enum(['user', 'admin']) }),
   })
   .openapi('SignedIn')
+
+/** Without a session's token nobody was signed in, and the person may even be made up. */
+const SignedUp = z.union([SignedIn.extend({ token: z.string() }), z.object({ token: z.null() })])
+
+const SIGN_UPS: LimitRule = { name: 'sign-up', most: 10, seconds: 10 * 60 }
 
 const refusals = {
   403: { description: "Not from the shop's own pages" },
@@ -24,11 +32,15 @@ const refusals = {
 const signUp = createRoute({
   method: 'post',
   path: '/sign-up/email',
-  summary: 'Create an account and sign in; sets the session cookie',
+  summary: 'Create an account; signs in and sets the session cookie, or sends a letter to confirm the e-mail',
+  middleware: limitedByAddress(SIGN_UPS),
   request: { body: jsonBody(SignUp) },
   responses: {
-    200: jsonAnswer(SignedIn, 'The new person, signed in'),
-    409: { description: 'The e-mail has an account already' },
+    200: jsonAnswer(
+      z.object({ user: SignedIn.shape.user.nullable() }),
+      'The new person, signed in; null where the e-mail is to be confirmed first (`SIGN_UP=verified`)',
+    ),
+    409: { description: 'The e-mail has an account already (never with `SIGN_UP=verified`)' },
     ...refusals,
   },
 })
@@ -40,7 +52,7 @@ const signIn = createRoute({
   request: { body: jsonBody(SignIn) },
   responses: {
     200: jsonAnswer(SignedIn, 'The person, signed in'),
-    401: { description: 'Email or password is wrong' },
+    401: { description: 'Email or password is wrong, or (`SIGN_UP=verified`) the e-mail is not confirmed' },
     ...refusals,
   },
 })
@@ -56,50 +68,34 @@ const getSession = createRoute({
   method: 'get',
   path: '/get-session',
   summary: 'Who the session cookie stands for',
-  responses: { 200: jsonAnswer(SignedIn.nullable(), 'The person, or null') },
+  responses: { 200: jsonAnswer(z.union([SignedIn, z.null()]), 'The person, or null') },
 })
 
 /** Those of better-auth's endpoints that the shop uses; no other one can be reached. */
-export function authApi(auth: Auth) {
+export function authApi({ db, auth }: SigningIn) {
   const api = door()
   api.openapi(signUp, async (c) => {
-    const answer = await ask(auth, c, signUp.path, c.req.valid('json'))
-    return c.json(SignedIn.parse(answer), 200)
+    const body = c.req.valid('json')
+    const answer = SignedUp.parse(await askAuth(auth, c, signUp.path, body))
+    if (!('user' in answer)) return c.json({ user: null }, 200)
+    await rememberBrowser(auth, c, body.email)
+    return c.json({ user: SignedIn.shape.user.parse(answer.user) }, 200)
   })
   api.openapi(signIn, async (c) => {
-    const answer = await ask(auth, c, signIn.path, c.req.valid('json'))
+    const body = c.req.valid('json')
+    const attempt = () => signInWith({ db, auth }, c, body)
+    const guesser = await guesserOf(auth, c, body.email)
+    const answer = await trying(c.get('limits'), FAILED_LOGINS, guesser, attempt)
+    await rememberBrowser(auth, c, body.email)
     return c.json(SignedIn.parse(answer), 200)
   })
   api.openapi(signOut, async (c) => {
-    await ask(auth, c, signOut.path, {})
+    await askAuth(auth, c, signOut.path, {})
     return c.json({ success: true }, 200)
   })
   api.openapi(getSession, async (c) => {
-    const answer = await ask(auth, c, getSession.path)
+    const answer = await askAuth(auth, c, getSession.path)
     return c.json(SignedIn.nullable().parse(answer), 200)
   })
   return api
-}
-
-/** Hands a request on with the body that passed our door, and the answer's cookies back. */
-async function ask(auth: Auth, c: Context, path: string, body?: object): Promise<unknown> {
-  const { baseURL } = await auth.$context
-  const headers = new Headers(c.req.raw.headers)
-  headers.delete('content-length')
-  if (body) headers.set('content-type', 'application/json')
-  const request = new Request(baseURL + path, {
-    method: c.req.method,
-    headers,
-    body: body && JSON.stringify(body),
-  })
-  const answer = await auth.handler(request)
-  if (!answer.ok) throw await refused(c, answer, new URL(baseURL).origin)
-  for (const cookie of answer.headers.getSetCookie()) c.header('set-cookie', cookie, { append: true })
-  return answer.json()
-}
-
-async function refused(c: Context, answer: Response, publicUrl: string): Promise<Refused> {
-  const wait = answer.headers.get('x-retry-after')
-  if (wait) c.header('retry-after', wait)
-  return new Refused(await refusalOf(answer, publicUrl))
 }

@@ -10,10 +10,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const state = useSyncExternalStore(store.watch, store.state, () => NOBODY_KNOWN)
   useEffect(() => store.start(), [store])
   useLoginWhenSignedOut(store.leave)
-  const { logIN, createUser, logOut } = store
+  const { logIN, createUser, logOut, lookAgain } = store
   const auth = useMemo<Auth>(
-    () => ({ ...state, logIN, createUser, logOut }),
-    [state, logIN, createUser, logOut],
+    () => ({ ...state, logIN, createUser, logOut, lookAgain }),
+    [state, logIN, createUser, logOut, lookAgain],
   )
   return <AuthContext value={auth}>{children}</AuthContext>
 }

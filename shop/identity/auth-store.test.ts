@@ -6,6 +6,7 @@ import { identityShop } from './identity-fixture.server.ts'
 const { db, pool } = await freshDatabase()
 const { visitor } = identityShop({ db, pool })
 const password = 'correct horse battery'
+const SESSION = 'better-auth.session_token'
 
 let browser: ReturnType<typeof openBrowser>
 
@@ -21,10 +22,12 @@ afterEach(() => {
 function openBrowser() {
   const { send, cookies } = visitor()
   const localStorage = memoryStorage()
+  const sessionStorage = { clear: vi.fn() }
   const calls: string[] = []
   const network = { broken: (_call: string) => false }
   vi.stubGlobal('localStorage', localStorage)
-  const window = new EventTarget()
+  vi.stubGlobal('sessionStorage', sessionStorage)
+  const window = Object.assign(new EventTarget(), { location: { reload: vi.fn() } })
   vi.stubGlobal('window', window)
   vi.stubGlobal('fetch', (path: string, { method = 'GET', headers, body }: RequestInit = {}) => {
     const call = `${method} ${path.replace('/api', '')}`
@@ -35,7 +38,7 @@ function openBrowser() {
       headers: Object.fromEntries(new Headers(headers)),
     })
   })
-  return { cookies, storage: localStorage.stored, calls, network, window }
+  return { cookies, storage: localStorage.stored, sessionStorage, calls, network, window }
 }
 
 /** A page load: fresh modules, the same browser. `seen` is every state a page would have shown. */
@@ -47,7 +50,7 @@ async function openPage() {
   const seen = [store.state()]
   store.watch(() => seen.push(store.state()))
   const stop = store.start()
-  await vi.waitFor(() => expect(store.state().loading).toBe(false))
+  await expect.poll(() => store.state().loading).toBe(false)
   return { store, client, seen, stop }
 }
 
@@ -79,7 +82,7 @@ describe('opening a page', () => {
     browser.calls.length = 0
     const { store, seen } = await openPage()
     expect(browser.storage.get('access-token')).toEqual(TOKEN)
-    await vi.waitFor(() => expect(store.state().admin).toBe(false))
+    await expect.poll(() => store.state().admin).toBe(false)
     const user = { email: person.email, displayName: 'Amina Rahman' }
     expect(seen).toEqual([
       { user: null, admin: undefined, loading: true },
@@ -155,6 +158,19 @@ describe('signing up', () => {
   })
 })
 
+test('a name that was changed is shown when one looks again', async () => {
+  const { store } = await openPage()
+  const person = newcomer()
+  expect(await store.createUser(person)).toBe(true)
+  const { api } = await import('../kernel/api-client.ts')
+  await api('POST', '/users', { body: { email: person.email, name: 'Amina Begum' } })
+  await store.lookAgain()
+  expect(store.state()).toMatchObject({
+    user: { email: person.email, displayName: 'Amina Begum' },
+    loading: false,
+  })
+})
+
 describe('logging in', () => {
   test('with a wrong password throws the sentence for the form', async () => {
     const { store, seen } = await openPage()
@@ -170,7 +186,7 @@ describe('logging in', () => {
     const { store } = await openPage()
     await store.logIN(email, password)
     expect(store.state().user).toEqual({ email, displayName: 'Amina' })
-    await vi.waitFor(() => expect(store.state().admin).toBe(true))
+    await expect.poll(() => store.state().admin).toBe(true)
   })
 
   test('is not undone by an earlier question that is answered late', async () => {
@@ -197,7 +213,7 @@ describe('leaving', () => {
   test('logging out ends the session and forgets the token', async () => {
     const { store, seen } = await openPage()
     await store.createUser(newcomer())
-    await vi.waitFor(() => expect(store.state().admin).toBe(false))
+    await expect.poll(() => store.state().admin).toBe(false)
     seen.length = 0
     await store.logOut()
     expect(seen.map(({ loading, user }) => [loading, user !== null])).toEqual([
@@ -205,7 +221,35 @@ describe('leaving', () => {
       [false, false],
     ])
     expect(browser.storage.has('access-token')).toBe(false)
-    expect(browser.cookies.size).toBe(0)
+    expect(browser.cookies.has(SESSION)).toBe(false)
+  })
+
+  test('logging out leaves nothing typed behind; a login that ended does not take it', async () => {
+    const { store } = await openPage()
+    await store.createUser(newcomer())
+    await expect.poll(() => store.state().admin).toBe(false)
+    store.leave()
+    expect(browser.sessionStorage.clear).not.toHaveBeenCalled()
+    await store.logOut()
+    expect(browser.sessionStorage.clear).toHaveBeenCalledOnce()
+  })
+
+  test('a page that the Back key brings back asks anew who is here', async () => {
+    const { store, stop } = await openPage()
+    await store.createUser(newcomer())
+    await expect.poll(() => store.state().admin).toBe(false)
+    const pageshow = (persisted: boolean) =>
+      browser.window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+    browser.cookies.clear()
+    browser.calls.length = 0
+    pageshow(false)
+    expect(browser.calls).toEqual([])
+    pageshow(true)
+    await expect.poll(() => store.state().user).toBeNull()
+    browser.calls.length = 0
+    stop()
+    pageshow(true)
+    expect(browser.calls).toEqual([])
   })
 
   test('logging out without a network throws, and the person is still there', async () => {
@@ -226,7 +270,7 @@ describe('leaving', () => {
       status: 403,
     })
     expect(store.state()).toEqual({ user: null, admin: undefined, loading: false })
-    await vi.waitFor(() => expect(browser.cookies.size).toBe(0))
+    await expect.poll(() => browser.cookies.has(SESSION)).toBe(false)
     stop()
   })
 
@@ -254,14 +298,95 @@ describe('leaving', () => {
     const session = new Map(browser.cookies)
     browser.cookies.clear()
     storage({ oldValue: 'a', newValue: null })
-    await vi.waitFor(() => expect(store.state().user).toBeNull())
+    await expect.poll(() => store.state().user).toBeNull()
     for (const [name, value] of session) browser.cookies.set(name, value)
     storage({ oldValue: null, newValue: 'b' })
-    await vi.waitFor(() => expect(store.state().user?.email).toBe(person.email))
+    await expect.poll(() => store.state().user?.email).toBe(person.email)
     browser.calls.length = 0
     storage({ oldValue: 'b', newValue: 'c' })
     stop()
     storage({ oldValue: 'c', newValue: null })
     expect(browser.calls).toEqual([])
+  })
+})
+
+describe('two tabs, two people', () => {
+  /** @returns the first one's tab, the second one's, and what the browser tells the first */
+  async function twoTabs() {
+    const [one, two] = [newcomer(), newcomer()]
+    await visitor().signUp(two.email)
+    const first = await openPage()
+    await first.store.createUser(one)
+    await expect.poll(() => first.store.state().admin).toBe(false)
+    const oldValue = browser.storage.get('access-token')
+    const second = await openPage()
+    const logIn = () => second.store.logIN(two.email, password)
+    const tell = () => {
+      const news = { key: 'access-token', oldValue, newValue: browser.storage.get('access-token') }
+      browser.window.dispatchEvent(Object.assign(new Event('storage'), news))
+    }
+    return { one, two, first, second, logIn, tell }
+  }
+
+  test('a page of the first begins anew once the second is here', async () => {
+    const { two, first, second, logIn, tell } = await twoTabs()
+    await logIn()
+    expect(browser.sessionStorage.clear).toHaveBeenCalledOnce()
+    tell()
+    await expect.poll(() => browser.window.location.reload.mock.calls).toHaveLength(1)
+    expect(first.store.state()).toEqual({ user: null, admin: undefined, loading: true })
+    expect(browser.sessionStorage.clear).toHaveBeenCalledTimes(2)
+    expect(second.store.state().user?.email).toBe(two.email)
+  })
+
+  test('nothing that the first one does there is done as the second, nor ends the second’s login', async () => {
+    const { one, two, first, second, logIn } = await twoTabs()
+    first.client.onSignedOut(first.store.leave)
+    await logIn()
+    browser.calls.length = 0
+    await expect(first.client.api('GET', '/users/admin/whoever')).rejects.toMatchObject({ status: 409 })
+    expect(browser.calls).toEqual([])
+    expect(first.store.state().user?.email).toBe(one.email)
+    expect(await second.client.api('GET', `/users/admin/${two.email}`)).toEqual({ admin: false })
+  })
+
+  test('what is refused to the first one while the second comes in ends nobody’s login', async () => {
+    const { two, first, second, logIn } = await twoTabs()
+    first.client.onSignedOut(first.store.leave)
+    const ofOne = browser.storage.get('access-token') ?? ''
+    await logIn()
+    const ofTwo = browser.storage.get('access-token') ?? ''
+    browser.storage.set('access-token', ofOne)
+    browser.calls.length = 0
+    browser.network.broken = () => {
+      if (browser.calls.length === 1) browser.storage.set('access-token', ofTwo)
+      return false
+    }
+    const path = `/users/admin/${two.email}`
+    await expect(first.client.api('GET', path)).rejects.toMatchObject({ status: 403 })
+    expect(browser.calls).toEqual([`GET ${path}`])
+    expect(browser.storage.get('access-token')).toBe(ofTwo)
+    expect(await second.client.api('GET', `/users/admin/${two.email}`)).toEqual({ admin: false })
+  })
+
+  test('a login that ran out is not renewed as the second one’s', async () => {
+    const { first, second, logIn, two } = await twoTabs()
+    await logIn()
+    browser.storage.set('access-token', 'ran.out.long-ago')
+    const late = first.client.api('GET', `/users/admin/${two.email}`)
+    await expect(late).rejects.toMatchObject({ status: 409 })
+    expect(second.store.state().user?.email).toBe(two.email)
+  })
+
+  test('a token that was renewed for the same person is no news', async () => {
+    const { one, first, second } = await twoTabs()
+    expect(second.store.state().user?.email).toBe(one.email)
+    const oldValue = browser.storage.get('access-token')
+    await second.store.lookAgain()
+    browser.calls.length = 0
+    const news = { key: 'access-token', oldValue, newValue: browser.storage.get('access-token') }
+    browser.window.dispatchEvent(Object.assign(new Event('storage'), news))
+    expect(browser.calls).toEqual([])
+    expect(first.store.state().user?.email).toBe(one.email)
   })
 })

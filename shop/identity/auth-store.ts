@@ -1,3 +1,4 @@
+import { isSamePerson } from '../kernel/access-token.ts'
 import { enter, enterAnew, forgetToken, type Person, publicApi, TOKEN } from '../kernel/api-client.ts'
 import type { Auth, NewAccount } from '../kernel/auth-context.ts'
 import { isAdmin, signIn, signUp } from './sign-in.ts'
@@ -19,8 +20,11 @@ export function createAuthStore() {
     for (const watcher of watchers) watcher()
   }
 
+  const isAnother = ({ email }: Person) => state.user !== null && state.user.email !== email
+
   /** The person's token is stored by now, so loading may end. */
   function arrive({ email, name }: Person): void {
+    if (isAnother({ email, name })) sessionStorage.clear()
     const admin = state.user?.email === email ? state.admin : undefined
     set({ user: { email, displayName: name }, admin, loading: false, outOfReach: undefined })
     void askAdmin(email)
@@ -29,6 +33,13 @@ export function createAuthStore() {
   async function askAdmin(email: string): Promise<void> {
     const admin = await isAdmin(email)
     if (state.user?.email === email) set({ admin })
+  }
+
+  /** Everything on this page is somebody else's than who is here by now. */
+  function beginAnew(): void {
+    sessionStorage.clear()
+    set(NOBODY_KNOWN)
+    window.location.reload()
   }
 
   function nobody(): void {
@@ -43,29 +54,37 @@ export function createAuthStore() {
       return undefined
     })
     if (mine !== step) return
-    if (person) arrive(person)
+    if (person && isAnother(person)) beginAnew()
+    else if (person) arrive(person)
     else if (person === null) nobody()
     else set({ loading: false, outOfReach: true })
   }
 
-  /** Runs a way in or out under the loading flag; when it fails, all is as before. */
-  async function take(way: () => Promise<Person | null>): Promise<void> {
+  /** Runs a way in or out under the loading flag; when it fails, all is as before. @returns whether it led in */
+  async function take(way: () => Promise<Person | null>): Promise<boolean> {
     const mine = ++step
     set({ loading: true })
     try {
       const person = await way()
-      if (mine !== step) return
-      if (person) arrive(person)
-      else nobody()
+      if (mine === step) {
+        if (person) arrive(person)
+        else nobody()
+      }
+      return person !== null
     } catch (error) {
       if (mine === step) set({ loading: false })
       throw error
     }
   }
 
-  /** Another tab signed in or out. */
+  /** Somebody signed in or out in another tab. */
   function overheard({ key, oldValue, newValue }: StorageEvent): void {
-    if (key === TOKEN && (oldValue === null || newValue === null)) void look(enterAnew())
+    if (key === TOKEN && !isSamePerson(oldValue, newValue)) void look(enterAnew())
+  }
+
+  /** The Back key brings pages back as they were left, also for the next person at this computer. */
+  function broughtBack({ persisted }: PageTransitionEvent): void {
+    if (persisted) void look(enterAnew())
   }
 
   return {
@@ -78,15 +97,22 @@ export function createAuthStore() {
     start() {
       void look(enter())
       window.addEventListener('storage', overheard)
-      return () => window.removeEventListener('storage', overheard)
+      window.addEventListener('pageshow', broughtBack)
+      return () => {
+        window.removeEventListener('storage', overheard)
+        window.removeEventListener('pageshow', broughtBack)
+      }
     },
     logIN: (email: string, password: string) => take(() => signIn(email, password)),
     createUser: (account: NewAccount) => take(() => signUp(account)),
     logOut: () =>
       take(async () => {
         await publicApi('POST', '/auth/sign-out')
+        // What was typed here is nobody else's business; a login that merely ended keeps it.
+        sessionStorage.clear()
         return null
       }),
+    lookAgain: () => look(enterAnew()),
     /** The server no longer accepts this person: forget everything, also the cookie. */
     leave() {
       step++

@@ -1,7 +1,9 @@
-import { betterAuth } from 'better-auth'
+import { type BetterAuthPlugin, betterAuth } from 'better-auth'
 import type { Pool } from 'pg'
 import { newId } from '../kernel/id.ts'
 import { PASSWORD_LEAST, PASSWORD_MOST } from './account.ts'
+import type { AccountLetters } from './letters.ts'
+import { unawaited } from './unawaited.server.ts'
 
 export type Auth = ReturnType<typeof createAuth>
 
@@ -11,15 +13,23 @@ interface AuthParts {
   readonly secret: string
   /** The origin under which the shop is reached; requests with a cookie must come from it. */
   readonly publicUrl: string
+  /** Whether a new account is let in at once, or after the link in its mail was followed. */
+  readonly signUp: 'at-once' | 'verified'
+  readonly letters: AccountLetters
+  /** Other ways in than a password. */
+  readonly plugins?: BetterAuthPlugin[]
 }
 
 /** Set by the process from the connection, never taken from a client: rate limits count by it. */
 export const CLIENT_ADDRESS_HEADER = 'x-ogs-client-address'
 
-const DAY_S = 24 * 60 * 60
+const HOUR_S = 60 * 60
+const DAY_S = 24 * HOUR_S
 
 /** Passwords and sessions (better-auth, `protocols` §2.4–2.7) on the shop's own pool. */
-export function createAuth({ pool, secret, publicUrl }: AuthParts) {
+export function createAuth({ pool, secret, publicUrl, signUp, letters, plugins = [] }: AuthParts) {
+  // Whoever waits for a letter measures whether there is one.
+  const posted = signUp === 'verified' ? unawaited(letters) : letters
   return betterAuth({
     appName: 'OGS',
     baseURL: publicUrl,
@@ -33,9 +43,23 @@ export function createAuth({ pool, secret, publicUrl }: AuthParts) {
     emailAndPassword: {
       enabled: true,
       autoSignIn: true,
+      requireEmailVerification: signUp === 'verified',
+      onExistingUserSignUp: ({ user }) => posted.taken(user),
       minPasswordLength: PASSWORD_LEAST,
       maxPasswordLength: PASSWORD_MOST,
+      sendResetPassword: ({ user, token }) => letters.reset(user, token),
     },
+    emailVerification: {
+      sendOnSignUp: true,
+      sendOnSignIn: signUp === 'verified',
+      expiresIn: HOUR_S,
+      sendVerificationEmail: ({ user, token }) => posted.verify(user, token),
+    },
+    account: {
+      encryptOAuthTokens: true,
+      accountLinking: { enabled: true, allowDifferentEmails: false, allowUnlinkingAll: false },
+    },
+    plugins,
     user: {
       additionalFields: {
         role: { type: ['user', 'admin'], required: false, defaultValue: 'user', input: false },
@@ -48,7 +72,8 @@ export function createAuth({ pool, secret, publicUrl }: AuthParts) {
       storage: 'database',
       customRules: {
         '/sign-in/email': { window: 60, max: 20 },
-        '/sign-up/email': { window: 60, max: 20 },
+        // The door counts these, over a longer time.
+        '/sign-up/email': false,
         // Every page asks it, and it tells a stranger nothing.
         '/get-session': false,
       },

@@ -17,6 +17,7 @@ function visit(guarded: ReactNode, who: Partial<Auth>) {
     createUser: never,
     logIN: never,
     logOut: never,
+    lookAgain: never,
     ...who,
   }
   const router = createMemoryRouter([{ path: '*', element: guarded }], {
@@ -34,6 +35,12 @@ describe('the login guard', () => {
 
   test('shows a spinner while nobody is known yet', () => {
     expect(visit(guarded, { loading: true })).toContain('role="status"')
+  })
+
+  test('shows a progress bar instead before the pages of admins', () => {
+    const html = visit(<RequireLogin forAdmins>the orders</RequireLogin>, { loading: true })
+    expect(html).toContain('role="progressbar"')
+    expect(html).not.toContain('role="status"')
   })
 
   test('shows the page to a signed-in person, also while they are signing out', () => {

@@ -2,14 +2,20 @@ import { ApiError, api, enterAnew, type Person, publicApi } from '../kernel/api-
 import type { NewAccount } from '../kernel/auth-context.ts'
 
 /** @throws ApiError with the sentence to show */
-export function signIn(email: string, password: string): Promise<Person> {
-  return enterBy('/auth/sign-in/email', { email, password })
+export async function signIn(email: string, password: string): Promise<Person> {
+  await publicApi('POST', '/auth/sign-in/email', { body: { email, password } })
+  return cameIn()
 }
 
-/** The display name is first plus last name; the person is registered before they appear (specification §4). */
-export async function signUp({ firstName, lastName, email, password }: NewAccount): Promise<Person> {
+/**
+ * The display name is first plus last name; the person is registered before they appear (specification §4).
+ * @returns null when the e-mail is to be confirmed first
+ */
+export async function signUp({ firstName, lastName, email, password }: NewAccount): Promise<Person | null> {
   const name = `${firstName.trim()} ${lastName.trim()}`.trim()
-  const person = await enterBy('/auth/sign-up/email', { name, email, password })
+  const body = { name, email, password }
+  if (!(await publicApi<{ user: Person | null }>('POST', '/auth/sign-up/email', { body })).user) return null
+  const person = await cameIn()
   try {
     await api('POST', '/users', { body: { email: person.email, name } })
   } catch (error) {
@@ -29,8 +35,7 @@ export async function isAdmin(email: string): Promise<boolean> {
   }
 }
 
-async function enterBy(path: string, body: unknown): Promise<Person> {
-  await publicApi('POST', path, { body })
+async function cameIn(): Promise<Person> {
   const person = await enterAnew()
   if (person) return person
   throw new ApiError(0, {

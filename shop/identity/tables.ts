@@ -11,12 +11,15 @@ interface UserTable {
   updatedAt: Generated<Date>
 }
 
-/** Written by better-auth alone; we read it to see whether a token's session still lives. */
+/** Made by better-auth; we read it to see whether a token's session still lives, and end them with a password. */
 interface SessionTable {
   id: string
   expiresAt: Date
   token: string
   userId: string
+  createdAt: Generated<Date>
+  ipAddress: string | null
+  userAgent: string | null
 }
 
 /** Of better-auth; we write it for the accounts that the shop makes itself. */
@@ -29,10 +32,19 @@ interface AccountTable {
   password: string | null
 }
 
+/** Of better-auth: what a letter's link stands for until it is used. */
+interface VerificationTable {
+  id: string
+  identifier: string
+  value: string
+  expiresAt: Date
+}
+
 declare module '../kernel/database.ts' {
   interface Database {
     user: UserTable
     session: SessionTable
     account: AccountTable
+    verification: VerificationTable
   }
 }

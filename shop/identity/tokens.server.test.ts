@@ -33,8 +33,8 @@ const SIGNED_OUT = { refused: 'signed-out', detail: 'Please log in first.' }
 
 describe('a good token', () => {
   test('stands for its person as the database knows them', async () => {
-    const { token, email, userId } = await someone()
-    expect(await who(token)).toEqual({ id: userId, email, name: 'Amina', role: 'user' })
+    const { token, email, userId, sessionId } = await someone()
+    expect(await who(token)).toEqual({ id: userId, email, name: 'Amina', role: 'user', sessionId })
     expect(await identify(db, SECRET, `bearer  ${token}`)).toMatchObject({ email })
   })
 

@@ -55,7 +55,7 @@ function callerOf(db: Db, { userId, sessionId }: Bearer): Promise<Caller | undef
   return db
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.userId')
-    .select(['user.id', 'user.email', 'user.name', 'user.role'])
+    .select(['user.id', 'user.email', 'user.name', 'user.role', 'session.id as sessionId'])
     .where('session.id', '=', sessionId)
     .where('user.id', '=', userId)
     .where('session.expiresAt', '>', sql<Date>`now()`)

@@ -2,22 +2,39 @@ import type { Caller } from '../kernel/caller.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import { newId } from '../kernel/id.ts'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
+import { inOneTransaction, lockCaller } from '../kernel/transaction.server.ts'
+import { NAME_MOST } from './account-input.server.ts'
 import type { Auth } from './auth.server.ts'
+import { lockPerson } from './passwords.server.ts'
+import { beginAnew } from './promoting.server.ts'
 
 export interface Registration {
   readonly name: string
   /** In lower case. */
   readonly email: string
   readonly password: string
+  /** The shop itself vouches that the e-mail is theirs. */
+  readonly emailVerified?: boolean
 }
 
 type Role = Caller['role']
 
 /** Writes the name a signed-in person goes by. @returns the person's id, at every call the same */
-export async function registerUser(db: Db, caller: Caller, name: string): Promise<string> {
-  await db.updateTable('user').set({ name, updatedAt: new Date() }).where('id', '=', caller.id).execute()
-  return caller.id
+export function registerUser(db: Db, caller: Caller, name: string): Promise<string | Refusal> {
+  return inOneTransaction(db, async (tx) => {
+    const ended = await lockCaller(tx, caller)
+    if (ended) return ended
+    await rename(tx, caller.id, name)
+    return caller.id
+  })
 }
+
+/** Names a person by the part of their e-mail before the @, until they say how they are called. */
+export const renameByEmail = (tx: Tx, { id, email }: { readonly id: string; readonly email: string }) =>
+  rename(tx, id, email.slice(0, email.indexOf('@')).slice(0, NAME_MOST))
+
+const rename = (tx: Tx, id: string, name: string) =>
+  tx.updateTable('user').set({ name, updatedAt: new Date() }).where('id', '=', id).execute()
 
 /**
  * Adds an account as better-auth's sign-up would, but inside the caller's transaction and with a role.
@@ -26,12 +43,12 @@ export async function registerUser(db: Db, caller: Caller, name: string): Promis
 export async function addUser(
   tx: Tx,
   auth: Auth,
-  { name, email, password }: Registration,
+  { name, email, password, emailVerified = false }: Registration,
   role: Role,
 ): Promise<string | Refusal> {
   const user = await tx
     .insertInto('user')
-    .values({ id: newId(), name, email, role })
+    .values({ id: newId(), name, email, emailVerified, role })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -62,7 +79,9 @@ export async function appointAdmin(tx: Tx, auth: Auth, person: Registration): Pr
   if (!known.password || !(await verify({ hash: known.password, password: person.password }))) {
     return refuse('conflict', 'This e-mail has an account with another password. Please use that one.')
   }
+  await lockPerson(tx, known.id)
   await tx.updateTable('user').set({ role: 'admin' }).where('id', '=', known.id).execute()
+  await beginAnew(tx, known.id)
   return known.id
 }
 

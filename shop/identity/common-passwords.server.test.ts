@@ -1,0 +1,40 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { expect, test } from 'vitest'
+import { PasswordInput } from './account-input.server.ts'
+import { isCommonPassword } from './common-passwords.server.ts'
+
+const ranked = dictionary['passwords-common']
+
+test('the first ten thousand are common, the next is not', async () => {
+  expect(ranked.length).toBeGreaterThan(10_000)
+  expect(await isCommonPassword(ranked[9999] ?? '')).toBe(true)
+  expect(await isCommonPassword(ranked[10_000] ?? '')).toBe(false)
+})
+
+test.each([
+  'password',
+  'PASSWORD',
+  'PassWord',
+  '12345678',
+  'baseball',
+  'ｐａｓｓｗｏｒｄ１',
+  'Ⓑⓐⓢⓔⓑⓐⓛⓛ',
+  '  dragon ',
+])('%s is', async (password) => {
+  expect(await isCommonPassword(password)).toBe(true)
+})
+
+test.each(['', 'correct horse battery', 'ilish-mach-71', '__proto__', 'constructor', 'পাসওয়ার্ড'])(
+  '%j is not',
+  async (password) => {
+    expect(await isCommonPassword(password)).toBe(false)
+  },
+)
+
+test('the door says so in words for the person', async () => {
+  const { error } = await PasswordInput.safeParseAsync('Baseball')
+  expect(error?.issues.map(({ message }) => message)).toEqual([
+    'is one of the most common passwords: please choose another one',
+  ])
+  expect((await PasswordInput.safeParseAsync('correct horse battery')).success).toBe(true)
+})
