@@ -1,10 +1,9 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { ApiError } from '../kernel/api-client.ts'
+import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { PageHeading } from '../ui/heading.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { useHydrated } from './way-back.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import { Problem, useSubmission } from './submission.tsx'
 
 interface AccountFormProps {
   readonly title: string
@@ -33,8 +32,7 @@ export function AccountForm({
   // A password must not travel in an address, so no submitting before the script is there, and POST in any case.
   const ready = useHydrated() && !done
   return (
-    <Card className="my-8 grid gap-6 p-6 max-sm:mx-4 sm:mx-auto sm:my-14 sm:max-w-md sm:p-9">
-      <PageHeading>{title}</PageHeading>
+    <AccountCard title={title}>
       <form method="post" onSubmit={onSubmit} className="grid gap-5">
         <Problem text={problem} />
         {children}
@@ -43,39 +41,16 @@ export function AccountForm({
         </Button>
       </form>
       {footer}
-    </Card>
+    </AccountCard>
   )
 }
 
-function useSubmission({ submit, failure }: Pick<AccountFormProps, 'submit' | 'failure'>) {
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    setBusy(true)
-    setProblem(null)
-    try {
-      await submit(new FormData(event.currentTarget))
-    } catch (error) {
-      console.error(failure, error)
-      setProblem(error instanceof ApiError ? error.message : 'Something went wrong. Please try again.')
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { busy, problem, onSubmit }
-}
-
-/** What went wrong, with the focus on it: the next key press goes on from there. */
-function Problem({ text }: { text: string | null }) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (text) box.current?.focus()
-  }, [text])
-  if (!text) return null
+/** A page of one small matter. */
+export function AccountCard({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div ref={box} tabIndex={-1}>
-      <Notice kind="error">{text}</Notice>
-    </div>
+    <Card className="my-8 grid gap-6 p-6 max-sm:mx-4 sm:mx-auto sm:my-14 sm:max-w-md sm:p-9">
+      <PageHeading>{title}</PageHeading>
+      {children}
+    </Card>
   )
 }

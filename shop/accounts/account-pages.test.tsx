@@ -12,7 +12,8 @@ import { UserMenu } from './user-menu.tsx'
 const never = () => Promise.reject(new Error('not in this test'))
 
 function html(Page: ComponentType, at: string, who: Partial<Auth> = {}): string {
-  const auth: Auth = { ...NOBODY_KNOWN, createUser: never, logIN: never, logOut: never, ...who }
+  const ways = { createUser: never, logIN: never, logOut: never, lookAgain: never }
+  const auth: Auth = { ...NOBODY_KNOWN, ...ways, ...who }
   const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: [at] })
   return renderToStaticMarkup(
     <Dialogs>

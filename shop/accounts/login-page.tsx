@@ -1,10 +1,14 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { GoogleProblem, GoogleSignIn } from '../google/google-sign-in.tsx'
+import { googleOffer } from '../google/offer.ts'
 import { signupPath, useAuth } from '../kernel/auth-context.ts'
 import { Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { AccountForm } from './account-form.tsx'
-import { useWayBack } from './way-back.ts'
+import { forgotPath, useWayBack } from './way-back.ts'
+
+export const loader = googleOffer
 
 export const meta = () => [{ title: 'Log in · OGS' }]
 
@@ -13,6 +17,7 @@ export default function LoginPage() {
   const navigate = useNavigate()
   const back = useWayBack()
   const [tried, setTried] = useState(false)
+  const [email, setEmail] = useState('')
   async function submit(form: FormData) {
     setTried(true)
     await logIN(String(form.get('email')), String(form.get('password')))
@@ -25,15 +30,29 @@ export default function LoginPage() {
       busyButton="Logging in…"
       failure="Error logging in"
       submit={submit}
-      footer={<ToSignup back={back} />}
+      footer={
+        <>
+          <GoogleSignIn back={back} />
+          <ToSignup back={back} />
+        </>
+      }
     >
+      <GoogleProblem />
       {user && !tried && (
         <Notice kind="warning">
           You are logged in as {user.displayName}. If that account may not see the page, log in with another
           one.
         </Notice>
       )}
-      <Field label="Email" name="email" type="email" autoComplete="username" required maxLength={254} />
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        maxLength={254}
+        onInput={({ currentTarget }) => setEmail(currentTarget.value)}
+      />
       <Field
         label="Password"
         name="password"
@@ -42,6 +61,13 @@ export default function LoginPage() {
         required
         maxLength={128}
       />
+      <Link
+        to={forgotPath(back)}
+        state={{ email }}
+        className="-mt-3 justify-self-start py-1 font-semibold text-berry underline"
+      >
+        Forgot your password?
+      </Link>
     </AccountForm>
   )
 }

@@ -2,8 +2,11 @@ import { useState } from 'react'
 import { PASSWORD_LEAST, PASSWORD_MOST } from '../identity/account.ts'
 import { Field } from '../ui/field.tsx'
 
-/** A new password, typed twice. Its `match` says whether both are the same, and where they differ shows it. */
-export function usePasswordFields() {
+/**
+ * A new password, typed twice. Its `match` says whether both are the same, and where they differ shows it.
+ * @param label where the form asks for another password too
+ */
+export function usePasswordFields(label = 'Password') {
   const [mismatch, setMismatch] = useState(false)
   function match(form: FormData): boolean {
     const same = form.get('password') === form.get('confirmPassword')
@@ -15,14 +18,14 @@ export function usePasswordFields() {
   const fields = (
     <>
       <Field
-        label="Password"
+        label={label}
         name="password"
         help={`At least ${PASSWORD_LEAST} characters.`}
         {...bounds}
         {...words}
       />
       <Field
-        label="Confirm Password"
+        label={`Confirm ${label}`}
         name="confirmPassword"
         error={mismatch ? 'Passwords do not match' : null}
         required

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { GoogleSignIn } from '../google/google-sign-in.tsx'
+import { googleOffer } from '../google/offer.ts'
 import { loginPath, useAuth } from '../kernel/auth-context.ts'
 import { Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -10,24 +12,26 @@ import { useWayBack } from './way-back.ts'
 /** How long the good news is on the page before it makes way, in milliseconds. */
 const NEWS_MS = 1000
 
+export const loader = googleOffer
+
 export const meta = () => [{ title: 'Create Your OGS Account' }]
 
 export default function SignupPage() {
   const { createUser } = useAuth()
   const back = useWayBack()
   const { fields, match } = usePasswordFields()
-  const [done, setDone] = useState(false)
-  useLeaveWhen(done, back)
+  const [done, setDone] = useState<'letter-sent' | 'signed-in' | null>(null)
+  useLeaveWhen(done === 'signed-in', back)
   async function submit(form: FormData) {
     if (!match(form)) return
     const text = (name: string) => String(form.get(name))
-    await createUser({
+    const signedIn = await createUser({
       firstName: text('firstName'),
       lastName: text('lastName'),
       email: text('email'),
       password: text('password'),
     })
-    setDone(true)
+    setDone(signedIn ? 'signed-in' : 'letter-sent')
   }
   return (
     <AccountForm
@@ -36,8 +40,8 @@ export default function SignupPage() {
       busyButton="Creating account..."
       failure="Error signing up"
       submit={submit}
-      done={done}
-      footer={done ? <Notice kind="success">Signup successful!</Notice> : <ToLogin back={back} />}
+      done={done !== null}
+      footer={done ? <GoodNews letterSent={done === 'letter-sent'} /> : <OtherWays back={back} />}
     >
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="First Name" name="firstName" autoComplete="given-name" required maxLength={48} />
@@ -49,6 +53,17 @@ export default function SignupPage() {
   )
 }
 
+function GoodNews({ letterSent }: { letterSent: boolean }) {
+  return (
+    <>
+      <Notice kind="success">Signup successful!</Notice>
+      {letterSent && (
+        <p>We have sent you a letter. Follow its link within an hour to confirm your e-mail, then log in.</p>
+      )}
+    </>
+  )
+}
+
 function useLeaveWhen(done: boolean, back: string): void {
   const navigate = useNavigate()
   useEffect(() => {
@@ -56,6 +71,15 @@ function useLeaveWhen(done: boolean, back: string): void {
     const timer = setTimeout(() => navigate(back, { replace: true }), NEWS_MS)
     return () => clearTimeout(timer)
   }, [done, back, navigate])
+}
+
+function OtherWays({ back }: { back: string }) {
+  return (
+    <>
+      <GoogleSignIn back={back} />
+      <ToLogin back={back} />
+    </>
+  )
 }
 
 function ToLogin({ back }: { back: string }) {

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
 import { type Auth, loginPath, useAuth } from '../kernel/auth-context.ts'
 import { useDialogs } from '../ui/dialog.tsx'
+import { mayLeave } from '../ui/leaving.ts'
 import { LineIcon } from '../ui/line-icon.tsx'
 import { useDisclosure } from './use-disclosure.ts'
 
@@ -12,8 +13,9 @@ export function UserMenu() {
   return auth.loading ? <Neutral /> : <LoginLink />
 }
 
+// The picture stands at the end, so that it stays where it is when the name comes.
 const PLACE =
-  'flex min-h-11 items-center gap-2 rounded-full px-3 font-semibold no-underline hover:bg-wash sm:w-32 md:w-40'
+  'flex min-h-11 flex-row-reverse items-center gap-2 rounded-full px-3 font-semibold no-underline hover:bg-wash sm:-me-2.5 sm:w-32 md:w-48'
 
 /** What everybody's page begins with; without a script it still leads to the login. */
 function Neutral() {
@@ -26,7 +28,11 @@ function Neutral() {
 
 function LoginLink() {
   const { pathname, search, hash } = useLocation()
-  const to = /^\/(login|signup)$/.test(pathname) ? `/login${search}` : loginPath(pathname + search + hash)
+  const to = /^\/(login|signup)$/.test(pathname)
+    ? `/login${search}`
+    : /^\/(forgot|reset|verify)-/.test(pathname)
+      ? '/login'
+      : loginPath(pathname + search + hash)
   return (
     <Link to={to} className={PLACE}>
       <Silhouette />
@@ -81,6 +87,7 @@ const ENTRY =
 function LogoutButton({ logOut }: Pick<Auth, 'logOut'>) {
   const { tell } = useDialogs()
   async function leave() {
+    if (!(await mayLeave())) return
     try {
       await logOut()
     } catch (error) {

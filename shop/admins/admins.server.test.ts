@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../server/test-database.ts'
 import { identityShop, SHOP_URL } from '../identity/identity-fixture.server.ts'
+import { loginsOf } from '../identity/own-account.server.ts'
+import { newId } from '../kernel/id.ts'
 import { prepareAdmins } from './admins.server.ts'
 import { adminsApi } from './api.server.ts'
 
@@ -40,6 +42,18 @@ const canLogIn = async (email: string, password: string) =>
   (await shop.visitor().send('POST', '/auth/sign-in/email', { body: { email, password } })).status === 200
 
 describe('an admin from the settings', () => {
+  test('who came by Google before keeps only the password', async () => {
+    await shop.visitor().signUp(owner.email, owner.password)
+    const { id } = await database.db.selectFrom('user').select('id').executeTakeFirstOrThrow()
+    const link = { providerId: 'google', accountId: id, userId: id, password: null }
+    await database.db
+      .insertInto('account')
+      .values({ id: newId(), ...link })
+      .execute()
+    await start({ firstAdmin: owner })
+    expect(await loginsOf(database.db, id)).toEqual(['credential'])
+  })
+
   test('is there after the start, and once after many', async () => {
     expect(await start({ firstAdmin: owner })).toBeNull()
     expect(await start({ firstAdmin: owner })).toBeNull()
@@ -65,6 +79,19 @@ describe('an admin from the settings', () => {
     expect(await canLogIn(owner.email, 'only the stranger knows')).toBe(true)
   })
 
+  test('does not come back after being deleted, because others run the shop now', async () => {
+    await start({ firstAdmin: owner })
+    await shop.visitor().signUp('next@example.com')
+    await database.db
+      .updateTable('user')
+      .set({ role: 'admin' })
+      .where('email', '=', 'next@example.com')
+      .execute()
+    await database.db.deleteFrom('user').where('email', '=', 'owner@example.com').execute()
+    expect(await start({ firstAdmin: owner })).toBeNull()
+    expect(await users()).toEqual([{ email: 'next@example.com', role: 'admin' }])
+  })
+
   test('is nobody who has an account, once there is an admin', async () => {
     await shop.visitor().signUp(owner.email, owner.password)
     await start({ firstAdmin: { email: 'first@example.com', password: owner.password } })
@@ -80,13 +107,13 @@ describe('the one-time link', () => {
   const person = { name: 'Rahima', email: 'rahima@example.com', password: 'a password of her own' }
 
   const open = (link: string, body: object = person) => {
-    const token = link.slice(`${SHOP_URL}/first-admin/`.length)
+    const token = new URL(link).searchParams.get('token')
     return shop.visitor().send('POST', '/first-admin', { body: { ...body, token } })
   }
 
   test('makes its visitor the first admin', async () => {
     const link = await linkOf(start())
-    expect(link).toMatch(/^http:\/\/localhost:3000\/first-admin\/[\w-]{43}$/)
+    expect(link).toMatch(/^http:\/\/localhost:3000\/first-admin\?token=[\w-]{43}$/)
     const answer = await open(link)
     expect(await answer.json()).toEqual({ acknowledged: true, insertedId: expect.any(String) })
     expect(await users()).toEqual([{ email: person.email, role: 'admin' }])
@@ -99,7 +126,7 @@ describe('the one-time link', () => {
     const rows = await database.db.selectFrom('admin_invitation').selectAll().execute()
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain(link.slice(-43))
-    expect((await open(`${SHOP_URL}/first-admin/${rows[0]?.token_hash}`)).status).toBe(404)
+    expect((await open(`${SHOP_URL}/first-admin?token=${rows[0]?.token_hash}`)).status).toBe(404)
   })
 
   test('works once', async () => {

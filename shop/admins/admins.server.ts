@@ -26,7 +26,7 @@ export function prepareAdmins(
   return parts.db.transaction().execute(async (tx) => {
     // Others who start, and a visitor with the link, take turns with us.
     await sql`lock table admin_invitation in exclusive mode`.execute(tx)
-    if (parts.firstAdmin) await makeFirstAdmin(tx, parts.auth, parts.firstAdmin)
+    if (parts.firstAdmin && !(await hasAdmin(tx))) await makeFirstAdmin(tx, parts.auth, parts.firstAdmin)
     const demoAccounts = parts.demo ? await openDemo(tx, parts) : []
     if (!(await hasAdmin(tx))) return { adminLink: await inviteAdmin(tx, parts.publicUrl) }
     return demoAccounts.length > 0 ? { demoAccounts } : null
@@ -34,12 +34,11 @@ export function prepareAdmins(
 }
 
 /**
- * A new e-mail becomes an admin's. An existing account is promoted only while nobody is admin and only by its own
- * password: whoever signed up first with the owner's e-mail must not be given the shop.
+ * Only while nobody is admin: one who was deleted must not come back by a setting that was left. An existing account is
+ * promoted only by its own password: whoever signed up first with the owner's e-mail must not be given the shop.
  */
 async function makeFirstAdmin(tx: Tx, auth: Auth, { email, password }: { email: string; password: string }) {
-  const person = { name: 'Shopkeeper', email: email.toLowerCase(), password }
-  if ((await hasAdmin(tx)) && (await hasUser(tx, person.email))) return
+  const person = { name: 'Shopkeeper', email: email.toLowerCase(), password, emailVerified: true }
   await appointAdmin(tx, auth, person)
 }
 
@@ -54,7 +53,7 @@ async function openDemo(tx: Tx, { auth, dataDir }: Preparation): Promise<DemoAcc
   }
   const accounts = makeDemoAccounts(dataDir)
   for (const account of accounts) {
-    const made = await addUser(tx, auth, account, account.role)
+    const made = await addUser(tx, auth, { ...account, emailVerified: true }, account.role)
     if (isRefusal(made)) throw new Error(made.detail)
   }
   return accounts

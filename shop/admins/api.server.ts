@@ -1,4 +1,4 @@
-import { EmailInput, NameInput, PasswordInput } from '../identity/account-input.server.ts'
+import { EmailInput, NameInput, notOwnEmail, PasswordInput } from '../identity/account-input.server.ts'
 import type { Auth } from '../identity/auth.server.ts'
 import type { Db } from '../kernel/database.ts'
 import { createRoute, door, Inserted, jsonAnswer, jsonBody, z } from '../kernel/door.server.ts'
@@ -11,7 +11,14 @@ const firstAdmin = createRoute({
   summary: 'Become the first admin, by the one-time link that the start of a new shop prints',
   request: {
     body: jsonBody(
-      z.object({ token: z.string(), name: NameInput, email: EmailInput, password: PasswordInput }),
+      z
+        .object({
+          token: z.string().openapi({ example: 'of the link' }),
+          name: NameInput,
+          email: EmailInput,
+          password: PasswordInput,
+        })
+        .superRefine(notOwnEmail),
     ),
   },
   responses: {

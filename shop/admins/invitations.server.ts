@@ -14,7 +14,7 @@ export async function inviteAdmin(tx: Tx, publicUrl: string): Promise<string> {
     .insertInto('admin_invitation')
     .values({ token_hash: hashOf(token) })
     .execute()
-  return `${publicUrl}/first-admin/${token}`
+  return `${publicUrl}/first-admin?token=${token}`
 }
 
 /**
