@@ -1,4 +1,4 @@
-import type { Location } from './location.ts'
+import { type Location, shortName } from './location.ts'
 
 interface Props {
   readonly locations: readonly Location[]
@@ -25,7 +25,7 @@ export function LocationChoice({ locations, chosenId, onChoose }: Props) {
             className="mt-1 size-4 shrink-0"
           />
           <span className="min-w-0">
-            <span className="block font-semibold leading-snug">{location.name || location.area}</span>
+            <span className="block font-semibold leading-snug">{shortName(location)}</span>
             <span className="line-clamp-2 text-ink-soft text-sm">
               {[location.address, location.area, location.city].join(', ')}
             </span>

@@ -32,6 +32,21 @@ describe('the shipping form', () => {
     expect(field(form, 'address')).toMatch(/^<textarea/)
   })
 
+  it('lets the browser fill in the city as a city, not as a division', () => {
+    const form = shown()
+    expect(field(form, 'city')).toContain('autoComplete="address-level2"')
+    expect(field(form, 'area')).toContain('autoComplete="address-level3"')
+  })
+
+  it('takes any city and has the districts at hand', () => {
+    const city = field(shown(), 'city')
+    expect(city).toContain('role="combobox"')
+    expect(city).toContain('aria-expanded="false"')
+    expect(city).not.toContain('aria-activedescendant')
+    const list = /aria-controls="([^"]+)"/.exec(city)?.[1]
+    expect(shown()).toMatch(new RegExp(`id="${list}" role="listbox" aria-label="Districts" hidden=""`))
+  })
+
   it('puts what is wrong with a field beside that field, in a sentence that names it', () => {
     const form = shown({ errors: [{ path: 'phone', message: 'must be a mobile number' }] })
     expect(field(form, 'phone')).toContain('aria-invalid="true"')
@@ -48,8 +63,13 @@ describe('the shipping form', () => {
 
 describe('a saved location', () => {
   it('shows all its fields, and a line for a missing phone', () => {
-    const card = renderToStaticMarkup(<LocationCard location={{ ...home, phone: '' }} />)
-    for (const word of ['Mina', 'Dhaka', 'Dhanmondi', 'House 1\nRoad 2', '—']) expect(card).toContain(word)
+    const card = renderToStaticMarkup(
+      <LocationCard location={{ ...home, phone: '' }}>
+        <button type="button">Remove</button>
+      </LocationCard>,
+    )
+    for (const word of ['Mina', 'Dhaka', 'Dhanmondi', 'House 1\nRoad 2', '—', 'Remove'])
+      expect(card).toContain(word)
   })
 
   it('can be chosen for an order; the chosen one is checked', () => {

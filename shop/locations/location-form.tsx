@@ -2,6 +2,7 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import type { FieldError } from '../kernel/refusal.ts'
 import { Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { CityField } from './city-field.tsx'
 import type { NewLocation } from './location.ts'
 
 interface Props {
@@ -52,22 +53,14 @@ export function LocationForm({ initial, errors, problem, onSubmit, children }: P
           maxLength={40}
           defaultValue={initial.phone}
           error={wrong('phone')}
-          help="A mobile number, such as 01712 345678"
+          help="A mobile number, such as 01712-345678"
         />
-        <Field
-          label={LABEL.city}
-          name="city"
-          required
-          autoComplete="address-level1"
-          maxLength={100}
-          defaultValue={initial.city}
-          error={wrong('city')}
-        />
+        <CityField label={LABEL.city} defaultValue={initial.city} error={wrong('city')} />
         <Field
           label={LABEL.area}
           name="area"
           required
-          autoComplete="address-level2"
+          autoComplete="address-level3"
           maxLength={100}
           defaultValue={initial.area}
           error={wrong('area')}

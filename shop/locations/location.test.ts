@@ -12,14 +12,26 @@ describe('a mobile number of Bangladesh is stored in one form', () => {
     '০১৭১২৩৪৫৬৭৮',
     '+৮৮০ ১৭১২‑৩৪৫৬৭৮',
     '01712\u00a0345678',
+    '+880 (0)1712 345678',
+    '00880 01712-345678',
+    '\u202d+8801712345678\u202c',
+    '01712\u200b-345678\ufeff',
   ])('%s', (typed) => {
     expect(mobileNumber(typed)).toBe('+8801712345678')
   })
 
-  test.each(['', '017123456', '01212345678', '017123456789', '+1 555 0100', 'call me', '0১7', '--'])(
-    '%j is none',
-    (typed) => {
-      expect(mobileNumber(typed)).toBeNull()
-    },
-  )
+  test.each([
+    '',
+    '017123456',
+    '01212345678',
+    '017123456789',
+    '+880 00 1712345678',
+    '001712345678',
+    '+1 555 0100',
+    'call me',
+    '0১7',
+    '--',
+  ])('%j is none', (typed) => {
+    expect(mobileNumber(typed)).toBeNull()
+  })
 })

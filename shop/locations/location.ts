@@ -1,3 +1,5 @@
+import { latinDigits } from '../kernel/digits.ts'
+
 /** A place to send gifts to, saved by a shopper. */
 export interface Location {
   readonly _id: string
@@ -20,6 +22,9 @@ export interface NewLocation {
   readonly address: string
 }
 
+/** What a place is called where there is little room. */
+export const shortName = ({ name, area }: NewLocation): string => name || area
+
 export const MAX_LOCATIONS = 20
 
 /**
@@ -27,11 +32,7 @@ export const MAX_LOCATIONS = 20
  * @returns null when it is no such number
  */
 export function mobileNumber(typed: string): string | null {
-  const digits = typed
-    .replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - BENGALI_ZERO))
-    .replace(/[\s().‐-―-]/g, '')
-  const national = /^(?:00880|\+?880|0)?(1[3-9]\d{8})$/.exec(digits)?.[1]
+  const digits = latinDigits(typed).replace(/[\s().\p{Cf}‐-―-]/gu, '')
+  const national = /^(?:(?:00|\+)?8800?|0)?(1[3-9]\d{8})$/.exec(digits)?.[1]
   return national ? `+880${national}` : null
 }
-
-const BENGALI_ZERO = 0x09e6

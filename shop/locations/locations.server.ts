@@ -38,6 +38,45 @@ export function addLocation(db: Db, caller: Caller, location: NewLocation): Prom
   })
 }
 
+/** @returns how many were changed: 0 when the location is unknown or someone else's */
+export function updateLocation(
+  db: Db,
+  caller: Caller,
+  id: string,
+  { name, phone, city, area, address }: NewLocation,
+): Promise<number | Refusal> {
+  return inOneTransaction(db, async (tx) => {
+    const ended = await lockCaller(tx, caller)
+    if (ended) return ended
+    const { numUpdatedRows } = await tx
+      .updateTable('location')
+      .set({ name, phone, city, area, address })
+      .where('id', '=', id)
+      .where('user_id', '=', caller.id)
+      .executeTakeFirst()
+    return Number(numUpdatedRows)
+  })
+}
+
+/** Orders keep the place they were sent to. @returns 0 when the location is unknown or someone else's */
+export function removeLocation(db: Db, caller: Caller, id: string): Promise<number | Refusal> {
+  return inOneTransaction(db, async (tx) => {
+    const ended = await lockCaller(tx, caller)
+    if (ended) return ended
+    const { numDeletedRows } = await tx
+      .deleteFrom('location')
+      .where('id', '=', id)
+      .where('user_id', '=', caller.id)
+      .executeTakeFirst()
+    return Number(numDeletedRows)
+  })
+}
+
+/** Takes away all that a person saved. */
+export async function forgetLocations(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('location').where('user_id', '=', userId).execute()
+}
+
 const ownLocations = (db: Db, caller: Caller) =>
   db.selectFrom('location').selectAll().where('user_id', '=', caller.id)
 

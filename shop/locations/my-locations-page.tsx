@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+import { useRevalidator } from 'react-router'
 import { api, signedInEmail } from '../kernel/api-client.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
@@ -5,8 +7,10 @@ import { PageHeading } from '../ui/heading.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { Route } from './+types/my-locations-page.ts'
-import type { Location } from './location.ts'
+import { type Location, shortName } from './location.ts'
 import { LocationCard } from './location-card.tsx'
+import { onLocationsChanged } from './locations-changed.ts'
+import { RemoveLocation } from './remove-location.tsx'
 
 export const meta = () => [{ title: 'My Location · OGS' }]
 
@@ -17,9 +21,20 @@ export async function clientLoader() {
 const GRID = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3'
 
 export default function MyLocationsPage({ loaderData: locations }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  const top = useRef<HTMLDivElement>(null)
+  useEffect(() => onLocationsChanged(() => void revalidate()), [revalidate])
+  const removed = (told: Promise<void>) => {
+    void revalidate()
+    void told.then(() => top.current?.focus())
+  }
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+      <div
+        ref={top}
+        tabIndex={-1}
+        className="outline-none mb-6 flex flex-wrap items-end justify-between gap-4"
+      >
         <PageHeading>My Location</PageHeading>
         {locations.length > 0 && (
           <ButtonLink to="/profile/location" kind="quiet">
@@ -36,7 +51,12 @@ export default function MyLocationsPage({ loaderData: locations }: Route.Compone
         <ul className={GRID}>
           {locations.map((location) => (
             <li key={location._id}>
-              <LocationCard location={location} />
+              <LocationCard location={location}>
+                <ButtonLink to={`/profile/updateLocation/${location._id}`} kind="quiet">
+                  Update<span className="sr-only"> {shortName(location)}</span>
+                </ButtonLink>
+                <RemoveLocation location={location} onRemoved={removed} />
+              </LocationCard>
             </li>
           ))}
         </ul>
@@ -50,8 +70,8 @@ export function HydrateFallback() {
     <>
       <PageHeading className="mb-6">My Location</PageHeading>
       <div className={GRID}>
-        <Skeleton className="h-56 rounded-3xl" />
-        <Skeleton className="h-56 rounded-3xl" />
+        <Skeleton className="h-72 rounded-3xl" />
+        <Skeleton className="h-72 rounded-3xl" />
       </div>
     </>
   )
