@@ -11,6 +11,10 @@ export interface ImageStore {
   has(name: string): Promise<boolean>
 }
 
+/** Named after its bytes, so it never changes; the shop's own banners are named after their place instead. */
+export const isNamedAfterBytes = (name: string): boolean =>
+  /^[0-9a-f]{16}-\d+x\d+(-[0-9a-f]{24})?\//.test(name)
+
 /** Keeps the files in a folder of this machine. Several processes may share it. */
 export function folderImages(dir: string): ImageStore {
   const pathOf = (name: string) => (isName(name) ? join(dir, name) : null)
@@ -33,7 +37,7 @@ export function folderImages(dir: string): ImageStore {
 }
 
 /** Folders and a file in lower case, none beginning with a dot: no way out of the folder, none to unfinished files. */
-const isName = (name: string): boolean =>
+export const isName = (name: string): boolean =>
   name.length <= 200 && /^[a-z0-9][a-z0-9.-]*(\/[a-z0-9][a-z0-9.-]*)*$/.test(name)
 
 /** Written aside, flushed to the disk, then renamed: a reader or a crash never meets half a picture. */

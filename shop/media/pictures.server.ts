@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { Sharp } from 'sharp'
 import {
   type PictureFacts,
   pictureFolder,
@@ -7,9 +6,10 @@ import {
   pictureUrl,
   pictureWidths,
 } from '../kernel/picture-url.ts'
-import { type Refusal, refuse } from '../kernel/refusal.ts'
+import type { Refusal } from '../kernel/refusal.ts'
 import type { ImageStore } from './image-store.server.ts'
 import { coloursOf } from './picture-colours.server.ts'
+import { readPicture, within } from './reading-picture.server.ts'
 
 export interface StoredPicture {
   /** Goes into a product's `photos`. */
@@ -40,12 +40,16 @@ export async function storePicture(
   const facts = { name, colours, width, height }
   const folder = pictureFolder(facts)
   for (const w of pictureWidths(width)) {
-    const resized = pixels.clone().resize(w)
+    const resized = pixels.clone().resize(within(w))
     await images.put(`${folder}/${w}.avif`, await resized.clone().avif(AVIF).toBuffer())
     await images.put(`${folder}/${w}.webp`, await resized.clone().webp(WEBP).toBuffer())
   }
   return { url: pictureUrl(facts), width, height }
 }
+
+/** Whether a picture's file is here. @param url as in `photos` */
+export const isStored = async (images: ImageStore, url: string): Promise<boolean> =>
+  pictureSources(url) !== null && (await images.has(url.slice('/media/'.length)))
 
 /** Copies a stored picture with all its files, as far as they are not there already. @param url as in `photos` */
 export async function copyPicture(from: ImageStore, to: ImageStore, url: string): Promise<void> {
@@ -64,50 +68,4 @@ export async function copyPicture(from: ImageStore, to: ImageStore, url: string)
 const AVIF = { quality: 60, effort: 1, chromaSubsampling: '4:2:0' } as const
 const WEBP = { quality: 82, effort: 2 } as const
 
-const MAX_SIDE = 12_000
-const MAX_PIXELS = 50_000_000
-
 const nameOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 16)
-
-interface Upright {
-  /** Decoded once, at most as wide as the widest file. */
-  readonly pixels: Sharp
-  readonly width: number
-  readonly height: number
-}
-
-async function readPicture(bytes: Uint8Array): Promise<Upright | Refusal> {
-  // Loaded with the first picture: a process that stores none does without its memory.
-  const { default: sharp } = await import('sharp')
-  const open = () => sharp(bytes, { limitInputPixels: false, failOn: 'error' })
-  const found =
-    bytes.length > 0
-      ? await open()
-          .metadata()
-          .catch(() => null)
-      : null
-  if (found?.format !== 'jpeg' && found?.format !== 'png') {
-    return refuse('wrong-type', 'This file is not a JPEG or PNG picture. Please choose another one.')
-  }
-  const { width, height } = found.autoOrient
-  if (Math.max(width, height) > MAX_SIDE || width * height > MAX_PIXELS) {
-    return refuse('too-large', 'This picture has more than 50 million pixels. Please choose a smaller one.')
-  }
-  try {
-    const widest = Math.max(...pictureWidths(width))
-    const { data, info } = await open()
-      .autoOrient()
-      .resize(widest)
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    const { channels } = info
-    return {
-      pixels: sharp(data, { raw: { width: info.width, height: info.height, channels } }),
-      width,
-      height,
-    }
-  } catch {
-    return refuse('bad-input', 'This picture is damaged and cannot be read. Please choose another one.')
-  }
-}

@@ -1,29 +1,17 @@
-import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { pictureSources } from '../kernel/picture-url.ts'
 import { isRefusal } from '../kernel/refusal.ts'
 import type { ImageStore } from './image-store.server.ts'
-import { copyPicture, storePicture } from './pictures.server.ts'
+import { claiming, imagesInMemory, photo } from './picture-fixture.server.ts'
+import { copyPicture, isStored, storePicture } from './pictures.server.ts'
 
 let files: Map<string, Uint8Array<ArrayBuffer>>
 let images: ImageStore
 
 beforeEach(() => {
-  files = new Map()
-  images = {
-    put: async (name, bytes) => void files.set(name, new Uint8Array(bytes)),
-    get: async (name) => files.get(name) ?? null,
-    has: async (name) => files.has(name),
-  }
+  ;({ files, images } = imagesInMemory())
 })
-
-/** Left half berry red, right half white. */
-function photo(width: number, height: number) {
-  const half = { width: Math.floor(width / 2), height, channels: 3, background: '#b4234b' } as const
-  const whole = sharp({ create: { width, height, channels: 3, background: '#fff' } })
-  return whole.composite([{ input: { create: half }, left: 0, top: 0 }])
-}
 
 async function stored(bytes: Uint8Array) {
   const result = await storePicture(images, bytes)
@@ -58,6 +46,14 @@ describe('widths', () => {
     expect(files.size).toBe(2)
     expect((await file('/200.avif').metadata()).width).toBe(200)
   })
+})
+
+test('a picture is here when its file is, and no other address is one', async () => {
+  const { url } = await stored(await photo(700, 100).png().toBuffer())
+  expect(await isStored(images, url)).toBe(true)
+  for (const other of [url.replace('640.webp', '641.webp'), url.replace('700x', '701x'), '/media/../x', '']) {
+    expect(await isStored(images, other), other).toBe(false)
+  }
 })
 
 describe('what the camera wrote', () => {
@@ -146,6 +142,22 @@ describe('unusual but good pictures are kept as they look', () => {
   })
 })
 
+describe('of any shape, up to 50 million pixels', () => {
+  test.each([
+    [13_000, 2_000],
+    [65_500, 3],
+    [3, 65_500],
+    [700, 65_500],
+  ])('%i × %i', async (width, height) => {
+    const { url } = await stored(await photo(width, height).png().toBuffer())
+    expect(url).toContain(`-${width}x${height}-`)
+    for (const output of files.values()) {
+      const made = await sharp(output).metadata()
+      expect(Math.max(made.width, made.height)).toBeLessThanOrEqual(12_000)
+    }
+  })
+})
+
 describe('refused, and nothing is stored', () => {
   const jpeg = () => photo(600, 400).jpeg().toBuffer()
   test.each([
@@ -156,7 +168,7 @@ describe('refused, and nothing is stored', () => {
     ['a WebP', 'wrong-type', () => photo(20, 20).webp().toBuffer()],
     ['a JPEG cut off', 'bad-input', async () => (await jpeg()).subarray(0, 1500)],
     ['a PNG cut off', 'bad-input', async () => (await photo(600, 400).png().toBuffer()).subarray(0, 600)],
-    ['more than 12,000 pixels tall', 'too-large', () => photo(2, 12_001).png().toBuffer()],
+    ['more than 65,500 pixels tall', 'too-large', () => photo(2, 65_501).png().toBuffer()],
     ['one that claims 100 million pixels', 'too-large', () => claiming(10_000, 10_000)],
   ])('%s', async (_, refused, make) => {
     expect(await storePicture(images, await make())).toMatchObject({ refused, detail: expect.any(String) })
@@ -165,12 +177,7 @@ describe('refused, and nothing is stored', () => {
 })
 
 describe('copying to another store', () => {
-  const other = new Map<string, Uint8Array<ArrayBuffer>>()
-  const to: ImageStore = {
-    put: async (name, bytes) => void other.set(name, new Uint8Array(bytes)),
-    get: async (name) => other.get(name) ?? null,
-    has: async (name) => other.has(name),
-  }
+  const { files: other, images: to } = imagesInMemory()
 
   test('takes every file of the picture along', async () => {
     const { url } = await stored(await photo(700, 350).jpeg().toBuffer())
@@ -196,12 +203,3 @@ test('a picture of the shop itself is stored under its name', async () => {
   const url = '/media/banner-1-1600x640-ffffffffffffffffffffffff/640.webp'
   expect(result).toEqual({ url, width: 1600, height: 640 })
 })
-
-/** A small file whose header promises a huge picture. */
-async function claiming(width: number, height: number) {
-  const png = await photo(20, 20).png().toBuffer()
-  png.writeUInt32BE(width, 16)
-  png.writeUInt32BE(height, 20)
-  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
-  return png
-}

@@ -1,0 +1,68 @@
+import { type ImageStore, isName, isNamedAfterBytes } from './image-store.server.ts'
+
+export interface S3Place {
+  /** None: Amazon's own, of the region. */
+  readonly endpoint?: string
+  readonly region: string
+  readonly bucket: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
+
+/** Keeps the files in a bucket of Amazon S3 or of a service that speaks as it does. */
+export function s3Images(place: S3Place): ImageStore {
+  // Loaded with the first file: a shop that keeps its pictures in a folder does without its memory.
+  let opening: ReturnType<typeof openS3> | undefined
+  const s3 = () => {
+    opening ??= openS3(place)
+    return opening
+  }
+  const at = (name: string) => ({ Bucket: place.bucket, Key: name })
+  return {
+    async put(name, bytes) {
+      if (!isName(name)) throw new Error(`${JSON.stringify(name)} cannot name a picture file`)
+      const { client, PutObjectCommand } = await s3()
+      await client.send(new PutObjectCommand({ ...at(name), Body: bytes, ...headersOf(name) }))
+    },
+    async get(name) {
+      if (!isName(name)) return null
+      const { client, GetObjectCommand } = await s3()
+      const found = await unlessMissing(client.send(new GetObjectCommand(at(name))))
+      return found?.Body ? new Uint8Array(await found.Body.transformToByteArray()) : null
+    },
+    async has(name) {
+      if (!isName(name)) return false
+      const { client, HeadObjectCommand } = await s3()
+      return (await unlessMissing(client.send(new HeadObjectCommand(at(name))))) !== null
+    },
+  }
+}
+
+async function openS3({ endpoint, region, accessKeyId, secretAccessKey }: S3Place) {
+  const { S3Client, ...commands } = await import('@aws-sdk/client-s3')
+  const client = new S3Client({
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // Not every service knows the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000 },
+  })
+  return { client, ...commands }
+}
+
+/** For whoever fetches the files from the bucket itself. */
+const headersOf = (name: string) => ({
+  ContentType: name.endsWith('.avif') ? 'image/avif' : 'image/webp',
+  CacheControl: `public, max-age=${isNamedAfterBytes(name) ? '31536000, immutable' : '3600'}`,
+})
+
+async function unlessMissing<T>(asking: Promise<T>): Promise<T | null> {
+  try {
+    return await asking
+  } catch (error) {
+    if (error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name)) return null
+    throw error
+  }
+}
