@@ -1,7 +1,7 @@
-import { stream } from 'hono/streaming'
 import type { Db } from '../kernel/database.ts'
 import { createRoute, door, IdParam, jsonAnswer, z } from '../kernel/door.server.ts'
 import { Refused, refuse } from '../kernel/refusal.ts'
+import { jsonList, streamed } from '../kernel/streamed.server.ts'
 import { line } from '../kernel/text.ts'
 import { MAX_SEARCH, type Product, SORTS } from './product.ts'
 import { allProducts, findProduct, listCategories, pageOfProducts, suggest } from './products.server.ts'
@@ -20,6 +20,7 @@ const ProductAnswer = z
     category: z.string(),
     description: z.string(),
     photos: z.string().openapi({ description: 'Address of the picture, or empty' }),
+    revision: z.number().int().optional().openapi({ description: 'Grows with every change', example: 3 }),
   })
   .openapi('Product')
 
@@ -84,7 +85,9 @@ export function catalogApi(db: Db) {
   const api = door()
   api.openapi(list, async (c) => {
     const query = c.req.valid('query')
-    if (Object.keys(query).length === 0) return wholeCatalogue(c, db)
+    if (Object.keys(query).length === 0) {
+      return streamed(c, 'application/json', jsonList(allProducts(db)))
+    }
     const wanted = { page: 1, limit: 20, ...query, onOffer: query.onOffer === 'true' }
     const { items, total } = await pageOfProducts(db, wanted)
     return c.json([...items], 200, { 'x-total-count': String(total) })
@@ -104,17 +107,4 @@ async function existing(db: Db, id: string): Promise<Product> {
   const product = await findProduct(db, id)
   if (!product) throw new Refused(refuse('not-found', 'This gift is no longer in the shop.'))
   return product
-}
-
-/** Written row by row, so that memory stays flat however many products there are. */
-async function wholeCatalogue(c: Parameters<typeof stream>[0], db: Db) {
-  const products = allProducts(db)
-  // A database that fails is noticed before the answer has begun.
-  const first = await products.next()
-  c.header('content-type', 'application/json')
-  return stream(c, async (out) => {
-    await out.write(first.done ? '[' : `[${JSON.stringify(first.value)}`)
-    for await (const product of products) await out.write(`,${JSON.stringify(product)}`)
-    await out.write(']')
-  }) as never
 }

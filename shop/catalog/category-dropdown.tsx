@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../ui/button.tsx'
-import { LineIcon } from '../ui/line-icon.tsx'
+import { Select } from '../ui/select.tsx'
 import { ALL_CATEGORIES, type Category } from './product.ts'
 import { type Shelf, shelfPath } from './shelf.ts'
 
@@ -32,38 +32,25 @@ export function CategoryDropdown({ shelf, categories }: Props) {
   return (
     <form action="/#products" method="get" className="flex min-w-0 gap-2">
       {shelf.search !== '' && <input type="hidden" name="search" value={shelf.search} />}
-      <span className="relative flex min-w-0 flex-1">
-        <select
-          ref={dropdown}
-          name="category"
-          aria-label="Category"
-          value={chosen}
-          onChange={(event) => choose(event.target.value)}
-          className="min-h-11 min-w-0 flex-1 appearance-none rounded-full border border-edge bg-surface ps-5 pe-11 font-semibold"
-        >
-          <option value={ALL_CATEGORIES}>Select Category</option>
-          {withChosen(categories, chosen).map(({ name, count }) => (
-            <option key={name} value={name}>
-              {`${name} (${count})`}
-            </option>
-          ))}
-        </select>
-        <Chevron />
-      </span>
+      <Select
+        ref={dropdown}
+        name="category"
+        aria-label="Category"
+        value={chosen}
+        onChange={(event) => choose(event.target.value)}
+        className="rounded-full ps-5 pe-11 font-semibold"
+      >
+        <option value={ALL_CATEGORIES}>Select Category</option>
+        {withChosen(categories, chosen).map(({ name, count }) => (
+          <option key={name} value={name}>
+            {`${name} (${count})`}
+          </option>
+        ))}
+      </Select>
       <noscript>
         <Button kind="quiet">Show</Button>
       </noscript>
     </form>
-  )
-}
-
-function Chevron() {
-  return (
-    <LineIcon
-      className="pointer-events-none absolute end-4 top-3 size-5"
-      weight={2.25}
-      path="m6 9.5 6 6 6-6"
-    />
   )
 }
 

@@ -55,8 +55,8 @@ function CategoryCard({ category, eager }: { category: PicturedCategory; eager: 
       <span className="block aspect-square overflow-hidden">
         <Picture src={photos} alt="" sizes={SIZES} eager={eager} />
       </span>
-      <span className="grid gap-0.5 px-4 pt-3 pb-4 sm:px-5">
-        <span className="wrap-anywhere line-clamp-3 font-display font-semibold text-lg leading-snug group-hover:text-berry">
+      <span className="grid gap-0.5 px-3 pt-3 pb-4 sm:px-5">
+        <span className="line-clamp-3 font-display font-semibold text-lg leading-snug group-hover:text-berry">
           {name}
         </span>{' '}
         <span className="text-ink-soft text-sm">{`${count} ${count === 1 ? 'gift' : 'gifts'}`}</span>

@@ -22,7 +22,7 @@ function load(query: string, headers: Record<string, string> = {}) {
     db,
     detailsPublic: false,
     publicUrl: 'http://localhost:3000',
-    testPayments: true,
+    google: null,
   })
   const url = new URL(`http://localhost:3000/${query}`)
   const args = { params: {}, context, url, request: new Request(url, { headers }) }

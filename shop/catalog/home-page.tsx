@@ -1,15 +1,15 @@
 import { useNavigation } from 'react-router'
+import { Adverts } from '../banners/adverts.tsx'
+import { Hero } from '../banners/hero.tsx'
 import { pageCount } from '../kernel/page.ts'
 import { shopContext } from '../kernel/shop-context.ts'
 import { Pager } from '../ui/pager.tsx'
 import type { Route } from './+types/home-page.ts'
-import { Adverts } from './adverts.tsx'
 import { fetchShelf } from './fetch-shelf.ts'
-import { Hero } from './hero.tsx'
 import { perPage, perPageHere } from './per-page.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { listCategories, pageOfProducts } from './products.server.ts'
-import { readShelf, shelfPath, toShelfGift } from './shelf.ts'
+import { categoryPath, readShelf, shelfPath, toShelfGift } from './shelf.ts'
 import { NothingFound, ShelfHead } from './shelf-head.tsx'
 import { useFittingPage } from './use-fitting-page.ts'
 
@@ -54,8 +54,8 @@ export default function HomePage({ loaderData: { shelf, categories, limit, gifts
       {shelf.search === '' && (
         <div className="mx-auto grid max-w-6xl gap-4 px-4 pt-4 sm:gap-6 sm:px-6 sm:pt-6">
           <h1 className="sr-only">OGS, the online gift shop</h1>
-          <Hero />
-          <Adverts />
+          <Hero pathTo={categoryPath} />
+          <Adverts pathTo={categoryPath} />
         </div>
       )}
       <section

@@ -11,6 +11,8 @@ export interface Product {
   readonly description: string
   /** Address of its picture; empty when there is none. */
   readonly photos: string
+  /** Grows with every change; only where one product is asked for. */
+  readonly revision?: number
 }
 
 /** Taka: the offer price while it stands. */

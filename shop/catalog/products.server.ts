@@ -19,17 +19,37 @@ const COLUMNS = ['id', 'name', 'price', 'offer_price', 'brand', 'category', 'des
 
 type Row = Selectable<Pick<Database['product'], (typeof COLUMNS)[number]>>
 
-export const toProduct = ({ id, price, offer_price, ...rest }: Row): Product => ({
+export const toProduct = ({
+  id,
+  name,
+  price,
+  offer_price,
+  brand,
+  category,
+  description,
+  photos,
+}: Row): Product => ({
   _id: id,
+  name,
   price: toTaka(price),
   ...(offer_price !== null && { offerPrice: toTaka(offer_price) }),
-  ...rest,
+  brand,
+  category,
+  description,
+  photos,
 })
 
 export async function findProduct(db: Db, id: string): Promise<Product | null> {
-  const row = await db.selectFrom('product').select(COLUMNS).where('id', '=', id).executeTakeFirst()
-  return row ? toProduct(row) : null
+  const row = await revisedProduct(db, id).executeTakeFirst()
+  return row ? { ...toProduct(row), revision: row.revision } : null
 }
+
+/** One product with its revision, for `toProduct` and for locking. */
+export const revisedProduct = (db: Db | Tx, id: string) =>
+  db
+    .selectFrom('product')
+    .select([...COLUMNS, 'revision'])
+    .where('id', '=', id)
 
 export async function pageOfProducts(db: Db, query: ProductQuery): Promise<Page<Product>> {
   const total = await countProducts(db, query)
@@ -131,7 +151,7 @@ export async function catalogueVersion(db: Db): Promise<string> {
 const VERSION = CompiledQuery.raw('select version from catalogue_version')
 
 /** Products as `toProduct` reads them. */
-export const productColumns = (db: Db) => db.selectFrom('product').select(COLUMNS)
+export const productColumns = (db: Db | Tx) => db.selectFrom('product').select(COLUMNS)
 
 /** How many of the newest products are looked through before the index is asked; a millisecond's worth. */
 const LOOK_THROUGH = 1000

@@ -27,7 +27,7 @@ async function add(...productNames: string[]) {
 
 test('a product comes back as it went in, its price in taka', async () => {
   const id = await addProduct(db, { ...mug, price: 125_050 })
-  expect(await findProduct(db, id)).toEqual({ ...mug, _id: id, price: 1250.5 })
+  expect(await findProduct(db, id)).toEqual({ ...mug, _id: id, price: 1250.5, revision: 1 })
 })
 
 test.each([45_000, 50_000, -1])('an offer of %i poisha on a mug of 45,000 is none', async (offerPrice) => {

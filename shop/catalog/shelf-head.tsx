@@ -15,14 +15,14 @@ interface Props {
 export function ShelfHead({ shelf, categories, total }: Props) {
   const Heading = shelf.search === '' ? 'h2' : 'h1'
   return (
-    <div className="mb-6 grid items-end gap-4 sm:mb-8 sm:grid-cols-[1fr_auto]">
+    <div className="mb-6 grid items-end gap-4 sm:mb-8 sm:grid-cols-[1fr_fit-content(60%)]">
       <div>
         <Heading id="products-title" className="font-semibold text-3xl tracking-tight sm:text-4xl">
           Our Products
         </Heading>
         <p className="mt-1 text-ink-soft">
           <span role="status">{countOf(shelf, total)}</span>
-          {shelf.search !== '' && (
+          {shelf.search !== '' && total > 0 && (
             <>
               {' · '}
               <Link to="/" className="font-semibold text-berry underline underline-offset-4">

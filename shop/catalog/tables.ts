@@ -14,7 +14,9 @@ interface ProductTable {
   description: Generated<string>
   photos: Generated<string>
   created_at: Generated<Date>
+  /** Of the last change; the database keeps it, and counts the changes (migration 0010). */
   updated_at: Generated<Date>
+  revision: Generated<number>
 }
 
 interface CategoryTable {

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 import { SearchBox } from './search-box.tsx'
 import { newsOf } from './search-news.tsx'
 import { type Answer, startSuggesting } from './suggesting.ts'
-import { SuggestionList } from './suggestion-list.tsx'
 
 const tea = { _id: '1', name: 'Tea <set>' }
 const rose = { _id: '2', name: 'Rose' }
@@ -30,14 +29,6 @@ test('a closed box points at a list that is there, and has nothing active', () =
   expect(html).toContain('aria-expanded="false"')
   expect(html).toContain(`id="${controls}" role="listbox"`)
   expect(html).not.toContain('aria-activedescendant')
-})
-
-test('the list marks the option under the arrow keys, and no other', () => {
-  const html = renderToStaticMarkup(
-    <SuggestionList id="s" shown={[tea, rose]} active={rose} onChoose={() => undefined} />,
-  )
-  expect(html).toMatch(/id="s-1" role="option"[^>]*aria-selected="false".*Tea &lt;set&gt;/)
-  expect(html).toMatch(/id="s-2" role="option"[^>]*aria-selected="true"/)
 })
 
 describe('the news of a search', () => {

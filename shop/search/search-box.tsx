@@ -2,9 +2,9 @@ import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useStat
 import { useNavigate } from 'react-router'
 import { MAX_SEARCH, type Suggestion } from '../catalog/product.ts'
 import { Button } from '../ui/button.tsx'
+import { OptionList } from '../ui/option-list.tsx'
 import { SearchNews } from './search-news.tsx'
 import { question, shownSuggestions } from './suggesting.ts'
-import { SuggestionList } from './suggestion-list.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
 /** The ARIA combobox with a list. Before the browser has run any script it is a form that leads to a result page. */
@@ -92,7 +92,7 @@ export function SearchBox({ initial = '' }: { initial?: string }) {
         />
         <Button busy={opening}>Search</Button>
       </form>
-      <SuggestionList id={id} shown={shown} active={active} onChoose={open} />
+      <OptionList id={id} label="Suggestions" shown={shown} active={active} onChoose={open} />
       <SearchNews state={state} />
     </search>
   )

@@ -11,7 +11,7 @@ export function SearchNews({ state }: { state: Suggesting }) {
 }
 
 const SEEN =
-  'absolute inset-x-0 top-full z-30 mt-2 rounded-2xl border border-line bg-surface px-5 py-3 font-semibold shadow-lift'
+  'absolute inset-x-0 top-full z-30 mt-2 rounded-2xl border border-edge bg-surface px-5 py-3 font-semibold shadow-lift'
 
 export function newsOf({ open, answer }: Suggesting): { readonly seen: boolean; readonly text: string } {
   if (!open || answer.kind === 'none') return { seen: false, text: '' }

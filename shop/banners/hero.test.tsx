@@ -6,8 +6,10 @@ import { Hero } from './hero.tsx'
 
 const render = (element: React.ReactNode) => renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>)
 
+const pathTo = (category: string) => `/gifts/${category}`
+
 test('five banners, the first one before all other pictures', () => {
-  const html = render(<Hero />)
+  const html = render(<Hero pathTo={pathTo} />)
   expect(html.match(/aria-roledescription="slide"/g)).toHaveLength(5)
   expect(html.match(/fetchPriority="high"/g)).toHaveLength(1)
   expect(html.match(/loading="lazy"/g)).toHaveLength(4)
@@ -15,10 +17,10 @@ test('five banners, the first one before all other pictures', () => {
 })
 
 test('controls that need a script come with the script', () => {
-  expect(render(<Hero />)).not.toContain('<button')
+  expect(render(<Hero pathTo={pathTo} />)).not.toContain('<button')
 })
 
 test('three adverts, each one link to the gifts it speaks of', () => {
-  const html = render(<Adverts />)
-  expect(html.match(/<a [^>]*href="\/\?category=[^"]+#products"/g)).toHaveLength(3)
+  const html = render(<Adverts pathTo={pathTo} />)
+  expect(html.match(/<a [^>]*href="\/gifts\/[^"]+"/g)).toHaveLength(3)
 })

@@ -2,12 +2,12 @@ import { Link } from 'react-router'
 import { BANNERS, type ShopArt } from '../media/shop-art.ts'
 import { Picture } from '../ui/picture.tsx'
 import { HeroControls } from './hero-controls.tsx'
-import { categoryPath } from './shelf.ts'
+import type { Inviting } from './inviting.ts'
 import { useRotation } from './use-rotation.ts'
 import { useSlides } from './use-slides.ts'
 
 /** The banners side by side in a row that scrolls; it needs no script to be seen, swiped or tabbed through. With one it turns. */
-export function Hero() {
+export function Hero({ pathTo }: Inviting) {
   const slides = useSlides(BANNERS.length)
   const rotation = useRotation(() => slides.show(slides.current + 1))
   return (
@@ -26,6 +26,7 @@ export function Hero() {
           <Slide
             key={banner.name}
             banner={banner}
+            to={pathTo(banner.category)}
             place={place}
             behindLast={place === 0 && slides.firstIsBehindLast}
           />
@@ -38,11 +39,12 @@ export function Hero() {
 
 interface SlideProps {
   readonly banner: ShopArt
+  readonly to: string
   readonly place: number
   readonly behindLast: boolean
 }
 
-function Slide({ banner, place, behindLast }: SlideProps) {
+function Slide({ banner, to, place, behindLast }: SlideProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel is a group, not a fieldset
     <div
@@ -52,7 +54,7 @@ function Slide({ banner, place, behindLast }: SlideProps) {
       className={`w-full shrink-0 snap-start ${behindLast ? 'translate-x-[500%]' : ''}`}
     >
       <Link
-        to={categoryPath(banner.category)}
+        to={to}
         className="group relative flex h-full flex-col bg-surface no-underline -outline-offset-4 md:block"
       >
         <span className="block aspect-[16/10] overflow-hidden md:aspect-[16/6.4] max-md:[&_img]:object-right">

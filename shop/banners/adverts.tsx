@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { ADVERTS } from '../media/shop-art.ts'
 import { Picture } from '../ui/picture.tsx'
-import { categoryPath } from './shelf.ts'
+import type { Inviting } from './inviting.ts'
 
 /** The three adverts: side by side where there is room, else in a row to swipe. */
-export function Adverts() {
+export function Adverts({ pathTo }: Inviting) {
   return (
     <ul
       aria-label="More gift ideas"
@@ -13,7 +13,7 @@ export function Adverts() {
       {ADVERTS.map(({ name, src, category, headline, text }) => (
         <li key={name} className="w-[78%] shrink-0 snap-center sm:w-auto">
           <Link
-            to={categoryPath(category)}
+            to={pathTo(category)}
             className="lift relative block overflow-hidden rounded-3xl border border-line no-underline"
           >
             <span className="block aspect-video overflow-hidden">

@@ -1,17 +1,12 @@
-import { useSyncExternalStore } from 'react'
 import { BANNERS } from '../media/shop-art.ts'
 import { LineIcon } from '../ui/line-icon.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import type { Rotation } from './use-rotation.ts'
 import type { Slides } from './use-slides.ts'
 
 /** Pause, arrows, and a dot for every banner. They work by script, so they are there once scripts run. */
 export function HeroControls({ slides, rotation }: { slides: Slides; rotation: Rotation }) {
-  const scripted = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
-  if (!scripted) return null
+  if (!useHydrated()) return null
   const { current, show } = slides
   return (
     <div className="absolute inset-x-0 bottom-0 flex items-center justify-between gap-1 p-2 text-ink md:justify-start md:gap-2 md:px-4 md:py-3 lg:px-10 lg:py-6">
@@ -42,8 +37,6 @@ export function HeroControls({ slides, rotation }: { slides: Slides; rotation: R
     </div>
   )
 }
-
-const neverChanges = () => () => undefined
 
 function RoundButton({ label, path, onClick }: { label: string; path: string; onClick: () => void }) {
   return (
