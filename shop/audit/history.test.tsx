@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { AuditEntry } from './audit.ts'
+import { History } from './history.tsx'
+
+const entry: AuditEntry = {
+  _id: '1',
+  at: '2026-11-21T19:20:00.000Z',
+  by: 'Rahima Begum',
+  action: 'order.move',
+  before: { fulfilment: 'sent' },
+  after: { fulfilment: 'delivered' },
+}
+
+test('a step is told in the words and the clock of the shop', () => {
+  const words = { fulfilment: { sent: 'On its way', delivered: 'Delivered' } }
+  expect(read([entry], words)).toBe(
+    'Order moved on Rahima Begum · 22/11/2026, 01:20 Delivery On its way → Delivered',
+  )
+})
+
+test('money is told as money, and what was not there is not there', () => {
+  const refund = { amount: 50.5, tran_id: 'OGS1', reason: 'Torn' }
+  expect(read([{ ...entry, action: 'order.refund', before: null, after: refund }])).toBe(
+    'Refund asked for Rahima Begum · 22/11/2026, 01:20 Amount ৳50.50 Reason Torn Payment number OGS1',
+  )
+  const offer = { action: 'product.update', before: { offerPrice: null }, after: { offerPrice: 1020 } }
+  expect(read([{ ...entry, ...offer }])).toContain('Changed Rahima Begum')
+  expect(read([{ ...entry, ...offer }])).toContain('Offer price — → ৳1,020')
+})
+
+test('what nobody has words for is told as it is', () => {
+  const strange = { action: 'order.gild', before: { wrap: ['paper', 'ribbon'] }, after: { wrap: [] } }
+  expect(read([{ ...entry, ...strange }])).toContain('order.gild')
+  expect(read([{ ...entry, ...strange }])).toContain('wrap paper, ribbon → —')
+})
+
+const read = (entries: AuditEntry[], words = {}) =>
+  renderToStaticMarkup(<History entries={entries} words={words} />)
+    .replace(/<\/?(del|ins)[^>]*>|<span aria-hidden[^>]*>/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
