@@ -7,7 +7,7 @@ import { useDialogs } from '../ui/dialog.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { putIntoCart } from './adding.ts'
 import { useAskingToLogin } from './asking-to-login.ts'
-import { refreshCartCount } from './cart-count.ts'
+import { cartChanged } from './cart-count.ts'
 
 export function AddToCart({ product }: { product: Product }) {
   const { loading, user } = useAuth()
@@ -26,7 +26,7 @@ export function AddToCart({ product }: { product: Product }) {
     if (end === 'signed-out') return askToLogin()
     if (end !== 'added') return tell({ title: 'Not added', text: end.failed, kind: 'error' })
     toast(`${product.name} added to your cart`)
-    await refreshCartCount()
+    await cartChanged()
   }
 
   // Pressed before it was known who is there: it goes on as soon as that is known.

@@ -7,12 +7,13 @@ import {
   Inserted,
   jsonAnswer,
   jsonBody,
+  OwnEmail,
   onlyOwn,
   signedIn,
   z,
 } from '../kernel/door.server.ts'
 import { granted, Refused, refuse } from '../kernel/refusal.ts'
-import { addToCart, cartOf, removeFromCart } from './carts.server.ts'
+import { addToCart, cartOf, countLines, removeFromCart } from './carts.server.ts'
 
 const CartItemAnswer = z
   .object({
@@ -27,6 +28,7 @@ const CartItemAnswer = z
     price: z
       .number()
       .openapi({ description: 'Taka to pay as of now; 0 when the product is gone', example: 1250.5 }),
+    priceWhenAdded: z.number().openapi({ description: 'Taka to pay when the line was added', example: 1200 }),
     gone: z.boolean().openapi({ description: 'The product has left the shop' }),
   })
   .openapi('CartItem')
@@ -34,8 +36,8 @@ const CartItemAnswer = z
 const ignored = { description: 'Accepted and ignored: the product decides.' }
 
 const NewLine = z.object({
-  productId: z.string(),
-  email: z.string(),
+  productId: z.string().openapi({ example: '01a1fc77-7e55-73f9-a9b7-0b258914146d' }),
+  email: OwnEmail,
   name: z.string().nullish().openapi(ignored),
   brand: z.string().nullish().openapi(ignored),
   category: z.string().nullish().openapi(ignored),
@@ -49,11 +51,19 @@ const list = createRoute({
   path: '/cart',
   summary: 'The own cart, with every product as it is now',
   middleware: signedIn,
-  request: { query: z.object({ email: z.string() }) },
+  request: { query: z.object({ email: OwnEmail }) },
   responses: {
     200: jsonAnswer(z.array(CartItemAnswer), 'A plain list, in the order of adding'),
     403: { description: 'Not the own e-mail' },
   },
+})
+
+const count = createRoute({
+  method: 'get',
+  path: '/cart/count',
+  summary: 'How many things lie in the own cart',
+  middleware: signedIn,
+  responses: { 200: jsonAnswer(z.object({ count: z.number().int() }), 'Its lines, counted') },
 })
 
 const add = createRoute({
@@ -89,6 +99,10 @@ export function cartApi(db: Db) {
     onlyOwn(c.get('caller'), c.req.valid('query').email)
     return c.json(await cartOf(db, c.get('caller')), 200)
   })
+  api.openapi(count, async (c) => {
+    const lines = await db.transaction().execute((tx) => countLines(tx, c.get('caller')))
+    return c.json({ count: lines }, 200)
+  })
   api.openapi(add, async (c) => {
     const { productId, email } = c.req.valid('json')
     onlyOwn(c.get('caller'), email)
@@ -96,7 +110,7 @@ export function cartApi(db: Db) {
     return c.json({ acknowledged: true as const, insertedId }, 200)
   })
   api.openapi(remove, async (c) => {
-    const deletedCount = await removeFromCart(db, c.get('caller'), c.req.valid('param').id)
+    const deletedCount = granted(await removeFromCart(db, c.get('caller'), c.req.valid('param').id))
     if (deletedCount === 0) throw new Refused(refuse('not-found', 'This gift is not in your cart.'))
     return c.json({ acknowledged: true as const, deletedCount }, 200)
   })

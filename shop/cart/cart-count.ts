@@ -1,9 +1,18 @@
 import { useSyncExternalStore } from 'react'
 import { api } from '../kernel/api-client.ts'
+import { onToldByOtherTabs, tellOtherTabs } from '../kernel/other-tabs.ts'
 import type { CartItem } from './cart.ts'
 
+interface Counted {
+  readonly email: string
+  readonly count: number
+  readonly question: number
+}
+
 let owner: string | null = null
-let count = 0
+/** The answer to the newest question that has one. */
+let newest: Counted | null = null
+let questions = 0
 const watchers = new Set<() => void>()
 
 /** How many things lie in the cart of the person who is signed in; 0 for a visitor. */
@@ -15,30 +24,66 @@ export function useCartCount(): number {
 export async function countCartOf(email: string | null): Promise<void> {
   if (email === owner) return
   owner = email
-  show(0)
-  await refreshCartCount()
+  if (email === null) newest = null
+  tellWatchers()
+  await countAgain()
 }
 
-/** Counts again, after the cart has changed. A count that cannot be had stays as it was. */
-export async function refreshCartCount(): Promise<void> {
-  const asked = owner
-  if (asked === null) return
+/** Reads a person's cart. What it holds is counted from then on, so that no page shows another number. @throws ApiError */
+export const fetchCart = (email: string): Promise<CartItem[]> =>
+  counting(
+    email,
+    () => api<CartItem[]>('GET', `/cart?email=${encodeURIComponent(email)}`),
+    (items) => items.length,
+  )
+
+/** After the cart has changed: counts again, here and in the other tabs. */
+export async function cartChanged(): Promise<void> {
+  tellOtherTabs(CHANGED)
+  await countAgain()
+}
+
+const CHANGED = 'ogs-cart-changed'
+
+/** Tells when another tab changed the cart. @returns a function that stops listening */
+export const onChangedElsewhere = (listener: () => void): (() => void) => onToldByOtherTabs(CHANGED, listener)
+
+/** A count that cannot be had stays as it was. */
+async function countAgain(): Promise<void> {
+  if (owner === null) return
   try {
-    const items = await api<readonly CartItem[]>('GET', `/cart?email=${encodeURIComponent(asked)}`)
-    if (asked === owner) show(items.length)
+    await counting(
+      owner,
+      () => api<{ count: number }>('GET', '/cart/count'),
+      ({ count }) => count,
+    )
   } catch (error) {
     console.error('Error counting the cart', error)
   }
 }
 
-export const readCartCount = (): number => count
+/** An answer that the one to a later question overtook is not shown. */
+async function counting<A>(email: string, ask: () => Promise<A>, countOf: (answer: A) => number): Promise<A> {
+  const question = ++questions
+  const answer = await ask()
+  if (question > (newest?.question ?? 0)) {
+    newest = { email, count: countOf(answer), question }
+    tellWatchers()
+  }
+  return answer
+}
+
+export const readCartCount = (): number => (owner !== null && newest?.email === owner ? newest.count : 0)
 
 function watch(watcher: () => void): () => void {
   watchers.add(watcher)
-  return () => watchers.delete(watcher)
+  const stopListening = onChangedElsewhere(countAgain)
+  return () => {
+    stopListening()
+    watchers.delete(watcher)
+  }
 }
 
-function show(now: number): void {
-  count = now
+function tellWatchers(): void {
   for (const watcher of watchers) watcher()
 }

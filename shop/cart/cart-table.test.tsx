@@ -14,6 +14,7 @@ const bear: CartItem = {
   description: '',
   photos: '',
   price: 1250.5,
+  priceWhenAdded: 1250.5,
   gone: false,
 }
 const lost: CartItem = { ...bear, _id: 'line-lost', productId: null, name: 'Old Mug', price: 0, gone: true }
@@ -41,6 +42,14 @@ describe('the table of a cart', () => {
     expect(table).toContain('aria-label="Delete Teddy Bear"')
     expect(table).toContain('aria-label="Delete Mug"')
     expect(table).toMatch(/>2<\/td>/)
+  })
+
+  it('shows both prices and the direction where a price changed since it was added', () => {
+    expect(shown([{ ...bear, priceWhenAdded: 1200 }])).toMatch(
+      /৳50\.50 more\..*Was ৳1,200 when you added it.*৳1,250\.50</,
+    )
+    expect(shown([{ ...bear, priceWhenAdded: 1300 }])).toMatch(/৳49\.50 less\..*Was ৳1,300/)
+    expect(shown([bear])).not.toContain('Was')
   })
 
   it('says that a gift is no longer sold and shows no price for it', () => {

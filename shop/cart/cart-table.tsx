@@ -1,7 +1,8 @@
 import { Picture } from '../ui/picture.tsx'
-import { Price } from '../ui/price.tsx'
+import type { OnDeleted } from '../ui/use-deletion.ts'
 import type { CartItem } from './cart.ts'
-import { type OnRemoved, RemoveLine } from './remove-line.tsx'
+import { LinePrice, PriceNote } from './line-price.tsx'
+import { RemoveLine } from './remove-line.tsx'
 
 // Some browsers forget what a table is once it is laid out as cards; the roles say it again.
 const TABLE = { role: 'table' } as const
@@ -11,7 +12,7 @@ const HEADER = { role: 'columnheader' } as const
 const CELL = { role: 'cell' } as const
 
 /** The lines of a cart: a table, on phones one card for each line. */
-export function CartTable({ items, onRemoved }: { items: readonly CartItem[]; onRemoved: OnRemoved }) {
+export function CartTable({ items, onRemoved }: { items: readonly CartItem[]; onRemoved: OnDeleted }) {
   return (
     <table {...TABLE} className="block w-full text-left md:table">
       <caption className="sr-only">The gifts in your cart</caption>
@@ -36,7 +37,7 @@ export function CartTable({ items, onRemoved }: { items: readonly CartItem[]; on
 interface LineProps {
   readonly item: CartItem
   readonly number: number
-  readonly onRemoved: OnRemoved
+  readonly onRemoved: OnDeleted
 }
 
 function Line({ item, number, onRemoved }: LineProps) {
@@ -56,12 +57,15 @@ function Line({ item, number, onRemoved }: LineProps) {
           <Picture src={item.photos} alt="" sizes="80px" />
         </div>
       </td>
-      <td {...CELL} className={`self-end ${WIDE}`}>
+      <td {...CELL} className={`wrap-anywhere self-end ${WIDE}`}>
         <span className="block font-semibold leading-snug">{item.name}</span>
-        {item.gone && <span className="text-danger text-sm">No longer sold. Please delete it.</span>}
+        {item.gone && (
+          <span className="block text-danger text-sm leading-snug">No longer sold. Please delete it.</span>
+        )}
+        <PriceNote item={item} />
       </td>
       <td {...CELL} className={`col-start-2 self-start ${WIDE}`}>
-        {item.gone ? <span className="text-ink-soft">—</span> : <Price taka={item.price} />}
+        <LinePrice item={item} />
       </td>
       <td {...CELL} className={`col-start-3 row-span-2 row-start-1 md:w-20 ${WIDE}`}>
         <RemoveLine item={item} onRemoved={onRemoved} />

@@ -11,12 +11,14 @@ const item = (price: number, gone = false): CartItem => ({
   description: '',
   photos: '',
   price,
+  priceWhenAdded: price,
   gone,
 })
 
 test('the total is exact to the poisha', () => {
   expect(cartTotal([])).toBe(0)
   expect(cartTotal(Array.from({ length: 10 }, () => item(0.1)))).toBe(100)
+  expect([0.29, 1.1].map((price) => cartTotal([item(price)]))).toEqual([29, 110])
   expect(cartTotal([item(19.99), item(0.01), item(500_000)])).toBe(50_002_000)
 })
 

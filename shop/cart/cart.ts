@@ -13,6 +13,8 @@ export interface CartItem {
   readonly photos: string
   /** What is paid: taka, at most two decimals; 0 for a line that is `gone`, so that no sum counts it. */
   readonly price: number
+  /** What it cost when the line was added: taka. */
+  readonly priceWhenAdded: number
   /** The product has left the shop: the line keeps its name and can only be removed. */
   readonly gone: boolean
 }
@@ -25,6 +27,7 @@ export const cartTotal = (items: readonly CartItem[]): Poisha =>
 
 /** What a cart line was taken for: the product as it is in this transaction, or null when it has left the shop. */
 export interface TakenLine {
+  readonly id: string
   readonly nameWhenAdded: string
   readonly product: TakenProduct | null
 }

@@ -15,7 +15,7 @@ export async function cartOf(db: Db, caller: Caller): Promise<CartItem[]> {
     .leftJoin('product', 'product.id', 'cart_line.product_id')
     .where('user_id', '=', caller.id)
     .orderBy('cart_line.id')
-    .select(['cart_line.id', 'product_id', 'name_when_added'])
+    .select(['cart_line.id', 'product_id', 'name_when_added', 'price_when_added'])
     .select(['product.name', 'price_to_pay', 'brand', 'category', 'description', 'photos'])
     .execute()
   return rows.map((row) => ({
@@ -28,6 +28,7 @@ export async function cartOf(db: Db, caller: Caller): Promise<CartItem[]> {
     description: row.description ?? '',
     photos: row.photos ?? '',
     price: toTaka(row.price_to_pay ?? 0),
+    priceWhenAdded: toTaka(row.price_when_added),
     gone: row.product_id === null,
   }))
 }
@@ -46,16 +47,26 @@ export function addToCart(db: Db, caller: Caller, productId: string): Promise<st
 }
 
 /** @returns how many lines were removed: 0 when the line is unknown or someone else's */
-export async function removeFromCart(db: Db, caller: Caller, lineId: string): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('cart_line')
-    .where('id', '=', lineId)
-    .where('user_id', '=', caller.id)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
+export function removeFromCart(db: Db, caller: Caller, lineId: string): Promise<number | Refusal> {
+  return inOneTransaction(db, async (tx) => {
+    const ended = await lockCaller(tx, caller)
+    if (ended) return ended
+    const { numDeletedRows } = await tx
+      .deleteFrom('cart_line')
+      .where('id', '=', lineId)
+      .where('user_id', '=', caller.id)
+      .executeTakeFirst()
+    return Number(numDeletedRows)
+  })
 }
 
-async function countLines(tx: Tx, caller: Caller): Promise<number> {
+/** Takes everything out of a person's cart. */
+export async function emptyCart(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('cart_line').where('user_id', '=', userId).execute()
+}
+
+/** How many lines the cart holds, those of vanished gifts included. */
+export async function countLines(tx: Tx, caller: Caller): Promise<number> {
   const { n } = await tx
     .selectFrom('cart_line')
     .select((eb) => eb.fn.countAll<string>().as('n'))

@@ -35,6 +35,18 @@ const cart = (caller: Caller) =>
 
 const add = (caller: Caller, body: object) => ask(caller, 'POST', '/cart', { body })
 
+test('whoever wants only the number of things is told it, of the own cart alone', async () => {
+  const [shopper, other] = [await person(db, 'Mina'), await person(db, 'Ratan')]
+  const count = async (caller: Caller | null) => ask(caller, 'GET', '/cart/count')
+  expect((await count(shopper)).body).toEqual({ count: 0 })
+  const productId = await addProduct(db, TEDDY)
+  for (const caller of [shopper, shopper, other]) await add(caller, { productId, email: caller.email })
+  await db.deleteFrom('product').where('id', '=', productId).execute()
+  expect((await count(shopper)).body).toEqual({ count: (await cart(shopper)).body.length })
+  expect((await count(other)).body).toEqual({ count: 1 })
+  expect((await count(null)).status).toBe(401)
+})
+
 describe('adding', () => {
   test('the product decides what the line holds, whatever the request says', async () => {
     const productId = await addProduct(db, TEDDY)
@@ -60,6 +72,7 @@ describe('adding', () => {
         description: 'A bear to hug',
         photos: '/media/teddy',
         price: 1250.5,
+        priceWhenAdded: 1250.5,
         gone: false,
       },
     ])
@@ -84,7 +97,9 @@ describe('adding', () => {
       .set({ price: 99, name: 'Big Teddy' })
       .where('id', '=', productId)
       .execute()
-    expect((await cart(shopper)).body).toMatchObject([{ name: 'Big Teddy', price: 0.99, gone: false }])
+    expect((await cart(shopper)).body).toMatchObject([
+      { name: 'Big Teddy', price: 0.99, priceWhenAdded: 1250.5, gone: false },
+    ])
   })
 
   test('a gift on offer costs its offer price while the offer stands', async () => {
@@ -92,7 +107,7 @@ describe('adding', () => {
     const productId = await addProduct(db, { ...TEDDY, offerPrice: 99_950 })
     await add(shopper, { productId, email: shopper.email, price: 0.01 })
     const items = (await cart(shopper)).body
-    expect(items).toMatchObject([{ price: 999.5 }])
+    expect(items).toMatchObject([{ price: 999.5, priceWhenAdded: 999.5 }])
     expect(cartTotal(items)).toBe(99_950)
     await db.updateTable('product').set({ offer_price: null }).where('id', '=', productId).execute()
     expect(cartTotal((await cart(shopper)).body)).toBe(TEDDY.price)
@@ -108,7 +123,13 @@ describe('adding', () => {
     await add(shopper, { productId: kept, email: shopper.email })
     await db.deleteFrom('product').where('id', '=', gone).execute()
     const items = (await cart(shopper)).body
-    expect(items[0]).toMatchObject({ productId: null, name: 'Last one', price: 0, gone: true })
+    expect(items[0]).toMatchObject({
+      productId: null,
+      name: 'Last one',
+      price: 0,
+      priceWhenAdded: 1250.5,
+      gone: true,
+    })
     expect(cartTotal(items)).toBe(5000)
     expect(await ask(shopper, 'DELETE', `/cart/${body.insertedId}`)).toMatchObject({
       body: { acknowledged: true, deletedCount: 1 },

@@ -20,7 +20,12 @@ beforeAll(async () => {
 
 function load(idInAddress: string, detailsPublic: boolean) {
   const context = new RouterContextProvider()
-  context.set(shopContext, { db, detailsPublic, publicUrl: 'http://localhost:3000', testPayments: true })
+  context.set(shopContext, {
+    db,
+    detailsPublic,
+    publicUrl: 'http://localhost:3000',
+    google: null,
+  })
   const url = new URL(`http://localhost:3000/details/${encodeURIComponent(idInAddress)}`)
   const args = { params: { id: idInAddress }, context, url, request: new Request(url) }
   return loader({ ...args, pattern: '/details/:id' } as Parameters<typeof loader>[0])

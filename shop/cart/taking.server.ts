@@ -24,6 +24,7 @@ export async function takeCart(tx: Tx, caller: Caller): Promise<TakenLine[]> {
   return lines
     .sort((one, other) => (one.id < other.id ? -1 : 1))
     .map((line) => ({
+      id: line.id,
       nameWhenAdded: line.name_when_added,
       product: productById.get(line.product_id ?? '') ?? null,
     }))
