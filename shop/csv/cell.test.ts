@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { neutralised, restored } from './cell.ts'
+
+test.each([
+  ['=1+2', "'=1+2"],
+  ['+880', "'+880"],
+  ['-5', "'-5"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['＝1＋2', "'＝1＋2"],
+  ["'＠A", "''＠A"],
+  ['\t=1', "'\t=1"],
+  ['\r=1', "'\r=1"],
+  ["'=1", "''=1"],
+  ["'quoted'", "'quoted'"],
+  ['1=1', '1=1'],
+  ['', ''],
+])('%j goes into a file as %j and comes back', (text, cell) => {
+  expect(neutralised(text)).toBe(cell)
+  expect(restored(cell)).toBe(text)
+})
+
+test('whatever it is, a spreadsheet calculates nothing, and it comes back', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string({ unit: fc.constantFrom("'", '=', '＝', '+', '-', '@', '\t', '\r', 'a') }),
+  )
+  fc.assert(
+    fc.property(text, (one) => {
+      expect(neutralised(one)).not.toMatch(/^[=+\-@＝＋－＠\t\r]/)
+      expect(restored(neutralised(one))).toBe(one)
+    }),
+    { numRuns: 2000 },
+  )
+})

@@ -1,0 +1,15 @@
+export const EXPORTED_TABLES = ['products', 'orders'] as const
+export type ExportedTable = (typeof EXPORTED_TABLES)[number]
+
+/** What somebody wants as a file. Days are in Dhaka, both inclusive; null: without an end. */
+export interface ExportRequest {
+  readonly what: ExportedTable
+  readonly from: string | null
+  readonly to: string | null
+}
+
+/** `ogs-orders-2026-11-01-to-2026-11-21.csv` */
+export function fileNameOf({ what, from, to }: ExportRequest): string {
+  const days = [from && `-${from}`, to && `-to-${to}`].filter(Boolean).join('')
+  return `ogs-${what}${days}.csv`
+}

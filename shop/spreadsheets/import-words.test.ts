@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { doneWords, firstToLookAt } from './import-words.ts'
+
+const none = { add: 0, change: 0, same: 0, refused: 0 }
+
+test.each([
+  [{ add: 2, change: 1 }, '2 gifts added, 1 gift changed'],
+  [{ add: 100_000 }, '100,000 gifts added'],
+  [{ change: 3, same: 9 }, '3 gifts changed'],
+  [{ same: 9 }, 'Nothing to do'],
+])('of %j is said: %s', (some, words) => {
+  expect(doneWords({ ...none, ...some })).toBe(words)
+})
+
+test.each([
+  [{ add: 5, change: 5, refused: 1 }, 'refused'],
+  [{ add: 5, change: 1 }, 'change'],
+  [{ add: 5, same: 9 }, 'add'],
+  [{}, 'same'],
+])('of %j the gravest is looked at first: %s', (some, verdict) => {
+  expect(firstToLookAt({ ...none, ...some })).toBe(verdict)
+})

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { isWorking, type ProductImport } from '../imports/product-import.ts'
+import { ApiError, api } from '../kernel/api-client.ts'
+import { useDialogs } from '../ui/dialog.tsx'
+import { uploadFile } from './upload-file.ts'
+
+/** How often somebody who watches asks how far it is, in milliseconds. */
+const LOOK_MS = 700
+
+/** What a person can do with a file, and what stood in the way. */
+export function useImporting(open: ProductImport | null) {
+  const [sent, setSent] = useState<number | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { revalidate, state } = useRevalidator()
+  const { confirm } = useDialogs()
+  const navigate = useNavigate()
+  const watching = open !== null && isWorking(open.state)
+
+  useEffect(() => {
+    if (!watching || state !== 'idle') return
+    const timer = setTimeout(() => void revalidate(), LOOK_MS)
+    return () => clearTimeout(timer)
+  }, [watching, state, revalidate])
+
+  async function attempt(words: string, work: () => Promise<unknown>): Promise<void> {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await work()
+    } catch (error) {
+      console.error(words, error)
+      setProblem(error instanceof ApiError ? error.message : 'Something went wrong. Please try again.')
+    }
+    await revalidate()
+    setSent(null)
+    setBusy(false)
+  }
+
+  return {
+    sent,
+    busy,
+    problem,
+    upload: (file: File) => {
+      setSent(0)
+      return attempt('Error reading the file', async () => {
+        await uploadFile(file, setSent)
+        await navigate('.', { replace: true, preventScrollReset: true })
+      })
+    },
+    importNow: (one: ProductImport) =>
+      attempt('Error importing', () => api('POST', `/imports/${one._id}/execution`)),
+    discard: (one: ProductImport) => attempt('Error discarding', () => api('DELETE', `/imports/${one._id}`)),
+    undo: async (one: ProductImport) => {
+      if (!(await confirm(UNDO))) return
+      await attempt('Error undoing the import', () => api('POST', `/imports/${one._id}/reversal`))
+    },
+  }
+}
+
+const UNDO = {
+  title: 'Are you sure?',
+  text: 'Changed gifts get back what they had, and added ones leave the shop.',
+  confirm: 'Yes, undo it!',
+  cancel: 'No, keep it',
+  danger: true,
+}
