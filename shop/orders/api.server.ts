@@ -1,20 +1,28 @@
-import type { Db } from '../kernel/database.ts'
 import {
-  adminOnly,
   createRoute,
   door,
+  IdParam,
   Inserted,
   jsonAnswer,
   jsonBody,
   signedIn,
   z,
 } from '../kernel/door.server.ts'
+import { inTurnByPerson } from '../kernel/in-turn-by-person.server.ts'
+import type { LimitRule } from '../kernel/limits.server.ts'
 import { toTaka } from '../kernel/money.ts'
 import { granted } from '../kernel/refusal.ts'
-import type { PaymentGateway } from '../payments/gateway.ts'
-import { IdempotencyKey, OrderAnswer, OrderBody } from './order-shapes.server.ts'
-import { allOrders, ordersOf } from './orders.server.ts'
-import { placeOrder } from './placing.server.ts'
+import type { Till } from '../payments/till.server.ts'
+import { findFreshOrder } from './fresh-order.server.ts'
+import {
+  IdempotencyKey,
+  ListedOrderAnswer,
+  OrderBody,
+  OrderInFullAnswer,
+  PageQuery,
+} from './order-shapes.server.ts'
+import { NO_SUCH_ORDER, ordersOf, pageOfOrders } from './orders.server.ts'
+import { type OrderWish, placeOrder } from './placing.server.ts'
 
 const place = createRoute({
   method: 'post',
@@ -28,46 +36,72 @@ const place = createRoute({
   responses: {
     200: jsonAnswer(Inserted.extend({ amount: z.number() }), 'The order, which now waits to be paid'),
     404: { description: 'The location is not among the own ones' },
+    429: { description: 'More than 30 orders in an hour' },
     409: {
-      description: 'Another amount, an empty cart, a gift that is gone, no location; the cart is untouched',
+      description:
+        'Other gifts or another amount than shown, an empty cart, a gift that is gone, no location; the cart is untouched',
     },
   },
-})
-
-const all = createRoute({
-  method: 'get',
-  path: '/manageorder',
-  summary: 'Every order, newest first; for admins',
-  middleware: adminOnly,
-  responses: { 200: jsonAnswer(z.array(OrderAnswer), 'A plain list'), 403: { description: 'Not an admin' } },
 })
 
 const own = createRoute({
   method: 'get',
   path: '/orders',
-  summary: 'The own orders, newest first',
-  middleware: signedIn,
-  responses: { 200: jsonAnswer(z.array(OrderAnswer), 'A plain list') },
+  summary: 'The own orders, newest first: the newest 50, or a page of all, its total in X-Total-Count',
+  middleware: [signedIn, inTurnByPerson()] as const,
+  request: { query: PageQuery },
+  responses: {
+    200: jsonAnswer(
+      z.array(ListedOrderAnswer),
+      'A plain list; what a gift is described as, its order alone tells',
+    ),
+    429: { description: 'More of them at once than are made one after the other' },
+  },
 })
 
-/**
- * Placing orders and listing them.
- * @param gateway where they will be paid: it limits what can be paid at once
- */
-export function ordersApi(db: Db, gateway: Pick<PaymentGateway, 'capabilities'>) {
+const one = createRoute({
+  method: 'get',
+  path: '/orders/{id}',
+  summary:
+    'One of the own orders, with its payment and its way so far; the gateway is asked what it may not have told',
+  middleware: signedIn,
+  request: { params: IdParam },
+  responses: {
+    200: jsonAnswer(OrderInFullAnswer, 'The order'),
+    404: { description: 'No such order of the own' },
+  },
+})
+
+/** More than anybody buys by hand. */
+const PLACING: LimitRule = { name: 'placing-orders', most: 30, seconds: 3600 }
+
+/** Placing orders, as far as they can be paid online at once, and listing them. */
+export function ordersApi(till: Till) {
+  const { db, gateways } = till
   const api = door()
   api.openapi(place, async (c) => {
-    const { amount, locationId, withoutAddress, idempotencyKey } = c.req.valid('json')
-    const wish = {
-      key: c.req.valid('header')['idempotency-key'] ?? idempotencyKey ?? null,
-      amount: amount ?? null,
-      locationId: locationId ?? null,
-      withoutAddress: withoutAddress ?? false,
-    }
-    const order = granted(await placeOrder(db, c.get('caller'), wish, gateway.capabilities))
+    granted(await c.get('limits').take(PLACING, c.get('caller').id))
+    const wish = wishOf(c.req.valid('json'), c.req.valid('header')['idempotency-key'])
+    const order = granted(await placeOrder(db, c.get('caller'), wish, gateways.sslcommerz.capabilities))
     return c.json({ acknowledged: true as const, insertedId: order.id, amount: toTaka(order.amount) }, 200)
   })
-  api.openapi(all, async (c) => c.json(await allOrders(db), 200))
-  api.openapi(own, async (c) => c.json(await ordersOf(db, c.get('caller')), 200))
+  api.openapi(own, async (c) => {
+    const { page, limit } = c.req.valid('query')
+    if (page === undefined && limit === undefined) return c.json(await ordersOf(db, c.get('caller')), 200)
+    const { items, total } = await pageOfOrders(db, c.get('caller'), { page: page ?? 1, limit: limit ?? 20 })
+    return c.json([...items], 200, { 'x-total-count': String(total) })
+  })
+  api.openapi(one, async (c) => {
+    const order = await findFreshOrder(till, c.get('caller'), c.req.valid('param').id)
+    return c.json(granted(order ?? NO_SUCH_ORDER), 200)
+  })
   return api
 }
+
+const wishOf = (body: z.infer<typeof OrderBody>, key: string | undefined): OrderWish => ({
+  key: key ?? body.idempotencyKey ?? null,
+  amount: body.amount ?? null,
+  lines: body.lines ?? null,
+  locationId: body.locationId ?? null,
+  withoutAddress: body.withoutAddress ?? false,
+})

@@ -1,6 +1,7 @@
 import type { Poisha } from '../kernel/money.ts'
 import type { Location } from '../locations/location.ts'
 import type { PaymentState } from '../payments/payment.ts'
+import type { Fulfilment, FulfilmentChange } from './fulfilment.ts'
 
 /** `unpaid`: nobody has tried to pay yet. Otherwise the state of the attempt that counts. */
 export type OrderPaymentState = PaymentState | 'unpaid'
@@ -14,6 +15,13 @@ export interface OrderLine {
   readonly price: number
   readonly description: string
   readonly photos: string
+}
+
+/** A thing that was sold, as its order keeps it. */
+export interface KeptLine extends OrderLine {
+  readonly _id: string
+  /** Null once the product has left the shop. */
+  readonly productId: string | null
 }
 
 /** Whom an order is sent to. */
@@ -40,7 +48,38 @@ export interface Order extends Customer {
   readonly paymentState: OrderPaymentState
   /** Of the attempt that counts (the paid one, else the newest); null while `unpaid`. */
   readonly tran_id: string | null
-  readonly cart: readonly OrderLine[]
+  /** To be paid in cash when it arrives. */
+  readonly onDelivery: boolean
+  readonly fulfilment: Fulfilment
+  readonly cart: readonly KeptLine[]
+}
+
+/** An order as a list tells of it: without the descriptions of its gifts. */
+export interface ListedOrder extends Omit<Order, 'cart'> {
+  readonly cart: readonly Omit<KeptLine, 'description'>[]
+}
+
+/** How an order was paid, or is being paid. */
+export interface OrderPayment {
+  readonly state: OrderPaymentState
+  /** How and with what, in the gateway's words: `VISA-Dutch Bangla`, `418117XXXXXX6675`. Empty until paid. */
+  readonly method: string
+  readonly masked: string
+  readonly tran_id: string | null
+  /** The moment as ISO 8601; null while nothing is settled. */
+  readonly settledAt: string | null
+}
+
+/** One order with all that its own page tells. Who at the shop took its steps is the shop's own business. */
+export interface OrderInFull extends Order {
+  readonly payment: OrderPayment
+  /** Oldest first. */
+  readonly changes: readonly Omit<FulfilmentChange, 'by'>[]
+}
+
+/** The same for the shop: it says who took each step. */
+export interface SignedOrder extends OrderInFull {
+  readonly changes: readonly FulfilmentChange[]
 }
 
 /** The specification's fallbacks for paying without a saved location (§7). */
@@ -68,6 +107,35 @@ export const customerAt = (location: Location, shopper: string): Customer => ({
 
 /** An attempt that took the money, whether or not somebody still has to look at it: the order cannot be paid again. */
 export const tookMoney = (state: OrderPaymentState): boolean => state === 'paid' || state === 'paid_on_hold'
+
+/** Whether an order still waits to be paid; one that is paid on delivery no longer once it is on its way. */
+export const isPayable = ({
+  paymentState,
+  onDelivery,
+  fulfilment,
+}: Pick<Order, 'paymentState' | 'onDelivery' | 'fulfilment'>): boolean =>
+  !tookMoney(paymentState) && fulfilment !== 'cancelled' && !(onDelivery && isOnItsWay(fulfilment))
+
+export const isOnItsWay = (fulfilment: Fulfilment): boolean =>
+  fulfilment === 'sent' || fulfilment === 'delivered'
+
+/** Nothing has been sent yet, and it is to be sent. */
+export const isInTheShop = (fulfilment: Fulfilment): boolean =>
+  fulfilment === 'new' || fulfilment === 'packed'
+
+/** Whether its gifts may go back into the cart: while nobody has paid for them and nothing has been sent. */
+export const mayGoBack = ({
+  paymentState,
+  fulfilment,
+}: Pick<Order, 'paymentState' | 'fulfilment'>): boolean => !tookMoney(paymentState) && isInTheShop(fulfilment)
+
+/** Whether cash may be promised for it, where the shop offers that: for an address, while it has not gone, and once. */
+export const mayBeCash = ({
+  needsAddress,
+  onDelivery,
+  fulfilment,
+}: Pick<Order, 'needsAddress' | 'onDelivery' | 'fulfilment'>): boolean =>
+  !needsAddress && !onDelivery && isInTheShop(fulfilment)
 
 export const sumOf = (prices: readonly Poisha[]): Poisha => prices.reduce((sum, price) => sum + price, 0)
 

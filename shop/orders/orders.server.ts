@@ -1,36 +1,59 @@
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Caller } from '../kernel/caller.ts'
 import type { Db } from '../kernel/database.ts'
 import { isId } from '../kernel/id.ts'
-import { toTaka } from '../kernel/money.ts'
-import { type Order, orderDate } from './order.ts'
-import '../payments/tables.ts'
+import { type Page, pageCount } from '../kernel/page.ts'
+import { refuse } from '../kernel/refusal.ts'
+import type { ListedOrder, Order, OrderInFull, SignedOrder } from './order.ts'
+import { inFull, listedOrders, ordersWithLines, toListed, toOrder } from './order-rows.server.ts'
 import './tables.ts'
 
-/** Every order, newest first, in one query. */
-export async function allOrders(db: Db): Promise<Order[]> {
-  return (await ordersWithLines(db).execute()).map(toOrder)
+/** How many orders are listed for somebody who asks for no page. */
+const MOST_LISTED = 50
+
+/** The caller's newest orders, newest first. */
+export async function ordersOf(db: Db, caller: Caller): Promise<ListedOrder[]> {
+  return (await ownList(db, caller).limit(MOST_LISTED).execute()).map(toListed)
 }
 
-/** The caller's own orders, newest first. */
-export async function ordersOf(db: Db, caller: Caller): Promise<Order[]> {
-  return (await ordersWithLines(db).where('user_id', '=', caller.id).execute()).map(toOrder)
+/** A page of the caller's own orders, newest first; beyond the end it is the last one. */
+export async function pageOfOrders(
+  db: Db,
+  caller: Caller,
+  asked: { readonly page: number; readonly limit: number },
+): Promise<Page<ListedOrder>> {
+  const { total } = await db
+    .selectFrom('order')
+    .select((eb) => eb.fn.countAll<string>().as('total'))
+    .where('user_id', '=', caller.id)
+    .executeTakeFirstOrThrow()
+  const page = Math.min(asked.page, pageCount(Number(total), asked.limit))
+  const rows = await ownList(db, caller)
+    .limit(asked.limit)
+    .offset((page - 1) * asked.limit)
+    .execute()
+  return { items: rows.map(toListed), total: Number(total), page, limit: asked.limit }
 }
 
 /** @returns null when the order is unknown or someone else's */
-export async function findOrder(db: Db, caller: Caller, id: string): Promise<Order | null> {
+export async function findOrder(db: Db, caller: Caller, id: string): Promise<OrderInFull | null> {
   if (!isId(id)) return null
-  const row = await ordersWithLines(db)
-    .where('order.id', '=', id)
-    .where('user_id', '=', caller.id)
-    .executeTakeFirst()
-  return row ? toOrder(row) : null
+  const row = await ownOrders(db, caller).where('order.id', '=', id).executeTakeFirst()
+  return row ? unsigned(inFull(row, await changesOf(db, id))) : null
 }
 
-/** The caller's newest order that no attempt has taken money for. */
+/** For admins: an order of anybody. @returns null when there is none */
+export async function findAnyOrder(db: Db, id: string): Promise<SignedOrder | null> {
+  if (!isId(id)) return null
+  const row = await ordersWithLines(db).where('order.id', '=', id).executeTakeFirst()
+  return row ? inFull(row, await changesOf(db, id)) : null
+}
+
+export const NO_SUCH_ORDER = refuse('not-found', 'There is no such order of yours.')
+
+/** The caller's newest order that waits to be paid: not cancelled, and no attempt has taken money for it. */
 export async function newestUnpaidOrder(db: Db, caller: Caller): Promise<Order | null> {
-  const row = await ordersWithLines(db)
-    .where('user_id', '=', caller.id)
+  const row = await ownOrders(db, caller)
+    .where('fulfilment', '<>', 'cancelled')
     .where((eb) => eb.or([eb('state', 'is', null), eb('state', 'not in', ['paid', 'paid_on_hold'])]))
     .limit(1)
     .executeTakeFirst()
@@ -43,52 +66,21 @@ export async function orderOfPayment(db: Db, reference: string): Promise<Order |
   return row ? toOrder(row) : null
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof ordersWithLines>['execute']>>[number]
+const ownOrders = (db: Db, caller: Caller) => ordersWithLines(db).where('user_id', '=', caller.id)
+const ownList = (db: Db, caller: Caller) => listedOrders(db).where('user_id', '=', caller.id)
 
-function ordersWithLines(db: Db) {
-  return db
-    .selectFrom('order')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('payment_attempt')
-          .whereRef('reference', '=', 'order.id')
-          .select(['state', 'tran_id'])
-          // The attempt that counts: the one that took the money, else the newest.
-          .orderBy((eb) => eb('state', '=', 'paid'), 'desc')
-          .orderBy((eb) => eb('state', '=', 'paid_on_hold'), 'desc')
-          .orderBy('payment_attempt.id', 'desc')
-          .limit(1)
-          .as('attempt'),
-      (join) => join.onTrue(),
-    )
-    .select(['order.id', 'order.amount', 'order.currency', 'needs_address', 'placed_at'])
-    .select(['customer_name', 'customer_email', 'customer_phone'])
-    .select(['customer_city', 'customer_area', 'customer_address'])
-    .select(['attempt.state', 'attempt.tran_id'])
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('order_line')
-          .whereRef('order_id', '=', 'order.id')
-          .select(['product_name', 'brand', 'category', 'price', 'description', 'photos'])
-          .orderBy('order_line.id'),
-      ).as('lines'),
-    )
-    .orderBy('placed_at', 'desc')
-    .orderBy('order.id', 'desc')
-}
+const unsigned = (order: SignedOrder): OrderInFull => ({
+  ...order,
+  changes: order.changes.map(({ by, ...step }) => step),
+})
 
-function toOrder({ id, amount, needs_address, placed_at, state, tran_id, lines, ...fields }: Row): Order {
-  return {
-    _id: id,
-    ...fields,
-    amount: toTaka(amount),
-    date: orderDate(placed_at),
-    placedAt: placed_at.toISOString(),
-    needsAddress: needs_address,
-    paymentState: state ?? 'unpaid',
-    tran_id,
-    cart: lines.map((line) => ({ ...line, price: toTaka(line.price) })),
-  }
+async function changesOf(db: Db, orderId: string): Promise<SignedOrder['changes']> {
+  const rows = await db
+    .selectFrom('fulfilment_change')
+    .select(['state', 'changed_at', 'changed_by_name'])
+    .where('order_id', '=', orderId)
+    .orderBy('changed_at')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ state: row.state, at: row.changed_at.toISOString(), by: row.changed_by_name }))
 }

@@ -9,14 +9,13 @@ import { inOneTransaction, lockCaller } from '../kernel/transaction.server.ts'
 import { findLocation, locationsOf } from '../locations/locations.server.ts'
 import type { GatewayCapabilities } from '../payments/gateway.ts'
 import { type Customer, customerAt, UNKNOWN_CUSTOMER } from './order.ts'
-import { agreedAmount, productsOf } from './terms.ts'
+import { agreedAmount, productsOf, type Shown } from './terms.ts'
 import './tables.ts'
 
-export interface OrderWish {
+/** Carries what the shopper has seen and agrees to. */
+export interface OrderWish extends Shown {
   /** Chosen by the caller for this one order; without it every call takes what the cart holds then. */
   readonly key: string | null
-  /** What the shopper was shown, in poisha; null: not told. */
-  readonly amount: Poisha | null
   /** Null: the first saved location. */
   readonly locationId: string | null
   /** The shopper has no saved location and arranges the delivery later. */
@@ -30,8 +29,8 @@ export interface PlacedOrder {
 
 /**
  * Turns the caller's cart into an order, at the prices of this moment. A second call with the same key answers the
- * order of the first. Refuses, leaving the cart as it is: an empty cart, a gift that left the shop, another amount
- * than the shopper was shown (`facts.amount`, taka, is the right one), a total nobody can pay, no place to send it to.
+ * order of the first. Refuses, leaving the cart as it is: an empty cart, a gift that left the shop, other gifts or another
+ * amount than the shopper was shown (`facts.amount`, taka, is the right one), a total nobody can pay, no place to send it to.
  */
 export function placeOrder(
   db: Db,
@@ -57,9 +56,10 @@ async function placedBefore(tx: Tx, caller: Caller, key: string | null): Promise
 }
 
 async function placeNew(tx: Tx, caller: Caller, wish: OrderWish, limits: GatewayCapabilities) {
-  const products = productsOf(await takeCart(tx, caller))
+  const lines = await takeCart(tx, caller)
+  const products = productsOf(lines)
   if (isRefusal(products)) return products
-  const amount = agreedAmount(products, wish.amount, limits)
+  const amount = agreedAmount({ lines, products }, wish, limits)
   if (isRefusal(amount)) return amount
   const customer = await customerOf(tx, caller, wish)
   if (isRefusal(customer)) return customer
@@ -76,10 +76,15 @@ async function customerOf(tx: Tx, caller: Caller, wish: OrderWish): Promise<Dest
     ? await findLocation(tx, caller, wish.locationId)
     : (await locationsOf(tx, caller))[0]
   if (location) return { customer: customerAt(location, caller.name), needsAddress: false }
-  if (wish.locationId) return refuse('not-found', 'This shipping location is not among yours.')
+  if (wish.locationId) return NO_SUCH_LOCATION
   if (wish.withoutAddress) return { customer: UNKNOWN_CUSTOMER, needsAddress: true }
   return refuse('conflict', 'Add a shipping location, or choose to arrange the delivery later.')
 }
+
+export const NO_SUCH_LOCATION = refuse(
+  'not-found',
+  'This shipping location is not among yours any more. Please choose another one.',
+)
 
 interface NewOrder {
   readonly key: string

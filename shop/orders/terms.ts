@@ -14,23 +14,51 @@ export function productsOf(lines: readonly TakenLine[]): TakenProduct[] | Refusa
   return lines.flatMap((line) => line.product ?? [])
 }
 
+/** What the shopper saw when deciding to buy; null: the shop is not told. */
+export interface Shown {
+  readonly amount: Poisha | null
+  /** The ids of the cart's lines. */
+  readonly lines?: readonly string[] | null
+}
+
+interface Taken {
+  readonly lines: readonly TakenLine[]
+  readonly products: readonly TakenProduct[]
+}
+
 /**
  * What the cart costs now, in poisha.
- * @param shown what the shopper was shown; another amount is refused, with the right one in taka as `facts.amount`
+ * @param shown other gifts or another amount are refused, with the right amount in taka as `facts.amount`
  */
 export function agreedAmount(
-  products: readonly TakenProduct[],
-  shown: Poisha | null,
+  { lines, products }: Taken,
+  shown: Shown,
   { minAmount, maxAmount }: GatewayCapabilities,
 ): Poisha | Refusal {
   const amount = sumOf(products.map((product) => product.price))
-  const facts = { amount: toTaka(amount) }
-  if (shown !== null && shown !== amount) {
-    return refuse('conflict', `A price has changed: your cart now costs ${formatTaka(amount)}.`, { facts })
-  }
+  const news = newsSince(shown, lines, amount)
+  if (news) return refuse('conflict', `${news} ${LOOK_AGAIN}`, { facts: { amount: toTaka(amount) } })
   if (amount < minAmount || amount > maxAmount) {
     const range = `from ${formatTaka(minAmount)} to ${formatTaka(maxAmount)}`
     return refuse('conflict', `You can pay ${range} at once, and your cart costs ${formatTaka(amount)}.`)
   }
   return amount
+}
+
+const LOOK_AGAIN = 'Please have a look and pay again.'
+
+/** What is not as the shopper saw it. Two carts of the same price are still two carts. */
+function newsSince(shown: Shown, lines: readonly TakenLine[], amount: Poisha): string | null {
+  const costs = `now costs ${formatTaka(amount)}.`
+  if (shown.lines && !areSame(shown.lines, lines)) {
+    const gifts = lines.length === 1 ? '1 gift' : `${lines.length} gifts`
+    return `Your cart changed in the meantime: it holds ${gifts} and ${costs}`
+  }
+  if (shown.amount === null || shown.amount === amount) return null
+  return shown.lines ? `A price changed: your cart ${costs}` : `Your cart changed: it ${costs}`
+}
+
+function areSame(ids: readonly string[], lines: readonly TakenLine[]): boolean {
+  const seen = new Set(ids)
+  return seen.size === lines.length && lines.every((line) => seen.has(line.id))
 }

@@ -1,10 +1,19 @@
 import type { Order } from './order.ts'
 
-const line = { product_name: 'Teddy Bear', brand: '', category: '', price: 10, description: '', photos: '' }
+const line = {
+  _id: 'line-1',
+  productId: 'bear',
+  product_name: 'Teddy Bear',
+  brand: '',
+  category: '',
+  price: 10,
+  description: '',
+  photos: '',
+}
 
 /** Of two gifts, paid. */
 export const paidOrder: Order = {
-  _id: 'order-1',
+  _id: '01a1fc77-7e55-73f9-a9b7-0b253f9a27c1',
   amount: 1250,
   currency: 'BDT',
   customer_name: 'Mina Rahman',
@@ -16,7 +25,9 @@ export const paidOrder: Order = {
   date: '21/11/2026',
   placedAt: '2026-11-20T18:30:00.000Z',
   needsAddress: false,
+  onDelivery: false,
   paymentState: 'paid',
   tran_id: 'OGSABC',
-  cart: [line, { ...line, product_name: 'Mug' }],
+  fulfilment: 'new',
+  cart: [line, { ...line, _id: 'line-2', productId: null, product_name: 'Mug' }],
 }
