@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import type { Db } from '../kernel/database.ts'
+import { toTaka } from '../kernel/money.ts'
+import { type Page, pageCount } from '../kernel/page.ts'
+import { type Order, tookMoney } from '../orders/order.ts'
+import { ordersWithLines, toOrder } from '../orders/order-rows.server.ts'
+import { findAnyOrder } from '../orders/orders.server.ts'
+import { addressChangesOf } from '../orders/redirecting.server.ts'
+import { changesOf } from '../payments/changing.server.ts'
+import type { Payment, PaymentChange } from '../payments/payment.ts'
+import { paymentsFor } from '../payments/payments.server.ts'
+import { moneyOf } from '../refunds/kept-money.server.ts'
+import { refundsFor } from '../refunds/refunds.server.ts'
+import { accountOf } from './account.server.ts'
+import { NOBODY, namedBy, wantedOrders } from './matching.server.ts'
+import type { OrderFilter } from './order-wish.ts'
+import type { OrderToSend, PaymentTry, SoldOrder } from './sold-order.ts'
+import { linesBefore, stretchOfFew, stretchOfMany } from './stretch.server.ts'
+
+const BATCH = 250
+
+/**
+ * Every order, the newest first, a batch in memory at a time. Each batch is a question of its own: between them no
+ * connection waits for the reader, who may be slow or gone.
+ */
+export async function* everySoldOrder(db: Db): AsyncGenerator<SoldOrder> {
+  let lines = 0
+  let last: string | undefined
+  do {
+    const ids = await idsAfter(db, last)
+    const orders = counted(await ordersOfIds(db, ids), lines)
+    lines += linesIn(orders)
+    last = ids.length < BATCH ? undefined : ids.at(-1)
+    yield* orders
+  } while (last)
+}
+
+async function idsAfter(db: Db, last: string | undefined): Promise<string[]> {
+  let ids = db
+    .selectFrom('order')
+    .select('id')
+    .orderBy('placed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(BATCH)
+  // The moment is compared where it is kept: a `Date` here would round it to milliseconds.
+  if (last) {
+    ids = ids.where(sql<boolean>`(placed_at, id) < (select placed_at, id from "order" where id = ${last})`)
+  }
+  return (await ids.execute()).map(({ id }) => id)
+}
+
+/** A page of the wanted orders, newest first; beyond the end it is the last one. */
+export async function pageOfSoldOrders(
+  db: Db,
+  filter: OrderFilter,
+  asked: { readonly page: number; readonly limit: number },
+  now = new Date(),
+): Promise<Page<SoldOrder>> {
+  const { limit } = asked
+  const named = filter.search ? await namedBy(db, filter.search) : NOBODY
+  const orders = wantedOrders(db, filter, named, now)
+  const stretch = filter.search ? stretchOfFew : stretchOfMany
+  const first = await stretch(db, orders, (asked.page - 1) * limit, limit)
+  const page = Math.min(asked.page, pageCount(first.total, limit))
+  const { ids } = page === asked.page ? first : await stretch(db, orders, (page - 1) * limit, limit)
+  const [items, before] = await Promise.all([
+    ordersOfIds(db, ids),
+    linesBefore(db, orders, (page - 1) * limit),
+  ])
+  return { items: counted(items, before), total: first.total, page, limit }
+}
+
+async function ordersOfIds(db: Db, ids: readonly string[]): Promise<Order[]> {
+  if (ids.length === 0) return []
+  return (await ordersWithLines(db).where('order.id', 'in', ids).execute()).map(toOrder)
+}
+
+function counted(orders: readonly Order[], before: number): SoldOrder[] {
+  let serial = before
+  return orders.map((order) => ({
+    ...order,
+    cart: order.cart.map((line) => ({ ...line, serial: ++serial })),
+  }))
+}
+
+const linesIn = (orders: readonly Order[]): number => orders.reduce((sum, { cart }) => sum + cart.length, 0)
+
+/** @returns null when there is no such order */
+export async function findOrderToSend(db: Db, id: string): Promise<OrderToSend | null> {
+  const order = await findAnyOrder(db, id)
+  if (!order) return null
+  const [payments, refunds, account, addressChanges] = await Promise.all([
+    paymentsFor(db, id),
+    refundsFor(db, id),
+    accountOf(db, id),
+    addressChangesOf(db, id),
+  ])
+  const [changes, { came, kept }] = await Promise.all([
+    changesOf(
+      db,
+      payments.map(({ tranId }) => tranId),
+    ),
+    moneyOf(
+      db,
+      payments.filter(({ state }) => tookMoney(state)),
+    ),
+  ])
+  const money = { came: toTaka(came), kept: toTaka(kept) }
+  const tries = payments.map((one) => toTry(one, changes.get(one.tranId) ?? []))
+  return { ...order, account, addressChanges, payments: tries, refunds, money }
+}
+
+const toTry = (payment: Payment, changes: readonly PaymentChange[]): PaymentTry => ({
+  tran_id: payment.tranId,
+  gateway: payment.gateway,
+  amount: toTaka(payment.amount),
+  state: payment.state,
+  method: payment.method,
+  masked: payment.masked,
+  holdReason: payment.holdReason,
+  createdAt: payment.createdAt.toISOString(),
+  settledAt: payment.settledAt?.toISOString() ?? null,
+  changes: changes.map(({ state, at, why }) => ({ state, at: at.toISOString(), why })),
+})
