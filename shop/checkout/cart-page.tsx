@@ -1,9 +1,11 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import type { CartItem } from '../cart/cart.ts'
+import { fetchCart, onChangedElsewhere } from '../cart/cart-count.ts'
 import { CartTable } from '../cart/cart-table.tsx'
-import { api, signedInEmail } from '../kernel/api-client.ts'
+import { api, publicApi, signedInEmail } from '../kernel/api-client.ts'
 import type { Location } from '../locations/location.ts'
+import { onLocationsChanged } from '../locations/locations-changed.ts'
+import type { OfferedMethod } from '../paying/payment-method.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { PageHeading } from '../ui/heading.tsx'
@@ -18,20 +20,30 @@ import { useCheckout } from './use-checkout.ts'
 export const meta = () => [{ title: 'Your cart · OGS' }]
 
 export async function clientLoader() {
-  const email = encodeURIComponent(await signedInEmail())
-  const [items, locations] = await Promise.all([
-    api<CartItem[]>('GET', `/cart?email=${email}`),
-    api<Location[]>('GET', `/location?email=${email}`),
+  const email = await signedInEmail()
+  const [items, locations, offered] = await Promise.all([
+    fetchCart(email),
+    api<Location[]>('GET', `/location?email=${encodeURIComponent(email)}`),
+    publicApi<OfferedMethod[]>('GET', '/payment-methods'),
   ])
-  return { items, locations }
+  return { items, locations, offered }
 }
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
-  const { items, locations } = loaderData
+  const { items, locations, offered } = loaderData
   const { revalidate } = useRevalidator()
   const checkout = useCheckout()
   const top = useRef<HTMLDivElement>(null)
   const waiting = checkout.waiting
+  const shown = useRef(items.length)
+  useEffect(() => onChangedElsewhere(() => void revalidate()), [revalidate])
+  useEffect(() => {
+    // What had the focus may have gone with the last gift: keyboards go on from the heading.
+    const isLost = items.length < shown.current && document.activeElement === document.body
+    if (isLost) top.current?.focus({ preventScroll: true })
+    shown.current = items.length
+  }, [items.length])
+  useEffect(() => onLocationsChanged(() => void revalidate()), [revalidate])
   return (
     <>
       <div ref={top} tabIndex={-1} className="mb-6 outline-none">
@@ -54,7 +66,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
               }}
             />
           </div>
-          <CartSummary items={items} locations={locations} checkout={checkout} />
+          <CartSummary items={items} locations={locations} checkout={checkout} offered={offered} />
         </div>
       )}
     </>
@@ -79,8 +91,8 @@ function EmptyCart({ problem }: { problem: string | null }) {
       <p>Somebody's birthday is always soon.</p>
       <div className="flex flex-wrap justify-center gap-3">
         <ButtonLink to="/">Find a gift</ButtonLink>
-        <ButtonLink to="/profile/userHome" kind="quiet">
-          My latest orders
+        <ButtonLink to="/profile/orders" kind="quiet">
+          My Orders
         </ButtonLink>
       </div>
     </Empty>

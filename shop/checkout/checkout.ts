@@ -1,6 +1,6 @@
 import { type CartItem, cartTotal } from '../cart/cart.ts'
 import { ApiError, api } from '../kernel/api-client.ts'
-import { formatTaka, fromTaka, toTaka } from '../kernel/money.ts'
+import { toTaka } from '../kernel/money.ts'
 import type { Location } from '../locations/location.ts'
 import { customerAt, type OrderLine, orderDate, UNKNOWN_CUSTOMER } from '../orders/order.ts'
 import type { WaitingOrder } from '../paying/waiting-order.ts'
@@ -10,7 +10,7 @@ import { forgetOrderKey, orderKey } from './order-key.ts'
  * Records the cart as an order. Asked again after a lost answer, it is still the same order.
  * @param location where it goes; null when the shopper arranges the delivery later
  * @param shopper their own name, for a location that names nobody
- * @throws ApiError; 409 with `facts.amount` (taka) when the cart no longer costs what the page says
+ * @throws ApiError; 409 when the cart is no longer what the page shows
  */
 export async function recordOrder(
   items: readonly CartItem[],
@@ -25,6 +25,7 @@ export async function recordOrder(
     ...customer,
     date: orderDate(new Date()),
     cart: items.map(asOrderLine),
+    lines: items.map((item) => item._id),
     ...(location ? { locationId: location._id } : { withoutAddress: true }),
   }
   const headers = { 'idempotency-key': orderKey(sessionStorage, contentOf(items, location)) }
@@ -34,7 +35,7 @@ export async function recordOrder(
       headers,
     })
     forgetOrderKey(sessionStorage)
-    return { _id: placed.insertedId, amount: placed.amount, ...customer }
+    return { _id: placed.insertedId, amount: placed.amount, mayBeCash: location !== null, ...customer }
   } catch (error) {
     if (wasAnswered(error)) forgetOrderKey(sessionStorage)
     throw error
@@ -44,10 +45,6 @@ export async function recordOrder(
 /** What the shopper reads when the order could not be recorded. */
 export function recordingProblem(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Something went wrong. Please try again.'
-  const { amount } = error.facts
-  if (error.status === 409 && typeof amount === 'number') {
-    return `A price changed while you were here: your cart now costs ${formatTaka(fromTaka(amount))}. Please have a look and pay again.`
-  }
   if (wasAnswered(error)) return error.message
   return `${error.message} Pressing Pay again is safe: nothing is ordered twice.`
 }

@@ -1,24 +1,31 @@
-import { useEffect, useId, useRef } from 'react'
+import { type RefObject, useId } from 'react'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Sign } from '../ui/sign.tsx'
+
+interface Props {
+  readonly box: RefObject<HTMLDialogElement | null>
+  readonly onLater: () => void
+}
 
 /**
  * Pay without a shipping location: add one, or arrange the delivery later.
  * Leaving with Escape pays nothing, so the kit's yes-or-no question would not do.
- * @param onClose told whether to pay now and arrange the delivery later
+ * @param box shows it by `showModal`
+ * @param onLater to pay now and arrange the delivery later
  */
-export function NoAddressDialog({ onClose }: { onClose: (later: boolean) => void }) {
+export function NoAddressDialog({ box, onLater }: Props) {
   const id = useId()
-  const box = useRef<HTMLDialogElement>(null)
-
-  useEffect(() => box.current?.showModal(), [])
-
   return (
     <dialog
       ref={box}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      onClose={(event) => onClose(event.currentTarget.returnValue === 'later')}
+      onClose={({ currentTarget }) => {
+        const { returnValue } = currentTarget
+        // Escape leaves what an earlier button has said.
+        currentTarget.returnValue = ''
+        if (returnValue === 'later') onLater()
+      }}
       className="m-auto w-[min(26rem,calc(100vw-2rem))] rounded-3xl border border-line bg-surface p-6 text-ink shadow-lift backdrop:bg-shade/50 sm:p-8"
     >
       <form method="dialog" className="grid justify-items-center gap-2 text-center">

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
+import { orderNumber } from '../orders/order-number.ts'
+import { PayAt } from '../paying/pay-now.tsx'
 import type { GatewayWay } from '../paying/use-gateway.ts'
 import type { WaitingOrder } from '../paying/waiting-order.ts'
-import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Price } from '../ui/price.tsx'
@@ -12,18 +13,17 @@ export function OrderWaits({ order, gateway }: { order: WaitingOrder; gateway: G
   if (gateway.busy) return <Spinner label="Taking you to the payment page" />
   return (
     <Card className="grid max-w-xl justify-items-start gap-4 p-6">
-      <Notice kind="warning">Your order is recorded and waits for its payment.</Notice>
-      {gateway.problem && <p role="alert">{gateway.problem}</p>}
+      <Notice kind="warning">
+        Your order {orderNumber(order._id)} is recorded and waits for its payment.
+      </Notice>
       <p>
         <Price taka={order.amount} /> is still to be paid, now or later from your{' '}
-        <Link to="/profile/userHome" className="text-berry underline">
-          User Home
+        <Link to="/profile/orders" className="text-berry underline">
+          My Orders
         </Link>
         . Nothing is ordered twice.
       </p>
-      <Button type="button" onClick={() => void gateway.go(order)}>
-        Try again
-      </Button>
+      <PayAt order={order} word="Try again" gateway={gateway} />
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import { NoAddressDialog } from './no-address-dialog.tsx'
 
@@ -7,11 +7,13 @@ interface Props {
   readonly hasAddress: boolean
   readonly busy: boolean
   readonly disabled: boolean
+  /** What the button says. */
+  readonly word?: string
   readonly onPay: () => void
 }
 
-export function PayButton({ hasAddress, busy, disabled, onPay }: Props) {
-  const [asking, setAsking] = useState(false)
+export function PayButton({ hasAddress, busy, disabled, word = 'Pay', onPay }: Props) {
+  const question = useRef<HTMLDialogElement>(null)
   return (
     <>
       <Button
@@ -19,18 +21,11 @@ export function PayButton({ hasAddress, busy, disabled, onPay }: Props) {
         busy={busy}
         disabled={disabled}
         className="w-full text-lg"
-        onClick={() => (hasAddress ? onPay() : setAsking(true))}
+        onClick={() => (hasAddress ? onPay() : question.current?.showModal())}
       >
-        Pay
+        {word}
       </Button>
-      {asking && (
-        <NoAddressDialog
-          onClose={(later) => {
-            setAsking(false)
-            if (later) onPay()
-          }}
-        />
-      )}
+      {!hasAddress && <NoAddressDialog box={question} onLater={onPay} />}
     </>
   )
 }

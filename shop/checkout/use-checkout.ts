@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { CartItem } from '../cart/cart.ts'
-import { refreshCartCount } from '../cart/cart-count.ts'
+import { cartChanged } from '../cart/cart-count.ts'
 import { useAuth } from '../kernel/auth-context.ts'
 import type { Location } from '../locations/location.ts'
+import type { PaymentMethod } from '../paying/payment-method.ts'
 import { type GatewayWay, useGateway } from '../paying/use-gateway.ts'
 import type { WaitingOrder } from '../paying/waiting-order.ts'
 import { recordingProblem, recordOrder, wasAnswered } from './checkout.ts'
@@ -16,7 +17,11 @@ export interface Checkout {
   /** The recorded order, which the gateway takes over now, or which waits for another try. */
   readonly waiting: WaitingOrder | null
   readonly gateway: GatewayWay
-  readonly pay: (items: readonly CartItem[], location: Location | null) => Promise<void>
+  readonly pay: (
+    items: readonly CartItem[],
+    location: Location | null,
+    method: PaymentMethod,
+  ) => Promise<void>
 }
 
 export function useCheckout(): Checkout {
@@ -27,13 +32,17 @@ export function useCheckout(): Checkout {
   const { revalidate } = useRevalidator()
   const { user } = useAuth()
 
-  async function pay(items: readonly CartItem[], location: Location | null): Promise<void> {
+  async function pay(
+    items: readonly CartItem[],
+    location: Location | null,
+    method: PaymentMethod,
+  ): Promise<void> {
     setBusy(true)
     setProblem(null)
     try {
-      const order = await recordOrder(items, location, user?.displayName ?? '')
+      const order = { ...(await recordOrder(items, location, user?.displayName ?? '')), method }
       setWaiting(order)
-      void refreshCartCount()
+      void cartChanged()
       await gateway.go(order)
     } catch (error) {
       console.error('Error managing order', error)

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fetchOrder, fetchOrders, ordersPath, pageOf } from './own-orders.ts'
+
+const answers = vi.fn<(path: string) => Promise<Response>>()
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', { getItem: () => 'a-token' })
+  vi.stubGlobal('fetch', answers)
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  answers.mockReset()
+})
+
+describe('the own orders of a page', () => {
+  it('come with how many there are', async () => {
+    answers.mockResolvedValue(Response.json([{ _id: 'a' }], { headers: { 'x-total-count': '17' } }))
+    expect(await fetchOrders(2, 8)).toEqual({ items: [{ _id: 'a' }], total: 17, page: 2, limit: 8 })
+    expect(answers.mock.calls[0]?.[0]).toBe('/api/orders?page=2&limit=8')
+  })
+
+  it('are the last ones beyond the end', async () => {
+    answers.mockResolvedValue(Response.json([], { headers: { 'x-total-count': '17' } }))
+    expect((await fetchOrders(99, 8)).page).toBe(3)
+  })
+
+  it('that cannot be had are logged with the specification’s words', async () => {
+    answers.mockResolvedValue(Response.json({ detail: 'Later, please.' }, { status: 503 }))
+    await expect(fetchOrders(1, 8)).rejects.toThrow('Later, please.')
+    expect(console.error).toHaveBeenCalledWith('Error fetching orders', expect.anything())
+  })
+})
+
+describe('one own order', () => {
+  it('that is not there is none', async () => {
+    answers.mockResolvedValue(Response.json({}, { status: 404 }))
+    expect(await fetchOrder('a/b')).toBeNull()
+    expect(answers.mock.calls[0]?.[0]).toBe('/api/orders/a%2Fb')
+  })
+
+  it('that cannot be asked for is not taken for one that is not there', async () => {
+    answers.mockRejectedValue(new TypeError('offline'))
+    await expect(fetchOrder('a')).rejects.toMatchObject({ status: 0 })
+  })
+})
+
+describe('the address of a page', () => {
+  it.each([
+    ['', 1],
+    ['?page=3', 3],
+    ['?page=2.9', 2],
+    ['?page=0', 1],
+    ['?page=-4', 1],
+    ['?page=x', 1],
+    ['?page=1e99', 1_000_000],
+  ])('%s means page %i', (query, page) => {
+    expect(pageOf(`http://shop.example/profile/orders${query}`)).toBe(page)
+  })
+
+  it('does not name the first', () => {
+    expect([ordersPath(1), ordersPath(2)]).toEqual(['/profile/orders', '/profile/orders?page=2'])
+  })
+})
