@@ -1,17 +1,23 @@
 import type { AddressInfo } from 'node:net'
 import { type ServerType, serve } from '@hono/node-server'
-import { Hono } from 'hono'
+import { OpenAPIHono } from '@hono/zod-openapi'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSandbox } from '../../sandbox/app.ts'
-import { apiOf, person } from '../../server/test-api.ts'
+import { apiOf, NO_LIMITS, person } from '../../server/test-api.ts'
 import { freshDatabase } from '../../server/test-database.ts'
+import { pretendJobs } from '../../server/test-jobs.ts'
 import { addToCart } from '../cart/carts.server.ts'
 import { addProduct } from '../catalog/products.server.ts'
 import type { Caller } from '../kernel/caller.ts'
 import type { Db } from '../kernel/database.ts'
+import type { DoorEnv } from '../kernel/door.server.ts'
 import { addLocation } from '../locations/locations.server.ts'
+import { createOutbox } from '../mail/outbox.server.ts'
 import { ordersApi } from '../orders/api.server.ts'
 import type { Order } from '../orders/order.ts'
+import { settleWhatIsHeard } from '../payments/hearing.server.ts'
+import { PAID } from '../payments/paid.server.ts'
+import { gatewaysWith } from '../payments/test-gateway.ts'
 import { receiptsApi } from '../receipts/api.server.ts'
 import { sslcommerz } from '../sslcommerz/sslcommerz.server.ts'
 import { payingApi } from './api.server.ts'
@@ -30,6 +36,7 @@ const HOME = {
 
 let db: Db
 let rima: Caller
+const queue = pretendJobs()
 let ask: ReturnType<typeof apiOf>
 const servers: ServerType[] = []
 
@@ -46,13 +53,21 @@ beforeAll(async () => {
   db = (await freshDatabase()).db
   rima = await person(db, 'Rima')
   await addLocation(db, rima, HOME)
-  const door = new Hono()
+  const door = new OpenAPIHono<DoorEnv>()
+  door.use(async (c, next) => {
+    c.set('limits', NO_LIMITS)
+    await next()
+  })
   const publicUrl = await listen((request) => door.fetch(request))
   const baseUrl = await listen(createSandbox({ storeName: 'OGS', ...STORE }).fetch)
   const gateway = sslcommerz({ ...STORE, baseUrl })
-  const paying = payingApi({ db, gateway, publicUrl })
+  const till = { db, gateways: gatewaysWith(gateway), jobs: queue.jobs, publicUrl }
+  await settleWhatIsHeard(till)
+  await queue.jobs.work(PAID, async () => undefined)
+  const paying = payingApi(till)
   door.route('/api', paying)
-  ask = apiOf(ordersApi(db, gateway), paying, receiptsApi(db, SELLER))
+  const desk = { db, outbox: createOutbox(pretendJobs().jobs), seller: SELLER, publicUrl }
+  ask = apiOf(ordersApi(till), paying, receiptsApi(desk))
 })
 
 afterAll(() => {
@@ -107,6 +122,7 @@ describe('a gift is bought through the sandbox gateway', () => {
 
   test('pay, and never come back: the gateway has told the shop by itself', async () => {
     const back = await press(await checkOut(), 'pay')
+    await queue.run()
     const orders = (await ask<Order[]>(rima, 'GET', '/orders')).body
     expect(orders[0]).toMatchObject({ paymentState: 'paid', tran_id: new Map(back.fields).get('tran_id') })
   })
@@ -116,6 +132,7 @@ describe('a gift is bought through the sandbox gateway', () => {
     ['cancel', 'cancelled'],
   ] as const)('%s: the order waits and can be paid again', async (ending, state) => {
     const tranId = new Map((await press(await checkOut(), ending)).fields).get('tran_id') ?? ''
+    await queue.run()
     expect(await view(tranId)).toMatchObject({ state, payable: true })
     const { url } = (await ask(rima, 'POST', '/initiate-payment', { body: {} })).body
     await send(await press(url, 'pay'))

@@ -2,43 +2,44 @@ import type { Caller } from '../kernel/caller.ts'
 import type { Db } from '../kernel/database.ts'
 import { formatTaka, fromTaka, type Poisha, toTaka } from '../kernel/money.ts'
 import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
-import { type Order, tookMoney } from '../orders/order.ts'
+import { isOnItsWay, isPayable, mayBeCash, type Order, tookMoney } from '../orders/order.ts'
 import { findOrder, newestUnpaidOrder, orderOfPayment } from '../orders/orders.server.ts'
-import type { PaymentGateway, RawHttpRequest } from '../payments/gateway.ts'
-import { hear, lookAfter, openPayment, paymentOf, settle } from '../payments/payments.server.ts'
-import type { PaymentView } from './payment-view.ts'
-
-/** What paying needs: where the payments live, who takes them, and where the browser comes back to. */
-export interface Till {
-  readonly db: Db
-  readonly gateway: PaymentGateway
-  readonly publicUrl: string
-}
+import type { GatewayId } from '../payments/payment.ts'
+import { lookAfter, openPayment, paymentOf } from '../payments/payments.server.ts'
+import type { Till } from '../payments/till.server.ts'
+import { moneyBackOf } from './money-back.server.ts'
+import { notOffered, type PayingTill } from './offered-methods.server.ts'
+import { GATEWAY_OF, type PaymentMethod } from './payment-method.ts'
+import type { Otherwise, PaymentView } from './payment-view.ts'
 
 export interface PayWish {
   /** Null: the caller's newest order that waits to be paid. */
   readonly orderId: string | null
   /** What the shopper was shown, in poisha; null: not told. */
   readonly amount: Poisha | null
+  /** Online unless told otherwise. */
+  readonly method?: PaymentMethod
 }
 
 /**
  * Opens the gateway's page for an own order.
  * @returns its address; refuses someone else's order, a paid one, another amount than the order's, no gateway
  */
-export async function payOrder(till: Till, caller: Caller, wish: PayWish): Promise<string | Refusal> {
+export async function payOrder(till: PayingTill, caller: Caller, wish: PayWish): Promise<string | Refusal> {
   const order = wish.orderId
     ? await findOrder(till.db, caller, wish.orderId)
     : await newestUnpaidOrder(till.db, caller)
   if (!order) return refuse('not-found', 'You have no such order waiting to be paid.')
-  const refusal = notPayable(order, wish.amount)
+  const { method = 'online' } = wish
+  const refusal = notPayable(order, wish.amount) ?? notOffered(till, order, method)
   if (refusal) return refusal
-  const opened = await openPayment(till.db, till.gateway, {
+  const opened = await openPayment(till, {
     reference: order._id,
+    by: GATEWAY_OF[method],
     amount: fromTaka(order.amount),
     customer: customerFor(order),
     items: order.cart.map((line) => ({ name: line.product_name })),
-    urls: returnUrls(till.publicUrl),
+    urls: returnUrls(till.publicUrl, GATEWAY_OF[method]),
   })
   return isRefusal(opened) ? opened : opened.url
 }
@@ -50,6 +51,9 @@ function notPayable(order: Order, shown: Poisha | null): Refusal | null {
   if (tookMoney(paymentState)) {
     return refuse('conflict', 'We have your payment and are having a look at it. Please do not pay again.')
   }
+  if (order.fulfilment === 'cancelled')
+    return refuse('conflict', 'This order is cancelled, so there is nothing to pay.')
+  if (!isPayable(order)) return refuse('conflict', 'Your order is on its way: pay in cash when it arrives.')
   if (shown === null || toTaka(shown) === amount) return null
   const right = formatTaka(fromTaka(amount))
   return refuse('conflict', `This order costs ${right}.`, { facts: { amount } })
@@ -64,28 +68,14 @@ const customerFor = (order: Order) => ({
   address: order.customer_address,
 })
 
-const returnUrls = (publicUrl: string) => ({
-  success: `${publicUrl}/api/payments/success`,
-  fail: `${publicUrl}/api/payments/fail`,
-  cancel: `${publicUrl}/api/payments/cancel`,
-  notify: `${publicUrl}/api/payments/ipn`,
-})
-
-/**
- * Takes in what came to one of our return addresses, and asks the gateway itself what is true.
- * Nothing in the request is believed; it only says which payment to ask about.
- * @returns the tran_id, or null when it names no payment of ours
- */
-export async function hearAndSettle(till: Till, request: RawHttpRequest): Promise<string | null> {
-  const callback = await till.gateway.parseCallback(request)
-  const { attemptId, payload, verificationRef, hint } = callback
-  if (attemptId === null) return null
-  await hear(till.db, { tranId: attemptId, kind: request.kind, payload })
-  const isSigned = callback.ok && callback.authentic === 'signed'
-  // What anybody may have sent, as often as they like, is worth no more than a look.
-  if (isSigned) await settle(till.db, till.gateway, attemptId, verificationRef, hint)
-  else await lookAfter(till.db, till.gateway, attemptId)
-  return (await paymentOf(till.db, attemptId))?.tranId ?? null
+function returnUrls(publicUrl: string, gateway: GatewayId) {
+  const doors = `${publicUrl}/api/payments${gateway === 'sslcommerz' ? '' : `/${gateway}`}`
+  return {
+    success: `${doors}/success`,
+    fail: `${doors}/fail`,
+    cancel: `${doors}/cancel`,
+    notify: `${doors}/ipn`,
+  }
 }
 
 /** @returns what the payment page shows, from the database alone; null when there is no such payment */
@@ -100,12 +90,26 @@ export async function paymentView(db: Db, tranId: string): Promise<PaymentView |
     amount: toTaka(payment.amount),
     date: order.date,
     lines: order.cart.length,
-    payable: !tookMoney(order.paymentState),
+    payable: isPayable(order),
+    otherwise: settledOtherwise(order, tranId),
+    mayBeCash: isPayable(order) && mayBeCash(order),
+    onDelivery: payment.gateway === 'cod' && payment.state === 'pending',
+    cash: payment.gateway === 'cod',
+    cancelled: order.fulfilment === 'cancelled',
+    sent: isOnItsWay(order.fulfilment),
+    ...(await moneyBackOf(db, payment)),
   }
+}
+
+function settledOtherwise(order: Order, tranId: string): Otherwise | null {
+  if (order.tran_id === tranId) return null
+  if (order.onDelivery) return 'cash'
+  if (order.paymentState === 'paid_on_hold') return 'held'
+  return order.paymentState === 'paid' ? 'paid' : null
 }
 
 /** As `paymentView`, after asking the gateway about a payment that is still pending, unless that was just done. */
 export async function freshPaymentView(till: Till, tranId: string): Promise<PaymentView | null> {
-  await lookAfter(till.db, till.gateway, tranId)
+  await lookAfter(till, tranId)
   return paymentView(till.db, tranId)
 }

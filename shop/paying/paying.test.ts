@@ -2,24 +2,33 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { apiOf, person } from '../../server/test-api.ts'
 import { freshDatabase } from '../../server/test-database.ts'
 import { pretendGateway } from '../../server/test-gateway.ts'
+import { pretendJobs } from '../../server/test-jobs.ts'
 import { addToCart } from '../cart/carts.server.ts'
 import { addProduct } from '../catalog/products.server.ts'
+import { dispatchApi } from '../dispatch/api.server.ts'
 import type { Caller } from '../kernel/caller.ts'
 import type { Db } from '../kernel/database.ts'
 import { newId } from '../kernel/id.ts'
+import { createOutbox } from '../mail/outbox.server.ts'
 import { ordersApi } from '../orders/api.server.ts'
 import type { Order } from '../orders/order.ts'
+import { settleWhatIsHeard } from '../payments/hearing.server.ts'
+import { PAID } from '../payments/paid.server.ts'
+import { gatewaysWith } from '../payments/test-gateway.ts'
+import { eventsOf } from '../payments/test-payments.server.ts'
 import { receiptsApi } from '../receipts/api.server.ts'
 import { payingApi } from './api.server.ts'
 import type { PaymentView } from './payment-view.ts'
 
 const SELLER = { name: 'OGS', longName: 'Online Gift Shop', address: ['Dhaka'], phone: '' }
+const ORDERS = '/profile/orders'
 const MUG = { name: 'Mug', brand: '', category: '', description: '', photos: '' }
 
 let db: Db
 let gateway: ReturnType<typeof pretendGateway>
 let ask: ReturnType<typeof apiOf>
 let rima: Caller
+let queue: ReturnType<typeof pretendJobs>
 
 beforeAll(async () => {
   db = (await freshDatabase()).db
@@ -28,8 +37,17 @@ beforeAll(async () => {
 beforeEach(async () => {
   rima = await person(db, 'Rima')
   gateway = pretendGateway()
-  const till = { db, gateway, publicUrl: 'http://shop.example' }
-  ask = apiOf(ordersApi(db, gateway), payingApi(till), receiptsApi(db, SELLER))
+  queue = pretendJobs()
+  const till = {
+    db,
+    gateways: gatewaysWith(gateway),
+    jobs: queue.jobs,
+    publicUrl: 'http://shop.example',
+  }
+  await settleWhatIsHeard(till)
+  await queue.jobs.work(PAID, async () => undefined)
+  const desk = { db, outbox: createOutbox(till.jobs), seller: SELLER, publicUrl: till.publicUrl }
+  ask = apiOf(ordersApi(till), payingApi(till), receiptsApi(desk), dispatchApi(till))
 })
 
 /** @returns the id of a placed order of this price (poisha) */
@@ -71,9 +89,9 @@ describe('opening the page of the gateway', () => {
         customer: { name: 'Unknown', email: 'unknown@example.com', phone: '0000000000' },
         items: [{ name: 'Mug' }],
         urls: {
-          success: 'http://shop.example/api/payments/success',
-          fail: 'http://shop.example/api/payments/fail',
-          cancel: 'http://shop.example/api/payments/cancel',
+          success: expect.stringMatching(/^http:\/\/shop\.example\/api\/payments\/success\/OGS[A-Z2-7]{26}$/),
+          fail: expect.stringMatching(/\/api\/payments\/fail\/OGS[A-Z2-7]{26}$/),
+          cancel: expect.stringMatching(/\/api\/payments\/cancel\/OGS[A-Z2-7]{26}$/),
           notify: 'http://shop.example/api/payments/ipn',
         },
       },
@@ -131,6 +149,31 @@ describe('opening the page of the gateway', () => {
     expect((await pay({ orderId })).status).toBe(200)
   })
 
+  test('whoever pays after a failure on the page that was left open is not asked to pay again', async () => {
+    const orderId = await order()
+    const tranId = await openPage({ orderId })
+    gateway.end(tranId, 'failed')
+    await comeBack('fail', `tran_id=${tranId}`)
+    gateway.end(tranId, 'paid')
+    expect(await pay({ orderId })).toMatchObject({
+      status: 409,
+      body: { detail: 'This is already paid. Thank you!' },
+    })
+    expect((await view(tranId)).body).toMatchObject({ state: 'paid', payable: false })
+    expect(gateway.opened).toHaveLength(1)
+  })
+
+  test('nobody is asked to pay while the gateway does not say what an earlier page took: 503', async () => {
+    const orderId = await order()
+    const tranId = await openPage({ orderId })
+    gateway.query = async () => ({ ok: false, kind: 'unavailable', reason: 'only half of it is down' })
+    expect(await pay({ orderId })).toMatchObject({
+      status: 503,
+      body: { detail: expect.stringMatching(/does not say whether your payment has arrived/) },
+    })
+    expect(gateway.opened.map(({ attemptId }) => attemptId)).toEqual([tranId])
+  })
+
   test('a paid order is not paid again', async () => {
     const orderId = await order()
     const tranId = await openPage()
@@ -178,7 +221,23 @@ describe('coming back from the gateway', () => {
     expect((await view(tranId)).body).toMatchObject({ state: 'paid' })
   })
 
-  test('a reload (GET), an empty body and a gateway that is down are borne', async () => {
+  test.each(['GET', 'POST'])(
+    'an empty %s at any of the three addresses leads to its payment',
+    async (method) => {
+      await order()
+      const tranId = await openPage()
+      gateway.end(tranId, 'paid')
+      const { success, fail, cancel } = gateway.opened[0]?.urls ?? { success: '', fail: '', cancel: '' }
+      for (const address of [cancel, fail, success]) {
+        const path = address.replace('http://shop.example/api', '')
+        const { status, headers } = await ask(null, method, path)
+        expect([status, headers.get('location')]).toEqual([303, `/payments/success/${tranId}`])
+      }
+      expect((await ask<Order[]>(rima, 'GET', '/orders')).body).toMatchObject([{ paymentState: 'paid' }])
+    },
+  )
+
+  test('a reload (GET) and a gateway that is down are borne; what names nothing leads to My Orders', async () => {
     await order()
     const tranId = await openPage()
     gateway.down = true
@@ -186,8 +245,8 @@ describe('coming back from the gateway', () => {
     expect((await ask(null, 'GET', `/payments/success?tran_id=${tranId}`)).headers.get('location')).toContain(
       tranId,
     )
-    expect((await ask(null, 'GET', '/payments/cancel')).headers.get('location')).toBe('/')
-    expect((await comeBack('fail', '')).headers.get('location')).toBe('/')
+    expect((await ask(null, 'GET', '/payments/cancel')).headers.get('location')).toBe(ORDERS)
+    expect((await comeBack('fail', '')).headers.get('location')).toBe(ORDERS)
   })
 
   test.each([
@@ -195,14 +254,27 @@ describe('coming back from the gateway', () => {
     'tran_id=//evil.example',
     'tran_id=..%2F..%2Fadmin',
     'tran_id=%0d%0aset-cookie:x',
-    `tran_id=${'x'.repeat(20_000)}`,
+    `tran_id=${'x'.repeat(16_000)}`,
     '%00%ff=%zz&[]=1',
-  ])('%s leads home and nowhere else', async (raw) => {
+  ])('%s leads to My Orders and nowhere else, and is no notice of ours', async (raw) => {
     for (const ending of ['success', 'fail', 'cancel']) {
       const answer = await comeBack(ending, raw)
-      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/'])
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, ORDERS])
     }
-    expect((await comeBack('ipn', raw)).status).toBe(200)
+    expect((await comeBack('ipn', raw)).status).toBe(404)
+  })
+
+  test('an address that names no payment of ours leads there too', async () => {
+    for (const named of ['OGSUNKNOWN', '%2f%2fevil.example', '%00', 'x'.repeat(5000)]) {
+      const { status, headers } = await ask(null, 'GET', `/payments/cancel/${named}`)
+      expect([status, headers.get('location')]).toEqual([303, ORDERS])
+    }
+  })
+
+  test('more than 16 kB is not even read', async () => {
+    for (const ending of ['success', 'fail', 'cancel', 'ipn']) {
+      expect((await comeBack(ending, `tran_id=${'x'.repeat(64 * 1024)}`)).status).toBe(413)
+    }
   })
 
   test('the gateway tells by itself (IPN): 200, settled, and again for a repetition', async () => {
@@ -211,8 +283,25 @@ describe('coming back from the gateway', () => {
     gateway.end(tranId, 'paid')
     const told = await Promise.all([1, 2, 3].map(() => comeBack('ipn', `tran_id=${tranId}&note=%00`)))
     expect(told.map((answer) => answer.status)).toEqual([200, 200, 200])
+    await queue.run()
     const orders = (await ask<Order[]>(rima, 'GET', '/orders')).body
     expect(orders).toMatchObject([{ paymentState: 'paid', tran_id: tranId }])
+  })
+
+  test('a notice is never answered 200 without being kept: what is too much is to come again', async () => {
+    await order()
+    const tranId = await openPage()
+    const notices = await Promise.all(
+      Array.from({ length: 25 }, () => comeBack('ipn', `tran_id=${tranId}&forged=1`)),
+    )
+    const kept = (await eventsOf(db, tranId)).filter(({ kind }) => kind === 'notification')
+    const answered = (status: number) => notices.filter((one) => one.status === status)
+    expect(kept.length).toBeGreaterThanOrEqual(20)
+    expect(answered(200)).toHaveLength(kept.length)
+    expect(answered(429)).toHaveLength(25 - kept.length)
+    const late = await comeBack('ipn', `tran_id=${tranId}&forged=1`)
+    expect([late.status, late.headers.get('retry-after')]).toEqual([429, '60'])
+    expect((await comeBack('ipn', `tran_id=${tranId}`)).status).toBe(200)
   })
 })
 
@@ -228,6 +317,14 @@ describe('looking at a payment', () => {
       date: expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/),
       lines: 1,
       payable: true,
+      otherwise: null,
+      mayBeCash: false,
+      onDelivery: false,
+      cash: false,
+      cancelled: false,
+      sent: false,
+      givenBack: 0,
+      goingBack: 0,
     })
   })
 
@@ -241,6 +338,32 @@ describe('looking at a payment', () => {
     expect(gateway.asked).toBe(asked)
   })
 
+  test.each(['shopper', 'shopkeeper'] as const)(
+    'by opening its order, the %s hears of money that came on a page that had failed, told by nobody',
+    async (who) => {
+      const orderId = await order()
+      const tranId = await openPage({ orderId })
+      gateway.end(tranId, 'failed')
+      await comeBack('fail', `tran_id=${tranId}`)
+      await openPage({ orderId })
+      gateway.end(tranId, 'paid')
+      const opened =
+        who === 'shopper'
+          ? await ask<Order>(rima, 'GET', `/orders/${orderId}`)
+          : await ask<Order>(await person(db, 'Keeper', 'admin'), 'GET', `/manageorder/${orderId}`)
+      expect(opened.body).toMatchObject({ paymentState: 'paid', tran_id: tranId })
+    },
+  )
+
+  test('somebody else’s order cannot be opened, and has nobody asked', async () => {
+    const orderId = await order()
+    await openPage({ orderId })
+    const { asked } = gateway
+    const stranger = await person(db, 'Stranger')
+    expect((await ask(stranger, 'GET', `/orders/${orderId}`)).status).toBe(404)
+    expect(gateway.asked).toBe(asked)
+  })
+
   test('an old failed try of an order that is paid by now cannot be paid again', async () => {
     const orderId = await order()
     const failed = await openPage({ orderId })
@@ -249,7 +372,8 @@ describe('looking at a payment', () => {
     const second = await openPage({ orderId })
     gateway.end(second, 'paid')
     await comeBack('success', `tran_id=${second}`)
-    expect((await view(failed)).body).toMatchObject({ state: 'failed', payable: false })
+    expect((await view(failed)).body).toMatchObject({ state: 'failed', payable: false, otherwise: 'paid' })
+    expect((await view(second)).body).toMatchObject({ state: 'paid', otherwise: null })
     expect((await ask<Order[]>(rima, 'GET', '/orders')).body[0]).toMatchObject({
       paymentState: 'paid',
       tran_id: second,
@@ -273,7 +397,7 @@ describe('the receipt', () => {
     await view(tranId)
     const { status, headers, body } = await ask<string>(null, 'GET', `/receipt/${tranId}`)
     expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf'])
-    expect(headers.get('content-disposition')).toBe(`inline; filename="OGS-receipt-${tranId}.pdf"`)
+    expect(headers.get('content-disposition')).toBe('inline; filename="OGS-receipt-R-000001.pdf"')
     expect(headers.get('cache-control')).toBe('private, no-store')
     expect(body.slice(0, 5)).toBe('%PDF-')
   })
@@ -286,6 +410,9 @@ describe('the receipt', () => {
 
   test('of money that is held: 409 too, and it cannot be paid again', async () => {
     const orderId = await order()
+    const failed = await openPage()
+    gateway.end(failed, 'failed')
+    expect((await view(failed)).body).toMatchObject({ state: 'failed', otherwise: null })
     const tranId = await openPage()
     const held = { state: 'paid_on_hold' as const, hold_reason: 'risk' }
     await db.updateTable('payment_attempt').set(held).where('tran_id', '=', tranId).execute()
@@ -294,6 +421,11 @@ describe('the receipt', () => {
       status: 409,
       body: { detail: expect.stringMatching(/again/) },
     })
-    expect((await view(tranId)).body).toMatchObject({ state: 'paid_on_hold', payable: false })
+    expect((await view(tranId)).body).toMatchObject({
+      state: 'paid_on_hold',
+      payable: false,
+      otherwise: null,
+    })
+    expect((await view(failed)).body).toMatchObject({ state: 'failed', payable: false, otherwise: 'held' })
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextLook } from './payment-watch.ts'
+import { nextLook, waitOf } from './payment-watch.ts'
 
 describe('looking at a pending payment', () => {
   const pauses: number[] = []
@@ -20,5 +20,17 @@ describe('looking at a pending payment', () => {
     expect(sum).toBeLessThan(200_000)
     expect(pauses.length).toBeLessThan(25)
     expect(nextLook(1_000)).toBeNull()
+  })
+})
+
+describe('the waiting', () => {
+  it.each([
+    [1_000, true, false, 'soon'],
+    [15_000, true, true, 'long'],
+    [null, true, true, 'resting'],
+    [1_000, false, false, 'unreachable'],
+    [null, false, true, 'unreachable'],
+  ] as const)('with %s ms to the next look, reached: %s, long: %s is %s', (pause, reached, isLong, wait) => {
+    expect(waitOf(pause, reached, isLong)).toBe(wait)
   })
 })

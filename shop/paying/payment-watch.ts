@@ -5,6 +5,8 @@ import type { PaymentView } from './payment-view.ts'
 const FIRST_MS = 1_000
 const SLOWEST_MS = 15_000
 const PATIENCE_MS = 3 * 60_000
+const LONG_MS = 60_000
+const ANSWER_MS = 20_000
 
 /**
  * How long to wait before asking about a pending payment again, in milliseconds: at first every second, then ever slower.
@@ -19,38 +21,89 @@ export function nextLook(asked: number): number | null {
 
 const delay = (look: number): number => Math.min(SLOWEST_MS, FIRST_MS * 1.4 ** look)
 
-interface Watch {
-  readonly payment: PaymentView
-  /** Still pending, and no longer asking by itself. */
-  readonly resting: boolean
+/**
+ * How the waiting for a pending payment goes. `long`: for more than a minute. `unreachable`: the last look did not reach
+ * the shop. `resting`: it no longer looks by itself.
+ */
+export type Wait = 'soon' | 'long' | 'unreachable' | 'resting'
+
+type Known = Pick<PaymentView, 'tran_id' | 'state'> & Partial<Pick<PaymentView, 'onDelivery'>>
+
+interface Watch<K extends Known> {
+  readonly payment: K | PaymentView
+  readonly wait: Wait
   readonly lookAgain: () => void
 }
 
 /** A payment that turns from pending into its result by itself. */
-export function usePaymentWatch(known: PaymentView): Watch {
-  const [seen, setSeen] = useState<PaymentView>(known)
+export function usePaymentWatch<K extends Known>(known: K): Watch<K> {
+  const [seen, setSeen] = useState<K | PaymentView>(known)
   const [asked, setAsked] = useState(0)
+  const [reached, setReached] = useState(true)
   const payment = seen.tran_id === known.tran_id ? seen : known
-  const pause = payment.state === 'pending' ? nextLook(asked) : null
+  // Cash at the door comes in days: nobody waits for it on this page.
+  const isPending = payment.state === 'pending' && !payment.onDelivery
+  const pause = isPending ? nextLook(asked) : null
+  const isLong = useIsLong(isPending)
 
+  // `asked` too: two looks in a row may have the same pause before them.
   useEffect(() => {
     if (pause === null) return
+    let isGone = false
     const stop = new AbortController()
+    const impatience = setTimeout(() => stop.abort(), pause + ANSWER_MS)
     const timer = setTimeout(async () => {
-      const path = `/payments/${encodeURIComponent(known.tran_id)}`
-      const answer = publicApi<PaymentView>('GET', path, { signal: stop.signal })
-      // A look that failed is only a look: the next one follows.
-      const fresh = await answer.catch(() => null)
-      if (stop.signal.aborted) return
+      const fresh = await look(known.tran_id, stop.signal)
+      clearTimeout(impatience)
+      if (isGone) return
       if (fresh) setSeen(fresh)
-      setAsked((before) => before + 1)
+      setReached(fresh !== null)
+      setAsked(asked + 1)
     }, pause)
     return () => {
+      isGone = true
       clearTimeout(timer)
+      clearTimeout(impatience)
       stop.abort()
     }
-  }, [known.tran_id, pause])
+  }, [known.tran_id, pause, asked])
 
-  const resting = payment.state === 'pending' && pause === null
-  return { payment, resting, lookAgain: () => setAsked(0) }
+  useComingBack(isPending, () => setAsked(0))
+  return { payment, wait: waitOf(pause, reached, isLong), lookAgain: () => setAsked(0) }
+}
+
+export function waitOf(pause: number | null, reached: boolean, isLong: boolean): Wait {
+  if (!reached) return 'unreachable'
+  if (pause === null) return 'resting'
+  return isLong ? 'long' : 'soon'
+}
+
+/** Null when the shop could not be asked: a look that failed is only a look, the next one follows. */
+function look(tranId: string, signal: AbortSignal): Promise<PaymentView | null> {
+  const path = `/payments/${encodeURIComponent(tranId)}`
+  return publicApi<PaymentView>('GET', path, { signal }).catch(() => null)
+}
+
+function useIsLong(isPending: boolean): boolean {
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    if (!isPending) return
+    const timer = setTimeout(() => setLong(true), LONG_MS)
+    return () => clearTimeout(timer)
+  }, [isPending])
+  return isLong
+}
+
+/** When the network is back, or the person: somebody who looks should see what is so now. */
+function useComingBack(isPending: boolean, lookAgain: () => void): void {
+  useEffect(() => {
+    if (!isPending) return
+    const seen = () => document.visibilityState === 'visible' && lookAgain()
+    addEventListener('online', lookAgain)
+    document.addEventListener('visibilitychange', seen)
+    return () => {
+      removeEventListener('online', lookAgain)
+      document.removeEventListener('visibilitychange', seen)
+    }
+  })
 }

@@ -1,9 +1,15 @@
 import { api } from '../kernel/api-client.ts'
 import type { Order } from '../orders/order.ts'
+import type { PaymentMethod } from './payment-method.ts'
 
 /** An order that is recorded and waits for its payment. The shop knows its customer, also where a page does not. */
 export type WaitingOrder = Pick<Order, '_id' | 'amount'> &
-  Partial<Pick<Order, 'customer_name' | 'customer_email' | 'customer_phone'>>
+  Partial<Pick<Order, 'customer_name' | 'customer_email' | 'customer_phone'>> & {
+    /** Whether cash at the door may be chosen, where the shop offers it; not unless told so. */
+    readonly mayBeCash?: boolean
+    /** Online unless told otherwise. */
+    readonly method?: PaymentMethod
+  }
 
 /**
  * Asks for the gateway's page where this order is paid.
@@ -20,6 +26,7 @@ export async function openGateway(order: WaitingOrder): Promise<string> {
       customer_email: order.customer_email,
       customer_phone: order.customer_phone,
       orderId: order._id,
+      method: order.method,
     },
   })
   return url

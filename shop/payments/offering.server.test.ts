@@ -1,10 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { freshDatabase } from '../../server/test-database.ts'
+import { pretendJobs } from '../../server/test-jobs.ts'
 import type { Db } from '../kernel/database.ts'
 import { granted } from '../kernel/refusal.ts'
 import type { PaymentGateway } from './gateway.ts'
-import { openPayment, type PaymentRequest, paymentOf, paymentsFor } from './payments.server.ts'
-import { type Script, scriptedGateway } from './test-gateway.ts'
+import { lookAfterAll, openPayment, type PaymentRequest, paymentOf, paymentsFor } from './payments.server.ts'
+import { gatewaysWith, type Script, scriptedGateway } from './test-gateway.ts'
 import { age, eventsOf, newRequest } from './test-payments.server.ts'
 
 let db: Db
@@ -19,7 +20,15 @@ beforeEach(() => {
   request = newRequest()
 })
 
-const open = async () => granted(await openPayment(db, gateway, request))
+afterEach(() => void vi.restoreAllMocks())
+
+const till = () => ({ db, gateways: gatewaysWith(gateway), jobs: pretendJobs().jobs })
+const tillWithCash = () => {
+  const cash = scriptedGateway()
+  const cod = { ...cash, id: 'cod' as const, capabilities: { ...cash.capabilities, patienceHours: null } }
+  return { ...till(), gateways: gatewaysWith(gateway, { cod }) }
+}
+const open = async () => granted(await openPayment(till(), request))
 
 describe('opening', () => {
   test('gives every attempt a long random number and keeps what the gateway answered', async () => {
@@ -36,6 +45,17 @@ describe('opening', () => {
     expect(await eventsOf(db, tranId)).toMatchObject([
       { kind: 'session', payload: { gatewayRef: `key-${tranId}` } },
     ])
+  })
+
+  test('has browsers come back to addresses that name it, whatever they bring along', async () => {
+    const initiate = vi.spyOn(gateway, 'initiate')
+    const { tranId } = await open()
+    expect(initiate.mock.calls[0]?.[0].urls).toEqual({
+      success: `http://s/${tranId}`,
+      fail: `http://f/${tranId}`,
+      cancel: `http://c/${tranId}`,
+      notify: 'http://n',
+    })
   })
 
   test('again soon after offers the same page, and a new one later or for another amount', async () => {
@@ -68,7 +88,7 @@ describe('opening', () => {
   test('notices a payment that arrived unheard, and asks for no second one', async () => {
     const { tranId } = await open()
     gateway.say(tranId, { state: 'paid' })
-    expect(await openPayment(db, gateway, request)).toMatchObject({
+    expect(await openPayment(till(), request)).toMatchObject({
       refused: 'conflict',
       detail: 'This is already paid. Thank you!',
     })
@@ -77,14 +97,69 @@ describe('opening', () => {
 
   test('asks for no second payment while the first is being checked', async () => {
     gateway.say((await open()).tranId, { state: 'paid', risky: true })
-    expect(await openPayment(db, gateway, request)).toMatchObject({
+    expect(await openPayment(till(), request)).toMatchObject({
       refused: 'conflict',
       detail: expect.stringContaining('do not pay again'),
     })
   })
 
+  test.each(['failed', 'cancelled'] as const)(
+    'notices money that came on a page that had %s, also when a newer one is open',
+    async (state) => {
+      const first = await open()
+      gateway.say(first.tranId, { state })
+      await open()
+      gateway.say(first.tranId, { state: 'paid' })
+      expect(await openPayment(till(), request)).toMatchObject({
+        refused: 'conflict',
+        detail: 'This is already paid. Thank you!',
+      })
+      expect(await paymentOf(db, first.tranId)).toMatchObject({ state: 'paid' })
+      expect(await paymentsFor(db, request.reference)).toHaveLength(2)
+    },
+  )
+
+  test('asks nobody to pay while the gateway does not say what came on an earlier page', async () => {
+    const { tranId } = await open()
+    gateway.say(tranId, { state: 'failed' })
+    await lookAfterAll(till(), request.reference)
+    gateway.answer = async () => ({ ok: false, kind: 'unavailable', reason: 'down' })
+    expect(await openPayment(till(), request)).toMatchObject({
+      refused: 'unavailable',
+      detail: expect.stringMatching(/does not say whether your payment has arrived/),
+    })
+    expect(await paymentsFor(db, request.reference)).toMatchObject([{ tranId, state: 'failed' }])
+    // What is only promised can be promised: nobody pays at the door before the gateway is back.
+    expect(await openPayment(tillWithCash(), { ...request, by: 'cod' })).toHaveProperty('url')
+  })
+
+  test('does not wait for more than a few seconds, however many pages there are', async () => {
+    for (let i = 0; i < 3; i++) gateway.say((await open()).tranId, { state: 'failed' })
+    await lookAfterAll(till(), request.reference)
+    let waiting = 0
+    const timeout = new AbortController()
+    const patience = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
+    gateway.query = (_, signal) =>
+      new Promise((soon) => {
+        signal?.addEventListener('abort', () => soon({ ok: false, kind: 'unavailable', reason: 'slow' }))
+        if (++waiting === 3) timeout.abort()
+      })
+    expect(await openPayment(till(), request)).toMatchObject({ refused: 'unavailable' })
+    expect(patience).toHaveBeenCalledWith(5000)
+    expect(waiting).toBe(3)
+  })
+
+  test('has had enough of an order that was tried twenty times in a day', async () => {
+    for (let i = 0; i < 20; i++) gateway.say((await open()).tranId, { state: 'failed' })
+    expect(await openPayment(till(), request)).toMatchObject({
+      refused: 'conflict',
+      detail: expect.stringMatching(/tomorrow/),
+    })
+    expect(await paymentsFor(db, request.reference)).toHaveLength(20)
+  })
+
   test.each([999, 0, -5, 50_000_001])('refuses %i poisha, and says what goes', async (amount) => {
-    const refusal = await openPayment(db, gateway, { ...request, amount })
+    const refusal = await openPayment(till(), { ...request, amount })
     expect(refusal).toMatchObject({
       refused: 'conflict',
       detail: expect.stringContaining('from ৳10 to ৳5,00,000'),
@@ -103,7 +178,7 @@ describe('opening', () => {
     ['rejected', /did not accept/],
   ] as const)('with a gateway that is %s says so, and can be tried again', async (kind, sentence) => {
     gateway.initiate = async () => ({ ok: false, kind, reason: 'for the operator' })
-    const refusal = await openPayment(db, gateway, request)
+    const refusal = await openPayment(till(), request)
     expect(refusal).toMatchObject({ refused: 'unavailable', detail: expect.stringMatching(sentence) })
     expect(JSON.stringify(refusal)).not.toContain('operator')
     const [failed] = await paymentsFor(db, request.reference)

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
 import { masked, record, storable } from './payment-event.ts'
 
 const kept = (payload: unknown) => JSON.parse(record(payload))
@@ -11,11 +12,77 @@ test('credentials and signatures are not kept, at any depth', () => {
   })
 })
 
-test('a whole card number is masked, a masked one stays', () => {
-  expect(kept({ card_no: '4181171234566675' })).toEqual({ card_no: '418117XXXXXX6675' })
-  expect(masked('418117XXXXXX6675')).toBe('418117XXXXXX6675')
-  expect(masked('01712345678')).toBe('01712345678')
-  expect(masked('')).toBe('')
+describe('what a card or wallet is called', () => {
+  test.each([
+    ['4181171234566675', 'XXXXXXXXXXXX6675'],
+    ['4111 1111 1111 1111', 'XXXX XXXX XXXX 1111'],
+    ['3782-822463-10005', 'XXXX-XXXXXX-X0005'],
+    ['01712345678', 'XXXXXXX5678'],
+    ['+880 1712-345678', '+XXX XXXX-XX5678'],
+    ['০১৭১২৩৪৫৬৭৮', 'XXXXXXX৫৬৭৮'],
+    ['bKash 01712345678', 'bKash XXXXXXX5678'],
+    ['41111111XXXX1111', 'XXXXXXXXXXXX1111'],
+    ['4111111X1111111', 'XXXXXXXXXXX1111'],
+    ['rima.akter@example.com', 'XXX@example.com'],
+    ['a@b@c 01712345678', 'XXX@c XXXXXXX5678'],
+  ])('%s becomes %s', (whole, shown) => {
+    expect(masked(whole)).toBe(shown)
+    expect(kept({ card_no: whole, element: [{ card_issuer: whole }] })).toEqual({
+      card_no: shown,
+      element: [{ card_issuer: shown }],
+    })
+  })
+
+  test.each(['418117XXXXXX6675', '4181-17XX-XXXX-6675', '017****5678', 'VISA-Dutch Bangla', '1234567', ''])(
+    '%j stays as it is',
+    (shown) => {
+      expect(masked(shown)).toBe(shown)
+    },
+  )
+
+  const digit = fc.constantFrom(...'0123456789')
+  const between = fc.constantFrom('', '', ' ', '-', '.', ' - ', '/', '\u00a0', 'X', '*')
+  const disguised = (shortest: number, longest: number) =>
+    fc
+      .array(fc.tuple(digit, between), { minLength: shortest, maxLength: longest })
+      .map((pairs) => pairs.flat().join(''))
+  const digitsOf = (text: string) => text.replace(/\D/g, '')
+
+  test('never shows more than six and four digits of a card, however it is written', () => {
+    fc.assert(
+      fc.property(disguised(12, 19), fc.string(), (card, around) => {
+        const shown = masked(`${around.replace(/[\dxX*•#@]/g, '')}${card}`)
+        expect(digitsOf(shown).length).toBeLessThanOrEqual(10)
+        expect(digitsOf(card).endsWith(digitsOf(shown).slice(-4))).toBe(true)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('never shows more than four digits of a telephone number', () => {
+    const phone = fc.tuple(
+      fc.constantFrom('01', '+8801', '8801', '0088 01', '+880 1'),
+      fc.array(fc.tuple(fc.constantFrom('', ' ', '-'), digit), { minLength: 9, maxLength: 9 }),
+    )
+    fc.assert(
+      fc.property(phone, ([start, rest]) => {
+        expect(digitsOf(masked(start + rest.flat().join('')))).toHaveLength(4)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('is masked once and for all', () => {
+    const anything = fc
+      .array(fc.oneof(digit, between, fc.constantFrom('@', 'x', 'a', 'ট')))
+      .map((all) => all.join(''))
+    fc.assert(
+      fc.property(anything, (text) => {
+        expect(masked(masked(text))).toBe(masked(text))
+      }),
+      { numRuns: 2000 },
+    )
+  })
 })
 
 test('only letters that PostgreSQL can keep are kept, in names too', () => {

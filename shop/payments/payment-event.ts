@@ -2,12 +2,14 @@
 export type PaymentEventKind = 'session' | 'return' | 'notification' | 'confirmation' | 'query'
 
 const CREDENTIALS = new Set(['store_passwd', 'verify_sign', 'verify_sign_sha2', 'verify_key'])
+/** Cards at SSLCommerz, wallets at bKash. */
+const ABOUT_PAYERS = /^card_|msisdn$|^payer/i
 
-/** JSON text of what came, fit to be kept: no credential or signature, no whole card number, only storable letters. */
+/** JSON text of what came, fit to be kept: no credential or signature, no whole number of a card or wallet, only storable letters. */
 export function record(payload: unknown): string {
   return JSON.stringify(payload, (name, value) => {
     if (CREDENTIALS.has(name)) return undefined
-    if (typeof value === 'string') return storable(name === 'card_no' ? masked(value) : value)
+    if (typeof value === 'string') return storable(ABOUT_PAYERS.test(name) ? masked(value) : value)
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [storable(key), inner]))
   })
@@ -16,10 +18,33 @@ export function record(payload: unknown): string {
 /** PostgreSQL keeps neither NUL nor half a surrogate pair. */
 export const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '')
 
-/** A card number keeps its first six and last four digits, as gateways show it: 418117XXXXXX6675 */
-export function masked(card: string): string {
-  return card.replace(
-    /\d{12,19}/g,
-    (digits) => digits.slice(0, 6) + 'X'.repeat(digits.length - 10) + digits.slice(-4),
-  )
+/**
+ * Whoever pays is known by the last four digits alone, however a card or a wallet is written: XXXX XXXX XXXX 6675. What a
+ * gateway has masked itself, 418117XXXXXX6675, stays; so does what is too short to be a number of somebody.
+ */
+export function masked(text: string): string {
+  const nameless = text.split(' ').map(withoutMailbox).join(' ')
+  const digits = digitsIn(nameless)
+  if (digits < SHORTEST_NUMBER || isMasked(nameless)) return nameless
+  let left = digits
+  return nameless.replace(DIGIT, (digit) => (left-- > SHOWN ? 'X' : digit))
+}
+
+const DIGIT = /\p{Nd}/gu
+const SHORTEST_NUMBER = 8
+const SHOWN = 4
+
+const digitsIn = (text: string): number => text.match(DIGIT)?.length ?? 0
+
+/** Wallets are also named by an e-mail address. */
+const withoutMailbox = (word: string): string =>
+  word.includes('@') ? `XXX${word.slice(word.lastIndexOf('@'))}` : word
+
+/** At most six digits before the mask, as gateways leave them, and four behind it. */
+function isMasked(text: string): boolean {
+  const [before = 0, behind = 0, ...more] = text
+    .split(/[xX*•#]+/)
+    .map(digitsIn)
+    .filter((count) => count > 0)
+  return before <= 6 && behind <= SHOWN && more.length === 0
 }

@@ -1,11 +1,19 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../server/test-database.ts'
+import { pretendJobs } from '../../server/test-jobs.ts'
 import type { Db } from '../kernel/database.ts'
 import { newId } from '../kernel/id.ts'
 import { granted } from '../kernel/refusal.ts'
 import type { PaymentGateway } from './gateway.ts'
-import { hear, lookAfter, openPayment, type PaymentRequest, paymentOf, settle } from './payments.server.ts'
-import { type Script, scriptedGateway } from './test-gateway.ts'
+import {
+  lookAfter,
+  lookAfterAll,
+  openPayment,
+  type PaymentRequest,
+  paymentOf,
+  settle,
+} from './payments.server.ts'
+import { gatewaysWith, type Script, scriptedGateway } from './test-gateway.ts'
 import { age, eventsOf, newRequest } from './test-payments.server.ts'
 
 let db: Db
@@ -16,13 +24,16 @@ beforeAll(async () => {
   db = (await freshDatabase()).db
 })
 beforeEach(() => {
+  waiting.length = 0
   gateway = scriptedGateway()
   request = newRequest()
 })
 
-const open = async () => granted(await openPayment(db, gateway, request))
+const { jobs, waiting } = pretendJobs()
+const till = () => ({ db, gateways: gatewaysWith(gateway), jobs })
+const open = async () => granted(await openPayment(till(), request))
 const settled = async (tranId: string, valId: string | null = null) =>
-  granted(await settle(db, gateway, tranId, valId))
+  granted(await settle(till(), tranId, valId))
 
 describe('settling', () => {
   test('a payment writes down how it was paid, with the gateway’s own word', async () => {
@@ -44,6 +55,8 @@ describe('settling', () => {
     const all = await Promise.all(Array.from({ length: 12 }, () => settled(tranId, `val-${tranId}`)))
     expect(new Set(all.map(({ state }) => state))).toEqual(new Set(['paid']))
     expect((await eventsOf(db, tranId)).filter(({ kind }) => kind === 'confirmation')).toHaveLength(1)
+    const { reference } = request
+    expect(waiting.splice(0)).toMatchObject([{ name: 'paid', data: { tranId, reference } }])
   })
 
   test('what is paid stays paid, and the gateway is not asked again', async () => {
@@ -63,6 +76,21 @@ describe('settling', () => {
       await settled(tranId)
     }
     expect(await paymentOf(db, tranId)).toMatchObject({ state: 'paid' })
+  })
+
+  test('a payment is dated by the gateway’s clock, however late it is heard of', async () => {
+    const { tranId } = await open()
+    await age(db, tranId)
+    const paidAt = new Date(Date.now() - 10 * 60_000)
+    gateway.say(tranId, { state: 'paid', paidAt })
+    expect(await settled(tranId)).toMatchObject({ settledAt: paidAt })
+  })
+
+  test('a date that cannot be is not believed', async () => {
+    const { tranId } = await open()
+    gateway.say(tranId, { state: 'paid', paidAt: new Date(0) })
+    const before = Date.now() - 60_000
+    expect((await settled(tranId)).settledAt?.getTime()).toBeGreaterThan(before)
   })
 
   test.each([
@@ -115,18 +143,18 @@ describe('settling', () => {
   test('no answer changes nothing, whatever was hinted', async () => {
     const { tranId } = await open()
     gateway.answer = async () => ({ ok: false, kind: 'unavailable', reason: 'down' })
-    const payment = granted(await settle(db, gateway, tranId, null, 'failed'))
-    expect(payment).toMatchObject({ state: 'pending', settledAt: null })
+    expect(await settle(till(), tranId, null, 'failed')).toMatchObject({ refused: 'unavailable' })
+    expect(await paymentOf(db, tranId)).toMatchObject({ state: 'pending', settledAt: null })
   })
 
   test('a signed hint counts where the gateway’s server knows nothing, and never as money', async () => {
     const { tranId } = await open()
-    expect(granted(await settle(db, gateway, tranId, null))).toMatchObject({ state: 'pending' })
-    expect(granted(await settle(db, gateway, tranId, null, 'cancelled'))).toMatchObject({
+    expect(granted(await settle(till(), tranId, null))).toMatchObject({ state: 'pending' })
+    expect(granted(await settle(till(), tranId, null, 'cancelled'))).toMatchObject({
       state: 'cancelled',
     })
     gateway.say(tranId, { state: 'paid' })
-    expect(granted(await settle(db, gateway, tranId, null, 'failed'))).toMatchObject({ state: 'paid' })
+    expect(granted(await settle(till(), tranId, null, 'failed'))).toMatchObject({ state: 'paid' })
   })
 
   test('a val_id of another payment leads to asking by our own number', async () => {
@@ -138,7 +166,7 @@ describe('settling', () => {
   test.each(['OGSUNKNOWN', '', "' or 1=1 --", 'x\0', '\ud800', 'x'.repeat(10_000)])(
     '%j is no payment, and the gateway is not asked',
     async (tranId) => {
-      expect(await settle(db, gateway, tranId, null)).toMatchObject({ refused: 'not-found' })
+      expect(await settle(till(), tranId, null)).toMatchObject({ refused: 'not-found' })
       expect(await paymentOf(db, tranId)).toBeNull()
       expect(gateway.asked).toBe(0)
     },
@@ -146,18 +174,84 @@ describe('settling', () => {
 })
 
 describe('looking after a payment', () => {
-  const look = (tranId: string) => lookAfter(db, gateway, tranId)
+  const look = (tranId: string) => lookAfter(till(), tranId)
   const longAgo = { asked_at: new Date(Date.now() - 2100) }
 
   test('asks once in two seconds, however many look', async () => {
     const { tranId } = await open()
+    const before = Date.now()
     await Promise.all(Array.from({ length: 10 }, () => look(tranId)))
-    expect(gateway.asked).toBe(1)
+    const { asked } = gateway
+    expect(asked).toBeGreaterThan(0)
+    expect(asked).toBeLessThanOrEqual(1 + Math.floor((Date.now() - before) / 2000))
     await db.updateTable('payment_attempt').set(longAgo).where('tran_id', '=', tranId).execute()
     gateway.say(tranId, { state: 'paid' })
     await look(tranId)
     expect(await paymentOf(db, tranId)).toMatchObject({ state: 'paid' })
-    expect(gateway.asked).toBe(2)
+    expect(gateway.asked).toBe(asked + 1)
+  })
+
+  test('of one reference asks about every page that may be paid yet, and once in two seconds about each', async () => {
+    const first = await open()
+    gateway.say(first.tranId, { state: 'failed' })
+    await settled(first.tranId)
+    const second = await open()
+    gateway.say(first.tranId, { state: 'paid' })
+    gateway.say(second.tranId, { state: 'cancelled' })
+    expect(await lookAfterAll(till(), request.reference)).toBe(true)
+    expect(await paymentOf(db, first.tranId)).toMatchObject({ state: 'paid' })
+    expect(await paymentOf(db, second.tranId)).toMatchObject({ state: 'cancelled' })
+    const { asked } = gateway
+    // As if no time passed.
+    await db
+      .updateTable('payment_attempt')
+      .set({ asked_at: new Date(Date.now() + 60_000) })
+      .execute()
+    await lookAfterAll(till(), request.reference)
+    expect(gateway.asked).toBe(asked)
+  })
+
+  test('of one reference has nothing to ask where nobody has tried, or everything is known', async () => {
+    expect(await lookAfterAll(till(), request.reference)).toBe(false)
+    const { tranId } = await open()
+    gateway.say(tranId, { state: 'paid' })
+    await settled(tranId)
+    expect(await lookAfterAll(till(), request.reference)).toBe(false)
+  })
+
+  test('keeps nobody who came for something else for more than two seconds, and hears what comes later', async () => {
+    const { tranId } = await open()
+    gateway.say(tranId, { state: 'paid' })
+    const { answer } = gateway
+    const atLast = Promise.withResolvers<void>()
+    gateway.answer = async (id) => {
+      await atLast.promise
+      return answer(id)
+    }
+    expect(await lookAfterAll(till(), request.reference)).toBe(true)
+    expect(await paymentOf(db, tranId)).toMatchObject({ state: 'pending' })
+    atLast.resolve()
+    await expect.poll(() => paymentOf(db, tranId)).toMatchObject({ state: 'paid' })
+  })
+
+  test('that failed lately asks too: people try again on the page that is still open', async () => {
+    const { tranId } = await open()
+    gateway.say(tranId, { state: 'failed' })
+    await settled(tranId)
+    gateway.say(tranId, { state: 'paid' })
+    await look(tranId)
+    expect(await paymentOf(db, tranId)).toMatchObject({ state: 'paid' })
+  })
+
+  test('that failed the day before yesterday does not', async () => {
+    const { tranId } = await open()
+    gateway.say(tranId, { state: 'failed' })
+    await settled(tranId)
+    const old = { created_at: new Date(Date.now() - 25 * 3_600_000) }
+    await db.updateTable('payment_attempt').set(old).where('tran_id', '=', tranId).execute()
+    const { asked } = gateway
+    await look(tranId)
+    expect(gateway.asked).toBe(asked)
   })
 
   test('does not keep the gateway’s own word waiting', async () => {
@@ -174,30 +268,5 @@ describe('looking after a payment', () => {
     const { asked } = gateway
     for (const one of [tranId, 'OGSUNKNOWN', 'x\0']) await look(one)
     expect(gateway.asked).toBe(asked)
-  })
-})
-
-describe('hearing', () => {
-  test('keeps what came, without credentials', async () => {
-    const { tranId } = await open()
-    const payload = { status: 'VALID', note: 'a\0b', verify_sign: 's', store_passwd: 'p' }
-    await hear(db, { tranId, kind: 'notification', payload })
-    expect((await eventsOf(db, tranId)).at(-1)).toEqual({
-      kind: 'notification',
-      payload: { status: 'VALID', note: 'ab' },
-    })
-  })
-
-  test('keeps nothing about payments that are not ours', async () => {
-    for (const tranId of ['OGSUNKNOWN', "'", 'x\0']) {
-      await hear(db, { tranId, kind: 'return', payload: { a: '1' } })
-      expect(await eventsOf(db, tranId.replace('\0', ''))).toEqual([])
-    }
-  })
-
-  test('keeps no more than a stranger may make us keep', async () => {
-    const { tranId } = await open()
-    for (let i = 0; i < 60; i++) await hear(db, { tranId, kind: 'return', payload: { i } })
-    expect(await eventsOf(db, tranId)).toHaveLength(50)
   })
 })

@@ -1,4 +1,6 @@
-import type { GatewayAnswer, GatewayPayment, PaymentGateway } from './gateway.ts'
+import type { GatewayAnswer, GatewayPayment, Gateways, PaymentGateway } from './gateway.ts'
+import { notSetUp } from './not-set-up.ts'
+import { type RefundScript, scriptedRefunds } from './test-refunds.ts'
 
 export interface Script {
   /** What the gateway's server will answer about a payment; until then it knows none. */
@@ -8,11 +10,12 @@ export interface Script {
 }
 
 /** A gateway whose server answers what a test told it to. */
-export function scriptedGateway(): PaymentGateway & Script {
+export function scriptedGateway(): PaymentGateway & Script & RefundScript {
   const said = new Map<string, GatewayPayment>()
-  const script: PaymentGateway & Script = {
+  const script: PaymentGateway & Script & RefundScript = {
     id: 'sslcommerz',
-    capabilities: { minAmount: 1000, maxAmount: 50_000_000 },
+    capabilities: { minAmount: 1000, maxAmount: 50_000_000, patienceHours: 24 },
+    ...scriptedRefunds(),
     asked: 0,
     say: (tranId, more) => void said.set(tranId, { ...payment(tranId), ...more }),
     async answer(tranId) {
@@ -46,5 +49,15 @@ const payment = (tranId: string): GatewayPayment => ({
   masked: '418117XXXXXX6675',
   risky: false,
   mismatches: [],
+  taken: 125050,
   raw: { status: 'VALID', store_passwd: 'never kept' },
+})
+
+/** A shop that takes payments by this gateway, and by those others. */
+export const gatewaysWith = (sslcommerz: PaymentGateway, more: Partial<Gateways> = {}): Gateways => ({
+  sslcommerz,
+  bkash: notSetUp('bkash'),
+  stripe: notSetUp('stripe'),
+  cod: { ...scriptedGateway(), id: 'cod' },
+  ...more,
 })

@@ -5,6 +5,7 @@ import type { PaymentRequest } from './payments.server.ts'
 /** Asks for ৳1,250.50 for something new. */
 export const newRequest = (): PaymentRequest => ({
   reference: newId(),
+  by: 'sslcommerz',
   amount: 125050,
   customer: { name: 'Rahima', email: 'r@example.com', phone: '', city: '', area: '', address: '' },
   items: [{ name: 'Teddy bear' }],
@@ -20,10 +21,10 @@ export const eventsOf = (db: Db, tranId: string) =>
     .orderBy('id')
     .execute()
 
-/** Lets an attempt have begun 16 minutes ago: nobody is sent to its page any more. */
-export const age = (db: Db, tranId: string) =>
+/** Lets an attempt have begun so many minutes ago; after 16 nobody is sent to its page any more. */
+export const age = (db: Db, tranId: string, minutes = 16) =>
   db
     .updateTable('payment_attempt')
-    .set({ created_at: new Date(Date.now() - 16 * 60 * 1000) })
+    .set({ created_at: new Date(Date.now() - minutes * 60 * 1000) })
     .where('tran_id', '=', tranId)
     .execute()

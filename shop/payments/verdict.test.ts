@@ -11,14 +11,15 @@ const PAID: GatewayPayment = {
   masked: '418117XXXXXX6675',
   risky: false,
   mismatches: [],
+  taken: 125050,
   raw: {},
 }
-const USUAL = { paidAlready: false, numbersTaken: false }
+const USUAL = { paidAlready: false, numbersTaken: false, stopped: false }
 const STATES = Object.keys(NEXT) as PaymentState[]
 
 describe('the life of a payment', () => {
   test.each(STATES.filter((state) => !isFinal(state)))('%s may still be paid', (from) => {
-    expect(verdict(from, PAID, USUAL)).toEqual({ state: 'paid', holdReason: null })
+    expect(verdict(from, PAID, USUAL)).toEqual({ state: 'paid', holdReasons: [] })
   })
 
   test.each(['pending', 'paid', 'failed', 'cancelled', 'expired'] as const)(
@@ -34,35 +35,47 @@ describe('the life of a payment', () => {
     expect(verdict('cancelled', { ...PAID, state: 'pending' }, USUAL)).toBeNull()
     expect(verdict('pending', { ...PAID, state: 'failed' }, USUAL)).toEqual({
       state: 'failed',
-      holdReason: null,
+      holdReasons: [],
     })
   })
 })
 
 describe('money is held', () => {
   test.each([
-    ['of another amount', { mismatches: ['amount'] as const }, {}, /amount/],
-    ['of another currency', { mismatches: ['currency'] as const }, {}, /BDT/],
-    ['that is risky', { risky: true }, {}, /risky/],
-    ['that comes a second time', {}, { paidAlready: true }, /already/],
-    ['with numbers of another payment', {}, { numbersTaken: true }, /numbers/],
+    ['of another amount', { mismatches: ['amount'] as const }, {}, 'amount'],
+    ['of another currency', { mismatches: ['currency'] as const }, {}, 'currency'],
+    ['that is risky', { risky: true }, {}, 'risky'],
+    ['that comes a second time', {}, { paidAlready: true }, 'paid_already'],
+    ['with numbers of another payment', {}, { numbersTaken: true }, 'numbers_taken'],
+    ['for what was cancelled', {}, { stopped: true }, 'stopped'],
   ])('%s', (_, said, known, reason) => {
     expect(verdict('pending', { ...PAID, ...said }, { ...USUAL, ...known })).toEqual({
       state: 'paid_on_hold',
-      holdReason: expect.stringMatching(reason),
+      holdReasons: [reason],
     })
   })
 
   test('for every reason there is', () => {
-    const all = verdict('failed', { ...PAID, risky: true }, { paidAlready: true, numbersTaken: true })
-    expect(all?.holdReason).toMatch(/risky.*already.*numbers/)
+    const all = verdict(
+      'failed',
+      { ...PAID, risky: true, mismatches: ['amount', 'currency'] },
+      { paidAlready: true, numbersTaken: true, stopped: true },
+    )
+    expect(all?.holdReasons).toEqual([
+      'amount',
+      'currency',
+      'risky',
+      'paid_already',
+      'stopped',
+      'numbers_taken',
+    ])
   })
 
   test('but no reason holds what was not paid', () => {
     const said = { ...PAID, state: 'failed', risky: true, mismatches: ['amount'] } as const
-    expect(verdict('pending', said, { paidAlready: true, numbersTaken: true })).toEqual({
+    expect(verdict('pending', said, { paidAlready: true, numbersTaken: true, stopped: true })).toEqual({
       state: 'failed',
-      holdReason: null,
+      holdReasons: [],
     })
   })
 })

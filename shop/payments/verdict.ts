@@ -1,10 +1,11 @@
 import type { GatewayPayment } from './gateway.ts'
-import { NEXT, type PaymentState } from './payment.ts'
+import type { HoldReason } from './hold-reason.ts'
+import { isFinal, NEXT, type PaymentState } from './payment.ts'
 
 export interface Verdict {
   readonly state: PaymentState
-  /** Only with `paid_on_hold`: a sentence for the shopkeeper. */
-  readonly holdReason: string | null
+  /** Only with `paid_on_hold`. */
+  readonly holdReasons: readonly HoldReason[]
 }
 
 /** What the shop knows that the gateway does not. */
@@ -13,23 +14,27 @@ export interface Circumstances {
   readonly paidAlready: boolean
   /** The bank's or the gateway's number stands at another attempt. */
   readonly numbersTaken: boolean
+  /** Nothing more was to be paid for the reference. */
+  readonly stopped: boolean
 }
 
 /** Where the gateway's answer leads an attempt; null: nowhere, it stays as it is. */
 export function verdict(from: PaymentState, said: GatewayPayment, known: Circumstances): Verdict | null {
-  const holdReason = said.state === 'paid' ? reasonToHold(said, known) : null
-  const state = holdReason ? 'paid_on_hold' : said.state
-  return NEXT[from].includes(state) ? { state, holdReason } : null
+  if (isFinal(from)) return null
+  const holdReasons = said.state === 'paid' ? reasonsToHold(said, known) : []
+  const state = holdReasons.length > 0 ? 'paid_on_hold' : said.state
+  return NEXT[from].includes(state) ? { state, holdReasons } : null
 }
 
 /** Money that has come but must not send goods on their way before the shopkeeper has looked. */
-function reasonToHold(said: GatewayPayment, known: Circumstances): string | null {
-  const reasons = [
-    said.mismatches.includes('amount') && 'The amount that was paid is not the amount that was asked for.',
-    said.mismatches.includes('currency') && 'The payment was not taken in BDT.',
-    said.risky && 'The gateway calls this payment risky.',
-    known.paidAlready && 'This was paid already, by another payment: refund one of them.',
-    known.numbersTaken && 'The gateway gave the numbers of another payment.',
-  ].filter((reason) => reason !== false)
-  return reasons.length > 0 ? reasons.join(' ') : null
+export function reasonsToHold(said: GatewayPayment, known: Circumstances): HoldReason[] {
+  const reasons: readonly (HoldReason | false)[] = [
+    said.mismatches.includes('amount') && 'amount',
+    said.mismatches.includes('currency') && 'currency',
+    said.risky && 'risky',
+    known.paidAlready && 'paid_already',
+    known.stopped && 'stopped',
+    known.numbersTaken && 'numbers_taken',
+  ]
+  return reasons.filter((reason) => reason !== false)
 }

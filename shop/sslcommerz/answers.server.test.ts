@@ -3,7 +3,7 @@ import { readQuery, readValidation } from './answers.server.ts'
 import { SAMPLE_FIELDS, SAMPLE_STORE } from './published-sample.ts'
 
 const { store_id: _, ...PAID } = SAMPLE_FIELDS
-const REF = { attemptId: PAID.tran_id, verificationRef: PAID.val_id, expected: 1000 }
+const REF = { attemptId: PAID.tran_id, gatewayRef: null, verificationRef: PAID.val_id, expected: 1000 }
 
 describe('the validation answer', () => {
   const read = (changes: Record<string, unknown>) =>
@@ -20,8 +20,13 @@ describe('the validation answer', () => {
         masked: '418117XXXXXX6675',
         risky: false,
         mismatches: [],
+        paidAt: new Date('2020-01-05T22:58:21+06:00'),
       },
     })
+  })
+
+  test.each(['', undefined, 'yesterday', 20200105])('dated %j is paid all the same', (tran_date) => {
+    expect(read({ tran_date })).toMatchObject({ value: { state: 'paid', paidAt: null } })
   })
 
   test('may give its amounts as numbers', () => {
@@ -42,6 +47,14 @@ describe('the validation answer', () => {
     ['everything else', { amount: '1', currency: 'USD' }, ['amount', 'currency']],
   ])('with %s does not match', (_, changes, mismatches) => {
     expect(read(changes)).toMatchObject({ ok: true, value: { state: 'paid', mismatches } })
+  })
+
+  test('of more money than the shop can write down does not match, and nobody knows how much it was', () => {
+    const [most, more] = ['21474836.47', '21474836.48']
+    expect(read({ amount: most })).toMatchObject({ value: { state: 'paid', taken: 2 ** 31 - 1 } })
+    expect(read({ amount: more })).toMatchObject({
+      value: { state: 'paid', mismatches: ['amount'], taken: null },
+    })
   })
 
   test.each(['1', 1, '', null, undefined, 'high'])('with risk_level %j is risky', (risk_level) => {
@@ -109,6 +122,13 @@ describe('the transaction query', () => {
     expect(found(FAILED, wrong)).toMatchObject({ value: { state: 'paid', mismatches: ['amount'] } })
     expect(found(FAILED, { ...FAILED, status: 'PENDING' })).toMatchObject({ value: { state: 'pending' } })
     expect(found({ ...FAILED, status: 'EXPIRED' }, FAILED)).toMatchObject({ value: { state: 'failed' } })
+  })
+
+  test('a page that was paid twice has taken more, and one that is told of twice has not', () => {
+    expect(found(PAID, { ...PAID, val_id: 'second' })).toMatchObject({ value: { paidAgain: true } })
+    expect(found(PAID, { ...PAID, status: 'VALIDATED' }, FAILED)).toMatchObject({
+      value: { paidAgain: false },
+    })
   })
 
   test.each([

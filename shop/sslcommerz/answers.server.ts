@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { parseTaka } from '../kernel/money.ts'
+import { type Poisha, parseTaka } from '../kernel/money.ts'
 import type { AttemptRef, GatewayAnswer, GatewayPayment } from '../payments/gateway.ts'
 import { storable } from '../payments/payment-event.ts'
+import { gatewayMoment } from './gateway-moment.ts'
 import { type Answer, unavailable } from './wire.server.ts'
 
 /** Texts that also come as numbers, as null, or not at all; without what the database cannot keep. */
@@ -13,6 +14,7 @@ const text = z
 const Payment = z.object({
   status: text,
   tran_id: text,
+  tran_date: text,
   val_id: text,
   store_id: text,
   amount: text,
@@ -73,7 +75,9 @@ export function readQuery(answer: Answer, ref: AttemptRef): GatewayAnswer {
     tries.find(({ state }) => state === 'pending') ??
     tries.at(-1)
   if (read.data.no_of_trans_found === 0 || !told) return notFound('The gateway knows no such tran_id.')
-  return { ok: true, value: told }
+  const paid = tries.filter(({ state }) => state === 'paid')
+  const paidAgain = new Set(paid.map(({ verificationRef }) => verificationRef)).size > 1
+  return { ok: true, value: { ...told, paidAgain } }
 }
 
 const STATES: ReadonlyMap<string, GatewayPayment['state']> = new Map([
@@ -86,16 +90,27 @@ const STATES: ReadonlyMap<string, GatewayPayment['state']> = new Map([
 ])
 
 function toGatewayPayment(payment: Payment, ref: AttemptRef, raw: unknown): GatewayPayment {
+  const state = STATES.get(payment.status) ?? 'pending'
   return {
-    state: STATES.get(payment.status) ?? 'pending',
+    state,
     verificationRef: payment.val_id || null,
     transactionRef: payment.bank_tran_id || null,
     method: payment.card_type,
     masked: payment.card_no,
     risky: payment.risk_level !== '0',
     mismatches: mismatches(payment, ref),
+    taken: state === 'paid' && payment.currency === 'BDT' ? taken(payment) : null,
+    paidAt: state === 'paid' ? gatewayMoment(payment.tran_date) : null,
     raw,
   }
+}
+
+/** The largest number of a column; no payment comes near it, but an answer may say anything. */
+const MOST_WRITTEN_DOWN = 2 ** 31 - 1
+
+function taken({ amount }: Payment): Poisha | null {
+  const poisha = parseTaka(amount)
+  return poisha !== null && poisha <= MOST_WRITTEN_DOWN ? poisha : null
 }
 
 /** Exact to the poisha; the official libraries' tolerance of a taka is not ours. */

@@ -37,6 +37,15 @@ test.each([
   expect(read(said)).toMatchObject({ ok: true, authentic: 'signed', hint, verificationRef: null })
 })
 
+test('a val_id that somebody added to a signed failure is not taken for the gateway’s', () => {
+  const { val_id: _, bank_tran_id: __, ...fields } = SAMPLE_FIELDS
+  const said = sign({ ...fields, status: 'FAILED' }, STORE.storePassword)
+  expect(read({ ...said, val_id: 'of another payment' })).toMatchObject({
+    authentic: 'signed',
+    verificationRef: null,
+  })
+})
+
 test('a signed VALIDATED payment is as good as a VALID one', () => {
   const said = sign({ ...SAMPLE_FIELDS, status: 'VALIDATED' }, STORE.storePassword)
   expect(read(said)).toMatchObject({ ok: true, verificationRef: SAMPLE_FIELDS.val_id })

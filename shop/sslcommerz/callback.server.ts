@@ -21,7 +21,10 @@ export function readCallback(store: Store, request: RawHttpRequest): CallbackPar
   if (fields.get('store_id') !== store.storeId) return { ...said, ok: false, reason: 'not_ours' }
   if (!isSigned(fields, store.storePassword)) return { ...said, ok: false, reason: 'bad_signature' }
   const hint = HINTS.get(fields.get('status') ?? '') ?? 'pending'
-  return { ...said, ok: true, authentic: 'signed', hint, verificationRef: fields.get('val_id') || null }
+  // Where there is no money the signature covers no val_id: one that is there all the same is anybody's.
+  const isCovered = (fields.get('verify_key') ?? '').split(',').includes('val_id')
+  const verificationRef = (isCovered && fields.get('val_id')) || null
+  return { ...said, ok: true, authentic: 'signed', hint, verificationRef }
 }
 
 const SIGNATURES = ['verify_key', 'verify_sign', 'verify_sign_sha2']

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { decimalTaka } from '../kernel/money.ts'
 import type { GatewayCustomer, InitiateInput, InitiateResult } from '../payments/gateway.ts'
+import { oneLine } from '../payments/one-line.ts'
 import { type Answer, unavailable } from './wire.server.ts'
 
 /** The form that opens a payment page, every text within its limit (protocols §1.2). */
@@ -14,7 +15,7 @@ export function sessionForm(input: InitiateInput): Record<string, string> {
     fail_url: urls.fail,
     cancel_url: urls.cancel,
     ipn_url: urls.notify,
-    product_name: line(items.map((item) => item.name).join(', '), 255, 'Gifts'),
+    product_name: oneLine(items.map((item) => item.name).join(', '), 255, 'Gifts'),
     product_category: 'Gifts',
     product_profile: 'physical-goods',
     // Their tables give this field one digit.
@@ -26,24 +27,15 @@ export function sessionForm(input: InitiateInput): Record<string, string> {
 
 function customerFields(customer: GatewayCustomer): Record<string, string> {
   return {
-    cus_name: line(customer.name, 50, 'Unknown'),
+    cus_name: oneLine(customer.name, 50, 'Unknown'),
     cus_email: email(customer.email),
-    cus_phone: line(customer.phone.replace(/^\+?880(?=1)/, '0'), 20, '0000000000'),
-    cus_add1: line(customer.address, 50, 'Unknown'),
-    cus_add2: line(customer.area, 50, 'Unknown'),
-    cus_city: line(customer.city, 50, 'Unknown'),
+    cus_phone: oneLine(customer.phone.replace(/^\+?880(?=1)/, '0'), 20, '0000000000'),
+    cus_add1: oneLine(customer.address, 50, 'Unknown'),
+    cus_add2: oneLine(customer.area, 50, 'Unknown'),
+    cus_city: oneLine(customer.city, 50, 'Unknown'),
     cus_postcode: '1000',
     cus_country: 'Bangladesh',
   }
-}
-
-/** One line of at most `max` code points, so that no letter is cut in two. */
-function line(text: string, max: number, fallback: string): string {
-  const clean = text
-    .toWellFormed()
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
-  return [...clean].slice(0, max).join('').trim() || fallback
 }
 
 /** An address cut short would be somebody else's: one that does not fit is left out. */

@@ -1,6 +1,7 @@
 import type { AttemptRef, GatewayAnswer, PaymentGateway } from '../payments/gateway.ts'
 import { readQuery, readValidation } from './answers.server.ts'
 import { readCallback } from './callback.server.ts'
+import { queryRefund, refund } from './refunds.server.ts'
 import { readSession, sessionForm } from './session.server.ts'
 import { get, post, type Store } from './wire.server.ts'
 
@@ -8,7 +9,7 @@ import { get, post, type Store } from './wire.server.ts'
 export function sslcommerz(store: Store): PaymentGateway {
   return {
     id: 'sslcommerz',
-    capabilities: { minAmount: 10_00, maxAmount: 500_000_00 },
+    capabilities: { minAmount: 10_00, maxAmount: 500_000_00, patienceHours: 24 },
     async initiate(input, signal) {
       const answer = await post(store, '/gwprocess/v4/api.php', sessionForm(input), signal)
       return readSession(answer, store.baseUrl)
@@ -17,6 +18,8 @@ export function sslcommerz(store: Store): PaymentGateway {
     confirm: (ref, signal) =>
       ref.verificationRef ? validate(store, ref, signal) : query(store, ref, signal),
     query: (ref, signal) => query(store, ref, signal),
+    refund: (input, signal) => refund(store, input, signal),
+    queryRefund: (input, signal) => queryRefund(store, input, signal),
   }
 }
 
@@ -32,7 +35,8 @@ async function query(store: Store, ref: AttemptRef, signal?: AbortSignal): Promi
   const answer = await get(store, '/validator/api/merchantTransIDvalidationAPI.php', question, signal)
   const found = readQuery(answer, ref)
   if (!found.ok || found.value.state !== 'paid') return found
-  const { verificationRef } = found.value
+  const { verificationRef, paidAgain } = found.value
   if (!verificationRef) return { ok: true, value: { ...found.value, state: 'pending' } }
-  return validate(store, { ...ref, verificationRef }, signal)
+  const validated = await validate(store, { ...ref, verificationRef }, signal)
+  return validated.ok ? { ok: true, value: { ...validated.value, paidAgain } } : validated
 }

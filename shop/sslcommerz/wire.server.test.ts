@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { SAMPLE_FIELDS } from './published-sample.ts'
 import { sslcommerz } from './sslcommerz.server.ts'
 import { get, post, type Store } from './wire.server.ts'
 
@@ -59,6 +60,19 @@ test('a question carries its encoded values in the address', async () => {
   })
 })
 
+test('a page that was paid twice is paid by one validated payment, and said to hold more', async () => {
+  const paid = { ...SAMPLE_FIELDS, store_id: store.storeId }
+  const element = [paid, { ...paid, val_id: 'second' }]
+  answer = ({ url }, response) => {
+    const said = url?.includes('val_id=') ? paid : { no_of_trans_found: 2, element }
+    response.end(JSON.stringify({ APIConnect: 'DONE', ...said }))
+  }
+  const ref = { attemptId: paid.tran_id, gatewayRef: null, verificationRef: null, expected: 1000 }
+  expect(await sslcommerz(store).query(ref)).toMatchObject({
+    value: { state: 'paid', mismatches: [], verificationRef: paid.val_id, paidAgain: true },
+  })
+})
+
 test.each<[string, Answer]>([
   ['HTML', (_, response) => response.end('<html>Maintenance</html>')],
   ['nothing', (_, response) => response.end()],
@@ -86,7 +100,7 @@ test('a gateway that never answers is given up', async () => {
 
 test('a gateway that is not there is unavailable for every call', async () => {
   const gateway = sslcommerz({ ...store, baseUrl: await nowhere() })
-  const ref = { attemptId: 'A', verificationRef: 'v', expected: 1000 }
+  const ref = { attemptId: 'A', gatewayRef: null, verificationRef: 'v', expected: 1000 }
   const customer = { name: '', email: '', phone: '', city: '', area: '', address: '' }
   const urls = { success: '', fail: '', cancel: '', notify: '' }
   const unavailable = { ok: false, kind: 'unavailable' }
@@ -110,6 +124,6 @@ test('a paid payment without a val_id is not believed yet', async () => {
   const element = { tran_id: 'A', status: 'VALID', amount: '10.00' }
   answer = (_, response) =>
     response.end(JSON.stringify({ APIConnect: 'DONE', no_of_trans_found: 1, element: [element] }))
-  const ref = { attemptId: 'A', verificationRef: null, expected: 1000 }
+  const ref = { attemptId: 'A', gatewayRef: null, verificationRef: null, expected: 1000 }
   expect(await sslcommerz(store).query(ref)).toMatchObject({ ok: true, value: { state: 'pending' } })
 })

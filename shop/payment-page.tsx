@@ -1,9 +1,12 @@
 import { data } from 'react-router'
-import { shopContext } from '../kernel/shop-context.ts'
 import type { Route } from './+types/payment-page.ts'
-import { paymentView } from './paying.server.ts'
-import { PaymentOutcome } from './payment-outcome.tsx'
-import { usePaymentWatch } from './payment-watch.ts'
+import { useAuth } from './kernel/auth-context.ts'
+import { shopContext } from './kernel/shop-context.ts'
+import { PutBack } from './order-history/put-back.tsx'
+import { paymentView } from './paying/paying.server.ts'
+import { PaymentOutcome } from './paying/payment-outcome.tsx'
+import { usePaymentWatch } from './paying/payment-watch.ts'
+import { SHOP } from './shop-settings.ts'
 
 export const meta = () => [{ title: 'Your payment · OGS' }, { name: 'robots', content: 'noindex' }]
 
@@ -18,10 +21,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** Where the gateway sends people back to, however it went; it shows what the database knows. */
 export default function PaymentPage({ loaderData }: Route.ComponentProps) {
-  const { payment, resting, lookAgain } = usePaymentWatch(loaderData)
+  const { payment, wait, lookAgain } = usePaymentWatch(loaderData)
+  const { user, admin } = useAuth()
+  const isShopper = user !== null && admin === false
   return (
     <div className="mx-auto grid max-w-2xl px-4 py-10 sm:py-16">
-      <PaymentOutcome payment={payment} resting={resting} onLookAgain={lookAgain} />
+      <PaymentOutcome
+        payment={payment}
+        wait={wait}
+        phone={SHOP.phone}
+        onLookAgain={lookAgain}
+        toOrders={isShopper}
+        putBack={isShopper && <PutBack orderId={payment.orderId} />}
+      />
     </div>
   )
 }

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { wordsOfMethod } from './method-words.ts'
+import { methodsFor, type OfferedMethod } from './payment-method.ts'
+
+const OFFERED: readonly OfferedMethod[] = [
+  { method: 'online', minAmount: 10, maxAmount: 500000 },
+  { method: 'bkash', minAmount: 1, maxAmount: 500000 },
+  { method: 'stripe', minAmount: 100, maxAmount: 500000 },
+  { method: 'cash', minAmount: 10, maxAmount: 50000 },
+]
+
+describe('the ways to pay', () => {
+  test.each([
+    [0.5, []],
+    [1, ['bkash']],
+    [99.99, ['online', 'bkash', 'cash']],
+    [100, ['online', 'bkash', 'stripe', 'cash']],
+    [50000.01, ['online', 'bkash', 'stripe']],
+    [500000.01, []],
+  ])('for %d taka are those whose limits hold it: %j', (amount, ways) => {
+    expect(methodsFor(OFFERED, amount, { cash: true })).toEqual(ways)
+  })
+
+  test('hold no cash where nobody knows the door', () => {
+    expect(methodsFor(OFFERED, 100, { cash: false })).toEqual(['online', 'bkash', 'stripe'])
+  })
+
+  test('promise bKash online only where it is no way of its own', () => {
+    expect(wordsOfMethod('online', ['online', 'cash']).help).toContain('bKash')
+    expect(wordsOfMethod('online', ['online', 'bkash']).help).not.toContain('bKash')
+  })
+})

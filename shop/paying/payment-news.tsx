@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { usePaymentWatch } from './payment-watch.ts'
+
+interface Props {
+  /** Of a payment that is pending as far as the page knows. */
+  readonly tranId: string
+  /** The same function at every rendering. */
+  readonly onNews: () => void
+}
+
+/** Shows nothing: for a page that shows more than the payment, and wants to know when that has ended. */
+export function PaymentNews({ tranId, onNews }: Props) {
+  const { payment } = usePaymentWatch({ tran_id: tranId, state: 'pending' })
+  useEffect(() => {
+    if (payment.state !== 'pending') onNews()
+  }, [payment.state, onNews])
+  return null
+}
