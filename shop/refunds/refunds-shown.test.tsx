@@ -1,0 +1,61 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { MoneyBack } from './own-refunds.tsx'
+import type { OwnRefund, Refund } from './refund.ts'
+import { amountProblem } from './refund-form.tsx'
+import { questionOf } from './refund-question.ts'
+import { RefundList, RefundsHeading } from './refunds.tsx'
+
+const own: OwnRefund = {
+  amount: 250.5,
+  state: 'processing',
+  requestedAt: '2026-11-21T04:00:00.000Z',
+  endedAt: null,
+}
+const refund: Refund = {
+  ...own,
+  _id: '1',
+  tran_id: 'OGS1',
+  reason: 'টেডি came <broken>',
+  by: 'Rahima',
+  steps: [
+    { state: 'requested', at: '2026-11-21T04:00:00.000Z', why: '' },
+    { state: 'failed', at: '2026-11-21T04:01:00.000Z', why: 'The card is closed' },
+  ],
+}
+
+describe('the amount to give back', () => {
+  it.each(['', 'all', '0', '-5', '1.005', '1e2'])('%j is none', (typed) => {
+    expect(amountProblem(typed, 100)).toMatch(/in taka/)
+  })
+  it('is at most what is left, to the poisha', () => {
+    expect(amountProblem('100.01', 100)).toContain('৳100')
+    expect(amountProblem(' 100.00 ', 100)).toBeNull()
+  })
+})
+
+it('the shopkeeper sees each step, who asked and why it failed', () => {
+  const page = renderToStaticMarkup(<RefundList refunds={[{ ...refund, state: 'failed' }]} />)
+  for (const words of ['৳250.50', 'by Rahima', 'The card is closed', 'Did not work', '&lt;broken&gt;']) {
+    expect(page).toContain(words)
+  }
+})
+
+it('one payment of several is named, with its state and its amount', () => {
+  expect(renderToStaticMarkup(<RefundsHeading tranId="OGS1" />)).not.toContain('OGS1')
+  const page = renderToStaticMarkup(
+    <RefundsHeading tranId="OGS1" among={{ state: 'paid_on_hold', amount: 1250.5 }} />,
+  )
+  for (const words of ['Refunds of OGS1', 'Paid, being checked', '৳1,250.50']) expect(page).toContain(words)
+})
+
+it('the customer sees what comes back and when, not why', () => {
+  expect(renderToStaticMarkup(<MoneyBack refunds={[own]} />)).toContain('On its way to you')
+  const done = { ...own, state: 'succeeded' as const, endedAt: '2026-11-22T04:00:00.000Z' }
+  expect(renderToStaticMarkup(<MoneyBack refunds={[done]} />)).toMatch(/Given back on .*22/)
+})
+
+it('cash is handed back by the shopkeeper, and the question says so', () => {
+  expect(questionOf(5, true).text).toMatch(/yourself/)
+  expect(questionOf(5, false).title).toContain('৳5')
+})
