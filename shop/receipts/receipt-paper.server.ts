@@ -1,13 +1,5 @@
 import { createRequire } from 'node:module'
-import type { Receipt } from './receipt.server.ts'
-
-/** Who hands out the receipt. */
-export interface Seller {
-  readonly name: string
-  readonly longName: string
-  readonly address: readonly string[]
-  readonly phone: string
-}
+import type { Receipt, Seller } from './receipt.ts'
 
 export type Pdf = PDFKit.PDFDocument
 
@@ -19,10 +11,15 @@ export const WIDTH = RIGHT - MARGIN
 
 export const INK = '#2B2320'
 export const SOFT = '#6F625B'
-const LINE = '#E6DACB'
+export const LINE = '#E6DACB'
+export const PAPER = '#FFFBF5'
 export const BERRY = '#B4234B'
+export const PINE = '#1F5C4D'
 
-/** Loaded when the first receipt is drawn: most processes start faster without it. */
+/**
+ * Nothing on it is of today or by chance, so the same receipt is the same bytes. Loaded when the first one is drawn:
+ * most processes start faster without it.
+ */
 export async function blankPaper(receipt: Receipt, seller: Seller): Promise<Pdf> {
   const { default: PDFDocument } = await import('pdfkit')
   const pdf = new PDFDocument({
@@ -33,8 +30,9 @@ export async function blankPaper(receipt: Receipt, seller: Seller): Promise<Pdf>
     lang: 'en',
     displayTitle: true,
     info: {
-      Title: `Receipt ${receipt.tranId}`,
+      Title: `Receipt ${receipt.number}`,
       Author: seller.longName,
+      // The file's own number is made of these, too.
       CreationDate: receipt.paidAt,
     },
   })

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { receiptLetter } from './receipt-letter.ts'
+
+const ABOUT = {
+  number: 'R-000123',
+  amount: 123_456_750,
+  shop: 'Online Gift Shop',
+  orderUrl: 'https://gifts.example/profile/orders/1',
+}
+
+test('it says what has arrived, in both languages, and where the order is', () => {
+  const letter = receiptLetter({ name: 'মিনা', email: 'mina@example.com' }, ABOUT)
+  expect(letter).toMatchObject({
+    to: 'mina@example.com',
+    subject: 'Your receipt R-000123 · Online Gift Shop',
+    text: expect.stringContaining('Your payment of ৳12,34,567.50 has arrived.'),
+    html: expect.stringContaining('href="https://gifts.example/profile/orders/1"'),
+  })
+  expect(letter.text).toContain('Hello মিনা,')
+  expect(letter.text).toContain('রসিদ')
+})
+
+test('greets nobody by name where no name is known to be theirs', () => {
+  const letter = receiptLetter({ name: null, email: 'mina@example.com' }, ABOUT)
+  expect(letter.text).toMatch(/^Hello,\n/)
+})
+
+test('a name is no markup', () => {
+  const { html } = receiptLetter({ name: '<img src=x>', email: 'mina@example.com' }, ABOUT)
+  expect(html).not.toContain('<img')
+})

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { inflateSync } from 'node:zlib'
+import PDFDocument from 'pdfkit'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Receipt } from './receipt.ts'
+import { drawReceipt } from './receipt-pdf.server.ts'
+
+const SELLER = {
+  name: 'OGS',
+  longName: 'Online Gift Shop',
+  address: ['House 12, Road 5', 'Dhaka 1205'],
+  phone: '+880 1712-345678',
+}
+const ENGLISH: Receipt = {
+  number: 'R-000123',
+  tranId: 'OGS2345',
+  paidAt: new Date('2026-11-20T20:30:00Z'),
+  paidWith: 'VISA-Dutch Bangla 418117XXXXXX6675',
+  customer: 'Rima Rahman',
+  lines: [
+    { name: 'Mug', price: 25_000 },
+    { name: 'Teddy Bear', price: 125_050 },
+  ],
+  amount: 150_050,
+  refunds: [],
+}
+const BANGLA: Receipt = {
+  ...ENGLISH,
+  customer: 'রিমা আক্তার',
+  lines: [{ name: 'ক্ষীরের সন্দেশ', price: 125_050 }],
+  amount: 125_050,
+  refunds: [
+    { amount: 25_000, at: new Date('2026-11-24T05:00:00Z') },
+    { amount: 50, at: new Date('2026-11-25T20:00:00Z') },
+  ],
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+/** All that is written on it, in the order in which it is. */
+async function wordsOn(receipt: Receipt): Promise<string[]> {
+  const text = vi.spyOn(PDFDocument.prototype, 'text')
+  await drawReceipt(receipt, SELLER)
+  return text.mock.calls.map(([words]) => String(words))
+}
+
+const HEAD = ['Online Gift Shop', 'House 12, Road 5', 'Dhaka 1205', '+880 1712-345678', 'Receipt', 'রসিদ']
+const COLUMNS = ['#', 'Gift · উপহার', 'Price · মূল্য']
+const THANKS = 'Thank you for buying at OGS. · ধন্যবাদ!'
+
+describe('whoever reads a receipt', () => {
+  test('sees whose it is, what was bought, and what was paid, when, by whom and with what', async () => {
+    expect(await wordsOn(ENGLISH)).toEqual([
+      ...HEAD,
+      ...['Receipt no. · রসিদ নং', 'R-000123'],
+      ...['Paid on · পরিশোধের তারিখ', '21/11/2026, 02:30 (Dhaka)'],
+      ...['Paid with · পরিশোধের মাধ্যম', 'VISA-Dutch Bangla 418117XXXXXX6675'],
+      ...['Customer · ক্রেতা', 'Rima Rahman'],
+      ...['Payment number · পেমেন্ট নং', 'OGS2345'],
+      ...COLUMNS,
+      ...['1', 'Mug', '৳250'],
+      ...['2', 'Teddy Bear', '৳1,250.50'],
+      ...['Total · মোট', '৳1,500.50'],
+      ...['2 gifts · ২টি উপহার', 'Paid · পরিশোধিত'],
+      ...[THANKS, 'Page 1 of 1'],
+    ])
+  })
+
+  test('sees each sum that went back, and what is left; Bangla as it was typed', async () => {
+    const words = await wordsOn(BANGLA)
+    expect(words).toContain('রিমা আক্তার')
+    expect(words.slice(words.indexOf('1'))).toEqual([
+      ...['1', 'ক্ষীরের সন্দেশ', '৳1,250.50'],
+      ...['Total · মোট', '৳1,250.50'],
+      ...['1 gift · ১টি উপহার', 'Paid · পরিশোধিত'],
+      ...['Refunded on 24/11/2026 · ফেরত', '−৳250'],
+      ...['Refunded on 26/11/2026 · ফেরত', '−৳0.50'],
+      ...['Paid after refunds · ফেরতের পর পরিশোধিত', '৳1,000'],
+      ...[THANKS, 'Page 1 of 1'],
+    ])
+  })
+
+  test('finds the columns named on every page, and all lines counted through', async () => {
+    const lines = Array.from({ length: 25 }, (_, index) => ({ name: `Gift ${index + 1}`, price: 1000 }))
+    const words = await wordsOn({ ...ENGLISH, lines, amount: 25_000 })
+    const bought = lines.flatMap(({ name }, index) => [String(index + 1), name, '৳10'])
+    const onTwoPages = words.slice(words.indexOf('#'), words.indexOf('Total · মোট'))
+    expect(onTwoPages.filter((word) => word === COLUMNS[1])).toHaveLength(2)
+    expect(onTwoPages.filter((word) => !COLUMNS.includes(word))).toEqual(bought)
+    expect(words.slice(-4)).toEqual([THANKS, 'Page 1 of 2', THANKS, 'Page 2 of 2'])
+  })
+
+  test('finds no row for what nobody knows', async () => {
+    const words = await wordsOn({ ...ENGLISH, customer: '', paidWith: '' })
+    expect(words.join()).not.toMatch(/Customer|Paid with/)
+  })
+})
+
+/** Compressed bytes would differ from one zlib to the next. */
+function drawn(pdf: Uint8Array): string {
+  const file = Buffer.from(pdf)
+  const hash = createHash('sha256')
+  let from = 0
+  for (;;) {
+    const start = file.indexOf('stream\n', from)
+    if (start < 0) return hash.digest('hex').slice(0, 16)
+    const end = file.indexOf('\nendstream', start)
+    hash.update(inflateSync(file.subarray(start + 'stream\n'.length, end)))
+    from = end + '\nendstream'.length
+  }
+}
+
+// A receipt that was handed out stays as it is: whoever changes this changes those of all the years before.
+test.each([
+  ['English', ENGLISH, '77c3ae992605d435'],
+  ['Bangla', BANGLA, '18e60573c0257650'],
+])('%s is drawn as ever', async (_, receipt, hash) => {
+  expect(drawn(await drawReceipt(receipt, SELLER))).toBe(hash)
+})
