@@ -1,0 +1,112 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import type { AttemptRef, RefundInput } from '../payments/gateway.ts'
+import type { TokenStore } from './token-store.server.ts'
+import type { Merchant } from './wire.server.ts'
+
+export interface Asked {
+  readonly path: string
+  readonly headers: IncomingHttpHeaders
+  readonly body: Readonly<Record<string, string>>
+}
+
+export type Says = object | ((response: ServerResponse, asked: Asked) => unknown)
+
+/** A bKash that says what a test has told it to, by the last step of the path. */
+export function scriptedBkash() {
+  const merchant = { ...KEYS, baseUrl: '' }
+  const asked: Asked[] = []
+  let script: Readonly<Record<string, Says | readonly Says[]>> = {}
+  const heard = (step: string) => asked.filter(({ path }) => path.endsWith(`/${step}`))
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const part of request) body += part
+    const { url: path = '', headers } = request
+    const one = { path, headers, body: JSON.parse(body) }
+    asked.push(one)
+    const step = path.split('/').at(-1) ?? ''
+    const told = script[`${path.includes('refund') ? 'refund/' : ''}${step}`] ?? {}
+    const says: Says = Array.isArray(told) ? (told[heard(step).length - 1] ?? told.at(-1)) : told
+    if (typeof says === 'function') says(response, one)
+    else response.end(JSON.stringify(says))
+  })
+  beforeAll(async () => {
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+    merchant.baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/bkash`
+  })
+  beforeEach(() => {
+    asked.length = 0
+    script = {}
+  })
+  afterAll(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  return {
+    merchant: merchant as Merchant,
+    asked,
+    /** What was asked at the paths with this last step. */
+    heard,
+    says: (told: typeof script) => {
+      script = told
+    },
+  }
+}
+
+/** An address where nobody listens any more. */
+export async function nowhere(): Promise<string> {
+  const shut = createServer()
+  await new Promise<void>((listening) => shut.listen(0, '127.0.0.1', listening))
+  const { port } = shut.address() as AddressInfo
+  await new Promise((closed) => shut.close(closed))
+  return `http://127.0.0.1:${port}`
+}
+
+const KEYS = { username: 'shop', password: 'pass&word', appKey: 'app', appSecret: 'sec"ret' }
+
+/** A store that always has a fresh token. */
+export const oneToken: TokenStore = {
+  read: async () => ({ idToken: 'the token', refreshToken: null, fresh: true, usable: true }),
+  alone: (_, work) => work(),
+  count: async () => false,
+  uncount: async () => undefined,
+  keep: async () => undefined,
+}
+
+export const withStatus =
+  (status: number, json: object) =>
+  (response: ServerResponse): unknown =>
+    response.writeHead(status).end(JSON.stringify(json))
+
+export const REF: AttemptRef = {
+  attemptId: 'OGSABC',
+  gatewayRef: 'TR0011x',
+  verificationRef: 'TR0011x',
+  expected: 125050,
+}
+
+const COMMON = { statusCode: '0000', statusMessage: 'Successful', paymentID: 'TR0011x', amount: '1250.50' }
+/** The status of a page to which nobody has come back yet. */
+export const INITIATED = { ...COMMON, transactionStatus: 'Initiated', merchantInvoice: 'OGSABC' }
+const PAID = {
+  trxID: '6H7801QFYM',
+  transactionStatus: 'Completed',
+  customerMsisdn: '01770618575',
+  payerReference: '01770618575',
+  paymentExecuteTime: '2019-08-07T11:15:56:336 GMT+0600',
+}
+/** The status of a payment, and what execute says of it. */
+export const COMPLETED = { ...COMMON, ...PAID, merchantInvoice: 'OGSABC' }
+export const EXECUTED = { ...COMMON, ...PAID, currency: 'BDT', merchantInvoiceNumber: 'OGSABC' }
+
+export const REFUND: RefundInput = {
+  refundId: 'RF1',
+  transactionRef: '6H7801QFYM',
+  gatewayRef: 'TR0011x',
+  amount: 2520,
+  reason: 'ভাঙা & "late"',
+  lastSentAgo: null,
+  sendBy: Number.POSITIVE_INFINITY,
+  otherRefs: [],
+}

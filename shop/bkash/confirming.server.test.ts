@@ -1,0 +1,260 @@
+import type { ServerResponse } from 'node:http'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { bkash } from './bkash.server.ts'
+import {
+  type Asked,
+  COMPLETED,
+  EXECUTED,
+  INITIATED,
+  oneToken,
+  REF,
+  type Says,
+  scriptedBkash,
+  withStatus,
+} from './bkash-fixture.server.ts'
+
+const { merchant, asked, heard, says } = scriptedBkash()
+const gateway = bkash(merchant, oneToken)
+const no = (statusCode: string, statusMessage = 'No') => ({ statusCode, statusMessage })
+
+describe('confirm', () => {
+  test('asks, executes, and knows all of the payment', async () => {
+    says({ status: INITIATED, execute: EXECUTED })
+    expect(await gateway.confirm(REF)).toMatchObject({
+      ok: true,
+      value: {
+        state: 'paid',
+        verificationRef: 'TR0011x',
+        transactionRef: '6H7801QFYM',
+        method: 'bKash',
+        masked: '01770618575',
+        risky: false,
+        mismatches: [],
+        taken: 125050,
+        paidAt: new Date('2019-08-07T05:15:56.336Z'),
+        raw: { customerMsisdn: 'XXXXXXX8575', payerReference: 'XXXXXXX8575' },
+      },
+    })
+    expect(asked.map(({ path, body }) => [path, body])).toEqual([
+      ['/bkash/v1.2.0-beta/tokenized/checkout/payment/status', { paymentID: 'TR0011x' }],
+      ['/bkash/v1.2.0-beta/tokenized/checkout/execute', { paymentID: 'TR0011x' }],
+    ])
+  })
+
+  test('executes nothing that is paid', async () => {
+    says({ status: COMPLETED })
+    expect(await gateway.confirm(REF)).toMatchObject({ value: { state: 'paid', mismatches: [] } })
+    expect(heard('execute')).toEqual([])
+  })
+
+  test.each([
+    ['that came without the number of its page', { verificationRef: null }],
+    ['that came with the number of another page', { verificationRef: 'TR0011y' }],
+  ])('takes no money for a return %s', async (_, lacking) => {
+    says({ status: INITIATED, execute: EXECUTED })
+    expect(await gateway.confirm({ ...REF, ...lacking })).toMatchObject({ value: { state: 'pending' } })
+    expect(heard('execute')).toEqual([])
+  })
+
+  test.each([
+    ['another amount', { amount: '1250.51' }, 'amount'],
+    ['dollars', { currency: 'USD' }, 'currency'],
+  ])('takes no money for %s: only our word would move it', async (_, lie, mismatch) => {
+    says({ status: { ...INITIATED, ...lie }, execute: EXECUTED })
+    expect(await gateway.confirm(REF)).toMatchObject({
+      value: {
+        state: 'failed',
+        mismatches: [mismatch],
+        taken: null,
+        why: expect.stringMatching('another sum'),
+      },
+    })
+    expect(await gateway.query(REF)).toMatchObject({ value: { state: 'pending' } })
+    expect(heard('execute')).toEqual([])
+  })
+
+  test('takes no money for the payment of another order', async () => {
+    says({ status: { ...INITIATED, merchantInvoice: 'OGSOTHER' } })
+    expect(await gateway.confirm(REF)).toMatchObject({ ok: false, kind: 'not_found' })
+    expect(heard('execute')).toEqual([])
+  })
+
+  test('takes no money while nobody says how it stands', async () => {
+    says({ status: withStatus(500, {}) })
+    expect(await gateway.confirm(REF)).toMatchObject({ ok: false, kind: 'unavailable' })
+    expect(heard('execute')).toEqual([])
+  })
+
+  test('by one who has stopped waiting takes no money', async () => {
+    says({ status: INITIATED })
+    expect(await gateway.confirm(REF, AbortSignal.abort())).toMatchObject({ kind: 'unavailable' })
+    expect(heard('execute')).toEqual([])
+  })
+
+  test.each(['2062', '2068', '2116', '2117', '2119'])('asks again what %s had settled', async (code) => {
+    says({ status: [INITIATED, COMPLETED], execute: no(code) })
+    expect(await gateway.confirm(REF)).toMatchObject({ value: { state: 'paid' } })
+    expect(heard('execute')).toHaveLength(1)
+  })
+
+  test.each<[string, Parameters<typeof says>[0][string]]>([
+    ['a closed connection', (response) => response.destroy()],
+    ['a page', (response) => response.end('<html>')],
+    ['an error', withStatus(500, EXECUTED)],
+    ['not now', no('2024')],
+    ['a payment of somebody else', { ...EXECUTED, merchantInvoiceNumber: 'OGSOTHER' }],
+    ['no code', { ...EXECUTED, statusCode: undefined }],
+    ['settled already', no('2117')],
+    ['a number that cannot be kept', { ...EXECUTED, trxID: 'x'.repeat(9000) }],
+  ])('after %s asks, and executes no second time', async (_, execute) => {
+    says({ status: INITIATED, execute })
+    expect(await gateway.confirm(REF)).toMatchObject({ ok: false, kind: 'unavailable' })
+    expect(heard('execute')).toHaveLength(1)
+    says({ status: [INITIATED, COMPLETED], execute })
+    asked.length = 0
+    expect(await gateway.confirm(REF)).toMatchObject({ value: { state: 'paid', taken: 125050 } })
+  })
+
+  test.each([
+    [no('2023', 'Insufficient Balance'), 'bKash did not take the money: Insufficient Balance (2023)'],
+    [{ errorCode: '2023', errorMessage: 'Empty' }, 'bKash did not take the money: Empty (2023)'],
+  ])('a clear no has failed, in bKash’s words: %j', async (execute, why) => {
+    says({ status: INITIATED, execute })
+    expect(await gateway.confirm(REF)).toMatchObject({ value: { state: 'failed', taken: null, why } })
+  })
+
+  test('a code that nobody knows says nothing while another process may be taking the money', async () => {
+    const first = Promise.withResolvers<() => void>()
+    let times = 0
+    says({
+      status: INITIATED,
+      execute: (response) => {
+        if (times++ === 0) first.resolve(() => response.end(JSON.stringify(EXECUTED)))
+        else response.end(JSON.stringify(no('2029', 'Duplicate')))
+      },
+    })
+    const taking = gateway.confirm(REF)
+    const answer = await first.promise
+    expect(await bkash(merchant, oneToken).confirm(REF)).toMatchObject({
+      ok: false,
+      kind: 'unavailable',
+      reason: expect.stringContaining('Duplicate (2029)'),
+    })
+    answer()
+    expect(await taking).toMatchObject({ value: { state: 'paid' } })
+  })
+
+  test('of an empty wallet too the status has the last word', async () => {
+    says({ status: [INITIATED, COMPLETED], execute: no('2023') })
+    expect(await gateway.confirm(REF)).toMatchObject({ value: { state: 'paid' } })
+    asked.length = 0
+    says({ status: [INITIATED, withStatus(500, {})], execute: no('2023') })
+    expect(await gateway.confirm(REF)).toMatchObject({ ok: false, kind: 'unavailable' })
+  })
+
+  test.each([
+    ['the status', 1],
+    ['a token that was refused', 2],
+  ])('sends nothing when it is 40 seconds late by %s', async (_, slow) => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
+    onTestFinished(() => clock.mockRestore())
+    const late = (told: Says) => (response: ServerResponse, one: Asked) => {
+      clock.mockReturnValue(40_001)
+      return typeof told === 'function' ? told(response, one) : response.end(JSON.stringify(told))
+    }
+    const refused = withStatus(401, {})
+    says(
+      slow === 1
+        ? { status: late(INITIATED), execute: EXECUTED }
+        : { status: INITIATED, execute: [late(refused), EXECUTED] },
+    )
+    const tokens = { ...oneToken, alone: async () => 'other' as never }
+    expect(await bkash(merchant, tokens).confirm(REF)).toMatchObject({ ok: false, kind: 'unavailable' })
+    expect(heard('execute')).toHaveLength(slow - 1)
+  })
+
+  test('sends within 40 seconds', async () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
+    onTestFinished(() => clock.mockRestore())
+    const slow = (response: ServerResponse) => {
+      clock.mockReturnValue(39_999)
+      response.end(JSON.stringify(INITIATED))
+    }
+    says({ status: slow, execute: EXECUTED })
+    expect(await gateway.confirm(REF)).toMatchObject({ value: { state: 'paid' } })
+  })
+
+  test('a no to what nobody has agreed to leaves the ending to the return', async () => {
+    says({ status: { ...INITIATED, verificationStatus: 'Incomplete' }, execute: no('2056') })
+    expect(await gateway.confirm(REF)).toMatchObject({ value: { state: 'pending' } })
+  })
+
+  test('other money than was asked for is taken, and said to be', async () => {
+    says({ status: INITIATED, execute: { ...EXECUTED, amount: '15', currency: 'BDT' } })
+    expect(await gateway.confirm(REF)).toMatchObject({
+      value: { state: 'paid', mismatches: ['amount'], taken: 1500 },
+    })
+    says({ status: INITIATED, execute: { ...EXECUTED, currency: 'USD' } })
+    expect(await gateway.confirm(REF)).toMatchObject({
+      value: { state: 'paid', mismatches: ['currency'], taken: null },
+    })
+  })
+
+  test('whoever stops waiting is told nothing, and the money that was sent for still comes once', async () => {
+    const sent = Promise.withResolvers<() => void>()
+    says({
+      status: INITIATED,
+      execute: (response) => sent.resolve(() => response.end(JSON.stringify(EXECUTED))),
+    })
+    const patience = new AbortController()
+    const first = gateway.confirm(REF, patience.signal)
+    const answer = await sent.promise
+    patience.abort()
+    expect(await first).toMatchObject({ ok: false, kind: 'unavailable' })
+    const second = gateway.confirm(REF)
+    await expect.poll(() => heard('status').length).toBe(2)
+    answer()
+    expect(await second).toMatchObject({ value: { state: 'paid' } })
+    expect(heard('execute')).toHaveLength(1)
+  })
+})
+
+describe('query', () => {
+  test.each([
+    ['Initiated', 'pending'],
+    ['Completed', 'paid'],
+    ['Cancelled', 'cancelled'],
+    ['Failed', 'failed'],
+    ['Expired', 'expired'],
+    ['Whatever', 'pending'],
+  ])('%s is %s, and moves nothing', async (transactionStatus, state) => {
+    says({ status: { ...COMPLETED, transactionStatus } })
+    expect(await gateway.query({ ...REF, verificationRef: null })).toMatchObject({ value: { state } })
+    expect(asked).toHaveLength(1)
+  })
+
+  test('without a page there is nothing to ask about', async () => {
+    expect(await gateway.query({ ...REF, gatewayRef: null })).toMatchObject({ kind: 'not_found' })
+    expect(asked).toEqual([])
+  })
+
+  test.each([
+    ['an unknown payment', no('2002', 'Invalid Payment ID'), 'not_found'],
+    ['a payment of another page', { ...COMPLETED, paymentID: 'TR0011y' }, 'not_found'],
+    ['a payment without its invoice', { ...COMPLETED, merchantInvoice: '' }, 'not_found'],
+    ['any other no', no('2001'), 'unavailable'],
+    ['a number that cannot be kept', { ...COMPLETED, trxID: 'x'.repeat(9000) }, 'unavailable'],
+    ['nothing', {}, 'unavailable'],
+    ['a number', 7 as unknown as object, 'unavailable'],
+  ])('%s is %s', async (_, status, kind) => {
+    says({ status })
+    expect(await gateway.query(REF)).toMatchObject({ ok: false, kind })
+  })
+
+  test('texts that the database cannot keep, and amounts beyond its numbers, break nothing', async () => {
+    says({ status: { ...COMPLETED, trxID: 'a\0b', amount: '900000000' } })
+    expect(await gateway.query(REF)).toMatchObject({
+      value: { transactionRef: 'ab', taken: null, mismatches: ['amount'] },
+    })
+  })
+})

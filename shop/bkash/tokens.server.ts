@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { readReply } from './envelope.server.ts'
+import type { GivenToken, TokenStore } from './token-store.server.ts'
+import { type Merchant, post } from './wire.server.ts'
+
+/** The one token with which all calls are made; null: there is none right now. */
+export interface Tokens {
+  current(): Promise<string | null>
+  /** Another one for a token that bKash did not take. */
+  insteadOf(refused: string): Promise<string | null>
+}
+
+/**
+ * bKash gives two tokens an hour and then none for an hour (protocols §4.1). So all processes share one; it is renewed
+ * when it is fifty minutes old, by one process at a time, and used to its end where that fails.
+ */
+export function tokensOf(merchant: Merchant, store: TokenStore): Tokens {
+  const name = nameOf(merchant)
+  let renewing: Promise<string | null> | undefined
+  const renew = (refused: string | null): Promise<string | null> => {
+    renewing ??= store
+      .alone(name, () => renewed(merchant, store, name, refused))
+      .finally(() => {
+        renewing = undefined
+      })
+    return renewing
+  }
+  return {
+    async current() {
+      const kept = await store.read(name)
+      if (kept?.fresh) return kept.idToken
+      if (!kept?.usable) return renew(null)
+      // As long as the old one is taken, nobody waits for somebody else's renewal.
+      const ahead = await store.alone(name, () => renewed(merchant, store, name, null), 'without waiting')
+      return ahead ?? kept.idToken
+    },
+    async insteadOf(refused) {
+      const token = await renew(refused)
+      return token === refused ? null : token
+    },
+  }
+}
+
+/** Of all that was given: whoever has other keys, one of them wrong, shares nobody's token. */
+function nameOf({ baseUrl, username, password, appKey, appSecret }: Merchant): string {
+  const keys = JSON.stringify([baseUrl, username, password, appKey, appSecret])
+  return createHash('sha256').update(keys).digest('base64url')
+}
+
+/** Nobody else renews at the same time, but somebody may just have done so. */
+async function renewed(merchant: Merchant, store: TokenStore, name: string, refused: string | null) {
+  const kept = await store.read(name)
+  const good = kept && kept.idToken !== refused ? kept : null
+  if (good?.fresh) return good.idToken
+  const last = good?.usable ? good.idToken : null
+  if (good?.refreshToken) {
+    const { refreshToken } = good
+    const given = await asked(merchant, store, name, 'refresh', refreshToken)
+    if (given) await store.keep(name, { ...given, refreshToken: given.refreshToken ?? refreshToken })
+    // Only a clear no makes it worth to ask for a token in the other way.
+    if (given !== null) return given ? given.idToken : last
+  }
+  const given = await asked(merchant, store, name, 'grant')
+  if (given) await store.keep(name, given)
+  return given ? given.idToken : last
+}
+
+const Given = z.object({
+  statusCode: z.literal('0000').optional(),
+  id_token: z.string().min(1),
+  refresh_token: z.string().min(1).nullish(),
+})
+
+/** @returns null when bKash says no; false when it says nothing, or may not be asked so soon again */
+async function asked(
+  merchant: Merchant,
+  store: TokenStore,
+  name: string,
+  way: 'grant' | 'refresh',
+  refreshToken?: string,
+): Promise<GivenToken | null | false> {
+  if (!(await store.count(name))) return false
+  const { username, password, appKey: app_key, appSecret: app_secret } = merchant
+  const keys = { app_key, app_secret, ...(refreshToken && { refresh_token: refreshToken }) }
+  const path = `/v1.2.0-beta/tokenized/checkout/token/${way}`
+  const answer = await post(merchant, path, { username, password }, keys)
+  if (!answer.ok && answer.why === 'unheard') await store.uncount(name)
+  const reply = readReply(answer)
+  const given = Given.safeParse(reply.ok ? reply.json : null)
+  if (given.success) return { idToken: given.data.id_token, refreshToken: given.data.refresh_token ?? null }
+  const isNo = reply.ok || reply.kind === 'refused' || (!answer.ok && answer.why === 'unauthorized')
+  return isNo ? null : false
+}
