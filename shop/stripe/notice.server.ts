@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import type { CallbackParse, Hint, RawHttpRequest } from '../payments/gateway.ts'
+import { isTranId } from '../payments/payment.ts'
+import { short } from './told.ts'
+import { type Account, loadStripe } from './wire.server.ts'
+
+const TOLERANCE_SECONDS = 300
+const MAX_BODY_BYTES = 64 * 1024
+
+/** The events that tell of a payment page, and how it ended there without money. */
+const HINTS: ReadonlyMap<string, Hint> = new Map([
+  ['checkout.session.completed', 'pending'],
+  ['checkout.session.async_payment_succeeded', 'pending'],
+  ['checkout.session.async_payment_failed', 'failed'],
+  ['checkout.session.expired', 'expired'],
+])
+
+/** What the shopkeeper asks Stripe to tell. */
+export const EVENTS: readonly string[] = [...HINTS.keys()]
+
+/** An event that Stripe's server sends. What is not signed can still name a payment to ask about. */
+export async function readNotice(account: Account, request: RawHttpRequest): Promise<CallbackParse> {
+  const event = readEvent(request)
+  const tranId = event?.client_reference_id ?? ''
+  const said = {
+    attemptId: isTranId(tranId) ? tranId : null,
+    verificationRef: null,
+    hint: 'pending',
+    payload: { ...event },
+  } as const
+  if (request.rawBody.byteLength > MAX_BODY_BYTES) return { ...said, ok: false, reason: 'malformed' }
+  if (!(await isSigned(account, request))) return { ...said, ok: false, reason: 'bad_signature' }
+  const hint = HINTS.get(event?.type ?? '')
+  // Whoever pays by a payment link of the same account may choose what it refers to, but not its metadata.
+  const isOurs = said.attemptId !== null && event?.tran_id === said.attemptId
+  if (!event || !hint || !isOurs) return { ...said, attemptId: null, ok: false, reason: 'of_no_interest' }
+  return { ...said, ok: true, authentic: 'signed', verificationRef: event.session, hint }
+}
+
+async function isSigned({ webhookSecret }: Account, { rawBody, headers }: RawHttpRequest): Promise<boolean> {
+  const { webhooks } = await loadStripe()
+  const header = headers?.['stripe-signature'] ?? ''
+  try {
+    return webhooks.signature?.verifyHeader(rawBody, header, webhookSecret, TOLERANCE_SECONDS) === true
+  } catch {
+    return false
+  }
+}
+
+const text = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value) => short(String(value ?? '')))
+
+const Session = z.object({
+  id: text,
+  client_reference_id: text,
+  metadata: z.object({ tran_id: text }).nullish(),
+  status: text,
+  payment_status: text,
+  amount_total: text,
+  currency: text,
+})
+const Event = z.object({ id: text, type: text, data: z.object({ object: Session }) })
+
+/** Null: no event about a session. Nothing of the payer's is among what is read. */
+function readEvent({ rawBody }: RawHttpRequest) {
+  if (rawBody.byteLength > MAX_BODY_BYTES) return null
+  const read = Event.safeParse(parsed(new TextDecoder().decode(rawBody)))
+  if (!read.success) return null
+  const { id: event, type, data } = read.data
+  const { id: session, metadata, ...told } = data.object
+  return { event, type, session, tran_id: metadata?.tran_id ?? '', ...told }
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,99 @@
+import type Stripe from 'stripe'
+import { z } from 'zod'
+import type { RefundAnswer, RefundInput, TakenRefund } from '../payments/gateway.ts'
+import { StripeNumber, short } from './told.ts'
+import { type Account, type Answer, ask, type NoAnswer, unavailable } from './wire.server.ts'
+
+/**
+ * Protocols §4.2. Their list is looked through first: an `Idempotency-Key` is forgotten after a day, and answers what it
+ * answered first for as long as that.
+ */
+export async function refund(
+  account: Account,
+  input: RefundInput,
+  signal?: AbortSignal,
+): Promise<RefundAnswer> {
+  const { transactionRef: payment_intent, refundId: idempotencyKey } = input
+  const list = await ask(account, (stripe) => stripe.refunds.list({ payment_intent, limit: 100 }), signal)
+  const earlier = findOurs(list, input.refundId)
+  if (!earlier.ok) return withoutAnswer(earlier)
+  if (earlier.json !== null) return readRefund(earlier, input)
+  const form = refundForm(input)
+  const made = await ask(account, (stripe) => stripe.refunds.create(form, { idempotencyKey }), signal)
+  if (made.ok || made.kind !== 'rejected') return readRefund(made, input)
+  const refused = {
+    state: 'failed',
+    refundRef: null,
+    reason: made.reason,
+    raw: { message: made.reason },
+  } as const
+  return { ok: true, value: refused }
+}
+
+export async function queryRefund(
+  account: Account,
+  input: TakenRefund,
+  signal?: AbortSignal,
+): Promise<RefundAnswer> {
+  return readRefund(await ask(account, (stripe) => stripe.refunds.retrieve(input.refundRef), signal), input)
+}
+
+const refundForm = ({
+  transactionRef,
+  amount,
+  refundId,
+  reason,
+}: RefundInput): Stripe.RefundCreateParams => ({
+  payment_intent: transactionRef,
+  amount,
+  reason: 'requested_by_customer',
+  metadata: { refund_trans_id: refundId, ...(reason ? { reason: [...reason].slice(0, 250).join('') } : {}) },
+})
+
+const List = z.object({ has_more: z.boolean(), data: z.array(z.unknown()) })
+const Numbered = z.object({ metadata: z.object({ refund_trans_id: z.string() }) })
+
+/** @returns the refund with our number among those of its payment; null when none has it */
+function findOurs(list: Answer, refundId: string): Answer {
+  if (!list.ok) return list
+  const read = List.safeParse(list.json)
+  if (!read.success) return unavailable('Stripe answered something else than a list of refunds.')
+  const { data, has_more } = read.data
+  const ours = data.find((one) => Numbered.safeParse(one).data?.metadata.refund_trans_id === refundId)
+  if (!ours && has_more) return unavailable('Stripe knows of more refunds than it told.')
+  return { ok: true, json: ours ?? null }
+}
+
+const STATES: ReadonlyMap<string, 'processing' | 'succeeded' | 'failed' | 'cancelled'> = new Map([
+  ['pending', 'processing'],
+  ['requires_action', 'processing'],
+  ['succeeded', 'succeeded'],
+  ['failed', 'failed'],
+  ['canceled', 'cancelled'],
+])
+
+const Refund = z.object({
+  id: StripeNumber,
+  amount: z.int(),
+  currency: z.string(),
+  status: z.string().nullish(),
+  failure_reason: z.string().nullish(),
+})
+
+function readRefund(answer: Answer, { amount }: Pick<RefundInput, 'amount'>): RefundAnswer {
+  if (!answer.ok) return withoutAnswer(answer)
+  const read = Refund.safeParse(answer.json)
+  if (!read.success) return unavailable('Stripe answered something else than a refund.')
+  const told = read.data
+  if (told.amount !== amount || told.currency !== 'bdt') return unavailable('Stripe told of another refund.')
+  const state = STATES.get(told.status ?? '')
+  if (!state) return unavailable('Stripe did not say what became of the refund.')
+  const reason = state === 'failed' ? short(told.failure_reason ?? '') : ''
+  return { ok: true, value: { state, refundRef: told.id, reason, raw: told } }
+}
+
+const withoutAnswer = ({ kind, reason }: NoAnswer): RefundAnswer => ({
+  ok: false,
+  kind: kind === 'not_found' ? 'not_found' : 'unavailable',
+  reason,
+})

@@ -1,0 +1,55 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Account } from './wire.server.ts'
+
+export interface Asked {
+  readonly method: string
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly form: Readonly<Record<string, string>>
+}
+
+export interface StripeServer {
+  readonly account: Account
+  /** What has arrived, the oldest first. */
+  readonly asked: Asked[]
+  /** What the next questions are answered, until something else is said. */
+  answer(how: (response: ServerResponse, asked: Asked) => void): void
+  says(json: unknown, status?: number): void
+  close(): void
+}
+
+/** A server that answers what a test tells it to, and keeps what it was asked. */
+export async function stripeServer(): Promise<StripeServer> {
+  const asked: Asked[] = []
+  let how: (response: ServerResponse, asked: Asked) => void = (response) => response.writeHead(500).end()
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const part of request) body += part
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://stripe')
+    const { method = '', headers } = request
+    const [query, form] = [searchParams, new URLSearchParams(body)].map((fields) =>
+      Object.fromEntries(fields),
+    )
+    const one: Asked = { method, path: pathname, query: query ?? {}, headers, form: form ?? {} }
+    asked.push(one)
+    how(response, one)
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    account: { secretKey: 'sk_test_very_secret', webhookSecret: 'whsec_very_secret', baseUrl },
+    asked,
+    answer: (next) => {
+      how = next
+    },
+    says: (json, status = 200) => {
+      how = (response) => response.writeHead(status).end(JSON.stringify(json))
+    },
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}

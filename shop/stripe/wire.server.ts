@@ -1,0 +1,94 @@
+import type Stripe from 'stripe'
+import { oneLine } from '../payments/one-line.ts'
+
+export interface Account {
+  /** `sk_live_…` or `sk_test_…`. It travels in a header alone. */
+  readonly secretKey: string
+  /** `whsec_…`, of the one address that Stripe tells. */
+  readonly webhookSecret: string
+  /** The stand-in's address; nothing: Stripe itself. */
+  readonly baseUrl?: string
+}
+
+/** A JSON answer nobody has looked at yet, or why there is none. */
+export type Answer = { readonly ok: true; readonly json: unknown } | NoAnswer
+
+export interface NoAnswer {
+  readonly ok: false
+  /** `locked_out`: it does not know us. `not_found`, `rejected`: its no to this question. `unavailable`: nothing is known. */
+  readonly kind: 'unavailable' | 'locked_out' | 'not_found' | 'rejected'
+  readonly reason: string
+}
+
+const TIMEOUT_MS = 15_000
+
+interface Answered {
+  readonly lastResponse: { readonly statusCode: number }
+}
+
+/** Asks once: whether to ask again is the shop's to say. */
+export async function ask(
+  account: Account,
+  question: (stripe: Stripe) => Promise<Answered>,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  try {
+    const json = await question(await client(account, signal))
+    // Their library takes anything without an `error` in it for an answer.
+    return json.lastResponse.statusCode === 200 ? { ok: true, json } : unavailable('Stripe gave no answer.')
+  } catch (error) {
+    return noAnswer(error)
+  }
+}
+
+/** Not before it is needed: it takes twenty megabytes. */
+export const loadStripe = async (): Promise<typeof Stripe> => (await import('stripe')).default
+
+/** One for each call, since their library hands no signal on to a question. */
+async function client({ secretKey, baseUrl }: Account, signal?: AbortSignal): Promise<Stripe> {
+  const Library = await loadStripe()
+  return new Library(secretKey, {
+    ...(baseUrl ? placeOf(new URL(baseUrl)) : {}),
+    maxNetworkRetries: 0,
+    timeout: TIMEOUT_MS,
+    // It would write a number for this machine into the home folder.
+    telemetry: false,
+    httpClient: Library.createFetchHttpClient((address: RequestInfo | URL, init?: RequestInit) =>
+      objectFrom(address, { ...init, signal: either(init?.signal, signal) }),
+    ),
+  })
+}
+
+/** Their library waits for ever after JSON that is no object, and leaves a rejection that ends the process. */
+async function objectFrom(address: RequestInfo | URL, init: RequestInit): Promise<Response> {
+  const response = await fetch(address, { ...init, redirect: 'manual' })
+  const body = await response.text()
+  if (!(JSON.parse(body) instanceof Object)) throw new Error('Stripe answered no object.')
+  return new Response(body, response)
+}
+
+const placeOf = ({ protocol, hostname, port }: URL) =>
+  protocol === 'http:'
+    ? ({ protocol: 'http', host: hostname, port: port || '80' } as const)
+    : ({ protocol: 'https', host: hostname, port: port || '443' } as const)
+
+const either = (...signals: (AbortSignal | null | undefined)[]): AbortSignal =>
+  AbortSignal.any(signals.filter((signal) => signal instanceof AbortSignal))
+
+/** By the names of their library's errors, which follow the HTTP status. */
+function noAnswer(error: unknown): NoAnswer {
+  const { type, statusCode, code, message } = error as Partial<Stripe.errors.StripeError>
+  if (statusCode === 401 || statusCode === 403) return { ok: false, kind: 'locked_out', reason: LOCKED_OUT }
+  const isNo = type === 'StripeInvalidRequestError' || type === 'StripeCardError'
+  if (!isNo) return unavailable(statusCode ? `Stripe answered ${statusCode}.` : 'Stripe did not answer.')
+  const isMissing = statusCode === 404 || code === 'resource_missing'
+  return { ok: false, kind: isMissing ? 'not_found' : 'rejected', reason: words(message) }
+}
+
+/** Their library hands on whatever stands there. */
+const words = (message: unknown): string =>
+  oneLine(typeof message === 'string' ? message : '', 255, 'Stripe gave no reason.')
+
+const LOCKED_OUT = 'Stripe does not accept the secret key, or not for this.'
+
+export const unavailable = (reason: string) => ({ ok: false, kind: 'unavailable', reason }) as const
