@@ -4,17 +4,22 @@ import { type ServerType, serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../server/test-database.ts'
+import { pretendJobs } from '../server/test-jobs.ts'
 import type { Db } from '../shop/kernel/database.ts'
 import { newId } from '../shop/kernel/id.ts'
 import { granted } from '../shop/kernel/refusal.ts'
 import type { CallbackParse, PaymentGateway, RawHttpRequest } from '../shop/payments/gateway.ts'
-import { hear, openPayment, paymentOf, settle } from '../shop/payments/payments.server.ts'
+import { hear } from '../shop/payments/hearing.server.ts'
+import { openPayment, paymentOf, settle } from '../shop/payments/payments.server.ts'
+import { gatewaysWith } from '../shop/payments/test-gateway.ts'
 import { sslcommerz } from '../shop/sslcommerz/sslcommerz.server.ts'
 import { createSandbox } from './app.ts'
 import { MERCHANT, readReturn } from './test-merchant.ts'
 
 let db: Db
 let gateway: PaymentGateway
+const { jobs } = pretendJobs()
+const till = () => ({ db, gateways: gatewaysWith(gateway), jobs })
 let sandboxUrl: string
 let shopUrl: string
 const servers: ServerType[] = []
@@ -39,7 +44,12 @@ describe('the whole way', () => {
     const { tranId, url } = await open({ amount: 125050 })
     const callback = await gateway.parseCallback(await press(url, 'pay'))
     expect(callback).toMatchObject({ ok: true, authentic: 'signed', attemptId: tranId })
-    const ref = { attemptId: tranId, verificationRef: callback.verificationRef, expected: 125050 }
+    const ref = {
+      gatewayRef: null,
+      attemptId: tranId,
+      verificationRef: callback.verificationRef,
+      expected: 125050,
+    }
     const paid = {
       ok: true,
       value: { state: 'paid', method: 'VISA-Dutch Bangla', masked: '418117XXXXXX6675', mismatches: [] },
@@ -63,12 +73,12 @@ describe('the whole way', () => {
   test('without any callback the query finds the payment', async () => {
     const { tranId, url } = await open()
     await press(url, 'pay')
-    expect(granted(await settle(db, gateway, tranId, null))).toMatchObject({ state: 'paid' })
+    expect(granted(await settle(till(), tranId, null))).toMatchObject({ state: 'paid' })
   })
 
   test('a page where nobody has pressed a button leaves the payment pending', async () => {
     const { tranId } = await open()
-    expect(granted(await settle(db, gateway, tranId, null))).toMatchObject({ state: 'pending' })
+    expect(granted(await settle(till(), tranId, null))).toMatchObject({ state: 'pending' })
   })
 
   test('notice and return come together: paid once', async () => {
@@ -89,9 +99,9 @@ describe('lies', () => {
     const cheap = await open({ amount: 1000 })
     const { verificationRef } = await gateway.parseCallback(await press(cheap.url, 'pay'))
     const dear = await open({ amount: 50_000_000 })
-    const ref = { attemptId: dear.tranId, verificationRef, expected: 50_000_000 }
+    const ref = { gatewayRef: null, attemptId: dear.tranId, verificationRef, expected: 50_000_000 }
     expect(await gateway.confirm(ref)).toMatchObject({ ok: false, kind: 'not_found' })
-    expect(granted(await settle(db, gateway, dear.tranId, verificationRef))).toMatchObject({
+    expect(granted(await settle(till(), dear.tranId, verificationRef))).toMatchObject({
       state: 'pending',
     })
   })
@@ -100,7 +110,7 @@ describe('lies', () => {
     const { tranId, url } = await open({ amount: 125050 })
     await press(url, 'pay')
     await db.updateTable('payment_attempt').set({ amount: 125051 }).where('tran_id', '=', tranId).execute()
-    expect(granted(await settle(db, gateway, tranId, null))).toMatchObject({
+    expect(granted(await settle(till(), tranId, null))).toMatchObject({
       state: 'paid_on_hold',
       holdReason: expect.stringContaining('amount'),
     })
@@ -146,12 +156,18 @@ test('wrong credentials open nothing and learn nothing', async () => {
   const { tranId, url } = await open()
   await press(url, 'pay')
   const stranger = sslcommerz({ ...MERCHANT, storePassword: 'guess', baseUrl: sandboxUrl })
-  expect(await openPayment(db, stranger, request())).toMatchObject({ refused: 'unavailable' })
-  expect(granted(await settle(db, stranger, tranId, null))).toMatchObject({ state: 'pending' })
+  expect(await openPayment({ ...till(), gateways: gatewaysWith(stranger) }, request())).toMatchObject({
+    refused: 'unavailable',
+  })
+  expect(await settle({ ...till(), gateways: gatewaysWith(stranger) }, tranId, null)).toMatchObject({
+    refused: 'unavailable',
+  })
+  expect(await paymentOf(db, tranId)).toMatchObject({ state: 'pending' })
 })
 
 const request = (more: { amount?: number } = {}) => ({
   reference: newId(),
+  by: 'sslcommerz' as const,
   amount: 125050,
   customer: { name: 'রহিমা', email: 'r@example.com', phone: '', city: 'Dhaka', area: 'Mirpur', address: '5' },
   items: [{ name: 'টেডি <bear> & "Co"' }],
@@ -163,7 +179,7 @@ const request = (more: { amount?: number } = {}) => ({
   },
   ...more,
 })
-const open = async (more = {}) => granted(await openPayment(db, gateway, request(more)))
+const open = async (more = {}) => granted(await openPayment(till(), request(more)))
 
 /** Presses a button of the gateway's page. @returns what the browser then posts to the shop */
 async function press(url: string, ending: string): Promise<RawHttpRequest> {
@@ -182,9 +198,16 @@ function changing(request: RawHttpRequest, change: (form: URLSearchParams) => vo
 const bytes = (form: URLSearchParams) => new TextEncoder().encode(form.toString())
 
 /** What the shop does with a callback. */
-async function come({ attemptId, verificationRef, hint, payload }: CallbackParse) {
-  await hear(db, { tranId: attemptId ?? '', kind: 'return', payload })
-  return granted(await settle(db, gateway, attemptId ?? '', verificationRef, hint))
+async function come(callback: CallbackParse) {
+  const { attemptId, verificationRef, hint } = callback
+  await hear(till(), {
+    by: 'sslcommerz',
+    tranId: attemptId ?? '',
+    kind: 'return',
+    callback,
+    isBelieved: true,
+  })
+  return granted(await settle(till(), attemptId ?? '', verificationRef, hint))
 }
 
 /** The shop's address for the gateway's server. */

@@ -1,14 +1,13 @@
 import { serve } from '@hono/node-server'
 import { createSandbox } from './app.ts'
+import * as config from './config.ts'
 
-const port = Number(process.env.SANDBOX_PORT || 3001)
-const storeId = process.env.SANDBOX_STORE_ID || 'ogs-sandbox'
-const storePassword = process.env.SANDBOX_STORE_PASSWORD || 'ogs-sandbox@ssl'
+const { folder, lateMs, storeId, storePassword } = config
+const port = Number(config.port)
+if (!Number.isInteger(port) || port < 1 || port > 65535) stop(`SANDBOX_PORT is no port: ${config.port}`)
 
-if (!Number.isInteger(port) || port < 1 || port > 65535)
-  stop(`SANDBOX_PORT is no port: ${process.env.SANDBOX_PORT}`)
-
-const { fetch } = createSandbox({ storeName: 'OGS Gift Shop', storeId, storePassword })
+const merchant = { storeName: 'OGS Gift Shop', storeId, storePassword, lateMs }
+const { fetch } = createSandbox(merchant, { folder })
 const server = serve({ fetch, hostname: '127.0.0.1', port })
 server.on('error', (error) => stop(`The sandbox gateway cannot use port ${port}: ${error.message}`))
 server.on('listening', () => process.send?.('listening'))

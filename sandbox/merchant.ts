@@ -5,6 +5,8 @@ export interface Merchant {
   readonly storeName: string
   readonly storeId: string
   readonly storePassword: string
+  /** After how long a notice comes that is told to be late; half a minute. */
+  readonly lateMs?: number
 }
 
 /** Whether the store's credentials were sent. */

@@ -1,12 +1,16 @@
-import type { Outcome, Session } from './ledger.ts'
+import type { Outcome, Session } from './payment-session.ts'
 
 /** What is told about an ended payment: to the merchant's server, by the browser, and on being asked. */
 export function notice(session: Session, outcome: Outcome): Record<string, string> {
   return { ...common(session, outcome), ...BY_STATUS[outcome.status](session, outcome) }
 }
 
-function common({ form }: Session, { status, at, bankTranId }: Outcome): Record<string, string> {
-  const amount = decimal(form.total_amount)
+function common(
+  { form, behaviour: { money } }: Session,
+  { status, at, bankTranId }: Outcome,
+): Record<string, string> {
+  const amount = decimal(Number(form.total_amount) - (money === 'short' ? 1 : 0))
+  const isForeign = money === 'dollars'
   return {
     tran_id: form.tran_id ?? '',
     status,
@@ -14,8 +18,8 @@ function common({ form }: Session, { status, at, bankTranId }: Outcome): Record<
     bank_tran_id: bankTranId,
     tran_date: dhakaTime(at),
     amount,
-    currency: 'BDT',
-    currency_type: form.currency ?? '',
+    currency: isForeign ? 'USD' : 'BDT',
+    currency_type: isForeign ? 'USD' : (form.currency ?? ''),
     currency_amount: amount,
     currency_rate: '1.0000',
     base_fair: '0.00',
@@ -37,7 +41,7 @@ const NO_CARD = {
 }
 
 const BY_STATUS: Record<Outcome['status'], (session: Session, outcome: Outcome) => Record<string, string>> = {
-  VALID: ({ form }, { valId }) => ({
+  VALID: ({ form, behaviour: { money } }, { valId }) => ({
     val_id: valId,
     store_amount: afterFees(form.total_amount),
     card_type: 'VISA-Dutch Bangla',
@@ -47,14 +51,21 @@ const BY_STATUS: Record<Outcome['status'], (session: Session, outcome: Outcome) 
     card_sub_brand: 'Classic',
     card_issuer_country: 'Bangladesh',
     card_issuer_country_code: 'BD',
-    risk_level: '0',
-    risk_title: 'Safe',
+    risk_level: money === 'risky' ? '1' : '0',
+    risk_title: money === 'risky' ? 'Risky' : 'Safe',
   }),
   FAILED: () => ({ ...NO_CARD, error: 'Invalid expiration date' }),
   CANCELLED: () => ({ error: 'Cancelled by User' }),
+  UNATTEMPTED: () => ({
+    ...NO_CARD,
+    val_id: '',
+    store_amount: '',
+    error: 'Customer did not choose to pay any channel',
+  }),
+  EXPIRED: () => ({ ...NO_CARD, val_id: '', store_amount: '', error: 'Payment timeout' }),
 }
 
-const decimal = (amount = ''): string => Number(amount).toFixed(2)
+const decimal = (amount: number): string => amount.toFixed(2)
 
 /** 2.5 % stay with the gateway; counted in poisha. */
 function afterFees(amount = ''): string {
@@ -69,4 +80,4 @@ const DHAKA = new Intl.DateTimeFormat('sv-SE', {
 })
 
 /** `2026-11-20 15:00:01`, in Dhaka */
-export const dhakaTime = (at: Date): string => DHAKA.format(at)
+export const dhakaTime = (at: number): string => DHAKA.format(at)

@@ -20,6 +20,14 @@ button { min-height: 3rem; padding: 0 1rem; border: 1px solid var(--line); borde
 button:hover { border-color: var(--blue); }
 button:focus-visible { outline: 3px solid var(--blue); outline-offset: 2px; }
 .pay { grid-column: 1 / -1; border-color: var(--blue); background: var(--blue); color: var(--on-blue); }
+.wrong { margin-top: 1rem; font-weight: 600; }
+details { grid-column: 1 / -1; margin-top: 0.25rem; border-top: 1px solid var(--line); padding-top: 0.5rem; }
+summary { min-height: 2.75rem; line-height: 2.75rem; color: var(--soft); font-size: 0.9rem; cursor: pointer; }
+label { display: grid; gap: 0.25rem; margin-bottom: 0.75rem; color: var(--soft); font-size: 0.9rem; }
+select { width: 100%; min-height: 2.75rem; padding: 0 0.75rem; border: 1px solid var(--soft); border-radius: 0.6rem;
+  background: var(--sheet); color: var(--ink); font: inherit; }
+summary:focus-visible, select:focus-visible { outline: 3px solid var(--blue); outline-offset: 2px; }
+details button { width: 100%; margin-bottom: 0.75rem; }
 .small { margin-top: 1rem; font-size: 0.875rem; color: var(--soft); }
 `
 

@@ -75,7 +75,7 @@ test('a huge form is not read', async () => {
 })
 
 test('memory is bounded: the oldest page is forgotten', async () => {
-  app = createSandbox(MERCHANT, 2)
+  app = createSandbox(MERCHANT, { most: 2 })
   const first = await openSession(app, { tran_id: 'A' })
   await openSession(app, { tran_id: 'B' })
   await openSession(app, { tran_id: 'C' })

@@ -1,0 +1,260 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createSandbox } from './app.ts'
+import { type Behaviour, CHOICES, GOOD_BEHAVIOUR } from './behaviour.ts'
+import { AFTER_MS, LATE_MS } from './ipn.ts'
+import { sign } from './signature.ts'
+import { ask, MERCHANT, openSession, post, readReturn } from './test-merchant.ts'
+
+const heard: Record<string, string>[] = []
+const shop = createServer(async (request, response) => {
+  let body = ''
+  for await (const part of request) body += part
+  heard.push(Object.fromEntries(new URLSearchParams(body)))
+  response.end()
+})
+let ipn_url: string
+beforeAll(async () => {
+  await new Promise<void>((listening) => shop.listen(0, '127.0.0.1', listening))
+  ipn_url = `http://127.0.0.1:${(shop.address() as AddressInfo).port}/ipn`
+})
+afterAll(() => {
+  shop.closeAllConnections()
+  shop.close()
+})
+
+let app: ReturnType<typeof createSandbox>
+beforeEach(() => {
+  app = createSandbox(MERCHANT)
+  heard.length = 0
+})
+afterEach(() => void vi.useRealTimers())
+
+const open = async () => new URL((await openSession(app, { ipn_url })).GatewayPageURL ?? '').pathname
+const tell = (page: string, body: unknown) =>
+  app.request(`${page}/behaviour`, { method: 'POST', body: JSON.stringify(body) })
+const behaving = async (wish: Partial<Behaviour>) => {
+  const page = await open()
+  expect((await tell(page, wish)).status).toBe(200)
+  return page
+}
+const press = async (page: string, ending = 'pay', more = {}) =>
+  readReturn(await (await post(app, page, { ending, ...more })).text())
+const query = () => ask(app, 'merchantTransIDvalidationAPI', { tran_id: 'OGS1' })
+
+describe('the notice to the merchant’s server comes', () => {
+  const pressing = async (notice: Behaviour['notice']) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    return (await press(await behaving({ notice }))).fields
+  }
+  const expectHeard = async (ms: number, times: number) => {
+    await vi.advanceTimersByTimeAsync(ms)
+    vi.useRealTimers()
+    await expect.poll(() => heard).toHaveLength(times)
+  }
+
+  test('before the person is back', async () => {
+    const fields = await pressing('before')
+    expect(heard).toEqual([fields])
+    await expectHeard(LATE_MS * 2, 1)
+  })
+
+  test('after', async () => {
+    const fields = await pressing('after')
+    expect(heard).toEqual([])
+    await expectHeard(AFTER_MS, 1)
+    expect(heard).toEqual([fields])
+  })
+
+  test('twice, word for word the same', async () => {
+    const fields = await pressing('twice')
+    expect(heard).toEqual([fields])
+    await expectHeard(AFTER_MS, 2)
+    expect(heard).toEqual([fields, fields])
+  })
+
+  test('never', async () => {
+    await pressing('never')
+    await expectHeard(LATE_MS * 2, 0)
+  })
+
+  test('30 seconds late', async () => {
+    const fields = await pressing('late')
+    await vi.advanceTimersByTimeAsync(LATE_MS - 1)
+    expect(heard).toEqual([])
+    await expectHeard(1, 1)
+    expect(heard).toEqual([fields])
+  })
+})
+
+describe('what is told', () => {
+  test('is signed with another password', async () => {
+    const { fields } = await press(await behaving({ signature: 'wrong' }))
+    const { verify_sign, verify_sign_sha2, verify_key, ...said } = fields
+    const right = sign(said, MERCHANT.storePassword)
+    expect(verify_key).toBe(right.verify_key)
+    expect([verify_sign, verify_sign_sha2]).not.toContain(right.verify_sign)
+    expect([verify_sign, verify_sign_sha2]).not.toContain(right.verify_sign_sha2)
+    expect(heard).toEqual([fields])
+  })
+
+  test.each([
+    ['short', { amount: '1249.50', currency_amount: '1249.50', store_amount: '1219.24', risk_level: '0' }],
+    ['dollars', { amount: '1250.50', currency: 'USD', currency_type: 'USD' }],
+    ['risky', { amount: '1250.50', currency: 'BDT', risk_level: '1', risk_title: 'Risky' }],
+  ] as const)('of %s money is the same by every way, and rightly signed', async (money, told) => {
+    const { fields } = await press(await behaving({ money }))
+    const { verify_sign, verify_sign_sha2, verify_key, ...said } = fields
+    expect(said).toMatchObject(told)
+    expect(sign(said, MERCHANT.storePassword)).toEqual(fields)
+    expect(heard).toEqual([fields])
+    expect(await query()).toMatchObject({ element: [told] })
+    const { val_id = '' } = fields
+    expect(await ask(app, 'validationserverAPI', { val_id })).toMatchObject(told)
+  })
+})
+
+describe('asked by the merchant, the gateway', () => {
+  const askBoth = async (page: string) => {
+    const { val_id = '' } = (await press(page)).fields
+    const path = (file: string, of: Record<string, string>) =>
+      `/validator/api/${file}.php?${new URLSearchParams({ ...of, store_id: MERCHANT.storeId, store_passwd: MERCHANT.storePassword })}`
+    return [
+      await app.request(path('validationserverAPI', { val_id })),
+      await app.request(path('merchantTransIDvalidationAPI', { tran_id: 'OGS1' })),
+    ]
+  }
+
+  test('answers 500', async () => {
+    for (const answer of await askBoth(await behaving({ answers: 'error' }))) expect(answer.status).toBe(500)
+  })
+
+  test('answers a page of HTML', async () => {
+    for (const answer of await askBoth(await behaving({ answers: 'html' }))) {
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('content-type')).toContain('text/html')
+    }
+  })
+
+  test('says INACTIVE, to a session key as well', async () => {
+    const page = await behaving({ answers: 'inactive' })
+    for (const answer of await askBoth(page)) expect(await answer.json()).toEqual({ APIConnect: 'INACTIVE' })
+    const sessionkey = page.split('/').at(-1) ?? ''
+    expect(await ask(app, 'merchantTransIDvalidationAPI', { sessionkey })).toEqual({ APIConnect: 'INACTIVE' })
+  })
+
+  test('is right again once it is told so, and calls money VALID that nobody has validated', async () => {
+    const page = await behaving({ answers: 'error' })
+    await askBoth(page)
+    await tell(page, { answers: 'right' })
+    expect(await query()).toMatchObject({ element: [{ status: 'VALID' }] })
+  })
+
+  test('takes 20 seconds', async () => {
+    await press(await behaving({ answers: 'slow' }))
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const answer = query()
+    expect(await Promise.race([answer, new Promise((soon) => setImmediate(soon, 'nothing yet'))])).toBe(
+      'nothing yet',
+    )
+    await expect.poll(() => vi.getTimerCount()).toBe(1)
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(await answer).toMatchObject({ element: [{ status: 'VALID' }] })
+  })
+})
+
+describe('other endings:', () => {
+  test('the person closes the tab, and the money is taken', async () => {
+    const page = await behaving({ way: 'lost', notice: 'never' })
+    const html = await (await post(app, page, { ending: 'pay' })).text()
+    expect(html).toContain('You have closed this tab')
+    expect(html).not.toContain('<form')
+    expect(await query()).toMatchObject({ element: [{ status: 'VALID' }] })
+  })
+
+  test.each([
+    ['leave', 'cancel', 'UNATTEMPTED', 'Customer did not choose to pay any channel'],
+    ['expire', 'fail', 'EXPIRED', 'Payment timeout'],
+  ])('%s leads to the %s address as %s, with empty numbers', async (ending, way, status, error) => {
+    const { address, fields } = await press(await open(), ending)
+    expect(address).toBe(`http://shop.example/${way}`)
+    expect(fields).toMatchObject({ status, error, val_id: '', store_amount: '', bank_tran_id: '' })
+    expect(heard).toEqual([fields])
+    expect(await query()).toMatchObject({ no_of_trans_found: 1, element: [{ status }] })
+  })
+
+  test('after a card that was refused another one may be tried, and both tries are told', async () => {
+    const page = await open()
+    await press(page, 'fail')
+    expect(await (await app.request(page)).text()).toContain('The card was refused.')
+    const { address, fields } = await press(page, 'pay')
+    expect([address, fields.status]).toEqual(['http://shop.example/success', 'VALID'])
+    expect(await query()).toMatchObject({
+      no_of_trans_found: 2,
+      element: [{ status: 'FAILED' }, { status: 'VALID', val_id: fields.val_id }],
+    })
+    expect((await press(page, 'fail')).fields).toEqual(fields)
+  })
+
+  test('cards are tried five times and no more', async () => {
+    const page = await open()
+    for (let i = 0; i < 7; i++) await press(page, 'fail')
+    expect((await press(page, 'pay')).fields).toMatchObject({ status: 'FAILED' })
+    expect(await query()).toMatchObject({ no_of_trans_found: 5 })
+    expect(heard).toHaveLength(5)
+  })
+})
+
+describe('the choices', () => {
+  test('stand on the page, and count when they were changed there', async () => {
+    const page = await behaving({ money: 'short' })
+    const html = await (await app.request(page)).text()
+    for (const { answers } of Object.values(CHOICES)) {
+      for (const value of Object.keys(answers)) expect(html).toContain(`<option value="${value}"`)
+    }
+    expect(html).toContain('<option value="short" selected>is one taka short')
+    const { fields } = await press(page, 'pay', { money: 'risky', 'shown-money': 'short' })
+    expect(fields).toMatchObject({ amount: '1250.50', risk_level: '1' })
+  })
+
+  test('made by a test outlive a page that shows older ones', async () => {
+    const page = await behaving({ money: 'risky' })
+    expect((await press(page, 'pay', { money: 'right', 'shown-money': 'right' })).fields.risk_level).toBe('1')
+  })
+
+  test('are told back whole', async () => {
+    const page = await open()
+    const now = async () => (await app.request(`${page}/behaviour`)).json()
+    expect(await now()).toEqual(GOOD_BEHAVIOUR)
+    expect(await (await tell(page, { way: 'lost' })).json()).toEqual({ ...GOOD_BEHAVIOUR, way: 'lost' })
+    expect(await (await tell(page, { money: 'risky' })).json()).toMatchObject({ way: 'lost', money: 'risky' })
+    expect(await now()).toMatchObject({ way: 'lost', money: 'risky', notice: 'before' })
+  })
+
+  test.each([{ notice: 'sometimes' }, { mood: 'bad' }, { notice: null }, [], 'never', null, 7])(
+    '%j is none of them',
+    async (wish) => {
+      const page = await open()
+      expect((await tell(page, wish)).status).toBe(400)
+      expect(await (await app.request(`${page}/behaviour`)).json()).toEqual(GOOD_BEHAVIOUR)
+    },
+  )
+
+  test('of an unknown page, in no JSON, or made up in the form are refused', async () => {
+    const page = await open()
+    expect((await tell('/EasyCheckOut/none', { way: 'lost' })).status).toBe(404)
+    expect((await app.request('/EasyCheckOut/none/behaviour')).status).toBe(404)
+    expect((await app.request(`${page}/behaviour`, { method: 'POST', body: '{' })).status).toBe(400)
+    expect((await post(app, page, { ending: 'pay', money: 'gold' })).status).toBe(400)
+    expect(await query()).toMatchObject({ element: [{ status: 'PENDING' }] })
+  })
+
+  test('of one payment are not those of another', async () => {
+    await behaving({ answers: 'error' })
+    await openSession(app, { tran_id: 'OGS2' })
+    expect(await ask(app, 'merchantTransIDvalidationAPI', { tran_id: 'OGS2' })).toMatchObject({
+      element: [{ status: 'PENDING' }],
+    })
+  })
+})

@@ -1,0 +1,140 @@
+import { serve } from '@hono/node-server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PaymentGateway } from '../shop/payments/gateway.ts'
+import { sslcommerz } from '../shop/sslcommerz/sslcommerz.server.ts'
+import { createSandbox } from './app.ts'
+import type { Behaviour } from './behaviour.ts'
+import { POLLS } from './refunds.ts'
+import { MERCHANT, openSession, post } from './test-merchant.ts'
+
+const app = createSandbox(MERCHANT)
+let gateway: PaymentGateway
+let close: () => void
+
+beforeAll(async () => {
+  await new Promise<void>((done) => {
+    const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => {
+      gateway = sslcommerz({ ...MERCHANT, baseUrl: `http://127.0.0.1:${port}` })
+      done()
+    })
+    close = () => server.close()
+  })
+})
+afterAll(() => close())
+
+let count = 0
+let page = ''
+
+/** Pays 1250.50 at the page. @param refunds what the gateway makes of refunds @returns the bank's number */
+async function pay(ending = 'pay', refunds = 'right'): Promise<string> {
+  const tran_id = `OGSREFUND${++count}`
+  const { sessionkey } = await openSession(app, { tran_id })
+  page = `/EasyCheckOut/${sessionkey}`
+  await post(app, page, { ending, refunds, 'shown-refunds': 'right' })
+  const found = await gateway.query({
+    attemptId: tran_id,
+    gatewayRef: null,
+    verificationRef: null,
+    expected: 125050,
+  })
+  return (found.ok && found.value.transactionRef) || ''
+}
+
+/** Has the page that was opened last behave so from now on. */
+const tell = (behaviour: Partial<Behaviour>) =>
+  app.request(`${page}/behaviour`, { method: 'POST', body: JSON.stringify(behaviour) })
+
+const wish = (transactionRef: string, amount: number) => ({
+  refundId: `RF${++count}`,
+  transactionRef,
+  gatewayRef: null,
+  lastSentAgo: null,
+  sendBy: Number.POSITIVE_INFINITY,
+  otherRefs: [],
+  amount,
+  reason: 'It came broken',
+})
+
+describe('giving back, as the shop’s adapter asks for it', () => {
+  test('is taken on, and back after some questions', async () => {
+    const input = wish(await pay(), 125050)
+    const taken = await gateway.refund(input)
+    expect(taken).toMatchObject({ ok: true, value: { state: 'processing', refundRef: expect.any(String) } })
+    const refundRef = (taken.ok && taken.value.refundRef) || ''
+    for (let poll = 1; poll < POLLS; poll++) {
+      expect(await gateway.queryRefund({ ...input, refundRef })).toMatchObject({
+        value: { state: 'processing' },
+      })
+    }
+    expect(await gateway.queryRefund({ ...input, refundRef })).toMatchObject({
+      value: { state: 'succeeded' },
+    })
+  })
+
+  test('the same number again is the same refund; for something else it is refused', async () => {
+    const bank = await pay()
+    const input = wish(bank, 100000)
+    const [first, again] = [await gateway.refund(input), await gateway.refund(input)]
+    expect(again).toMatchObject({ value: { refundRef: first.ok && first.value.refundRef } })
+    expect(await gateway.refund({ ...input, amount: 5 })).toMatchObject({ value: { state: 'failed' } })
+    expect(await gateway.refund({ ...input, transactionRef: await pay() })).toMatchObject({
+      value: { state: 'failed', reason: expect.stringMatching(/used before/) },
+    })
+    expect(await gateway.refund(wish(bank, 25050))).toMatchObject({ value: { state: 'processing' } })
+    expect(await gateway.refund(wish(bank, 1))).toMatchObject({ value: { state: 'failed' } })
+  })
+
+  test('not of what was never paid, and not without a word of why', async () => {
+    expect(await gateway.refund(wish('unknown', 100))).toMatchObject({ value: { state: 'failed' } })
+    expect(await gateway.refund(wish((await pay('fail')) || 'x', 100))).toMatchObject({
+      value: { state: 'failed' },
+    })
+    expect(await gateway.refund({ ...wish(await pay(), 100), reason: '' })).toMatchObject({
+      value: { state: 'failed', reason: expect.stringContaining('refund_remarks') },
+    })
+  })
+
+  test('can be told to be refused, called off, or to stay on its way', async () => {
+    expect(await gateway.refund(wish(await pay('pay', 'refused'), 100))).toMatchObject({
+      value: { state: 'failed', reason: 'The bank refused it' },
+    })
+    for (const [refunds, value] of [
+      ['off', { state: 'cancelled', reason: 'Called off by the bank' }],
+      ['never', { state: 'processing' }],
+    ] as const) {
+      const input = wish(await pay('pay', refunds), 100)
+      const taken = await gateway.refund(input)
+      const refundRef = (taken.ok && taken.value.refundRef) || ''
+      for (let poll = 1; poll < POLLS + 2; poll++) await gateway.queryRefund({ ...input, refundRef })
+      expect(await gateway.queryRefund({ ...input, refundRef })).toMatchObject({ value })
+    }
+  })
+
+  test.each(['error', 'slow', 'html', 'inactive'] as const)(
+    'and its answer can be told to be %s: what was taken on all the same is found by the same number',
+    async (answers) => {
+      const bank = await pay()
+      const input = wish(bank, 125050)
+      await tell({ answers })
+      const silent = { ok: false, kind: 'unavailable' }
+      expect(await gateway.refund(input, AbortSignal.timeout(300))).toMatchObject(silent)
+      await tell({ answers: 'right' })
+      const isTaken = answers === 'error' || answers === 'slow'
+      expect(await gateway.refund(wish(bank, 1))).toMatchObject({
+        value: { state: isTaken ? 'failed' : 'processing' },
+      })
+      if (!isTaken) return
+      const taken = await gateway.refund(input)
+      expect(taken).toMatchObject({ value: { state: 'processing' } })
+      await tell({ answers })
+      const refundRef = (taken.ok && taken.value.refundRef) || ''
+      expect(await gateway.queryRefund({ ...input, refundRef }, AbortSignal.timeout(300))).toMatchObject(
+        silent,
+      )
+    },
+  )
+
+  test('an unknown refund is no answer', async () => {
+    expect(await gateway.queryRefund({ ...wish('x', 1), refundRef: 'unknown' })).toMatchObject({ ok: false })
+  })
+})
