@@ -1,0 +1,32 @@
+/** The top of a chart: the next round number that is no less than its highest value. */
+export function topOf(values: readonly number[]): number {
+  const highest = Math.max(0, ...values)
+  if (highest === 0) return 1
+  const nought = 10 ** Math.floor(Math.log10(highest))
+  return [1, 2, 3, 4, 5, 6, 8, 10].map((step) => step * nought).find((top) => top >= highest) ?? highest
+}
+
+/** Which of so many bars stands under a place between 0 (the left edge) and 1 (the right one). */
+export const barAt = (place: number, bars: number): number =>
+  Math.min(bars - 1, Math.max(0, Math.floor(place * bars)))
+
+/** Where a key leads from one bar; null: the key is not for the chart. */
+export function stepTo(key: string, from: number, bars: number): number | null {
+  const to = GOALS.get(key)?.(from, bars - 1)
+  return to === undefined ? null : Math.min(bars - 1, Math.max(0, to))
+}
+
+const WEEK = 7
+
+type Goal = (from: number, last: number) => number
+
+const GOALS = new Map<string, Goal>([
+  ['ArrowRight', (from) => from + 1],
+  ['ArrowUp', (from) => from + 1],
+  ['ArrowLeft', (from) => from - 1],
+  ['ArrowDown', (from) => from - 1],
+  ['PageUp', (from) => from + WEEK],
+  ['PageDown', (from) => from - WEEK],
+  ['Home', () => 0],
+  ['End', (_, last) => last],
+])

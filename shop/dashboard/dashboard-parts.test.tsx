@@ -1,0 +1,144 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { BestSellers } from './best-sellers.tsx'
+import { Concerns } from './concerns.tsx'
+import type { Dashboard, ShopDay } from './dashboard.ts'
+import { DayFacts } from './day-facts.tsx'
+import { DaysTable } from './days-table.tsx'
+import { LatestCustomers } from './latest-customers.tsx'
+import { SalesChart } from './sales-chart.tsx'
+
+const shown = (page: React.ReactNode): string => renderToStaticMarkup(<MemoryRouter>{page}</MemoryRouter>)
+const words = (page: string): string =>
+  page
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+const hrefs = (page: string) => [...page.matchAll(/href="([^"]+)"/g)].map(([, to]) => to)
+
+const days: readonly ShopDay[] = Array.from({ length: 30 }, (_, at) => ({
+  day: `2026-11-${String(at + 1).padStart(2, '0')}`,
+  orders: at,
+  sales: at * 100,
+}))
+
+describe('the facts of the day', () => {
+  it('set today against yesterday and both against all the days', () => {
+    const text = words(shown(<DayFacts days={days} />))
+    expect(text).toContain('Orders today 29 28 yesterday')
+    expect(text).toContain('Sales today ৳2,900 ৳2,800 yesterday')
+    expect(text).toContain('Orders in 30 days 435 14.5 a day')
+    expect(text).toContain('Sales in 30 days ৳43,500 ৳1,450 a day')
+  })
+})
+
+describe('the chart', () => {
+  it('shows today until another day is chosen, and says it in words', () => {
+    const page = shown(<SalesChart days={days} />)
+    expect(words(page)).toContain('৳2,900 Today · 29 orders')
+    expect(page).toMatch(/role="slider"[^>]*aria-valuemin="1" aria-valuemax="30" aria-valuenow="30"/)
+    expect(page).toMatch(/aria-valuetext="[^"]*30 November: ৳2,900, 29 orders"/)
+  })
+
+  it('has a bar for each day, the highest below a round top', () => {
+    const heights = [...shown(<SalesChart days={days} />).matchAll(/height:([\d.]+)%/g)].map(([, h]) =>
+      Number(h),
+    )
+    expect(heights).toHaveLength(30)
+    expect(heights[0]).toBe(0)
+    expect(heights.at(-1)).toBeCloseTo(96.666667, 5)
+  })
+
+  it('stands while nothing was sold', () => {
+    const quiet = days.map((day) => ({ ...day, orders: 0, sales: 0 }))
+    expect(words(shown(<SalesChart days={quiet} />))).toContain('৳0 Today · 0 orders')
+  })
+
+  it('lets a day on which more went back than came stand on the ground, and says so', () => {
+    const sad = days.map((day, at) => (at === 29 ? { ...day, sales: -500.5 } : day))
+    const page = shown(<SalesChart days={sad} />)
+    expect([...page.matchAll(/height:(-?[\d.]+)%/g)].at(-1)?.[1]).toBe('0')
+    expect(words(page)).toContain('−৳500.50 Today')
+  })
+
+  it('is a table too, newest day first', () => {
+    const page = shown(<DaysTable days={days} />)
+    expect(page.match(/<tr>/g)).toHaveLength(31)
+    expect(words(page)).toMatch(
+      /Sales and orders of the last 30 days Day Sales Orders Monday,? 30 November ৳2,900 29/,
+    )
+  })
+})
+
+describe('what needs attention', () => {
+  const none = { orders: 0, amount: 0 }
+  const calm: Dashboard['attention'] = {
+    payments: { payments: 0, amount: 0 },
+    withoutAddress: none,
+    unpaid: none,
+  }
+
+  it('is said to be nothing when it is nothing', () => {
+    const page = shown(<Concerns attention={calm} />)
+    expect(words(page)).toBe('All is well: no order and no payment waits for you.')
+    expect(hrefs(page)).toEqual([])
+  })
+
+  it('leads to its orders, the gravest first', () => {
+    const page = shown(
+      <Concerns
+        attention={{
+          payments: { payments: 1, amount: 1250.5 },
+          withoutAddress: { orders: 2, amount: 300 },
+          unpaid: { orders: 12, amount: 123_456 },
+        }}
+      />,
+    )
+    expect(hrefs(page)).toEqual([
+      '/profile/payments',
+      '/profile/manageOrder?needs=address',
+      '/profile/manageOrder?late=payment',
+    ])
+    expect(words(page)).toMatch(/1 payment waiting for your look .*৳1,250.50 2 orders without an address/)
+    expect(words(page)).toMatch(/12 orders unpaid for more than an hour .*৳1,23,456/)
+  })
+
+  it('leaves out what is in order', () => {
+    const page = shown(<Concerns attention={{ ...calm, unpaid: { orders: 1, amount: 5 } }} />)
+    expect(hrefs(page)).toHaveLength(1)
+  })
+})
+
+describe('the best sellers', () => {
+  const teddy = { productId: 'p1', name: 'Teddy', photos: '', sold: 3, sales: 1500 }
+
+  it('lead to their pages, unless they have left the shop', () => {
+    const gone = { ...teddy, productId: null, name: 'Old <lamp>' }
+    const page = shown(<BestSellers sellers={[teddy, gone]} />)
+    expect(hrefs(page)).toEqual(['/details/p1'])
+    expect(words(page)).toBe('Teddy 3 sold ৳1,500 Old &lt;lamp&gt; 3 sold ৳1,500')
+  })
+
+  it('say so when there are none', () => {
+    expect(words(shown(<BestSellers sellers={[]} />))).toBe('Nothing was sold in these days.')
+  })
+})
+
+describe('the latest customers', () => {
+  it('lead to their orders, with the moment of the last one in Dhaka', () => {
+    const mina = {
+      name: 'Mina',
+      email: 'mina+1@example.com',
+      orders: 1,
+      lastOrder: '2026-11-20T18:30:00.000Z',
+    }
+    const page = shown(<LatestCustomers customers={[mina]} />)
+    expect(hrefs(page)).toEqual(['/profile/manageOrder?search=mina%2B1%40example.com'])
+    expect(words(page)).toMatch(/^Mina mina\+1@example.com 1 order 21\/11\/2026, 00:30$/)
+  })
+
+  it('say so when there are none', () => {
+    expect(words(shown(<LatestCustomers customers={[]} />))).toBe('Nobody has ordered yet.')
+  })
+})

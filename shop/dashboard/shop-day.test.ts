@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { longDay, ordersInWords, shortDay, together } from './shop-day.ts'
+
+describe('a day of the shop', () => {
+  it('reads the same in every time zone', () => {
+    expect(shortDay('2026-11-21')).toBe('21 Nov')
+    expect(shortDay('2026-03-01')).toBe('1 Mar')
+    expect(longDay('2026-11-21').replace(',', '')).toBe('Saturday 21 November')
+  })
+
+  it('is added to others without losing a poisha', () => {
+    const day = { day: '2026-11-21', orders: 2, sales: 0.1 }
+    expect(together([day, { ...day, sales: 0.2 }, { ...day, orders: 0, sales: 1250.55 }])).toEqual({
+      orders: 4,
+      sales: 1250.85,
+    })
+    expect(together([])).toEqual({ orders: 0, sales: 0 })
+  })
+
+  it('counts its orders in words', () => {
+    expect([0, 1, 2, 123_456].map(ordersInWords)).toEqual([
+      '0 orders',
+      '1 order',
+      '2 orders',
+      '1,23,456 orders',
+    ])
+  })
+})

@@ -1,0 +1,25 @@
+import type { ShopDay } from './dashboard.ts'
+
+const SHORT = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
+const LONG = { ...SHORT, weekday: 'long', month: 'long' } as const
+
+/** `2026-11-21` for people: `21 Nov` */
+export const shortDay = (day: string): string => midnightOf(day).toLocaleDateString('en-GB', SHORT)
+
+/** `2026-11-21` for people: `Saturday, 21 November` */
+export const longDay = (day: string): string => midnightOf(day).toLocaleDateString('en-GB', LONG)
+
+/** A day is the same everywhere: it is written and read in one zone. */
+const midnightOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
+
+/** Days taken together. Sums of taka are made in whole poisha. */
+export const together = (days: readonly ShopDay[]): { orders: number; sales: number } => ({
+  orders: days.reduce((sum, { orders }) => sum + orders, 0),
+  sales: days.reduce((sum, { sales }) => sum + Math.round(sales * 100), 0) / 100,
+})
+
+export const ordersInWords = (orders: number): string =>
+  orders === 1 ? '1 order' : `${orders.toLocaleString('en-IN')} orders`
+
+export const paymentsInWords = (payments: number): string =>
+  payments === 1 ? '1 payment' : `${payments.toLocaleString('en-IN')} payments`
