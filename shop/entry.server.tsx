@@ -1,4 +1,12 @@
-import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { KEEP_EARLY_PRESS } from './early-presses.ts'
+import { pageNonce } from './kernel/shop-context.ts'
 import { renderWhole } from './whole-page.server.ts'
 
 /**
@@ -10,11 +18,14 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  given: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const page = <ServerRouter context={context} url={request.url} />
-  const { html, failed } = await renderWhole(page, console.error)
+  const nonce = given.get(pageNonce)
+  const page = <ServerRouter context={context} url={request.url} nonce={nonce} />
+  const how = { nonce, script: KEEP_EARLY_PRESS, onPartFailed: console.error }
+  const { html, failed } = await renderWhole(page, how)
   return new Response(html, { status: failed ? 500 : status, headers })
 }
 

@@ -1,35 +1,35 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
 import type { Route } from './+types/user-home-page.ts'
-import type { CartItem } from './cart/cart.ts'
+import { fetchCart, onChangedElsewhere } from './cart/cart-count.ts'
 import { api, signedInEmail } from './kernel/api-client.ts'
 import type { Location } from './locations/location.ts'
+import { OwnOrderList } from './order-history/own-order-list.tsx'
+import { fetchOrders } from './order-history/own-orders.ts'
 import { FactCard } from './orders/fact-card.tsx'
-import type { Order } from './orders/order.ts'
-import { OwnOrder } from './paying/own-order.tsx'
 import { ButtonLink } from './ui/button.tsx'
-import { Empty } from './ui/empty.tsx'
 import { PageHeading } from './ui/heading.tsx'
 import { LoadFailed } from './ui/load-failed.tsx'
 import { Skeleton } from './ui/skeleton.tsx'
 
 export const meta = () => [{ title: 'User Home · OGS' }]
 
+const LATEST = 3
+
 export async function clientLoader() {
-  const email = encodeURIComponent(await signedInEmail())
+  const email = await signedInEmail()
   const [orders, items, locations] = await Promise.all([
-    api<Order[]>('GET', '/orders').catch((error: unknown) => {
-      console.error('Error fetching orders', error)
-      throw error
-    }),
-    api<CartItem[]>('GET', `/cart?email=${email}`),
-    api<Location[]>('GET', `/location?email=${email}`),
+    fetchOrders(1, LATEST),
+    fetchCart(email),
+    api<Location[]>('GET', `/location?email=${encodeURIComponent(email)}`),
   ])
   return { orders, cartCount: items.length, locationCount: locations.length }
 }
 
-const LATEST = 10
-
 export default function UserHomePage({ loaderData }: Route.ComponentProps) {
   const { orders, cartCount, locationCount } = loaderData
+  const { revalidate } = useRevalidator()
+  useEffect(() => onChangedElsewhere(() => void revalidate()), [revalidate])
   return (
     <>
       <PageHeading className="mb-6">User Home</PageHeading>
@@ -43,19 +43,11 @@ export default function UserHomePage({ loaderData }: Route.ComponentProps) {
         />
       </div>
       <h2 className="mt-10 mb-4 font-semibold text-2xl">Latest orders</h2>
-      {orders.length === 0 ? (
-        <Empty title="No orders yet">
-          <p>Your first gift is waiting somewhere on our shelves.</p>
-          <ButtonLink to="/">Find a gift</ButtonLink>
-        </Empty>
-      ) : (
-        <ul className="grid gap-3">
-          {orders.slice(0, LATEST).map((order) => (
-            <li key={order._id}>
-              <OwnOrder order={order} />
-            </li>
-          ))}
-        </ul>
+      <OwnOrderList orders={orders.items} />
+      {orders.total > LATEST && (
+        <ButtonLink to="/profile/orders" kind="quiet" className="mt-4">
+          All {orders.total} orders
+        </ButtonLink>
       )}
     </>
   )

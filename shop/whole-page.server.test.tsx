@@ -2,6 +2,8 @@ import { Suspense, use } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderWhole } from './whole-page.server.ts'
 
+const QUIET = { onPartFailed: () => undefined }
+
 function Late({ words }: { words: Promise<string> }) {
   return <p>{use(words)}</p>
 }
@@ -17,7 +19,7 @@ test('the page waits for its late parts, and Bangla stays whole', async () => {
     <Suspense fallback="soon">
       <Late words={later('জন্মদিনের উপহার ৳5')} />
     </Suspense>,
-    vi.fn(),
+    QUIET,
   )
   expect(html).toContain('<p>জন্মদিনের উপহার ৳5</p>')
   expect(html).not.toContain('soon')
@@ -26,7 +28,7 @@ test('the page waits for its late parts, and Bangla stays whole', async () => {
 
 test('a page that cannot be rendered throws, so that the error screen comes instead', async () => {
   const heard = vi.fn()
-  await expect(renderWhole(<Broken />, heard)).rejects.toThrow('broken')
+  await expect(renderWhole(<Broken />, { onPartFailed: heard })).rejects.toThrow('broken')
   expect(heard).not.toHaveBeenCalled()
 })
 
@@ -36,7 +38,7 @@ test('a late part that fails is told, and marks the page as failed', async () =>
     <Suspense fallback="soon">
       <Late words={later('').then(() => Promise.reject(new Error('late')))} />
     </Suspense>,
-    heard,
+    { onPartFailed: heard },
   )
   expect(html).toContain('soon')
   expect(failed).toBe(true)
@@ -45,6 +47,6 @@ test('a late part that fails is told, and marks the page as failed', async () =>
 
 test('a page larger than one chunk arrives whole', async () => {
   const long = 'গিফট '.repeat(60_000)
-  const { html } = await renderWhole(<p>{long}</p>, vi.fn())
+  const { html } = await renderWhole(<p>{long}</p>, QUIET)
   expect(html).toBe(`<p>${long}</p>`)
 })

@@ -8,11 +8,19 @@ interface WholePage {
   readonly failed: boolean
 }
 
+interface Rendering {
+  /** Of the scripts that React adds by itself. */
+  readonly nonce?: string
+  /** Runs in the page before all others. */
+  readonly script?: string
+  readonly onPartFailed: (error: unknown) => void
+}
+
 /**
  * Renders a page to its end, with everything it waits for.
  * @throws what the page threw outside of every Suspense; the router then renders its error boundary
  */
-export function renderWhole(page: ReactNode, onPartFailed: (error: unknown) => void): Promise<WholePage> {
+export function renderWhole(page: ReactNode, { nonce, script, onPartFailed }: Rendering): Promise<WholePage> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let shellStands = false
@@ -28,6 +36,8 @@ export function renderWhole(page: ReactNode, onPartFailed: (error: unknown) => v
       },
     })
     const { pipe } = renderToPipeableStream(page, {
+      nonce,
+      ...(script && { bootstrapScriptContent: script }),
       onShellReady: () => {
         shellStands = true
       },
