@@ -7,12 +7,15 @@ import { freshDatabase } from '../server/test-database.ts'
 import { addProduct, listCategories, pageOfProducts } from '../shop/catalog/products.server.ts'
 import type { Db } from '../shop/kernel/database.ts'
 import { pictureUrl } from '../shop/kernel/picture-url.ts'
+import { openBucket } from '../shop/media/bucket-fixture.server.ts'
 import { folderImages, type ImageStore } from '../shop/media/image-store.server.ts'
+import { s3Images } from '../shop/media/s3-images.server.ts'
 import { ADVERTS, BANNERS } from '../shop/media/shop-art.ts'
 import { GIFTS } from './catalog.ts'
 import { hangShopArt, seedDemo } from './demo.ts'
 import { demoFolder, type Manifest } from './manifest.ts'
 
+const bucket = openBucket()
 let root: string
 let db: Db
 let url: string
@@ -65,6 +68,18 @@ test('an empty catalogue is filled, each gift with its picture', async () => {
   expect(items.find(({ price }) => price === 0.5)?.name).toBe('A Single Toffee, for a Smile')
   expect((await listCategories(db)).reduce((sum, { count }) => sum + count, 0)).toBe(GIFTS.length)
   expect(said).toEqual([`The demo shop is in: ${GIFTS.length} gifts.`])
+})
+
+test('a bucket gets the pictures as a folder does', async () => {
+  await composedBefore()
+  images = s3Images(bucket())
+  await Promise.all([hangShopArt({ images, log, root }), seedDemo({ db, images, log, root })])
+  const { items } = await pageOfProducts(db, everything)
+  const photos = items.map((item) => item.photos).filter((photo) => photo !== '')
+  expect(photos).toHaveLength(GIFTS.length - 1)
+  for (const src of [...photos, ...BANNERS.map((banner) => banner.src)]) {
+    expect(await images.has(src.slice('/media/'.length)), src).toBe(true)
+  }
 })
 
 test('two shops that start at once fill it once', async () => {
