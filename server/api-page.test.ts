@@ -1,17 +1,29 @@
 import { expect, test } from 'vitest'
 import { apiPage } from './api-page.ts'
+import { contentSecurityPolicy } from './content-policy.ts'
 
 test('the API page brings all it needs along', async () => {
   const page = await apiPage().request('/')
   const addresses = [...(await page.text()).matchAll(/(?:src|href)="([^"]+)"/g)].map(
     ([, address = '']) => address,
   )
-  expect(addresses.length).toBe(2)
-  for (const address of addresses) {
+  const own = addresses.filter((address) => address.startsWith('/api/docs/'))
+  expect(own.length).toBe(2)
+  expect(addresses.filter((address) => !own.includes(address))).toEqual([expect.stringContaining('bow')])
+  for (const address of own) {
     const file = await apiPage().request(address.replace('/api/docs', ''))
     expect(file.status).toBe(200)
     expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(10_000)
   }
+})
+
+test('its one inline script may run, letter by letter', async () => {
+  const page = await apiPage().request('/')
+  const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(await page.text()) ?? []
+  expect(script).toContain('SwaggerUIBundle(')
+  expect(page.headers.get('content-security-policy')).toBe(
+    contentSecurityPolicy({ scripts: [script], styles: true }),
+  )
 })
 
 test.each(['/package.json', '/..%2Fpackage.json', '/index.html', '/constructor', '/__proto__'])(

@@ -1,26 +1,46 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
-import { bodyLimit } from 'hono/body-limit'
+import { except } from 'hono/combine'
 import { adminsApi } from '../shop/admins/api.server.ts'
+import { auditApi } from '../shop/audit/api.server.ts'
 import { cartApi } from '../shop/cart/api.server.ts'
 import { catalogApi } from '../shop/catalog/api.server.ts'
+import { dashboardApi } from '../shop/dashboard/api.server.ts'
+import { dispatchApi } from '../shop/dispatch/api.server.ts'
+import { exportApi } from '../shop/exports/api.server.ts'
+import { googleApi } from '../shop/google/api.server.ts'
 import { identityApi } from '../shop/identity/api.server.ts'
+import { CLIENT_ADDRESS_HEADER } from '../shop/identity/auth.server.ts'
 import { authApi } from '../shop/identity/auth-api.server.ts'
+import { passwordApi } from '../shop/identity/password-api.server.ts'
 import { identify } from '../shop/identity/tokens.server.ts'
+import { importApi } from '../shop/imports/api.server.ts'
+import { bodyUpTo } from '../shop/kernel/body-limit.server.ts'
 import { type DoorEnv, problems } from '../shop/kernel/door.server.ts'
 import { Refused, refuse } from '../shop/kernel/refusal.ts'
 import { locationsApi } from '../shop/locations/api.server.ts'
 import { mediaFiles } from '../shop/media/api.server.ts'
+import { isStored } from '../shop/media/pictures.server.ts'
+import { uploadApi } from '../shop/media/upload-api.server.ts'
+import { orderHistoryApi } from '../shop/order-history/api.server.ts'
 import { ordersApi } from '../shop/orders/api.server.ts'
 import { payingApi } from '../shop/paying/api.server.ts'
+import { peopleApi } from '../shop/people/api.server.ts'
+import { privacyApi } from '../shop/privacy/api.server.ts'
 import { receiptsApi } from '../shop/receipts/api.server.ts'
-import { SHOP } from '../shop/shop-settings.ts'
+import { reconcilingApi } from '../shop/reconciling/api.server.ts'
+import { recoveryApi } from '../shop/recovery/api.server.ts'
+import { refundsApi } from '../shop/refunds/api.server.ts'
+import { stockApi } from '../shop/stock/api.server.ts'
 import { apiPage } from './api-page.ts'
+import { browsingLimit } from './browsing-limit.ts'
 import { offline } from './offline/offline.ts'
+import { receiptDesk } from './receipt-desk.ts'
 import { robots } from './robots.ts'
 import { secureHeaders } from './secure-headers.ts'
 import type { Services } from './services.ts'
 import { sitemap } from './sitemap.ts'
 import { buildFiles } from './static-files.ts'
+import { tagged } from './tagged.ts'
 
 export type Fetch = (request: Request) => Response | Promise<Response>
 
@@ -29,43 +49,78 @@ export function createApp(services: Services, pages: Fetch) {
   const app = new OpenAPIHono<DoorEnv>()
   app.onError(problems((error) => services.log.error('A request failed', error)))
   app.use(secureHeaders(services.config.publicUrl))
+  app.use(browsingLimit())
   app.route('/api', api(services))
   app.route('/media', mediaFiles(services.images))
   app.route('/', robots(services.config.publicUrl))
   app.route('/', sitemap(services))
   app.route('/', offline())
   app.route('/', buildFiles())
-  app.all('*', (c) => pages(c.req.raw))
+  app.all('*', (c) => (isReadable(c.req.url) ? pages(c.req.raw) : c.text('There is no such page.', 404)))
   return app
 }
 
+/** Whether every letter of the path means something; `%ff` does not, and would be a fault of the pages' router. */
+function isReadable(url: string): boolean {
+  try {
+    decodeURIComponent(new URL(url).pathname)
+    return true
+  } catch {
+    return false
+  }
+}
+
 const MAX_BODY_BYTES = 256 * 1024
+const TOO_LARGE = 'The request is larger than 256 kB. Please send less.'
 
 function api(services: Services) {
-  const { db, auth, gateway, config } = services
+  const { db, auth, gateways, jobs, limits, notices, config } = services
+  const till = { db, gateways, jobs }
   const router = new OpenAPIHono<DoorEnv>()
-  router.use(
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: () => {
-        throw new Refused(refuse('too-large', 'The request is larger than 256 kB. Please send less.'))
-      },
-    }),
-  )
+  router.use(except(['/api/upload', '/api/imports'], bodyUpTo(MAX_BODY_BYTES, TOO_LARGE)))
   router.use(async (c, next) => {
     c.set('identify', () => identify(db, config.secret, c.req.header('authorization')))
+    c.set('limits', limits)
+    c.set('address', c.req.header(CLIENT_ADDRESS_HEADER) ?? '')
     c.header('cache-control', 'no-store')
     await next()
   })
-  router.route('/', catalogApi(db))
-  router.route('/auth', authApi(auth))
-  router.route('/', identityApi({ db, auth, secret: config.secret, publicUrl: config.publicUrl }))
-  router.route('/', adminsApi(db, auth))
-  router.route('/', cartApi(db))
-  router.route('/', locationsApi(db))
-  router.route('/', ordersApi(db, gateway))
-  router.route('/', payingApi({ db, gateway, publicUrl: config.publicUrl }))
-  router.route('/', receiptsApi(db, SHOP))
+  router.route('/', tagged('Gifts', catalogApi(db)))
+  router.route('/auth', tagged('Signing in', authApi({ db, auth })))
+  router.route('/auth', tagged('Signing in', googleApi(auth, config.google?.kind ?? null)))
+  router.route('/auth', tagged('Signing in', passwordApi({ db, auth, notices })))
+  router.route('/auth', tagged('Signing in', recoveryApi({ db, auth, jobs, notices })))
+  router.route(
+    '/',
+    tagged('Signing in', identityApi({ db, auth, secret: config.secret, publicUrl: config.publicUrl })),
+  )
+  router.route('/', tagged('People', adminsApi(db, auth)))
+  router.route('/', tagged('One’s own account', privacyApi({ auth, till: { ...till, notices } })))
+  router.route('/', tagged('Stock', uploadApi(services.keepPicture)))
+  router.route('/', tagged('History', auditApi(db)))
+  router.route('/', tagged('Stock', stockApi(db)))
+  router.route('/', tagged('Cart', cartApi(db)))
+  router.route('/', tagged('Locations', locationsApi(db)))
+  router.route('/', tagged('Orders', ordersApi(till)))
+  router.route('/', tagged('Orders', orderHistoryApi(till)))
+  router.route('/', tagged('Sending', dispatchApi(till)))
+  router.route(
+    '/',
+    tagged('Paying', payingApi({ ...till, publicUrl: config.publicUrl, offers: config.offers })),
+  )
+  router.route('/', tagged('Refunds', refundsApi(till)))
+  router.route('/', tagged('Payments', reconcilingApi(till)))
+  router.route('/', tagged('Receipts', receiptsApi(receiptDesk(services))))
+  router.route('/', tagged('People', peopleApi({ ...till, notices })))
+  router.route('/', tagged('Dashboard', dashboardApi(db)))
+  router.route(
+    '/',
+    tagged(
+      'Spreadsheets',
+      importApi({ db, jobs, hasPicture: (photos) => isStored(services.images, photos) }),
+    ),
+  )
+  router.route('/', tagged('Spreadsheets', exportApi(db)))
   router.doc31('/openapi.json', {
     openapi: '3.1.0',
     info: { title: 'OGS', version: '1', description: 'The API of the online gift shop. Prices are in taka.' },

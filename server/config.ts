@@ -1,45 +1,22 @@
-import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { z } from 'zod'
+import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { z } from 'zod'
 import { CannotOpen } from './cannot-open.ts'
+import { checkImageSettings, imageStoreOf } from './image-settings.ts'
+import { keptSecret } from './kept-secret.ts'
+import { isLoopback } from './loopback.ts'
+import { checkPaymentSettings, paymentsOf } from './payment-settings.ts'
+import { Settings } from './settings.ts'
 
 /** Everything that may differ from one shop to the next. Parsed once, passed in. */
 export type Config = ReturnType<typeof readConfig>
-
-const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
-const port = z.coerce.number().int().min(1).max(65535)
-const text = z.string().min(1).optional()
-
-const Settings = z.object({
-  PORT: port.default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
-  ADMIN_EMAIL: z.email().optional(),
-  ADMIN_PASSWORD: z.string().min(8, 'needs at least 8 characters').max(128).optional(),
-  DEMO: onOff.optional(),
-  SSLCZ_STORE_ID: text,
-  SSLCZ_STORE_PASSWORD: text,
-  SSLCZ_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://sandbox.sslcommerz.com'),
-  SANDBOX_PORT: port.default(3001),
-  DETAILS_PUBLIC: onOff.default(false),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-})
 
 /**
  * @param env an empty value counts as not set
  * @throws ConfigError with one sentence for each wrong setting
  */
 export function readConfig(env: Record<string, string | undefined> = process.env) {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = Settings.safeParse(given)
-  if (!parsed.success) throw new ConfigError(parsed.error.issues.map(sentence))
-  const settings = parsed.data
-  pair(settings, 'ADMIN_EMAIL', 'ADMIN_PASSWORD')
-  pair(settings, 'SSLCZ_STORE_ID', 'SSLCZ_STORE_PASSWORD')
+  const settings = parse(env)
   const publicUrl = new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).origin
   const dataDir = resolve(settings.DATA_DIR)
   mkdirSync(dataDir, { recursive: true })
@@ -47,23 +24,23 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     port: settings.PORT,
     host: settings.HOST,
     publicUrl,
+    trustedProxies: settings.TRUSTED_PROXIES,
     dataDir,
     databaseUrl: settings.DATABASE_URL,
     secret: settings.SECRET ?? keptSecret(dataDir),
-    firstAdmin:
-      settings.ADMIN_EMAIL && settings.ADMIN_PASSWORD
-        ? { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD }
-        : null,
+    firstAdmin: firstAdmin(settings),
     /** The demo shop with its accounts; by default only where nobody else can reach it. */
     demo: settings.DEMO ?? isLoopback(publicUrl),
-    sslcommerz:
-      settings.SSLCZ_STORE_ID && settings.SSLCZ_STORE_PASSWORD
-        ? {
-            storeId: settings.SSLCZ_STORE_ID,
-            storePassword: settings.SSLCZ_STORE_PASSWORD,
-            baseUrl: settings.SSLCZ_BASE_URL,
-          }
-        : null,
+    /** Whether a new account is let in at once, or after the link in its mail was followed. */
+    signUp: settings.SIGN_UP,
+    google: google(settings) ?? testGoogle(settings, publicUrl),
+    mail: {
+      /** Without it, letters are written as files into the data folder. */
+      smtpUrl: settings.SMTP_URL,
+      from: settings.MAIL_FROM ?? `OGS <no-reply@${new URL(publicUrl).hostname}>`,
+    },
+    ...paymentsOf(settings),
+    imageStore: imageStoreOf(settings),
     sandboxPort: settings.SANDBOX_PORT,
     detailsPublic: settings.DETAILS_PUBLIC,
     logLevel: settings.LOG_LEVEL,
@@ -76,37 +53,59 @@ export class ConfigError extends CannotOpen {
   }
 }
 
+type Parsed = z.infer<typeof Settings>
+
+function parse(env: Record<string, string | undefined>): Parsed {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = Settings.superRefine(checkImageSettings).superRefine(checkPaymentSettings).safeParse(given)
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map(sentence))
+  return parsed.data
+}
+
 function sentence(issue: z.core.$ZodIssue): string {
   return `The setting ${issue.path.join('.')} is wrong: ${issue.message}.`
 }
 
-function pair<S, K extends keyof S & string>(settings: S, one: K, other: K): void {
-  if (Boolean(settings[one]) === Boolean(settings[other])) return
-  throw new ConfigError([`Set both ${one} and ${other}, or neither.`])
+function firstAdmin(settings: Parsed) {
+  const [email, password] = pair(settings, 'ADMIN_EMAIL', 'ADMIN_PASSWORD')
+  return email && password ? { email, password } : null
 }
 
-export function isLoopback(url: string): boolean {
-  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
+function google(settings: Parsed) {
+  const [clientId, clientSecret] = pair(
+    settings,
+    'GOOGLE_CLIENT_ID',
+    'GOOGLE_CLIENT_SECRET',
+    'GOOGLE_DISCOVERY_URL',
+  )
+  const { GOOGLE_DISCOVERY_URL: discoveryUrl = GOOGLE } = settings
+  return clientId && clientSecret ? { kind: 'real' as const, clientId, clientSecret, discoveryUrl } : null
 }
 
-/** Made once and kept in the data folder, readable by its owner alone. */
-function keptSecret(dataDir: string): string {
-  const file = join(dataDir, 'secret')
-  if (!existsSync(file)) makeSecret(file)
-  chmodSync(file, 0o600)
-  return readFileSync(file, 'utf8').trim()
+const GOOGLE = 'https://accounts.google.com/.well-known/openid-configuration'
+
+/** At the sandbox's provider anybody can be anyone: for the demo on this machine, and for nothing else. */
+function testGoogle(settings: Parsed, publicUrl: string) {
+  const isDemo = settings.DEMO !== false && isLoopback(publicUrl)
+  if (!isDemo || paymentsOf(settings).sslcommerz) return null
+  const discoveryUrl = `http://127.0.0.1:${settings.SANDBOX_PORT}/google/.well-known/openid-configuration`
+  return { kind: 'test' as const, ...SANDBOX_CLIENT, discoveryUrl }
 }
 
-/** Whole or not at all, and of two processes that start together the first one's: a link is never overwritten. */
-function makeSecret(file: string): void {
-  // Two containers on one folder may have the same process id.
-  const making = `${file}.${randomBytes(8).toString('hex')}`
-  writeFileSync(making, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true })
-  try {
-    linkSync(making, file)
-  } catch (error) {
-    if (!existsSync(file)) throw error
-  } finally {
-    unlinkSync(making)
+/** Known to every sandbox; it opens nothing but the sandbox, so its secret is none. */
+const SANDBOX_CLIENT = { clientId: 'ogs-sandbox', clientSecret: 'ogs-sandbox-google' }
+
+type TextSetting = 'ADMIN_EMAIL' | 'ADMIN_PASSWORD' | 'GOOGLE_CLIENT_ID' | 'GOOGLE_CLIENT_SECRET'
+
+type AddressSetting = 'GOOGLE_DISCOVERY_URL'
+
+/** @throws ConfigError when only one of the two is set, or an address that nobody would call without them */
+function pair(settings: Parsed, one: TextSetting, other: TextSetting, address?: AddressSetting) {
+  if (Boolean(settings[one]) !== Boolean(settings[other])) {
+    throw new ConfigError([`Set both ${one} and ${other}, or neither.`])
   }
+  if (address && settings[address] && !settings[one]) {
+    throw new ConfigError([`${address} is set, but not ${one}. Set both, or neither.`])
+  }
+  return [settings[one], settings[other]] as const
 }

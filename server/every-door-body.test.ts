@@ -7,25 +7,30 @@ import { fieldsOf, type Operation, shapesOf } from './test-shapes.ts'
 
 let doors: Doors
 let shopper: Person
+let keeper: Person
 let shapes: ReadonlyMap<string, Operation>
 beforeAll(async () => {
   doors = await openDoors()
   shopper = await doors.signUp('shopper')
+  keeper = await doors.signUp('keeper')
+  await doors.db.updateTable('user').set({ role: 'admin' }).where('id', '=', keeper.id).execute()
   shapes = await shapesOf(doors)
 })
 afterEach(() => expect(doors.faults.splice(0)).toEqual([]))
 
 const withBody = doorsThat(({ body }) => body !== undefined)
 
-test('every call that the document gives a body has one in the table', () => {
-  const documented = [...shapes].filter(([, { requestBody }]) => requestBody).map(([name]) => name)
+test('every call that the document gives a body of JSON has one in the table', () => {
+  const json = ([, { requestBody }]: [string, Operation]) => requestBody?.content['application/json']
+  const documented = [...shapes].filter(json).map(([name]) => name)
   expect(withBody.map(([name]) => name).sort()).toEqual(documented.sort())
 })
 
 describe.each(withBody)('%s', (name, door) => {
+  const caller = () => (door.who === 'admin' ? keeper : shopper)
   const send = (more: Knock) =>
-    doors.knock(methodOf(name), addressOf(name), { ...rightKnock(door, shopper), ...more })
-  const right = () => rightKnock(door, shopper).body as Record<string, unknown>
+    doors.knock(methodOf(name), addressOf(name), { ...rightKnock(door, caller()), ...more })
+  const right = () => rightKnock(door, caller()).body as Record<string, unknown>
 
   test('refuses what is no JSON object', async () => {
     for (const raw of NO_OBJECTS) await expectFair(await send({ raw }), 400)
@@ -57,10 +62,11 @@ describe.each(withBody)('%s', (name, door) => {
   test('takes keys that mean something to JavaScript for nothing', async () => {
     const { status } = await send({})
     for (const key of ['__proto__', 'constructor', 'toString', '\0', '\ud800', '$where', 'role', 'user_id']) {
+      if (Object.hasOwn(right(), key)) continue
       const raw = bodyWith(right(), key, '{"role":"admin","price":0}')
       const response = await send({ raw })
       // A second sign-up finds the first.
-      expect([status, 409], key).toContain(response.status)
+      expect([status, 409, 429], key).toContain(response.status)
       await expectFair(response)
     }
     expect({}).not.toHaveProperty('role')

@@ -1,19 +1,23 @@
+import { randomBytes } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { shopContext } from '../shop/kernel/shop-context.ts'
+import { pageNonce, shopContext } from '../shop/kernel/shop-context.ts'
 import type { Fetch } from './app.ts'
+import { seal } from './sealing.ts'
 import type { Services } from './services.ts'
 
 /** React Router's pages; their loaders find what they may use in `shopContext`. */
-export function createPages(build: ServerBuild, { config, db }: Services): Fetch {
+export function createPages(build: ServerBuild, { config, db }: Pick<Services, 'config' | 'db'>): Fetch {
   const render = createRequestHandler(build, import.meta.env.MODE)
-  return (request) => {
+  return async (request) => {
     const context = new RouterContextProvider()
     context.set(shopContext, {
       db,
       publicUrl: config.publicUrl,
       detailsPublic: config.detailsPublic,
-      testPayments: config.sslcommerz === null,
+      google: config.google?.kind ?? null,
     })
-    return render(request, context)
+    const nonce = randomBytes(16).toString('base64url')
+    context.set(pageNonce, nonce)
+    return seal(await render(request, context), nonce)
   }
 }

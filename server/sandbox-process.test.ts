@@ -1,18 +1,24 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { resolve } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { FORM } from '../sandbox/test-merchant.ts'
 import { freePort } from './free-port.ts'
 import { listen, stopListening } from './listening.ts'
 import { createLog } from './log.ts'
 import { openSandbox } from './sandbox-process.ts'
 
-const STORE = { storeId: 'ogs-sandbox', storePassword: 'ogs-sandbox@ssl' }
+const folder = mkdtempSync(join(tmpdir(), 'ogs-sandbox-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const STORE = { storeId: 'ogs-sandbox', storePassword: 'ogs-sandbox@ssl', folder }
 const silent = createLog('silent')
 
 const health = (port: number) => fetch(`http://127.0.0.1:${port}/health`).then((answer) => answer.json())
-const expectGone = (port: number) => vi.waitFor(() => expect(health(port)).rejects.toThrow(), 5000)
+const expectGone = (port: number) => expect.poll(() => health(port).catch(() => 'gone')).toBe('gone')
 
 test('the stand-in is started, used by a second shop, and stopped by the first', async () => {
   const port = await freePort()
@@ -25,6 +31,30 @@ test('the stand-in is started, used by a second shop, and stopped by the first',
 
   await stop()
   await expectGone(port)
+})
+
+test('what was paid is known after a restart', async () => {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const ask = async () => {
+    const query = new URLSearchParams({
+      tran_id: 'OGS1',
+      store_id: STORE.storeId,
+      store_passwd: STORE.storePassword,
+    })
+    return (await fetch(`${url}/validator/api/merchantTransIDvalidationAPI.php?${query}`)).json()
+  }
+  const first = await openSandbox(port, STORE, silent)
+  const body = new URLSearchParams({ ...FORM, store_id: STORE.storeId, store_passwd: STORE.storePassword })
+  const opened = await (await fetch(`${url}/gwprocess/v4/api.php`, { method: 'POST', body })).json()
+  await fetch(opened.GatewayPageURL, { method: 'POST', body: new URLSearchParams({ ending: 'pay' }) })
+  const known = await ask()
+  expect(known).toMatchObject({ element: [{ status: 'VALID', amount: FORM.total_amount }] })
+  await first()
+
+  const second = await openSandbox(port, STORE, silent)
+  expect(await ask()).toEqual(known)
+  await second()
 })
 
 test('another program on its port is named together with the setting to change', async () => {

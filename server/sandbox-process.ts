@@ -6,17 +6,20 @@ import type { Log } from './log.ts'
 
 const PATIENCE_MS = 10_000
 
+interface Store {
+  readonly storeId: string
+  readonly storePassword: string
+  /** Where its payments outlive it. */
+  readonly folder: string
+}
+
 /**
  * Starts the stand-in payment gateway on its own port, or uses the one that another shop has running there.
  * It ends with this process, however that ends: the channel between the two closes.
  * @returns a function that stops what was started
  * @throws with the setting to change when something else has the port
  */
-export async function openSandbox(
-  port: number,
-  store: { readonly storeId: string; readonly storePassword: string },
-  log: Log,
-): Promise<() => Promise<void>> {
+export async function openSandbox(port: number, store: Store, log: Log): Promise<() => Promise<void>> {
   const there = await whoAnswers(port)
   if (there === 'sandbox') return async () => undefined
   if (there === 'somebody') throw portTaken(port)
@@ -38,7 +41,7 @@ export async function openSandbox(
   }
 }
 
-function startSandbox(port: number, store: { storeId: string; storePassword: string }): ChildProcess {
+function startSandbox(port: number, store: Store): ChildProcess {
   return spawn(process.execPath, ['sandbox/main.ts'], {
     // A process group of its own: a Ctrl-C in the terminal must not end it before the shop has closed.
     detached: true,
@@ -47,6 +50,7 @@ function startSandbox(port: number, store: { storeId: string; storePassword: str
       SANDBOX_PORT: String(port),
       SANDBOX_STORE_ID: store.storeId,
       SANDBOX_STORE_PASSWORD: store.storePassword,
+      SANDBOX_FOLDER: store.folder,
     },
   })
 }

@@ -1,12 +1,23 @@
-import { join } from 'node:path'
 import type { Pool } from 'pg'
+import { googlePlugin } from '../shop/google/google-plugin.server.ts'
 import { type Auth, createAuth } from '../shop/identity/auth.server.ts'
+import type { AccountNotices } from '../shop/identity/letters.ts'
 import type { Db } from '../shop/kernel/database.ts'
-import { folderImages, type ImageStore } from '../shop/media/image-store.server.ts'
-import type { PaymentGateway } from '../shop/payments/gateway.ts'
-import { sslcommerz } from '../shop/sslcommerz/sslcommerz.server.ts'
+import type { Jobs } from '../shop/kernel/jobs.server.ts'
+import type { Limits } from '../shop/kernel/limits.server.ts'
+import { createOutbox, type Outbox } from '../shop/mail/outbox.server.ts'
+import type { ImageStore } from '../shop/media/image-store.server.ts'
+import type { KeepPicture } from '../shop/media/upload-api.server.ts'
+import type { Gateways } from '../shop/payments/gateway.ts'
+import { accountLetters } from '../shop/recovery/letters.server.ts'
+import { accountNotices } from '../shop/recovery/notices.server.ts'
+import { sparing, sparingNotices } from '../shop/recovery/sparing.server.ts'
+import { SHOP } from '../shop/shop-settings.ts'
 import type { Config } from './config.ts'
-import { createLog, type Log } from './log.ts'
+import { gatewaysOf } from './gateways.ts'
+import { createLimits } from './limits.ts'
+import type { Log } from './log.ts'
+import { pictureServices } from './picture-services.ts'
 
 /** Everything the shop talks to. Which one it is, is decided here and nowhere else. */
 export interface Services {
@@ -15,32 +26,51 @@ export interface Services {
   /** A connection of the window's own: it asks for the catalogue's version also while all others are busy. */
   readonly windowDb: Db
   readonly auth: Auth
-  readonly gateway: PaymentGateway
+  readonly gateways: Gateways
+  /** The picture files that `/media` answers. */
   readonly images: ImageStore
+  /** Where uploads go. */
+  readonly keepPicture: KeepPicture
+  readonly jobs: Jobs
+  readonly outbox: Outbox
+  readonly notices: AccountNotices
+  readonly limits: Limits
   readonly log: Log
 }
 
-/** The stand-in's well-known merchant: it holds no money, so its password is no secret. */
-export const SANDBOX_STORE = { storeId: 'ogs-sandbox', storePassword: 'ogs-sandbox@ssl' }
-
-interface Databases {
+/** What has to be opened before, and closed after. */
+interface Opened {
   readonly pool: Pool
   readonly db: Db
   readonly windowDb: Db
+  readonly jobs: Jobs
+  readonly log: Log
 }
 
-export function createServices(config: Config, { pool, db, windowDb }: Databases): Services {
-  const store = config.sslcommerz ?? {
-    ...SANDBOX_STORE,
-    baseUrl: `http://127.0.0.1:${config.sandboxPort}`,
-  }
+export function createServices(config: Config, { pool, db, windowDb, jobs, log }: Opened): Services {
+  const outbox = createOutbox(jobs)
+  const { secret, publicUrl, signUp, google } = config
+  const limits = createLimits(pool)
+  const sender = { shop: SHOP.longName, publicUrl }
+  const letters = sparing(accountLetters(outbox, sender), limits)
   return {
     config,
     db,
     windowDb,
-    auth: createAuth({ pool, secret: config.secret, publicUrl: config.publicUrl }),
-    gateway: sslcommerz(store),
-    images: folderImages(join(config.dataDir, 'media')),
-    log: createLog(config.logLevel),
+    auth: createAuth({
+      pool,
+      secret,
+      publicUrl,
+      signUp,
+      letters,
+      plugins: google ? [googlePlugin(google)] : [],
+    }),
+    gateways: gatewaysOf(config, db),
+    ...pictureServices(config, log),
+    jobs,
+    outbox,
+    notices: sparingNotices(accountNotices(outbox, sender), limits),
+    limits,
+    log,
   }
 }

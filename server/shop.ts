@@ -1,11 +1,17 @@
 import type { RequestListener, Server } from 'node:http'
+import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { checkReachable, connect, connectShop, migrate } from './database.ts'
+import { takeUpDuties } from './duties.ts'
 import { type Greeting, prepare } from './first-start.ts'
+import { needsSandbox, SANDBOX_STORE } from './gateways.ts'
+import { openJobs } from './jobs.ts'
 import { listen, stopListening } from './listening.ts'
+import { createLog, type Log } from './log.ts'
+import { createMailer } from './mailer.ts'
 import { openPostgres } from './postgres/embedded-postgres.ts'
 import { openSandbox } from './sandbox-process.ts'
-import { createServices, SANDBOX_STORE, type Services } from './services.ts'
+import { createServices, type Services } from './services.ts'
 
 export interface Shop {
   readonly greeting: Greeting
@@ -26,10 +32,13 @@ export async function openShop(
   const closers: (() => Promise<void>)[] = []
   const close = () => closeAll(closers)
   try {
+    const log = createLog(config.logLevel)
+    if (needsSandbox(config)) closers.push(await openGatewayStandIn(config, log))
     const databases = await openDatabases(config, closers)
-    const services = createServices(config, databases)
-    if (!config.sslcommerz) closers.push(await openSandbox(config.sandboxPort, SANDBOX_STORE, services.log))
+    const jobs = await openQueue(databases.url, log, closers)
+    const services = createServices(config, { ...databases, jobs, log })
     const greeting = await prepare(services)
+    await takeUpDuties(services, createMailer(config, log))
     server.on('request', siteOf(services))
     await listen(server, config)
     closers.push(() => stopListening(server))
@@ -39,6 +48,9 @@ export async function openShop(
     throw error
   }
 }
+
+const openGatewayStandIn = ({ sandboxPort, dataDir }: Config, log: Log) =>
+  openSandbox(sandboxPort, { ...SANDBOX_STORE, folder: join(dataDir, 'sandbox') }, log)
 
 /** Brought up to date, and closed by the closers. */
 async function openDatabases(config: Config, closers: (() => Promise<void>)[]) {
@@ -51,7 +63,13 @@ async function openDatabases(config: Config, closers: (() => Promise<void>)[]) {
   if (config.databaseUrl) await checkReachable(pool)
   const unlimited = connect(url, 1)
   await migrate(unlimited.db, 'migrations').finally(() => unlimited.db.destroy())
-  return { pool, db, windowDb }
+  return { url, pool, db, windowDb }
+}
+
+async function openQueue(databaseUrl: string, log: Log, closers: (() => Promise<void>)[]) {
+  const { jobs, close } = await openJobs(databaseUrl, log)
+  closers.push(close)
+  return jobs
 }
 
 async function openEmbedded(config: Config, closers: (() => Promise<void>)[]): Promise<string> {

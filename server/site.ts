@@ -3,7 +3,7 @@ import * as build from 'virtual:react-router/server-build'
 import { getRequestListener } from '@hono/node-server'
 import { catalogueVersion } from '../shop/catalog/products.server.ts'
 import { createApp } from './app.ts'
-import { nameClient } from './client-address.ts'
+import { clientAddress, nameClient } from './client-address.ts'
 import type { Log } from './log.ts'
 import { createPages } from './pages.ts'
 import type { Services } from './services.ts'
@@ -13,11 +13,14 @@ import { createWindow } from './window/window.ts'
 export function createSite(services: Services): RequestListener {
   const app = createApp(services, createPages(build, services))
   const { windowDb, config, log } = services
-  const shopWindow = createWindow(app.fetch, config.publicUrl, () => catalogueVersion(windowDb))
+  const addressOf = clientAddress(config.trustedProxies, log.warn)
+  const version = () => catalogueVersion(windowDb)
+  const shopWindow = createWindow(app.fetch, { origin: config.publicUrl, version, addressOf })
   const answer = getRequestListener(app.fetch)
+  const name = nameClient(addressOf)
   return async (req, res) => {
     if (await shopWindow.answer(req, res).catch(closed(log))) return
-    nameClient(req)
+    name(req)
     await answer(req, res)
   }
 }

@@ -1,3 +1,5 @@
+import { streamOf } from '../shop/kernel/streamed.server.ts'
+
 type Lines = AsyncIterable<string> | Iterable<string>
 
 /** One page in a list of pages. */
@@ -16,44 +18,13 @@ export async function* list(root: 'urlset' | 'sitemapindex', ...parts: Lines[]):
   yield `</${root}>\n`
 }
 
-/** Enough text for one write. */
-const CHUNK = 16 * 1024
-
-/**
- * Made as it is read, so that memory stays flat however long it is.
- * @throws what the first lines throw: a database that fails is noticed before the answer has begun
- */
-export async function xmlStream(lines: AsyncGenerator<string>): Promise<Response> {
-  const chunks = inChunks(lines)
-  const first = await chunks.next()
-  const body = new ReadableStream<Uint8Array>(
-    {
-      start: (out) => out.enqueue(new TextEncoder().encode(first.value ?? '')),
-      async pull(out) {
-        const { value, done } = await chunks.next()
-        if (done) return out.close()
-        out.enqueue(new TextEncoder().encode(value))
-      },
-      cancel: async () => void (await chunks.return(undefined)),
-    },
-    { highWaterMark: 1 },
-  )
+/** @throws what the first lines throw: a database that fails is noticed before the answer has begun */
+export async function xmlStream(lines: AsyncIterable<string>): Promise<Response> {
   const headers = {
     'content-type': 'application/xml; charset=utf-8',
     'cache-control': 'public, max-age=3600',
   }
-  return new Response(body, { headers })
-}
-
-async function* inChunks(lines: AsyncIterable<string>): AsyncGenerator<string, undefined> {
-  let chunk = ''
-  for await (const line of lines) {
-    chunk += line
-    if (chunk.length < CHUNK) continue
-    yield chunk
-    chunk = ''
-  }
-  if (chunk !== '') yield chunk
+  return new Response(await streamOf(lines), { headers })
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -2,16 +2,25 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
+import { cashOnDelivery } from '../shop/cash/cash-on-delivery.server.ts'
 import { createAuth } from '../shop/identity/auth.server.ts'
+import { keptLetters } from '../shop/identity/identity-fixture.server.ts'
 import type { Db } from '../shop/kernel/database.ts'
-import { folderImages } from '../shop/media/image-store.server.ts'
+import { createOutbox } from '../shop/mail/outbox.server.ts'
 import type { PaymentGateway } from '../shop/payments/gateway.ts'
+import { gatewaysWith } from '../shop/payments/test-gateway.ts'
+import { sparing, sparingNotices } from '../shop/recovery/sparing.server.ts'
 import { sslcommerz } from '../shop/sslcommerz/sslcommerz.server.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
-import { SANDBOX_STORE } from './services.ts'
+import { SANDBOX_STORE } from './gateways.ts'
+import { createLimits } from './limits.ts'
+import type { Log } from './log.ts'
+import { pictureServices } from './picture-services.ts'
+import type { Services } from './services.ts'
 import { freshDatabase } from './test-database.ts'
 import { pretendGateway } from './test-gateway.ts'
+import { pretendJobs } from './test-jobs.ts'
 
 export const SECRET = 'a secret of at least thirty-two characters'
 export const SHOP_URL = 'http://localhost:3000'
@@ -24,6 +33,8 @@ export interface Knock {
   readonly body?: unknown
   /** Sent as it is, instead of `body`. */
   readonly raw?: string
+  /** Sent as a form of files, instead of `body`. */
+  readonly form?: FormData
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -35,43 +46,55 @@ export interface Person {
 }
 
 /** The whole app on a real database with real accounts; only the gateway's server is pretended. */
-export async function openDoors() {
+export async function openDoors({ SIGN_UP = 'at-once' }: { readonly SIGN_UP?: 'at-once' | 'verified' } = {}) {
   const { db, pool } = await freshDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'ogs-doors-'))
   afterAll(() => rm(dataDir, { recursive: true }))
   const faults: unknown[] = []
   const ignore = () => undefined
-  const app = createApp(
-    {
-      config: readConfig({ DATA_DIR: dataDir, SECRET }),
-      db,
-      windowDb: db,
-      auth: createAuth({ pool, secret: SECRET, publicUrl: SHOP_URL }),
-      gateway: gatewayWithRealEars(),
-      images: folderImages(join(dataDir, 'media')),
-      log: { debug: ignore, info: ignore, warn: ignore, error: (_, fault) => faults.push(fault) },
-    },
-    () => new Response('a page', { status: 404 }),
-  )
+  const config = readConfig({ DATA_DIR: dataDir, SECRET, DEMO: 'off', SIGN_UP })
+  const log: Log = { debug: ignore, info: ignore, warn: ignore, error: (_, fault) => faults.push(fault) }
+  const { jobs, run } = pretendJobs()
+  const limits = createLimits(pool)
+  const { letters: kept, notices, sent } = keptLetters()
+  const letters = sparing(kept, limits)
+  const auth = createAuth({ pool, secret: SECRET, publicUrl: SHOP_URL, signUp: config.signUp, letters })
+  const gateway = pretendGateway()
+  const services: Services = {
+    config,
+    db,
+    windowDb: db,
+    auth,
+    gateways: gatewaysWith(withRealEars(gateway), { cod: cashOnDelivery(db, SHOP_URL) }),
+    ...pictureServices(config, log),
+    jobs,
+    outbox: createOutbox(jobs),
+    notices: sparingNotices(notices, limits),
+    limits,
+    log,
+  }
+  const app = createApp(services, () => new Response('a page', { status: 404 }))
   const knock = (method: string, path: string, given: Knock = {}) =>
     app.request(`${SHOP_URL}/api${path}`, { method, headers: headersOf(given), body: textOf(given) })
-  return { app, db, faults, knock, signUp: (name: string) => signUp(db, knock, name) }
+  const making = { app, services, gateway, auth, jobs, doJobs: run, sent }
+  return { ...making, db, pool, faults, knock, signUp: (name: string) => signUp(db, knock, name) }
 }
 
 export type Doors = Awaited<ReturnType<typeof openDoors>>
 
 /** It reads callbacks as the real one does. */
-function gatewayWithRealEars(): PaymentGateway {
+function withRealEars(gateway: PaymentGateway): PaymentGateway {
   const { parseCallback } = sslcommerz({ ...SANDBOX_STORE, baseUrl: 'http://127.0.0.1:9' })
-  return { ...pretendGateway(), parseCallback }
+  return { ...gateway, parseCallback }
 }
 
-const textOf = ({ raw, body }: Knock) => raw ?? (body === undefined ? undefined : JSON.stringify(body))
+const textOf = ({ raw, form, body }: Knock) =>
+  raw ?? form ?? (body === undefined ? undefined : JSON.stringify(body))
 
 /** Every knock comes from another address, so that none is refused for coming too often. */
-function headersOf({ token, cookie, body, raw, headers }: Knock): Headers {
+function headersOf({ token, cookie, body, raw, form, headers }: Knock): Headers {
   const all = new Headers({ 'x-ogs-client-address': randomAddress(), origin: SHOP_URL })
-  if (body !== undefined || raw !== undefined) all.set('content-type', 'application/json')
+  if (!form && (body !== undefined || raw !== undefined)) all.set('content-type', 'application/json')
   if (token !== undefined) all.set('authorization', `Bearer ${token}`)
   if (cookie !== undefined) all.set('cookie', cookie)
   for (const [name, value] of Object.entries(headers ?? {})) all.set(name, value)

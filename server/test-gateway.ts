@@ -1,13 +1,15 @@
 import type { GatewayPayment, InitiateInput, PaymentGateway } from '../shop/payments/gateway.ts'
 import { isTranId } from '../shop/payments/payment.ts'
+import { type RefundScript, scriptedRefunds } from '../shop/payments/test-refunds.ts'
 
 /** A gateway in memory that knows what it was asked, and can be told to fail. */
 export function pretendGateway() {
   const opened: InitiateInput[] = []
   const outcomes = new Map<string, GatewayPayment['state']>()
-  const gateway: PaymentGateway & Controls = {
+  const gateway: PaymentGateway & Controls & RefundScript = {
     id: 'sslcommerz',
-    capabilities: { minAmount: 1000, maxAmount: 50_000_000 },
+    capabilities: { minAmount: 1000, maxAmount: 50_000_000, patienceHours: 24 },
+    ...scriptedRefunds(),
     opened,
     asked: 0,
     down: false,
@@ -30,7 +32,7 @@ export function pretendGateway() {
         payload: Object.fromEntries(form),
       }
     },
-    confirm: ({ attemptId }) => gateway.query({ attemptId, verificationRef: null, expected: 0 }),
+    confirm: (ref) => gateway.query(ref),
     async query({ attemptId }) {
       gateway.asked++
       if (gateway.down) return { ok: false, kind: 'unavailable', reason: 'told to fail' }
@@ -59,5 +61,6 @@ const payment = (tranId: string, state: GatewayPayment['state']): GatewayPayment
   masked: '418117XXXXXX6675',
   risky: false,
   mismatches: [],
+  taken: 0,
   raw: {},
 })

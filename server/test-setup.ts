@@ -1,10 +1,11 @@
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { connect, migrate } from './database.ts'
 import { openPostgres } from './postgres/embedded-postgres.ts'
 import { isAlive } from './postgres/lock.ts'
+import { folderOfTests } from './test-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,7 +19,7 @@ const FOLDER = /^ogs-test-(\d+)-/
 /** One PostgreSQL for all tests of a run, migrated once; each test file copies it (see test-database.ts). */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   await clearAfterKilledRuns()
-  const folder = await mkdtemp(join(tmpdir(), `ogs-test-${process.pid}-`))
+  const folder = await mkdtemp(join(await folderOfTests(), `ogs-test-${process.pid}-`))
   await chmod(folder, 0o755)
   const postgres = await openPostgres(folder, { durable: false })
   const close = async () => {
@@ -36,6 +37,8 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
 
 async function makeTemplate(url: string): Promise<string> {
   const admin = connect(url, 1)
+  await admin.pool.query(`alter system set max_wal_size = '128MB'`)
+  await admin.pool.query('select pg_reload_conf()')
   await admin.pool.query('create database template_shop')
   await admin.db.destroy()
   const templateUrl = url.replace(/[^/]+$/, 'template_shop')
@@ -50,12 +53,15 @@ async function makeTemplate(url: string): Promise<string> {
 
 /** A run that was killed could not stop its server. */
 async function clearAfterKilledRuns(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
-    const pid = Number(FOLDER.exec(name)?.[1])
+  const places = [...new Set([tmpdir(), await folderOfTests()])]
+  const names = await Promise.all(places.map((place) => readdir(place)))
+  const folders = places.flatMap((place, nr) => (names[nr] ?? []).map((name) => join(place, name)))
+  for (const folder of folders) {
+    const pid = Number(FOLDER.exec(basename(folder))?.[1])
     if (!pid || isAlive(pid)) continue
-    const folder = join(tmpdir(), name)
     const left = await openPostgres(folder, { durable: false }).catch(() => null)
-    await left?.close()
-    await rm(folder, { recursive: true, force: true })
+    await left?.close().catch(() => undefined)
+    // Another run may be clearing it away, too.
+    await rm(folder, { recursive: true, force: true }).catch(() => undefined)
   }
 }

@@ -15,7 +15,7 @@ interface Parameter {
 
 export interface Operation {
   readonly parameters?: readonly Parameter[]
-  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: Schema } } }
+  readonly requestBody?: { readonly content: { readonly 'application/json'?: { readonly schema: Schema } } }
 }
 
 /** What the app's own OpenAPI document says, by `GET /product/{id}`. */
@@ -34,7 +34,7 @@ export async function shapesOf(doors: Doors): Promise<ReadonlyMap<string, Operat
 
 /** The fields of the JSON body with the JSON types that each may have. */
 export function fieldsOf(operation: Operation | undefined): [string, ReadonlySet<string>][] {
-  const { properties = {} } = operation?.requestBody?.content['application/json'].schema ?? {}
+  const { properties = {} } = operation?.requestBody?.content['application/json']?.schema ?? {}
   return Object.entries(properties).map(([name, schema]) => [name, new Set(typesOf(schema))])
 }
 

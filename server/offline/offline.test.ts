@@ -21,7 +21,9 @@ describe('the offline page', () => {
 
   test('has no colour that the shop has not', async () => {
     const theme = readFileSync('shop/ui/theme.css', 'utf8')
-    for (const colour of (await text('/offline')).match(/#[\da-f]{3,8}\b/g) ?? []) {
+    const colours = (await text('/offline')).match(/#[\da-f]{3,8}\b/g) ?? []
+    expect(colours.length).toBeGreaterThan(3)
+    for (const colour of colours) {
       expect(theme).toContain(`${colour};`)
     }
   })

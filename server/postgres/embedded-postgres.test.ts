@@ -1,19 +1,25 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, readlink, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { Client } from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { folderOfTests } from '../test-folder.ts'
 import { type EmbeddedPostgres, openPostgres } from './embedded-postgres.ts'
 
+let made: string
 let dataDir: string
 let opened: EmbeddedPostgres[]
 
+beforeAll(async () => {
+  made = await newFolder()
+  await (await openPostgres(made, { durable: false })).close()
+})
+afterAll(() => rm(made, { recursive: true }))
+
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'ogs-embedded-'))
-  await chmod(dataDir, 0o755)
+  dataDir = await newFolder()
   opened = []
 })
 
@@ -21,6 +27,15 @@ afterEach(async () => {
   for (const postgres of opened) await postgres.close().catch(() => undefined)
   await rm(dataDir, { recursive: true, force: true })
 })
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(await folderOfTests(), 'ogs-embedded-'))
+  await chmod(folder, 0o755)
+  return folder
+}
+
+/** Making a database takes seconds; most tests can begin with one that was made and closed. */
+const beginMade = () => execFileSync('cp', ['-Rp', `${made}/.`, dataDir])
 
 const open = async (dir = dataDir) => {
   const postgres = await openPostgres(dir, { durable: false })
@@ -41,6 +56,7 @@ test('what was written is there at the second start, on the same port, and nothi
 })
 
 test('it is closed to others: loopback only, no socket, a password kept for the owner alone', async () => {
+  beginMade()
   const { url } = await open()
   expect(await ask(url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
   expect(await ask(url, 'show unix_socket_directories')).toEqual([{ unix_socket_directories: '' }])
@@ -51,6 +67,7 @@ test('it is closed to others: loopback only, no socket, a password kept for the 
 })
 
 test('text is sorted and searched alike on every machine, Bangla too', async () => {
+  beginMade()
   const { url } = await open()
   await ask(url, 'create extension pg_trgm')
   const [row] = await ask(url, "select lower('ÉMILE') as lower, show_trgm('রবীন্দ্র') as trigrams")
@@ -64,6 +81,7 @@ test('text is sorted and searched alike on every machine, Bangla too', async () 
 })
 
 test('the shop’s own database is durable', async () => {
+  beginMade()
   const postgres = await openPostgres(dataDir)
   opened.push(postgres)
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
@@ -72,6 +90,7 @@ test('the shop’s own database is durable', async () => {
 })
 
 test('a server whose shop was killed is adopted, with everything in it, and stopped with the new shop', async () => {
+  beginMade()
   const starter = spawn(process.execPath, ['--input-type=module', '-e', STARTER, dataDir])
   const url = String(await once(starter.stdout, 'data').then(([chunk]) => chunk))
   const pid = await postmasterPid()
@@ -96,6 +115,7 @@ test('two shops that start together share one server; the last one out stops it'
 })
 
 test('after a crash of the machine, the old note may name a living stranger: it is not believed', async () => {
+  beginMade()
   const first = await open()
   const note = join(dataDir, 'postgres', 'postmaster.pid')
   const text = await readFile(note, 'utf8')
@@ -112,6 +132,7 @@ test('after a crash of the machine, the old note may name a living stranger: it 
 })
 
 test('another program on the kept port moves the database to a free one', async () => {
+  beginMade()
   const { url, close } = await open()
   await close()
   const port = Number(new URL(url).port)

@@ -31,6 +31,9 @@ async function isPostmaster(pid: number, pgdata: string): Promise<boolean> {
   return /postgres[\0 ]-D[\0 ]/.test(command) && command.includes(pgdata)
 }
 
+/** Many test files share it, each with pools of its own. */
+const FOR_TESTS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=400']
+
 /**
  * Starts the server, detached from the terminal (pg_ctl gives it a session of its own).
  * @param wanted the port to use if it is free; another one otherwise
@@ -73,7 +76,7 @@ function options(port: number, durable: boolean): string {
     'listen_addresses=127.0.0.1',
     "unix_socket_directories=''",
     'log_checkpoints=off',
-    ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+    ...(durable ? [] : FOR_TESTS),
   ]
   return settings.map((setting) => `-c ${setting}`).join(' ')
 }
