@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { freePort } from '../server/free-port.ts'
+import { folderOfTests } from '../server/test-folder.ts'
 
 test('told to end while a browser listens for changes, it closes the database too', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'ogs-dev-'))
+  const dataDir = await mkdtemp(join(await folderOfTests(), 'ogs-dev-'))
   const [port, sandboxPort] = [await freePort(), await freePort()]
   const env = { PORT: `${port}`, SANDBOX_PORT: `${sandboxPort}`, DATA_DIR: dataDir, DEMO: 'off' }
   const shop = spawn(process.execPath, ['scripts/dev-server.mjs'], {
@@ -22,10 +22,13 @@ test('told to end while a browser listens for changes, it closes the database to
     shop.stderr.on('data', (chunk) => {
       said += chunk
     })
-    for await (const chunk of shop.stdout) {
-      said += chunk
-      if (said.includes('Ctrl-C')) break
-    }
+    const open = new Promise<void>((resolve) => {
+      shop.stdout.on('data', (chunk) => {
+        said += chunk
+        if (said.includes('Ctrl-C')) resolve()
+      })
+    })
+    await Promise.race([open, ended])
     const note = join(dataDir, 'postgres', 'postmaster.pid')
     expect(existsSync(note), said).toBe(true)
     const browser = new WebSocket(`ws://127.0.0.1:${port}/`, 'vite-hmr')

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, resolve } from 'node:path'
+import { failuresOf } from './failures.mjs'
 import { install } from './install.mjs'
 
 const REPORTS = resolve('build/test-reports')
@@ -11,6 +12,8 @@ process.env.PATH = `${resolve('node_modules/.bin')}${delimiter}${process.env.PAT
 mkdirSync(REPORTS, { recursive: true })
 
 const sums = { passed: 0, failed: 0 }
+/** Told at the end again, where whoever reads a long log looks first. */
+const failures = []
 
 check('format and lint', 'biome', ['ci', '--error-on-warnings', '.'])
 check('route types', 'react-router', ['typegen'])
@@ -30,13 +33,19 @@ if (check('build', 'node', ['scripts/build.mjs'])) {
   count('browser', 'playwright', ['test', '--reporter=list,json'], playwrightSums, await chromium())
 }
 
-console.log(`${sums.passed} passed, ${sums.failed} failed`)
-process.exit(sums.failed === 0 && sums.passed > 0 ? 0 : 1)
+finish()
+
+function finish() {
+  if (failures.length > 0) console.log(`\n── failed\n${failures.join('\n')}\n`)
+  console.log(`${sums.passed} passed, ${sums.failed} failed`)
+  process.exit(sums.failed === 0 && sums.passed > 0 ? 0 : 1)
+}
 
 /** One yes or no. */
 function check(name, program, args) {
   const fine = run(name, program, args)
   sums[fine ? 'passed' : 'failed'] += 1
+  if (!fine) failures.push(`${name} (${[program, ...args].join(' ')})`)
   return fine
 }
 
@@ -49,6 +58,8 @@ function count(name, program, args, read, env) {
   const { passed, failed } = readReport(report, read)
   sums.passed += passed
   sums.failed += failed === 0 && !fine ? 1 : failed
+  const named = failuresOf(report)
+  failures.push(...(named.length > 0 || (fine && failed === 0) ? named : [`${name}: ${program} broke off`]))
 }
 
 function run(name, program, args, env = {}) {
@@ -83,8 +94,8 @@ async function chromium() {
     return { CHROMIUM_PATH: await findChromium() }
   } catch (error) {
     console.error(error.message)
+    failures.push(`browser: ${error.message}`)
     sums.failed += 1
-    console.log(`${sums.passed} passed, ${sums.failed} failed`)
-    process.exit(1)
+    finish()
   }
 }
