@@ -6,10 +6,13 @@ import { connect } from '../server/database.ts'
 import { freePort } from '../server/free-port.ts'
 import { openPostgres } from '../server/postgres/embedded-postgres.ts'
 import { cached } from './cached.ts'
+import { dashboard } from './dashboard.ts'
+import { fillOrders } from './many-orders.ts'
 import { memory } from './memory.ts'
 import { ordering } from './ordering.ts'
 import { moveAside, startProgram } from './program.ts'
 import { fillCatalogue, search } from './search.ts'
+import { exporting, exportingOrders, importing } from './spreadsheets.ts'
 import { uncached } from './uncached.ts'
 
 /** Measures and prints; asserts nothing, because these numbers are the machine's as much as ours. */
@@ -37,7 +40,21 @@ try {
     await fillCatalogue(db, 100_000)
     return search(shop)
   })
+  await row('import of 100,000 products', () => importing(shop, db, SECRET, 100_000))
+  await row('export of the catalogue', () => exporting(shop, db, SECRET))
+  await row('export of 100,000 orders, twice', async () => {
+    await fillOrders(db, 100_000, 365)
+    return exportingOrders(shop, db, SECRET)
+  })
   await row('orders placed', () => ordering(shop, db, SECRET))
+  await row('dashboard of a shop with 100,000 orders of a year', async () => {
+    await fillOrders(db, 100_000, 365)
+    return dashboard(shop, db, SECRET)
+  })
+  await row('dashboard of a shop with 100,000 orders of 30 days', async () => {
+    await fillOrders(db, 100_000, 30)
+    return dashboard(shop, db, SECRET)
+  })
   await row('memory after the run', () => memory(shop))
 } finally {
   await shop.stop()

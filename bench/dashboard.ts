@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import { issueToken } from '../shop/identity/tokens.server.ts'
+import type { Db } from '../shop/kernel/database.ts'
+import { newId } from '../shop/kernel/id.ts'
+import { time } from './load.ts'
+import type { Program } from './program.ts'
+
+const CALLS = 200
+
+/** What the shopkeeper's first page asks for, one call after the other, and by four admins at once. */
+export async function dashboard(shop: Program, db: Db, secret: string) {
+  const token = await newAdmin(db, secret)
+  const call = async () => {
+    const headers = { authorization: `Bearer ${token}` }
+    const response = await fetch(`${shop.url}/api/dashboard`, { headers })
+    if (!response.ok) throw new Error(`/dashboard: ${response.status} ${await response.text()}`)
+    await response.arrayBuffer()
+  }
+  // A server that has just started is still compiling its code.
+  await time(Array(20).fill(call), 1)
+  const rows = []
+  for (const admins of [1, 4]) {
+    const { p50, p99 } = await time(Array(CALLS).fill(call), admins)
+    rows.push({ admins, 'p50 ms': p50.toFixed(1), 'p99 ms': p99.toFixed(1) })
+  }
+  return rows
+}
+
+async function newAdmin(db: Db, secret: string): Promise<string> {
+  const id = newId()
+  const session = { id: newId(), userId: id, token: randomBytes(24).toString('hex') }
+  await db
+    .insertInto('user')
+    .values({ id, name: 'Bench', email: `${id}@bench.example`, role: 'admin' })
+    .execute()
+  await db
+    .insertInto('session')
+    .values({ ...session, expiresAt: new Date(Date.now() + 3_600_000) })
+    .execute()
+  return issueToken(secret, { userId: id, sessionId: session.id })
+}

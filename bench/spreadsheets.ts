@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import { manyProducts } from '../seed/many.ts'
+import { issueToken } from '../shop/identity/tokens.server.ts'
+import type { Db } from '../shop/kernel/database.ts'
+import { newId } from '../shop/kernel/id.ts'
+import { type Program, residentMegabytes } from './program.ts'
+
+type Ask = (method: string, path: string, body?: BodyInit, type?: string) => Promise<Response>
+
+/** A file of so many new products: looked at, imported, and undone again. */
+export async function importing(shop: Program, db: Db, secret: string, n: number) {
+  const ask = await shopkeeper(shop, db, secret)
+  const file = csvOf(n)
+  const rows = []
+  const look = await measured(shop, async () => {
+    const answer = await ask('POST', '/imports?fileName=bench.csv', file, 'text/csv')
+    return (await answer.json())._id
+  })
+  rows.push({ what: `look at ${n} rows, ${(file.size / 1e6).toFixed(1)} MB`, ...look.told })
+  for (const [what, deed, state] of [
+    ['import', 'execution', 'imported'],
+    ['undo', 'reversal', 'undone'],
+  ] as const) {
+    const { told } = await measured(shop, async () => {
+      await ask('POST', `/imports/${look.value}/${deed}`)
+      for (let now = ''; now !== state; ) {
+        await new Promise((resolve) => setTimeout(resolve, 100))
+        now = (await (await ask('GET', `/imports/${look.value}`)).json()).state
+      }
+    })
+    rows.push({ what, ...told })
+  }
+  return rows
+}
+
+/** The whole catalogue as a file. */
+export async function exporting(shop: Program, db: Db, secret: string) {
+  return [await fileOf('products', shop, await shopkeeper(shop, db, secret))]
+}
+
+/** All orders as a file; the second time shows whether memory grows. */
+export async function exportingOrders(shop: Program, db: Db, secret: string) {
+  const ask = await shopkeeper(shop, db, secret)
+  return [await fileOf('orders', shop, ask), await fileOf('orders', shop, ask)]
+}
+
+async function fileOf(what: 'products' | 'orders', shop: Program, ask: Ask) {
+  const { told, value } = await measured(shop, async () => {
+    const { url } = await (await ask('POST', '/exports', JSON.stringify({ what }), 'application/json')).json()
+    let bytes = 0
+    for await (const chunk of (await fetch(shop.url + url)).body ?? []) bytes += chunk.byteLength
+    return bytes
+  })
+  return { what: `${what}, ${(value / 1e6).toFixed(1)} MB`, ...told }
+}
+
+/** With the most memory that the shop's process held meanwhile. */
+async function measured<T>(shop: Program, work: () => Promise<T>) {
+  const resident = () => residentMegabytes(shop.process.pid ?? 0) ?? Number.NaN
+  let most = resident()
+  const looking = setInterval(() => {
+    most = Math.max(most, resident())
+  }, 20)
+  const from = performance.now()
+  const value = await work().finally(() => clearInterval(looking))
+  const seconds = (performance.now() - from) / 1000
+  return { value, told: { seconds: seconds.toFixed(1), 'most MB': most.toFixed(0) } }
+}
+
+function csvOf(n: number): Blob {
+  const lines = ['name,price,brand,category,description\n']
+  for (const { name, price, brand, category, description } of manyProducts(n)) {
+    lines.push(`"${name}",${price / 100},${brand},${category},"${description}"\n`)
+  }
+  return new Blob(lines)
+}
+
+async function shopkeeper(shop: Program, db: Db, secret: string): Promise<Ask> {
+  const id = newId()
+  await db
+    .insertInto('user')
+    .values({ id, name: 'Bench', email: `${id}@bench.example`, role: 'admin' })
+    .execute()
+  const session = { id: newId(), userId: id, token: randomBytes(24).toString('hex') }
+  await db
+    .insertInto('session')
+    .values({ ...session, expiresAt: new Date(Date.now() + 3_600_000) })
+    .execute()
+  const token = await issueToken(secret, { userId: id, sessionId: session.id })
+  return async (method, path, body, type) => {
+    const headers = { authorization: `Bearer ${token}`, ...(type && { 'content-type': type }) }
+    const response = await fetch(`${shop.url}/api${path}`, { method, headers, body })
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+    return response
+  }
+}
