@@ -1,4 +1,4 @@
-import { enter } from './errands.ts'
+import { enter, register, saveHome } from './errands.ts'
 import { expect, fillSignUp, logIn, newcomer, type Page, test, visit } from './shopper.ts'
 
 const problem = (page: Page) => page.getByRole('main').getByRole('alert')
@@ -107,4 +107,28 @@ test('two tabs sign in and out together', async ({ page, context, shop }) => {
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(other).toHaveURL('/login?from=%2Fprofile%2Fmylocation')
   await expect(other.getByRole('link', { name: 'Login' })).toBeVisible()
+})
+
+test('two people in two tabs: the first one’s tab becomes the second one’s, and throws nobody out', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const one = newcomer()
+  await register(page, one)
+  await saveHome(page, one.email)
+  await visit(page, '/profile/mylocation')
+  await expect(page.getByRole('main').getByText('Dhanmondi')).toBeVisible()
+
+  const other = await context.newPage()
+  await logIn(other, shop.shopper)
+  for (const tab of [other, page]) {
+    await expect(tab.getByRole('button', { name: shop.shopper.name })).toBeVisible()
+  }
+  await expect(page.getByRole('heading', { name: 'My Location' })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Dhanmondi')).toBeHidden()
+  await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click()
+  await expect(page.getByRole('heading', { name: 'Your cart' })).toBeVisible()
+  await other.reload()
+  await expect(other.getByRole('button', { name: shop.shopper.name })).toBeVisible()
 })

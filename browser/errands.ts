@@ -21,14 +21,22 @@ export async function putIntoCart(page: Page, email: string, name: string): Prom
   await send(page, '/api/cart', { productId, email }, await tokenOf(page, email))
 }
 
-export async function saveHome(page: Page, email: string): Promise<void> {
-  const home = { name: 'Nusrat', phone: '01712345678', city: 'Dhaka', area: 'Dhanmondi', address: 'Road 5' }
-  await send(page, '/api/location', { ...home, email }, await tokenOf(page, email))
+export async function saveHome(page: Page, email: string, name = 'Nusrat'): Promise<void> {
+  await saveLocation(page, email, { name, city: 'Dhaka', area: 'Dhanmondi', address: 'Road 5' })
+}
+
+export async function saveLocation(page: Page, email: string, place: Record<string, string>): Promise<void> {
+  await send(page, '/api/location', { phone: '01712345678', ...place, email }, await tokenOf(page, email))
+}
+
+/** Puts a gift on the shelf, as its shopkeeper. */
+export async function sellGift(page: Page, email: string, gift: Record<string, unknown>): Promise<void> {
+  await send(page, '/api/product', gift, await tokenOf(page, email))
 }
 
 /** Turns the cart into an order that waits to be paid. */
-export async function placeOrder(page: Page, email: string): Promise<void> {
-  await send(page, '/api/manageorder', { currency: 'BDT' }, await tokenOf(page, email))
+export async function placeOrder(page: Page, email: string, withoutAddress = false): Promise<void> {
+  await send(page, '/api/manageorder', { currency: 'BDT', withoutAddress }, await tokenOf(page, email))
 }
 
 export async function ordersOf(
@@ -46,7 +54,7 @@ export async function idOf(page: Page, name: string): Promise<string> {
   return found.find((gift) => gift.name === name)?._id ?? ''
 }
 
-async function tokenOf(page: Page, email: string): Promise<string> {
+export async function tokenOf(page: Page, email: string): Promise<string> {
   return (await send(page, '/api/jwt', { email })).token
 }
 

@@ -51,7 +51,7 @@ test('the offline page is readable at any width, in both colours, and uses nothi
   page.on('console', (message) => complaints.push(message.text()))
   await page.setViewportSize({ width: 320, height: 568 })
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.goto('/offline')
     const { wanted, there, ground } = await page.evaluate(() => ({
       wanted: document.documentElement.scrollWidth,

@@ -17,6 +17,9 @@ for (const { width, height, scale } of SCREENS) {
       page,
       shop,
     }) => {
+      // A larger file that is at hand may be shown in place of a smaller one that is not.
+      const devtools = await page.context().newCDPSession(page)
+      await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
       await visit(page, '/')
       await expectFitting(page, 16)
 
@@ -46,13 +49,14 @@ for (const { width, height, scale } of SCREENS) {
   })
 }
 
-/** Told to the pixel how wide each picture is shown, the browser would take the same file. */
+/** Told to the pixel how wide each picture is shown, the browser would want the same file; a larger one may be at hand. */
 async function expectFitting(page: Page, atLeast: number): Promise<void> {
   const pictures = await page.locator('picture').evaluateAll(choices)
   expect(pictures.length).toBeGreaterThanOrEqual(atLeast)
-  expect(pictures.map(({ chosen }) => chosen)).toEqual(pictures.map(({ fitting }) => fitting))
-  for (const { chosen, sized } of pictures) {
-    expect(chosen).toMatch(/\/media\/.+\.avif$/)
+  expect(pictures.map(({ wanted }) => wanted)).toEqual(pictures.map(({ fitting }) => fitting))
+  for (const { shown, wanted, sized } of pictures) {
+    expect(shown).toMatch(/\/media\/.+\.avif$/)
+    expect(Number.parseInt(shown.split('/').at(-1) ?? '', 10)).toBeGreaterThanOrEqual(wanted)
     expect(sized).toBe(true)
   }
 }
@@ -61,26 +65,42 @@ async function expectFitting(page: Page, atLeast: number): Promise<void> {
 function choices(pictures: Element[]) {
   return Promise.all(
     pictures.map(async (picture) => {
-      const img = picture.querySelector('img') as HTMLImageElement
+      const [img, source] = [picture.querySelector('img'), picture.querySelector('source')]
+      if (!img || !source) throw new Error('A picture without files')
+      img.loading = 'eager'
+      await img.decode()
       const { width, height } = img.getBoundingClientRect()
       const shape = Number(img.getAttribute('width')) / Number(img.getAttribute('height'))
-      const twin = picture.cloneNode(true) as HTMLElement
-      // It covers its box, so the larger of both sides counts.
-      for (const source of twin.querySelectorAll('source')) {
-        source.sizes = `${Math.max(width, height * shape)}px`
+      const files = source.srcset
+        .split(',')
+        .map((file) => Number.parseInt(file.trim().split(' ')[1] ?? '', 10))
+      return {
+        shown: img.currentSrc,
+        sized: shape > 0,
+        wanted: fileFor(files, widthSaid(source.sizes)),
+        // It covers its box, so the larger of both sides counts.
+        fitting: fileFor(files, Math.max(width, height * shape)),
       }
-      document.body.append(twin)
-      const [chosen, fitting] = await Promise.all([img, twin.querySelector('img')].map(chosenBy))
-      twin.remove()
-      return { chosen, fitting, sized: shape > 0 }
     }),
   )
 
-  async function chosenBy(img: HTMLImageElement | null): Promise<string> {
-    if (!img) return ''
-    img.loading = 'eager'
-    await img.decode()
-    return img.currentSrc
+  /** As Chromium chooses: a file serves up to the geometric mean of its width and that of the next. */
+  function fileFor(files: readonly number[], pixels: number): number {
+    const needed = pixels * devicePixelRatio
+    const serves = (file: number, at: number) =>
+      needed <= Math.sqrt(file * (files[at + 1] ?? Number.MAX_VALUE))
+    return files.find(serves) ?? 0
+  }
+
+  function widthSaid(sizes: string): number {
+    const lengths = sizes.split(/,(?![^(]*\))/).map((size) => /^(\(.+?\))?\s*(.+)$/.exec(size.trim()))
+    const length = lengths.find((size) => !size?.[1] || matchMedia(size[1]).matches)?.[2] ?? ''
+    const probe = document.createElement('div')
+    Object.assign(probe.style, { position: 'fixed', width: length })
+    document.body.append(probe)
+    const { width } = probe.getBoundingClientRect()
+    probe.remove()
+    return width
   }
 }
 

@@ -3,11 +3,18 @@ import { type RunningShop, startShop } from './running-shop.ts'
 
 export { expect, type Page, type RunningShop }
 
+interface Shared {
+  /** A name: the file's tests have a shop to themselves, because they change what others count on. */
+  readonly ownShop: string
+  readonly shop: RunningShop
+}
+
 /** A shopper's browser before a shop that runs for all tests of a worker. */
-export const test = base.extend<{ freshAddress: undefined }, { shop: RunningShop }>({
+export const test = base.extend<{ freshAddress: undefined }, Shared>({
+  ownShop: ['', { scope: 'worker', option: true }],
   shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures off this pattern.
-    async ({}, use) => {
+    // Whose shop it is decides which tests share a worker, and so a shop.
+    async ({ ownShop: _ }, use) => {
       const shop = await startShop()
       await use(shop)
       await shop.stop()
@@ -18,7 +25,7 @@ export const test = base.extend<{ freshAddress: undefined }, { shop: RunningShop
   // All tests sign in from one address, which the shop rightly limits: each begins as if nobody had tried before.
   freshAddress: [
     async ({ shop }, use) => {
-      await (await shop.database()).query('delete from "rateLimit"')
+      await (await shop.database()).query('truncate "rateLimit", rate_limit')
       await use(undefined)
     },
     { auto: true },
@@ -35,7 +42,8 @@ export interface Person {
 /** Opens a page and waits until it knows who is there. */
 export async function visit(page: Page, path: string) {
   await page.goto(path)
-  await expect(page.getByRole('link', { name: 'Account', exact: true })).toBeHidden()
+  const login = page.getByRole('banner').getByRole('link', { name: 'Account', exact: true })
+  await expect(login).toBeHidden()
 }
 
 let people = 0

@@ -1,10 +1,12 @@
 import type { Locator } from '@playwright/test'
 import { enter, idOf, putIntoCart } from './errands.ts'
+import { hold } from './holding.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
 
 const GIFT = 'Eid Moon Lantern'
 const main = (page: Page) => page.getByRole('main')
-const standIns = (page: Page) => main(page).locator('.animate-pulse')
+/** Of the page's own contents: the list of links beside them may still be coming, too. */
+const standIns = (page: Page) => main(page).locator('.animate-pulse:not(nav *)')
 
 for (const width of [360, 1280]) {
   test(`slow answers are awaited in the room that they will take, ${width} pixels wide`, async ({
@@ -24,6 +26,7 @@ for (const width of [360, 1280]) {
     expectAlike(await boxOf(main(page).getByRole('img', { name: GIFT })), photoRoom)
 
     const cart = await hold(page, '**/api/cart?*')
+    await hold(page, '**/api/users/admin/*')
     await visit(page, '/profile/cart')
     const rowRoom = await boxOf(standIns(page).nth(1))
     cart.release()
@@ -43,19 +46,6 @@ test('the shelf stays where it is, and busy, until other gifts have come', async
   await expect(main(page).getByText('8 gifts')).toBeVisible()
   await expect(gifts).toHaveAttribute('aria-busy', 'false')
 })
-
-/** Keeps answers back until they are released. */
-async function hold(page: Page, address: string): Promise<{ release: () => void }> {
-  let release: () => void = () => undefined
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(address, async (route) => {
-    await released
-    await route.continue()
-  })
-  return { release }
-}
 
 interface Box {
   readonly x: number

@@ -20,7 +20,9 @@ for (const { path, data, missing, heading } of [
     await expect(main(page).getByText(`We could not show ${missing}.`)).toBeVisible()
     await expect(main(page).getByText(UNREACHABLE)).toBeVisible()
 
+    const failedAgain = page.waitForEvent('requestfailed')
     await main(page).getByRole('button', { name: 'Try again' }).click()
+    await failedAgain
     await expect(main(page).getByText(UNREACHABLE)).toBeVisible()
     await page.unroute(`**/api/${data}`)
     await main(page).getByRole('button', { name: 'Try again' }).click()

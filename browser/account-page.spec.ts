@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises'
+import { enter, ordersOf, placeOrder, putIntoCart, register, saveHome } from './errands.ts'
+import { expect, logIn, newcomer, type Page, type Person, test } from './shopper.ts'
+
+async function arrive(page: Page, person: Person): Promise<void> {
+  await register(page, person)
+  await page.goto('/profile/account')
+  await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible()
+}
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Delete your account?' })
+const openDialog = (page: Page) => page.getByRole('button', { name: 'Delete my account' }).click()
+
+test('a shopper changes the name and sees it at once in the top bar', async ({ page }) => {
+  await arrive(page, newcomer())
+  await page.getByLabel('Name', { exact: true }).fill('Nusrat Jahan Mim')
+  await page.getByRole('button', { name: 'Change name' }).click()
+  await expect(page.getByText('Your name is changed.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Nusrat Jahan Mim' })).toBeVisible()
+})
+
+test('a shopper has the letter sent again that confirms the e-mail', async ({ page }) => {
+  const person = newcomer()
+  await arrive(page, person)
+  await expect(page.getByText(person.email)).toBeVisible()
+  await page.getByRole('button', { name: 'Send the letter again' }).click()
+  await expect(page.getByText('A letter is on its way.')).toBeVisible()
+})
+
+test('a shopper downloads a file of everything', async ({ page }) => {
+  const person = newcomer()
+  await register(page, person)
+  await saveHome(page, person.email)
+  await page.goto('/profile/account')
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  const download = await waiting
+  expect(download.suggestedFilename()).toBe('my-ogs-data.json')
+  const data = JSON.parse(await readFile(await download.path(), 'utf8'))
+  expect(data.account.email).toBe(person.email)
+  expect(data.locations[0].area).toBe('Dhanmondi')
+})
+
+test('a wrong password deletes nothing, and thinking better of it neither', async ({ page }) => {
+  await arrive(page, newcomer())
+  await openDialog(page)
+  await dialog(page).getByLabel('Your password').fill('not-my-password')
+  await dialog(page).getByRole('button', { name: 'Yes, delete it!' }).click()
+  await expect(dialog(page).getByRole('alert')).toHaveText('This is not your password. Please try again.')
+  await expect(dialog(page).getByLabel('Your password')).toHaveValue('not-my-password')
+  await dialog(page).getByRole('button', { name: 'No, keep it' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible()
+})
+
+test('a shopper who leaves is said goodbye to, and is a stranger everywhere', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const person = newcomer()
+  await register(page, person)
+  await saveHome(page, person.email)
+  await putIntoCart(page, person.email, 'Eid Moon Lantern')
+  await placeOrder(page, person.email)
+  expect(await ordersOf(page, person.email)).toHaveLength(1)
+  const other = await context.newPage()
+  await other.goto('/profile/mylocation')
+  await expect(other.getByRole('main').getByText('Dhanmondi')).toBeVisible()
+
+  await page.goto('/profile/account')
+  await openDialog(page)
+  await dialog(page).getByLabel('Your password').fill(person.password)
+  await dialog(page).getByRole('button', { name: 'Yes, delete it!' }).click()
+  await expect(page.getByRole('dialog', { name: 'Goodbye!' })).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect(other).toHaveURL(/\/login\?from=/)
+
+  await logIn(page, person)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Email or password is wrong')
+  const { rows } = await (await shop.database()).query(
+    `select customer_name from "order" where customer_email = $1`,
+    [person.email],
+  )
+  expect(rows).toEqual([])
+})
+
+test('the only admin is told why not', async ({ page, shop }) => {
+  await enter(page, shop.shopkeeper)
+  await page.goto('/profile/account')
+  await openDialog(page)
+  await dialog(page).getByLabel('Your password').fill(shop.shopkeeper.password)
+  await dialog(page).getByRole('button', { name: 'Yes, delete it!' }).click()
+  await expect(dialog(page).getByRole('alert')).toContainText('the only admin of the shop')
+})

@@ -1,0 +1,113 @@
+import { faultsOf } from './accessibility.ts'
+import { enter } from './errands.ts'
+import { tabTo } from './keyboard.ts'
+import { expect, type Page, type RunningShop, test } from './shopper.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const part = (page: Page, name: string | RegExp) => main(page).getByRole('region', { name })
+
+/** Two paid orders, yesterday's and today's; one unpaid for hours, one held, one without an address. */
+async function busyDays(shop: RunningShop): Promise<void> {
+  const database = await shop.database()
+  await database.query(`
+    with buyer as (select id, name, email from "user" where role = 'user' order by id limit 1),
+    asked (nr, age, amount, state, needs_address) as (values
+      (1, interval '1 day', 120000, 'paid', false), (2, interval '0', 254050, 'paid', false),
+      (3, interval '3 hours', 99900, 'failed', false), (4, interval '2 days', 50000, 'paid_on_hold', false),
+      (5, interval '1 minute', 70000, 'pending', true)),
+    placed as (
+      insert into "order" (id, user_id, idempotency_key, amount, customer_name, customer_email, customer_phone,
+        customer_city, customer_area, customer_address, needs_address, placed_at)
+      select uuidv7(), buyer.id, 'busy-' || nr, amount, name, email, '', 'Dhaka', 'Banani', '', needs_address,
+        now() - age from asked, buyer returning id, idempotency_key, placed_at, amount),
+    sold as (
+      insert into order_line (id, order_id, product_id, product_name, brand, category, price, description, photos)
+      select uuidv7(), placed.id, product.id, product.name, '', '', placed.amount, '', product.photos
+      from placed, product where product.name = 'Eid Moon Lantern')
+    insert into payment_attempt (id, reference, tran_id, gateway, amount, state, settled_at)
+    select uuidv7(), placed.id, idempotency_key, 'pretend', placed.amount, state, placed_at
+    from placed join asked on idempotency_key = 'busy-' || nr`)
+}
+
+async function forgetDays(shop: RunningShop): Promise<void> {
+  const database = await shop.database()
+  await database.query(`delete from payment_attempt where gateway = 'pretend'`)
+  await database.query(`delete from "order" where idempotency_key like 'busy-%'`)
+}
+
+test('a new shop has a quiet day', async ({ page, shop }) => {
+  await enter(page, shop.shopkeeper)
+  await page.goto('/profile/adminHome')
+  await expect(page.getByRole('heading', { name: 'Admin Home' })).toBeVisible()
+  await expect(main(page).getByText('All is well: no order and no payment waits for you.')).toBeVisible()
+  await expect(part(page, 'Latest customers')).toContainText('Nobody has ordered yet.')
+})
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1440, height: 900 },
+]) {
+  test(`the shopkeeper sees the day at ${viewport.width} pixels`, async ({ page, shop }) => {
+    await page.setViewportSize(viewport)
+    await busyDays(shop)
+    try {
+      await enter(page, shop.shopkeeper)
+      await page.goto('/profile/adminHome')
+      await expect(main(page).getByText('৳2,540.50').first()).toBeVisible()
+      const attention = part(page, 'Needs attention')
+      await expect(attention.getByRole('link')).toContainText([
+        '1 payment waiting for your look',
+        '1 order without an address',
+        '1 order unpaid for more than an hour',
+      ])
+      await expect(part(page, 'Best sellers')).toContainText('Eid Moon Lantern')
+      await expect(part(page, 'Best sellers')).toContainText('2 sold')
+      await expect(part(page, 'Latest customers')).toContainText('5 orders')
+      const table = page.getByRole('table', { name: 'Sales and orders of the last 30 days' })
+      await expect(table.getByRole('row')).toHaveCount(31)
+      await expect(table.getByRole('row').nth(2)).toContainText('৳1,200')
+
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        expect(await faultsOf(page)).toEqual([])
+      }
+      await attention.getByRole('link', { name: /waiting for your look/ }).click()
+      await expect(page).toHaveURL(/\/profile\/payments$/)
+      await expect(page.getByRole('status').getByText('1 payment needs a look')).toBeVisible()
+    } finally {
+      await forgetDays(shop)
+    }
+  })
+}
+
+test('the chart is read day by day, by keyboard and by pointer', async ({ page, shop }) => {
+  await busyDays(shop)
+  try {
+    await enter(page, shop.shopkeeper)
+    await page.goto('/profile/adminHome')
+    const chart = page.getByRole('slider', { name: 'Day of the chart' })
+    const sales = part(page, /Sales of the last 30 days/)
+    await tabTo(page, chart)
+    await expect(sales).toContainText('৳2,540.50Today')
+    await page.keyboard.press('ArrowLeft')
+    // Early in the day the order of three hours ago is yesterday's too.
+    await expect(chart).toHaveAttribute('aria-valuetext', /: ৳1,200, [12] orders?$/)
+    await page.keyboard.press('Home')
+    await expect(chart).toHaveAttribute('aria-valuenow', '1')
+    const box = await chart.boundingBox()
+    if (!box) throw new Error('the chart is not to be seen')
+    await page.mouse.move(box.x + box.width - 3, box.y + box.height / 2)
+    await expect(chart).toHaveAttribute('aria-valuenow', '30')
+    await page.mouse.move(box.x + (box.width * 28.5) / 30, box.y + 5)
+    await expect(chart).toHaveAttribute('aria-valuenow', '29')
+  } finally {
+    await forgetDays(shop)
+  }
+})
+
+test('a shopper is not let in', async ({ page, shop }) => {
+  await enter(page, shop.shopper)
+  await page.goto('/profile/adminHome')
+  await expect(page).toHaveURL(/\/login\?from=%2Fprofile%2FadminHome$/)
+})

@@ -1,0 +1,237 @@
+import { idOf, ordersOf, putIntoCart, register, saveHome } from './errands.ts'
+import { enterOn, tabTo } from './keyboard.ts'
+import { expect, newcomer, type Page, type RunningShop, test, visit } from './shopper.ts'
+
+const LANTERN = 'Eid Moon Lantern'
+const BOUQUET = 'Garden Bouquet of the Day'
+const main = (page: Page) => page.getByRole('main')
+const dialog = (page: Page) => page.getByRole('dialog')
+
+/** A newcomer with these gifts in the cart. */
+async function shopperWith(page: Page, ...gifts: string[]) {
+  const person = newcomer()
+  await register(page, person)
+  for (const gift of gifts) await putIntoCart(page, person.email, gift)
+  return person
+}
+
+async function setPrice(shop: RunningShop, name: string, taka: number) {
+  await (await shop.database()).query('update product set price = $1 where name = $2', [taka * 100, name])
+}
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1440, height: 900 },
+]) {
+  test(`a cart at ${viewport.width} pixels says what is in it, and asks before it deletes`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await shopperWith(page, LANTERN, BOUQUET, LANTERN)
+    await visit(page, '/profile/cart')
+    await expect(main(page).getByText('3 products')).toBeVisible()
+    for (const warning of [
+      "If You Don't Add A Shipping Location, Your Payment Will Not Be Done!!!",
+      'Please Check My Location.',
+    ]) {
+      await expect(main(page).getByText(warning)).toBeAttached()
+    }
+    await expect(main(page).getByRole('columnheader')).toHaveText(['#', 'Image', 'Name', 'Price', 'Delete'])
+    await expect(main(page).getByRole('row')).toHaveCount(4)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+
+    const remove = main(page).getByRole('button', { name: `Delete ${BOUQUET}` })
+    await remove.click()
+    await expect(dialog(page)).toHaveAccessibleName('Are you sure?')
+    await expect(dialog(page)).toHaveAccessibleDescription("You won't be able to revert this!")
+    await dialog(page).getByRole('button', { name: 'No, keep it' }).click()
+    await expect(remove).toBeFocused()
+    await expect(main(page).getByText('3 products')).toBeVisible()
+
+    await remove.click()
+    await dialog(page).getByRole('button', { name: 'Yes, delete it!' }).click()
+    await expect(dialog(page)).toHaveAccessibleName('Deleted!')
+    await expect(dialog(page)).toHaveAccessibleDescription('Your file has been deleted.')
+    await dialog(page).getByRole('button', { name: 'OK' }).click()
+    await expect(main(page).getByText('2 products')).toBeVisible()
+    await expect(page.getByRole('link', { name: /Cart ?, 2 items/ })).toBeVisible()
+  })
+}
+
+test('the last gift is deleted by keyboard alone', async ({ page }) => {
+  await shopperWith(page, LANTERN)
+  await visit(page, '/profile/cart')
+  await enterOn(page, main(page).getByRole('button', { name: `Delete ${LANTERN}` }))
+  await tabTo(page, dialog(page).getByRole('button', { name: 'Yes, delete it!' }))
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toHaveAccessibleName('Deleted!')
+  await page.keyboard.press('Enter')
+  await expect(main(page).getByText('Your cart is empty')).toBeVisible()
+  await tabTo(page, main(page).getByRole('link', { name: 'Find a gift' }))
+})
+
+test('with less motion, the warnings stand still', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await shopperWith(page, LANTERN)
+  await visit(page, '/profile/cart')
+  const warning = main(page).getByText('Please Check My Location.')
+  await expect(warning).toBeInViewport({ ratio: 1 })
+  expect(await warning.evaluate((element) => element.getAnimations().length)).toBe(0)
+})
+
+test('a price that changed since a gift was added is shown before paying', async ({ page, shop }) => {
+  const gift = 'Wind-Up Tin Ferry'
+  const database = await shop.database()
+  await database.query('insert into product (id, name, price) values (uuidv7(), $1, 120000)', [gift])
+  const person = await shopperWith(page, gift)
+  await saveHome(page, person.email)
+  try {
+    await setPrice(shop, gift, 1400)
+    await visit(page, '/profile/cart')
+    const line = main(page).getByRole('row', { name: gift })
+    await expect(line.getByRole('cell', { name: '৳1,400' })).toBeVisible()
+    await expect(line).toContainText('৳200 more. Was ৳1,200 when you added it')
+    await expect(main(page).getByText('The total is ৳200 more than then.')).toBeVisible()
+
+    await setPrice(shop, gift, 999.5)
+    await page.reload()
+    await expect(main(page).getByText('৳200.50 less. Was ৳1,200 when you added it')).toBeVisible()
+    await expect(main(page).getByText('The total is ৳200.50 less than then.')).toBeVisible()
+    await main(page).getByRole('button', { name: 'Pay', exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`^${shop.sandboxUrl}/`))
+    expect(await ordersOf(page, person.email)).toMatchObject([{ amount: 999.5 }])
+  } finally {
+    await database.query('delete from product where name = $1', [gift])
+  }
+})
+
+test('what another device adds is counted in the top bar as on the page that shows it', async ({ page }) => {
+  const person = await shopperWith(page, BOUQUET)
+  const cartLink = page.getByRole('banner').getByRole('link', { name: 'Cart' })
+  const links = page.getByRole('navigation', { name: 'Profile' })
+  await visit(page, '/profile/account')
+  await expect(cartLink).toHaveAccessibleName(/, 1 item$/)
+  await putIntoCart(page, person.email, LANTERN)
+  await links.getByRole('link', { name: 'User Home' }).click()
+  await expect(main(page).getByRole('link', { name: '2 gifts in your cart' })).toBeVisible()
+  await expect(cartLink).toHaveAccessibleName(/, 2 items$/)
+  await putIntoCart(page, person.email, BOUQUET)
+  await links.getByRole('link', { name: 'Cart', exact: true }).click()
+  await expect(main(page).getByText('3 products')).toBeVisible()
+  await expect(cartLink).toHaveAccessibleName(/, 3 items$/)
+})
+
+test('the top bar counts the cart again where counting it had failed', async ({ page }) => {
+  await shopperWith(page, BOUQUET)
+  await page.route('**/api/cart/count', (route) => route.abort())
+  await visit(page, '/profile/cart')
+  await expect(main(page).getByText('1 product', { exact: true })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart' })).toHaveAccessibleName(/, 1 item$/)
+})
+
+test('what happens to the cart in one tab is seen in the others', async ({ page, context, shop }) => {
+  const person = await shopperWith(page, BOUQUET)
+  await saveHome(page, person.email)
+  await visit(page, '/')
+  const cartLink = page.getByRole('link', { name: 'Cart' })
+  await expect(cartLink).toHaveAccessibleName(/, 1 item$/)
+
+  const other = await context.newPage()
+  await visit(other, `/details/${await idOf(other, LANTERN)}`)
+  await other.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(cartLink).toHaveAccessibleName(/, 2 items$/)
+
+  await visit(page, '/profile/cart')
+  await expect(main(page).getByText('2 products')).toBeVisible()
+  await visit(other, '/profile/cart')
+  await main(other)
+    .getByRole('button', { name: `Delete ${LANTERN}` })
+    .click()
+  await dialog(other).getByRole('button', { name: 'Yes, delete it!' }).click()
+  await expect(main(page).getByText('1 product', { exact: true })).toBeVisible()
+  await dialog(other).getByRole('button', { name: 'OK' }).click()
+
+  await main(other).getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(other).toHaveURL(new RegExp(`^${shop.sandboxUrl}/`))
+  await expect(main(page).getByText('Your cart is empty')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cart', exact: true }).first()).toBeVisible()
+})
+
+test('paying without a location asks first; a place saved then is the one to use', async ({ page, shop }) => {
+  const person = await shopperWith(page, LANTERN)
+  await visit(page, '/profile/cart')
+  const pay = main(page).getByRole('button', { name: 'Pay', exact: true })
+  await pay.click()
+  await expect(dialog(page).getByRole('link', { name: 'Add a shipping location' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(pay).toBeFocused()
+  expect(await ordersOf(page, person.email)).toEqual([])
+
+  await saveHome(page, person.email)
+  await page.goto('/profile/location?from=%2Fprofile%2Fcart')
+  await main(page).getByLabel('Name').fill('Grandmother')
+  await main(page).getByLabel('City').fill('Sylhet')
+  await main(page).getByLabel('Area').fill('Zindabazar')
+  await main(page).getByLabel('Address').fill('Lane 3')
+  await main(page).getByRole('button', { name: 'Save location' }).click()
+  await dialog(page).getByRole('button', { name: 'OK' }).click()
+  await expect(page).toHaveURL('/profile/cart')
+  await expect(main(page).getByRole('radio', { name: /Grandmother/ })).toBeChecked()
+
+  await pay.click()
+  await expect(page).toHaveURL(new RegExp(`^${shop.sandboxUrl}/`))
+  expect(await ordersOf(page, person.email)).toMatchObject([{ customer_city: 'Sylhet' }])
+})
+
+test('a chosen location that is removed in another tab gives way to none, and nothing goes elsewhere', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const person = await shopperWith(page, LANTERN)
+  await saveHome(page, person.email, 'Nusrat')
+  await saveHome(page, person.email, 'Mum')
+  await visit(page, '/profile/cart')
+  await main(page).getByRole('radio', { name: /Mum/ }).check()
+
+  const other = await context.newPage()
+  await visit(other, '/profile/mylocation')
+  await main(other).getByRole('button', { name: 'Remove Mum' }).click()
+  await dialog(other).getByRole('button', { name: 'Yes, delete it!' }).click()
+
+  await expect(main(page).getByText('The location you chose is no longer saved.')).toBeVisible()
+  await expect(main(page).getByRole('radio', { name: /Nusrat/ })).not.toBeChecked()
+  const pay = main(page).getByRole('button', { name: 'Pay', exact: true })
+  await expect(pay).toBeDisabled()
+  await main(page)
+    .getByRole('radio', { name: /Nusrat/ })
+    .check()
+  await pay.click()
+  await expect(page).toHaveURL(new RegExp(`^${shop.sandboxUrl}/`))
+  expect(await ordersOf(page, person.email)).toMatchObject([{ customer_name: 'Nusrat' }])
+})
+
+test('gifts that came from elsewhere are seen before they are paid, be they as dear as others', async ({
+  page,
+}) => {
+  const person = await shopperWith(page, LANTERN)
+  await saveHome(page, person.email)
+  await visit(page, '/profile/cart')
+  await putIntoCart(page, person.email, BOUQUET)
+  const pay = main(page).getByRole('button', { name: 'Pay', exact: true })
+  await pay.click()
+  await expect(main(page).getByRole('alert')).toContainText(
+    'Your cart changed in the meantime: it holds 2 gifts',
+  )
+  await expect(main(page).getByText('2 products')).toBeVisible()
+  expect(await ordersOf(page, person.email)).toEqual([])
+})
+
+test('delivery can be arranged later', async ({ page, shop }) => {
+  const person = await shopperWith(page, LANTERN)
+  await visit(page, '/profile/cart')
+  await main(page).getByRole('button', { name: 'Pay', exact: true }).click()
+  await dialog(page).getByRole('button', { name: 'Pay now, arrange delivery later' }).click()
+  await expect(page).toHaveURL(new RegExp(`^${shop.sandboxUrl}/`))
+  expect(await ordersOf(page, person.email)).toMatchObject([{ customer_name: 'Unknown', needsAddress: true }])
+})

@@ -1,0 +1,163 @@
+import { expectSound } from './accessibility.ts'
+import { atTheGateway, beforeTheCart, expectNews } from './gateway.ts'
+import { orderIdOf, testWith } from './shop-with.ts'
+import { expect, type Page } from './shopper.ts'
+
+const test = testWith({ COD: 'on' })
+
+const main = (page: Page) => page.getByRole('main')
+const badge = (page: Page, words: string) => main(page).getByText(words, { exact: true }).first()
+
+for (const width of [360, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test('gifts are ordered for cash, and paid at the door', async ({ page, shop, desk }) => {
+      const email = await beforeTheCart(page)
+      await expect(page.getByRole('radio', { name: /Pay online/ })).toBeChecked()
+      await page.getByRole('radio', { name: /Cash on delivery/ }).check()
+      await expectSound(page)
+      await page.getByRole('button', { name: 'Order, pay on delivery' }).click()
+      await expectNews(page, 'Thank you! Your order is placed.')
+      await expect(main(page).getByText(/^Pay ৳[\d,.]+ in cash when it arrives/)).toBeVisible()
+      await expectSound(page)
+
+      const id = await orderIdOf(shop, email)
+      await page.goto(`/profile/orders/${id}`)
+      await expect(badge(page, 'Cash on delivery')).toBeVisible()
+      await expect(main(page).getByRole('button', { name: 'Pay online now' })).toBeVisible()
+
+      await desk.goto(`/profile/manageOrder/${id}`)
+      await expect(badge(desk, 'Cash on delivery')).toBeVisible()
+      await desk.getByRole('button', { name: 'Mark as packed' }).click()
+      await desk.getByRole('button', { name: 'Mark as sent' }).click()
+      await desk.getByRole('button', { name: 'Mark as delivered' }).click()
+      await expect(desk.getByRole('dialog', { name: /^৳[\d,.]+ received\?$/ })).toBeVisible()
+      await desk.getByRole('button', { name: 'Not yet' }).click()
+      await expect(desk.getByRole('button', { name: 'Mark as delivered' })).toBeVisible()
+      await desk.getByRole('button', { name: 'Mark as delivered' }).click()
+      await desk.getByRole('button', { name: 'Yes, received' }).click()
+      await expect(badge(desk, 'Paid')).toBeVisible()
+
+      await page.reload()
+      await expect(main(page).getByText('Thank you, your payment has arrived.')).toBeVisible()
+      await expect(main(page).getByRole('link', { name: 'Download Receipt' })).toBeVisible()
+    })
+
+    test('whose card was refused may pay at the door, and is told so wherever they look', async ({
+      page,
+      shop,
+      desk,
+    }) => {
+      const email = await atTheGateway(page, shop)
+      await page.getByRole('button', { name: 'Fail' }).click()
+      await expectNews(page, 'The payment did not go through')
+      const refused = page.url()
+      await main(page).getByRole('button', { name: 'Try again' }).click()
+      const dialog = page.getByRole('dialog', { name: 'How would you like to pay?' })
+      await dialog.getByRole('radio', { name: /Cash on delivery/ }).check()
+      await expectSound(page)
+      await dialog.getByRole('button', { name: 'Pay on delivery' }).click()
+      await expectNews(page, 'Thank you! Your order is placed.')
+
+      const id = await orderIdOf(shop, email)
+      await desk.goto(`/profile/manageOrder/${id}`)
+      await expect(badge(desk, 'Cash on delivery')).toBeVisible()
+      await desk.getByRole('button', { name: 'Mark as packed' }).click()
+      await desk.getByRole('button', { name: 'Mark as sent' }).click()
+      await expect(desk.getByRole('button', { name: 'Mark as delivered' })).toBeVisible()
+      await page.goto(refused)
+      await expect(main(page).getByText(/^Your order is on its way: pay ৳[\d,.]+ in cash/)).toBeVisible()
+      await expect(main(page).getByRole('button', { name: /Pay|Try again|Put back/ })).toBeHidden()
+      await expectSound(page)
+    })
+
+    test('a parcel that nobody takes comes back, and nobody waits for its cash', async ({
+      page,
+      shop,
+      desk,
+    }) => {
+      const email = await beforeTheCart(page)
+      await page.getByRole('radio', { name: /Cash on delivery/ }).check()
+      await page.getByRole('button', { name: 'Order, pay on delivery' }).click()
+      await expectNews(page, 'Thank you! Your order is placed.')
+      const id = await orderIdOf(shop, email)
+
+      await desk.goto(`/profile/manageOrder/${id}`)
+      await desk.getByRole('button', { name: 'Mark as packed' }).click()
+      await desk.getByRole('button', { name: 'Mark as sent' }).click()
+      await desk.getByRole('button', { name: 'Came back' }).click()
+      await desk.getByRole('button', { name: 'It came back' }).click()
+      await expect(desk.getByText('Please say why.')).toBeVisible()
+      await expectSound(desk)
+      await desk.getByRole('textbox', { name: 'Why did it come back?' }).fill('Nobody was at home, twice')
+      await desk.getByRole('button', { name: 'It came back' }).click()
+      await desk.getByRole('button', { name: 'Yes, it is here' }).click()
+      await expect(badge(desk, 'Cancelled')).toBeVisible()
+      await expect(desk.getByText('The parcel came back: no cash was handed over.')).toBeVisible()
+      await expect(desk.getByText('Nobody was at home, twice')).toBeVisible()
+      await expectSound(desk)
+
+      await page.goto(`/profile/orders/${id}`)
+      await expect(badge(page, 'Came back')).toBeVisible()
+      await expect(main(page).getByText('This order is cancelled. There is nothing to pay.')).toBeVisible()
+      await expect(main(page).getByText('Nobody was at home, twice')).toBeHidden()
+      await expect(main(page).getByRole('button', { name: /Pay|Put back/ })).toBeHidden()
+      await expectSound(page)
+    })
+
+    test('part of the money is given back, and its customer sees that', async ({ page, shop, desk }) => {
+      const email = await atTheGateway(page, shop)
+      await page.getByRole('button', { name: 'Pay' }).click()
+      await expectNews(page, 'Thank you! Your payment has arrived.')
+      const id = await orderIdOf(shop, email)
+
+      await desk.goto(`/profile/manageOrder/${id}`)
+      await expect(desk.getByText('Nothing was given back.')).toBeVisible()
+      await desk.getByRole('textbox', { name: 'Give back, in taka' }).fill('100000')
+      await desk.getByRole('button', { name: 'Refund', exact: true }).click()
+      await expect(desk.getByText(/^Only ৳[\d,.]+ is left to give back\.$/)).toBeVisible()
+      await expect(desk.getByText('Please say why.')).toBeVisible()
+      await desk.getByRole('textbox', { name: 'Give back, in taka' }).fill('50.50')
+      await desk.getByRole('textbox', { name: 'Why' }).fill('The line was torn')
+      await desk.getByRole('button', { name: 'Refund', exact: true }).click()
+      await expect(desk.getByRole('dialog', { name: 'Give back ৳50.50?' })).toBeVisible()
+      await desk.getByRole('button', { name: 'Yes, give it back' }).click()
+      await expect(desk.getByText('The line was torn').first()).toBeVisible()
+      await expectSound(desk)
+
+      await page.goto(`/profile/orders/${id}`)
+      await expect(page.getByRole('region', { name: 'Money back' })).toContainText('৳50.50')
+      await expect(page.getByRole('region', { name: 'Money back' })).not.toContainText('torn')
+      await expectSound(page)
+    })
+
+    test('an order whose money goes back is packed only after a question, and asks for no more', async ({
+      page,
+      shop,
+      desk,
+    }) => {
+      const email = await atTheGateway(page, shop)
+      await page.getByRole('button', { name: 'Pay' }).click()
+      await expectNews(page, 'Thank you! Your payment has arrived.')
+      await desk.goto(`/profile/manageOrder/${await orderIdOf(shop, email)}`)
+      const all = await desk.getByRole('textbox', { name: 'Give back, in taka' }).inputValue()
+      await desk.getByRole('textbox', { name: 'Give back, in taka' }).fill(all)
+      await desk.getByRole('textbox', { name: 'Why' }).fill('Changed their mind')
+      await desk.getByRole('button', { name: 'Refund', exact: true }).click()
+      await desk.getByRole('button', { name: 'Yes, give it back' }).click()
+      await expect(desk.getByText(/^All of its money was given back.*do not send it/)).toBeVisible()
+      await expect(main(desk).getByText(/^(On its way back|All given back)$/)).toBeVisible()
+      await expectSound(desk)
+      await desk.getByRole('button', { name: 'Mark as packed' }).click()
+      await expect(desk.getByRole('dialog', { name: 'Its money was given back' })).toBeVisible()
+      await desk.getByRole('button', { name: 'No, leave it' }).click()
+      await desk.getByRole('button', { name: 'Cancel order' }).click()
+      await expect(desk.getByRole('dialog')).toContainText('Its money has been given back')
+      await desk.getByRole('button', { name: 'Yes, cancel it' }).click()
+      await expect(badge(desk, 'Cancelled')).toBeVisible()
+      await expect(desk.getByRole('dialog')).toBeHidden()
+      await expectSound(desk)
+    })
+  })
+}

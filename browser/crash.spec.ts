@@ -1,0 +1,297 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt, randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from '@playwright/test'
+import { Client } from 'pg'
+import { freePort } from '../server/free-port.ts'
+import { openPostgres } from '../server/postgres/embedded-postgres.ts'
+import { type ShopProcess, startProcess } from './shop-process.ts'
+
+const SHOPPERS = 10
+const CHECKOUTS = 20
+
+/** The shop is killed about once in so many checkouts, and once more when all have ended. */
+const EVERY = 10
+
+/** How late the gateway is when it is late. */
+const LATE_MS = 1500
+
+let folder: string
+let settings: Record<string, string>
+let gateway: ChildProcess
+let shop: ShopProcess
+let shoppers: readonly Shopper[]
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ogs-crash-'))
+  const sandboxPort = `${await freePort()}`
+  settings = {
+    DATA_DIR: folder,
+    PORT: `${await freePort()}`,
+    SANDBOX_PORT: sandboxPort,
+    LOG_LEVEL: 'silent',
+  }
+  // A gateway of its own process: it does not fall with the shop.
+  gateway = spawn(process.execPath, ['sandbox/main.ts'], {
+    env: { PATH: process.env.PATH, SANDBOX_PORT: sandboxPort, SANDBOX_LATE_MS: `${LATE_MS}` },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  await new Promise((resolve) => gateway.once('message', resolve))
+  shop = await startProcess(settings)
+  // From one address no more may sign up in an hour.
+  shoppers = await Promise.all(Array.from({ length: SHOPPERS }, (_, i) => signUp(`crash${i}@example.com`)))
+})
+
+test.afterAll(async () => {
+  await shop.stop()
+  gateway.kill()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('however often the shop is killed, all that the gateway holds money for is paid, once', async () => {
+  // The shop starts twenty times; a slow machine is no failure.
+  test.setTimeout(900_000)
+  const products = (await (await fetch(`${shop.url}/api/product`)).json()) as Product[]
+  const gifts = products.filter(isPayable).map(({ _id }) => _id)
+  const placed: Placed[] = []
+  let hasFailed = false
+  const shopping = Promise.all(shoppers.map((shopper) => checkOutOften(shopper, gifts, placed)))
+  shopping.catch(() => {
+    hasFailed = true
+  })
+  const [kills] = await Promise.all([killOften(placed, () => hasFailed), shopping])
+  expect(kills).toBe((SHOPPERS * CHECKOUTS) / EVERY - 1)
+
+  const postgres = await openPostgres(folder)
+  const books = new Client({ connectionString: postgres.url })
+  await books.connect()
+  try {
+    await letAnHourPass(books)
+    // Nobody lends a hand: the shop opens again after the last power cut, and that is all.
+    await shop.kill()
+    shop = await startProcess(settings)
+    const paid = placed.filter(({ isPaid }) => isPaid).map(({ orderId }) => orderId)
+    await expect.poll(() => paidOrders(books), { timeout: 120_000 }).toEqual(paid.sort())
+    await expectNothingLost(books, placed)
+    await expectReceipts(books, paid)
+    for (const shopper of shoppers) expect(await cartOf(shopper)).toEqual([])
+  } finally {
+    await books.end()
+    await postgres.close()
+  }
+})
+
+test('a notice that comes late marks an order paid all by itself', async () => {
+  const [shopper] = shoppers
+  if (!shopper) throw new Error('There is nobody to shop.')
+  const [gift] = ((await (await fetch(`${shop.url}/api/product`)).json()) as Product[]).filter(isPayable)
+  await fillCart(shopper, [gift?._id ?? ''])
+  const { page, orderId } = await openPage(shopper)
+  // The tab is closed: nobody comes back, and nobody looks.
+  const behaviour = { notice: 'late', way: 'lost' }
+  const told = await fetch(`${page}/behaviour`, { method: 'POST', body: JSON.stringify(behaviour) })
+  expect(told.status).toBe(200)
+  await pressAt(page, 'pay')
+  const paidAt = Date.now()
+
+  const postgres = await openPostgres(folder)
+  const books = new Client({ connectionString: postgres.url })
+  await books.connect()
+  try {
+    await expect
+      .poll(async () => storyOf(books, orderId))
+      .toEqual({ state: 'paid', heard: ['session', 'notification', 'confirmation'] })
+    expect(Date.now() - paidAt).toBeGreaterThanOrEqual(LATE_MS)
+  } finally {
+    await books.end()
+    await postgres.close()
+  }
+})
+
+interface Product {
+  readonly _id: string
+  readonly price: number
+}
+
+/** A gateway takes from ৳10 to ৳5,00,000 at once, for three gifts. */
+const isPayable = ({ price }: Product): boolean => price >= 10 && price < 150_000
+
+interface Shopper {
+  readonly email: string
+  readonly token: string
+}
+
+interface Placed {
+  readonly orderId: string
+  /** The products, sorted. */
+  readonly gifts: readonly string[]
+  /** Whether the gateway took money for it. */
+  readonly isPaid: boolean
+}
+
+async function signUp(email: string): Promise<Shopper> {
+  const headers = { 'content-type': 'application/json', origin: shop.url }
+  const account = { name: 'Rahima', email, password: 'correct horse battery' }
+  const signedUp = await fetch(`${shop.url}/api/auth/sign-up/email`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(account),
+  })
+  const cookie = signedUp.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
+  const answer = await fetch(`${shop.url}/api/jwt`, {
+    method: 'POST',
+    headers: { ...headers, cookie },
+    body: JSON.stringify({ email }),
+  })
+  const { token } = await answer.json()
+  expect(token, email).toBeTruthy()
+  return { email, token }
+}
+
+async function checkOutOften(shopper: Shopper, gifts: readonly string[], placed: Placed[]): Promise<void> {
+  for (let i = 0; i < CHECKOUTS; i++) {
+    const wished = Array.from({ length: randomInt(1, 4) }, () => gifts[randomInt(gifts.length)] ?? '')
+    placed.push(await checkOut(shopper, [...new Set(wished)].sort()))
+  }
+}
+
+/** Buys some gifts; whatever gets no answer is tried again, as by somebody who presses the button once more. */
+async function checkOut(shopper: Shopper, gifts: readonly string[]): Promise<Placed> {
+  await fillCart(shopper, gifts)
+  const { page, orderId } = await openPage(shopper)
+  const ending = randomInt(10) < 8 ? 'pay' : 'cancel'
+  const html = await pressAt(page, ending)
+  // Every third closes the tab before the shop hears of it, and others come back to a shop that is down.
+  if (randomInt(3) > 0) await comeBack(html)
+  return { orderId, gifts, isPaid: ending === 'pay' }
+}
+
+/** Orders what is in the cart. @returns the page at the gateway */
+async function openPage(shopper: Shopper): Promise<{ page: string; orderId: string }> {
+  const wish = { idempotencyKey: randomUUID(), withoutAddress: true }
+  const { insertedId } = await send(shopper, '/manageorder', wish)
+  const { url } = await send(shopper, '/initiate-payment', { orderId: insertedId })
+  return { page: String(url), orderId: String(insertedId) }
+}
+
+/** @returns what the person sees then */
+async function pressAt(page: string, ending: 'pay' | 'cancel'): Promise<string> {
+  return (await fetch(page, { method: 'POST', body: new URLSearchParams({ ending }) })).text()
+}
+
+/** Looks into the cart before pressing the button once more: an answer that got lost is no gift that is missing. */
+async function fillCart(shopper: Shopper, gifts: readonly string[]): Promise<void> {
+  for (;;) {
+    const there = await cartOf(shopper)
+    const missing = gifts.find((gift) => !there.includes(gift))
+    if (missing === undefined) return expect(there).toEqual(gifts)
+    await ask(shopper, '/cart', { productId: missing, email: shopper.email })
+  }
+}
+
+/** @returns the products in it, sorted */
+async function cartOf(shopper: Shopper): Promise<string[]> {
+  const lines = await send<{ productId: string }[]>(shopper, `/cart?email=${shopper.email}`)
+  return lines.map(({ productId }) => productId).sort()
+}
+
+async function send<T = Readonly<Record<string, unknown>>>(
+  shopper: Shopper,
+  path: string,
+  body?: Readonly<Record<string, unknown>>,
+): Promise<T> {
+  for (;;) {
+    const sent = await ask<T>(shopper, path, body)
+    if (sent) return sent
+    await pause(50)
+  }
+}
+
+/** Once. @returns null when the shop is down, or says that it is busy */
+async function ask<T>(
+  { token }: Shopper,
+  path: string,
+  body?: Readonly<Record<string, unknown>>,
+): Promise<T | null> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const how = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }
+  const answer = await fetch(`${shop.url}/api${path}`, how).catch(() => null)
+  if (answer?.ok) return answer.json().catch(() => null)
+  if (answer && answer.status < 500 && answer.status !== 401) {
+    throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+  }
+  return null
+}
+
+async function comeBack(html: string): Promise<void> {
+  const action = /<form[^>]*action="([^"]*)"/.exec(html)?.[1] ?? ''
+  const fields = [...html.matchAll(/<input[^>]*name="([^"]*)"[^>]*value="([^"]*)"/g)]
+  const form = new URLSearchParams(
+    fields.map(([, name = '', value = '']) => [name, value.replaceAll('&amp;', '&')]),
+  )
+  await fetch(action, { method: 'POST', body: form, redirect: 'manual' }).catch(() => undefined)
+}
+
+/** At a random moment of about every tenth checkout. @returns how often */
+async function killOften(placed: readonly Placed[], isInVain: () => boolean): Promise<number> {
+  let kills = 0
+  for (let mark = EVERY; mark < SHOPPERS * CHECKOUTS; mark += EVERY) {
+    const moment = mark - randomInt(EVERY)
+    while (placed.length < moment && !isInVain()) await pause(5)
+    await pause(randomInt(60))
+    if (isInVain()) break
+    await shop.kill()
+    kills++
+    shop = await startProcess(settings)
+  }
+  return kills
+}
+
+async function letAnHourPass(books: Client): Promise<void> {
+  await books.query(`update payment_attempt set asked_at = asked_at - interval '1 hour',
+    created_at = created_at - interval '1 hour'`)
+}
+
+/** Sorted. An order that was paid twice is in it twice. */
+async function paidOrders(books: Client): Promise<string[]> {
+  const { rows } = await books.query(
+    `select reference from payment_attempt where state in ('paid', 'paid_on_hold') order by reference::text`,
+  )
+  return rows.map(({ reference }) => reference)
+}
+
+/** What became of an order's one payment, and what the shop has heard about it, in turn. */
+async function storyOf(books: Client, orderId: string): Promise<{ state: string; heard: string[] }> {
+  const { rows } = await books.query(
+    `select state, (select array_agg(event.kind order by event.id) from payment_event event
+        where event.tran_id = attempt.tran_id) as heard
+      from payment_attempt attempt where reference = $1`,
+    [orderId],
+  )
+  return rows[0]
+}
+
+async function expectNothingLost(books: Client, placed: readonly Placed[]): Promise<void> {
+  const { rows } = await books.query(`select "order".id as "orderId",
+      (select array_agg(line.product_id order by line.product_id::text) from order_line line
+        where line.order_id = "order".id) as gifts
+    from "order" order by "order".id::text`)
+  const expected = placed.map(({ orderId, gifts }) => ({ orderId, gifts }))
+  expect(rows).toEqual(expected.sort((one, other) => (one.orderId < other.orderId ? -1 : 1)))
+}
+
+/** Each has one, or a job of a process that died will see to it; and the numbers have no gap. */
+async function expectReceipts(books: Client, paid: readonly string[]): Promise<void> {
+  const receipts = await books.query('select order_id, number from receipt order by number')
+  expect(receipts.rows.map(({ number }) => number)).toEqual(receipts.rows.map((_, i) => i + 1))
+  const begun = await books.query(`select data->>'reference' as order_id from pgboss.job where name = 'paid'`)
+  const written = receipts.rows.map(({ order_id }) => order_id)
+  expect(new Set(written).size).toBe(written.length)
+  expect([...new Set([...written, ...begun.rows.map(({ order_id }) => order_id)])].sort()).toEqual(paid)
+}

@@ -1,0 +1,110 @@
+import { expect, logIn, newcomer, type Page, test, visit } from './shopper.ts'
+
+const googleButton = (page: Page) => page.getByRole('button', { name: 'Continue with Google (test)' })
+const problem = (page: Page) => page.getByRole('main').getByRole('alert')
+const token = (page: Page) => page.evaluate(() => localStorage.getItem('access-token'))
+
+async function invent(page: Page, name: string, email: string) {
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+}
+
+test('a visitor asking for the cart comes in by Google and is brought there', async ({ page, shop }) => {
+  await page.goto('/profile/cart')
+  await expect(page).toHaveURL('/login?from=%2Fprofile%2Fcart')
+  await googleButton(page).click()
+  await expect(page).toHaveURL(new RegExp(`^${shop.sandboxUrl}/google/authorize`))
+  await expect(page.getByText('Test sign-in: this is not Google')).toBeVisible()
+  const registered = page.waitForResponse('**/api/users')
+  await page.getByRole('button', { name: 'Farzana Akter' }).click()
+  await expect(page).toHaveURL('/profile/cart')
+  await expect(page.getByRole('heading', { name: 'Your cart' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Farzana Akter' })).toBeVisible()
+  expect(await token(page)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+  const answer = await registered
+  expect(answer.request().postDataJSON()).toEqual({ email: 'farzana@gmail.example', name: 'Farzana Akter' })
+  expect((await answer.json()).insertedId).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('the signup page lets a newcomer in by Google too, by the keyboard alone', async ({ page }) => {
+  await visit(page, '/signup')
+  await googleButton(page).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'রফিকুল ইসলাম' }).press('Enter')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('button', { name: 'রফিকুল ইসলাম' })).toBeVisible()
+})
+
+test('who changes their mind at Google is told how to go on, and keeps the way', async ({ page }) => {
+  await visit(page, '/login?from=%2Fprofile%2Fcart')
+  await googleButton(page).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(problem(page)).toHaveText(
+    'You went back without choosing an account. Try again, or log in with your password.',
+  )
+  await googleButton(page).click()
+  await invent(page, 'Second Thought', 'second@gmail.example')
+  await expect(page).toHaveURL('/profile/cart')
+})
+
+test('a person whose e-mail Google has not confirmed is told so', async ({ page }) => {
+  await visit(page, '/login')
+  await googleButton(page).click()
+  await page.getByRole('button', { name: 'Unproven Uddin' }).click()
+  await expect(problem(page)).toContainText('Google has not confirmed this e-mail yet')
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
+  expect(await token(page)).toBeNull()
+})
+
+test('a token that is not in order lets nobody in', async ({ page }) => {
+  await visit(page, '/login')
+  await googleButton(page).click()
+  await page.getByText('For tests').click()
+  await page.getByLabel('Let the provider lie').selectOption('A token without a signature (alg none)')
+  await page.getByRole('button', { name: 'Farzana Akter' }).click()
+  await expect(problem(page)).toHaveText(
+    'Signing in with Google did not work. Please try again, or log in with your password.',
+  )
+})
+
+test("neither a stranger's unconfirmed account nor the shopkeeper's is opened by the same e-mail", async ({
+  page,
+  shop,
+}) => {
+  const stranger = newcomer()
+  const { firstName, lastName, email, password } = stranger
+  const body = { name: `${firstName} ${lastName}`, email, password }
+  await page.request.post('/api/auth/sign-up/email', { data: body })
+  await page.context().clearCookies()
+  for (const [whose, sentence] of [
+    [email, 'choose “Forgot your password?”: its letter makes the account yours.'],
+    [shop.shopkeeper.email, 'A shopkeeper’s account is opened with its password only.'],
+  ] as const) {
+    await visit(page, '/login')
+    await googleButton(page).click()
+    await invent(page, 'Somebody', whose)
+    await expect(problem(page)).toContainText(sentence)
+  }
+  await logIn(page, shop.shopkeeper)
+  await expect(page.getByRole('button', { name: shop.shopkeeper.name })).toBeVisible()
+})
+
+test('who comes in by Google alone is offered a letter to choose a password', async ({ page }) => {
+  await visit(page, '/login?from=%2Fprofile%2Faccount')
+  await googleButton(page).click()
+  await invent(page, 'Without Password', 'without.password@gmail.example')
+  await expect(page).toHaveURL('/profile/account')
+  await expect(page.getByLabel('Current Password')).toBeHidden()
+  await page.getByRole('button', { name: 'Send me a link to choose a password' }).click()
+  await expect(page.getByText('A letter is on its way.')).toBeVisible()
+})
+
+test('the button says so when Google is out of reach, and nothing typed is lost', async ({ page }) => {
+  await visit(page, '/login')
+  await page.getByLabel('Email').fill('amina@example.com')
+  await page.route('**/api/auth/sign-in/google', (route) => route.abort())
+  await googleButton(page).click()
+  await expect(problem(page)).toContainText('The shop cannot be reached.')
+  await expect(page.getByLabel('Email')).toHaveValue('amina@example.com')
+})

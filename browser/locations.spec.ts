@@ -1,0 +1,137 @@
+import { register, saveHome } from './errands.ts'
+import { enterOn, tabTo, typeInto } from './keyboard.ts'
+import { expect, newcomer, type Page, test, visit } from './shopper.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const dialog = (page: Page) => page.getByRole('dialog')
+const cards = (page: Page) =>
+  main(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+const offers = (page: Page) => page.getByRole('listbox', { name: 'Districts' }).getByRole('option')
+
+async function newcomerAt(page: Page, path: string) {
+  const person = newcomer()
+  await register(page, person)
+  await visit(page, path)
+  return person
+}
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1440, height: 900 },
+]) {
+  test(`at ${viewport.width} pixels a place is saved, updated and removed`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    const person = await newcomerAt(page, '/profile/mylocation')
+    await expect(main(page).getByText('No Data found')).toBeVisible()
+    await saveHome(page, person.email)
+    await page.reload()
+    await main(page).getByRole('link', { name: 'Update Nusrat' }).click()
+    await expect(main(page).getByLabel('City')).toHaveValue('Dhaka')
+    await expect(main(page).getByLabel('Phone')).toHaveValue('+8801712345678')
+    await main(page).getByLabel('City').fill('Comilla')
+    await offers(page).filter({ hasText: 'Cumilla' }).click()
+    await expect(main(page).getByLabel('City')).toHaveValue('Cumilla')
+    await main(page).getByLabel('Phone').fill('০১৮ ১২৩৪-৫৬৭৮')
+    await main(page).getByRole('button', { name: 'Update location' }).click()
+    await expect(dialog(page)).toHaveAccessibleName('Success!')
+    await expect(dialog(page)).toHaveAccessibleDescription('Your Location update to the database')
+    await dialog(page).getByRole('button', { name: 'OK' }).click()
+
+    await expect(page).toHaveURL('/profile/mylocation')
+    const card = cards(page)
+    for (const words of ['Cumilla', '+880 1812-345678', 'Road 5']) await expect(card).toContainText(words)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+
+    const remove = card.getByRole('button', { name: 'Remove Nusrat' })
+    await remove.click()
+    await expect(dialog(page)).toHaveAccessibleName('Are you sure?')
+    await expect(dialog(page)).toHaveAccessibleDescription('You will not be able to recover this location!')
+    await dialog(page).getByRole('button', { name: 'No, keep it' }).click()
+    await expect(remove).toBeFocused()
+    await remove.click()
+    await dialog(page).getByRole('button', { name: 'Yes, delete it!' }).click()
+    await expect(dialog(page)).toHaveAccessibleName('Deleted!')
+    await expect(dialog(page)).toHaveAccessibleDescription('Your location has been deleted.')
+    await dialog(page).getByRole('button', { name: 'OK' }).click()
+    await expect(main(page).getByText('No Data found')).toBeVisible()
+  })
+}
+
+test('the city offers districts by any of their names, and takes any other', async ({ page }) => {
+  await newcomerAt(page, '/profile/location')
+  const city = main(page).getByLabel('City')
+  for (const [typed, name] of [
+    ['Dhaka', 'Dhaka'],
+    ['ঢাকা', 'Dhaka'],
+    ['comilla', 'Cumilla'],
+    ['Jessore', 'Jashore'],
+  ] as const) {
+    await city.fill(typed)
+    await expect(offers(page).first()).toContainText(name)
+  }
+  await city.fill('Kolkata')
+  await expect(offers(page)).toHaveCount(0)
+  await city.fill('')
+  await city.press('ArrowDown')
+  await expect(offers(page)).toHaveCount(64)
+  await city.press('ArrowUp')
+  await city.press('ArrowUp')
+  await expect(page.getByRole('option', { name: 'Thakurgaon' })).toBeInViewport()
+  await city.press('Escape')
+  await expect(offers(page)).toHaveCount(0)
+  await expect(city).toBeFocused()
+})
+
+test('a place is saved by keyboard alone', async ({ page }) => {
+  await newcomerAt(page, '/profile/location')
+  const form = main(page)
+  await typeInto(page, [
+    [form.getByLabel('Name'), 'Amina'],
+    [form.getByLabel('City'), 'bog'],
+  ])
+  await page.keyboard.press('ArrowDown')
+  await expect(offers(page).first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(form.getByLabel('City')).toHaveValue('Bogura')
+  await typeInto(page, [
+    [form.getByLabel('Area'), 'Satmatha'],
+    [form.getByLabel('Address'), 'House 9'],
+  ])
+  await enterOn(page, form.getByRole('button', { name: 'Save location' }))
+  await expect(dialog(page)).toHaveAccessibleDescription('Your Location added to the database')
+  await page.keyboard.press('Enter')
+  await expect(form.getByLabel('Name')).toBeFocused()
+  await expect(form.getByLabel('City')).toHaveValue('')
+})
+
+test('a wrong phone number is said beside its field, and nothing typed is lost', async ({ page }) => {
+  const person = await newcomerAt(page, '/profile/mylocation')
+  await saveHome(page, person.email)
+  await page.reload()
+  await main(page).getByRole('link', { name: 'Update Nusrat' }).click()
+  const phone = main(page).getByLabel('Phone')
+  await phone.fill('০১২ ৩৪৫')
+  await main(page).getByLabel('Area').fill('Banani')
+  await main(page).getByRole('button', { name: 'Update location' }).click()
+  await expect(phone).toBeFocused()
+  await expect(phone).toHaveValue('০১২ ৩৪৫')
+  await expect(phone).toHaveAccessibleDescription(/Phone must be a mobile number such as 01712-345678/)
+
+  await page.reload()
+  await expect(phone).toHaveValue('০১২ ৩৪৫')
+  await expect(main(page).getByLabel('Area')).toHaveValue('Banani')
+  await phone.fill('')
+  await main(page).getByRole('button', { name: 'Update location' }).click()
+  await dialog(page).getByRole('button', { name: 'OK' }).click()
+  await expect(cards(page)).toContainText('Banani')
+})
+
+test('a place that is not there, or is another person’s, leads back to the own ones', async ({ page }) => {
+  await newcomerAt(page, '/profile/updateLocation/019f0000-0000-7000-8000-000000000000')
+  await expect(main(page).getByText('No Data found')).toBeVisible()
+  await tabTo(page, main(page).getByRole('link', { name: 'My Location', exact: true }).last())
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/profile/mylocation')
+})

@@ -1,0 +1,201 @@
+import { faultsOf } from './accessibility.ts'
+import { enter, placeOrder, putIntoCart, register, saveHome } from './errands.ts'
+import { enterOn } from './keyboard.ts'
+import { expect, newcomer, type Page, type Person, type RunningShop, test, visit } from './shopper.ts'
+
+const KITE = 'Four-Colour Kite with Line'
+const LANTERN = 'Eid Moon Lantern'
+
+const main = (page: Page) => page.getByRole('main')
+const dialog = (page: Page) => page.getByRole('dialog')
+const button = (page: Page, name: string) => main(page).getByRole('button', { name })
+const cards = (page: Page, person: Person) =>
+  main(page).getByRole('listitem').filter({ hasText: person.email })
+
+/** Somebody new orders two gifts; then the shopkeeper comes. */
+async function afterAnOrder(page: Page, shop: RunningShop): Promise<Person> {
+  const person = newcomer()
+  await register(page, person)
+  for (const gift of [KITE, LANTERN]) await putIntoCart(page, person.email, gift)
+  await saveHome(page, person.email)
+  await placeOrder(page, person.email)
+  await page.context().clearCookies()
+  await enter(page, shop.shopkeeper)
+  return person
+}
+
+async function openOrderOf(page: Page, { email }: Person) {
+  await visit(page, `/profile/manageOrder?search=${encodeURIComponent(email)}`)
+  await main(page)
+    .getByRole('link', { name: /^Order \w{8}$/ })
+    .first()
+    .click()
+  await expect(main(page).getByRole('heading', { level: 1, name: /^Order [0-9A-F]{8}$/ })).toBeVisible()
+}
+
+async function sendUnpaid(page: Page) {
+  await button(page, 'Mark as sent').click()
+  await expect(dialog(page)).toHaveAccessibleName('It is not paid')
+  await dialog(page).getByRole('button', { name: 'Yes, go on' }).click()
+}
+
+for (const width of [360, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test('an order is found, packed, sent and delivered, and every step is signed', async ({
+      page,
+      shop,
+    }) => {
+      const person = await afterAnOrder(page, shop)
+      await visit(page, '/profile/manageOrder')
+      await expect(main(page).getByText(/^Total Orders: [\d,]+$/)).toBeVisible()
+      await page.getByRole('searchbox', { name: 'Search orders' }).fill(person.email)
+      await page.keyboard.press('Enter')
+      await expect(main(page).getByText('1 order found')).toBeVisible()
+      await expect(cards(page, person)).toHaveCount(2)
+      await expect(main(page).getByText('#1', { exact: true })).toBeVisible()
+      await expect(main(page).getByText('#2', { exact: true })).toBeVisible()
+      await expect(cards(page, person).filter({ hasText: LANTERN })).toContainText('Dhanmondi')
+      await expectGoodLooks(page)
+
+      await openOrderOf(page, person)
+      for (const gift of [KITE, LANTERN]) await expect(main(page).getByText(gift)).toBeVisible()
+      await expect(main(page).getByText('Nobody has tried to pay yet.')).toBeVisible()
+      await expectGoodLooks(page)
+      for (const [step, state] of [
+        ['Mark as packed', 'Packed'],
+        ['Mark as sent', 'On its way'],
+        ['Mark as delivered', 'Delivered'],
+      ] as const) {
+        if (step === 'Mark as sent') await sendUnpaid(page)
+        else await button(page, step).click()
+        await expect(button(page, step)).toBeHidden()
+        const happened = main(page).getByRole('listitem').filter({ hasText: state })
+        await expect(happened.filter({ hasText: shop.shopkeeper.name }).first()).toBeVisible()
+      }
+      await expect(button(page, 'Cancel order')).toBeHidden()
+      const history = main(page).getByRole('region', { name: 'History' })
+      await expect(history.getByRole('listitem')).toHaveCount(3)
+      await expect(history.getByRole('listitem').first()).toContainText(shop.shopkeeper.name)
+      await expectGoodLooks(page)
+    })
+
+    test('the packing slip says what and where to, and no price', async ({ page, shop }) => {
+      const person = await afterAnOrder(page, shop)
+      await openOrderOf(page, person)
+      const slipLink = main(page).getByRole('link', { name: 'Packing slip' })
+      await expect(slipLink).toHaveAttribute('target', '_blank')
+      await page.goto((await slipLink.getAttribute('href')) ?? '')
+      await expect(main(page).getByRole('heading', { name: 'Packing slip' })).toBeVisible()
+      for (const word of [KITE, LANTERN, 'Nusrat', 'Road 5', 'Dhanmondi, Dhaka']) {
+        await expect(main(page).getByText(word, { exact: true })).toBeVisible()
+      }
+      await expect(main(page).getByText('Not paid yet: do not send it.')).toBeVisible()
+      await expect(main(page)).not.toContainText('৳')
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Cart' })).toBeHidden()
+      await expectGoodLooks(page)
+      await page.emulateMedia({ media: 'print' })
+      await expect(button(page, 'Print')).toBeHidden()
+    })
+  })
+}
+
+test('what was marked as packed by mistake goes back to received', async ({ page, shop }) => {
+  const person = await afterAnOrder(page, shop)
+  await openOrderOf(page, person)
+  await button(page, 'Mark as packed').click()
+  await button(page, 'Back to received').click()
+  await expect(button(page, 'Mark as packed')).toBeVisible()
+  const taken = main(page).getByRole('listitem').filter({ hasText: 'Back to received' })
+  await expect(taken).toContainText(shop.shopkeeper.name)
+})
+
+test('orders are filtered by payment, state and days, and the address keeps it', async ({ page, shop }) => {
+  const person = await afterAnOrder(page, shop)
+  await visit(page, '/profile/manageOrder')
+  await main(page).getByLabel('State').selectOption('Order received')
+  await expect(page).toHaveURL(/fulfilment=new/)
+  await main(page).getByLabel('Payment').selectOption('Not paid yet')
+  await expect(page).toHaveURL(/state=unpaid/)
+  await expect(cards(page, person)).toHaveCount(2)
+  await main(page).getByLabel('To').fill('2020-01-01')
+  await button(page, 'Search').click()
+  await expect(main(page).getByText('No Data found')).toBeVisible()
+  await page.goBack()
+  await expect(cards(page, person)).toHaveCount(2)
+  await expect(main(page).getByLabel('State')).toHaveValue('new')
+  await main(page).getByRole('link', { name: 'Show all orders' }).click()
+  await expect(page).toHaveURL(/\/profile\/manageOrder$/)
+  await expect(main(page).getByLabel('State')).toHaveValue('')
+})
+
+test('cancelling asks, by keyboard too, and ends the payments', async ({ page, shop }) => {
+  const person = await afterAnOrder(page, shop)
+  await openOrderOf(page, person)
+  await enterOn(page, button(page, 'Cancel order'))
+  await expect(dialog(page)).toHaveAccessibleName('Cancel this order?')
+  await page.keyboard.press('Escape')
+  await expect(button(page, 'Cancel order')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await dialog(page).getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(button(page, 'Cancel order')).toBeHidden()
+  await expect(button(page, 'Mark as packed')).toBeHidden()
+})
+
+test('nothing is sent to an address that the customer has changed meanwhile', async ({ page, shop }) => {
+  const person = await afterAnOrder(page, shop)
+  await openOrderOf(page, person)
+  await button(page, 'Mark as packed').click()
+  await expect(button(page, 'Mark as sent')).toBeVisible()
+  const database = await shop.database()
+  const { rows } = await database.query(
+    `update "order" set customer_city = 'Sylhet' where customer_email = $1 returning id`,
+    [person.email],
+  )
+  await database.query('insert into address_change (id, order_id) values (uuidv7(), $1)', [rows[0].id])
+
+  await sendUnpaid(page)
+  await expect(dialog(page)).toHaveAccessibleDescription(/The customer changed the address/)
+  await dialog(page).getByRole('button', { name: 'OK' }).click()
+  await expect(main(page).getByText('Sylhet', { exact: true })).toBeVisible()
+  await expect(main(page).getByText(/print the slip anew/)).toBeVisible()
+  await sendUnpaid(page)
+  await expect(button(page, 'Mark as delivered')).toBeVisible()
+})
+
+test('whoever is slower is told, and sees where the order is', async ({ page, browser, shop }) => {
+  const person = await afterAnOrder(page, shop)
+  await openOrderOf(page, person)
+  const colleague = await browser.newPage({ baseURL: shop.url })
+  await enter(colleague, shop.shopkeeper)
+  await openOrderOf(colleague, person)
+  await button(colleague, 'Mark as packed').click()
+  await expect(button(colleague, 'Mark as sent')).toBeVisible()
+  await colleague.close()
+
+  await button(page, 'Mark as packed').click()
+  await expect(dialog(page)).toHaveAccessibleDescription('This order is already marked “Packed”.')
+  await dialog(page).getByRole('button', { name: 'OK' }).click()
+  await expect(button(page, 'Mark as sent')).toBeVisible()
+})
+
+test('an order that is not there says so, and a shopper is not let in', async ({ page, shop }) => {
+  await enter(page, shop.shopkeeper)
+  await visit(page, '/profile/manageOrder/no-such-order')
+  await expect(main(page).getByText('No such order')).toBeVisible()
+  await page.context().clearCookies()
+  await enter(page, shop.shopper)
+  for (const path of ['/profile/manageOrder', '/profile/manageOrder/x', '/profile/manageOrder/x/slip']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(`/login?from=${encodeURIComponent(path)}`)
+  }
+})
+
+async function expectGoodLooks(page: Page) {
+  const beyond = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(beyond).toBe(0)
+  expect(await faultsOf(page)).toEqual([])
+}

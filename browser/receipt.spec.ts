@@ -1,0 +1,41 @@
+import { atTheGateway, expectNews, GIFT, pay } from './gateway.ts'
+import { test } from './mailed-shop.ts'
+import { expect, type Page, visit } from './shopper.ts'
+
+const receiptLetters = (letters: readonly { readonly subject: string; readonly to: readonly string[] }[]) =>
+  letters.filter(({ subject }) => subject.startsWith('Your receipt'))
+
+test('whoever has paid finds the receipt in the mailbox, once, and it is the one on the screen', async ({
+  page,
+  shop,
+  mailbox,
+}) => {
+  // The gateway's notice comes twice, and the shopper reloads.
+  const email = await atTheGateway(page, shop, { notice: 'twice' })
+  const database = await shop.database()
+  await database.query('update "user" set "emailVerified" = true where email = $1', [email])
+  await pay(page).click()
+  await expectNews(page, 'Thank you! Your payment has arrived.')
+  await page.reload()
+  const onScreen = await downloaded(page)
+  await page.reload()
+  await downloaded(page)
+
+  // The letter that welcomes a new account came first.
+  const letter = await mailbox.letterTo(email, 1)
+  expect(letter.subject).toMatch(/^Your receipt R-\d{6} · Online Gift Shop$/)
+  expect(letter.enclosed).toMatchObject([{ type: 'application/pdf', content: onScreen }])
+
+  const [order = ''] = letter.links
+  await visit(page, order)
+  await expect(page.getByText(GIFT).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Download Receipt' })).toBeVisible()
+  expect(receiptLetters(mailbox.letters)).toHaveLength(1)
+})
+
+async function downloaded(page: Page): Promise<Buffer> {
+  const link = page.getByRole('link', { name: 'Download Receipt' })
+  const answer = await page.request.get((await link.getAttribute('href')) ?? '')
+  expect(answer.headers()['content-disposition']).toMatch(/^inline; filename="OGS-receipt-R-\d{6}\.pdf"$/)
+  return answer.body()
+}
