@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { type ServerType, serve } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { freshDatabase } from '../../server/test-database.ts'
 import { pretendJobs } from '../../server/test-jobs.ts'
 import type { Db } from '../../shop/kernel/database.ts'
@@ -14,6 +14,7 @@ import { openPayment, paymentOf, settle } from '../../shop/payments/payments.ser
 import { gatewaysWith, scriptedGateway } from '../../shop/payments/test-gateway.ts'
 import { stripe } from '../../shop/stripe/stripe.server.ts'
 import { createSandbox } from '../app.ts'
+import { AFTER_MS } from '../ipn.ts'
 import { MERCHANT } from '../test-merchant.ts'
 import type { Behaviour } from './behaviour.ts'
 import { STRIPE_KEYS } from './merchant.ts'
@@ -36,6 +37,8 @@ beforeAll(async () => {
 afterAll(() => {
   for (const server of servers) server.close()
 })
+
+afterEach(() => void vi.useRealTimers())
 
 /** What came to the shop, by the payment's number or by the event's kind. */
 const came: { readonly what: string; readonly request: RawHttpRequest; readonly isDone: boolean }[] = []
@@ -200,10 +203,13 @@ describe('the whole way', () => {
     ['refuses', 'failed'],
   ] as const)('a bank that is slow and %s', async (bank, state) => {
     const { tranId, url, ref } = await open({ bank, notice: 'before' })
+    // The bank waits for the test, however long the questions before it take.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     await press(url)
     expect(await stateOf(tranId)).toBe('pending')
     expect(await gateway.query(ref)).toMatchObject({ ok: true, value: { state: 'pending', underWay: true } })
-    await expect.poll(() => typesOf(tranId), { timeout: 5000 }).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(AFTER_MS)
+    await expect.poll(() => typesOf(tranId)).toHaveLength(2)
     const callback = await gateway.parseCallback(came.at(-1)?.request ?? expect.fail())
     const hint = bank === 'refuses' ? 'failed' : 'pending'
     expect(callback).toMatchObject({ ok: true, authentic: 'signed', attemptId: tranId, hint })

@@ -28,6 +28,7 @@ export class PretendUpload {
   send(body: unknown): void {
     this.body = body
     uploads.push(this)
+    for (const look of watching) look()
   }
 
   hasSent(loaded: number, total: number): void {
@@ -41,6 +42,7 @@ export class PretendUpload {
 }
 
 const uploads: PretendUpload[] = []
+const watching = new Set<() => void>()
 
 /**
  * For tests: a browser that is signed in with the token `old`, and whose session gives the token `new`.
@@ -54,6 +56,7 @@ export function pretendBrowser({
   session?: boolean
 } = {}) {
   uploads.length = 0
+  watching.clear()
   const asked: string[] = []
   const localStorage = memoryStorage()
   if (token) localStorage.setItem(TOKEN, token)
@@ -71,8 +74,13 @@ const MINA = { email: 'mina@example.com', name: 'Mina' }
 
 /** The upload after `before` others, as soon as it is begun. */
 export const begun = (before = 0): Promise<PretendUpload> =>
-  vi.waitFor(() => {
-    const upload = uploads[before]
-    if (!upload) throw new Error('Nothing is being sent.')
-    return upload
+  new Promise((resolve) => {
+    const look = () => {
+      const upload = uploads[before]
+      if (!upload) return
+      watching.delete(look)
+      resolve(upload)
+    }
+    watching.add(look)
+    look()
   })
