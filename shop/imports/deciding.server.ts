@@ -5,7 +5,7 @@ import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
 import { inOneTransaction, lockAdmin } from '../kernel/transaction.server.ts'
 import { CARRY_OUT, UNDO } from './import-jobs.server.ts'
 import { dropRows } from './import-rows.server.ts'
-import { findImport, lastImported, moveAsAsked } from './imports.server.ts'
+import { lockImport, moveAsAsked } from './imports.server.ts'
 import { toWrite } from './product-import.ts'
 import { endSilentUploads, stillComes } from './silent-uploads.server.ts'
 
@@ -14,7 +14,7 @@ export async function startImport(db: Db, jobs: Jobs, caller: Caller, id: string
   return inOneTransaction(db, async (tx) => {
     const ended = await lockAdmin(tx, caller)
     if (ended) return ended
-    const found = await findImport(tx, id)
+    const found = await lockImport(tx, id)
     if (isRefusal(found)) return found
     if (found.counts.refused > 0)
       return refuse('conflict', 'Some rows are refused. Please correct the file first.')
@@ -44,9 +44,9 @@ export async function startUndo(db: Db, jobs: Jobs, caller: Caller, id: string):
   const refusal = await inOneTransaction(db, async (tx) => {
     const ended = await lockAdmin(tx, caller)
     if (ended) return ended
-    const found = await findImport(tx, id)
+    const found = await lockImport(tx, id)
     if (isRefusal(found)) return found
-    if (found.state === 'imported' && (await lastImported(tx)) !== id) {
+    if (found.state === 'imported' && !found.undoable) {
       return refuse('conflict', 'Only the last import can be undone, and only for 30 days.')
     }
     const refusal = await moveAsAsked(tx, caller, id, 'undoing')

@@ -14,7 +14,6 @@ export type Who = Pick<Caller, 'id' | 'name'>
 
 /** The newest imports first, without discarded ones; the one that can be undone is always among them. */
 export async function listImports(db: Db, most = 20): Promise<ProductImport[]> {
-  const undoable = await lastImported(db)
   const newest = db
     .selectFrom('product_import')
     .select('id')
@@ -22,15 +21,23 @@ export async function listImports(db: Db, most = 20): Promise<ProductImport[]> {
     .orderBy('started_at', 'desc')
     .limit(most)
   const rows = await importsWithSteps(db)
-    .where((eb) => eb.or([eb('id', 'in', newest), eb('id', '=', undoable)]))
+    .where((eb) => eb.or([eb('id', 'in', newest), eb('id', 'in', undoable(db))]))
     .orderBy('started_at', 'desc')
     .execute()
-  return rows.map((row) => toImport(row, undoable))
+  return rows.map(toImport)
 }
 
 export async function findImport(db: Db, id: string): Promise<ProductImport | Refusal> {
   const row = isId(id) ? await importsWithSteps(db).where('id', '=', id).executeTakeFirst() : undefined
-  return row ? toImport(row, await lastImported(db)) : NO_SUCH_IMPORT
+  return row ? toImport(row) : NO_SUCH_IMPORT
+}
+
+/** As it is, and stays until the transaction ends: what is decided on it is decided on what was looked at. */
+export async function lockImport(tx: Tx, id: string): Promise<ProductImport | Refusal> {
+  if (isId(id)) {
+    await tx.selectFrom('product_import').select('id').where('id', '=', id).forUpdate().execute()
+  }
+  return findImport(tx, id)
 }
 
 /** @returns the id of a new import that is being read, or a refusal while there is an open one */
@@ -94,26 +101,18 @@ export async function reached(db: Db, id: string, done: number): Promise<void> {
   await db.updateTable('product_import').set({ done, touched_at: sql`now()` }).where('id', '=', id).execute()
 }
 
-/** The one import that may still be undone: the last, while its rows are kept. */
-export async function lastImported(db: Db): Promise<string | null> {
-  const last = await db
+/** The id of the one import that may still be undone: the last, while its rows are kept. Part of a query, not one. */
+export function undoable(db: Db) {
+  const last = db
     .selectFrom('product_import')
     .select('id')
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('product_import_row')
-            .select('row_number')
-            .whereRef('import_id', '=', 'product_import.id'),
-        )
-        .as('kept'),
-    )
     .where('state', '=', 'imported')
     .orderBy('touched_at', 'desc')
     .limit(1)
-    .executeTakeFirst()
-  return last?.kept ? last.id : null
+  return db
+    .selectFrom(last.as('last'))
+    .select('last.id')
+    .where((eb) => eb('last.id', 'in', eb.selectFrom('product_import_row').select('import_id')))
 }
 
 async function keepStep(tx: Tx, importId: string, state: ImportState, who: Who | null): Promise<void> {
@@ -128,6 +127,8 @@ const importsWithSteps = (db: Db) =>
   db
     .selectFrom('product_import')
     .selectAll()
+    // In the same query: an import that ends between two would be imported, and not to be undone, for whoever looks.
+    .select((eb) => eb('id', 'in', undoable(db)).as('undoable'))
     .select((eb) =>
       eb
         .selectFrom('product_import_step')
@@ -142,7 +143,7 @@ const importsWithSteps = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof importsWithSteps>['execute']>>[number]
 
-const toImport = (row: Row, undoable: string | null): ProductImport => ({
+const toImport = (row: Row): ProductImport => ({
   _id: row.id,
   fileName: row.file_name,
   state: row.state,
@@ -153,6 +154,6 @@ const toImport = (row: Row, undoable: string | null): ProductImport => ({
   counts: { add: row.added, change: row.changed, same: row.same, refused: row.refused },
   done: row.done,
   problem: row.problem,
-  undoable: row.id === undoable,
+  undoable: Boolean(row.undoable),
   steps: row.steps ?? [],
 })
