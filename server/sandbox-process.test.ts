@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { FORM } from '../sandbox/test-merchant.ts'
 import { freePort } from './free-port.ts'
 import { listen, stopListening } from './listening.ts'
@@ -31,6 +31,24 @@ test('the stand-in is started, used by a second shop, and stopped by the first',
 
   await stop()
   await expectGone(port)
+})
+
+test('a machine that takes half a minute to start it is no error', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { fetch } = globalThis
+  let looks = 0
+  vi.stubGlobal('fetch', (...asked: Parameters<typeof fetch>) => {
+    // The first look is before the start.
+    if (++looks === 2) vi.advanceTimersByTime(30_000)
+    return fetch(...asked)
+  })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
+  const stop = await openSandbox(await freePort(), STORE, silent)
+  await stop()
+  expect(looks).toBeGreaterThan(1)
 })
 
 test('what was paid is known after a restart', async () => {

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { CannotOpen } from './cannot-open.ts'
 import type { Log } from './log.ts'
 
-const PATIENCE_MS = 10_000
+const PATIENCE_MS = 60_000
 
 interface Store {
   readonly storeId: string
