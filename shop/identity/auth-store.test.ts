@@ -18,25 +18,31 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The browser's side against the real API: a cookie jar, a local storage, and a network that can be cut. */
+/** The browser's side against the real API: a cookie jar, a local storage, and a network that can be cut or slow. */
 function openBrowser() {
   const { send, cookies } = visitor()
   const localStorage = memoryStorage()
   const sessionStorage = { clear: vi.fn() }
   const calls: string[] = []
-  const network = { broken: (_call: string) => false }
+  const network = {
+    broken: (_call: string) => false,
+    /** An answer that is there waits until this is done. */
+    late: async (_call: string): Promise<unknown> => undefined,
+  }
   vi.stubGlobal('localStorage', localStorage)
   vi.stubGlobal('sessionStorage', sessionStorage)
   const window = Object.assign(new EventTarget(), { location: { reload: vi.fn() } })
   vi.stubGlobal('window', window)
-  vi.stubGlobal('fetch', (path: string, { method = 'GET', headers, body }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', headers, body }: RequestInit = {}) => {
     const call = `${method} ${path.replace('/api', '')}`
     calls.push(call)
-    if (network.broken(call)) return Promise.reject(new TypeError('fetch failed'))
-    return send(method, path.replace('/api', ''), {
+    if (network.broken(call)) throw new TypeError('fetch failed')
+    const answer = await send(method, path.replace('/api', ''), {
       body: body ?? undefined,
       headers: Object.fromEntries(new Headers(headers)),
     })
+    await network.late(call)
+    return answer
   })
   return { cookies, storage: localStorage.stored, sessionStorage, calls, network, window }
 }
@@ -187,6 +193,28 @@ describe('logging in', () => {
     await store.logIN(email, password)
     expect(store.state().user).toEqual({ email, displayName: 'Amina' })
     await expect.poll(() => store.state().admin).toBe(true)
+  })
+
+  test('an older answer about the admin does not overtake the newer one', async () => {
+    const { email } = newcomer()
+    await visitor().signUp(email)
+    const held: (() => void)[] = []
+    browser.network.late = async (call) => {
+      if (call.includes('/admin/')) await new Promise<void>((resolve) => held.push(resolve))
+    }
+    const { store, client, seen } = await openPage()
+    await store.logIN(email, password)
+    await expect.poll(() => held.length).toBe(1)
+    await db.updateTable('user').set({ role: 'admin' }).where('email', '=', email).execute()
+    await store.lookAgain()
+    await expect.poll(() => held.length).toBe(2)
+    browser.network.late = async () => undefined
+    held[1]?.()
+    await expect.poll(() => store.state().admin).toBe(true)
+    held[0]?.()
+    // By the time that a whole question is answered, the older answer has long been read.
+    expect(await client.api('GET', `/users/admin/${email}`)).toEqual({ admin: true })
+    expect(seen.map(({ admin }) => admin)).not.toContain(false)
   })
 
   test('is not undone by an earlier question that is answered late', async () => {

@@ -13,6 +13,7 @@ export function createAuthStore() {
   let state = NOBODY_KNOWN
   // An answer that a later step overtook changes nothing any more.
   let step = 0
+  let adminQuestions = 0
   const watchers = new Set<() => void>()
 
   function set(change: Partial<AuthState>): void {
@@ -31,8 +32,9 @@ export function createAuthStore() {
   }
 
   async function askAdmin(email: string): Promise<void> {
+    const mine = ++adminQuestions
     const admin = await isAdmin(email)
-    if (state.user?.email === email) set({ admin })
+    if (mine === adminQuestions && state.user?.email === email) set({ admin })
   }
 
   /** Everything on this page is somebody else's than who is here by now. */
