@@ -38,6 +38,18 @@ test('a newer file takes the place of the older', async () => {
   expect(text(await near.get(BANNER))).toBe('new')
 })
 
+test('one that is put anew while somebody waits for it arrives all the same, and is not kept as it was', async () => {
+  let arrive = () => undefined as unknown
+  vi.mocked(far.get).mockImplementationOnce(
+    () => new Promise((resolve) => (arrive = () => resolve(bytes('old')))),
+  )
+  const waiting = near.get(BANNER)
+  await near.put(BANNER, bytes('new'))
+  arrive()
+  expect(text(await waiting)).toBe('old')
+  expect(text(await near.get(BANNER))).toBe('new')
+})
+
 test('a banner that another process replaced is seen after a minute', async () => {
   vi.useFakeTimers()
   try {

@@ -13,6 +13,8 @@ export function rememberedImages(images: ImageStore, mostBytes: number): ImageSt
     maxSize: mostBytes,
     ttl: OTHERS_MS,
     perf: Date,
+    // Whoever waits for a file that is put anew, or pushed out, meanwhile still gets it; it is not kept.
+    ignoreFetchAbort: true,
     sizeCalculation: ({ byteLength }) => Math.max(1, byteLength),
     fetchMethod: async (name, _, { options }) => {
       options.ttl = isNamedAfterBytes(name) ? 0 : OTHERS_MS
