@@ -3,6 +3,7 @@ import { apiOf, person } from '../../server/test-api.ts'
 import { freshDatabase } from '../../server/test-database.ts'
 import { pretendGateway } from '../../server/test-gateway.ts'
 import { pretendJobs } from '../../server/test-jobs.ts'
+import { overtaken } from '../../server/test-overtaken.ts'
 import { recordsOf } from '../audit/records.server.ts'
 import { addToCart } from '../cart/carts.server.ts'
 import { addProduct } from '../catalog/products.server.ts'
@@ -16,6 +17,7 @@ import { sendElsewhere } from '../orders/redirecting.server.ts'
 import { gatewaysWith } from '../payments/test-gateway.ts'
 import { dispatchApi } from './api.server.ts'
 import type { OrderToSend } from './sold-order.ts'
+import { findOrderToSend } from './sold-orders.server.ts'
 
 const MUG = { name: 'Mug', price: 5000, brand: '', category: '', description: '', photos: '' }
 const HOME = { name: 'Rima', phone: '+8801712345678', city: 'Dhaka', area: 'Mirpur', address: 'House 4' }
@@ -92,4 +94,13 @@ test('a program that says nothing of what it saw is believed', async () => {
 
 test.each(['yesterday', 5, ''])('%j is no moment', async (addressSeen) => {
   expect((await move('packed', { addressSeen })).status).toBe(400)
+})
+
+test.each([1, 2, 3, 4])('what is seen is one moment’s, if it changes after query %i', async (query) => {
+  const seen = await findOrderToSend(
+    overtaken(db, () => goTo('Sylhet'), query),
+    id,
+  )
+  expect(seen).toMatchObject({ customer_city: 'Dhaka', addressChanges: [] })
+  if (seen) expect((await move('packed', seenOn(seen))).status).toBe(409)
 })

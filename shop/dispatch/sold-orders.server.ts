@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../kernel/database.ts'
 import { toTaka } from '../kernel/money.ts'
 import { type Page, pageCount } from '../kernel/page.ts'
+import { inOneSnapshot } from '../kernel/transaction.server.ts'
 import { type Order, tookMoney } from '../orders/order.ts'
 import { ordersWithLines, toOrder } from '../orders/order-rows.server.ts'
 import { findAnyOrder } from '../orders/orders.server.ts'
@@ -85,29 +86,26 @@ function counted(orders: readonly Order[], before: number): SoldOrder[] {
 
 const linesIn = (orders: readonly Order[]): number => orders.reduce((sum, { cart }) => sum + cart.length, 0)
 
-/** @returns null when there is no such order */
-export async function findOrderToSend(db: Db, id: string): Promise<OrderToSend | null> {
-  const order = await findAnyOrder(db, id)
-  if (!order) return null
-  const [payments, refunds, account, addressChanges] = await Promise.all([
-    paymentsFor(db, id),
-    refundsFor(db, id),
-    accountOf(db, id),
-    addressChangesOf(db, id),
-  ])
-  const [changes, { came, kept }] = await Promise.all([
-    changesOf(
-      db,
-      payments.map(({ tranId }) => tranId),
-    ),
-    moneyOf(
-      db,
-      payments.filter(({ state }) => tookMoney(state)),
-    ),
-  ])
-  const money = { came: toTaka(came), kept: toTaka(kept) }
-  const tries = payments.map((one) => toTry(one, changes.get(one.tranId) ?? []))
-  return { ...order, account, addressChanges, payments: tries, refunds, money }
+/**
+ * All of it as at one moment: whoever is shown the last change of the address is shown the address after it.
+ * @returns null when there is no such order
+ */
+export function findOrderToSend(db: Db, id: string): Promise<OrderToSend | null> {
+  return inOneSnapshot(db, async (tx) => {
+    const order = await findAnyOrder(tx, id)
+    if (!order) return null
+    const payments = await paymentsFor(tx, id)
+    const numbers = payments.map(({ tranId }) => tranId)
+    const changes = await changesOf(tx, numbers)
+    const refunds = await refundsFor(tx, id)
+    const took = payments.filter(({ state }) => tookMoney(state))
+    const { came, kept } = await moneyOf(tx, took)
+    const account = await accountOf(tx, id)
+    const addressChanges = await addressChangesOf(tx, id)
+    const money = { came: toTaka(came), kept: toTaka(kept) }
+    const tries = payments.map((one) => toTry(one, changes.get(one.tranId) ?? []))
+    return { ...order, account, addressChanges, payments: tries, refunds, money }
+  })
 }
 
 const toTry = (payment: Payment, changes: readonly PaymentChange[]): PaymentTry => ({

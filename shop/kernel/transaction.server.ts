@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, Transaction } from 'kysely'
 import type { Caller } from './caller.ts'
 import type { Db, Tx } from './database.ts'
 import { isRefusal, type Refusal, Refused, refuse } from './refusal.ts'
@@ -18,6 +18,15 @@ export async function inOneTransaction<T>(
     if (error instanceof Refused) return error.refusal
     throw error
   }
+}
+
+/**
+ * Reads by several queries what is one answer: none of them sees a change that another has not seen. Ask one after the other,
+ * and wait for nobody else meanwhile, because it keeps a connection. Inside a transaction it reads as that one does.
+ */
+export function inOneSnapshot<T>(db: Db | Tx, read: (tx: Tx) => Promise<T>): Promise<T> {
+  if (db instanceof Transaction) return read(db)
+  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
 }
 
 /**

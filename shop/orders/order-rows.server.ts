@@ -6,6 +6,7 @@ import '../payments/tables.ts'
 import './tables.ts'
 
 type Row = Awaited<ReturnType<ReturnType<typeof ordersWithLines>['execute']>>[number]
+type FullRow = Awaited<ReturnType<ReturnType<typeof ordersInFull>['execute']>>[number]
 type ListedRow = Awaited<ReturnType<ReturnType<typeof listedOrders>['execute']>>[number]
 
 /** Orders, newest first, each with its lines and the payment that counts, in one query. */
@@ -19,6 +20,19 @@ export const ordersWithLines = (db: Db) =>
         .select('description')
         .orderBy('order_line.id'),
     ).as('lines'),
+  )
+
+/** The same with their ways so far: an order and its last step are of one moment. */
+export const ordersInFull = (db: Db) =>
+  ordersWithLines(db).select((eb) =>
+    jsonArrayFrom(
+      eb
+        .selectFrom('fulfilment_change')
+        .whereRef('order_id', '=', 'order.id')
+        .select(['fulfilment_change.state', 'changed_at', 'changed_by_name'])
+        .orderBy('changed_at')
+        .orderBy('fulfilment_change.id'),
+    ).as('changes'),
   )
 
 /** The same for lists, which may be long: without the descriptions of the gifts. */
@@ -101,7 +115,7 @@ export function toListed(row: ListedRow): ListedOrder {
 const inTaka = <L extends { price: number }>(lines: readonly L[]): L[] =>
   lines.map((line) => ({ ...line, price: toTaka(line.price) }))
 
-export function inFull(row: Row, changes: SignedOrder['changes']): SignedOrder {
+export function inFull(row: FullRow): SignedOrder {
   const payment = {
     state: row.state ?? ('unpaid' as const),
     method: row.method ?? '',
@@ -109,5 +123,9 @@ export function inFull(row: Row, changes: SignedOrder['changes']): SignedOrder {
     tran_id: row.tran_id,
     settledAt: row.settled_at?.toISOString() ?? null,
   }
+  const changes = row.changes.map(({ state, changed_at, changed_by_name }) => ({
+    ...{ state, by: changed_by_name },
+    at: new Date(changed_at).toISOString(),
+  }))
   return { ...toOrder(row), payment, changes }
 }

@@ -4,7 +4,14 @@ import { isId } from '../kernel/id.ts'
 import { type Page, pageCount } from '../kernel/page.ts'
 import { refuse } from '../kernel/refusal.ts'
 import type { ListedOrder, Order, OrderInFull, SignedOrder } from './order.ts'
-import { inFull, listedOrders, ordersWithLines, toListed, toOrder } from './order-rows.server.ts'
+import {
+  inFull,
+  listedOrders,
+  ordersInFull,
+  ordersWithLines,
+  toListed,
+  toOrder,
+} from './order-rows.server.ts'
 import './tables.ts'
 
 /** How many orders are listed for somebody who asks for no page. */
@@ -37,15 +44,18 @@ export async function pageOfOrders(
 /** @returns null when the order is unknown or someone else's */
 export async function findOrder(db: Db, caller: Caller, id: string): Promise<OrderInFull | null> {
   if (!isId(id)) return null
-  const row = await ownOrders(db, caller).where('order.id', '=', id).executeTakeFirst()
-  return row ? unsigned(inFull(row, await changesOf(db, id))) : null
+  const row = await ordersInFull(db)
+    .where('user_id', '=', caller.id)
+    .where('order.id', '=', id)
+    .executeTakeFirst()
+  return row ? unsigned(inFull(row)) : null
 }
 
 /** For admins: an order of anybody. @returns null when there is none */
 export async function findAnyOrder(db: Db, id: string): Promise<SignedOrder | null> {
   if (!isId(id)) return null
-  const row = await ordersWithLines(db).where('order.id', '=', id).executeTakeFirst()
-  return row ? inFull(row, await changesOf(db, id)) : null
+  const row = await ordersInFull(db).where('order.id', '=', id).executeTakeFirst()
+  return row ? inFull(row) : null
 }
 
 export const NO_SUCH_ORDER = refuse('not-found', 'There is no such order of yours.')
@@ -73,14 +83,3 @@ const unsigned = (order: SignedOrder): OrderInFull => ({
   ...order,
   changes: order.changes.map(({ by, ...step }) => step),
 })
-
-async function changesOf(db: Db, orderId: string): Promise<SignedOrder['changes']> {
-  const rows = await db
-    .selectFrom('fulfilment_change')
-    .select(['state', 'changed_at', 'changed_by_name'])
-    .where('order_id', '=', orderId)
-    .orderBy('changed_at')
-    .orderBy('id')
-    .execute()
-  return rows.map((row) => ({ state: row.state, at: row.changed_at.toISOString(), by: row.changed_by_name }))
-}

@@ -4,6 +4,7 @@ import { apiOf, person, type Reply } from '../../server/test-api.ts'
 import { freshDatabase } from '../../server/test-database.ts'
 import { pretendGateway } from '../../server/test-gateway.ts'
 import { pretendJobs } from '../../server/test-jobs.ts'
+import { overtaken } from '../../server/test-overtaken.ts'
 import { addToCart } from '../cart/carts.server.ts'
 import { addProduct } from '../catalog/products.server.ts'
 import type { Caller } from '../kernel/caller.ts'
@@ -15,6 +16,7 @@ import { gatewaysWith } from '../payments/test-gateway.ts'
 import { ordersApi } from './api.server.ts'
 import { moveOrder } from './fulfilling.server.ts'
 import type { Order, OrderInFull } from './order.ts'
+import { findOrder } from './orders.server.ts'
 
 let db: Db
 let ask: ReturnType<typeof apiOf>
@@ -163,5 +165,16 @@ describe('one own order', () => {
     expect(foreign).toMatchObject({ status: 404, body: unknown.body })
     for (const id of ['x', '%00', '0'.repeat(3000), "';--"]) expect((await one(id)).status).toBe(404)
     expect((await one(ids[0] ?? '', null)).status).toBe(401)
+  })
+})
+
+test('an own order that is packed while it is looked up has not one step more than it is far', async () => {
+  const id = await order(rima, 'A gift in a hurry')
+  const packed = () => db.transaction().execute((tx) => moveOrder(tx, id, 'packed', rima))
+  const seen = await findOrder(overtaken(db, packed), rima, id)
+  expect(seen).toMatchObject({ fulfilment: 'new', changes: [] })
+  expect(await findOrder(db, rima, id)).toMatchObject({
+    fulfilment: 'packed',
+    changes: [{ state: 'packed' }],
   })
 })
