@@ -2,15 +2,16 @@ import type { Caller } from '../kernel/caller.ts'
 import type { Db } from '../kernel/database.ts'
 import { formatTaka, fromTaka, type Poisha, toTaka } from '../kernel/money.ts'
 import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
+import { inOneSnapshot } from '../kernel/transaction.server.ts'
 import { isOnItsWay, isPayable, mayBeCash, type Order, tookMoney } from '../orders/order.ts'
 import { findOrder, newestUnpaidOrder, orderOfPayment } from '../orders/orders.server.ts'
-import type { GatewayId } from '../payments/payment.ts'
+import type { GatewayId, Payment } from '../payments/payment.ts'
 import { lookAfter, openPayment, paymentOf } from '../payments/payments.server.ts'
 import type { Till } from '../payments/till.server.ts'
 import { moneyBackOf } from './money-back.server.ts'
 import { notOffered, type PayingTill } from './offered-methods.server.ts'
 import { GATEWAY_OF, type PaymentMethod } from './payment-method.ts'
-import type { Otherwise, PaymentView } from './payment-view.ts'
+import type { MoneyBack, Otherwise, PaymentView } from './payment-view.ts'
 
 export interface PayWish {
   /** Null: the caller's newest order that waits to be paid. */
@@ -78,11 +79,19 @@ function returnUrls(publicUrl: string, gateway: GatewayId) {
   }
 }
 
-/** @returns what the payment page shows, from the database alone; null when there is no such payment */
-export async function paymentView(db: Db, tranId: string): Promise<PaymentView | null> {
-  const payment = await paymentOf(db, tranId)
-  const order = payment && (await orderOfPayment(db, payment.reference))
-  if (!order) return null
+/**
+ * What the payment page shows, from the database alone. The page asks no more once the payment has ended, so all of it is
+ * of one moment. @returns null when there is no such payment
+ */
+export function paymentView(db: Db, tranId: string): Promise<PaymentView | null> {
+  return inOneSnapshot(db, async (tx) => {
+    const payment = await paymentOf(tx, tranId)
+    const order = payment && (await orderOfPayment(tx, payment.reference))
+    return order && viewOf(payment, order, await moneyBackOf(tx, payment))
+  })
+}
+
+function viewOf(payment: Payment, order: Order, back: MoneyBack): PaymentView {
   return {
     tran_id: payment.tranId,
     orderId: order._id,
@@ -91,13 +100,13 @@ export async function paymentView(db: Db, tranId: string): Promise<PaymentView |
     date: order.date,
     lines: order.cart.length,
     payable: isPayable(order),
-    otherwise: settledOtherwise(order, tranId),
+    otherwise: settledOtherwise(order, payment.tranId),
     mayBeCash: isPayable(order) && mayBeCash(order),
     onDelivery: payment.gateway === 'cod' && payment.state === 'pending',
     cash: payment.gateway === 'cod',
     cancelled: order.fulfilment === 'cancelled',
     sent: isOnItsWay(order.fulfilment),
-    ...(await moneyBackOf(db, payment)),
+    ...back,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from '../kernel/database.ts'
 import { toTaka } from '../kernel/money.ts'
+import { inOneSnapshot } from '../kernel/transaction.server.ts'
 import { findAttempt } from '../payments/attempts.server.ts'
 import { isTranId } from '../payments/payment.ts'
 import type { OwnRefund, Refund, Refunds } from './refund.ts'
@@ -7,12 +8,14 @@ import { refundableOf, refundsWithSteps, toRefund } from './refund-rows.server.t
 import './tables.ts'
 
 /** All refunds of a payment, and what is left to give back; null when there is no such payment. */
-export async function refundsOf(db: Db, tranId: string): Promise<Refunds | null> {
-  const attempt = isTranId(tranId) ? await findAttempt(db, tranId) : null
-  if (!attempt) return null
-  const rows = await refundsWithSteps(db).where('tran_id', '=', tranId).execute()
-  const refundable = toTaka(await refundableOf(db, attempt))
-  return { refundable, byHand: attempt.gateway === 'cod', refunds: rows.map(toRefund) }
+export function refundsOf(db: Db, tranId: string): Promise<Refunds | null> {
+  return inOneSnapshot(db, async (tx) => {
+    const attempt = isTranId(tranId) ? await findAttempt(tx, tranId) : null
+    if (!attempt) return null
+    const rows = await refundsWithSteps(tx).where('tran_id', '=', tranId).execute()
+    const refundable = toTaka(await refundableOf(tx, attempt))
+    return { refundable, byHand: attempt.gateway === 'cod', refunds: rows.map(toRefund) }
+  })
 }
 
 /** All refunds of an order's payments, newest first. */

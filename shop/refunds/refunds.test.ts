@@ -3,6 +3,7 @@ import { apiOf, person } from '../../server/test-api.ts'
 import { freshDatabase } from '../../server/test-database.ts'
 import { pretendGateway } from '../../server/test-gateway.ts'
 import { pretendJobs } from '../../server/test-jobs.ts'
+import { overtaken } from '../../server/test-overtaken.ts'
 import { recordsOf } from '../audit/records.server.ts'
 import { addToCart } from '../cart/carts.server.ts'
 import { addProduct } from '../catalog/products.server.ts'
@@ -354,4 +355,14 @@ describe('who may', () => {
     await jobs.run()
     expect((await ask<OwnRefund[]>(rima, 'GET', `/orders/${order.id}/refunds`)).body).toEqual([])
   })
+})
+
+test.each([1, 2])('what is asked for after query %i is listed and subtracted, or neither', async (query) => {
+  const tranId = await paidOnce(db)
+  const asked = () => refund(tranId, '1000')
+  expect(await refundsOf(overtaken(db, asked, query), tranId)).toMatchObject({
+    refunds: [],
+    refundable: 1250.5,
+  })
+  expect(await refundsOf(db, tranId)).toMatchObject({ refunds: [{ amount: 1000 }], refundable: 250.5 })
 })
