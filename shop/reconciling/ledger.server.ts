@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Db } from '../kernel/database.ts'
+import type { Db, Tx } from '../kernel/database.ts'
 import { toTaka } from '../kernel/money.ts'
 import { type Page, pageCount } from '../kernel/page.ts'
+import { inOneSnapshot } from '../kernel/transaction.server.ts'
 import { changesOf } from '../payments/changing.server.ts'
 import { lastingReason } from '../payments/hold-reason.ts'
 import { mayHaveGoneBack } from '../refunds/kept-money.server.ts'
@@ -25,11 +26,11 @@ export interface LedgerWish {
 /**
  * The payments that wait for a person, or those that are named so; newest first. Beyond the end it is the last page.
  */
-export async function pageOfPayments(
-  db: Db,
-  { search, page, limit }: LedgerWish,
-): Promise<Page<PaymentEntry>> {
-  const asked = payments(db).where(search === '' ? NEEDS_A_LOOK : named(search))
+export const pageOfPayments = (db: Db, wish: LedgerWish): Promise<Page<PaymentEntry>> =>
+  inOneSnapshot(db, (tx) => pageIn(tx, wish))
+
+async function pageIn(tx: Tx, { search, page, limit }: LedgerWish): Promise<Page<PaymentEntry>> {
+  const asked = payments(tx).where(search === '' ? NEEDS_A_LOOK : named(search))
   const { total } = await asked
     .clearSelect()
     .select((eb) => eb.fn.countAll<string>().as('total'))
@@ -41,13 +42,15 @@ export async function pageOfPayments(
     .limit(limit)
     .offset((shown - 1) * limit)
     .execute()
-  return { items: await entries(db, rows), total: Number(total), page: shown, limit }
+  return { items: await entries(tx, rows), total: Number(total), page: shown, limit }
 }
 
 /** @returns null when there is no such payment */
-export async function entryOf(db: Db, tranId: string): Promise<PaymentEntry | null> {
-  const rows = await payments(db).where('tran_id', '=', tranId).execute()
-  return (await entries(db, rows))[0] ?? null
+export function entryOf(db: Db, tranId: string): Promise<PaymentEntry | null> {
+  return inOneSnapshot(db, async (tx) => {
+    const rows = await payments(tx).where('tran_id', '=', tranId).execute()
+    return (await entries(tx, rows))[0] ?? null
+  })
 }
 
 const PAID_ALREADY = sql<boolean>`exists (select 1 from payment_attempt other
@@ -83,15 +86,14 @@ const payments = (db: Db) =>
     )
     .select((eb) => troubledRefunds(eb).as('refunds'))
 
-async function entries(db: Db, rows: readonly Row[]): Promise<PaymentEntry[]> {
-  const changes = await changesOf(
-    db,
-    rows.map(({ tran_id }) => tran_id),
-  )
-  return Promise.all(
-    rows.map(async (row) => ({
+async function entries(tx: Tx, rows: readonly Row[]): Promise<PaymentEntry[]> {
+  const numbers = rows.map(({ tran_id }) => tran_id)
+  const changes = await changesOf(tx, numbers)
+  const all: PaymentEntry[] = []
+  for (const row of rows) {
+    all.push({
       ...facts(row),
-      ...(await waysOn(db, row)),
+      ...(await waysOn(tx, row)),
       changes: (changes.get(row.tran_id) ?? []).map(({ state, at, why }) => ({
         state,
         at: at.toISOString(),
@@ -103,8 +105,9 @@ async function entries(db: Db, rows: readonly Row[]): Promise<PaymentEntry[]> {
         foundAt: new Date(found_at).toISOString(),
       })),
       troubledRefunds: row.refunds.map(toTroubled),
-    })),
-  )
+    })
+  }
+  return all
 }
 
 const facts = ({ tran_id, reference, gateway, state, amount, taken, method, masked, ...row }: Row) => ({
@@ -123,11 +126,11 @@ const facts = ({ tran_id, reference, gateway, state, amount, taken, method, mask
 })
 
 /** What may be done about money on hold, and why it may not be accepted. */
-async function waysOn(db: Db, row: Row): Promise<Pick<PaymentEntry, 'acceptable' | 'whyNot' | 'refundable'>> {
+async function waysOn(tx: Tx, row: Row): Promise<Pick<PaymentEntry, 'acceptable' | 'whyNot' | 'refundable'>> {
   if (row.state !== 'paid_on_hold') return { acceptable: false, whyNot: null, refundable: 0 }
-  const isGone = await mayHaveGoneBack(db, row.tran_id)
+  const isGone = await mayHaveGoneBack(tx, row.tran_id)
   const whyNot = isGone ? GIVEN_BACK : lastingReason(row.hold_reasons, row)
-  return { acceptable: whyNot === null, whyNot, refundable: toTaka(await refundableOf(db, row)) }
+  return { acceptable: whyNot === null, whyNot, refundable: toTaka(await refundableOf(tx, row)) }
 }
 
 const GIVEN_BACK = 'It is being given back, or may have gone back already.'

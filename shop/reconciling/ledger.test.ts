@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { apiOf, person } from '../../server/test-api.ts'
 import { freshDatabase } from '../../server/test-database.ts'
 import { pretendJobs } from '../../server/test-jobs.ts'
+import { overtaken } from '../../server/test-overtaken.ts'
 import { recordsOf } from '../audit/records.server.ts'
 import type { Caller } from '../kernel/caller.ts'
 import type { Db } from '../kernel/database.ts'
@@ -14,6 +15,7 @@ import { age, newRequest } from '../payments/test-payments.server.ts'
 import type { Till } from '../payments/till.server.ts'
 import { refundsApi } from '../refunds/api.server.ts'
 import { reconcilingApi } from './api.server.ts'
+import { pageOfPayments } from './ledger.server.ts'
 import type { PaymentEntry } from './payment-entry.ts'
 
 let db: Db
@@ -237,5 +239,28 @@ describe('accepting', () => {
     gateway.answer = async () => ({ ok: false, kind: 'unavailable', reason: 'down' })
     expect((await accept(tranId)).status).toBe(503)
     expect((await accept('OGSUNKNOWN')).status).toBe(404)
+  })
+})
+
+describe('a payment that is accepted or given back while the list is made', () => {
+  const LIST = { search: '', page: 1, limit: 20 }
+
+  test.each([1, 2, 3, 4])(
+    'after query %i: what is counted is shown, with what may be done',
+    async (query) => {
+      const held = await pay({ risky: true })
+      const ended = () =>
+        db.updateTable('payment_attempt').set({ state: 'returned' }).where('tran_id', '=', held).execute()
+      const { items, total } = await pageOfPayments(overtaken(db, ended, query), LIST)
+      expect({ items, total }).toMatchObject({ items: [{ tran_id: held, acceptable: true }], total: 1 })
+    },
+  )
+
+  test.each([2, 3, 4])('after query %i: money that goes back is not acceptable in part', async (query) => {
+    const held = await pay({ risky: true })
+    const back = () =>
+      ask(admin, 'POST', `/payments/${held}/refunds`, { body: { amount: '1250.50', reason: 'Not wanted' } })
+    const { items } = await pageOfPayments(overtaken(db, back, query), LIST)
+    expect(items).toMatchObject([{ acceptable: true, whyNot: null, refundable: 1250.5 }])
   })
 })
