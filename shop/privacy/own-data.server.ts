@@ -4,23 +4,29 @@ import { sessionsOf } from '../identity/sessions.server.ts'
 import type { Caller } from '../kernel/caller.ts'
 import type { Db } from '../kernel/database.ts'
 import { toTaka } from '../kernel/money.ts'
+import { inOneSnapshot } from '../kernel/transaction.server.ts'
 import { locationsOf } from '../locations/locations.server.ts'
 import { listedOrders, toListed } from '../orders/order-rows.server.ts'
 import '../refunds/tables.ts'
 
-/** Everything the shop keeps about the caller, without secrets, anybody else, and how their gifts were described. */
-export async function ownData(db: Db, caller: Caller) {
-  const [account, logins, sessions, locations, cart, orders, payments, refunds] = await Promise.all([
-    personOf(db, caller.id),
-    loginsOf(db, caller.id),
-    sessionsOf(db, caller.id),
-    locationsOf(db, caller),
-    cartOf(db, caller),
-    listedOrders(db).where('user_id', '=', caller.id).execute(),
-    paymentsOf(db, caller),
-    refundsTo(db, caller),
-  ])
-  return { account, logins, sessions, locations, cart, orders: orders.map(toListed), payments, refunds }
+/**
+ * Everything the shop keeps about the caller, without secrets, anybody else, and how their gifts were described. It is a file to
+ * keep, so all of it is of one moment: what leaves the cart for an order is in one of them.
+ */
+export function ownData(db: Db, caller: Caller) {
+  return inOneSnapshot(db, async (tx) => {
+    const orders = await listedOrders(tx).where('user_id', '=', caller.id).execute()
+    return {
+      account: await personOf(tx, caller.id),
+      logins: await loginsOf(tx, caller.id),
+      sessions: await sessionsOf(tx, caller.id),
+      locations: await locationsOf(tx, caller),
+      cart: await cartOf(tx, caller),
+      orders: orders.map(toListed),
+      payments: await paymentsOf(tx, caller),
+      refunds: await refundsTo(tx, caller),
+    }
+  })
 }
 
 async function paymentsOf(db: Db, caller: Caller) {

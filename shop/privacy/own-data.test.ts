@@ -2,7 +2,11 @@ import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { give } from '../../server/test-belongings.ts'
 import { type Doors, openDoors, type Person } from '../../server/test-doors.ts'
+import { howManyWait } from '../../server/test-waiting.ts'
+import { removeUser } from '../identity/leaving.server.ts'
 import { newId } from '../kernel/id.ts'
+import { anonymiseOrdersOf } from '../orders/anonymising.server.ts'
+import { ownData } from './own-data.server.ts'
 
 let doors: Doors
 let rima: Person
@@ -68,6 +72,25 @@ test('it holds nothing of anybody else, and no secret', async () => {
   const accounts = await doors.db.selectFrom('account').select('password').execute()
   const secrets = [...sessions.map(({ token }) => token), ...accounts.map(({ password }) => password ?? '?')]
   for (const secret of [...secrets, rima.token]) expect(text).not.toContain(secret)
+})
+
+test('all of it is of one moment, though everything goes meanwhile', async () => {
+  const leaver = await doors.signUp('leaver')
+  await give('order', doors, leaver)
+  await give('cart', doors, leaver)
+  const { asked } = await doors.db.transaction().execute(async (tx) => {
+    await sql`lock table cart_line`.execute(tx)
+    const file = ownData(doors.db, { ...leaver, name: 'leaver', role: 'user' })
+    await expect.poll(() => howManyWait(doors.db)).toBe(1)
+    await anonymiseOrdersOf(tx, leaver.id)
+    await removeUser(tx, leaver.id)
+    return { asked: file }
+  })
+  expect(await asked).toMatchObject({
+    account: { name: 'leaver' },
+    cart: [{ name: 'Red Roses' }],
+    orders: [{ customer_email: leaver.email }],
+  })
 })
 
 test('it is given ten times an hour, to each person by themselves', async () => {
