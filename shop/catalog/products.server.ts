@@ -51,15 +51,21 @@ export const revisedProduct = (db: Db | Tx, id: string) =>
     .select([...COLUMNS, 'revision'])
     .where('id', '=', id)
 
+/** Beyond the end it is the last one. */
 export async function pageOfProducts(db: Db, query: ProductQuery): Promise<Page<Product>> {
-  const total = await countProducts(db, query)
-  const page = Math.min(query.page, pageCount(total, query.limit))
+  const { page, limit } = query
   const rows = await ORDER[query.sort ?? 'newest'](db)
+    // In the same query: gifts that come or go between two would be listed and not counted, or counted and not listed.
+    .select(countOf(db, query).as('total'))
     .where(matching(query))
-    .limit(query.limit)
-    .offset((page - 1) * query.limit)
+    .limit(limit)
+    .offset((page - 1) * limit)
     .execute()
-  return { items: rows.map(toProduct), total, page, limit: query.limit }
+  if (rows.length > 0 || page === 1) {
+    return { items: rows.map(toProduct), total: Number(rows[0]?.total ?? 0), page, limit }
+  }
+  const { n } = await countOf(db, query).executeTakeFirstOrThrow()
+  return pageOfProducts(db, { ...query, page: Math.min(page - 1, pageCount(Number(n), limit)) })
 }
 
 const BATCH = 500
@@ -191,14 +197,11 @@ const ORDER: Record<Sort, (db: Db) => ReturnType<typeof productColumns>> = {
   '-price': (db) => productColumns(db).orderBy('price_to_pay', 'desc').orderBy('id', 'desc'),
 }
 
-async function countProducts(db: Db, query: ProductQuery): Promise<number> {
-  const { n } = await db
+const countOf = (db: Db, query: ProductQuery) =>
+  db
     .selectFrom('product')
     .select((eb) => eb.fn.countAll<string>().as('n'))
     .where(matching(query))
-    .executeTakeFirstOrThrow()
-  return Number(n)
-}
 
 function matching({ category = ALL_CATEGORIES, search = '', onOffer = false }: ProductQuery) {
   return (eb: ExpressionBuilder<Database, 'product'>) => {

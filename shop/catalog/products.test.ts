@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../server/test-database.ts'
+import { overtaken } from '../../server/test-overtaken.ts'
 import type { Db } from '../kernel/database.ts'
 import {
   addProduct,
@@ -135,6 +136,30 @@ describe('pages', () => {
       items: [{ name: 'a' }],
     })
   })
+
+  test('and their number are of one moment, though gifts come and go', async () => {
+    const first = { page: 1, limit: 8 }
+    const coming = await pageOfProducts(
+      overtaken(db, () => add('a')),
+      first,
+    )
+    expect(coming).toMatchObject({ total: 0, items: [] })
+    const going = await pageOfProducts(
+      overtaken(db, () => db.deleteFrom('product').execute()),
+      first,
+    )
+    expect(going).toMatchObject({ total: 1, items: [{ name: 'a' }] })
+  })
+
+  test.each([1, 2])(
+    'beyond the end the last one answers, also when it goes after %i queries',
+    async (after) => {
+      await add('a', 'b', 'c')
+      const going = () => db.deleteFrom('product').where('name', '<>', 'c').execute()
+      const seen = await pageOfProducts(overtaken(db, going, after), { page: 99, limit: 1 })
+      expect(seen).toMatchObject({ page: 1, total: 1, items: [{ name: 'c' }] })
+    },
+  )
 
   test('can be sorted by price either way', async () => {
     await addProduct(db, { ...mug, name: 'dear', price: 900 })
