@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '../kernel/database.ts'
+import type { Db, Tx } from '../kernel/database.ts'
 import { type Page, pageCount } from '../kernel/page.ts'
+import { inOneSnapshot } from '../kernel/transaction.server.ts'
 import type { Gone, GoneWish } from './gone.ts'
 import './tables.ts'
 
@@ -9,34 +10,41 @@ import './tables.ts'
  * added and its undoing took back: that was a slip of a file.
  * @param wish `search` is part of the name that it had
  */
-export async function pageOfGone(
+export function pageOfGone(
   db: Db,
   { kind, search, page, limit }: GoneWish & { readonly limit: number },
 ): Promise<Page<Gone>> {
-  // An entry that knows what was before and nothing after is the end of its subject.
-  const ends = db
+  return inOneSnapshot(db, async (tx) => {
+    const ends = endsOf(tx, { kind, search })
+    const { count } = await ends
+      .select((eb) => eb.fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow()
+    const total = Number(count)
+    const shown = Math.min(page, pageCount(total, limit))
+    const rows = await ends
+      .select(['subject_id', 'at', 'by_name', sql<string>`coalesce(before ->> 'name', '')`.as('name')])
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset((shown - 1) * limit)
+      .execute()
+    const items = rows.map(({ subject_id, at, by_name, name }) => ({
+      _id: subject_id,
+      name,
+      at: at.toISOString(),
+      by: by_name,
+    }))
+    return { items, total, page: shown, limit }
+  })
+}
+
+/** An entry that knows what was before and nothing after is the end of its subject. */
+const endsOf = (tx: Tx, { kind, search }: Pick<GoneWish, 'kind' | 'search'>) =>
+  tx
     .selectFrom('audit_entry')
     .where('subject_kind', '=', kind)
     .where('before', 'is not', null)
     .where('after', 'is', null)
     .where('action', '<>', 'product.undo-import')
     .$if(search !== '', (all) => all.where(sql<boolean>`lower(before ->> 'name') like ${partOf(search)}`))
-  const { count } = await ends.select((eb) => eb.fn.countAll<string>().as('count')).executeTakeFirstOrThrow()
-  const total = Number(count)
-  const shown = Math.min(page, pageCount(total, limit))
-  const rows = await ends
-    .select(['subject_id', 'at', 'by_name', sql<string>`coalesce(before ->> 'name', '')`.as('name')])
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((shown - 1) * limit)
-    .execute()
-  const items = rows.map(({ subject_id, at, by_name, name }) => ({
-    _id: subject_id,
-    name,
-    at: at.toISOString(),
-    by: by_name,
-  }))
-  return { items, total, page: shown, limit }
-}
 
 const partOf = (search: string): string => `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`

@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { apiOf, person } from '../../server/test-api.ts'
 import { freshDatabase } from '../../server/test-database.ts'
+import { overtaken } from '../../server/test-overtaken.ts'
 import type { Caller } from '../kernel/caller.ts'
 import type { Db } from '../kernel/database.ts'
 import { auditApi } from './api.server.ts'
 import type { Facts, SubjectKind } from './audit.ts'
+import { pageOfGone } from './gone.server.ts'
 import { type Gone, gonePath, readWish } from './gone.ts'
 import { keepRecord } from './records.server.ts'
 
@@ -78,6 +80,13 @@ describe('what is gone', () => {
     for (const wrong of ['kind=order', 'page=0', `search=${'x'.repeat(101)}`]) {
       expect((await gone(`?${wrong}`)).status).toBe(400)
     }
+  })
+
+  test('and its count are of one moment, though more goes meanwhile', async () => {
+    const wish = { kind: 'product', search: 'late', page: 1, limit: 20 } as const
+    const going = overtaken(db, () => keep('product', 'late', { name: 'Late' }, null))
+    expect(await pageOfGone(going, wish)).toMatchObject({ total: 0, items: [] })
+    expect(await pageOfGone(db, wish)).toMatchObject({ total: 1, items: [{ name: 'Late' }] })
   })
 })
 

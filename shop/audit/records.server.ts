@@ -3,6 +3,7 @@ import type { Caller } from '../kernel/caller.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import { newId } from '../kernel/id.ts'
 import type { Page } from '../kernel/page.ts'
+import { inOneSnapshot } from '../kernel/transaction.server.ts'
 import type { AuditEntry, Facts, Subject, SubjectKind } from './audit.ts'
 import './tables.ts'
 
@@ -69,22 +70,24 @@ export async function keepManyRecords(
 }
 
 /** A page of what was done to this subject, the newest first. */
-export async function recordsOf(
+export function recordsOf(
   db: Db,
   { kind, id }: Subject,
   { page, limit }: { readonly page: number; readonly limit: number },
 ): Promise<Page<AuditEntry>> {
-  const entries = db.selectFrom('audit_entry').where('subject_kind', '=', kind).where('subject_id', '=', id)
-  const { total } = await entries
-    .select((eb) => eb.fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await entries
-    .select(['id', 'at', 'by_name', 'action', 'before', 'after'])
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  return { items: rows.map(toEntry), total: Number(total), page, limit }
+  return inOneSnapshot(db, async (tx) => {
+    const entries = tx.selectFrom('audit_entry').where('subject_kind', '=', kind).where('subject_id', '=', id)
+    const { total } = await entries
+      .select((eb) => eb.fn.countAll<string>().as('total'))
+      .executeTakeFirstOrThrow()
+    const rows = await entries
+      .select(['id', 'at', 'by_name', 'action', 'before', 'after'])
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute()
+    return { items: rows.map(toEntry), total: Number(total), page, limit }
+  })
 }
 
 interface Row {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { apiOf, person } from '../../server/test-api.ts'
 import { freshDatabase } from '../../server/test-database.ts'
+import { overtaken } from '../../server/test-overtaken.ts'
 import type { Caller } from '../kernel/caller.ts'
 import type { Db } from '../kernel/database.ts'
 import { newId } from '../kernel/id.ts'
@@ -67,6 +68,12 @@ test('many, as the database has them, and never fewer than there are', async () 
   const tooMany = db.transaction().execute((tx) => keepManyRecords(tx, admin, many, source(4)))
   await expect(tooMany).rejects.toThrow('null value')
   expect((await recordsOf(db, subject, FIRST)).total).toBe(3)
+})
+
+test('the list and its count are of one moment, though something is done meanwhile', async () => {
+  const doing = overtaken(db, () => keep('product.add', null, { name: 'Mug' }))
+  expect(await recordsOf(doing, subject, FIRST)).toMatchObject({ total: 0, items: [] })
+  expect(await recordsOf(db, subject, FIRST)).toMatchObject({ total: 1, items: [{ action: 'product.add' }] })
 })
 
 test('outlives the account that did it', async () => {

@@ -5,7 +5,7 @@ import type { Caller } from '../kernel/caller.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import { type Page, pageCount } from '../kernel/page.ts'
 import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
-import { inOneTransaction } from '../kernel/transaction.server.ts'
+import { inOneSnapshot, inOneTransaction } from '../kernel/transaction.server.ts'
 import { deleteAccount, type LeavingTill } from '../privacy/deleting.server.ts'
 import type { Person, Role } from './person.ts'
 import '../identity/tables.ts'
@@ -14,20 +14,22 @@ import '../identity/tables.ts'
 export const allPeople = (db: Db): Promise<Person[]> => people(db, '').execute()
 
 /** A page of those whose name or e-mail contains the text; beyond the end it is the last one. */
-export async function pageOfPeople(
+export function pageOfPeople(
   db: Db,
   { search, page, limit }: { readonly search: string; readonly page: number; readonly limit: number },
 ): Promise<Page<Person>> {
-  const { count } = await found(db, search)
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow()
-  const total = Number(count)
-  const shown = Math.min(page, pageCount(total, limit))
-  const items = await people(db, search)
-    .limit(limit)
-    .offset((shown - 1) * limit)
-    .execute()
-  return { items, total, page: shown, limit }
+  return inOneSnapshot(db, async (tx) => {
+    const { count } = await found(tx, search)
+      .select((eb) => eb.fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow()
+    const total = Number(count)
+    const shown = Math.min(page, pageCount(total, limit))
+    const items = await people(tx, search)
+      .limit(limit)
+      .offset((shown - 1) * limit)
+      .execute()
+    return { items, total, page: shown, limit }
+  })
 }
 
 /** Makes somebody an admin or a user. Refuses what `changeRole` refuses. @returns how many were changed: 1, or 0 */

@@ -1,9 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Doors, openDoors, type Person as Somebody } from '../../server/test-doors.ts'
+import { overtaken } from '../../server/test-overtaken.ts'
 import { recordsOf } from '../audit/records.server.ts'
 import { loginsOf } from '../identity/own-account.server.ts'
 import { newId } from '../kernel/id.ts'
 import { addLocation } from '../locations/locations.server.ts'
+import { pageOfPeople } from './people.server.ts'
 import type { Person, Role } from './person.ts'
 
 let doors: Doors
@@ -90,6 +92,12 @@ describe('the list', () => {
     ['', 2],
   ])('%j is searched in names and e-mails, in any case, as it is written', async (text, found) => {
     expect(await list(`?search=${encodeURIComponent(text)}`)).toHaveLength(found)
+  })
+
+  test('is of one moment with its count, though somebody comes meanwhile', async () => {
+    const coming = overtaken(doors.db, () => doors.signUp(`nobody.${turn}`))
+    const found = await pageOfPeople(coming, { search: 'nobody', page: 1, limit: 20 })
+    expect(found).toMatchObject({ total: 0, items: [] })
   })
 
   test('a name in Bangla is found', async () => {
