@@ -1,15 +1,17 @@
 import type { Db, Tx } from '../kernel/database.ts'
+import { Refused, refuse } from '../kernel/refusal.ts'
 import type { Auth } from './auth.server.ts'
 import type { Addressee } from './letters.ts'
 import { passwordHashOf } from './passwords.server.ts'
 import './tables.ts'
 
+/** @throws Refused when the account was deleted since the token was read */
 export async function personOf(db: Db, userId: string) {
   const { createdAt, ...person } = await db
     .selectFrom('user')
     .select(['name', 'email', 'emailVerified', 'role', 'createdAt'])
     .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow(() => new Refused(refuse('signed-out', 'This account no longer exists.')))
   return { ...person, memberSince: createdAt.toISOString() }
 }
 

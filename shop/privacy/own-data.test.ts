@@ -91,6 +91,10 @@ test('all of it is of one moment, though everything goes meanwhile', async () =>
     cart: [{ name: 'Red Roses' }],
     orders: [{ customer_email: leaver.email }],
   })
+  // A call that the door let in a moment before.
+  await expect(ownData(doors.db, { ...leaver, name: 'leaver', role: 'user' })).rejects.toMatchObject({
+    refusal: { refused: 'signed-out' },
+  })
 })
 
 test('it is given ten times an hour, to each person by themselves', async () => {
