@@ -1,3 +1,4 @@
+import { glimpse } from './glimpse.ts'
 import { expect, fillSignUp, logIn, newcomer, type Page, test } from './shopper.ts'
 
 test('a newcomer finds a gift, signs up, pays and takes the receipt home', async ({ page, shop }) => {
@@ -11,14 +12,16 @@ test('a newcomer finds a gift, signs up, pays and takes the receipt home', async
   await expect(page).toHaveURL(/\/login\?from=%2Fdetails%2F/)
   await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click()
   await fillSignUp(page, person)
+  const welcome = glimpse(page, 'Signup successful!')
   await page.getByRole('button', { name: 'Sign up' }).click()
-  await expect(page.getByText('Signup successful!')).toBeVisible()
+  await welcome
   await expect(page).toHaveURL(/\/details\//)
   await expect(page.getByRole('heading', { name: 'Garden Bouquet of the Day' })).toBeVisible()
   await expect(page.getByText('Brand:')).toBeVisible()
 
+  const added = glimpse(page, 'Garden Bouquet of the Day added to your cart')
   await page.getByRole('button', { name: 'Add to Cart' }).click()
-  await expect(page.getByText('Garden Bouquet of the Day added to your cart')).toBeVisible()
+  await added
   await page.getByRole('link', { name: /Cart ?, 1 item/ }).click()
 
   await expect(
