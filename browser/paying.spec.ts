@@ -9,6 +9,7 @@ for (const { ending, news } of [
   test(`after ${ending} the shopper learns what happened and pays the same order`, async ({ page, shop }) => {
     const email = await beforeTheCart(page)
     await pay(page).click()
+    await expectGateway(page, shop)
     await page.getByRole('button', { name: ending }).click()
     await expect(page.getByRole('heading', { name: news })).toBeVisible()
     await expect(page.getByText('Your order is kept')).toBeVisible()
@@ -82,10 +83,16 @@ test('a gift leaves the cart only when its owner is sure', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Cart', exact: true }).first()).toBeVisible()
 })
 
-test('the receipt opens in a new tab, and the shop stays open in the old one', async ({ page, context }) => {
+test('the receipt opens in a new tab, and the shop stays open in the old one', async ({
+  page,
+  context,
+  shop,
+}) => {
   await beforeTheCart(page)
   await pay(page).click()
-  await page.getByRole('button', { name: 'Pay' }).click()
+  await expectGateway(page, shop)
+  await pay(page).click()
+  await expect(page.getByRole('heading', { name: 'Thank you! Your payment has arrived.' })).toBeVisible()
   const receipt = context.waitForEvent('response', (answer) => answer.url().includes('/api/receipt/'))
   const tab = context.waitForEvent('page')
   await page.getByRole('link', { name: 'Download Receipt' }).click()
