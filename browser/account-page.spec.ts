@@ -42,7 +42,8 @@ test('a shopper downloads a file of everything', async ({ page }) => {
 })
 
 test('a wrong password deletes nothing, and thinking better of it neither', async ({ page }) => {
-  await arrive(page, newcomer())
+  const person = newcomer()
+  await arrive(page, person)
   await openDialog(page)
   await dialog(page).getByLabel('Your password').fill('not-my-password')
   await dialog(page).getByRole('button', { name: 'Yes, delete it!' }).click()
@@ -52,6 +53,7 @@ test('a wrong password deletes nothing, and thinking better of it neither', asyn
   await expect(dialog(page)).toBeHidden()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible()
+  await expect(page.getByRole('main').getByText(person.email)).toBeVisible()
 })
 
 test('a shopper who leaves is said goodbye to, and is a stranger everywhere', async ({

@@ -51,7 +51,7 @@ for (const width of [360, 1440]) {
       await visit(page, '/profile/manageOrder')
       await expect(main(page).getByText(/^Total Orders: [\d,]+$/)).toBeVisible()
       await page.getByRole('searchbox', { name: 'Search orders' }).fill(person.email)
-      await page.keyboard.press('Enter')
+      await page.getByRole('searchbox', { name: 'Search orders' }).press('Enter')
       await expect(main(page).getByText('1 order found')).toBeVisible()
       await expect(cards(page, person)).toHaveCount(2)
       await expect(main(page).getByText('#1', { exact: true })).toBeVisible()
@@ -62,6 +62,7 @@ for (const width of [360, 1440]) {
       await openOrderOf(page, person)
       for (const gift of [KITE, LANTERN]) await expect(main(page).getByText(gift)).toBeVisible()
       await expect(main(page).getByText('Nobody has tried to pay yet.')).toBeVisible()
+      await expect(main(page).getByText('Nothing was changed yet.')).toBeVisible()
       await expectGoodLooks(page)
       for (const [step, state] of [
         ['Mark as packed', 'Packed'],
@@ -78,6 +79,8 @@ for (const width of [360, 1440]) {
       const history = main(page).getByRole('region', { name: 'History' })
       await expect(history.getByRole('listitem')).toHaveCount(3)
       await expect(history.getByRole('listitem').first()).toContainText(shop.shopkeeper.name)
+      // No toast is left.
+      await expect(page.getByRole('status').getByRole('paragraph')).toHaveCount(0)
       await expectGoodLooks(page)
     })
 
@@ -116,9 +119,12 @@ test('orders are filtered by payment, state and days, and the address keeps it',
   await visit(page, '/profile/manageOrder')
   await main(page).getByLabel('State').selectOption('Order received')
   await expect(page).toHaveURL(/fulfilment=new/)
+  // The address is there before what it asks for; what is seen tells that the form is the new one.
+  await main(page).getByLabel('Payment').selectOption('Paid')
+  await expect(cards(page, person)).toHaveCount(0)
   await main(page).getByLabel('Payment').selectOption('Not paid yet')
-  await expect(page).toHaveURL(/state=unpaid/)
   await expect(cards(page, person)).toHaveCount(2)
+  await expect(page).toHaveURL(/state=unpaid/)
   await main(page).getByLabel('To').fill('2020-01-01')
   await button(page, 'Search').click()
   await expect(main(page).getByText('No Data found')).toBeVisible()
