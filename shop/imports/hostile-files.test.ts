@@ -138,7 +138,11 @@ describe('a file that is read', () => {
     const { _id } = await readCsv(db, admin, text)
     const { items } = await pageOfRows(withAllPictures(db), _id, { page: 1, limit: 20 })
     expect(items.map(({ row, name }) => `${row} ${name}`)).toEqual(['2 A', '3 নকশি কাঁথা', '4 B'])
-    const kept = await db.selectFrom('product_import_row').select('description').execute()
+    const kept = await db
+      .selectFrom('product_import_row')
+      .select('description')
+      .orderBy('row_number')
+      .execute()
     expect(kept[0]?.description).toBe('two\nlines, "quoted"')
   })
 
@@ -148,6 +152,7 @@ describe('a file that is read', () => {
       .selectFrom('product_import_row')
       .select('price')
       .where('import_id', '=', _id)
+      .orderBy('row_number')
       .execute()
     expect(kept.map(({ price }) => price)).toEqual([125_000, 35_000_050, 35_000_000])
   })
