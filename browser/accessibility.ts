@@ -1,9 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** How many times as fast things move while axe looks: what takes a fifth of a second is over within one picture. */
-const AT_ONCE = 1000
-
 /** What axe finds fault with. Nothing moves meanwhile: half faded in, a toast would have colours that it never has. */
 export async function faultsOf(page: Page): Promise<string[]> {
   await page.evaluate(() => {
