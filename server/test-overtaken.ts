@@ -1,17 +1,24 @@
 import type { KyselyPlugin } from 'kysely'
 import type { Db } from '../shop/kernel/database.ts'
 
+type LookedFor = (rows: readonly unknown[]) => boolean
+
 /**
  * A database whose reader is overtaken, for answers that are put together of several queries.
- * @param happens as soon as a query has its answer, before the reader goes on: the first one, or that of this number
+ * @param happens as soon as a query has its answer, before the reader goes on: the first one, that of this number, or the
+ * first with rows that are looked for
  */
-export function overtaken(db: Db, happens: () => Promise<unknown>, query = 1): Db {
+export function overtaken(db: Db, happens: () => Promise<unknown>, query: number | LookedFor = 1): Db {
   let answered = 0
+  let due = true
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {
       answered++
-      if (answered === query) await happens()
+      if (due && (typeof query === 'number' ? answered === query : query(result.rows))) {
+        due = false
+        await happens()
+      }
       return result
     },
   }
