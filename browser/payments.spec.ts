@@ -40,7 +40,7 @@ test('money of a risky card waits for the shopkeeper, who asks the gateway again
   await expect(main.getByText('It is now: Paid, being checked.')).toBeVisible()
   await main.getByRole('button', { name: 'Accept' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, accept it' }).click()
-  await expect(main.getByText('Nothing waits for you')).toBeVisible()
+  await expect(main.getByText('No payments need a look')).toBeVisible()
 
   await main.getByLabel('Payment number').fill(tranId.slice(0, 12).toLowerCase())
   await main.getByRole('button', { name: 'Find' }).click()
@@ -145,6 +145,8 @@ test('a refund that the bank refuses waits for the shopkeeper until it is seen t
   await main.getByRole('textbox', { name: 'Why' }).fill('The line was torn')
   await main.getByRole('button', { name: 'Refund', exact: true }).click()
   await page.getByRole('button', { name: 'Yes, give it back' }).click()
+  await expect.poll(() => refundsOf(shop, tranId)).toEqual([{ state: 'failed' }])
+  // The page looks again every quarter of a minute.
   await expect(main.getByText('Did not work', { exact: true })).toBeVisible()
 
   await visit(page, '/profile/adminHome')
@@ -159,6 +161,11 @@ test('a refund that the bank refuses waits for the shopkeeper until it is seen t
   await expect(main.getByRole('heading', { name: tranId })).toBeVisible()
   await expect(trouble).toBeHidden()
 })
+
+async function refundsOf(shop: RunningShop, tranId: string): Promise<unknown[]> {
+  const found = await (await shop.database()).query('select state from refund where tran_id = $1', [tranId])
+  return found.rows
+}
 
 /** Somebody pays in a browser of their own, and is told this. @returns the payment's number */
 async function paidElsewhere(
