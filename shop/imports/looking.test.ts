@@ -1,8 +1,8 @@
-import type { KyselyPlugin } from 'kysely'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { person } from '../../server/test-api.ts'
 import { freshDatabase } from '../../server/test-database.ts'
 import { pretendJobs } from '../../server/test-jobs.ts'
+import { overtaken } from '../../server/test-overtaken.ts'
 import { howManyWait } from '../../server/test-waiting.ts'
 import type { Caller } from '../kernel/caller.ts'
 import type { Db } from '../kernel/database.ts'
@@ -22,28 +22,12 @@ beforeEach(async () => {
   await workOnImports(jobs.jobs, db)
 })
 
-/** @param happens once, as soon as a query has an answer that is looked for */
-function afterTheAnswer(looked: (rows: readonly unknown[]) => boolean, happens: () => Promise<void>): Db {
-  let due = true
-  const plugin: KyselyPlugin = {
-    transformQuery: ({ node }) => node,
-    transformResult: async ({ result }) => {
-      if (due && looked(result.rows)) {
-        due = false
-        await happens()
-      }
-      return result
-    },
-  }
-  return db.withPlugin(plugin)
-}
-
 test.each(['in the list', 'by itself'])(
   'an import that ends while somebody looks at it %s is not imported without a way back',
   async (place) => {
     const { _id } = await readCsv(db, admin, 'name,price\nLamp,450\n')
     expect(await startImport(db, jobs.jobs, admin, _id)).toBeNull()
-    const slow = afterTheAnswer(() => true, jobs.run)
+    const slow = overtaken(db, jobs.run)
     const seen = place === 'in the list' ? (await listImports(slow))[0] : granted(await findImport(slow, _id))
     expect({ state: seen?.state, undoable: seen?.undoable }).toEqual({ state: 'importing', undoable: false })
     expect(granted(await findImport(db, _id))).toMatchObject({ state: 'imported', undoable: true })
@@ -54,21 +38,19 @@ test('whoever imports a file while its last row is judged, and refused, imports 
   const id = granted(await beginImport(db, admin, 'lamps.csv'))
   const judged = { state: 'ready' as const, added: 1, refused: 1 }
   const judging = Promise.withResolvers<unknown>()
-  const slow = afterTheAnswer(
-    (rows) => rows.some(isReading),
-    async () => {
-      let done = false
-      const writing = db
-        .updateTable('product_import')
-        .set(judged)
-        .execute()
-        .finally(() => {
-          done = true
-        })
-      judging.resolve(writing)
-      await vi.waitFor(async () => expect(done || (await howManyWait(db)) > 0).toBe(true), 10_000)
-    },
-  )
+  const judge = async () => {
+    let done = false
+    const writing = db
+      .updateTable('product_import')
+      .set(judged)
+      .execute()
+      .finally(() => {
+        done = true
+      })
+    judging.resolve(writing)
+    await vi.waitFor(async () => expect(done || (await howManyWait(db)) > 0).toBe(true), 10_000)
+  }
+  const slow = overtaken(db, judge, (rows) => rows.some(isReading))
   expect(await startImport(slow, jobs.jobs, admin, id)).toMatchObject({ refused: 'conflict' })
   await judging.promise
   expect(granted(await findImport(db, id)).state).toBe('ready')
