@@ -40,6 +40,8 @@ for (const viewport of [
     await page.goto('/profile/adminHome')
     const gone = await somebody(page, 'Farida Parveen')
     const links = page.getByRole('navigation', { name: 'Profile' })
+    // Before it is known that an admin is there, grey bars stand where the links will be.
+    await expect(links.getByRole('link', { name: 'Admin Home' })).toBeVisible()
     if (viewport.width < 1000) {
       await links.getByRole('button', { name: 'All links of your profile' }).click()
       await expect(links.getByRole('link', { name: 'Account' })).toBeInViewport()
@@ -98,6 +100,7 @@ test('by keyboard, somebody becomes an admin and a user again', async ({ page, s
   await expect(deeds).toHaveCount(2)
   await expect(deeds.first()).toContainText(`Role changed${shop.shopkeeper.name}`)
   await expect(deeds.first()).toContainText('Admin → User')
+  await expect(page.getByText('Helping Hand is a user now')).toBeHidden()
   expect(await faultsOf(page)).toEqual([])
 })
 
