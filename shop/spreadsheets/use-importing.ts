@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
+import { useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { isWorking, type ProductImport } from '../imports/product-import.ts'
 import { ApiError, api } from '../kernel/api-client.ts'
 import { useDialogs } from '../ui/dialog.tsx'
+import { keepLooking } from './keep-looking.ts'
 import { uploadFile } from './upload-file.ts'
 
 /** How often somebody who watches asks how far it is, in milliseconds. */
@@ -13,16 +14,16 @@ export function useImporting(open: ProductImport | null) {
   const [sent, setSent] = useState<number | null>(null)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const { revalidate, state } = useRevalidator()
+  const { revalidate } = useRevalidator()
   const { confirm } = useDialogs()
   const navigate = useNavigate()
-  const watching = open !== null && isWorking(open.state)
+  const going = useNavigation().state !== 'idle'
+  const stays = useStays(going)
+  // Whoever goes elsewhere would wait longer: a look begins their navigation anew.
+  const watching = open !== null && isWorking(open.state) && !going
 
-  useEffect(() => {
-    if (!watching || state !== 'idle') return
-    const timer = setTimeout(() => void revalidate(), LOOK_MS)
-    return () => clearTimeout(timer)
-  }, [watching, state, revalidate])
+  // Not by the state of the revalidation: one that is quick may end before anybody is shown that it began.
+  useEffect(() => (watching ? keepLooking(revalidate, LOOK_MS) : undefined), [watching, revalidate])
 
   async function attempt(words: string, work: () => Promise<unknown>): Promise<void> {
     setBusy(true)
@@ -34,8 +35,11 @@ export function useImporting(open: ProductImport | null) {
       setProblem(error instanceof ApiError ? error.message : 'Something went wrong. Please try again.')
     }
     await revalidate()
-    setSent(null)
-    setBusy(false)
+    // Together with what the page shows then; the buttons of before would be there once more.
+    startTransition(() => {
+      setSent(null)
+      setBusy(false)
+    })
   }
 
   return {
@@ -46,7 +50,8 @@ export function useImporting(open: ProductImport | null) {
       setSent(0)
       return attempt('Error reading the file', async () => {
         await uploadFile(file, setSent)
-        await navigate('.', { replace: true, preventScrollReset: true })
+        // Whoever has gone on to another page meanwhile is not brought back.
+        if (stays.current) await navigate('.', { replace: true, preventScrollReset: true })
       })
     },
     importNow: (one: ProductImport) =>
@@ -57,6 +62,18 @@ export function useImporting(open: ProductImport | null) {
       await attempt('Error undoing the import', () => api('POST', `/imports/${one._id}/reversal`))
     },
   }
+}
+
+/** Whether the page is there, and nobody is on the way to another one. */
+function useStays(going: boolean): RefObject<boolean> {
+  const stays = useRef(true)
+  useEffect(() => {
+    stays.current = !going
+    return () => {
+      stays.current = false
+    }
+  }, [going])
+  return stays
 }
 
 const UNDO = {

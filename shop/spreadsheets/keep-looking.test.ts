@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { keepLooking } from './keep-looking.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+it('looks again after every look, however quick its answer was', async () => {
+  const look = vi.fn(() => Promise.resolve())
+  const stop = keepLooking(look, 700)
+  await vi.advanceTimersByTimeAsync(699)
+  expect(look).toHaveBeenCalledTimes(0)
+  await vi.advanceTimersByTimeAsync(1 + 2 * 700)
+  expect(look).toHaveBeenCalledTimes(3)
+  stop()
+})
+
+it('waits for a slow answer before it looks again', async () => {
+  const answer = Promise.withResolvers<void>()
+  const look = vi.fn(() => answer.promise)
+  const stop = keepLooking(look, 700)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(look).toHaveBeenCalledTimes(1)
+  answer.resolve()
+  await vi.advanceTimersByTimeAsync(700)
+  expect(look).toHaveBeenCalledTimes(2)
+  stop()
+})
+
+it('looks no more once it was stopped, not even after an answer that comes later', async () => {
+  const answer = Promise.withResolvers<void>()
+  const look = vi.fn(() => answer.promise)
+  const stop = keepLooking(look, 700)
+  await vi.advanceTimersByTimeAsync(700)
+  stop()
+  answer.resolve()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(look).toHaveBeenCalledTimes(1)
+})
