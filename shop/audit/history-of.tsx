@@ -12,6 +12,8 @@ const AT_ONCE = 10
 interface Shown {
   readonly entries: readonly AuditEntry[]
   readonly total: number
+  /** How many pages these are. */
+  readonly pages: number
 }
 
 /** What was done to a subject; it comes by itself, so that nothing else on the page waits for it. */
@@ -28,7 +30,11 @@ export function HistoryOf({ kind, id, words }: Subject & { readonly words?: Valu
       leaving,
     )
       .then(({ items, total }) =>
-        setShown((before) => ({ entries: [...(page > 1 ? (before?.entries ?? []) : []), ...items], total })),
+        setShown((before) => ({
+          entries: [...(page > 1 ? (before?.entries ?? []) : []), ...items],
+          total,
+          pages: page,
+        })),
       )
       .catch((error: unknown) => {
         if (leaving.signal.aborted) return
@@ -44,7 +50,8 @@ export function HistoryOf({ kind, id, words }: Subject & { readonly words?: Valu
     <>
       <History entries={shown.entries} words={words} />
       {shown.entries.length < shown.total && (
-        <Button type="button" kind="quiet" className="mt-3" onClick={() => setPage(page + 1)}>
+        // After what is shown, so that a second press passes over nothing.
+        <Button type="button" kind="quiet" className="mt-3" onClick={() => setPage(shown.pages + 1)}>
           Show older
         </Button>
       )}
