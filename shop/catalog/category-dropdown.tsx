@@ -15,14 +15,14 @@ export function CategoryDropdown({ shelf, categories }: Props) {
   const dropdown = useRef<HTMLSelectElement>(null)
   const navigate = useNavigate()
   const [chosen, setChosen] = useState(shelf.category)
+  // Another one comes by Back and Forward, and the same one again by a link that is pressed before the chosen one has come.
+  useEffect(() => setChosen(shelf.category), [shelf])
   // What was chosen before the scripts ran counts as chosen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival
   useEffect(() => {
     const already = dropdown.current?.value ?? chosen
     if (already !== chosen) choose(already)
   }, [])
-  // Back and forward bring another category.
-  useEffect(() => setChosen(shelf.category), [shelf.category])
 
   function choose(category: string): void {
     setChosen(category)

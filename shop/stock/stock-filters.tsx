@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { ALL_CATEGORIES, type Category, MAX_SEARCH, SORTS } from '../catalog/product.ts'
 import { Button } from '../ui/button.tsx'
@@ -15,6 +16,15 @@ const BOX =
 /** Search, category and order; they stand in the address. */
 export function StockFilters({ shelf, categories }: Props) {
   const submit = useSubmit()
+  // What was chosen stays chosen while its answer is on the way: the next choice is sent together with it.
+  const [chosen, setChosen] = useState<{ category: string; sort: string }>(shelf)
+  useEffect(() => setChosen(shelf), [shelf])
+
+  function choose(change: Partial<typeof chosen>, form: HTMLFormElement | null): void {
+    setChosen({ ...chosen, ...change })
+    void submit(form)
+  }
+
   return (
     <Form
       role="search"
@@ -39,8 +49,8 @@ export function StockFilters({ shelf, categories }: Props) {
       <Select
         name="category"
         aria-label="Category"
-        value={shelf.category}
-        onChange={(event) => void submit(event.currentTarget.form)}
+        value={chosen.category}
+        onChange={({ currentTarget: { value, form } }) => choose({ category: value }, form)}
         className="rounded-full ps-5 pe-11 font-semibold"
       >
         <option value={ALL_CATEGORIES}>Select Category</option>
@@ -53,8 +63,8 @@ export function StockFilters({ shelf, categories }: Props) {
       <Select
         name="sort"
         aria-label="Order"
-        value={shelf.sort}
-        onChange={(event) => void submit(event.currentTarget.form)}
+        value={chosen.sort}
+        onChange={({ currentTarget: { value, form } }) => choose({ sort: value }, form)}
         className="rounded-full ps-5 pe-11 font-semibold"
       >
         {SORTS.map((sort) => (
