@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate, useNavigation } from 'react-router'
 import { GoogleSignIn } from '../google/google-sign-in.tsx'
 import { googleOffer } from '../google/offer.ts'
 import { loginPath, useAuth } from '../kernel/auth-context.ts'
@@ -66,11 +66,13 @@ function GoodNews({ letterSent }: { letterSent: boolean }) {
 
 function useLeaveWhen(done: boolean, back: string): void {
   const navigate = useNavigate()
+  // Whoever presses a link meanwhile goes there.
+  const going = useNavigation().state !== 'idle'
   useEffect(() => {
-    if (!done) return
+    if (!done || going) return
     const timer = setTimeout(() => navigate(back, { replace: true }), NEWS_MS)
     return () => clearTimeout(timer)
-  }, [done, back, navigate])
+  }, [done, going, back, navigate])
 }
 
 function OtherWays({ back }: { back: string }) {

@@ -38,7 +38,8 @@ function useLeaving(from: string) {
   const [problem, setProblem] = useState<string | null>(null)
   // Browsers keep the page for who steps back from Google.
   useEffect(() => {
-    const returned = () => setLeaving(false)
+    // It comes once at first too, when the pictures are there: somebody may be leaving by then.
+    const returned = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false)
     window.addEventListener('pageshow', returned)
     return () => window.removeEventListener('pageshow', returned)
   }, [])
