@@ -51,6 +51,13 @@ async function triesOf(shop: RunningShop, email: string): Promise<Try[]> {
   return found.rows
 }
 
+async function refundsOf(shop: RunningShop, orderId: string): Promise<unknown[]> {
+  const found = await (await shop.database()).query('select state from refund where reference = $1', [
+    orderId,
+  ])
+  return found.rows
+}
+
 async function giveBack(desk: Page, amount: string) {
   await desk.getByRole('textbox', { name: 'Give back, in taka' }).fill(amount)
   await desk.getByRole('textbox', { name: 'Why' }).fill('The line was torn')
@@ -79,6 +86,8 @@ for (const width of [360, 1440]) {
       await expect(desk.getByText(/^bKash · /).first()).toBeVisible()
       await expect(desk.getByText('Payment begun at bKash')).toBeVisible()
       await giveBack(desk, '50.50')
+      await expect.poll(() => refundsOf(shop, id)).toEqual([{ state: 'succeeded' }])
+      // The page looks again every quarter of a minute.
       await expect(desk.getByText('Refund of ৳50.50: given back')).toBeVisible()
       await expectSound(desk)
       await page.goto(`/profile/orders/${id}`)
@@ -172,6 +181,8 @@ for (const width of [360, 1440]) {
       const email = await atBkash(page, shop)
       await tellGateway(page, page.url(), { execution: 'mute' })
       await pay(page).click()
+      // The shop first waits in vain for the answer.
+      await expect(page).toHaveURL(/\/payments\/success\//)
       await expectNews(page, THANKS)
       expect(await triesOf(shop, email)).toMatchObject([{ gateway: 'bkash', state: 'paid' }])
       expect(await ordersOf(page, email)).toMatchObject([{ paymentState: 'paid' }])
