@@ -1,21 +1,22 @@
-import { useRef } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { FULFILMENT_WORD, FULFILMENTS } from '../orders/fulfilment.ts'
 import { PAYMENT_WORD } from '../orders/payment-badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { FilterSelect } from './filter-select.tsx'
-import { isFiltered, MAX_SEARCH, type OrderFilter, PAYMENT_FILTERS } from './order-wish.ts'
+import { isFiltered, MAX_SEARCH, type OrderFilter, PAYMENT_FILTERS, readWish } from './order-wish.ts'
 
 /** What to look for among the orders. It stands in the address, so that it can be kept and sent on. */
 export function OrderFilters({ filter }: { filter: OrderFilter }) {
   const form = useRef<HTMLFormElement>(null)
   const busy = useNavigation().location?.pathname === '/profile/manageOrder'
   const submit = () => form.current?.requestSubmit()
+  const { turn, asks } = useTurn(filter)
   return (
     <Form
       ref={form}
-      // Back and forward bring other values.
-      key={JSON.stringify(filter)}
+      key={turn}
+      onSubmit={asks}
       role="search"
       aria-label="Orders"
       action="/profile/manageOrder"
@@ -62,6 +63,21 @@ export function OrderFilters({ filter }: { filter: OrderFilter }) {
       </div>
     </Form>
   )
+}
+
+/** The form begins anew where Back, Forward or a link brings other values; not with the answer to its own: it has the focus. */
+function useTurn(filter: OrderFilter) {
+  const shown = JSON.stringify(filter)
+  const [last, setLast] = useState({ shown, asked: '', turn: 0 })
+  if (last.shown !== shown) {
+    setLast({ shown, asked: '', turn: last.asked === shown ? last.turn : last.turn + 1 })
+  }
+  function asks({ currentTarget }: FormEvent<HTMLFormElement>): void {
+    const typed = new URLSearchParams()
+    for (const [name, value] of new FormData(currentTarget)) typed.set(name, String(value))
+    setLast({ ...last, asked: JSON.stringify(readWish(typed).filter) })
+  }
+  return { turn: last.turn, asks }
 }
 
 const BOX = 'min-h-11 border border-edge bg-surface text-ink placeholder:text-ink-soft'
