@@ -52,14 +52,16 @@ test('the last banner hands over to the first going forward', async ({ page }) =
 
 test('the pause button stops them, and starts them again', async ({ page }) => {
   await beforeTheBanners(page)
+  const news = carousel(page).getByText('Banner 1 of 5')
   await carousel(page).getByRole('button', { name: 'Pause the banners' }).click()
   await elsewhere(page)
-  await expect(carousel(page).getByText('Banner 1 of 5')).toHaveAttribute('aria-live', 'polite')
+  await expect(news).toHaveAttribute('aria-live', 'polite')
   for (const _ of Array(3)) await turns(page)
   await expectBanner(page, 1)
 
   await carousel(page).getByRole('button', { name: 'Play the banners' }).click()
   await elsewhere(page)
+  await expect(news).toHaveAttribute('aria-live', 'off')
   await turns(page)
   await expectBanner(page, 2)
 })
@@ -83,11 +85,13 @@ test('they wait while pointed at, while the keyboard is among them, and in a tab
   await expectBanner(page, 1)
   await page.getByRole('button', { name: 'Search' }).focus()
 
+  await expect(news).toHaveAttribute('aria-live', 'off')
   await setHidden(page, true)
   await expect(news).toHaveAttribute('aria-live', 'polite')
   await turns(page)
   await expectBanner(page, 1)
   await setHidden(page, false)
+  await expect(news).toHaveAttribute('aria-live', 'off')
   await turns(page)
   await expectBanner(page, 2)
 })

@@ -9,6 +9,10 @@ const chosen = (page: Page) => list(page).getByRole('option', { selected: true }
 test('the keyboard alone finds a gift', async ({ page, shop }) => {
   await enter(page, shop.shopper)
   await visit(page, '/')
+  // What begins like the word is found by its first letters, too: their answers never come.
+  await page.route('**/api/suggestions?*', (route) =>
+    route.request().url().endsWith('=bouquet') ? route.continue() : undefined,
+  )
   // Past the way to the content and the shop's name.
   for (let stop = 1; stop <= 3; stop++) await page.keyboard.press('Tab')
   await expect(box(page)).toBeFocused()

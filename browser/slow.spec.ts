@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
-import { enter, idOf, putIntoCart } from './errands.ts'
+import { idOf, putIntoCart, register } from './errands.ts'
 import { hold } from './holding.ts'
-import { expect, type Page, test, visit } from './shopper.ts'
+import { expect, newcomer, type Page, test, visit } from './shopper.ts'
 
 const GIFT = 'Eid Moon Lantern'
 const main = (page: Page) => page.getByRole('main')
@@ -9,13 +9,12 @@ const main = (page: Page) => page.getByRole('main')
 const standIns = (page: Page) => main(page).locator('.animate-pulse:not(nav *)')
 
 for (const width of [360, 1280]) {
-  test(`slow answers are awaited in the room that they will take, ${width} pixels wide`, async ({
-    page,
-    shop,
-  }) => {
+  test(`slow answers are awaited in the room that they will take, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
-    await enter(page, shop.shopper)
-    await putIntoCart(page, shop.shopper.email, GIFT)
+    // The room of a line is that of this gift: nothing else may lie in the cart.
+    const person = newcomer()
+    await register(page, person)
+    await putIntoCart(page, person.email, GIFT)
 
     const gift = await hold(page, '**/api/product/*')
     await visit(page, `/details/${await idOf(page, GIFT)}`)
