@@ -73,8 +73,8 @@ describe('a file that is refused', () => {
     expect(await refusalOf(file)).toMatch(why)
   })
 
-  test('31 MB', { timeout: 60_000 }, async () => {
-    const rows = `Mug,1,${'x'.repeat(1000)}\n`.repeat(31_500)
+  test('31 MB', async () => {
+    const rows = `Mug,1,${'x'.repeat(10_000)}\n`.repeat(3_150)
     expect(await refusalOf(`name,price\n${rows}`)).toMatch(/^too-large: The file is larger than 30 MB/)
   })
 })
