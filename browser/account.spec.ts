@@ -5,6 +5,9 @@ const problem = (page: Page) => page.getByRole('main').getByRole('alert')
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('access-token'))
 const signUpButton = (page: Page) => page.getByRole('button', { name: 'Sign up' })
 
+/** The next page has come and taken the focus, which closes a menu that is open by then. */
+const expectArrival = (page: Page) => expect(page.getByRole('main')).toBeFocused()
+
 test('two passwords that differ are seen at once, in red, beside the field', async ({ page }) => {
   await visit(page, '/signup')
   await expect(page.getByRole('heading', { name: 'Create Your OGS Account' })).toBeVisible()
@@ -36,6 +39,7 @@ test('a wrong password and an unknown e-mail are answered alike', async ({ page,
 
 test('nothing typed is lost while the network is away, and trying again works', async ({ page }) => {
   const person = newcomer()
+  await page.clock.install()
   await visit(page, '/signup')
   await page.route('**/api/auth/sign-up/email', (route) => route.abort())
   await fillSignUp(page, person)
@@ -50,8 +54,11 @@ test('nothing typed is lost while the network is away, and trying again works', 
   await expect(page.getByLabel('Confirm password')).toHaveValue(person.password)
 
   await page.unroute('**/api/auth/sign-up/email')
+  // The news stands for a second only: here until it was looked for.
+  await page.clock.pauseAt(Date.now() + 60_000)
   await signUpButton(page).click()
   await expect(page.getByText('Signup successful!')).toBeVisible()
+  await page.clock.resume()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('button', { name: 'Nusrat Jahan' })).toBeVisible()
 })
@@ -85,10 +92,11 @@ test('the token is kept while somebody is signed in, and no longer', async ({ pa
   expect(await token(page)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
 
   await page.evaluate(() => localStorage.setItem('access-token', 'worn.out.token'))
-  await page.getByRole('link', { name: 'Cart' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click()
   await expect(page.getByRole('heading', { name: 'Your cart' })).toBeVisible()
   await expect.poll(() => token(page)).not.toBe('worn.out.token')
 
+  await expectArrival(page)
   await page.getByRole('button', { name: shop.shopper.name }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
@@ -103,6 +111,7 @@ test('two tabs sign in and out together', async ({ page, context, shop }) => {
 
   await other.goto('/profile/mylocation')
   await expect(other.getByRole('heading', { name: 'My Location' })).toBeVisible()
+  await expectArrival(page)
   await page.getByRole('button', { name: shop.shopper.name }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(other).toHaveURL('/login?from=%2Fprofile%2Fmylocation')
