@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Settings } from '../server/settings.ts'
-import { enter, register } from './errands.ts'
+import { enter, putIntoCart, register } from './errands.ts'
 import { buttonOf, test } from './mailed-shop.ts'
 import { expect, logIn, newcomer, type Page, visit } from './shopper.ts'
 
@@ -91,16 +91,21 @@ test('the secret of the first admin’s link does not stay in the address either
 test('a person whose login was ended is brought back to where they were', async ({ page, shop }) => {
   const person = newcomer()
   await register(page, person)
+  await putIntoCart(page, person.email, 'Eid Moon Lantern')
   await visit(page, '/profile/mylocation')
   await expect(page.getByText('No Data found')).toBeVisible()
   const orders = page.getByRole('navigation', { name: 'Profile' }).getByRole('link', { name: 'My Orders' })
   await expect(orders).toBeVisible()
+  // All that the page asked for has come, or an answer to that would send them to the login first.
+  await expect(page.getByRole('banner').getByRole('link', { name: /Cart ?, 1 item/ })).toBeVisible()
   const database = await shop.database()
   await database.query('delete from session where "userId" = (select id from "user" where email = $1)', [
     person.email,
   ])
+  const forgotten = page.waitForResponse('**/api/auth/sign-out')
   await orders.click()
   await expect(page).toHaveURL('/login?from=%2Fprofile%2Forders')
+  await forgotten
   expect(await page.evaluate(() => localStorage.getItem('access-token'))).toBeNull()
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password').fill(person.password)
