@@ -1,6 +1,6 @@
-import { idOf, placeOrder, putIntoCart, register, saveLocation, sellGift } from './errands.ts'
+import { enter, idOf, placeOrder, putIntoCart, register, saveLocation, sellGift } from './errands.ts'
 import { expectToFit } from './fitting.ts'
-import { expect, test, visit } from './shopper.ts'
+import { expect, type Page, type RunningShop, test, visit } from './shopper.ts'
 
 // The longest gift would stand in everybody's way.
 test.use({ ownShop: 'long words' })
@@ -17,55 +17,95 @@ const KEEPER = {
 }
 const { email } = KEEPER
 
-test('a word without an end pushes no page sideways', async ({ page, shop }) => {
-  const database = await shop.database()
+let giftId = ''
+let payment = ''
+let orders: readonly string[] = []
+
+test.beforeAll(async ({ browser, shop }) => {
+  const page = await browser.newPage({ baseURL: shop.url })
   await register(page, KEEPER)
+  const database = await shop.database()
   await database.query(`update "user" set role = 'admin' where email = $1`, [email])
   const gift = { name: GIFT, brand: LONGEST, category: LONGEST, description: GIFT }
   await sellGift(page, email, { ...gift, price: 900, offerPrice: 800 })
-  const id = await idOf(page, GIFT)
+  giftId = await idOf(page, GIFT)
   await saveLocation(page, email, { name: LONGEST, city: 'Dhaka', area: 'Mirpur', address: ADDRESS })
   const far = { name: email.slice(0, 100), city: LONGEST, area: LONGEST, address: LONGEST.repeat(5) }
   await saveLocation(page, email, far)
   await putIntoCart(page, email, GIFT)
   await placeOrder(page, email)
   await putIntoCart(page, email, GIFT)
-
-  const fits = async (path: string, text: string) => {
-    await visit(page, path)
-    await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
-    await expectToFit(page, path, WIDTHS)
-  }
-  await fits('/category', LONGEST)
-  for (const path of ['/', '/offer', `/details/${id}`]) await fits(path, GIFT)
-  await page.getByRole('button', { name: 'Add to Cart' }).click()
-  await expect(page.getByText(`${GIFT} added to your cart`)).toBeVisible()
-  await expectToFit(page, 'the toast', WIDTHS)
-  for (const path of ['userHome', 'cart', 'orders']) await fits(`/profile/${path}`, GIFT)
-  await fits('/profile/mylocation', ADDRESS)
-  await fits('/profile/account', email)
-
-  await visit(page, '/profile/cart')
-  await page.getByRole('button', { name: 'Pay', exact: true }).click()
-  await page.getByRole('button', { name: 'Pay' }).click()
-  await expect(page.getByRole('heading', { name: 'Thank you! Your payment has arrived.' })).toBeVisible()
-  await database.query('update payment_attempt set method = $1, masked = $1', [LONGEST])
-  await fits(new URL(page.url()).pathname, 'Payment number')
-
+  payment = await pay(page, shop)
+  await putIntoCart(page, email, GIFT)
   const { rows } = await database.query<{ id: string }>('select id from "order" where customer_email = $1', [
     email,
   ])
-  for (const order of rows) {
-    await fits(`/profile/orders/${order.id}`, GIFT)
+  orders = rows.map(({ id }) => id)
+  await page.close()
+})
+
+/** Pays the cart, in a way with a long name. @returns the path of the payment */
+async function pay(page: Page, shop: RunningShop): Promise<string> {
+  await visit(page, '/profile/cart')
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`^${shop.sandboxUrl}/`))
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you! Your payment has arrived.' })).toBeVisible()
+  await (await shop.database()).query('update payment_attempt set method = $1, masked = $1', [LONGEST])
+  return new URL(page.url()).pathname
+}
+
+test.beforeEach(({ page }) => enter(page, KEEPER))
+
+async function expectFit(page: Page, path: string, text: string) {
+  await visit(page, path)
+  const shown = page.getByRole('main').getByText(text).filter({ visible: true })
+  await expect(shown.first()).toBeVisible()
+  await expectToFit(page, path, WIDTHS)
+}
+
+test('a word without an end pushes no shelf sideways', async ({ page }) => {
+  await expectFit(page, '/category', LONGEST)
+  for (const path of ['/', '/offer', `/details/${giftId}`]) await expectFit(page, path, GIFT)
+})
+
+test('nor a toast', async ({ page }) => {
+  await page.clock.install()
+  await visit(page, `/details/${giftId}`)
+  const add = page.getByRole('button', { name: 'Add to Cart' })
+  await expect(add).toBeVisible()
+  // It stays until it is measured.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await add.click()
+  const toast = page.getByText(`${GIFT} added to your cart`)
+  await expect(toast).toBeVisible()
+  await expectToFit(page, 'the toast', WIDTHS)
+  await expect(toast).toBeVisible()
+})
+
+test("nor a page of the shopper's", async ({ page }) => {
+  for (const path of ['userHome', 'cart', 'orders']) await expectFit(page, `/profile/${path}`, GIFT)
+  await expectFit(page, '/profile/mylocation', ADDRESS)
+  await expectFit(page, '/profile/account', email)
+})
+
+test('nor a payment, nor an order', async ({ page }) => {
+  await expectFit(page, payment, 'Payment number')
+  expect(orders).toHaveLength(2)
+  for (const id of orders) {
+    await expectFit(page, `/profile/orders/${id}`, GIFT)
     await page.getByText('Send it somewhere else').click()
     await expectToFit(page, 'the other places for an order', WIDTHS)
-    await fits(`/profile/manageOrder/${order.id}`, GIFT)
-    await fits(`/profile/manageOrder/${order.id}/slip`, ADDRESS)
+    await expectFit(page, `/profile/manageOrder/${id}`, GIFT)
+    await expectFit(page, `/profile/manageOrder/${id}/slip`, ADDRESS)
   }
-  await fits('/profile/adminHome', GIFT)
-  await fits('/profile/users?search=wwww', email)
-  await fits('/profile/manageOrder', GIFT)
-  await fits('/profile/payments', 'OGS')
-  await fits('/profile/adminProducts', GIFT)
-  await fits(`/profile/updateProduct/${id}`, 'Update Product')
+})
+
+test("nor a page of the shopkeeper's", async ({ page }) => {
+  await expectFit(page, '/profile/adminHome', GIFT)
+  await expectFit(page, '/profile/users?search=wwww', email)
+  await expectFit(page, '/profile/manageOrder', GIFT)
+  await expectFit(page, `/profile/payments?search=${payment.split('/').at(-1)}`, LONGEST)
+  await expectFit(page, '/profile/adminProducts', GIFT)
+  await expectFit(page, `/profile/updateProduct/${giftId}`, 'Update Product')
 })
