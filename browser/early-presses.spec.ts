@@ -12,6 +12,7 @@ test('a button that is pressed before the scripts have come does its work when t
 
   const scripts = await hold(page, '**/assets/*.js')
   await page.goto(page.url(), { waitUntil: 'commit' })
+  await page.waitForFunction(() => document.readyState === 'interactive')
   const again = page.getByRole('button', { name: 'Try again' })
   await again.click()
   await expect(again).toBeEnabled()

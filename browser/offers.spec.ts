@@ -1,9 +1,13 @@
 import { ordersOf, register, saveHome } from './errands.ts'
+import { expectGateway } from './gateway.ts'
 import { expect, newcomer, test, visit } from './shopper.ts'
 
 const GIFT = 'Sundarban Honey in a Clay Jar'
 
-test('a shopper finds an offer from the footer and pays its price through to the order', async ({ page }) => {
+test('a shopper finds an offer from the footer and pays its price through to the order', async ({
+  page,
+  shop,
+}) => {
   const person = newcomer()
   await visit(page, '/')
   await register(page, person)
@@ -25,6 +29,7 @@ test('a shopper finds an offer from the footer and pays its price through to the
   await page.getByRole('link', { name: /Cart ?, 1 item/ }).click()
   await expect(page.getByRole('main').getByRole('definition')).toHaveText('৳745.50')
   await page.getByRole('button', { name: /^Pay/ }).click()
+  await expectGateway(page, shop)
   await page.getByRole('button', { name: 'Pay' }).click()
   await expect(page.getByRole('heading', { name: 'Thank you! Your payment has arrived.' })).toBeVisible()
   await expect(page.getByText('৳745.50')).toBeVisible()

@@ -20,7 +20,9 @@ for (const { path, data, missing, heading } of [
     await expect(main(page).getByText(`We could not show ${missing}.`)).toBeVisible()
     await expect(main(page).getByText(UNREACHABLE)).toBeVisible()
 
-    const failedAgain = page.waitForEvent('requestfailed')
+    const failedAgain = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes(`/api/${data.replace('*', '')}`),
+    )
     await main(page).getByRole('button', { name: 'Try again' }).click()
     await failedAgain
     await expect(main(page).getByText(UNREACHABLE)).toBeVisible()

@@ -73,7 +73,7 @@ test('a gift that vanished from under an open cart is not paid for, and leaves i
 
   await page.getByRole('button', { name: `Delete ${GIFT}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, delete it!' }).click()
-  await page.getByRole('dialog').getByRole('button').click()
+  await page.getByRole('dialog', { name: 'Deleted!' }).getByRole('button').click()
   await expect(main(page).getByText('No longer sold. Please delete it.')).toBeHidden()
   await pay.click()
   await expect(page).toHaveURL(new RegExp(`^${shop.sandboxUrl}/`))
