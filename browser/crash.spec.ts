@@ -69,9 +69,10 @@ test('however often the shop is killed, all that the gateway holds money for is 
   const books = new Client({ connectionString: postgres.url })
   await books.connect()
   try {
+    await shop.kill()
+    // While it is down: a payment that it asks about at its end would not be asked about again so soon.
     await letAnHourPass(books)
     // Nobody lends a hand: the shop opens again after the last power cut, and that is all.
-    await shop.kill()
     shop = await startProcess(settings)
     const paid = placed.filter(({ isPaid }) => isPaid).map(({ orderId }) => orderId)
     await expect.poll(() => paidOrders(books), { timeout: 120_000 }).toEqual(paid.sort())
@@ -94,8 +95,8 @@ test('a notice that comes late marks an order paid all by itself', async () => {
   const behaviour = { notice: 'late', way: 'lost' }
   const told = await fetch(`${page}/behaviour`, { method: 'POST', body: JSON.stringify(behaviour) })
   expect(told.status).toBe(200)
+  const pressedAt = Date.now()
   await pressAt(page, 'pay')
-  const paidAt = Date.now()
 
   const postgres = await openPostgres(folder)
   const books = new Client({ connectionString: postgres.url })
@@ -104,7 +105,7 @@ test('a notice that comes late marks an order paid all by itself', async () => {
     await expect
       .poll(async () => storyOf(books, orderId))
       .toEqual({ state: 'paid', heard: ['session', 'notification', 'confirmation'] })
-    expect(Date.now() - paidAt).toBeGreaterThanOrEqual(LATE_MS)
+    expect(Date.now() - pressedAt).toBeGreaterThanOrEqual(LATE_MS)
   } finally {
     await books.end()
     await postgres.close()
@@ -288,9 +289,10 @@ async function expectNothingLost(books: Client, placed: readonly Placed[]): Prom
 
 /** Each has one, or a job of a process that died will see to it; and the numbers have no gap. */
 async function expectReceipts(books: Client, paid: readonly string[]): Promise<void> {
+  // The jobs first: the receipt of one that ends meanwhile is there by the second look.
+  const begun = await books.query(`select data->>'reference' as order_id from pgboss.job where name = 'paid'`)
   const receipts = await books.query('select order_id, number from receipt order by number')
   expect(receipts.rows.map(({ number }) => number)).toEqual(receipts.rows.map((_, i) => i + 1))
-  const begun = await books.query(`select data->>'reference' as order_id from pgboss.job where name = 'paid'`)
   const written = receipts.rows.map(({ order_id }) => order_id)
   expect(new Set(written).size).toBe(written.length)
   expect([...new Set([...written, ...begun.rows.map(({ order_id }) => order_id)])].sort()).toEqual(paid)
