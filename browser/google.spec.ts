@@ -95,8 +95,10 @@ test('who comes in by Google alone is offered a letter to choose a password', as
   await googleButton(page).click()
   await invent(page, 'Without Password', 'without.password@gmail.example')
   await expect(page).toHaveURL('/profile/account')
+  const sendLink = page.getByRole('button', { name: 'Send me a link to choose a password' })
+  await expect(sendLink).toBeVisible()
   await expect(page.getByLabel('Current Password')).toBeHidden()
-  await page.getByRole('button', { name: 'Send me a link to choose a password' }).click()
+  await sendLink.click()
   await expect(page.getByText('A letter is on its way.')).toBeVisible()
 })
 
