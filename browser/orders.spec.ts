@@ -44,8 +44,8 @@ for (const width of [360, 1440]) {
       await main(page)
         .getByRole('link', { name: /^Order of/ })
         .click()
-      for (const gift of [KITE, LANTERN]) await expect(main(page).getByText(gift)).toBeVisible()
       await expect(main(page).getByText('Nothing has been paid yet.')).toBeVisible()
+      for (const gift of [KITE, LANTERN]) await expect(main(page).getByText(gift)).toBeVisible()
       await expect(main(page).getByText('Road 5', { exact: true })).toBeVisible()
       await expectNoSidewaysScrolling(page)
 
@@ -155,6 +155,7 @@ test('somebody else’s order is not there, and neither is one that never was', 
 }) => {
   await withUnpaidOrder(page)
   await openNewestOrder(page)
+  await expect(page).toHaveURL(/\/profile\/orders\/[\w-]+$/)
   const foreign = new URL(page.url()).pathname
 
   const stranger = await browser.newPage({ baseURL: shop.url })
