@@ -29,6 +29,7 @@ test('a packing slip waits in the same way, a shopper’s page with a spinner', 
   await expect(main(page).getByRole('status')).toBeVisible()
   await expect(main(page).getByRole('progressbar')).toBeHidden()
   answer.release()
+  await expect(main(page).getByRole('heading', { name: 'Your cart' })).toBeVisible()
 })
 
 test('whose session ended while a photo was sent logs in again, and loses no word', async ({
@@ -43,6 +44,8 @@ test('whose session ended while a photo was sent logs in again, and loses no wor
   await main(page)
     .getByLabel('Photo', { exact: true })
     .setInputFiles({ name: 'parrot.png', mimeType: 'image/png', buffer: png })
+  // A file is looked into before it is taken.
+  await expect(main(page).getByText('parrot.png', { exact: true })).toBeVisible()
   await page.route('**/api/upload', (route) => route.fulfill({ status: 401, json: { detail: 'Too late.' } }))
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Add Product' }).click()
