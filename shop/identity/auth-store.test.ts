@@ -26,6 +26,8 @@ function openBrowser() {
   const calls: string[] = []
   const network = {
     broken: (_call: string) => false,
+    /** A question waits on its way until this is done, or until the page gives it up. */
+    slow: async (_call: string): Promise<unknown> => undefined,
     /** An answer that is there waits until this is done. */
     late: async (_call: string): Promise<unknown> => undefined,
   }
@@ -33,10 +35,12 @@ function openBrowser() {
   vi.stubGlobal('sessionStorage', sessionStorage)
   const window = Object.assign(new EventTarget(), { location: { reload: vi.fn() } })
   vi.stubGlobal('window', window)
-  vi.stubGlobal('fetch', async (path: string, { method = 'GET', headers, body }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    const { method = 'GET', headers, body, signal } = init
     const call = `${method} ${path.replace('/api', '')}`
     calls.push(call)
     if (network.broken(call)) throw new TypeError('fetch failed')
+    await Promise.race([network.slow(call), givenUp(signal)])
     const answer = await send(method, path.replace('/api', ''), {
       body: body ?? undefined,
       headers: Object.fromEntries(new Headers(headers)),
@@ -46,6 +50,10 @@ function openBrowser() {
   })
   return { cookies, storage: localStorage.stored, sessionStorage, calls, network, window }
 }
+
+/** Never without a signal. */
+const givenUp = (signal: AbortSignal | null | undefined) =>
+  new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
 
 /** A page load: fresh modules, the same browser. `seen` is every state a page would have shown. */
 async function openPage() {
@@ -300,6 +308,40 @@ describe('leaving', () => {
     expect(store.state()).toEqual({ user: null, admin: undefined, loading: false })
     await expect.poll(() => browser.cookies.has(SESSION)).toBe(false)
     stop()
+  })
+
+  test('the slow sign-out of somebody who was forgotten does not take the next login away', async () => {
+    const person = newcomer()
+    const { store } = await openPage()
+    await store.createUser(person)
+    await expect.poll(() => store.state().admin).toBe(false)
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+    browser.network.slow = async (call) => call === 'POST /auth/sign-out' && arrived
+    browser.calls.length = 0
+    store.leave()
+    expect(store.state()).toEqual({ user: null, admin: undefined, loading: false })
+    const login = store.logIN(person.email, password)
+    expect(store.state().loading).toBe(true)
+    expect(browser.calls).toEqual(['POST /auth/sign-out'])
+    arrive()
+    expect(await login).toBe(true)
+    expect(browser.cookies.has(SESSION)).toBe(true)
+  })
+
+  test('a sign-out that never arrives holds the next login up for seconds only', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const patience = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
+    const person = newcomer()
+    const { store } = await openPage()
+    await store.createUser(person)
+    await expect.poll(() => store.state().admin).toBe(false)
+    browser.network.slow = async (call) => call === 'POST /auth/sign-out' && new Promise(() => undefined)
+    store.leave()
+    const login = store.logIN(person.email, password)
+    patience.abort()
+    expect(await login).toBe(true)
+    expect(timeout.mock.lastCall?.[0]).toBeLessThanOrEqual(5_000)
   })
 
   test('a token that ran out is renewed unnoticed; a deleted person is signed out', async () => {

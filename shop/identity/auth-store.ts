@@ -5,6 +5,9 @@ import { isAdmin, signIn, signUp } from './sign-in.ts'
 
 type AuthState = Pick<Auth, 'user' | 'admin' | 'loading' | 'outOfReach'>
 
+/** How long somebody who comes in may wait for the sign-out of whoever was forgotten, in milliseconds. */
+const LEAVING_MS = 4_000
+
 /** Before anybody was asked: what the server renders, the same for everybody. */
 export const NOBODY_KNOWN: AuthState = { user: null, admin: undefined, loading: true }
 
@@ -14,6 +17,8 @@ export function createAuthStore() {
   // An answer that a later step overtook changes nothing any more.
   let step = 0
   let adminQuestions = 0
+  // Its answer takes the cookie away: never that of somebody who comes in meanwhile.
+  let leaving: Promise<unknown> | null = null
   const watchers = new Set<() => void>()
 
   function set(change: Partial<AuthState>): void {
@@ -79,6 +84,11 @@ export function createAuthStore() {
     }
   }
 
+  async function afterLeaving<T>(comeIn: () => Promise<T>): Promise<T> {
+    await leaving
+    return comeIn()
+  }
+
   /** Somebody signed in or out in another tab. */
   function overheard({ key, oldValue, newValue }: StorageEvent): void {
     if (key === TOKEN && !isSamePerson(oldValue, newValue)) void look(enterAnew())
@@ -105,8 +115,8 @@ export function createAuthStore() {
         window.removeEventListener('pageshow', broughtBack)
       }
     },
-    logIN: (email: string, password: string) => take(() => signIn(email, password)),
-    createUser: (account: NewAccount) => take(() => signUp(account)),
+    logIN: (email: string, password: string) => take(() => afterLeaving(() => signIn(email, password))),
+    createUser: (account: NewAccount) => take(() => afterLeaving(() => signUp(account))),
     logOut: () =>
       take(async () => {
         await publicApi('POST', '/auth/sign-out')
@@ -119,7 +129,10 @@ export function createAuthStore() {
     leave() {
       step++
       nobody()
-      publicApi('POST', '/auth/sign-out').catch((error) => console.error('Error signing out', error))
+      const signal = AbortSignal.timeout(LEAVING_MS)
+      leaving = publicApi('POST', '/auth/sign-out', { signal }).catch((error) =>
+        console.error('Error signing out', error),
+      )
     },
   }
 }
