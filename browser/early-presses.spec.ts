@@ -19,3 +19,39 @@ test('a button that is pressed before the scripts have come does its work when t
   scripts.release()
   await expectGateway(page, shop)
 })
+
+declare global {
+  /** Lets React take its next step. */
+  var workOn: () => void
+}
+
+test('a button that is pressed while the scripts take over does its work once', async ({ page, shop }) => {
+  await atTheGateway(page, shop)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expectNews(page, 'You cancelled the payment')
+
+  await page.addInitScript(() => {
+    const steps: (() => void)[] = []
+    globalThis.workOn = () => steps.shift()?.()
+    globalThis.MessageChannel = class extends MessageChannel {
+      constructor() {
+        super()
+        const { port2 } = this
+        port2.postMessage = (message: unknown) =>
+          void steps.push(() => MessagePort.prototype.postMessage.call(port2, message))
+      }
+    }
+  })
+  await page.reload()
+  await page.waitForFunction(() => {
+    const button = document.querySelector('main button') ?? {}
+    const isTaken = Object.keys(button).some((key) => key.startsWith('__reactProps'))
+    if (!isTaken) workOn()
+    return isTaken
+  })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expectGateway(page, shop)
+  expect(asked.filter((path) => path === '/api/payment-methods')).toHaveLength(1)
+})

@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 
-const OVER = 'presses-are-heard'
+const HEARD = 'presses-are-heard'
+const DUE = 'presses-are-due'
 
 /**
  * For the page itself, before its scripts have come over a slow line: remembers the last button that was pressed and could
@@ -10,13 +11,13 @@ export const KEEP_EARLY_PRESS = `{
   let pressed
   const keep = ({ target }) => (pressed = target.closest('button[type=button]') ?? pressed)
   document.addEventListener('click', keep, true)
-  document.addEventListener('${OVER}', () => {
-    document.removeEventListener('click', keep, true)
-    if (pressed?.isConnected) pressed.click()
-  }, { once: true })
+  document.addEventListener('${HEARD}', () => document.removeEventListener('click', keep, true), { once: true })
+  document.addEventListener('${DUE}', () => pressed?.isConnected && pressed.click(), { once: true })
 }`
 
 /** Presses now what was pressed before anybody heard it. */
 export function useEarlyPress(): void {
-  useEffect(() => void document.dispatchEvent(new Event(OVER)), [])
+  // At once: the page may be painted, and a press be heard, before the other effect.
+  useLayoutEffect(() => void document.dispatchEvent(new Event(HEARD)), [])
+  useEffect(() => void document.dispatchEvent(new Event(DUE)), [])
 }
