@@ -14,11 +14,13 @@ export function ProfileSidebar() {
   const [unfolded, setUnfolded] = useState(false)
   const { pathname } = useLocation()
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever went to another page has chosen
+  useEffect(() => setUnfolded(false), [pathname])
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: the links are there once it is known who the person is
   useEffect(() => {
-    setUnfolded(false)
-    if (bar.current) showCurrent(bar.current)
-  }, [pathname, admin])
+    if (bar.current && !unfolded) showCurrent(bar.current)
+  }, [pathname, admin, unfolded])
 
   return (
     <nav
