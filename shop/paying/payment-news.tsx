@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { usePaymentWatch } from './payment-watch.ts'
 
 interface Props {
@@ -10,7 +10,8 @@ interface Props {
 
 /** Shows nothing: for a page that shows more than the payment, and wants to know when that has ended. */
 export function PaymentNews({ tranId, onNews }: Props) {
-  const { payment } = usePaymentWatch({ tran_id: tranId, state: 'pending' })
+  const known = useMemo(() => ({ tran_id: tranId, state: 'pending' as const }), [tranId])
+  const { payment } = usePaymentWatch(known)
   useEffect(() => {
     if (payment.state !== 'pending') onNews()
   }, [payment.state, onNews])

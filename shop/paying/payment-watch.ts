@@ -35,12 +35,15 @@ interface Watch<K extends Known> {
   readonly lookAgain: () => void
 }
 
-/** A payment that turns from pending into its result by itself. */
+/**
+ * A payment that turns from pending into its result by itself.
+ * @param known the same object until more is known than was seen since
+ */
 export function usePaymentWatch<K extends Known>(known: K): Watch<K> {
-  const [seen, setSeen] = useState<K | PaymentView>(known)
+  const [seen, setSeen] = useState<{ after: K; payment: PaymentView }>()
   const [asked, setAsked] = useState(0)
   const [reached, setReached] = useState(true)
-  const payment = seen.tran_id === known.tran_id ? seen : known
+  const payment = seen?.after === known ? seen.payment : known
   // Cash at the door comes in days: nobody waits for it on this page.
   const isPending = payment.state === 'pending' && !payment.onDelivery
   const pause = isPending ? nextLook(asked) : null
@@ -56,7 +59,7 @@ export function usePaymentWatch<K extends Known>(known: K): Watch<K> {
       const fresh = await look(known.tran_id, stop.signal)
       clearTimeout(impatience)
       if (isGone) return
-      if (fresh) setSeen(fresh)
+      if (fresh) setSeen({ after: known, payment: fresh })
       setReached(fresh !== null)
       setAsked(asked + 1)
     }, pause)
@@ -66,7 +69,7 @@ export function usePaymentWatch<K extends Known>(known: K): Watch<K> {
       clearTimeout(impatience)
       stop.abort()
     }
-  }, [known.tran_id, pause, asked])
+  }, [known, pause, asked])
 
   useComingBack(isPending, () => setAsked(0))
   return { payment, wait: waitOf(pause, reached, isLong), lookAgain: () => setAsked(0) }
