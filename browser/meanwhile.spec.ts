@@ -1,7 +1,8 @@
+import type { Route } from '@playwright/test'
 import { enter } from './errands.ts'
-import { atTheGateway, expectNews } from './gateway.ts'
+import { atTheGateway, expectNews, pay } from './gateway.ts'
 import { hold } from './holding.ts'
-import { testWith } from './shop-with.ts'
+import { orderIdOf, testWith } from './shop-with.ts'
 import { expect, type Page } from './shopper.ts'
 
 /** What a person does while an answer is on its way, or in another window. */
@@ -45,4 +46,47 @@ test('a payment’s page shows what is so by now once its button was refused', a
   await page.getByRole('dialog', { name: 'That did not work' }).getByRole('button').click()
   await expect(main(page).getByText('The order is cancelled, so there is nothing left to pay.')).toBeVisible()
   await expect(main(page).getByRole('button', { name: /Try again|Put back/ })).toBeHidden()
+})
+
+test('an earlier look at the refunds does not hide what was asked for since', async ({
+  page,
+  shop,
+  desk,
+}) => {
+  const email = await atTheGateway(page, shop)
+  await pay(page).click()
+  await expectNews(page, 'Thank you! Your payment has arrived.')
+  const taken = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  const look = async (route: Route, turn: number) => {
+    if (turn === 1) return route.abort()
+    if (turn === 3 || turn === 4) return route.continue()
+    // The second look ends after the fourth one, and whatever follows never does.
+    if (turn > 4) return
+    const response = await route.fetch()
+    taken.resolve()
+    await released.promise
+    await route.fulfill({ response })
+  }
+  let looks = 0
+  const refunds = '**/api/payments/*/refunds'
+  await desk.route(refunds, (route) =>
+    route.request().method() === 'GET' ? look(route, ++looks) : route.continue(),
+  )
+  await desk.goto(`/profile/manageOrder/${await orderIdOf(shop, email)}`)
+  const again = desk.getByRole('alert').getByRole('button', { name: 'Try again' })
+  await again.click()
+  await taken.promise
+  await again.click()
+  const nothing = main(desk).getByText('Nothing was given back.')
+  await expect(nothing).toBeVisible()
+  await desk.getByRole('textbox', { name: 'Why' }).fill('The line was torn')
+  await desk.getByRole('button', { name: 'Refund', exact: true }).click()
+  await desk.getByRole('button', { name: 'Yes, give it back' }).click()
+  await expect(nothing).toBeHidden()
+  const late = desk.waitForResponse(refunds)
+  released.resolve()
+  await (await late).finished()
+  await desk.evaluate(() => new Promise(requestAnimationFrame))
+  await expect(nothing).toBeHidden()
 })

@@ -1,8 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError, api } from '../kernel/api-client.ts'
+import { keepLooking } from '../kernel/keep-looking.ts'
 import { isFinal, type Refunds } from './refund.ts'
 
-const LOOK_EVERY_MS = 15_000
+const ANSWER_MS = 20_000
+
+/** Most refunds end within seconds, some take days. @returns milliseconds to the next look */
+export const pauseAfter = (looks: number): number => Math.min(15_000, 1_000 * 2 ** looks)
 
 /**
  * What is given back of a payment. It is looked at again while something is under way.
@@ -12,38 +16,43 @@ export function useRefunds(tranId: string, onEnded: () => void) {
   const [known, setKnown] = useState<Refunds | null>(null)
   const [failed, setFailed] = useState(false)
   const path = `/payments/${encodeURIComponent(tranId)}/refunds`
+  const newest = useRef(0)
 
   const look = useCallback(
     async (signal?: AbortSignal): Promise<Refunds | null> => {
+      const mine = ++newest.current
       try {
         const answer = await api<Refunds>('GET', path, { signal })
+        // One that was asked for earlier knows less.
+        if (mine !== newest.current) return answer
         setKnown(answer)
         setFailed(false)
         return answer
       } catch (error) {
         if (signal?.aborted) return null
         console.error('Error fetching refunds', error)
-        setFailed(true)
+        if (mine === newest.current) setFailed(true)
         return null
       }
     },
     [path],
   )
 
-  const underWay = known?.refunds.some(({ state }) => !isFinal(state)) ?? false
   useEffect(() => {
     const stop = new AbortController()
     void look(stop.signal)
-    const timer = underWay ? setInterval(() => void look(stop.signal), LOOK_EVERY_MS) : undefined
-    return () => {
-      stop.abort()
-      clearInterval(timer)
-    }
+    return () => stop.abort()
+  }, [look])
+
+  const underWay = known?.refunds.filter(({ state }) => !isFinal(state)).length ?? 0
+  // Begins anew with every refund that begins or ends.
+  useEffect(() => {
+    if (underWay > 0) return keepLooking(() => look(AbortSignal.timeout(ANSWER_MS)), pauseAfter)
   }, [look, underWay])
 
-  const wasUnderWay = useRef(false)
+  const wasUnderWay = useRef(0)
   useEffect(() => {
-    if (wasUnderWay.current && !underWay) onEnded()
+    if (wasUnderWay.current > 0 && underWay === 0) onEnded()
     wasUnderWay.current = underWay
   }, [underWay, onEnded])
 

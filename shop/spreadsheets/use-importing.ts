@@ -2,12 +2,12 @@ import { type RefObject, startTransition, useEffect, useRef, useState } from 're
 import { useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { isWorking, type ProductImport } from '../imports/product-import.ts'
 import { ApiError, api } from '../kernel/api-client.ts'
+import { keepLooking } from '../kernel/keep-looking.ts'
 import { useDialogs } from '../ui/dialog.tsx'
-import { keepLooking } from './keep-looking.ts'
 import { uploadFile } from './upload-file.ts'
 
 /** How often somebody who watches asks how far it is, in milliseconds. */
-const LOOK_MS = 700
+const lookEvery = () => 700
 
 /** What a person can do with a file, and what stood in the way. */
 export function useImporting(open: ProductImport | null) {
@@ -23,7 +23,7 @@ export function useImporting(open: ProductImport | null) {
   const watching = open !== null && isWorking(open.state) && !going
 
   // Not by the state of the revalidation: one that is quick may end before anybody is shown that it began.
-  useEffect(() => (watching ? keepLooking(revalidate, LOOK_MS) : undefined), [watching, revalidate])
+  useEffect(() => (watching ? keepLooking(revalidate, lookEvery) : undefined), [watching, revalidate])
 
   async function attempt(words: string, work: () => Promise<unknown>): Promise<void> {
     setBusy(true)
