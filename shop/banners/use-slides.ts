@@ -27,12 +27,18 @@ export function useSlides(count: number): Slides {
       setPlace(Math.round(scrollLeft / clientWidth))
       return
     }
-    // Home again, in one frame: the slide and the row move together.
+    goHome()
+  }
+
+  /** From the first slide behind the last to itself, in one frame: the slide and the row move together. */
+  function goHome(): void {
     flushSync(() => setPlace(0))
-    row.current.scrollTo({ left: 0, behavior: 'instant' })
+    row.current?.scrollTo({ left: 0, behavior: 'instant' })
   }
 
   function show(wanted: number): void {
+    // The first slide may still be arriving: coming home later would stop the way to the wanted one.
+    if (place >= count && wanted > 0) goHome()
     row.current?.scrollTo({
       left: (wanted < 0 ? count - 1 : wanted) * row.current.clientWidth,
       behavior: prefersStillness() ? 'instant' : 'smooth',
