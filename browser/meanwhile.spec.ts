@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test'
-import { enter } from './errands.ts'
-import { atTheGateway, expectNews, pay } from './gateway.ts'
+import { enter, idOf } from './errands.ts'
+import { atTheGateway, expectNews, GIFT, pay } from './gateway.ts'
 import { hold } from './holding.ts'
 import { orderIdOf, testWith } from './shop-with.ts'
 import { expect, type Page } from './shopper.ts'
@@ -89,4 +89,21 @@ test('an earlier look at the refunds does not hide what was asked for since', as
   await (await late).finished()
   await desk.evaluate(() => new Promise(requestAnimationFrame))
   await expect(nothing).toBeHidden()
+})
+
+test('nothing can be typed into a gift that is being saved', async ({ page, shop }) => {
+  await enter(page, shop.shopkeeper)
+  await page.goto(`/profile/updateProduct/${await idOf(page, GIFT)}`)
+  const description = main(page).getByLabel('Description')
+  const category = main(page).getByRole('combobox', { name: 'Category' })
+  await category.fill('B')
+  const held = await hold(page, '**/api/product/*')
+  await main(page).getByRole('button', { name: 'Update Product' }).click()
+  await expect(description).not.toBeEditable()
+  await category.press('ArrowDown')
+  await category.press('Enter')
+  await expect(category).toHaveValue('B')
+  await expect(main(page).getByLabel('Photo', { exact: true })).toBeDisabled()
+  held.release()
+  await expect(page.getByRole('dialog', { name: 'Success!' })).toBeVisible()
 })

@@ -74,6 +74,7 @@ function NewProduct({ email, categories, draft }: Loaded) {
       categories={categories}
       errors={failure.errors}
       problem={failure.problem}
+      busy={busy}
       onInput={() => setUnsaved(true)}
       onSubmit={(typed, form) => void add(typed, form)}
       photo={
@@ -83,6 +84,7 @@ function NewProduct({ email, categories, draft }: Loaded) {
           onChoose={choose}
           progress={progress}
           onCancel={cancel}
+          busy={busy}
           error={failure.photo}
         />
       }

@@ -11,12 +11,14 @@ interface Props {
   /** From 0 to 1 while it is sent; null otherwise. */
   readonly progress: number | null
   readonly onCancel: () => void
+  /** While the product is saved no other one can be chosen. */
+  readonly busy: boolean
   /** What the shop said about it. */
   readonly error: string | null
 }
 
 /** The photo of a product: chosen, or dropped here. */
-export function PhotoField({ current, file, onChoose, progress, onCancel, error }: Props) {
+export function PhotoField({ current, file, onChoose, progress, onCancel, busy, error }: Props) {
   const id = useId()
   const [over, setOver] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
@@ -26,7 +28,7 @@ export function PhotoField({ current, file, onChoose, progress, onCancel, error 
   const latest = useRef<File>(null)
 
   async function take(chosen: File | undefined): Promise<void> {
-    if (!chosen) return
+    if (!chosen || busy) return
     latest.current = chosen
     const why = await problemWith(chosen)
     if (latest.current !== chosen) return
@@ -74,6 +76,7 @@ export function PhotoField({ current, file, onChoose, progress, onCancel, error 
         </span>
         <input
           type="file"
+          disabled={busy}
           accept={ACCEPTED.join()}
           aria-labelledby={`${id}-label`}
           aria-describedby={problem ? `${id}-error` : undefined}
@@ -83,11 +86,11 @@ export function PhotoField({ current, file, onChoose, progress, onCancel, error 
             // The same file may be chosen again.
             event.target.value = ''
           }}
-          className="absolute inset-0 cursor-pointer opacity-0"
+          className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
         />
       </label>
       {progress !== null && <Sending progress={progress} onCancel={onCancel} />}
-      {file && progress === null && (
+      {file && !busy && (
         <button
           type="button"
           onClick={() => onChoose(null)}

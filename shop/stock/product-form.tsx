@@ -14,6 +14,8 @@ interface Props {
   readonly photo: ReactNode
   readonly errors: readonly FieldError[]
   readonly problem: string | null
+  /** While it is saved nothing can be typed that would not be. */
+  readonly busy: boolean
   readonly onInput: (typed: ProductDraft) => void
   readonly onSubmit: (typed: ProductDraft, form: HTMLFormElement) => void
   /** The buttons. */
@@ -22,13 +24,14 @@ interface Props {
 
 /** The fields of a product. What was typed stays until the form is reset. */
 export function ProductForm(props: Props) {
-  const { initial, cameBack, categories, photo, errors, problem, onInput, onSubmit, children } = props
+  const { initial, cameBack, categories, photo, errors, problem, busy, onInput, onSubmit, children } = props
   const form = useRef<HTMLFormElement>(null)
   const field = (name: keyof ProductDraft) => ({
     name,
     label: FIELDS[name],
     defaultValue: initial[name],
     error: sentenceOf(errors, name),
+    readOnly: busy,
   })
 
   useEffect(() => {

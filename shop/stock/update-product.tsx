@@ -85,6 +85,7 @@ export function UpdateProduct({ product, email, categories, draft }: Props) {
       categories={categories}
       errors={failure.errors}
       problem={failure.problem}
+      busy={busy}
       onInput={typing}
       onSubmit={(typed) => void update(typed, seen)}
       photo={
@@ -94,6 +95,7 @@ export function UpdateProduct({ product, email, categories, draft }: Props) {
           onChoose={choose}
           progress={progress}
           onCancel={cancel}
+          busy={busy}
           error={failure.photo}
         />
       }

@@ -42,7 +42,7 @@ export function SuggestingField({ things, suggest, ...field }: Props) {
   }
 
   function choose({ name }: Suggested): void {
-    if (input.current) {
+    if (input.current && !field.readOnly) {
       input.current.value = name
       // As after typing: the form around it hears that something changed.
       input.current.dispatchEvent(new InputEvent('input', { bubbles: true }))
