@@ -328,6 +328,25 @@ describe('leaving', () => {
     expect(browser.cookies.has(SESSION)).toBe(true)
   })
 
+  test('of two calls that both found the login ended, the slower one does not take the next away either', async () => {
+    const person = newcomer()
+    const { store } = await openPage()
+    await store.createUser(person)
+    await expect.poll(() => store.state().admin).toBe(false)
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+    let signOuts = 0
+    browser.network.slow = async (call) => call === 'POST /auth/sign-out' && ++signOuts === 1 && arrived
+    browser.calls.length = 0
+    store.leave()
+    store.leave()
+    const login = store.logIN(person.email, password)
+    await expect.poll(() => browser.cookies.has(SESSION)).toBe(false)
+    expect(browser.calls).not.toContain('POST /auth/sign-in/email')
+    arrive()
+    expect(await login).toBe(true)
+    expect(browser.cookies.has(SESSION)).toBe(true)
+  })
+
   test('a sign-out that never arrives holds the next login up for seconds only', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const patience = new AbortController()
@@ -348,6 +367,7 @@ describe('leaving', () => {
     const { store, client } = await openPage()
     const person = newcomer()
     await store.createUser(person)
+    await expect.poll(() => store.state().admin).toBe(false)
     const signedOut = vi.fn()
     client.onSignedOut(signedOut)
     browser.storage.set('access-token', 'ran.out.long-ago')

@@ -130,9 +130,10 @@ export function createAuthStore() {
       step++
       nobody()
       const signal = AbortSignal.timeout(LEAVING_MS)
-      leaving = publicApi('POST', '/auth/sign-out', { signal }).catch((error) =>
+      const signOut = publicApi('POST', '/auth/sign-out', { signal }).catch((error) =>
         console.error('Error signing out', error),
       )
+      leaving = Promise.all([leaving, signOut])
     },
   }
 }
