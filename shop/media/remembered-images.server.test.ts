@@ -50,6 +50,16 @@ test('one that is put anew while somebody waits for it arrives all the same, and
   expect(text(await near.get(BANNER))).toBe('new')
 })
 
+test('one that was missing and is put while somebody waits for it is missing for them, and no fault', async () => {
+  const { promise, resolve } = Promise.withResolvers<null>()
+  vi.mocked(far.get).mockImplementationOnce(() => promise)
+  const waiting = near.get(PICTURE)
+  await near.put(PICTURE, bytes('a rose'))
+  resolve(null)
+  expect(await waiting).toBeNull()
+  expect(text(await near.get(PICTURE))).toBe('a rose')
+})
+
 test('a banner that another process replaced is seen after a minute', async () => {
   vi.useFakeTimers()
   try {
