@@ -14,6 +14,8 @@ import { openSandbox } from './sandbox-process.ts'
 const folder = mkdtempSync(join(tmpdir(), 'ogs-sandbox-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+vi.mock('node:child_process', { spy: true })
+
 const STORE = { storeId: 'ogs-sandbox', storePassword: 'ogs-sandbox@ssl', folder }
 const silent = createLog('silent')
 
@@ -50,6 +52,17 @@ test('a machine that takes half a minute to start it is no error', async () => {
   await stop()
   expect(looks).toBeGreaterThan(1)
 })
+
+test('one that is killed while it starts is not waited for', async () => {
+  const { fetch } = globalThis
+  let looks = 0
+  vi.stubGlobal('fetch', (...asked: Parameters<typeof fetch>) => {
+    if (++looks === 2) vi.mocked(spawn).mock.results.at(-1)?.value.kill('SIGKILL')
+    return fetch(...asked)
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await expect(openSandbox(await freePort(), STORE, silent)).rejects.toThrow('SANDBOX_PORT')
+}, 20_000)
 
 test('what was paid is known after a restart', async () => {
   const port = await freePort()

@@ -26,7 +26,7 @@ export async function openSandbox(port: number, store: Store, log: Log): Promise
   const child = startSandbox(port, store)
   const until = Date.now() + PATIENCE_MS
   while ((await whoAnswers(port)) !== 'sandbox') {
-    if (child.exitCode !== null || Date.now() > until) {
+    if (hasEnded(child) || Date.now() > until) {
       await end(child)
       throw portTaken(port)
     }
@@ -55,8 +55,10 @@ function startSandbox(port: number, store: Store): ChildProcess {
   })
 }
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
+
 async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
+  if (hasEnded(child)) return
   const ended = once(child, 'exit')
   if (child.connected) child.disconnect()
   const impatience = setTimeout(() => child.kill('SIGKILL'), 2000)
