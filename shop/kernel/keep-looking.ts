@@ -1,5 +1,6 @@
 /**
  * Looks time and again, never before the last look has ended.
+ * @param look never rejects: it says itself what went wrong
  * @param pauseAfter milliseconds to the next look, by how often it was looked
  * @returns a function that stops it
  */

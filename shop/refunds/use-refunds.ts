@@ -16,22 +16,24 @@ export function useRefunds(tranId: string, onEnded: () => void) {
   const [known, setKnown] = useState<Refunds | null>(null)
   const [failed, setFailed] = useState(false)
   const path = `/payments/${encodeURIComponent(tranId)}/refunds`
-  const newest = useRef(0)
+  const asked = useRef(0)
+  const shown = useRef(0)
 
   const look = useCallback(
     async (signal?: AbortSignal): Promise<Refunds | null> => {
-      const mine = ++newest.current
+      const mine = ++asked.current
       try {
         const answer = await api<Refunds>('GET', path, { signal })
         // One that was asked for earlier knows less.
-        if (mine !== newest.current) return answer
+        if (mine < shown.current) return answer
+        shown.current = mine
         setKnown(answer)
         setFailed(false)
         return answer
       } catch (error) {
         if (signal?.aborted) return null
         console.error('Error fetching refunds', error)
-        if (mine === newest.current) setFailed(true)
+        if (mine > shown.current) setFailed(true)
         return null
       }
     },
@@ -47,7 +49,14 @@ export function useRefunds(tranId: string, onEnded: () => void) {
   const underWay = known?.refunds.filter(({ state }) => !isFinal(state)).length ?? 0
   // Begins anew with every refund that begins or ends.
   useEffect(() => {
-    if (underWay > 0) return keepLooking(() => look(AbortSignal.timeout(ANSWER_MS)), pauseAfter)
+    if (underWay === 0) return
+    const leaving = new AbortController()
+    const within = () => AbortSignal.any([leaving.signal, AbortSignal.timeout(ANSWER_MS)])
+    const stop = keepLooking(() => look(within()), pauseAfter)
+    return () => {
+      stop()
+      leaving.abort()
+    }
   }, [look, underWay])
 
   const wasUnderWay = useRef(0)
