@@ -60,6 +60,25 @@ test('what is typed while a filter is on its way stays, and so does the focus', 
   await expect(search).toBeFocused()
 })
 
+test('a filter says which orders are shown when a link was faster than its answer', async ({
+  page,
+  shop,
+}) => {
+  await enter(page, shop.shopkeeper)
+  await page.goto('/profile/manageOrder')
+  const payment = main(page).getByLabel('Payment')
+  const late = main(page).getByLabel('Unpaid for over an hour')
+  await expect(payment).toBeVisible()
+  await hold(page, '**/api/manageorder?*state=paid*')
+  await payment.selectOption('Paid')
+  await late.check()
+  await page.getByRole('searchbox', { name: 'Search orders' }).fill('rahim')
+  await page.getByRole('navigation', { name: 'Profile' }).getByRole('link', { name: 'Manage Order' }).click()
+  await expect(payment).toHaveValue('')
+  await expect(late).not.toBeChecked()
+  await expect(page.getByRole('searchbox', { name: 'Search orders' })).toHaveValue('rahim')
+})
+
 test('of two choices in a row the first one is not lost', async ({ page, shop }) => {
   await enter(page, shop.shopkeeper)
   await page.goto('/profile/adminProducts')

@@ -18,7 +18,7 @@ export function FilterSelect({ name, label, value = '', onChange, children }: Pr
       <label htmlFor={id} className="font-semibold text-sm">
         {label}
       </label>
-      <Select id={id} name={name} defaultValue={value} onChange={onChange} className="rounded-xl ps-3 pe-10">
+      <Select id={id} name={name} value={value} onChange={onChange} className="rounded-xl ps-3 pe-10">
         <option value="">All</option>
         {children.map(([choice, words]) => (
           <option key={choice} value={choice}>

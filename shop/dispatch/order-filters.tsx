@@ -1,22 +1,24 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { FULFILMENT_WORD, FULFILMENTS } from '../orders/fulfilment.ts'
 import { PAYMENT_WORD } from '../orders/payment-badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { FilterSelect } from './filter-select.tsx'
-import { isFiltered, MAX_SEARCH, type OrderFilter, PAYMENT_FILTERS, readWish } from './order-wish.ts'
+import { isFiltered, MAX_SEARCH, type OrderFilter, PAYMENT_FILTERS } from './order-wish.ts'
+import { useAsking } from './use-asking.ts'
 
 /** What to look for among the orders. It stands in the address, so that it can be kept and sent on. */
 export function OrderFilters({ filter }: { filter: OrderFilter }) {
   const form = useRef<HTMLFormElement>(null)
   const busy = useNavigation().location?.pathname === '/profile/manageOrder'
   const submit = () => form.current?.requestSubmit()
-  const { turn, asks } = useTurn(filter)
+  const asking = useAsking(filter)
+  const { chosen } = asking
   return (
     <Form
       ref={form}
-      key={turn}
-      onSubmit={asks}
+      key={asking.turn}
+      {...asking.form}
       role="search"
       aria-label="Orders"
       action="/profile/manageOrder"
@@ -37,10 +39,10 @@ export function OrderFilters({ filter }: { filter: OrderFilter }) {
         </Button>
       </div>
       <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
-        <FilterSelect name="state" label="Payment" value={filter.state} onChange={submit}>
+        <FilterSelect name="state" label="Payment" value={chosen.state} onChange={submit}>
           {PAYMENT_FILTERS.map((state) => [state, PAYMENT_WORD[state]])}
         </FilterSelect>
-        <FilterSelect name="fulfilment" label="State" value={filter.fulfilment} onChange={submit}>
+        <FilterSelect name="fulfilment" label="State" value={chosen.fulfilment} onChange={submit}>
           {FULFILMENTS.map((state) => [state, FULFILMENT_WORD[state]])}
         </FilterSelect>
         <Day name="from" label="From" value={filter.from} />
@@ -48,10 +50,10 @@ export function OrderFilters({ filter }: { filter: OrderFilter }) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <div className="flex flex-wrap gap-x-6">
-          <Check name="needs" value="address" checked={filter.needs === 'address'} onChange={submit}>
+          <Check name="needs" value="address" checked={chosen.needs === 'address'} onChange={submit}>
             Needs an address
           </Check>
-          <Check name="late" value="payment" checked={filter.late === 'payment'} onChange={submit}>
+          <Check name="late" value="payment" checked={chosen.late === 'payment'} onChange={submit}>
             Unpaid for over an hour
           </Check>
         </div>
@@ -63,21 +65,6 @@ export function OrderFilters({ filter }: { filter: OrderFilter }) {
       </div>
     </Form>
   )
-}
-
-/** The form begins anew where Back, Forward or a link brings other values; not with the answer to its own: it has the focus. */
-function useTurn(filter: OrderFilter) {
-  const shown = JSON.stringify(filter)
-  const [last, setLast] = useState({ shown, asked: '', turn: 0 })
-  if (last.shown !== shown) {
-    setLast({ shown, asked: '', turn: last.asked === shown ? last.turn : last.turn + 1 })
-  }
-  function asks({ currentTarget }: FormEvent<HTMLFormElement>): void {
-    const typed = new URLSearchParams()
-    for (const [name, value] of new FormData(currentTarget)) typed.set(name, String(value))
-    setLast({ ...last, asked: JSON.stringify(readWish(typed).filter) })
-  }
-  return { turn: last.turn, asks }
 }
 
 const BOX = 'min-h-11 border border-edge bg-surface text-ink placeholder:text-ink-soft'
@@ -97,7 +84,7 @@ function Check({ name, value, checked, onChange, children }: CheckProps) {
         type="checkbox"
         name={name}
         value={value}
-        defaultChecked={checked}
+        checked={checked}
         onChange={onChange}
         className="size-5"
       />
