@@ -107,3 +107,42 @@ test('nothing can be typed into a gift that is being saved', async ({ page, shop
   held.release()
   await expect(page.getByRole('dialog', { name: 'Success!' })).toBeVisible()
 })
+
+test('a photo that was chosen just before “Update Product” is waited for', async ({ page, shop }) => {
+  await enter(page, shop.shopkeeper)
+  await page.goto(`/profile/updateProduct/${await idOf(page, GIFT)}`)
+  const save = main(page).getByRole('button', { name: 'Update Product' })
+  await expect(save).toBeEnabled()
+  await page.evaluate(() => {
+    const read = Blob.prototype.arrayBuffer
+    const held = new Promise((resolve) => addEventListener('released', resolve, { once: true }))
+    Blob.prototype.arrayBuffer = async function (this: Blob) {
+      await held
+      return await read.call(this)
+    }
+  })
+  await main(page)
+    .getByLabel('Photo', { exact: true })
+    .setInputFiles({
+      name: 'kite.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('89504e470d0a1a0a', 'hex'),
+    })
+  await expect(save).toBeDisabled()
+  await page.evaluate(() => dispatchEvent(new Event('released')))
+  await expect(main(page).getByAltText('What you chose')).toBeVisible()
+  await expect(save).toBeEnabled()
+})
+
+test('a gift that was saved takes nothing more while the list is on its way', async ({ page, shop }) => {
+  await enter(page, shop.shopkeeper)
+  await page.goto(`/profile/updateProduct/${await idOf(page, GIFT)}`)
+  const held = await hold(page, '**/api/product?*')
+  await main(page).getByRole('button', { name: 'Update Product' }).click()
+  const asked = page.waitForRequest('**/api/product?*')
+  await page.getByRole('dialog', { name: 'Success!' }).getByRole('button').click()
+  await asked
+  await expect(main(page).getByLabel('Description')).not.toBeEditable()
+  held.release()
+  await expect(page).toHaveURL(/adminProducts$/)
+})

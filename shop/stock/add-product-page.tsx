@@ -41,6 +41,7 @@ export default function AddProductPage({ loaderData }: Route.ComponentProps) {
 function NewProduct({ email, categories, draft }: Loaded) {
   const [initial, setInitial] = useState(draft)
   const [file, setFile] = useState<File | null>(null)
+  const [looking, setLooking] = useState(false)
   const { busy, progress, failure, save, cancel } = useProductSaving({
     email,
     of: OF,
@@ -82,6 +83,7 @@ function NewProduct({ email, categories, draft }: Loaded) {
           current=""
           file={file}
           onChoose={choose}
+          onLook={setLooking}
           progress={progress}
           onCancel={cancel}
           busy={busy}
@@ -89,7 +91,7 @@ function NewProduct({ email, categories, draft }: Loaded) {
         />
       }
     >
-      <Button busy={busy} className="sm:justify-self-start">
+      <Button busy={busy || looking} className="sm:justify-self-start">
         Add Product
       </Button>
     </ProductForm>

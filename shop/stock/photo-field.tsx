@@ -8,6 +8,8 @@ interface Props {
   readonly current: string
   readonly file: File | null
   readonly onChoose: (file: File | null) => void
+  /** Told true while a chosen one is looked at: it cannot be saved yet. */
+  readonly onLook: (looking: boolean) => void
   /** From 0 to 1 while it is sent; null otherwise. */
   readonly progress: number | null
   readonly onCancel: () => void
@@ -18,7 +20,8 @@ interface Props {
 }
 
 /** The photo of a product: chosen, or dropped here. */
-export function PhotoField({ current, file, onChoose, progress, onCancel, busy, error }: Props) {
+export function PhotoField(props: Props) {
+  const { current, file, onChoose, onLook, progress, onCancel, busy, error } = props
   const id = useId()
   const [over, setOver] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
@@ -30,8 +33,10 @@ export function PhotoField({ current, file, onChoose, progress, onCancel, busy, 
   async function take(chosen: File | undefined): Promise<void> {
     if (!chosen || busy) return
     latest.current = chosen
+    onLook(true)
     const why = await problemWith(chosen)
     if (latest.current !== chosen) return
+    onLook(false)
     setRefused(why)
     // What was chosen before stays: a wrong file costs nothing.
     if (!why) onChoose(chosen)
@@ -52,7 +57,7 @@ export function PhotoField({ current, file, onChoose, progress, onCancel, busy, 
         data-over={over || undefined}
         onDragOver={(event) => {
           event.preventDefault()
-          setOver(true)
+          setOver(!busy)
         }}
         onDragLeave={() => setOver(false)}
         onDrop={drop}

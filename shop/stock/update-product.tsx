@@ -28,13 +28,23 @@ const SHELF = '/profile/adminProducts'
 export function UpdateProduct({ product, email, categories, draft }: Props) {
   const { seen, initial, turn, cameBack, beginAnew } = useEditing(product, draft)
   const [file, setFile] = useState<File | null>(null)
+  const [looking, setLooking] = useState(false)
+  const [leaving, setLeaving] = useState(false)
   /** What stood in the fields when it was sent, or since; null when there is nothing to compare. */
   const [mine, setMine] = useState<ProductDraft | null>(null)
-  const { busy, progress, failure, save, cancel } = useProductSaving({
+  const {
+    busy: saving,
+    progress,
+    failure,
+    save,
+    cancel,
+  } = useProductSaving({
     email,
     of: product._id,
     failed: 'Error updating product',
   })
+  // What is typed once it is saved would be lost.
+  const busy = saving || leaving
   const { revalidate } = useRevalidator()
   const { tell } = useDialogs()
   const navigate = useNavigate()
@@ -52,8 +62,10 @@ export function UpdateProduct({ product, email, categories, draft }: Props) {
       api<object>('PUT', `/product/${product._id}`, { body: { ...body, revision: seen.revision } })
     if (!(await save(typed, { file, seen }, send))) return
     setUnsaved(false)
+    setLeaving(true)
     await tell({ title: 'Success!', text: 'Product Update to the database', kind: 'success' })
     await navigate(SHELF)
+    setLeaving(false)
   }
 
   function saveMine(typed: ProductDraft, theirs: Seen): void {
@@ -93,6 +105,7 @@ export function UpdateProduct({ product, email, categories, draft }: Props) {
           current={seen.photos}
           file={file}
           onChoose={choose}
+          onLook={setLooking}
           progress={progress}
           onCancel={cancel}
           busy={busy}
@@ -102,14 +115,15 @@ export function UpdateProduct({ product, email, categories, draft }: Props) {
     >
       {theirs && mine ? (
         <Compare
-          {...{ seen, mine, theirs, busy }}
+          {...{ seen, mine, theirs }}
+          busy={busy || looking}
           ownPhoto={file !== null}
           onSaveMine={(typed) => saveMine(typed, seenOf(theirs))}
           onTakeTheirs={() => takeTheirs(seenOf(theirs))}
         />
       ) : (
         <div className="flex flex-wrap gap-3 max-sm:*:grow">
-          <Button busy={busy}>Update Product</Button>
+          <Button busy={busy || looking}>Update Product</Button>
           <ButtonLink to={SHELF} kind="quiet">
             Leave it as it was
           </ButtonLink>
