@@ -47,8 +47,7 @@ export const NOBODY: Named = { orders: [], accounts: [] }
 
 /** What a text means that does not stand in the orders themselves. Few, so it is looked up first. */
 export async function namedBy(db: Db, search: string): Promise<Named> {
-  const [orders, accounts] = await Promise.all([namedOrders(db, search), namedAccounts(db, search)])
-  return { orders, accounts }
+  return { orders: await namedOrders(db, search), accounts: await namedAccounts(db, search) }
 }
 
 /** The ids of those who order under this name or e-mail, wherever they send it. */
@@ -78,8 +77,8 @@ async function namedOrders(db: Db, search: string): Promise<string[]> {
     .selectFrom('order')
     .select('id')
     .where(orderId ? sql<boolean>`id = ${orderId}` : sql<boolean>`right(id::text, 8) = ${orderNumber ?? ''}`)
-  const [payments, orders] = await Promise.all([byPayment.execute(), own.execute()])
-  return [...new Set([...payments, ...orders].map(({ id }) => id))]
+  const named = [...(await byPayment.execute()), ...(await own.execute())]
+  return [...new Set(named.map(({ id }) => id))]
 }
 
 const paid = (eb: Eb) => eb.exists(attempts(eb).where('state', '=', 'paid'))

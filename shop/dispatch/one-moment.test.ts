@@ -1,10 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../server/test-database.ts'
 import { overtaken } from '../../server/test-overtaken.ts'
 import { buy } from '../../server/test-paid-order.ts'
 import type { Db } from '../kernel/database.ts'
 import { moveOrder } from '../orders/fulfilling.server.ts'
-import { findOrderToSend } from './sold-orders.server.ts'
+import { findOrderToSend, pageOfSoldOrders } from './sold-orders.server.ts'
 
 let db: Db
 
@@ -37,3 +37,21 @@ test.each(QUERIES)('a step that is taken after query %i is told everywhere or no
   const seen = await findOrderToSend(overtaken(db, packed, query), orderId)
   expect(seen).toMatchObject({ fulfilment: 'new', changes: [] })
 })
+
+describe.each([
+  ['the list', ''],
+  ['a search', 'Minar'],
+])('%s, of which an order is packed meanwhile', (_, search) => {
+  test.each([1, 2, 3])('after query %i: what is counted is shown, counted through', async (query) => {
+    const { orderId: older } = await buy(db, { name: 'Minar' })
+    const { orderId } = await buy(db, { name: 'Minar', gifts: ['Kite', 'Bear'] })
+    const look = (at: Db) => pageOfSoldOrders(at, { search, fulfilment: 'new' }, { page: 2, limit: 1 })
+    const { total } = await look(db)
+    const seen = await look(overtaken(db, () => pack(orderId), query))
+    expect(seen).toMatchObject({ total, items: [{ _id: older, cart: [{ serial: 3 }] }] })
+    expect(await look(db)).toMatchObject({ total: total - 1 })
+  })
+})
+
+const pack = (orderId: string) =>
+  db.updateTable('order').set({ fulfilment: 'packed' }).where('id', '=', orderId).execute()

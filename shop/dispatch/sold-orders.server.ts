@@ -51,24 +51,24 @@ async function idsAfter(db: Db, last: string | undefined): Promise<string[]> {
 }
 
 /** A page of the wanted orders, newest first; beyond the end it is the last one. */
-export async function pageOfSoldOrders(
+export function pageOfSoldOrders(
   db: Db,
   filter: OrderFilter,
   asked: { readonly page: number; readonly limit: number },
   now = new Date(),
 ): Promise<Page<SoldOrder>> {
   const { limit } = asked
-  const named = filter.search ? await namedBy(db, filter.search) : NOBODY
-  const orders = wantedOrders(db, filter, named, now)
-  const stretch = filter.search ? stretchOfFew : stretchOfMany
-  const first = await stretch(db, orders, (asked.page - 1) * limit, limit)
-  const page = Math.min(asked.page, pageCount(first.total, limit))
-  const { ids } = page === asked.page ? first : await stretch(db, orders, (page - 1) * limit, limit)
-  const [items, before] = await Promise.all([
-    ordersOfIds(db, ids),
-    linesBefore(db, orders, (page - 1) * limit),
-  ])
-  return { items: counted(items, before), total: first.total, page, limit }
+  return inOneSnapshot(db, async (tx) => {
+    const named = filter.search ? await namedBy(tx, filter.search) : NOBODY
+    const orders = wantedOrders(tx, filter, named, now)
+    const stretch = filter.search ? stretchOfFew : stretchOfMany
+    const first = await stretch(tx, orders, (asked.page - 1) * limit, limit)
+    const page = Math.min(asked.page, pageCount(first.total, limit))
+    const { ids } = page === asked.page ? first : await stretch(tx, orders, (page - 1) * limit, limit)
+    const items = await ordersOfIds(tx, ids)
+    const before = await linesBefore(tx, orders, (page - 1) * limit)
+    return { items: counted(items, before), total: first.total, page, limit }
+  })
 }
 
 async function ordersOfIds(db: Db, ids: readonly string[]): Promise<Order[]> {

@@ -3,6 +3,7 @@ import type { Db } from '../kernel/database.ts'
 import { isId } from '../kernel/id.ts'
 import { type Page, pageCount } from '../kernel/page.ts'
 import { refuse } from '../kernel/refusal.ts'
+import { inOneSnapshot } from '../kernel/transaction.server.ts'
 import type { ListedOrder, Order, OrderInFull, SignedOrder } from './order.ts'
 import {
   inFull,
@@ -23,22 +24,24 @@ export async function ordersOf(db: Db, caller: Caller): Promise<ListedOrder[]> {
 }
 
 /** A page of the caller's own orders, newest first; beyond the end it is the last one. */
-export async function pageOfOrders(
+export function pageOfOrders(
   db: Db,
   caller: Caller,
   asked: { readonly page: number; readonly limit: number },
 ): Promise<Page<ListedOrder>> {
-  const { total } = await db
-    .selectFrom('order')
-    .select((eb) => eb.fn.countAll<string>().as('total'))
-    .where('user_id', '=', caller.id)
-    .executeTakeFirstOrThrow()
-  const page = Math.min(asked.page, pageCount(Number(total), asked.limit))
-  const rows = await ownList(db, caller)
-    .limit(asked.limit)
-    .offset((page - 1) * asked.limit)
-    .execute()
-  return { items: rows.map(toListed), total: Number(total), page, limit: asked.limit }
+  return inOneSnapshot(db, async (tx) => {
+    const { total } = await tx
+      .selectFrom('order')
+      .select((eb) => eb.fn.countAll<string>().as('total'))
+      .where('user_id', '=', caller.id)
+      .executeTakeFirstOrThrow()
+    const page = Math.min(asked.page, pageCount(Number(total), asked.limit))
+    const rows = await ownList(tx, caller)
+      .limit(asked.limit)
+      .offset((page - 1) * asked.limit)
+      .execute()
+    return { items: rows.map(toListed), total: Number(total), page, limit: asked.limit }
+  })
 }
 
 /** @returns null when the order is unknown or someone else's */

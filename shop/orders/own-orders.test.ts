@@ -16,7 +16,7 @@ import { gatewaysWith } from '../payments/test-gateway.ts'
 import { ordersApi } from './api.server.ts'
 import { moveOrder } from './fulfilling.server.ts'
 import type { Order, OrderInFull } from './order.ts'
-import { findOrder } from './orders.server.ts'
+import { findOrder, pageOfOrders } from './orders.server.ts'
 
 let db: Db
 let ask: ReturnType<typeof apiOf>
@@ -177,4 +177,12 @@ test('an own order that is packed while it is looked up has not one step more th
     fulfilment: 'packed',
     changes: [{ state: 'packed' }],
   })
+})
+
+test('a list of own orders has none that is not counted, though one is placed meanwhile', async () => {
+  const quick = await person(db, 'Quick')
+  const coming = () => order(quick, 'A gift in a hurry')
+  const asked = { page: 1, limit: 20 }
+  expect(await pageOfOrders(overtaken(db, coming), quick, asked)).toMatchObject({ total: 0, items: [] })
+  expect(await pageOfOrders(db, quick, asked)).toMatchObject({ total: 1, items: [{}] })
 })
