@@ -29,6 +29,7 @@ test.each(QUERIES)('money that comes after query %i is told everywhere or nowher
     payments: [{ state: 'pending' }],
     money: { came: 0, kept: 0 },
   })
+  expect(await findOrderToSend(db, orderId)).toMatchObject({ paymentState: 'paid', money: { kept: 50 } })
 })
 
 test.each(QUERIES)('a step that is taken after query %i is told everywhere or nowhere', async (query) => {
@@ -36,6 +37,7 @@ test.each(QUERIES)('a step that is taken after query %i is told everywhere or no
   const packed = () => db.transaction().execute((tx) => moveOrder(tx, orderId, 'packed', buyer))
   const seen = await findOrderToSend(overtaken(db, packed, query), orderId)
   expect(seen).toMatchObject({ fulfilment: 'new', changes: [] })
+  expect(await findOrderToSend(db, orderId)).toMatchObject({ fulfilment: 'packed', changes: [{}] })
 })
 
 describe.each([

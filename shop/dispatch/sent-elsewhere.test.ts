@@ -102,5 +102,6 @@ test.each([1, 2, 3, 4])('what is seen is one moment’s, if it changes after que
     id,
   )
   expect(seen).toMatchObject({ customer_city: 'Dhaka', addressChanges: [] })
+  expect(await look()).toMatchObject({ customer_city: 'Sylhet', addressChanges: [expect.any(String)] })
   if (seen) expect((await move('packed', seenOn(seen))).status).toBe(409)
 })

@@ -253,6 +253,7 @@ describe('a payment that is accepted or given back while the list is made', () =
         db.updateTable('payment_attempt').set({ state: 'returned' }).where('tran_id', '=', held).execute()
       const { items, total } = await pageOfPayments(overtaken(db, ended, query), LIST)
       expect({ items, total }).toMatchObject({ items: [{ tran_id: held, acceptable: true }], total: 1 })
+      expect(await pageOfPayments(db, LIST)).toMatchObject({ items: [], total: 0 })
     },
   )
 
@@ -262,5 +263,6 @@ describe('a payment that is accepted or given back while the list is made', () =
       ask(admin, 'POST', `/payments/${held}/refunds`, { body: { amount: '1250.50', reason: 'Not wanted' } })
     const { items } = await pageOfPayments(overtaken(db, back, query), LIST)
     expect(items).toMatchObject([{ acceptable: true, whyNot: null, refundable: 1250.5 }])
+    expect((await pageOfPayments(db, LIST)).items).toMatchObject([{ acceptable: false, refundable: 0 }])
   })
 })
