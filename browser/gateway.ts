@@ -48,3 +48,9 @@ export async function tellGateway(
 
 export const expectNews = (page: Page, news: string): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name: news })).toBeVisible()
+
+/** The refunds of a payment, by its number, or of an order, by its id. */
+export async function refundsOf(shop: RunningShop, number: string): Promise<unknown[]> {
+  const asked = 'select state from refund where $1 in (tran_id, reference::text)'
+  return (await (await shop.database()).query(asked, [number])).rows
+}

@@ -119,7 +119,6 @@ test('orders are filtered by payment, state and days, and the address keeps it',
   await visit(page, '/profile/manageOrder')
   await main(page).getByLabel('State').selectOption('Order received')
   await expect(page).toHaveURL(/fulfilment=new/)
-  // The address is there before what it asks for; what is seen tells that the form is the new one.
   await main(page).getByLabel('Payment').selectOption('Paid')
   await expect(cards(page, person)).toHaveCount(0)
   await main(page).getByLabel('Payment').selectOption('Not paid yet')

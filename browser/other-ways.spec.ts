@@ -1,6 +1,6 @@
 import { expectSound } from './accessibility.ts'
 import { ordersOf, placeOrder, putIntoCart, register, saveHome } from './errands.ts'
-import { beforeTheCart, expectNews, GIFT, pay, tellGateway } from './gateway.ts'
+import { beforeTheCart, expectNews, GIFT, pay, refundsOf, tellGateway } from './gateway.ts'
 import { orderIdOf, testWith } from './shop-with.ts'
 import { expect, newcomer, type Page, type RunningShop, visit } from './shopper.ts'
 
@@ -51,13 +51,6 @@ async function triesOf(shop: RunningShop, email: string): Promise<Try[]> {
   return found.rows
 }
 
-async function refundsOf(shop: RunningShop, orderId: string): Promise<unknown[]> {
-  const found = await (await shop.database()).query('select state from refund where reference = $1', [
-    orderId,
-  ])
-  return found.rows
-}
-
 async function giveBack(desk: Page, amount: string) {
   await desk.getByRole('textbox', { name: 'Give back, in taka' }).fill(amount)
   await desk.getByRole('textbox', { name: 'Why' }).fill('The line was torn')
@@ -87,7 +80,7 @@ for (const width of [360, 1440]) {
       await expect(desk.getByText('Payment begun at bKash')).toBeVisible()
       await giveBack(desk, '50.50')
       await expect.poll(() => refundsOf(shop, id)).toEqual([{ state: 'succeeded' }])
-      // The page looks again every quarter of a minute.
+      // The page looks again by itself, soon at first and then every quarter of a minute.
       await expect(desk.getByText('Refund of ৳50.50: given back')).toBeVisible()
       await expectSound(desk)
       await page.goto(`/profile/orders/${id}`)

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import type { Behaviour } from '../sandbox/behaviour.ts'
 import { faultsOf } from './accessibility.ts'
 import { enter } from './errands.ts'
-import { atTheGateway, expectGateway, expectNews, pay } from './gateway.ts'
+import { atTheGateway, expectGateway, expectNews, pay, refundsOf } from './gateway.ts'
 import { expect, type Page, type RunningShop, test, visit } from './shopper.ts'
 
 test.use({ ownShop: 'payments' })
@@ -146,7 +146,7 @@ test('a refund that the bank refuses waits for the shopkeeper until it is seen t
   await main.getByRole('button', { name: 'Refund', exact: true }).click()
   await page.getByRole('button', { name: 'Yes, give it back' }).click()
   await expect.poll(() => refundsOf(shop, tranId)).toEqual([{ state: 'failed' }])
-  // The page looks again every quarter of a minute.
+  // The page looks again by itself, soon at first and then every quarter of a minute.
   await expect(main.getByText('Did not work', { exact: true })).toBeVisible()
 
   await visit(page, '/profile/adminHome')
@@ -161,11 +161,6 @@ test('a refund that the bank refuses waits for the shopkeeper until it is seen t
   await expect(main.getByRole('heading', { name: tranId })).toBeVisible()
   await expect(trouble).toBeHidden()
 })
-
-async function refundsOf(shop: RunningShop, tranId: string): Promise<unknown[]> {
-  const found = await (await shop.database()).query('select state from refund where tran_id = $1', [tranId])
-  return found.rows
-}
 
 /** Somebody pays in a browser of their own, and is told this. @returns the payment's number */
 async function paidElsewhere(
