@@ -1,4 +1,5 @@
 import { enter, putIntoCart } from './errands.ts'
+import { glimpse } from './glimpse.ts'
 import { enterOn, tabTo, typeInto } from './keyboard.ts'
 import { expect, newcomer, type Page, type Person, test, visit } from './shopper.ts'
 
@@ -25,8 +26,9 @@ test('from the home page to the receipt without a mouse', async ({ page, shop })
   await signUp(page, person)
   await expect(page.getByRole('heading', { name: GIFT })).toBeVisible()
   await arrive(page)
+  const added = glimpse(page, `${GIFT} added to your cart`)
   await enterOn(page, button(page, 'Add to Cart'))
-  await expect(page.getByText(`${GIFT} added to your cart`)).toBeVisible()
+  await added
   await enterOn(page, page.getByRole('link', { name: /Cart ?, 1 item/ }), 'Shift+Tab')
 
   await expect(page.getByRole('heading', { name: 'Your cart' })).toBeVisible()
