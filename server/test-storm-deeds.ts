@@ -21,10 +21,10 @@ export interface Deed {
 
 /** How often each is drawn. */
 export const WEIGHTS: Readonly<Record<Deed['kind'], number>> = {
-  ...{ open: 5, 'open-bkash': 4, 'open-cash': 4, pay: 7, 'pay-less': 1, 'pay-risky': 4, fail: 2, cancel: 1 },
+  ...{ open: 5, 'open-bkash': 4, 'open-cash': 4, pay: 7, 'pay-less': 1, 'pay-risky': 6, fail: 2, cancel: 1 },
   ...{ return: 6, notify: 5, lie: 2, look: 2, visit: 1, job: 4, reconcile: 1, 'grow-old': 1 },
   ...{ 'put-back': 2, 'hand-over': 4, 'cancel-unpaid': 1, 'cancel-anyway': 1 },
-  ...{ accept: 4, refund: 1, 'refund-all': 3, 'settle-outside': 2, 'power-cut': 1 },
+  ...{ accept: 8, refund: 1, 'refund-all': 3, 'settle-outside': 2, 'power-cut': 1 },
 }
 
 /** What the shop has no part in. */

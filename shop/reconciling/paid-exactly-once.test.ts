@@ -52,8 +52,8 @@ beforeAll(async () => {
 })
 
 test('an order is paid exactly when the gateway holds its money, never twice, and nothing is lost', {
-  // For what hangs: it needs four minutes of a processor, and a slow one is busy with other things besides.
-  timeout: 1_800_000,
+  // For a machine that is busy with other things.
+  timeout: 900_000,
 }, async () => {
   const seed = REPLAY?.seed ?? randomInt(2 ** 31)
   const property = fc.asyncProperty(fc.scheduler(), stories, faults, play)
@@ -65,9 +65,8 @@ test('an order is paid exactly when the gateway holds its money, never twice, an
   }
   if (REPLAY) return
   expect(seen.get('with deeds at once')).toBeGreaterThanOrEqual(2000)
-  // Whatever can happen has happened, or the storm was a calm one. The rarest happens some twenty
-  // times, so ten would be asked in vain of every hundredth run, and one of none.
-  for (const [what, times] of seen) expect(times, what).toBeGreaterThan(0)
+  // Whatever can happen has happened, or the storm was a calm one.
+  for (const [what, times] of seen) expect(times, what).toBeGreaterThan(10)
 })
 
 /** By turns, so that each shopper sees all of them. */
