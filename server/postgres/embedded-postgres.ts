@@ -15,14 +15,20 @@ export interface EmbeddedPostgres {
   readonly close: () => Promise<void>
 }
 
+interface ForTests {
+  readonly durable?: boolean
+  readonly settings?: readonly string[]
+}
+
 /**
  * Opens the database in `dataDir/postgres`: makes it the first time, starts it, or adopts a server that
  * already runs there. It listens on loopback only, with a random password kept in `dataDir/postgres.json`.
  * The last shop that closes stops it, whoever started it.
  * @param dataDir an absolute path
- * @param durable false only for tests
+ * @param tests how it is opened for tests: not durable, or with settings of its own
  */
-export async function openPostgres(dataDir: string, { durable = true } = {}): Promise<EmbeddedPostgres> {
+export async function openPostgres(dataDir: string, tests: ForTests = {}): Promise<EmbeddedPostgres> {
+  const { durable = true, settings } = tests
   await mkdir(dataDir, { recursive: true })
   const place = await settlePlace(dataDir)
   const locked = <T>(work: () => Promise<T>) => withLock(join(dataDir, 'postgres.lock'), work)
@@ -31,7 +37,9 @@ export async function openPostgres(dataDir: string, { durable = true } = {}): Pr
     await makeCluster(place, kept.password, durable)
     const presence =
       (await adopt(place, kept.password)) ??
-      (await connected(urlOf((await startPostmaster(place, kept.port, durable)).port, kept.password)))
+      (await connected(
+        urlOf((await startPostmaster(place, kept.port, durable, settings)).port, kept.password),
+      ))
     await keep(dataDir, { ...kept, port: presence.port })
     return {
       url: urlOf(presence.port, kept.password),

@@ -38,11 +38,13 @@ const FOR_TESTS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'
  * Starts the server, detached from the terminal (pg_ctl gives it a session of its own).
  * @param wanted the port to use if it is free; another one otherwise
  * @param durable false only for tests: a power cut may then lose everything
+ * @param settings more of PostgreSQL's own, such as `autovacuum=off`
  */
 export async function startPostmaster(
   place: Place,
   wanted: number | null,
   durable: boolean,
+  settings: readonly string[] = [],
 ): Promise<Postmaster> {
   await retireStaleNote(place.pgdata)
   const log = join(place.pgdata, 'server.log')
@@ -51,7 +53,7 @@ export async function startPostmaster(
   for (let attempt = 0; attempt < 5; attempt++) {
     await rename(log, `${log}.before`).catch(() => undefined)
     const port = await freePort(attempt === 0 ? wanted : null)
-    outcome = await ctl(place, ['start', '-t', '60', '-l', log, '-o', options(port, durable)])
+    outcome = await ctl(place, ['start', '-t', '60', '-l', log, '-o', options(port, durable, settings)])
     const started = await findPostmaster(place)
     if (outcome.code === 0 && started) return started
     await pause(200)
@@ -70,13 +72,14 @@ export async function stopPostmaster(place: Place): Promise<void> {
 const ctl = ({ bin, pgdata, account }: Place, args: readonly string[]) =>
   run(join(bin, 'pg_ctl'), ['-s', '-w', '-D', pgdata, ...args], account)
 
-function options(port: number, durable: boolean): string {
+function options(port: number, durable: boolean, more: readonly string[]): string {
   const settings = [
     `port=${port}`,
     'listen_addresses=127.0.0.1',
     "unix_socket_directories=''",
     'log_checkpoints=off',
     ...(durable ? [] : FOR_TESTS),
+    ...more,
   ]
   return settings.map((setting) => `-c ${setting}`).join(' ')
 }
