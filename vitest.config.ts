@@ -1,14 +1,69 @@
+import { globSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { dirname, join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+
+/** What `npm run torture` asks for: full doses, and a seed that nobody has chosen. */
+const { TORTURE_SEED, TORTURE_PATH } = process.env
+const torture = TORTURE_SEED ? { seed: Number(TORTURE_SEED), path: TORTURE_PATH } : null
+
+const TESTS = '{shop,server,sandbox,seed,scripts}/**/*.test.{ts,tsx}'
+const files = globSync(TESTS)
+const onDatabase = files.filter((file) => reaches(file, 'server/test-database.ts'))
+/** What they change of modules and globals would be there for the files after them. */
+const isolated = files.filter(
+  (file) => !onDatabase.includes(file) && (changesModules(file) || reaches(file, 'shop/ui/test-sending.ts')),
+)
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** null for the small doses with fixed seeds of `npm test`. */
+    torture: { readonly seed: number; readonly path?: string } | null
+  }
+}
 
 export default defineConfig({
   test: {
-    include: ['{shop,server,sandbox,seed,scripts}/**/*.test.{ts,tsx}'],
-    globalSetup: './server/test-setup.ts',
-    setupFiles: './server/test-hashing.ts',
-    maxWorkers: 2,
+    isolate: false,
+    // One more than cores: some wait for a clock or a database.
+    maxWorkers: availableParallelism() + 1,
     // For what hangs; a slow machine is no failure.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
+    setupFiles: ['./server/test-hashing.ts', './server/test-seed.ts'],
+    provide: { torture },
+    projects: [
+      { extends: true, test: { name: 'pure', include: [TESTS], exclude: [...onDatabase, ...isolated] } },
+      { extends: true, test: { name: 'isolated', include: isolated, isolate: true } },
+      {
+        extends: true,
+        test: {
+          name: 'database',
+          include: onDatabase,
+          globalSetup: './server/test-setup.ts',
+          setupFiles: './server/test-clearing.ts',
+        },
+      },
+    ],
   },
 })
+
+/** Whether the imports of a file lead to another one, on whatever way. */
+function reaches(file: string, goal: string, seen = new Set<string>()): boolean {
+  if (file === goal) return true
+  if (seen.has(file)) return false
+  seen.add(file)
+  return importsOf(file).some((next) => reaches(next, goal, seen))
+}
+
+function importsOf(file: string): string[] {
+  const named = readFileSync(file, 'utf8').matchAll(
+    /^(?:import (?!type )|export|\}).* from '(\.[^']+\.tsx?)'$/gm,
+  )
+  return [...named].map(([, path = '']) => join(dirname(file), path))
+}
+
+function changesModules(file: string): boolean {
+  return /\bvi\.(mock|stubGlobal|resetModules)\(/.test(readFileSync(file, 'utf8'))
+}

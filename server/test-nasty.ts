@@ -1,3 +1,12 @@
+import { inject } from 'vitest'
+
+/**
+ * One of `shares` parts of some values, by turns: where many places have one reader, each place is given a part, and all
+ * of them together the whole. `npm run torture` gives each the whole.
+ */
+export const part = <T>(values: readonly T[], turn: number, shares = inject('torture') ? 1 : 4): T[] =>
+  values.filter((_, i) => i % shares === turn % shares)
+
 /** Texts that have broken programs. */
 export const NASTY_TEXTS: readonly string[] = [
   '',
@@ -46,6 +55,16 @@ export const NASTY_VALUES: readonly { readonly type: string; readonly json: stri
   { type: 'array', json: '['.repeat(10_000) + ']'.repeat(10_000) },
   { type: 'object', json: `${'{"a":'.repeat(10_000)}0${'}'.repeat(10_000)}` },
   ...NASTY_TEXTS.map((text) => ({ type: 'string', json: JSON.stringify(text) })),
+]
+
+/** One of each type. */
+export const ANY_VALUES: typeof NASTY_VALUES = [
+  { type: 'null', json: 'null' },
+  { type: 'boolean', json: 'true' },
+  { type: 'number', json: '-1.5' },
+  { type: 'array', json: '["a"]' },
+  { type: 'object', json: '{"$ne":null}' },
+  { type: 'string', json: '"null"' },
 ]
 
 /** Bodies that are no JSON object. */

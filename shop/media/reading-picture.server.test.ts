@@ -57,7 +57,6 @@ describe('small and strange ones are read', () => {
     [1, 1],
     [1, 3000],
     [3000, 1],
-    [13_000, 2_000],
     [65_500, 2],
     [2, 65_500],
   ])('%i × %i', async (width, height) => {

@@ -134,13 +134,10 @@ describe('the content counts, not the name', () => {
     }
   })
 
-  test.each([
-    ['1 × 1', () => photo(1, 1).png().toBuffer(), 1],
-    ['49 million pixels in a few kilobytes', () => photo(7000, 7000).png({ palette: true }).toBuffer(), 7000],
-  ])('%s is stored', async (_, make, width) => {
-    const data = await stored(await make())
-    expect(data).toMatchObject({ width, height: width })
-    expect((await filesOf(data)).length).toBe(width === 1 ? 2 : 8)
+  test('1 × 1 is stored', async () => {
+    const data = await stored(await photo(1, 1).png().toBuffer())
+    expect(data).toMatchObject({ width: 1, height: 1 })
+    expect((await filesOf(data)).length).toBe(2)
   })
 })
 
