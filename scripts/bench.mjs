@@ -1,8 +1,8 @@
 // Builds what is newer, then measures.
-const { install } = await import('./install.mjs')
-const { NODE, run } = await import('./programs.mjs')
-const { isBuilt } = await import('./sources.mjs')
+import { install } from './install.mjs'
+import { NODE, run } from './programs.mjs'
+import { build } from './sources.mjs'
 
-await install()
-if (!isBuilt()) await run(NODE, ['scripts/build.mjs'])
+await install({ devToo: true })
+if (!(await build())) process.exit(1)
 process.exit(await run(NODE, ['bench/main.ts', ...process.argv.slice(2)]))

@@ -1,8 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { packaged, run } from './programs.mjs'
 
 /** The same engine without a window system: the browser tests take it two thirds of the time. */
 const SHELL = { program: '/usr/bin/chromium-headless-shell', package: 'chromium-headless-shell' }
+const APT = { DEBIAN_FRONTEND: 'noninteractive' }
 const WHOLE = { program: '/usr/bin/chromium', package: 'chromium' }
 
 /**
@@ -20,22 +21,20 @@ export async function findChromium() {
   const isDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   if (isDebian) {
     console.log('Installing a Chromium for the browser tests …')
-    run('apt-get', ['update', '-qq'])
+    await run('apt-get', ['update', '-qq'], APT)
     for (const { program, package: name } of [SHELL, WHOLE]) {
-      if (!existsSync(program)) run('apt-get', ['install', '-y', '-qq', name])
+      if (!existsSync(program)) await run('apt-get', ['install', '-y', '-qq', name], APT)
       if (existsSync(program)) return program
     }
   }
   if (existsSync(WHOLE.program)) return WHOLE.program
   const { chromium } = await import('@playwright/test')
-  if (!existsSync(chromium.executablePath())) run('node_modules/.bin/playwright', ['install', 'chromium'])
+  if (!existsSync(chromium.executablePath())) {
+    await run(packaged('playwright'), ['install', 'chromium'])
+  }
   if (existsSync(chromium.executablePath())) return chromium.executablePath()
   throw new Error(
     'The browser tests need Chromium and it could not be installed. Install it (Debian: apt-get install ' +
       'chromium-headless-shell) or set CHROMIUM_PATH to its program.',
   )
-}
-
-function run(program, args) {
-  spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
 }

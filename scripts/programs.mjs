@@ -1,9 +1,14 @@
 // Runs other programs so that a signal to this process reaches them. Plain Node without dependencies.
 import { spawn } from 'node:child_process'
-import { resolve } from 'node:path'
+import { delimiter, resolve } from 'node:path'
+
+const BIN = resolve('node_modules/.bin')
 
 /** The Node that the shop is built for; the host's own may be older. */
-export const NODE = resolve('node_modules/.bin/node')
+export const NODE = `${BIN}/node`
+
+/** Of a program that comes with a package. */
+export const packaged = (name) => `${BIN}/${name}`
 
 const running = new Set()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => forward(signal))
@@ -12,16 +17,35 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => f
  * Runs a program to its end with this terminal's input and output.
  * @returns its exit code; 127 when there is no such program
  */
-export function run(program, args, env = {}) {
+export const run = (program, args, env = {}) => ended(start(program, args, env, 'inherit'))
+
+/**
+ * As `run`, but keeps what the program prints, so that programs side by side do not talk across each other.
+ * @returns its exit code and its output
+ */
+export async function capture(program, args, env = {}) {
+  const child = start(program, args, env, ['ignore', 'pipe', 'pipe'])
+  const chunks = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(chunk))
+  const code = await ended(child, 'close')
+  return { code, output: Buffer.concat(chunks).toString() }
+}
+
+function start(program, args, env, stdio) {
+  const path = `${BIN}${delimiter}${process.env.PATH}`
+  const child = spawn(program, args, { stdio, env: { ...process.env, PATH: path, ...env } })
+  running.add(child)
+  return child
+}
+
+function ended(child, event = 'exit') {
   return new Promise((done) => {
-    const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, ...env } })
-    running.add(child)
     const finish = (code) => {
       running.delete(child)
       done(code)
     }
     child.on('error', () => finish(127))
-    child.on('exit', (code, signal) => finish(signal ? 130 : code))
+    child.on(event, (code, signal) => finish(signal ? 130 : code))
   })
 }
 

@@ -1,9 +1,10 @@
 // Makes the pictures of the README anew, from the shop as it is.
-const { install } = await import('./install.mjs')
-const { NODE, run } = await import('./programs.mjs')
-const { isBuilt } = await import('./sources.mjs')
+import { findChromium } from './chromium.mjs'
+import { install } from './install.mjs'
+import { NODE, run } from './programs.mjs'
+import { build } from './sources.mjs'
 
-await install()
-const { findChromium } = await import('./chromium.mjs')
-if (!isBuilt()) await run(NODE, ['scripts/build.mjs'])
-process.exit(await run(NODE, ['browser/screenshots.ts'], { CHROMIUM_PATH: await findChromium() }))
+await install({ devToo: true })
+const CHROMIUM_PATH = await findChromium()
+if (!(await build())) process.exit(1)
+process.exit(await run(NODE, ['browser/screenshots.ts'], { CHROMIUM_PATH }))

@@ -1,7 +1,8 @@
-// Says whether the build belongs to the sources as they are now.
+// Keeps the build to the sources as they are now.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { NODE, run } from './programs.mjs'
 
 const STAMP = 'build/sources.sha256'
 const BUILT_FROM = [
@@ -31,6 +32,11 @@ export function isBuilt() {
   } catch {
     return false
   }
+}
+
+/** @returns whether there is a build that belongs to the sources, be it an earlier one */
+export async function build() {
+  return isBuilt() || (await run(NODE, ['scripts/build.mjs'])) === 0
 }
 
 /** @param made the fingerprint from before the build began: sources that changed meanwhile are built again */

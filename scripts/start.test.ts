@@ -53,6 +53,34 @@ describe('what a bare machine is told', () => {
   })
 })
 
+describe('what is installed', () => {
+  const gift = { version: '1.0.0' }
+  const locked = {
+    'node_modules/gift': gift,
+    'node_modules/ribbon': { version: '1.0.0', dev: true },
+    'node_modules/for-another-machine': { version: '1.0.0', optional: true },
+  }
+  const install = (devToo: boolean) =>
+    evaluate(`import { install } from './scripts/install.mjs'; await install({ devToo: ${devToo} })`).said
+  const there = (packages: Record<string, unknown>) =>
+    write('node_modules/.package-lock.json', JSON.stringify({ packages }))
+  beforeEach(() => write('package-lock.json', JSON.stringify({ packages: { '': {}, ...locked } })))
+
+  test('is enough for the shop without what only tests need', () => {
+    there({ 'node_modules/gift': gift })
+    expect(install(false)).not.toContain('Installing')
+    expect(install(true)).toContain('Installing what the tests need')
+    there(locked)
+    expect(install(true)).not.toContain('Installing')
+    expect(install(false)).not.toContain('Installing')
+  })
+
+  test.each(Object.keys(locked))('is old with another version of %s', (name) => {
+    there({ ...locked, [name]: { version: '0.9.0' } })
+    expect(install(false)).toContain('Installing what the shop is built from')
+  })
+})
+
 describe('the build', () => {
   const isBuilt = () =>
     evaluate(`import { isBuilt } from './scripts/sources.mjs'; console.log(isBuilt())`).said.trim()

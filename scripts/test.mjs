@@ -1,101 +1,95 @@
 // Everything that CI runs, from nothing. Plain Node without dependencies, so that it works before any is installed.
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { delimiter, resolve } from 'node:path'
-import { failuresOf } from './failures.mjs'
+import { mkdirSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { runChecks } from './checks.mjs'
+import { findChromium } from './chromium.mjs'
 import { install } from './install.mjs'
+import { packaged, run } from './programs.mjs'
+import { readReport, slowest } from './reports.mjs'
+import { build } from './sources.mjs'
 
 const REPORTS = resolve('build/test-reports')
-
-await install()
-process.env.PATH = `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`
-mkdirSync(REPORTS, { recursive: true })
 
 const sums = { passed: 0, failed: 0 }
 /** Told at the end again, where whoever reads a long log looks first. */
 const failures = []
+const flaky = []
+const tests = []
 
-check('format and lint', 'biome', ['ci', '--error-on-warnings', '.'])
-check('route types', 'react-router', ['typegen'])
-check('types', 'tsc', ['-p', '.'])
-check('import law', 'depcruise', [
-  '--config',
-  '.dependency-cruiser.mjs',
-  'shop',
-  'server',
-  'sandbox',
-  'seed',
-  'bench',
-])
-check('dead code', 'knip', [])
-count('rules and API', 'vitest', ['run', '--reporter=default', '--reporter=json'], vitestSums)
-if (check('build', 'node', ['scripts/build.mjs'])) {
-  count('browser', 'playwright', ['test', '--reporter=list,json'], playwrightSums, await chromium())
-}
+await timed('installation', () => install({ devToo: true }))
+rmSync(REPORTS, { force: true, recursive: true })
+mkdirSync(REPORTS, { recursive: true })
 
+const [chromium, isBuilt] = await Promise.all([lookForChromium(), checkAndBuild(), testRules()])
+if (chromium && isBuilt) await testInBrowser(chromium)
 finish()
 
+async function lookForChromium() {
+  try {
+    return await findChromium()
+  } catch (error) {
+    sums.failed += 1
+    failures.push(`browser: ${error.message}`)
+    return null
+  }
+}
+
+/** @returns whether there is something to look at in a browser */
+async function checkAndBuild() {
+  const { passed, failed } = await timed('checks', runChecks)
+  sums.passed += passed
+  sums.failed += failed.length
+  failures.push(...failed.map(({ command }) => command))
+  const isBuilt = await timed('build', build)
+  sums[isBuilt ? 'passed' : 'failed'] += 1
+  if (!isBuilt) failures.push('build (node scripts/build.mjs)')
+  return isBuilt
+}
+
+function testRules() {
+  const report = `${REPORTS}/vitest.json`
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  return count('rules and API', report, () => run(packaged('vitest'), args))
+}
+
+function testInBrowser(chromium) {
+  const report = `${REPORTS}/playwright.json`
+  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const args = ['test', '--reporter=list,json']
+  return count('browser', report, () => run(packaged('playwright'), args, env))
+}
+
+/** Many tests, whose runner writes a report. */
+async function count(name, report, runner) {
+  const code = await timed(name, runner)
+  const found = readReport(report)
+  sums.passed += found.passed
+  sums.failed += found.failed
+  failures.push(...found.failures)
+  flaky.push(...found.flaky)
+  tests.push(...found.tests)
+  if (code === 0 || found.failed > 0) return
+  sums.failed += 1
+  failures.push(`${name}: every test passed, but the runner ended with ${code}`)
+}
+
+async function timed(name, work) {
+  const started = Date.now()
+  const result = await work()
+  console.log(`── ${name}: ${((Date.now() - started) / 1000).toFixed(1)} s`)
+  return result
+}
+
 function finish() {
-  if (failures.length > 0) console.log(`\n── failed\n${failures.join('\n')}\n`)
-  console.log(`${sums.passed} passed, ${sums.failed} failed`)
+  const slow = slowest(tests)
+  print('slowest tests', slow.tests)
+  print('slowest files', slow.files)
+  print('flaky: passed only when run again', flaky)
+  print('failed', failures)
+  console.log(`\n${sums.passed} passed, ${sums.failed} failed`)
   process.exit(sums.failed === 0 && sums.passed > 0 ? 0 : 1)
 }
 
-/** One yes or no. */
-function check(name, program, args) {
-  const fine = run(name, program, args)
-  sums[fine ? 'passed' : 'failed'] += 1
-  if (!fine) failures.push(`${name} (${[program, ...args].join(' ')})`)
-  return fine
-}
-
-/** Many tests, whose runner writes its sums into a report; no report is a failure. */
-function count(name, program, args, read, env) {
-  const report = `${REPORTS}/${program}.json`
-  rmSync(report, { force: true })
-  const more = program === 'vitest' ? [`--outputFile.json=${report}`] : []
-  const fine = run(name, program, [...args, ...more], { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...env })
-  const { passed, failed } = readReport(report, read)
-  sums.passed += passed
-  sums.failed += failed === 0 && !fine ? 1 : failed
-  const named = failuresOf(report)
-  failures.push(...(named.length > 0 || (fine && failed === 0) ? named : [`${name}: ${program} broke off`]))
-}
-
-function run(name, program, args, env = {}) {
-  const started = Date.now()
-  console.log(`\n── ${name}`)
-  const { status } = spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, ...env } })
-  const seconds = ((Date.now() - started) / 1000).toFixed(1)
-  console.log(`── ${name}: ${status === 0 ? 'fine' : 'FAILED'} (${seconds} s)`)
-  return status === 0
-}
-
-function readReport(file, read) {
-  try {
-    return read(JSON.parse(readFileSync(file, 'utf8')))
-  } catch {
-    return { passed: 0, failed: 1 }
-  }
-}
-
-/** A skipped test counts as failed: nothing is skipped silently. */
-function vitestSums(report) {
-  return { passed: report.numPassedTests, failed: report.numTotalTests - report.numPassedTests }
-}
-
-function playwrightSums({ stats, errors }) {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length }
-}
-
-async function chromium() {
-  const { findChromium } = await import('./chromium.mjs')
-  try {
-    return { CHROMIUM_PATH: await findChromium() }
-  } catch (error) {
-    console.error(error.message)
-    failures.push(`browser: ${error.message}`)
-    sums.failed += 1
-    finish()
-  }
+function print(title, lines) {
+  if (lines.length > 0) console.log(`\n── ${title}\n${lines.join('\n')}`)
 }
