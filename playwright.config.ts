@@ -1,12 +1,18 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
+
+const { CI, CHROMIUM_PATH = '/usr/bin/chromium', TORTURE_SEED } = process.env
 
 export default defineConfig({
   testDir: 'browser',
   testMatch: '*.spec.ts',
+  // Its parts are tests of their own; all of them together are for `npm run torture`.
+  testIgnore: TORTURE_SEED ? [] : 'two-processes.spec.ts',
   outputDir: 'test-results',
-  // Two cores: the shop under test and one browser keep them busy, a second browser wins next to nothing.
-  workers: 1,
-  retries: 0,
+  workers: availableParallelism(),
+  // Only where nobody looks on: what passes then is told as flaky.
+  retries: CI ? 1 : 0,
+  metadata: { torture: TORTURE_SEED ? { seed: Number(TORTURE_SEED) } : null },
   forbidOnly: true,
   // For what hangs; a slow machine is no failure.
   timeout: 120_000,
@@ -18,7 +24,7 @@ export default defineConfig({
     // Requests that pass a service worker escape page.route(); offline.spec.ts lets it in.
     serviceWorkers: 'block',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: CHROMIUM_PATH,
       args: [
         '--no-sandbox',
         '--disable-gpu',

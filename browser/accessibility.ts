@@ -1,22 +1,44 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import axe from 'axe-core'
 
 /** What axe finds fault with. Nothing moves meanwhile: half faded in, a toast would have colours that it never has. */
-export async function faultsOf(page: Page): Promise<string[]> {
-  await page.evaluate(() => {
-    const still = new CSSStyleSheet()
-    still.replaceSync(`*, ::before, ::after, ::backdrop {
-      transition: none !important;
-      animation-duration: 0s !important;
-      animation-delay: 0s !important;
-    }`)
-    document.adoptedStyleSheets = [still]
+export const faultsOf = (page: Page): Promise<string[]> => run(page)
+
+/** As `faultsOf`, in light and in dark; of the second only what colours alone can change. */
+export async function faultsInBothSchemes(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  const light = await run(page)
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  const dark = await run(page, ['color-contrast'])
+  return [...light, ...dark.map((fault) => `in dark: ${fault}`)]
+}
+
+async function run(page: Page, rules?: string[]): Promise<string[]> {
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source)
+  return page.evaluate(look, rules)
+}
+
+/** Runs in the page. */
+async function look(rules?: string[]): Promise<string[]> {
+  const still = new CSSStyleSheet()
+  still.replaceSync(`*, ::before, ::after, ::backdrop {
+    transition: none !important;
+    animation-duration: 0s !important;
+    animation-delay: 0s !important;
+  }`)
+  document.adoptedStyleSheets = [still]
+  const { violations } = await window.axe.run(document, {
+    resultTypes: ['violations'],
+    ...(rules && { runOnly: { type: 'rule', values: rules } }),
   })
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  await page.evaluate(() => {
-    document.adoptedStyleSheets = []
-  })
+  document.adoptedStyleSheets = []
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
 }
 
 /** Nothing for axe to find, and nothing wider than the window. */

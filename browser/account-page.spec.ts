@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { enter, ordersOf, placeOrder, putIntoCart, register, saveHome } from './errands.ts'
-import { expect, logIn, newcomer, type Page, type Person, test } from './shopper.ts'
+import { newcomer, type Person } from './people.ts'
+import { expect, logIn, type Page, test } from './shopper.ts'
 
 async function arrive(page: Page, person: Person): Promise<void> {
   await register(page, person)
@@ -17,14 +18,6 @@ test('a shopper changes the name and sees it at once in the top bar', async ({ p
   await page.getByRole('button', { name: 'Change name' }).click()
   await expect(page.getByText('Your name is changed.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Nusrat Jahan Mim' })).toBeVisible()
-})
-
-test('a shopper has the letter sent again that confirms the e-mail', async ({ page }) => {
-  const person = newcomer()
-  await arrive(page, person)
-  await expect(page.getByText(person.email)).toBeVisible()
-  await page.getByRole('button', { name: 'Send the letter again' }).click()
-  await expect(page.getByText('A letter is on its way.')).toBeVisible()
 })
 
 test('a shopper downloads a file of everything', async ({ page }) => {

@@ -2,12 +2,10 @@ import { enter } from './errands.ts'
 import { hold } from './holding.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
 
-test.use({ ownShop: 'doors' })
-
 const main = (page: Page) => page.getByRole('main')
 const LOGIN = /\/login\?from=/
 
-for (const asked of ['**/api/auth/get-session', '**/api/jwt', '**/api/users/admin/*']) {
+for (const asked of ['**/api/jwt', '**/api/users/admin/*']) {
   test(`a progress bar runs while an admin page waits for ${asked}`, async ({ page, shop }) => {
     await enter(page, shop.shopkeeper)
     const answer = await hold(page, asked)

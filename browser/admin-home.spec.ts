@@ -1,4 +1,4 @@
-import { faultsOf } from './accessibility.ts'
+import { faultsInBothSchemes } from './accessibility.ts'
 import { enter } from './errands.ts'
 import { tabTo } from './keyboard.ts'
 import { expect, type Page, type RunningShop, test } from './shopper.ts'
@@ -43,43 +43,35 @@ test('a new shop has a quiet day', async ({ page, shop }) => {
   await expect(part(page, 'Latest customers')).toContainText('Nobody has ordered yet.')
 })
 
-for (const viewport of [
-  { width: 360, height: 740 },
-  { width: 1440, height: 900 },
-]) {
-  test(`the shopkeeper sees the day at ${viewport.width} pixels`, async ({ page, shop }) => {
-    await page.setViewportSize(viewport)
-    await busyDays(shop)
-    try {
-      await enter(page, shop.shopkeeper)
-      await page.goto('/profile/adminHome')
-      await expect(main(page).getByText('৳2,540.50').first()).toBeVisible()
-      const attention = part(page, 'Needs attention')
-      await expect(attention.getByRole('link')).toContainText([
-        '1 payment waiting for your look',
-        '1 order without an address',
-        '1 order unpaid for more than an hour',
-      ])
-      await expect(part(page, 'Best sellers')).toContainText('Eid Moon Lantern')
-      await expect(part(page, 'Best sellers')).toContainText('2 sold')
-      await expect(part(page, 'Latest customers')).toContainText('5 orders')
-      const table = page.getByRole('table', { name: 'Sales and orders of the last 30 days' })
-      await expect(table.getByRole('row')).toHaveCount(31)
-      await expect(table.getByRole('row').nth(2)).toContainText('৳1,200')
+test('on a phone the shopkeeper sees the day', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await busyDays(shop)
+  try {
+    await enter(page, shop.shopkeeper)
+    await page.goto('/profile/adminHome')
+    await expect(main(page).getByText('৳2,540.50').first()).toBeVisible()
+    const attention = part(page, 'Needs attention')
+    await expect(attention.getByRole('link')).toContainText([
+      '1 payment waiting for your look',
+      '1 order without an address',
+      '1 order unpaid for more than an hour',
+    ])
+    await expect(part(page, 'Best sellers')).toContainText('Eid Moon Lantern')
+    await expect(part(page, 'Best sellers')).toContainText('2 sold')
+    await expect(part(page, 'Latest customers')).toContainText('5 orders')
+    const table = page.getByRole('table', { name: 'Sales and orders of the last 30 days' })
+    await expect(table.getByRole('row')).toHaveCount(31)
+    await expect(table.getByRole('row').nth(2)).toContainText('৳1,200')
 
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        expect(await faultsOf(page)).toEqual([])
-      }
-      await attention.getByRole('link', { name: /waiting for your look/ }).click()
-      await expect(page).toHaveURL(/\/profile\/payments$/)
-      await expect(page.getByRole('status').getByText('1 payment needs a look')).toBeVisible()
-    } finally {
-      await forgetDays(shop)
-    }
-  })
-}
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    expect(await faultsInBothSchemes(page)).toEqual([])
+    await attention.getByRole('link', { name: /waiting for your look/ }).click()
+    await expect(page).toHaveURL(/\/profile\/payments$/)
+    await expect(page.getByRole('status').getByText('1 payment needs a look')).toBeVisible()
+  } finally {
+    await forgetDays(shop)
+  }
+})
 
 test('the chart is read day by day, by keyboard and by pointer', async ({ page, shop }) => {
   await busyDays(shop)
@@ -104,10 +96,4 @@ test('the chart is read day by day, by keyboard and by pointer', async ({ page, 
   } finally {
     await forgetDays(shop)
   }
-})
-
-test('a shopper is not let in', async ({ page, shop }) => {
-  await enter(page, shop.shopper)
-  await page.goto('/profile/adminHome')
-  await expect(page).toHaveURL(/\/login\?from=%2Fprofile%2FadminHome$/)
 })

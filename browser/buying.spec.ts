@@ -1,5 +1,6 @@
 import { glimpse } from './glimpse.ts'
-import { expect, fillSignUp, logIn, newcomer, type Page, test } from './shopper.ts'
+import { newcomer } from './people.ts'
+import { expect, fillSignUp, logIn, type Page, test } from './shopper.ts'
 
 test('a newcomer finds a gift, signs up, pays and takes the receipt home', async ({ page, shop }) => {
   const person = newcomer()

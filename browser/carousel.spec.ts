@@ -30,10 +30,13 @@ test('the banners go on by themselves every three seconds, and after the fifth c
   await page.clock.runFor(2900)
   await expectBanner(page, 1)
   await page.clock.runFor(100)
-  for (const place of [2, 3, 4, 5, 1, 2]) {
-    await expectBanner(page, place)
-    await turns(page)
-  }
+  await expectBanner(page, 2)
+  await carousel(page).getByRole('button', { name: 'Banner 5' }).click()
+  await expectBanner(page, 5)
+  await elsewhere(page)
+  await page.getByRole('button', { name: 'Search' }).focus()
+  await turns(page)
+  await expectBanner(page, 1)
 })
 
 test('the last banner hands over to the first going forward', async ({ page }) => {
@@ -53,14 +56,12 @@ test('the last banner hands over to the first going forward', async ({ page }) =
 test('a press while the first banner arrives behind the last one is not lost', async ({ page }) => {
   await beforeTheBanners(page)
   const next = carousel(page).getByRole('button', { name: 'Next banner' })
+  await carousel(page).getByRole('button', { name: 'Banner 5' }).click()
+  await expectBanner(page, 5)
   // Where exactly the row is when it is pressed, its own animation decides: somewhere within its last pixels.
-  for (const _ of Array(3)) {
-    await carousel(page).getByRole('button', { name: 'Banner 5' }).click()
-    await expectBanner(page, 5)
-    await next.evaluate(pressAgainAtTheEnd)
-    await next.click()
-    await expectBanner(page, 2)
-  }
+  await next.evaluate(pressAgainAtTheEnd)
+  await next.click()
+  await expectBanner(page, 2)
 })
 
 /** Before the page itself hears that its row has moved. */

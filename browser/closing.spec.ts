@@ -7,35 +7,49 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { freePort } from '../server/free-port.ts'
 
+// What Ctrl-C does is seen at the end of every shop of these tests (shop-process.ts).
 const ENDINGS = [
-  ['Ctrl-C is pressed', 'SIGINT'],
   ['the machine goes down', 'SIGTERM'],
   ['its terminal is closed', 'SIGHUP'],
 ] as const
 
 for (const [what, signal] of ENDINGS) {
   test(`when ${what}, the shop closes its database before it ends`, async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'ogs-closing-'))
-    const shop = spawn(process.execPath, ['scripts/start.mjs'], {
-      env: { ...process.env, DATA_DIR: dataDir, DEMO: 'off', ...(await freePorts()) },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    try {
-      await opened(shop)
-      const note = join(dataDir, 'postgres', 'postmaster.pid')
-      expect(existsSync(note)).toBe(true)
-      const ended = once(shop, 'exit')
-      shop.kill(signal)
-      expect(await ended).toEqual([0, null])
-      expect(existsSync(note)).toBe(false)
-    } finally {
-      shop.kill('SIGKILL')
-      await rm(dataDir, { recursive: true, force: true })
-    }
+    await expectToClose('scripts/start.mjs', signal)
   })
 }
 
-const freePorts = async () => ({ PORT: `${await freePort()}`, SANDBOX_PORT: `${await freePort()}` })
+test('a shop with hot reload closes its database too, while a browser listens for changes', async () => {
+  await expectToClose('scripts/dev-server.mjs', 'SIGTERM', async (port) => {
+    await once(new WebSocket(`ws://127.0.0.1:${port}/`, 'vite-hmr'), 'open')
+  })
+})
+
+async function expectToClose(
+  script: string,
+  signal: NodeJS.Signals,
+  meanwhile: (port: string) => Promise<void> = async () => undefined,
+): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'ogs-closing-'))
+  const ports = { PORT: `${await freePort()}`, SANDBOX_PORT: `${await freePort()}` }
+  const shop = spawn(process.execPath, [script], {
+    env: { ...process.env, NODE_ENV: undefined, DATA_DIR: dataDir, DEMO: 'off', ...ports },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  try {
+    await opened(shop)
+    const note = join(dataDir, 'postgres', 'postmaster.pid')
+    expect(existsSync(note)).toBe(true)
+    await meanwhile(ports.PORT)
+    const ended = once(shop, 'exit')
+    shop.kill(signal)
+    expect(await ended).toEqual([0, null])
+    expect(existsSync(note)).toBe(false)
+  } finally {
+    shop.kill('SIGKILL')
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
 
 async function opened({ stdout }: ChildProcess): Promise<void> {
   let said = ''

@@ -1,7 +1,5 @@
-import type { BrowserContext } from '@playwright/test'
 import { enter, idOf } from './errands.ts'
-import { type RunningShop, startShop } from './running-shop.ts'
-import { expect, type Page, test, visit } from './shopper.ts'
+import { expect, type Page, test, testPublic, visit } from './shopper.ts'
 
 const LANTERN = 'Eid Moon Lantern'
 const similar = (page: Page) => page.getByRole('region', { name: 'Similar gifts' })
@@ -45,21 +43,11 @@ test('the home page has one address for each shelf', async ({ page, shop }) => {
   expect(await tag(page, 'robots')).toBe('noindex')
 })
 
-test.describe('with public details', () => {
-  let open: RunningShop
-  let context: BrowserContext
-  let page: Page
-  test.beforeAll(async ({ browser }) => {
-    open = await startShop({ DETAILS_PUBLIC: 'on' })
-    context = await browser.newContext({ baseURL: open.url, serviceWorkers: 'allow' })
-    page = await context.newPage()
-  })
-  test.afterAll(async () => {
-    await context?.close()
-    await open?.stop()
-  })
+testPublic.describe('with public details', () => {
+  // The console is listened to, and a blocked worker would complain there.
+  testPublic.use({ serviceWorkers: 'allow' })
 
-  test('a visitor reads the page, and is told to log in by the button', async () => {
+  testPublic('a visitor reads the page, and is told to log in by the button', async ({ page }) => {
     const complaints: string[] = []
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
@@ -72,35 +60,41 @@ test.describe('with public details', () => {
     expect(complaints).toEqual([])
   })
 
-  test('search engines and messages learn of the gift, also after a step within the shop', async () => {
-    const id = await idOf(page, LANTERN)
-    await page.goto(`/details/${id}`)
-    await expectKnown(page, `${open.url}/details/${id}`, LANTERN)
-    const name = await goOn(page)
-    await expectKnown(page, page.url(), name)
-  })
+  testPublic(
+    'search engines and messages learn of the gift, also after a step within the shop',
+    async ({ page, shop }) => {
+      const id = await idOf(page, LANTERN)
+      await page.goto(`/details/${id}`)
+      await expectKnown(page, `${shop.url}/details/${id}`, LANTERN)
+      const name = await goOn(page)
+      await expectKnown(page, page.url(), name)
+    },
+  )
 
-  test('what a shopkeeper wrote stays text, also where it looks like the end of a script', async () => {
-    const id = await idOf(page, LANTERN)
-    const wicked = '</script><script>document.title = "stolen"</script> "&" \u2028 <!--'
-    const database = await open.database()
-    await database.query('update product set description = $1 where id = $2', [wicked, id])
-    await page.goto(`/details/${id}`)
-    await expect(page).toHaveTitle(`${LANTERN} · OGS`)
-    expect((await dataOf(page)).description).toBe(wicked)
-    await expect(page.getByText('</script>')).toBeVisible()
-  })
+  testPublic(
+    'what a shopkeeper wrote stays text, also where it looks like the end of a script',
+    async ({ page, shop }) => {
+      const id = await idOf(page, LANTERN)
+      const wicked = '</script><script>document.title = "stolen"</script> "&" \u2028 <!--'
+      const database = await shop.database()
+      await database.query('update product set description = $1 where id = $2', [wicked, id])
+      await page.goto(`/details/${id}`)
+      await expect(page).toHaveTitle(`${LANTERN} · OGS`)
+      expect((await dataOf(page)).description).toBe(wicked)
+      await expect(page.getByText('</script>')).toBeVisible()
+    },
+  )
 
-  test('the list of addresses names every gift', async () => {
+  testPublic('the list of addresses names every gift', async ({ page, shop }) => {
     const answer = await page.request.get('/sitemap.xml')
     expect(answer.headers()['content-type']).toContain('application/xml')
     const places = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place = '']) => place)
-    const gifts = places.filter((place) => place.startsWith(`${open.url}/details/`))
+    const gifts = places.filter((place) => place.startsWith(`${shop.url}/details/`))
     expect(gifts).toHaveLength(65)
     for (const place of [...places.filter((one) => !gifts.includes(one)), gifts[0] ?? '', gifts[64] ?? '']) {
       expect((await page.request.get(place.replaceAll('&amp;', '&'))).status(), place).toBe(200)
     }
-    expect(await (await page.request.get('/robots.txt')).text()).toContain(`Sitemap: ${open.url}/sitemap.xml`)
+    expect(await (await page.request.get('/robots.txt')).text()).toContain(`Sitemap: ${shop.url}/sitemap.xml`)
   })
 })
 

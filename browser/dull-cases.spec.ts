@@ -1,41 +1,5 @@
-import { enter, idOf, placeOrder, putIntoCart, saveHome } from './errands.ts'
-import { expect, type Page, test, visit } from './shopper.ts'
-
-test('the longest name and the gift without a photo fit a narrow screen', async ({ page, shop }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await enter(page, shop.shopper)
-  for (const name of ['Grand Birthday Hamper', 'Gift Voucher for the House', 'নলেন গুড়ের সন্দেশ']) {
-    await visit(page, `/?search=${encodeURIComponent(name)}`)
-    await expectNoSideways(page)
-    await page.getByRole('link', { name }).click()
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeVisible()
-    await expectNoSideways(page)
-  }
-})
-
-test('a long list of orders fits a narrow screen, also the cards that are not on it yet', async ({
-  page,
-  shop,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  const { email } = shop.shopkeeper
-  await enter(page, shop.shopkeeper)
-  for (const _ of Array(6)) await putIntoCart(page, email, 'Bhola the Bear')
-  await saveHome(page, email)
-  await placeOrder(page, email)
-  await visit(page, '/profile/manageOrder')
-  await expect(page.getByRole('main').getByRole('heading', { name: 'Bhola the Bear' }).first()).toBeVisible()
-  await expectNoSideways(page)
-})
-
-async function expectNoSideways(page: Page) {
-  const { wanted, there } = await page.evaluate(() => ({
-    wanted: document.documentElement.scrollWidth,
-    there: document.documentElement.clientWidth,
-  }))
-  expect(wanted).toBeLessThanOrEqual(there)
-}
+import { enter, idOf } from './errands.ts'
+import { expect, test, visit } from './shopper.ts'
 
 test('a page or a gift that does not exist says so with three sentences', async ({ page, shop }) => {
   await enter(page, shop.shopper)

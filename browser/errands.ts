@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import { expect, type Person } from './shopper.ts'
+import { expect, type Page } from '@playwright/test'
+import type { Person } from './people.ts'
 
 /** What a test needs done beforehand, told to the shop directly instead of through its pages. */
 

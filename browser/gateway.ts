@@ -2,7 +2,8 @@ import type { Behaviour } from '../sandbox/behaviour.ts'
 import type { Behaviour as AtBkash } from '../sandbox/bkash/behaviour.ts'
 import type { Behaviour as AtStripe } from '../sandbox/stripe/behaviour.ts'
 import { putIntoCart, register, saveHome } from './errands.ts'
-import { expect, newcomer, type Page, type RunningShop, visit } from './shopper.ts'
+import { newcomer } from './people.ts'
+import { expect, type Page, type RunningShop, visit } from './shopper.ts'
 
 export const GIFT = 'Four-Colour Kite with Line'
 
@@ -53,4 +54,13 @@ export const expectNews = (page: Page, news: string): Promise<void> =>
 export async function refundsOf(shop: RunningShop, number: string): Promise<unknown[]> {
   const asked = 'select state from refund where $1 in (tran_id, reference::text)'
   return (await (await shop.database()).query(asked, [number])).rows
+}
+
+/** Of the newest order of somebody. */
+export async function orderIdOf(shop: RunningShop, email: string): Promise<string> {
+  const found = await (await shop.database()).query(
+    'select o.id from "order" o join "user" u on u.id = o.user_id where u.email = $1 order by o.id desc',
+    [email],
+  )
+  return found.rows[0].id
 }

@@ -1,4 +1,4 @@
-import { expect, logIn, newcomer, type Page, test, visit } from './shopper.ts'
+import { expect, type Page, test, visit } from './shopper.ts'
 
 const googleButton = (page: Page) => page.getByRole('button', { name: 'Continue with Google (test)' })
 const problem = (page: Page) => page.getByRole('main').getByRole('alert')
@@ -46,48 +46,6 @@ test('who changes their mind at Google is told how to go on, and keeps the way',
   await googleButton(page).click()
   await invent(page, 'Second Thought', 'second@gmail.example')
   await expect(page).toHaveURL('/profile/cart')
-})
-
-test('a person whose e-mail Google has not confirmed is told so', async ({ page }) => {
-  await visit(page, '/login')
-  await googleButton(page).click()
-  await page.getByRole('button', { name: 'Unproven Uddin' }).click()
-  await expect(problem(page)).toContainText('Google has not confirmed this e-mail yet')
-  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
-  expect(await token(page)).toBeNull()
-})
-
-test('a token that is not in order lets nobody in', async ({ page }) => {
-  await visit(page, '/login')
-  await googleButton(page).click()
-  await page.getByText('For tests').click()
-  await page.getByLabel('Let the provider lie').selectOption('A token without a signature (alg none)')
-  await page.getByRole('button', { name: 'Farzana Akter' }).click()
-  await expect(problem(page)).toHaveText(
-    'Signing in with Google did not work. Please try again, or log in with your password.',
-  )
-})
-
-test("neither a stranger's unconfirmed account nor the shopkeeper's is opened by the same e-mail", async ({
-  page,
-  shop,
-}) => {
-  const stranger = newcomer()
-  const { firstName, lastName, email, password } = stranger
-  const body = { name: `${firstName} ${lastName}`, email, password }
-  await page.request.post('/api/auth/sign-up/email', { data: body })
-  await page.context().clearCookies()
-  for (const [whose, sentence] of [
-    [email, 'choose “Forgot your password?”: its letter makes the account yours.'],
-    [shop.shopkeeper.email, 'A shopkeeper’s account is opened with its password only.'],
-  ] as const) {
-    await visit(page, '/login')
-    await googleButton(page).click()
-    await invent(page, 'Somebody', whose)
-    await expect(problem(page)).toContainText(sentence)
-  }
-  await logIn(page, shop.shopkeeper)
-  await expect(page.getByRole('button', { name: shop.shopkeeper.name })).toBeVisible()
 })
 
 test('who comes in by Google alone is offered a letter to choose a password', async ({ page }) => {

@@ -1,7 +1,8 @@
 import { enter, putIntoCart } from './errands.ts'
 import { glimpse } from './glimpse.ts'
 import { enterOn, tabTo, typeInto } from './keyboard.ts'
-import { expect, newcomer, type Page, type Person, test, visit } from './shopper.ts'
+import { newcomer, type Person } from './people.ts'
+import { expect, type Page, test, visit } from './shopper.ts'
 
 const GIFT = 'Garden Bouquet of the Day'
 const main = (page: Page) => page.getByRole('main')

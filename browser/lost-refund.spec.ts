@@ -1,9 +1,6 @@
-import { atTheGateway, expectNews } from './gateway.ts'
+import { atTheGateway, expectNews, orderIdOf } from './gateway.ts'
 import { glimpse } from './glimpse.ts'
-import { orderIdOf, testWith } from './shop-with.ts'
-import { expect, type Page } from './shopper.ts'
-
-const test = testWith({ COD: 'on' })
+import { expect, type Page, test } from './shopper.ts'
 
 const REFUNDS = '**/api/payments/*/refunds'
 

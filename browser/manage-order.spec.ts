@@ -1,7 +1,8 @@
 import { faultsOf } from './accessibility.ts'
 import { enter, placeOrder, putIntoCart, register, saveHome } from './errands.ts'
 import { enterOn } from './keyboard.ts'
-import { expect, newcomer, type Page, type Person, type RunningShop, test, visit } from './shopper.ts'
+import { newcomer, type Person } from './people.ts'
+import { expect, type Page, type RunningShop, test, visit } from './shopper.ts'
 
 const KITE = 'Four-Colour Kite with Line'
 const LANTERN = 'Eid Moon Lantern'
@@ -39,79 +40,64 @@ async function sendUnpaid(page: Page) {
   await dialog(page).getByRole('button', { name: 'Yes, go on' }).click()
 }
 
-for (const width of [360, 1440]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } })
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 900 } })
 
-    test('an order is found, packed, sent and delivered, and every step is signed', async ({
-      page,
-      shop,
-    }) => {
-      const person = await afterAnOrder(page, shop)
-      await visit(page, '/profile/manageOrder')
-      await expect(main(page).getByText(/^Total Orders: [\d,]+$/)).toBeVisible()
-      await page.getByRole('searchbox', { name: 'Search orders' }).fill(person.email)
-      await page.getByRole('searchbox', { name: 'Search orders' }).press('Enter')
-      await expect(main(page).getByText('1 order found')).toBeVisible()
-      await expect(cards(page, person)).toHaveCount(2)
-      await expect(main(page).getByText('#1', { exact: true })).toBeVisible()
-      await expect(main(page).getByText('#2', { exact: true })).toBeVisible()
-      await expect(cards(page, person).filter({ hasText: LANTERN })).toContainText('Dhanmondi')
-      await expectGoodLooks(page)
+  test('an order is found, packed, sent and delivered, and every step is signed', async ({ page, shop }) => {
+    const person = await afterAnOrder(page, shop)
+    await visit(page, '/profile/manageOrder')
+    await expect(main(page).getByText(/^Total Orders: [\d,]+$/)).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Search orders' }).fill(person.email)
+    await page.getByRole('searchbox', { name: 'Search orders' }).press('Enter')
+    await expect(main(page).getByText('1 order found')).toBeVisible()
+    await expect(cards(page, person)).toHaveCount(2)
+    await expect(main(page).getByText('#1', { exact: true })).toBeVisible()
+    await expect(main(page).getByText('#2', { exact: true })).toBeVisible()
+    await expect(cards(page, person).filter({ hasText: LANTERN })).toContainText('Dhanmondi')
+    await expectGoodLooks(page)
 
-      await openOrderOf(page, person)
-      for (const gift of [KITE, LANTERN]) await expect(main(page).getByText(gift)).toBeVisible()
-      await expect(main(page).getByText('Nobody has tried to pay yet.')).toBeVisible()
-      await expect(main(page).getByText('Nothing was changed yet.')).toBeVisible()
-      await expectGoodLooks(page)
-      for (const [step, state] of [
-        ['Mark as packed', 'Packed'],
-        ['Mark as sent', 'On its way'],
-        ['Mark as delivered', 'Delivered'],
-      ] as const) {
-        if (step === 'Mark as sent') await sendUnpaid(page)
-        else await button(page, step).click()
-        await expect(button(page, step)).toBeHidden()
-        const happened = main(page).getByRole('listitem').filter({ hasText: state })
-        await expect(happened.filter({ hasText: shop.shopkeeper.name }).first()).toBeVisible()
-      }
-      await expect(button(page, 'Cancel order')).toBeHidden()
-      const history = main(page).getByRole('region', { name: 'History' })
-      await expect(history.getByRole('listitem')).toHaveCount(3)
-      await expect(history.getByRole('listitem').first()).toContainText(shop.shopkeeper.name)
-      // No toast is left.
-      await expect(page.getByRole('status').getByRole('paragraph')).toHaveCount(0)
-      await expectGoodLooks(page)
-    })
-
-    test('the packing slip says what and where to, and no price', async ({ page, shop }) => {
-      const person = await afterAnOrder(page, shop)
-      await openOrderOf(page, person)
-      const slipLink = main(page).getByRole('link', { name: 'Packing slip' })
-      await expect(slipLink).toHaveAttribute('target', '_blank')
-      await page.goto((await slipLink.getAttribute('href')) ?? '')
-      await expect(main(page).getByRole('heading', { name: 'Packing slip' })).toBeVisible()
-      for (const word of [KITE, LANTERN, 'Nusrat', 'Road 5', 'Dhanmondi, Dhaka']) {
-        await expect(main(page).getByText(word, { exact: true })).toBeVisible()
-      }
-      await expect(main(page).getByText('Not paid yet: do not send it.')).toBeVisible()
-      await expect(main(page)).not.toContainText('৳')
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Cart' })).toBeHidden()
-      await expectGoodLooks(page)
-      await page.emulateMedia({ media: 'print' })
-      await expect(button(page, 'Print')).toBeHidden()
-    })
+    await openOrderOf(page, person)
+    for (const gift of [KITE, LANTERN]) await expect(main(page).getByText(gift)).toBeVisible()
+    await expect(main(page).getByText('Nobody has tried to pay yet.')).toBeVisible()
+    await expect(main(page).getByText('Nothing was changed yet.')).toBeVisible()
+    await expectGoodLooks(page)
+    for (const [step, state] of [
+      ['Mark as packed', 'Packed'],
+      ['Mark as sent', 'On its way'],
+      ['Mark as delivered', 'Delivered'],
+    ] as const) {
+      if (step === 'Mark as sent') await sendUnpaid(page)
+      else await button(page, step).click()
+      await expect(button(page, step)).toBeHidden()
+      const happened = main(page).getByRole('listitem').filter({ hasText: state })
+      await expect(happened.filter({ hasText: shop.shopkeeper.name }).first()).toBeVisible()
+    }
+    await expect(button(page, 'Cancel order')).toBeHidden()
+    const history = main(page).getByRole('region', { name: 'History' })
+    await expect(history.getByRole('listitem')).toHaveCount(3)
+    await expect(history.getByRole('listitem').first()).toContainText(shop.shopkeeper.name)
+    // No toast is left.
+    await expect(page.getByRole('status').getByRole('paragraph')).toHaveCount(0)
+    await expectGoodLooks(page)
   })
-}
 
-test('what was marked as packed by mistake goes back to received', async ({ page, shop }) => {
-  const person = await afterAnOrder(page, shop)
-  await openOrderOf(page, person)
-  await button(page, 'Mark as packed').click()
-  await button(page, 'Back to received').click()
-  await expect(button(page, 'Mark as packed')).toBeVisible()
-  const taken = main(page).getByRole('listitem').filter({ hasText: 'Back to received' })
-  await expect(taken).toContainText(shop.shopkeeper.name)
+  test('the packing slip says what and where to, and no price', async ({ page, shop }) => {
+    const person = await afterAnOrder(page, shop)
+    await openOrderOf(page, person)
+    const slipLink = main(page).getByRole('link', { name: 'Packing slip' })
+    await expect(slipLink).toHaveAttribute('target', '_blank')
+    await page.goto((await slipLink.getAttribute('href')) ?? '')
+    await expect(main(page).getByRole('heading', { name: 'Packing slip' })).toBeVisible()
+    for (const word of [KITE, LANTERN, 'Nusrat', 'Road 5', 'Dhanmondi, Dhaka']) {
+      await expect(main(page).getByText(word, { exact: true })).toBeVisible()
+    }
+    await expect(main(page).getByText('Not paid yet: do not send it.')).toBeVisible()
+    await expect(main(page)).not.toContainText('৳')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Cart' })).toBeHidden()
+    await expectGoodLooks(page)
+    await page.emulateMedia({ media: 'print' })
+    await expect(button(page, 'Print')).toBeHidden()
+  })
 })
 
 test('orders are filtered by payment, state and days, and the address keeps it', async ({ page, shop }) => {
@@ -185,13 +171,16 @@ test('whoever is slower is told, and sees where the order is', async ({ page, br
   await expect(button(page, 'Mark as sent')).toBeVisible()
 })
 
-test('an order that is not there says so, and a shopper is not let in', async ({ page, shop }) => {
+test('an order and a slip are for the shopkeeper only, and one that is not there says so', async ({
+  page,
+  shop,
+}) => {
   await enter(page, shop.shopkeeper)
   await visit(page, '/profile/manageOrder/no-such-order')
   await expect(main(page).getByText('No such order')).toBeVisible()
   await page.context().clearCookies()
   await enter(page, shop.shopper)
-  for (const path of ['/profile/manageOrder', '/profile/manageOrder/x', '/profile/manageOrder/x/slip']) {
+  for (const path of ['/profile/manageOrder/x', '/profile/manageOrder/x/slip']) {
     await page.goto(path)
     await expect(page).toHaveURL(`/login?from=${encodeURIComponent(path)}`)
   }

@@ -1,12 +1,10 @@
 import type { Route } from '@playwright/test'
 import { enter, idOf } from './errands.ts'
-import { atTheGateway, expectNews, GIFT, pay } from './gateway.ts'
+import { atTheGateway, expectNews, GIFT, orderIdOf, pay } from './gateway.ts'
 import { hold } from './holding.ts'
-import { orderIdOf, testWith } from './shop-with.ts'
-import { expect, type Page } from './shopper.ts'
+import { expect, type Page, test } from './shopper.ts'
 
-/** What a person does while an answer is on its way, or in another window. */
-const test = testWith({})
+// What a person does while an answer is on its way, or in another window.
 
 const main = (page: Page) => page.getByRole('main')
 

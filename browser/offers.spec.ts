@@ -1,6 +1,7 @@
 import { ordersOf, register, saveHome } from './errands.ts'
 import { expectGateway } from './gateway.ts'
-import { expect, newcomer, test, visit } from './shopper.ts'
+import { newcomer } from './people.ts'
+import { expect, test, visit } from './shopper.ts'
 
 const GIFT = 'Sundarban Honey in a Clay Jar'
 
@@ -34,34 +35,6 @@ test('a shopper finds an offer from the footer and pays its price through to the
   await expect(page.getByRole('heading', { name: 'Thank you! Your payment has arrived.' })).toBeVisible()
   await expect(page.getByText('৳745.50')).toBeVisible()
   expect(await ordersOf(page, person.email)).toMatchObject([{ amount: 745.5, paymentState: 'paid' }])
-})
-
-test('an offer that ends while it is in the cart is not paid at the price of yesterday', async ({
-  page,
-  shop,
-}) => {
-  const database = await shop.database()
-  const offer = (poisha: number | null) =>
-    database.query('update product set offer_price = $1 where name = $2', [poisha, GIFT])
-  const person = newcomer()
-  await visit(page, '/')
-  await register(page, person)
-  await saveHome(page, person.email)
-  await visit(page, '/offer')
-  await page.getByRole('link', { name: GIFT }).click()
-  await page.getByRole('button', { name: 'Add to Cart' }).click()
-  await page.getByRole('link', { name: /Cart ?, 1 item/ }).click()
-  await expect(page.getByRole('main').getByRole('definition')).toHaveText('৳745.50')
-  await offer(null)
-  try {
-    await page.getByRole('button', { name: /^Pay/ }).click()
-    await expect(page.getByRole('alert')).toContainText('your cart now costs ৳890')
-    expect(await ordersOf(page, person.email)).toEqual([])
-    await visit(page, '/offer')
-    await expect(page.getByRole('main').getByRole('status')).toHaveText('7 gifts on offer')
-  } finally {
-    await offer(74_550)
-  }
 })
 
 test('every category leads to its shelf', async ({ page }) => {

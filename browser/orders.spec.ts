@@ -1,5 +1,6 @@
 import { ordersOf, placeOrder, putIntoCart, register, saveHome } from './errands.ts'
-import { expect, newcomer, type Page, test, visit } from './shopper.ts'
+import { newcomer } from './people.ts'
+import { expect, type Page, test, visit } from './shopper.ts'
 
 const KITE = 'Four-Colour Kite with Line'
 const LANTERN = 'Eid Moon Lantern'
@@ -30,111 +31,109 @@ async function openNewestOrder(page: Page) {
   ).toBeVisible()
 }
 
-for (const width of [360, 1440]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } })
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 900 } })
 
-    test('an order that waits is found in My Orders and paid from its page', async ({ page, shop }) => {
-      const email = await withUnpaidOrder(page)
-      await visit(page, '/profile/userHome')
-      await page.getByRole('navigation', { name: 'Profile' }).getByRole('link', { name: 'My Orders' }).click()
-      await expect(main(page).getByRole('heading', { name: 'My Orders' })).toBeVisible()
-      await expect(main(page).getByText('1 order', { exact: true })).toBeVisible()
+  test('an order that waits is found in My Orders and paid from its page', async ({ page, shop }) => {
+    const email = await withUnpaidOrder(page)
+    await visit(page, '/profile/userHome')
+    await page.getByRole('navigation', { name: 'Profile' }).getByRole('link', { name: 'My Orders' }).click()
+    await expect(main(page).getByRole('heading', { name: 'My Orders' })).toBeVisible()
+    await expect(main(page).getByText('1 order', { exact: true })).toBeVisible()
 
-      await main(page)
-        .getByRole('link', { name: /^Order of/ })
-        .click()
-      await expect(main(page).getByText('Nothing has been paid yet.')).toBeVisible()
-      for (const gift of [KITE, LANTERN]) await expect(main(page).getByText(gift)).toBeVisible()
-      await expect(main(page).getByText('Road 5', { exact: true })).toBeVisible()
-      await expectNoSidewaysScrolling(page)
+    await main(page)
+      .getByRole('link', { name: /^Order of/ })
+      .click()
+    await expect(main(page).getByText('Nothing has been paid yet.')).toBeVisible()
+    for (const gift of [KITE, LANTERN]) await expect(main(page).getByText(gift)).toBeVisible()
+    await expect(main(page).getByText('Road 5', { exact: true })).toBeVisible()
+    await expectNoSidewaysScrolling(page)
 
-      await main(page).getByRole('button', { name: 'Pay now' }).click()
-      await expect(page).toHaveURL(new RegExp(`^${shop.sandboxUrl}/`))
-      await page.getByRole('button', { name: 'Pay' }).click()
-      await expect(page.getByRole('heading', { name: 'Thank you! Your payment has arrived.' })).toBeVisible()
-      await main(page).getByRole('link', { name: 'My Orders' }).click()
+    await main(page).getByRole('button', { name: 'Pay now' }).click()
+    await expect(page).toHaveURL(new RegExp(`^${shop.sandboxUrl}/`))
+    await page.getByRole('button', { name: 'Pay' }).click()
+    await expect(page.getByRole('heading', { name: 'Thank you! Your payment has arrived.' })).toBeVisible()
+    await main(page).getByRole('link', { name: 'My Orders' }).click()
 
-      await main(page)
-        .getByRole('link', { name: /^Order of/ })
-        .click()
-      await expect(main(page).getByText('Thank you, your payment has arrived.')).toBeVisible()
-      await expect(main(page).getByRole('link', { name: 'Download Receipt' })).toHaveAttribute(
-        'target',
-        '_blank',
-      )
-      await expect(putBack(page)).toBeHidden()
-      expect(await ordersOf(page, email)).toMatchObject([{ paymentState: 'paid' }])
-    })
-
-    test('an order without an address gets one, and then another one', async ({ page }) => {
-      const person = newcomer()
-      await register(page, person)
-      await putIntoCart(page, person.email, KITE)
-      await placeOrder(page, person.email, true)
-      await openNewestOrder(page)
-      await main(page).getByRole('link', { name: 'Add a shipping location' }).click()
-      await main(page).getByLabel('Name').fill('Grandmother')
-      await main(page).getByLabel('City').fill('Sylhet')
-      await main(page).getByLabel('Area').fill('Zindabazar')
-      await main(page).getByLabel('Address').fill('Lane 3')
-      await main(page).getByRole('button', { name: 'Save location' }).click()
-      await dialog(page).getByRole('button', { name: 'OK' }).click()
-
-      await expect(main(page).getByRole('radio', { name: /Grandmother/ })).toBeChecked()
-      await expectNoSidewaysScrolling(page)
-      await main(page).getByRole('button', { name: 'Send it there' }).click()
-      await expect(dialog(page)).toContainText('Your order goes to Grandmother.')
-      await dialog(page).getByRole('button', { name: 'OK' }).click()
-      await expect(main(page).getByRole('heading', { name: 'Where it goes' })).toBeFocused()
-      await expect(main(page).getByText('Lane 3', { exact: true })).toBeVisible()
-      await expect(main(page).getByText('Needs an address')).toBeHidden()
-
-      await saveHome(page, person.email)
-      await openNewestOrder(page)
-      await main(page).getByText('Send it somewhere else').click()
-      await main(page)
-        .getByRole('radio', { name: /Nusrat/ })
-        .check()
-      await expectNoSidewaysScrolling(page)
-      await main(page).getByRole('button', { name: 'Send it there' }).click()
-      await dialog(page).getByRole('button', { name: 'OK' }).click()
-      await expect(main(page).getByText('Road 5', { exact: true })).toBeVisible()
-      await expect(main(page).getByRole('radio', { name: /Nusrat/ })).toBeHidden()
-    })
-
-    test('whoever cancelled at the gateway puts the gifts back into the cart', async ({ page }) => {
-      const email = await withUnpaidOrder(page)
-      await openNewestOrder(page)
-      await main(page).getByRole('button', { name: 'Pay now' }).click()
-      await page.getByRole('button', { name: 'Cancel' }).click()
-      await expect(page.getByRole('heading', { name: 'You cancelled the payment' })).toBeVisible()
-
-      await openNewestOrder(page)
-      await putBack(page).click()
-      await expect(dialog(page)).toHaveAccessibleName('Back into your cart?')
-      await dialog(page).getByRole('button', { name: 'No, keep the order' }).click()
-      await expect(putBack(page)).toBeFocused()
-
-      await putBack(page).click()
-      await dialog(page).getByRole('button', { name: 'Yes, put it back' }).click()
-      await expect(dialog(page)).toHaveAccessibleDescription('2 gifts are in your cart again.')
-      await dialog(page).getByRole('button', { name: 'OK' }).click()
-
-      await expect(page).toHaveURL(/\/profile\/cart$/)
-      for (const gift of [KITE, LANTERN]) {
-        await expect(page.getByRole('cell', { name: gift, exact: true })).toBeVisible()
-      }
-      await expect(page.getByRole('link', { name: /Cart ?, 2 items/ })).toBeVisible()
-      expect(await ordersOf(page, email)).toMatchObject([{ fulfilment: 'cancelled' }])
-
-      await openNewestOrder(page)
-      await expect(main(page).getByText('There is nothing to pay.')).toBeVisible()
-      await expect(main(page).getByRole('button', { name: 'Pay now' })).toBeHidden()
-      await expect(putBack(page)).toBeHidden()
-    })
+    await main(page)
+      .getByRole('link', { name: /^Order of/ })
+      .click()
+    await expect(main(page).getByText('Thank you, your payment has arrived.')).toBeVisible()
+    await expect(main(page).getByRole('link', { name: 'Download Receipt' })).toHaveAttribute(
+      'target',
+      '_blank',
+    )
+    await expect(putBack(page)).toBeHidden()
+    expect(await ordersOf(page, email)).toMatchObject([{ paymentState: 'paid' }])
   })
-}
+
+  test('an order without an address gets one, and then another one', async ({ page }) => {
+    const person = newcomer()
+    await register(page, person)
+    await putIntoCart(page, person.email, KITE)
+    await placeOrder(page, person.email, true)
+    await openNewestOrder(page)
+    await main(page).getByRole('link', { name: 'Add a shipping location' }).click()
+    await main(page).getByLabel('Name').fill('Grandmother')
+    await main(page).getByLabel('City').fill('Sylhet')
+    await main(page).getByLabel('Area').fill('Zindabazar')
+    await main(page).getByLabel('Address').fill('Lane 3')
+    await main(page).getByRole('button', { name: 'Save location' }).click()
+    await dialog(page).getByRole('button', { name: 'OK' }).click()
+
+    await expect(main(page).getByRole('radio', { name: /Grandmother/ })).toBeChecked()
+    await expectNoSidewaysScrolling(page)
+    await main(page).getByRole('button', { name: 'Send it there' }).click()
+    await expect(dialog(page)).toContainText('Your order goes to Grandmother.')
+    await dialog(page).getByRole('button', { name: 'OK' }).click()
+    await expect(main(page).getByRole('heading', { name: 'Where it goes' })).toBeFocused()
+    await expect(main(page).getByText('Lane 3', { exact: true })).toBeVisible()
+    await expect(main(page).getByText('Needs an address')).toBeHidden()
+
+    await saveHome(page, person.email)
+    await openNewestOrder(page)
+    await main(page).getByText('Send it somewhere else').click()
+    await main(page)
+      .getByRole('radio', { name: /Nusrat/ })
+      .check()
+    await expectNoSidewaysScrolling(page)
+    await main(page).getByRole('button', { name: 'Send it there' }).click()
+    await dialog(page).getByRole('button', { name: 'OK' }).click()
+    await expect(main(page).getByText('Road 5', { exact: true })).toBeVisible()
+    await expect(main(page).getByRole('radio', { name: /Nusrat/ })).toBeHidden()
+  })
+
+  test('whoever cancelled at the gateway puts the gifts back into the cart', async ({ page }) => {
+    const email = await withUnpaidOrder(page)
+    await openNewestOrder(page)
+    await main(page).getByRole('button', { name: 'Pay now' }).click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('heading', { name: 'You cancelled the payment' })).toBeVisible()
+
+    await openNewestOrder(page)
+    await putBack(page).click()
+    await expect(dialog(page)).toHaveAccessibleName('Back into your cart?')
+    await dialog(page).getByRole('button', { name: 'No, keep the order' }).click()
+    await expect(putBack(page)).toBeFocused()
+
+    await putBack(page).click()
+    await dialog(page).getByRole('button', { name: 'Yes, put it back' }).click()
+    await expect(dialog(page)).toHaveAccessibleDescription('2 gifts are in your cart again.')
+    await dialog(page).getByRole('button', { name: 'OK' }).click()
+
+    await expect(page).toHaveURL(/\/profile\/cart$/)
+    for (const gift of [KITE, LANTERN]) {
+      await expect(page.getByRole('cell', { name: gift, exact: true })).toBeVisible()
+    }
+    await expect(page.getByRole('link', { name: /Cart ?, 2 items/ })).toBeVisible()
+    expect(await ordersOf(page, email)).toMatchObject([{ fulfilment: 'cancelled' }])
+
+    await openNewestOrder(page)
+    await expect(main(page).getByText('There is nothing to pay.')).toBeVisible()
+    await expect(main(page).getByRole('button', { name: 'Pay now' })).toBeHidden()
+    await expect(putBack(page)).toBeHidden()
+  })
+})
 
 test('a gateway that does not answer leaves the order as it is, and says so', async ({ page }) => {
   await withUnpaidOrder(page)
@@ -147,50 +146,6 @@ test('a gateway that does not answer leaves the order as it is, and says so', as
   await dialog(page).getByRole('button', { name: 'OK' }).click()
   await expect(putBack(page)).toBeEnabled()
 })
-
-test('somebody else’s order is not there, and neither is one that never was', async ({
-  page,
-  browser,
-  shop,
-}) => {
-  await withUnpaidOrder(page)
-  await openNewestOrder(page)
-  await expect(page).toHaveURL(/\/profile\/orders\/[\w-]+$/)
-  const foreign = new URL(page.url()).pathname
-
-  const stranger = await browser.newPage({ baseURL: shop.url })
-  await register(stranger, newcomer())
-  for (const path of [foreign, '/profile/orders/no-such-order']) {
-    await visit(stranger, path)
-    await expect(main(stranger).getByText('No such order')).toBeVisible()
-    await expect(main(stranger).getByText(KITE)).toBeHidden()
-  }
-  await main(stranger).getByRole('link', { name: 'All my orders' }).click()
-  await expect(main(stranger).getByText('No orders yet')).toBeVisible()
-  await stranger.close()
-})
-
-test('many orders are leafed through, eight at a time', async ({ page }) => {
-  const { email } = await manyOrders(page, 9)
-  await visit(page, '/profile/userHome')
-  await main(page).getByRole('link', { name: 'All 9 orders' }).click()
-  const orders = main(page).getByRole('link', { name: /^Order of/ })
-  await expect(orders).toHaveCount(8)
-  await main(page).getByRole('link', { name: 'Page 2' }).click()
-  await expect(orders).toHaveCount(1)
-  expect(await ordersOf(page, email)).toHaveLength(9)
-})
-
-async function manyOrders(page: Page, count: number) {
-  const person = newcomer()
-  await register(page, person)
-  await saveHome(page, person.email)
-  for (let made = 0; made < count; made++) {
-    await putIntoCart(page, person.email, KITE)
-    await placeOrder(page, person.email)
-  }
-  return person
-}
 
 async function expectNoSidewaysScrolling(page: Page) {
   const beyond = await page.evaluate(

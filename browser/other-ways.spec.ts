@@ -1,10 +1,10 @@
 import { expectSound } from './accessibility.ts'
-import { ordersOf, placeOrder, putIntoCart, register, saveHome } from './errands.ts'
-import { beforeTheCart, expectNews, GIFT, pay, refundsOf, tellGateway } from './gateway.ts'
-import { orderIdOf, testWith } from './shop-with.ts'
-import { expect, newcomer, type Page, type RunningShop, visit } from './shopper.ts'
+import { placeOrder, putIntoCart, register, saveHome } from './errands.ts'
+import { beforeTheCart, expectNews, GIFT, orderIdOf, pay, tellGateway } from './gateway.ts'
+import { newcomer } from './people.ts'
+import { expect, type Page, type RunningShop, testWays as test, visit } from './shopper.ts'
 
-const test = testWith({ BKASH: 'on', STRIPE: 'on', COD: 'on' })
+test.use({ viewport: { width: 360, height: 900 } })
 
 const OTHER = 'Bhola the Bear'
 const THANKS = 'Thank you! Your payment has arrived.'
@@ -51,178 +51,98 @@ async function triesOf(shop: RunningShop, email: string): Promise<Try[]> {
   return found.rows
 }
 
-async function giveBack(desk: Page, amount: string) {
-  await desk.getByRole('textbox', { name: 'Give back, in taka' }).fill(amount)
-  await desk.getByRole('textbox', { name: 'Why' }).fill('The line was torn')
-  await desk.getByRole('button', { name: 'Refund', exact: true }).click()
-  await desk.getByRole('button', { name: 'Yes, give it back' }).click()
-}
+test('a gift is paid at bKash, and the shopkeeper sees where', async ({ page, shop, desk }) => {
+  const email = await beforeTheCart(page)
+  await expect(way(page, 'Pay online')).toBeChecked()
+  await expect(page.getByRole('radio', { name: /^Pay online.*bKash/ })).toBeHidden()
+  await way(page, 'bKash').check()
+  await expectSound(page)
+  await pay(page).click()
+  await expectPageOf(page, shop, 'bkash')
+  await expectSound(page)
+  await pay(page).click()
+  await expectNews(page, THANKS)
 
-for (const width of [360, 1440]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } })
+  const id = await orderIdOf(shop, email)
+  await desk.goto(`/profile/manageOrder/${id}`)
+  await expect(desk.getByText(/^bKash · /).first()).toBeVisible()
+  await expect(desk.getByText('Payment begun at bKash')).toBeVisible()
+  await expectSound(desk)
+})
 
-    test('a gift is paid at bKash, and a part of its money goes back there', async ({ page, shop, desk }) => {
-      const email = await beforeTheCart(page)
-      await expect(way(page, 'Pay online')).toBeChecked()
-      await expect(page.getByRole('radio', { name: /^Pay online.*bKash/ })).toBeHidden()
-      await way(page, 'bKash').check()
-      await expectSound(page)
-      await pay(page).click()
-      await expectPageOf(page, shop, 'bkash')
-      await expectSound(page)
-      await pay(page).click()
-      await expectNews(page, THANKS)
+test('whoever cancels at bKash pays by card instead', async ({ page, shop }) => {
+  const email = await atBkash(page, shop)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expectNews(page, 'You cancelled the payment')
+  const again = page.getByRole('button', { name: 'Try again' })
+  await again.click()
+  await expect(question(page)).toBeVisible()
+  await expect(way(page, 'Pay online')).toBeFocused()
+  await expectSound(page)
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toBeHidden()
+  await expect(again).toBeFocused()
 
-      const id = await orderIdOf(shop, email)
-      await desk.goto(`/profile/manageOrder/${id}`)
-      await expect(desk.getByText(/^bKash · /).first()).toBeVisible()
-      await expect(desk.getByText('Payment begun at bKash')).toBeVisible()
-      await giveBack(desk, '50.50')
-      await expect.poll(() => refundsOf(shop, id)).toEqual([{ state: 'succeeded' }])
-      // The page looks again by itself, soon at first and then every quarter of a minute.
-      await expect(desk.getByText('Refund of ৳50.50: given back')).toBeVisible()
-      await expectSound(desk)
-      await page.goto(`/profile/orders/${id}`)
-      await expect(page.getByRole('region', { name: 'Money back' })).toContainText('৳50.50')
-    })
+  await page.keyboard.press('Enter')
+  await way(page, 'Card from abroad').check()
+  await pay(page).click()
+  await expectPageOf(page, shop, 'stripe')
+  await expectSound(page)
+  await pay(page).click()
+  await expectNews(page, THANKS)
+  expect(await triesOf(shop, email)).toMatchObject([
+    { gateway: 'bkash', state: 'cancelled', taken: null },
+    { gateway: 'stripe', state: 'paid' },
+  ])
+})
 
-    test('what bKash does not give back any more is refused in words', async ({ page, shop, desk }) => {
-      const email = await atBkash(page, shop)
-      await pay(page).click()
-      await expectNews(page, THANKS)
-      const id = await orderIdOf(shop, email)
-      await (await shop.database()).query(
-        "update payment_attempt set settled_at = settled_at - interval '61 days' where reference = $1",
-        [id],
-      )
-      await desk.goto(`/profile/manageOrder/${id}`)
-      await giveBack(desk, '50.50')
-      await expect(desk.getByRole('dialog', { name: 'That did not work' })).toContainText('for 60 days only')
-    })
+test('a tab that is closed after paying by card loses nothing: Stripe tells it', async ({
+  page,
+  shop,
+  desk,
+}) => {
+  const email = await beforeTheCart(page)
+  await way(page, 'Card from abroad').check()
+  await pay(page).click()
+  await expectPageOf(page, shop, 'stripe')
+  await tellGateway(page, page.url(), { way: 'lost' })
+  await pay(page).click()
+  await expect(page.getByText(LEFT)).toBeVisible()
+  await expect.poll(async () => (await triesOf(shop, email)).map(({ state }) => state)).toEqual(['paid'])
+  await desk.goto(`/profile/manageOrder/${await orderIdOf(shop, email)}`)
+  await expect(desk.getByText('Through').first()).toBeVisible()
+  await expect(desk.getByText('Stripe', { exact: true })).toBeVisible()
+})
 
-    test('whoever cancels at bKash pays by card instead', async ({ page, shop }) => {
-      const email = await atBkash(page, shop)
-      await page.getByRole('button', { name: 'Cancel' }).click()
-      await expectNews(page, 'You cancelled the payment')
-      const again = page.getByRole('button', { name: 'Try again' })
-      await again.click()
-      await expect(question(page)).toBeVisible()
-      await expect(way(page, 'Pay online')).toBeFocused()
-      await expectSound(page)
-      await page.keyboard.press('Escape')
-      await expect(question(page)).toBeHidden()
-      await expect(again).toBeFocused()
+test('ways to pay that cannot be asked for are asked for again', async ({ page, shop }) => {
+  await beforeAnOrder(page, shop)
+  await page.route('**/api/payment-methods', (route) => route.abort())
+  const now = page.getByRole('button', { name: 'Pay now' })
+  await now.click()
+  await expect(main(page).getByRole('alert')).toHaveText(/^The shop cannot be reached/)
+  await expect(now).toBeFocused()
+  await page.unroute('**/api/payment-methods')
+  await now.click()
+  await question(page).getByRole('button', { name: 'Not now' }).click()
+  await expect(now).toBeFocused()
+  await expect(main(page).getByRole('alert')).toBeHidden()
+})
 
-      await page.keyboard.press('Enter')
-      await way(page, 'Card from abroad').check()
-      await pay(page).click()
-      await expectPageOf(page, shop, 'stripe')
-      await expectSound(page)
-      await pay(page).click()
-      await expectNews(page, THANKS)
-      expect(await triesOf(shop, email)).toMatchObject([
-        { gateway: 'bkash', state: 'cancelled', taken: null },
-        { gateway: 'stripe', state: 'paid' },
-      ])
-    })
-
-    test('a tab that is closed after paying by card loses nothing: Stripe tells it', async ({
-      page,
-      shop,
-      desk,
-    }) => {
-      const email = await beforeTheCart(page)
-      await way(page, 'Card from abroad').check()
-      await pay(page).click()
-      await expectPageOf(page, shop, 'stripe')
-      await tellGateway(page, page.url(), { way: 'lost' })
-      await pay(page).click()
-      await expect(page.getByText(LEFT)).toBeVisible()
-      await expect.poll(async () => (await triesOf(shop, email)).map(({ state }) => state)).toEqual(['paid'])
-      await desk.goto(`/profile/manageOrder/${await orderIdOf(shop, email)}`)
-      await expect(desk.getByText('Through').first()).toBeVisible()
-      await expect(desk.getByText('Stripe', { exact: true })).toBeVisible()
-    })
-
-    test('a tab that is closed after agreeing at bKash has paid nothing, and another way is open', async ({
-      page,
-      shop,
-    }) => {
-      const email = await atBkash(page, shop)
-      await tellGateway(page, page.url(), { way: 'lost' })
-      await pay(page).click()
-      await expect(page.getByText(LEFT)).toBeVisible()
-      const [begun] = await triesOf(shop, email)
-      await page.goto(`/payments/success/${begun?.tran_id}`)
-      await expectNews(page, 'We are checking your payment')
-
-      await page.goto(`/profile/orders/${await orderIdOf(shop, email)}`)
-      await page.getByRole('button', { name: 'Pay now' }).click()
-      await way(page, 'Card from abroad').check()
-      await pay(page).click()
-      await expectPageOf(page, shop, 'stripe')
-      await pay(page).click()
-      await expectNews(page, THANKS)
-      expect(await triesOf(shop, email)).toMatchObject([
-        { gateway: 'bkash', taken: null },
-        { gateway: 'stripe', state: 'paid' },
-      ])
-    })
-
-    test('what bKash took is paid once, though nobody heard its answer', async ({ page, shop }) => {
-      const email = await atBkash(page, shop)
-      await tellGateway(page, page.url(), { execution: 'mute' })
-      await pay(page).click()
-      // The shop first waits in vain for the answer.
-      await expect(page).toHaveURL(/\/payments\/success\//)
-      await expectNews(page, THANKS)
-      expect(await triesOf(shop, email)).toMatchObject([{ gateway: 'bkash', state: 'paid' }])
-      expect(await ordersOf(page, email)).toMatchObject([{ paymentState: 'paid' }])
-    })
-
-    test('an order that waits may be paid at the door instead', async ({ page, shop }) => {
-      await beforeAnOrder(page, shop)
-      await page.getByRole('button', { name: 'Pay now' }).click()
-      await way(page, 'Cash on delivery').check()
-      await page.getByRole('button', { name: 'Pay on delivery' }).click()
-      await expectNews(page, 'Thank you! Your order is placed.')
-      await page.getByRole('button', { name: 'Pay online now' }).click()
-      await expect(question(page)).toBeVisible()
-      await expect(way(page, 'Cash on delivery')).toBeHidden()
-    })
-
-    test('ways to pay that cannot be asked for are asked for again', async ({ page, shop }) => {
-      await beforeAnOrder(page, shop)
-      await page.route('**/api/payment-methods', (route) => route.abort())
-      const now = page.getByRole('button', { name: 'Pay now' })
-      await now.click()
-      await expect(main(page).getByRole('alert')).toHaveText(/^The shop cannot be reached/)
-      await expect(now).toBeFocused()
-      await page.unroute('**/api/payment-methods')
-      await now.click()
-      await question(page).getByRole('button', { name: 'Not now' }).click()
-      await expect(now).toBeFocused()
-      await expect(main(page).getByRole('alert')).toBeHidden()
-    })
-
-    test('a way that is no longer offered gives way to the first, and says so', async ({ page }) => {
-      const email = await beforeTheCart(page)
-      await putIntoCart(page, email, OTHER)
-      await page.reload()
-      await way(page, 'bKash').check()
-      const left = [
-        { method: 'online', minAmount: 10, maxAmount: 500000 },
-        { method: 'cash', minAmount: 10, maxAmount: 50000 },
-      ]
-      await page.route('**/api/payment-methods', (route) => route.fulfill({ json: left }))
-      await page.getByRole('button', { name: `Delete ${OTHER}` }).click()
-      await page.getByRole('button', { name: 'Yes, delete it!' }).click()
-      await expect(main(page).getByText('bKash is not possible for this cart')).toBeVisible()
-      await expect(way(page, 'Pay online')).toBeChecked()
-      await page.getByRole('dialog').getByRole('button').click()
-      await way(page, 'Cash on delivery').check()
-      await expect(main(page).getByText('bKash is not possible for this cart')).toBeHidden()
-    })
-  })
-}
+test('a way that is no longer offered gives way to the first, and says so', async ({ page }) => {
+  const email = await beforeTheCart(page)
+  await putIntoCart(page, email, OTHER)
+  await page.reload()
+  await way(page, 'bKash').check()
+  const left = [
+    { method: 'online', minAmount: 10, maxAmount: 500000 },
+    { method: 'cash', minAmount: 10, maxAmount: 50000 },
+  ]
+  await page.route('**/api/payment-methods', (route) => route.fulfill({ json: left }))
+  await page.getByRole('button', { name: `Delete ${OTHER}` }).click()
+  await page.getByRole('button', { name: 'Yes, delete it!' }).click()
+  await expect(main(page).getByText('bKash is not possible for this cart')).toBeVisible()
+  await expect(way(page, 'Pay online')).toBeChecked()
+  await page.getByRole('dialog').getByRole('button').click()
+  await way(page, 'Cash on delivery').check()
+  await expect(main(page).getByText('bKash is not possible for this cart')).toBeHidden()
+})

@@ -2,10 +2,8 @@ import type { Browser } from '@playwright/test'
 import type { Behaviour } from '../sandbox/behaviour.ts'
 import { faultsOf } from './accessibility.ts'
 import { enter } from './errands.ts'
-import { atTheGateway, expectGateway, expectNews, pay, refundsOf } from './gateway.ts'
+import { atTheGateway, expectNews, pay, refundsOf } from './gateway.ts'
 import { expect, type Page, type RunningShop, test, visit } from './shopper.ts'
-
-test.use({ ownShop: 'payments' })
 
 test('money of a risky card waits for the shopkeeper, who asks the gateway again and accepts it', async ({
   page,
@@ -61,68 +59,6 @@ async function expectSound(page: Page): Promise<void> {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
 }
-
-test('money in dollars is never accepted: the shopkeeper settles it elsewhere, and the order is paid again', async ({
-  page,
-  shop,
-  browser,
-}) => {
-  const theirs = await browser.newContext({ baseURL: shop.url })
-  const shopper = await theirs.newPage()
-  await atTheGateway(shopper, shop, { money: 'dollars' })
-  await pay(shopper).click()
-  await expectNews(shopper, 'We have your payment. Please call us.')
-
-  await visit(page, '/login')
-  await enter(page, shop.shopkeeper)
-  await visit(page, '/profile/adminHome')
-  await page.getByRole('link', { name: /^1 payment waiting for your look/ }).click()
-  const main = page.getByRole('main')
-  await expect(main.getByText('1 payment needs a look')).toBeVisible()
-  await expect(main.getByText('The payment was not taken in BDT.').first()).toBeVisible()
-  await expect(main.getByRole('button', { name: 'Accept' })).toBeHidden()
-  await expect(main.getByRole('link', { name: 'Give it back' })).toBeHidden()
-  await main.getByText('Settled outside the shop').click()
-  await main.getByRole('button', { name: 'It is settled' }).click()
-  await expect(main.getByText('Please say how it was settled.')).toBeVisible()
-  await expectSound(page)
-  await main.getByRole('textbox', { name: 'How it was settled' }).fill('Sent back on the gateway’s page')
-  await main.getByRole('button', { name: 'It is settled' }).click()
-  await expect(page.getByRole('dialog')).toContainText('The customer is told')
-  await page.getByRole('dialog').getByRole('button', { name: 'Yes, it is settled' }).click()
-  await expect(main.getByText('No payments need a look')).toBeVisible()
-
-  await shopper.reload()
-  await expectNews(shopper, 'Your money has been given back')
-  await shopper.getByRole('button', { name: 'Pay now' }).click()
-  await expectGateway(shopper, shop)
-  await pay(shopper).click()
-  await expectNews(shopper, 'Thank you! Your payment has arrived.')
-  await theirs.close()
-})
-
-test('money that is too little leads to its refund, on the page of its order', async ({
-  page,
-  shop,
-  browser,
-}) => {
-  const tranId = await paidElsewhere(
-    browser,
-    shop,
-    { money: 'short' },
-    'We have your payment. Please call us.',
-  )
-
-  await visit(page, '/login')
-  await enter(page, shop.shopkeeper)
-  await visit(page, `/profile/payments?search=${tranId}`)
-  const main = page.getByRole('main')
-  await expect(main.getByText('It cannot be accepted. Give it back.')).toBeVisible()
-  await expect(main.getByRole('button', { name: 'Accept' })).toBeHidden()
-  await main.getByRole('link', { name: 'Give it back' }).click()
-  await expect(page).toHaveURL(new RegExp(`/profile/manageOrder/.*#refunds-${tranId}$`))
-  await expect(main.getByRole('textbox', { name: 'Give back, in taka' })).toBeInViewport()
-})
 
 test('a refund that the bank refuses waits for the shopkeeper until it is seen to', async ({
   page,

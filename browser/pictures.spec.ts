@@ -1,11 +1,11 @@
 import { enter, idOf, placeOrder, putIntoCart, register, saveHome } from './errands.ts'
-import { expect, newcomer, type Page, test, visit } from './shopper.ts'
+import { newcomer } from './people.ts'
+import { expect, type Page, test, visit } from './shopper.ts'
 
 const GIFT = 'Berry Glaze Teapot'
 
 const SCREENS = [
   { width: 360, height: 740, scale: 2 },
-  { width: 768, height: 1024, scale: 1 },
   { width: 1440, height: 900, scale: 1 },
 ] as const
 

@@ -3,12 +3,17 @@ import { expect, type Page, test, visit } from './shopper.ts'
 
 const BANGLA = '/?search=%E0%A6%AE%E0%A6%97'
 const PUBLIC = ['/', '/?category=Flowers', BANGLA, '/login', '/signup', '/no-such-page']
+/** What is laid out otherwise on a wide window. */
+const WIDE = ['/', '/login']
 const LETTERS = '**/*.woff2'
 
 /** Seen by nobody: words are broader or narrower by a hair until their letters have come. */
 const HAIR = 0.001
 
-for (const width of [360, 1280]) {
+for (const [width, paths] of [
+  [360, PUBLIC],
+  [1280, WIDE],
+] as const) {
   test.describe(`on a window ${width} pixels wide`, () => {
     test.use({ viewport: { width, height: 800 } })
     test.beforeEach(async ({ page }) => {
@@ -19,14 +24,14 @@ for (const width of [360, 1280]) {
 
     test('nothing jumps while a public page arrives', async ({ page }) => {
       await page.route(LETTERS, (route) => route.abort())
-      for (const path of PUBLIC) {
+      for (const path of paths) {
         await visit(page, path)
         expect(await shiftsOf(page), path).toEqual([])
       }
     })
 
     test('its letters, however late, come into the room that was kept for them', async ({ page }) => {
-      for (const path of PUBLIC) {
+      for (const path of paths) {
         const letters = await hold(page, LETTERS)
         await page.goto(path, { waitUntil: 'domcontentloaded' })
         await expect(page.getByRole('main')).toBeVisible()

@@ -1,7 +1,6 @@
 import type { Mailbox, ReceivedLetter } from '../server/test-mailbox.ts'
 import { atTheGateway, expectNews, GIFT, pay } from './gateway.ts'
-import { test } from './mailed-shop.ts'
-import { expect, type Page, visit } from './shopper.ts'
+import { expect, type Page, test, visit } from './shopper.ts'
 
 /** Not the letter that welcomes a new account, whichever of the two comes first. */
 const receiptsTo = ({ letters }: Mailbox, email: string): readonly ReceivedLetter[] =>

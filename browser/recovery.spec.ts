@@ -1,6 +1,7 @@
 import { register, saveHome } from './errands.ts'
-import { buttonOf, test } from './mailed-shop.ts'
-import { expect, logIn, newcomer, type Page, visit } from './shopper.ts'
+import { buttonOf } from './letters.ts'
+import { newcomer } from './people.ts'
+import { expect, logIn, type Page, test, visit } from './shopper.ts'
 
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 const deadLink = (page: Page) => page.getByRole('heading', { name: 'This link has done its work' })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { openPostgres } from '../server/postgres/embedded-postgres.ts'
+import { keepRows } from './kept-rows.ts'
 import { type ShopProcess, startProcess } from './shop-process.ts'
 
 export interface RunningShop extends ShopProcess {
@@ -11,6 +12,8 @@ export interface RunningShop extends ShopProcess {
   readonly shopper: Account
   /** The shop's own database, for what no visitor can do; closed with the shop. */
   database(): Promise<Client>
+  /** Makes its data what they were when it had just opened. */
+  reset(): Promise<void>
 }
 
 export interface Account {
@@ -23,17 +26,15 @@ export interface Account {
 export async function startShop(settings: Record<string, string> = {}): Promise<RunningShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ogs-browser-'))
   const shop = await startProcess({ DATA_DIR: dataDir, ...settings })
-  let database: Promise<OpenDatabase> | null = null
+  const database = await openDatabase(dataDir)
   return {
     ...shop,
     shopkeeper: await accountOf(dataDir, 'admin'),
     shopper: await accountOf(dataDir, 'user'),
-    database: async () => {
-      database ??= openDatabase(dataDir)
-      return (await database).client
-    },
+    database: async () => database.client,
+    reset: await keepRows(database.client),
     stop: async () => {
-      await (await database)?.close()
+      await database.close()
       await shop.stop()
       await rm(dataDir, { recursive: true, force: true })
     },

@@ -2,8 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Settings } from '../server/settings.ts'
 import { enter, putIntoCart, register } from './errands.ts'
-import { buttonOf, test } from './mailed-shop.ts'
-import { expect, logIn, newcomer, type Page, visit } from './shopper.ts'
+import { buttonOf } from './letters.ts'
+import { newcomer } from './people.ts'
+import { expect, logIn, type Page, test, visit } from './shopper.ts'
 
 test('a script that somebody smuggled into a page does not run', async ({ page, shop }) => {
   await enter(page, shop.shopper)

@@ -1,62 +1,74 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { type Mailbox, openMailbox } from '../server/test-mailbox.ts'
+import { enter } from './errands.ts'
+import type { Person } from './people.ts'
 import { type RunningShop, startShop } from './running-shop.ts'
 
 export { expect, type Page, type RunningShop }
 
 interface Shared {
-  /** A name: the file's tests have a shop to themselves, because they change what others count on. */
-  readonly ownShop: string
+  /** As the shop's owner would set them. */
+  readonly settings: Record<string, string>
+  /** Where the shop's letters go. */
+  readonly mailbox: Mailbox
+  /** Runs for all tests of a worker that want the same settings. */
   readonly shop: RunningShop
 }
 
-/** A shopper's browser before a shop that runs for all tests of a worker. */
-export const test = base.extend<{ freshAddress: undefined }, Shared>({
-  ownShop: ['', { scope: 'worker', option: true }],
+/** A shopper's browser, and `desk`, the shopkeeper's. Each file of tests begins with the shop as it opened. */
+export const test = base.extend<{ desk: Page; freshShop: undefined }, Shared>({
+  settings: [{}, { scope: 'worker', option: true }],
+  mailbox: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures off this pattern.
+    async ({}, use) => {
+      const mailbox = await openMailbox()
+      await use(mailbox)
+      await mailbox.close()
+    },
+    { scope: 'worker' },
+  ],
   shop: [
-    // Whose shop it is decides which tests share a worker, and so a shop.
-    async ({ ownShop: _ }, use) => {
-      const shop = await startShop()
+    async ({ mailbox, settings }, use) => {
+      const shop = await startShop({ SMTP_URL: mailbox.url, ...settings })
       await use(shop)
       await shop.stop()
     },
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
-  // All tests sign in from one address, which the shop rightly limits: each begins as if nobody had tried before.
-  freshAddress: [
-    async ({ shop }, use) => {
+  freshShop: [
+    async ({ shop }, use, { file }) => {
+      if (before && file !== before) await shop.reset()
+      before = file
+      // All tests sign in from one address, which the shop rightly limits: each begins as if nobody had tried before.
       await (await shop.database()).query('truncate "rateLimit", rate_limit')
       await use(undefined)
     },
     { auto: true },
   ],
+  desk: async ({ browser, shop, viewport }, use) => {
+    const context = await browser.newContext({ baseURL: shop.url, viewport })
+    const page = await context.newPage()
+    await enter(page, shop.shopkeeper)
+    await use(page)
+    await context.close()
+  },
 })
 
-export interface Person {
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
-  readonly password: string
-}
+/** The file of the test before, in this worker. */
+let before: string | null = null
+
+/** With every way to pay that there is; online is the first of them. */
+export const testWays = test.extend({ settings: { BKASH: 'on', STRIPE: 'on', COD: 'on' } })
+
+/** Where the settings are those of a stricter and more open shop: e-mails are confirmed, gifts are public. */
+export const testPublic = test.extend({ settings: { SIGN_UP: 'verified', DETAILS_PUBLIC: 'on' } })
 
 /** Opens a page and waits until it knows who is there. */
 export async function visit(page: Page, path: string) {
   await page.goto(path)
   const login = page.getByRole('banner').getByRole('link', { name: 'Account', exact: true })
   await expect(login).toBeHidden()
-}
-
-let people = 0
-
-/** Somebody who was never in the shop before. */
-export function newcomer(): Person {
-  people += 1
-  return {
-    firstName: 'Nusrat',
-    lastName: 'Jahan',
-    email: `nusrat.${people}.${process.pid}@example.com`,
-    password: 'ilish-mach-71',
-  }
 }
 
 export async function fillSignUp(page: Page, person: Person, confirm = person.password) {

@@ -1,38 +1,37 @@
 import type { Locator } from '@playwright/test'
 import { idOf, putIntoCart, register } from './errands.ts'
 import { hold } from './holding.ts'
-import { expect, newcomer, type Page, test, visit } from './shopper.ts'
+import { newcomer } from './people.ts'
+import { expect, type Page, test, visit } from './shopper.ts'
 
 const GIFT = 'Eid Moon Lantern'
 const main = (page: Page) => page.getByRole('main')
 /** Of the page's own contents: the list of links beside them may still be coming, too. */
 const standIns = (page: Page) => main(page).locator('.animate-pulse:not(nav *)')
 
-for (const width of [360, 1280]) {
-  test(`slow answers are awaited in the room that they will take, ${width} pixels wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    // The room of a line is that of this gift: nothing else may lie in the cart.
-    const person = newcomer()
-    await register(page, person)
-    await putIntoCart(page, person.email, GIFT)
+test('slow answers are awaited in the room that they will take', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  // The room of a line is that of this gift: nothing else may lie in the cart.
+  const person = newcomer()
+  await register(page, person)
+  await putIntoCart(page, person.email, GIFT)
 
-    const gift = await hold(page, '**/api/product/*')
-    await visit(page, `/details/${await idOf(page, GIFT)}`)
-    await expect(main(page).getByText('The gift is on its way')).toBeAttached()
-    const photoRoom = await boxOf(standIns(page).first())
-    gift.release()
-    await expect(page.getByRole('heading', { name: GIFT })).toBeVisible()
-    expectAlike(await boxOf(main(page).getByRole('img', { name: GIFT })), photoRoom)
+  const gift = await hold(page, '**/api/product/*')
+  await visit(page, `/details/${await idOf(page, GIFT)}`)
+  await expect(main(page).getByText('The gift is on its way')).toBeAttached()
+  const photoRoom = await boxOf(standIns(page).first())
+  gift.release()
+  await expect(page.getByRole('heading', { name: GIFT })).toBeVisible()
+  expectAlike(await boxOf(main(page).getByRole('img', { name: GIFT })), photoRoom)
 
-    const cart = await hold(page, '**/api/cart?*')
-    await hold(page, '**/api/users/admin/*')
-    await visit(page, '/profile/cart')
-    const rowRoom = await boxOf(standIns(page).nth(1))
-    cart.release()
-    await expect(main(page).getByRole('cell', { name: GIFT }).first()).toBeVisible()
-    expectAlike(await boxOf(main(page).getByRole('row').nth(1)), rowRoom)
-  })
-}
+  const cart = await hold(page, '**/api/cart?*')
+  await hold(page, '**/api/users/admin/*')
+  await visit(page, '/profile/cart')
+  const rowRoom = await boxOf(standIns(page).nth(1))
+  cart.release()
+  await expect(main(page).getByRole('cell', { name: GIFT }).first()).toBeVisible()
+  expectAlike(await boxOf(main(page).getByRole('row').nth(1)), rowRoom)
+})
 
 test('the shelf stays where it is, and busy, until other gifts have come', async ({ page }) => {
   await visit(page, '/')

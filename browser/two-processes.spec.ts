@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
 import { Client } from 'pg'
 import { openPostgres } from '../server/postgres/embedded-postgres.ts'
 import { type ShopProcess, startProcess } from './shop-process.ts'
-import { expect, test } from './shopper.ts'
 
 test('two shops that open at once on one empty database never show an old price', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'ogs-two-'))

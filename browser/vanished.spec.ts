@@ -1,5 +1,6 @@
 import { enter, idOf, putIntoCart, register, saveHome } from './errands.ts'
-import { expect, newcomer, type Page, type RunningShop, test, visit } from './shopper.ts'
+import { newcomer } from './people.ts'
+import { expect, type Page, type RunningShop, test, visit } from './shopper.ts'
 
 const GIFT = 'Paper Boat That Sails Away'
 const main = (page: Page) => page.getByRole('main')

@@ -1,7 +1,6 @@
-import { buttonOf, test } from './mailed-shop.ts'
-import { expect, fillSignUp, logIn, newcomer, type Page, type Person, visit } from './shopper.ts'
-
-test.use({ signUp: 'verified' })
+import { buttonOf } from './letters.ts'
+import { newcomer, type Person } from './people.ts'
+import { expect, fillSignUp, logIn, type Page, testPublic as test, visit } from './shopper.ts'
 
 const problem = (page: Page) => page.getByRole('main').getByRole('alert')
 

@@ -1,0 +1,8 @@
+import type { ReceivedLetter } from '../server/test-mailbox.ts'
+
+/** Where the button of a letter leads. */
+export function buttonOf({ links }: ReceivedLetter): string {
+  const [link] = links.filter((one) => one.includes('?token='))
+  if (!link) throw new Error(`No button in this letter, only: ${links.join(', ')}`)
+  return link
+}
