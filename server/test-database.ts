@@ -4,6 +4,7 @@ import { inject, onTestFinished, TestRunner } from 'vitest'
 import type { Db } from '../shop/kernel/database.ts'
 import { connect } from './database.ts'
 import { SOCKETS } from './test-folder.ts'
+import { afterThisFile } from './test-leftovers.ts'
 
 interface TestDatabase {
   readonly db: Db
@@ -19,8 +20,7 @@ export async function freshDatabase(): Promise<TestDatabase> {
   const test = TestRunner.getCurrentTest()
   // Of tests side by side nobody knows which one asks.
   const isForOne = test !== undefined && !test.concurrent
-  const release = (clear: () => Promise<void>) =>
-    isForOne ? onTestFinished(clear) : void leftovers.push(clear)
+  const release = (clear: () => Promise<void>) => (isForOne ? onTestFinished(clear) : afterThisFile(clear))
   return (await again(release)) ?? (await made(release))
 }
 
@@ -28,12 +28,6 @@ type Release = (clear: () => Promise<void>) => void
 
 /** Databases whose tests are over, by name. To empty one takes a tenth of the time of making one. */
 const free: string[] = []
-const leftovers: (() => Promise<void>)[] = []
-
-/** For the end of each test file. */
-export async function clearDatabases(): Promise<void> {
-  for (const clear of leftovers.splice(0)) await clear()
-}
 
 async function again(release: Release): Promise<TestDatabase | null> {
   const name = free.pop()

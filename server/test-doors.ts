@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import { cashOnDelivery } from '../shop/cash/cash-on-delivery.server.ts'
 import { createAuth } from '../shop/identity/auth.server.ts'
 import { keptLetters } from '../shop/identity/identity-fixture.server.ts'
@@ -21,6 +20,7 @@ import type { Services } from './services.ts'
 import { freshDatabase } from './test-database.ts'
 import { pretendGateway } from './test-gateway.ts'
 import { pretendJobs } from './test-jobs.ts'
+import { afterThisFile } from './test-leftovers.ts'
 
 export const SECRET = 'a secret of at least thirty-two characters'
 export const SHOP_URL = 'http://localhost:3000'
@@ -49,7 +49,7 @@ export interface Person {
 export async function openDoors({ SIGN_UP = 'at-once' }: { readonly SIGN_UP?: 'at-once' | 'verified' } = {}) {
   const { db, pool } = await freshDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'ogs-doors-'))
-  afterAll(() => rm(dataDir, { recursive: true }))
+  afterThisFile(() => rm(dataDir, { recursive: true }))
   const faults: unknown[] = []
   const ignore = () => undefined
   const config = readConfig({ DATA_DIR: dataDir, SECRET, DEMO: 'off', SIGN_UP })

@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { type ServerType, serve } from '@hono/node-server'
 import { OpenAPIHono } from '@hono/zod-openapi'
-import { afterAll } from 'vitest'
 import { createSandbox } from '../sandbox/app.ts'
 import type { Behaviour } from '../sandbox/behaviour.ts'
 import { addToCart } from '../shop/cart/carts.server.ts'
@@ -21,6 +20,7 @@ import { sslcommerz } from '../shop/sslcommerz/sslcommerz.server.ts'
 import { apiOf, NO_LIMITS, person } from './test-api.ts'
 import { freshDatabase } from './test-database.ts'
 import { pretendJobs } from './test-jobs.ts'
+import { afterThisFile } from './test-leftovers.ts'
 
 const SELLER = { name: 'OGS', longName: 'Online Gift Shop', address: ['Dhaka'], phone: '' }
 const STORE = { storeId: 'teststore', storePassword: 'teststore@ssl' }
@@ -50,7 +50,7 @@ export async function shopAtSandbox() {
     await next()
   })
   const servers: ServerType[] = []
-  afterAll(() => {
+  afterThisFile(() => {
     for (const server of servers) server.close()
   })
   const listen = (fetch: Parameters<typeof serve>[0]['fetch']) =>
