@@ -5,7 +5,10 @@ import { install } from './install.mjs'
 import { packaged, run } from './programs.mjs'
 import { build } from './sources.mjs'
 
-const RULES = ['paid-exactly-once', 'cell', 'payment-event', 'letter', 'refund-rows', 'round-trip']
+const RULES = [
+  ...['paid-exactly-once', 'every-door-body', 'every-door-address'],
+  ...['cell', 'payment-event', 'letter', 'refund-rows', 'round-trip'],
+]
 const BUILT = ['crash', 'two-processes']
 
 const string = { type: 'string' }

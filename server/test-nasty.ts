@@ -58,7 +58,7 @@ export const NASTY_VALUES: readonly { readonly type: string; readonly json: stri
 ]
 
 /** One of each type. */
-export const ANY_VALUES: typeof NASTY_VALUES = [
+const ANY_VALUES: typeof NASTY_VALUES = [
   { type: 'null', json: 'null' },
   { type: 'boolean', json: 'true' },
   { type: 'number', json: '-1.5' },
@@ -66,6 +66,10 @@ export const ANY_VALUES: typeof NASTY_VALUES = [
   { type: 'object', json: '{"$ne":null}' },
   { type: 'string', json: '"null"' },
 ]
+
+/** For one field of a body: one of each type, and its part of the nasty ones; all of those under `npm run torture`. */
+export const valuesFor = (turn: number): typeof NASTY_VALUES =>
+  inject('torture') ? NASTY_VALUES : [...ANY_VALUES, ...part(NASTY_VALUES, turn)]
 
 /** Bodies that are no JSON object. */
 export const NO_OBJECTS: readonly string[] = [
