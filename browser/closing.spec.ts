@@ -20,7 +20,7 @@ for (const [what, signal] of ENDINGS) {
 }
 
 test('a shop with hot reload closes its database too, while a browser listens for changes', async () => {
-  await expectToClose('scripts/dev-server.mjs', 'SIGTERM', async (port) => {
+  await expectToClose('scripts/dev.mjs', 'SIGTERM', async (port) => {
     await once(new WebSocket(`ws://127.0.0.1:${port}/`, 'vite-hmr'), 'open')
   })
 })

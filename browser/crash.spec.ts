@@ -67,7 +67,8 @@ test('however often the shop is killed, all that the gateway holds money for is 
   shopping.catch(() => {
     hasFailed = true
   })
-  await Promise.all([killOften(kills, placed, () => hasFailed), shopping])
+  const [killed] = await Promise.all([killOften(kills, placed, () => hasFailed), shopping])
+  expect(killed).toBe(kills.length)
   expect(placed).toHaveLength(visits.flat().length)
 
   const postgres = await openPostgres(folder)
@@ -247,14 +248,22 @@ async function comeBack(html: string): Promise<void> {
   await fetch(action, { method: 'POST', body: form, redirect: 'manual' }).catch(() => undefined)
 }
 
-async function killOften(kills: readonly Kill[], placed: readonly Placed[], isInVain: () => boolean) {
+/** @returns how often it was done */
+async function killOften(
+  kills: readonly Kill[],
+  placed: readonly Placed[],
+  isInVain: () => boolean,
+): Promise<number> {
+  let killed = 0
   for (const { after, pauseMs } of kills) {
     while (placed.length < after && !isInVain()) await pause(5)
     await pause(pauseMs)
-    if (isInVain()) return
+    if (isInVain()) break
     await shop.kill()
+    killed++
     shop = await startProcess(settings)
   }
+  return killed
 }
 
 async function letAnHourPass(books: Client): Promise<void> {

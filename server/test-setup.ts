@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-/** Tests come by a socket, which costs a third of TCP; what they leave behind is worth no cleaner. */
+/** Tests come by a socket, which costs less than TCP; what they leave behind is worth no cleaner. */
 const SETTINGS = [`unix_socket_directories=${SOCKETS}`, 'autovacuum=off']
 
 const FOLDER = /^ogs-test-(\d+)-/
