@@ -8,6 +8,7 @@ import { expect, test } from '@playwright/test'
 import { Client } from 'pg'
 import { freePort } from '../server/free-port.ts'
 import { openPostgres } from '../server/postgres/embedded-postgres.ts'
+import { expectReceipts, letAnHourPass, paidOrders, storyOf } from './crash-books.ts'
 import { type Kill, planOf, type Visit } from './crash-plan.ts'
 import { type ShopProcess, startProcess } from './shop-process.ts'
 
@@ -266,30 +267,6 @@ async function killOften(
   return killed
 }
 
-async function letAnHourPass(books: Client): Promise<void> {
-  await books.query(`update payment_attempt set asked_at = asked_at - interval '1 hour',
-    created_at = created_at - interval '1 hour'`)
-}
-
-/** Sorted. An order that was paid twice is in it twice. */
-async function paidOrders(books: Client): Promise<string[]> {
-  const { rows } = await books.query(
-    `select reference from payment_attempt where state in ('paid', 'paid_on_hold') order by reference::text`,
-  )
-  return rows.map(({ reference }) => reference)
-}
-
-/** What became of an order's one payment, and what the shop has heard about it, in turn. */
-async function storyOf(books: Client, orderId: string): Promise<{ state: string; heard: string[] }> {
-  const { rows } = await books.query(
-    `select state, (select array_agg(event.kind order by event.id) from payment_event event
-        where event.tran_id = attempt.tran_id) as heard
-      from payment_attempt attempt where reference = $1`,
-    [orderId],
-  )
-  return rows[0]
-}
-
 async function expectNothingLost(books: Client, placed: readonly Placed[]): Promise<void> {
   const { rows } = await books.query(`select "order".id as "orderId",
       (select array_agg(line.product_id order by line.product_id::text) from order_line line
@@ -297,15 +274,4 @@ async function expectNothingLost(books: Client, placed: readonly Placed[]): Prom
     from "order" order by "order".id::text`)
   const expected = placed.map(({ orderId, gifts }) => ({ orderId, gifts }))
   expect(rows).toEqual(expected.sort((one, other) => (one.orderId < other.orderId ? -1 : 1)))
-}
-
-/** Each has one, or a job of a process that died will see to it; and the numbers have no gap. */
-async function expectReceipts(books: Client, paid: readonly string[]): Promise<void> {
-  // The jobs first: the receipt of one that ends meanwhile is there by the second look.
-  const begun = await books.query(`select data->>'reference' as order_id from pgboss.job where name = 'paid'`)
-  const receipts = await books.query('select order_id, number from receipt order by number')
-  expect(receipts.rows.map(({ number }) => number)).toEqual(receipts.rows.map((_, i) => i + 1))
-  const written = receipts.rows.map(({ order_id }) => order_id)
-  expect(new Set(written).size).toBe(written.length)
-  expect([...new Set([...written, ...begun.rows.map(({ order_id }) => order_id)])].sort()).toEqual(paid)
 }
