@@ -26,13 +26,16 @@ const KNOWN = new RegExp(
 const MINUTE_MS = 60_000
 const LONGEST_MS = 24 * 60 * MINUTE_MS
 
-/** The rules of a new Checkout Session that takes money once (protocols §4.2). */
-export function readTerms(sent: URLSearchParams): Terms | Refusal {
-  const expiresAt = Number(sent.get('expires_at') ?? 0) * 1000 || Date.now() + LONGEST_MS
+/** The rules of a new Checkout Session that takes money once (protocols §4.2), opened at a moment in milliseconds. */
+export function readTerms(sent: URLSearchParams, openedAt: number): Terms | Refusal {
+  const expiresAt = Number(sent.get('expires_at') ?? 0) * 1000 || openedAt + LONGEST_MS
   const lines = linesOf(sent)
   const amount = lines.reduce((sum, { unitAmount, quantity }) => sum + unitAmount * quantity, 0)
   const refusal =
-    generalComplaint(sent) ?? timeComplaint(expiresAt) ?? linesComplaint(lines) ?? amountComplaint(amount)
+    generalComplaint(sent) ??
+    timeComplaint(expiresAt - openedAt) ??
+    linesComplaint(lines) ??
+    amountComplaint(amount)
   if (refusal) return refusal
   return {
     amount,
@@ -75,8 +78,8 @@ function generalComplaint(sent: URLSearchParams): Refusal | null {
   return long ? invalid('Metadata values can have up to 500 characters', `metadata[${long[0]}]`) : null
 }
 
-function timeComplaint(expiresAt: number): Refusal | null {
-  const left = expiresAt - Date.now()
+/** @param left milliseconds until it expires */
+function timeComplaint(left: number): Refusal | null {
   return left >= 29 * MINUTE_MS && left <= LONGEST_MS + MINUTE_MS
     ? null
     : invalid('The `expires_at` timestamp must be between 30 minutes and 24 hours from now.', 'expires_at')

@@ -13,11 +13,12 @@ export function sessionsApi(ledger: Ledger): Hono {
   const router = new Hono()
   router.post('/', async (c) => {
     const sent = await readSent(c)
-    const terms = readTerms(sent)
+    const now = Date.now()
+    const terms = readTerms(sent, now)
     if ('error' in terms) return refuse(c, terms)
     const before = repeated(c, ledger, sent)
     if (before) return before
-    const payment = begin(c, terms)
+    const payment = begin(c, terms, now)
     remember(c, payment, sent, { status: 200, said: sessionObject(payment) })
     ledger.keep(payment)
     return c.json(sessionObject(payment))
@@ -33,14 +34,14 @@ export function sessionsApi(ledger: Ledger): Hono {
   return router
 }
 
-function begin(c: Context, terms: Terms): Payment {
+function begin(c: Context, terms: Terms, openedAt: number): Payment {
   const key = newId('cs_test')
   return {
     key,
     intent: newId('pi'),
     url: new URL(`/stripe/c/pay/${key}`, c.req.url).href,
     terms,
-    openedAt: Date.now(),
+    openedAt,
     expiredAt: null,
     behaviour: GOOD_BEHAVIOUR,
     tries: [],

@@ -5,7 +5,10 @@ let shop: ReturnType<typeof account>
 beforeEach(() => {
   shop = account()
 })
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 const HOUR_MS = 60 * 60_000
 const later = (ms: number) => {
@@ -33,6 +36,13 @@ test('a session is open, names its page, and holds what was asked for', async ()
   })
   expect(told.expires_at - told.created).toBe(24 * 3600)
   expect(await shop.session(told.id)).toEqual(told)
+})
+
+test('a session lasts a day, also where a second ends while it is opened', async () => {
+  let now = Date.now()
+  vi.spyOn(Date, 'now').mockImplementation(() => (now += 999))
+  const { told } = await shop.create()
+  expect(told.expires_at - told.created).toBe(24 * 3600)
 })
 
 test('lines are added up', async () => {

@@ -1,0 +1,71 @@
+import { idOf, placeOrder, putIntoCart, register, saveLocation, sellGift } from './errands.ts'
+import { expectGateway } from './gateway.ts'
+import type { Person } from './people.ts'
+import { expect, type Page, type RunningShop, visit } from './shopper.ts'
+
+const LONGEST = 'W'.repeat(100)
+
+/** Words without an end, as long as the shop takes them. */
+export const LONG = {
+  word: LONGEST,
+  gift: 'Wundertütenüberraschungsgeschenkverpackungsmeisterstück'.repeat(3),
+  address: 'House#12,Road#5,Block#C,Section#10,Mirpur,Dhaka-1216',
+}
+
+export const LONG_SHOPPER = personOf('w')
+export const LONG_KEEPER = personOf('k')
+
+function personOf(letter: string): Person {
+  return {
+    firstName: LONGEST.slice(0, 50),
+    lastName: LONGEST.slice(0, 49),
+    email: `${letter.repeat(64)}@${'w'.repeat(63)}.${'w'.repeat(63)}.com`,
+    password: 'ilish-mach-71',
+  }
+}
+
+export interface LongShop {
+  readonly giftId: string
+  /** The path of a payment that arrived. */
+  readonly payment: string
+  /** One that waits to be paid, and the one of the payment. */
+  readonly orders: readonly string[]
+}
+
+/** Puts long words everywhere: a gift, two people, their locations, orders, cart and payment. */
+export async function fillWithLongWords(page: Page, shop: RunningShop): Promise<LongShop> {
+  const database = await shop.database()
+  const { word, gift, address } = LONG
+  await register(page, LONG_KEEPER)
+  await database.query(`update "user" set role = 'admin' where email = $1`, [LONG_KEEPER.email])
+  const words = { name: gift, brand: word, category: word, description: gift }
+  await sellGift(page, LONG_KEEPER.email, { ...words, price: 900, offerPrice: 800 })
+
+  const { email } = LONG_SHOPPER
+  await page.context().clearCookies()
+  await register(page, LONG_SHOPPER)
+  await saveLocation(page, email, { name: word, city: 'Dhaka', area: 'Mirpur', address })
+  const far = { name: email.slice(0, 100), city: word, area: word, address: word.repeat(5) }
+  await saveLocation(page, email, far)
+  await putIntoCart(page, email, gift)
+  await placeOrder(page, email)
+  await putIntoCart(page, email, gift)
+  const payment = await payCart(page, shop)
+  await database.query('update payment_attempt set method = $1, masked = $1', [word])
+  await putIntoCart(page, email, gift)
+  const { rows } = await database.query<{ id: string }>(
+    'select id from "order" where customer_email = $1 order by id',
+    [email],
+  )
+  return { giftId: await idOf(page, gift), payment, orders: rows.map(({ id }) => id) }
+}
+
+/** @returns the path of the payment */
+async function payCart(page: Page, shop: RunningShop): Promise<string> {
+  await visit(page, '/profile/cart')
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expectGateway(page, shop)
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you! Your payment has arrived.' })).toBeVisible()
+  return new URL(page.url()).pathname
+}
