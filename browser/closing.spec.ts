@@ -7,17 +7,10 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { freePort } from '../server/free-port.ts'
 
-// What Ctrl-C does is seen at the end of every shop of these tests (shop-process.ts).
-const ENDINGS = [
-  ['the machine goes down', 'SIGTERM'],
-  ['its terminal is closed', 'SIGHUP'],
-] as const
-
-for (const [what, signal] of ENDINGS) {
-  test(`when ${what}, the shop closes its database before it ends`, async () => {
-    await expectToClose('scripts/start.mjs', signal)
-  })
-}
+// What Ctrl-C does is seen at the end of every shop of these tests (shop-process.ts), SIGTERM at that of crash.spec.ts.
+test('when its terminal is closed, the shop closes its database before it ends', async () => {
+  await expectToClose('scripts/start.mjs', 'SIGHUP')
+})
 
 test('a shop with hot reload closes its database too, while a browser listens for changes', async () => {
   await expectToClose('scripts/dev.mjs', 'SIGTERM', async (port) => {

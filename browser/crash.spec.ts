@@ -48,7 +48,7 @@ test.beforeAll(async () => {
 })
 
 test.afterAll(async () => {
-  await shop.stop()
+  await shop.stop('SIGTERM')
   gateway.kill()
   await rm(folder, { recursive: true, force: true })
 })

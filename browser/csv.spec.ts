@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { request } from 'node:http'
 import { faultsOf } from './accessibility.ts'
-import { enter } from './errands.ts'
-import { expect, type Page, test } from './shopper.ts'
+import { enter, tokenOf } from './errands.ts'
+import { expect, type Page, type RunningShop, test } from './shopper.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const LAMP = 'Clay Lamp of Bogura'
@@ -65,3 +66,43 @@ test('a file that is none is refused in words, and orders come as a file', async
   await page.getByLabel('From').fill('2026-01-01')
   expect(await download(page, 'Download orders')).toContain('order,date,placed at')
 })
+
+test('a file of which nothing more comes leaves its place to the next one', async ({ page, shop }) => {
+  await enter(page, shop.shopkeeper)
+  const sending = await sendHalfAFile(shop.url, await tokenOf(page, shop.shopkeeper.email))
+  try {
+    await wasHeardOf(shop, 'in ten minutes')
+    await page.goto('/profile/csv')
+    await expect(page.getByText('If nothing more of it comes')).toBeVisible()
+    await expect(page.getByLabel('Choose a CSV file')).toBeHidden()
+    await wasHeardOf(shop, 'a minute ago')
+    await expect(page.getByText('The upload was broken off.')).toBeVisible()
+    await choose(page, 'whole.csv', 'name,price\nMug,1\n')
+    await expect(page.getByRole('button', { name: 'Import now' })).toBeEnabled()
+  } finally {
+    sending.end()
+  }
+})
+
+/** Enough of it that the shop has begun, and never the end. */
+async function sendHalfAFile(url: string, token: string) {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'text/csv' }
+  const sending = request(`${url}/api/imports?fileName=half.csv`, { method: 'POST', headers })
+  sending.on('error', () => undefined)
+  sending.write(`name,price\n${'Mug,1\n'.repeat(3000)}`)
+  const newest = async () => (await (await fetch(`${url}/api/imports`, { headers })).json())[0]
+  await expect.poll(newest).toMatchObject({ fileName: 'half.csv', state: 'reading', done: 2000 })
+  return sending
+}
+
+const MOMENTS = {
+  'in ten minutes': "now() + interval '10 minutes'",
+  'a minute ago': "now() - interval '1 minute'",
+}
+
+/** Says when something last came of the file. */
+async function wasHeardOf(shop: RunningShop, when: keyof typeof MOMENTS): Promise<void> {
+  await (await shop.database()).query(
+    `update product_import set touched_at = ${MOMENTS[when]} where state = 'reading'`,
+  )
+}

@@ -1,7 +1,7 @@
 import { faultsInBothSchemes } from './accessibility.ts'
 import { ordersOf } from './errands.ts'
-import { atTheGateway, expectNews, GIFT, pay, tellGateway } from './gateway.ts'
-import { expect, type Page, test, visit } from './shopper.ts'
+import { atTheGateway, expectNews, pay, tellGateway } from './gateway.ts'
+import { expect, type Page, test } from './shopper.ts'
 
 const THANKS = 'Thank you! Your payment has arrived.'
 const CHECKING = 'We are checking your payment'
@@ -24,27 +24,6 @@ test('the gateway sends people back from its own site, without cookies, and they
   await expectNews(page, THANKS)
   await page.getByRole('link', { name: 'My Orders' }).first().click()
   await expect(page.getByRole('main').getByText('Paid', { exact: true })).toBeVisible()
-})
-
-test('when the time runs out the gifts can go back into the cart', async ({ page, shop }) => {
-  const email = await atTheGateway(page, shop)
-  await page.getByText('For tests').click()
-  await page.getByRole('button', { name: 'Let the time run out' }).click()
-  await expectNews(page, 'The time for paying ran out')
-  await expect(page.getByRole('link', { name: PHONE }).first()).toHaveAttribute('href', 'tel:+8801712345678')
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-
-  await page.getByRole('button', { name: 'Put back into cart' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Yes, put it back' }).click()
-  await expect(dialog).toHaveAccessibleName('Back in your cart')
-  await dialog.getByRole('button').click()
-  await expect(page.getByRole('cell', { name: GIFT, exact: true })).toBeVisible()
-  expect(await stateOf(page, email)).toEqual(['expired'])
-
-  await page.goBack()
-  await expect(page.getByText('The order is cancelled, so there is nothing left to pay.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden()
 })
 
 test('money from a risky card is held, with our number to call and no second try', async ({ page, shop }) => {
@@ -124,23 +103,6 @@ test('without a network the checking waits, and goes on once there is one', asyn
   await tellGateway(page, address, { answers: 'right' })
   await context.setOffline(false)
   await expectNews(page, THANKS)
-})
-
-test('whoever closes the tab after paying finds the order paid, though nobody told the shop', async ({
-  page,
-  context,
-  shop,
-}) => {
-  const email = await atTheGateway(page, shop, { notice: 'never', way: 'lost' })
-  await pay(page).click()
-  await expect(page.getByText('You have closed this tab')).toBeVisible()
-  const later = await context.newPage()
-  await page.close()
-  await visit(later, '/profile/orders')
-  await later.getByRole('link', { name: /^Order of/ }).click()
-  await expect(later.getByText('Thank you, your payment has arrived.')).toBeVisible()
-  await expect(receipt(later)).toBeVisible()
-  expect(await stateOf(later, email)).toEqual(['paid'])
 })
 
 test('money that came unheard on the page of a failed try is found before anybody pays again', async ({

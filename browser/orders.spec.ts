@@ -4,6 +4,7 @@ import { expect, type Page, test, visit } from './shopper.ts'
 
 const KITE = 'Four-Colour Kite with Line'
 const LANTERN = 'Eid Moon Lantern'
+const PHONE = '+880 1712-345678'
 
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -109,8 +110,8 @@ test.describe('on a phone', () => {
     await main(page).getByRole('button', { name: 'Pay now' }).click()
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('heading', { name: 'You cancelled the payment' })).toBeVisible()
-
-    await openNewestOrder(page)
+    await expect(main(page).getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(main(page).getByRole('link', { name: PHONE })).toHaveAttribute('href', 'tel:+8801712345678')
     await putBack(page).click()
     await expect(dialog(page)).toHaveAccessibleName('Back into your cart?')
     await dialog(page).getByRole('button', { name: 'No, keep the order' }).click()
@@ -128,6 +129,9 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('link', { name: /Cart ?, 2 items/ })).toBeVisible()
     expect(await ordersOf(page, email)).toMatchObject([{ fulfilment: 'cancelled' }])
 
+    await page.goBack()
+    await expect(page.getByText('The order is cancelled, so there is nothing left to pay.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden()
     await openNewestOrder(page)
     await expect(main(page).getByText('There is nothing to pay.')).toBeVisible()
     await expect(main(page).getByRole('button', { name: 'Pay now' })).toBeHidden()

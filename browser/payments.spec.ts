@@ -1,9 +1,11 @@
 import type { Browser } from '@playwright/test'
 import type { Behaviour } from '../sandbox/behaviour.ts'
-import { faultsOf } from './accessibility.ts'
+import { expectSound } from './accessibility.ts'
 import { enter } from './errands.ts'
 import { atTheGateway, expectNews, pay, refundsOf } from './gateway.ts'
-import { expect, type Page, type RunningShop, test, visit } from './shopper.ts'
+import { expect, type RunningShop, test, visit } from './shopper.ts'
+
+test.use({ viewport: { width: 360, height: 800 } })
 
 test('money of a risky card waits for the shopkeeper, who asks the gateway again and accepts it', async ({
   page,
@@ -27,13 +29,7 @@ test('money of a risky card waits for the shopkeeper, who asks the gateway again
   await expect(main.getByText('1 payment needs a look')).toBeVisible()
   await expect(main.getByRole('heading', { name: tranId })).toBeVisible()
   await expect(main.getByText('The gateway calls this payment risky.').first()).toBeVisible()
-  for (const [width, height] of [
-    [360, 800],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    expect(await faultsOf(page)).toEqual([])
-  }
+  await expectSound(page)
   await main.getByRole('button', { name: 'Ask the gateway again' }).click()
   await expect(main.getByText('It is now: Paid, being checked.')).toBeVisible()
   await main.getByRole('button', { name: 'Accept' }).click()
@@ -48,17 +44,6 @@ test('money of a risky card waits for the shopkeeper, who asks the gateway again
   await expectNews(shopper, 'Thank you! Your payment has arrived.')
   await theirs.close()
 })
-
-async function expectSound(page: Page): Promise<void> {
-  for (const [width, height] of [
-    [360, 800],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    expect(await faultsOf(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  }
-}
 
 test('a refund that the bank refuses waits for the shopkeeper until it is seen to', async ({
   page,

@@ -5,7 +5,8 @@ import { freePort } from '../server/free-port.ts'
 export interface ShopProcess {
   readonly url: string
   readonly sandboxUrl: string
-  stop(): Promise<void>
+  /** Ends it in good order, as Ctrl-C does, or as a machine that goes down. */
+  stop(signal?: 'SIGINT' | 'SIGTERM'): Promise<void>
   /** At once and without a word, as when the power fails. */
   kill(): Promise<void>
 }
@@ -34,7 +35,7 @@ export async function startProcess(settings: Record<string, string>): Promise<Sh
   return {
     url,
     sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
-    stop: () => stopped(child, 'SIGINT'),
+    stop: (signal = 'SIGINT') => stopped(child, signal),
     kill: () => stopped(child, 'SIGKILL'),
   }
 }
@@ -55,12 +56,11 @@ function started(child: ChildProcess, url: string): Promise<void> {
 }
 
 /** Told to end, it ends by itself and in good order. */
-async function stopped(child: ChildProcess, signal: 'SIGINT' | 'SIGKILL'): Promise<void> {
+async function stopped(child: ChildProcess, signal: 'SIGINT' | 'SIGTERM' | 'SIGKILL'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   child.removeAllListeners('exit')
   const ended = once(child, 'exit')
   child.kill(signal)
   const [code] = await ended
-  if (signal === 'SIGINT' && code !== 0)
-    throw new Error(`The shop ended with ${code} when Ctrl-C was pressed.`)
+  if (signal !== 'SIGKILL' && code !== 0) throw new Error(`The shop ended with ${code} after ${signal}.`)
 }

@@ -110,7 +110,10 @@ export async function tell(page: string, wish: Partial<Behaviour>): Promise<void
 }
 
 /** Presses a button of the gateway's page. */
-export async function press(page: string, ending: 'pay' | 'fail' | 'cancel' | 'leave'): Promise<Return> {
+export async function press(
+  page: string,
+  ending: 'pay' | 'fail' | 'cancel' | 'leave' | 'expire',
+): Promise<Return> {
   const html = await (await fetch(page, { method: 'POST', body: new URLSearchParams({ ending }) })).text()
   const fields = [...html.matchAll(/<input[^>]*name="([^"]*)"[^>]*value="([^"]*)"/g)]
   return {

@@ -27,10 +27,20 @@ describe('a gift is bought through the sandbox gateway', () => {
     expect((await shop.orders())[0]).toMatchObject({ paymentState: 'paid', tran_id: tranIdOf(back) })
   })
 
+  test('pay, and neither come back nor be told: the next look finds the order paid', async () => {
+    await press(await shop.checkOut({ notice: 'never', way: 'lost' }), 'pay')
+    await shop.work()
+    expect(await newestState()).toBe('pending')
+    const tranId = (await shop.orders())[0]?.tran_id ?? ''
+    expect(await shop.view(tranId)).toMatchObject({ state: 'paid', payable: false })
+    expect(await newestState()).toBe('paid')
+  })
+
   test.each([
     ['fail', 'failed'],
     ['cancel', 'cancelled'],
     ['leave', 'cancelled'],
+    ['expire', 'expired'],
   ] as const)('%s: the order waits and can be paid again', async (ending, state) => {
     const tranId = tranIdOf(await press(await shop.checkOut(), ending))
     await shop.work()
