@@ -1,5 +1,5 @@
 import { expectSound } from './accessibility.ts'
-import { atTheGateway, beforeTheCart, expectNews, orderIdOf } from './gateway.ts'
+import { afterPaying, beforeTheCart, expectNews, orderIdOf } from './gateway.ts'
 import { expect, type Page, testWays as test } from './shopper.ts'
 
 test.use({ viewport: { width: 360, height: 900 } })
@@ -69,11 +69,8 @@ test('a parcel that nobody takes comes back, and nobody waits for its cash', asy
   await expectSound(page)
 })
 
-test('part of the money is given back, and its customer sees that', async ({ page, shop, desk }) => {
-  const email = await atTheGateway(page, shop)
-  await page.getByRole('button', { name: 'Pay' }).click()
-  await expectNews(page, 'Thank you! Your payment has arrived.')
-  const id = await orderIdOf(shop, email)
+test('part of the money is given back, and its customer sees that', async ({ page, desk }) => {
+  const { orderId: id } = await afterPaying(page)
 
   await desk.goto(`/profile/manageOrder/${id}`)
   await expect(desk.getByText('Nothing was given back.')).toBeVisible()
@@ -97,13 +94,10 @@ test('part of the money is given back, and its customer sees that', async ({ pag
 
 test('an order whose money goes back is packed only after a question, and asks for no more', async ({
   page,
-  shop,
   desk,
 }) => {
-  const email = await atTheGateway(page, shop)
-  await page.getByRole('button', { name: 'Pay' }).click()
-  await expectNews(page, 'Thank you! Your payment has arrived.')
-  await desk.goto(`/profile/manageOrder/${await orderIdOf(shop, email)}`)
+  const { orderId } = await afterPaying(page)
+  await desk.goto(`/profile/manageOrder/${orderId}`)
   const all = await desk.getByRole('textbox', { name: 'Give back, in taka' }).inputValue()
   await desk.getByRole('textbox', { name: 'Give back, in taka' }).fill(all)
   await desk.getByRole('textbox', { name: 'Why' }).fill('Changed their mind')

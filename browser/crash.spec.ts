@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { Client } from 'pg'
+import { press, send, tell } from '../sandbox/test-visitor.ts'
 import { freePort } from '../server/free-port.ts'
 import { openPostgres } from '../server/postgres/embedded-postgres.ts'
 import { expectReceipts, letAnHourPass, paidOrders, storyOf } from './crash-books.ts'
@@ -99,11 +100,9 @@ test('a notice that comes late marks an order paid all by itself', async () => {
   await fillCart(shopper, [gift?._id ?? ''])
   const { page, orderId } = await openPage(shopper)
   // The tab is closed: nobody comes back, and nobody looks.
-  const behaviour = { notice: 'late', way: 'lost' }
-  const told = await fetch(`${page}/behaviour`, { method: 'POST', body: JSON.stringify(behaviour) })
-  expect(told.status).toBe(200)
+  await tell(page, { notice: 'late', way: 'lost' })
   const pressedAt = Date.now()
-  await pressAt(page, 'pay')
+  await press(page, 'pay')
 
   const postgres = await openPostgres(folder)
   const books = new Client({ connectionString: postgres.url })
@@ -178,22 +177,17 @@ async function checkOutOften(
 async function checkOut(shopper: Shopper, gifts: readonly string[], visit: Visit): Promise<Placed> {
   await fillCart(shopper, gifts)
   const { page, orderId } = await openPage(shopper)
-  const html = await pressAt(page, visit.ending)
-  if (visit.comesBack) await comeBack(html)
+  const back = await press(page, visit.ending)
+  if (visit.comesBack) await send(back).catch(() => undefined)
   return { orderId, gifts, isPaid: visit.ending === 'pay' }
 }
 
 /** Orders what is in the cart. @returns the page at the gateway */
 async function openPage(shopper: Shopper): Promise<{ page: string; orderId: string }> {
   const wish = { idempotencyKey: randomUUID(), withoutAddress: true }
-  const { insertedId } = await send(shopper, '/manageorder', wish)
-  const { url } = await send(shopper, '/initiate-payment', { orderId: insertedId })
+  const { insertedId } = await insist(shopper, '/manageorder', wish)
+  const { url } = await insist(shopper, '/initiate-payment', { orderId: insertedId })
   return { page: String(url), orderId: String(insertedId) }
-}
-
-/** @returns what the person sees then */
-async function pressAt(page: string, ending: 'pay' | 'cancel'): Promise<string> {
-  return (await fetch(page, { method: 'POST', body: new URLSearchParams({ ending }) })).text()
 }
 
 /** Looks into the cart before pressing the button once more: an answer that got lost is no gift that is missing. */
@@ -208,11 +202,12 @@ async function fillCart(shopper: Shopper, gifts: readonly string[]): Promise<voi
 
 /** @returns the products in it, sorted */
 async function cartOf(shopper: Shopper): Promise<string[]> {
-  const lines = await send<{ productId: string }[]>(shopper, `/cart?email=${shopper.email}`)
+  const lines = await insist<{ productId: string }[]>(shopper, `/cart?email=${shopper.email}`)
   return lines.map(({ productId }) => productId).sort()
 }
 
-async function send<T = Readonly<Record<string, unknown>>>(
+/** Until there is an answer. */
+async function insist<T = Readonly<Record<string, unknown>>>(
   shopper: Shopper,
   path: string,
   body?: Readonly<Record<string, unknown>>,
@@ -238,15 +233,6 @@ async function ask<T>(
     throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
   }
   return null
-}
-
-async function comeBack(html: string): Promise<void> {
-  const action = /<form[^>]*action="([^"]*)"/.exec(html)?.[1] ?? ''
-  const fields = [...html.matchAll(/<input[^>]*name="([^"]*)"[^>]*value="([^"]*)"/g)]
-  const form = new URLSearchParams(
-    fields.map(([, name = '', value = '']) => [name, value.replaceAll('&amp;', '&')]),
-  )
-  await fetch(action, { method: 'POST', body: form, redirect: 'manual' }).catch(() => undefined)
 }
 
 /** @returns how often it was done */

@@ -34,9 +34,15 @@ export async function sellGift(page: Page, email: string, gift: Record<string, u
   await send(page, '/api/product', gift, await tokenOf(page, email))
 }
 
-/** Turns the cart into an order that waits to be paid. */
-export async function placeOrder(page: Page, email: string, withoutAddress = false): Promise<void> {
-  await send(page, '/api/manageorder', { currency: 'BDT', withoutAddress }, await tokenOf(page, email))
+/** Turns the cart into an order that waits to be paid. @returns its id */
+export async function placeOrder(page: Page, email: string, withoutAddress = false): Promise<string> {
+  const wish = { currency: 'BDT', withoutAddress }
+  return (await send(page, '/api/manageorder', wish, await tokenOf(page, email))).insertedId
+}
+
+/** @returns the address of the gateway's page */
+export async function openPayment(page: Page, email: string, orderId: string): Promise<string> {
+  return (await send(page, '/api/initiate-payment', { orderId }, await tokenOf(page, email))).url
 }
 
 export async function ordersOf(

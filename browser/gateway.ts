@@ -1,7 +1,6 @@
 import type { Behaviour } from '../sandbox/behaviour.ts'
-import type { Behaviour as AtBkash } from '../sandbox/bkash/behaviour.ts'
-import type { Behaviour as AtStripe } from '../sandbox/stripe/behaviour.ts'
-import { putIntoCart, register, saveHome } from './errands.ts'
+import { press, send, tell, tranIdOf } from '../sandbox/test-visitor.ts'
+import { openPayment, placeOrder, putIntoCart, register, saveHome } from './errands.ts'
 import { newcomer } from './people.ts'
 import { expect, type Page, type RunningShop, visit } from './shopper.ts'
 
@@ -9,42 +8,57 @@ export const GIFT = 'Four-Colour Kite with Line'
 
 export const pay = (page: Page) => page.getByRole('button', { name: 'Pay', exact: true })
 
-/** Somebody new before their cart with the kite in it. @returns their e-mail */
-export async function beforeTheCart(page: Page): Promise<string> {
+/** Somebody new with the kite in the cart. @returns their e-mail */
+async function withGift(page: Page): Promise<string> {
   const person = newcomer()
   await register(page, person)
   await putIntoCart(page, person.email, GIFT)
   await saveHome(page, person.email)
-  await visit(page, '/profile/cart')
-  await expect(page.getByRole('cell', { name: GIFT, exact: true })).toBeVisible()
   return person.email
 }
 
-/** As `beforeTheCart`, and with Pay pressed there. @param wish what the gateway shall do wrong */
+/** As `withGift`, and before that cart. */
+export async function beforeTheCart(page: Page): Promise<string> {
+  const email = await withGift(page)
+  await visit(page, '/profile/cart')
+  await expect(page.getByRole('cell', { name: GIFT, exact: true })).toBeVisible()
+  return email
+}
+
+/** @param wish what the gateway shall do wrong @returns the address of its page */
+async function checkOut(page: Page, wish: Partial<Behaviour>) {
+  const email = await withGift(page)
+  const orderId = await placeOrder(page, email)
+  const address = await openPayment(page, email, orderId)
+  await tell(address, wish)
+  return { email, orderId, address }
+}
+
+/** Somebody new who has ordered the kite, before the gateway's page. @returns their e-mail */
 export async function atTheGateway(
   page: Page,
   shop: RunningShop,
   wish: Partial<Behaviour> = {},
 ): Promise<string> {
-  const email = await beforeTheCart(page)
-  await pay(page).click()
+  const { email, address } = await checkOut(page, wish)
+  await page.goto(address)
   await expectGateway(page, shop)
-  await tellGateway(page, page.url(), wish)
   return email
+}
+
+/** Somebody new who has paid for the kite. */
+export async function afterPaying(
+  page: Page,
+  wish: Partial<Behaviour> = {},
+): Promise<{ orderId: string; tranId: string }> {
+  const { orderId, address } = await checkOut(page, wish)
+  const back = await press(address, 'pay')
+  await send(back)
+  return { orderId, tranId: tranIdOf(back) }
 }
 
 export async function expectGateway(page: Page, shop: RunningShop): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`^${shop.sandboxUrl}/`))
-}
-
-/** @param address of the payment's page at the gateway */
-export async function tellGateway(
-  page: Page,
-  address: string,
-  wish: Partial<Behaviour> | Partial<AtBkash> | Partial<AtStripe>,
-): Promise<void> {
-  const answer = await page.request.post(`${address}/behaviour`, { data: wish })
-  expect(answer.ok(), await answer.text()).toBe(true)
 }
 
 export const expectNews = (page: Page, news: string): Promise<void> =>

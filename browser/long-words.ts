@@ -1,7 +1,7 @@
-import { idOf, placeOrder, putIntoCart, register, saveLocation, sellGift } from './errands.ts'
-import { expectGateway } from './gateway.ts'
+import { press, send, tranIdOf } from '../sandbox/test-visitor.ts'
+import { idOf, openPayment, placeOrder, putIntoCart, register, saveLocation, sellGift } from './errands.ts'
 import type { Person } from './people.ts'
-import { expect, type Page, type RunningShop, visit } from './shopper.ts'
+import type { Page, RunningShop } from './shopper.ts'
 
 const LONGEST = 'W'.repeat(100)
 
@@ -38,7 +38,8 @@ export async function fillWithLongWords(page: Page, shop: RunningShop): Promise<
   const { word, gift, address } = LONG
   await register(page, LONG_KEEPER)
   await database.query(`update "user" set role = 'admin' where email = $1`, [LONG_KEEPER.email])
-  const words = { name: gift, brand: word, category: word, description: gift }
+  const { rows } = await database.query(`select photos from product where name = 'Eid Moon Lantern'`)
+  const words = { name: gift, brand: word, category: word, description: gift, photos: rows[0].photos }
   await sellGift(page, LONG_KEEPER.email, { ...words, price: 900, offerPrice: 800 })
 
   const { email } = LONG_SHOPPER
@@ -48,24 +49,16 @@ export async function fillWithLongWords(page: Page, shop: RunningShop): Promise<
   const far = { name: email.slice(0, 100), city: word, area: word, address: word.repeat(5) }
   await saveLocation(page, email, far)
   await putIntoCart(page, email, gift)
-  await placeOrder(page, email)
+  const unpaid = await placeOrder(page, email)
   await putIntoCart(page, email, gift)
-  const payment = await payCart(page, shop)
+  const paid = await placeOrder(page, email)
+  const back = await press(await openPayment(page, email, paid), 'pay')
+  await send(back)
   await database.query('update payment_attempt set method = $1, masked = $1', [word])
   await putIntoCart(page, email, gift)
-  const { rows } = await database.query<{ id: string }>(
-    'select id from "order" where customer_email = $1 order by id',
-    [email],
-  )
-  return { giftId: await idOf(page, gift), payment, orders: rows.map(({ id }) => id) }
-}
-
-/** @returns the path of the payment */
-async function payCart(page: Page, shop: RunningShop): Promise<string> {
-  await visit(page, '/profile/cart')
-  await page.getByRole('button', { name: 'Pay', exact: true }).click()
-  await expectGateway(page, shop)
-  await page.getByRole('button', { name: 'Pay' }).click()
-  await expect(page.getByRole('heading', { name: 'Thank you! Your payment has arrived.' })).toBeVisible()
-  return new URL(page.url()).pathname
+  return {
+    giftId: await idOf(page, gift),
+    payment: `/payments/success/${tranIdOf(back)}`,
+    orders: [unpaid, paid],
+  }
 }

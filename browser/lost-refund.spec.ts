@@ -1,4 +1,4 @@
-import { atTheGateway, expectNews, orderIdOf } from './gateway.ts'
+import { afterPaying } from './gateway.ts'
 import { glimpse } from './glimpse.ts'
 import { expect, type Page, test } from './shopper.ts'
 
@@ -13,13 +13,10 @@ async function giveBack(desk: Page, taka: string, why: string): Promise<void> {
 
 test('a refund whose answer is lost is found again, and stands in the way of no other one', async ({
   page,
-  shop,
   desk,
 }) => {
-  const email = await atTheGateway(page, shop)
-  await page.getByRole('button', { name: 'Pay' }).click()
-  await expectNews(page, 'Thank you! Your payment has arrived.')
-  await desk.goto(`/profile/manageOrder/${await orderIdOf(shop, email)}`)
+  const { orderId } = await afterPaying(page)
+  await desk.goto(`/profile/manageOrder/${orderId}`)
   await expect(desk.getByText('Nothing was given back.')).toBeVisible()
   const entry = (taka: string) => desk.getByText(`Refund of ৳${taka}: asked for`)
 
@@ -51,11 +48,9 @@ test('a refund whose answer is lost is found again, and stands in the way of no 
   await expect(entry('60')).toHaveCount(1)
 })
 
-test('after a lost answer another sum is another wish', async ({ page, shop, desk }) => {
-  const email = await atTheGateway(page, shop)
-  await page.getByRole('button', { name: 'Pay' }).click()
-  await expectNews(page, 'Thank you! Your payment has arrived.')
-  await desk.goto(`/profile/manageOrder/${await orderIdOf(shop, email)}`)
+test('after a lost answer another sum is another wish', async ({ page, desk }) => {
+  const { orderId } = await afterPaying(page)
+  await desk.goto(`/profile/manageOrder/${orderId}`)
   await expect(desk.getByText('Nothing was given back.')).toBeVisible()
   await desk.route(REFUNDS, async (route) => {
     if (route.request().method() === 'POST') await route.fetch()

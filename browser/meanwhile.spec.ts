@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test'
 import { enter, idOf } from './errands.ts'
-import { atTheGateway, expectNews, GIFT, orderIdOf, pay } from './gateway.ts'
+import { afterPaying, atTheGateway, expectNews, GIFT } from './gateway.ts'
 import { hold } from './holding.ts'
 import { expect, type Page, test } from './shopper.ts'
 
@@ -46,14 +46,8 @@ test('a payment’s page shows what is so by now once its button was refused', a
   await expect(main(page).getByRole('button', { name: /Try again|Put back/ })).toBeHidden()
 })
 
-test('an earlier look at the refunds does not hide what was asked for since', async ({
-  page,
-  shop,
-  desk,
-}) => {
-  const email = await atTheGateway(page, shop)
-  await pay(page).click()
-  await expectNews(page, 'Thank you! Your payment has arrived.')
+test('an earlier look at the refunds does not hide what was asked for since', async ({ page, desk }) => {
+  const { orderId } = await afterPaying(page)
   const taken = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
   const look = async (route: Route, turn: number) => {
@@ -71,7 +65,7 @@ test('an earlier look at the refunds does not hide what was asked for since', as
   await desk.route(refunds, (route) =>
     route.request().method() === 'GET' ? look(route, ++looks) : route.continue(),
   )
-  await desk.goto(`/profile/manageOrder/${await orderIdOf(shop, email)}`)
+  await desk.goto(`/profile/manageOrder/${orderId}`)
   const again = desk.getByRole('alert').getByRole('button', { name: 'Try again' })
   await again.click()
   await taken.promise

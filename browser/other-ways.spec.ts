@@ -1,6 +1,7 @@
+import { tell } from '../sandbox/test-visitor.ts'
 import { expectSound } from './accessibility.ts'
 import { placeOrder, putIntoCart, register, saveHome } from './errands.ts'
-import { beforeTheCart, expectNews, GIFT, orderIdOf, pay, tellGateway } from './gateway.ts'
+import { beforeTheCart, expectNews, GIFT, orderIdOf, pay } from './gateway.ts'
 import { newcomer } from './people.ts'
 import { expect, type Page, type RunningShop, testWays as test, visit } from './shopper.ts'
 
@@ -105,7 +106,7 @@ test('a tab that is closed after paying by card loses nothing: Stripe tells it',
   await way(page, 'Card from abroad').check()
   await pay(page).click()
   await expectPageOf(page, shop, 'stripe')
-  await tellGateway(page, page.url(), { way: 'lost' })
+  await tell(page.url(), { way: 'lost' })
   await pay(page).click()
   await expect(page.getByText(LEFT)).toBeVisible()
   await expect.poll(async () => (await triesOf(shop, email)).map(({ state }) => state)).toEqual(['paid'])

@@ -3,6 +3,7 @@ import { type ServerType, serve } from '@hono/node-server'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { createSandbox } from '../sandbox/app.ts'
 import type { Behaviour } from '../sandbox/behaviour.ts'
+import { tell } from '../sandbox/test-visitor.ts'
 import { addToCart } from '../shop/cart/carts.server.ts'
 import { addProduct } from '../shop/catalog/products.server.ts'
 import type { DoorEnv } from '../shop/kernel/door.server.ts'
@@ -32,12 +33,6 @@ const HOME = {
   address: `House 4\nRoad 7 ${'near the very big tree '.repeat(5)}`,
 }
 const GIFT = { brand: '', category: '', description: '', photos: '' }
-
-/** The form by which a gateway sends the browser back. */
-interface Return {
-  readonly action: string
-  readonly fields: readonly (readonly [string, string])[]
-}
 
 /** The shop and the sandbox gateway on two real ports, speaking the real protocol with each other, and Rima, who buys. */
 export async function shopAtSandbox() {
@@ -102,32 +97,3 @@ export async function shopAtSandbox() {
     payAgain: async () => (await ask(rima, 'POST', '/initiate-payment', { body: {} })).body.url,
   }
 }
-
-/** Makes the gateway behave so from now on, on this page. */
-export async function tell(page: string, wish: Partial<Behaviour>): Promise<void> {
-  const { status } = await fetch(`${page}/behaviour`, { method: 'POST', body: JSON.stringify(wish) })
-  if (status !== 200) throw new Error(`The sandbox does not know how to behave so: ${JSON.stringify(wish)}`)
-}
-
-/** Presses a button of the gateway's page. */
-export async function press(
-  page: string,
-  ending: 'pay' | 'fail' | 'cancel' | 'leave' | 'expire',
-): Promise<Return> {
-  const html = await (await fetch(page, { method: 'POST', body: new URLSearchParams({ ending }) })).text()
-  const fields = [...html.matchAll(/<input[^>]*name="([^"]*)"[^>]*value="([^"]*)"/g)]
-  return {
-    action: /<form[^>]*action="([^"]*)"/.exec(html)?.[1] ?? '',
-    fields: fields.map(([, name = '', value = '']) => [name, value.replaceAll('&amp;', '&')]),
-  }
-}
-
-/** As the browser does that is sent back. */
-export const send = ({ action, fields }: Return): Promise<Response> =>
-  fetch(action, {
-    method: 'POST',
-    body: new URLSearchParams(fields.map((one) => [...one])),
-    redirect: 'manual',
-  })
-
-export const tranIdOf = ({ fields }: Return): string => new Map(fields).get('tran_id') ?? ''

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { press, send, shopAtSandbox, tell, tranIdOf } from '../../server/test-sandbox-shop.ts'
+import { press, send, tell, tranIdOf } from '../../sandbox/test-visitor.ts'
+import { shopAtSandbox } from '../../server/test-sandbox-shop.ts'
 
 let shop: Awaited<ReturnType<typeof shopAtSandbox>>
 beforeAll(async () => {
