@@ -44,16 +44,18 @@ const SOLE = 0.05
 async function footOf(bytes: Buffer): Promise<Thing['foot']> {
   const { data, info } = await sharp(bytes).extractChannel(3).raw().toBuffer({ resolveWithObject: true })
   const sole = data.subarray(Math.floor(info.height * (1 - SOLE)) * info.width)
-  const touching = Array.from({ length: info.width }, (_, x) => x).filter((x) =>
-    sole.some((alpha, i) => i % info.width === x && alpha > 128),
-  )
-  return { from: (touching[0] ?? 0) / info.width, to: ((touching.at(-1) ?? info.width) + 1) / info.width }
+  const touching = [...sole.entries()].filter(([, alpha]) => alpha > 128).map(([i]) => i % info.width)
+  if (touching.length === 0) return { from: 0, to: 1 }
+  return { from: Math.min(...touching) / info.width, to: (Math.max(...touching) + 1) / info.width }
 }
 
 const ASSETS = join(import.meta.dirname, '../../node_modules/@lobehub/fluent-emoji-3d/assets')
 
-/** Files are named after code points, some with the selector fe0f and some without. */
-function assetOf(emoji: string): string {
+/**
+ * Where a 3D object's file is. Files are named after code points, some with the selector fe0f and some without.
+ * @throws when there is no such object
+ */
+export function assetOf(emoji: string): string {
   const bare = [...emoji].map((char) => char.codePointAt(0)?.toString(16)).filter((hex) => hex !== 'fe0f')
   const names = [bare.join('-'), `${bare.join('-')}-fe0f`].map((name) => join(ASSETS, `${name}.webp`))
   const found = names.find((name) => existsSync(name))

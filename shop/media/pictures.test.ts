@@ -142,12 +142,13 @@ describe('unusual but good pictures are kept as they look', () => {
   })
 })
 
-describe('of any shape, up to 50 million pixels', () => {
+// As many pixels as are taken at all: reading-picture.server.test.ts.
+describe('of any shape', () => {
   test.each([
-    [13_000, 2_000],
+    [13_000, 200],
     [65_500, 3],
     [3, 65_500],
-    [700, 65_500],
+    [100, 65_500],
   ])('%i × %i', async (width, height) => {
     const { url } = await stored(await photo(width, height).png().toBuffer())
     expect(url).toContain(`-${width}x${height}-`)
