@@ -6,12 +6,10 @@ const { CI, CHROMIUM_PATH = '/usr/bin/chromium', TORTURE_SEED } = process.env
 export default defineConfig({
   testDir: 'browser',
   testMatch: '*.spec.ts',
-  // Its parts are tests of their own; all of them together are for `npm run torture`.
-  testIgnore: TORTURE_SEED ? [] : 'two-processes.spec.ts',
   outputDir: 'test-results',
   workers: availableParallelism(),
   // Only where nobody looks on: what passes then is told as flaky.
-  retries: CI ? 1 : 0,
+  retries: CI === 'true' ? 1 : 0,
   metadata: { torture: TORTURE_SEED ? { seed: Number(TORTURE_SEED) } : null },
   forbidOnly: true,
   // For what hangs; a slow machine is no failure.

@@ -10,6 +10,12 @@ const torture = TORTURE_SEED ? { seed: Number(TORTURE_SEED), path: TORTURE_PATH 
 const TESTS = '{shop,server,sandbox,seed,scripts}/**/*.test.{ts,tsx}'
 const files = globSync(TESTS)
 const onDatabase = files.filter((file) => reaches(file, 'server/test-database.ts'))
+const mocking = onDatabase.filter(mocksModules)
+if (mocking.length > 0) {
+  throw new Error(
+    `Tests on the database share their modules, so these may not mock any: ${mocking.join(', ')}`,
+  )
+}
 /** What they change of modules and globals would be there for the files after them. */
 const isolated = files.filter(
   (file) => !onDatabase.includes(file) && (changesModules(file) || reaches(file, 'shop/ui/test-sending.ts')),
@@ -59,11 +65,16 @@ function reaches(file: string, goal: string, seen = new Set<string>()): boolean 
 
 function importsOf(file: string): string[] {
   const named = readFileSync(file, 'utf8').matchAll(
-    /^(?:import (?!type )|export|\}).* from '(\.[^']+\.tsx?)'$/gm,
+    /^(?:(?:import (?!type )|export|\}).* from|import) '(\.[^']+\.tsx?)'$/gm,
   )
   return [...named].map(([, path = '']) => join(dirname(file), path))
 }
 
 function changesModules(file: string): boolean {
-  return /\bvi\.(mock|stubGlobal|resetModules)\(/.test(readFileSync(file, 'utf8'))
+  return mocksModules(file) || /\bvi\.(stubGlobal|stubEnv|resetModules)\(/.test(readFileSync(file, 'utf8'))
+}
+
+/** The one change that no test can put back for the files after it. */
+function mocksModules(file: string): boolean {
+  return /\bvi\.(mock|doMock)\(/.test(readFileSync(file, 'utf8'))
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
+import { expectNoSidewaysScrolling } from './fitting.ts'
 
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
@@ -48,6 +49,5 @@ declare global {
 /** Nothing for axe to find, and nothing wider than the window. */
 export async function expectSound(page: Page): Promise<void> {
   expect(await faultsOf(page)).toEqual([])
-  const { width } = page.viewportSize() ?? { width: 0 }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  await expectNoSidewaysScrolling(page)
 }

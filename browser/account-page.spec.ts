@@ -12,8 +12,12 @@ async function arrive(page: Page, person: Person): Promise<void> {
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Delete your account?' })
 const openDialog = (page: Page) => page.getByRole('button', { name: 'Delete my account' }).click()
 
-test('a shopper changes the name and sees it at once in the top bar', async ({ page }) => {
+test('a shopper changes the name and sees it at once in the top bar, and asks for another letter', async ({
+  page,
+}) => {
   await arrive(page, newcomer())
+  await page.getByRole('button', { name: 'Send the letter again' }).click()
+  await expect(page.getByText('A letter is on its way. Please follow its link within an hour.')).toBeVisible()
   await page.getByLabel('Name', { exact: true }).fill('Nusrat Jahan Mim')
   await page.getByRole('button', { name: 'Change name' }).click()
   await expect(page.getByText('Your name is changed.')).toBeVisible()

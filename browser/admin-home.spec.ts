@@ -1,5 +1,6 @@
 import { faultsInBothSchemes } from './accessibility.ts'
 import { enter } from './errands.ts'
+import { expectNoSidewaysScrolling } from './fitting.ts'
 import { tabTo } from './keyboard.ts'
 import { expect, type Page, type RunningShop, test } from './shopper.ts'
 
@@ -63,7 +64,7 @@ test('on a phone the shopkeeper sees the day', async ({ page, shop }) => {
     await expect(table.getByRole('row')).toHaveCount(31)
     await expect(table.getByRole('row').nth(2)).toContainText('৳1,200')
 
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await expectNoSidewaysScrolling(page)
     expect(await faultsInBothSchemes(page)).toEqual([])
     await attention.getByRole('link', { name: /waiting for your look/ }).click()
     await expect(page).toHaveURL(/\/profile\/payments$/)

@@ -35,6 +35,8 @@ test('the banners go on by themselves every three seconds, and after the fifth c
   await expectBanner(page, 5)
   await elsewhere(page)
   await page.getByRole('button', { name: 'Search' }).focus()
+  // They wait no more.
+  await expect(carousel(page).getByText('Banner 5 of 5')).toHaveAttribute('aria-live', 'off')
   await turns(page)
   await expectBanner(page, 1)
 })

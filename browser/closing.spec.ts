@@ -7,12 +7,14 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { freePort } from '../server/free-port.ts'
 
-// What Ctrl-C does is seen at the end of every shop of these tests (shop-process.ts), SIGTERM at that of crash.spec.ts.
+// That Ctrl-C closes it, too, is looked at after every shop of these tests (shop-process.ts), SIGTERM after crash.spec.ts.
 test('when its terminal is closed, the shop closes its database before it ends', async () => {
   await expectToClose('scripts/start.mjs', 'SIGHUP')
 })
 
 test('a shop with hot reload closes its database too, while a browser listens for changes', async () => {
+  // Vite looks at everything first.
+  test.setTimeout(240_000)
   await expectToClose('scripts/dev.mjs', 'SIGTERM', async (port) => {
     await once(new WebSocket(`ws://127.0.0.1:${port}/`, 'vite-hmr'), 'open')
   })

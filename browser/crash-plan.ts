@@ -8,7 +8,7 @@ export interface Visit {
   /** Which gifts, of however many there are. */
   readonly gifts: readonly number[]
   readonly ending: 'pay' | 'cancel'
-  /** Every third closes the tab before the shop hears of it, and others come back to a shop that is down. */
+  /** Two of three do, some of them to a shop that is down; the third closes the tab before the shop hears of it. */
   readonly comesBack: boolean
 }
 

@@ -194,7 +194,7 @@ function listen(page: Page): string[] {
   return complaints
 }
 
-const WIDTHS = [320, 360, 768, 1024]
+const WIDTHS = [320, 360, 768, 1024, 1440]
 
 /** @param text which is seen there, too */
 async function expectGood(page: Page, complaints: string[], path: string, heading: string, text = heading) {

@@ -12,6 +12,11 @@ export async function expectToFit(page: Page, place: string, widths: readonly nu
   if (asBefore) await page.setViewportSize(asBefore)
 }
 
+export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+  const { needed, given, widest } = await page.evaluate(widthOf)
+  expect(needed, widest).toBeLessThanOrEqual(given)
+}
+
 /** Runs in the page. Names what reaches farthest, but for what scrolls in a box of its own. */
 function widthOf() {
   const { scrollWidth, clientWidth } = document.documentElement
@@ -24,7 +29,8 @@ function widthOf() {
     (one) => reach(one) > clientWidth && isLoose(one),
   )
   const [widest] = beyond.sort((one, other) => reach(other) - reach(one))
-  return { needed: scrollWidth, widest: widest?.outerHTML.slice(0, 300) ?? 'nothing is wider' }
+  const named = widest?.outerHTML.slice(0, 300) ?? 'nothing is wider'
+  return { needed: scrollWidth, given: clientWidth, widest: named }
 }
 
 /** Runs in the page. Short words that begin on one line and end on another. */

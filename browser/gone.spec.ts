@@ -1,5 +1,6 @@
 import { faultsInBothSchemes } from './accessibility.ts'
 import { enter } from './errands.ts'
+import { expectNoSidewaysScrolling } from './fitting.ts'
 import { newcomer } from './people.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
 
@@ -14,7 +15,7 @@ async function confirmed(page: Page): Promise<void> {
 const WIDTH = 360
 
 async function expectGood(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(WIDTH)
+  await expectNoSidewaysScrolling(page)
   expect(await faultsInBothSchemes(page)).toEqual([])
 }
 

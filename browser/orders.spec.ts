@@ -1,4 +1,5 @@
 import { ordersOf, placeOrder, putIntoCart, register, saveHome } from './errands.ts'
+import { expectNoSidewaysScrolling } from './fitting.ts'
 import { newcomer } from './people.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
 
@@ -151,9 +152,18 @@ test('a gateway that does not answer leaves the order as it is, and says so', as
   await expect(putBack(page)).toBeEnabled()
 })
 
-async function expectNoSidewaysScrolling(page: Page) {
-  const beyond = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(beyond).toBe(0)
-}
+test('many orders are leafed through, eight at a time', async ({ page }) => {
+  const person = newcomer()
+  await register(page, person)
+  const { email } = person
+  for (let made = 0; made < 9; made++) {
+    await putIntoCart(page, email, KITE)
+    await placeOrder(page, email, true)
+  }
+  await visit(page, '/profile/userHome')
+  await main(page).getByRole('link', { name: 'All 9 orders' }).click()
+  const orders = main(page).getByRole('link', { name: /^Order of/ })
+  await expect(orders).toHaveCount(8)
+  await main(page).getByRole('link', { name: 'Page 2' }).click()
+  await expect(orders).toHaveCount(1)
+})

@@ -127,6 +127,11 @@ test('ways to pay that cannot be asked for are asked for again', async ({ page, 
   await question(page).getByRole('button', { name: 'Not now' }).click()
   await expect(now).toBeFocused()
   await expect(main(page).getByRole('alert')).toBeHidden()
+
+  await now.click()
+  await way(page, 'Cash on delivery').check()
+  await question(page).getByRole('button', { name: 'Pay on delivery' }).click()
+  await expectNews(page, 'Thank you! Your order is placed.')
 })
 
 test('a way that is no longer offered gives way to the first, and says so', async ({ page }) => {

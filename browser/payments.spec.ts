@@ -30,6 +30,29 @@ test('money of a risky card waits for the shopkeeper, who asks the gateway again
   await expectNews(page, 'Thank you! Your payment has arrived.')
 })
 
+test('money in dollars is never accepted: the shopkeeper settles it elsewhere, and it counts as paid back', async ({
+  page,
+  desk,
+}) => {
+  const { tranId } = await afterPaying(page, { money: 'dollars' })
+  await visit(desk, '/profile/payments')
+  const main = desk.getByRole('main')
+  await expect(main.getByText('The payment was not taken in BDT.').first()).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Accept' })).toBeHidden()
+  await expect(main.getByRole('link', { name: 'Give it back' })).toBeHidden()
+  await main.getByText('Settled outside the shop').click()
+  await main.getByRole('button', { name: 'It is settled' }).click()
+  await expect(main.getByText('Please say how it was settled.')).toBeVisible()
+  await main.getByRole('textbox', { name: 'How it was settled' }).fill('Sent back on the gateway’s page')
+  await main.getByRole('button', { name: 'It is settled' }).click()
+  await expect(desk.getByRole('dialog')).toContainText('The customer is told')
+  await desk.getByRole('dialog').getByRole('button', { name: 'Yes, it is settled' }).click()
+  await expect(main.getByText('No payments need a look')).toBeVisible()
+  await visit(page, `/payments/success/${tranId}`)
+  await expectNews(page, 'Your money has been given back')
+  await expect(page.getByRole('button', { name: 'Pay now' })).toBeVisible()
+})
+
 test('a refund that the bank refuses waits for the shopkeeper until it is seen to', async ({
   page,
   shop,

@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { freePort } from '../server/free-port.ts'
 
 export interface ShopProcess {
   readonly url: string
   readonly sandboxUrl: string
-  /** Ends it in good order, as Ctrl-C does, or as a machine that goes down. */
+  /** As Ctrl-C does, or a machine that goes down. @throws unless it ends in good order, with its database closed */
   stop(signal?: 'SIGINT' | 'SIGTERM'): Promise<void>
   /** At once and without a word, as when the power fails. */
   kill(): Promise<void>
@@ -35,7 +37,11 @@ export async function startProcess(settings: Record<string, string>): Promise<Sh
   return {
     url,
     sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
-    stop: (signal = 'SIGINT') => stopped(child, signal),
+    async stop(signal = 'SIGINT') {
+      await stopped(child, signal)
+      const note = join(settings.DATA_DIR ?? '', 'postgres', 'postmaster.pid')
+      if (existsSync(note)) throw new Error(`The shop left its database open after ${signal}.`)
+    },
     kill: () => stopped(child, 'SIGKILL'),
   }
 }

@@ -33,7 +33,7 @@ export const test = base.extend<{ desk: Page; freshShop: undefined }, Shared>({
       await use(shop)
       await shop.stop()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
   freshShop: [

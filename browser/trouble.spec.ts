@@ -6,21 +6,29 @@ const GIFT = 'Eid Moon Lantern'
 const UNREACHABLE = 'The shop cannot be reached. Please check your connection and try again.'
 const main = (page: Page) => page.getByRole('main')
 
-test('the cart says that the shop is out of reach, and comes when it is back', async ({ page, shop }) => {
+test('a page says that the shop is out of reach, and comes when it is back', async ({ page, shop }) => {
   await enter(page, shop.shopper)
-  await page.route('**/api/cart?*', (route) => route.abort())
-  await visit(page, '/profile/cart')
-  await expect(main(page).getByText('We could not show your cart.')).toBeVisible()
-  await expect(main(page).getByText(UNREACHABLE)).toBeVisible()
+  for (const { path, data, missing, heading } of [
+    { path: 'cart', data: 'cart?*', missing: 'your cart', heading: 'Your cart' },
+    { path: 'mylocation', data: 'location?*', missing: 'your locations', heading: 'My Location' },
+    { path: 'userHome', data: 'orders*', missing: 'your orders', heading: 'User Home' },
+  ]) {
+    await page.route(`**/api/${data}`, (route) => route.abort())
+    await visit(page, `/profile/${path}`)
+    await expect(main(page).getByText(`We could not show ${missing}.`)).toBeVisible()
+    await expect(main(page).getByText(UNREACHABLE)).toBeVisible()
 
-  const failedAgain = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/cart?'))
-  await main(page).getByRole('button', { name: 'Try again' }).click()
-  await failedAgain
-  await expect(main(page).getByText(UNREACHABLE)).toBeVisible()
-  await page.unroute('**/api/cart?*')
-  await main(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(main(page).getByRole('heading', { name: 'Your cart', exact: true })).toBeVisible()
-  await expect(main(page).getByText(UNREACHABLE)).toBeHidden()
+    const failedAgain = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes(`/api/${data.replace('*', '')}`),
+    )
+    await main(page).getByRole('button', { name: 'Try again' }).click()
+    await failedAgain
+    await expect(main(page).getByText(UNREACHABLE)).toBeVisible()
+    await page.unroute(`**/api/${data}`)
+    await main(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(main(page).getByRole('heading', { name: heading, exact: true })).toBeVisible()
+    await expect(main(page).getByText(UNREACHABLE)).toBeHidden()
+  }
 })
 
 test('a person whom the shop cannot recognise at once is not sent to log in again', async ({

@@ -14,7 +14,8 @@ import { openPayment, paymentOf, settle } from '../shop/payments/payments.server
 import { gatewaysWith } from '../shop/payments/test-gateway.ts'
 import { sslcommerz } from '../shop/sslcommerz/sslcommerz.server.ts'
 import { createSandbox } from './app.ts'
-import { MERCHANT, readReturn } from './test-merchant.ts'
+import { MERCHANT } from './test-merchant.ts'
+import { type Ending, press as pressButton } from './test-visitor.ts'
 
 let db: Db
 let gateway: PaymentGateway
@@ -63,7 +64,7 @@ describe('the whole way', () => {
   test.each([
     ['fail', 'failed'],
     ['cancel', 'cancelled'],
-  ])('%s', async (ending, state) => {
+  ] as const)('%s', async (ending, state) => {
     const { url } = await open()
     const callback = await gateway.parseCallback(await press(url, ending))
     expect(callback).toMatchObject({ ok: true, authentic: 'signed', hint: state, verificationRef: null })
@@ -182,9 +183,8 @@ const request = (more: { amount?: number } = {}) => ({
 const open = async (more = {}) => granted(await openPayment(till(), request(more)))
 
 /** Presses a button of the gateway's page. @returns what the browser then posts to the shop */
-async function press(url: string, ending: string): Promise<RawHttpRequest> {
-  const response = await fetch(url, { method: 'POST', body: new URLSearchParams({ ending }) })
-  const { address, fields } = readReturn(await response.text())
+async function press(url: string, ending: Ending): Promise<RawHttpRequest> {
+  const { address, fields } = await pressButton(url, ending)
   expect(address.startsWith(shopUrl)).toBe(true)
   return { kind: 'return', method: 'POST', query: {}, rawBody: bytes(new URLSearchParams(fields)) }
 }

@@ -46,8 +46,13 @@ export async function ask(app: Hono, file: string, question: Record<string, stri
   return response.json()
 }
 
-/** The fields and the address of the form that leads back to the merchant. */
-export function readReturn(html: string) {
+/** The form by which the gateway sends the browser back to the merchant. */
+export interface Return {
+  readonly address: string
+  readonly fields: Readonly<Record<string, string>>
+}
+
+export function readReturn(html: string): Return {
   const plain = (text = '') => text.replace(/&(amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? '')
   const inputs = html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)
   return {

@@ -1,14 +1,9 @@
 import type { Behaviour } from './behaviour.ts'
 import type { Behaviour as AtBkash } from './bkash/behaviour.ts'
 import type { Behaviour as AtStripe } from './stripe/behaviour.ts'
+import { type Return, readReturn } from './test-merchant.ts'
 
 // What somebody does at a gateway's page in a browser, without one.
-
-/** The form by which the gateway sends the browser back. */
-export interface Return {
-  readonly action: string
-  readonly fields: readonly (readonly [string, string])[]
-}
 
 /** Makes the gateway behave so from now on, on this page. @param page its address */
 export async function tell(
@@ -19,25 +14,16 @@ export async function tell(
   if (status !== 200) throw new Error(`The sandbox does not know how to behave so: ${JSON.stringify(wish)}`)
 }
 
+export type Ending = 'pay' | 'fail' | 'cancel' | 'leave' | 'expire'
+
 /** Presses a button of the gateway's page. */
-export async function press(
-  page: string,
-  ending: 'pay' | 'fail' | 'cancel' | 'leave' | 'expire',
-): Promise<Return> {
-  const html = await (await fetch(page, { method: 'POST', body: new URLSearchParams({ ending }) })).text()
-  const fields = [...html.matchAll(/<input[^>]*name="([^"]*)"[^>]*value="([^"]*)"/g)]
-  return {
-    action: /<form[^>]*action="([^"]*)"/.exec(html)?.[1] ?? '',
-    fields: fields.map(([, name = '', value = '']) => [name, value.replaceAll('&amp;', '&')]),
-  }
+export async function press(page: string, ending: Ending = 'pay'): Promise<Return> {
+  const response = await fetch(page, { method: 'POST', body: new URLSearchParams({ ending }) })
+  return readReturn(await response.text())
 }
 
 /** As the browser does that is sent back. */
-export const send = ({ action, fields }: Return): Promise<Response> =>
-  fetch(action, {
-    method: 'POST',
-    body: new URLSearchParams(fields.map((one) => [...one])),
-    redirect: 'manual',
-  })
+export const send = ({ address, fields }: Return): Promise<Response> =>
+  fetch(address, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
 
-export const tranIdOf = ({ fields }: Return): string => new Map(fields).get('tran_id') ?? ''
+export const tranIdOf = ({ fields }: Return): string => fields.tran_id ?? ''

@@ -6,7 +6,8 @@ import type { PaymentGateway } from '../shop/payments/gateway.ts'
 import { sslcommerz } from '../shop/sslcommerz/sslcommerz.server.ts'
 import { createSandbox } from './app.ts'
 import type { Behaviour } from './behaviour.ts'
-import { MERCHANT, readReturn } from './test-merchant.ts'
+import { MERCHANT } from './test-merchant.ts'
+import { type Ending, press as pressButton, tell } from './test-visitor.ts'
 
 let server: ServerType
 let gateway: PaymentGateway
@@ -35,12 +36,10 @@ async function open(wish: Partial<Behaviour> = {}) {
   return { tranId, page: opened.redirectUrl }
 }
 
-const tell = (page: string, wish: Partial<Behaviour>) =>
-  fetch(`${page}/behaviour`, { method: 'POST', body: JSON.stringify(wish) })
-
-async function press(page: string, ending = 'pay') {
-  const html = await (await fetch(page, { method: 'POST', body: new URLSearchParams({ ending }) })).text()
-  const rawBody = new TextEncoder().encode(`${new URLSearchParams(readReturn(html).fields)}`)
+/** Presses a button of the gateway's page. @returns what the shop's server makes of the browser's return */
+async function press(page: string, ending?: Ending) {
+  const { fields } = await pressButton(page, ending)
+  const rawBody = new TextEncoder().encode(`${new URLSearchParams(fields)}`)
   return gateway.parseCallback({ kind: 'return', method: 'POST', query: {}, rawBody })
 }
 
@@ -99,7 +98,7 @@ test.each([
   ['leave', 'cancelled'],
   ['expire', 'expired'],
   ['fail', 'failed'],
-])('the ending "%s" is %s by the return and by the query', async (ending, state) => {
+] as const)('the ending "%s" is %s by the return and by the query', async (ending, state) => {
   const { tranId, page } = await open()
   expect(await press(page, ending)).toMatchObject({
     ok: true,
@@ -119,6 +118,6 @@ test('of a refused card and the one that paid afterwards the money counts', asyn
 
 test('money of a person who closed the tab is found', async () => {
   const { tranId, page } = await open({ way: 'lost', notice: 'never' })
-  await fetch(page, { method: 'POST', body: new URLSearchParams({ ending: 'pay' }) })
+  await pressButton(page)
   expect(await gateway.query(ref(tranId))).toMatchObject({ value: { state: 'paid', mismatches: [] } })
 })

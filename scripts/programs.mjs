@@ -1,5 +1,6 @@
 // Runs other programs so that a signal to this process reaches them. Plain Node without dependencies.
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { delimiter, resolve } from 'node:path'
 
 const BIN = resolve('node_modules/.bin')
@@ -11,19 +12,25 @@ export const NODE = `${BIN}/node`
 export const packaged = (name) => `${BIN}/${name}`
 
 const running = new Set()
+/** Whether a signal has come. */
+let isStopped = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => forward(signal))
 
 /**
  * Runs a program to its end with this terminal's input and output.
  * @returns its exit code; 127 when there is no such program
  */
-export const run = (program, args, env = {}) => ended(start(program, args, env, 'inherit'))
+export async function run(program, args, env = {}) {
+  if (isStopped) await end()
+  return ended(start(program, args, env, 'inherit'))
+}
 
 /**
  * As `run`, but keeps what the program prints, so that programs side by side do not talk across each other.
  * @returns its exit code and its output
  */
 export async function capture(program, args, env = {}) {
+  if (isStopped) await end()
   const child = start(program, args, env, ['ignore', 'pipe', 'pipe'])
   const chunks = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(chunk))
@@ -49,7 +56,14 @@ function ended(child, event = 'exit') {
   })
 }
 
+/** After a signal, instead of starting anything: what still runs was told to end, and is waited for. */
+async function end() {
+  await Promise.allSettled([...running].map((child) => once(child, 'close')))
+  process.exit(130)
+}
+
 function forward(signal) {
+  isStopped = true
   for (const child of running) child.kill(signal)
   if (running.size === 0) process.exit(130)
 }

@@ -9,7 +9,8 @@ import { stripVTControlCharacters } from 'node:util'
  */
 export function readReport(file) {
   const tests = testsOf(file)
-  if (tests === null) return { passed: 0, failed: 1, failures: [`${file}: no report`], flaky: [], tests: [] }
+  if (tests === null)
+    return { passed: 0, failed: 1, failures: [`${file}: no report, or no tests in it`], flaky: [], tests: [] }
   const failed = tests.filter(({ ending }) => ending === 'failed')
   return {
     passed: tests.length - failed.length,
@@ -38,7 +39,8 @@ function ofVitest({ testResults }) {
       name: one.fullName,
       // A skipped test counts as failed: nothing is skipped silently.
       ending: one.status === 'passed' ? 'passed' : 'failed',
-      error: one.failureMessages?.[0] ?? one.status,
+      // Tests whose hooks failed are skipped, and only the file knows why.
+      error: one.failureMessages?.[0] ?? (message || one.status),
       seconds: (one.duration ?? 0) / 1000,
     }))
     // A file that cannot be read, or whose hooks fail, may have no tests to blame.

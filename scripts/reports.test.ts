@@ -49,6 +49,16 @@ test('of Vitest: a file that cannot be read, and one whose end failed', () => {
   }
 })
 
+test('of Vitest: tests that were skipped because a hook of their file failed say why it did', () => {
+  const name = resolve('shop/cart/cart.test.ts')
+  const skipped = { status: 'skipped', fullName: 'the cart is full', failureMessages: [] }
+  const cart = { name, status: 'failed', message: 'no database\n at y', assertionResults: [skipped] }
+  expect(read({ testResults: [cart] })).toMatchObject({
+    failed: 1,
+    failures: ['shop/cart/cart.test.ts > the cart is full\n    no database'],
+  })
+})
+
 test('of Playwright: at any depth, errors outside of the tests, and what passed only when run again', () => {
   const spec = (title: string, status: string, message?: string) => ({
     title,
@@ -81,7 +91,8 @@ test.each([
   ['ran no test', { testResults: [] }],
 ])('a runner that %s has failed', (_, report) => {
   const { passed, failed, failures } = report ? read(report) : readReport(join(folder, 'none.json'))
-  expect([passed, failed, failures.length]).toEqual([0, 1, 1])
+  expect([passed, failed]).toEqual([0, 1])
+  expect(failures).toEqual([expect.stringContaining('no report, or no tests in it')])
 })
 
 test('the slowest tests and files come first, ten at most', () => {

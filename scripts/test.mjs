@@ -55,7 +55,7 @@ function testRules() {
 function testInBrowser(chromium) {
   const report = `${REPORTS}/playwright.json`
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const args = ['test', '--reporter=list,json']
+  const args = ['test', '--reporter=list,json', '--grep-invert=@torture']
   return count('browser', report, () => run(packaged('playwright'), args, env))
 }
 

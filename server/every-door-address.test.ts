@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addressOf, doorsThat, methodOf, rightKnock } from './test-door-table.ts'
 import { type Doors, openDoors, type Person } from './test-doors.ts'
-import { NASTY_TEXTS, part } from './test-nasty.ts'
+import { NASTY_TEXTS, part, turnOf } from './test-nasty.ts'
 import { expectFair } from './test-problem.ts'
 import { type Operation, queriesOf, shapesOf } from './test-shapes.ts'
 
@@ -33,15 +33,12 @@ const VALUES = [
   ...['%00', '%ff', '%', '%E0%A4%A', '%ED%A0%80', '%u0041', '&&&==', '+++'],
 ]
 
-/** Counts the places where something can be named. */
-let turn = 0
-
 const answering = doorsThat(({ callback, fixed, ends }) => !callback && !fixed && !ends)
 
 test.each(answering.filter(([name]) => name.includes('{')))(
   '%s finds nothing under an id that is none',
   async (name, door) => {
-    for (const id of part(IDS, turn++)) {
+    for (const id of part(IDS, turnOf(name))) {
       const address = (name.split(' ')[1] ?? '').replace(/\{\w+\}/, id)
       const response = await doors.knock(methodOf(name), address, rightKnock(door, shopper))
       await expectFair(response, door.email === 'path' ? 403 : 404)
@@ -58,7 +55,7 @@ describe.each(answering)('%s', (name, door) => {
   test('refuses a parameter that comes twice, and is not upset by any value', async () => {
     for (const query of queriesOf(shapes.get(name))) {
       await expectFair(await ask(`${name.split(' ')[1]}?${query}=1&${query}=2`), 400)
-      for (const text of part(VALUES, turn++))
+      for (const text of part(VALUES, turnOf(name, query)))
         await expectFair(await ask(`${name.split(' ')[1]}?${query}=${text}`))
     }
   })
@@ -81,7 +78,7 @@ describe.each(answering)('%s', (name, door) => {
   })
 
   test('does not care for headers it does not know', async () => {
-    for (const [header, value] of part(STRANGE_HEADERS, turn++)) {
+    for (const [header, value] of part(STRANGE_HEADERS, turnOf(name))) {
       const knock = { ...right(), headers: { [header]: value } }
       await expectFair(await doors.knock(methodOf(name), address(), knock))
     }

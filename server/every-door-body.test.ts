@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addressOf, doorsThat, methodOf, rightKnock } from './test-door-table.ts'
 import { type Doors, type Knock, openDoors, type Person } from './test-doors.ts'
-import { NO_OBJECTS, valuesFor, WRONG_TYPES } from './test-nasty.ts'
+import { NO_OBJECTS, turnOf, valuesFor, WRONG_TYPES } from './test-nasty.ts'
 import { expectFair } from './test-problem.ts'
 import { fieldsOf, type Operation, shapesOf } from './test-shapes.ts'
 
@@ -17,9 +17,6 @@ beforeAll(async () => {
   shapes = await shapesOf(doors)
 })
 afterEach(() => expect(doors.faults.splice(0)).toEqual([]))
-
-/** Counts the fields. */
-let turn = 0
 
 const withBody = doorsThat(({ body }) => body !== undefined)
 
@@ -54,7 +51,7 @@ describe.each(withBody)('%s', (name, door) => {
 
   test('refuses every field of another type, and is not upset by any value', async () => {
     for (const [field, types] of fieldsOf(shapes.get(name))) {
-      for (const { type, json } of valuesFor(turn++)) {
+      for (const { type, json } of valuesFor(turnOf(name, field))) {
         const response = await send({ raw: bodyWith(right(), field, json) })
         const text = await expectFair(response, types.has(type) ? undefined : 400)
         if (!types.has(type)) expect(text, `${field}: ${json.slice(0, 50)}`).toContain(field)

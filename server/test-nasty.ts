@@ -7,6 +7,10 @@ import { inject } from 'vitest'
 export const part = <T>(values: readonly T[], turn: number, shares = inject('torture') ? 1 : 4): T[] =>
   values.filter((_, i) => i % shares === turn % shares)
 
+/** Whose turn it is follows from its names, so that a test that runs alone tries what it tries among the others. */
+export const turnOf = (...names: readonly string[]): number =>
+  Buffer.from(names.join()).reduce((a, b) => a + b)
+
 /** Texts that have broken programs. */
 export const NASTY_TEXTS: readonly string[] = [
   '',

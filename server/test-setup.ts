@@ -20,7 +20,7 @@ const SETTINGS = [`unix_socket_directories=${SOCKETS}`, 'autovacuum=off']
 
 const FOLDER = /^ogs-test-(\d+)-/
 
-/** One PostgreSQL for all tests of a run, migrated once; each test file copies it (see test-database.ts). */
+/** One PostgreSQL for all tests of a run, migrated once; its copies are handed out by test-database.ts. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   await clearAfterKilledRuns()
   const folder = await mkdtemp(join(await folderOfTests(), `ogs-test-${process.pid}-`))

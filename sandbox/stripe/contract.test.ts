@@ -16,6 +16,7 @@ import { stripe } from '../../shop/stripe/stripe.server.ts'
 import { createSandbox } from '../app.ts'
 import { AFTER_MS } from '../ipn.ts'
 import { MERCHANT } from '../test-merchant.ts'
+import { press, tell } from '../test-visitor.ts'
 import type { Behaviour } from './behaviour.ts'
 import { STRIPE_KEYS } from './merchant.ts'
 import { POLLS } from './refund-states.ts'
@@ -85,7 +86,7 @@ const request = () => ({
 /** @param wish by itself Stripe's server says nothing, so that only the browser does */
 async function open(wish: Partial<Behaviour> = {}) {
   const { tranId, url } = granted(await openPayment(till(), request()))
-  await behave(url, { notice: 'never', ...wish })
+  await tell(url, { notice: 'never', ...wish })
   return { tranId, url, ref: refOf(tranId, url.split('/').at(-1) ?? '') }
 }
 
@@ -95,13 +96,6 @@ const refOf = (attemptId: string, session: string) => ({
   verificationRef: session,
   expected: AMOUNT,
 })
-
-const behave = (url: string, wish: Partial<Behaviour>) =>
-  fetch(`${url}/behaviour`, { method: 'POST', body: JSON.stringify(wish) })
-
-/** As a browser does: it follows where it is led. */
-const press = (url: string, ending = 'pay') =>
-  fetch(url, { method: 'POST', body: new URLSearchParams({ ending }) })
 
 const stateOf = async (tranId: string) => (await paymentOf(db, tranId))?.state
 const typesOf = (tranId: string) =>
@@ -253,7 +247,7 @@ describe('lies and silence', () => {
       const { url, ref } = await open({ answers, way: 'lost' })
       await press(url)
       expect(await gateway.confirm(ref)).toMatchObject({ ok: false, kind: 'unavailable' })
-      await behave(url, { answers: 'right' })
+      await tell(url, { answers: 'right' })
       expect(await gateway.confirm(ref)).toMatchObject({ value: { state: 'paid' } })
     },
   )

@@ -142,7 +142,13 @@ describe('unusual but good pictures are kept as they look', () => {
   })
 })
 
-// As many pixels as are taken at all: reading-picture.server.test.ts.
+test('49 million pixels in a few kilobytes are kept', async () => {
+  const bytes = await photo(7000, 7000).png({ palette: true }).toBuffer()
+  expect(bytes.length).toBeLessThan(200_000)
+  expect(await stored(bytes)).toMatchObject({ width: 7000, height: 7000 })
+  expect((await file('/1280.avif').metadata()).width).toBe(1280)
+})
+
 describe('of any shape', () => {
   test.each([
     [13_000, 200],

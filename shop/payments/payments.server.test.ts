@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { freshDatabase } from '../../server/test-database.ts'
 import { pretendJobs } from '../../server/test-jobs.ts'
 import type { Db } from '../kernel/database.ts'
@@ -12,6 +12,7 @@ import {
   type PaymentRequest,
   paymentOf,
   settle,
+  settleWhileWaiting,
 } from './payments.server.ts'
 import { gatewaysWith, type Script, scriptedGateway } from './test-gateway.ts'
 import { age, eventsOf, newRequest } from './test-payments.server.ts'
@@ -28,6 +29,7 @@ beforeEach(() => {
   gateway = scriptedGateway()
   request = newRequest()
 })
+afterEach(() => void vi.restoreAllMocks())
 
 const { jobs, waiting } = pretendJobs()
 const till = () => ({ db, gateways: gatewaysWith(gateway), jobs })
@@ -171,6 +173,29 @@ describe('settling', () => {
       expect(gateway.asked).toBe(0)
     },
   )
+})
+
+describe('whoever waits for a gateway that hangs waits five seconds', () => {
+  test.each([
+    [
+      'coming back',
+      (tranId: string) => settleWhileWaiting(till(), tranId, { verificationRef: 'val', hint: 'pending' }),
+    ],
+    ['looking', (tranId: string) => lookAfter(till(), tranId)],
+  ] as const)('%s', async (_, wait) => {
+    const { tranId } = await open()
+    const timeout = new AbortController()
+    const patience = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
+    const hang: PaymentGateway['query'] = (_, signal) =>
+      new Promise((soon) => {
+        signal?.addEventListener('abort', () => soon({ ok: false, kind: 'unavailable', reason: 'slow' }))
+        timeout.abort()
+      })
+    Object.assign(gateway, { query: hang, confirm: hang })
+    await wait(tranId)
+    expect(patience).toHaveBeenCalledWith(5000)
+    expect(await paymentOf(db, tranId)).toMatchObject({ state: 'pending' })
+  })
 })
 
 describe('looking after a payment', () => {
