@@ -34,10 +34,13 @@ export function thing(emoji: string): Promise<Thing> {
 async function cutOut(emoji: string): Promise<Thing> {
   const { data, info } = await sharp(assetOf(emoji))
     .trim({ background: '#0000', threshold: 40 })
-    .png()
+    .png(FAST)
     .toBuffer({ resolveWithObject: true })
   return { bytes: data, width: info.width, height: info.height, foot: await footOf(data) }
 }
+
+/** For what is read again at once. */
+const FAST = { compressionLevel: 0 } as const
 
 const SOLE = 0.05
 
@@ -87,8 +90,6 @@ export async function stand(emoji: string, place: Place): Promise<OverlayOptions
     itself,
   ].map((layer) => ({ ...layer, left: Math.round(layer.left ?? 0), top: Math.round(layer.top ?? 0) }))
 }
-
-const FAST = { compressionLevel: 0 } as const
 
 const margin = (blur: number) => {
   const edge = Math.ceil(blur * 2)

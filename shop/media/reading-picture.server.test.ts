@@ -64,6 +64,12 @@ describe('small and strange ones are read', () => {
     expect(await read(await photo(width, height).jpeg().toBuffer())).toEqual([width, height])
   })
 
+  test('49 million pixels in a few kilobytes', async () => {
+    const bytes = await photo(7000, 7000).png({ palette: true }).toBuffer()
+    expect(bytes.length).toBeLessThan(200_000)
+    expect(await read(bytes)).toEqual([7000, 7000])
+  })
+
   test('a note that would unpack to 200 million bytes stays packed', async () => {
     const bytes = await withPackedNote(200_000_000)
     expect(bytes.length).toBeLessThan(300_000)
