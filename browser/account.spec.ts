@@ -65,7 +65,7 @@ test('a visitor asking for the cart logs in and is brought there', async ({ page
 
 test("a shopper is not let into the shopkeeper's rooms", async ({ page, shop }) => {
   await enter(page, shop.shopper)
-  for (const room of ['adminHome', 'manageOrder/x', 'manageOrder/x/slip', 'csv']) {
+  for (const room of ['adminHome', 'manageOrder/x', 'manageOrder/x/slip', 'users', 'csv', 'payments']) {
     await page.goto(`/profile/${room}`)
     await expect(page).toHaveURL(`/login?from=${encodeURIComponent(`/profile/${room}`)}`)
     await expect(page.getByText('You are logged in as Tanvir Hasan.')).toBeVisible()
