@@ -7,12 +7,16 @@ const groups = [
   { name: 'libraries', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, minShareCount: 2 },
   {
     name: 'frame',
-    test: /shop\/(kernel|ui|identity|search|cart)\/|shop\/[^/]+\.tsx?$/,
+    test: /shop\/(kernel|ui|people\/identity|selling\/(search|cart)|site)\/|shop\/[^/]+\.tsx?$/,
     minShareCount: 4,
   },
-  { name: 'gifts', test: /shop\/(catalog|media|banners)\//, minShareCount: 3 },
-  { name: 'accounts', test: /shop\/(accounts|google|recovery)\//, minShareCount: 2 },
-  { name: 'orders', test: /shop\/(orders|order-history|dispatch|payments|receipts)\//, minShareCount: 3 },
+  { name: 'gifts', test: /shop\/selling\/(catalog|media|banners)\//, minShareCount: 3 },
+  { name: 'accounts', test: /shop\/people\/(accounts|google|recovery)\//, minShareCount: 2 },
+  {
+    name: 'orders',
+    test: /shop\/(ordering\/(orders|order-history|receipts)|fulfilment|money\/payments)\//,
+    minShareCount: 3,
+  },
 ]
 
 export default defineConfig({

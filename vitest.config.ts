@@ -9,7 +9,7 @@ const torture = TORTURE_SEED ? { seed: Number(TORTURE_SEED), path: TORTURE_PATH 
 
 const TESTS = '{shop,server,sandbox,seed,scripts}/**/*.test.{ts,tsx}'
 const files = globSync(TESTS)
-const onDatabase = files.filter((file) => reaches(file, 'server/test-database.ts'))
+const onDatabase = files.filter((file) => reaches(file, 'server/testing/test-database.ts'))
 const mocking = onDatabase.filter(mocksModules)
 if (mocking.length > 0) {
   throw new Error(
@@ -37,7 +37,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
-    setupFiles: ['./server/test-hashing.ts', './server/test-seed.ts'],
+    setupFiles: ['./server/testing/test-hashing.ts', './server/testing/test-seed.ts'],
     provide: { torture },
     projects: [
       { extends: true, test: { name: 'pure', include: [TESTS], exclude: [...onDatabase, ...isolated] } },
@@ -47,8 +47,8 @@ export default defineConfig({
         test: {
           name: 'database',
           include: onDatabase,
-          globalSetup: './server/test-setup.ts',
-          setupFiles: './server/test-clearing.ts',
+          globalSetup: './server/testing/test-setup.ts',
+          setupFiles: './server/testing/test-clearing.ts',
         },
       },
     ],

@@ -1,4 +1,4 @@
-import type { ReceivedLetter } from '../server/test-mailbox.ts'
+import type { ReceivedLetter } from '../server/testing/test-mailbox.ts'
 
 /** Where the button of a letter leads. */
 export function buttonOf({ links }: ReceivedLetter): string {

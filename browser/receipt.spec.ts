@@ -1,4 +1,4 @@
-import type { Mailbox, ReceivedLetter } from '../server/test-mailbox.ts'
+import type { Mailbox, ReceivedLetter } from '../server/testing/test-mailbox.ts'
 import { atTheGateway, expectNews, GIFT, pay } from './gateway.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Settings } from '../server/settings.ts'
+import { Settings } from '../server/start/settings.ts'
 import { enter, putIntoCart, register } from './errands.ts'
 import { buttonOf } from './letters.ts'
 import { newcomer } from './people.ts'

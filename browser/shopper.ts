@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { type Mailbox, openMailbox } from '../server/test-mailbox.ts'
+import { type Mailbox, openMailbox } from '../server/testing/test-mailbox.ts'
 import { enter } from './errands.ts'
 import type { Person } from './people.ts'
 import { type RunningShop, startShop } from './running-shop.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SAMPLE_FIELDS, SAMPLE_SIGNATURE, SAMPLE_STORE } from '../shop/sslcommerz/published-sample.ts'
+import { SAMPLE_FIELDS, SAMPLE_SIGNATURE, SAMPLE_STORE } from '../shop/money/sslcommerz/published-sample.ts'
 import { sign } from './signature.ts'
 
 test('signs the published sample as SSLCommerz did', () => {

@@ -17,9 +17,9 @@ const told = new Promise((resolve) => {
 })
 
 try {
-  const { readConfig } = await vite.ssrLoadModule('/server/config.ts')
-  const { openShop } = await vite.ssrLoadModule('/server/shop.ts')
-  const { greetingText } = await vite.ssrLoadModule('/server/greeting.ts')
+  const { readConfig } = await vite.ssrLoadModule('/server/start/config.ts')
+  const { openShop } = await vite.ssrLoadModule('/server/start/shop.ts')
+  const { greetingText } = await vite.ssrLoadModule('/server/start/greeting.ts')
   const config = readConfig()
   const shop = await openShop(config, server, freshSite)
   console.log(greetingText(config, shop.greeting))
@@ -40,7 +40,7 @@ function freshSite(services) {
   return (req, res) =>
     vite.middlewares(req, res, async () => {
       try {
-        const { createSite } = await vite.ssrLoadModule('/server/site.ts')
+        const { createSite } = await vite.ssrLoadModule('/server/http/site.ts')
         if (createSite !== made.createSite) made = { createSite, answer: createSite(services) }
         await made.answer(req, res)
       } catch (error) {

@@ -8,8 +8,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 let planted: string
 beforeEach(() => {
   planted = mkdtempSync(join(tmpdir(), 'ogs-import-law-'))
-  plant('shop/catalog/product.ts', 'export type Product = string\nexport const product: Product = "gift"\n')
-  plant('shop/cart/cart.ts', 'export const cart = 1\n')
+  plant(
+    'shop/selling/catalog/product.ts',
+    'export type Product = string\nexport const product: Product = "gift"\n',
+  )
+  plant('shop/selling/cart/cart.ts', 'export const cart = 1\n')
   plant('shop/ui/button.tsx', 'export const button = 1\n')
   plant('server/config.ts', 'export const config = 1\n')
 })
@@ -17,28 +20,31 @@ afterEach(() => rmSync(planted, { recursive: true }))
 
 test('what is against the law is named, all at once, and nothing else', () => {
   const lawful = "import { product } from '../catalog/product.ts'\nexport const x = product\n"
-  plant('shop/cart/carts.server.ts', lawful)
-  const product = "import type { Product } from '../catalog/product.ts'\nexport const x: Product = ''\n"
-  plant('shop/catalog/list.ts', "import '../cart/cart.ts'\nexport {}\n")
+  plant('shop/selling/cart/carts.server.ts', lawful)
+  const product =
+    "import type { Product } from '../selling/catalog/product.ts'\nexport const x: Product = ''\n"
+  plant('shop/selling/catalog/list.ts', "import '../cart/cart.ts'\nexport {}\n")
   plant('shop/kernel/word.ts', "import '../ui/button.tsx'\nexport {}\n")
   plant('shop/ui/card.ts', product)
-  plant('shop/orders/order.ts', "import '../../server/config.ts'\nexport {}\n")
-  plant('sandbox/gateway.ts', "import '../shop/cart/cart.ts'\nexport {}\n")
-  plant('shop/cart/utils.ts', 'export const y = 1\n')
-  plant('shop/cart/user.ts', "import './utils.ts'\n")
-  plant('shop/cart/a.ts', "import './b.ts'\n")
-  plant('shop/cart/b.ts', "import './a.ts'\n")
+  plant('shop/money/cash/cash.ts', "import '../../selling/cart/cart.ts'\nexport {}\n")
+  plant('shop/ordering/orders/order.ts', "import '../../../server/config.ts'\nexport {}\n")
+  plant('sandbox/gateway.ts', "import '../shop/selling/cart/cart.ts'\nexport {}\n")
+  plant('shop/selling/cart/utils.ts', 'export const y = 1\n')
+  plant('shop/selling/cart/user.ts', "import './utils.ts'\n")
+  plant('shop/selling/cart/a.ts', "import './b.ts'\n")
+  plant('shop/selling/cart/b.ts', "import './a.ts'\n")
   const { status, output } = check()
   expect(status).not.toBe(0)
   for (const [rule, file] of [
-    ['catalog-imports-only-its-floor', 'shop/catalog/list.ts'],
+    ['catalog-imports-only-its-floor', 'shop/selling/catalog/list.ts'],
     ['kernel-imports-only-its-floor', 'shop/kernel/word.ts'],
     // Of a type alone, too.
     ['ui-imports-only-its-floor', 'shop/ui/card.ts'],
-    ['nothing-in-the-shop-imports-the-process', 'shop/orders/order.ts'],
+    ['money-imports-only-quarters-below', 'shop/money/cash/cash.ts'],
+    ['nothing-in-the-shop-imports-the-process', 'shop/ordering/orders/order.ts'],
     ['the-sandbox-shares-no-code-with-the-shop', 'sandbox/gateway.ts'],
-    ['no-barrels-and-bags', 'shop/cart/user.ts'],
-    ['no-cycles', 'shop/cart/a.ts'],
+    ['no-barrels-and-bags', 'shop/selling/cart/user.ts'],
+    ['no-cycles', 'shop/selling/cart/a.ts'],
   ]) {
     expect(output).toContain(`error ${rule}: ${file}`)
   }

@@ -8,9 +8,9 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { granted } from '../shop/kernel/refusal.ts'
-import { folderImages } from '../shop/media/image-store.server.ts'
-import { storePicture } from '../shop/media/pictures.server.ts'
-import { ADVERTS, BANNERS, type ShopArt } from '../shop/media/shop-art.ts'
+import { folderImages } from '../shop/selling/media/image-store.server.ts'
+import { storePicture } from '../shop/selling/media/pictures.server.ts'
+import { ADVERTS, BANNERS, type ShopArt } from '../shop/selling/media/shop-art.ts'
 import { GIFTS } from './catalog.ts'
 import { type Composed, demoFolder, readManifest, writeManifest } from './manifest.ts'
 import { SHOP_ART } from './shop-art.ts'
@@ -77,7 +77,7 @@ async function codeOfPictures(): Promise<string> {
   const studio = join(import.meta.dirname, 'studio')
   const files = (await readdir(studio)).filter((file) => !file.includes('.test.')).sort()
   const kept = ['pictures.server.ts', 'picture-colours.server.ts', 'reading-picture.server.ts'].map((file) =>
-    join(ROOT, 'shop/media', file),
+    join(ROOT, 'shop/selling/media', file),
   )
   const texts = [...files.map((file) => join(studio, file)), ...kept].map((path) => readFile(path, 'utf8'))
   return digest((await Promise.all(texts)).join())

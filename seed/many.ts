@@ -1,4 +1,4 @@
-import type { NewProduct } from '../shop/catalog/products.server.ts'
+import type { NewProduct } from '../shop/selling/catalog/products.server.ts'
 
 /** Plausible products in any number, the same ones every time; the first 200,000 names differ from each other. */
 export function* manyProducts(n: number): Generator<NewProduct> {

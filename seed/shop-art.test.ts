@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { coloursOf } from '../shop/media/picture-colours.server.ts'
-import { ADVERTS, BANNERS } from '../shop/media/shop-art.ts'
+import { coloursOf } from '../shop/selling/media/picture-colours.server.ts'
+import { ADVERTS, BANNERS } from '../shop/selling/media/shop-art.ts'
 import { SHOP_ART } from './shop-art.ts'
 import { widePicture } from './studio/wide-picture.ts'
 

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
-import { CannotOpen } from './cannot-open.ts'
-import { readConfig } from './config.ts'
-import { greetingText } from './greeting.ts'
-import { openShop } from './shop.ts'
-import { createSite } from './site.ts'
+import { createSite } from './http/site.ts'
+import { CannotOpen } from './start/cannot-open.ts'
+import { readConfig } from './start/config.ts'
+import { greetingText } from './start/greeting.ts'
+import { openShop } from './start/shop.ts'
 
 /** Opens the shop and closes it, exactly once, when it is told to end, also while it is still opening. */
 async function run(): Promise<void> {

@@ -5,9 +5,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { KEEP_EARLY_PRESS } from './early-presses.ts'
 import { pageNonce } from './kernel/shop-context.ts'
-import { renderWhole } from './whole-page.server.ts'
+import { KEEP_EARLY_PRESS } from './site/early-presses.ts'
+import { renderWhole } from './site/whole-page.server.ts'
 
 /**
  * Answers a page in one piece: the loaders are awaited anyway, the window keeps the answer as bytes, and the

@@ -2,12 +2,12 @@ import hindSiliguri from '@fontsource/hind-siliguri/files/hind-siliguri-latin-40
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
-import { useEarlyPress } from './early-presses.ts'
+import { useEarlyPress } from './site/early-presses.ts'
 import mark from './ui/bow.svg?url&no-inline'
 import { ErrorScreen } from './ui/error-screen.tsx'
 import { PAPER } from './ui/theme.ts'
 import './ui/theme.css'
-import { useOfflinePage } from './use-offline-page.ts'
+import { useOfflinePage } from './site/use-offline-page.ts'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: mark, type: 'image/svg+xml' },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 /** Tables by the folder whose `tables.ts` describes them. */
 const owners = new Map(
-  globSync('shop/*/tables.ts').flatMap((file) => {
+  globSync('shop/*/*/tables.ts').flatMap((file) => {
     const [, described = ''] =
       /interface Database \{\n([\s\S]*?)\n {2}\}/.exec(readFileSync(file, 'utf8')) ?? []
     return [...described.matchAll(/^ {4}(\w+):/gm)].map(([, table = '']) => [table, folderOf(file)] as const)
@@ -22,7 +22,7 @@ const written = globSync('{shop,server}/**/*.{ts,tsx}')
   .filter(({ table }) => owners.has(table))
 
 function folderOf(file: string): string | undefined {
-  return /^shop\/([^/]+)\//.exec(file)?.[1]
+  return /^shop\/[^/]+\/([^/]+)\//.exec(file)?.[1]
 }
 
 test('every table has an owner who writes it', () => {

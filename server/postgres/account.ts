@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { stat } from 'node:fs/promises'
-import { CannotOpen } from '../cannot-open.ts'
+import { CannotOpen } from '../start/cannot-open.ts'
 
 /** The account that PostgreSQL runs under; null: the one that runs the shop. */
 export type Account = { readonly uid: number; readonly gid: number } | null

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { CannotOpen } from '../cannot-open.ts'
+import { CannotOpen } from '../start/cannot-open.ts'
 
 const LONGEST_WAIT_MS = 90_000
 const OURS = `${process.pid} ${randomUUID()}`

@@ -1,7 +1,7 @@
 import { chown, mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CannotOpen } from '../cannot-open.ts'
+import { CannotOpen } from '../start/cannot-open.ts'
 import { type Account, run } from './account.ts'
 import type { Place } from './place.ts'
 

@@ -1,6 +1,6 @@
 import { chmod, chown, lstat, mkdir, mkdtemp, realpath, rm, symlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { CannotOpen } from '../cannot-open.ts'
+import { CannotOpen } from '../start/cannot-open.ts'
 import { type Account, canEnter, postgresAccount, run } from './account.ts'
 import { postgresPrograms, ROOTS_PLACE } from './programs.ts'
 

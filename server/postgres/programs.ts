@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmod, cp, mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { CannotOpen } from '../cannot-open.ts'
+import { CannotOpen } from '../start/cannot-open.ts'
 import { type Account, run } from './account.ts'
 
 /** Where root's databases live when the account that runs them cannot enter the shop's own folders. */

@@ -1,0 +1,134 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { except } from 'hono/combine'
+import { dashboardApi } from '../../shop/back-office/dashboard/api.server.ts'
+import { exportApi } from '../../shop/back-office/exports/api.server.ts'
+import { importApi } from '../../shop/back-office/imports/api.server.ts'
+import { stockApi } from '../../shop/back-office/product-editing/api.server.ts'
+import { peopleApi } from '../../shop/back-office/users/api.server.ts'
+import { dispatchApi } from '../../shop/fulfilment/dispatch/api.server.ts'
+import { bodyUpTo } from '../../shop/kernel/body-limit.server.ts'
+import { type DoorEnv, problems } from '../../shop/kernel/door.server.ts'
+import { Refused, refuse } from '../../shop/kernel/refusal.ts'
+import { orderHistoryApi } from '../../shop/ordering/order-history/api.server.ts'
+import { ordersApi } from '../../shop/ordering/orders/api.server.ts'
+import { payingApi } from '../../shop/ordering/paying/api.server.ts'
+import { receiptsApi } from '../../shop/ordering/receipts/api.server.ts'
+import { reconcilingApi } from '../../shop/ordering/reconciling/api.server.ts'
+import { refundsApi } from '../../shop/ordering/refunds/api.server.ts'
+import { adminsApi } from '../../shop/people/admins/api.server.ts'
+import { auditApi } from '../../shop/people/audit/api.server.ts'
+import { googleApi } from '../../shop/people/google/api.server.ts'
+import { identityApi } from '../../shop/people/identity/api.server.ts'
+import { CLIENT_ADDRESS_HEADER } from '../../shop/people/identity/auth.server.ts'
+import { authApi } from '../../shop/people/identity/auth-api.server.ts'
+import { passwordApi } from '../../shop/people/identity/password-api.server.ts'
+import { identify } from '../../shop/people/identity/tokens.server.ts'
+import { locationsApi } from '../../shop/people/locations/api.server.ts'
+import { privacyApi } from '../../shop/people/privacy/api.server.ts'
+import { recoveryApi } from '../../shop/people/recovery/api.server.ts'
+import { cartApi } from '../../shop/selling/cart/api.server.ts'
+import { catalogApi } from '../../shop/selling/catalog/api.server.ts'
+import { mediaFiles } from '../../shop/selling/media/api.server.ts'
+import { isStored } from '../../shop/selling/media/pictures.server.ts'
+import { uploadApi } from '../../shop/selling/media/upload-api.server.ts'
+import { receiptDesk } from '../jobs/receipt-desk.ts'
+import type { Services } from '../start/services.ts'
+import { apiPage } from './api-page.ts'
+import { browsingLimit } from './browsing-limit.ts'
+import { offline } from './offline/offline.ts'
+import { robots } from './robots.ts'
+import { secureHeaders } from './secure-headers.ts'
+import { sitemap } from './sitemap.ts'
+import { buildFiles } from './static-files.ts'
+import { tagged } from './tagged.ts'
+
+export type Fetch = (request: Request) => Response | Promise<Response>
+
+/** The whole site: each capability's API, the pictures and files, then the pages. */
+export function createApp(services: Services, pages: Fetch) {
+  const app = new OpenAPIHono<DoorEnv>()
+  app.onError(problems((error) => services.log.error('A request failed', error)))
+  app.use(secureHeaders(services.config.publicUrl))
+  app.use(browsingLimit())
+  app.route('/api', api(services))
+  app.route('/media', mediaFiles(services.images))
+  app.route('/', robots(services.config.publicUrl))
+  app.route('/', sitemap(services))
+  app.route('/', offline())
+  app.route('/', buildFiles())
+  app.all('*', (c) => (isReadable(c.req.url) ? pages(c.req.raw) : c.text('There is no such page.', 404)))
+  return app
+}
+
+/** Whether every letter of the path means something; `%ff` does not, and would be a fault of the pages' router. */
+function isReadable(url: string): boolean {
+  try {
+    decodeURIComponent(new URL(url).pathname)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const MAX_BODY_BYTES = 256 * 1024
+const TOO_LARGE = 'The request is larger than 256 kB. Please send less.'
+
+function api(services: Services) {
+  const { db, auth, gateways, jobs, limits, notices, config } = services
+  const till = { db, gateways, jobs }
+  const router = new OpenAPIHono<DoorEnv>()
+  router.use(except(['/api/upload', '/api/imports'], bodyUpTo(MAX_BODY_BYTES, TOO_LARGE)))
+  router.use(async (c, next) => {
+    c.set('identify', () => identify(db, config.secret, c.req.header('authorization')))
+    c.set('limits', limits)
+    c.set('address', c.req.header(CLIENT_ADDRESS_HEADER) ?? '')
+    c.header('cache-control', 'no-store')
+    await next()
+  })
+  router.route('/', tagged('Gifts', catalogApi(db)))
+  router.route('/auth', tagged('Signing in', authApi({ db, auth })))
+  router.route('/auth', tagged('Signing in', googleApi(auth, config.google?.kind ?? null)))
+  router.route('/auth', tagged('Signing in', passwordApi({ db, auth, notices })))
+  router.route('/auth', tagged('Signing in', recoveryApi({ db, auth, jobs, notices })))
+  router.route(
+    '/',
+    tagged('Signing in', identityApi({ db, auth, secret: config.secret, publicUrl: config.publicUrl })),
+  )
+  router.route('/', tagged('People', adminsApi(db, auth)))
+  router.route('/', tagged('One’s own account', privacyApi({ auth, till: { ...till, notices } })))
+  router.route('/', tagged('Stock', uploadApi(services.keepPicture)))
+  router.route('/', tagged('History', auditApi(db)))
+  router.route('/', tagged('Stock', stockApi(db)))
+  router.route('/', tagged('Cart', cartApi(db)))
+  router.route('/', tagged('Locations', locationsApi(db)))
+  router.route('/', tagged('Orders', ordersApi(till)))
+  router.route('/', tagged('Orders', orderHistoryApi(till)))
+  router.route('/', tagged('Sending', dispatchApi(till)))
+  router.route(
+    '/',
+    tagged('Paying', payingApi({ ...till, publicUrl: config.publicUrl, offers: config.offers })),
+  )
+  router.route('/', tagged('Refunds', refundsApi(till)))
+  router.route('/', tagged('Payments', reconcilingApi(till)))
+  router.route('/', tagged('Receipts', receiptsApi(receiptDesk(services))))
+  router.route('/', tagged('People', peopleApi({ ...till, notices })))
+  router.route('/', tagged('Dashboard', dashboardApi(db)))
+  router.route(
+    '/',
+    tagged(
+      'Spreadsheets',
+      importApi({ db, jobs, hasPicture: (photos) => isStored(services.images, photos) }),
+    ),
+  )
+  router.route('/', tagged('Spreadsheets', exportApi(db)))
+  router.doc31('/openapi.json', {
+    openapi: '3.1.0',
+    info: { title: 'OGS', version: '1', description: 'The API of the online gift shop. Prices are in taka.' },
+    servers: [{ url: '/api' }],
+  })
+  router.route('/docs', apiPage())
+  router.all('*', () => {
+    throw new Refused(refuse('not-found', 'There is no such call. See /api/docs.'))
+  })
+  return router
+}

@@ -1,0 +1,96 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { problems } from '../../shop/kernel/door.server.ts'
+import { createWindow } from '../response-cache/response-cache.ts'
+import { browsingLimit } from './browsing-limit.ts'
+import { clientAddress, nameClient } from './client-address.ts'
+import { listen, stopListening } from './listening.ts'
+
+let underWay: (() => void)[] = []
+const slow = () =>
+  new Promise<Response>((answer) => underWay.push(() => answer(new Response('gifts', { status: 200 }))))
+const app = new Hono()
+app.onError(problems(() => undefined))
+app.use(browsingLimit({ atOnce: 2, inLine: 1 }))
+app.all('*', slow)
+
+const addressOf = clientAddress(['loopback'])
+const name = nameClient(addressOf)
+const shopWindow = createWindow(app.fetch, {
+  origin: 'http://localhost',
+  version: async () => '1',
+  addressOf,
+})
+const site = getRequestListener(app.fetch)
+const server = createServer(async (req, res) => {
+  if (await shopWindow.answer(req, res)) return
+  name(req)
+  await site(req, res)
+})
+beforeAll(() => listen(server, { host: '127.0.0.1', port: 0 }))
+afterAll(() => stopListening(server))
+beforeEach(() => {
+  underWay = []
+})
+
+let texts = 0
+const MINA = '203.0.113.7'
+const RAHIM = '203.0.113.8'
+
+/** A search for what nobody asked for before. */
+const search = (from: string, path: string) => {
+  const { port } = server.address() as AddressInfo
+  texts += 1
+  return fetch(`http://127.0.0.1:${port}${path}${texts}`, { headers: { 'x-forwarded-for': from } })
+}
+
+/** Ends all that is under way, and what begins then, until these are answered. */
+async function finish(answers: readonly Promise<Response>[]): Promise<number[]> {
+  const all = Promise.all(answers)
+  let over = false
+  void all.finally(() => {
+    over = true
+  })
+  while (!over) {
+    for (const end of underWay.splice(0)) end()
+    await new Promise(setImmediate)
+  }
+  return (await all).map(({ status }) => status)
+}
+
+test.each([
+  ['the window', '/?search='],
+  ['the window, by the API', '/api/suggestions?search='],
+  ['the window, by the data of a page', '/_.data?_routes=a&category='],
+  ['the site, because no window shows it', '/?search=a&search='],
+])('one address has few searches made at once by %s, and others go on', async (_, path) => {
+  const first = [search(MINA, path), search(MINA, path)]
+  await expect.poll(() => underWay.length).toBe(2)
+  let answered = 0
+  const more = Array.from({ length: 4 }, () => search(MINA, path))
+  for (const one of more) void one.then(() => answered++)
+  // One waits in line. Any that came only after these have ended would find room.
+  await expect.poll(() => answered).toBe(3)
+  const refused = await Promise.race(more)
+  expect(refused.status).toBe(429)
+  expect(refused.headers.get('retry-after')).toBe('1')
+  expect(await refused.text()).toContain('Too many searches')
+  expect(underWay).toHaveLength(2)
+  const other = search(RAHIM, path)
+  await expect.poll(() => underWay.length).toBe(3)
+  const statuses = await finish([...first, ...more, other])
+  expect(statuses.toSorted()).toEqual([200, 200, 200, 200, 429, 429, 429])
+  expect(statuses.at(-1)).toBe(200)
+})
+
+test.each(['/details/', '/api/product/', '/?utm_source=', '/profile/users?search='])(
+  '%s is no search of the catalogue',
+  async (path) => {
+    const answers = Array.from({ length: 5 }, () => search(MINA, path))
+    await expect.poll(() => underWay.length).toBeGreaterThan(path.startsWith('/?') ? 0 : 4)
+    expect(await finish(answers)).toEqual(Array(5).fill(200))
+  },
+)

@@ -1,0 +1,63 @@
+import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
+import proxyAddr from 'proxy-addr'
+import { CLIENT_ADDRESS_HEADER } from '../../shop/people/identity/auth.server.ts'
+
+/**
+ * Who is on the other end of the connection, whatever the request itself says there: an IPv4 address, or where the /64
+ * network of an IPv6 one begins, because a single home has all of that.
+ * @param trustedProxies networks whose `X-Forwarded-For` is believed; the first address that none of them vouches for counts
+ * @param warn hears once when a proxy seems to be meant, and is not named
+ */
+export function clientAddress(
+  trustedProxies: readonly string[],
+  warn: (sentence: string) => void = () => {},
+) {
+  const trust = proxyAddr.compile([...trustedProxies])
+  let warned = false
+  return (req: IncomingMessage): string => {
+    const peer = req.socket.remoteAddress ?? ''
+    if (!warned && req.headers['x-forwarded-for'] && isIP(peer) && isOfTheHouse(peer, 0) && !trust(peer, 0)) {
+      warned = true
+      warn(unnamedProxy(peer))
+    }
+    const vouched = proxyAddr.all(req, trust).map(bare)
+    return networkOf(vouched.findLast((one) => isIP(one) !== 0) ?? '')
+  }
+}
+
+/** Says in a header of the request who sends it. */
+export function nameClient(addressOf: (req: IncomingMessage) => string): (req: IncomingMessage) => void {
+  return (req) => {
+    const address = addressOf(req)
+    const sent = req.rawHeaders
+    const kept = sent.filter((_, i) => sent[i - (i % 2)]?.toLowerCase() !== CLIENT_ADDRESS_HEADER)
+    req.rawHeaders = [...kept, CLIENT_ADDRESS_HEADER, address]
+    req.headers[CLIENT_ADDRESS_HEADER] = address
+  }
+}
+
+/** No visitor of a public shop has such an address, but its proxy often has. */
+const isOfTheHouse = proxyAddr.compile(['loopback', 'linklocal', 'uniquelocal'])
+
+const unnamedProxy = (peer: string): string =>
+  `${peer} passes on requests of others (X-Forwarded-For), but is not among TRUSTED_PROXIES: all visitors count as one, and one who guesses passwords locks everybody out. If it is your proxy, name it there.`
+
+/** Some proxies add the port: `203.0.113.7:52044`, `[2001:db8::7]:52044`. */
+function bare(address: string | undefined): string {
+  const [, v6, v4] = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/.exec(address ?? '') ?? []
+  return v6 ?? v4 ?? address ?? ''
+}
+
+function networkOf(address: string): string {
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
+  if (mapped) return mapped
+  if (isIP(address) !== 6) return address
+  const [head = '', tail = ''] = canonical(address).split('::')
+  const [before, after] = [head, tail].map((half) => half.split(':').filter(Boolean))
+  const zeros = Array<string>(8 - (before?.length ?? 0) - (after?.length ?? 0)).fill('0')
+  return `${[...(before ?? []), ...zeros, ...(after ?? [])].slice(0, 4).join(':')}::`
+}
+
+const canonical = (address: string): string =>
+  new URL(`http://[${address.replace(/%.*/, '')}]`).hostname.slice(1, -1)

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import type { Pool } from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { type LimitRule, type Limits, tooMany } from '../../shop/kernel/limits.server.ts'
+
+/** Counts in the table `rate_limit` (migration 0008), so that all processes of a shop count together. */
+export function createLimits(pool: Pool): Limits {
+  const limiters = new Map<string, RateLimiterPostgres>()
+  function limiter(rule: LimitRule): RateLimiterPostgres {
+    const known = limiters.get(rule.name)
+    if (known) return known
+    const made = new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'rate_limit',
+      tableCreated: true,
+      keyPrefix: rule.name,
+      points: rule.most,
+      duration: rule.seconds,
+    })
+    limiters.set(rule.name, made)
+    return made
+  }
+  return {
+    take: (rule, key) => refusedBy(limiter(rule).consume(hidden(key))),
+    async look(rule, key) {
+      const counted = await limiter(rule).get(hidden(key))
+      return counted && counted.consumedPoints >= rule.most ? refusal(counted) : null
+    },
+    async forget(rule, key) {
+      await limiter(rule).delete(hidden(key))
+    },
+  }
+}
+
+/** Whom it counts is nobody's business, and a key of any length fits. */
+const hidden = (key: string): string => createHash('sha256').update(key).digest('base64url')
+
+async function refusedBy(counting: Promise<RateLimiterRes>) {
+  try {
+    await counting
+    return null
+  } catch (reason) {
+    if (reason instanceof RateLimiterRes) return refusal(reason)
+    throw reason
+  }
+}
+
+const refusal = ({ msBeforeNext }: RateLimiterRes) => tooMany(Math.max(1, Math.ceil(msBeforeNext / 1000)))

@@ -1,0 +1,55 @@
+import { createServer, request } from 'node:http'
+import { expect, test, vi } from 'vitest'
+import { CannotOpen } from '../start/cannot-open.ts'
+import { listen, stopListening } from './listening.ts'
+
+const HERE = { host: '127.0.0.1', port: 0 }
+
+function portOf(server: ReturnType<typeof createServer>): number {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server does not listen')
+  return address.port
+}
+
+test('a port in use is named together with the setting that changes it', async () => {
+  const first = createServer()
+  await listen(first, HERE)
+  const port = portOf(first)
+  await expect(listen(createServer(), { host: '127.0.0.1', port })).rejects.toThrow(
+    `Port ${port} is used by another program. Stop that, or set PORT to a free port.`,
+  )
+  await expect(listen(createServer(), { host: '127.0.0.1', port })).rejects.toThrow(CannotOpen)
+  await stopListening(first)
+})
+
+test('an address this machine does not have is named too', async () => {
+  await expect(listen(createServer(), { host: '192.0.2.1', port: 0 })).rejects.toThrow(/192\.0\.2\.1.*HOST/)
+})
+
+test('requests under way are finished, new ones refused', async () => {
+  let finish: () => void = () => undefined
+  const server = createServer((_, res) => {
+    finish = () => res.end('done')
+  })
+  await listen(server, HERE)
+  const port = portOf(server)
+  const underWay = fetch(`http://127.0.0.1:${port}/`)
+  await new Promise((resolve) => server.once('request', resolve))
+  const stopped = stopListening(server)
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow()
+  finish()
+  expect(await (await underWay).text()).toBe('done')
+  await stopped
+})
+
+test('a connection that only waits does not hold up the end', async () => {
+  const server = createServer((_, res) => res.end('kept alive'))
+  await listen(server, HERE)
+  await new Promise((resolve) => {
+    const asked = request({ port: portOf(server), host: '127.0.0.1', headers: { connection: 'keep-alive' } })
+    asked.on('response', (response) => response.resume().on('end', resolve)).end()
+  })
+  const cutOff = vi.spyOn(server, 'closeAllConnections')
+  await stopListening(server)
+  expect(cutOff).not.toHaveBeenCalled()
+})

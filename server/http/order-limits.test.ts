@@ -1,0 +1,46 @@
+import { beforeAll, expect, test } from 'vitest'
+import { newId } from '../../shop/kernel/id.ts'
+import { give } from '../access-tests/test-belongings.ts'
+import { type Doors, openDoors, type Person } from '../access-tests/test-doors.ts'
+
+let doors: Doors
+let rima: Person
+
+beforeAll(async () => {
+  doors = await openDoors()
+  rima = await doors.signUp('rima')
+})
+
+interface Call {
+  readonly method: string
+  readonly path: string
+  readonly body?: object
+}
+
+/** @returns the statuses of so many calls, in their order */
+async function statuses(most: number, { method, path, body }: Call, who = rima): Promise<number[]> {
+  const all: number[] = []
+  for (let call = 0; call < most; call++) {
+    all.push((await doors.knock(method, path, { token: who.token, body })).status)
+  }
+  return all
+}
+
+test.each<[Call, number, number]>([
+  [{ method: 'POST', path: '/manageorder', body: {} }, 30, 409],
+  [{ method: 'POST', path: '/initiate-payment', body: { orderId: newId() } }, 60, 404],
+  [{ method: 'POST', path: `/orders/${newId()}/cart` }, 30, 404],
+  [{ method: 'PUT', path: `/orders/${newId()}/location`, body: { locationId: newId() } }, 60, 404],
+])('%j refuses the one that is too many in an hour, from any address', async (call, most, usual) => {
+  expect(new Set(await statuses(most, call))).toEqual(new Set([usual]))
+  const refused = await doors.knock(call.method, call.path, { token: rima.token, body: call.body })
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000)
+  expect(await refused.json()).toMatchObject({ detail: expect.stringMatching(/Please wait \d+ minutes/) })
+})
+
+test('others are not made to wait', async () => {
+  const ratan = await doors.signUp('ratan')
+  const id = await give('order', doors, ratan)
+  expect(await statuses(1, { method: 'POST', path: `/orders/${id}/cart` }, ratan)).toEqual([200])
+})

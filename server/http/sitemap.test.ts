@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Db } from '../../shop/kernel/database.ts'
+import { addProduct } from '../../shop/selling/catalog/products.server.ts'
+import type { Services } from '../start/services.ts'
+import { freshDatabase } from '../testing/test-database.ts'
+import { robots } from './robots.ts'
+import { sitemap } from './sitemap.ts'
+import { address, list, xmlStream } from './sitemap-xml.ts'
+
+const SITE = 'https://ogs.example'
+const gift = { price: 100, brand: '', description: '', photos: '' }
+let db: Db
+const ids: string[] = []
+
+beforeAll(async () => {
+  db = (await freshDatabase()).db
+  for (let i = 0; i < 7; i += 1) {
+    ids.push(await addProduct(db, { ...gift, name: `Mug ${i}`, category: i === 0 ? '"Home" <& more>' : '' }))
+  }
+})
+
+/** @param giftsPerPart small, so that few gifts make many parts */
+function site(detailsPublic: boolean, giftsPerPart?: number) {
+  const config = { publicUrl: SITE, detailsPublic } as Services['config']
+  const router = sitemap({ db, config }, { giftsPerPart })
+  return async (path: string) => {
+    const answer = await router.request(path)
+    const text = await answer.text()
+    return { answer, text, places: [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place]) => place) }
+  }
+}
+
+const PAGES = [`${SITE}/`, `${SITE}/category`, `${SITE}/offer`]
+const SHELF = `${SITE}/?category=%22Home%22+%3C%26+more%3E`
+const detailsOf = (some: readonly string[]) => some.map((id) => `${SITE}/details/${id}`)
+
+describe('the list of addresses', () => {
+  test('holds public pages and shelves, an hour in caches', async () => {
+    const { answer, text, places } = await site(false)('/sitemap.xml')
+    expect(places).toEqual([...PAGES, SHELF])
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')
+    expect(text).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset [^>]+>\n/)
+    expect(text).toMatch(/<\/urlset>\n$/)
+  })
+
+  test('holds every gift and the day of its last change where visitors may see them', async () => {
+    const { places, text } = await site(true)('/sitemap.xml')
+    expect(places).toEqual([...PAGES, SHELF, ...detailsOf(ids)])
+    expect(text.match(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/g)).toHaveLength(7)
+  })
+
+  test('is an index of parts when there are too many gifts for one', async () => {
+    const get = site(true, 3)
+    const { text, places } = await get('/sitemap.xml')
+    expect(text).toContain('<sitemapindex ')
+    expect(places).toEqual([
+      `${SITE}/sitemap-pages.xml`,
+      ...[1, 2, 3].map((nth) => `${SITE}/sitemap-gifts-${nth}.xml`),
+    ])
+    const parts = []
+    for (const place of places) parts.push(...(await get(new URL(place ?? '').pathname)).places)
+    expect(parts).toEqual([...PAGES, SHELF, ...detailsOf(ids)])
+  })
+
+  test.each(['0', '4', '999999', '1000000', '-1', '01', 'x', '1.5'])(
+    'part %s of three is not there',
+    async (nth) => {
+      expect((await site(true, 3)(`/sitemap-gifts-${nth}.xml`)).answer.status).toBe(404)
+    },
+  )
+
+  test('gives no part away where gifts are not public', async () => {
+    expect((await site(false, 3)('/sitemap-gifts-1.xml')).answer.status).toBe(404)
+  })
+
+  test('goes on from one batch to the next', async () => {
+    const { db: many } = await freshDatabase()
+    const rows = Array.from({ length: 2500 }, (_, i) => ({
+      id: `ff900000-0000-7000-8000-${i.toString(16).padStart(12, '0')}`,
+      name: `gift ${i}`,
+      price: 100,
+    }))
+    await many.insertInto('product').values(rows).execute()
+    const config = { publicUrl: SITE, detailsPublic: true } as Services['config']
+    const text = await (await sitemap({ db: many, config }).request('/sitemap.xml')).text()
+    const places = [...text.matchAll(/\/details\/([^<]+)/g)].map(([, id]) => id)
+    expect(places).toEqual(rows.map(({ id }) => id))
+  })
+})
+
+test('what XML reads as its own is escaped', () => {
+  expect(address(`${SITE}/?a=1&b=<'">`)).toBe(
+    `<url><loc>${SITE}/?a=1&amp;b=&lt;&apos;&quot;&gt;</loc></url>\n`,
+  )
+})
+
+test('a list is made no faster than it is read', async () => {
+  let made = 0
+  let ended = false
+  async function* endless() {
+    try {
+      for (; ; made += 1) yield address(`${SITE}/${made}`)
+    } finally {
+      ended = true
+    }
+  }
+  const reader = (await xmlStream(list('urlset', endless()))).body?.getReader()
+  await reader?.read()
+  expect(made).toBeLessThan(2000)
+  await reader?.cancel()
+  expect(ended).toBe(true)
+})
+
+test('robots may look at public pages, and learn where the list is', async () => {
+  const answer = await robots(SITE).request('/robots.txt')
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')
+  const lines = (await answer.text()).split('\n')
+  for (const path of ['/profile', '/api/', '/payments/']) expect(lines).toContain(`Disallow: ${path}`)
+  expect(lines).toContain(`Sitemap: ${SITE}/sitemap.xml`)
+})

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { writeLetter } from '../../shop/people/mail/letter.ts'
+import { createOutbox, sendLetters } from '../../shop/people/mail/outbox.server.ts'
+import { smtpMailer } from '../../shop/people/mail/smtp-mailer.server.ts'
+import { freePort } from '../start/free-port.ts'
+import { type Mailbox, openMailbox, Refusal } from '../testing/test-mailbox.ts'
+import { QUICK, queueTests } from '../testing/test-queue.ts'
+
+const { open, close, db, rows, logged, sooner } = queueTests()
+
+const letterTo = (to: string) =>
+  writeLetter({
+    to,
+    subject: 'Choose a new password',
+    paragraphs: ['Hello,'],
+    button: { label: 'Choose', url: 'https://gifts.example/reset-password?token=s3cret' },
+    shop: 'OGS',
+  })
+
+let port: number
+let mailbox: Mailbox | null
+let refusals: Refusal[]
+beforeEach(async () => {
+  port = await freePort()
+  refusals = []
+})
+afterEach(() => mailbox?.close())
+
+async function openPostOffice(): Promise<Mailbox> {
+  mailbox = await openMailbox({
+    port,
+    refusal: () => refusals.shift(),
+  })
+  return mailbox
+}
+
+async function openOutbox() {
+  const jobs = await open(QUICK)
+  const warn = (sentence: string) => void logged.push(sentence)
+  const from = 'OGS <shop@gifts.example>'
+  await sendLetters(jobs, smtpMailer({ url: `smtp://127.0.0.1:${port}`, from, warn }))
+  return createOutbox(jobs)
+}
+
+test('a letter of a transaction leaves when that commits, and never before', async () => {
+  const { letterTo: received, letters } = await openPostOffice()
+  const outbox = await openOutbox()
+  const undone = db()
+    .transaction()
+    .execute(async (tx) => {
+      await outbox.post(letterTo('rafi@example.com'), { tx })
+      throw new Error('sold out')
+    })
+  await expect(undone).rejects.toThrow('sold out')
+  await db()
+    .transaction()
+    .execute((tx) => outbox.post(letterTo('mina@example.com'), { tx }))
+  const { links } = await received('mina@example.com')
+  expect(links).toEqual(['https://gifts.example/reset-password?token=s3cret'])
+  expect(letters).toHaveLength(1)
+})
+
+test('a letter waits until the mail server is back, and its secrets are in no log', async () => {
+  const outbox = await openOutbox()
+  await outbox.post(letterTo('mina@example.com'))
+  await failed()
+  const { letterTo: received } = await openPostOffice()
+  await sooner(received('mina@example.com'))
+  expect(logged.join('\n')).not.toContain('s3cret')
+})
+
+test('a letter that is refused for now is brought again, once', async () => {
+  refusals = [new Refusal(450, 'Greylisted')]
+  const { letterTo: received, letters } = await openPostOffice()
+  await (await openOutbox()).post(letterTo('mina@example.com'))
+  await sooner(received('mina@example.com'))
+  expect(letters).toHaveLength(1)
+  expect(logged).toEqual([expect.stringContaining('450 Greylisted')])
+})
+
+test('a letter that is refused for good is not brought again, and keeps no other waiting', async () => {
+  refusals = [new Refusal(550, 'No such person')]
+  const { letterTo: received, letters } = await openPostOffice()
+  const outbox = await openOutbox()
+  await outbox.post(letterTo('nobody@example.com'))
+  await outbox.post(letterTo('mina@example.com'))
+  await received('mina@example.com')
+  await close()
+  expect(letters).toHaveLength(1)
+  expect(await rows('select * from pgboss.job')).toEqual([])
+  expect(logged).toEqual(['The letter "Choose a new password" was refused for good: 550 No such person'])
+})
+
+const failed = () => expect.poll(() => logged).toContainEqual(expect.stringMatching(/tried again/))

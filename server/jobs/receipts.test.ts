@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Jobs } from '../../shop/kernel/jobs.server.ts'
+import { granted } from '../../shop/kernel/refusal.ts'
+import { PAID } from '../../shop/money/payments/paid.server.ts'
+import { settle } from '../../shop/money/payments/payments.server.ts'
+import { gatewaysWith } from '../../shop/money/payments/test-gateway.ts'
+import { drawReceipt } from '../../shop/ordering/receipts/receipt-pdf.server.ts'
+import { receiptOf } from '../../shop/ordering/receipts/receipts.server.ts'
+import { enclosedReceipts, issueReceipts } from '../../shop/ordering/receipts/working.server.ts'
+import { createOutbox, sendLetters } from '../../shop/people/mail/outbox.server.ts'
+import { smtpMailer } from '../../shop/people/mail/smtp-mailer.server.ts'
+import { SHOP } from '../../shop/site/shop-settings.ts'
+import { pretendGateway } from '../testing/test-gateway.ts'
+import { type Mailbox, openMailbox, Refusal } from '../testing/test-mailbox.ts'
+import { buy } from '../testing/test-paid-order.ts'
+import { QUICK, queueTests } from '../testing/test-queue.ts'
+
+const { open, db, rows, logged, sooner } = queueTests()
+
+let mailbox: Mailbox
+let refusals: Refusal[]
+beforeEach(async () => {
+  refusals = []
+  mailbox = await openMailbox({ refusal: () => refusals.shift() })
+})
+afterEach(() => mailbox.close())
+
+const deskWith = (jobs: Jobs) => ({
+  db: db(),
+  outbox: createOutbox(jobs),
+  seller: SHOP,
+  publicUrl: 'https://gifts.example',
+})
+
+/** A process of the shop that issues receipts and sends letters. */
+async function openOffice() {
+  const jobs = await open(QUICK)
+  const desk = deskWith(jobs)
+  const warn = (sentence: string) => void logged.push(sentence)
+  const mailer = smtpMailer({ url: mailbox.url, from: 'OGS <shop@gifts.example>', warn })
+  await issueReceipts(jobs, desk)
+  await sendLetters(jobs, mailer, enclosedReceipts(desk))
+  return { jobs, desk }
+}
+
+/** As a payment says that it has arrived: in a transaction, perhaps more than once. */
+const arrive = (jobs: Jobs, tranId: string, reference: string) =>
+  db()
+    .transaction()
+    .execute((tx) => jobs.send(PAID, { tranId, reference }, { tx }))
+
+const isIdle = () => expect.poll(() => rows('select name from pgboss.job where state <> $$failed$$'))
+
+describe('when money has arrived', () => {
+  test('the receipt comes by e-mail, and is the one that can be downloaded', async () => {
+    const { tranId, orderId, buyer } = await buy(db(), { name: 'রিমা', gifts: ['মাটির প্রদীপ', 'Mug'] })
+    await db().updateTable('user').set({ emailVerified: true }).where('id', '=', buyer.id).execute()
+    const { jobs, desk } = await openOffice()
+    await arrive(jobs, tranId, orderId)
+    const letter = await mailbox.letterTo(buyer.email)
+    expect(letter.subject).toBe('Your receipt R-000001 · Online Gift Shop')
+    expect(letter.links).toEqual([`https://gifts.example/profile/orders/${orderId}`])
+    const content = Buffer.from(await drawReceipt(granted(await receiptOf(desk, tranId)), SHOP))
+    expect(letter.enclosed).toEqual([{ name: 'OGS-receipt-R-000001.pdf', type: 'application/pdf', content }])
+  })
+
+  test('the one for an e-mail that nobody confirmed names nobody', async () => {
+    const { tranId, orderId, buyer } = await buy(db())
+    const { jobs, desk } = await openOffice()
+    await arrive(jobs, tranId, orderId)
+    const { enclosed } = await mailbox.letterTo(buyer.email)
+    const nameless = { ...granted(await receiptOf(desk, tranId)), customer: '' }
+    expect(enclosed).toMatchObject([{ content: Buffer.from(await drawReceipt(nameless, SHOP)) }])
+  })
+
+  test('one letter comes, however often it is said, by two processes and beside a download', async () => {
+    const { tranId, orderId, buyer } = await buy(db())
+    const [one, other] = [await openOffice(), await openOffice()]
+    await Promise.all([
+      arrive(one.jobs, tranId, orderId),
+      arrive(other.jobs, tranId, orderId),
+      arrive(one.jobs, tranId, orderId),
+      receiptOf(other.desk, tranId),
+    ])
+    await mailbox.letterTo(buyer.email)
+    await isIdle().toEqual([])
+    expect(mailbox.letters).toHaveLength(1)
+    expect(await rows('select number from receipt')).toEqual([{ number: 1 }])
+  })
+
+  test('one letter comes when the notice of the gateway and the browser settle it at once', async () => {
+    const { tranId, buyer } = await buy(db(), { state: 'pending' })
+    const { jobs } = await openOffice()
+    const gateway = pretendGateway()
+    gateway.end(tranId, 'paid')
+    const till = { db: db(), gateways: gatewaysWith(gateway), jobs }
+    await Promise.all(Array.from({ length: 8 }, () => settle(till, tranId, null)))
+    await mailbox.letterTo(buyer.email)
+    await settle(till, tranId, `val-${tranId}`)
+    await isIdle().toEqual([])
+    expect(mailbox.letters).toHaveLength(1)
+    expect(await rows('select number, tran_id from receipt')).toEqual([{ number: 1, tran_id: tranId }])
+  })
+
+  test('nothing is issued if that was taken back', async () => {
+    const { tranId, orderId, buyer } = await buy(db())
+    const { jobs } = await openOffice()
+    const undone = db()
+      .transaction()
+      .execute(async (tx) => {
+        await jobs.send(PAID, { tranId, reference: orderId }, { tx })
+        throw new Error('the bank changed its mind')
+      })
+    await expect(undone).rejects.toThrow('changed its mind')
+    const next = await buy(db(), { name: 'Mina' })
+    await arrive(jobs, next.tranId, next.orderId)
+    const { subject } = await mailbox.letterTo(next.buyer.email)
+    expect(subject).toContain('R-000001')
+    expect(mailbox.letters.flatMap(({ to }) => to)).not.toContain(buyer.email)
+  })
+
+  test('a letter that is refused for now is brought again with its receipt', async () => {
+    refusals = [new Refusal(450, 'Greylisted')]
+    const { tranId, orderId, buyer } = await buy(db())
+    const { jobs } = await openOffice()
+    await arrive(jobs, tranId, orderId)
+    expect((await sooner(mailbox.letterTo(buyer.email))).enclosed).toHaveLength(1)
+    expect(mailbox.letters).toHaveLength(1)
+    expect(logged).toEqual([expect.stringContaining('450 Greylisted')])
+  })
+})

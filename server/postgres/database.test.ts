@@ -1,0 +1,106 @@
+import { once } from 'node:events'
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { freshDatabase } from '../testing/test-database.ts'
+import { checkReachable, connect, connectShop, migrate } from './database.ts'
+
+let folder: string
+let url: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ogs-migrations-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+beforeEach(async () => {
+  const database = await freshDatabase()
+  url = database.url
+  await sql`drop schema public cascade; create schema public`.execute(database.db)
+})
+
+async function inTwoProcesses<T>(work: (db: ReturnType<typeof connect>['db']) => Promise<T>): Promise<T[]> {
+  const [one, other] = [connect(url, 2), connect(url, 2)]
+  try {
+    return await Promise.all([work(one.db), work(other.db)])
+  } finally {
+    await one.db.destroy()
+    await other.db.destroy()
+  }
+}
+
+test('of two that migrate an empty database at once, one does; both find it done', async () => {
+  const expected = (await readdir('migrations')).filter((name) => name.endsWith('.sql')).sort()
+  const seen = await inTwoProcesses(async (db) => {
+    await migrate(db, 'migrations')
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+    return rows.map(({ name }) => name)
+  })
+  expect(seen).toEqual([expected, expected])
+})
+
+test('a database newer than the code is refused and left alone', async () => {
+  const newer = join(folder, 'newer')
+  await cp('migrations', newer, { recursive: true })
+  await writeFile(join(newer, '9999-from-the-future.sql'), 'create table from_the_future (n int)')
+  const { db } = connect(url, 1)
+  await migrate(db, newer)
+  await expect(migrate(db, 'migrations')).rejects.toThrow(/newer than this code/)
+  expect((await sql`select * from from_the_future`.execute(db)).rows).toEqual([])
+  await db.destroy()
+})
+
+test('a migration that fails leaves nothing of itself behind', async () => {
+  const broken = join(folder, 'broken')
+  await cp('migrations', broken, { recursive: true })
+  await writeFile(join(broken, '9000-broken.sql'), 'create table half (n int); select no_such_function()')
+  const { db } = connect(url, 1)
+  await expect(migrate(db, broken)).rejects.toThrow(/no_such_function/)
+  const { rows } = await sql<{ half: string | null }>`select to_regclass('half') as half`.execute(db)
+  expect(rows).toEqual([{ half: null }])
+  await migrate(db, 'migrations')
+  await db.destroy()
+})
+
+test('a file that is no migration is not run', async () => {
+  const odd = join(folder, 'odd')
+  await cp('migrations', odd, { recursive: true })
+  await writeFile(join(odd, 'notes.sql'), 'drop table product')
+  await writeFile(join(odd, '0099-backup.sql~'), 'drop table product')
+  const { db } = connect(url, 1)
+  await migrate(db, odd)
+  expect((await sql`select * from product`.execute(db)).rows).toEqual([])
+  await db.destroy()
+})
+
+test('a connection that dies is replaced, and the process lives on', async () => {
+  const { db, pool } = connect(url, 1)
+  const gone = once(pool, 'remove')
+  await expect(sql`select pg_terminate_backend(pg_backend_pid())`.execute(db)).rejects.toThrow()
+  await gone
+  expect((await sql`select 1 as n`.execute(db)).rows).toEqual([{ n: 1 }])
+  await db.destroy()
+})
+
+test('the shop’s own connections end what takes far too long; those of migrations do not', async () => {
+  const limits = async ({ db }: ReturnType<typeof connect>) => {
+    const { rows } = await sql`select current_setting('statement_timeout') as statement,
+      current_setting('idle_in_transaction_session_timeout') as idle`.execute(db)
+    await db.destroy()
+    return rows[0]
+  }
+  expect(await limits(connectShop(url, 1))).toEqual({ statement: '15s', idle: '30s' })
+  expect(await limits(connect(url, 1))).toEqual({ statement: '0', idle: '0' })
+})
+
+test.each([
+  ['nobody there', (good: string) => good.replace(/:\d+\//, ':1/'), /DATABASE_URL.*ECONNREFUSED/],
+  ['a wrong password', (good: string) => good.replace(/ogs:[^@]+/, 'ogs:guess'), /DATABASE_URL.*password/],
+  ['no such database', (good: string) => good.replace(/[^/]+$/, 'no_such'), /DATABASE_URL.*no_such/],
+])('%s is said in a sentence', async (_, spoilt, sentence) => {
+  const { db, pool } = connect(spoilt(url), 1)
+  await expect(checkReachable(pool)).rejects.toThrow(sentence)
+  await db.destroy()
+})

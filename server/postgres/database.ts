@@ -1,0 +1,76 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import { Pool, type PoolConfig } from 'pg'
+import type { Database, Db } from '../../shop/kernel/database.ts'
+import '../../shop/people/admins/tables.ts'
+import '../../shop/people/audit/tables.ts'
+import '../../shop/selling/cart/tables.ts'
+import '../../shop/selling/catalog/tables.ts'
+import '../../shop/people/identity/tables.ts'
+import '../../shop/people/locations/tables.ts'
+import '../../shop/ordering/orders/tables.ts'
+import '../../shop/money/payments/tables.ts'
+import '../../shop/ordering/receipts/tables.ts'
+import '../../shop/back-office/exports/tables.ts'
+import '../../shop/back-office/imports/tables.ts'
+import { CannotOpen } from '../start/cannot-open.ts'
+
+interface Connected {
+  readonly pool: Pool
+  readonly db: Db
+}
+
+/**
+ * One pool for the shop and for better-auth. A statement that takes far too long is ended, and so is a transaction
+ * that was forgotten: either would keep locks and a connection from everybody else.
+ */
+export const connectShop = (databaseUrl: string, max = 10): Connected =>
+  connect(databaseUrl, max, { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 })
+
+/** Without limits of time, for migrations and other work that may take long. */
+export function connect(databaseUrl: string, max = 10, limits: PoolConfig = {}): Connected {
+  const pool = new Pool({ connectionString: databaseUrl, max, connectionTimeoutMillis: 10_000, ...limits })
+  // A connection that dies, idle or in use, is replaced at the next query; unheard, its error would end the process.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) }
+}
+
+/** @throws with what the database of the setting DATABASE_URL said when it cannot be used */
+export async function checkReachable(pool: Pool): Promise<void> {
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? ` (${error.code})` : ''
+    const why = (error instanceof Error && error.message) || 'nobody answers there'
+    throw new CannotOpen(`The database of DATABASE_URL cannot be used: ${why}${code}.`)
+  }
+}
+
+/**
+ * Brings the database up to the newest migration, under a lock: of processes that start together, one migrates.
+ * @throws when a migration fails, or when the database has one this code does not know (it is newer than the code)
+ */
+export async function migrate(db: Db, folder: string): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => sqlFiles(folder) } })
+  const { error } = await migrator.migrateToLatest()
+  if (!error) return
+  const why = error instanceof Error ? error.message : String(error)
+  if (why.includes('is missing')) {
+    throw new CannotOpen(
+      `The database is newer than this code, so it was left alone (${why}). Update the shop first.`,
+    )
+  }
+  throw error
+}
+
+async function sqlFiles(folder: string): Promise<Record<string, Migration>> {
+  const names = (await readdir(folder)).filter((name) => /^\d{4}-.+\.sql$/.test(name)).sort()
+  const entries = names.map(async (name): Promise<[string, Migration]> => {
+    const text = await readFile(join(folder, name), 'utf8')
+    return [name, { up: async (db) => void (await sql.raw(text).execute(db)) }]
+  })
+  return Object.fromEntries(await Promise.all(entries))
+}

@@ -1,0 +1,207 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Db } from '../../shop/kernel/database.ts'
+import { problems } from '../../shop/kernel/door.server.ts'
+import { fromTaka } from '../../shop/kernel/money.ts'
+import { catalogApi } from '../../shop/selling/catalog/api.server.ts'
+import { addProduct, catalogueVersion } from '../../shop/selling/catalog/products.server.ts'
+import { connect, connectShop } from '../postgres/database.ts'
+import { freshDatabase } from '../testing/test-database.ts'
+import { createWindow } from './response-cache.ts'
+
+let db: Db
+let url: string
+let mug: string
+const closing: (() => void)[] = []
+beforeAll(async () => {
+  ;({ db, url } = await freshDatabase())
+  mug = await addProduct(db, {
+    name: 'Mug',
+    price: 100,
+    brand: '',
+    category: 'Home',
+    description: '',
+    photos: '',
+  })
+})
+afterAll(() => {
+  for (const close of closing) close()
+})
+
+const HERE = { origin: 'http://localhost', addressOf: () => '127.0.0.1' }
+
+/** A process of its own as far as the database can tell: its own connections, its own window. */
+async function openShop() {
+  const { db: own } = connect(url, 2)
+  let renders = 0
+  const app = catalogApi(own)
+  app.onError(problems(() => undefined))
+  const render = (request: Request) => {
+    renders += 1
+    const { pathname, search } = new URL(request.url)
+    return app.request(pathname.replace('/api', '') + search, request)
+  }
+  const window = createWindow(render, { ...HERE, version: () => catalogueVersion(own) })
+  const origin = await listen(async (req, res) => {
+    if (!(await window.answer(req, res))) res.writeHead(404).end()
+  })
+  closing.push(() => void own.destroy())
+  return { get: (path: string, init?: RequestInit) => fetch(origin + path, init), renders: () => renders }
+}
+
+/** A window before a site that is not the catalogue. */
+async function openWindow(render: (request: Request) => Response | Promise<Response>, asking = db) {
+  let renders = 0
+  const counted = (request: Request) => {
+    renders += 1
+    return render(request)
+  }
+  const window = createWindow(counted, { ...HERE, version: () => catalogueVersion(asking) })
+  const origin = await listen(async (req, res) => {
+    if (!(await window.answer(req, res).catch(() => false))) res.writeHead(299).end('passed on')
+  })
+  return { get: (path: string, init?: RequestInit) => fetch(origin + path, init), renders: () => renders }
+}
+
+async function listen(listener: RequestListener): Promise<string> {
+  const server = createServer(listener)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closing.push(() => server.close().closeAllConnections())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+const setPrice = (price: number) => db.updateTable('product').set({ price }).where('id', '=', mug).execute()
+
+test('an answer is made once and then given from its bytes', async () => {
+  const shop = await openShop()
+  const first = await shop.get('/api/product')
+  const again = await shop.get('/api/product?utm_source=mail')
+  expect(await again.text()).toBe(await first.text())
+  expect(again.headers.get('etag')).toBe(first.headers.get('etag'))
+  expect(shop.renders()).toBe(1)
+})
+
+test('fifty visitors at once cost one rendering', async () => {
+  const shop = await openShop()
+  await Promise.all(Array.from({ length: 50 }, () => shop.get(`/api/product/${mug}`)))
+  expect(shop.renders()).toBe(1)
+})
+
+test('who has the bytes already is told so', async () => {
+  const shop = await openShop()
+  const { headers } = await shop.get('/api/categories')
+  const again = await shop.get('/api/categories', { headers: { 'if-none-match': headers.get('etag') ?? '' } })
+  expect(again.status).toBe(304)
+  expect(await again.text()).toBe('')
+})
+
+test('bytes are compressed for those who can read it', async () => {
+  for (let i = 0; i < 20; i += 1) {
+    await addProduct(db, {
+      name: `Cup ${i}`,
+      price: 1,
+      brand: '',
+      category: 'Home',
+      description: '',
+      photos: '',
+    })
+  }
+  const shop = await openShop()
+  const plain = await (await shop.get('/api/product', { headers: { 'accept-encoding': 'identity' } })).text()
+  const small = await shop.get('/api/product', { headers: { 'accept-encoding': 'gzip, br' } })
+  expect(small.headers.get('content-encoding')).toBe('br')
+  expect(await small.text()).toBe(plain)
+  const refused = await shop.get('/api/product', { headers: { 'accept-encoding': 'br;q=0, gzip' } })
+  expect(refused.headers.get('content-encoding')).toBe('gzip')
+})
+
+test('what is not there is said in the site’s own words, made once for each who asks, and not kept', async () => {
+  const shop = await openShop()
+  const gone = '/api/product/01900000-0000-7000-8000-00000000dead'
+  for (const renders of [1, 2]) {
+    const answer = await shop.get(gone, { headers: { 'accept-encoding': 'br' } })
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('content-type')).toBe('application/problem+json')
+    expect(answer.headers.has('etag')).toBe(false)
+    expect(await answer.json()).toMatchObject({ status: 404 })
+    expect(shop.renders()).toBe(renders)
+  }
+  const head = await shop.get(gone, { method: 'HEAD' })
+  expect([head.status, await head.text()]).toEqual([404, ''])
+})
+
+test('an answer too large to keep is tried once for a version and then passed straight on', async () => {
+  const large = 'x'.repeat(1024 * 1024 + 1)
+  const shop = await openWindow(() => new Response(large))
+  for (let i = 0; i < 3; i += 1) expect((await shop.get('/api/product')).status).toBe(299)
+  expect(shop.renders()).toBe(1)
+  await addProduct(db, { name: 'x', price: 1, brand: '', category: '', description: '', photos: '' })
+  expect((await shop.get('/api/product')).status).toBe(299)
+  expect(shop.renders()).toBe(2)
+})
+
+test('an answer that breaks off is not kept', async () => {
+  const half = () => {
+    const body = new ReadableStream({
+      start: (out) => out.enqueue(new TextEncoder().encode('half of the gifts')),
+      pull: (out) => out.error(new Error('The answer broke off.')),
+    })
+    return new Response(body)
+  }
+  let answer = half
+  const shop = await openWindow(() => answer())
+  expect((await shop.get('/api/product')).status).toBe(299)
+  answer = () => new Response('all the gifts')
+  expect(await (await shop.get('/api/product')).text()).toBe('all the gifts')
+})
+
+test.each([
+  ['a redirect', () => new Response(null, { status: 302, headers: { location: '/login' } })],
+  ['a cookie', () => new Response('yours', { headers: { 'set-cookie': 'a=b' } })],
+])('%s may be for one visitor only: it is passed on each time', async (_, render) => {
+  const shop = await openWindow(render)
+  for (let i = 0; i < 2; i += 1) expect((await shop.get('/')).status).toBe(299)
+  expect(shop.renders()).toBe(2)
+})
+
+test('it answers while every connection of the shop is busy', async () => {
+  const [busy, own] = [connectShop(url), connectShop(url, 1)]
+  const shop = await openWindow(() => new Response('the gifts'), own.db)
+  const held = await Promise.all(Array.from({ length: 10 }, () => busy.pool.connect()))
+  const waiting = busy.pool.query('select 1')
+  expect(busy.pool.waitingCount).toBe(1)
+  expect(await (await shop.get('/')).text()).toBe('the gifts')
+  expect(busy.pool.waitingCount).toBe(1)
+  for (const client of held) client.release()
+  await waiting
+  await Promise.all([busy.db.destroy(), own.db.destroy()])
+})
+
+test('writing is none of the window’s business', async () => {
+  const shop = await openShop()
+  expect((await shop.get('/api/product', { method: 'POST' })).status).toBe(404)
+  expect(shop.renders()).toBe(0)
+})
+
+test('over two processes nobody reads a price older than the last committed one', async () => {
+  const shops = [await openShop(), await openShop()]
+  let committed = 100
+  let reading = true
+  const reads = Array(6).fill(0)
+  const reader = async (shop: (typeof shops)[number], nr: number) => {
+    while (reading) {
+      const atLeast = committed
+      const product = await (await shop.get(`/api/product/${mug}`)).json()
+      expect(fromTaka(product.price)).toBeGreaterThanOrEqual(atLeast)
+      reads[nr] += 1
+    }
+  }
+  const readers = reads.map((_, nr) => reader(shops[nr % 2] as (typeof shops)[number], nr))
+  for (let price = 101; price <= 300 || Math.min(...reads) <= 10; price += 1) {
+    await setPrice(price)
+    committed = price
+  }
+  reading = false
+  await Promise.all(readers)
+})

@@ -1,0 +1,77 @@
+import { EVENTS } from '../../shop/money/stripe/notice.server.ts'
+import type { Config } from './config.ts'
+import type { Greeting } from './first-start.ts'
+import { isLoopback } from './loopback.ts'
+import { mailFolder } from './mailer.ts'
+
+/** What the shopkeeper reads when the shop is open. */
+export function greetingText(config: Config, greeting: Greeting): string {
+  const lines = [
+    '',
+    `The shop is open:    ${config.publicUrl}`,
+    `Its API is shown at: ${config.publicUrl}/api/docs`,
+  ]
+  if (config.testPayments) lines.push(`Test payments, no money moves: ${whereTested(config)}`)
+  lines.push(...whatStripeMustKnow(config))
+  if (!config.mail.smtpUrl) lines.push(`Letters go into files: ${mailFolder(config)}`)
+  if (config.google?.kind === 'test')
+    lines.push('Test sign-in: "Continue with Google" leads to the sandbox too')
+  if (greeting && 'demoAccounts' in greeting) {
+    lines.push('Demo accounts:')
+    for (const { email, password, role } of greeting.demoAccounts) {
+      lines.push(`  ${role === 'admin' ? 'admin  ' : 'shopper'}  ${email}  ${password}`)
+    }
+  }
+  if (greeting && 'adminLink' in greeting) {
+    lines.push(`The shop has no admin yet. This link makes the first one, once: ${greeting.adminLink}`)
+  }
+  return [...lines, 'Ctrl-C closes it.', ''].join('\n')
+}
+
+/** A shop that others reach must not send gifts for test money unawares. */
+function whereTested(config: Config): string {
+  const tests = testsOf(config)
+  const where = [standIns(config), ...tests.map(({ is }) => is)].filter(Boolean).join('; ')
+  if (isLoopback(config.publicUrl)) return where
+  const instead = [
+    config.sslcommerz ? '' : 'SSLCZ_STORE_ID and SSLCZ_STORE_PASSWORD',
+    ...tests.map(({ set }) => set),
+  ]
+  return `${where}\n  ATTENTION: whoever orders here pays nothing. Set ${instead.filter(Boolean).join(' and ')} to take real money.`
+}
+
+function standIns({ sslcommerz, bkash, stripe, sandboxPort }: Config): string {
+  const names = [
+    sslcommerz === null ? 'SSLCommerz' : '',
+    bkash === 'sandbox' ? 'bKash' : '',
+    stripe === 'sandbox' ? 'Stripe' : '',
+  ]
+  const here = names.filter(Boolean).join(', ')
+  if (here === '') return ''
+  return `the sandbox gateway${here === 'SSLCommerz' ? '' : ` (${here})`} is on port ${sandboxPort}`
+}
+
+/** The keys that are for tests, and what is to be set instead. */
+function testsOf({ sslcommerz, bkash, stripe }: Config) {
+  const tests: { readonly is: string; readonly set: string }[] = []
+  if (sslcommerz) tests.push({ is: `SSLCZ_BASE_URL is ${sslcommerz.baseUrl}`, set: REAL.sslcommerz })
+  if (bkash && bkash !== 'sandbox') tests.push({ is: `BKASH_BASE_URL is ${bkash.baseUrl}`, set: REAL.bkash })
+  if (stripe && stripe !== 'sandbox') tests.push({ is: 'STRIPE_SECRET_KEY is for tests', set: REAL.stripe })
+  return tests
+}
+
+const REAL = {
+  sslcommerz: 'SSLCZ_BASE_URL=https://securepay.sslcommerz.com',
+  bkash: 'BKASH_BASE_URL=https://tokenized.pay.bka.sh',
+  stripe: 'a live STRIPE_SECRET_KEY',
+}
+
+/** Stripe tells nobody who was not entered at Stripe. */
+function whatStripeMustKnow({ stripe, publicUrl }: Config): string[] {
+  if (stripe === null || stripe === 'sandbox') return []
+  const [last, ...first] = EVENTS.toReversed()
+  return [
+    `Enter this webhook at Stripe: ${publicUrl}/api/payments/stripe/ipn`,
+    `  for the events ${first.toReversed().join(', ')} and ${last}`,
+  ]
+}

@@ -1,0 +1,85 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { Caller } from '../../shop/kernel/caller.ts'
+import type { Db } from '../../shop/kernel/database.ts'
+import { type DoorEnv, problems } from '../../shop/kernel/door.server.ts'
+import { newId } from '../../shop/kernel/id.ts'
+import type { Limits } from '../../shop/kernel/limits.server.ts'
+import { type FieldError, refuse } from '../../shop/kernel/refusal.ts'
+
+/** A person with an account, for tests. */
+export async function person(db: Db, name: string, role: Caller['role'] = 'user'): Promise<Caller> {
+  const id = newId()
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}.${id.slice(-12)}@example.com`
+  await db.insertInto('user').values({ id, name, email, role, image: null }).execute()
+  return { id, name, email, role }
+}
+
+interface Answer<T> {
+  readonly status: number
+  /** The parsed JSON; text of any other type. */
+  readonly body: T
+  readonly headers: Headers
+}
+
+/** What writes and refusals answer; a test that reads a field which is not there fails on it. */
+export interface Reply {
+  readonly insertedId: string
+  readonly amount: number
+  readonly url: string
+  readonly detail: string
+  readonly errors: readonly FieldError[]
+}
+
+/** Nothing comes too often. */
+export const NO_LIMITS: Limits = {
+  take: async () => null,
+  look: async () => null,
+  forget: async () => undefined,
+}
+
+interface Ask {
+  readonly body?: unknown
+  /** Sent as it is, instead of `body`. */
+  readonly raw?: string
+  readonly headers?: Record<string, string>
+}
+
+/**
+ * The APIs of some capabilities behind the shop's own door, with callers who need no token.
+ * A surprise (500) fails the test with the error itself.
+ */
+export function apiOf(...routers: readonly OpenAPIHono<DoorEnv>[]) {
+  let caller: Caller | null = null
+  const app = new OpenAPIHono<DoorEnv>()
+  app.onError(
+    problems((error) => {
+      throw error
+    }),
+  )
+  app.use(async (c, next) => {
+    const asking = caller
+    c.set('identify', async () => asking ?? refuse('signed-out', 'Please log in first.'))
+    c.set('limits', NO_LIMITS)
+    c.set('address', '127.0.0.1')
+    await next()
+  })
+  for (const router of routers) app.route('/', router)
+
+  return async <T = Reply>(
+    who: Caller | null,
+    method: string,
+    path: string,
+    ask: Ask = {},
+  ): Promise<Answer<T>> => {
+    const body = ask.raw ?? (ask.body === undefined ? undefined : JSON.stringify(ask.body))
+    const headers = { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...ask.headers }
+    caller = who
+    const response = await app.request(path, { method, headers, body })
+    const json = response.headers.get('content-type')?.includes('json') && method !== 'HEAD'
+    return {
+      status: response.status,
+      body: (json ? await response.json() : await response.text()) as T,
+      headers: response.headers,
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import type { GatewayPayment, InitiateInput, PaymentGateway } from '../../shop/money/payments/gateway.ts'
+import { isTranId } from '../../shop/money/payments/payment.ts'
+import { type RefundScript, scriptedRefunds } from '../../shop/money/payments/test-refunds.ts'
+
+/** A gateway in memory that knows what it was asked, and can be told to fail. */
+export function pretendGateway() {
+  const opened: InitiateInput[] = []
+  const outcomes = new Map<string, GatewayPayment['state']>()
+  const gateway: PaymentGateway & Controls & RefundScript = {
+    id: 'sslcommerz',
+    capabilities: { minAmount: 1000, maxAmount: 50_000_000, patienceHours: 24 },
+    ...scriptedRefunds(),
+    opened,
+    asked: 0,
+    down: false,
+    end: (tranId, state) => outcomes.set(tranId, state),
+    async initiate(input) {
+      if (gateway.down) return { ok: false, kind: 'unavailable', reason: 'told to fail' }
+      opened.push(input)
+      const redirectUrl = `https://gateway.example/${input.attemptId}`
+      return { ok: true, redirectUrl, gatewayRef: `session-${input.attemptId}` }
+    },
+    async parseCallback({ rawBody, query, method }) {
+      const form = new URLSearchParams(method === 'GET' ? query : new TextDecoder().decode(rawBody))
+      const tranId = form.get('tran_id') ?? ''
+      return {
+        ok: true,
+        authentic: form.has('forged') ? 'unsigned' : 'signed',
+        attemptId: isTranId(tranId) ? tranId : null,
+        verificationRef: form.get('val_id'),
+        hint: 'pending',
+        payload: Object.fromEntries(form),
+      }
+    },
+    confirm: (ref) => gateway.query(ref),
+    async query({ attemptId }) {
+      gateway.asked++
+      if (gateway.down) return { ok: false, kind: 'unavailable', reason: 'told to fail' }
+      const state = outcomes.get(attemptId)
+      if (!state) return { ok: false, kind: 'not_found', reason: 'nobody came' }
+      return { ok: true, value: payment(attemptId, state) }
+    },
+  }
+  return gateway
+}
+
+interface Controls {
+  readonly opened: InitiateInput[]
+  /** How often it was asked what became of a payment. */
+  asked: number
+  down: boolean
+  /** How this payment ended. */
+  readonly end: (tranId: string, state: GatewayPayment['state']) => void
+}
+
+const payment = (tranId: string, state: GatewayPayment['state']): GatewayPayment => ({
+  state,
+  verificationRef: `val-${tranId}`,
+  transactionRef: `bank-${tranId}`,
+  method: 'VISA-Dutch Bangla',
+  masked: '418117XXXXXX6675',
+  risky: false,
+  mismatches: [],
+  taken: 0,
+  raw: {},
+})

@@ -1,0 +1,140 @@
+import type fc from 'fast-check'
+import { sign } from '../../sandbox/signature.ts'
+import type { Poisha } from '../../shop/kernel/money.ts'
+import { decimalTaka } from '../../shop/kernel/money.ts'
+import type {
+  AttemptRef,
+  GatewayAnswer,
+  InitiateResult,
+  PaymentGateway,
+  RefundAnswer,
+} from '../../shop/money/payments/gateway.ts'
+import { sslcommerz } from '../../shop/money/sslcommerz/sslcommerz.server.ts'
+
+/** What befalls a call to the gateway: nothing, no answer before or after it took effect, or the caller's own death. */
+export type Fault = 'none' | 'deaf' | 'mute' | 'killed-before' | 'killed-after'
+
+/** The shop's process ended here. */
+export class Killed extends Error {}
+
+const STORE = { storeId: 'shop', storePassword: 'secret', baseUrl: 'http://127.0.0.1:9' }
+
+/** A payment page as the gateway knows it. */
+export interface GatewayPage {
+  readonly amount: Poisha
+  ending: 'PENDING' | 'VALID' | 'FAILED' | 'CANCELLED'
+  /** Money that the gateway holds; poisha. */
+  taken: Poisha
+  risky: boolean
+  /** A day has passed since it was opened: nobody can pay on it any more. */
+  old: boolean
+  readonly refunds: Map<string, Poisha>
+  /** Whether its money moves only when the shop says so, once the person has agreed. */
+  readonly onOurWord: boolean
+  agreed: boolean
+}
+
+/**
+ * Gateways that keep money as real ones do; what SSLCommerz sends is signed by a rule of its own and read by the real
+ * adapter, at bKash money moves by our word. Each call waits until the scheduler lets it go on, so that everything may
+ * happen before and after everything else.
+ */
+export function moneyGateway(scheduler: fc.Scheduler, nextFault: () => Fault) {
+  const pages = new Map<string, GatewayPage>()
+  /** By tran_id, also of pages that are only asked for yet. */
+  const old = new Set<string>()
+  const adapter = sslcommerz(STORE)
+
+  async function call<T>(effect: () => T, lost: NoInfer<T>): Promise<T> {
+    const fault = nextFault()
+    await scheduler.schedule(Promise.resolve(), 'to the gateway')
+    if (fault === 'killed-before') throw new Killed()
+    if (fault === 'deaf') return lost
+    const answer = effect()
+    await scheduler.schedule(Promise.resolve(), 'from the gateway')
+    if (fault === 'killed-after') throw new Killed()
+    return fault === 'mute' ? lost : answer
+  }
+
+  const look = (ref: AttemptRef): GatewayAnswer => {
+    const page = pages.get(ref.attemptId)
+    if (!page) return { ok: false, kind: 'not_found', reason: '' }
+    const numbers = [`val-${ref.attemptId}`, page.onOurWord && ref.attemptId]
+    if (ref.verificationRef && !numbers.includes(ref.verificationRef))
+      return { ok: false, kind: 'not_found', reason: '' }
+    return { ok: true, value: said(ref, page) }
+  }
+
+  const gatewayWhere = (
+    onOurWord: boolean,
+  ): Omit<PaymentGateway, 'id' | 'capabilities' | 'parseCallback'> => ({
+    initiate: ({ attemptId, amount }) =>
+      call<InitiateResult>(() => {
+        const money = { amount, ending: 'PENDING', taken: 0, risky: false, old: old.has(attemptId) } as const
+        pages.set(attemptId, { ...money, refunds: new Map(), onOurWord, agreed: false })
+        return {
+          ok: true,
+          redirectUrl: `https://gateway.example/${attemptId}`,
+          gatewayRef: attemptId,
+        }
+      }, SILENT),
+    confirm: (ref) =>
+      call(() => {
+        takeAgreed(pages.get(ref.attemptId))
+        return look(ref)
+      }, SILENT),
+    query: (ref) => call(() => look(ref), SILENT),
+    refund: ({ refundId, transactionRef, amount }) =>
+      call<RefundAnswer>(() => {
+        pages.get(transactionRef.replace(/^bank-/, ''))?.refunds.set(refundId, amount)
+        return { ok: true, value: { state: 'succeeded', refundRef: refundId, reason: '', raw: {} } } as const
+      }, SILENT),
+    queryRefund: ({ refundRef }) =>
+      call<RefundAnswer>(
+        () => ({ ok: true, value: { state: 'succeeded', refundRef, reason: '', raw: {} } }) as const,
+        SILENT,
+      ),
+  })
+  const { capabilities, parseCallback } = adapter
+  const gateway: PaymentGateway = { id: 'sslcommerz', capabilities, parseCallback, ...gatewayWhere(false) }
+  const bkash: PaymentGateway = {
+    id: 'bkash',
+    capabilities: { ...capabilities, capturesOnReturn: true },
+    parseCallback: async ({ named, query: { paymentID = null, ...payload } }) => ({
+      ...({ ok: true, authentic: 'unsigned', hint: 'pending', attemptId: named ?? null } as const),
+      ...{ verificationRef: paymentID, payload },
+    }),
+    ...gatewayWhere(true),
+  }
+  return { gateway, bkash, pages, old, form: (tranId: string) => signedForm(tranId, pages.get(tranId)) }
+}
+
+function takeAgreed(page: GatewayPage | undefined): void {
+  if (page?.agreed && page.ending === 'PENDING') Object.assign(page, { ending: 'VALID', taken: page.amount })
+}
+
+const SILENT = { ok: false, kind: 'unavailable', reason: '' } as const
+
+const STATE = { PENDING: 'pending', VALID: 'paid', FAILED: 'failed', CANCELLED: 'cancelled' } as const
+
+const said = ({ attemptId, expected }: AttemptRef, page: GatewayPage) => ({
+  state: STATE[page.ending],
+  verificationRef: page.ending === 'VALID' ? `val-${attemptId}` : null,
+  transactionRef: page.ending === 'VALID' ? `bank-${attemptId}` : null,
+  method: 'VISA',
+  masked: '418117XXXXXX6675',
+  risky: page.risky,
+  mismatches: page.taken === expected || page.ending !== 'VALID' ? [] : (['amount'] as const),
+  taken: page.ending === 'VALID' ? page.taken : null,
+  raw: { status: page.ending },
+})
+
+/** What the gateway posts about a page, signed as SSLCommerz does. */
+function signedForm(tranId: string, page: GatewayPage | undefined): Record<string, string> {
+  if (!page) return { tran_id: tranId }
+  const amount = decimalTaka(page.taken || page.amount)
+  const common = { tran_id: tranId, store_id: STORE.storeId, status: page.ending, amount }
+  const money = { currency: 'BDT', currency_type: 'BDT', currency_amount: amount }
+  const paid = { val_id: `val-${tranId}`, bank_tran_id: `bank-${tranId}`, risk_level: page.risky ? '1' : '0' }
+  return sign({ ...common, ...money, ...(page.ending === 'VALID' ? paid : {}) }, STORE.storePassword)
+}

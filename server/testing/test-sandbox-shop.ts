@@ -1,0 +1,99 @@
+import type { AddressInfo } from 'node:net'
+import { type ServerType, serve } from '@hono/node-server'
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { createSandbox } from '../../sandbox/app.ts'
+import type { Behaviour } from '../../sandbox/behaviour.ts'
+import { tell } from '../../sandbox/test-visitor.ts'
+import type { DoorEnv } from '../../shop/kernel/door.server.ts'
+import { settleWhatIsHeard } from '../../shop/money/payments/hearing.server.ts'
+import { PAID } from '../../shop/money/payments/paid.server.ts'
+import { gatewaysWith } from '../../shop/money/payments/test-gateway.ts'
+import { sslcommerz } from '../../shop/money/sslcommerz/sslcommerz.server.ts'
+import { ordersApi } from '../../shop/ordering/orders/api.server.ts'
+import type { Order } from '../../shop/ordering/orders/order.ts'
+import { payingApi } from '../../shop/ordering/paying/api.server.ts'
+import type { PaymentView } from '../../shop/ordering/paying/payment-view.ts'
+import { receiptsApi } from '../../shop/ordering/receipts/api.server.ts'
+import { addLocation } from '../../shop/people/locations/locations.server.ts'
+import { createOutbox } from '../../shop/people/mail/outbox.server.ts'
+import { addToCart } from '../../shop/selling/cart/carts.server.ts'
+import { addProduct } from '../../shop/selling/catalog/products.server.ts'
+import { afterThisFile } from '../access-tests/test-leftovers.ts'
+import { apiOf, NO_LIMITS, person } from './test-api.ts'
+import { freshDatabase } from './test-database.ts'
+import { pretendJobs } from './test-jobs.ts'
+
+const SELLER = { name: 'OGS', longName: 'Online Gift Shop', address: ['Dhaka'], phone: '' }
+const STORE = { storeId: 'teststore', storePassword: 'teststore@ssl' }
+const HOME = {
+  name: 'রিমা আক্তার',
+  phone: '+8801712345678',
+  city: 'ঢাকা',
+  area: 'মিরপুর',
+  address: `House 4\nRoad 7 ${'near the very big tree '.repeat(5)}`,
+}
+const GIFT = { brand: '', category: '', description: '', photos: '' }
+
+/** The shop and the sandbox gateway on two real ports, speaking the real protocol with each other, and Rima, who buys. */
+export async function shopAtSandbox() {
+  const { db } = await freshDatabase()
+  const rima = await person(db, 'Rima')
+  await addLocation(db, rima, HOME)
+  const door = new OpenAPIHono<DoorEnv>()
+  door.use(async (c, next) => {
+    c.set('limits', NO_LIMITS)
+    await next()
+  })
+  const servers: ServerType[] = []
+  afterThisFile(() => {
+    for (const server of servers) server.close()
+  })
+  const listen = (fetch: Parameters<typeof serve>[0]['fetch']) =>
+    new Promise<string>((resolve) => {
+      const listening = ({ port }: AddressInfo) => resolve(`http://127.0.0.1:${port}`)
+      servers.push(serve({ fetch, hostname: '127.0.0.1', port: 0 }, listening))
+    })
+  const publicUrl = await listen((request) => door.fetch(request))
+  const baseUrl = await listen(createSandbox({ storeName: 'OGS', ...STORE }).fetch)
+  const queue = pretendJobs()
+  const till = {
+    db,
+    gateways: gatewaysWith(sslcommerz({ ...STORE, baseUrl })),
+    jobs: queue.jobs,
+    publicUrl,
+  }
+  await settleWhatIsHeard(till)
+  const paid: string[] = []
+  await queue.jobs.work(PAID, async ({ tranId }) => void paid.push(tranId))
+  const paying = payingApi(till)
+  door.route('/api', paying)
+  const desk = { db, outbox: createOutbox(pretendJobs().jobs), seller: SELLER, publicUrl }
+  const ask = apiOf(ordersApi(till), paying, receiptsApi(desk))
+  const orders = async () => (await ask<Order[]>(rima, 'GET', '/orders')).body
+  return {
+    db,
+    ask,
+    orders,
+    /** Does the jobs that wait. */
+    work: queue.run,
+    /** How often it was told that this payment's money has come. */
+    timesPaid: (tranId: string) => paid.filter((one) => one === tranId).length,
+    view: async (tranId: string) => (await ask<PaymentView>(null, 'GET', `/payments/${tranId}`)).body,
+    /** Orders two gifts and opens the gateway's page. @returns its address */
+    async checkOut(wish: Partial<Behaviour> = {}): Promise<string> {
+      for (const [name, price] of [
+        ['ক্ষীরের সন্দেশ, “মিষ্টি” & <more>', 125_050],
+        ['Mug, blue', 50],
+      ] as const) {
+        await addToCart(db, rima, await addProduct(db, { ...GIFT, name, price }))
+      }
+      const { body } = await ask(rima, 'POST', '/manageorder', { body: { amount: 1251 } })
+      const order = { amount: 1251, currency: 'BDT', orderId: body.insertedId }
+      const { url } = (await ask(rima, 'POST', '/initiate-payment', { body: order })).body
+      await tell(url, wish)
+      return url
+    },
+    /** Opens a page for the newest order once more. @returns its address */
+    payAgain: async () => (await ask(rima, 'POST', '/initiate-payment', { body: {} })).body.url,
+  }
+}

@@ -1,0 +1,213 @@
+import { expect } from 'vitest'
+import type { Payment } from '../../shop/money/payments/payment.ts'
+import { paymentsFor } from '../../shop/money/payments/payments.server.ts'
+import { compare } from '../../shop/ordering/reconciling/comparing.server.ts'
+import { reconcile } from '../../shop/ordering/reconciling/reconciling.server.ts'
+import { lookAfterRefunds } from '../../shop/ordering/refunds/giving-back.server.ts'
+import type { GatewayPage } from './test-money-gateway.ts'
+import { CAREFUL, KEEPER, type Storm, type StormOrder } from './test-storm.ts'
+import { giveBack, letPass } from './test-storm-deeds.ts'
+
+/** The storm is over: what waits is done, and what nobody has told of is asked for, by two processes at once. */
+export async function settleDown(storm: Storm): Promise<void> {
+  const { till, orders } = storm
+  await letPass(storm, orders, '16 minutes')
+  await doAllJobs(storm)
+  await letPass(storm, orders, '16 minutes')
+  await Promise.all([reconcile(till), reconcile(till), reconcile(till), reconcile(till)])
+  await Promise.all(
+    orders.map(async ({ id }) => {
+      for (const { tranId } of await paymentsFor(till.db, id)) await compare(till, tranId)
+    }),
+  )
+  await finishRefunds(storm)
+}
+
+async function doAllJobs({ queue }: Storm): Promise<void> {
+  while (await queue.doOne(0));
+}
+
+async function finishRefunds(storm: Storm): Promise<void> {
+  const { db } = storm.till
+  await doAllJobs(storm)
+  await db.updateTable('refund').set({ asked_at: null }).where('state', 'in', UNFINISHED).execute()
+  await lookAfterRefunds(storm.till)
+}
+
+const UNFINISHED = ['requested', 'processing'] as const
+
+/** Of some payments more is wanted back, by two at once, than was taken. */
+export async function giveAllBackTwice(storm: Storm, orders: readonly StormOrder[]): Promise<void> {
+  const wishes = orders.flatMap(({ shown, amount }) =>
+    [...new Set(shown)].map((tranId) => ({ tranId, amount: amount - 100 })),
+  )
+  const admins = [storm.admins.keeper, storm.admins.careful]
+  await Promise.all(
+    admins.flatMap((by) => wishes.map(({ tranId, amount }) => giveBack(storm, tranId, amount, by))),
+  )
+  await finishRefunds(storm)
+}
+
+/** What has happened, so that one sees that a storm was none. */
+export type Sightings = Map<string, number>
+
+export async function expectAllRight(storm: Storm, seen: Sightings): Promise<void> {
+  const { db } = storm.till
+  const told = (await storm.queue.waiting('paid')) as { tranId: string; reference: string }[]
+  const books = await readBooks(storm)
+  for (const order of storm.orders) {
+    const receipts = told.filter(({ reference }) => reference === order.id).map(({ tranId }) => tranId)
+    try {
+      expectRight(storm, order, books.of(order), receipts, seen)
+    } catch (error) {
+      throw new Error(`Order ${storm.orders.indexOf(order)}: ${JSON.stringify(books.of(order))}`, {
+        cause: error,
+      })
+    }
+  }
+  await expectCarts(storm, books)
+  expect(await db.selectFrom('refund').select('id').where('state', 'in', UNFINISHED).execute()).toEqual([])
+  expect(await db.selectFrom('payment_difference').selectAll().execute()).toEqual([])
+}
+
+type Books = Awaited<ReturnType<typeof readBooks>>
+type Page = ReturnType<Books['of']>
+
+async function readBooks({ till: { db }, orders }: Storm) {
+  const ids = orders.map(({ id }) => id)
+  const [kept, lines, payments, changes, cash, refunds, ends] = await Promise.all([
+    db.selectFrom('order').select(['id', 'fulfilment']).where('id', 'in', ids).execute(),
+    db.selectFrom('order_line').select(['order_id as id']).where('order_id', 'in', ids).execute(),
+    Promise.all(ids.map(async (id) => ({ id, payments: await paymentsFor(db, id) }))),
+    db
+      .selectFrom('payment_change as change')
+      .innerJoin('payment_attempt as attempt', 'attempt.tran_id', 'change.tran_id')
+      .select(['attempt.reference as id', 'change.tran_id', 'change.state', 'change.why'])
+      .where('attempt.reference', 'in', ids)
+      .execute(),
+    db
+      .selectFrom('cash_collection as cash')
+      .innerJoin('payment_attempt as attempt', 'attempt.tran_id', 'cash.tran_id')
+      .select(['attempt.reference as id', 'cash.tran_id', 'cash.amount'])
+      .where('attempt.reference', 'in', ids)
+      .execute(),
+    db
+      .selectFrom('refund')
+      .select(['reference as id', 'tran_id', 'amount', 'state'])
+      .where('reference', 'in', ids)
+      .execute(),
+    db
+      .selectFrom('fulfilment_change')
+      .select(['order_id as id', 'changed_by_name as by'])
+      .where('state', '=', 'cancelled')
+      .where('order_id', 'in', ids)
+      .execute(),
+  ])
+  return {
+    of: ({ id }: StormOrder) => {
+      const own = <T extends { id: string }>(rows: readonly T[]) => rows.filter((row) => row.id === id)
+      return {
+        fulfilment: own(kept)[0]?.fulfilment,
+        lines: own(lines).length,
+        payments: own(payments).flatMap((one) => one.payments),
+        changes: own(changes),
+        cash: own(cash),
+        refunds: own(refunds),
+        cancelledBy: own(ends).map(({ by }) => by),
+      }
+    },
+  }
+}
+
+function expectRight(storm: Storm, order: StormOrder, books: Page, receipts: string[], seen: Sightings) {
+  const see = (what: string, times = 1) => seen.set(what, (seen.get(what) ?? 0) + times)
+  const { payments, cash, changes } = books
+  const pages = new Map<string, GatewayPage>()
+  for (const { tranId } of payments) {
+    const page = storm.money.pages.get(tranId)
+    if (page) pages.set(tranId, page)
+  }
+  const rich = [...pages].filter(([, page]) => page.ending === 'VALID').map(([tranId]) => tranId)
+  const byOurWord = rich.filter((tranId) => pages.get(tranId)?.onOurWord)
+  const handed = cash.map(({ tran_id }) => tran_id)
+  const good = [...handed, ...rich.filter((tranId) => isGood(pages.get(tranId)))]
+  const by = (state: Payment['state']) =>
+    payments.filter((one) => one.state === state).map(({ tranId }) => tranId)
+  const [paid, held, returned] = [by('paid'), by('paid_on_hold'), by('returned')]
+  const isCancelled = books.fulfilment === 'cancelled'
+
+  // No order is lost, and no gift of it.
+  expect(books.lines).toBe(order.gifts)
+  expect(books.cancelledBy).toHaveLength(isCancelled ? 1 : 0)
+  // Every page that was shown is known, and every poisha that came is written down, and none that did not.
+  expect(payments.map(({ tranId }) => tranId)).toEqual(expect.arrayContaining(order.shown))
+  expect([...paid, ...held, ...returned].sort()).toEqual([...rich, ...handed].sort())
+  // Paid exactly when good money is there, once, unless it was cancelled before the money came.
+  expect(paid.length).toBeLessThanOrEqual(1)
+  // What moves by our word moves once, and never after other money.
+  expect(byOurWord.length).toBeLessThanOrEqual(1)
+  const accepted = changes.filter(({ why }) => why === `${KEEPER} has looked at it and accepted it.`)
+  const counts = [...good, ...accepted.map(({ tran_id }) => tran_id)]
+  expect(counts).toEqual(expect.arrayContaining(paid))
+  for (const { tranId, taken } of payments) if (paid.includes(tranId)) expect(taken).toBe(order.amount)
+  if (!isCancelled) expect(paid).toHaveLength(counts.length > 0 ? 1 : 0)
+  if (isCancelled && books.cancelledBy[0] !== KEEPER) expect(paid).toEqual([])
+  expect(receipts).toEqual(paid)
+  // What is held says why: a second payment, or for what is cancelled, or not as it should be.
+  for (const payment of payments) {
+    const isHeld = payment.state === 'paid_on_hold'
+    expect(payment.holdReason !== null && payment.holdReason !== '').toBe(isHeld)
+    if (!isHeld || !good.includes(payment.tranId)) continue
+    expect(payment.holdReason).toMatch(isCancelled ? /paid already|cancelled/ : /paid already/)
+  }
+  // Never more goes back than came; what was held and went back as a whole is returned, and nothing else is.
+  const outside = changes.filter(({ why }) => why === `${KEEPER} settled it outside the shop: By bank`)
+  for (const tranId of [...rich, ...handed]) {
+    const refunds = books.refunds.filter((one) => one.tran_id === tranId && one.state === 'succeeded')
+    const given = refunds.reduce((sum, { amount }) => sum + amount, 0)
+    const page = pages.get(tranId)
+    const taken = page ? page.taken : order.amount
+    if (page) expect(given).toBe([...page.refunds.values()].reduce((sum, amount) => sum + amount, 0))
+    expect(given).toBeLessThanOrEqual(taken)
+    const isOver = given === taken || outside.some(({ tran_id }) => tran_id === tranId)
+    if (!paid.includes(tranId)) expect(returned.includes(tranId)).toBe(isOver)
+  }
+  // Cash is promised once, and collected once; nobody waits for it any more once the order is paid or cancelled.
+  expect(cash.every(({ amount }) => amount === order.amount)).toBe(true)
+  const promised = payments.filter(({ gateway, state }) => gateway === 'cod' && state === 'pending')
+  expect(promised.length).toBeLessThanOrEqual(paid.length > 0 || isCancelled ? 0 : 1)
+  // What has ended at the gateway waits no longer.
+  for (const tranId of by('pending')) expect(pages.get(tranId)?.ending ?? 'PENDING').toBe('PENDING')
+
+  see('order')
+  see('with deeds at once', order.most > 1 ? 1 : 0)
+  see('paid', paid.length)
+  see('paid more than once', good.length > 1 ? 1 : 0)
+  see('held', held.length)
+  see('taken by our word', byOurWord.length)
+  see('returned', returned.length)
+  see('settled outside', outside.length)
+  see('accepted', accepted.length)
+  see('cash', handed.length)
+  see('expired', by('expired').length)
+  see('cancelled with money', isCancelled && paid.length > 0 ? 1 : 0)
+  see('put back', isCancelled && books.cancelledBy[0] === order.shopper.name ? 1 : 0)
+  see('given back in part', books.refunds.some(({ amount }) => amount < order.amount) ? 1 : 0)
+}
+
+const isGood = (page: GatewayPage | undefined): boolean =>
+  page !== undefined && !page.risky && page.taken === page.amount
+
+/** Exactly the gifts of the orders that their shopper has put back lie in the carts. */
+async function expectCarts({ till: { db }, orders }: Storm, books: Books): Promise<void> {
+  const shoppers = new Set(orders.map(({ shopper }) => shopper.id))
+  const lines = await db.selectFrom('cart_line').select('user_id').execute()
+  for (const id of shoppers) {
+    const back = orders.filter(
+      (order) =>
+        order.shopper.id === id && ![undefined, KEEPER, CAREFUL].includes(books.of(order).cancelledBy[0]),
+    )
+    const gifts = back.reduce((sum, order) => sum + order.gifts, 0)
+    expect(lines.filter(({ user_id }) => user_id === id)).toHaveLength(gifts)
+  }
+}

@@ -1,0 +1,247 @@
+import { sql } from 'kysely'
+import { toTaka } from '../../shop/kernel/money.ts'
+import { isRefusal } from '../../shop/kernel/refusal.ts'
+import { takeIn } from '../../shop/money/payments/hearing.server.ts'
+import type { Payment } from '../../shop/money/payments/payment.ts'
+import { lookAfterAll, paymentsFor } from '../../shop/money/payments/payments.server.ts'
+import { putOrderBack } from '../../shop/ordering/order-history/putting-back-order.server.ts'
+import type { Fulfilment } from '../../shop/ordering/orders/fulfilment.ts'
+import { freshPaymentView, payOrder } from '../../shop/ordering/paying/paying.server.ts'
+import type { PaymentMethod } from '../../shop/ordering/paying/payment-method.ts'
+import { reconcile } from '../../shop/ordering/reconciling/reconciling.server.ts'
+import type { GatewayPage } from './test-money-gateway.ts'
+import { cutPower } from './test-power-cut.ts'
+import type { Storm, StormOrder } from './test-storm.ts'
+
+/** What may happen to an order at any moment. `pick` chooses among pages, fields and the like. */
+export interface Deed {
+  readonly kind: keyof typeof DEEDS
+  readonly pick: number
+}
+
+/** How often each is drawn. */
+export const WEIGHTS: Readonly<Record<Deed['kind'], number>> = {
+  ...{ open: 5, 'open-bkash': 4, 'open-cash': 4, pay: 7, 'pay-less': 1, 'pay-risky': 6, fail: 2, cancel: 1 },
+  ...{ return: 6, notify: 5, lie: 2, look: 2, visit: 1, job: 4, reconcile: 1, 'grow-old': 1 },
+  ...{ 'put-back': 2, 'hand-over': 4, 'cancel-unpaid': 1, 'cancel-anyway': 1 },
+  ...{ accept: 8, refund: 1, 'refund-all': 3, 'settle-outside': 2, 'power-cut': 1 },
+}
+
+/** What the shop has no part in. */
+export const AT_THE_GATEWAY: ReadonlySet<Deed['kind']> = new Set([
+  ...(['pay', 'pay-less', 'pay-risky', 'fail', 'cancel'] as const),
+])
+
+interface Scene {
+  readonly storm: Storm
+  readonly order: StormOrder
+  readonly pick: number
+  /** One of the pages that were shown. */
+  readonly tranId: string
+  readonly page: GatewayPage | undefined
+}
+
+const DEEDS = {
+  open: (scene: Scene) => open(scene, 'online'),
+  'open-bkash': (scene: Scene) => open(scene, 'bkash'),
+  'open-cash': (scene: Scene) => open(scene, 'cash'),
+  pay: async ({ page }: Scene) => pay(page, 0, false),
+  'pay-less': async ({ page }: Scene) => pay(page, 1, false),
+  'pay-risky': async ({ page }: Scene) => pay(page, 0, true),
+  fail: async ({ page }: Scene) => end(page, 'FAILED'),
+  cancel: async ({ page }: Scene) => end(page, 'CANCELLED'),
+  return: ({ storm, tranId, page }: Scene) =>
+    page?.onOurWord
+      ? comeFromBkash(storm, tranId, tranId)
+      : come(storm, 'return', tranId, storm.money.form(tranId)),
+  notify: ({ storm, tranId }: Scene) => come(storm, 'notification', tranId, storm.money.form(tranId)),
+  lie,
+  look: ({ storm, tranId }: Scene) => freshPaymentView(storm.till, tranId),
+  visit: ({ storm, order }: Scene) => lookAfterAll(storm.till, order.id),
+  job: ({ storm, pick }: Scene) => storm.queue.doOne(pick),
+  reconcile: async ({ storm, order }: Scene) => {
+    await letPass(storm, [order], '16 minutes')
+    await reconcile(storm.till)
+  },
+  'grow-old': growOld,
+  'put-back': ({ storm, order }: Scene) =>
+    unlessPaid(storm, order, async () => !isRefusal(await putOrderBack(storm.till, order.shopper, order.id))),
+  'hand-over': handOver,
+  'cancel-unpaid': ({ storm, order }: Scene) =>
+    unlessPaid(storm, order, () =>
+      step(storm, order, { state: 'cancelled', onlyUnpaid: true, reason: 'It came back' }),
+    ),
+  'cancel-anyway': ({ storm, order }: Scene) =>
+    step(storm, order, { state: 'cancelled', reason: 'It came back' }),
+  accept: ({ storm, order, pick }: Scene) => {
+    const { keeper } = storm.admins
+    return storm.ask(keeper, 'POST', `/payments/${moneyOf(storm, order, pick)}/acceptance`)
+  },
+  refund: ({ storm, order, pick }: Scene) => giveBack(storm, moneyOf(storm, order, pick), order.amount - 100),
+  'refund-all': ({ storm, order, pick }: Scene) => giveBack(storm, moneyOf(storm, order, pick), order.amount),
+  'settle-outside': ({ storm, order, pick }: Scene) =>
+    storm.ask(storm.admins.keeper, 'POST', `/payments/${moneyOf(storm, order, pick)}/settlement`, {
+      body: { note: 'By bank' },
+    }),
+  'power-cut': ({ storm, pick }: Scene) => (pick % 4 === 0 ? cutPower(storm.till.db) : Promise.resolve()),
+}
+
+export function act(storm: Storm, order: StormOrder, { kind, pick }: Deed): Promise<unknown> {
+  const tranId = order.shown[pick % order.shown.length] ?? 'OGSNONE'
+  return DEEDS[kind]({ storm, order, pick, tranId, page: storm.money.pages.get(tranId) })
+}
+
+async function open({ storm, order, pick }: Scene, method: PaymentMethod): Promise<void> {
+  // A page that is old is not offered again: the shopper may pay on both.
+  if (pick % 2) await letPass(storm, [order], '16 minutes')
+  const opening = async () => {
+    const url = await payOrder(storm.till, order.shopper, { orderId: order.id, amount: null, method })
+    if (isRefusal(url)) return false
+    order.shown.push(url.split('/').at(-1) ?? '')
+    return true
+  }
+  // Cash is only promised, also while the gateway is silent.
+  await (method === 'cash' ? opening() : unlessPaid(storm, order, opening))
+}
+
+/** Money that was there before a deed that does without it keeps the deed from being done, unless it went back meanwhile. */
+async function unlessPaid({ money, till }: Storm, { id, shown }: StormOrder, deed: () => Promise<boolean>) {
+  // What is a day old is asked about by the nightly comparison only.
+  const isThere = (tranId: string) => {
+    const page = money.pages.get(tranId)
+    return page?.ending === 'VALID' && !page.old
+  }
+  const there = shown.filter(isThere)
+  if (!(await deed()) || there.length === 0) return
+  const payments = await paymentsFor(till.db, id)
+  const kept = payments.filter(
+    ({ tranId, state }) => there.includes(tranId) && isThere(tranId) && state !== 'returned',
+  )
+  if (kept.length > 0) throw new Error(`${kept.map(({ tranId }) => tranId)} was paid before.`)
+}
+
+function pay(page: GatewayPage | undefined, less: number, risky: boolean): void {
+  if (!page || page.old || page.ending === 'VALID') return
+  if (page.onOurWord) {
+    page.agreed = page.ending === 'PENDING'
+    return
+  }
+  Object.assign(page, { ending: 'VALID', taken: page.amount - less, risky })
+}
+
+function end(page: GatewayPage | undefined, ending: GatewayPage['ending']): void {
+  if (page?.ending === 'PENDING') page.ending = ending
+}
+
+const FIELDS = [
+  ...['tran_id', 'status', 'val_id', 'amount', 'currency', 'currency_amount', 'bank_tran_id', 'store_id'],
+  ...['verify_key', 'verify_sign_sha2', 'risk_level'],
+]
+
+/** Of what the gateway says one field is changed by somebody on the way, or told about another payment. */
+function lie({ storm, tranId, page, pick }: Scene) {
+  if (page?.onOurWord) return comeFromBkash(storm, tranId, `not-${tranId}`)
+  const field = FIELDS[pick % FIELDS.length] ?? 'status'
+  const pages = [...storm.money.pages.keys()]
+  const other = pages[(pick * 7) % pages.length] ?? 'OGSNONE'
+  const lies: Readonly<Record<string, string>> = { tran_id: other, status: 'VALID', val_id: `val-${other}` }
+  const form = { ...storm.money.form(tranId), [field]: lies[field] ?? '1' }
+  return come(storm, pick % 2 ? 'return' : 'notification', pick % 3 ? tranId : other, form)
+}
+
+/** @param named the payment that the return's address names */
+function come(storm: Storm, kind: 'return' | 'notification', named: string, form: Record<string, string>) {
+  const rawBody = new TextEncoder().encode(new URLSearchParams(form).toString())
+  const request = { kind, method: 'POST', query: {}, rawBody, ...(kind === 'return' && { named }) } as const
+  return takeIn(storm.till, 'sslcommerz', request, async () => true)
+}
+
+/** Nothing is signed there: whoever names the page's number has been on it. */
+function comeFromBkash(storm: Storm, named: string, paymentID: string) {
+  const request = { kind: 'return', method: 'GET', query: { paymentID }, named } as const
+  return takeIn(storm.till, 'bkash', { ...request, rawBody: new Uint8Array() }, async () => true)
+}
+
+/** So much time passes for the payments of some orders. Nobody is waited for while they wait for us. */
+export async function letPass(storm: Storm, orders: readonly StormOrder[], time: string): Promise<void> {
+  const ids = orders.map(({ id }) => id)
+  await sql`update payment_attempt set asked_at = null, taking_at = taking_at - ${time}::interval, created_at = created_at - ${time}::interval
+    where id in (select id from payment_attempt where reference = any(${ids}::uuid[]) and state <> 'paid'
+      for update skip locked)`.execute(storm.till.db)
+}
+
+async function growOld({ storm, order }: Scene): Promise<void> {
+  // Before their time comes, and whatever becomes of it: the power may fail in between.
+  makeOld(storm, order.shown)
+  try {
+    await letPass(storm, [order], '24 hours 1 minute')
+  } finally {
+    makeOld(storm, await pagesOpenedJustNow(storm, order))
+  }
+  await reconcile(storm.till)
+}
+
+function makeOld({ money }: Storm, tranIds: readonly string[]): void {
+  for (const tranId of tranIds) {
+    money.old.add(tranId)
+    Object.assign(money.pages.get(tranId) ?? {}, { old: true })
+  }
+}
+
+/** Asked until there is power. */
+async function pagesOpenedJustNow(storm: Storm, order: StormOrder): Promise<string[]> {
+  const payments = await paymentsFor(storm.till.db, order.id).catch(() => null)
+  return payments?.map(({ tranId }) => tranId) ?? pagesOpenedJustNow(storm, order)
+}
+
+/** Takes the order some steps on, with the cash in hand. */
+async function handOver({ storm, order, pick }: Scene): Promise<void> {
+  const { db } = storm.till
+  const { fulfilment } = await db
+    .selectFrom('order')
+    .select('fulfilment')
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow()
+  const ahead = WAY.slice(WAY.indexOf(fulfilment) + 1)
+  const before = await moneyIn(storm, order)
+  for (const state of fulfilment === 'cancelled' ? [] : ahead.slice(0, 1 + (pick % 5))) {
+    await step(storm, order, { state, cashReceived: state === 'delivered' })
+  }
+  const cash = (await moneyIn(storm, order)).filter(({ gateway }) => gateway === 'cod')
+  if (before.some(({ state }) => state === 'paid') && cash.some(({ tranId }) => isNew(before, tranId)))
+    throw new Error('Cash was collected for what was paid.')
+}
+
+const moneyIn = async ({ till }: Storm, { id }: StormOrder): Promise<Payment[]> =>
+  (await paymentsFor(till.db, id)).filter(({ state }) => state === 'paid' || state === 'paid_on_hold')
+
+const isNew = (before: readonly Payment[], tranId: string): boolean =>
+  before.every((one) => one.tranId !== tranId)
+
+const WAY: readonly Fulfilment[] = ['new', 'packed', 'sent', 'delivered']
+
+interface StepWish {
+  readonly state: string
+  readonly onlyUnpaid?: boolean
+  readonly cashReceived?: boolean
+  readonly reason?: string
+}
+
+/** @returns whether it was taken */
+async function step({ ask, admins }: Storm, { id }: StormOrder, body: StepWish): Promise<boolean> {
+  const by = body.onlyUnpaid ? admins.careful : admins.keeper
+  return (await ask(by, 'POST', `/manageorder/${id}/fulfilments`, { body })).status === 200
+}
+
+/** A page that was paid, for those who do something about money. */
+function moneyOf({ money }: Storm, { shown }: StormOrder, pick: number): string {
+  const paid = shown.filter((tranId) => money.pages.get(tranId)?.ending === 'VALID')
+  const odd = paid.filter((tranId) => money.pages.get(tranId)?.risky)
+  const some = odd.length > 0 && pick % 3 > 0 ? odd : paid
+  return some[pick % some.length] ?? shown[pick % shown.length] ?? 'OGSNONE'
+}
+
+export const giveBack = ({ ask, admins }: Storm, tranId: string, amount: number, by = admins.keeper) =>
+  ask(by, 'POST', `/payments/${tranId}/refunds`, {
+    body: { amount: toTaka(amount), reason: 'Broken' },
+  })

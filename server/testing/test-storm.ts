@@ -1,0 +1,111 @@
+import type fc from 'fast-check'
+import { dispatchApi } from '../../shop/fulfilment/dispatch/api.server.ts'
+import type { Caller } from '../../shop/kernel/caller.ts'
+import type { Db } from '../../shop/kernel/database.ts'
+import type { Poisha } from '../../shop/kernel/money.ts'
+import { granted } from '../../shop/kernel/refusal.ts'
+import { cashOnDelivery } from '../../shop/money/cash/cash-on-delivery.server.ts'
+import { settleWhatIsHeard } from '../../shop/money/payments/hearing.server.ts'
+import { gatewaysWith } from '../../shop/money/payments/test-gateway.ts'
+import { placeOrder } from '../../shop/ordering/orders/placing.server.ts'
+import type { PayingTill } from '../../shop/ordering/paying/offered-methods.server.ts'
+import { reconcilingApi } from '../../shop/ordering/reconciling/api.server.ts'
+import { refundsApi } from '../../shop/ordering/refunds/api.server.ts'
+import { workOnRefunds } from '../../shop/ordering/refunds/giving-back.server.ts'
+import { addLocation } from '../../shop/people/locations/locations.server.ts'
+import { addToCart } from '../../shop/selling/cart/carts.server.ts'
+import { addProduct } from '../../shop/selling/catalog/products.server.ts'
+import { apiOf, person } from './test-api.ts'
+import type { keptJobs } from './test-kept-jobs.ts'
+import { type Fault, moneyGateway } from './test-money-gateway.ts'
+
+export const PRICE = 5000
+const ORDERS_OF_ONE = 3
+
+/** An order in the storm, and what its shopper has seen of it. */
+export interface StormOrder {
+  readonly id: string
+  readonly shopper: Caller
+  readonly gifts: number
+  readonly amount: Poisha
+  /** The tran_ids of the pages that were shown, the gateway's and those of cash. */
+  readonly shown: string[]
+  /** Deeds that are under way in the shop, and the most that were at once. */
+  atOnce: number
+  most: number
+}
+
+/** One run: a shop, a gateway that may fail, and orders whose deeds cross each other. */
+export interface Storm {
+  readonly till: PayingTill
+  readonly queue: Queue
+  readonly money: ReturnType<typeof moneyGateway>
+  readonly admins: { readonly keeper: Caller; readonly careful: Caller }
+  /** The shop's doors for admins. */
+  readonly ask: ReturnType<typeof apiOf>
+  readonly orders: readonly StormOrder[]
+  /** While it is calm nothing fails. */
+  calm: boolean
+}
+
+type Queue = Awaited<ReturnType<typeof keptJobs>>
+
+/** What all storms share. */
+export interface Coast {
+  readonly db: Db
+  readonly queue: Queue
+  readonly product: string
+  readonly admins: Storm['admins']
+}
+
+export async function prepareCoast(db: Db, queue: Queue): Promise<Coast> {
+  const words = { brand: '', category: '', description: '', photos: '' }
+  const product = await addProduct(db, { ...words, name: 'Mug', price: PRICE })
+  const [keeper, careful] = [await person(db, KEEPER, 'admin'), await person(db, CAREFUL, 'admin')]
+  return { db, queue, product, admins: { keeper, careful } }
+}
+
+/** Cancels also what is paid. */
+export const KEEPER = 'Keeper'
+/** Cancels only what is not. */
+export const CAREFUL = 'Careful'
+
+export async function beginStorm(
+  coast: Coast,
+  scheduler: fc.Scheduler,
+  faults: readonly Fault[],
+  orders: number,
+): Promise<Storm> {
+  const { db, queue, admins } = coast
+  let turn = 0
+  const fault = () => (storm.calm ? 'none' : (faults[turn++ % faults.length] ?? 'none'))
+  const money = moneyGateway(scheduler, fault)
+  const publicUrl = 'http://shop.example'
+  const gateways = gatewaysWith(money.gateway, { bkash: money.bkash, cod: cashOnDelivery(db, publicUrl) })
+  const till = { db, gateways, jobs: queue.jobs, publicUrl, offers: ['bkash', 'cash'] as const }
+  await settleWhatIsHeard(till)
+  await workOnRefunds(till)
+  const ask = apiOf(refundsApi(till), reconcilingApi(till), dispatchApi(till))
+  const placed = await Promise.all(
+    Array.from({ length: Math.ceil(orders / ORDERS_OF_ONE) }, () => orderSome(coast)),
+  )
+  const storm: Storm = { till, queue, money, admins, ask, orders: placed.flat(), calm: true }
+  return storm
+}
+
+/** Orders of a new shopper, of one gift, two, and one again. */
+async function orderSome({ db, product }: Coast): Promise<StormOrder[]> {
+  const shopper = await person(db, 'Shopper')
+  const place = { name: '', phone: '', city: 'Dhaka', area: 'Mirpur', address: 'Road 1' }
+  granted(await addLocation(db, shopper, place))
+  const orders: StormOrder[] = []
+  for (let i = 0; i < ORDERS_OF_ONE; i++) {
+    const gifts = 1 + (i % 2)
+    for (let gift = 0; gift < gifts; gift++) granted(await addToCart(db, shopper, product))
+    const wish = { key: null, amount: null, locationId: null, withoutAddress: false }
+    const limits = { minAmount: 0, maxAmount: 1e9, patienceHours: 24 }
+    const { id, amount } = granted(await placeOrder(db, shopper, wish, limits))
+    orders.push({ id, shopper, gifts, amount, shown: [], atOnce: 0, most: 0 })
+  }
+  return orders
+}

@@ -1,0 +1,63 @@
+import type { Db } from '../../kernel/database.ts'
+import { adminOnly, createRoute, door, jsonAnswer, z } from '../../kernel/door.server.ts'
+import { dashboardAt } from './dashboard.server.ts'
+
+const taka = z.number().openapi({ description: 'Taka, at most two decimals', example: 1250.5 })
+const count = z.number().int()
+const Pile = z.object({ orders: count, amount: taka }).openapi('Pile')
+
+const DashboardAnswer = z
+  .object({
+    days: z
+      .array(
+        z.object({
+          day: z.iso.date().openapi({ description: 'In Dhaka', example: '2026-11-21' }),
+          orders: count.openapi({ description: 'Placed on that day' }),
+          sales: taka.openapi({ description: 'Taka that arrived on that day, less those given back on it' }),
+        }),
+      )
+      .openapi({ description: '30 days, oldest first; the last one is today' }),
+    bestSellers: z
+      .array(
+        z.object({
+          productId: z.uuid().nullable().openapi({ description: 'Null once the product has left the shop' }),
+          name: z.string(),
+          photos: z.string(),
+          sold: count,
+          sales: taka,
+        }),
+      )
+      .openapi({ description: 'In paid orders of the same days, at most 5' }),
+    attention: z.object({
+      payments: z
+        .object({ payments: count, amount: taka })
+        .openapi({ description: 'They wait for a look: those that `GET /payments` lists' }),
+      withoutAddress: Pile.openapi({ description: 'Still to be sent, with nowhere to go' }),
+      unpaid: Pile.openapi({
+        description:
+          'Of the same days, an hour old, not cancelled, and not to be paid at the door: those that `GET /manageorder?late=payment` lists',
+      }),
+    }),
+    customers: z
+      .array(z.object({ name: z.string(), email: z.string(), orders: count, lastOrder: z.iso.datetime() }))
+      .openapi({ description: 'Whoever ordered last, at most 5' }),
+  })
+  .openapi('Dashboard')
+
+const dashboard = createRoute({
+  method: 'get',
+  path: '/dashboard',
+  summary: 'The shop’s day: sales, what sells, what needs attention; for admins',
+  middleware: adminOnly,
+  responses: {
+    200: jsonAnswer(DashboardAnswer, 'As it is now'),
+    403: { description: 'Not an admin' },
+  },
+})
+
+/** What the shopkeeper sees first. */
+export function dashboardApi(db: Db) {
+  const api = door()
+  api.openapi(dashboard, async (c) => c.json(await dashboardAt(db, new Date()), 200))
+  return api
+}

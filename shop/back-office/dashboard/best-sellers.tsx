@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
+import type { BestSeller } from './dashboard.ts'
+
+/** What sold most; each leads to its page while it is in the shop. */
+export function BestSellers({ sellers }: { sellers: readonly BestSeller[] }) {
+  if (sellers.length === 0) return <p className="text-ink-soft">Nothing was sold in these days.</p>
+  return (
+    <ol className="grid gap-3">
+      {sellers.map((seller) => (
+        <li
+          key={seller.productId ?? seller.name}
+          className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3"
+        >
+          <span className="size-12 overflow-hidden rounded-xl">
+            <Picture src={seller.photos} alt="" sizes="48px" />
+          </span>
+          <span className="min-w-0">
+            <Name seller={seller} />
+            <span className="block text-ink-soft text-sm tabular-nums">{seller.sold} sold</span>
+          </span>
+          <Price taka={seller.sales} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Name({ seller: { productId, name } }: { seller: BestSeller }) {
+  const look = 'line-clamp-2 font-semibold leading-snug'
+  if (productId === null) return <span className={look}>{name}</span>
+  return (
+    <Link to={`/details/${productId}`} className={`${look} text-ink hover:text-berry`}>
+      {name}
+    </Link>
+  )
+}

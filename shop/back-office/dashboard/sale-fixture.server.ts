@@ -1,0 +1,91 @@
+import type { Caller } from '../../kernel/caller.ts'
+import type { Db } from '../../kernel/database.ts'
+import { newId } from '../../kernel/id.ts'
+import type { GatewayId, PaymentState } from '../../money/payments/payment.ts'
+import type { Fulfilment } from '../../ordering/orders/fulfilment.ts'
+import '../../ordering/orders/tables.ts'
+import type { RefundState } from '../../ordering/refunds/refund.ts'
+import '../../money/payments/tables.ts'
+import '../../ordering/refunds/tables.ts'
+
+interface Sale {
+  /** When it was placed and, if it was, paid. */
+  readonly at: Date
+  readonly buyer?: Caller
+  /** Poisha. */
+  readonly amount?: number
+  readonly state?: PaymentState | null
+  readonly gateway?: GatewayId
+  readonly fulfilment?: Fulfilment
+  readonly needsAddress?: boolean
+  readonly lines?: readonly { readonly productId?: string; readonly name: string; readonly price?: number }[]
+}
+
+/** For tests: an order of any moment, straight into the tables. @returns its id */
+export async function sale(db: Db, given: Sale): Promise<string> {
+  const { at, buyer, amount = 100_000, state = 'paid', fulfilment = 'new', lines = [] } = given
+  const id = newId()
+  const blank = { customer_phone: '', customer_city: '', customer_area: '', customer_address: '' }
+  const order = { id, user_id: buyer?.id ?? null, idempotency_key: id, amount, placed_at: at, fulfilment }
+  const customer = { customer_name: buyer?.name ?? '', customer_email: buyer?.email ?? '', ...blank }
+  await db
+    .insertInto('order')
+    .values({ ...order, ...customer, needs_address: given.needsAddress ?? false })
+    .execute()
+  for (const { productId, name, price = 50_000 } of lines) {
+    const words = { product_name: name, brand: '', category: '', description: '', photos: `/${name}.avif` }
+    await db
+      .insertInto('order_line')
+      .values({ id: newId(), order_id: id, product_id: productId ?? null, price, ...words })
+      .execute()
+  }
+  if (state) await attempt(db, id, { amount, state, at, gateway: given.gateway ?? 'sslcommerz' })
+  return id
+}
+
+interface Tried {
+  readonly amount: number
+  readonly state: PaymentState
+  readonly at: Date
+  readonly gateway: GatewayId
+}
+
+async function attempt(db: Db, reference: string, { amount, state, at, gateway }: Tried) {
+  const settled = state === 'pending' ? null : at
+  await db
+    .insertInto('payment_attempt')
+    .values({
+      ...{
+        id: newId(),
+        reference,
+        tran_id: newId().replaceAll('-', '').slice(-30),
+        gateway,
+      },
+      ...{ amount, state, created_at: at, settled_at: settled },
+    })
+    .execute()
+}
+
+/** For tests: money that an order's payment gave back, or is to, with its last step at that moment. */
+export async function givenBack(
+  db: Db,
+  orderId: string,
+  given: { readonly at: Date; readonly amount: number; readonly state?: RefundState },
+): Promise<void> {
+  const { at, amount, state = 'succeeded' } = given
+  const { tran_id } = await db
+    .selectFrom('payment_attempt')
+    .select('tran_id')
+    .where('reference', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const id = newId()
+  const refund = { id, tran_id, reference: orderId, amount, state, requested_at: at }
+  await db
+    .insertInto('refund')
+    .values({ ...refund, reason: 'Broken', refund_trans_id: id.slice(0, 30), requested_by_name: 'Keeper' })
+    .execute()
+  await db
+    .insertInto('refund_change')
+    .values({ id: newId(), refund_id: id, state, changed_at: at, answer: null })
+    .execute()
+}

@@ -1,0 +1,83 @@
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { formatTaka, fromTaka } from '../../kernel/money.ts'
+import { Price } from '../../ui/price.tsx'
+import { barAt, stepTo, topOf } from './chart-scale.ts'
+import type { ShopDay } from './dashboard.ts'
+import { longDay, ordersInWords, shortDay } from './shop-day.ts'
+
+/** The sales of some days as bars. Pointer, finger or arrow keys go from day to day, whose numbers stand above. */
+export function SalesChart({ days }: { days: readonly ShopDay[] }) {
+  const today = days.length - 1
+  const [chosen, choose] = useState<number | null>(null)
+  const at = Math.min(chosen ?? today, today)
+  const day = days[at]
+  if (!day) return null
+  const top = topOf(days.map(({ sales }) => sales))
+
+  function point(event: PointerEvent<HTMLElement>) {
+    const { left, width } = event.currentTarget.getBoundingClientRect()
+    choose(barAt((event.clientX - left) / width, days.length))
+  }
+  function press(event: KeyboardEvent) {
+    const to = stepTo(event.key, at, days.length)
+    if (to === null) return
+    event.preventDefault()
+    choose(to)
+  }
+
+  return (
+    <div>
+      <p aria-hidden="true" className="flex flex-wrap items-baseline gap-x-3">
+        <Price taka={day.sales} className="font-display text-2xl" />
+        <span className="text-ink-soft">
+          {at === today ? 'Today' : longDay(day.day)} · {ordersInWords(day.orders)}
+        </span>
+      </p>
+      <p aria-hidden="true" className="mt-4 text-ink-soft text-sm tabular-nums">
+        {formatTaka(fromTaka(top))}
+      </p>
+      <div
+        role="slider"
+        tabIndex={0}
+        aria-label="Day of the chart"
+        aria-valuemin={1}
+        aria-valuemax={days.length}
+        aria-valuenow={at + 1}
+        aria-valuetext={inWords(day)}
+        onKeyDown={press}
+        onPointerDown={point}
+        onPointerMove={point}
+        onPointerLeave={() => choose(null)}
+        className="flex h-44 cursor-crosshair touch-pan-y items-stretch rounded-sm border-line border-t border-dashed sm:h-52"
+      >
+        {days.map(({ day, sales }, nr) => (
+          <Bar key={day} share={sales / top} chosen={nr === at} />
+        ))}
+      </div>
+      <p
+        aria-hidden="true"
+        className="flex justify-between border-ink-soft border-t pt-1.5 text-ink-soft text-sm tabular-nums"
+      >
+        {[0, Math.floor(today / 2), today].map((nr) => (
+          <span key={nr}>{nr === today ? 'Today' : shortDay(days[nr]?.day ?? '')}</span>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+/** What a screen reader says of one day. */
+const inWords = ({ day, orders, sales }: ShopDay): string =>
+  `${longDay(day)}: ${formatTaka(fromTaka(sales))}, ${ordersInWords(orders)}`
+
+/** @param share of the chart's height, at most 1; a day that sold nothing, or gave back more, keeps a line to stand on */
+function Bar({ share, chosen }: { share: number; chosen: boolean }) {
+  return (
+    <span className={`flex min-w-0 flex-1 items-end px-px sm:px-0.5 ${chosen ? 'bg-wash' : ''}`}>
+      <span
+        className={`block min-h-0.5 w-full rounded-t-sm sm:rounded-t ${chosen ? 'bg-berry' : 'bg-pine'}`}
+        style={{ height: `${Math.max(0, share) * 100}%` }}
+      />
+    </span>
+  )
+}

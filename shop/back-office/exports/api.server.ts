@@ -1,0 +1,68 @@
+import type { Db } from '../../kernel/database.ts'
+import {
+  adminOnly,
+  createRoute,
+  door,
+  jsonAnswer,
+  jsonBody,
+  limitedByPerson,
+  z,
+} from '../../kernel/door.server.ts'
+import { granted, Refused, refuse } from '../../kernel/refusal.ts'
+import { streamed } from '../../kernel/streamed.server.ts'
+import { EXPORTED_TABLES, fileNameOf } from './export-request.ts'
+import { lookAt, redeem, writeTicket } from './export-tickets.server.ts'
+import { csvOf } from './exports.server.ts'
+
+const EXPORTING = { name: 'exports', most: 300, seconds: 600 }
+const Day = z.iso.date().nullable().default(null)
+
+const ask = createRoute({
+  method: 'post',
+  path: '/exports',
+  summary: 'Ask for the catalogue or the orders as a CSV file',
+  description: 'Answers a link that works once, within a minute. Days are in Dhaka, both inclusive.',
+  middleware: [adminOnly, limitedByPerson(EXPORTING)] as const,
+  request: {
+    body: jsonBody(
+      z.object({
+        what: z.enum(EXPORTED_TABLES),
+        from: Day.openapi({ example: '2026-11-01', description: 'Orders only' }),
+        to: Day.openapi({ example: '2026-11-21', description: 'Orders only' }),
+      }),
+    ),
+  },
+  responses: { 200: jsonAnswer(z.object({ url: z.string() }), 'Where the file is') },
+})
+
+const file = createRoute({
+  method: 'get',
+  path: '/exports/{ticket}',
+  summary: 'The file, once',
+  request: { params: z.object({ ticket: z.string().regex(/^[\w-]{43}$/) }) },
+  responses: {
+    200: { description: 'A CSV file', content: { 'text/csv': { schema: z.string() } } },
+    404: { description: 'The link was used, or is too old' },
+  },
+})
+
+/** Files of the catalogue and the orders, for admins. */
+export function exportApi(db: Db) {
+  const api = door()
+  api.openapi(ask, async (c) => {
+    const ticket = granted(await writeTicket(db, c.get('caller'), c.req.valid('json')))
+    return c.json({ url: `/api/exports/${ticket}` }, 200)
+  })
+  api.openapi(file, async (c) => {
+    const onlyLooks = c.req.method === 'HEAD'
+    const asked = await (onlyLooks ? lookAt : redeem)(db, c.req.valid('param').ticket)
+    if (!asked)
+      throw new Refused(refuse('not-found', 'This link was used, or is too old. Ask for the file again.'))
+    c.header('content-disposition', `attachment; filename="${fileNameOf(asked)}"`)
+    return streamed(c, 'text/csv; charset=utf-8', onlyLooks ? nothing() : csvOf(db, asked))
+  })
+  return api
+}
+
+/** Download managers and scanners of links ask first what there is. */
+async function* nothing(): AsyncGenerator<string> {}

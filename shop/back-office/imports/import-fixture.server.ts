@@ -1,0 +1,26 @@
+import type { Caller } from '../../kernel/caller.ts'
+import type { Db } from '../../kernel/database.ts'
+import { granted } from '../../kernel/refusal.ts'
+import { addProduct } from '../../selling/catalog/products.server.ts'
+import { findImport } from './imports.server.ts'
+import { readFile } from './staging.server.ts'
+
+/** For tests: the bytes of a file in pieces that fall where they may, also within a character. */
+export async function* bytesOf(text: string | Uint8Array, piece = 777): AsyncGenerator<Uint8Array> {
+  const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text
+  for (let at = 0; at < bytes.length; at += piece) yield bytes.subarray(at, at + piece)
+}
+
+/** For tests: a shop that has every picture. */
+export const withAllPictures = (db: Db) => ({ db, hasPicture: async () => true })
+
+/** For tests: reads a file that can be read. */
+export async function readCsv(db: Db, who: Caller, text: string) {
+  return granted(
+    await findImport(db, granted(await readFile(withAllPictures(db), who, 'gifts.csv', bytesOf(text)))),
+  )
+}
+
+/** For tests: a gift with a price in whole taka. */
+export const gift = (db: Db, name: string, taka: number, more: object = {}): Promise<string> =>
+  addProduct(db, { name, price: taka * 100, brand: '', category: '', description: '', photos: '', ...more })

@@ -1,0 +1,42 @@
+import { z } from '../../kernel/door.server.ts'
+import { FIELDS } from '../csv/columns.ts'
+import { type ImportState, NEXT, VERDICTS } from './product-import.ts'
+
+const State = z.enum(Object.keys(NEXT) as [ImportState, ...ImportState[]])
+const count = z.number().int()
+
+export const ImportAnswer = z
+  .object({
+    _id: z.uuid(),
+    fileName: z.string(),
+    state: State,
+    by: z.string(),
+    startedAt: z.iso.datetime(),
+    columns: z.array(z.string()).readonly(),
+    unknownColumns: z.array(z.string()).readonly().openapi({ description: 'Left alone' }),
+    counts: z.object({ add: count, change: count, same: count, refused: count }),
+    done: count.openapi({ description: 'Rows so far, while something is under way' }),
+    problem: z
+      .string()
+      .openapi({ description: 'Why it did not go on, or what to look at before it does; else empty' }),
+    undoable: z.boolean(),
+    steps: z.array(z.object({ state: State, at: z.string(), by: z.string() })).readonly(),
+  })
+  .openapi('ProductImport')
+
+export const RowAnswer = z
+  .object({
+    row: count.openapi({ description: 'As a spreadsheet counts: the header is row 1' }),
+    verdict: z.enum(VERDICTS),
+    productId: z.uuid().nullable(),
+    name: z.string(),
+    why: z.string(),
+    warning: z
+      .string()
+      .openapi({ description: 'Of a row that is not refused: what to look at before; else empty' }),
+    changes: z
+      .array(z.object({ field: z.enum(FIELDS), from: z.string(), to: z.string() }))
+      .readonly()
+      .openapi({ description: 'Of a row that adds: every field that is not empty' }),
+  })
+  .openapi('ImportRow')

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../kernel/database.ts'
+import type { Field } from '../csv/columns.ts'
+import { isFieldOf } from './product-header.ts'
+import '../../selling/catalog/tables.ts'
+import './tables.ts'
+
+/**
+ * Says of every row what would become of it: added, changing a product, leaving it the same, or refused. What the file
+ * has no column for stays as the product has it. May be done again when the catalogue has changed.
+ */
+export async function judge(tx: Tx, id: string): Promise<void> {
+  await planForManyRows(tx)
+  await judgeRows(tx, id)
+  await countVerdicts(tx, id)
+}
+
+/** So many rows are new to the planner. */
+export async function planForManyRows(tx: Tx): Promise<void> {
+  await takeTime(tx)
+  await sql`analyze product_import_row`.execute(tx)
+}
+
+/** The pool ends statements after seconds, for the sake of visitors; an import may take minutes. */
+export const takeTime = (tx: Tx) =>
+  sql`select set_config('statement_timeout', '5min', true), set_config('idle_in_transaction_session_timeout', '2min', true)`.execute(
+    tx,
+  )
+
+/** A product as `before` keeps it. */
+export const kept = sql`jsonb_build_object('name', p.name, 'price', p.price, 'offer_price', p.offer_price,
+  'brand', p.brand, 'category', p.category, 'description', p.description, 'photos', p.photos)`
+
+async function judgeRows(tx: Tx, id: string): Promise<void> {
+  const { columns } = await tx
+    .selectFrom('product_import')
+    .select('columns')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const value = (field: Field, column: string) =>
+    isFieldOf(columns, field)
+      ? sql`r.${sql.ref(column)}`
+      : sql`case when p.id is null then coalesce(r.${sql.ref(column)}, ${MISSING[field]}) else p.${sql.ref(column)} end`
+  await sql`
+    update product_import_row r set name = j.name, price = j.price, offer_price = j.offer_price, brand = j.brand,
+      category = j.category, description = j.description, photos = j.photos, why = j.why, before = j.before,
+      verdict = case when j.why <> '' then 'refused' when r.adds then 'add' when j.differs then 'change' else 'same' end
+    from (
+      select *,
+        case
+          when flaw <> '' then flaw
+          when row_number > first_row then 'Row ' || first_row || ' names the same product.'
+          when not adds and before is null then 'There is no product with this id.'
+          when offer_price >= price then 'The offer price must be less than the price.'
+          else ''
+        end as why,
+        (before->>'name', (before->>'price')::int, (before->>'offer_price')::int, before->>'brand', before->>'category',
+          before->>'description', before->>'photos')
+          is distinct from (name, price, offer_price, brand, category, description, photos) as differs
+      from (
+        select r.row_number, r.flaw, r.adds,
+          case when r.product_id is not null
+            then min(r.row_number) over (partition by r.product_id) else r.row_number end as first_row,
+          case when p.id is not null then ${kept} end as before,
+          ${value('name', 'name')} as name, ${value('price', 'price')} as price,
+          ${value('offerPrice', 'offer_price')} as offer_price, ${value('brand', 'brand')} as brand,
+          ${value('category', 'category')} as category, ${value('description', 'description')} as description,
+          ${value('photos', 'photos')} as photos
+        from product_import_row r left join product p on p.id = r.product_id
+        where r.import_id = ${id}
+      ) beside
+    ) j
+    where r.import_id = ${id} and r.row_number = j.row_number
+  `.execute(tx)
+}
+
+/** Of a new product, where the file has no such column. */
+const MISSING: Readonly<Record<Field, string | null>> = {
+  name: null,
+  price: null,
+  offerPrice: null,
+  brand: '',
+  category: '',
+  description: '',
+  photos: '',
+}
+
+async function countVerdicts(tx: Tx, id: string): Promise<void> {
+  await sql`
+    update product_import set added = n.added, changed = n.changed, same = n.same, refused = n.refused
+    from (
+      select count(*) filter (where verdict = 'add') as added, count(*) filter (where verdict = 'change') as changed,
+        count(*) filter (where verdict = 'same') as same, count(*) filter (where verdict = 'refused') as refused
+      from product_import_row where import_id = ${id}
+    ) n
+    where id = ${id}
+  `.execute(tx)
+}

@@ -1,0 +1,60 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { overtaken } from '../../../server/access-tests/test-overtaken.ts'
+import { person } from '../../../server/testing/test-api.ts'
+import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { pretendJobs } from '../../../server/testing/test-jobs.ts'
+import { howManyWait } from '../../../server/testing/test-waiting.ts'
+import type { Caller } from '../../kernel/caller.ts'
+import type { Db } from '../../kernel/database.ts'
+import { granted } from '../../kernel/refusal.ts'
+import { startImport } from './deciding.server.ts'
+import { readCsv } from './import-fixture.server.ts'
+import { workOnImports } from './import-jobs.server.ts'
+import { beginImport, findImport, listImports } from './imports.server.ts'
+
+let db: Db
+let admin: Caller
+let jobs: ReturnType<typeof pretendJobs>
+beforeEach(async () => {
+  db = (await freshDatabase()).db
+  admin = await person(db, 'Mina', 'admin')
+  jobs = pretendJobs()
+  await workOnImports(jobs.jobs, db)
+})
+
+test.each(['in the list', 'by itself'])(
+  'an import that ends while somebody looks at it %s is not imported without a way back',
+  async (place) => {
+    const { _id } = await readCsv(db, admin, 'name,price\nLamp,450\n')
+    expect(await startImport(db, jobs.jobs, admin, _id)).toBeNull()
+    const slow = overtaken(db, jobs.run)
+    const seen = place === 'in the list' ? (await listImports(slow))[0] : granted(await findImport(slow, _id))
+    expect({ state: seen?.state, undoable: seen?.undoable }).toEqual({ state: 'importing', undoable: false })
+    expect(granted(await findImport(db, _id))).toMatchObject({ state: 'imported', undoable: true })
+  },
+)
+
+test('whoever imports a file while its last row is judged, and refused, imports nothing', async () => {
+  const id = granted(await beginImport(db, admin, 'lamps.csv'))
+  const judged = { state: 'ready' as const, added: 1, refused: 1 }
+  const judging = Promise.withResolvers<unknown>()
+  const judge = async () => {
+    let done = false
+    const writing = db
+      .updateTable('product_import')
+      .set(judged)
+      .execute()
+      .finally(() => {
+        done = true
+      })
+    judging.resolve(writing)
+    await vi.waitFor(async () => expect(done || (await howManyWait(db)) > 0).toBe(true), 10_000)
+  }
+  const slow = overtaken(db, judge, (rows) => rows.some(isReading))
+  expect(await startImport(slow, jobs.jobs, admin, id)).toMatchObject({ refused: 'conflict' })
+  await judging.promise
+  expect(granted(await findImport(db, id)).state).toBe('ready')
+})
+
+const isReading = (row: unknown) =>
+  typeof row === 'object' && row !== null && 'state' in row && row.state === 'reading'

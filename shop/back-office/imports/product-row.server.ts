@@ -1,0 +1,81 @@
+import type { z } from 'zod'
+import { isId, newId } from '../../kernel/id.ts'
+import { type Poisha, parseTaka } from '../../kernel/money.ts'
+import { isPictureAddress } from '../../kernel/picture-url.ts'
+import { line, paragraph } from '../../kernel/text.ts'
+import { plainPrice, wrongWithPrice } from '../../selling/catalog/price-reading.ts'
+import { restored } from '../csv/cell.ts'
+import type { Column } from '../csv/columns.ts'
+import type { Header } from './product-header.ts'
+import type { KeptProduct } from './product-import.ts'
+
+/** A row of the file as it stands in the staging table. */
+export type StagedRow = { readonly [Field in keyof KeptProduct]: KeptProduct[Field] | null } & {
+  readonly product_id: string | null
+  readonly adds: boolean
+  /** Why the row cannot be used, as sentences; empty when nothing is wrong with it. */
+  readonly flaw: string
+}
+
+const TEXTS = {
+  name: line(200, 1),
+  brand: line(100),
+  category: line(100),
+  description: paragraph(5000),
+  photos: line(500).refine((address) => address === '' || isPictureAddress(address), {
+    error: 'must be the address of an uploaded picture, one that begins with https://, or empty',
+  }),
+} satisfies Record<string, z.ZodType<string>>
+
+const LABEL = {
+  name: 'Name',
+  brand: 'Brand',
+  category: 'Category',
+  description: 'Description',
+  photos: 'Photos',
+}
+
+/** Reads one row by itself. What the file has no column for is null. */
+export function readRow(cells: readonly string[], { at, width }: Header): StagedRow {
+  const flaws: string[] = []
+  const cell = (column: Column): string | null => {
+    const index = at.get(column)
+    return index === undefined ? null : restored(cells[index] ?? '')
+  }
+  const text = (field: keyof typeof TEXTS): string | null => {
+    const value = cell(field)
+    if (value === null) return null
+    const { success, data, error } = TEXTS[field].safeParse(value)
+    if (!success) flaws.push(`${LABEL[field]} ${error.issues[0]?.message}.`)
+    return success ? data : null
+  }
+  const money = (field: 'price' | 'offerPrice', label: string): Poisha | null => {
+    const value = cell(field)
+    if (value === null || (field === 'offerPrice' && value.trim() === '')) return null
+    const price = plainPrice(value)
+    const wrong = wrongWithPrice(price)
+    if (wrong) flaws.push(`${label} ${wrong}.`)
+    return wrong ? null : parseTaka(price)
+  }
+  const id = (cell('id') ?? '').trim()
+  const adds = id === ''
+  if (!adds && !isId(id)) flaws.push('Id is not the id of a product. Leave it empty to add a new one.')
+  const fields = {
+    name: text('name'),
+    price: money('price', 'Price'),
+    offer_price: money('offerPrice', 'Offer price'),
+    brand: text('brand'),
+    category: text('category'),
+    description: text('description'),
+    photos: text('photos'),
+  }
+  if (adds)
+    for (const needed of ['name', 'price'] as const) {
+      if (!at.has(needed)) flaws.push(`A new product needs a ${needed}.`)
+    }
+  if (cells.slice(width).some((one) => one.trim() !== '')) {
+    flaws.push('The row has more cells than columns. A text with a comma in it needs quotation marks around.')
+  }
+  const product_id = adds ? newId() : isId(id) ? id.toLowerCase() : null
+  return { ...fields, product_id, adds, flaw: flaws.join(' ') }
+}

@@ -1,0 +1,56 @@
+import type { Generated } from 'kysely'
+import type { Poisha } from '../../kernel/money.ts'
+import type { ImportState, KeptProduct, Verdict } from './product-import.ts'
+
+interface ProductImportTable {
+  id: string
+  file_name: string
+  state: ImportState
+  by_id: string
+  by_name: string
+  started_at: Generated<Date>
+  columns: Generated<string[]>
+  unknown_columns: Generated<string[]>
+  added: Generated<number>
+  changed: Generated<number>
+  same: Generated<number>
+  refused: Generated<number>
+  done: Generated<number>
+  touched_at: Generated<Date>
+  problem: Generated<string>
+}
+
+interface ProductImportStepTable {
+  id: string
+  import_id: string
+  state: ImportState
+  at: Generated<Date>
+  by_id: string | null
+  by_name: string
+}
+
+interface ProductImportRowTable {
+  import_id: string
+  row_number: number
+  product_id: string | null
+  adds: boolean
+  name: string | null
+  price: Poisha | null
+  offer_price: Poisha | null
+  brand: string | null
+  category: string | null
+  description: string | null
+  photos: string | null
+  flaw: Generated<string>
+  verdict: Verdict | null
+  why: Generated<string>
+  before: KeptProduct | null
+}
+
+declare module '../../kernel/database.ts' {
+  interface Database {
+    product_import: ProductImportTable
+    product_import_step: ProductImportStepTable
+    product_import_row: ProductImportRowTable
+  }
+}

@@ -1,0 +1,101 @@
+import type { Db } from '../../kernel/database.ts'
+import {
+  adminOnly,
+  createRoute,
+  Deleted,
+  door,
+  IdParam,
+  Inserted,
+  jsonAnswer,
+  jsonBody,
+  Modified,
+  z,
+} from '../../kernel/door.server.ts'
+import { granted, Refused, refuse } from '../../kernel/refusal.ts'
+import { ProductBody, ProductChangeBody } from './product-input.server.ts'
+import { reviseProduct, stockProduct, withdrawProducts } from './stocking.server.ts'
+
+const MOST_AT_ONCE = 500
+
+const add = createRoute({
+  method: 'post',
+  path: '/product',
+  summary: 'Add a product; for admins',
+  middleware: adminOnly,
+  request: { body: jsonBody(ProductBody) },
+  responses: { 200: jsonAnswer(Inserted, 'The new product') },
+})
+
+const update = createRoute({
+  method: 'put',
+  path: '/product/{id}',
+  summary: 'Change a product; for admins',
+  description:
+    'With `revision`, as `GET /product/{id}` told it, a change by somebody else in between is answered 409 with the `product` as it is now. What is not mentioned stays as it is, also an offer and the photo; null empties it.',
+  middleware: adminOnly,
+  request: {
+    params: IdParam,
+    body: jsonBody(ProductChangeBody.safeExtend({ revision: z.number().int().nullish() })),
+  },
+  responses: {
+    200: jsonAnswer(Modified, 'Whether anything changed'),
+    404: { description: 'No such product' },
+    409: { description: 'Changed by somebody else since, or the price does not stay above the offer' },
+  },
+})
+
+const remove = createRoute({
+  method: 'delete',
+  path: '/product/{id}',
+  summary: 'Take a product out of the shop; for admins',
+  middleware: adminOnly,
+  request: { params: IdParam },
+  responses: {
+    200: jsonAnswer(Deleted, 'It is gone: carts show it as gone, orders keep what was sold'),
+    404: { description: 'No such product' },
+  },
+})
+
+const removals = createRoute({
+  method: 'post',
+  path: '/product/removals',
+  summary: 'Take several products out of the shop at once; for admins',
+  middleware: adminOnly,
+  request: {
+    body: jsonBody(
+      z.object({
+        ids: z
+          .array(z.uuid())
+          .min(1)
+          .max(MOST_AT_ONCE)
+          .openapi({ example: ['01a1fc77-7e55-73f9-a9b7-0b258914146d'] }),
+      }),
+    ),
+  },
+  responses: { 200: jsonAnswer(Deleted, 'How many of them there were') },
+})
+
+/** The shopkeeper's side of the catalogue. */
+export function stockApi(db: Db) {
+  const api = door()
+  api.openapi(add, async (c) => {
+    const insertedId = granted(await stockProduct(db, c.get('caller'), c.req.valid('json')))
+    return c.json({ acknowledged: true as const, insertedId }, 200)
+  })
+  api.openapi(update, async (c) => {
+    const { revision, ...input } = c.req.valid('json')
+    const change = { ...input, seen: revision ?? null }
+    const modifiedCount = granted(await reviseProduct(db, c.get('caller'), c.req.valid('param').id, change))
+    return c.json({ acknowledged: true as const, modifiedCount }, 200)
+  })
+  api.openapi(remove, async (c) => {
+    const deletedCount = granted(await withdrawProducts(db, c.get('caller'), [c.req.valid('param').id]))
+    if (deletedCount === 0) throw new Refused(refuse('not-found', 'This product is no longer in the shop.'))
+    return c.json({ acknowledged: true as const, deletedCount }, 200)
+  })
+  api.openapi(removals, async (c) => {
+    const deletedCount = granted(await withdrawProducts(db, c.get('caller'), c.req.valid('json').ids))
+    return c.json({ acknowledged: true as const, deletedCount }, 200)
+  })
+  return api
+}

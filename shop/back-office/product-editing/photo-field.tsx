@@ -1,0 +1,137 @@
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { LineIcon } from '../../ui/line-icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { ACCEPTED, problemWith } from './photo.ts'
+
+interface Props {
+  /** The photo that the product has; empty: none. */
+  readonly current: string
+  readonly file: File | null
+  readonly onChoose: (file: File | null) => void
+  /** Told true while a chosen one is looked at: it cannot be saved yet. */
+  readonly onLook: (looking: boolean) => void
+  /** From 0 to 1 while it is sent; null otherwise. */
+  readonly progress: number | null
+  readonly onCancel: () => void
+  /** While the product is saved no other one can be chosen. */
+  readonly busy: boolean
+  /** What the shop said about it. */
+  readonly error: string | null
+}
+
+/** The photo of a product: chosen, or dropped here. */
+export function PhotoField(props: Props) {
+  const { current, file, onChoose, onLook, progress, onCancel, busy, error } = props
+  const id = useId()
+  const [over, setOver] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
+  const preview = usePreview(file)
+  const problem = refused ?? error
+
+  const latest = useRef<File>(null)
+
+  async function take(chosen: File | undefined): Promise<void> {
+    if (!chosen || busy) return
+    latest.current = chosen
+    onLook(true)
+    const why = await problemWith(chosen)
+    if (latest.current !== chosen) return
+    onLook(false)
+    setRefused(why)
+    // What was chosen before stays: a wrong file costs nothing.
+    if (!why) onChoose(chosen)
+  }
+
+  function drop(event: DragEvent): void {
+    event.preventDefault()
+    setOver(false)
+    void take(event.dataTransfer.files[0])
+  }
+
+  return (
+    <div className="grid gap-1.5">
+      <span id={`${id}-label`} className="font-semibold">
+        Photo
+      </span>
+      <label
+        data-over={over || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(!busy)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className="relative grid cursor-pointer grid-cols-[7rem_1fr] items-center gap-4 rounded-2xl border-2 border-edge border-dashed bg-surface p-3 focus-within:outline-2 focus-within:outline-berry focus-within:outline-offset-2 hover:bg-wash data-over:border-berry data-over:bg-wash"
+      >
+        <span className="block size-28 overflow-hidden rounded-xl">
+          {preview ? (
+            <img src={preview} alt="What you chose" className="size-full object-cover" />
+          ) : (
+            <Picture src={current} alt={current ? 'What it shows now' : ''} sizes="112px" />
+          )}
+        </span>
+        <span className="min-w-0">
+          <span className="flex items-center gap-2 font-semibold text-berry">
+            <LineIcon className="size-5" weight={2} path="M12 16V5m0 0-4 4m4-4 4 4M5 19h14" />
+            {current || file ? 'Choose another photo' : 'Choose a photo'}
+          </span>
+          <span className={`mt-1 block text-ink-soft text-sm ${file ? 'truncate' : ''}`}>
+            {file ? file.name : 'or drop it here. JPEG or PNG, up to 10 MB.'}
+          </span>
+        </span>
+        <input
+          type="file"
+          disabled={busy}
+          accept={ACCEPTED.join()}
+          aria-labelledby={`${id}-label`}
+          aria-describedby={problem ? `${id}-error` : undefined}
+          aria-invalid={problem ? true : undefined}
+          onChange={(event) => {
+            void take(event.target.files?.[0])
+            // The same file may be chosen again.
+            event.target.value = ''
+          }}
+          className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
+        />
+      </label>
+      {progress !== null && <Sending progress={progress} onCancel={onCancel} />}
+      {file && !busy && (
+        <button
+          type="button"
+          onClick={() => onChoose(null)}
+          className="min-h-11 justify-self-start text-ink-soft underline"
+        >
+          {current ? 'Keep the photo it has' : 'Without this photo'}
+        </button>
+      )}
+      <p id={`${id}-error`} aria-live="polite" className="font-semibold text-danger text-sm empty:hidden">
+        {problem}
+      </p>
+    </div>
+  )
+}
+
+function Sending({ progress, onCancel }: { progress: number; onCancel: () => void }) {
+  return (
+    <div className="flex items-center gap-3">
+      <progress aria-label="Sending the photo" max={1} value={progress} className="h-2 flex-1 accent-berry" />
+      <span className="w-12 text-end text-sm tabular-nums">{Math.round(progress * 100)} %</span>
+      <button type="button" onClick={onCancel} className="min-h-11 font-semibold text-berry underline">
+        Cancel
+      </button>
+    </div>
+  )
+}
+
+function usePreview(file: File | null): string | null {
+  const [preview, setPreview] = useState<string | null>(null)
+  const held = useRef<string | null>(null)
+  useEffect(() => {
+    held.current = file && URL.createObjectURL(file)
+    setPreview(held.current)
+    return () => {
+      if (held.current) URL.revokeObjectURL(held.current)
+    }
+  }, [file])
+  return preview
+}

@@ -1,0 +1,37 @@
+import { isJpegOrPng, SIGNATURE_BYTES } from '../../selling/media/picture-signature.ts'
+import { sendFile } from '../../ui/sending.ts'
+
+/** What the chooser offers first (specification §9); what a file is, its content tells. */
+export const ACCEPTED = ['image/jpeg', 'image/png']
+
+const MOST_BYTES = 10 * 1024 * 1024
+
+/** @returns what the person should know before anything is sent; null when the photo looks right */
+export async function problemWith(file: Blob): Promise<string | null> {
+  // Of a folder that was dropped here nothing can be read.
+  const begin = await file
+    .slice(0, SIGNATURE_BYTES)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer(0))
+  if (!isJpegOrPng(new Uint8Array(begin))) return 'Please choose a JPEG or PNG picture.'
+  if (file.size > MOST_BYTES) return 'This picture is larger than 10 MB. Please choose a smaller one.'
+  return null
+}
+
+interface Uploading {
+  /** From 0 to 1, as far as it is sent. */
+  readonly onProgress: (share: number) => void
+  readonly signal: AbortSignal
+}
+
+/**
+ * Uploads a photo.
+ * @returns its address, for a product's `photos`
+ * @throws ApiError with the sentence to show; AbortError when it was cancelled
+ */
+export async function uploadPhoto(file: File, uploading: Uploading): Promise<string> {
+  const body = new FormData()
+  body.append('image', file)
+  const { data } = await sendFile<{ data: { url: string } }>('/upload', { what: 'photo', body, ...uploading })
+  return data.url
+}

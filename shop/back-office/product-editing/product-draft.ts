@@ -1,0 +1,75 @@
+import { plainPrice } from '../../selling/catalog/price-reading.ts'
+import type { Product } from '../../selling/catalog/product.ts'
+
+/** What stands in the fields of the form, as it was typed. */
+export interface ProductDraft {
+  readonly name: string
+  readonly brand: string
+  readonly price: string
+  /** Empty: not on offer. */
+  readonly offerPrice: string
+  readonly category: string
+  readonly description: string
+}
+
+/** A product as the typist had it before their eyes. */
+export interface Seen {
+  readonly fields: ProductDraft
+  readonly revision: number | undefined
+  readonly photos: string
+}
+
+/** With what its typist saw, as JSON: only texts are kept. */
+export interface KeptDraft extends ProductDraft {
+  readonly seen: string
+}
+
+/** Something was kept when a save failed. */
+export const isThere = (draft: Partial<ProductDraft>): boolean => Object.keys(draft).length > 0
+
+export const FIELDS = {
+  name: 'Name',
+  brand: 'Brand',
+  price: 'Price (taka)',
+  offerPrice: 'Offer price (taka)',
+  category: 'Category',
+  description: 'Description',
+} as const satisfies Record<keyof ProductDraft, string>
+
+export const draftFrom = ({
+  name,
+  brand,
+  price,
+  offerPrice,
+  category,
+  description,
+}: Product): ProductDraft => ({
+  name,
+  brand,
+  price: String(price),
+  offerPrice: offerPrice === undefined ? '' : String(offerPrice),
+  category,
+  description,
+})
+
+export const seenOf = (product: Product): Seen => ({
+  fields: draftFrom(product),
+  revision: product.revision,
+  photos: product.photos,
+})
+
+/** What the typist of a kept draft saw; null when there is none. */
+export const seenBy = ({ seen }: Partial<KeptDraft>): Seen | null => (seen ? JSON.parse(seen) : null)
+
+export function typedIn(form: HTMLFormElement): ProductDraft {
+  const data = new FormData(form)
+  const text = (name: keyof ProductDraft) => String(data.get(name) ?? '')
+  return {
+    name: text('name'),
+    brand: text('brand'),
+    price: plainPrice(text('price')),
+    offerPrice: plainPrice(text('offerPrice')),
+    category: text('category'),
+    description: text('description'),
+  }
+}

@@ -1,0 +1,62 @@
+import { z } from '../../kernel/door.server.ts'
+import { type Poisha, parseTaka } from '../../kernel/money.ts'
+import { isPictureAddress } from '../../kernel/picture-url.ts'
+import { line, paragraph } from '../../kernel/text.ts'
+import { wrongWithPrice } from '../../selling/catalog/price-reading.ts'
+
+const amount = z.union([z.number(), z.string()])
+
+/** In poisha, or the cause of its refusal in words. */
+function poishaOf(value: number | string, context: z.RefinementCtx): Poisha {
+  const wrong = wrongWithPrice(value)
+  if (wrong) context.addIssue(wrong)
+  return parseTaka(value) ?? 0
+}
+
+/** Not mentioned stays not mentioned; null ends an offer. */
+function offerOf(value: number | string | null | undefined, context: z.RefinementCtx) {
+  if (value === undefined) return undefined
+  return value === null || value === '' ? null : poishaOf(value, context)
+}
+
+const ifMentioned = (text: z.ZodType<string>) =>
+  text.nullish().transform((said) => (said === null ? '' : said))
+
+const orEmpty = (text: z.ZodType<string>) => text.nullish().transform((said) => said ?? '')
+
+/** Nothing but a picture of this shop or of a web server: an address is shown to every visitor. */
+const photos = line(500).refine((address) => address === '' || isPictureAddress(address), {
+  error: 'must be the address of an uploaded picture',
+})
+
+const WORDS = { brand: line(100), category: line(100), description: paragraph(5000), photos }
+
+/** What a product becomes: prices come out in poisha, and what is not mentioned is to stay; null empties it. */
+export const ProductChangeBody = z
+  .object({
+    name: line(200, 1).openapi({ example: 'Blue Mug' }),
+    price: amount.transform(poishaOf).openapi({ description: 'Taka, 0 to 500000', example: 450 }),
+    offerPrice: amount
+      .nullish()
+      .transform(offerOf)
+      .openapi({ description: 'Taka, less than the price; null or empty: not on offer', example: 399 }),
+    brand: ifMentioned(WORDS.brand),
+    category: ifMentioned(WORDS.category),
+    description: ifMentioned(WORDS.description),
+    photos: ifMentioned(WORDS.photos),
+  })
+  .refine(({ price, offerPrice }) => typeof offerPrice !== 'number' || offerPrice < price, {
+    path: ['offerPrice'],
+    error: 'must be less than the price',
+  })
+
+/** The specification's product, and ours. */
+export const ProductBody = ProductChangeBody.safeExtend({
+  brand: orEmpty(WORDS.brand),
+  category: orEmpty(WORDS.category),
+  description: orEmpty(WORDS.description),
+  photos: orEmpty(WORDS.photos),
+})
+
+export type ProductInput = z.output<typeof ProductBody>
+export type ProductChange = z.output<typeof ProductChangeBody>

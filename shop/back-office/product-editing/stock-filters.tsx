@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react'
+import { Form, useSubmit } from 'react-router'
+import { ALL_CATEGORIES, type Category, MAX_SEARCH, SORTS } from '../../selling/catalog/product.ts'
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/select.tsx'
+import { SORT_WORDS, type StockShelf } from './stock-shelf.ts'
+
+interface Props {
+  readonly shelf: StockShelf
+  readonly categories: readonly Category[]
+}
+
+const BOX =
+  'min-h-11 w-full min-w-0 rounded-full border border-edge bg-surface px-5 text-ink placeholder:text-ink-soft'
+
+/** Search, category and order; they stand in the address. */
+export function StockFilters({ shelf, categories }: Props) {
+  const submit = useSubmit()
+  // What was chosen stays chosen while its answer is on the way: the next choice is sent together with it.
+  const [chosen, setChosen] = useState<{ category: string; sort: string }>(shelf)
+  useEffect(() => setChosen(shelf), [shelf])
+
+  function choose(change: Partial<typeof chosen>, form: HTMLFormElement | null): void {
+    setChosen({ ...chosen, ...change })
+    void submit(form)
+  }
+
+  return (
+    <Form
+      role="search"
+      action="/profile/adminProducts"
+      className="mb-5 grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-[1fr_14rem_12rem]"
+    >
+      <span className="flex min-w-0 gap-2 sm:col-span-2 xl:col-span-1">
+        <input
+          key={shelf.search}
+          type="search"
+          name="search"
+          aria-label="Search products by name"
+          placeholder="Search by name"
+          defaultValue={shelf.search}
+          maxLength={MAX_SEARCH}
+          className={BOX}
+        />
+        <Button kind="quiet">
+          Search<span className="sr-only"> products</span>
+        </Button>
+      </span>
+      <Select
+        name="category"
+        aria-label="Category"
+        value={chosen.category}
+        onChange={({ currentTarget: { value, form } }) => choose({ category: value }, form)}
+        className="rounded-full ps-5 pe-11 font-semibold"
+      >
+        <option value={ALL_CATEGORIES}>Select Category</option>
+        {categories.map(({ name, count }) => (
+          <option key={name} value={name}>
+            {`${name} (${count})`}
+          </option>
+        ))}
+      </Select>
+      <Select
+        name="sort"
+        aria-label="Order"
+        value={chosen.sort}
+        onChange={({ currentTarget: { value, form } }) => choose({ sort: value }, form)}
+        className="rounded-full ps-5 pe-11 font-semibold"
+      >
+        {SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {SORT_WORDS[sort]}
+          </option>
+        ))}
+      </Select>
+    </Form>
+  )
+}

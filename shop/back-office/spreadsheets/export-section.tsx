@@ -1,0 +1,80 @@
+import { type FormEvent, useState } from 'react'
+import { ApiError, api } from '../../kernel/api-client.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { type ExportedTable, fileNameOf } from '../exports/export-request.ts'
+
+export function ExportSection() {
+  const { asking, problem, download } = useDownload()
+  const ofOrders = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const days = new FormData(event.currentTarget)
+    const day = (name: string) => String(days.get(name) ?? '') || null
+    void download({ what: 'orders', from: day('from'), to: day('to') })
+  }
+  return (
+    <section aria-labelledby="export" className="grid gap-5">
+      <h2 id="export" className="font-semibold text-2xl">
+        Export
+      </h2>
+      {problem && <Notice kind="error">{problem}</Notice>}
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <Card className="grid justify-items-start gap-4 p-5 sm:p-7">
+          <h3 className="font-semibold text-xl">The catalogue</h3>
+          <p className="text-ink-soft">
+            All gifts in one file. Change it in a spreadsheet and import it again.
+          </p>
+          <Button
+            type="button"
+            kind="quiet"
+            busy={asking === 'products'}
+            onClick={() => void download({ what: 'products', from: null, to: null })}
+          >
+            Download gifts
+          </Button>
+        </Card>
+        <Card className="p-5 sm:p-7">
+          <form onSubmit={ofOrders} className="grid justify-items-start gap-4">
+            <h3 className="font-semibold text-xl">The orders</h3>
+            <div className="grid w-full gap-3 min-[26rem]:grid-cols-2">
+              <Field label="From" name="from" type="date" />
+              <Field label="To" name="to" type="date" />
+            </div>
+            <Button kind="quiet" busy={asking === 'orders'}>
+              Download orders
+            </Button>
+          </form>
+        </Card>
+      </div>
+    </section>
+  )
+}
+
+function useDownload() {
+  const [asking, setAsking] = useState<ExportedTable | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  async function download(asked: { what: ExportedTable; from: string | null; to: string | null }) {
+    setAsking(asked.what)
+    setProblem(null)
+    try {
+      const { url } = await api<{ url: string }>('POST', '/exports', { body: asked })
+      toDisk(url, fileNameOf(asked))
+    } catch (error) {
+      console.error('Error exporting', error)
+      setProblem(error instanceof ApiError ? error.message : 'Something went wrong. Please try again.')
+    } finally {
+      setAsking(null)
+    }
+  }
+  return { asking, problem, download }
+}
+
+/** The browser writes it to the disk as it comes, so a long file never stands in this page's memory. */
+function toDisk(url: string, name: string): void {
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+}

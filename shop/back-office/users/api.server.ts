@@ -1,0 +1,88 @@
+import {
+  adminOnly,
+  createRoute,
+  Deleted,
+  door,
+  IdParam,
+  jsonAnswer,
+  jsonBody,
+  Modified,
+  z,
+} from '../../kernel/door.server.ts'
+import { granted } from '../../kernel/refusal.ts'
+import { line } from '../../kernel/text.ts'
+import type { LeavingTill } from '../../people/privacy/deleting.server.ts'
+import { allPeople, giveRole, pageOfPeople, removePerson } from './people.server.ts'
+import { MAX_SEARCH, PEOPLE_PER_PAGE } from './person.ts'
+
+const Role = z.enum(['user', 'admin'])
+
+const PersonAnswer = z
+  .object({ _id: z.uuid(), name: z.string(), email: z.string(), role: Role, emailVerified: z.boolean() })
+  .openapi('User')
+
+const list = createRoute({
+  method: 'get',
+  path: '/users',
+  summary: 'Everybody with an account, newest first; with any parameter a page; for admins',
+  description: 'With a parameter the answer is one page and `X-Total-Count` says how many there are in all.',
+  middleware: adminOnly,
+  request: {
+    query: z.object({
+      search: line(MAX_SEARCH).optional().openapi({ description: 'In name or e-mail' }),
+      page: z.coerce.number().int().min(1).max(1_000_000).optional(),
+      limit: z.coerce.number().int().min(1).max(100).optional(),
+    }),
+  },
+  responses: { 200: jsonAnswer(z.array(PersonAnswer), 'A plain list'), 403: { description: 'Not an admin' } },
+})
+
+const remove = createRoute({
+  method: 'delete',
+  path: '/users/{id}',
+  summary: 'Delete an account, as its owner could; orders stay without a name; for admins',
+  middleware: adminOnly,
+  request: { params: IdParam },
+  responses: {
+    200: jsonAnswer(Deleted, 'Gone; every session and token with it'),
+    404: { description: 'No such account' },
+    409: { description: 'The own account, or the last admin' },
+  },
+})
+
+const role = createRoute({
+  method: 'put',
+  path: '/users/{id}/role',
+  summary: 'Make somebody an admin, who then logs in anew, or a user, from the next call on; for admins',
+  middleware: adminOnly,
+  request: { params: IdParam, body: jsonBody(z.object({ role: Role })) },
+  responses: {
+    200: jsonAnswer(Modified, '`modifiedCount` is 0 for who has the role already'),
+    404: { description: 'No such account' },
+    409: { description: 'The last admin; or an e-mail that is not confirmed, which no admin may have' },
+  },
+})
+
+/** Who has an account, and who runs the shop. */
+export function peopleApi(till: LeavingTill) {
+  const api = door()
+  api.openapi(list, async (c) => {
+    const query = c.req.valid('query')
+    if (Object.keys(query).length === 0) return c.json(await allPeople(till.db), 200)
+    const { items, total } = await pageOfPeople(till.db, {
+      ...{ search: '', page: 1, limit: PEOPLE_PER_PAGE },
+      ...query,
+    })
+    return c.json([...items], 200, { 'x-total-count': String(total) })
+  })
+  api.openapi(remove, async (c) => {
+    granted(await removePerson(till, c.get('caller'), c.req.valid('param').id))
+    return c.json({ acknowledged: true as const, deletedCount: 1 }, 200)
+  })
+  api.openapi(role, async (c) => {
+    const { id } = c.req.valid('param')
+    const modifiedCount = granted(await giveRole(till.db, c.get('caller'), id, c.req.valid('json').role))
+    return c.json({ acknowledged: true as const, modifiedCount }, 200)
+  })
+  return api
+}

@@ -1,0 +1,95 @@
+import { useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { apiPage } from '../../kernel/api-client.ts'
+import { useAuth } from '../../kernel/auth-context.ts'
+import { type Page, pageCount } from '../../kernel/page.ts'
+import { GoneLink } from '../../people/audit/gone-link.tsx'
+import { forAdmin } from '../../people/identity/for-admin.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { PageHeading } from '../../ui/heading.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { Route } from './+types/users-page.ts'
+import { PeopleTable } from './people-table.tsx'
+import { PEOPLE_PER_PAGE, type Person, readWish, shownPage, usersPath } from './person.ts'
+import { SearchPeople } from './search-people.tsx'
+
+export const meta = () => [{ title: 'All Users · OGS' }]
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { search, page } = readWish(new URL(request.url).searchParams)
+  const query = new URLSearchParams({ search, page: String(page), limit: String(PEOPLE_PER_PAGE) })
+  const people = await forAdmin(() => apiPage<Person>(`/users?${query}`, { signal: request.signal })).catch(
+    (error: unknown) => {
+      console.error('Error fetching users', error)
+      throw error
+    },
+  )
+  return people && { ...people, search, page: shownPage(page, people.total), limit: PEOPLE_PER_PAGE }
+}
+
+export default function UsersPage({ loaderData }: Route.ComponentProps) {
+  return loaderData && <Users {...loaderData} />
+}
+
+function Users({ items, total, page, limit, search }: Page<Person> & { readonly search: string }) {
+  const { user } = useAuth()
+  const { revalidate } = useRevalidator()
+  const heading = useRef<HTMLDivElement>(null)
+  const renew = () => void revalidate()
+
+  function gone(told: Promise<void>) {
+    renew()
+    void told.then(() => heading.current?.focus())
+  }
+
+  return (
+    <>
+      <div ref={heading} tabIndex={-1} className="mb-6 outline-none">
+        <PageHeading>All Users</PageHeading>
+        <p role="status" className="mt-3 text-ink-soft">
+          {search === '' ? `Total Users: ${total}` : `${total} found for “${search}”`}
+        </p>
+      </div>
+      <SearchPeople search={search} />
+      {items.length === 0 ? (
+        <Empty title="No Data found">
+          <ButtonLink to="/profile/users">Show all users</ButtonLink>
+        </Empty>
+      ) : (
+        <PeopleTable
+          people={items}
+          before={(page - 1) * limit}
+          own={user?.email ?? ''}
+          onChanged={renew}
+          onDeleted={gone}
+        />
+      )}
+      <Pager current={page} pages={pageCount(total, limit)} href={(to) => usersPath({ search, page: to })} />
+      <GoneLink kind="user">Deleted accounts</GoneLink>
+    </>
+  )
+}
+
+export function HydrateFallback() {
+  return (
+    <>
+      <div className="mb-6">
+        <PageHeading>All Users</PageHeading>
+        <Skeleton className="mt-3 h-[1.6rem] w-32" />
+      </div>
+      <Skeleton className="mb-5 h-11 max-w-xl rounded-full" />
+      <div className="grid gap-3 md:mt-12">
+        {['first', 'second', 'third', 'fourth', 'fifth'].map((person) => (
+          <Skeleton key={person} className="h-33 rounded-2xl md:h-13" />
+        ))}
+      </div>
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed what="the users" />
+}

@@ -1,0 +1,101 @@
+import { type Page, pageCount } from '../../kernel/page.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { PageHeading } from '../../ui/heading.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { Route } from './+types/manage-order-page.ts'
+import { OrderFilters } from './order-filters.tsx'
+import { isFiltered, manageOrderPath, type OrderFilter, readWish } from './order-wish.ts'
+import { SoldCard } from './sold-card.tsx'
+import type { SoldOrder } from './sold-order.ts'
+import { fetchSoldOrders } from './sold-orders.ts'
+
+export const meta = () => [{ title: 'Manage Order · OGS' }]
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const wish = readWish(new URL(request.url).searchParams)
+  const found = await fetchSoldOrders(wish, request.signal)
+  return found && { found, filter: wish.filter }
+}
+
+export default function ManageOrderPage({ loaderData }: Route.ComponentProps) {
+  return loaderData && <Orders {...loaderData} />
+}
+
+function Orders({ found, filter }: { found: Page<SoldOrder>; filter: OrderFilter }) {
+  const { items, total, page, limit } = found
+  return (
+    <>
+      <div className="mb-6">
+        <PageHeading>Manage Order</PageHeading>
+        <p role="status" className="mt-3 text-ink-soft">
+          {isFiltered(filter) ? `${inWords(total)} found` : `Total Orders: ${total.toLocaleString('en-IN')}`}
+        </p>
+      </div>
+      <OrderFilters filter={filter} />
+      {items.length === 0 ? <Nothing filtered={isFiltered(filter)} /> : <SoldCards orders={items} />}
+      <Pager
+        current={page}
+        pages={pageCount(total, limit)}
+        href={(to) => manageOrderPath({ filter, page: to })}
+      />
+    </>
+  )
+}
+
+const inWords = (orders: number): string =>
+  orders === 1 ? '1 order' : `${orders.toLocaleString('en-IN')} orders`
+
+/** One card for each thing that was sold. */
+function SoldCards({ orders }: { orders: readonly SoldOrder[] }) {
+  return (
+    <ol className={GRID}>
+      {orders.flatMap((order) =>
+        order.cart.map((line) => (
+          <li key={line._id} className="[contain-intrinsic-block-size:auto_26rem] [content-visibility:auto]">
+            <SoldCard order={order} line={line} />
+          </li>
+        )),
+      )}
+    </ol>
+  )
+}
+
+function Nothing({ filtered }: { filtered: boolean }) {
+  return (
+    <Empty title="No Data found">
+      {filtered ? (
+        <ButtonLink to="/profile/manageOrder" kind="quiet">
+          Show all orders
+        </ButtonLink>
+      ) : (
+        <p>Orders appear here as soon as somebody places one.</p>
+      )}
+    </Empty>
+  )
+}
+
+const GRID = 'grid grid-cols-1 items-start gap-4 md:grid-cols-2'
+
+export function HydrateFallback() {
+  return (
+    <>
+      <div className="mb-6">
+        <PageHeading>Manage Order</PageHeading>
+        <Skeleton className="mt-3 h-[1.6rem] w-32" />
+      </div>
+      <Skeleton className="mb-6 h-75 rounded-3xl xl:h-53" />
+      <div className={GRID}>
+        {['first', 'second', 'third', 'fourth'].map((card) => (
+          <Skeleton key={card} className="h-104 rounded-3xl" />
+        ))}
+      </div>
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed what="the orders" />
+}

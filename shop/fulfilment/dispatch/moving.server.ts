@@ -1,0 +1,133 @@
+import type { Caller } from '../../kernel/caller.ts'
+import type { Tx } from '../../kernel/database.ts'
+import { formatTaka, type Poisha, toTaka } from '../../kernel/money.ts'
+import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
+import { inOneTransaction, lockAdmin } from '../../kernel/transaction.server.ts'
+import { cashDue, collectCash } from '../../money/cash/collecting.server.ts'
+import { CALLED_OFF, endCash } from '../../money/cash/ending.server.ts'
+import { type Attempt, lockAttempts } from '../../money/payments/attempts.server.ts'
+import { settle } from '../../money/payments/payments.server.ts'
+import { settleOffers, stopFurtherPayments, stopPayments } from '../../money/payments/stopping.server.ts'
+import type { Till } from '../../money/payments/till.server.ts'
+import { lockOrder, moveOrder } from '../../ordering/orders/fulfilling.server.ts'
+import { comesBack, type Fulfilment } from '../../ordering/orders/fulfilment.ts'
+import { tookMoney } from '../../ordering/orders/order.ts'
+import { findAnyOrder } from '../../ordering/orders/orders.server.ts'
+import { moneyOf } from '../../ordering/refunds/kept-money.server.ts'
+import { keepRecord } from '../../people/audit/records.server.ts'
+import { refuseUnseenAddress } from './address-seen.server.ts'
+import type { Moved } from './sold-order.ts'
+
+/** A step that a shopkeeper takes with an order. */
+export interface Step {
+  readonly orderId: string
+  readonly to: Fulfilment
+  /** The shopkeeper takes it for unpaid: refuse to cancel it if money has come. */
+  readonly onlyUnpaid: boolean
+  /** The cash that was to be paid at the door has been handed over. */
+  readonly cashReceived: boolean
+  /** Why it came back, or is cancelled; empty: nobody said. */
+  readonly reason: string
+  /** See `refuseUnseenAddress`. */
+  readonly addressSeen?: string | null | undefined
+}
+
+/**
+ * Takes an order a step on, signed and kept in the audit. Cancelling asks the gateway first and lets nothing more be paid.
+ * Refuses an unknown order, a step that does not lead on from where the order is by now, cancelling what is paid
+ * after all (`onlyUnpaid`) or what is on its way without a `reason`, delivering before the cash at the door is
+ * `cashReceived`, sending it to an address that is no longer so (`addressSeen`), and cancelling while nobody knows
+ * whether money has come.
+ */
+export async function moveOn(till: Till, caller: Caller, step: Step): Promise<Moved | Refusal> {
+  const order = await findAnyOrder(till.db, step.orderId)
+  if (!order) return NO_SUCH_ORDER
+  // Money that stands now may have gone back when its turn comes.
+  const unsure = step.to === 'cancelled' ? await settleOffers(till, step.orderId) : null
+  const taken = await inOneTransaction(till.db, (tx) =>
+    takeStep(tx, till, caller, { ...step, isUnsure: unsure !== null }),
+  )
+  if (isRefusal(taken)) return taken
+  // Written down already: should this be cut off, the reconciler settles it.
+  if (taken.cashFor) await settle(till, taken.cashFor, null)
+  return taken.moved
+}
+
+export const NO_SUCH_ORDER = refuse('not-found', 'There is no such order.')
+
+const UNSURE = refuse(
+  'unavailable',
+  'The payment service does not say whether money has come for this order. Please try again in a few minutes.',
+)
+
+interface SureStep extends Step {
+  /** Whether nobody knows if money has come. */
+  readonly isUnsure: boolean
+}
+
+// The order in which everybody locks: the person, the payments, the order.
+async function takeStep(tx: Tx, { jobs }: Till, caller: Caller, step: SureStep): Promise<Taken | Refusal> {
+  const { orderId, to, reason } = step
+  const deleted = await lockAdmin(tx, caller)
+  if (deleted) return deleted
+  const attempts = await lockAttempts(tx, orderId)
+  const refundDue = await endPayments(tx, step, attempts)
+  if (isRefusal(refundDue)) return refundDue
+  const due = to === 'delivered' ? cashDue(attempts) : undefined
+  if (due && !step.cashReceived) return cashFirst(due.amount)
+  const before = await lockOrder(tx, orderId)
+  const cameBack = before !== null && comesBack(before, to)
+  if (cameBack && reason === '') return UNSAID
+  const unseen = await refuseUnseenAddress(tx, step)
+  if (unseen) return unseen
+  const refusal = await moveOrder(tx, orderId, to, caller, { cameBack })
+  if (refusal) return refusal
+  if (to === 'cancelled') await endCash(tx, jobs, attempts, cameBack ? CAME_BACK : CALLED_OFF)
+  await keepRecord(tx, caller, {
+    action: 'order.move',
+    subject: { kind: 'order', id: orderId },
+    before: { fulfilment: before },
+    after: { fulfilment: to, ...(reason !== '' && { reason }) },
+  })
+  if (due) await collectCash(tx, caller, due)
+  return { moved: { fulfilment: to, refundDue }, cashFor: due?.tran_id ?? null }
+}
+
+const UNSAID = refuse('conflict', 'This order is on its way. If it came back, please say why.')
+
+const CAME_BACK = 'The parcel came back: no cash was handed over.'
+
+interface Taken {
+  readonly moved: Moved
+  /** The payment whose cash was collected. */
+  readonly cashFor: string | null
+}
+
+const cashFirst = (due: Poisha): Refusal =>
+  refuse('conflict', `${formatTaka(due)} is to be paid in cash: mark it as delivered once you have it.`, {
+    facts: { cashDue: toTaka(due) },
+  })
+
+/** @returns taka that have come for an order that is to be cancelled and have not gone back, or 0 */
+async function endPayments(
+  tx: Tx,
+  { orderId, to, onlyUnpaid, isUnsure }: SureStep,
+  attempts: readonly Attempt[],
+): Promise<number | Refusal> {
+  const inTheWay = to === 'cancelled' ? await stopPayments(tx, orderId) : null
+  if (!inTheWay) return isUnsure ? UNSURE : 0
+  if (inTheWay.refused === 'unavailable') return inTheWay
+  if (onlyUnpaid) return PAID_MEANWHILE
+  await stopFurtherPayments(tx, orderId)
+  const took = attempts.filter(({ state }) => tookMoney(state))
+  const { kept } = await moneyOf(
+    tx,
+    took.map(({ tran_id, taken, amount }) => ({ tranId: tran_id, taken, amount })),
+  )
+  return toTaka(kept)
+}
+
+const PAID_MEANWHILE = refuse(
+  'conflict',
+  'Money has come for this order in the meantime, so it was not cancelled. Please look at it once more.',
+)

@@ -1,0 +1,84 @@
+import { formatTaka, fromTaka } from '../../kernel/money.ts'
+import type { GatewayId } from '../../money/payments/payment.ts'
+import { wordOfStep } from '../../ordering/orders/fulfilment.ts'
+import { REFUND_WORD, type Refund } from '../../ordering/refunds/refund.ts'
+import type { OrderToSend, PaymentStep, PaymentTry } from './sold-order.ts'
+
+/** Something that happened to an order. */
+export interface Happening {
+  readonly what: string
+  /** The moment as ISO 8601. */
+  readonly at: string
+  /** Which payment it was where there are several, who did it, and what else is to be known about it. */
+  readonly by: string
+}
+
+/** All that happened to an order, the oldest first: every step of its payments, refunds and way. */
+export function timelineOf(order: OrderToSend): Happening[] {
+  const { payments, refunds, changes } = order
+  const numberOf = ({ tran_id }: { tran_id: string }) => (payments.length > 1 ? tran_id : '')
+  const happenings = [
+    { what: 'Placed', at: order.placedAt, by: order.account?.name ?? order.customer_name },
+    ...payments.toReversed().flatMap((payment) => stepsOfPayment(payment, numberOf(payment))),
+    ...refunds.toReversed().flatMap((refund) => stepsOfRefund(refund, numberOf(refund))),
+    ...order.addressChanges.map((at) => ({
+      what: 'Sent elsewhere',
+      at,
+      by: 'The customer chose the address.',
+    })),
+    ...changes.map(({ state, at, by }, step) => ({
+      what: wordOfStep(changes[step - 1]?.state ?? 'new', state),
+      at,
+      by,
+    })),
+  ]
+  return happenings.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+}
+
+function stepsOfPayment(payment: PaymentTry, number: string): Happening[] {
+  const changes = changesOf(payment)
+  return [
+    { what: BEGUN[payment.gateway], at: payment.createdAt, by: number },
+    ...changes.map(({ state, at, why }, step) => {
+      const before = changes[step - 1]?.state ?? 'pending'
+      const accepted = before === 'paid_on_hold' && state === 'paid'
+      const method = BROUGHT_MONEY.has(state) && !accepted ? payment.method : ''
+      return { what: accepted ? 'Payment accepted' : BECAME[state], at, by: together(number, method, why) }
+    }),
+  ]
+}
+
+const BEGUN: Readonly<Record<GatewayId, string>> = {
+  sslcommerz: 'Payment begun',
+  bkash: 'Payment begun at bKash',
+  stripe: 'Payment begun at Stripe',
+  cod: 'Cash on delivery chosen',
+}
+
+/** Of the oldest payments only the last step is known. */
+function changesOf({ changes, state, settledAt, holdReason }: PaymentTry): readonly PaymentStep[] {
+  if (changes.length > 0 || settledAt === null) return changes
+  return [{ state, at: settledAt, why: holdReason ?? '' }]
+}
+
+const BROUGHT_MONEY: ReadonlySet<PaymentTry['state']> = new Set(['paid', 'paid_on_hold'])
+
+const BECAME: Readonly<Record<PaymentTry['state'], string>> = {
+  pending: 'Payment waits',
+  paid: 'Payment arrived',
+  paid_on_hold: 'Payment arrived, and is held',
+  failed: 'Payment failed',
+  cancelled: 'Payment cancelled',
+  expired: 'Payment ran out',
+  returned: 'Payment paid back',
+}
+
+function stepsOfRefund({ amount, by, reason, steps }: Refund, number: string): Happening[] {
+  const what = `Refund of ${formatTaka(fromTaka(amount))}`
+  return steps.map(({ state, at, why }) => {
+    const asked = state === 'requested' ? together(by, reason) : ''
+    return { what: `${what}: ${REFUND_WORD[state].toLowerCase()}`, at, by: together(number, why || asked) }
+  })
+}
+
+const together = (...words: readonly string[]): string => words.filter((word) => word !== '').join(' · ')

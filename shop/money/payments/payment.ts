@@ -1,0 +1,71 @@
+import type { Poisha } from '../../kernel/money.ts'
+
+/** Kept with every attempt: who answers for it, also when the shop no longer offers that way to pay. */
+export type GatewayId = 'sslcommerz' | 'bkash' | 'stripe' | 'cod'
+
+/** The life of one payment attempt; see `NEXT` for who may follow whom. */
+export type PaymentState =
+  | 'pending'
+  | 'paid'
+  | 'paid_on_hold'
+  | 'failed'
+  | 'cancelled'
+  | 'expired'
+  | 'returned'
+
+/** One try to pay an amount for a reference. */
+export interface Payment {
+  /** Ours, long and random: knowing it is the permission to see the receipt. */
+  readonly tranId: string
+  /** What is paid for; its owner knows what it names. */
+  readonly reference: string
+  readonly gateway: GatewayId
+  readonly amount: Poisha
+  readonly state: PaymentState
+  /** How the person paid, in the gateway's words: 'VISA-Dutch Bangla'. Empty until paid. */
+  readonly method: string
+  /** The card or account as the gateway shows it, '418117XXXXXX6675'. Empty until paid. */
+  readonly masked: string
+  /** What was really taken, in poisha; null until then, and where nobody knows how much. */
+  readonly taken: Poisha | null
+  /** Why money that was taken waits for the shopkeeper; only with `paid_on_hold`. */
+  readonly holdReason: string | null
+  readonly createdAt: Date
+  readonly settledAt: Date | null
+}
+
+/** Where the person pays. */
+export interface OpenedPayment {
+  readonly tranId: string
+  readonly url: string
+}
+
+/** One step that an attempt has taken. */
+export interface PaymentChange {
+  readonly state: PaymentState
+  readonly at: Date
+  /** A sentence for the shopkeeper. */
+  readonly why: string
+}
+
+/**
+ * The life of an attempt. Money can arrive after a try had failed (protocols §1.9.5), and nothing undoes money that has
+ * arrived; what is on hold moves by the shopkeeper's word alone. `returned`: what was held has been given back in whole,
+ * or was settled outside the shop, and is no money for its reference any more.
+ */
+export const NEXT: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
+  pending: ['paid', 'paid_on_hold', 'failed', 'cancelled', 'expired'],
+  failed: ['paid', 'paid_on_hold'],
+  cancelled: ['paid', 'paid_on_hold'],
+  expired: ['paid', 'paid_on_hold'],
+  paid_on_hold: ['paid', 'returned'],
+  paid: [],
+  returned: [],
+}
+
+/** Whether the gateway has nothing left to tell about a payment. */
+export const isFinal = (state: PaymentState): boolean =>
+  state === 'paid' || state === 'paid_on_hold' || state === 'returned'
+
+/** Whether text from outside could be a tran_id: at most 30 safe characters (protocols §1.2). */
+export const isTranId = (text: string): boolean => /^[A-Za-z0-9_-]{1,30}$/.test(text)

@@ -1,0 +1,68 @@
+import type { Generated } from 'kysely'
+import type { Poisha } from '../../kernel/money.ts'
+import type { HoldReason } from './hold-reason.ts'
+import type { GatewayId, PaymentState } from './payment.ts'
+import type { PaymentEventKind } from './payment-event.ts'
+
+interface PaymentAttemptTable {
+  id: string
+  reference: string
+  tran_id: string
+  gateway: GatewayId
+  amount: Poisha
+  currency: Generated<string>
+  state: Generated<PaymentState>
+  gateway_ref: string | null
+  redirect_url: string | null
+  verification_ref: string | null
+  transaction_ref: string | null
+  method: Generated<string>
+  masked: Generated<string>
+  /** Poisha; null while nothing was, or where nobody knows how much. */
+  taken: Poisha | null
+  /** What the shopkeeper reads; what is decided hangs on `hold_reasons`. */
+  hold_reason: string | null
+  hold_reasons: Generated<HoldReason[]>
+  created_at: Generated<Date>
+  asked_at: Date | null
+  /** When the gateway was last told to take what the payer has agreed to. */
+  taking_at: Date | null
+  settled_at: Date | null
+}
+
+interface PaymentEventTable {
+  id: string
+  tran_id: string
+  kind: PaymentEventKind
+  /** JSON text on the way in, parsed on the way out */
+  payload: unknown
+  received_at: Generated<Date>
+}
+
+interface PaymentChangeTable {
+  id: string
+  tran_id: string
+  state: PaymentState
+  why: string
+  changed_at: Generated<Date>
+}
+
+interface PaymentForgottenTable {
+  reference: string
+  forgotten_at: Generated<Date>
+}
+
+interface PaymentStopTable {
+  reference: string
+  stopped_at: Generated<Date>
+}
+
+declare module '../../kernel/database.ts' {
+  interface Database {
+    payment_attempt: PaymentAttemptTable
+    payment_event: PaymentEventTable
+    payment_change: PaymentChangeTable
+    payment_forgotten: PaymentForgottenTable
+    payment_stop: PaymentStopTable
+  }
+}

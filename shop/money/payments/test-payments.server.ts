@@ -1,0 +1,30 @@
+import type { Db } from '../../kernel/database.ts'
+import { newId } from '../../kernel/id.ts'
+import type { PaymentRequest } from './payments.server.ts'
+
+/** Asks for ৳1,250.50 for something new. */
+export const newRequest = (): PaymentRequest => ({
+  reference: newId(),
+  by: 'sslcommerz',
+  amount: 125050,
+  customer: { name: 'Rahima', email: 'r@example.com', phone: '', city: '', area: '', address: '' },
+  items: [{ name: 'Teddy bear' }],
+  urls: { success: 'http://s', fail: 'http://f', cancel: 'http://c', notify: 'http://n' },
+})
+
+/** What was written down about a payment, oldest first. */
+export const eventsOf = (db: Db, tranId: string) =>
+  db
+    .selectFrom('payment_event')
+    .select(['kind', 'payload'])
+    .where('tran_id', '=', tranId)
+    .orderBy('id')
+    .execute()
+
+/** Lets an attempt have begun so many minutes ago; after 16 nobody is sent to its page any more. */
+export const age = (db: Db, tranId: string, minutes = 16) =>
+  db
+    .updateTable('payment_attempt')
+    .set({ created_at: new Date(Date.now() - minutes * 60 * 1000) })
+    .where('tran_id', '=', tranId)
+    .execute()

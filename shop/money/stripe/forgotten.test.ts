@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { isRefusal } from '../../kernel/refusal.ts'
+import { addAttempt } from '../payments/attempts.server.ts'
+import { keepAnswer } from '../payments/events.server.ts'
+import { forgetPayer } from '../payments/forgetting.server.ts'
+import { eventsOf, newRequest } from '../payments/test-payments.server.ts'
+import { readSession } from './answers.server.ts'
+
+const CARD = { brand: 'visa', funding: 'credit', last4: '4242' }
+/** What Stripe tells of a payment, of which the shop keeps a part. */
+const session = (tranId: string) => ({
+  id: 'cs_1',
+  client_reference_id: tranId,
+  status: 'complete',
+  payment_status: 'paid',
+  amount_total: 125050,
+  currency: 'bdt',
+  customer_details: { name: 'Rahima', email: 'rahima@example.com', phone: '01712345678' },
+  payment_intent: {
+    id: 'pi_1',
+    status: 'succeeded',
+    amount_received: 125050,
+    currency: 'bdt',
+    latest_charge: {
+      id: 'ch_1',
+      created: 1795262400,
+      billing_details: { name: 'Rahima', address: { line1: 'House 7' } },
+      receipt_email: 'rahima@example.com',
+      payment_method_details: { type: 'card', card: CARD },
+    },
+  },
+})
+
+test('of a payer who is forgotten no card stays, whenever it was told, and all that a refund needs does', async () => {
+  const { db } = await freshDatabase()
+  const { reference, amount } = newRequest()
+  const tranId = await addAttempt(db, { reference, amount, gateway: 'stripe' })
+  if (isRefusal(tranId)) throw new Error(tranId.detail)
+  const said = readSession({ ok: true, json: session(tranId) }, 'cs_1', {
+    attemptId: tranId,
+    gatewayRef: 'cs_1',
+    verificationRef: 'cs_1',
+    expected: 125050,
+  })
+  const kept = (said.ok && said.value.raw) || expect.fail()
+  await keepAnswer(db, tranId, 'confirmation', kept)
+  expect(JSON.stringify(await eventsOf(db, tranId))).toContain('4242')
+  await db.transaction().execute((tx) => forgetPayer(tx, reference))
+  await keepAnswer(db, tranId, 'query', kept)
+  // As it came, and in a list.
+  await keepAnswer(db, tranId, 'query', { data: [{ session: session(tranId) }] })
+  const events = await eventsOf(db, tranId)
+  expect(events).toHaveLength(3)
+  for (const event of events) {
+    const text = JSON.stringify(event)
+    expect(text).not.toMatch(/4242|visa|credit|rahima|01712345678|House 7/i)
+    for (const number of ['cs_1', 'pi_1', tranId, '125050', '1795262400']) expect(text).toContain(number)
+  }
+})

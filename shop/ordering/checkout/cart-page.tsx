@@ -1,0 +1,128 @@
+import { useEffect, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { api, publicApi, signedInEmail } from '../../kernel/api-client.ts'
+import type { Location } from '../../people/locations/location.ts'
+import { onLocationsChanged } from '../../people/locations/locations-changed.ts'
+import { fetchCart, onChangedElsewhere } from '../../selling/cart/cart-count.ts'
+import { CartTable } from '../../selling/cart/cart-table.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { PageHeading } from '../../ui/heading.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { ScrollingWarning } from '../../ui/scrolling-warning.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { OfferedMethod } from '../paying/payment-method.ts'
+import type { Route } from './+types/cart-page.ts'
+import { CartSummary } from './cart-summary.tsx'
+import { OrderWaits } from './order-waits.tsx'
+import { useCheckout } from './use-checkout.ts'
+
+export const meta = () => [{ title: 'Your cart · OGS' }]
+
+export async function clientLoader() {
+  const email = await signedInEmail()
+  const [items, locations, offered] = await Promise.all([
+    fetchCart(email),
+    api<Location[]>('GET', `/location?email=${encodeURIComponent(email)}`),
+    publicApi<OfferedMethod[]>('GET', '/payment-methods'),
+  ])
+  return { items, locations, offered }
+}
+
+export default function CartPage({ loaderData }: Route.ComponentProps) {
+  const { items, locations, offered } = loaderData
+  const { revalidate } = useRevalidator()
+  const checkout = useCheckout()
+  const top = useRef<HTMLDivElement>(null)
+  const waiting = checkout.waiting
+  const shown = useRef(items.length)
+  useEffect(() => onChangedElsewhere(() => void revalidate()), [revalidate])
+  useEffect(() => {
+    // What had the focus may have gone with the last gift: keyboards go on from the heading.
+    const isLost = items.length < shown.current && document.activeElement === document.body
+    if (isLost) top.current?.focus({ preventScroll: true })
+    shown.current = items.length
+  }, [items.length])
+  useEffect(() => onLocationsChanged(() => void revalidate()), [revalidate])
+  return (
+    <>
+      <div ref={top} tabIndex={-1} className="mb-6 outline-none">
+        <PageHeading>Your cart</PageHeading>
+        {!waiting && <p className="mt-3 text-ink-soft">{countOf(items.length)}</p>}
+      </div>
+      {waiting ? (
+        <OrderWaits order={waiting} gateway={checkout.gateway} />
+      ) : items.length === 0 ? (
+        <EmptyCart problem={checkout.problem} />
+      ) : (
+        <div className="grid gap-6 xl:grid-cols-[1fr_20rem]">
+          <div className="grid min-w-0 content-start gap-4">
+            <Warnings />
+            <CartTable
+              items={items}
+              onRemoved={(told) => {
+                void revalidate()
+                void told.then(() => top.current?.focus())
+              }}
+            />
+          </div>
+          <CartSummary items={items} locations={locations} checkout={checkout} offered={offered} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Warnings() {
+  return (
+    <div className="grid gap-2">
+      <ScrollingWarning>
+        If You Don't Add A Shipping Location, Your Payment Will Not Be Done!!!
+      </ScrollingWarning>
+      <ScrollingWarning>Please Check My Location.</ScrollingWarning>
+    </div>
+  )
+}
+
+function EmptyCart({ problem }: { problem: string | null }) {
+  return (
+    <Empty title="Your cart is empty">
+      {problem && <p role="alert">{problem}</p>}
+      <p>Somebody's birthday is always soon.</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <ButtonLink to="/">Find a gift</ButtonLink>
+        <ButtonLink to="/profile/orders" kind="quiet">
+          My Orders
+        </ButtonLink>
+      </div>
+    </Empty>
+  )
+}
+
+const countOf = (count: number): string => (count === 1 ? '1 product' : `${count} products`)
+
+export function HydrateFallback() {
+  return (
+    <>
+      <div className="mb-6">
+        <PageHeading>Your cart</PageHeading>
+        <Skeleton className="mt-3 h-[1.6rem] w-28" />
+      </div>
+      <div className="grid gap-6 xl:grid-cols-[1fr_20rem]">
+        <div className="grid content-start gap-4">
+          <Warnings />
+          <div className="grid gap-3 md:gap-px md:pt-[2.35rem]">
+            {['first', 'second', 'third'].map((row) => (
+              <Skeleton key={row} className="h-26.5 md:h-22" />
+            ))}
+          </div>
+        </div>
+        <Skeleton className="h-72 rounded-3xl" />
+      </div>
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed what="your cart" />
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { formatTaka, fromTaka, toTaka } from '../../kernel/money.ts'
+import type { Location } from '../../people/locations/location.ts'
+import { LocationChoice } from '../../people/locations/location-choice.tsx'
+import { type CartItem, cartTotal } from '../../selling/cart/cart.ts'
+import { priceNews } from '../../selling/cart/price-change.ts'
+import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Price } from '../../ui/price.tsx'
+import { MethodChoice } from '../paying/method-choice.tsx'
+import { wordsOfMethod } from '../paying/method-words.ts'
+import { cashLimit, methodsFor, type OfferedMethod, type PaymentMethod } from '../paying/payment-method.ts'
+import { PayButton } from './pay-button.tsx'
+import type { Checkout } from './use-checkout.ts'
+import { useDestination } from './use-destination.ts'
+
+interface Props {
+  readonly items: readonly CartItem[]
+  readonly locations: readonly Location[]
+  readonly checkout: Checkout
+  /** The ways to pay that the shop offers. */
+  readonly offered: readonly OfferedMethod[]
+}
+
+/** What the cart comes to, where it goes, and Pay. */
+export function CartSummary({ items, locations, checkout, offered }: Props) {
+  const { chosen, hasGone, choose } = useDestination(locations)
+  const [wished, wish] = useState<PaymentMethod | null>(null)
+  const total = toTaka(cartTotal(items))
+  const ways = methodsFor(offered, total, { cash: chosen !== null })
+  const [first = 'online'] = ways
+  const method = wished && ways.includes(wished) ? wished : first
+  const limit = cashLimit(offered, total)
+  const news = priceNews(items)
+  const gone = items.some((item) => item.gone)
+  return (
+    <Card className="grid content-start gap-5 p-5 lg:sticky lg:top-6 lg:self-start">
+      <dl className="flex items-baseline justify-between gap-4">
+        <dt className="font-semibold">Total price</dt>
+        <dd className="font-display text-3xl">
+          <Price taka={total} />
+        </dd>
+      </dl>
+      {locations.length > 0 ? (
+        <LocationChoice locations={locations} chosenId={chosen?._id} onChoose={choose} />
+      ) : (
+        <p className="text-ink-soft">
+          No shipping location yet.{' '}
+          <Link to="/profile/location?from=%2Fprofile%2Fcart" className="text-berry underline">
+            Add one
+          </Link>
+        </p>
+      )}
+      {ways.length > 1 && <MethodChoice ways={ways} chosen={method} onChoose={wish} />}
+      {wished && method !== wished && (
+        <Notice kind="warning">
+          {wordsOfMethod(wished, ways).name} is not possible for this cart, so you pay another way:{' '}
+          {wordsOfMethod(method, ways).name}.
+        </Notice>
+      )}
+      {limit !== null && (
+        <p className="text-ink-soft text-sm">
+          Cash on delivery is for orders up to {formatTaka(fromTaka(limit))}.
+        </p>
+      )}
+      {hasGone && (
+        <Notice kind="warning">
+          The location you chose is no longer saved. Please choose where to send it.
+        </Notice>
+      )}
+      {gone && <Notice kind="warning">A gift is no longer sold. Delete it from the cart to pay.</Notice>}
+      {news && !checkout.problem && <Notice kind="warning">{news}</Notice>}
+      {checkout.problem && <Notice kind="error">{checkout.problem}</Notice>}
+      <PayButton
+        hasAddress={chosen !== null}
+        busy={checkout.busy}
+        disabled={gone || hasGone}
+        word={method === 'cash' ? 'Order, pay on delivery' : 'Pay'}
+        onPay={() => void checkout.pay(items, chosen, method)}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,77 @@
+import {
+  createRoute,
+  door,
+  IdParam,
+  jsonAnswer,
+  jsonBody,
+  Modified,
+  signedIn,
+  z,
+} from '../../kernel/door.server.ts'
+import type { LimitRule } from '../../kernel/limits.server.ts'
+import { granted } from '../../kernel/refusal.ts'
+import type { Till } from '../../money/payments/till.server.ts'
+import { sendElsewhere } from '../orders/redirecting.server.ts'
+import { putOrderBack } from './putting-back-order.server.ts'
+
+const PutBackAnswer = z.object({
+  acknowledged: z.literal(true),
+  added: z.number().int().openapi({ description: 'Gifts that are in the cart again' }),
+  gone: z.number().int().openapi({ description: 'Gifts that have left the shop' }),
+})
+
+const putBack = createRoute({
+  method: 'post',
+  path: '/orders/{id}/cart',
+  summary: 'Put the gifts of an own unpaid order back into the cart; the order is then cancelled',
+  middleware: signedIn,
+  request: { params: IdParam },
+  responses: {
+    200: jsonAnswer(PutBackAnswer, 'What came back'),
+    404: { description: 'No such order of the own' },
+    409: { description: 'Paid, sent or cancelled already, or the cart is full; nothing has changed' },
+    429: { description: 'More than 30 in an hour' },
+    503: { description: 'The gateway does not say whether money has come; nothing has changed' },
+  },
+})
+
+const redirect = createRoute({
+  method: 'put',
+  path: '/orders/{id}/location',
+  summary: 'Send an own order that is still in the shop to another of the own saved locations',
+  middleware: signedIn,
+  request: {
+    params: IdParam,
+    body: jsonBody(
+      z.object({ locationId: z.string().openapi({ example: '01a1fc77-7e55-73f9-a9b7-0b258914146d' }) }),
+    ),
+  },
+  responses: {
+    200: jsonAnswer(Modified, 'It goes there'),
+    404: { description: 'No such order, or no such location, of the own' },
+    409: { description: 'It has left the shop, or is cancelled' },
+    429: { description: 'More than 60 in an hour' },
+  },
+})
+
+const REDIRECTING: LimitRule = { name: 'redirecting-orders', most: 60, seconds: 3600 }
+
+/** Each may ask the gateway. */
+const PUTTING_BACK: LimitRule = { name: 'putting-orders-back', most: 30, seconds: 3600 }
+
+/** What people do with the orders they have placed. */
+export function orderHistoryApi(till: Till) {
+  const api = door()
+  api.openapi(putBack, async (c) => {
+    granted(await c.get('limits').take(PUTTING_BACK, c.get('caller').id))
+    const back = granted(await putOrderBack(till, c.get('caller'), c.req.valid('param').id))
+    return c.json({ acknowledged: true as const, ...back }, 200)
+  })
+  api.openapi(redirect, async (c) => {
+    granted(await c.get('limits').take(REDIRECTING, c.get('caller').id))
+    const { locationId } = c.req.valid('json')
+    granted(await sendElsewhere(till.db, c.get('caller'), c.req.valid('param').id, locationId))
+    return c.json({ acknowledged: true as const, modifiedCount: 1 }, 200)
+  })
+  return api
+}

@@ -1,0 +1,99 @@
+import { momentOf } from '../../kernel/moment.ts'
+import { formatTaka, fromTaka } from '../../kernel/money.ts'
+import { callTo } from '../../kernel/phone.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { isPayable, mayBeCash, mayGoBack, type OrderInFull, tookMoney } from '../orders/order.ts'
+import { PayNow } from '../paying/pay-now.tsx'
+import { ReceiptLink } from '../receipts/receipt-link.tsx'
+import { OwnRefunds } from '../refunds/own-refunds.tsx'
+import { PutBack } from './put-back.tsx'
+
+interface Props {
+  readonly order: OrderInFull
+  /** The shop's own, for whoever waits for a look at their money. */
+  readonly phone: string
+}
+
+/** How an order's payment stands, and what may be done about it. */
+export function OrderPaymentCard({ order, phone }: Props) {
+  const { payment } = order
+  return (
+    <Card className="grid gap-4 p-5 sm:p-6">
+      <h2 className="font-semibold text-xl">Payment</h2>
+      <p className="text-ink-soft">{paymentSentence(order)}</p>
+      {tookMoney(payment.state) && <Facts payment={payment} />}
+      <div className="grid gap-3 empty:hidden sm:flex sm:flex-wrap sm:items-start">
+        {payment.state === 'paid_on_hold' && (
+          <ButtonLink to={callTo(phone)} className="tabular-nums">
+            Call us: {phone}
+          </ButtonLink>
+        )}
+        {payment.state === 'paid' && payment.tran_id && <ReceiptLink tranId={payment.tran_id} kind="quiet" />}
+        {isPayable(order) && (
+          <PayNow
+            order={{ ...order, mayBeCash: mayBeCash(order) }}
+            word={order.onDelivery ? 'Pay online now' : 'Pay now'}
+          />
+        )}
+        {payment.state === 'pending' && isPayable(order) && !order.onDelivery && (
+          <ButtonLink to={`/payments/success/${payment.tran_id}`} kind="quiet">
+            Look at the payment
+          </ButtonLink>
+        )}
+        {mayGoBack(order) && <PutBack orderId={order._id} />}
+      </div>
+      {payment.state !== 'unpaid' && <OwnRefunds orderId={order._id} />}
+    </Card>
+  )
+}
+
+function Facts({ payment: { method, masked, settledAt } }: Pick<OrderInFull, 'payment'>) {
+  const facts = [
+    ['Paid with', [method, masked].filter(Boolean).join(' · ')],
+    ['On', settledAt && momentOf(settledAt)],
+  ].filter(([, value]) => value)
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+      {facts.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-ink-soft">{name}</dt>
+          <dd className="min-w-0 break-words text-right font-semibold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export function paymentSentence({
+  payment,
+  fulfilment,
+  onDelivery,
+  amount,
+}: Pick<OrderInFull, 'payment' | 'fulfilment'> &
+  Partial<Pick<OrderInFull, 'onDelivery' | 'amount'>>): string {
+  if (fulfilment === 'cancelled')
+    return CANCELLED[payment.state] ?? 'This order is cancelled. There is nothing to pay.'
+  if (onDelivery && amount !== undefined)
+    return `Pay ${formatTaka(fromTaka(amount))} in cash when it arrives.`
+  return SENTENCE[payment.state]
+}
+
+/** What is told of the money that came for it; otherwise there is nothing to pay. */
+const CANCELLED: Partial<Record<OrderInFull['payment']['state'], string>> = {
+  paid: 'This order is cancelled. Your payment had arrived, so the money goes back to you.',
+  paid_on_hold:
+    'This order is cancelled, and we have your payment: we look at it and give the money back. Please do not pay again.',
+  returned: 'This order is cancelled, and your money has been given back.',
+}
+
+const SENTENCE: Readonly<Record<OrderInFull['payment']['state'], string>> = {
+  unpaid: 'Nothing has been paid yet.',
+  pending: 'A payment was begun, and we have not heard how it ended.',
+  paid: 'Thank you, your payment has arrived.',
+  paid_on_hold: 'Your payment has arrived, and we are checking it. Please do not pay again.',
+  failed: 'The last try did not go through. Your order is kept.',
+  cancelled: 'The last try was cancelled. Your order is kept.',
+  expired: 'The last try ran out of time. Your order is kept.',
+  returned: 'Your money has been given back. Your order is kept, and you can pay it again.',
+}

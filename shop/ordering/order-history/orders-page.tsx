@@ -1,0 +1,47 @@
+import { pageCount } from '../../kernel/page.ts'
+import { PageHeading } from '../../ui/heading.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { Route } from './+types/orders-page.ts'
+import { OwnOrderList } from './own-order-list.tsx'
+import { fetchOrders, ORDERS_PER_PAGE, ordersPath, pageOf } from './own-orders.ts'
+
+export const meta = () => [{ title: 'My Orders · OGS' }]
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  fetchOrders(pageOf(request.url), ORDERS_PER_PAGE, request.signal)
+
+export default function OrdersPage({ loaderData }: Route.ComponentProps) {
+  const { items, total, page, limit } = loaderData
+  return (
+    <>
+      <div className="mb-6">
+        <PageHeading>My Orders</PageHeading>
+        {total > 0 && <p className="mt-3 text-ink-soft">{total === 1 ? '1 order' : `${total} orders`}</p>}
+      </div>
+      <OwnOrderList orders={items} />
+      <Pager current={page} pages={pageCount(total, limit)} href={ordersPath} />
+    </>
+  )
+}
+
+export function HydrateFallback() {
+  return (
+    <>
+      <div className="mb-6">
+        <PageHeading>My Orders</PageHeading>
+        <Skeleton className="mt-3 h-[1.6rem] w-20" />
+      </div>
+      <div className="grid gap-3">
+        {['first', 'second', 'third'].map((order) => (
+          <Skeleton key={order} className="h-78 rounded-3xl sm:h-59" />
+        ))}
+      </div>
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed what="your orders" />
+}

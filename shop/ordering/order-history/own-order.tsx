@@ -1,0 +1,68 @@
+import { Link } from 'react-router'
+import { momentOf } from '../../kernel/moment.ts'
+import { Card } from '../../ui/card.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
+import { isPayable, type ListedOrder, mayBeCash, mayGoBack } from '../orders/order.ts'
+import { orderNumber } from '../orders/order-number.ts'
+import { PayNow } from '../paying/pay-now.tsx'
+import { ReceiptLink } from '../receipts/receipt-link.tsx'
+import { OrderBadges } from './order-badges.tsx'
+import { PutBack } from './put-back.tsx'
+
+const PICTURES = 4
+
+/** One of the shopper's own orders: what, when, how much, and the way on. */
+export function OwnOrder({ order }: { order: ListedOrder }) {
+  const { cart, paymentState, tran_id } = order
+  const shown = cart.slice(0, PICTURES)
+  return (
+    <Card className="relative grid gap-4 p-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p>
+          <Link to={`/profile/orders/${order._id}`} className={WHOLE_CARD}>
+            Order of <time dateTime={order.placedAt}>{momentOf(order.placedAt)}</time>
+          </Link>
+          <span className="block text-ink-soft text-sm tabular-nums">
+            No. {orderNumber(order._id)} · {giftsOf(cart.length)}
+          </span>
+        </p>
+        <OrderBadges order={order} />
+      </div>
+      <div className="flex items-center gap-3">
+        <div className="flex shrink-0 -space-x-4">
+          {shown.map((line) => (
+            <span key={line._id} className="size-14 overflow-hidden rounded-full border-2 border-surface">
+              <Picture src={line.photos} alt="" sizes="56px" />
+            </span>
+          ))}
+        </div>
+        <p className="line-clamp-2 min-w-0 text-ink-soft text-sm">
+          {cart.map((line) => line.product_name).join(', ')}
+        </p>
+      </div>
+      {order.needsAddress && order.fulfilment !== 'cancelled' && (
+        <p className="text-sm">Needs an address: open the order to choose one.</p>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
+        <Price taka={order.amount} className="text-xl" />
+        <div className="relative flex flex-wrap items-start gap-3">
+          {paymentState === 'paid' && tran_id && <ReceiptLink tranId={tran_id} kind="quiet" />}
+          {isPayable(order) && (
+            <PayNow
+              order={{ ...order, mayBeCash: mayBeCash(order) }}
+              word={order.onDelivery ? 'Pay online now' : 'Pay now'}
+              kind={order.onDelivery ? 'quiet' : undefined}
+            />
+          )}
+          {mayGoBack(order) && <PutBack orderId={order._id} />}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+// The link's own words, and a click anywhere on the card.
+const WHOLE_CARD = 'font-semibold no-underline after:absolute after:inset-0 after:rounded-3xl hover:underline'
+
+const giftsOf = (count: number): string => (count === 1 ? '1 gift' : `${count} gifts`)

@@ -1,0 +1,40 @@
+import { ApiError, api, apiPage } from '../../kernel/api-client.ts'
+import { type Page, pageCount } from '../../kernel/page.ts'
+import type { ListedOrder, OrderInFull } from '../orders/order.ts'
+
+export const ORDERS_PER_PAGE = 8
+
+/** A page of the own orders, newest first; beyond the end it is the last one. @throws ApiError */
+export async function fetchOrders(
+  page: number,
+  limit: number,
+  signal?: AbortSignal,
+): Promise<Page<ListedOrder>> {
+  try {
+    const { items, total } = await apiPage<ListedOrder>(`/orders?page=${page}&limit=${limit}`, { signal })
+    return { items, total, page: Math.min(page, pageCount(total, limit)), limit }
+  } catch (error) {
+    console.error('Error fetching orders', error)
+    throw error
+  }
+}
+
+/** @returns null for one that is not there, or somebody else's. @throws ApiError */
+export async function fetchOrder(id: string, signal?: AbortSignal): Promise<OrderInFull | null> {
+  try {
+    return await api<OrderInFull>('GET', `/orders/${encodeURIComponent(id)}`, { signal })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null
+    console.error('Error fetching orders', error)
+    throw error
+  }
+}
+
+export const ordersPath = (page: number): string =>
+  page > 1 ? `/profile/orders?page=${page}` : '/profile/orders'
+
+/** Whatever the address says, it means a page. */
+export function pageOf(address: string): number {
+  const page = Math.floor(Number(new URL(address).searchParams.get('page')))
+  return page >= 1 ? Math.min(page, 1_000_000) : 1
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { ApiError, api } from '../../kernel/api-client.ts'
+import { cartChanged } from '../../selling/cart/cart-count.ts'
+import { Button } from '../../ui/button.tsx'
+import { useDialogs } from '../../ui/dialog.tsx'
+
+/** Cancels an unpaid order and takes its gifts to the cart; asks first. */
+export function PutBack({ orderId }: { orderId: string }) {
+  const [busy, setBusy] = useState(false)
+  const { confirm, tell } = useDialogs()
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+
+  async function putBack(): Promise<void> {
+    if (!(await confirm(QUESTION))) return
+    setBusy(true)
+    try {
+      const came = await api<Came>('POST', `/orders/${orderId}/cart`)
+      void cartChanged()
+      await tell({ ...newsOf(came), kind: came.gone > 0 ? 'warning' : 'success' })
+      await navigate('/profile/cart')
+    } catch (error) {
+      console.error('Error putting order back', error)
+      const why = error instanceof ApiError ? error.message : 'Please try again.'
+      await tell({ title: 'That did not work', text: why, kind: 'error' })
+      // Whatever the answer was, the page then shows what is so.
+      await revalidate()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button type="button" kind="quiet" busy={busy} onClick={() => void putBack()}>
+      Put back into cart
+    </Button>
+  )
+}
+
+const QUESTION = {
+  title: 'Back into your cart?',
+  text: 'The order is cancelled, and its gifts return to your cart at today’s prices.',
+  confirm: 'Yes, put it back',
+  cancel: 'No, keep the order',
+  warning: true,
+}
+
+interface Came {
+  readonly added: number
+  /** They have left the shop. */
+  readonly gone: number
+}
+
+export function newsOf({ added, gone }: Came): { title: string; text: string } {
+  if (added === 0) {
+    return {
+      title: 'No longer in the shop',
+      text: 'The order is cancelled, but none of its gifts is sold any more.',
+    }
+  }
+  const back = added === 1 ? '1 gift is in your cart again.' : `${added} gifts are in your cart again.`
+  if (gone === 0) return { title: 'Back in your cart', text: back }
+  return {
+    title: 'Back in your cart',
+    text: `${back} ${gone === 1 ? '1 is' : `${gone} are`} no longer sold.`,
+  }
+}

@@ -1,0 +1,54 @@
+import type { Caller } from '../../kernel/caller.ts'
+import type { Tx } from '../../kernel/database.ts'
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { inOneTransaction, lockCaller } from '../../kernel/transaction.server.ts'
+import { CALLED_OFF, endCash } from '../../money/cash/ending.server.ts'
+import { lockAttempts } from '../../money/payments/attempts.server.ts'
+import { settleOffers, stopPayments } from '../../money/payments/stopping.server.ts'
+import type { Till } from '../../money/payments/till.server.ts'
+import { type PutBack, putBackIntoCart } from '../../selling/cart/putting-back.server.ts'
+import { moveOrder } from '../orders/fulfilling.server.ts'
+import { mayGoBack, type Order, tookMoney } from '../orders/order.ts'
+import { findOrder, NO_SUCH_ORDER } from '../orders/orders.server.ts'
+
+/**
+ * Cancels an own unpaid order and puts its gifts back into the cart, at today's prices; all of it or nothing.
+ * Refuses an order that money has come for, by the gateway's word of this moment, and one that is sent or cancelled.
+ */
+export async function putOrderBack(till: Till, caller: Caller, orderId: string): Promise<PutBack | Refusal> {
+  const order = await findOrder(till.db, caller, orderId)
+  if (!order) return NO_SUCH_ORDER
+  if (!mayGoBack(order)) return stays(order)
+  const unsure = await settleOffers(till, orderId)
+  return unsure ?? inOneTransaction(till.db, (tx) => cancelAndPutBack(tx, till, caller, order))
+}
+
+// The order in which everybody locks: the person, the payments, the order, the products.
+async function cancelAndPutBack(
+  tx: Tx,
+  { jobs }: Till,
+  caller: Caller,
+  { _id, cart }: Order,
+): Promise<PutBack | Refusal> {
+  const refusal =
+    (await lockCaller(tx, caller)) ??
+    (await stopPayments(tx, _id)) ??
+    (await moveOrder(tx, _id, 'cancelled', caller))
+  if (refusal) return refusal
+  await endCash(tx, jobs, await lockAttempts(tx, _id), CALLED_OFF)
+  const products = cart.map(({ productId }) => productId)
+  return putBackIntoCart(tx, caller, products)
+}
+
+function stays({ paymentState, fulfilment }: Order): Refusal {
+  if (fulfilment === 'cancelled') return refuse('conflict', 'This order is already cancelled.')
+  if (paymentState === 'paid')
+    return refuse(
+      'conflict',
+      'This order is already paid. Please call us if you do not want its gifts any more.',
+    )
+  if (tookMoney(paymentState)) {
+    return refuse('conflict', 'Your payment has arrived and we are checking it, so the order stays as it is.')
+  }
+  return refuse('conflict', 'This order is already on its way to you.')
+}

@@ -1,0 +1,107 @@
+import {
+  createRoute,
+  door,
+  IdParam,
+  Inserted,
+  jsonAnswer,
+  jsonBody,
+  signedIn,
+  z,
+} from '../../kernel/door.server.ts'
+import { inTurnByPerson } from '../../kernel/in-turn-by-person.server.ts'
+import type { LimitRule } from '../../kernel/limits.server.ts'
+import { toTaka } from '../../kernel/money.ts'
+import { granted } from '../../kernel/refusal.ts'
+import type { Till } from '../../money/payments/till.server.ts'
+import { findFreshOrder } from './fresh-order.server.ts'
+import {
+  IdempotencyKey,
+  ListedOrderAnswer,
+  OrderBody,
+  OrderInFullAnswer,
+  PageQuery,
+} from './order-shapes.server.ts'
+import { NO_SUCH_ORDER, ordersOf, pageOfOrders } from './orders.server.ts'
+import { type OrderWish, placeOrder } from './placing.server.ts'
+
+const place = createRoute({
+  method: 'post',
+  path: '/manageorder',
+  summary: 'Turn the own cart into an order, at the prices of this moment',
+  middleware: signedIn,
+  request: {
+    headers: z.object({ 'idempotency-key': IdempotencyKey.optional() }),
+    body: jsonBody(OrderBody),
+  },
+  responses: {
+    200: jsonAnswer(Inserted.extend({ amount: z.number() }), 'The order, which now waits to be paid'),
+    404: { description: 'The location is not among the own ones' },
+    429: { description: 'More than 30 orders in an hour' },
+    409: {
+      description:
+        'Other gifts or another amount than shown, an empty cart, a gift that is gone, no location; the cart is untouched',
+    },
+  },
+})
+
+const own = createRoute({
+  method: 'get',
+  path: '/orders',
+  summary: 'The own orders, newest first: the newest 50, or a page of all, its total in X-Total-Count',
+  middleware: [signedIn, inTurnByPerson()] as const,
+  request: { query: PageQuery },
+  responses: {
+    200: jsonAnswer(
+      z.array(ListedOrderAnswer),
+      'A plain list; what a gift is described as, its order alone tells',
+    ),
+    429: { description: 'More of them at once than are made one after the other' },
+  },
+})
+
+const one = createRoute({
+  method: 'get',
+  path: '/orders/{id}',
+  summary:
+    'One of the own orders, with its payment and its way so far; the gateway is asked what it may not have told',
+  middleware: signedIn,
+  request: { params: IdParam },
+  responses: {
+    200: jsonAnswer(OrderInFullAnswer, 'The order'),
+    404: { description: 'No such order of the own' },
+  },
+})
+
+/** More than anybody buys by hand. */
+const PLACING: LimitRule = { name: 'placing-orders', most: 30, seconds: 3600 }
+
+/** Placing orders, as far as they can be paid online at once, and listing them. */
+export function ordersApi(till: Till) {
+  const { db, gateways } = till
+  const api = door()
+  api.openapi(place, async (c) => {
+    granted(await c.get('limits').take(PLACING, c.get('caller').id))
+    const wish = wishOf(c.req.valid('json'), c.req.valid('header')['idempotency-key'])
+    const order = granted(await placeOrder(db, c.get('caller'), wish, gateways.sslcommerz.capabilities))
+    return c.json({ acknowledged: true as const, insertedId: order.id, amount: toTaka(order.amount) }, 200)
+  })
+  api.openapi(own, async (c) => {
+    const { page, limit } = c.req.valid('query')
+    if (page === undefined && limit === undefined) return c.json(await ordersOf(db, c.get('caller')), 200)
+    const { items, total } = await pageOfOrders(db, c.get('caller'), { page: page ?? 1, limit: limit ?? 20 })
+    return c.json([...items], 200, { 'x-total-count': String(total) })
+  })
+  api.openapi(one, async (c) => {
+    const order = await findFreshOrder(till, c.get('caller'), c.req.valid('param').id)
+    return c.json(granted(order ?? NO_SUCH_ORDER), 200)
+  })
+  return api
+}
+
+const wishOf = (body: z.infer<typeof OrderBody>, key: string | undefined): OrderWish => ({
+  key: key ?? body.idempotencyKey ?? null,
+  amount: body.amount ?? null,
+  lines: body.lines ?? null,
+  locationId: body.locationId ?? null,
+  withoutAddress: body.withoutAddress ?? false,
+})

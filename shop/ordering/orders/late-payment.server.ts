@@ -1,0 +1,36 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import type { Database } from '../../kernel/database.ts'
+import { midnightBefore } from '../../kernel/dhaka.server.ts'
+import '../../money/payments/tables.ts'
+import './tables.ts'
+
+type Eb = ExpressionBuilder<Database, 'order'>
+
+/** Once paying has had so many minutes. */
+const MINUTES = 60
+
+/** Today and so many days before: an older one will hardly be paid any more. */
+const DAYS_BEFORE = 29
+
+/** The orders whose money should have come by now: none has, they are not cancelled, and nothing is to be paid at the door. */
+export const paymentIsLate =
+  (now: Date) =>
+  (eb: Eb): Expression<SqlBool> => {
+    const since = midnightBefore(now, DAYS_BEFORE)
+    return eb.and([
+      eb('placed_at', '>=', since),
+      eb('placed_at', '<', new Date(now.getTime() - MINUTES * 60_000)),
+      eb('fulfilment', '<>', 'cancelled'),
+      // Paid after it was placed: so says the index in the order of `settled_at`, without the payments of years.
+      eb.not(eb.exists(attempts(eb).where('state', '=', 'paid').where('settled_at', '>=', since))),
+      eb.not(eb.exists(attempts(eb).where('state', '=', 'paid_on_hold'))),
+      eb.not(isPaidAtTheDoor(eb)),
+    ])
+  }
+
+/** Whether the cash of an order waits at the door. */
+export const isPaidAtTheDoor = (eb: Eb) =>
+  eb.exists(attempts(eb).where('gateway', '=', 'cod').where('state', '=', 'pending'))
+
+const attempts = (eb: Eb) =>
+  eb.selectFrom('payment_attempt').select('id').whereRef('reference', '=', 'order.id')

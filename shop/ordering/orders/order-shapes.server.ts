@@ -1,0 +1,131 @@
+import { z } from '../../kernel/door.server.ts'
+import { parseTaka } from '../../kernel/money.ts'
+import { MAX_CART_LINES } from '../../selling/cart/cart.ts'
+import { FULFILMENTS } from './fulfilment.ts'
+
+/** Taka as a number or a numeric string; comes out as poisha. */
+const taka = z
+  .union([z.number(), z.string()])
+  .refine((value) => parseTaka(value) !== null, { error: 'must be taka with at most two decimals' })
+  .transform((value) => parseTaka(value) ?? 0)
+
+export const IdempotencyKey = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{8,64}$/, 'must be 8 to 64 letters, digits, - or _')
+  .openapi({ description: 'Repeating a call with the same key answers the same order.' })
+
+export const Ignored = z
+  .string()
+  .nullish()
+  .openapi({ description: 'Accepted and ignored: the shop decides.' })
+
+/** What the specification sends that the shop knows better itself. */
+export const CustomerSent = {
+  customer_name: Ignored,
+  customer_email: Ignored,
+  customer_phone: Ignored,
+  customer_city: Ignored,
+  customer_area: Ignored,
+  customer_address: Ignored,
+}
+
+export const AmountAsked = {
+  amount: taka
+    .nullish()
+    .openapi({ description: 'Compared: another amount than ours is 409', example: 1250.5 }),
+  currency: z.literal('BDT').nullish(),
+}
+
+export const OrderBody = z.object({
+  ...AmountAsked,
+  ...CustomerSent,
+  date: Ignored,
+  cart: z.array(z.unknown()).nullish().openapi({ description: 'Ignored: the saved cart decides.' }),
+  lines: z
+    .array(z.uuid())
+    .max(MAX_CART_LINES)
+    .nullish()
+    .openapi({ description: 'Compared: the lines of the cart that the shopper has seen; others are 409' }),
+  locationId: z.string().nullish().openapi({ description: 'A saved location; without it the first one.' }),
+  withoutAddress: z.boolean().nullish().openapi({ description: 'Arrange the delivery later.' }),
+  idempotencyKey: IdempotencyKey.nullish(),
+})
+
+export const PaymentStateAnswer = z.enum([
+  'pending',
+  'paid',
+  'paid_on_hold',
+  'failed',
+  'cancelled',
+  'expired',
+  'returned',
+])
+const OrderPaymentStateAnswer = PaymentStateAnswer.or(z.literal('unpaid'))
+export const TakaAnswer = z.number().openapi({ description: 'Taka', example: 1250.5 })
+export const DayAnswer = z.string().openapi({ description: 'dd/mm/yyyy in Dhaka', example: '21/11/2026' })
+
+const FulfilmentAnswer = z.enum(FULFILMENTS)
+
+const OrderLineAnswer = z.object({
+  _id: z.uuid(),
+  productId: z.uuid().nullable().openapi({ description: 'Null once the product has left the shop' }),
+  product_name: z.string(),
+  brand: z.string(),
+  category: z.string(),
+  price: TakaAnswer,
+  description: z.string(),
+  photos: z.string(),
+})
+
+export const OrderAnswer = z
+  .object({
+    _id: z.uuid(),
+    amount: TakaAnswer,
+    currency: z.string(),
+    customer_name: z.string(),
+    customer_email: z.string(),
+    customer_phone: z.string(),
+    customer_city: z.string(),
+    customer_area: z.string(),
+    customer_address: z.string(),
+    date: DayAnswer,
+    placedAt: z.iso.datetime(),
+    needsAddress: z.boolean(),
+    onDelivery: z.boolean().openapi({ description: 'To be paid in cash when it arrives' }),
+    paymentState: OrderPaymentStateAnswer,
+    tran_id: z.string().nullable(),
+    fulfilment: FulfilmentAnswer,
+    cart: z.array(OrderLineAnswer).readonly(),
+  })
+  .openapi('Order')
+
+export const ListedOrderAnswer = OrderAnswer.extend({
+  cart: z.array(OrderLineAnswer.omit({ description: true })).readonly(),
+}).openapi('ListedOrder')
+
+export const OrderInFullAnswer = OrderAnswer.extend({
+  payment: z.object({
+    state: OrderPaymentStateAnswer,
+    method: z.string(),
+    masked: z.string(),
+    tran_id: z.string().nullable(),
+    settledAt: z.iso.datetime().nullable(),
+  }),
+  changes: z
+    .array(z.object({ state: FulfilmentAnswer, at: z.iso.datetime() }))
+    .readonly()
+    .openapi({ description: 'The steps since it was placed, oldest first' }),
+}).openapi('OrderInFull')
+
+export const SignedOrderAnswer = OrderInFullAnswer.extend({
+  changes: z
+    .array(OrderInFullAnswer.shape.changes.unwrap().element.extend({ by: z.string() }))
+    .readonly()
+    .openapi({ description: 'The steps since it was placed, oldest first, and who took them' }),
+})
+
+/** Both or one of them make a page of a list; neither, the whole list. */
+export const PageQuery = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+})

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import type { PaymentState } from '../../money/payments/payment.ts'
+import { FULFILMENTS } from './fulfilment.ts'
+import { customerAt, mayBeCash, mayGoBack, orderDate, sumOf, tookMoney } from './order.ts'
+
+describe('the day of an order', () => {
+  test.each([
+    ['2026-11-20T17:59:59Z', '20/11/2026'],
+    ['2026-11-20T18:00:00Z', '21/11/2026'],
+    ['2026-01-05T00:00:00Z', '05/01/2026'],
+  ])('at %s it is %s in Dhaka', (moment, day) => {
+    expect(orderDate(new Date(moment))).toBe(day)
+  })
+})
+
+test('only money that arrived keeps an order from being paid', () => {
+  const states: (PaymentState | 'unpaid')[] = ['unpaid', 'pending', 'failed', 'cancelled', 'expired']
+  expect(states.some(tookMoney)).toBe(false)
+  expect((['paid', 'paid_on_hold'] as const).every(tookMoney)).toBe(true)
+})
+
+test('gifts go back into the cart while they are in the shop and nobody has paid, not once they are on their way', () => {
+  const back = (paymentState: PaymentState) =>
+    FULFILMENTS.filter((fulfilment) => mayGoBack({ paymentState, fulfilment }))
+  for (const unpaid of ['pending', 'failed', 'cancelled', 'expired', 'returned'] as const) {
+    expect(back(unpaid)).toEqual(['new', 'packed'])
+  }
+  for (const paid of ['paid', 'paid_on_hold'] as const) expect(back(paid)).toEqual([])
+})
+
+test('a sum of poisha is exact', () => {
+  expect(sumOf([])).toBe(0)
+  expect(sumOf(Array.from({ length: 3 }, () => 10))).toBe(30)
+})
+
+test('a location without a name is the shopper’s own', () => {
+  const location = {
+    _id: '1',
+    name: '',
+    phone: '',
+    city: 'Dhaka',
+    area: 'Mirpur',
+    address: '4',
+    email: 'r@x.y',
+  }
+  expect(customerAt(location, 'Rima')).toMatchObject({ customer_name: 'Rima', customer_phone: '0000000000' })
+  expect(customerAt(location, '')).toMatchObject({ customer_name: 'Unknown' })
+  expect(customerAt({ ...location, name: 'Ratan' }, 'Rima')).toMatchObject({ customer_name: 'Ratan' })
+})
+
+test('cash at the door is for what is to go to an address and has not gone, and is promised once', () => {
+  const order = { needsAddress: false, onDelivery: false, fulfilment: 'new' } as const
+  const states = FULFILMENTS.filter((fulfilment) => mayBeCash({ ...order, fulfilment }))
+  expect(states).toEqual(['new', 'packed'])
+  expect(mayBeCash({ ...order, needsAddress: true })).toBe(false)
+  expect(mayBeCash({ ...order, onDelivery: true })).toBe(false)
+})

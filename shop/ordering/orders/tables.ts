@@ -1,0 +1,60 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Poisha } from '../../kernel/money.ts'
+import type { Fulfilment } from './fulfilment.ts'
+
+interface OrderTable {
+  id: string
+  user_id: string | null
+  idempotency_key: string
+  amount: Poisha
+  currency: Generated<string>
+  customer_name: string
+  customer_email: string
+  customer_phone: string
+  customer_city: string
+  customer_area: string
+  customer_address: string
+  needs_address: boolean
+  placed_at: Generated<Date>
+  fulfilment: Generated<Fulfilment>
+  /** On the receipt of an order that was sent elsewhere once paid; else it is the customer's. */
+  receipt_name: string | null
+  /** Made by the database of name, e-mail and phone (migration 0011). */
+  search_text: GeneratedAlways<string>
+}
+
+interface OrderLineTable {
+  id: string
+  order_id: string
+  product_id: string | null
+  product_name: string
+  brand: string
+  category: string
+  price: Poisha
+  description: string
+  photos: string
+}
+
+interface FulfilmentChangeTable {
+  id: string
+  order_id: string
+  state: Fulfilment
+  changed_at: Generated<Date>
+  changed_by: string | null
+  changed_by_name: string
+}
+
+interface AddressChangeTable {
+  id: string
+  order_id: string
+  changed_at: Generated<Date>
+}
+
+declare module '../../kernel/database.ts' {
+  interface Database {
+    order: OrderTable
+    order_line: OrderLineTable
+    fulfilment_change: FulfilmentChangeTable
+    address_change: AddressChangeTable
+  }
+}

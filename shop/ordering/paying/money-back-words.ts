@@ -1,0 +1,38 @@
+import { formatTaka, fromTaka } from '../../kernel/money.ts'
+import type { PaymentView } from './payment-view.ts'
+
+/** How a payment went, in words, and the colour of its bow. */
+export interface Outcome {
+  readonly title: string
+  readonly text: string
+  readonly bow: string
+}
+
+/** The money came, and what it was for does not. */
+export function paidForNothing({ amount, cancelled, cash, givenBack, goingBack }: PaymentView): Outcome {
+  const why = cancelled ? 'Your order is cancelled. ' : ''
+  if (givenBack >= amount) {
+    const how = cash ? 'was handed back to you.' : `went back to where it came from. ${DAYS}`
+    return quiet('Your money has been given back', `${why}${inTaka(givenBack)} ${how}`)
+  }
+  if (goingBack > 0) {
+    const text = `${why}${inTaka(goingBack)} goes back to where it came from. ${DAYS}`
+    return quiet('Your money is on its way back', text)
+  }
+  return quiet(
+    'Your order is cancelled',
+    'Your payment had arrived, so we give it back to you. My Orders shows when that is done; call us if you have a question.',
+  )
+}
+
+const DAYS = 'Banks may take some days to show it.'
+
+const inTaka = (taka: number): string => formatTaka(fromTaka(taka))
+
+const quiet = (title: string, text: string): Outcome => ({ title, text, bow: 'text-edge' })
+
+export const HELD_FOR_NOTHING: Outcome = {
+  title: 'Your order is cancelled, and we have your payment',
+  text: 'Nothing will be sent, so the money is yours: we look at the payment and give it back. Please do not pay again.',
+  bow: 'text-gold',
+}

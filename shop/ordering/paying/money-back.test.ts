@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { person } from '../../../server/testing/test-api.ts'
+import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { pretendGateway } from '../../../server/testing/test-gateway.ts'
+import { pretendJobs } from '../../../server/testing/test-jobs.ts'
+import { newId } from '../../kernel/id.ts'
+import { granted } from '../../kernel/refusal.ts'
+import { paymentOf } from '../../money/payments/payments.server.ts'
+import { gatewaysWith } from '../../money/payments/test-gateway.ts'
+import { giveBack } from '../refunds/giving-back.server.ts'
+import { paidOnce } from '../refunds/refund-fixture.server.ts'
+import { requestRefund } from '../refunds/requesting.server.ts'
+import { moneyBackOf } from './money-back.server.ts'
+
+test('tells what is on its way back and what has arrived, to the poisha, and nothing of what failed', async () => {
+  const { db } = await freshDatabase()
+  const gateway = pretendGateway()
+  const till = { db, gateways: gatewaysWith(gateway), jobs: pretendJobs().jobs }
+  const admin = await person(db, 'Keeper', 'admin')
+  const tranId = await paidOnce(db)
+  const ask = async (amount: number, outcome: 'succeeded' | 'processing' | 'failed') => {
+    gateway.refunding = outcome
+    const wish = { id: newId(), amount, reason: 'x' }
+    granted(await requestRefund(till, admin, tranId, wish))
+    await giveBack(till, wish.id)
+  }
+  await ask(10_10, 'succeeded')
+  await ask(20_20, 'succeeded')
+  await ask(40_40, 'processing')
+  await ask(80_80, 'failed')
+  const payment = await paymentOf(db, tranId)
+  expect(payment && (await moneyBackOf(db, payment))).toEqual({ givenBack: 30.3, goingBack: 40.4 })
+})

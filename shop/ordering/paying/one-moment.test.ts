@@ -1,0 +1,34 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { overtaken } from '../../../server/access-tests/test-overtaken.ts'
+import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { buy } from '../../../server/testing/test-paid-order.ts'
+import type { Db } from '../../kernel/database.ts'
+import type { PaymentState } from '../../money/payments/payment.ts'
+import { paymentView } from './paying.server.ts'
+
+let db: Db
+
+beforeAll(async () => {
+  db = (await freshDatabase()).db
+})
+
+/** What a page shows that stops asking once a payment has ended. */
+describe('a payment that changes while its page is put together', () => {
+  test.each([
+    ['paid', 1],
+    ['paid', 2],
+    ['paid_on_hold', 1],
+    ['paid_on_hold', 2],
+  ] as const)('%s late, after query %i: never failed without a way to pay', async (state, query) => {
+    const { tranId } = await buy(db, { state: 'failed' })
+    const seen = await paymentView(
+      overtaken(db, () => become(tranId, state), query),
+      tranId,
+    )
+    expect(seen).toMatchObject({ state: 'failed', payable: true, otherwise: null })
+    expect(await paymentView(db, tranId)).toMatchObject({ state, payable: false })
+  })
+})
+
+const become = (tranId: string, state: PaymentState) =>
+  db.updateTable('payment_attempt').set({ state }).where('tran_id', '=', tranId).execute()

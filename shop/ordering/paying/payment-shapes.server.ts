@@ -1,0 +1,52 @@
+import { z } from '../../kernel/door.server.ts'
+import {
+  AmountAsked,
+  CustomerSent,
+  DayAnswer,
+  Ignored,
+  PaymentStateAnswer,
+  TakaAnswer,
+} from '../orders/order-shapes.server.ts'
+import { METHODS } from './payment-method.ts'
+import { OTHERWISE } from './payment-view.ts'
+
+export const MethodsAnswer = z.array(
+  z
+    .object({ method: z.enum(METHODS), minAmount: TakaAnswer, maxAmount: TakaAnswer })
+    .openapi('PaymentMethod'),
+)
+
+export const PaymentBody = z.object({
+  ...AmountAsked,
+  ...CustomerSent,
+  product_name: Ignored,
+  method: z
+    .enum(METHODS)
+    .nullish()
+    .openapi({ description: 'Cash on delivery, where it is offered; else online.' }),
+  orderId: z.string().nullish().openapi({ description: 'Without it, the newest order that waits.' }),
+})
+
+export const PaymentAnswer = z
+  .object({
+    tran_id: z.string(),
+    orderId: z.uuid(),
+    state: PaymentStateAnswer,
+    amount: TakaAnswer,
+    date: DayAnswer,
+    lines: z.number().int(),
+    payable: z.boolean(),
+    otherwise: z.enum(OTHERWISE).nullable().openapi({
+      description: 'How another try has settled the order: paid, held for a look, or cash at the door',
+    }),
+    mayBeCash: z
+      .boolean()
+      .openapi({ description: 'Whether cash at the door may be chosen, if it is offered' }),
+    onDelivery: z.boolean(),
+    cash: z.boolean(),
+    cancelled: z.boolean(),
+    sent: z.boolean().openapi({ description: 'Whether its gifts have left the shop' }),
+    givenBack: TakaAnswer.openapi({ description: 'Taka that have gone back to the payer' }),
+    goingBack: TakaAnswer.openapi({ description: 'Taka that are on their way back' }),
+  })
+  .openapi('Payment')

@@ -1,0 +1,53 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type Doors, openDoors } from '../../../server/access-tests/test-doors.ts'
+import { buy } from '../../../server/testing/test-paid-order.ts'
+import { RECEIPTS_PER_ADDRESS } from './api.server.ts'
+
+let doors: Doors
+beforeAll(async () => {
+  doors = await openDoors()
+})
+
+const ask = (tranId: string, address?: string) =>
+  doors.knock('GET', `/receipt/${encodeURIComponent(tranId)}`, {
+    headers: address ? { 'x-ogs-client-address': address } : {},
+  })
+
+test('whoever knows its number gets a PDF that nobody keeps on the way, twice the same', async () => {
+  const { tranId } = await buy(doors.db, { name: 'রিমা' })
+  const [first, second] = [await ask(tranId), await ask(tranId)]
+  expect(first.status).toBe(200)
+  expect(Object.fromEntries(first.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'inline; filename="OGS-receipt-R-000001.pdf"',
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  })
+  const pdf = Buffer.from(await first.arrayBuffer())
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(Buffer.from(await second.arrayBuffer()).equals(pdf)).toBe(true)
+})
+
+test('a payment that has not come is 409, one that is looked at says so, one that is none is 404', async () => {
+  const { tranId } = await buy(doors.db, { state: 'pending' })
+  expect((await ask(tranId)).status).toBe(409)
+  const held = await ask((await buy(doors.db, { state: 'paid_on_hold' })).tranId)
+  expect([held.status, (await held.json()).detail]).toEqual([
+    409,
+    expect.stringMatching(/We have your money/),
+  ])
+  expect((await ask('OGSNOBODY')).status).toBe(404)
+  expect((await ask('../../etc/passwd')).status).toBe(404)
+})
+
+test('an address that asks for too many is asked to wait; others are not', async () => {
+  const { tranId } = await buy(doors.db)
+  const { most } = RECEIPTS_PER_ADDRESS
+  const answers = await Promise.all(Array.from({ length: most + 1 }, () => ask(tranId, '10.0.0.7')))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(most)
+  const refused = answers.find(({ status }) => status === 429)
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await ask('OGSNOBODY', '10.0.0.7')).status).toBe(429)
+  expect((await ask(tranId, '10.0.0.8')).status).toBe(200)
+})

@@ -1,0 +1,47 @@
+import { createRoute, door, limitedByAddress, z } from '../../kernel/door.server.ts'
+import type { LimitRule } from '../../kernel/limits.server.ts'
+import { granted } from '../../kernel/refusal.ts'
+import { isTranId } from '../../money/payments/payment.ts'
+import type { Desk } from './posting.server.ts'
+import { openPrinter } from './printer.server.ts'
+import { fileNameOf } from './receipt.ts'
+import { receiptOf } from './receipts.server.ts'
+
+/** Whole offices and phone networks share an address. */
+export const RECEIPTS_PER_ADDRESS: LimitRule = { name: 'receipts', most: 60, seconds: 600 }
+
+const receipt = createRoute({
+  method: 'get',
+  path: '/receipt/{tran_id}',
+  summary: 'The receipt of a paid payment',
+  request: { params: z.object({ tran_id: z.string().refine(isTranId) }) },
+  middleware: [limitedByAddress(RECEIPTS_PER_ADDRESS)] as const,
+  responses: {
+    200: {
+      description: 'A PDF, the same bytes every time until money is given back',
+      content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } },
+    },
+    404: { description: 'No such payment' },
+    409: { description: 'Not paid, or the money is being looked at' },
+    429: { description: 'Too many receipts for one address' },
+    503: { description: 'Too many receipts at once' },
+  },
+})
+
+/** Receipts of what was paid. Knowing the tran_id is the permission. */
+export function receiptsApi(desk: Desk) {
+  const api = door()
+  const print = openPrinter(desk.seller)
+  api.openapi(receipt, async (c) => {
+    const paid = granted(await receiptOf(desk, c.req.valid('param').tran_id))
+    return c.body(granted(await print(paid)), 200, {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${fileNameOf(paid)}"`,
+      'cache-control': 'private, no-store',
+      // The address is the permission: it must not travel on, nor be found.
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    })
+  })
+  return api
+}

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { pretendJobs } from '../../../server/testing/test-jobs.ts'
+import { buy, PAID_AT } from '../../../server/testing/test-paid-order.ts'
+import type { Db } from '../../kernel/database.ts'
+import { newId } from '../../kernel/id.ts'
+import { granted } from '../../kernel/refusal.ts'
+import type { PaymentState } from '../../money/payments/payment.ts'
+import { addLocation } from '../../people/locations/locations.server.ts'
+import { createOutbox } from '../../people/mail/outbox.server.ts'
+import { anonymiseOrdersOf, DELETED_ACCOUNT } from '../orders/anonymising.server.ts'
+import { sendElsewhere } from '../orders/redirecting.server.ts'
+import type { RefundState } from '../refunds/refund.ts'
+import type { Desk } from './posting.server.ts'
+import { drawReceipt } from './receipt-pdf.server.ts'
+import { receiptOf } from './receipts.server.ts'
+
+const SELLER = { name: 'OGS', longName: 'Online Gift Shop', address: ['Dhaka'], phone: '+880' }
+
+let db: Db
+let desk: Desk
+beforeEach(async () => {
+  db = (await freshDatabase()).db
+  const outbox = createOutbox(pretendJobs().jobs)
+  desk = { db, outbox, seller: SELLER, publicUrl: 'https://gifts.example' }
+})
+
+test('a receipt says who paid, for what, how much, when and with what', async () => {
+  const { tranId } = await buy(db, { name: 'রিমা আক্তার', gifts: ['Mug', 'মাটির প্রদীপ'] })
+  expect(await receiptOf(desk, tranId)).toEqual({
+    number: 'R-000001',
+    tranId,
+    paidAt: PAID_AT,
+    paidWith: 'VISA-Dutch Bangla 418117XXXXXX6675',
+    customer: 'রিমা আক্তার',
+    lines: [
+      { name: 'Mug', price: 5000 },
+      { name: 'মাটির প্রদীপ', price: 5000 },
+    ],
+    amount: 10_000,
+    refunds: [],
+  })
+})
+
+test('a receipt shows no more than the end of a number, whatever was kept', async () => {
+  const { tranId } = await buy(db)
+  const whole = { method: 'BKASH 01712345678', masked: '4111 1111 1111 1111' }
+  await db.updateTable('payment_attempt').set(whole).where('tran_id', '=', tranId).execute()
+  expect(await receiptOf(desk, tranId)).toMatchObject({
+    paidWith: 'BKASH XXXXXXX5678 XXXX XXXX XXXX 1111',
+  })
+})
+
+describe('there is none', () => {
+  test.each<[PaymentState, RegExp]>([
+    ['pending', /has not arrived yet/],
+    ['failed', /once the payment has arrived/],
+    ['cancelled', /once the payment has arrived/],
+    ['expired', /once the payment has arrived/],
+    ['paid_on_hold', /We have your money and are looking/],
+    ['returned', /given back, so there is no receipt/],
+  ])('while a payment is %s, and no number is taken', async (state, words) => {
+    const { tranId } = await buy(db, { state })
+    expect(await receiptOf(desk, tranId)).toMatchObject({
+      refused: 'conflict',
+      detail: expect.stringMatching(words),
+    })
+    expect(await db.selectFrom('receipt').selectAll().execute()).toEqual([])
+  })
+
+  test.each(['OGSNOBODY', '', "'; drop table receipt;--", 'x'.repeat(31)])('for %j', async (tranId) => {
+    expect(await receiptOf(desk, tranId)).toMatchObject({ refused: 'not-found' })
+  })
+})
+
+describe('the same order gives the same bytes', () => {
+  const bytes = async (tranId: string) =>
+    createHash('sha256')
+      .update(await drawReceipt(granted(await receiptOf(desk, tranId)), SELLER))
+      .digest('hex')
+
+  test('after its gifts were renamed, made dearer or removed', async () => {
+    const { tranId, productIds } = await buy(db, { gifts: ['Mug', 'Teddy Bear'] })
+    const before = await bytes(tranId)
+    const [mug = '', bear = ''] = productIds
+    await db.updateTable('product').set({ name: 'Cup', price: 9900 }).where('id', '=', mug).execute()
+    await db.deleteFrom('product').where('id', '=', bear).execute()
+    expect(await bytes(tranId)).toBe(before)
+  })
+
+  test('after its buyer took another name and e-mail', async () => {
+    const { tranId, buyer } = await buy(db)
+    const before = await bytes(tranId)
+    const other = { name: 'Rima Khan', email: 'rima.khan@example.com' }
+    await db.updateTable('user').set(other).where('id', '=', buyer.id).execute()
+    expect(await bytes(tranId)).toBe(before)
+  })
+
+  test('after it was sent elsewhere, until its customer is forgotten', async () => {
+    const { tranId, orderId, buyer } = await buy(db, { name: 'Rima', needsAddress: true })
+    const before = await bytes(tranId)
+    const place = { name: 'Mum', phone: '', city: 'Sylhet', area: 'Zindabazar', address: 'Lane 3' }
+    const mum = granted(await addLocation(db, buyer, place))
+    granted(await sendElsewhere(db, buyer, orderId, mum))
+    expect(await bytes(tranId)).toBe(before)
+    await db.updateTable('order').set({ fulfilment: 'delivered' }).where('id', '=', orderId).execute()
+    await db.transaction().execute((tx) => anonymiseOrdersOf(tx, buyer.id))
+    expect(await receiptOf(desk, tranId)).toMatchObject({ customer: DELETED_ACCOUNT })
+  })
+
+  test('but tells what was given back, once it has been', async () => {
+    const { tranId, orderId } = await buy(db)
+    const before = await bytes(tranId)
+    const [first, second] = [newRefund(tranId, orderId, 1050), newRefund(tranId, orderId, 500)]
+    const failed = newRefund(tranId, orderId, 2000)
+    await db.insertInto('refund').values([first, second, failed]).execute()
+    const [early, late] = [new Date('2026-11-24T05:00:00Z'), new Date('2026-11-25T05:00:00Z')]
+    await step(second.id, 'processing', early)
+    await step(failed.id, 'failed', early)
+    expect(await bytes(tranId)).toBe(before)
+    await step(first.id, 'succeeded', late)
+    await step(second.id, 'succeeded', early)
+    expect(granted(await receiptOf(desk, tranId)).refunds).toEqual([
+      { amount: 500, at: early },
+      { amount: 1050, at: late },
+    ])
+    const after = await bytes(tranId)
+    expect(after).not.toBe(before)
+    expect(await bytes(tranId)).toBe(after)
+  })
+
+  test('but forgets a buyer who left, and keeps its number', async () => {
+    const { tranId, orderId, buyer } = await buy(db)
+    const { number } = granted(await receiptOf(desk, tranId))
+    await db.updateTable('order').set({ fulfilment: 'delivered' }).where('id', '=', orderId).execute()
+    await db.transaction().execute((tx) => anonymiseOrdersOf(tx, buyer.id))
+    expect(await receiptOf(desk, tranId)).toMatchObject({
+      number,
+      customer: DELETED_ACCOUNT,
+      paidWith: 'VISA-Dutch Bangla',
+    })
+  })
+})
+
+const newRefund = (tran_id: string, reference: string, amount: number) => {
+  const id = newId()
+  return {
+    id,
+    refund_trans_id: id.replaceAll('-', '').slice(-28),
+    tran_id,
+    reference,
+    amount,
+    reason: 'Broken',
+    requested_by_name: 'Amina',
+  }
+}
+
+async function step(refund_id: string, state: RefundState, changed_at: Date): Promise<void> {
+  await db.updateTable('refund').set({ state }).where('id', '=', refund_id).execute()
+  await db
+    .insertInto('refund_change')
+    .values({ id: newId(), refund_id, state, changed_at, answer: null })
+    .execute()
+}

@@ -1,0 +1,141 @@
+import {
+  adminOnly,
+  createRoute,
+  door,
+  IdParam,
+  jsonAnswer,
+  jsonBody,
+  limitedByPerson,
+  z,
+} from '../../kernel/door.server.ts'
+import { granted } from '../../kernel/refusal.ts'
+import { isTranId } from '../../money/payments/payment.ts'
+import type { Till } from '../../money/payments/till.server.ts'
+import { accept, NO_SUCH_PAYMENT } from './accepting.server.ts'
+import { compare } from './comparing.server.ts'
+import { comparisonOf } from './comparisons.server.ts'
+import { ComparisonAnswer, EntryAnswer, NoteBody, SeenBody } from './entry-shapes.server.ts'
+import { entryOf, pageOfPayments } from './ledger.server.ts'
+import { MAX_SEARCH } from './payment-entry.ts'
+import { seeRefund } from './seeing-refunds.server.ts'
+import { settleOutside } from './settling-outside.server.ts'
+
+const TranIdParam = z.object({ tran_id: z.string().refine(isTranId) })
+
+const list = createRoute({
+  method: 'get',
+  path: '/payments',
+  summary:
+    'The payments that need a look, or those whose number begins so or is this at the gateway; for admins',
+  middleware: adminOnly,
+  request: {
+    query: z.object({
+      search: z.string().trim().max(MAX_SEARCH).default(''),
+      page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+    }),
+  },
+  responses: {
+    200: jsonAnswer(z.array(EntryAnswer), 'A plain list, newest first; the total in `X-Total-Count`'),
+  },
+})
+
+/** Each asks the gateway. */
+const ASKING = { name: 'asking-gateways', most: 120, seconds: 3600 }
+
+const otherwise = {
+  404: { description: 'No such payment' },
+  429: { description: 'More than 120 in an hour' },
+  503: { description: 'The gateway does not answer' },
+}
+
+const ask = createRoute({
+  method: 'post',
+  path: '/payments/{tran_id}/questions',
+  summary: 'Ask the gateway about a payment again; for admins',
+  middleware: [adminOnly, limitedByPerson(ASKING)] as const,
+  request: { params: TranIdParam },
+  responses: { 200: jsonAnswer(EntryAnswer, 'The payment as it is now'), ...otherwise },
+})
+
+const acceptance = createRoute({
+  method: 'post',
+  path: '/payments/{tran_id}/acceptance',
+  summary: 'Accept money on hold as the payment of its order; for admins',
+  middleware: [adminOnly, limitedByPerson(ASKING)] as const,
+  request: { params: TranIdParam },
+  responses: {
+    200: jsonAnswer(EntryAnswer, 'The payment as it is now'),
+    409: { description: 'Not on hold, another amount, paid already, cancelled, or being given back' },
+    ...otherwise,
+  },
+})
+
+const settlement = createRoute({
+  method: 'post',
+  path: '/payments/{tran_id}/settlement',
+  summary: 'Say that money on hold, or a difference of the books, was settled outside the shop; for admins',
+  middleware: adminOnly,
+  // A body that is badly written is told so, whatever payment it names.
+  request: { params: z.object({ tran_id: z.string().max(64) }), body: jsonBody(NoteBody) },
+  responses: {
+    200: jsonAnswer(EntryAnswer, 'The payment as it is now'),
+    404: { description: 'No such payment' },
+    409: { description: 'It does not wait for anybody, or a refund of it is under way' },
+  },
+})
+
+const sight = createRoute({
+  method: 'post',
+  path: '/refunds/{id}/sight',
+  summary:
+    'Say that a refund which went wrong has been seen: it is listed no more while it stays so; for admins',
+  middleware: adminOnly,
+  request: { params: IdParam, body: jsonBody(SeenBody) },
+  responses: {
+    200: jsonAnswer(EntryAnswer, 'Its payment as it is now'),
+    404: { description: 'No such refund' },
+    409: { description: 'It is not in that state (any more)' },
+  },
+})
+
+const comparison = createRoute({
+  method: 'get',
+  path: '/comparison',
+  summary: 'When the shop’s books were last compared with the gateways’; for admins',
+  middleware: adminOnly,
+  responses: { 200: jsonAnswer(ComparisonAnswer, 'As it is now') },
+})
+
+/** What the shopkeeper does about payments that do not settle by themselves. */
+export function reconcilingApi(till: Till) {
+  const api = door()
+  const current = async (tranId: string) => granted((await entryOf(till.db, tranId)) ?? NO_SUCH_PAYMENT)
+  api.openapi(list, async (c) => {
+    const { items, total } = await pageOfPayments(till.db, c.req.valid('query'))
+    c.header('x-total-count', String(total))
+    return c.json([...items], 200)
+  })
+  api.openapi(ask, async (c) => {
+    const { tran_id } = c.req.valid('param')
+    granted(await compare(till, tran_id))
+    return c.json(await current(tran_id), 200)
+  })
+  api.openapi(acceptance, async (c) => {
+    const { tran_id } = c.req.valid('param')
+    granted(await accept(till, c.get('caller'), tran_id))
+    return c.json(await current(tran_id), 200)
+  })
+  api.openapi(settlement, async (c) => {
+    const { tran_id } = c.req.valid('param')
+    granted(await settleOutside(till, c.get('caller'), tran_id, c.req.valid('json').note))
+    return c.json(await current(tran_id), 200)
+  })
+  api.openapi(sight, async (c) => {
+    const { id } = c.req.valid('param')
+    const { tranId } = granted(await seeRefund(till.db, c.get('caller'), id, c.req.valid('json').state))
+    return c.json(await current(tranId), 200)
+  })
+  api.openapi(comparison, async (c) => c.json(await comparisonOf(till.db), 200))
+  return api
+}

@@ -1,0 +1,132 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { person } from '../../../server/testing/test-api.ts'
+import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { pretendJobs } from '../../../server/testing/test-jobs.ts'
+import type { Caller } from '../../kernel/caller.ts'
+import type { Db } from '../../kernel/database.ts'
+import { newId } from '../../kernel/id.ts'
+import { granted } from '../../kernel/refusal.ts'
+import type { GatewayRefund } from '../../money/payments/gateway.ts'
+import { openPayment, paymentOf, settle } from '../../money/payments/payments.server.ts'
+import { gatewaysWith, scriptedGateway } from '../../money/payments/test-gateway.ts'
+import { newRequest } from '../../money/payments/test-payments.server.ts'
+import type { Till } from '../../money/payments/till.server.ts'
+import { giveBack } from '../refunds/giving-back.server.ts'
+import { refundsOf } from '../refunds/refunds.server.ts'
+import { requestRefund } from '../refunds/requesting.server.ts'
+import { compare } from './comparing.server.ts'
+import { refundDifference } from './refund-difference.ts'
+
+let db: Db
+let admin: Caller
+let gateway: ReturnType<typeof scriptedGateway>
+let till: Till
+
+beforeAll(async () => {
+  db = (await freshDatabase()).db
+  admin = await person(db, 'Keeper', 'admin')
+})
+
+beforeEach(() => {
+  gateway = scriptedGateway()
+  till = { db, gateways: gatewaysWith(gateway), jobs: pretendJobs().jobs }
+})
+
+async function paid(risky = false): Promise<string> {
+  const { tranId } = granted(await openPayment(till, newRequest()))
+  gateway.say(tranId, { state: 'paid', risky })
+  granted(await settle(till, tranId, null))
+  return tranId
+}
+
+/** As the gateway answers from now on, once; then it is asked anew. */
+async function refund(tranId: string, amount: number, said: GatewayRefund['state']): Promise<string> {
+  const id = newId()
+  gateway.refunding = said
+  granted(await requestRefund(till, admin, tranId, { id, amount, reason: 'Broken' }))
+  await giveBack(till, id)
+  await db.updateTable('refund').set({ asked_at: null }).where('id', '=', id).execute()
+  return id
+}
+
+const open = (tranId: string) =>
+  db
+    .selectFrom('payment_difference')
+    .select(['kind', 'gateway_says'])
+    .where('tran_id', '=', tranId)
+    .where('closed_at', 'is', null)
+    .execute()
+
+describe('comparing a payment', () => {
+  test('finds a refund that the gateway called off after all, and closes it when it has gone back', async () => {
+    const tranId = await paid()
+    await refund(tranId, 25_050, 'succeeded')
+    await compare(till, tranId)
+    expect(await open(tranId)).toEqual([])
+    gateway.refunding = 'cancelled'
+    await compare(till, tranId)
+    expect(await open(tranId)).toEqual([
+      { kind: 'refund', gateway_says: expect.stringContaining('did not give ৳250.50 back') },
+    ])
+    gateway.refunding = 'succeeded'
+    await compare(till, tranId)
+    expect(await open(tranId)).toEqual([])
+  })
+
+  test('tells of several refunds at once', async () => {
+    const tranId = await paid()
+    await refund(tranId, 10_000, 'succeeded')
+    await refund(tranId, 20_000, 'succeeded')
+    gateway.refunding = 'processing'
+    await compare(till, tranId)
+    const [difference] = await open(tranId)
+    expect(difference?.gateway_says).toMatch(/৳100 back yet.*৳200 back yet/)
+  })
+
+  test('leaves what it had found while the gateway says nothing about refunds, and says so', async () => {
+    const tranId = await paid()
+    await refund(tranId, 10_000, 'succeeded')
+    gateway.refunding = 'cancelled'
+    await compare(till, tranId)
+    gateway.refunding = null
+    gateway.say(tranId, { state: 'failed' })
+    expect(await compare(till, tranId)).toMatchObject({
+      detail: expect.stringContaining('not about its refunds'),
+    })
+    expect((await open(tranId)).map(({ kind }) => kind).sort()).toEqual(['missing', 'refund'])
+  })
+
+  test('takes a refund on that is under way, and ends held money with it', async () => {
+    const tranId = await paid(true)
+    const id = await refund(tranId, 125_050, 'processing')
+    gateway.refunding = 'succeeded'
+    expect(await compare(till, tranId)).toBeNull()
+    expect((await refundsOf(db, tranId))?.refunds).toMatchObject([{ _id: id, state: 'succeeded' }])
+    expect(await paymentOf(db, tranId)).toMatchObject({ state: 'returned' })
+  })
+})
+
+describe('a refund', () => {
+  const says = (state: GatewayRefund['state']) =>
+    ({ ok: true, value: { state, refundRef: 'r', reason: '', raw: {} } }) as const
+  const unknown = { ok: false, kind: 'not_found', reason: '' } as const
+
+  test.each([
+    ['succeeded', says('processing')],
+    ['succeeded', says('failed')],
+    ['succeeded', unknown],
+    ['failed', says('succeeded')],
+    ['cancelled', says('processing')],
+  ] as const)('that is %s here differs from %j', (state, answer) => {
+    expect(refundDifference({ state, amount: 100 }, answer)).toContain('৳1')
+  })
+
+  test.each([
+    ['succeeded', says('succeeded')],
+    ['failed', says('cancelled')],
+    ['cancelled', unknown],
+    ['succeeded', { ok: false, kind: 'unavailable', reason: '' } as const],
+  ] as const)('that is %s here does not from %j', (state, answer) => {
+    expect(refundDifference({ state, amount: 100 }, answer)).toBeNull()
+  })
+})

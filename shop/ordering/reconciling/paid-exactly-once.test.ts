@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { keptJobs } from '../../../server/testing/test-kept-jobs.ts'
+import type { Fault } from '../../../server/testing/test-money-gateway.ts'
+import { survive } from '../../../server/testing/test-power-cut.ts'
+import { prepareStatements } from '../../../server/testing/test-prepared.ts'
+import {
+  beginStorm,
+  type Coast,
+  prepareCoast,
+  type Storm,
+  type StormOrder,
+} from '../../../server/testing/test-storm.ts'
+import {
+  expectAllRight,
+  giveAllBackTwice,
+  type Sightings,
+  settleDown,
+} from '../../../server/testing/test-storm-checks.ts'
+import { AT_THE_GATEWAY, act, type Deed, WEIGHTS } from '../../../server/testing/test-storm-deeds.ts'
+
+/** Orders that are in one storm together, each with its own interleaving. */
+const ORDERS = 24
+const ROUNDS = 3
+
+/** The full dose, with a seed of its own, is `npm run torture`. */
+const torture = inject('torture')
+const STORMS = torture ? 90 : 10
+
+const drawn = <T extends string>(weights: Readonly<Record<T, number>>) =>
+  fc.oneof(
+    ...Object.entries<number>(weights).map(([it, weight]) => ({ weight, arbitrary: fc.constant(it as T) })),
+  )
+const deed: fc.Arbitrary<Deed> = fc.record({ kind: drawn(WEIGHTS), pick: fc.nat(100) })
+const story = fc.record({
+  rounds: fc.array(fc.array(deed, { minLength: 2, maxLength: 4, size: 'max' }), {
+    minLength: ROUNDS,
+    maxLength: ROUNDS,
+  }),
+  /** Whether more is wanted back in the end than has come. */
+  givenBack: fc.nat(3).map((dice) => dice === 0),
+})
+type Story = typeof story extends fc.Arbitrary<infer T> ? T : never
+
+const stories = fc.array(story, { minLength: ORDERS, maxLength: ORDERS, size: 'max' })
+const fault = drawn<Fault>({ none: 6, deaf: 1, mute: 1, 'killed-before': 1, 'killed-after': 1 })
+const faults = fc.array(fault, { minLength: 100, maxLength: 100, size: 'max' })
+
+let coast: Coast
+const seen: Sightings = new Map()
+
+beforeAll(async () => {
+  const { db, pool } = await freshDatabase()
+  prepareStatements(pool)
+  coast = await prepareCoast(db, await keptJobs(db))
+})
+
+test('an order is paid exactly when the gateway holds its money, never twice, and nothing is lost', {
+  // For a machine that is busy with other things.
+  timeout: 900_000,
+}, async () => {
+  const seed = torture?.seed ?? 1
+  const path = torture?.path
+  const property = fc.asyncProperty(fc.scheduler(), stories, faults, play)
+  const options = { seed, numRuns: STORMS, endOnFailure: true, ...(path && { path }) }
+  const { failed, counterexamplePath, errorInstance } = await fc.check(property, options)
+  if (failed) {
+    const again = `To play it again: npm run torture -- --seed=${seed} --path=${counterexamplePath}`
+    throw new Error(again, { cause: errorInstance })
+  }
+  if (path) return
+  expect(seen.get('order')).toBe(STORMS * ORDERS)
+  if (!torture) return
+  // Whatever can happen has happened, or the storm was a calm one.
+  expect(seen.get('with deeds at once')).toBeGreaterThanOrEqual(2000)
+  for (const [what, times] of seen) expect(times, what).toBeGreaterThan(10)
+})
+
+/** By turns, so that each shopper sees all of them. */
+const SECOND = ['open-cash', 'open-bkash', 'open'] as const
+
+async function play(scheduler: fc.Scheduler, stories: readonly Story[], faults: readonly Fault[]) {
+  const storm = await beginStorm(coast, scheduler, faults, stories.length)
+  const tellings = storm.orders.map((order, i) => ({ order, story: stories[i] }))
+  // Everybody may pay twice: two pages are open for each order, or one and a promise of cash.
+  for (const pick of [0, 1]) {
+    const opening = storm.orders.map((order, i) => {
+      const kind = pick === 1 ? SECOND[i % SECOND.length] : 'open'
+      return act(storm, order, { kind: kind ?? 'open', pick })
+    })
+    await scheduler.waitFor(Promise.all(opening))
+  }
+  storm.calm = false
+  // All of a round at once: the scheduler decides who goes first at each of the gateway's doors.
+  for (let round = 0; round < ROUNDS; round++) {
+    const all = tellings.flatMap(({ order, story }) =>
+      (story?.rounds[round] ?? []).map((deed) => live(storm, order, deed)),
+    )
+    await scheduler.waitFor(Promise.all(all))
+  }
+  storm.calm = true
+  await scheduler.waitFor(settleDown(storm))
+  const back = tellings.filter(({ story }) => story?.givenBack).map(({ order }) => order)
+  await scheduler.waitFor(giveAllBackTwice(storm, back))
+  await expectAllRight(storm, seen)
+}
+
+async function live(storm: Storm, order: StormOrder, deed: Deed): Promise<void> {
+  const isOurs = !AT_THE_GATEWAY.has(deed.kind)
+  if (isOurs) order.most = Math.max(order.most, ++order.atOnce)
+  await survive(() => act(storm, order, deed))
+  if (isOurs) order.atOnce--
+}

@@ -1,0 +1,76 @@
+import { Link } from 'react-router'
+import { momentOf } from '../../kernel/moment.ts'
+import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Price } from '../../ui/price.tsx'
+import { PAYMENT_WORD, PaymentBadge } from '../orders/payment-badge.tsx'
+import { GatewayNumbers } from './gateway-numbers.tsx'
+import { PaymentDeeds } from './payment-deeds.tsx'
+import type { PaymentEntry } from './payment-entry.ts'
+import { TroubledRefundNotice } from './troubled-refund-notice.tsx'
+
+/** One payment with its story, and what the shopkeeper can do about it. */
+export function PaymentCard({ payment, onChanged }: { payment: PaymentEntry; onChanged: () => void }) {
+  const { tran_id, orderId, state, amount, taken, holdReason, differences, changes, createdAt } = payment
+  return (
+    <Card className="grid gap-4 p-5 sm:p-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 className="min-w-0 break-all font-semibold text-lg tabular-nums">{tran_id}</h2>
+        <PaymentBadge state={state} />
+      </div>
+      <p className="flex flex-wrap gap-x-6 gap-y-1 text-ink-soft">
+        <span>
+          Asked for <Price taka={amount} />
+        </span>
+        {taken !== null && (
+          <span>
+            Taken <Price taka={taken} />
+          </span>
+        )}
+        <span>{[payment.method, payment.masked].filter((word) => word !== '').join(' · ')}</span>
+        <Link
+          to={`/profile/manageOrder/${orderId}`}
+          className="-my-2 py-2 font-semibold text-berry underline"
+        >
+          See the order
+        </Link>
+      </p>
+      <GatewayNumbers payment={payment} />
+      {holdReason !== null && <Notice kind="warning">{holdReason}</Notice>}
+      {differences.map(({ kind, gatewaySays, foundAt }) => (
+        <Notice key={kind} kind="warning">
+          {gatewaySays} Found on {momentOf(foundAt)}.
+        </Notice>
+      ))}
+      {payment.troubledRefunds.map((refund) => (
+        <TroubledRefundNotice key={refund._id} refund={refund} payment={payment} onSeen={onChanged} />
+      ))}
+      <ol className="grid gap-1 border-line border-l-2 pl-4">
+        <Step at={createdAt} what="Begun" why={BEGUN[payment.gateway]} />
+        {changes.map((change) => (
+          <Step key={change.at} at={change.at} what={PAYMENT_WORD[change.state]} why={change.why} />
+        ))}
+      </ol>
+      <PaymentDeeds payment={payment} onChanged={onChanged} />
+    </Card>
+  )
+}
+
+function Step({ at, what, why }: { at: string; what: string; why: string }) {
+  return (
+    <li className="max-sm:not-first:mt-2">
+      <time dateTime={at} className="mr-3 text-ink-soft text-sm tabular-nums max-sm:block">
+        {momentOf(at)}
+      </time>
+      <span className="mr-2 font-semibold">{what}</span>
+      <span className="text-ink-soft">{why}</span>
+    </li>
+  )
+}
+
+const BEGUN: Readonly<Record<PaymentEntry['gateway'], string>> = {
+  sslcommerz: 'The payment page was asked for.',
+  bkash: 'The page of bKash was asked for.',
+  stripe: 'The page of Stripe was asked for.',
+  cod: 'Cash on delivery was chosen.',
+}

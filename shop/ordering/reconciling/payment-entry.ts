@@ -1,0 +1,68 @@
+import type { GatewayId, PaymentState } from '../../money/payments/payment.ts'
+import type { DifferenceKind } from './difference.ts'
+import type { TroubledRefund } from './troubled-refund.ts'
+
+/** One try to pay, with all that the shopkeeper needs to judge it. Moments are ISO 8601, amounts taka. */
+export interface PaymentEntry {
+  readonly tran_id: string
+  readonly orderId: string
+  readonly gateway: GatewayId
+  readonly state: PaymentState
+  readonly amount: number
+  /** What was really taken; null until then. */
+  readonly taken: number | null
+  readonly method: string
+  readonly masked: string
+  /** The gateway's own numbers: of the payment, and of the money at the bank. Null until it has any. */
+  readonly verificationRef: string | null
+  readonly transactionRef: string | null
+  /** Why it waits for a person; only with `paid_on_hold`. */
+  readonly holdReason: string | null
+  /** Whether it is on hold and the shopkeeper may accept it, as far as the shop knows without asking the gateway. */
+  readonly acceptable: boolean
+  /** Why money on hold is not acceptable; else null. */
+  readonly whyNot: string | null
+  /** Of money on hold, what the shop can give back; else 0. */
+  readonly refundable: number
+  readonly createdAt: string
+  /** Oldest first. */
+  readonly changes: readonly { readonly state: PaymentState; readonly at: string; readonly why: string }[]
+  /** Where the gateway's books differ from ours, as long as they do. */
+  readonly differences: readonly {
+    readonly kind: DifferenceKind
+    readonly gatewaySays: string
+    readonly foundAt: string
+  }[]
+  /** Oldest first. */
+  readonly troubledRefunds: readonly TroubledRefund[]
+}
+
+/** How long the note on settling a payment outside the shop may be. */
+export const MAX_NOTE = 500
+
+export const PAYMENTS_PER_PAGE = 20
+
+/** Longer than the numbers of any gateway. */
+export const MAX_SEARCH = 100
+
+/** What the address asks for: the payments that `search` names, or what needs a look. */
+export interface PaymentsWish {
+  readonly search: string
+  readonly page: number
+}
+
+export function readWish(query: URLSearchParams): PaymentsWish {
+  const page = Number(query.get('page') ?? 1)
+  return {
+    search: (query.get('search') ?? '').trim().slice(0, MAX_SEARCH),
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  }
+}
+
+export function paymentsPath({ search, page }: PaymentsWish): string {
+  const query = new URLSearchParams({
+    ...(search === '' ? {} : { search }),
+    ...(page === 1 ? {} : { page: String(page) }),
+  })
+  return query.size === 0 ? '/profile/payments' : `/profile/payments?${query}`
+}

@@ -1,0 +1,129 @@
+import { Form, useRevalidator } from 'react-router'
+import { api, apiPage } from '../../kernel/api-client.ts'
+import { type Page, pageCount } from '../../kernel/page.ts'
+import { forAdmin } from '../../people/identity/for-admin.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { PageHeading } from '../../ui/heading.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { Route } from './+types/payments-page.ts'
+import { type Comparison, isSure } from './comparison.ts'
+import { LastComparison } from './last-comparison.tsx'
+import { PaymentCard } from './payment-card.tsx'
+import { MAX_SEARCH, PAYMENTS_PER_PAGE, type PaymentEntry, paymentsPath, readWish } from './payment-entry.ts'
+
+export const meta = () => [{ title: 'Payments · OGS' }]
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { search, page } = readWish(new URL(request.url).searchParams)
+  const query = new URLSearchParams({ search, page: `${page}`, limit: `${PAYMENTS_PER_PAGE}` })
+  const { signal } = request
+  const found = await forAdmin(() =>
+    Promise.all([
+      apiPage<PaymentEntry>(`/payments?${query}`, { signal }),
+      api<Comparison>('GET', '/comparison', { signal }),
+    ]),
+  )
+  if (!found) return found
+  const [payments, comparison] = found
+  const last = pageCount(payments.total, PAYMENTS_PER_PAGE)
+  return { ...payments, comparison, search, page: Math.min(page, last), limit: PAYMENTS_PER_PAGE }
+}
+
+export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
+  return loaderData && <Payments {...loaderData} />
+}
+
+interface PaymentsProps extends Page<PaymentEntry> {
+  readonly search: string
+  readonly comparison: Comparison
+}
+
+/** What does not settle by itself: money on hold, differences of the gateway's books, and refunds that went wrong. */
+function Payments({ items, total, page, limit, search, comparison }: PaymentsProps) {
+  const { revalidate } = useRevalidator()
+  const words = search === '' ? waiting(total) : `${total} found for “${search}”`
+  return (
+    <>
+      <div className="mb-6">
+        <PageHeading>Payments</PageHeading>
+        <p role="status" className="mt-3 text-ink-soft">
+          {words}
+        </p>
+        <LastComparison comparison={comparison} />
+      </div>
+      <Form key={search} className="mb-6 flex max-w-xl items-center gap-2" role="search">
+        <input
+          type="search"
+          name="search"
+          aria-label="Payment number"
+          placeholder="Payment number"
+          defaultValue={search}
+          maxLength={MAX_SEARCH}
+          className="min-h-11 w-full min-w-0 rounded-full border border-edge bg-surface px-5 text-ink placeholder:text-ink-soft"
+        />
+        <Button type="submit" kind="quiet">
+          Find
+        </Button>
+      </Form>
+      {items.length === 0 && <Nothing searched={search !== ''} sure={isSure(comparison)} />}
+      <div className="grid gap-4">
+        {items.map((payment) => (
+          <PaymentCard key={payment.tran_id} payment={payment} onChanged={() => void revalidate()} />
+        ))}
+      </div>
+      <Pager
+        current={page}
+        pages={pageCount(total, limit)}
+        href={(to) => paymentsPath({ search, page: to })}
+      />
+    </>
+  )
+}
+
+const waiting = (total: number): string =>
+  total === 1 ? '1 payment needs a look' : `${total || 'No'} payments need a look`
+
+function Nothing({ searched, sure }: { searched: boolean; sure: boolean }) {
+  if (searched) {
+    return (
+      <Empty title="No payment found">
+        Its number begins with OGS and stands on the receipt. The gateway’s own number finds it too, if it is
+        whole.
+      </Empty>
+    )
+  }
+  return sure ? (
+    <Empty title="All is well">
+      No payment is on hold, no refund went wrong, and the gateway’s books agree with yours.
+    </Empty>
+  ) : (
+    <Empty title="Nothing waits for you">
+      No payment is on hold and no refund went wrong, as far as the shop knows.
+    </Empty>
+  )
+}
+
+export function HydrateFallback() {
+  return (
+    <>
+      <div className="mb-6">
+        <PageHeading>Payments</PageHeading>
+        <Skeleton className="mt-3 h-[1.6rem] w-48" />
+        <Skeleton className="mt-1 h-[1.6rem] w-96 max-w-full" />
+      </div>
+      <Skeleton className="mb-6 h-11 max-w-xl rounded-full" />
+      <div className="grid gap-4">
+        {['first', 'second', 'third'].map((payment) => (
+          <Skeleton key={payment} className="h-60 rounded-2xl" />
+        ))}
+      </div>
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed what="the payments" />
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { QUICK, queueTests } from '../../../server/testing/test-queue.ts'
+import { granted } from '../../kernel/refusal.ts'
+import { openPayment, paymentOf } from '../../money/payments/payments.server.ts'
+import { gatewaysWith, scriptedGateway } from '../../money/payments/test-gateway.ts'
+import { age, newRequest } from '../../money/payments/test-payments.server.ts'
+import { settleByItself } from './working.server.ts'
+
+const queue = queueTests()
+
+async function openShop() {
+  const gateway = scriptedGateway()
+  const till = { db: queue.db(), gateways: gatewaysWith(gateway), jobs: await queue.open(QUICK) }
+  return { gateway, till, open: () => settleByItself(till) }
+}
+
+test('what was paid while the shop was closed is found when it opens, without a hand', async () => {
+  const { gateway, till } = await openShop()
+  const { tranId } = granted(await openPayment(till, newRequest()))
+  await age(till.db, tranId)
+  gateway.say(tranId, { state: 'paid' })
+  // Nor by the clock.
+  await settleByItself({ ...till, jobs: { ...till.jobs, schedule: async () => undefined } })
+  await expect.poll(() => paymentOf(till.db, tranId)).toMatchObject({ state: 'paid' })
+})
+
+test('payments settle by themselves every five minutes, and are compared every night in Dhaka', async () => {
+  const { open } = await openShop()
+  // Two processes of one shop, and the same one day after day.
+  await open()
+  await open()
+  expect(await queue.rows('select name, cron, timezone from pgboss.schedule order by name')).toEqual([
+    { name: 'compare-payments', cron: '0 3 * * *', timezone: 'Asia/Dhaka' },
+    { name: 'reconcile', cron: '*/5 * * * *', timezone: 'Asia/Dhaka' },
+  ])
+})

@@ -1,0 +1,89 @@
+import {
+  adminOnly,
+  createRoute,
+  door,
+  IdParam,
+  jsonAnswer,
+  jsonBody,
+  limitedByPerson,
+  signedIn,
+  z,
+} from '../../kernel/door.server.ts'
+import { newId } from '../../kernel/id.ts'
+import { granted } from '../../kernel/refusal.ts'
+import type { Till } from '../../money/payments/till.server.ts'
+import { findOrder, NO_SUCH_ORDER } from '../orders/orders.server.ts'
+import { freshRefundsOf } from './fresh-refunds.server.ts'
+import {
+  OwnRefundAnswer,
+  RefundAnswer,
+  RefundBody,
+  RefundKey,
+  RefundsAnswer,
+} from './refund-shapes.server.ts'
+import { ownRefundsOf } from './refunds.server.ts'
+import { NO_SUCH_PAYMENT, requestRefund } from './requesting.server.ts'
+
+const TranIdParam = z.object({ tran_id: z.string().max(64) })
+
+const REFUNDING = { name: 'refunding', most: 120, seconds: 3600 }
+
+const ask = createRoute({
+  method: 'post',
+  path: '/payments/{tran_id}/refunds',
+  summary: 'Give money back, all of it or a part; for admins',
+  middleware: [adminOnly, limitedByPerson(REFUNDING)] as const,
+  request: { params: TranIdParam, headers: RefundKey, body: jsonBody(RefundBody) },
+  responses: {
+    201: jsonAnswer(RefundAnswer, 'The refund, which the gateway is asked for now'),
+    404: { description: 'No such payment' },
+    409: { description: 'Nothing was taken, or more than is left (`refundable`, taka)' },
+    429: { description: 'More than 120 in an hour' },
+  },
+})
+
+const list = createRoute({
+  method: 'get',
+  path: '/payments/{tran_id}/refunds',
+  summary: 'What was given back of a payment, and what may be; unfinished ones are asked about; for admins',
+  middleware: adminOnly,
+  request: { params: TranIdParam },
+  responses: { 200: jsonAnswer(RefundsAnswer, 'The refunds'), 404: { description: 'No such payment' } },
+})
+
+const own = createRoute({
+  method: 'get',
+  path: '/orders/{id}/refunds',
+  summary: 'What is given back for an own order, newest first',
+  middleware: signedIn,
+  request: { params: IdParam },
+  responses: {
+    200: jsonAnswer(z.array(OwnRefundAnswer), 'A plain list'),
+    404: { description: 'No such order of the own' },
+  },
+})
+
+/** Giving money back, and looking at what became of it. */
+export function refundsApi(till: Till) {
+  const api = door()
+  api.openapi(ask, async (c) => {
+    const { amount, reason } = c.req.valid('json')
+    const id = c.req.valid('header')['idempotency-key'] ?? newId()
+    const wish = { id, amount, reason }
+    return c.json(
+      granted(await requestRefund(till, c.get('caller'), c.req.valid('param').tran_id, wish)),
+      201,
+    )
+  })
+  api.openapi(list, async (c) => {
+    const refunds = await freshRefundsOf(till, c.req.valid('param').tran_id)
+    return c.json(granted(refunds ?? NO_SUCH_PAYMENT), 200)
+  })
+  api.openapi(own, async (c) => {
+    const order = granted(
+      (await findOrder(till.db, c.get('caller'), c.req.valid('param').id)) ?? NO_SUCH_ORDER,
+    )
+    return c.json(await ownRefundsOf(till.db, order._id), 200)
+  })
+  return api
+}

@@ -1,0 +1,17 @@
+import { glanceAt } from '../../money/payments/glance.server.ts'
+import type { Till } from '../../money/payments/till.server.ts'
+import { giveBack } from './giving-back.server.ts'
+import { isFinal, type Refunds } from './refund.ts'
+import { refundsOf } from './refunds.server.ts'
+
+/**
+ * The refunds of a payment, after the gateway was asked about those that have not ended; what it says later than two
+ * seconds is written down later. Null: no such payment.
+ */
+export async function freshRefundsOf(till: Till, tranId: string): Promise<Refunds | null> {
+  const known = await refundsOf(till.db, tranId)
+  const unfinished = known?.refunds.filter(({ state }) => !isFinal(state)) ?? []
+  if (unfinished.length === 0) return known
+  await glanceAt(unfinished.map(({ _id }) => giveBack(till, _id)))
+  return refundsOf(till.db, tranId)
+}

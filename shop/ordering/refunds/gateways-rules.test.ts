@@ -1,0 +1,139 @@
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { person } from '../../../server/testing/test-api.ts'
+import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { pretendJobs } from '../../../server/testing/test-jobs.ts'
+import type { Caller } from '../../kernel/caller.ts'
+import type { Db } from '../../kernel/database.ts'
+import { newId } from '../../kernel/id.ts'
+import { granted } from '../../kernel/refusal.ts'
+import type { RefundAnswer } from '../../money/payments/gateway.ts'
+import { notSetUp } from '../../money/payments/not-set-up.ts'
+import { gatewaysWith, scriptedGateway } from '../../money/payments/test-gateway.ts'
+import type { Till } from '../../money/payments/till.server.ts'
+import { giveBack } from './giving-back.server.ts'
+import { letPass, paidOnce } from './refund-fixture.server.ts'
+import { requestRefund } from './requesting.server.ts'
+
+let db: Db
+let gateway: ReturnType<typeof scriptedGateway>
+let till: Till
+let admin: Caller
+
+beforeAll(async () => {
+  db = (await freshDatabase()).db
+  admin = await person(db, 'Rahima', 'admin')
+})
+beforeEach(() => {
+  const script = scriptedGateway()
+  const capabilities = { ...script.capabilities, refundsOneByOne: true as const, refundDays: 60 }
+  gateway = { ...script, capabilities }
+  till = { db, gateways: gatewaysWith(gateway), jobs: pretendJobs().jobs }
+})
+
+const ask = (tranId: string, amount = 100_00) =>
+  requestRefund(till, admin, tranId, { id: newId(), amount, reason: 'It came broken' })
+
+test('where refunds have no number of ours, one waits for the other', async () => {
+  const tranId = await paidOnce(db)
+  const { _id } = granted(await ask(tranId))
+  const inTheWay = { refused: 'conflict', detail: expect.stringContaining('under way') }
+  expect(await ask(tranId)).toMatchObject(inTheWay)
+  gateway.refunding = 'processing'
+  await giveBack(till, _id)
+  expect(await ask(tranId)).toMatchObject(inTheWay)
+  expect(await ask(await paidOnce(db))).toMatchObject({ state: 'requested' })
+  gateway.refunding = 'succeeded'
+  await letPass(db, 1)
+  await giveBack(till, _id)
+  expect(await ask(tranId)).toMatchObject({ state: 'requested' })
+})
+
+test('of several at once, one is written down', async () => {
+  const tranId = await paidOnce(db)
+  const answers = await Promise.all(Array.from({ length: 6 }, () => ask(tranId)))
+  expect(answers.filter((answer) => 'state' in answer)).toHaveLength(1)
+})
+
+test.each([
+  [59, { state: 'requested' }],
+  [61, { refused: 'conflict', detail: expect.stringContaining('60 days') }],
+])('a payment of %i days ago', async (days, answer) => {
+  const tranId = await paidOnce(db)
+  const settled_at = new Date(Date.now() - days * 86_400_000)
+  await db.updateTable('payment_attempt').set({ settled_at }).where('tran_id', '=', tranId).execute()
+  expect(await ask(tranId)).toMatchObject(answer)
+})
+
+test('a gateway without keys is asked for nothing', async () => {
+  const tranId = await paidOnce(db)
+  till = { ...till, gateways: { ...till.gateways, sslcommerz: notSetUp('sslcommerz') } }
+  expect(await ask(tranId)).toMatchObject({ refused: 'conflict', detail: expect.stringContaining('no keys') })
+})
+
+const SILENT = { ok: false, kind: 'unavailable', reason: 'down' } as const
+
+test('the gateway is told what it needs to recognise a question that was lost', async () => {
+  const tranId = await paidOnce(db)
+  await db
+    .updateTable('payment_attempt')
+    .set({ gateway_ref: 'page 1' })
+    .where('tran_id', '=', tranId)
+    .execute()
+  gateway.refunding = 'succeeded'
+  await giveBack(till, granted(await ask(tranId, 10_00))._id)
+  gateway.refunding = null
+  const { _id } = granted(await ask(tranId, 20_00))
+  await giveBack(till, _id)
+  await letPass(db, 10)
+  await giveBack(till, _id)
+  const [first, lost, again] = gateway.refunds
+  expect(first).toMatchObject({ gatewayRef: 'page 1', lastSentAgo: null, otherRefs: [] })
+  expect(lost).toMatchObject({ lastSentAgo: null, otherRefs: [`ref-${first?.refundId}`] })
+  expect(again).toEqual({ ...lost, lastSentAgo: expect.any(Number), sendBy: expect.any(Number) })
+  expect(again?.lastSentAgo).toBeGreaterThan(9 * 60_000)
+  expect(again?.lastSentAgo).toBeLessThan(11 * 60_000)
+})
+
+test('what has not left the house was not sent, however often somebody looks', async () => {
+  const tranId = await paidOnce(db)
+  const { _id } = granted(await ask(tranId))
+  const sent = vi.spyOn(gateway, 'refund')
+  const look = async (answer: RefundAnswer) => {
+    sent.mockResolvedValueOnce(answer)
+    await giveBack(till, _id)
+    await letPass(db, 1)
+  }
+  await look({ ...SILENT, sent: false })
+  await look(SILENT)
+  for (const _ of 'ab') await look({ ...SILENT, sent: false })
+  await look(SILENT)
+  await look(SILENT)
+  const agos = sent.mock.calls.map(([{ lastSentAgo }]) => lastSentAgo && Math.round(lastSentAgo / 60_000))
+  expect(agos).toEqual([null, null, 1, 2, 3, 1])
+})
+
+test('an answer that comes after another question takes back nothing of it', async () => {
+  const tranId = await paidOnce(db)
+  const { _id } = granted(await ask(tranId))
+  const slow = Promise.withResolvers<RefundAnswer>()
+  const sent = vi.spyOn(gateway, 'refund').mockReturnValueOnce(slow.promise).mockResolvedValue(SILENT)
+  const first = giveBack(till, _id)
+  await expect.poll(() => sent.mock.calls.length).toBe(1)
+  await letPass(db, 1)
+  await giveBack(till, _id)
+  slow.resolve({ ...SILENT, sent: false })
+  await first
+  await letPass(db, 1)
+  await giveBack(till, _id)
+  expect(sent.mock.lastCall?.[0].lastSentAgo).toBeGreaterThan(59_000)
+})
+
+test('the time in which it may be sent begins before the claim', async () => {
+  const { _id } = granted(await ask(await paidOnce(db)))
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
+  onTestFinished(() => clock.mockRestore())
+  const giving = giveBack(till, _id)
+  clock.mockReturnValue(60_000)
+  await giving
+  expect(gateway.refunds).toMatchObject([{ sendBy: 45_000 }])
+})

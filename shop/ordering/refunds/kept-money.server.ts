@@ -1,0 +1,38 @@
+import type { Db, Tx } from '../../kernel/database.ts'
+import type { Poisha } from '../../kernel/money.ts'
+import { maybeGivenBack } from './refund-rows.server.ts'
+import './tables.ts'
+
+/** A payment that has taken money. */
+export interface Came {
+  readonly tranId: string
+  readonly amount: Poisha
+  /** Null where nobody knows how much it was. */
+  readonly taken: Poisha | null
+}
+
+/** What has come by some payments, and how much of it is still here: not given back, nor on its way, nor perhaps so. */
+export async function moneyOf(
+  db: Db | Tx,
+  payments: readonly Came[],
+): Promise<{ readonly came: Poisha; readonly kept: Poisha }> {
+  const came = payments.reduce((sum, { taken, amount }) => sum + (taken ?? amount), 0)
+  if (payments.length === 0) return { came, kept: came }
+  const { gone } = await db
+    .selectFrom('refund')
+    .select((eb) => eb.fn.sum<string | null>('amount').as('gone'))
+    .where(
+      'tran_id',
+      'in',
+      payments.map(({ tranId }) => tranId),
+    )
+    .where(maybeGivenBack)
+    .executeTakeFirstOrThrow()
+  return { came, kept: came - Number(gone ?? 0) }
+}
+
+/** Whether any of a payment has gone back, is about to, or may have: nobody knows it of one whose answer was lost. */
+export async function mayHaveGoneBack(db: Db | Tx, tranId: string): Promise<boolean> {
+  const gone = db.selectFrom('refund').select('id').where('tran_id', '=', tranId).where(maybeGivenBack)
+  return (await gone.limit(1).executeTakeFirst()) !== undefined
+}

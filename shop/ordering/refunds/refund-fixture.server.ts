@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Db } from '../../kernel/database.ts'
+import { newId } from '../../kernel/id.ts'
+import type { GatewayId, PaymentState } from '../../money/payments/payment.ts'
+import '../../money/payments/tables.ts'
+import './tables.ts'
+
+/** A payment that took ৳1,250.50 for something, by its bank's number. @returns its tran_id */
+export async function paidOnce(
+  db: Db,
+  more: {
+    readonly state?: PaymentState
+    readonly reference?: string
+    readonly taken?: number | null
+    readonly gateway?: GatewayId
+  } = {},
+): Promise<string> {
+  const tran_id = `OGS${newId().replaceAll('-', '').slice(-20)}`
+  await db
+    .insertInto('payment_attempt')
+    .values({
+      id: newId(),
+      reference: more.reference ?? newId(),
+      tran_id,
+      gateway: more.gateway ?? 'sslcommerz',
+      amount: 125050,
+      taken: more.taken === undefined ? 125050 : more.taken,
+      state: more.state ?? 'paid',
+      verification_ref: `val-${tran_id}`,
+      transaction_ref: `bank-${tran_id}`,
+    })
+    .execute()
+  return tran_id
+}
+
+/** Lets so many minutes pass since the gateway was last asked about refunds, and since they were sent and asked for. */
+export async function letPass(db: Db, minutes: number): Promise<void> {
+  const then = new Date(Date.now() - minutes * 60_000)
+  const sent_at = sql<Date>`sent_at - ${`${minutes} minutes`}::interval`
+  await db.updateTable('refund').set({ asked_at: then, requested_at: then, sent_at }).execute()
+}

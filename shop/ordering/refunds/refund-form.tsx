@@ -1,0 +1,104 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { newId } from '../../kernel/id.ts'
+import { formatTaka, fromTaka, type Poisha, parseTaka, toTaka } from '../../kernel/money.ts'
+import { Button } from '../../ui/button.tsx'
+import { useDialogs } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import type { Refunds } from './refund.ts'
+import { questionOf } from './refund-question.ts'
+import { askForRefund } from './use-refunds.ts'
+
+interface Props {
+  readonly tranId: string
+  /** Taka that are left to give back. */
+  readonly refundable: number
+  readonly byHand: boolean
+  /** Something was asked for. @returns what there is now, or null where that is not known */
+  readonly onAsked: () => Promise<Refunds | null>
+}
+
+/** How much, and why; asks before the money goes. */
+export function RefundForm({ tranId, refundable, byHand, onAsked }: Props) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const amount = typed ?? String(refundable)
+  const [reason, setReason] = useState('')
+  const keyOf = useWishKey()
+  const [busy, setBusy] = useState(false)
+  const [shown, setShown] = useState(false)
+  const { confirm, tell } = useDialogs()
+  const toast = useToast()
+  const problem = amountProblem(amount, refundable)
+
+  async function giveBack(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    setShown(true)
+    if (problem || reason.trim() === '') return
+    if (!(await confirm(questionOf(toTaka(parseTaka(amount) ?? 0), byHand)))) return
+    setBusy(true)
+    const key = keyOf(parseTaka(amount))
+    const why = await askForRefund(tranId, key, { amount: amount.trim(), reason: reason.trim() })
+    const now = await onAsked()
+    setBusy(false)
+    // The key is the refund's number: it was written down, and only the answer was lost.
+    const isThere = now?.refunds.some(({ _id }) => _id === key) ?? false
+    if (why && !isThere) return tell({ title: 'That did not work', text: why, kind: 'error' })
+    toast('The refund is written down')
+    keyOf(null)
+    setTyped(null)
+    setReason('')
+    setShown(false)
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void giveBack(event)}
+      className="grid gap-4 border-line border-t pt-4"
+    >
+      <Field
+        label="Give back, in taka"
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        value={amount}
+        onChange={(event) => setTyped(event.target.value)}
+        error={shown ? problem : null}
+      />
+      <Field
+        label="Why"
+        name="reason"
+        required
+        maxLength={255}
+        autoComplete="off"
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        error={shown && reason.trim() === '' ? 'Please say why.' : null}
+      />
+      <div>
+        <Button kind="quiet" busy={busy}>
+          Refund
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** One key for every try of one sum, so that a lost answer makes no second refund; another sum is another wish. */
+function useWishKey(): (amount: Poisha | null) => string {
+  const last = useRef<{ readonly amount: Poisha | null; readonly key: string }>(null)
+  return (amount) => {
+    if (last.current?.amount !== amount) last.current = { amount, key: newId() }
+    return last.current.key
+  }
+}
+
+/** @param refundable taka. @returns what is wrong with an amount that somebody typed, or null */
+export function amountProblem(typed: string, refundable: number): string | null {
+  const wanted = parseTaka(typed)
+  if (wanted === null || wanted === 0) return 'Please give an amount in taka, such as 250 or 250.50.'
+  return wanted > fromTaka(refundable)
+    ? `Only ${formatTaka(fromTaka(refundable))} is left to give back.`
+    : null
+}

@@ -1,0 +1,49 @@
+import { z } from '../../kernel/door.server.ts'
+import { parseTaka } from '../../kernel/money.ts'
+import { line } from '../../kernel/text.ts'
+import { REFUND_STATES } from './refund.ts'
+
+export const RefundKey = z.object({
+  'idempotency-key': z
+    .uuid()
+    .optional()
+    .openapi({ description: 'Repeating a call with the same key answers the same refund.' }),
+})
+
+export const RefundBody = z.object({
+  amount: z
+    .union([z.number(), z.string()])
+    .refine((value) => (parseTaka(value) ?? 0) > 0, {
+      error: 'must be taka, more than 0, with at most two decimals',
+    })
+    .transform((value) => parseTaka(value) ?? 0)
+    .openapi({ description: 'Taka', example: 250 }),
+  reason: line(255, 1).openapi({ type: 'string', example: 'It arrived broken' }),
+})
+
+const State = z.enum(REFUND_STATES)
+
+export const OwnRefundAnswer = z
+  .object({
+    amount: z.number().openapi({ description: 'Taka' }),
+    state: State,
+    requestedAt: z.iso.datetime(),
+    endedAt: z.iso.datetime().nullable(),
+  })
+  .openapi('OwnRefund')
+
+export const RefundAnswer = OwnRefundAnswer.extend({
+  _id: z.uuid(),
+  tran_id: z.string(),
+  reason: z.string(),
+  by: z.string(),
+  steps: z.array(z.object({ state: State, at: z.iso.datetime(), why: z.string() })).readonly(),
+}).openapi('Refund')
+
+export const RefundsAnswer = z
+  .object({
+    refundable: z.number().openapi({ description: 'Taka that may still be given back' }),
+    byHand: z.boolean().openapi({ description: 'The shopkeeper hands it back: no gateway does.' }),
+    refunds: z.array(RefundAnswer).readonly(),
+  })
+  .openapi('Refunds')

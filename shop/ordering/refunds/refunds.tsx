@@ -1,0 +1,99 @@
+import { useCallback } from 'react'
+import { useRevalidator } from 'react-router'
+import { momentOf } from '../../kernel/moment.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Price } from '../../ui/price.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { OrderPaymentState } from '../orders/order.ts'
+import { PaymentBadge } from '../orders/payment-badge.tsx'
+import { REFUND_WORD, type Refund } from './refund.ts'
+import { RefundForm } from './refund-form.tsx'
+import { useRefunds } from './use-refunds.ts'
+
+interface Props {
+  readonly tranId: string
+  /** Of an order with several payments: which of them this is about. */
+  readonly among?: { readonly state: OrderPaymentState; readonly amount: number }
+}
+
+/** For the shopkeeper: what was given back of a payment, and giving back more. */
+export function Refunds({ tranId, among }: Props) {
+  const { revalidate } = useRevalidator()
+  // The rest of the page tells of them too.
+  const ended = useCallback(() => void revalidate(), [revalidate])
+  const { known, failed, look } = useRefunds(tranId, ended)
+  const asked = async () => {
+    const now = await look()
+    await revalidate()
+    return now
+  }
+  return (
+    <Card id={`refunds-${tranId}`} className="grid gap-4 p-5 sm:p-6">
+      <RefundsHeading tranId={tranId} among={among} />
+      {!known && !failed && <Skeleton className="h-24 rounded-2xl" />}
+      {failed && (
+        <div role="alert" className="flex flex-wrap items-center gap-3">
+          <p>The refunds could not be loaded.</p>
+          <Button type="button" kind="quiet" onClick={() => void look()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {known && known.refunds.length === 0 && <p className="text-ink-soft">Nothing was given back.</p>}
+      {known && known.refunds.length > 0 && <RefundList refunds={known.refunds} />}
+      {known && known.refundable > 0 && (
+        <RefundForm tranId={tranId} refundable={known.refundable} byHand={known.byHand} onAsked={asked} />
+      )}
+    </Card>
+  )
+}
+
+export function RefundsHeading({ tranId, among }: Props) {
+  if (!among) return <h2 className="font-semibold text-xl">Refunds</h2>
+  return (
+    <div className="grid gap-2">
+      <h2 className="wrap-anywhere font-semibold text-xl">Refunds of {tranId}</h2>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <PaymentBadge state={among.state} />
+        <Price taka={among.amount} />
+      </p>
+    </div>
+  )
+}
+
+/** Each with its steps, the newest first. */
+export function RefundList({ refunds }: { refunds: readonly Refund[] }) {
+  return (
+    <ul className="divide-y divide-line">
+      {refunds.map((refund) => (
+        <li key={refund._id} className="grid gap-2 py-4 first:pt-0 last:pb-0">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <Price taka={refund.amount} className="text-lg" />
+            <span className={`rounded-full border px-3 py-0.5 font-semibold text-sm ${LOOK[refund.state]}`}>
+              {REFUND_WORD[refund.state]}
+            </span>
+          </p>
+          <p className="wrap-anywhere">{refund.reason}</p>
+          <ol className="grid gap-1 text-ink-soft text-sm">
+            {refund.steps.map((step) => (
+              <li key={step.at}>
+                {REFUND_WORD[step.state]} <time dateTime={step.at}>{momentOf(step.at)}</time>
+                {step.state === 'requested' && !step.why && ` by ${refund.by}`}
+                {step.why && `: ${step.why}`}
+              </li>
+            ))}
+          </ol>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const LOOK: Readonly<Record<Refund['state'], string>> = {
+  requested: 'border-gold text-ink',
+  processing: 'border-gold text-ink',
+  succeeded: 'border-pine bg-pine text-on-pine',
+  failed: 'border-danger text-danger',
+  cancelled: 'border-edge text-ink-soft',
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { signupPath, useAuth } from '../../kernel/auth-context.ts'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { GoogleProblem, GoogleSignIn } from '../google/google-sign-in.tsx'
+import { googleOffer } from '../google/offer.ts'
+import { AccountForm } from './account-form.tsx'
+import { forgotPath, useWayBack } from './way-back.ts'
+
+export const loader = googleOffer
+
+export const meta = () => [{ title: 'Log in · OGS' }]
+
+export default function LoginPage() {
+  const { user, logIN } = useAuth()
+  const navigate = useNavigate()
+  const back = useWayBack()
+  const [tried, setTried] = useState(false)
+  const [email, setEmail] = useState('')
+  async function submit(form: FormData) {
+    setTried(true)
+    await logIN(String(form.get('email')), String(form.get('password')))
+    await navigate(back, { replace: true })
+  }
+  return (
+    <AccountForm
+      title="Welcome back"
+      button="Log in"
+      busyButton="Logging in…"
+      failure="Error logging in"
+      submit={submit}
+      footer={
+        <>
+          <GoogleSignIn back={back} />
+          <ToSignup back={back} />
+        </>
+      }
+    >
+      <GoogleProblem />
+      {user && !tried && (
+        <Notice kind="warning">
+          You are logged in as {user.displayName}. If that account may not see the page, log in with another
+          one.
+        </Notice>
+      )}
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        maxLength={254}
+        onInput={({ currentTarget }) => setEmail(currentTarget.value)}
+      />
+      <Field
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        maxLength={128}
+      />
+      <Link
+        to={forgotPath(back)}
+        state={{ email }}
+        className="-mt-3 justify-self-start py-1 font-semibold text-berry underline"
+      >
+        Forgot your password?
+      </Link>
+    </AccountForm>
+  )
+}
+
+function ToSignup({ back }: { back: string }) {
+  return (
+    <p className="text-ink-soft">
+      New here?{' '}
+      <Link to={signupPath(back)} className="font-semibold text-berry underline">
+        Create an account
+      </Link>
+    </p>
+  )
+}

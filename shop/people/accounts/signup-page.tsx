@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react'
+import { Link, useNavigate, useNavigation } from 'react-router'
+import { loginPath, useAuth } from '../../kernel/auth-context.ts'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { GoogleSignIn } from '../google/google-sign-in.tsx'
+import { googleOffer } from '../google/offer.ts'
+import { AccountForm } from './account-form.tsx'
+import { usePasswordFields } from './password-fields.tsx'
+import { useWayBack } from './way-back.ts'
+
+/** How long the good news is on the page before it makes way, in milliseconds. */
+const NEWS_MS = 1000
+
+export const loader = googleOffer
+
+export const meta = () => [{ title: 'Create Your OGS Account' }]
+
+export default function SignupPage() {
+  const { createUser } = useAuth()
+  const back = useWayBack()
+  const { fields, match } = usePasswordFields()
+  const [done, setDone] = useState<'letter-sent' | 'signed-in' | null>(null)
+  useLeaveWhen(done === 'signed-in', back)
+  async function submit(form: FormData) {
+    if (!match(form)) return
+    const text = (name: string) => String(form.get(name))
+    const signedIn = await createUser({
+      firstName: text('firstName'),
+      lastName: text('lastName'),
+      email: text('email'),
+      password: text('password'),
+    })
+    setDone(signedIn ? 'signed-in' : 'letter-sent')
+  }
+  return (
+    <AccountForm
+      title="Create Your OGS Account"
+      button="Sign up"
+      busyButton="Creating account..."
+      failure="Error signing up"
+      submit={submit}
+      done={done !== null}
+      footer={done ? <GoodNews letterSent={done === 'letter-sent'} /> : <OtherWays back={back} />}
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="First Name" name="firstName" autoComplete="given-name" required maxLength={48} />
+        <Field label="Last Name" name="lastName" autoComplete="family-name" required maxLength={48} />
+      </div>
+      <Field label="Email" name="email" type="email" autoComplete="email" required maxLength={254} />
+      {fields}
+    </AccountForm>
+  )
+}
+
+function GoodNews({ letterSent }: { letterSent: boolean }) {
+  return (
+    <>
+      <Notice kind="success">Signup successful!</Notice>
+      {letterSent && (
+        <p>We have sent you a letter. Follow its link within an hour to confirm your e-mail, then log in.</p>
+      )}
+    </>
+  )
+}
+
+function useLeaveWhen(done: boolean, back: string): void {
+  const navigate = useNavigate()
+  // Whoever presses a link meanwhile goes there.
+  const going = useNavigation().state !== 'idle'
+  useEffect(() => {
+    if (!done || going) return
+    const timer = setTimeout(() => navigate(back, { replace: true }), NEWS_MS)
+    return () => clearTimeout(timer)
+  }, [done, going, back, navigate])
+}
+
+function OtherWays({ back }: { back: string }) {
+  return (
+    <>
+      <GoogleSignIn back={back} />
+      <ToLogin back={back} />
+    </>
+  )
+}
+
+function ToLogin({ back }: { back: string }) {
+  return (
+    <p className="text-ink-soft">
+      You have an account?{' '}
+      <Link to={loginPath(back)} className="font-semibold text-berry underline">
+        Log in
+      </Link>
+    </p>
+  )
+}

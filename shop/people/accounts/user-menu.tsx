@@ -1,0 +1,114 @@
+import { useId } from 'react'
+import { Link, useLocation } from 'react-router'
+import { type Auth, loginPath, useAuth } from '../../kernel/auth-context.ts'
+import { useDialogs } from '../../ui/dialog.tsx'
+import { mayLeave } from '../../ui/leaving.ts'
+import { LineIcon } from '../../ui/line-icon.tsx'
+import { useDisclosure } from './use-disclosure.ts'
+
+/** The top bar's place for the person. It is as wide before anybody is known as after, so nothing jumps. */
+export function UserMenu() {
+  const auth = useAuth()
+  if (auth.user) return <PersonMenu auth={auth} displayName={auth.user.displayName} />
+  return auth.loading ? <Neutral /> : <LoginLink />
+}
+
+// The picture stands at the end, so that it stays where it is when the name comes.
+const PLACE =
+  'flex min-h-11 flex-row-reverse items-center gap-2 rounded-full px-3 font-semibold no-underline hover:bg-wash sm:-me-2.5 sm:w-32 md:w-48'
+
+/** What everybody's page begins with; without a script it still leads to the login. */
+function Neutral() {
+  return (
+    <Link to="/login" aria-label="Account" className={PLACE}>
+      <Silhouette />
+    </Link>
+  )
+}
+
+function LoginLink() {
+  const { pathname, search, hash } = useLocation()
+  const to = /^\/(login|signup)$/.test(pathname)
+    ? `/login${search}`
+    : /^\/(forgot|reset|verify)-/.test(pathname)
+      ? '/login'
+      : loginPath(pathname + search + hash)
+  return (
+    <Link to={to} className={PLACE}>
+      <Silhouette />
+      <span className="max-sm:sr-only">Login</span>
+    </Link>
+  )
+}
+
+/** A disclosure, not an ARIA menu: a link and a button need no other keys than Tab, Enter and Escape. */
+function PersonMenu({ auth, displayName }: { auth: Auth; displayName: string }) {
+  const { open, setOpen, opener, box, closers } = useDisclosure()
+  const listId = useId()
+  return (
+    <div ref={box} className="relative" {...closers}>
+      <button
+        ref={opener}
+        type="button"
+        aria-expanded={open}
+        aria-controls={listId}
+        onClick={() => setOpen(!open)}
+        className={PLACE}
+      >
+        <Silhouette />
+        <span className="truncate max-sm:sr-only">{displayName}</span>
+      </button>
+      <ul
+        id={listId}
+        hidden={!open}
+        className="absolute end-0 top-full z-40 mt-2 min-w-44 rounded-2xl border border-line bg-surface p-2 shadow-lift"
+      >
+        <li className="max-w-64 wrap-anywhere px-3 py-2 text-ink-soft text-sm">{displayName}</li>
+        <li>
+          <Link
+            to={auth.admin ? '/profile/adminHome' : '/profile/userHome'}
+            onClick={() => setOpen(false)}
+            className={ENTRY}
+          >
+            Profile
+          </Link>
+        </li>
+        <li>
+          <LogoutButton logOut={auth.logOut} />
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+const ENTRY =
+  'flex min-h-11 w-full items-center rounded-xl px-3 text-start font-semibold no-underline hover:bg-wash'
+
+function LogoutButton({ logOut }: Pick<Auth, 'logOut'>) {
+  const { tell } = useDialogs()
+  async function leave() {
+    if (!(await mayLeave())) return
+    try {
+      await logOut()
+    } catch (error) {
+      console.error('Error logging out', error)
+      const text = error instanceof Error ? error.message : 'Please try again.'
+      await tell({ kind: 'error', title: 'You are still logged in', text })
+    }
+  }
+  return (
+    <button type="button" onClick={leave} className={ENTRY}>
+      Logout
+    </button>
+  )
+}
+
+function Silhouette() {
+  return (
+    <LineIcon
+      className="size-7 shrink-0"
+      weight={1.75}
+      path="M12 12a4.25 4.25 0 1 0 0-8.5 4.25 4.25 0 0 0 0 8.5zM4 20.5c.6-3.6 3.9-5.5 8-5.5s7.4 1.9 8 5.5"
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import type { Db } from '../../kernel/database.ts'
+import { createRoute, door, Inserted, jsonAnswer, jsonBody, z } from '../../kernel/door.server.ts'
+import { granted } from '../../kernel/refusal.ts'
+import { EmailInput, NameInput, notOwnEmail, PasswordInput } from '../identity/account-input.server.ts'
+import type { Auth } from '../identity/auth.server.ts'
+import { acceptInvitation } from './invitations.server.ts'
+
+const firstAdmin = createRoute({
+  method: 'post',
+  path: '/first-admin',
+  summary: 'Become the first admin, by the one-time link that the start of a new shop prints',
+  request: {
+    body: jsonBody(
+      z
+        .object({
+          token: z.string().openapi({ example: 'of the link' }),
+          name: NameInput,
+          email: EmailInput,
+          password: PasswordInput,
+        })
+        .superRefine(notOwnEmail),
+    ),
+  },
+  responses: {
+    200: jsonAnswer(Inserted, 'The new admin'),
+    404: { description: 'The link is used, replaced, or there is an admin already' },
+    409: { description: 'The e-mail has an account with another password' },
+  },
+})
+
+/** The way to the first admin. */
+export function adminsApi(db: Db, auth: Auth) {
+  const api = door()
+  api.openapi(firstAdmin, async (c) => {
+    const { token, ...person } = c.req.valid('json')
+    const insertedId = granted(await acceptInvitation(db, auth, token, person))
+    return c.json({ acknowledged: true as const, insertedId }, 200)
+  })
+  return api
+}

@@ -1,0 +1,56 @@
+import { useNavigate } from 'react-router'
+import { publicApi } from '../../kernel/api-client.ts'
+import { useAuth } from '../../kernel/auth-context.ts'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { AccountCard, AccountForm } from '../accounts/account-form.tsx'
+import { useLinkToken } from '../accounts/link-token.ts'
+import { usePasswordFields } from '../accounts/password-fields.tsx'
+
+export const meta = () => [{ title: 'Become the shopkeeper · OGS' }, { name: 'robots', content: 'noindex' }]
+
+/** Whoever has the address becomes the admin: it must stay out of caches and of other sites' logs. */
+export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
+
+/** Behind the one-time link that the start of a new shop prints. */
+export default function FirstAdminPage() {
+  const token = useLinkToken()
+  const { logIN } = useAuth()
+  const navigate = useNavigate()
+  const { fields, match } = usePasswordFields()
+  async function submit(form: FormData) {
+    if (!match(form)) return
+    const text = (name: string) => String(form.get(name))
+    const person = { name: text('name'), email: text('email'), password: text('password') }
+    await publicApi('POST', '/first-admin', { body: { token, ...person } })
+    await logIN(person.email, person.password)
+    await navigate('/profile/adminHome', { replace: true })
+  }
+  if (token === null) return <NoLink />
+  return (
+    <AccountForm
+      title="Become the shopkeeper"
+      button="Open the shop"
+      busyButton="Opening the shop…"
+      failure="Error becoming the first admin"
+      submit={submit}
+    >
+      <p className="text-ink-soft">
+        This shop has no admin yet. The account you make here, or log in to, will be the first one.
+      </p>
+      <Field label="Name" name="name" autoComplete="name" required maxLength={100} />
+      <Field label="Email" name="email" type="email" autoComplete="email" required maxLength={254} />
+      {fields}
+    </AccountForm>
+  )
+}
+
+function NoLink() {
+  return (
+    <AccountCard title="Become the shopkeeper">
+      <Notice kind="warning">
+        This address is not complete. Please follow the whole link that the shop printed when it started.
+      </Notice>
+    </AccountCard>
+  )
+}

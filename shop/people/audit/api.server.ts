@@ -1,0 +1,83 @@
+import type { Db } from '../../kernel/database.ts'
+import { adminOnly, createRoute, door, jsonAnswer, z } from '../../kernel/door.server.ts'
+import { line } from '../../kernel/text.ts'
+import { pageOfGone } from './gone.server.ts'
+import { GONE_PER_PAGE, MAX_SEARCH } from './gone.ts'
+import { recordsOf } from './records.server.ts'
+
+const Facts = z.record(z.string(), z.unknown()).nullable()
+
+const AuditEntryAnswer = z
+  .object({
+    _id: z.uuid(),
+    at: z.iso.datetime(),
+    by: z.string(),
+    action: z.string().openapi({ example: 'product.update' }),
+    before: Facts,
+    after: Facts,
+  })
+  .openapi('AuditEntry')
+
+const list = createRoute({
+  method: 'get',
+  path: '/audit',
+  summary: 'What admins did to one product, order, user, or to the catalogue; for admins',
+  middleware: adminOnly,
+  request: {
+    query: z.object({
+      kind: z.enum(['product', 'order', 'user', 'catalogue']),
+      id: line(64, 1),
+      page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+    }),
+  },
+  responses: {
+    200: jsonAnswer(z.array(AuditEntryAnswer), 'A plain list, newest first; the total in `X-Total-Count`'),
+  },
+})
+
+const GoneAnswer = z
+  .object({
+    _id: z.string(),
+    name: z
+      .string()
+      .openapi({ description: 'Of a product; of a person it is empty, because it was deleted' }),
+    at: z.iso.datetime(),
+    by: z.string(),
+  })
+  .openapi('Gone')
+
+const gone = createRoute({
+  method: 'get',
+  path: '/audit/gone',
+  summary: 'Products and accounts that admins took out of the shop, and whose history stays; for admins',
+  description: 'Without the products that an import added and its undoing took back.',
+  middleware: adminOnly,
+  request: {
+    query: z.object({
+      kind: z.enum(['product', 'user']).default('product'),
+      search: line(MAX_SEARCH).default('').openapi({ description: 'In the name of a product' }),
+      page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+      limit: z.coerce.number().int().min(1).max(100).default(GONE_PER_PAGE),
+    }),
+  },
+  responses: {
+    200: jsonAnswer(z.array(GoneAnswer), 'A plain list, the last first; the total in `X-Total-Count`'),
+  },
+})
+
+/** The shop's memory of what its keepers did. */
+export function auditApi(db: Db) {
+  const api = door()
+  api.openapi(list, async (c) => {
+    const { kind, id, page, limit } = c.req.valid('query')
+    const { items, total } = await recordsOf(db, { kind, id }, { page, limit })
+    c.header('x-total-count', String(total))
+    return c.json([...items], 200)
+  })
+  api.openapi(gone, async (c) => {
+    const { items, total } = await pageOfGone(db, c.req.valid('query'))
+    return c.json([...items], 200, { 'x-total-count': String(total) })
+  })
+  return api
+}

@@ -1,0 +1,41 @@
+import { expect, test, vi } from 'vitest'
+import { openDoors } from '../../../server/access-tests/test-doors.ts'
+import { freePort } from '../../../server/start/free-port.ts'
+import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { door } from '../../kernel/door.server.ts'
+import { identityShop } from '../identity/identity-fixture.server.ts'
+import { googleApi } from './api.server.ts'
+import { googlePlugin } from './google-plugin.server.ts'
+
+vi.spyOn(console, 'error').mockImplementation(() => undefined)
+
+test('while Google is out of reach the person is told so, and passwords work', async () => {
+  const client = { clientId: 'id', clientSecret: 'its secret' }
+  const discoveryUrl = `http://127.0.0.1:${await freePort()}/.well-known/openid-configuration`
+  const { visitor, faults } = identityShop(
+    await freshDatabase(),
+    (auth) => door().route('/auth', googleApi(auth, 'real')),
+    [googlePlugin({ ...client, discoveryUrl })],
+  )
+  const answer = await visitor().send('POST', '/auth/sign-in/google', { body: {} })
+  expect(answer.status).toBe(503)
+  expect((await answer.json()).detail).toContain('Google cannot be reached right now.')
+  expect(await visitor().signUp('amina@example.com')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+  expect(faults).toEqual([])
+})
+
+test('a shop without Google says so, and counts who asks all the same', async () => {
+  const { knock } = await openDoors()
+  const headers = { 'x-ogs-client-address': '10.9.8.7' }
+  const ask = () => knock('POST', '/auth/sign-in/google', { body: {}, headers })
+  const comeBack = () => knock('GET', '/auth/callback/google?state=a&code=b', { headers })
+  for (let i = 0; i < 20; i++) expect((await ask()).status).toBe(404)
+  for (let i = 0; i < 60; i++) {
+    expect((await comeBack()).headers.get('location')).toBe('/login?problem=failed')
+  }
+  for (const answer of [await ask(), await comeBack()]) {
+    expect(answer.status).toBe(429)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  }
+  expect((await knock('POST', '/auth/sign-in/google', { body: {} })).status).toBe(404)
+})

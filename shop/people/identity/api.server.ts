@@ -1,0 +1,88 @@
+import type { Db } from '../../kernel/database.ts'
+import {
+  createRoute,
+  door,
+  Inserted,
+  jsonAnswer,
+  jsonBody,
+  OwnEmail,
+  onlyOwn,
+  signedIn,
+  z,
+} from '../../kernel/door.server.ts'
+import { granted, Refused, refuse } from '../../kernel/refusal.ts'
+import { NameInput } from './account-input.server.ts'
+import type { Auth } from './auth.server.ts'
+import { ownOrigin } from './auth-refusals.server.ts'
+import { issueToken } from './tokens.server.ts'
+import { registerUser } from './users.server.ts'
+
+interface IdentityParts {
+  readonly db: Db
+  readonly auth: Auth
+  readonly secret: string
+  readonly publicUrl: string
+}
+
+const notOwn = { 403: { description: 'Not the own e-mail' } }
+
+const jwt = createRoute({
+  method: 'post',
+  path: '/jwt',
+  summary: 'An access token for the person of the session cookie',
+  request: { body: jsonBody(z.object({ email: OwnEmail })) },
+  responses: {
+    200: jsonAnswer(
+      z.object({ token: z.string() }),
+      'A token for an hour, to be sent as `Authorization: Bearer`',
+    ),
+    401: { description: 'Nobody is signed in' },
+    ...notOwn,
+  },
+})
+
+const adminAnswer = createRoute({
+  method: 'get',
+  path: '/users/admin/{email}',
+  summary: 'Whether the signed-in person is an admin',
+  middleware: signedIn,
+  request: { params: z.object({ email: z.string() }) },
+  responses: { 200: jsonAnswer(z.object({ admin: z.boolean() }), 'As the database knows it now'), ...notOwn },
+})
+
+const register = createRoute({
+  method: 'post',
+  path: '/users',
+  summary: 'Register the signed-in person, or change the name; may be repeated',
+  middleware: signedIn,
+  request: { body: jsonBody(z.object({ email: OwnEmail, name: NameInput })) },
+  responses: { 200: jsonAnswer(Inserted, 'The own record'), ...notOwn },
+})
+
+/** Tokens, roles and records of the signed-in person. */
+export function identityApi({ db, auth, secret, publicUrl }: IdentityParts) {
+  const api = door()
+  api.openapi(jwt, async (c) => {
+    granted(ownOrigin(c.req.header('origin'), publicUrl))
+    const { headers } = c.req.raw
+    // Only get-session prolongs a session, because it also renews the cookie.
+    const signed = await auth.api.getSession({ headers, query: { disableRefresh: true } })
+    if (!signed) throw new Refused(refuse('signed-out', 'Please log in first.'))
+    onlyOwn(signed.user, c.req.valid('json').email)
+    return c.json(
+      { token: await issueToken(secret, { userId: signed.user.id, sessionId: signed.session.id }) },
+      200,
+    )
+  })
+  api.openapi(adminAnswer, (c) => {
+    onlyOwn(c.get('caller'), c.req.valid('param').email)
+    return c.json({ admin: c.get('caller').role === 'admin' }, 200)
+  })
+  api.openapi(register, async (c) => {
+    const { email, name } = c.req.valid('json')
+    onlyOwn(c.get('caller'), email)
+    const insertedId = granted(await registerUser(db, c.get('caller'), name))
+    return c.json({ acknowledged: true as const, insertedId }, 200)
+  })
+  return api
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { Navigate, useLocation, useNavigation } from 'react-router'
+import { loginPath, useAuth } from '../../kernel/auth-context.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+
+interface LoginProps {
+  readonly children: ReactNode
+  /** An admin's page waits in one way, for who it is and for what they may. */
+  readonly forAdmins?: boolean
+}
+
+/** Shows its content to a signed-in person; sends others to the login, which leads back here. */
+export function RequireLogin({ children, forAdmins = false }: LoginProps) {
+  const { user, loading, outOfReach } = useAuth()
+  // While somebody signs out the page stays, so that nothing typed is lost should it fail.
+  if (user) return children
+  if (loading) return forAdmins ? <Asking /> : <Spinner label="One moment…" />
+  return outOfReach ? <OutOfReach /> : <ToLogin />
+}
+
+/** Shows its content to an admin, by the server's answer; sends anybody else to the login. */
+export function RequireAdmin({ children }: { children: ReactNode }) {
+  const { user, admin, loading, outOfReach } = useAuth()
+  if (user && admin) return children
+  const asking = user ? admin === undefined : loading
+  if (asking) return <Asking />
+  return outOfReach ? <OutOfReach /> : <ToLogin />
+}
+
+const Asking = () => <ProgressBar label="One moment…" />
+
+/** Whoever is logged in need not do it again because the network failed. */
+function OutOfReach() {
+  return (
+    <div className="mx-auto grid max-w-xl justify-items-start gap-5 px-4 py-10">
+      <Notice kind="error">The shop cannot be reached. Please check your connection and try again.</Notice>
+      <Button type="button" onClick={() => window.location.reload()}>
+        Try again
+      </Button>
+    </div>
+  )
+}
+
+function ToLogin() {
+  const here = useLocation()
+  // Whoever is on the way to another page wants to be there; somebody on the way to the login is sent already.
+  const { pathname, search, hash } = useNavigation().location ?? here
+  if (pathname === '/login') return null
+  return <Navigate to={loginPath(pathname + search + hash)} replace />
+}

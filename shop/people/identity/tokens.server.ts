@@ -1,0 +1,68 @@
+import { hkdfSync } from 'node:crypto'
+import { sign, verify } from 'hono/jwt'
+import { sql } from 'kysely'
+import type { Caller } from '../../kernel/caller.ts'
+import type { Db } from '../../kernel/database.ts'
+import { z } from '../../kernel/door.server.ts'
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
+
+const ISSUER = 'ogs'
+const AUDIENCE = 'ogs-api'
+const LIFETIME_S = 60 * 60
+
+interface Bearer {
+  readonly userId: string
+  readonly sessionId: string
+}
+
+/** An access token (JWT, HS256) that lives one hour and never longer than the session it was made for. */
+export function issueToken(secret: string, { userId, sessionId }: Bearer): Promise<string> {
+  const iat = Math.floor(Date.now() / 1000)
+  const claims = { sub: userId, sid: sessionId, iss: ISSUER, aud: AUDIENCE, iat, exp: iat + LIFETIME_S }
+  return sign(claims, tokenKey(secret), 'HS256')
+}
+
+/**
+ * Who a request's `Authorization` header stands for, as the database knows them now: a deleted person, an ended
+ * session and a changed role count at once.
+ * @returns the caller, or a `signed-out` refusal
+ */
+export async function identify(
+  db: Db,
+  secret: string,
+  authorizationHeader: string | undefined,
+): Promise<Caller | Refusal> {
+  const token = /^Bearer +(\S+)$/i.exec(authorizationHeader ?? '')?.[1]
+  const bearer = token ? await readToken(secret, token) : null
+  const caller = bearer && (await callerOf(db, bearer))
+  return caller ?? refuse('signed-out', 'Please log in first.')
+}
+
+const Claims = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number(), iat: z.number() })
+
+async function readToken(secret: string, token: string): Promise<Bearer | null> {
+  try {
+    const payload = await verify(token, tokenKey(secret), { alg: 'HS256', iss: ISSUER, aud: AUDIENCE })
+    const { sub, sid } = Claims.parse(payload)
+    return { userId: sub, sessionId: sid }
+  } catch {
+    // Whatever is wrong with a token, its holder only needs a new one.
+    return null
+  }
+}
+
+function callerOf(db: Db, { userId, sessionId }: Bearer): Promise<Caller | undefined> {
+  return db
+    .selectFrom('session')
+    .innerJoin('user', 'user.id', 'session.userId')
+    .select(['user.id', 'user.email', 'user.name', 'user.role', 'session.id as sessionId'])
+    .where('session.id', '=', sessionId)
+    .where('user.id', '=', userId)
+    .where('session.expiresAt', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+}
+
+/** A key for this purpose alone, so that no other signature made with the shop's secret passes for a token. */
+function tokenKey(secret: string): string {
+  return Buffer.from(hkdfSync('sha256', secret, '', 'ogs access token', 32)).toString('base64url')
+}

@@ -1,0 +1,106 @@
+import type { Db } from '../../kernel/database.ts'
+import {
+  createRoute,
+  Deleted,
+  door,
+  IdParam,
+  Inserted,
+  jsonAnswer,
+  jsonBody,
+  Modified,
+  OwnEmail,
+  onlyOwn,
+  signedIn,
+  z,
+} from '../../kernel/door.server.ts'
+import { granted, Refused, refuse } from '../../kernel/refusal.ts'
+import { LocationAnswer, LocationBody, placeIn } from './location-shapes.server.ts'
+import { addLocation, findLocation, locationsOf, removeLocation, updateLocation } from './locations.server.ts'
+
+const NOT_OWN = { description: 'Not the own e-mail' }
+const NOWHERE = { description: 'No such location of the caller' }
+
+const list = createRoute({
+  method: 'get',
+  path: '/location',
+  summary: 'The own saved locations, oldest first',
+  middleware: signedIn,
+  request: { query: z.object({ email: OwnEmail }) },
+  responses: { 200: jsonAnswer(z.array(LocationAnswer), 'A plain list'), 403: NOT_OWN },
+})
+
+const one = createRoute({
+  method: 'get',
+  path: '/location/{id}',
+  summary: 'One of the own saved locations',
+  middleware: signedIn,
+  request: { params: IdParam },
+  responses: { 200: jsonAnswer(LocationAnswer, 'The location'), 404: NOWHERE },
+})
+
+const add = createRoute({
+  method: 'post',
+  path: '/location',
+  summary: 'Save a location to send gifts to',
+  middleware: signedIn,
+  request: { body: jsonBody(LocationBody) },
+  responses: {
+    200: jsonAnswer(Inserted, 'The new location'),
+    403: NOT_OWN,
+    409: { description: 'There are too many already' },
+  },
+})
+
+const update = createRoute({
+  method: 'put',
+  path: '/location/{id}',
+  summary: 'Change one of the own saved locations; orders that went there stay as they are',
+  middleware: signedIn,
+  request: { params: IdParam, body: jsonBody(LocationBody) },
+  responses: { 200: jsonAnswer(Modified, 'The location is changed'), 403: NOT_OWN, 404: NOWHERE },
+})
+
+const remove = createRoute({
+  method: 'delete',
+  path: '/location/{id}',
+  summary: 'Remove one of the own saved locations; orders that went there stay as they are',
+  middleware: signedIn,
+  request: { params: IdParam },
+  responses: { 200: jsonAnswer(Deleted, 'The location is removed'), 404: NOWHERE },
+})
+
+/** A signed-in person's own shipping locations. */
+export function locationsApi(db: Db) {
+  const api = door()
+  api.openapi(list, async (c) => {
+    onlyOwn(c.get('caller'), c.req.valid('query').email)
+    return c.json(await locationsOf(db, c.get('caller')), 200)
+  })
+  api.openapi(one, async (c) => {
+    const location = await findLocation(db, c.get('caller'), c.req.valid('param').id)
+    return c.json(location ?? nowhere(), 200)
+  })
+  api.openapi(add, async (c) => {
+    const body = c.req.valid('json')
+    onlyOwn(c.get('caller'), body.email)
+    const insertedId = granted(await addLocation(db, c.get('caller'), placeIn(body)))
+    return c.json({ acknowledged: true as const, insertedId }, 200)
+  })
+  api.openapi(update, async (c) => {
+    const body = c.req.valid('json')
+    onlyOwn(c.get('caller'), body.email)
+    const { id } = c.req.valid('param')
+    const modifiedCount = granted(await updateLocation(db, c.get('caller'), id, placeIn(body))) || nowhere()
+    return c.json({ acknowledged: true as const, modifiedCount }, 200)
+  })
+  api.openapi(remove, async (c) => {
+    const { id } = c.req.valid('param')
+    const deletedCount = granted(await removeLocation(db, c.get('caller'), id)) || nowhere()
+    return c.json({ acknowledged: true as const, deletedCount }, 200)
+  })
+  return api
+}
+
+function nowhere(): never {
+  throw new Refused(refuse('not-found', 'You have no such location. It may have been removed.'))
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useNavigate } from 'react-router'
+import { api, signedInEmail } from '../../kernel/api-client.ts'
+import { wayBack } from '../../kernel/auth-context.ts'
+import { draftOf } from '../../kernel/draft.ts'
+import { Button } from '../../ui/button.tsx'
+import { useDialogs } from '../../ui/dialog.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import type { Route } from './+types/location-page.ts'
+import { choosing } from './chosen-location.ts'
+import type { NewLocation } from './location.ts'
+import { LocationForm } from './location-form.tsx'
+import { LocationFrame, LocationFrameSkeleton } from './location-frame.tsx'
+import { useSaving } from './use-saving.ts'
+
+export const meta = () => [{ title: 'Shipping Information · OGS' }]
+
+export async function clientLoader() {
+  const email = await signedInEmail()
+  return { email, draft: draftOf<NewLocation>(sessionStorage, { email, of: 'new location' }) }
+}
+
+const TITLE = 'Shipping Information'
+const LEAD = 'Where shall we bring your gifts?'
+
+export default function LocationPage({ loaderData }: Route.ComponentProps) {
+  const { email, draft } = loaderData
+  const [initial, setInitial] = useState(draft)
+  const { busy, failure, save } = useSaving(email, 'new location', 'Error adding location')
+  const { tell } = useDialogs()
+  const navigate = useNavigate()
+
+  async function add(typed: NewLocation, form: HTMLFormElement): Promise<void> {
+    const added = await save(typed, (body) => api<{ insertedId: string }>('POST', '/location', { body }))
+    if (!added) return
+    // A form resets to its initial values, so a draft that came back has to leave first.
+    flushSync(() => setInitial({}))
+    form.reset()
+    await tell({ title: 'Success!', text: 'Your Location added to the database', kind: 'success' })
+    const { search } = window.location
+    if (!new URLSearchParams(search).has('from')) form.querySelector('input')?.focus()
+    else await navigate(wayBack(search), { state: choosing(added.insertedId) })
+  }
+
+  return (
+    <LocationFrame title={TITLE} lead={LEAD}>
+      <LocationForm initial={initial} {...failure} onSubmit={(typed, form) => void add(typed, form)}>
+        <Button busy={busy} className="sm:justify-self-start">
+          Save location
+        </Button>
+      </LocationForm>
+    </LocationFrame>
+  )
+}
+
+export function HydrateFallback() {
+  return <LocationFrameSkeleton title={TITLE} lead={LEAD} />
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed what="the form" />
+}

@@ -1,0 +1,95 @@
+import type { Selectable } from 'kysely'
+import type { Caller } from '../../kernel/caller.ts'
+import type { Database, Db, Tx } from '../../kernel/database.ts'
+import { isId, newId } from '../../kernel/id.ts'
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { inOneTransaction, lockCaller } from '../../kernel/transaction.server.ts'
+import { type Location, MAX_LOCATIONS, type NewLocation } from './location.ts'
+import './tables.ts'
+
+/** The caller's saved locations, oldest first. */
+export async function locationsOf(db: Db, caller: Caller): Promise<Location[]> {
+  const rows = await ownLocations(db, caller).orderBy('id').execute()
+  return rows.map((row) => toLocation(row, caller))
+}
+
+/** @returns null when the location is unknown or someone else's */
+export async function findLocation(db: Db, caller: Caller, id: string): Promise<Location | null> {
+  if (!isId(id)) return null
+  const row = await ownLocations(db, caller).where('id', '=', id).executeTakeFirst()
+  return row ? toLocation(row, caller) : null
+}
+
+/** @returns the new location's id; refuses more than 20 */
+export function addLocation(db: Db, caller: Caller, location: NewLocation): Promise<string | Refusal> {
+  return inOneTransaction(db, async (tx) => {
+    const deleted = await lockCaller(tx, caller)
+    if (deleted) return deleted
+    if ((await countLocations(tx, caller)) >= MAX_LOCATIONS) {
+      return refuse('conflict', `You can save at most ${MAX_LOCATIONS} locations.`)
+    }
+    const { name, phone, city, area, address } = location
+    const id = newId()
+    await tx
+      .insertInto('location')
+      .values({ id, user_id: caller.id, name, phone, city, area, address })
+      .execute()
+    return id
+  })
+}
+
+/** @returns how many were changed: 0 when the location is unknown or someone else's */
+export function updateLocation(
+  db: Db,
+  caller: Caller,
+  id: string,
+  { name, phone, city, area, address }: NewLocation,
+): Promise<number | Refusal> {
+  return inOneTransaction(db, async (tx) => {
+    const ended = await lockCaller(tx, caller)
+    if (ended) return ended
+    const { numUpdatedRows } = await tx
+      .updateTable('location')
+      .set({ name, phone, city, area, address })
+      .where('id', '=', id)
+      .where('user_id', '=', caller.id)
+      .executeTakeFirst()
+    return Number(numUpdatedRows)
+  })
+}
+
+/** Orders keep the place they were sent to. @returns 0 when the location is unknown or someone else's */
+export function removeLocation(db: Db, caller: Caller, id: string): Promise<number | Refusal> {
+  return inOneTransaction(db, async (tx) => {
+    const ended = await lockCaller(tx, caller)
+    if (ended) return ended
+    const { numDeletedRows } = await tx
+      .deleteFrom('location')
+      .where('id', '=', id)
+      .where('user_id', '=', caller.id)
+      .executeTakeFirst()
+    return Number(numDeletedRows)
+  })
+}
+
+/** Takes away all that a person saved. */
+export async function forgetLocations(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('location').where('user_id', '=', userId).execute()
+}
+
+const ownLocations = (db: Db, caller: Caller) =>
+  db.selectFrom('location').selectAll().where('user_id', '=', caller.id)
+
+function toLocation(row: Selectable<Database['location']>, caller: Caller): Location {
+  const { id, name, phone, city, area, address } = row
+  return { _id: id, name, phone, city, area, address, email: caller.email }
+}
+
+async function countLocations(tx: Tx, caller: Caller): Promise<number> {
+  const { n } = await tx
+    .selectFrom('location')
+    .select((eb) => eb.fn.countAll<string>().as('n'))
+    .where('user_id', '=', caller.id)
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}

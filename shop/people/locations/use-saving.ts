@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { ApiError } from '../../kernel/api-client.ts'
+import { forgetDraft, keepDraft } from '../../kernel/draft.ts'
+import type { FieldError } from '../../kernel/refusal.ts'
+import type { NewLocation } from './location.ts'
+import { locationsChanged } from './locations-changed.ts'
+
+interface Failure {
+  readonly errors: readonly FieldError[]
+  readonly problem: string | null
+}
+
+const NO_FAILURE: Failure = { errors: [], problem: null }
+
+/**
+ * Saves what was typed. What could not be saved is kept as a draft.
+ * @param of the location's id, or `new location`
+ * @param log what is logged when it fails (specification §8)
+ */
+export function useSaving(email: string, of: string, log: string) {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState(NO_FAILURE)
+
+  /** @returns null when it failed, and the person has been told */
+  async function save<T>(typed: NewLocation, send: (body: object) => Promise<T>): Promise<T | null> {
+    setBusy(true)
+    setFailure(NO_FAILURE)
+    try {
+      const answer = await send({ ...typed, email })
+      forgetDraft(sessionStorage)
+      locationsChanged()
+      return answer
+    } catch (error) {
+      console.error(log, error)
+      keepDraft(sessionStorage, { email, of }, typed)
+      setFailure(failureOf(error))
+      return null
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { busy, failure, save }
+}
+
+/** Errors of fields go beside them, everything else above the button. */
+function failureOf(error: unknown): Failure {
+  if (!(error instanceof ApiError)) return { errors: [], problem: 'Something went wrong. Please try again.' }
+  if (error.errors.length === 0) return { errors: [], problem: error.message }
+  return { errors: error.errors, problem: null }
+}

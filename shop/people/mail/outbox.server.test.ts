@@ -1,0 +1,63 @@
+import { beforeEach, expect, test } from 'vitest'
+import { pretendJobs } from '../../../server/testing/test-jobs.ts'
+import { writeLetter } from './letter.ts'
+import type { EnclosedFile, Mail } from './mail.ts'
+import { createOutbox, type Enclosures, sendLetters } from './outbox.server.ts'
+
+const LETTER = writeLetter({
+  to: 'mina@example.com',
+  subject: 'Your receipt',
+  paragraphs: ['Hello,'],
+  shop: 'OGS',
+})
+
+let queue: ReturnType<typeof pretendJobs>
+let sent: Mail[]
+beforeEach(() => {
+  queue = pretendJobs()
+  sent = []
+})
+
+async function open(enclosures?: Enclosures) {
+  const send = async (mail: Mail) => void sent.push(mail)
+  await sendLetters(queue.jobs, { send }, enclosures)
+  return createOutbox(queue.jobs)
+}
+
+const receiptOf = async (of: string): Promise<EnclosedFile> => ({
+  name: `${of}.pdf`,
+  type: 'application/pdf',
+  content: Uint8Array.from([1, 2, 3]),
+})
+
+test('a letter without anything in its envelope leaves as it is', async () => {
+  await (await open()).post(LETTER)
+  await queue.run()
+  expect(sent).toEqual([LETTER])
+})
+
+test('of a file only the name waits; it is made when the letter leaves', async () => {
+  const asked: string[] = []
+  const receipt = (of: string) => {
+    asked.push(of)
+    return receiptOf(of)
+  }
+  const outbox = await open({ receipt })
+  await outbox.post({ ...LETTER, enclosing: { what: 'receipt', of: 'OGSABC' } })
+  expect([asked, queue.waiting]).toEqual([
+    [],
+    [{ name: 'letter', data: { ...LETTER, enclosing: { what: 'receipt', of: 'OGSABC' } }, key: undefined }],
+  ])
+  await queue.run()
+  expect(asked).toEqual(['OGSABC'])
+  expect(sent).toEqual([{ ...LETTER, enclosed: [await receiptOf('OGSABC')] }])
+})
+
+test.each<[string, Enclosures]>([
+  ['whose file cannot be made now', { receipt: () => Promise.reject(new Error('no paper')) }],
+  ['whose file nobody makes', {}],
+])('a letter %s does not leave without it', async (_, enclosures) => {
+  await (await open(enclosures)).post({ ...LETTER, enclosing: { what: 'receipt', of: 'OGSABC' } })
+  await expect(queue.run()).rejects.toThrow(/no paper|Nobody makes a receipt/)
+  expect(sent).toEqual([])
+})

@@ -1,0 +1,111 @@
+import {
+  createRoute,
+  Deleted,
+  door,
+  jsonAnswer,
+  jsonBody,
+  limitedByPerson,
+  OwnEmail,
+  onlyOwn,
+  signedIn,
+  z,
+} from '../../kernel/door.server.ts'
+import { inTurnByPerson } from '../../kernel/in-turn-by-person.server.ts'
+import type { LimitRule } from '../../kernel/limits.server.ts'
+import { granted } from '../../kernel/refusal.ts'
+import type { Auth } from '../identity/auth.server.ts'
+import { loginsOf, personOf } from '../identity/own-account.server.ts'
+import { type LeavingTill, leaveShop } from './deleting.server.ts'
+import { ownData } from './own-data.server.ts'
+import { prove } from './proving.server.ts'
+
+interface PrivacyParts {
+  readonly auth: Auth
+  readonly till: LeavingTill
+}
+
+const DOWNLOADS: LimitRule = { name: 'own-data', most: 10, seconds: 3600 }
+
+const AccountAnswer = z
+  .object({
+    email: z.string(),
+    name: z.string(),
+    emailVerified: z.boolean(),
+    hasPassword: z.boolean(),
+    logins: z
+      .array(z.string())
+      .openapi({ description: 'Other ways in than the password', example: ['google'] }),
+    memberSince: z.iso.datetime(),
+  })
+  .openapi('Account')
+
+const account = createRoute({
+  method: 'get',
+  path: '/account',
+  summary: 'The own account',
+  middleware: signedIn,
+  responses: { 200: jsonAnswer(AccountAnswer, 'As it is now') },
+})
+
+const data = createRoute({
+  method: 'get',
+  path: '/account/data',
+  summary: 'Everything the shop keeps about the signed-in person, as a file',
+  middleware: [signedIn, limitedByPerson(DOWNLOADS), inTurnByPerson()] as const,
+  responses: {
+    200: jsonAnswer(
+      z.looseObject({}),
+      'Account, logins, sessions, locations, cart, orders, payments and refunds, without secrets',
+    ),
+    429: { description: 'More than 10 in an hour, or many of them at once' },
+  },
+})
+
+const remove = createRoute({
+  method: 'delete',
+  path: '/account',
+  summary: 'Delete the own account at once; orders stay without a name, unpaid ones are cancelled',
+  middleware: signedIn,
+  request: {
+    body: jsonBody(
+      z.object({
+        email: OwnEmail,
+        password: z.string().max(128).optional().openapi({
+          description: 'Without a password of its own, the account needs a login of just now',
+          example: 'correct horse battery',
+        }),
+      }),
+    ),
+  },
+  responses: {
+    200: jsonAnswer(Deleted, 'Gone; every session and token with it'),
+    403: { description: 'Not the own e-mail' },
+    409: { description: 'The only admin, or a login that is too old' },
+    429: { description: 'More than 10 wrong passwords in 15 minutes' },
+  },
+})
+
+/** What the shop knows about a person, for that person; and the way out. */
+export function privacyApi({ auth, till }: PrivacyParts) {
+  const { db } = till
+  const api = door()
+  api.openapi(account, async (c) => {
+    const { id } = c.get('caller')
+    const [{ role: _, ...person }, logins] = await Promise.all([personOf(db, id), loginsOf(db, id)])
+    const others = logins.filter((login) => login !== 'credential')
+    return c.json({ ...person, hasPassword: others.length < logins.length, logins: others }, 200)
+  })
+  api.openapi(data, async (c) => {
+    const file = await ownData(db, c.get('caller'))
+    return c.json(file, 200, { 'content-disposition': 'attachment; filename="my-ogs-data.json"' })
+  })
+  api.openapi(remove, async (c) => {
+    const { email, password = '' } = c.req.valid('json')
+    onlyOwn(c.get('caller'), email)
+    const proof = { db, auth, limits: c.get('limits'), headers: c.req.raw.headers }
+    granted(await prove(proof, c.get('caller'), password))
+    granted(await leaveShop(till, c.get('caller')))
+    return c.json({ acknowledged: true as const, deletedCount: 1 }, 200)
+  })
+  return api
+}

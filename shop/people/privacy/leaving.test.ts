@@ -1,0 +1,303 @@
+import { sql } from 'kysely'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { give } from '../../../server/access-tests/test-belongings.ts'
+import { type Doors, openDoors, type Person } from '../../../server/access-tests/test-doors.ts'
+import { newId } from '../../kernel/id.ts'
+import { lockCaller } from '../../kernel/transaction.server.ts'
+import { gatewaysWith, scriptedGateway } from '../../money/payments/test-gateway.ts'
+import { moveOrder } from '../../ordering/orders/fulfilling.server.ts'
+import { rowOfReset } from '../identity/resets.server.ts'
+import { deleteAccount } from './deleting.server.ts'
+
+const PASSWORD = 'correct horse battery'
+let doors: Doors
+let rima: Person
+let orderId: string
+
+beforeAll(async () => {
+  doors = await openDoors()
+})
+beforeEach(async () => {
+  rima = await doors.signUp(`rima.${newId()}`)
+  orderId = await give('order', doors, rima)
+})
+afterEach(() => expect(doors.faults.splice(0)).toEqual([]))
+
+const leave = (who = rima, password: string | undefined = PASSWORD) =>
+  doors.knock('DELETE', '/account', { token: who.token, body: { email: who.email, password } })
+
+const order = (id = orderId) =>
+  doors.db.selectFrom('order').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+const pay = (state: 'paid' | 'paid_on_hold' | 'pending' = 'paid') => {
+  const attempt = {
+    id: newId(),
+    reference: orderId,
+    tran_id: `T${newId().slice(-12)}`,
+    gateway: 'sslcommerz' as const,
+  }
+  return doors.db
+    .insertInto('payment_attempt')
+    .values({ ...attempt, amount: 100_000, state, masked: '418117XXXXXX6675' })
+    .execute()
+}
+
+const move = (to: 'packed' | 'sent' | 'delivered' | 'cancelled') =>
+  doors.db
+    .transaction()
+    .execute((tx) => moveOrder(tx, orderId, to, { id: rima.id, name: 'Keeper' }))
+    .then((refusal) => expect(refusal).toBeNull())
+
+const ANONYMOUS = {
+  user_id: null,
+  customer_name: 'Deleted account',
+  customer_email: '',
+  customer_phone: '',
+  customer_city: '',
+  customer_area: '',
+  customer_address: '',
+}
+
+describe('whoever deletes the account', () => {
+  test('is gone with sessions, logins, locations, cart and links in letters', async () => {
+    await give('cart', doors, rima)
+    const link = {
+      id: newId(),
+      identifier: rowOfReset(newId()),
+      value: rima.id,
+      expiresAt: new Date(),
+    }
+    await doors.db.insertInto('verification').values(link).execute()
+    const answer = await leave()
+    expect([answer.status, await answer.json()]).toEqual([200, { acknowledged: true, deletedCount: 1 }])
+    for (const table of ['session', 'account'] as const) {
+      expect(await doors.db.selectFrom(table).select('id').where('userId', '=', rima.id).execute()).toEqual(
+        [],
+      )
+    }
+    for (const table of ['location', 'cart_line'] as const) {
+      expect(await doors.db.selectFrom(table).select('id').where('user_id', '=', rima.id).execute()).toEqual(
+        [],
+      )
+    }
+    const links = doors.db.selectFrom('verification').select('id').where('value', '=', rima.id)
+    expect(await links.execute()).toEqual([])
+  })
+
+  test('is nobody from then on, with the token and with the cookie', async () => {
+    await leave()
+    for (const path of ['/account', '/account/data', '/orders']) {
+      expect((await doors.knock('GET', path, { token: rima.token })).status).toBe(401)
+    }
+    expect((await leave()).status).toBe(401)
+    const jwt = { cookie: rima.cookie, body: { email: rima.email } }
+    expect((await doors.knock('POST', '/jwt', jwt)).status).toBe(401)
+    const login = { body: { email: rima.email, password: PASSWORD } }
+    expect((await doors.knock('POST', '/auth/sign-in/email', login)).status).toBe(401)
+  })
+
+  test('may come back as somebody new, to whom the old orders do not belong', async () => {
+    await leave()
+    const again = await doors.signUp(rima.email.split('@')[0] ?? '')
+    expect(await (await doors.knock('GET', '/orders', { token: again.token })).json()).toEqual([])
+  })
+
+  test('needs the password, and has ten tries', async () => {
+    for (let tries = 0; tries < 10; tries++) expect((await leave(rima, 'wrong')).status).toBe(400)
+    const late = await leave()
+    expect(late.status).toBe(429)
+    expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  test('without a password needs a login of just now, in this browser', async () => {
+    await doors.db.deleteFrom('account').where('userId', '=', rima.id).execute()
+    const ask = (cookie?: string) =>
+      doors.knock('DELETE', '/account', { token: rima.token, cookie, body: { email: rima.email } })
+    expect((await ask()).status).toBe(409)
+    const session = doors.db.updateTable('session').where('userId', '=', rima.id)
+    await session.set({ createdAt: new Date(Date.now() - 11 * 60_000) }).execute()
+    expect((await ask(rima.cookie)).status).toBe(409)
+    await session.set({ createdAt: new Date() }).execute()
+    expect((await ask(rima.cookie)).status).toBe(200)
+  })
+})
+
+describe('an order of a deleted account', () => {
+  test('that nobody paid for is cancelled, without a name, and takes no money any more', async () => {
+    await leave()
+    expect(await order()).toMatchObject({ ...ANONYMOUS, fulfilment: 'cancelled' })
+    const stop = doors.db.selectFrom('payment_stop').select('reference').where('reference', '=', orderId)
+    expect(await stop.execute()).toHaveLength(1)
+    expect(await signatures()).toEqual(['Deleted account'])
+  })
+
+  test.each(['paid', 'paid_on_hold'] as const)(
+    'that is %s keeps where it goes until it is there',
+    async (state) => {
+      await pay(state)
+      await leave()
+      expect(await order()).toMatchObject({
+        user_id: null,
+        customer_email: rima.email,
+        customer_area: 'Mirpur',
+      })
+      rima = await doors.signUp(`keeper.${newId()}`)
+      await move('packed')
+      await move('sent')
+      expect(await order()).toMatchObject({ customer_area: 'Mirpur', customer_email: /rima/ })
+      await move('delivered')
+      expect(await order()).toMatchObject(ANONYMOUS)
+      expect(await masks()).toEqual([''])
+    },
+  )
+
+  test('whose money came unheard is not cancelled: the gateway is asked before', async () => {
+    const gateway = scriptedGateway()
+    await pay('pending')
+    const paying = doors.db.updateTable('payment_attempt').set({ redirect_url: 'https://gateway.example/' })
+    const { tran_id } = await paying
+      .where('reference', '=', orderId)
+      .returning('tran_id')
+      .executeTakeFirstOrThrow()
+    gateway.say(tran_id, { state: 'paid', taken: 100_000 })
+    const till = { ...doors.services, gateways: gatewaysWith(gateway) }
+    expect(await deleteAccount(till, rima.id)).toBeNull()
+    expect(await order()).toMatchObject({ fulfilment: 'new', customer_area: 'Mirpur' })
+  })
+
+  test('whose money is being taken keeps its customer here until that is known', async () => {
+    await pay('pending')
+    const taking = doors.db.updateTable('payment_attempt').set({ taking_at: new Date() })
+    await taking.where('reference', '=', orderId).execute()
+    expect(await deleteAccount(doors.services, rima.id)).toMatchObject({
+      refused: 'unavailable',
+      detail: expect.stringContaining('at this moment'),
+    })
+    expect(await order()).toMatchObject({ fulfilment: 'new', customer_email: rima.email })
+  })
+
+  test('that has arrived loses its name at once, and the card with it', async () => {
+    await pay()
+    for (const to of ['packed', 'sent', 'delivered'] as const) await move(to)
+    expect(await order()).toMatchObject({ customer_area: 'Mirpur' })
+    await leave()
+    expect(await order()).toMatchObject({ ...ANONYMOUS, fulfilment: 'delivered' })
+    expect(await masks()).toEqual([''])
+  })
+
+  test('of somebody else stays as it is', async () => {
+    const stranger = await doors.signUp(`stranger.${newId()}`)
+    const other = await give('order', doors, stranger)
+    await leave()
+    expect(await order(other)).toMatchObject({ user_id: stranger.id, customer_email: stranger.email })
+  })
+})
+
+const signatures = async () =>
+  (
+    await doors.db
+      .selectFrom('fulfilment_change')
+      .select('changed_by_name')
+      .where('order_id', '=', orderId)
+      .execute()
+  ).map((row) => row.changed_by_name)
+
+const masks = async () =>
+  (
+    await doors.db.selectFrom('payment_attempt').select('masked').where('reference', '=', orderId).execute()
+  ).map((row) => row.masked)
+
+describe('at the same moment', () => {
+  test('leaving twice: one wins, the other finds nobody', async () => {
+    const answers = await Promise.all([leave(), leave(), leave()])
+    const statuses = answers.map(({ status }) => status).sort()
+    expect(statuses[0]).toBe(200)
+    for (const status of statuses.slice(1)) expect([400, 401, 404, 409]).toContain(status)
+  })
+
+  test.each([
+    ['by themselves', () => leave()],
+    ['by an admin', () => removedByAnAdmin(rima)],
+  ])('ordering, deleted %s: whoever orders first is waited for, and loses the name', async (_, gone) => {
+    const { id, email } = rima
+    const leaving = await doors.db.transaction().execute(async (tx) => {
+      await lockCaller(tx, { id })
+      const leaving = gone()
+      await expect.poll(howManyWait).toBe(1)
+      const columns = await columnsOf('order', ['id', 'idempotency_key'])
+      await sql`insert into "order" (id, idempotency_key, ${columns})
+        select ${newId()}, ${newId()}, ${columns} from "order"
+        where id = ${orderId}`.execute(tx)
+      return { leaving }
+    })
+    expect((await leaving.leaving).status).toBe(200)
+    const named = doors.db.selectFrom('order').select('id').where('customer_email', '=', email)
+    expect(await named.execute()).toEqual([])
+  })
+
+  test('ordering: no order is left with a name', async () => {
+    for (let round = 0; round < 5; round++) {
+      const person = await doors.signUp(`hasty.${newId()}`)
+      await give('location', doors, person)
+      await give('cart', doors, person)
+      const placing = doors.knock('POST', '/manageorder', { token: person.token, body: {} })
+      const [left] = await Promise.all([leave(person), placing])
+      expect(left.status).toBe(200)
+      const named = doors.db.selectFrom('order').select('id').where('customer_email', '=', person.email)
+      expect(await named.execute()).toEqual([])
+    }
+  })
+
+  test('paying and sending: nothing is lost that must still be delivered, nothing waits for ever', async () => {
+    for (let round = 0; round < 5; round++) {
+      rima = await doors.signUp(`payer.${newId()}`)
+      orderId = await give('order', doors, rima)
+      await Promise.all([leave(), pay()])
+      const { fulfilment, customer_area } = await order()
+      expect([fulfilment, customer_area]).toBeOneOf([
+        ['new', 'Mirpur'],
+        ['cancelled', ''],
+      ])
+    }
+  })
+
+  test('of the last two admins one stays', async () => {
+    const names = [`first.${newId()}`, `second.${newId()}`]
+    const admins = await Promise.all(names.map((name) => doors.signUp(name)))
+    const ids = admins.map(({ id }) => id)
+    await doors.db.updateTable('user').set({ role: 'admin' }).where('id', 'in', ids).execute()
+    const answers = await Promise.all(admins.map((admin) => leave(admin)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const stays = answers.find(({ status }) => status === 409)
+    expect(await stays?.text()).toContain('only admin')
+  })
+})
+
+async function removedByAnAdmin({ id }: Person) {
+  const admin = await doors.signUp(`admin.${newId()}`)
+  const become = (role: 'admin' | 'user') =>
+    doors.db.updateTable('user').set({ role }).where('id', '=', admin.id).execute()
+  await become('admin')
+  const answer = await doors.knock('DELETE', `/users/${id}`, { token: admin.token })
+  await become('user')
+  return answer
+}
+
+/** For a lock that somebody has. */
+async function howManyWait(): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(doors.db)
+  return rows[0]?.n ?? 0
+}
+
+async function columnsOf(table: string, but: readonly string[]) {
+  const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER' and column_name <> all(${but})`.execute(
+    doors.db,
+  )
+  return sql.join(rows.map(({ name }) => sql.ref(name)))
+}
+
+test('somebody who does not exist cannot be deleted', async () => {
+  expect(await deleteAccount(doors.services, newId())).toMatchObject({ refused: 'not-found' })
+})

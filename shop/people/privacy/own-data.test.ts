@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { give } from '../../../server/access-tests/test-belongings.ts'
+import { type Doors, openDoors, type Person } from '../../../server/access-tests/test-doors.ts'
+import { howManyWait } from '../../../server/testing/test-waiting.ts'
+import { newId } from '../../kernel/id.ts'
+import { anonymiseOrdersOf } from '../../ordering/orders/anonymising.server.ts'
+import { removeUser } from '../identity/leaving.server.ts'
+import { ownData } from './own-data.server.ts'
+
+let doors: Doors
+let rima: Person
+let tanvir: Person
+
+beforeAll(async () => {
+  doors = await openDoors()
+  rima = await doors.signUp('rima')
+  tanvir = await doors.signUp('tanvir')
+  for (const person of [rima, tanvir]) {
+    await give('order', doors, person)
+    const reference = await give('order', doors, person)
+    for (const _ of ['first', 'second']) await give('cart', doors, person)
+    const body = { email: person.email, password: 'correct horse battery' }
+    expect((await doors.knock('POST', '/auth/sign-in/email', { body })).status).toBe(200)
+    const payment = { reference, gateway: 'sslcommerz' as const, amount: 100_000, masked: '418117XXXXXX6675' }
+    const tran_id = `T${person.id.slice(-12)}`
+    await doors.db
+      .insertInto('payment_attempt')
+      .values({ id: newId(), tran_id, ...payment })
+      .execute()
+    const refund = { refund_trans_id: `R${person.id.slice(-12)}`, amount: 25_000, reason: 'Broken' }
+    await doors.db
+      .insertInto('refund')
+      .values({ id: newId(), tran_id, reference, requested_by_name: 'A shopkeeper', ...refund })
+      .execute()
+  }
+})
+afterEach(() => expect(doors.faults.splice(0)).toEqual([]))
+
+const download = async (person: Person) => {
+  const answer = await doors.knock('GET', '/account/data', { token: person.token })
+  return { answer, text: await answer.text() }
+}
+
+test('the file holds everything of the person', async () => {
+  const { answer, text } = await download(rima)
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="my-ogs-data.json"')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(JSON.parse(text)).toMatchObject({
+    account: { name: 'rima', email: rima.email, role: 'user', emailVerified: false },
+    logins: ['credential'],
+    sessions: Array(2).fill({ signedIn: expect.any(String), browser: '' }),
+    locations: Array(2).fill({ city: 'Dhaka', area: 'Mirpur' }),
+    cart: Array(2).fill({ name: 'Red Roses' }),
+    orders: Array(2).fill({
+      customer_email: rima.email,
+      amount: 1000,
+      cart: [{ product_name: 'Red Roses' }],
+    }),
+    payments: [{ masked: '418117XXXXXX6675', amount: 1000, state: 'pending' }],
+    refunds: [{ amount: 250, state: 'requested', requestedAt: expect.any(String) }],
+  })
+  expect(JSON.parse(text).orders[0].cart[0]).not.toHaveProperty('description')
+})
+
+test('it holds nothing of anybody else, and no secret', async () => {
+  const { text } = await download(rima)
+  for (const foreign of [tanvir.id, tanvir.email, tanvir.id.slice(-12), 'A shopkeeper']) {
+    expect(text).not.toContain(foreign)
+  }
+  const sessions = await doors.db.selectFrom('session').select('token').execute()
+  const accounts = await doors.db.selectFrom('account').select('password').execute()
+  const secrets = [...sessions.map(({ token }) => token), ...accounts.map(({ password }) => password ?? '?')]
+  for (const secret of [...secrets, rima.token]) expect(text).not.toContain(secret)
+})
+
+test('all of it is of one moment, though everything goes meanwhile', async () => {
+  const leaver = await doors.signUp('leaver')
+  await give('order', doors, leaver)
+  await give('cart', doors, leaver)
+  const { asked } = await doors.db.transaction().execute(async (tx) => {
+    await sql`lock table cart_line`.execute(tx)
+    const file = ownData(doors.db, { ...leaver, name: 'leaver', role: 'user' })
+    await expect.poll(() => howManyWait(doors.db)).toBe(1)
+    await anonymiseOrdersOf(tx, leaver.id)
+    await removeUser(tx, leaver.id)
+    return { asked: file }
+  })
+  expect(await asked).toMatchObject({
+    account: { name: 'leaver' },
+    cart: [{ name: 'Red Roses' }],
+    orders: [{ customer_email: leaver.email }],
+  })
+  // A call that the door let in a moment before.
+  await expect(ownData(doors.db, { ...leaver, name: 'leaver', role: 'user' })).rejects.toMatchObject({
+    refusal: { refused: 'signed-out' },
+  })
+})
+
+test('it is given ten times an hour, to each person by themselves', async () => {
+  const eager = await doors.signUp('eager')
+  for (let times = 0; times < 10; times++) expect((await download(eager)).answer.status).toBe(200)
+  expect((await download(eager)).answer.status).toBe(429)
+  expect((await download(tanvir)).answer.status).toBe(200)
+})
+
+test('of many asked for at once, only a few wait until they are made', async () => {
+  const hasty = await doors.signUp('hasty')
+  const { asked } = await doors.db.transaction().execute(async (tx) => {
+    await sql`lock table cart_line`.execute(tx)
+    const ten = Array.from({ length: 10 }, () => download(hasty))
+    expect((await Promise.race(ten)).answer.status).toBe(429)
+    return { asked: ten }
+  })
+  const made = (await Promise.all(asked)).filter(({ answer }) => answer.status === 200)
+  expect(made).toHaveLength(9)
+})
+
+test('the account page is told how one may log in', async () => {
+  const ask = async () => (await doors.knock('GET', '/account', { token: rima.token })).json()
+  expect(await ask()).toMatchObject({
+    email: rima.email,
+    hasPassword: true,
+    logins: [],
+    emailVerified: false,
+  })
+  const google = { id: newId(), accountId: '1', providerId: 'google', userId: rima.id, password: null }
+  await doors.db.insertInto('account').values(google).execute()
+  expect(await ask()).toMatchObject({ hasPassword: true, logins: ['google'] })
+})

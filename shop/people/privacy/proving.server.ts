@@ -1,0 +1,45 @@
+import type { Caller } from '../../kernel/caller.ts'
+import type { Db } from '../../kernel/database.ts'
+import type { LimitRule, Limits } from '../../kernel/limits.server.ts'
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import type { Auth } from '../identity/auth.server.ts'
+import { isOwnPassword } from '../identity/own-account.server.ts'
+import { FRESH_MINUTES } from './own-account.ts'
+
+const TRIES: LimitRule = { name: 'leaving', most: 10, seconds: 15 * 60 }
+
+export interface Proof {
+  readonly db: Db
+  readonly auth: Auth
+  readonly limits: Limits
+  /** Of the request: its cookie tells how old the login is. */
+  readonly headers: Headers
+}
+
+/**
+ * Whether the caller is more than the holder of a token: knows the password or, without one, logged in just now.
+ * A try is counted before it is made, so that many at the same moment do not get more.
+ */
+export async function prove(proof: Proof, caller: Caller, password: string): Promise<Refusal | null> {
+  const tooOften = await proof.limits.take(TRIES, caller.id)
+  if (tooOften) return tooOften
+  const right = await isOwnPassword(proof.db, proof.auth, caller.id, password)
+  const proven = right ?? (await loggedInJustNow(proof, caller))
+  if (proven) await proof.limits.forget(TRIES, caller.id)
+  else return right === null ? LOG_IN_AGAIN : WRONG_PASSWORD
+  return null
+}
+
+/** By the cookie of the very browser: a token that somebody stole comes without it. */
+async function loggedInJustNow({ auth, headers }: Proof, caller: Caller): Promise<boolean> {
+  const signed = await auth.api.getSession({ headers, query: { disableRefresh: true } })
+  if (signed?.user.id !== caller.id) return false
+  return Date.now() - signed.session.createdAt.getTime() < FRESH_MINUTES * 60_000
+}
+
+const WRONG_PASSWORD = refuse('bad-input', 'This is not your password. Please try again.')
+
+const LOG_IN_AGAIN = refuse(
+  'conflict',
+  `Please log out, log in again and come back within ${FRESH_MINUTES} minutes, so that we know it is you.`,
+)

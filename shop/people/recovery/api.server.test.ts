@@ -1,0 +1,362 @@
+import { sign } from 'hono/jwt'
+import { afterEach, describe, expect, test } from 'vitest'
+import { type Knock, openDoors, type Person, SECRET } from '../../../server/access-tests/test-doors.ts'
+import { newId } from '../../kernel/id.ts'
+import { createAuth } from '../identity/auth.server.ts'
+import { sendReset } from '../identity/resets.server.ts'
+import { recoverPasswords } from './recovering.server.ts'
+
+const doors = await openDoors()
+const { knock, db, sent } = doors
+await recoverPasswords(doors.jobs, doors.auth)
+const OLD = 'correct horse battery'
+const NEW = 'another horse battery'
+
+afterEach(() => expect(doors.faults.splice(0)).toEqual([]))
+
+const post = (path: string, body: unknown, more: Knock = {}) => knock('POST', path, { body, ...more })
+const logIn = (email: string, password: string) => post('/auth/sign-in/email', { email, password })
+const statusOf = async (email: string, password: string) => (await logIn(email, password)).status
+const reset = (token: string | undefined, newPassword = NEW) =>
+  post('/auth/reset-password', { token, newPassword })
+
+/** Asks for the letter and reads it. */
+async function linkFor(email: string): Promise<string | undefined> {
+  expect((await post('/auth/request-password-reset', { email })).status).toBe(200)
+  await doors.doJobs()
+  return sent.filter((one) => one.kind === 'reset' && one.email === email).at(-1)?.token
+}
+
+describe('a forgotten password', () => {
+  test('is replaced by the link of the letter, once, and everybody who was signed in is out', async () => {
+    const amina = await doors.signUp('amina')
+    const token = await linkFor('AMINA@example.com'.toLowerCase())
+    expect((await reset(token)).status).toBe(200)
+    expect((await knock('GET', '/orders', { token: amina.token })).status).toBe(401)
+    expect(await (await knock('GET', '/auth/get-session', { cookie: amina.cookie })).json()).toBeNull()
+    expect(await statusOf(amina.email, OLD)).toBe(401)
+    expect(await statusOf(amina.email, NEW)).toBe(200)
+
+    const again = await reset(token, 'a third horse battery')
+    expect(again.status).toBe(404)
+    expect((await again.json()).detail).toBe(
+      'This link was used already or is more than an hour old. Please ask for a new one.',
+    )
+    expect(await statusOf(amina.email, NEW)).toBe(200)
+  })
+
+  test('is replaced by one of many who come with the link at the same moment', async () => {
+    const { email } = await doors.signUp('bina')
+    const token = await linkFor(email)
+    const answers = await Promise.all([1, 2, 3, 4, 5].map((nr) => reset(token, `horse battery ${nr}`)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404])
+    const winner = answers.findIndex(({ status }) => status === 200) + 1
+    expect(await statusOf(email, `horse battery ${winner}`)).toBe(200)
+  })
+
+  test('is not replaced by a link that is an hour old', async () => {
+    const { email, id } = await doors.signUp('chitra')
+    const token = await linkFor(email)
+    const rows = db.selectFrom('verification').select('expiresAt').where('value', '=', id)
+    const [row] = await rows.execute()
+    const minutes = ((row?.expiresAt.getTime() ?? 0) - Date.now()) / 60_000
+    expect(minutes).toBeGreaterThan(59)
+    expect(minutes).toBeLessThanOrEqual(60)
+    await db.updateTable('verification').set({ expiresAt: new Date() }).where('value', '=', id).execute()
+    expect((await reset(token)).status).toBe(404)
+    expect(await statusOf(email, OLD)).toBe(200)
+  })
+
+  test.each([undefined, '', 'x', 'a.b.c', '__proto__', 'x'.repeat(2000), 'x'.repeat(2001), '\0', "'; --"])(
+    'is not replaced by %j',
+    async (token) => {
+      expect([400, 404]).toContain((await reset(token)).status)
+    },
+  )
+
+  test('wants a new one that is not among the most common; the link stays good', async () => {
+    const { email } = await doors.signUp('dola')
+    const token = await linkFor(email)
+    for (const [wrong, words] of [
+      ['BaseBall', 'is one of the most common passwords: please choose another one'],
+      ['short', 'must have at least 8 characters'],
+      ['x'.repeat(129), 'must have at most 128 characters'],
+    ] as const) {
+      const answer = await reset(token, wrong)
+      expect(answer.status).toBe(400)
+      expect((await answer.json()).errors).toEqual([{ path: 'newPassword', message: words }])
+    }
+    expect((await reset(token)).status).toBe(200)
+  })
+
+  test('is replaced by nobody who can read the table of links', async () => {
+    const { email, id } = await doors.signUp('dipa')
+    const token = await linkFor(email)
+    const links = db.selectFrom('verification').select('identifier').where('value', '=', id)
+    const { identifier } = await links.executeTakeFirstOrThrow()
+    expect(identifier).not.toContain(token)
+    for (const known of [identifier, identifier.replace('reset-password:', '')]) {
+      expect([400, 404]).toContain((await reset(known)).status)
+    }
+    expect((await reset(token)).status).toBe(200)
+  })
+
+  test('makes all other links void', async () => {
+    const eva = await doors.signUp('eva')
+    const [first, second] = [await linkFor(eva.email), await linkFor(eva.email)]
+    expect(first).not.toBe(second)
+    expect((await reset(second)).status).toBe(200)
+    expect((await reset(first)).status).toBe(404)
+  })
+
+  test('is replaced by the owner’s link however often somebody who knows it changes it', async () => {
+    const esha = await doors.signUp('esha')
+    const token = await linkFor(esha.email)
+    const body = { currentPassword: OLD, newPassword: 'a horse of a thief' }
+    const changed = await post('/auth/change-password', body, { cookie: esha.cookie })
+    expect(changed.status).toBe(200)
+    expect((await reset(token)).status).toBe(200)
+    const thief = await knock('GET', '/auth/get-session', { cookie: cookieOf(changed) })
+    expect(await thief.json()).toBeNull()
+    expect(await statusOf(esha.email, 'a horse of a thief')).toBe(401)
+    expect(await statusOf(esha.email, NEW)).toBe(200)
+  })
+
+  test('proves the e-mail, because the letter was read', async () => {
+    const { email, id } = await doors.signUp('farah')
+    expect(await isVerified(id)).toBe(false)
+    await reset(await linkFor(email))
+    expect(await isVerified(id)).toBe(true)
+  })
+
+  test('is not replaced by the own e-mail', async () => {
+    const { email } = await doors.signUp('own.e-mail')
+    for (const own of [email, ' OWN.E-MAIL@example.com ', 'own.e-mail']) {
+      const answer = await reset(await linkFor(email), own)
+      expect(answer.status).toBe(400)
+      const message = 'is your e-mail: please choose another one'
+      expect((await answer.json()).errors).toEqual([{ path: 'newPassword', message }])
+    }
+  })
+})
+
+describe('an account that a stranger made with somebody’s e-mail', () => {
+  const home = { name: 'Mallory', phone: '01712345678', city: 'Dhaka', area: 'Mirpur', address: 'Road 1' }
+  const keepHome = ({ email, token }: Person) =>
+    knock('POST', '/location', { token, body: { ...home, email } })
+  const countsOf = async ({ email }: { email: string }) => {
+    const answer = await logIn(email, NEW)
+    const cookie = cookieOf(answer)
+    const { token } = await (await post('/jwt', { email }, { cookie })).json()
+    const count = async (path: string) => (await (await knock('GET', path, { token })).json()).length
+    return { cart: await count(`/cart?email=${email}`), locations: await count(`/location?email=${email}`) }
+  }
+
+  test('is the owner’s alone after a reset: nothing that lay there reaches a gift', async () => {
+    const mallory = await doors.signUp('tithi')
+    expect((await keepHome(mallory)).status).toBe(200)
+    await putOneIntoCart(mallory.id)
+    const answer = await reset(await linkFor(mallory.email))
+    expect(await answer.json()).toEqual({ success: true, takenOver: true })
+    expect(await countsOf(mallory)).toEqual({ cart: 0, locations: 0 })
+  })
+
+  test('goes by the owner’s e-mail after a reset, and not by what the stranger called it', async () => {
+    const { id, email } = await doors.signUp('tania')
+    await db
+      .updateTable('user')
+      .set({ name: 'URGENT: unlock at https://evil.example' })
+      .where('id', '=', id)
+      .execute()
+    await reset(await linkFor(email))
+    expect(await nameOf(id)).toBe('tania')
+  })
+
+  test('goes by no longer a name than anybody may have', async () => {
+    const { id } = await doors.signUp('toru')
+    const email = `${'t'.repeat(150)}@example.com`
+    await db.updateTable('user').set({ email }).where('id', '=', id).execute()
+    await reset(await linkFor(email))
+    expect(await nameOf(id)).toBe('t'.repeat(100))
+  })
+
+  test('keeps cart, locations and name where the e-mail was confirmed', async () => {
+    const uma = await doors.signUp('uma')
+    await db.updateTable('user').set({ name: 'Uma Sen' }).where('id', '=', uma.id).execute()
+    await keepHome(uma)
+    await putOneIntoCart(uma.id)
+    await db.updateTable('user').set({ emailVerified: true }).where('id', '=', uma.id).execute()
+    const answer = await reset(await linkFor(uma.email))
+    expect(await answer.json()).toEqual({ success: true, takenOver: false })
+    expect(await countsOf(uma)).toEqual({ cart: 1, locations: 1 })
+    expect(await nameOf(uma.id)).toBe('Uma Sen')
+  })
+})
+
+describe('asking for a letter', () => {
+  test('is answered alike for known and unknown e-mails, and nothing is sent to strangers', async () => {
+    const { email } = await doors.signUp('gita')
+    const answers = []
+    for (const one of [email, 'nobody@example.com']) {
+      const answer = await post('/auth/request-password-reset', { email: one })
+      answers.push([answer.status, await answer.text()])
+    }
+    expect(answers[0]).toEqual(answers[1])
+    await doors.doJobs()
+    const reached = sent.filter(({ kind }) => kind === 'reset').map((one) => one.email)
+    expect(reached).toContain(email)
+    expect(reached).not.toContain('nobody@example.com')
+  })
+
+  test.each(['hana@example.com', 'no.such.hana@example.com'])(
+    'is limited for %s, wherever it comes from',
+    async (email) => {
+      if (email.startsWith('hana')) await doors.signUp('hana')
+      const statuses = []
+      for (let nr = 0; nr < 6; nr++) {
+        statuses.push((await post('/auth/request-password-reset', { email })).status)
+      }
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    },
+  )
+
+  test('is limited for an address', async () => {
+    const headers = { 'x-ogs-client-address': '192.0.2.77' }
+    const ask = (nr: number) =>
+      post('/auth/request-password-reset', { email: `unknown.${nr}@example.com` }, { headers })
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, nr) => ask(nr)))
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused).toHaveLength(2)
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  test('a letter that cannot be posted is tried again', async () => {
+    await doors.signUp('ira')
+    const fail = () => Promise.reject(new Error('no post today'))
+    const letters = { reset: fail, verify: fail, taken: fail }
+    const secret = 'a secret of at least thirty-two characters'
+    const auth = createAuth({
+      pool: doors.pool,
+      secret,
+      publicUrl: 'http://localhost:3000',
+      signUp: 'at-once',
+      letters,
+    })
+    await expect(sendReset(auth, 'ira@example.com')).rejects.toThrow('no post today')
+  })
+})
+
+test.each(['/auth/reset-password', '/auth/verify-email'])(
+  'an address tries thirty links in ten minutes: %s',
+  async (path) => {
+    const headers = { 'x-ogs-client-address': path.includes('reset') ? '192.0.2.78' : '192.0.2.79' }
+    const attempt = (nr: number, more: Knock) =>
+      post(path, { token: `made-up-${nr}`, newPassword: NEW }, more)
+    const answers = await Promise.all(Array.from({ length: 32 }, (_, nr) => attempt(nr, { headers })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(30).fill(404), 429, 429])
+    const refused = answers.find(({ status }) => status === 429)
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(9 * 60)
+    expect((await attempt(99, {})).status).toBe(404)
+  },
+)
+
+describe('confirming an e-mail', () => {
+  const linkOf = (email: string) =>
+    sent.filter((one) => one.kind === 'verify' && one.email === email).at(-1)?.token
+
+  const confirm = (token: string | undefined, more: Knock = {}, password?: string) =>
+    post('/auth/verify-email', { token, password }, more)
+
+  test('is done by the link of the letter that every newcomer gets; again does no harm', async () => {
+    const { id, email, cookie } = await doors.signUp('jui')
+    for (const more of [{ cookie }, {}]) {
+      const answer = await confirm(linkOf(email), more)
+      expect(await answer.json()).toEqual({ success: true, email })
+      expect(await isVerified(id)).toBe(true)
+    }
+  })
+
+  test('wants the password of whoever is not signed in with that very account', async () => {
+    const mallory = await doors.signUp('mallory')
+    const { id, email } = await doors.signUp('mina')
+    for (const more of [{}, { cookie: mallory.cookie }, { token: mallory.token }]) {
+      const answer = await confirm(linkOf(email), more)
+      expect(answer.status).toBe(401)
+      expect((await answer.json()).detail).toContain('Please enter the password of the account')
+    }
+    const wrong = await confirm(linkOf(email), {}, 'a guess of mine')
+    expect(wrong.status).toBe(401)
+    expect((await wrong.json()).detail).toContain('choose a new one')
+    expect(await isVerified(id)).toBe(false)
+    expect((await confirm(linkOf(email), {}, OLD)).status).toBe(200)
+    expect(await isVerified(id)).toBe(true)
+  })
+
+  test('gives no more guesses than the login', async () => {
+    const { email, id } = await doors.signUp('nila')
+    for (let nr = 0; nr < 10; nr++) {
+      expect((await confirm(linkOf(email), {}, `guess nr ${nr}`)).status).toBe(401)
+    }
+    expect((await confirm(linkOf(email), {}, OLD)).status).toBe(429)
+    expect((await logIn(email, OLD)).status).toBe(429)
+    expect(await isVerified(id)).toBe(false)
+  })
+
+  test.each(['nonsense', 'a.b.c', 'eyJhbGciOiJub25lIn0.eyJlbWFpbCI6ImphbmFAZXhhbXBsZS5jb20ifQ.', '\0', ''])(
+    'is not done by %j',
+    async (token) => {
+      expect([400, 404]).toContain((await post('/auth/verify-email', { token })).status)
+    },
+  )
+
+  test('is not done by an access token, nor for an account that came after', async () => {
+    const kona = await doors.signUp('kona')
+    const link = linkOf(kona.email)
+    expect((await confirm(kona.token, kona, OLD)).status).toBe(404)
+    await db.deleteFrom('user').where('id', '=', kona.id).execute()
+    expect((await confirm(link, {}, OLD)).status).toBe(404)
+    const second = await doors.signUp('kona')
+    expect((await confirm(link, second, OLD)).status).toBe(404)
+    expect(await isVerified(second.id)).toBe(false)
+  })
+
+  test('is not done by a link that would change the e-mail', async () => {
+    const { id, email, cookie } = await doors.signUp('koli')
+    const claims = { email, userId: id, exp: Math.floor(Date.now() / 1000) + 60 }
+    const changing = { ...claims, updateTo: 'mallory@example.com' }
+    expect((await confirm(await sign(changing, SECRET, 'HS256'), { cookie })).status).toBe(404)
+    expect(await isVerified(id)).toBe(false)
+    expect((await confirm(await sign(claims, SECRET, 'HS256'), { cookie })).status).toBe(200)
+  })
+
+  test('another letter can be asked for, five times in an hour, and none comes once it is done', async () => {
+    const lina = await doors.signUp('lina')
+    const ask = () => knock('POST', '/auth/send-verification-email', { token: lina.token })
+    const count = () => sent.filter(({ kind, email }) => kind === 'verify' && email === lina.email).length
+    expect((await ask()).status).toBe(200)
+    expect(count()).toBe(2)
+    await confirm(linkOf(lina.email), { cookie: lina.cookie })
+    expect((await ask()).status).toBe(200)
+    expect(count()).toBe(2)
+    const rest = [await ask(), await ask(), await ask(), await ask()]
+    expect(rest.map(({ status }) => status)).toEqual([200, 200, 200, 429])
+  })
+})
+
+const putOneIntoCart = (userId: string) =>
+  db
+    .insertInto('cart_line')
+    .values({ id: newId(), user_id: userId, product_id: null, name_when_added: 'Mug', price_when_added: 100 })
+    .execute()
+
+const nameOf = async (id: string) =>
+  (await db.selectFrom('user').select('name').where('id', '=', id).executeTakeFirst())?.name
+
+const isVerified = async (id: string) =>
+  (await db.selectFrom('user').select('emailVerified').where('id', '=', id).executeTakeFirst())?.emailVerified
+
+const cookieOf = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')

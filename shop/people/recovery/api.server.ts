@@ -1,0 +1,119 @@
+import type { Db } from '../../kernel/database.ts'
+import {
+  createRoute,
+  door,
+  jsonAnswer,
+  jsonBody,
+  limitedByAddress,
+  limitedByPerson,
+  signedIn,
+  z,
+} from '../../kernel/door.server.ts'
+import type { Jobs } from '../../kernel/jobs.server.ts'
+import { granted } from '../../kernel/refusal.ts'
+import { EmailInput, KnownPassword, PasswordInput } from '../identity/account-input.server.ts'
+import { FAILED_LOGINS } from '../identity/attempts.server.ts'
+import type { Auth } from '../identity/auth.server.ts'
+import { guesserOf, rememberBrowser } from '../identity/known-browser.server.ts'
+import type { AccountNotices } from '../identity/letters.ts'
+import { confirmBy } from './confirming.server.ts'
+import { PASSWORD_RESET } from './recovering.server.ts'
+import { resetPassword } from './resetting.server.ts'
+
+const HOUR_S = 60 * 60
+const ASKED_BY_ADDRESS = { name: 'reset-by-address', most: 10, seconds: 10 * 60 }
+const ASKED_FOR_EMAIL = { name: 'reset-for-email', most: 5, seconds: HOUR_S }
+const LETTERS_ASKED = { name: 'verification-letter', most: 5, seconds: HOUR_S }
+const LINKS_TRIED = { name: 'links-tried', most: 30, seconds: 10 * 60 }
+
+const Success = z.object({ success: z.literal(true) })
+const LinkToken = z
+  .string()
+  .regex(/^[\w.-]{1,2000}$/, 'is not complete; please use the whole link of the letter')
+  .openapi({ example: 'of-the-link' })
+const tooMany = { 429: { description: 'Too many attempts; `Retry-After` says for how many seconds' } }
+const deadLink = { 404: { description: 'The link is used, too old, or none of ours' } }
+
+const requestReset = createRoute({
+  method: 'post',
+  path: '/request-password-reset',
+  summary: 'Send the owner of an account a link to choose a new password; answers the same for every e-mail',
+  middleware: limitedByAddress(ASKED_BY_ADDRESS),
+  request: { body: jsonBody(z.object({ email: EmailInput })) },
+  responses: { 200: jsonAnswer(Success, 'If there is such an account, a letter is on its way'), ...tooMany },
+})
+
+const reset = createRoute({
+  method: 'post',
+  path: '/reset-password',
+  summary:
+    'Choose a new password by the link of a letter; ends all sessions of the person, and confirms the e-mail',
+  middleware: limitedByAddress(LINKS_TRIED),
+  request: { body: jsonBody(z.object({ token: LinkToken, newPassword: PasswordInput })) },
+  responses: {
+    200: jsonAnswer(
+      Success.extend({ takenOver: z.boolean() }),
+      'Changed; log in with it. `takenOver`: nobody had confirmed the e-mail, so cart, locations and name are gone',
+    ),
+    ...deadLink,
+    ...tooMany,
+  },
+})
+
+const verifyEmail = createRoute({
+  method: 'post',
+  path: '/verify-email',
+  summary: "Confirm one's e-mail by the link of a letter, signed in or with the account's password",
+  middleware: limitedByAddress(LINKS_TRIED),
+  request: { body: jsonBody(z.object({ token: LinkToken, password: KnownPassword.optional() })) },
+  responses: {
+    200: jsonAnswer(Success.extend({ email: z.string() }), 'Confirmed, now or before'),
+    401: { description: "Not signed in with the account, and the password is missing or not the account's" },
+    ...deadLink,
+    ...tooMany,
+  },
+})
+
+const sendVerification = createRoute({
+  method: 'post',
+  path: '/send-verification-email',
+  summary: 'Send the signed-in person the link that confirms the e-mail; nothing when it is confirmed',
+  middleware: [signedIn, limitedByPerson(LETTERS_ASKED)] as const,
+  responses: { 200: jsonAnswer(Success, 'A letter is on its way'), ...tooMany },
+})
+
+interface RecoveryParts {
+  readonly db: Db
+  readonly auth: Auth
+  readonly jobs: Jobs
+  readonly notices: AccountNotices
+}
+
+/** The ways back into an account, by letters. */
+export function recoveryApi({ db, auth, jobs, notices }: RecoveryParts) {
+  const api = door()
+  api.openapi(requestReset, async (c) => {
+    const { email } = c.req.valid('json')
+    granted(await c.get('limits').take(ASKED_FOR_EMAIL, email))
+    await jobs.send(PASSWORD_RESET, { email })
+    return c.json({ success: true as const }, 200)
+  })
+  api.openapi(reset, async (c) => {
+    const { token, newPassword } = c.req.valid('json')
+    const { email, takenOver } = granted(await resetPassword({ db, auth, notices }, token, newPassword))
+    const guessers = [email, await guesserOf(auth, c, email)]
+    await Promise.all(guessers.map((guesser) => c.get('limits').forget(FAILED_LOGINS, guesser)))
+    await rememberBrowser(auth, c, email)
+    return c.json({ success: true as const, takenOver }, 200)
+  })
+  api.openapi(verifyEmail, async (c) => {
+    const { token, password } = c.req.valid('json')
+    const email = await confirmBy({ db, auth }, c, token, password)
+    return c.json({ success: true as const, email }, 200)
+  })
+  api.openapi(sendVerification, async (c) => {
+    await auth.api.sendVerificationEmail({ body: { email: c.get('caller').email } })
+    return c.json({ success: true as const }, 200)
+  })
+  return api
+}

@@ -1,0 +1,75 @@
+import type { Context } from 'hono'
+import { verify } from 'hono/jwt'
+import type { Db } from '../../kernel/database.ts'
+import { type DoorEnv, z } from '../../kernel/door.server.ts'
+import { granted, type Refusal, refuse } from '../../kernel/refusal.ts'
+import { FAILED_LOGINS, trying } from '../identity/attempts.server.ts'
+import type { Auth } from '../identity/auth.server.ts'
+import { DEAD_LINK } from '../identity/auth-refusals.server.ts'
+import { guesserOf } from '../identity/known-browser.server.ts'
+import { isOwnPassword } from '../identity/own-account.server.ts'
+import { confirmEmail } from '../identity/resets.server.ts'
+
+interface Accounts {
+  readonly db: Db
+  readonly auth: Auth
+}
+
+/**
+ * Confirms the e-mail that a letter's token names, for who made the account: signed in here, or knowing its password.
+ * Again does no harm.
+ * @returns the e-mail
+ * @throws Refused a dead link, a wrong or missing password, too many of them
+ */
+export async function confirmBy(
+  accounts: Accounts,
+  c: Context<DoorEnv>,
+  token: string,
+  password?: string,
+): Promise<string> {
+  const account = granted((await accountOf(accounts, token)) ?? DEAD_LINK)
+  if (!account.emailVerified && !(await isHere(accounts.auth, c, account.id))) {
+    const prove = async () => granted(await provenBy(accounts, account.id, password))
+    const guesser = await guesserOf(accounts.auth, c, account.email)
+    // What was not typed is no guess.
+    await (password === undefined ? prove() : trying(c.get('limits'), FAILED_LOGINS, guesser, prove))
+  }
+  await confirmEmail(accounts.db, account.id)
+  return account.email
+}
+
+const Claims = z.object({ email: z.email(), userId: z.uuid(), updateTo: z.never().optional() })
+
+/** As better-auth signs its links (1.7, `api/routes/email-verification`). */
+async function accountOf({ db, auth }: Accounts, token: string) {
+  const { secret } = await auth.$context
+  const claims = Claims.safeParse(await verify(token, secret, 'HS256').catch(() => null))
+  if (!claims.success) return undefined
+  return db
+    .selectFrom('user')
+    .select(['id', 'email', 'emailVerified'])
+    .where('id', '=', claims.data.userId)
+    .where('email', '=', claims.data.email)
+    .executeTakeFirst()
+}
+
+async function isHere(auth: Auth, c: Context, userId: string): Promise<boolean> {
+  const { headers } = c.req.raw
+  const signed = await auth.api.getSession({ headers, query: { disableRefresh: true } })
+  return signed?.user.id === userId
+}
+
+async function provenBy({ db, auth }: Accounts, userId: string, password?: string): Promise<Refusal | null> {
+  if (password === undefined) return PASSWORD_WANTED
+  return (await isOwnPassword(db, auth, userId, password)) ? null : NOT_THE_PASSWORD
+}
+
+const PASSWORD_WANTED = refuse(
+  'signed-out',
+  'Please enter the password of the account too, so that we know that it was you who made it.',
+)
+
+const NOT_THE_PASSWORD = refuse(
+  'signed-out',
+  'This is not the password of the account. If you did not choose one, or forgot it, choose a new one.',
+)

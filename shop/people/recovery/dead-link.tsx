@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { Notice } from '../../ui/notice.tsx'
+import { AccountCard } from '../accounts/account-form.tsx'
+
+/** In place of a form whose link opens nothing any more. @param children the next step */
+export function DeadLink({ children }: { children: ReactNode }) {
+  return (
+    <AccountCard title="This link has done its work">
+      <Notice kind="warning">It was used already, is more than an hour old, or is not complete.</Notice>
+      {children}
+    </AccountCard>
+  )
+}

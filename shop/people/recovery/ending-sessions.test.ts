@@ -1,0 +1,163 @@
+import { sql } from 'kysely'
+import { afterEach, describe, expect, test } from 'vitest'
+import { give } from '../../../server/access-tests/test-belongings.ts'
+import { type Knock, openDoors } from '../../../server/access-tests/test-doors.ts'
+import { hashTogether } from '../../../server/testing/test-hashing.ts'
+import { newId } from '../../kernel/id.ts'
+import { lockPerson, replacePassword } from '../identity/passwords.server.ts'
+import { rowOfReset } from '../identity/resets.server.ts'
+import '../../selling/cart/tables.ts'
+import '../../selling/catalog/tables.ts'
+import '../locations/tables.ts'
+
+const doors = await openDoors()
+const { knock, db } = doors
+const OLD = 'correct horse battery'
+const NEW = 'another horse battery'
+const ROUNDS = [1, 2, 3, 4, 5]
+const LOGINS = 8
+
+afterEach(() => expect(doors.faults.splice(0)).toEqual([]))
+
+const post = (path: string, body: unknown, more: Knock = {}) => knock('POST', path, { body, ...more })
+const logIn = (email: string, password: string) => post('/auth/sign-in/email', { email, password })
+const change = (newPassword: string, cookie: string) =>
+  post('/auth/change-password', { currentPassword: OLD, newPassword }, { cookie })
+
+async function resetOf(userId: string, newPassword: string) {
+  const token = newId()
+  const row = { id: newId(), identifier: rowOfReset(token), value: userId }
+  const expiresAt = new Date(Date.now() + 60_000)
+  await db
+    .insertInto('verification')
+    .values({ ...row, expiresAt })
+    .execute()
+  return () => post('/auth/reset-password', { token, newPassword })
+}
+
+/** Logs in often with the old password, so that all have found it right when `replace` goes on. */
+async function whileLoggingIn(email: string, replace: () => Response | Promise<Response>) {
+  hashTogether(LOGINS + 1)
+  const [replaced, ...logins] = await Promise.all([
+    replace(),
+    ...Array.from({ length: LOGINS }, () => logIn(email, OLD)),
+  ])
+  expect(replaced.status).toBe(200)
+  for (const login of logins) {
+    expect([200, 401]).toContain(login.status)
+    expect(await whoIs(cookieOf(login))).toBeNull()
+  }
+  expect((await logIn(email, OLD)).status).toBe(401)
+  return replaced
+}
+
+describe('whoever logs in with the old password at the very moment', () => {
+  test.each(ROUNDS)('of a reset is out (%i)', async (round) => {
+    const { id, email } = await doors.signUp(`reset.${round}`)
+    await whileLoggingIn(email, await resetOf(id, NEW))
+    expect((await logIn(email, NEW)).status).toBe(200)
+  })
+
+  test.each(ROUNDS)('of a change is out, and who changed it stays (%i)', async (round) => {
+    const { email, cookie } = await doors.signUp(`change.${round}`)
+    const changed = await whileLoggingIn(email, () => change(NEW, cookie))
+    expect(await whoIs(cookieOf(changed))).toBe(email)
+  })
+})
+
+test.each(ROUNDS)(
+  'a stranger who changes the password during a reset does not keep it (%i)',
+  async (round) => {
+    const { id, email, cookie } = await doors.signUp(`both.${round}`)
+    const reset = await resetOf(id, NEW)
+    hashTogether(2)
+    const [answer, changed] = await Promise.all([reset(), change('a horse of a thief', cookie)])
+    expect(answer.status).toBe(200)
+    expect((await logIn(email, NEW)).status).toBe(200)
+    expect((await logIn(email, 'a horse of a thief')).status).toBe(401)
+    expect(await whoIs(cookieOf(changed))).toBeNull()
+  },
+)
+
+const home = { name: 'Mallory', phone: '01712345678', city: 'Dhaka', area: 'Mirpur', address: 'Road 1' }
+
+/** What a person has and is, with the one they may do something to. */
+async function everythingOf(...ids: string[]) {
+  const people = db.selectFrom('user').select(['id', 'name', 'role']).where('id', 'in', ids).orderBy('id')
+  const locations = db.selectFrom('location').selectAll().where('user_id', 'in', ids)
+  const lines = db.selectFrom('cart_line').selectAll().where('user_id', 'in', ids)
+  return [await people.execute(), await locations.execute(), await lines.execute()]
+}
+
+test.each([
+  ['POST', '/location', home],
+  ['PUT', '/location/{location}', home],
+  ['DELETE', '/location/{location}', {}],
+  ['POST', '/cart', { productId: '{product}' }],
+  ['DELETE', '/cart/{cart}', {}],
+  ['POST', '/users', { name: 'URGENT' }],
+  ['DELETE', '/account', { password: OLD }],
+  ['PUT', '/users/{other}/role', { role: 'admin' }],
+  ['PUT', '/users/{other}/role', { role: 'user' }],
+  ['DELETE', '/users/{other}', {}],
+])(
+  'nothing that a stranger had under way is done once their session has ended: %s %s %j',
+  async (method, path, body) => {
+    const person = await doors.signUp(`under.way.${newId()}`)
+    const other = await doors.signUp(`other.${newId()}`)
+    const { id, email, token } = person
+    const named = {
+      location: await give('location', doors, person),
+      cart: await give('cart', doors, person),
+      product: (await db.selectFrom('product').select('id').limit(1).executeTakeFirstOrThrow()).id,
+      other: other.id,
+    }
+    const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, what) => named[what as keyof typeof named])
+    await db.updateTable('user').set({ role: 'admin' }).where('id', '=', id).execute()
+    const role = 'role' in body && body.role === 'user' ? 'admin' : 'user'
+    await db.updateTable('user').set({ role, emailVerified: true }).where('id', '=', other.id).execute()
+    const before = await everythingOf(id, other.id)
+
+    const under = await db.transaction().execute(async (tx) => {
+      await lockPerson(tx, id)
+      const filled = JSON.parse(fill(JSON.stringify({ ...body, email })))
+      const answer = knock(method, fill(path), { token, body: filled })
+      await expect.poll(howManyWait).toBe(1)
+      await replacePassword(tx, id, 'another hash')
+      return { answer }
+    })
+    expect((await under.answer).status).toBe(401)
+    expect(await everythingOf(id, other.id)).toEqual(before)
+  },
+)
+
+test('nor is the password changed, by whoever knew it, once they were signed out everywhere', async () => {
+  const { id, email, cookie } = await doors.signUp('signed.out')
+  const under = await db.transaction().execute(async (tx) => {
+    await lockPerson(tx, id)
+    const answer = change('a horse of a thief', cookie)
+    await expect.poll(howManyWait).toBe(1)
+    await tx.deleteFrom('session').where('userId', '=', id).execute()
+    return { answer }
+  })
+  expect((await under.answer).status).toBe(401)
+  expect((await logIn(email, OLD)).status).toBe(200)
+})
+
+/** For a lock that somebody has. */
+async function howManyWait(): Promise<number> {
+  const waiting = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  return (await waiting.execute(db)).rows[0]?.n ?? 0
+}
+
+async function whoIs(cookie: string): Promise<string | null> {
+  const session = await (await knock('GET', '/auth/get-session', { cookie })).json()
+  return session?.user.email ?? null
+}
+
+const cookieOf = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')

@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Knock, openDoors, type Person } from '../../../server/access-tests/test-doors.ts'
+import { newId } from '../../kernel/id.ts'
+import { changePassword } from '../identity/passwords.server.ts'
+import { rowOfReset } from '../identity/resets.server.ts'
+import { deleteAccount } from '../privacy/deleting.server.ts'
+
+const doors = await openDoors()
+const { db, knock, sent } = doors
+const PASSWORD = 'correct horse battery'
+const NEW = 'another horse battery'
+let mina: Person
+
+beforeEach(async () => {
+  mina = await doors.signUp(`mina.${newId()}`)
+})
+
+const post = (path: string, body: unknown, more: Knock = {}) => knock('POST', path, { body, ...more })
+const change = (currentPassword: string) =>
+  post('/auth/change-password', { currentPassword, newPassword: NEW }, { cookie: mina.cookie })
+const leave = (password = PASSWORD) =>
+  knock('DELETE', '/account', { token: mina.token, body: { email: mina.email, password } })
+/** What the mailbox was told of, besides the link that every newcomer gets. */
+const told = () =>
+  sent.filter(({ email, kind }) => email === mina.email && kind !== 'verify').map(({ kind }) => kind)
+
+async function reset() {
+  const row = { id: newId(), identifier: rowOfReset('a-link'), value: mina.id }
+  const expiresAt = new Date(Date.now() + 60_000)
+  await db
+    .insertInto('verification')
+    .values({ ...row, expiresAt })
+    .execute()
+  return () => post('/auth/reset-password', { token: 'a-link', newPassword: NEW })
+}
+
+describe('the mailbox is told once', () => {
+  test('that the password was changed', async () => {
+    expect((await change('a guess')).status).toBe(400)
+    expect(told()).toEqual([])
+    expect((await change(PASSWORD)).status).toBe(200)
+    expect(told()).toEqual(['passwordChanged'])
+  })
+
+  test('that the password was replaced by a link, however many come with it at once', async () => {
+    const once = await reset()
+    const answers = await Promise.all([once(), once(), once()])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
+    expect(told()).toEqual(['passwordChanged'])
+  })
+
+  test('that the account was deleted, however often that was asked for at once', async () => {
+    expect((await leave('a guess')).status).toBe(400)
+    expect(told()).toEqual([])
+    await Promise.all([leave(), leave(), leave()])
+    expect(told()).toEqual(['accountDeleted'])
+  })
+
+  test('that the account was deleted by the shopkeeper', async () => {
+    const admin = await doors.signUp(`admin.${newId()}`)
+    await db.updateTable('user').set({ role: 'admin' }).where('id', '=', admin.id).execute()
+    expect((await knock('DELETE', `/users/${mina.id}`, { token: admin.token })).status).toBe(200)
+    expect(told()).toEqual(['accountDeleted'])
+  })
+})
+
+test('what cannot be told is not done', async () => {
+  const fail = async () => () => Promise.reject(new Error('no post today'))
+  const notices = { passwordChanged: fail, accountDeleted: fail }
+  await expect(deleteAccount({ ...doors.services, notices }, mina.id)).rejects.toThrow('no post today')
+  const accounts = { db, auth: doors.auth, notices }
+  const browser = { address: '', userAgent: '', seconds: 60 }
+  const { id: sessionId } = await db
+    .selectFrom('session')
+    .select('id')
+    .where('userId', '=', mina.id)
+    .executeTakeFirstOrThrow()
+  const here = { ...mina, name: 'Mina', emailVerified: true, sessionId }
+  const wish = { currentPassword: PASSWORD, newPassword: NEW, browser }
+  await expect(changePassword(accounts, here, wish)).rejects.toThrow('no post today')
+  expect(await db.selectFrom('user').select('id').where('id', '=', mina.id).execute()).toHaveLength(1)
+  expect((await post('/auth/sign-in/email', { email: mina.email, password: PASSWORD })).status).toBe(200)
+})

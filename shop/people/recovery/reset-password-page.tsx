@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { ApiError, publicApi } from '../../kernel/api-client.ts'
+import { loginPath, useAuth } from '../../kernel/auth-context.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { AccountCard, AccountForm } from '../accounts/account-form.tsx'
+import { useLinkToken } from '../accounts/link-token.ts'
+import { usePasswordFields } from '../accounts/password-fields.tsx'
+import { forgotPath, keepWayBack, keptWayBack } from '../accounts/way-back.ts'
+import { DeadLink } from './dead-link.tsx'
+
+export const meta = () => [{ title: 'Choose a new password · OGS' }, { name: 'robots', content: 'noindex' }]
+
+/** Whoever has the address chooses the password: it must stay out of caches and of other sites' logs. */
+export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
+
+interface Changed {
+  readonly takenOver: boolean
+  /** Where the person was who asked for the letter. */
+  readonly back: string
+}
+
+export default function ResetPasswordPage() {
+  const token = useLinkToken()
+  const { lookAgain } = useAuth()
+  const { fields, match } = usePasswordFields('New Password')
+  const [outcome, setOutcome] = useState<Changed | 'dead' | null>(null)
+  async function submit(form: FormData) {
+    if (!match(form)) return
+    const body = { token, newPassword: form.get('password') }
+    try {
+      const { takenOver } = await publicApi<{ takenOver: boolean }>('POST', '/auth/reset-password', { body })
+      setOutcome({ takenOver, back: keptWayBack(localStorage) })
+      keepWayBack(localStorage, '/')
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 404)) throw error
+      setOutcome('dead')
+    }
+    // Who was logged in here is so no more.
+    await lookAgain()
+  }
+  if (outcome === 'dead' || token === null) return <AskAnew />
+  if (outcome) return <WelcomeBack {...outcome} />
+  return (
+    <AccountForm
+      title="Choose a new password"
+      button="Change password"
+      busyButton="Changing…"
+      failure="Error choosing a new password"
+      submit={submit}
+    >
+      {fields}
+    </AccountForm>
+  )
+}
+
+function WelcomeBack({ takenOver, back }: Changed) {
+  return (
+    <AccountCard title="Welcome back">
+      <Notice kind="success">Your password is changed. You are logged out everywhere.</Notice>
+      {takenOver && (
+        <p className="text-ink-soft">
+          Nobody had confirmed this e-mail before. So that no gift of yours goes where a stranger wanted it,
+          the cart and the saved locations are empty now, and your name is the part of the e-mail before the @
+          until you change it on your Account page. Orders stay.
+        </p>
+      )}
+      <ButtonLink to={back === '/' ? '/login' : loginPath(back)} replace>
+        Log in with it
+      </ButtonLink>
+    </AccountCard>
+  )
+}
+
+function AskAnew() {
+  return (
+    <DeadLink>
+      <ButtonLink to={forgotPath(keptWayBack(localStorage))} replace>
+        Send me a new link
+      </ButtonLink>
+    </DeadLink>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Db, Tx } from '../../kernel/database.ts'
+import type { Refusal } from '../../kernel/refusal.ts'
+import { inOneTransaction } from '../../kernel/transaction.server.ts'
+import { emptyCart } from '../../selling/cart/carts.server.ts'
+import { refuseOwnEmail } from '../identity/account-input.server.ts'
+import type { Auth } from '../identity/auth.server.ts'
+import { DEAD_LINK } from '../identity/auth-refusals.server.ts'
+import type { AccountNotices } from '../identity/letters.ts'
+import { lockPerson, replacePassword } from '../identity/passwords.server.ts'
+import { confirmEmail, endResets, holderOf, spendReset } from '../identity/resets.server.ts'
+import { renameByEmail } from '../identity/users.server.ts'
+import { forgetLocations } from '../locations/locations.server.ts'
+
+export interface Reset {
+  readonly email: string
+  /** Nobody had proved the e-mail before: what lay there is gone. */
+  readonly takenOver: boolean
+}
+
+interface Accounts {
+  readonly db: Db
+  readonly auth: Auth
+  readonly notices: AccountNotices
+}
+
+/**
+ * Gives the owner of an e-mail the account by a letter's token: another password, no sessions, the e-mail confirmed.
+ * Refuses a token that is used or too old, and the own e-mail as a password.
+ */
+export async function resetPassword(
+  { db, auth, notices }: Accounts,
+  token: string,
+  newPassword: string,
+): Promise<Reset | Refusal> {
+  const holder = await holderOf(db, token)
+  const refusal = holder ? refuseOwnEmail(newPassword, holder.email) : DEAD_LINK
+  if (!holder || refusal) return refusal ?? DEAD_LINK
+  const hash = await (await auth.$context).password.hash(newPassword)
+  const tell = await notices.passwordChanged(holder)
+  return inOneTransaction(db, async (tx) => {
+    const person = await lockPerson(tx, holder.id)
+    if (!person || !(await spendReset(tx, token))) return DEAD_LINK
+    await replacePassword(tx, person.id, hash)
+    await endResets(tx, person.id)
+    await confirmEmail(tx, person.id)
+    if (!person.emailVerified) await takeOver(tx, person)
+    await tell(tx)
+    return { email: person.email, takenOver: !person.emailVerified }
+  })
+}
+
+/**
+ * What lies there was perhaps put there by a stranger who made the account with somebody's e-mail: their address would be
+ * the first that a gift is sent to, and our letters would greet by their words (decisions/0012).
+ */
+async function takeOver(tx: Tx, person: { readonly id: string; readonly email: string }): Promise<void> {
+  await emptyCart(tx, person.id)
+  await forgetLocations(tx, person.id)
+  await renameByEmail(tx, person)
+}

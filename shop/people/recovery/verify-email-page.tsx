@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { ApiError, publicApi } from '../../kernel/api-client.ts'
+import { useAuth } from '../../kernel/auth-context.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { AccountCard, AccountForm } from '../accounts/account-form.tsx'
+import { useLinkToken } from '../accounts/link-token.ts'
+import { PASSWORD_MOST } from '../identity/account.ts'
+import { DeadLink } from './dead-link.tsx'
+import { SendAnew } from './send-anew.tsx'
+
+export const meta = () => [{ title: 'Is this your e-mail? · OGS' }, { name: 'robots', content: 'noindex' }]
+
+/** What the address proves is its reader's business: it stays out of caches and of other sites' logs. */
+export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
+
+/**
+ * Asks for a press of a button, because the programs that look into letters follow links, and for the password of whoever
+ * is not logged in with the account: a careless yes must not vouch for a stranger who made it.
+ */
+export default function VerifyEmailPage() {
+  const token = useLinkToken()
+  const { outcome, asksPassword, submit } = useConfirming(token)
+  if (outcome === 'confirmed') return <Confirmed />
+  if (outcome === 'dead' || token === null) return <AskAnew />
+  return (
+    <AccountForm
+      title="Is this your e-mail?"
+      button="Yes, it is mine"
+      busyButton="Confirming…"
+      failure="Error confirming the e-mail"
+      submit={submit}
+    >
+      <p className="text-ink-soft">
+        Press the button if you made an account here with this e-mail. If you did not, just close this page:
+        then nobody else can use your e-mail here.
+      </p>
+      {asksPassword && <AccountPassword />}
+    </AccountForm>
+  )
+}
+
+function useConfirming(token: string | null | undefined) {
+  const { user, loading, logIN } = useAuth()
+  const [wanted, setWanted] = useState(false)
+  const [outcome, setOutcome] = useState<'confirmed' | 'dead' | null>(null)
+  async function submit(form: FormData) {
+    const password = String(form.get('password') ?? '')
+    const body = { token, password: password || undefined }
+    try {
+      const { email } = await publicApi<{ email: string }>('POST', '/auth/verify-email', { body })
+      // Nobody types a password twice.
+      if (password && !user) await logIN(email, password).catch(logFailure)
+      setOutcome('confirmed')
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return setOutcome('dead')
+      if (error instanceof ApiError && error.status === 401) setWanted(true)
+      throw error
+    }
+  }
+  return { outcome, asksPassword: wanted || !(user || loading), submit }
+}
+
+const logFailure = (error: unknown) => console.error('Error logging in', error)
+
+function AccountPassword() {
+  return (
+    <>
+      <Field
+        label="Password of the account"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        maxLength={PASSWORD_MOST}
+      />
+      <p className="text-ink-soft">
+        You did not choose it, or forgot it?{' '}
+        <Link to="/forgot-password" className="font-semibold text-berry underline">
+          Choose a new one
+        </Link>
+        : its letter makes the account yours alone, and confirms the e-mail too.
+      </p>
+    </>
+  )
+}
+
+function Confirmed() {
+  const { user } = useAuth()
+  return (
+    <AccountCard title="Thank you">
+      <Notice kind="success">Your e-mail is confirmed.</Notice>
+      <ButtonLink to={user ? '/' : '/login'} replace>
+        {user ? 'Look at the gifts' : 'Log in'}
+      </ButtonLink>
+    </AccountCard>
+  )
+}
+
+function AskAnew() {
+  const { user } = useAuth()
+  if (user) {
+    return (
+      <DeadLink>
+        <SendAnew />
+      </DeadLink>
+    )
+  }
+  return (
+    <DeadLink>
+      <p className="text-ink-soft">Log in, and we send you a new one if your e-mail still needs it.</p>
+      <ButtonLink to="/login?from=%2Fverify-email" replace>
+        Log in
+      </ButtonLink>
+    </DeadLink>
+  )
+}

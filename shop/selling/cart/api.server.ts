@@ -1,0 +1,118 @@
+import type { Db } from '../../kernel/database.ts'
+import {
+  createRoute,
+  Deleted,
+  door,
+  IdParam,
+  Inserted,
+  jsonAnswer,
+  jsonBody,
+  OwnEmail,
+  onlyOwn,
+  signedIn,
+  z,
+} from '../../kernel/door.server.ts'
+import { granted, Refused, refuse } from '../../kernel/refusal.ts'
+import { addToCart, cartOf, countLines, removeFromCart } from './carts.server.ts'
+
+const CartItemAnswer = z
+  .object({
+    _id: z.uuid(),
+    productId: z.uuid().nullable(),
+    email: z.string(),
+    name: z.string(),
+    brand: z.string(),
+    category: z.string(),
+    description: z.string(),
+    photos: z.string(),
+    price: z
+      .number()
+      .openapi({ description: 'Taka to pay as of now; 0 when the product is gone', example: 1250.5 }),
+    priceWhenAdded: z.number().openapi({ description: 'Taka to pay when the line was added', example: 1200 }),
+    gone: z.boolean().openapi({ description: 'The product has left the shop' }),
+  })
+  .openapi('CartItem')
+
+const ignored = { description: 'Accepted and ignored: the product decides.' }
+
+const NewLine = z.object({
+  productId: z.string().openapi({ example: '01a1fc77-7e55-73f9-a9b7-0b258914146d' }),
+  email: OwnEmail,
+  name: z.string().nullish().openapi(ignored),
+  brand: z.string().nullish().openapi(ignored),
+  category: z.string().nullish().openapi(ignored),
+  description: z.string().nullish().openapi(ignored),
+  photos: z.string().nullish().openapi(ignored),
+  price: z.union([z.number(), z.string()]).nullish().openapi(ignored),
+})
+
+const list = createRoute({
+  method: 'get',
+  path: '/cart',
+  summary: 'The own cart, with every product as it is now',
+  middleware: signedIn,
+  request: { query: z.object({ email: OwnEmail }) },
+  responses: {
+    200: jsonAnswer(z.array(CartItemAnswer), 'A plain list, in the order of adding'),
+    403: { description: 'Not the own e-mail' },
+  },
+})
+
+const count = createRoute({
+  method: 'get',
+  path: '/cart/count',
+  summary: 'How many things lie in the own cart',
+  middleware: signedIn,
+  responses: { 200: jsonAnswer(z.object({ count: z.number().int() }), 'Its lines, counted') },
+})
+
+const add = createRoute({
+  method: 'post',
+  path: '/cart',
+  summary: 'Add a product to the own cart; every add is a line of its own',
+  middleware: signedIn,
+  request: { body: jsonBody(NewLine) },
+  responses: {
+    200: jsonAnswer(Inserted, 'The new line'),
+    403: { description: 'Not the own e-mail' },
+    404: { description: 'No such product' },
+    409: { description: 'The cart is full' },
+  },
+})
+
+const remove = createRoute({
+  method: 'delete',
+  path: '/cart/{id}',
+  summary: 'Remove a line from the own cart',
+  middleware: signedIn,
+  request: { params: IdParam },
+  responses: {
+    200: jsonAnswer(Deleted, 'The line is removed'),
+    404: { description: 'No such line in this cart' },
+  },
+})
+
+/** A signed-in person's own cart. */
+export function cartApi(db: Db) {
+  const api = door()
+  api.openapi(list, async (c) => {
+    onlyOwn(c.get('caller'), c.req.valid('query').email)
+    return c.json(await cartOf(db, c.get('caller')), 200)
+  })
+  api.openapi(count, async (c) => {
+    const lines = await db.transaction().execute((tx) => countLines(tx, c.get('caller')))
+    return c.json({ count: lines }, 200)
+  })
+  api.openapi(add, async (c) => {
+    const { productId, email } = c.req.valid('json')
+    onlyOwn(c.get('caller'), email)
+    const insertedId = granted(await addToCart(db, c.get('caller'), productId))
+    return c.json({ acknowledged: true as const, insertedId }, 200)
+  })
+  api.openapi(remove, async (c) => {
+    const deletedCount = granted(await removeFromCart(db, c.get('caller'), c.req.valid('param').id))
+    if (deletedCount === 0) throw new Refused(refuse('not-found', 'This gift is not in your cart.'))
+    return c.json({ acknowledged: true as const, deletedCount }, 200)
+  })
+  return api
+}

@@ -1,0 +1,77 @@
+import { Picture } from '../../ui/picture.tsx'
+import type { OnDeleted } from '../../ui/use-deletion.ts'
+import type { CartItem } from './cart.ts'
+import { LinePrice, PriceNote } from './line-price.tsx'
+import { RemoveLine } from './remove-line.tsx'
+
+// Some browsers forget what a table is once it is laid out as cards; the roles say it again.
+const TABLE = { role: 'table' } as const
+const GROUP = { role: 'rowgroup' } as const
+const ROW = { role: 'row' } as const
+const HEADER = { role: 'columnheader' } as const
+const CELL = { role: 'cell' } as const
+
+/** The lines of a cart: a table, on phones one card for each line. */
+export function CartTable({ items, onRemoved }: { items: readonly CartItem[]; onRemoved: OnDeleted }) {
+  return (
+    <table {...TABLE} className="block w-full text-left md:table">
+      <caption className="sr-only">The gifts in your cart</caption>
+      <thead {...GROUP} className="sr-only md:not-sr-only md:table-header-group">
+        <tr {...ROW} className="text-ink-soft text-sm">
+          {['#', 'Image', 'Name', 'Price', 'Delete'].map((name) => (
+            <th {...HEADER} key={name} scope="col" className="border-line border-b px-3 py-2 font-semibold">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...GROUP} className="grid gap-3 md:table-row-group">
+        {items.map((item, at) => (
+          <Line key={item._id} item={item} number={at + 1} onRemoved={onRemoved} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface LineProps {
+  readonly item: CartItem
+  readonly number: number
+  readonly onRemoved: OnDeleted
+}
+
+function Line({ item, number, onRemoved }: LineProps) {
+  return (
+    <tr
+      {...ROW}
+      className="relative grid grid-cols-[5rem_1fr_auto] items-center gap-x-4 rounded-2xl border border-line bg-surface p-3 md:table-row md:rounded-none md:border-0 md:bg-transparent md:p-0"
+    >
+      <td
+        {...CELL}
+        className="absolute start-1.5 top-1.5 z-10 grid size-6 place-items-center rounded-full border border-line bg-surface text-ink-soft text-xs tabular-nums md:static md:table-cell md:w-10 md:rounded-none md:border-0 md:border-b md:bg-transparent md:px-3 md:text-base"
+      >
+        {number}
+      </td>
+      <td {...CELL} className={`row-span-2 md:w-24 ${WIDE}`}>
+        <div className="size-20 overflow-hidden rounded-xl md:size-16">
+          <Picture src={item.photos} alt="" sizes="80px" />
+        </div>
+      </td>
+      <td {...CELL} className={`wrap-anywhere self-end ${WIDE}`}>
+        <span className="block font-semibold leading-snug">{item.name}</span>
+        {item.gone && (
+          <span className="block text-danger text-sm leading-snug">No longer sold. Please delete it.</span>
+        )}
+        <PriceNote item={item} />
+      </td>
+      <td {...CELL} className={`col-start-2 self-start ${WIDE}`}>
+        <LinePrice item={item} />
+      </td>
+      <td {...CELL} className={`col-start-3 row-span-2 row-start-1 md:w-20 ${WIDE}`}>
+        <RemoveLine item={item} onRemoved={onRemoved} />
+      </td>
+    </tr>
+  )
+}
+
+const WIDE = 'md:border-line md:border-b md:px-3 md:py-3'

@@ -1,0 +1,98 @@
+import type { Caller } from '../../kernel/caller.ts'
+import type { Db, Tx } from '../../kernel/database.ts'
+import { isId, newId } from '../../kernel/id.ts'
+import { toTaka } from '../../kernel/money.ts'
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { inOneTransaction, lockCaller } from '../../kernel/transaction.server.ts'
+import { type CartItem, MAX_CART_LINES } from './cart.ts'
+import '../catalog/tables.ts'
+import './tables.ts'
+
+/** The caller's cart in the order of adding, with every product as it is now. */
+export async function cartOf(db: Db, caller: Caller): Promise<CartItem[]> {
+  const rows = await db
+    .selectFrom('cart_line')
+    .leftJoin('product', 'product.id', 'cart_line.product_id')
+    .where('user_id', '=', caller.id)
+    .orderBy('cart_line.id')
+    .select(['cart_line.id', 'product_id', 'name_when_added', 'price_when_added'])
+    .select(['product.name', 'price_to_pay', 'brand', 'category', 'description', 'photos'])
+    .execute()
+  return rows.map((row) => ({
+    _id: row.id,
+    productId: row.product_id,
+    email: caller.email,
+    name: row.name ?? row.name_when_added,
+    brand: row.brand ?? '',
+    category: row.category ?? '',
+    description: row.description ?? '',
+    photos: row.photos ?? '',
+    price: toTaka(row.price_to_pay ?? 0),
+    priceWhenAdded: toTaka(row.price_when_added),
+    gone: row.product_id === null,
+  }))
+}
+
+/** @returns the new line's id; refuses an unknown product and a full cart */
+export function addToCart(db: Db, caller: Caller, productId: string): Promise<string | Refusal> {
+  return inOneTransaction(db, async (tx) => {
+    const deleted = await lockCaller(tx, caller)
+    if (deleted) return deleted
+    if ((await countLines(tx, caller)) >= MAX_CART_LINES) {
+      return refuse('conflict', `Your cart is full: it holds at most ${MAX_CART_LINES} gifts.`)
+    }
+    const added = isId(productId) ? await insertLine(tx, caller, productId) : undefined
+    return added?.id ?? refuse('not-found', 'This gift is no longer in the shop.')
+  })
+}
+
+/** @returns how many lines were removed: 0 when the line is unknown or someone else's */
+export function removeFromCart(db: Db, caller: Caller, lineId: string): Promise<number | Refusal> {
+  return inOneTransaction(db, async (tx) => {
+    const ended = await lockCaller(tx, caller)
+    if (ended) return ended
+    const { numDeletedRows } = await tx
+      .deleteFrom('cart_line')
+      .where('id', '=', lineId)
+      .where('user_id', '=', caller.id)
+      .executeTakeFirst()
+    return Number(numDeletedRows)
+  })
+}
+
+/** Takes everything out of a person's cart. */
+export async function emptyCart(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('cart_line').where('user_id', '=', userId).execute()
+}
+
+/** How many lines the cart holds, those of vanished gifts included. */
+export async function countLines(tx: Tx, caller: Caller): Promise<number> {
+  const { n } = await tx
+    .selectFrom('cart_line')
+    .select((eb) => eb.fn.countAll<string>().as('n'))
+    .where('user_id', '=', caller.id)
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+/** In one statement, so that a product deleted at this moment is either found or not. */
+function insertLine(tx: Tx, caller: Caller, productId: string) {
+  return tx
+    .insertInto('cart_line')
+    .columns(['id', 'user_id', 'product_id', 'name_when_added', 'price_when_added'])
+    .expression((eb) =>
+      eb
+        .selectFrom('product')
+        .select(({ cast, val, ref }) => [
+          cast<string>(val(newId()), 'uuid').as('id'),
+          cast<string>(val(caller.id), 'uuid').as('user_id'),
+          ref('product.id').as('product_id'),
+          ref('product.name').as('name_when_added'),
+          ref('product.price_to_pay').as('price_when_added'),
+        ])
+        .where('product.id', '=', productId)
+        .forKeyShare(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+}

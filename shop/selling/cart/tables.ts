@@ -1,0 +1,17 @@
+import type { Generated } from 'kysely'
+import type { Poisha } from '../../kernel/money.ts'
+
+interface CartLineTable {
+  id: string
+  user_id: string
+  product_id: string | null
+  name_when_added: string
+  price_when_added: Poisha
+  added_at: Generated<Date>
+}
+
+declare module '../../kernel/database.ts' {
+  interface Database {
+    cart_line: CartLineTable
+  }
+}

@@ -1,0 +1,110 @@
+import type { Db } from '../../kernel/database.ts'
+import { createRoute, door, IdParam, jsonAnswer, z } from '../../kernel/door.server.ts'
+import { Refused, refuse } from '../../kernel/refusal.ts'
+import { jsonList, streamed } from '../../kernel/streamed.server.ts'
+import { line } from '../../kernel/text.ts'
+import { MAX_SEARCH, type Product, SORTS } from './product.ts'
+import { allProducts, findProduct, listCategories, pageOfProducts, suggest } from './products.server.ts'
+import { similarTo } from './similar.server.ts'
+
+const ProductAnswer = z
+  .object({
+    _id: z.uuid(),
+    name: z.string(),
+    price: z.number().openapi({ description: 'Taka, at most two decimals', example: 1250.5 }),
+    offerPrice: z.number().optional().openapi({
+      description: 'Taka, less than the price; while it is there, it is what is paid',
+      example: 999,
+    }),
+    brand: z.string(),
+    category: z.string(),
+    description: z.string(),
+    photos: z.string().openapi({ description: 'Address of the picture, or empty' }),
+    revision: z.number().int().optional().openapi({ description: 'Grows with every change', example: 3 }),
+  })
+  .openapi('Product')
+
+const searchText = line(MAX_SEARCH)
+
+const ListQuery = z.object({
+  category: searchText.optional(),
+  search: searchText.optional(),
+  page: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+  sort: z.enum(SORTS).optional().openapi({ description: 'By price: by what is paid' }),
+  onOffer: z.literal('true').optional().openapi({ description: 'Only products on offer' }),
+})
+
+const list = createRoute({
+  method: 'get',
+  path: '/product',
+  summary: 'Products: all of them, or with any parameter a page',
+  description: 'With a parameter the answer is one page and `X-Total-Count` says how many there are in all.',
+  request: { query: ListQuery },
+  responses: { 200: jsonAnswer(z.array(ProductAnswer), 'A plain list of products') },
+})
+
+const one = createRoute({
+  method: 'get',
+  path: '/product/{id}',
+  summary: 'One product',
+  request: { params: IdParam },
+  responses: { 200: jsonAnswer(ProductAnswer, 'The product'), 404: { description: 'No such product' } },
+})
+
+const similar = createRoute({
+  method: 'get',
+  path: '/product/{id}/similar',
+  summary: 'At most 4 other products of the same category',
+  request: { params: IdParam },
+  responses: {
+    200: jsonAnswer(z.array(ProductAnswer), 'Products, none when the product has no category'),
+    404: { description: 'No such product' },
+  },
+})
+
+const categories = createRoute({
+  method: 'get',
+  path: '/categories',
+  summary: 'Categories with the number of their products',
+  responses: {
+    200: jsonAnswer(z.array(z.object({ name: z.string(), count: z.number().int() })), 'Categories by name'),
+  },
+})
+
+const suggestions = createRoute({
+  method: 'get',
+  path: '/suggestions',
+  summary: 'At most 5 products whose names contain the text',
+  request: { query: z.object({ search: searchText }) },
+  responses: { 200: jsonAnswer(z.array(z.object({ _id: z.uuid(), name: z.string() })), 'Ids and names') },
+})
+
+/** Reads of the catalogue; everybody may. */
+export function catalogApi(db: Db) {
+  const api = door()
+  api.openapi(list, async (c) => {
+    const query = c.req.valid('query')
+    if (Object.keys(query).length === 0) {
+      return streamed(c, 'application/json', jsonList(allProducts(db)))
+    }
+    const wanted = { page: 1, limit: 20, ...query, onOffer: query.onOffer === 'true' }
+    const { items, total } = await pageOfProducts(db, wanted)
+    return c.json([...items], 200, { 'x-total-count': String(total) })
+  })
+  api.openapi(one, async (c) => {
+    return c.json(await existing(db, c.req.valid('param').id), 200)
+  })
+  api.openapi(similar, async (c) => {
+    return c.json(await similarTo(db, await existing(db, c.req.valid('param').id)), 200)
+  })
+  api.openapi(categories, async (c) => c.json(await listCategories(db), 200))
+  api.openapi(suggestions, async (c) => c.json(await suggest(db, c.req.valid('query').search), 200))
+  return api
+}
+
+async function existing(db: Db, id: string): Promise<Product> {
+  const product = await findProduct(db, id)
+  if (!product) throw new Refused(refuse('not-found', 'This gift is no longer in the shop.'))
+  return product
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { howManyWait } from '../../../server/testing/test-waiting.ts'
+import type { Db, Tx } from '../../kernel/database.ts'
+import { changeProduct, removeProducts } from './changing.server.ts'
+import { addManyProducts } from './many-products.server.ts'
+import { addProduct, listCategories } from './products.server.ts'
+
+let db: Db
+beforeEach(async () => {
+  db = (await freshDatabase()).db
+})
+
+const NAMES = [
+  'Zoo',
+  'Art',
+  'Mugs',
+  'Books',
+  'Toys',
+  'Cards',
+  'Home',
+  'Food',
+  'Lamps',
+  'Games',
+  'Pens',
+  'Kites',
+]
+const words = { name: 'Gift', price: 10_000, brand: '', description: '', photos: '' }
+const gift = (category: string) => addProduct(db, { ...words, category })
+const giftsOf = (categories: readonly string[]) => Promise.all(categories.map(gift))
+
+const addTo = (tx: Tx, categories: readonly string[]) =>
+  addManyProducts(
+    tx,
+    sql`select gen_random_uuid() as id, 'Gift' as name, 100 as price, null::int as offer_price, '' as brand, category,
+      '' as description, '' as photos from unnest(${[...categories]}::text[]) as category`,
+  )
+
+describe('whoever changes several categories locks them by their names', () => {
+  const tenFrom = (ids: readonly string[], nth: number) => ids.slice(80 + 10 * nth, 90 + 10 * nth)
+  const ends = (at: number) => NAMES[at % NAMES.length] ?? ''
+
+  test.each<[string, (tx: Tx, ids: string[]) => Promise<unknown>]>([
+    ['adding', (tx) => addTo(tx, NAMES)],
+    ['removing', (tx, ids) => removeProducts(tx, ids)],
+    ['moving', (tx) => sql`update product set category = category || ' anew'`.execute(tx)],
+  ])('%s', async (_, deed) => {
+    const ids = await giftsOf([...NAMES, ...NAMES])
+    const locked = await whileHeld('Home', (tx) => deed(tx, ids))
+    expect(locked).toEqual(NAMES.toSorted().slice(0, NAMES.toSorted().indexOf('Home') + 1))
+  })
+
+  test('however many save, add and remove at once, everybody gets there and the counts are right', async () => {
+    const ids = await giftsOf(Array.from({ length: 280 }, (_, at) => ends(at)))
+    const deeds = ids.slice(0, 80).flatMap((id, at) => [
+      ...[5, 7, 11].map((step) => (tx: Tx) => {
+        const change = { ...words, category: ends(at * step + step), offerPrice: undefined }
+        return changeProduct(tx, id, change)
+      }),
+      ...(at % 4 === 0 ? [(tx: Tx) => removeProducts(tx, tenFrom(ids, at / 4))] : []),
+      ...(at % 4 === 2
+        ? [(tx: Tx) => addTo(tx, [`New ${at % 3}`, ends(at), ends(at + 5), `New ${at % 5}`])]
+        : []),
+    ])
+    const all = await Promise.allSettled(deeds.map((deed) => db.transaction().execute<unknown>(deed)))
+    expect(all.flatMap((one) => (one.status === 'rejected' ? [one.reason.message] : []))).toEqual([])
+    const counted = await sql<{ name: string; count: number }>`
+      select category as name, count(*)::int as count from product group by 1`.execute(db)
+    const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1)
+    expect((await listCategories(db)).toSorted(byName)).toEqual(counted.rows.toSorted(byName))
+  })
+})
+
+/** @returns the categories that are locked while the deed waits for this one */
+async function whileHeld(name: string, deed: (tx: Tx) => Promise<unknown>): Promise<string[]> {
+  const { locked, done } = await db.transaction().execute(async (tx) => {
+    await sql`select 1 from category where name = ${name} for update`.execute(tx)
+    const done = db.transaction().execute(deed)
+    await expect.poll(() => howManyWait(db)).toBe(1)
+    return { locked: await lockedCategories(db), done }
+  })
+  await done
+  return locked
+}
+
+async function lockedCategories(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    with free as materialized (select name from category for update skip locked)
+    select name from category where name not in (select name from free) order by name collate "C"`.execute(db)
+  return rows.map(({ name }) => name)
+}

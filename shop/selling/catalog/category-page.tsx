@@ -1,0 +1,68 @@
+import { Link } from 'react-router'
+import { shopContext } from '../../kernel/shop-context.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { PageHeading } from '../../ui/heading.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import type { Route } from './+types/category-page.ts'
+import type { PicturedCategory } from './product.ts'
+import { listPicturedCategories } from './products.server.ts'
+import { categoryPath } from './shelf.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, publicUrl } = context.get(shopContext)
+  return { categories: await listPicturedCategories(db), canonical: `${publicUrl}/category` }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: 'All categories · OGS' },
+  { name: 'description', content: 'Gifts by category: find the right shelf for every occasion.' },
+  ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
+]
+
+export default function CategoryPage({ loaderData: { categories } }: Route.ComponentProps) {
+  return (
+    <section className="mx-auto grid max-w-6xl gap-6 px-4 pt-8 sm:gap-8 sm:px-6 sm:pt-12">
+      <PageHeading>All categories</PageHeading>
+      {categories.length === 0 ? (
+        <Empty title="No Data found">
+          <p>The shelves are still being filled.</p>
+          <ButtonLink to="/" kind="quiet">
+            Back to the shop
+          </ButtonLink>
+        </Empty>
+      ) : (
+        <ul className="grid grid-cols-2 gap-3 sm:gap-6 md:grid-cols-3 lg:grid-cols-4">
+          {categories.map((category, place) => (
+            <li key={category.name}>
+              <CategoryCard category={category} eager={place < 2} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** The whole card is one link to the gifts of the category. */
+function CategoryCard({ category, eager }: { category: PicturedCategory; eager: boolean }) {
+  const { name, count, photos } = category
+  return (
+    <Link
+      to={categoryPath(name)}
+      className="lift group flex h-full flex-col overflow-hidden rounded-3xl border border-line bg-surface no-underline shadow-card"
+    >
+      <span className="block aspect-square overflow-hidden">
+        <Picture src={photos} alt="" sizes={SIZES} eager={eager} />
+      </span>
+      <span className="grid gap-0.5 px-3 pt-3 pb-4 sm:px-5">
+        <span className="line-clamp-3 font-display font-semibold text-lg leading-snug group-hover:text-berry">
+          {name}
+        </span>{' '}
+        <span className="text-ink-soft text-sm">{`${count} ${count === 1 ? 'gift' : 'gifts'}`}</span>
+      </span>
+    </Link>
+  )
+}
+
+const SIZES = '(min-width: 1152px) 258px, (min-width: 1024px) 23vw, (min-width: 768px) 30vw, 46vw'

@@ -1,0 +1,36 @@
+import { Price } from '../../ui/price.tsx'
+import type { Product } from './product.ts'
+
+interface Props {
+  readonly gift: Pick<Product, 'price' | 'offerPrice'>
+  readonly className: string
+}
+
+/** What is paid; for a gift on offer with what it cost before, struck through. */
+export function GiftPrice({ gift: { price, offerPrice }, className }: Props) {
+  if (offerPrice === undefined) return <Price taka={price} className={className} />
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-2">
+      <span className={className}>
+        <span className="sr-only">Offer price </span>
+        <Price taka={offerPrice} />
+      </span>
+      <s className="text-base text-ink-soft">
+        <span className="sr-only">Old price </span>
+        <Price taka={price} className="font-normal" />
+      </s>
+    </span>
+  )
+}
+
+/** Hung over a corner of the picture; its words are said by the price. */
+export function OfferRibbon() {
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute start-0 top-4 rounded-e-full bg-berry py-1 ps-4 pe-4 font-semibold text-on-berry text-sm shadow-card"
+    >
+      Offer
+    </span>
+  )
+}

@@ -1,0 +1,109 @@
+import { RouterContextProvider } from 'react-router'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { freshDatabase } from '../../../server/testing/test-database.ts'
+import type { Db } from '../../kernel/database.ts'
+import { shopContext } from '../../kernel/shop-context.ts'
+import { loader, meta } from './home-page.tsx'
+import { addProduct } from './products.server.ts'
+
+let db: Db
+
+beforeAll(async () => {
+  db = (await freshDatabase()).db
+  const rest = { price: 100, brand: 'b', description: 'A long story.', photos: '' }
+  for (let n = 1; n <= 21; n++) {
+    await addProduct(db, { ...rest, name: `Gift ${n}`, category: n === 1 ? 'Rare' : 'Plenty' })
+  }
+})
+
+function load(query: string, headers: Record<string, string> = {}) {
+  const context = new RouterContextProvider()
+  context.set(shopContext, {
+    db,
+    detailsPublic: false,
+    publicUrl: 'http://localhost:3000',
+    google: null,
+  })
+  const url = new URL(`http://localhost:3000/${query}`)
+  const args = { params: {}, context, url, request: new Request(url, { headers }) }
+  return loader({ ...args, pattern: '/' } as Parameters<typeof loader>[0])
+}
+
+test('8 gifts on a page, 20 for a phone', async () => {
+  expect((await load('')).gifts.items).toHaveLength(8)
+  const phone = await load('', { 'sec-ch-ua-mobile': '?1' })
+  expect([phone.limit, phone.gifts.items.length]).toEqual([20, 20])
+})
+
+test('newest first, with what a card shows and no more', async () => {
+  const { gifts } = await load('')
+  expect(gifts.items[0]).toEqual({ _id: expect.any(String), name: 'Gift 21', price: 1, photos: '' })
+})
+
+describe('category, search and page are read from the address', () => {
+  test.each([
+    ['?category=Rare', 1, 1],
+    ['?category=all', 21, 1],
+    ['?search=gIFT+2', 3, 1],
+    ['?category=Rare&search=gift+2', 0, 1],
+    ['?page=3', 21, 3],
+  ])('%s', async (query, total, page) => {
+    expect((await load(query)).gifts).toMatchObject({ total, page })
+  })
+})
+
+describe('whatever the address says, there is a page', () => {
+  test.each([
+    ['?page=abc', 1],
+    ['?page=0', 1],
+    ['?page=-1', 1],
+    ['?page=4', 3],
+    ['?page=999999999999', 3],
+    ['?category=%00&search=%00', 1],
+    ["?search=%25';--", 1],
+    ['?search=%F0%9F%8E&category=%FF', 1],
+    [`?search=${'x'.repeat(3000)}`, 1],
+  ])('%s', async (query, page) => {
+    expect((await load(query)).gifts.page).toBe(page)
+  })
+})
+
+test('the dropdown knows every category and its count', async () => {
+  expect((await load('?category=nothing')).categories).toEqual([
+    { name: 'Plenty', count: 20 },
+    { name: 'Rare', count: 1 },
+  ])
+})
+
+test.each([
+  ['', 'Online Gift Shop · OGS'],
+  ['?category=Rare', 'Rare · OGS'],
+  ['?search=rose', 'Gifts like “rose” · OGS'],
+])('the title of /%s', async (query, title) => {
+  const loaderData = await load(query)
+  expect(meta({ loaderData } as Parameters<typeof meta>[0])).toContainEqual({ title })
+})
+
+describe('for search engines', () => {
+  const tags = async (query: string) => meta({ loaderData: await load(query) } as Parameters<typeof meta>[0])
+  const canonical = (path: string) => ({
+    tagName: 'link',
+    rel: 'canonical',
+    href: `http://localhost:3000${path}`,
+  })
+
+  test.each([
+    ['', '/'],
+    ['?utm_source=x&page=2', '/?page=2'],
+    ['?page=1&category=all', '/'],
+    ['?category=Plenty&page=99', '/?category=Plenty&page=3'],
+  ])('%j is %s', async (query, path) => {
+    expect(await tags(query)).toContainEqual(canonical(path))
+  })
+
+  test('a search is no page of its own', async () => {
+    const searched = await tags('?search=gift')
+    expect(searched).toContainEqual({ name: 'robots', content: 'noindex' })
+    expect(JSON.stringify(searched)).not.toContain('canonical')
+  })
+})

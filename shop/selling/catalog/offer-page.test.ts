@@ -1,0 +1,60 @@
+import { RouterContextProvider } from 'react-router'
+import { beforeAll, expect, test } from 'vitest'
+import { freshDatabase } from '../../../server/testing/test-database.ts'
+import type { Db } from '../../kernel/database.ts'
+import { shopContext } from '../../kernel/shop-context.ts'
+import { loader, meta } from './offer-page.tsx'
+import { addProduct } from './products.server.ts'
+
+let db: Db
+
+beforeAll(async () => {
+  db = (await freshDatabase()).db
+  const rest = { price: 10_000, brand: '', category: 'Home', description: '', photos: '' }
+  for (let n = 1; n <= 21; n++) await addProduct(db, { ...rest, name: `Offer ${n}`, offerPrice: 9_950 })
+  await addProduct(db, { ...rest, name: 'Never cheaper' })
+})
+
+function load(query = '', headers: Record<string, string> = {}) {
+  const context = new RouterContextProvider()
+  const publicUrl = 'https://ogs.example'
+  context.set(shopContext, { db, detailsPublic: false, publicUrl, google: null })
+  const url = new URL(`/offer${query}`, publicUrl)
+  const args = { params: {}, context, url, request: new Request(url, { headers }) }
+  return loader({ ...args, pattern: '/offer' } as Parameters<typeof loader>[0])
+}
+
+test('the newest first, with both prices, and nothing that is not on offer', async () => {
+  const { gifts } = await load()
+  expect(gifts.total).toBe(21)
+  expect(gifts.items[0]).toEqual({
+    _id: expect.any(String),
+    name: 'Offer 21',
+    price: 100,
+    offerPrice: 99.5,
+    photos: '',
+  })
+})
+
+test('8 on a page, 20 for a phone', async () => {
+  expect((await load()).gifts.items).toHaveLength(8)
+  expect((await load('', { 'sec-ch-ua-mobile': '?1' })).gifts.items).toHaveLength(20)
+})
+
+test.each([
+  ['?page=3', 3],
+  ['?page=99', 3],
+  ['?page=-1', 1],
+  ['?page=abc&category=None&search=none', 1],
+])('%s is page %i', async (query, page) => {
+  expect((await load(query)).gifts).toMatchObject({ page, total: 21 })
+})
+
+test.each([
+  ['?page=1&utm_source=x', 'https://ogs.example/offer'],
+  ['?page=99', 'https://ogs.example/offer?page=3'],
+])('%s has one address for search engines', async (query, href) => {
+  const loaderData = await load(query)
+  const tags = meta({ loaderData } as Parameters<typeof meta>[0])
+  expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href })
+})

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Card } from '../../ui/card.tsx'
+import { PageHeading } from '../../ui/heading.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { GiftPrice, OfferRibbon } from './gift-price.tsx'
+import type { Product } from './product.ts'
+import { categoryPath } from './shelf.ts'
+
+/** One gift, large. `children` is what can be done with it. */
+export function ProductDetails({ product, children }: { product: Product; children: ReactNode }) {
+  return (
+    <article className={TWO_SIDES}>
+      <Card className="overflow-hidden">
+        <div className="relative aspect-square">
+          <Picture src={product.photos} alt={product.name} sizes={PHOTO_SIZES} eager />
+          {product.offerPrice !== undefined && <OfferRibbon />}
+        </div>
+      </Card>
+      <div className="grid content-start gap-5 md:py-4">
+        {product.category !== '' && (
+          <Link
+            to={categoryPath(product.category)}
+            className="-mb-3 w-fit text-ink-soft underline decoration-gold decoration-2 underline-offset-4 hover:text-ink"
+          >
+            {product.category}
+          </Link>
+        )}
+        <PageHeading className="wrap-anywhere">{product.name}</PageHeading>
+        {product.brand !== '' && (
+          <p className="text-ink-soft">
+            Brand: <span className="font-semibold text-ink">{product.brand}</span>
+          </p>
+        )}
+        <p className="max-w-prose whitespace-pre-line text-lg">{product.description}</p>
+        <div className={AT_HAND}>
+          <GiftPrice gift={product} className="font-display text-3xl text-berry sm:text-4xl" />
+          {children}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** The room that a gift will take. */
+export function ProductDetailsSkeleton() {
+  return (
+    <div role="status" className={TWO_SIDES}>
+      <span className="sr-only">The gift is on its way</span>
+      <Skeleton className="aspect-square w-full rounded-3xl" />
+      <div className="grid content-start gap-5 md:py-4">
+        <Skeleton className="h-10 w-4/5" />
+        <Skeleton className="h-6 w-40" />
+        <Skeleton className="h-24 w-full" />
+        <Skeleton className="h-10 w-32" />
+        <Skeleton className="h-12 w-full rounded-full sm:w-56" />
+      </div>
+    </div>
+  )
+}
+
+const TWO_SIDES = 'mx-auto grid max-w-6xl gap-6 px-4 py-6 sm:px-6 md:grid-cols-2 md:gap-12 md:py-12 *:min-w-0'
+
+/** On a phone the price and the button stay in view while the rest is read. */
+const AT_HAND =
+  'sticky bottom-0 -mx-4 flex items-center gap-5 border-line border-t bg-paper px-4 py-3 sm:static sm:mx-0 sm:grid sm:justify-items-start sm:border-0 sm:bg-transparent sm:p-0'
+
+const PHOTO_SIZES = '(min-width: 1152px) 540px, (min-width: 768px) 45vw, 92vw'

@@ -1,0 +1,104 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { api, signedInEmail } from '../kernel/api-client.ts'
+import { momentOf } from '../kernel/moment.ts'
+import { OrderBadges } from '../ordering/order-history/order-badges.tsx'
+import { OrderDestination } from '../ordering/order-history/order-destination.tsx'
+import { OrderPaymentCard } from '../ordering/order-history/order-payment.tsx'
+import { OrderWay } from '../ordering/order-history/order-way.tsx'
+import { fetchOrder } from '../ordering/order-history/own-orders.ts'
+import { orderNumber } from '../ordering/orders/order-number.ts'
+import { SoldGifts } from '../ordering/orders/sold-gifts.tsx'
+import { PaymentNews } from '../ordering/paying/payment-news.tsx'
+import type { Location } from '../people/locations/location.ts'
+import { onLocationsChanged } from '../people/locations/locations-changed.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { PageHeading } from '../ui/heading.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import type { Route } from './+types/order-page.ts'
+import { SHOP } from './shop-settings.ts'
+
+export const meta = () => [{ title: 'Your order · OGS' }]
+
+export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
+  const email = encodeURIComponent(await signedInEmail())
+  const [order, locations] = await Promise.all([
+    fetchOrder(params.id, signal),
+    api<Location[]>('GET', `/location?email=${email}`, { signal }),
+  ])
+  return { order, locations }
+}
+
+const COLUMNS = 'grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]'
+const COLUMN = 'grid min-w-0 gap-4'
+
+export default function OrderPage({ loaderData: { order, locations } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => onLocationsChanged(() => void revalidate()), [revalidate])
+  if (!order) return <NoSuchOrder />
+  const { state, tran_id } = order.payment
+  return (
+    <>
+      {state === 'pending' && tran_id && <PaymentNews tranId={tran_id} onNews={revalidate} />}
+      <div className="mb-6 grid gap-4">
+        <PageHeading>Order of {order.date}</PageHeading>
+        <p className="text-ink-soft">
+          No. <span className="select-all tabular-nums">{orderNumber(order._id)}</span>, placed{' '}
+          <time dateTime={order.placedAt}>{momentOf(order.placedAt)}</time>
+        </p>
+        <OrderBadges order={order} />
+      </div>
+      <div className={COLUMNS}>
+        <div className={COLUMN}>
+          <OrderPaymentCard order={order} phone={SHOP.phone} />
+          <SoldGifts order={order} title="Your gifts" />
+        </div>
+        <div className={COLUMN}>
+          <OrderWay order={order} />
+          {order.fulfilment !== 'cancelled' && (
+            <OrderDestination order={order} locations={locations} phone={SHOP.phone} />
+          )}
+        </div>
+      </div>
+      <ButtonLink to="/profile/orders" kind="quiet" className="mt-6">
+        All my orders
+      </ButtonLink>
+    </>
+  )
+}
+
+function NoSuchOrder() {
+  return (
+    <>
+      <PageHeading className="mb-6">My Orders</PageHeading>
+      <Empty title="No such order">
+        <p>It is not among yours. Perhaps you placed it from another account.</p>
+        <ButtonLink to="/profile/orders">All my orders</ButtonLink>
+      </Empty>
+    </>
+  )
+}
+
+export function HydrateFallback() {
+  return (
+    <>
+      <Skeleton className="mb-6 h-24 max-w-sm" />
+      <div className={COLUMNS}>
+        <div className={COLUMN}>
+          <Skeleton className="h-44 rounded-3xl" />
+          <Skeleton className="h-64 rounded-3xl" />
+        </div>
+        <div className={COLUMN}>
+          <Skeleton className="h-56 rounded-3xl" />
+          <Skeleton className="h-40 rounded-3xl" />
+        </div>
+      </div>
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed what="this order" />
+}

@@ -1,0 +1,39 @@
+import { data } from 'react-router'
+import { useAuth } from '../kernel/auth-context.ts'
+import { shopContext } from '../kernel/shop-context.ts'
+import { PutBack } from '../ordering/order-history/put-back.tsx'
+import { paymentView } from '../ordering/paying/paying.server.ts'
+import { PaymentOutcome } from '../ordering/paying/payment-outcome.tsx'
+import { usePaymentWatch } from '../ordering/paying/payment-watch.ts'
+import type { Route } from './+types/payment-page.ts'
+import { SHOP } from './shop-settings.ts'
+
+export const meta = () => [{ title: 'Your payment · OGS' }, { name: 'robots', content: 'noindex' }]
+
+/** The address is the permission to see the receipt: it must stay out of caches and of other sites' logs. */
+export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const payment = await paymentView(context.get(shopContext).db, params.tranId)
+  if (!payment) throw data(null, { status: 404, statusText: 'Not Found' })
+  return payment
+}
+
+/** Where the gateway sends people back to, however it went; it shows what the database knows. */
+export default function PaymentPage({ loaderData }: Route.ComponentProps) {
+  const { payment, wait, lookAgain } = usePaymentWatch(loaderData)
+  const { user, admin } = useAuth()
+  const isShopper = user !== null && admin === false
+  return (
+    <div className="mx-auto grid max-w-2xl px-4 py-10 sm:py-16">
+      <PaymentOutcome
+        payment={payment}
+        wait={wait}
+        phone={SHOP.phone}
+        onLookAgain={lookAgain}
+        toOrders={isShopper}
+        putBack={isShopper && <PutBack orderId={payment.orderId} />}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { shopContext } from '../kernel/shop-context.ts'
+import { Card } from '../ui/card.tsx'
+import { PageHeading } from '../ui/heading.tsx'
+import type { Route } from './+types/portfolio-page.ts'
+import { PORTFOLIO } from './shop-settings.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { canonical: `${context.get(shopContext).publicUrl}/portfolio` }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${PORTFOLIO.title} · OGS` },
+  { name: 'description', content: 'Data analysis and web development: skills and projects.' },
+  ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
+]
+
+export default function PortfolioPage() {
+  return (
+    <section className="mx-auto grid max-w-4xl gap-6 px-4 pt-8 sm:gap-8 sm:px-6 sm:pt-12">
+      <PageHeading>{PORTFOLIO.title}</PageHeading>
+      <div className="grid gap-4 sm:grid-cols-2 sm:gap-6">
+        {PORTFOLIO.boxes.map(({ title, text, links }) => (
+          <Card key={title} className="grid content-start gap-3 p-6">
+            <h2 className="font-semibold text-2xl">{title}</h2>
+            <p className="text-ink-soft">{text}</p>
+            <ul className="flex flex-wrap gap-x-6">
+              {links.map(({ name, url }) => (
+                <li key={name}>
+                  <a href={url} rel="noopener" className={LINK}>
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+const LINK =
+  'inline-flex min-h-11 items-center font-semibold underline decoration-gold decoration-2 underline-offset-4 hover:decoration-berry'

@@ -1,0 +1,81 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { type Auth, AuthContext } from '../kernel/auth-context.ts'
+import { ProfileSidebar, profileHome } from './profile-sidebar.tsx'
+
+const auth: Auth = {
+  user: { email: 'mina@example.com', displayName: 'Mina Rahman' },
+  admin: false,
+  loading: false,
+  createUser: async () => true,
+  logIN: async () => undefined,
+  logOut: async () => undefined,
+  lookAgain: async () => undefined,
+}
+
+const shown = (admin: boolean | undefined, at = '/profile/cart'): string =>
+  renderToStaticMarkup(
+    <AuthContext value={{ ...auth, admin }}>
+      <MemoryRouter initialEntries={[at]}>
+        <ProfileSidebar />
+      </MemoryRouter>
+    </AuthContext>,
+  )
+
+const links = (page: string) =>
+  [...page.matchAll(/<a[^>]*href="([^"]+)"[^>]*>([^<]+)</g)].map(([, to, label]) => `${label} ${to}`)
+
+describe('the sidebar', () => {
+  it('leads shoppers where the specification says, in its order, HOME last; ours come after', () => {
+    expect(links(shown(false))).toEqual([
+      'User Home /profile/userHome',
+      'Cart /profile/cart',
+      'Add Shipping Location /profile/location',
+      'My Location /profile/mylocation',
+      'HOME /',
+      'My Orders /profile/orders',
+      'Account /profile/account',
+    ])
+  })
+
+  it('leads admins to their own pages', () => {
+    expect(links(shown(true))).toEqual([
+      'Admin Home /profile/adminHome',
+      'All Users /profile/users',
+      'Add Product /profile/addProduct',
+      'Admin Products /profile/adminProducts',
+      'Manage Order /profile/manageOrder',
+      'HOME /',
+      'Payments /profile/payments',
+      'Import and export /profile/csv',
+      'Account /profile/account',
+    ])
+  })
+
+  it('is one line on phones, which a button unfolds', () => {
+    const [button = ''] = shown(true).match(/<button[^>]*>/) ?? []
+    expect(button).toContain('aria-expanded="false" aria-controls="profile-links"')
+    expect(shown(true)).toContain('<ul id="profile-links"')
+  })
+
+  it('shows no link before it is known who the person is', () => {
+    expect(links(shown(undefined))).toEqual([])
+  })
+
+  it('marks the page that is open, and HOME never', () => {
+    const page = shown(false)
+    expect(page.match(/aria-current="page"/g)).toHaveLength(1)
+    expect(page).toMatch(/<a(?=[^>]*aria-current="page")(?=[^>]*href="\/profile\/cart")/)
+  })
+
+  it('knows where one order’s page belongs', () => {
+    const page = shown(false, '/profile/orders/0199')
+    expect(page).toMatch(/<a(?=[^>]*aria-current="page")(?=[^>]*href="\/profile\/orders")/)
+    expect(page.match(/aria-current="page"/g)).toHaveLength(1)
+  })
+
+  it('knows everybody’s home', () => {
+    expect([profileHome(true), profileHome(false)]).toEqual(['/profile/adminHome', '/profile/userHome'])
+  })
+})

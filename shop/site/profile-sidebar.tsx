@@ -1,0 +1,105 @@
+import { Fragment, useEffect, useRef, useState } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { useAuth } from '../kernel/auth-context.ts'
+import { LineIcon } from '../ui/line-icon.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { ADMIN, HOME, type Links, SHOPPER } from './profile-links.ts'
+
+export const profileHome = (admin: boolean): string => (admin ? '/profile/adminHome' : '/profile/userHome')
+
+/** Beside the page on wide screens; on phones one line above it that scrolls sideways and unfolds to all links. */
+export function ProfileSidebar() {
+  const { user, admin } = useAuth()
+  const bar = useRef<HTMLUListElement>(null)
+  const [unfolded, setUnfolded] = useState(false)
+  const { pathname } = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever went to another page has chosen
+  useEffect(() => setUnfolded(false), [pathname])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the links are there once it is known who the person is
+  useEffect(() => {
+    if (bar.current && !unfolded) showCurrent(bar.current)
+  }, [pathname, admin, unfolded])
+
+  return (
+    <nav
+      aria-label="Profile"
+      className={`flex min-w-0 items-center gap-2 lg:sticky lg:top-8 lg:block lg:self-start ${unfolded ? 'flex-wrap' : ''}`}
+    >
+      <p
+        className={`lg:mb-4 lg:block lg:px-4 ${unfolded ? 'order-1 min-w-0 flex-1 leading-tight' : 'hidden'}`}
+      >
+        <span className="text-ink-soft text-sm">Hello,</span>
+        <span className="line-clamp-2 font-display font-semibold text-xl leading-snug">
+          {user?.displayName}
+        </span>
+      </p>
+      <button
+        type="button"
+        aria-label="All links of your profile"
+        aria-expanded={unfolded}
+        aria-controls="profile-links"
+        onClick={() => setUnfolded(!unfolded)}
+        className="my-1 grid size-11 shrink-0 place-items-center rounded-full border border-edge bg-surface hover:bg-wash lg:hidden"
+      >
+        <LineIcon
+          className="size-5"
+          weight={2}
+          path={unfolded ? 'M6 6l12 12M18 6 6 18' : 'M4 7h16M4 12h16M4 17h16'}
+        />
+      </button>
+      <ul ref={bar} id="profile-links" className={`${BAR} ${unfolded ? UNFOLDED : FOLDED}`}>
+        {admin === undefined
+          ? ['w-24', 'w-32', 'w-28', 'w-20'].map((width) => (
+              <li key={width} className="shrink-0">
+                <Skeleton className={`h-11 rounded-full lg:w-full ${width}`} />
+              </li>
+            ))
+          : shown(admin ? ADMIN : SHOPPER)}
+      </ul>
+    </nav>
+  )
+}
+
+const shown = ({ specified, ours }: Links) =>
+  [...specified, ...ours].map((link) => (
+    <Fragment key={link.to}>
+      {link === ours[0] && <li aria-hidden="true" className={APART} />}
+      <li className="shrink-0 snap-start">
+        <NavLink to={link.to} end={link === HOME} className={LINK}>
+          {link.label}
+        </NavLink>
+      </li>
+    </Fragment>
+  ))
+
+const FADE = 48
+
+/** Scrolls the folded line as little as lets the link of this page stand clear of where it fades out. */
+function showCurrent(bar: HTMLElement) {
+  const here = bar.querySelector('[aria-current="page"]')?.parentElement
+  if (!here) return
+  const least = here.offsetLeft + here.offsetWidth + FADE - bar.clientWidth
+  const links = [...bar.querySelectorAll('a')].map((link) => link.parentElement ?? here)
+  bar.scrollLeft = Math.min(
+    here.offsetLeft,
+    links.find((link) => link.offsetLeft >= least)?.offsetLeft ?? least,
+  )
+}
+
+/** A line between what the specification names and the rest. */
+const APART = 'border-line border-s lg:my-1 lg:border-s-0 lg:border-t'
+
+const BAR =
+  'relative flex min-w-0 flex-1 gap-2 py-1 lg:grid lg:gap-1 lg:overflow-visible lg:p-0 lg:[mask-image:none]'
+
+// One line reaches the edge of a phone's screen and fades out where more links follow.
+const FOLDED =
+  '-me-4 snap-x overflow-x-auto pe-4 *:last:pe-10 lg:*:last:pe-0 [mask-image:linear-gradient(to_right,black_calc(100%-3rem),transparent)] [scrollbar-width:none] sm:-me-6 sm:pe-6 lg:me-0'
+
+const UNFOLDED =
+  'order-2 basis-full max-lg:grid grid-cols-2 sm:grid-cols-3 lg:grid-cols-1 [&_a]:h-full [&_a]:whitespace-normal [&_a]:leading-tight [&>[aria-hidden]]:col-span-full [&>[aria-hidden]]:border-s-0 [&>[aria-hidden]]:border-t'
+
+const LINK =
+  'flex min-h-11 items-center whitespace-nowrap rounded-full border border-line bg-surface px-4 font-semibold text-ink no-underline hover:bg-wash aria-[current=page]:border-berry aria-[current=page]:bg-berry aria-[current=page]:text-on-berry lg:border-transparent lg:bg-transparent'

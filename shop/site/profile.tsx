@@ -1,0 +1,30 @@
+import { Navigate, Outlet, useMatch, useMatches } from 'react-router'
+import { useAuth } from '../kernel/auth-context.ts'
+import { RequireLogin } from '../people/identity/guards.tsx'
+import { ProfileSidebar, profileHome } from './profile-sidebar.tsx'
+
+/** The signed-in person's own pages beside their sidebar. */
+export default function Profile() {
+  const forAdmins = useMatches().some(({ id }) => id === ADMINS_DOOR)
+  return (
+    <RequireLogin forAdmins={forAdmins}>
+      <div className="mx-auto grid max-w-6xl gap-x-10 gap-y-6 px-4 pt-4 pb-12 sm:px-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:pt-10">
+        <ProfileSidebar />
+        <div className="min-w-0">
+          <Home />
+          <Outlet />
+        </div>
+      </div>
+    </RequireLogin>
+  )
+}
+
+/** The layout route, by the name that its file gives it. */
+const ADMINS_DOOR = 'admins-door'
+
+/** /profile alone is no page: it leads to the person's home. */
+function Home() {
+  const { admin } = useAuth()
+  const alone = useMatch('/profile')
+  return alone && admin !== undefined ? <Navigate to={profileHome(admin)} replace /> : null
+}

@@ -1,0 +1,77 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { api, signedInEmail } from '../kernel/api-client.ts'
+import { OwnOrderList } from '../ordering/order-history/own-order-list.tsx'
+import { fetchOrders } from '../ordering/order-history/own-orders.ts'
+import { FactCard } from '../ordering/orders/fact-card.tsx'
+import type { Location } from '../people/locations/location.ts'
+import { fetchCart, onChangedElsewhere } from '../selling/cart/cart-count.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { PageHeading } from '../ui/heading.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import type { Route } from './+types/user-home-page.ts'
+
+export const meta = () => [{ title: 'User Home · OGS' }]
+
+const LATEST = 3
+
+export async function clientLoader() {
+  const email = await signedInEmail()
+  const [orders, items, locations] = await Promise.all([
+    fetchOrders(1, LATEST),
+    fetchCart(email),
+    api<Location[]>('GET', `/location?email=${encodeURIComponent(email)}`),
+  ])
+  return { orders, cartCount: items.length, locationCount: locations.length }
+}
+
+export default function UserHomePage({ loaderData }: Route.ComponentProps) {
+  const { orders, cartCount, locationCount } = loaderData
+  const { revalidate } = useRevalidator()
+  useEffect(() => onChangedElsewhere(() => void revalidate()), [revalidate])
+  return (
+    <>
+      <PageHeading className="mb-6">User Home</PageHeading>
+      <div className={FACTS}>
+        <FactCard to="/profile/cart" count={cartCount} one="gift in your cart" many="gifts in your cart" />
+        <FactCard
+          to="/profile/mylocation"
+          count={locationCount}
+          one="saved location"
+          many="saved locations"
+        />
+      </div>
+      <h2 className="mt-10 mb-4 font-semibold text-2xl">Latest orders</h2>
+      <OwnOrderList orders={orders.items} />
+      {orders.total > LATEST && (
+        <ButtonLink to="/profile/orders" kind="quiet" className="mt-4">
+          All {orders.total} orders
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+const FACTS = 'grid grid-cols-2 gap-3 sm:gap-4'
+
+export function HydrateFallback() {
+  return (
+    <>
+      <PageHeading className="mb-6">User Home</PageHeading>
+      <div className={FACTS}>
+        <Skeleton className="h-26 rounded-3xl" />
+        <Skeleton className="h-26 rounded-3xl" />
+      </div>
+      <h2 className="mt-10 mb-4 font-semibold text-2xl">Latest orders</h2>
+      <div className="grid gap-3">
+        <Skeleton className="h-32 rounded-3xl" />
+        <Skeleton className="h-32 rounded-3xl" />
+      </div>
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed what="your orders" />
+}
