@@ -6,9 +6,10 @@ import { importApi } from '../../shop/back-office/imports/api.server.ts'
 import { stockApi } from '../../shop/back-office/product-editing/api.server.ts'
 import { peopleApi } from '../../shop/back-office/users/api.server.ts'
 import { dispatchApi } from '../../shop/fulfilment/dispatch/api.server.ts'
+import { type ApiEnv, problems } from '../../shop/kernel/api-router.server.ts'
 import { bodyUpTo } from '../../shop/kernel/body-limit.server.ts'
-import { type DoorEnv, problems } from '../../shop/kernel/door.server.ts'
-import { Refused, refuse } from '../../shop/kernel/refusal.ts'
+import { Refused, refusalCodes } from '../../shop/kernel/refusal.ts'
+import { refuse } from '../../shop/kernel/refusals.ts'
 import { orderHistoryApi } from '../../shop/ordering/order-history/api.server.ts'
 import { ordersApi } from '../../shop/ordering/orders/api.server.ts'
 import { payingApi } from '../../shop/ordering/paying/api.server.ts'
@@ -46,7 +47,7 @@ export type Fetch = (request: Request) => Response | Promise<Response>
 
 /** The whole site: each capability's API, the pictures and files, then the pages. */
 export function createApp(services: Services, pages: Fetch) {
-  const app = new OpenAPIHono<DoorEnv>()
+  const app = new OpenAPIHono<ApiEnv>()
   app.onError(problems((error) => services.log.error('A request failed', error)))
   app.use(secureHeaders(services.config.publicUrl))
   app.use(browsingLimit())
@@ -71,13 +72,17 @@ function isReadable(url: string): boolean {
 }
 
 const MAX_BODY_BYTES = 256 * 1024
-const TOO_LARGE = 'The request is larger than 256 kB. Please send less.'
 
 function api(services: Services) {
   const { db, auth, gateways, jobs, limits, notices, config } = services
   const till = { db, gateways, jobs }
-  const router = new OpenAPIHono<DoorEnv>()
-  router.use(except(['/api/upload', '/api/imports'], bodyUpTo(MAX_BODY_BYTES, TOO_LARGE)))
+  const router = new OpenAPIHono<ApiEnv>()
+  router.use(
+    except(
+      ['/api/upload', '/api/imports'],
+      bodyUpTo(MAX_BODY_BYTES, refuse('body-too-large', { kilobytes: MAX_BODY_BYTES / 1024 })),
+    ),
+  )
   router.use(async (c, next) => {
     c.set('identify', () => identify(db, config.secret, c.req.header('authorization')))
     c.set('limits', limits)
@@ -121,14 +126,23 @@ function api(services: Services) {
     ),
   )
   router.route('/', tagged('Spreadsheets', exportApi(db)))
-  router.doc31('/openapi.json', {
+  router.get('/openapi.json', (c) => c.json(describedBy(router)))
+  router.route('/docs', apiPage())
+  router.all('*', () => {
+    throw new Refused(refuse('no-such-call'))
+  })
+  return router
+}
+
+/** The codes of refusals are known once every capability is there. */
+function describedBy(router: OpenAPIHono<ApiEnv>) {
+  const document = router.getOpenAPI31Document({
     openapi: '3.1.0',
     info: { title: 'OGS', version: '1', description: 'The API of the online gift shop. Prices are in taka.' },
     servers: [{ url: '/api' }],
   })
-  router.route('/docs', apiPage())
-  router.all('*', () => {
-    throw new Refused(refuse('not-found', 'There is no such call. See /api/docs.'))
-  })
-  return router
+  const problem = document.components?.schemas?.Problem
+  if (problem && 'properties' in problem)
+    Object.assign(problem.properties?.code ?? {}, { enum: refusalCodes() })
+  return document
 }

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { inTurn, type Turns } from '../../shop/kernel/in-turn.ts'
-import { Refused, refuse } from '../../shop/kernel/refusal.ts'
+import { Refused, sentenceOf } from '../../shop/kernel/refusal.ts'
+import { refuse } from '../../shop/kernel/refusals.ts'
 import { CLIENT_ADDRESS_HEADER } from '../../shop/people/identity/auth.server.ts'
 
 /**
@@ -18,15 +19,11 @@ export function browsingLimit(turns: Turns = { atOnce: 4, inLine: 12 }) {
     })
     if (done) return
     if (pathname.startsWith('/api/')) throw new Refused(TOO_MANY)
-    return c.text(TOO_MANY.detail, 429, { 'retry-after': '1' })
+    return c.text(sentenceOf(TOO_MANY), 429, { 'retry-after': '1' })
   })
 }
 
 const PLACES = new Set(['/', '/_.data', '/offer', '/offer.data', '/api/product', '/api/suggestions'])
 const WISHES = ['search', 'category', 'page', 'limit', 'sort', 'onOffer']
 
-const TOO_MANY = refuse(
-  'too-many',
-  'Too many searches come from where you are at this moment. Please try again.',
-  { facts: { retryAfter: 1 } },
-)
+const TOO_MANY = refuse('too-many-searches', { retryAfter: 1 })

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { type LimitRule, type Limits, tooMany } from '../../shop/kernel/limits.server.ts'
+import type { LimitRule, Limits } from '../../shop/kernel/limits.server.ts'
+import { refuse } from '../../shop/kernel/refusals.ts'
 
 /** Counts in the table `rate_limit` (migration 0008), so that all processes of a shop count together. */
 export function createLimits(pool: Pool): Limits {
@@ -46,4 +47,5 @@ async function refusedBy(counting: Promise<RateLimiterRes>) {
   }
 }
 
-const refusal = ({ msBeforeNext }: RateLimiterRes) => tooMany(Math.max(1, Math.ceil(msBeforeNext / 1000)))
+const refusal = ({ msBeforeNext }: RateLimiterRes) =>
+  refuse('too-many', { retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)) })

@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
+import { type ApiEnv, problems } from '../../shop/kernel/api-router.server.ts'
 import type { Caller } from '../../shop/kernel/caller.ts'
 import type { Db } from '../../shop/kernel/database.ts'
-import { type DoorEnv, problems } from '../../shop/kernel/door.server.ts'
 import { newId } from '../../shop/kernel/id.ts'
 import type { Limits } from '../../shop/kernel/limits.server.ts'
 import { type FieldError, refuse } from '../../shop/kernel/refusal.ts'
@@ -48,9 +48,9 @@ interface Ask {
  * The APIs of some capabilities behind the shop's own door, with callers who need no token.
  * A surprise (500) fails the test with the error itself.
  */
-export function apiOf(...routers: readonly OpenAPIHono<DoorEnv>[]) {
+export function apiOf(...routers: readonly OpenAPIHono<ApiEnv>[]) {
   let caller: Caller | null = null
-  const app = new OpenAPIHono<DoorEnv>()
+  const app = new OpenAPIHono<ApiEnv>()
   app.onError(
     problems((error) => {
       throw error

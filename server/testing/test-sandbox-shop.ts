@@ -4,7 +4,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { createSandbox } from '../../sandbox/app.ts'
 import type { Behaviour } from '../../sandbox/behaviour.ts'
 import { tell } from '../../sandbox/test-visitor.ts'
-import type { DoorEnv } from '../../shop/kernel/door.server.ts'
+import type { ApiEnv } from '../../shop/kernel/api-router.server.ts'
 import { settleWhatIsHeard } from '../../shop/money/payments/hearing.server.ts'
 import { PAID } from '../../shop/money/payments/paid.server.ts'
 import { gatewaysWith } from '../../shop/money/payments/test-gateway.ts'
@@ -39,7 +39,7 @@ export async function shopAtSandbox() {
   const { db } = await freshDatabase()
   const rima = await person(db, 'Rima')
   await addLocation(db, rima, HOME)
-  const door = new OpenAPIHono<DoorEnv>()
+  const door = new OpenAPIHono<ApiEnv>()
   door.use(async (c, next) => {
     c.set('limits', NO_LIMITS)
     await next()

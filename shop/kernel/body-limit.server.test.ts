@@ -4,8 +4,9 @@ import { connect } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { problems } from './api-router.server.ts'
 import { bodyUpTo } from './body-limit.server.ts'
-import { problems } from './door.server.ts'
+import { refuse } from './refusals.ts'
 
 const app = new Hono()
 app.onError(
@@ -13,7 +14,9 @@ app.onError(
     throw error
   }),
 )
-app.post('/', bodyUpTo(10, 'At most ten letters.'), async (c) => c.text(await c.req.text()))
+app.post('/', bodyUpTo(10, refuse('body-too-large', { kilobytes: 0.01 })), async (c) =>
+  c.text(await c.req.text()),
+)
 
 const send = (body: BodyInit, headers: Record<string, string> = {}) =>
   app.request('/', { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
@@ -36,7 +39,7 @@ test.each([
 ])('a larger one is refused, %s', async (_, sent) => {
   const response = await sent()
   expect(response.status).toBe(413)
-  expect(await response.json()).toMatchObject({ status: 413, detail: 'At most ten letters.' })
+  expect(await response.json()).toMatchObject({ status: 413, code: 'body-too-large' })
 })
 
 test.each(['content-length: 500000', 'transfer-encoding: chunked'])(

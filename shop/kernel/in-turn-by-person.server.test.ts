@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import type { DoorEnv } from './door.server.ts'
+import type { ApiEnv } from './api-router.server.ts'
 import { inTurnByPerson } from './in-turn-by-person.server.ts'
 import { Refused } from './refusal.ts'
 
@@ -8,7 +8,7 @@ const turn = () => new Promise(setImmediate)
 
 test('each person has one answer made at a time, a few wait, and the rest is refused', async () => {
   const ends: (() => void)[] = []
-  const app = new Hono<DoorEnv>()
+  const app = new Hono<ApiEnv>()
   app.onError((error, c) => c.text(error.message, error instanceof Refused ? 429 : 500))
   app.use('/:who', async (c, next) => {
     c.set('caller', { id: c.req.param('who'), email: '', name: '', role: 'user' })

@@ -1,20 +1,17 @@
 import { createMiddleware } from 'hono/factory'
-import type { DoorEnv } from './door.server.ts'
+import type { ApiEnv } from './api-router.server.ts'
 import { inTurn } from './in-turn.ts'
-import { Refused, refuse } from './refusal.ts'
+import { Refused } from './refusal.ts'
+import { refuse } from './refusals.ts'
 
 /** After `signedIn`: answers that may be large are made one after the other for each person, and only a few wait. */
 export function inTurnByPerson() {
   const take = inTurn({ atOnce: 1, inLine: 8 })
-  return createMiddleware<DoorEnv>(async (c, next) => {
+  return createMiddleware<ApiEnv>(async (c, next) => {
     const made = await take(c.get('caller').id, async () => {
       await next()
       return true
     })
-    if (!made) throw new Refused(TOO_MANY)
+    if (!made) throw new Refused(refuse('too-many-at-once', { retryAfter: 1 }))
   })
 }
-
-const TOO_MANY = refuse('too-many', 'You have asked for this many times at once. Please try again.', {
-  facts: { retryAfter: 1 },
-})

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from './refusal.ts'
+import type { Refusal } from './refusal.ts'
 
 /** How often something may happen, counted for each key by itself (an address, a person, an e-mail). */
 export interface LimitRule {
@@ -17,12 +17,3 @@ export interface Limits {
   /** Begins anew for this key. */
   forget(rule: LimitRule, key: string): Promise<void>
 }
-
-/** @param seconds until another try makes sense; the door says it as `Retry-After` too */
-export const tooMany = (seconds: number): Refusal =>
-  refuse('too-many', `Too many attempts. Please wait ${waitOf(seconds)} and try again.`, {
-    facts: { retryAfter: seconds },
-  })
-
-const waitOf = (seconds: number): string =>
-  seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`

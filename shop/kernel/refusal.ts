@@ -3,16 +3,7 @@ export interface FieldError {
   readonly message: string
 }
 
-/** Why a verb did not do what was asked. `kind` says which door answer it becomes (see door.server.ts). */
-export interface Refusal {
-  readonly refused: RefusalKind
-  /** One sentence for the person: what happened and what to do. */
-  readonly detail: string
-  readonly errors?: readonly FieldError[]
-  /** Further facts for the caller, such as the right amount. */
-  readonly facts?: Readonly<Record<string, unknown>>
-}
-
+/** Which answer of the API a refusal becomes (see api-router.server.ts). */
 export type RefusalKind =
   | 'bad-input'
   | 'signed-out'
@@ -24,16 +15,66 @@ export type RefusalKind =
   | 'too-many'
   | 'unavailable'
 
+/** Why a verb did not do what was asked: a code, and the facts that belong to it. */
+export interface Refusal {
+  readonly refused: RefusalKind
+  readonly code: string
+  /** TODO(12): goes once every capability has its table. */
+  readonly detail?: string
+  readonly errors?: readonly FieldError[]
+  readonly facts?: Readonly<Record<string, unknown>>
+}
+
+/** TODO(12): goes once every capability has its table. */
 export function refuse(
   refused: RefusalKind,
   detail: string,
   more: { errors?: readonly FieldError[]; facts?: Readonly<Record<string, unknown>> } = {},
 ): Refusal {
-  return { refused, detail, ...more }
+  return { refused, code: refused, detail, ...more }
+}
+
+/** One sentence for the person: what happened, and what to do. */
+type Sentence<Facts> = string | ((facts: Facts) => string)
+
+type RefusalTable = Readonly<Record<string, readonly [RefusalKind, Sentence<never>]>>
+
+type FactsOf<Entry> = Entry extends readonly [RefusalKind, (facts: infer Facts) => string] ? Facts : unknown
+
+type Given<Entry> = Entry extends readonly [RefusalKind, (facts: infer Facts) => string] ? [facts: Facts] : []
+
+const sentences = new Map<string, Sentence<never>>()
+
+/**
+ * The refusals of a capability: its codes, and what people read.
+ * @returns the function that makes them; their facts are the parameter of their sentence
+ * @throws when another capability has a code of the same name
+ */
+export function refusals<const T extends RefusalTable>(table: T) {
+  for (const [code, [, sentence]] of Object.entries(table)) {
+    if (sentences.has(code)) throw new Error(`Two refusals are called ${code}`)
+    sentences.set(code, sentence)
+  }
+  return <C extends keyof T & string>(code: C, ...facts: Given<T[C]>) =>
+    ({ refused: table[code]?.[0], code, ...(facts[0] as object | undefined) }) as {
+      readonly refused: T[C][0]
+      readonly code: C
+    } & FactsOf<T[C]>
+}
+
+/** All codes there are, for the description of the API. */
+export const refusalCodes = (): string[] => [...sentences.keys()].sort()
+
+export function sentenceOf(refusal: Refusal): string {
+  if (refusal.detail !== undefined) return refusal.detail
+  const sentence = sentences.get(refusal.code)
+  if (typeof sentence !== 'function') return sentence ?? refusal.code
+  // The table that made the refusal has checked its facts.
+  return sentence(refusal as never)
 }
 
 export function isRefusal(value: unknown): value is Refusal {
-  return typeof value === 'object' && value !== null && 'refused' in value && 'detail' in value
+  return typeof value === 'object' && value !== null && 'refused' in value && 'code' in value
 }
 
 /** A refusal on its way to the one place that turns it into an answer. */
@@ -41,12 +82,12 @@ export class Refused extends Error {
   readonly refusal: Refusal
 
   constructor(refusal: Refusal) {
-    super(refusal.detail)
+    super(sentenceOf(refusal))
     this.refusal = refusal
   }
 }
 
-/** Unwraps a verb's result at the edge: the value, or the refusal thrown to the door. */
+/** Unwraps a verb's result at the edge: the value, or the refusal thrown to the router. */
 export function granted<T>(result: T): Exclude<T, Refusal> {
   if (isRefusal(result)) throw new Refused(result)
   return result as Exclude<T, Refusal>

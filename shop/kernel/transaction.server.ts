@@ -1,7 +1,8 @@
 import { sql, Transaction } from 'kysely'
 import type { Caller } from './caller.ts'
 import type { Db, Tx } from './database.ts'
-import { isRefusal, type Refusal, Refused, refuse } from './refusal.ts'
+import { isRefusal, type Refusal, Refused } from './refusal.ts'
+import { refuse } from './refusals.ts'
 
 /** Runs a verb in one transaction. When it refuses, everything it did is undone and the refusal is answered. */
 export async function inOneTransaction<T>(
@@ -36,8 +37,8 @@ export function inOneSnapshot<T>(db: Db | Tx, read: (tx: Tx) => Promise<T>): Pro
 export async function lockCaller(tx: Tx, caller: Pick<Caller, 'id' | 'sessionId'>): Promise<Refusal | null> {
   // `no key update` waits for its own kind, but lets rows that refer to the user be written meanwhile.
   const { rows } = await sql`select 1 from "user" where id = ${caller.id} for no key update`.execute(tx)
-  if (rows.length === 0) return refuse('signed-out', 'This account no longer exists.')
-  return (await isLoggedIn(tx, caller)) ? null : refuse('signed-out', 'Please log in again.')
+  if (rows.length === 0) return refuse('account-deleted')
+  return (await isLoggedIn(tx, caller)) ? null : refuse('login-ended')
 }
 
 /**
@@ -48,7 +49,7 @@ export async function lockAdmin(tx: Tx, caller: Pick<Caller, 'id' | 'sessionId'>
   const ended = await lockCaller(tx, caller)
   if (ended) return ended
   const { rows } = await sql`select 1 from "user" where id = ${caller.id} and role = 'admin'`.execute(tx)
-  return rows.length > 0 ? null : refuse('forbidden', 'Only an admin may do this.')
+  return rows.length > 0 ? null : refuse('admins-only')
 }
 
 /** Asked after the lock: who replaces a password holds it too, and nothing of the old logins may follow. */

@@ -1,5 +1,5 @@
+import { adminOnly, apiRouter, createRoute, jsonAnswer, z } from '../../kernel/api-router.server.ts'
 import type { Db } from '../../kernel/database.ts'
-import { adminOnly, createRoute, door, jsonAnswer, z } from '../../kernel/door.server.ts'
 import { dashboardAt } from './dashboard.server.ts'
 
 const taka = z.number().openapi({ description: 'Taka, at most two decimals', example: 1250.5 })
@@ -57,7 +57,7 @@ const dashboard = createRoute({
 
 /** What the shopkeeper sees first. */
 export function dashboardApi(db: Db) {
-  const api = door()
+  const api = apiRouter()
   api.openapi(dashboard, async (c) => c.json(await dashboardAt(db, new Date()), 200))
   return api
 }

@@ -1,13 +1,13 @@
-import type { Db } from '../../kernel/database.ts'
 import {
   adminOnly,
+  apiRouter,
   createRoute,
-  door,
   jsonAnswer,
   jsonBody,
   limitedByPerson,
   z,
-} from '../../kernel/door.server.ts'
+} from '../../kernel/api-router.server.ts'
+import type { Db } from '../../kernel/database.ts'
 import { granted, Refused, refuse } from '../../kernel/refusal.ts'
 import { streamed } from '../../kernel/streamed.server.ts'
 import { EXPORTED_TABLES, fileNameOf } from './export-request.ts'
@@ -48,7 +48,7 @@ const file = createRoute({
 
 /** Files of the catalogue and the orders, for admins. */
 export function exportApi(db: Db) {
-  const api = door()
+  const api = apiRouter()
   api.openapi(ask, async (c) => {
     const ticket = granted(await writeTicket(db, c.get('caller'), c.req.valid('json')))
     return c.json({ url: `/api/exports/${ticket}` }, 200)

@@ -1,12 +1,12 @@
 import {
   adminOnly,
+  apiRouter,
   createRoute,
-  door,
   IdParam,
   jsonAnswer,
   limitedByPerson,
   z,
-} from '../../kernel/door.server.ts'
+} from '../../kernel/api-router.server.ts'
 import type { Jobs } from '../../kernel/jobs.server.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { line } from '../../kernel/text.ts'
@@ -108,7 +108,7 @@ const discard = createRoute({
 /** Imports of products from CSV files, for admins. */
 export function importApi({ jobs, ...shelves }: Shelves & { readonly jobs: Jobs }) {
   const { db } = shelves
-  const api = door()
+  const api = apiRouter()
   const answer = async (id: string) => granted(await findImport(db, id))
   api.openapi(list, async (c) => {
     await endSilentUploads(db)

@@ -1,4 +1,4 @@
-import { z } from '../../kernel/door.server.ts'
+import { z } from '../../kernel/api-router.server.ts'
 import { FIELDS } from '../csv/columns.ts'
 import { type ImportState, NEXT, VERDICTS } from './product-import.ts'
 

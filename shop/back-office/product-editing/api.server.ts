@@ -1,16 +1,16 @@
-import type { Db } from '../../kernel/database.ts'
 import {
   adminOnly,
+  apiRouter,
   createRoute,
   Deleted,
-  door,
   IdParam,
   Inserted,
   jsonAnswer,
   jsonBody,
   Modified,
   z,
-} from '../../kernel/door.server.ts'
+} from '../../kernel/api-router.server.ts'
+import type { Db } from '../../kernel/database.ts'
 import { granted, Refused, refuse } from '../../kernel/refusal.ts'
 import { ProductBody, ProductChangeBody } from './product-input.server.ts'
 import { reviseProduct, stockProduct, withdrawProducts } from './stocking.server.ts'
@@ -77,7 +77,7 @@ const removals = createRoute({
 
 /** The shopkeeper's side of the catalogue. */
 export function stockApi(db: Db) {
-  const api = door()
+  const api = apiRouter()
   api.openapi(add, async (c) => {
     const insertedId = granted(await stockProduct(db, c.get('caller'), c.req.valid('json')))
     return c.json({ acknowledged: true as const, insertedId }, 200)

@@ -1,4 +1,4 @@
-import { z } from '../../kernel/door.server.ts'
+import { z } from '../../kernel/api-router.server.ts'
 import { type Poisha, parseTaka } from '../../kernel/money.ts'
 import { isPictureAddress } from '../../kernel/picture-url.ts'
 import { line, paragraph } from '../../kernel/text.ts'

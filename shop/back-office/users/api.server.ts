@@ -1,14 +1,14 @@
 import {
   adminOnly,
+  apiRouter,
   createRoute,
   Deleted,
-  door,
   IdParam,
   jsonAnswer,
   jsonBody,
   Modified,
   z,
-} from '../../kernel/door.server.ts'
+} from '../../kernel/api-router.server.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { line } from '../../kernel/text.ts'
 import type { LeavingTill } from '../../people/privacy/deleting.server.ts'
@@ -65,7 +65,7 @@ const role = createRoute({
 
 /** Who has an account, and who runs the shop. */
 export function peopleApi(till: LeavingTill) {
-  const api = door()
+  const api = apiRouter()
   api.openapi(list, async (c) => {
     const query = c.req.valid('query')
     if (Object.keys(query).length === 0) return c.json(await allPeople(till.db), 200)

@@ -1,4 +1,12 @@
-import { adminOnly, createRoute, door, IdParam, jsonAnswer, jsonBody, z } from '../../kernel/door.server.ts'
+import {
+  adminOnly,
+  apiRouter,
+  createRoute,
+  IdParam,
+  jsonAnswer,
+  jsonBody,
+  z,
+} from '../../kernel/api-router.server.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { jsonList, streamed } from '../../kernel/streamed.server.ts'
 import { lookAfterAll } from '../../money/payments/payments.server.ts'
@@ -61,7 +69,7 @@ const move = createRoute({
 /** The shopkeeper's side of orders. */
 export function dispatchApi(till: Till) {
   const { db } = till
-  const api = door()
+  const api = apiRouter()
   api.openapi(list, async (c) => {
     const { page = 1, limit = 20, ...filter } = c.req.valid('query')
     if (Object.keys(c.req.valid('query')).length === 0) {

@@ -1,4 +1,4 @@
-import { z } from '../../kernel/door.server.ts'
+import { z } from '../../kernel/api-router.server.ts'
 import { line } from '../../kernel/text.ts'
 import { FULFILMENTS, MAX_REASON } from '../../ordering/orders/fulfilment.ts'
 import {

@@ -1,13 +1,13 @@
 import {
+  apiRouter,
   createRoute,
-  door,
   IdParam,
   jsonAnswer,
   jsonBody,
   Modified,
   signedIn,
   z,
-} from '../../kernel/door.server.ts'
+} from '../../kernel/api-router.server.ts'
 import type { LimitRule } from '../../kernel/limits.server.ts'
 import { granted } from '../../kernel/refusal.ts'
 import type { Till } from '../../money/payments/till.server.ts'
@@ -61,7 +61,7 @@ const PUTTING_BACK: LimitRule = { name: 'putting-orders-back', most: 30, seconds
 
 /** What people do with the orders they have placed. */
 export function orderHistoryApi(till: Till) {
-  const api = door()
+  const api = apiRouter()
   api.openapi(putBack, async (c) => {
     granted(await c.get('limits').take(PUTTING_BACK, c.get('caller').id))
     const back = granted(await putOrderBack(till, c.get('caller'), c.req.valid('param').id))

@@ -1,13 +1,13 @@
 import {
+  apiRouter,
   createRoute,
-  door,
   IdParam,
   Inserted,
   jsonAnswer,
   jsonBody,
   signedIn,
   z,
-} from '../../kernel/door.server.ts'
+} from '../../kernel/api-router.server.ts'
 import { inTurnByPerson } from '../../kernel/in-turn-by-person.server.ts'
 import type { LimitRule } from '../../kernel/limits.server.ts'
 import { toTaka } from '../../kernel/money.ts'
@@ -78,7 +78,7 @@ const PLACING: LimitRule = { name: 'placing-orders', most: 30, seconds: 3600 }
 /** Placing orders, as far as they can be paid online at once, and listing them. */
 export function ordersApi(till: Till) {
   const { db, gateways } = till
-  const api = door()
+  const api = apiRouter()
   api.openapi(place, async (c) => {
     granted(await c.get('limits').take(PLACING, c.get('caller').id))
     const wish = wishOf(c.req.valid('json'), c.req.valid('header')['idempotency-key'])

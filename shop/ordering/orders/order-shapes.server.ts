@@ -1,4 +1,4 @@
-import { z } from '../../kernel/door.server.ts'
+import { z } from '../../kernel/api-router.server.ts'
 import { parseTaka } from '../../kernel/money.ts'
 import { MAX_CART_LINES } from '../../selling/cart/cart.ts'
 import { FULFILMENTS } from './fulfilment.ts'

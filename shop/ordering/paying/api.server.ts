@@ -1,16 +1,17 @@
 import type { Context, HonoRequest } from 'hono'
-import { bodyUpTo } from '../../kernel/body-limit.server.ts'
 import {
+  type ApiEnv,
+  apiRouter,
   createRoute,
-  type DoorEnv,
-  door,
   jsonAnswer,
   jsonBody,
   signedIn,
   z,
-} from '../../kernel/door.server.ts'
-import { type LimitRule, tooMany } from '../../kernel/limits.server.ts'
+} from '../../kernel/api-router.server.ts'
+import { bodyUpTo } from '../../kernel/body-limit.server.ts'
+import type { LimitRule } from '../../kernel/limits.server.ts'
 import { granted, Refused, refuse } from '../../kernel/refusal.ts'
+import { refuse as tooMany } from '../../kernel/refusals.ts'
 import type { RawHttpRequest } from '../../money/payments/gateway.ts'
 import { takeIn } from '../../money/payments/hearing.server.ts'
 import { type GatewayId, isTranId } from '../../money/payments/payment.ts'
@@ -65,14 +66,17 @@ const OTHER = '/payments/:gateway{(?:bkash|stripe)}'
 
 /** Stripe tells whole objects. */
 const MAX_CALLBACK_BYTES = 64 * 1024
-const callbackBody = bodyUpTo(MAX_CALLBACK_BYTES, 'This is larger than any notice of a payment.')
+const callbackBody = bodyUpTo(
+  MAX_CALLBACK_BYTES,
+  refuse('too-large', 'This is larger than any notice of a payment.'),
+)
 
-const mayLook = (c: Context<DoorEnv>) => async () =>
+const mayLook = (c: Context<ApiEnv>) => async () =>
   (await c.get('limits').take(UNSIGNED, c.get('address'))) === null
 
 /** Paying an own order, and what browsers and gateways ask about payments: there, knowing the tran_id is the permission. */
 export function payingApi(till: PayingTill) {
-  const api = door()
+  const api = apiRouter()
   api.openapi(pay, async (c) => {
     granted(await c.get('limits').take(OPENING, c.get('caller').id))
     const { amount, orderId, method } = c.req.valid('json')
@@ -91,7 +95,9 @@ export function payingApi(till: PayingTill) {
     const { tranId, isDone } = await takeIn(till, gatewayOf(c.req), notice, mayLook(c))
     if (isDone) return c.text('OK')
     // Whoever hears anything else than 200 may tell it again.
-    throw new Refused(tranId === null ? NO_SUCH_PAYMENT : tooMany(UNSIGNED.seconds))
+    throw new Refused(
+      tranId === null ? NO_SUCH_PAYMENT : tooMany('too-many', { retryAfter: UNSIGNED.seconds }),
+    )
   })
   api.openapi(view, async (c) => {
     const payment = await freshPaymentView(till, c.req.valid('param').tran_id)

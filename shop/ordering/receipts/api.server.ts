@@ -1,4 +1,4 @@
-import { createRoute, door, limitedByAddress, z } from '../../kernel/door.server.ts'
+import { apiRouter, createRoute, limitedByAddress, z } from '../../kernel/api-router.server.ts'
 import type { LimitRule } from '../../kernel/limits.server.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { isTranId } from '../../money/payments/payment.ts'
@@ -30,7 +30,7 @@ const receipt = createRoute({
 
 /** Receipts of what was paid. Knowing the tran_id is the permission. */
 export function receiptsApi(desk: Desk) {
-  const api = door()
+  const api = apiRouter()
   const print = openPrinter(desk.seller)
   api.openapi(receipt, async (c) => {
     const paid = granted(await receiptOf(desk, c.req.valid('param').tran_id))

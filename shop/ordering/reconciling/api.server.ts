@@ -1,13 +1,13 @@
 import {
   adminOnly,
+  apiRouter,
   createRoute,
-  door,
   IdParam,
   jsonAnswer,
   jsonBody,
   limitedByPerson,
   z,
-} from '../../kernel/door.server.ts'
+} from '../../kernel/api-router.server.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { isTranId } from '../../money/payments/payment.ts'
 import type { Till } from '../../money/payments/till.server.ts'
@@ -109,7 +109,7 @@ const comparison = createRoute({
 
 /** What the shopkeeper does about payments that do not settle by themselves. */
 export function reconcilingApi(till: Till) {
-  const api = door()
+  const api = apiRouter()
   const current = async (tranId: string) => granted((await entryOf(till.db, tranId)) ?? NO_SUCH_PAYMENT)
   api.openapi(list, async (c) => {
     const { items, total } = await pageOfPayments(till.db, c.req.valid('query'))

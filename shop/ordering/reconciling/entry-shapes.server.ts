@@ -1,4 +1,4 @@
-import { z } from '../../kernel/door.server.ts'
+import { z } from '../../kernel/api-router.server.ts'
 import { paragraph } from '../../kernel/text.ts'
 import { PaymentStateAnswer, TakaAnswer } from '../orders/order-shapes.server.ts'
 import { DIFFERENCE_KINDS } from './difference.ts'

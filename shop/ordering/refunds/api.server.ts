@@ -1,14 +1,14 @@
 import {
   adminOnly,
+  apiRouter,
   createRoute,
-  door,
   IdParam,
   jsonAnswer,
   jsonBody,
   limitedByPerson,
   signedIn,
   z,
-} from '../../kernel/door.server.ts'
+} from '../../kernel/api-router.server.ts'
 import { newId } from '../../kernel/id.ts'
 import { granted } from '../../kernel/refusal.ts'
 import type { Till } from '../../money/payments/till.server.ts'
@@ -65,7 +65,7 @@ const own = createRoute({
 
 /** Giving money back, and looking at what became of it. */
 export function refundsApi(till: Till) {
-  const api = door()
+  const api = apiRouter()
   api.openapi(ask, async (c) => {
     const { amount, reason } = c.req.valid('json')
     const id = c.req.valid('header')['idempotency-key'] ?? newId()

@@ -1,4 +1,4 @@
-import { z } from '../../kernel/door.server.ts'
+import { z } from '../../kernel/api-router.server.ts'
 import { parseTaka } from '../../kernel/money.ts'
 import { line } from '../../kernel/text.ts'
 import { REFUND_STATES } from './refund.ts'

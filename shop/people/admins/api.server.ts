@@ -1,5 +1,5 @@
+import { apiRouter, createRoute, Inserted, jsonAnswer, jsonBody, z } from '../../kernel/api-router.server.ts'
 import type { Db } from '../../kernel/database.ts'
-import { createRoute, door, Inserted, jsonAnswer, jsonBody, z } from '../../kernel/door.server.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { EmailInput, NameInput, notOwnEmail, PasswordInput } from '../identity/account-input.server.ts'
 import type { Auth } from '../identity/auth.server.ts'
@@ -30,7 +30,7 @@ const firstAdmin = createRoute({
 
 /** The way to the first admin. */
 export function adminsApi(db: Db, auth: Auth) {
-  const api = door()
+  const api = apiRouter()
   api.openapi(firstAdmin, async (c) => {
     const { token, ...person } = c.req.valid('json')
     const insertedId = granted(await acceptInvitation(db, auth, token, person))

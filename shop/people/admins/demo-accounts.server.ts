@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { z } from '../../kernel/door.server.ts'
+import { z } from '../../kernel/api-router.server.ts'
 
 const Accounts = z.array(
   z.object({ name: z.string(), email: z.string(), password: z.string(), role: z.enum(['admin', 'user']) }),

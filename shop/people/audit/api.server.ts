@@ -1,5 +1,5 @@
+import { adminOnly, apiRouter, createRoute, jsonAnswer, z } from '../../kernel/api-router.server.ts'
 import type { Db } from '../../kernel/database.ts'
-import { adminOnly, createRoute, door, jsonAnswer, z } from '../../kernel/door.server.ts'
 import { line } from '../../kernel/text.ts'
 import { pageOfGone } from './gone.server.ts'
 import { GONE_PER_PAGE, MAX_SEARCH } from './gone.ts'
@@ -68,7 +68,7 @@ const gone = createRoute({
 
 /** The shop's memory of what its keepers did. */
 export function auditApi(db: Db) {
-  const api = door()
+  const api = apiRouter()
   api.openapi(list, async (c) => {
     const { kind, id, page, limit } = c.req.valid('query')
     const { items, total } = await recordsOf(db, { kind, id }, { page, limit })

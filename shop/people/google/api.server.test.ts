@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { openDoors } from '../../../server/access-tests/test-doors.ts'
 import { freePort } from '../../../server/start/free-port.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
-import { door } from '../../kernel/door.server.ts'
+import { apiRouter } from '../../kernel/api-router.server.ts'
 import { identityShop } from '../identity/identity-fixture.server.ts'
 import { googleApi } from './api.server.ts'
 import { googlePlugin } from './google-plugin.server.ts'
@@ -14,7 +14,7 @@ test('while Google is out of reach the person is told so, and passwords work', a
   const discoveryUrl = `http://127.0.0.1:${await freePort()}/.well-known/openid-configuration`
   const { visitor, faults } = identityShop(
     await freshDatabase(),
-    (auth) => door().route('/auth', googleApi(auth, 'real')),
+    (auth) => apiRouter().route('/auth', googleApi(auth, 'real')),
     [googlePlugin({ ...client, discoveryUrl })],
   )
   const answer = await visitor().send('POST', '/auth/sign-in/google', { body: {} })

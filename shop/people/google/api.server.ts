@@ -1,4 +1,11 @@
-import { createRoute, door, jsonAnswer, jsonBody, limitedByAddress, z } from '../../kernel/door.server.ts'
+import {
+  apiRouter,
+  createRoute,
+  jsonAnswer,
+  jsonBody,
+  limitedByAddress,
+  z,
+} from '../../kernel/api-router.server.ts'
 import { granted, Refused, refuse } from '../../kernel/refusal.ts'
 import { askAuth } from '../identity/asking-auth.server.ts'
 import type { Auth } from '../identity/auth.server.ts'
@@ -44,7 +51,7 @@ const comeBack = createRoute({
 
 /** The way to Google and back; below `/auth`, as better-auth's own. */
 export function googleApi(auth: Auth, offer: GoogleOffer) {
-  const api = door()
+  const api = apiRouter()
   api.openapi(leave, async (c) => {
     if (!offer) throw new Refused(refuse('not-found', 'This shop has no sign-in with Google.'))
     const { origin } = new URL((await auth.$context).baseURL)

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import type { Pool } from 'pg'
+import { apiRouter } from '../../kernel/api-router.server.ts'
 import type { Db } from '../../kernel/database.ts'
-import { door } from '../../kernel/door.server.ts'
 import { identityShop } from '../identity/identity-fixture.server.ts'
 import { googleApi } from './api.server.ts'
 import { googlePlugin } from './google-plugin.server.ts'
@@ -30,7 +30,7 @@ export async function googleShop(database: { db: Db; pool: Pool }, provider: { f
   const issuer = `http://127.0.0.1:${(sandbox.address() as AddressInfo).port}/google`
   const discoveryUrl = `${issuer}/.well-known/openid-configuration`
   const client = { clientId: 'ogs-sandbox', clientSecret: 'ogs-sandbox-google', discoveryUrl }
-  const shop = identityShop(database, (auth) => door().route('/auth', googleApi(auth, 'test')), [
+  const shop = identityShop(database, (auth) => apiRouter().route('/auth', googleApi(auth, 'test')), [
     googlePlugin(client),
   ])
   type Visitor = ReturnType<typeof shop.visitor>

@@ -1,4 +1,4 @@
-import { z } from '../../kernel/door.server.ts'
+import { z } from '../../kernel/api-router.server.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { line } from '../../kernel/text.ts'
 import { PASSWORD_LEAST, PASSWORD_MOST } from './account.ts'

@@ -1,7 +1,6 @@
-import type { Db } from '../../kernel/database.ts'
 import {
+  apiRouter,
   createRoute,
-  door,
   Inserted,
   jsonAnswer,
   jsonBody,
@@ -9,7 +8,8 @@ import {
   onlyOwn,
   signedIn,
   z,
-} from '../../kernel/door.server.ts'
+} from '../../kernel/api-router.server.ts'
+import type { Db } from '../../kernel/database.ts'
 import { granted, Refused, refuse } from '../../kernel/refusal.ts'
 import { NameInput } from './account-input.server.ts'
 import type { Auth } from './auth.server.ts'
@@ -61,7 +61,7 @@ const register = createRoute({
 
 /** Tokens, roles and records of the signed-in person. */
 export function identityApi({ db, auth, secret, publicUrl }: IdentityParts) {
-  const api = door()
+  const api = apiRouter()
   api.openapi(jwt, async (c) => {
     granted(ownOrigin(c.req.header('origin'), publicUrl))
     const { headers } = c.req.raw

@@ -1,4 +1,11 @@
-import { createRoute, door, jsonAnswer, jsonBody, limitedByAddress, z } from '../../kernel/door.server.ts'
+import {
+  apiRouter,
+  createRoute,
+  jsonAnswer,
+  jsonBody,
+  limitedByAddress,
+  z,
+} from '../../kernel/api-router.server.ts'
 import type { LimitRule } from '../../kernel/limits.server.ts'
 import { EmailInput, KnownPassword, NameInput, notOwnEmail, PasswordInput } from './account-input.server.ts'
 import { askAuth } from './asking-auth.server.ts'
@@ -73,7 +80,7 @@ const getSession = createRoute({
 
 /** Those of better-auth's endpoints that the shop uses; no other one can be reached. */
 export function authApi({ db, auth }: SigningIn) {
-  const api = door()
+  const api = apiRouter()
   api.openapi(signUp, async (c) => {
     const body = c.req.valid('json')
     const answer = SignedUp.parse(await askAuth(auth, c, signUp.path, body))

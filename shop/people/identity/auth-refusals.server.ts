@@ -1,4 +1,4 @@
-import { z } from '../../kernel/door.server.ts'
+import { z } from '../../kernel/api-router.server.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { PASSWORD_LEAST, PASSWORD_MOST, WRONG_LOGIN, WRONG_OR_UNCONFIRMED } from './account.ts'
 import type { Auth } from './auth.server.ts'

@@ -1,8 +1,8 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { BetterAuthPlugin } from 'better-auth'
 import type { Pool } from 'pg'
+import { type ApiEnv, problems } from '../../kernel/api-router.server.ts'
 import type { Db } from '../../kernel/database.ts'
-import { type DoorEnv, problems } from '../../kernel/door.server.ts'
 import { Refused, refuse } from '../../kernel/refusal.ts'
 import { identityApi } from './api.server.ts'
 import { type Auth, createAuth } from './auth.server.ts'
@@ -21,7 +21,7 @@ export const SHOP_URL = 'http://localhost:3000'
  */
 export function identityShop(
   { db, pool }: { db: Db; pool: Pool },
-  neighbour?: (auth: Auth) => OpenAPIHono<DoorEnv>,
+  neighbour?: (auth: Auth) => OpenAPIHono<ApiEnv>,
   plugins: BetterAuthPlugin[] = [],
 ) {
   const { letters, notices, sent } = keptLetters()
@@ -34,7 +34,7 @@ export function identityShop(
     plugins,
   })
   const faults: unknown[] = []
-  const router = new OpenAPIHono<DoorEnv>()
+  const router = new OpenAPIHono<ApiEnv>()
   router.onError(problems((error) => faults.push(error)))
   router.use(async (c, next) => {
     c.set('identify', () => identify(db, SECRET, c.req.header('authorization')))
@@ -76,7 +76,7 @@ interface Sent {
 }
 
 /** A browser with its own address, keeping cookies. `body` is sent as JSON, a string as it is. */
-function visitor(router: OpenAPIHono<DoorEnv>) {
+function visitor(router: OpenAPIHono<ApiEnv>) {
   const cookies = new Map<string, string>()
   const address = Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join('.')
   async function send(method: string, path: string, { body, token, headers: more }: Sent = {}) {

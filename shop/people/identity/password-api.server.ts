@@ -1,5 +1,5 @@
+import { apiRouter, createRoute, jsonAnswer, jsonBody, z } from '../../kernel/api-router.server.ts'
 import type { Db } from '../../kernel/database.ts'
-import { createRoute, door, jsonAnswer, jsonBody, z } from '../../kernel/door.server.ts'
 import { granted, Refused, refuse } from '../../kernel/refusal.ts'
 import { KnownPassword, PasswordInput } from './account-input.server.ts'
 import { askAuth } from './asking-auth.server.ts'
@@ -47,7 +47,7 @@ interface PasswordParts {
 
 /** What the person of the session cookie may do with the own password and sessions. */
 export function passwordApi({ db, auth, notices }: PasswordParts) {
-  const api = door()
+  const api = apiRouter()
   api.openapi(change, async (c) => {
     granted(ownOrigin(c.req.header('origin'), (await auth.$context).baseURL))
     const person = await whoIsHere(auth, c.req.raw.headers)

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { getSignedCookie, setSignedCookie } from 'hono/cookie'
-import type { DoorEnv } from '../../kernel/door.server.ts'
+import type { ApiEnv } from '../../kernel/api-router.server.ts'
 import type { Auth } from './auth.server.ts'
 import type { Browser } from './sessions.server.ts'
 
@@ -8,7 +8,7 @@ import type { Browser } from './sessions.server.ts'
 const DAY_S = 24 * 60 * 60
 
 /** The browser of this request. Who did not want to be remembered in it is not by another session either. */
-export async function browserOf(auth: Auth, c: Context<DoorEnv>): Promise<Browser> {
+export async function browserOf(auth: Auth, c: Context<ApiEnv>): Promise<Browser> {
   const { sessionConfig } = await auth.$context
   return {
     address: c.get('address'),

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
+import { z } from '../../kernel/api-router.server.ts'
 import type { Db } from '../../kernel/database.ts'
-import { z } from '../../kernel/door.server.ts'
 import { Refused } from '../../kernel/refusal.ts'
 import { askAuth } from './asking-auth.server.ts'
 import type { Auth } from './auth.server.ts'

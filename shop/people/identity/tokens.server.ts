@@ -1,9 +1,9 @@
 import { hkdfSync } from 'node:crypto'
 import { sign, verify } from 'hono/jwt'
 import { sql } from 'kysely'
+import { z } from '../../kernel/api-router.server.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
-import { z } from '../../kernel/door.server.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 
 const ISSUER = 'ogs'

@@ -1,8 +1,7 @@
-import type { Db } from '../../kernel/database.ts'
 import {
+  apiRouter,
   createRoute,
   Deleted,
-  door,
   IdParam,
   Inserted,
   jsonAnswer,
@@ -12,7 +11,8 @@ import {
   onlyOwn,
   signedIn,
   z,
-} from '../../kernel/door.server.ts'
+} from '../../kernel/api-router.server.ts'
+import type { Db } from '../../kernel/database.ts'
 import { granted, Refused, refuse } from '../../kernel/refusal.ts'
 import { LocationAnswer, LocationBody, placeIn } from './location-shapes.server.ts'
 import { addLocation, findLocation, locationsOf, removeLocation, updateLocation } from './locations.server.ts'
@@ -71,7 +71,7 @@ const remove = createRoute({
 
 /** A signed-in person's own shipping locations. */
 export function locationsApi(db: Db) {
-  const api = door()
+  const api = apiRouter()
   api.openapi(list, async (c) => {
     onlyOwn(c.get('caller'), c.req.valid('query').email)
     return c.json(await locationsOf(db, c.get('caller')), 200)

@@ -1,4 +1,4 @@
-import { OwnEmail, z } from '../../kernel/door.server.ts'
+import { OwnEmail, z } from '../../kernel/api-router.server.ts'
 import { line, paragraph } from '../../kernel/text.ts'
 import { mobileNumber, type NewLocation } from './location.ts'
 

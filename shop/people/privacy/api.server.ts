@@ -1,7 +1,7 @@
 import {
+  apiRouter,
   createRoute,
   Deleted,
-  door,
   jsonAnswer,
   jsonBody,
   limitedByPerson,
@@ -9,7 +9,7 @@ import {
   onlyOwn,
   signedIn,
   z,
-} from '../../kernel/door.server.ts'
+} from '../../kernel/api-router.server.ts'
 import { inTurnByPerson } from '../../kernel/in-turn-by-person.server.ts'
 import type { LimitRule } from '../../kernel/limits.server.ts'
 import { granted } from '../../kernel/refusal.ts'
@@ -88,7 +88,7 @@ const remove = createRoute({
 /** What the shop knows about a person, for that person; and the way out. */
 export function privacyApi({ auth, till }: PrivacyParts) {
   const { db } = till
-  const api = door()
+  const api = apiRouter()
   api.openapi(account, async (c) => {
     const { id } = c.get('caller')
     const [{ role: _, ...person }, logins] = await Promise.all([personOf(db, id), loginsOf(db, id)])

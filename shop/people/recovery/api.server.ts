@@ -1,14 +1,14 @@
-import type { Db } from '../../kernel/database.ts'
 import {
+  apiRouter,
   createRoute,
-  door,
   jsonAnswer,
   jsonBody,
   limitedByAddress,
   limitedByPerson,
   signedIn,
   z,
-} from '../../kernel/door.server.ts'
+} from '../../kernel/api-router.server.ts'
+import type { Db } from '../../kernel/database.ts'
 import type { Jobs } from '../../kernel/jobs.server.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { EmailInput, KnownPassword, PasswordInput } from '../identity/account-input.server.ts'
@@ -91,7 +91,7 @@ interface RecoveryParts {
 
 /** The ways back into an account, by letters. */
 export function recoveryApi({ db, auth, jobs, notices }: RecoveryParts) {
-  const api = door()
+  const api = apiRouter()
   api.openapi(requestReset, async (c) => {
     const { email } = c.req.valid('json')
     granted(await c.get('limits').take(ASKED_FOR_EMAIL, email))

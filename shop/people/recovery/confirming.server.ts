@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { verify } from 'hono/jwt'
+import { type ApiEnv, z } from '../../kernel/api-router.server.ts'
 import type { Db } from '../../kernel/database.ts'
-import { type DoorEnv, z } from '../../kernel/door.server.ts'
 import { granted, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { FAILED_LOGINS, trying } from '../identity/attempts.server.ts'
 import type { Auth } from '../identity/auth.server.ts'
@@ -23,7 +23,7 @@ interface Accounts {
  */
 export async function confirmBy(
   accounts: Accounts,
-  c: Context<DoorEnv>,
+  c: Context<ApiEnv>,
   token: string,
   password?: string,
 ): Promise<string> {

@@ -1,8 +1,7 @@
-import type { Db } from '../../kernel/database.ts'
 import {
+  apiRouter,
   createRoute,
   Deleted,
-  door,
   IdParam,
   Inserted,
   jsonAnswer,
@@ -11,7 +10,8 @@ import {
   onlyOwn,
   signedIn,
   z,
-} from '../../kernel/door.server.ts'
+} from '../../kernel/api-router.server.ts'
+import type { Db } from '../../kernel/database.ts'
 import { granted, Refused, refuse } from '../../kernel/refusal.ts'
 import { addToCart, cartOf, countLines, removeFromCart } from './carts.server.ts'
 
@@ -94,7 +94,7 @@ const remove = createRoute({
 
 /** A signed-in person's own cart. */
 export function cartApi(db: Db) {
-  const api = door()
+  const api = apiRouter()
   api.openapi(list, async (c) => {
     onlyOwn(c.get('caller'), c.req.valid('query').email)
     return c.json(await cartOf(db, c.get('caller')), 200)

@@ -1,5 +1,5 @@
+import { apiRouter, createRoute, IdParam, jsonAnswer, z } from '../../kernel/api-router.server.ts'
 import type { Db } from '../../kernel/database.ts'
-import { createRoute, door, IdParam, jsonAnswer, z } from '../../kernel/door.server.ts'
 import { Refused, refuse } from '../../kernel/refusal.ts'
 import { jsonList, streamed } from '../../kernel/streamed.server.ts'
 import { line } from '../../kernel/text.ts'
@@ -82,7 +82,7 @@ const suggestions = createRoute({
 
 /** Reads of the catalogue; everybody may. */
 export function catalogApi(db: Db) {
-  const api = door()
+  const api = apiRouter()
   api.openapi(list, async (c) => {
     const query = c.req.valid('query')
     if (Object.keys(query).length === 0) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
-import { problems } from '../../kernel/door.server.ts'
+import { problems } from '../../kernel/api-router.server.ts'
 import { catalogApi } from './api.server.ts'
 import { addProduct } from './products.server.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
-import { problems } from '../../kernel/door.server.ts'
+import { problems } from '../../kernel/api-router.server.ts'
 import { newId } from '../../kernel/id.ts'
 import { catalogApi } from './api.server.ts'
 import { addProduct } from './products.server.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { problems } from '../../kernel/door.server.ts'
+import { problems } from '../../kernel/api-router.server.ts'
 import { mediaFiles } from './api.server.ts'
 import { folderImages } from './image-store.server.ts'
 

@@ -1,7 +1,14 @@
 import { createMiddleware } from 'hono/factory'
+import {
+  adminOnly,
+  apiRouter,
+  createRoute,
+  jsonAnswer,
+  limitedByPerson,
+  z,
+} from '../../kernel/api-router.server.ts'
 import { bodyUpTo } from '../../kernel/body-limit.server.ts'
-import { adminOnly, createRoute, door, jsonAnswer, limitedByPerson, z } from '../../kernel/door.server.ts'
-import { granted, type Refusal } from '../../kernel/refusal.ts'
+import { granted, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { pictureQueue } from './picture-queue.server.ts'
 import type { StoredPicture } from './pictures.server.ts'
 import { MAX_FILE_BYTES, TOO_LARGE, uploadedFile } from './uploaded-file.server.ts'
@@ -54,8 +61,8 @@ const upload = createRoute({
 export function uploadApi(keep: KeepPicture) {
   const queue = pictureQueue(MOST_AT_ONCE)
   const fewAtOnce = createMiddleware(async (_, next) => granted(await queue.enter(next)))
-  const fits = bodyUpTo(MAX_FILE_BYTES + OVERHEAD_BYTES, TOO_LARGE)
-  const api = door()
+  const fits = bodyUpTo(MAX_FILE_BYTES + OVERHEAD_BYTES, refuse('too-large', TOO_LARGE))
+  const api = apiRouter()
   api.openAPIRegistry.registerPath(upload)
   api.post('/upload', adminOnly, limitedByPerson(UPLOADING), fewAtOnce, fits, async (c) => {
     const file = granted(await uploadedFile(c.req.raw))

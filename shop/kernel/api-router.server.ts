@@ -4,10 +4,11 @@ import { createMiddleware } from 'hono/factory'
 import { HTTPException } from 'hono/http-exception'
 import type { Caller } from './caller.ts'
 import type { LimitRule, Limits } from './limits.server.ts'
-import { granted, type Refusal, type RefusalKind, Refused, refuse } from './refusal.ts'
+import { granted, type Refusal, type RefusalKind, Refused, sentenceOf } from './refusal.ts'
+import { refuse } from './refusals.ts'
 
 /** What the process puts into every request before a capability's API sees it. */
-export interface DoorEnv {
+export interface ApiEnv {
   Variables: {
     /** Reads the bearer token and asks the database who that is now. */
     identify: () => Promise<Caller | Refusal>
@@ -45,52 +46,51 @@ const TITLE: Record<number, string> = {
 }
 
 /** A router for a capability's API: inputs that do not fit its schemas are refused with the fields named. */
-export function door(): OpenAPIHono<DoorEnv> {
-  return new OpenAPIHono<DoorEnv>({
+export function apiRouter(): OpenAPIHono<ApiEnv> {
+  return new OpenAPIHono<ApiEnv>({
     defaultHook: (result, c) => {
       if (result.success) return
       if (
         result.target === 'json' &&
         !/^application\/([\w.-]+\+)?json\b/i.test(c.req.header('content-type') ?? '')
       ) {
-        throw new Refused(refuse('wrong-type', 'Please send JSON, with Content-Type: application/json.'))
+        throw new Refused(refuse('not-json'))
       }
       // An id that is no id names nothing.
-      if (result.target === 'param') throw new Refused(refuse('not-found', 'There is nothing with this id.'))
+      if (result.target === 'param') throw new Refused(refuse('no-such-id'))
       const errors = result.error.issues.map((issue) => ({
         path: issue.path.join('.'),
         message: issue.message,
       }))
-      const named = errors.map((error) => `${error.path || 'body'}: ${error.message}`).join('; ')
-      throw new Refused(refuse('bad-input', `Please correct: ${named}`, { errors }))
+      throw new Refused(refuse('fields-wrong', { errors }))
     },
   })
 }
 
 /** Lets only a signed-in person pass; sets `caller`. */
-export const signedIn = createMiddleware<DoorEnv>(async (c, next) => {
+export const signedIn = createMiddleware<ApiEnv>(async (c, next) => {
   c.set('caller', granted(await c.get('identify')()))
   await next()
 })
 
 /** Lets only an admin pass; the role is read from the database at every call. */
-export const adminOnly = createMiddleware<DoorEnv>(async (c, next) => {
+export const adminOnly = createMiddleware<ApiEnv>(async (c, next) => {
   const caller = granted(await c.get('identify')())
-  if (caller.role !== 'admin') throw new Refused(refuse('forbidden', 'Only an admin may do this.'))
+  if (caller.role !== 'admin') throw new Refused(refuse('admins-only'))
   c.set('caller', caller)
   await next()
 })
 
 /** After `signedIn`: lets each person do this only so often. */
 export const limitedByPerson = (rule: LimitRule) =>
-  createMiddleware<DoorEnv>(async (c, next) => {
+  createMiddleware<ApiEnv>(async (c, next) => {
     granted(await c.get('limits').take(rule, c.get('caller').id))
     await next()
   })
 
 /** Lets each address do this only so often. */
 export const limitedByAddress = (rule: LimitRule) =>
-  createMiddleware<DoorEnv>(async (c, next) => {
+  createMiddleware<ApiEnv>(async (c, next) => {
     granted(await c.get('limits').take(rule, c.get('address')))
     await next()
   })
@@ -101,43 +101,74 @@ export const OwnEmail = z.string().openapi({ description: 'The own e-mail', exam
 /** Refuses a request that names someone else's e-mail. */
 export function onlyOwn(caller: Pick<Caller, 'email'>, email: string): void {
   if (email.trim().toLowerCase() !== caller.email.toLowerCase()) {
-    throw new Refused(refuse('forbidden', 'This e-mail is not the one you are signed in with.'))
+    throw new Refused(refuse('not-your-email'))
   }
 }
 
 /** The one place where refusals and surprises become answers. `log` sees the surprises; the caller does not. */
 export function problems(log: (error: unknown) => void): ErrorHandler {
   return (error, c) => {
-    if (error instanceof Refused) return problem(c, STATUS[error.refusal.refused], error.refusal)
+    if (error instanceof Refused) return refused(c, error.refusal)
     if (error instanceof HTTPException && error.status < 500) {
-      return problem(c, error.status, { detail: error.message || 'The request could not be read.' })
+      const detail = error.message || 'The request could not be read.'
+      return problem(c, error.status, { detail, code: 'unreadable' })
     }
     log(error)
-    return problem(c, 500, { detail: 'The shop could not do this. Please try again in a moment.' })
+    return problem(c, 500, {
+      detail: 'The shop could not do this. Please try again in a moment.',
+      code: 'internal-error',
+    })
   }
+}
+
+function refused(c: Context, refusal: Refusal): Response {
+  const { refused, facts, ...own } = refusal
+  const told = { ...own, ...facts }
+  if ('retryAfter' in told) c.header('retry-after', String(told.retryAfter))
+  return problem(c, STATUS[refused], { detail: sentenceOf(refusal), ...told })
 }
 
 function problem(
   c: Context,
   status: number,
-  refusal: Pick<Refusal, 'detail' | 'errors' | 'facts'>,
+  told: { readonly detail: string; readonly code: string },
 ): Response {
-  const { detail, errors, facts } = refusal
-  const body = { type: 'about:blank', title: TITLE[status] ?? 'Problem', status, detail, errors, ...facts }
-  const headers: Record<string, string> = { 'content-type': 'application/problem+json' }
-  if (status === 401) headers['www-authenticate'] = 'Bearer'
-  if (typeof facts?.retryAfter === 'number') headers['retry-after'] = String(facts.retryAfter)
-  return c.body(JSON.stringify(body), status as 400, headers)
+  const body = { type: 'about:blank', title: TITLE[status] ?? 'Problem', status, ...told }
+  if (status === 401) c.header('www-authenticate', 'Bearer')
+  c.header('content-type', 'application/problem+json')
+  return c.body(JSON.stringify(body), status as 400)
 }
 
 type RouteConfig = Parameters<typeof describeRoute>[0]
 
-/** Describes a call; what its door refuses is described by itself. */
-export const createRoute = ((config: RouteConfig) =>
-  describeRoute({
+/** What every refusal answers, beside facts of its own. */
+export const Problem = z
+  .object({
+    type: z.literal('about:blank'),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string().openapi({ description: 'What happened and what to do, for people' }),
+    code: z.string().openapi({ description: 'Which refusal this is, for programs' }),
+    errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  })
+  .catchall(z.unknown())
+  .openapi('Problem')
+
+const problemAnswer = { content: { 'application/problem+json': { schema: Problem } } }
+
+/** Describes a call; what its guards refuse is described by itself. */
+export const createRoute = ((config: RouteConfig) => {
+  const responses = Object.entries({ ...refusalsOf(config), ...config.responses })
+  return describeRoute({
     ...config,
-    responses: { ...refusalsOf(config), ...config.responses },
-  })) as typeof describeRoute
+    responses: Object.fromEntries(
+      responses.map(([status, answer]) => [
+        status,
+        Number(status) >= 400 && !('content' in answer) ? { ...answer, ...problemAnswer } : answer,
+      ]),
+    ),
+  })
+}) as typeof describeRoute
 
 function refusalsOf({ middleware }: RouteConfig): RouteConfig['responses'] {
   const guards: unknown[] = [middleware].flat()

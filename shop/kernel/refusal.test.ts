@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { isRefusal, refusalCodes, refusals, sentenceOf } from './refusal.ts'
+import { refuse } from './refusals.ts'
+
+const sold = refusals({
+  'test-sold-out': ['conflict', ({ left }: { readonly left: number }) => `Only ${left} are left.`],
+  'test-closed': ['unavailable', 'The shop is closed.'],
+})
+
+test('a refusal is its code and its facts', () => {
+  const refusal = sold('test-sold-out', { left: 2 })
+  expect(refusal).toEqual({ refused: 'conflict', code: 'test-sold-out', left: 2 })
+  expect(isRefusal(refusal)).toBe(true)
+  expect(refusal.left + 1).toBe(3)
+})
+
+test('its sentence is found by its code', () => {
+  expect(sentenceOf(sold('test-sold-out', { left: 2 }))).toBe('Only 2 are left.')
+  expect(sentenceOf(sold('test-closed'))).toBe('The shop is closed.')
+  expect(refusalCodes()).toContain('test-closed')
+})
+
+test('the compiler wants the facts of the code', () => {
+  // @ts-expect-error: no facts
+  sold('test-sold-out')
+  // @ts-expect-error: facts of another type
+  sold('test-sold-out', { left: 'two' })
+  // @ts-expect-error: facts of a code that has none
+  sold('test-closed', { left: 2 })
+  // @ts-expect-error: no such code
+  expect(sold('test-open')).toBeDefined()
+})
+
+test('two capabilities cannot have a code of the same name', () => {
+  expect(() => refusals({ 'test-closed': ['conflict', 'Another one.'] })).toThrow('test-closed')
+})
+
+describe('who comes too often is told how long to wait', () => {
+  test.each([
+    [90, 'Too many attempts. Please wait 90 seconds and try again.'],
+    [121, 'Too many attempts. Please wait 3 minutes and try again.'],
+  ])('%i seconds', (retryAfter, sentence) => {
+    expect(sentenceOf(refuse('too-many', { retryAfter }))).toBe(sentence)
+  })
+})
