@@ -10,4 +10,4 @@ create table gateway_token (
 );
 
 -- Where money moves by the shop's word alone: when that word was given the last time.
-alter table payment_attempt add column taking_at timestamptz;
+alter table payment_attempt add column capture_claimed_at timestamptz;

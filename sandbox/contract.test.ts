@@ -9,8 +9,8 @@ import type { Db } from '../shop/kernel/database.ts'
 import { newId } from '../shop/kernel/id.ts'
 import { granted } from '../shop/kernel/refusal.ts'
 import type { CallbackParse, PaymentGateway, RawHttpRequest } from '../shop/money/payments/gateway.ts'
-import { hear } from '../shop/money/payments/hearing.server.ts'
-import { openPayment, paymentOf, settle } from '../shop/money/payments/payments.server.ts'
+import { hear } from '../shop/money/payments/notifications.server.ts'
+import { confirmPayment, openPayment, paymentOf } from '../shop/money/payments/payments.server.ts'
 import { gatewaysWith } from '../shop/money/payments/test-gateway.ts'
 import { sslcommerz } from '../shop/money/sslcommerz/sslcommerz.server.ts'
 import { createSandbox } from './app.ts'
@@ -20,7 +20,7 @@ import { type Ending, press as pressButton } from './test-visitor.ts'
 let db: Db
 let gateway: PaymentGateway
 const { jobs } = pretendJobs()
-const till = () => ({ db, gateways: gatewaysWith(gateway), jobs })
+const services = () => ({ db, gateways: gatewaysWith(gateway), jobs })
 let sandboxUrl: string
 let shopUrl: string
 const servers: ServerType[] = []
@@ -74,12 +74,12 @@ describe('the whole way', () => {
   test('without any callback the query finds the payment', async () => {
     const { tranId, url } = await open()
     await press(url, 'pay')
-    expect(granted(await settle(till(), tranId, null))).toMatchObject({ state: 'paid' })
+    expect(granted(await confirmPayment(services(), tranId, null))).toMatchObject({ state: 'paid' })
   })
 
   test('a page where nobody has pressed a button leaves the payment pending', async () => {
     const { tranId } = await open()
-    expect(granted(await settle(till(), tranId, null))).toMatchObject({ state: 'pending' })
+    expect(granted(await confirmPayment(services(), tranId, null))).toMatchObject({ state: 'pending' })
   })
 
   test('notice and return come together: paid once', async () => {
@@ -102,7 +102,7 @@ describe('lies', () => {
     const dear = await open({ amount: 50_000_000 })
     const ref = { gatewayRef: null, attemptId: dear.tranId, verificationRef, expected: 50_000_000 }
     expect(await gateway.confirm(ref)).toMatchObject({ ok: false, kind: 'not_found' })
-    expect(granted(await settle(till(), dear.tranId, verificationRef))).toMatchObject({
+    expect(granted(await confirmPayment(services(), dear.tranId, verificationRef))).toMatchObject({
       state: 'pending',
     })
   })
@@ -111,7 +111,7 @@ describe('lies', () => {
     const { tranId, url } = await open({ amount: 125050 })
     await press(url, 'pay')
     await db.updateTable('payment_attempt').set({ amount: 125051 }).where('tran_id', '=', tranId).execute()
-    expect(granted(await settle(till(), tranId, null))).toMatchObject({
+    expect(granted(await confirmPayment(services(), tranId, null))).toMatchObject({
       state: 'paid_on_hold',
       holdReason: expect.stringContaining('amount'),
     })
@@ -157,10 +157,12 @@ test('wrong credentials open nothing and learn nothing', async () => {
   const { tranId, url } = await open()
   await press(url, 'pay')
   const stranger = sslcommerz({ ...MERCHANT, storePassword: 'guess', baseUrl: sandboxUrl })
-  expect(await openPayment({ ...till(), gateways: gatewaysWith(stranger) }, request())).toMatchObject({
+  expect(await openPayment({ ...services(), gateways: gatewaysWith(stranger) }, request())).toMatchObject({
     refused: 'unavailable',
   })
-  expect(await settle({ ...till(), gateways: gatewaysWith(stranger) }, tranId, null)).toMatchObject({
+  expect(
+    await confirmPayment({ ...services(), gateways: gatewaysWith(stranger) }, tranId, null),
+  ).toMatchObject({
     refused: 'unavailable',
   })
   expect(await paymentOf(db, tranId)).toMatchObject({ state: 'pending' })
@@ -180,7 +182,7 @@ const request = (more: { amount?: number } = {}) => ({
   },
   ...more,
 })
-const open = async (more = {}) => granted(await openPayment(till(), request(more)))
+const open = async (more = {}) => granted(await openPayment(services(), request(more)))
 
 /** Presses a button of the gateway's page. @returns what the browser then posts to the shop */
 async function press(url: string, ending: Ending): Promise<RawHttpRequest> {
@@ -200,14 +202,14 @@ const bytes = (form: URLSearchParams) => new TextEncoder().encode(form.toString(
 /** What the shop does with a callback. */
 async function come(callback: CallbackParse) {
   const { attemptId, verificationRef, hint } = callback
-  await hear(till(), {
+  await hear(services(), {
     by: 'sslcommerz',
     tranId: attemptId ?? '',
     kind: 'return',
     callback,
     isBelieved: true,
   })
-  return granted(await settle(till(), attemptId ?? '', verificationRef, hint))
+  return granted(await confirmPayment(services(), attemptId ?? '', verificationRef, hint))
 }
 
 /** The shop's address for the gateway's server. */

@@ -9,8 +9,8 @@ import type { Db } from '../../shop/kernel/database.ts'
 import { newId } from '../../shop/kernel/id.ts'
 import { granted } from '../../shop/kernel/refusal.ts'
 import type { PaymentGateway, RawHttpRequest } from '../../shop/money/payments/gateway.ts'
-import { takeIn } from '../../shop/money/payments/hearing.server.ts'
-import { openPayment, paymentOf, settle } from '../../shop/money/payments/payments.server.ts'
+import { receiveNotification } from '../../shop/money/payments/notifications.server.ts'
+import { confirmPayment, openPayment, paymentOf } from '../../shop/money/payments/payments.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../shop/money/payments/test-gateway.ts'
 import { stripe } from '../../shop/money/stripe/stripe.server.ts'
 import { createSandbox } from '../app.ts'
@@ -27,7 +27,7 @@ let sandboxUrl: string
 let shopUrl: string
 const servers: ServerType[] = []
 const { jobs } = pretendJobs()
-const till = (by = gateway) => ({ db, jobs, gateways: gatewaysWith(scriptedGateway(), { stripe: by }) })
+const services = (by = gateway) => ({ db, jobs, gateways: gatewaysWith(scriptedGateway(), { stripe: by }) })
 
 beforeAll(async () => {
   db = (await freshDatabase()).db
@@ -51,7 +51,7 @@ function shop(): Hono {
     const method = kind === 'return' ? 'GET' : 'POST'
     const query = c.req.query()
     const request = { kind, method, query, headers: c.req.header(), named, rawBody } as const
-    const { isDone } = await takeIn(till(), 'stripe', request, async () => true)
+    const { isDone } = await receiveNotification(services(), 'stripe', request, async () => true)
     const what = named ?? JSON.parse(new TextDecoder().decode(rawBody)).type
     came.push({ what, request, isDone })
     return c.text(isDone ? 'OK' : 'no', isDone ? 200 : 404)
@@ -85,7 +85,7 @@ const request = () => ({
 
 /** @param wish by itself Stripe's server says nothing, so that only the browser does */
 async function open(wish: Partial<Behaviour> = {}) {
-  const { tranId, url } = granted(await openPayment(till(), request()))
+  const { tranId, url } = granted(await openPayment(services(), request()))
   await tell(url, { notice: 'never', ...wish })
   return { tranId, url, ref: refOf(tranId, url.split('/').at(-1) ?? '') }
 }
@@ -136,7 +136,9 @@ describe('the whole way', () => {
     expect(came.at(-1)).toMatchObject({ what: 'checkout.session.completed', isDone: true })
     const callback = await gateway.parseCallback(came.at(-1)?.request ?? expect.fail())
     expect(callback).toMatchObject({ ok: true, authentic: 'signed', attemptId: tranId, hint: 'pending' })
-    expect(granted(await settle(till(), tranId, callback.verificationRef))).toMatchObject({ state: 'paid' })
+    expect(granted(await confirmPayment(services(), tranId, callback.verificationRef))).toMatchObject({
+      state: 'paid',
+    })
   })
 
   test('event and return come together, twice: paid once', async () => {
@@ -144,7 +146,9 @@ describe('the whole way', () => {
     await press(url)
     const requests = came.filter(({ what }) => what === tranId || what === 'checkout.session.completed')
     await Promise.all(
-      requests.slice(-2).map((one) => takeIn(till(), 'stripe', one.request, async () => true)),
+      requests
+        .slice(-2)
+        .map((one) => receiveNotification(services(), 'stripe', one.request, async () => true)),
     )
     const events = await db.selectFrom('payment_event').selectAll().where('tran_id', '=', tranId).execute()
     expect(events.filter(({ kind }) => kind === 'confirmation')).toHaveLength(1)
@@ -155,7 +159,7 @@ describe('the whole way', () => {
   test('money of a person who closed the tab is found', async () => {
     const { tranId, url } = await open({ way: 'lost' })
     await press(url)
-    expect(granted(await settle(till(), tranId, null))).toMatchObject({ state: 'paid' })
+    expect(granted(await confirmPayment(services(), tranId, null))).toMatchObject({ state: 'paid' })
   })
 
   test('a refused card leaves the page open, and the next one pays', async () => {
@@ -217,7 +221,7 @@ describe('lies and silence', () => {
     await press(url)
     const callback = await gateway.parseCallback(came.at(-1)?.request ?? expect.fail())
     expect(callback).toMatchObject({ ok: false, reason: 'bad_signature', verificationRef: null })
-    expect(granted(await settle(till(), tranId, null))).toMatchObject({ state: 'paid' })
+    expect(granted(await confirmPayment(services(), tranId, null))).toMatchObject({ state: 'paid' })
   })
 
   test('a session of another payment pays nothing', async () => {
@@ -236,8 +240,8 @@ describe('lies and silence', () => {
     const { tranId, url } = await open({ way: 'lost' })
     await press(url)
     const stranger = stripe({ ...STRIPE_KEYS, secretKey: 'sk_test_guess', baseUrl: sandboxUrl })
-    expect(await openPayment(till(stranger), request())).toMatchObject({ refused: 'unavailable' })
-    expect(await settle(till(stranger), tranId, null)).toMatchObject({ refused: 'unavailable' })
+    expect(await openPayment(services(stranger), request())).toMatchObject({ refused: 'unavailable' })
+    expect(await confirmPayment(services(stranger), tranId, null)).toMatchObject({ refused: 'unavailable' })
     expect(await stateOf(tranId)).toBe('pending')
   })
 

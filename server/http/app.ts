@@ -75,7 +75,7 @@ const MAX_BODY_BYTES = 256 * 1024
 
 function api(services: Services) {
   const { db, auth, gateways, jobs, limits, notices, config } = services
-  const till = { db, gateways, jobs }
+  const payments = { db, gateways, jobs }
   const router = new OpenAPIHono<ApiEnv>()
   router.use(
     except(
@@ -100,23 +100,23 @@ function api(services: Services) {
     tagged('Signing in', identityApi({ db, auth, secret: config.secret, publicUrl: config.publicUrl })),
   )
   router.route('/', tagged('People', adminsApi(db, auth)))
-  router.route('/', tagged('One’s own account', privacyApi({ auth, till: { ...till, notices } })))
+  router.route('/', tagged('One’s own account', privacyApi({ auth, services: { ...payments, notices } })))
   router.route('/', tagged('Stock', uploadApi(services.keepPicture)))
   router.route('/', tagged('History', auditApi(db)))
   router.route('/', tagged('Stock', stockApi(db)))
   router.route('/', tagged('Cart', cartApi(db)))
   router.route('/', tagged('Locations', locationsApi(db)))
-  router.route('/', tagged('Orders', ordersApi(till)))
-  router.route('/', tagged('Orders', orderHistoryApi(till)))
-  router.route('/', tagged('Sending', dispatchApi(till)))
+  router.route('/', tagged('Orders', ordersApi(payments)))
+  router.route('/', tagged('Orders', orderHistoryApi(payments)))
+  router.route('/', tagged('Sending', dispatchApi(payments)))
   router.route(
     '/',
-    tagged('Paying', payingApi({ ...till, publicUrl: config.publicUrl, offers: config.offers })),
+    tagged('Paying', payingApi({ ...payments, publicUrl: config.publicUrl, offers: config.offers })),
   )
-  router.route('/', tagged('Refunds', refundsApi(till)))
-  router.route('/', tagged('Payments', reconcilingApi(till)))
+  router.route('/', tagged('Refunds', refundsApi(payments)))
+  router.route('/', tagged('Payments', reconcilingApi(payments)))
   router.route('/', tagged('Receipts', receiptsApi(receiptDesk(services))))
-  router.route('/', tagged('People', peopleApi({ ...till, notices })))
+  router.route('/', tagged('People', peopleApi({ ...payments, notices })))
   router.route('/', tagged('Dashboard', dashboardApi(db)))
   router.route(
     '/',

@@ -1,7 +1,7 @@
 import { tidyExports } from '../../shop/back-office/exports/export-tickets.server.ts'
 import { workOnImports } from '../../shop/back-office/imports/import-jobs.server.ts'
 import { enclosedReceipts, issueReceipts } from '../../shop/ordering/receipts/working.server.ts'
-import { settleByItself } from '../../shop/ordering/reconciling/working.server.ts'
+import { reconcileInBackground } from '../../shop/ordering/reconciling/working.server.ts'
 import { workOnRefunds } from '../../shop/ordering/refunds/giving-back.server.ts'
 import { tidySessions } from '../../shop/people/identity/sessions.server.ts'
 import type { Mailer } from '../../shop/people/mail/mail.ts'
@@ -20,6 +20,6 @@ export async function takeUpDuties(services: Services, mailer: Mailer): Promise<
   await tidySessions(jobs, db)
   await issueReceipts(jobs, desk)
   await workOnRefunds(services)
-  await settleByItself(services)
+  await reconcileInBackground(services)
   await sendLetters(jobs, mailer, enclosedReceipts(desk))
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Jobs } from '../../shop/kernel/jobs.server.ts'
 import { granted } from '../../shop/kernel/refusal.ts'
 import { PAID } from '../../shop/money/payments/paid.server.ts'
-import { settle } from '../../shop/money/payments/payments.server.ts'
+import { confirmPayment } from '../../shop/money/payments/payments.server.ts'
 import { gatewaysWith } from '../../shop/money/payments/test-gateway.ts'
 import { drawReceipt } from '../../shop/ordering/receipts/receipt-pdf.server.ts'
 import { receiptOf } from '../../shop/ordering/receipts/receipts.server.ts'
@@ -93,10 +93,10 @@ describe('when money has arrived', () => {
     const { jobs } = await openOffice()
     const gateway = pretendGateway()
     gateway.end(tranId, 'paid')
-    const till = { db: db(), gateways: gatewaysWith(gateway), jobs }
-    await Promise.all(Array.from({ length: 8 }, () => settle(till, tranId, null)))
+    const services = { db: db(), gateways: gatewaysWith(gateway), jobs }
+    await Promise.all(Array.from({ length: 8 }, () => confirmPayment(services, tranId, null)))
     await mailbox.letterTo(buyer.email)
-    await settle(till, tranId, `val-${tranId}`)
+    await confirmPayment(services, tranId, `val-${tranId}`)
     await isIdle().toEqual([])
     expect(mailbox.letters).toHaveLength(1)
     expect(await rows('select number, tran_id from receipt')).toEqual([{ number: 1, tran_id: tranId }])

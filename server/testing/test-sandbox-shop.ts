@@ -5,7 +5,7 @@ import { createSandbox } from '../../sandbox/app.ts'
 import type { Behaviour } from '../../sandbox/behaviour.ts'
 import { tell } from '../../sandbox/test-visitor.ts'
 import type { ApiEnv } from '../../shop/kernel/api-router.server.ts'
-import { settleWhatIsHeard } from '../../shop/money/payments/hearing.server.ts'
+import { confirmNotified } from '../../shop/money/payments/notifications.server.ts'
 import { PAID } from '../../shop/money/payments/paid.server.ts'
 import { gatewaysWith } from '../../shop/money/payments/test-gateway.ts'
 import { sslcommerz } from '../../shop/money/sslcommerz/sslcommerz.server.ts'
@@ -56,19 +56,19 @@ export async function shopAtSandbox() {
   const publicUrl = await listen((request) => door.fetch(request))
   const baseUrl = await listen(createSandbox({ storeName: 'OGS', ...STORE }).fetch)
   const queue = pretendJobs()
-  const till = {
+  const services = {
     db,
     gateways: gatewaysWith(sslcommerz({ ...STORE, baseUrl })),
     jobs: queue.jobs,
     publicUrl,
   }
-  await settleWhatIsHeard(till)
+  await confirmNotified(services)
   const paid: string[] = []
   await queue.jobs.work(PAID, async ({ tranId }) => void paid.push(tranId))
-  const paying = payingApi(till)
+  const paying = payingApi(services)
   door.route('/api', paying)
   const desk = { db, outbox: createOutbox(pretendJobs().jobs), seller: SELLER, publicUrl }
-  const ask = apiOf(ordersApi(till), paying, receiptsApi(desk))
+  const ask = apiOf(ordersApi(services), paying, receiptsApi(desk))
   const orders = async () => (await ask<Order[]>(rima, 'GET', '/orders')).body
   return {
     db,

@@ -3,21 +3,21 @@ import type { Payment } from '../../shop/money/payments/payment.ts'
 import { paymentsFor } from '../../shop/money/payments/payments.server.ts'
 import { compare } from '../../shop/ordering/reconciling/comparing.server.ts'
 import { reconcile } from '../../shop/ordering/reconciling/reconciling.server.ts'
-import { lookAfterRefunds } from '../../shop/ordering/refunds/giving-back.server.ts'
+import { refreshRefunds } from '../../shop/ordering/refunds/giving-back.server.ts'
 import type { GatewayPage } from './test-money-gateway.ts'
 import { CAREFUL, KEEPER, type Storm, type StormOrder } from './test-storm.ts'
 import { giveBack, letPass } from './test-storm-deeds.ts'
 
 /** The storm is over: what waits is done, and what nobody has told of is asked for, by two processes at once. */
 export async function settleDown(storm: Storm): Promise<void> {
-  const { till, orders } = storm
+  const { services, orders } = storm
   await letPass(storm, orders, '16 minutes')
   await doAllJobs(storm)
   await letPass(storm, orders, '16 minutes')
-  await Promise.all([reconcile(till), reconcile(till), reconcile(till), reconcile(till)])
+  await Promise.all([reconcile(services), reconcile(services), reconcile(services), reconcile(services)])
   await Promise.all(
     orders.map(async ({ id }) => {
-      for (const { tranId } of await paymentsFor(till.db, id)) await compare(till, tranId)
+      for (const { tranId } of await paymentsFor(services.db, id)) await compare(services, tranId)
     }),
   )
   await finishRefunds(storm)
@@ -28,10 +28,10 @@ async function doAllJobs({ queue }: Storm): Promise<void> {
 }
 
 async function finishRefunds(storm: Storm): Promise<void> {
-  const { db } = storm.till
+  const { db } = storm.services
   await doAllJobs(storm)
   await db.updateTable('refund').set({ asked_at: null }).where('state', 'in', UNFINISHED).execute()
-  await lookAfterRefunds(storm.till)
+  await refreshRefunds(storm.services)
 }
 
 const UNFINISHED = ['requested', 'processing'] as const
@@ -52,7 +52,7 @@ export async function giveAllBackTwice(storm: Storm, orders: readonly StormOrder
 export type Sightings = Map<string, number>
 
 export async function expectAllRight(storm: Storm, seen: Sightings): Promise<void> {
-  const { db } = storm.till
+  const { db } = storm.services
   const told = (await storm.queue.waiting('paid')) as { tranId: string; reference: string }[]
   const books = await readBooks(storm)
   for (const order of storm.orders) {
@@ -73,7 +73,7 @@ export async function expectAllRight(storm: Storm, seen: Sightings): Promise<voi
 type Books = Awaited<ReturnType<typeof readBooks>>
 type Page = ReturnType<Books['of']>
 
-async function readBooks({ till: { db }, orders }: Storm) {
+async function readBooks({ services: { db }, orders }: Storm) {
   const ids = orders.map(({ id }) => id)
   const [kept, lines, payments, changes, cash, refunds, ends] = await Promise.all([
     db.selectFrom('order').select(['id', 'fulfilment']).where('id', 'in', ids).execute(),
@@ -199,7 +199,7 @@ const isGood = (page: GatewayPage | undefined): boolean =>
   page !== undefined && !page.risky && page.taken === page.amount
 
 /** Exactly the gifts of the orders that their shopper has put back lie in the carts. */
-async function expectCarts({ till: { db }, orders }: Storm, books: Books): Promise<void> {
+async function expectCarts({ services: { db }, orders }: Storm, books: Books): Promise<void> {
   const shoppers = new Set(orders.map(({ shopper }) => shopper.id))
   const lines = await db.selectFrom('cart_line').select('user_id').execute()
   for (const id of shoppers) {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { toTaka } from '../../shop/kernel/money.ts'
 import { isRefusal } from '../../shop/kernel/refusal.ts'
-import { takeIn } from '../../shop/money/payments/hearing.server.ts'
+import { receiveNotification } from '../../shop/money/payments/notifications.server.ts'
 import type { Payment } from '../../shop/money/payments/payment.ts'
-import { lookAfterAll, paymentsFor } from '../../shop/money/payments/payments.server.ts'
+import { paymentsFor, refreshPaymentsOf } from '../../shop/money/payments/payments.server.ts'
 import { putOrderBack } from '../../shop/ordering/order-history/putting-back-order.server.ts'
 import type { Fulfilment } from '../../shop/ordering/orders/fulfilment.ts'
 import { freshPaymentView, payOrder } from '../../shop/ordering/paying/paying.server.ts'
@@ -56,16 +56,20 @@ const DEEDS = {
       : come(storm, 'return', tranId, storm.money.form(tranId)),
   notify: ({ storm, tranId }: Scene) => come(storm, 'notification', tranId, storm.money.form(tranId)),
   lie,
-  look: ({ storm, tranId }: Scene) => freshPaymentView(storm.till, tranId),
-  visit: ({ storm, order }: Scene) => lookAfterAll(storm.till, order.id),
+  look: ({ storm, tranId }: Scene) => freshPaymentView(storm.services, tranId),
+  visit: ({ storm, order }: Scene) => refreshPaymentsOf(storm.services, order.id),
   job: ({ storm, pick }: Scene) => storm.queue.doOne(pick),
   reconcile: async ({ storm, order }: Scene) => {
     await letPass(storm, [order], '16 minutes')
-    await reconcile(storm.till)
+    await reconcile(storm.services)
   },
   'grow-old': growOld,
   'put-back': ({ storm, order }: Scene) =>
-    unlessPaid(storm, order, async () => !isRefusal(await putOrderBack(storm.till, order.shopper, order.id))),
+    unlessPaid(
+      storm,
+      order,
+      async () => !isRefusal(await putOrderBack(storm.services, order.shopper, order.id)),
+    ),
   'hand-over': handOver,
   'cancel-unpaid': ({ storm, order }: Scene) =>
     unlessPaid(storm, order, () =>
@@ -83,7 +87,7 @@ const DEEDS = {
     storm.ask(storm.admins.keeper, 'POST', `/payments/${moneyOf(storm, order, pick)}/settlement`, {
       body: { note: 'By bank' },
     }),
-  'power-cut': ({ storm, pick }: Scene) => (pick % 4 === 0 ? cutPower(storm.till.db) : Promise.resolve()),
+  'power-cut': ({ storm, pick }: Scene) => (pick % 4 === 0 ? cutPower(storm.services.db) : Promise.resolve()),
 }
 
 export function act(storm: Storm, order: StormOrder, { kind, pick }: Deed): Promise<unknown> {
@@ -95,7 +99,7 @@ async function open({ storm, order, pick }: Scene, method: PaymentMethod): Promi
   // A page that is old is not offered again: the shopper may pay on both.
   if (pick % 2) await letPass(storm, [order], '16 minutes')
   const opening = async () => {
-    const url = await payOrder(storm.till, order.shopper, { orderId: order.id, amount: null, method })
+    const url = await payOrder(storm.services, order.shopper, { orderId: order.id, amount: null, method })
     if (isRefusal(url)) return false
     order.shown.push(url.split('/').at(-1) ?? '')
     return true
@@ -105,7 +109,11 @@ async function open({ storm, order, pick }: Scene, method: PaymentMethod): Promi
 }
 
 /** Money that was there before a deed that does without it keeps the deed from being done, unless it went back meanwhile. */
-async function unlessPaid({ money, till }: Storm, { id, shown }: StormOrder, deed: () => Promise<boolean>) {
+async function unlessPaid(
+  { money, services }: Storm,
+  { id, shown }: StormOrder,
+  deed: () => Promise<boolean>,
+) {
   // What is a day old is asked about by the nightly comparison only.
   const isThere = (tranId: string) => {
     const page = money.pages.get(tranId)
@@ -113,7 +121,7 @@ async function unlessPaid({ money, till }: Storm, { id, shown }: StormOrder, dee
   }
   const there = shown.filter(isThere)
   if (!(await deed()) || there.length === 0) return
-  const payments = await paymentsFor(till.db, id)
+  const payments = await paymentsFor(services.db, id)
   const kept = payments.filter(
     ({ tranId, state }) => there.includes(tranId) && isThere(tranId) && state !== 'returned',
   )
@@ -153,21 +161,26 @@ function lie({ storm, tranId, page, pick }: Scene) {
 function come(storm: Storm, kind: 'return' | 'notification', named: string, form: Record<string, string>) {
   const rawBody = new TextEncoder().encode(new URLSearchParams(form).toString())
   const request = { kind, method: 'POST', query: {}, rawBody, ...(kind === 'return' && { named }) } as const
-  return takeIn(storm.till, 'sslcommerz', request, async () => true)
+  return receiveNotification(storm.services, 'sslcommerz', request, async () => true)
 }
 
 /** Nothing is signed there: whoever names the page's number has been on it. */
 function comeFromBkash(storm: Storm, named: string, paymentID: string) {
   const request = { kind: 'return', method: 'GET', query: { paymentID }, named } as const
-  return takeIn(storm.till, 'bkash', { ...request, rawBody: new Uint8Array() }, async () => true)
+  return receiveNotification(
+    storm.services,
+    'bkash',
+    { ...request, rawBody: new Uint8Array() },
+    async () => true,
+  )
 }
 
 /** So much time passes for the payments of some orders. Nobody is waited for while they wait for us. */
 export async function letPass(storm: Storm, orders: readonly StormOrder[], time: string): Promise<void> {
   const ids = orders.map(({ id }) => id)
-  await sql`update payment_attempt set asked_at = null, taking_at = taking_at - ${time}::interval, created_at = created_at - ${time}::interval
+  await sql`update payment_attempt set asked_at = null, capture_claimed_at = capture_claimed_at - ${time}::interval, created_at = created_at - ${time}::interval
     where id in (select id from payment_attempt where reference = any(${ids}::uuid[]) and state <> 'paid'
-      for update skip locked)`.execute(storm.till.db)
+      for update skip locked)`.execute(storm.services.db)
 }
 
 async function growOld({ storm, order }: Scene): Promise<void> {
@@ -178,7 +191,7 @@ async function growOld({ storm, order }: Scene): Promise<void> {
   } finally {
     makeOld(storm, await pagesOpenedJustNow(storm, order))
   }
-  await reconcile(storm.till)
+  await reconcile(storm.services)
 }
 
 function makeOld({ money }: Storm, tranIds: readonly string[]): void {
@@ -190,13 +203,13 @@ function makeOld({ money }: Storm, tranIds: readonly string[]): void {
 
 /** Asked until there is power. */
 async function pagesOpenedJustNow(storm: Storm, order: StormOrder): Promise<string[]> {
-  const payments = await paymentsFor(storm.till.db, order.id).catch(() => null)
+  const payments = await paymentsFor(storm.services.db, order.id).catch(() => null)
   return payments?.map(({ tranId }) => tranId) ?? pagesOpenedJustNow(storm, order)
 }
 
 /** Takes the order some steps on, with the cash in hand. */
 async function handOver({ storm, order, pick }: Scene): Promise<void> {
-  const { db } = storm.till
+  const { db } = storm.services
   const { fulfilment } = await db
     .selectFrom('order')
     .select('fulfilment')
@@ -212,8 +225,8 @@ async function handOver({ storm, order, pick }: Scene): Promise<void> {
     throw new Error('Cash was collected for what was paid.')
 }
 
-const moneyIn = async ({ till }: Storm, { id }: StormOrder): Promise<Payment[]> =>
-  (await paymentsFor(till.db, id)).filter(({ state }) => state === 'paid' || state === 'paid_on_hold')
+const moneyIn = async ({ services }: Storm, { id }: StormOrder): Promise<Payment[]> =>
+  (await paymentsFor(services.db, id)).filter(({ state }) => state === 'paid' || state === 'paid_on_hold')
 
 const isNew = (before: readonly Payment[], tranId: string): boolean =>
   before.every((one) => one.tranId !== tranId)

@@ -5,10 +5,10 @@ import type { Db } from '../../shop/kernel/database.ts'
 import type { Poisha } from '../../shop/kernel/money.ts'
 import { granted } from '../../shop/kernel/refusal.ts'
 import { cashOnDelivery } from '../../shop/money/cash/cash-on-delivery.server.ts'
-import { settleWhatIsHeard } from '../../shop/money/payments/hearing.server.ts'
+import { confirmNotified } from '../../shop/money/payments/notifications.server.ts'
 import { gatewaysWith } from '../../shop/money/payments/test-gateway.ts'
 import { placeOrder } from '../../shop/ordering/orders/placing.server.ts'
-import type { PayingTill } from '../../shop/ordering/paying/offered-methods.server.ts'
+import type { PayingServices } from '../../shop/ordering/paying/offered-methods.server.ts'
 import { reconcilingApi } from '../../shop/ordering/reconciling/api.server.ts'
 import { refundsApi } from '../../shop/ordering/refunds/api.server.ts'
 import { workOnRefunds } from '../../shop/ordering/refunds/giving-back.server.ts'
@@ -37,7 +37,7 @@ export interface StormOrder {
 
 /** One run: a shop, a gateway that may fail, and orders whose deeds cross each other. */
 export interface Storm {
-  readonly till: PayingTill
+  readonly services: PayingServices
   readonly queue: Queue
   readonly money: ReturnType<typeof moneyGateway>
   readonly admins: { readonly keeper: Caller; readonly careful: Caller }
@@ -82,14 +82,14 @@ export async function beginStorm(
   const money = moneyGateway(scheduler, fault)
   const publicUrl = 'http://shop.example'
   const gateways = gatewaysWith(money.gateway, { bkash: money.bkash, cod: cashOnDelivery(db, publicUrl) })
-  const till = { db, gateways, jobs: queue.jobs, publicUrl, offers: ['bkash', 'cash'] as const }
-  await settleWhatIsHeard(till)
-  await workOnRefunds(till)
-  const ask = apiOf(refundsApi(till), reconcilingApi(till), dispatchApi(till))
+  const services = { db, gateways, jobs: queue.jobs, publicUrl, offers: ['bkash', 'cash'] as const }
+  await confirmNotified(services)
+  await workOnRefunds(services)
+  const ask = apiOf(refundsApi(services), reconcilingApi(services), dispatchApi(services))
   const placed = await Promise.all(
     Array.from({ length: Math.ceil(orders / ORDERS_OF_ONE) }, () => orderSome(coast)),
   )
-  const storm: Storm = { till, queue, money, admins, ask, orders: placed.flat(), calm: true }
+  const storm: Storm = { services, queue, money, admins, ask, orders: placed.flat(), calm: true }
   return storm
 }
 

@@ -11,7 +11,7 @@ import {
 } from '../../kernel/api-router.server.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { line } from '../../kernel/text.ts'
-import type { LeavingTill } from '../../people/privacy/deleting.server.ts'
+import type { LeavingServices } from '../../people/privacy/deleting.server.ts'
 import { allPeople, giveRole, pageOfPeople, removePerson } from './people.server.ts'
 import { MAX_SEARCH, PEOPLE_PER_PAGE } from './person.ts'
 
@@ -64,24 +64,24 @@ const role = createRoute({
 })
 
 /** Who has an account, and who runs the shop. */
-export function peopleApi(till: LeavingTill) {
+export function peopleApi(services: LeavingServices) {
   const api = apiRouter()
   api.openapi(list, async (c) => {
     const query = c.req.valid('query')
-    if (Object.keys(query).length === 0) return c.json(await allPeople(till.db), 200)
-    const { items, total } = await pageOfPeople(till.db, {
+    if (Object.keys(query).length === 0) return c.json(await allPeople(services.db), 200)
+    const { items, total } = await pageOfPeople(services.db, {
       ...{ search: '', page: 1, limit: PEOPLE_PER_PAGE },
       ...query,
     })
     return c.json([...items], 200, { 'x-total-count': String(total) })
   })
   api.openapi(remove, async (c) => {
-    granted(await removePerson(till, c.get('caller'), c.req.valid('param').id))
+    granted(await removePerson(services, c.get('caller'), c.req.valid('param').id))
     return c.json({ acknowledged: true as const, deletedCount: 1 }, 200)
   })
   api.openapi(role, async (c) => {
     const { id } = c.req.valid('param')
-    const modifiedCount = granted(await giveRole(till.db, c.get('caller'), id, c.req.valid('json').role))
+    const modifiedCount = granted(await giveRole(services.db, c.get('caller'), id, c.req.valid('json').role))
     return c.json({ acknowledged: true as const, modifiedCount }, 200)
   })
   return api

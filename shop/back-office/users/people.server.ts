@@ -6,7 +6,7 @@ import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { inOneSnapshot, inOneTransaction } from '../../kernel/transaction.server.ts'
 import { keepRecord } from '../../people/audit/records.server.ts'
 import { changeRole, lockKeys, roleOf } from '../../people/identity/roles.server.ts'
-import { deleteAccount, type LeavingTill } from '../../people/privacy/deleting.server.ts'
+import { deleteAccount, type LeavingServices } from '../../people/privacy/deleting.server.ts'
 import type { Person, Role } from './person.ts'
 import '../../people/identity/tables.ts'
 
@@ -48,9 +48,17 @@ export function giveRole(db: Db, by: Caller, userId: string, role: Role): Promis
 }
 
 /** Deletes somebody's account as they would themselves. Refuses the own one, and the last admin. */
-export async function removePerson(till: LeavingTill, by: Caller, userId: string): Promise<Refusal | null> {
+export async function removePerson(
+  services: LeavingServices,
+  by: Caller,
+  userId: string,
+): Promise<Refusal | null> {
   if (userId === by.id) return OWN_ACCOUNT
-  return deleteAccount(till, userId, async (tx) => (await lockKeys(tx, by)) ?? keepDeletion(tx, by, userId))
+  return deleteAccount(
+    services,
+    userId,
+    async (tx) => (await lockKeys(tx, by)) ?? keepDeletion(tx, by, userId),
+  )
 }
 
 /** Name and e-mail stay out of a memory that forgets nothing: they were deleted. */

@@ -9,8 +9,8 @@ import {
 } from '../../kernel/api-router.server.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { jsonList, streamed } from '../../kernel/streamed.server.ts'
-import { lookAfterAll } from '../../money/payments/payments.server.ts'
-import type { Till } from '../../money/payments/till.server.ts'
+import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
+import { refreshPaymentsOf } from '../../money/payments/payments.server.ts'
 import { moveOn, NO_SUCH_ORDER } from './moving.server.ts'
 import {
   MovedAnswer,
@@ -67,8 +67,8 @@ const move = createRoute({
 })
 
 /** The shopkeeper's side of orders. */
-export function dispatchApi(till: Till) {
-  const { db } = till
+export function dispatchApi(services: PaymentServices) {
+  const { db } = services
   const api = apiRouter()
   api.openapi(list, async (c) => {
     const { page = 1, limit = 20, ...filter } = c.req.valid('query')
@@ -80,7 +80,7 @@ export function dispatchApi(till: Till) {
   })
   api.openapi(one, async (c) => {
     const { id } = c.req.valid('param')
-    await lookAfterAll(till, id)
+    await refreshPaymentsOf(services, id)
     const order = await findOrderToSend(db, id)
     return c.json(granted(order ?? NO_SUCH_ORDER), 200)
   })
@@ -93,7 +93,7 @@ export function dispatchApi(till: Till) {
       addressSeen,
     } = c.req.valid('json')
     const step = { orderId: c.req.valid('param').id, to, onlyUnpaid, cashReceived, reason, addressSeen }
-    const moved = granted(await moveOn(till, c.get('caller'), step))
+    const moved = granted(await moveOn(services, c.get('caller'), step))
     return c.json({ acknowledged: true as const, ...moved }, 200)
   })
   return api

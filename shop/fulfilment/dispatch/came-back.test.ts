@@ -8,7 +8,7 @@ import type { Db } from '../../kernel/database.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { cashOnDelivery } from '../../money/cash/cash-on-delivery.server.ts'
 import { changesOf } from '../../money/payments/changing.server.ts'
-import { paymentOf, settle } from '../../money/payments/payments.server.ts'
+import { confirmPayment, paymentOf } from '../../money/payments/payments.server.ts'
 import { gatewaysWith } from '../../money/payments/test-gateway.ts'
 import { putOrderBack } from '../../ordering/order-history/putting-back-order.server.ts'
 import { ordersApi } from '../../ordering/orders/api.server.ts'
@@ -41,13 +41,13 @@ beforeEach(async () => {
   ;[keeper, rima] = await Promise.all([person(db, 'Keeper', 'admin'), person(db, 'Rima')])
   online = pretendGateway()
   ask = apiOf(
-    ordersApi(till()),
-    payingApi({ ...till(), publicUrl: URL, offers: ['cash'] }),
-    dispatchApi(till()),
+    ordersApi(services()),
+    payingApi({ ...services(), publicUrl: URL, offers: ['cash'] }),
+    dispatchApi(services()),
   )
 })
 
-const till = () => ({ db, gateways: gatewaysWith(online, { cod: cashOnDelivery(db, URL) }), jobs })
+const services = () => ({ db, gateways: gatewaysWith(online, { cod: cashOnDelivery(db, URL) }), jobs })
 
 async function order(): Promise<string> {
   granted(
@@ -114,7 +114,7 @@ describe('a parcel that comes back', () => {
     const id = await order()
     const tranId = await choose(id, 'online')
     online.end(tranId, 'paid')
-    await settle(till(), tranId, null)
+    await confirmPayment(services(), tranId, null)
     await db.updateTable('payment_attempt').set({ taken: 50_000 }).where('tran_id', '=', tranId).execute()
     await send(id)
     expect(await move(id, { state: 'cancelled', reason: REASON })).toMatchObject({
@@ -162,14 +162,20 @@ test('the customer cannot take back what is sent meanwhile', async () => {
   const { query } = online
   online.query = async (...asked) => {
     for (const to of ['packed', 'sent'] satisfies Fulfilment[]) {
-      await moveOn(till(), keeper, { orderId: id, to, onlyUnpaid: false, cashReceived: false, reason: '' })
+      await moveOn(services(), keeper, {
+        orderId: id,
+        to,
+        onlyUnpaid: false,
+        cashReceived: false,
+        reason: '',
+      })
     }
     return query(...asked)
   }
-  expect(await putOrderBack(till(), rima, id)).toMatchObject({ refused: 'conflict' })
+  expect(await putOrderBack(services(), rima, id)).toMatchObject({ refused: 'conflict' })
   expect(await whereIs(id)).toBe('sent')
   expect(await cartOf(db, rima)).toEqual([])
-  expect(await putOrderBack(till(), rima, id)).toMatchObject({
+  expect(await putOrderBack(services(), rima, id)).toMatchObject({
     detail: expect.stringContaining('on its way'),
   })
 })

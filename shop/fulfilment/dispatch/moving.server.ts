@@ -6,9 +6,13 @@ import { inOneTransaction, lockAdmin } from '../../kernel/transaction.server.ts'
 import { cashDue, collectCash } from '../../money/cash/collecting.server.ts'
 import { CALLED_OFF, endCash } from '../../money/cash/ending.server.ts'
 import { type Attempt, lockAttempts } from '../../money/payments/attempts.server.ts'
-import { settle } from '../../money/payments/payments.server.ts'
-import { settleOffers, stopFurtherPayments, stopPayments } from '../../money/payments/stopping.server.ts'
-import type { Till } from '../../money/payments/till.server.ts'
+import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
+import { confirmPayment } from '../../money/payments/payments.server.ts'
+import {
+  confirmOpenAttempts,
+  stopFurtherPayments,
+  stopPayments,
+} from '../../money/payments/stopping.server.ts'
 import { lockOrder, moveOrder } from '../../ordering/orders/fulfilling.server.ts'
 import { comesBack, type Fulfilment } from '../../ordering/orders/fulfilment.ts'
 import { tookMoney } from '../../ordering/orders/order.ts'
@@ -39,17 +43,21 @@ export interface Step {
  * `cashReceived`, sending it to an address that is no longer so (`addressSeen`), and cancelling while nobody knows
  * whether money has come.
  */
-export async function moveOn(till: Till, caller: Caller, step: Step): Promise<Moved | Refusal> {
-  const order = await findAnyOrder(till.db, step.orderId)
+export async function moveOn(
+  services: PaymentServices,
+  caller: Caller,
+  step: Step,
+): Promise<Moved | Refusal> {
+  const order = await findAnyOrder(services.db, step.orderId)
   if (!order) return NO_SUCH_ORDER
   // Money that stands now may have gone back when its turn comes.
-  const unsure = step.to === 'cancelled' ? await settleOffers(till, step.orderId) : null
-  const taken = await inOneTransaction(till.db, (tx) =>
-    takeStep(tx, till, caller, { ...step, isUnsure: unsure !== null }),
+  const unsure = step.to === 'cancelled' ? await confirmOpenAttempts(services, step.orderId) : null
+  const taken = await inOneTransaction(services.db, (tx) =>
+    takeStep(tx, services, caller, { ...step, isUnsure: unsure !== null }),
   )
   if (isRefusal(taken)) return taken
   // Written down already: should this be cut off, the reconciler settles it.
-  if (taken.cashFor) await settle(till, taken.cashFor, null)
+  if (taken.cashFor) await confirmPayment(services, taken.cashFor, null)
   return taken.moved
 }
 
@@ -66,7 +74,12 @@ interface SureStep extends Step {
 }
 
 // The order in which everybody locks: the person, the payments, the order.
-async function takeStep(tx: Tx, { jobs }: Till, caller: Caller, step: SureStep): Promise<Taken | Refusal> {
+async function takeStep(
+  tx: Tx,
+  { jobs }: PaymentServices,
+  caller: Caller,
+  step: SureStep,
+): Promise<Taken | Refusal> {
   const { orderId, to, reason } = step
   const deleted = await lockAdmin(tx, caller)
   if (deleted) return deleted

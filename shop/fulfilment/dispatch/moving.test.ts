@@ -7,7 +7,7 @@ import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { granted } from '../../kernel/refusal.ts'
-import { paymentsFor, settle } from '../../money/payments/payments.server.ts'
+import { confirmPayment, paymentsFor } from '../../money/payments/payments.server.ts'
 import { gatewaysWith } from '../../money/payments/test-gateway.ts'
 import { age } from '../../money/payments/test-payments.server.ts'
 import { ordersApi } from '../../ordering/orders/api.server.ts'
@@ -43,8 +43,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   rima = await person(db, 'Rima')
   gateway = pretendGateway()
-  const till = { ...bare(), publicUrl: 'http://shop.example' }
-  ask = apiOf(ordersApi(till), payingApi(till), dispatchApi(till))
+  const services = { ...bare(), publicUrl: 'http://shop.example' }
+  ask = apiOf(ordersApi(services), payingApi(services), dispatchApi(services))
 })
 
 const bare = () => ({ db, gateways: gatewaysWith(gateway), jobs })
@@ -64,7 +64,7 @@ async function openAnother(orderId: string): Promise<string> {
 }
 const arrive = (tranId: string) => {
   gateway.end(tranId, 'paid')
-  return settle(bare(), tranId, null)
+  return confirmPayment(bare(), tranId, null)
 }
 const move = (id: string, body: unknown, who: Caller | null = keeper) =>
   ask<Moved & { readonly detail: string }>(who, 'POST', `/manageorder/${id}/fulfilments`, { body })
@@ -231,7 +231,7 @@ describe('cancelling', () => {
       const said = await query(ref)
       return said.ok ? { ...said, value: { ...said.value, risky: ref.attemptId === risky } } : said
     }
-    expect(await settle(bare(), risky, null)).toMatchObject({ state: 'paid_on_hold' })
+    expect(await confirmPayment(bare(), risky, null)).toMatchObject({ state: 'paid_on_hold' })
     expect(await move(id, { state: 'cancelled' })).toMatchObject({ status: 200 })
     expect(await arrive(later)).toMatchObject({
       state: 'paid_on_hold',
@@ -272,7 +272,7 @@ describe('cancelling', () => {
     const tranId = await open(id)
     await db
       .updateTable('payment_attempt')
-      .set({ taking_at: new Date() })
+      .set({ capture_claimed_at: new Date() })
       .where('tran_id', '=', tranId)
       .execute()
     expect(await move(id, { state: 'cancelled', ...more })).toMatchObject({
@@ -289,7 +289,7 @@ describe('cancelling', () => {
       const late = new Promise<void>((resolve) => setImmediate(() => resolve(gateway.end(tranId, 'paid'))))
       const [cancelled] = await Promise.all([
         move(id, { state: 'cancelled', onlyUnpaid: true }),
-        late.then(() => settle(bare(), tranId, null)),
+        late.then(() => confirmPayment(bare(), tranId, null)),
       ])
       const now = await findAnyOrder(db, id)
       expect([now?.paymentState, now?.fulfilment]).toEqual(

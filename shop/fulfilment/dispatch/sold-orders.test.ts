@@ -89,9 +89,9 @@ describe('the whole list', () => {
 
   test('of a shop without orders is a plain empty list', async () => {
     const empty = (await freshDatabase()).db
-    const till = { db: empty, gateways: gatewaysWith(pretendGateway()), jobs: pretendJobs().jobs }
+    const services = { db: empty, gateways: gatewaysWith(pretendGateway()), jobs: pretendJobs().jobs }
     const admin = await person(empty, 'Keeper', 'admin')
-    expect(await apiOf(dispatchApi(till))(admin, 'GET', '/manageorder')).toMatchObject({
+    expect(await apiOf(dispatchApi(services))(admin, 'GET', '/manageorder')).toMatchObject({
       status: 200,
       body: [],
     })
@@ -147,9 +147,9 @@ describe('filters', () => {
 
   test('go by the attempt that counts: the paid one, else the newest', async () => {
     const own = (await freshDatabase()).db
-    const till = { db: own, gateways: gatewaysWith(pretendGateway()), jobs: pretendJobs().jobs }
+    const services = { db: own, gateways: gatewaysWith(pretendGateway()), jobs: pretendJobs().jobs }
     const admin = await person(own, 'Keeper', 'admin')
-    const asking = apiOf(dispatchApi(till))
+    const asking = apiOf(dispatchApi(services))
     const id = await sale(own, { at: at(0), state: 'paid' })
     for (const state of ['failed', 'paid_on_hold', 'expired'] as const) {
       const row = {
@@ -204,13 +204,13 @@ describe('searching', () => {
 
   test('by the name and e-mail of the account, wherever the order goes', async () => {
     const own = (await freshDatabase()).db
-    const till = { db: own, gateways: gatewaysWith(pretendGateway()), jobs: pretendJobs().jobs }
+    const services = { db: own, gateways: gatewaysWith(pretendGateway()), jobs: pretendJobs().jobs }
     const admin = await person(own, 'Keeper', 'admin')
     const buyer = await person(own, 'Nadia_ Haque')
     await sale(own, { at: at(0), buyer, needsAddress: true })
     await sale(own, { at: at(0), buyer: await person(own, 'Other') })
     await own.updateTable('order').set(UNKNOWN_CUSTOMER).where('needs_address', '=', true).execute()
-    const asking = apiOf(dispatchApi(till))
+    const asking = apiOf(dispatchApi(services))
     for (const [text, count] of [
       ['nadia_ h', 1],
       [buyer.email.toUpperCase(), 1],

@@ -20,7 +20,7 @@ import { deleteAccount } from '../../people/privacy/deleting.server.ts'
 import { addToCart } from '../../selling/cart/carts.server.ts'
 import { addProduct } from '../../selling/catalog/products.server.ts'
 import { changesOf } from '../payments/changing.server.ts'
-import { settle } from '../payments/payments.server.ts'
+import { confirmPayment } from '../payments/payments.server.ts'
 import { gatewaysWith } from '../payments/test-gateway.ts'
 import { cashOnDelivery } from './cash-on-delivery.server.ts'
 
@@ -44,17 +44,17 @@ beforeEach(async () => {
   ask = shop({ offers: ['cash'] })
 })
 
-const till = () => ({
+const services = () => ({
   db,
   gateways: gatewaysWith(online, { cod: cashOnDelivery(db, URL) }),
   jobs: queue.jobs,
 })
 const shop = (more: { offers: readonly PaymentMethod[] }) =>
   apiOf(
-    ordersApi(till()),
-    payingApi({ ...till(), publicUrl: URL, ...more }),
-    dispatchApi(till()),
-    orderHistoryApi(till()),
+    ordersApi(services()),
+    payingApi({ ...services(), publicUrl: URL, ...more }),
+    dispatchApi(services()),
+    orderHistoryApi(services()),
   )
 
 async function order(price = 50000, address = true): Promise<string> {
@@ -148,7 +148,7 @@ describe('whoever does not want it any more', () => {
     for (const id of [kept, sent]) await choose(id)
     await send(sent)
     const notices = { accountDeleted: async () => async () => undefined } as unknown as AccountNotices
-    expect(await deleteAccount({ ...till(), notices }, rima.id)).toBeNull()
+    expect(await deleteAccount({ ...services(), notices }, rima.id)).toBeNull()
     expect(await desk(kept)).toMatchObject({
       fulfilment: 'cancelled',
       onDelivery: false,
@@ -207,7 +207,7 @@ describe('the door', () => {
     const id = await order()
     online.end(await choose(id, 'online'), 'paid')
     await look(id)
-    await settle(till(), (await look(id)).tran_id ?? '', null)
+    await confirmPayment(services(), (await look(id)).tran_id ?? '', null)
     await send(id)
     expect((await move(id, 'delivered')).status).toBe(200)
   })
@@ -226,7 +226,7 @@ describe('changing one’s mind', () => {
     online.end(paid, 'paid')
     expect(await view(paid)).toMatchObject({ state: 'paid' })
     expect(await look(id)).toMatchObject({ paymentState: 'paid', tran_id: paid, onDelivery: false })
-    await settle(till(), cash, null)
+    await confirmPayment(services(), cash, null)
     expect(await view(cash)).toMatchObject({ state: 'cancelled', onDelivery: false, cash: true })
     expect(await story(cash)).toEqual([['cancelled', 'It was paid otherwise, so no cash is collected.']])
     await send(id)
@@ -280,7 +280,7 @@ describe('changing one’s mind', () => {
     const id = await order()
     const cash = await choose(id)
     expect((await ask(rima, 'POST', `/orders/${id}/cart`)).status).toBe(200)
-    await settle(till(), cash, null)
+    await confirmPayment(services(), cash, null)
     expect(await view(cash)).toMatchObject({ state: 'cancelled', payable: false, cash: true })
     expect(await story(cash)).toEqual([
       ['cancelled', 'The order was cancelled: no cash is collected for it.'],

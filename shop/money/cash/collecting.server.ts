@@ -8,7 +8,7 @@ export function cashDue(attempts: readonly Attempt[]): Attempt | undefined {
   return arrived ? undefined : attempts.find(({ gateway, state }) => gateway === 'cod' && state === 'pending')
 }
 
-/** Writes down that the cash was handed over; lock the reference's attempts before, and `settle` afterwards. */
+/** Writes down that the cash was handed over; lock the reference's attempts before, and `confirmPayment` afterwards. */
 export async function collectCash(
   tx: Tx,
   by: { readonly id: string; readonly name: string },

@@ -3,10 +3,10 @@ import type { Jobs } from '../../kernel/jobs.server.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { findAttempt, lockAttempts } from './attempts.server.ts'
 import { moveAttempt } from './changing.server.ts'
+import { knownFacts } from './confirming.server.ts'
 import type { GatewayPayment } from './gateway.ts'
 import { holdSentence } from './hold-reason.ts'
-import { circumstances } from './settling.server.ts'
-import { reasonsToHold } from './verdict.ts'
+import { reasonsToHold } from './outcome.ts'
 
 /**
  * Makes held money the payment of its reference, by the shopkeeper's word. Refuses money that must not count whoever
@@ -25,7 +25,7 @@ export async function acceptHeld(
   const attempt = attempts.find((one) => one.id === found.id)
   if (attempt?.state !== 'paid_on_hold') return NOT_HELD
   if (said.state !== 'paid') return refuse('conflict', 'The gateway does not have this money (any more).')
-  const known = await circumstances(tx, attempt, attempts, said)
+  const known = await knownFacts(tx, attempt, attempts, said)
   const reason = holdSentence(reasonsToHold({ ...said, risky: false }, known))
   if (reason) return refuse('conflict', `This money cannot be accepted. ${reason}`)
   await moveAttempt(tx, jobs, attempt, { state: 'paid', why: `${by} has looked at it and accepted it.` })

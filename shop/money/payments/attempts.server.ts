@@ -111,7 +111,7 @@ const attempts = (db: Db | Tx) =>
     .select(sql<boolean>`created_at > now() - interval '1 day'`.as('recent'))
     .select(
       sql<boolean>`state not in ('paid', 'paid_on_hold', 'returned')
-        and coalesce(taking_at > now() - interval '2 minutes', false)`.as('taking'),
+        and coalesce(capture_claimed_at > now() - interval '2 minutes', false)`.as('taking'),
     )
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'

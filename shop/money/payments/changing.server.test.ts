@@ -25,8 +25,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   const request = newRequest()
   reference = request.reference
-  const till = { db, gateways: gatewaysWith(scriptedGateway()), jobs: queue.jobs }
-  tranId = granted(await openPayment(till, request)).tranId
+  const services = { db, gateways: gatewaysWith(scriptedGateway()), jobs: queue.jobs }
+  tranId = granted(await openPayment(services, request)).tranId
 })
 
 /** @param after what happens in the same transaction when the attempt has moved */

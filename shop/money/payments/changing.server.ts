@@ -15,7 +15,13 @@ export interface Step extends Omit<PaymentChange, 'at'> {
   readonly details?: Partial<
     Pick<
       Attempt,
-      'method' | 'masked' | 'taken' | 'verification_ref' | 'transaction_ref' | 'settled_at' | 'taking_at'
+      | 'method'
+      | 'masked'
+      | 'taken'
+      | 'verification_ref'
+      | 'transaction_ref'
+      | 'settled_at'
+      | 'capture_claimed_at'
     >
   >
 }

@@ -5,8 +5,8 @@ import { granted, isRefusal } from '../../kernel/refusal.ts'
 import { addAttempt } from './attempts.server.ts'
 import { keepAnswer } from './events.server.ts'
 import { forgetPayer, impersonal } from './forgetting.server.ts'
-import { hear } from './hearing.server.ts'
-import { openPayment, settle } from './payments.server.ts'
+import { hear } from './notifications.server.ts'
+import { confirmPayment, openPayment } from './payments.server.ts'
 import { gatewaysWith, scriptedGateway } from './test-gateway.ts'
 import { eventsOf, newRequest } from './test-payments.server.ts'
 
@@ -64,16 +64,16 @@ test('the payer of one reference is forgotten, that of another is not', async ()
 test('money and notices that come after bring nothing of the person back', async () => {
   const { db } = await freshDatabase()
   const gateway = scriptedGateway()
-  const till = { db, gateways: gatewaysWith(gateway), jobs: pretendJobs().jobs }
+  const services = { db, gateways: gatewaysWith(gateway), jobs: pretendJobs().jobs }
   const request = newRequest()
-  const { tranId } = granted(await openPayment(till, request))
+  const { tranId } = granted(await openPayment(services, request))
   await db.transaction().execute((tx) => forgetPayer(tx, request.reference))
   const payload = { cus_name: 'Rahima', card_issuer: 'Her Bank', status: 'VALID' }
   const callback = { attemptId: tranId, verificationRef: null, hint: 'pending', payload } as const
   const signed = { ...callback, ok: true, authentic: 'signed' } as const
-  await hear(till, { by: 'sslcommerz', tranId, kind: 'notification', callback: signed, isBelieved: true })
+  await hear(services, { by: 'sslcommerz', tranId, kind: 'notification', callback: signed, isBelieved: true })
   gateway.say(tranId, { state: 'paid', raw: { ...payload, card_no: '01712345678', bank_tran_id: 'B1' } })
-  expect(granted(await settle(till, tranId, null))).toMatchObject({ state: 'paid', masked: '' })
+  expect(granted(await confirmPayment(services, tranId, null))).toMatchObject({ state: 'paid', masked: '' })
   const kept = await eventsOf(db, tranId)
   expect(kept.map(({ kind }) => kind)).toEqual(['session', 'notification', 'confirmation'])
   expect(JSON.stringify(kept)).not.toMatch(/Rahima|Her Bank|01712345678/)

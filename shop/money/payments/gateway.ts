@@ -87,7 +87,7 @@ export interface RawHttpRequest {
   readonly rawBody: Uint8Array
 }
 
-/** What may be believed of a callback; all of it goes to `settle`, which asks the gateway itself. */
+/** What may be believed of a callback; all of it goes to `confirmPayment`, which asks the gateway itself. */
 export type CallbackParse = {
   /** The tran_id it speaks of, worth asking about whoever wrote it; null when it could not be ours. */
   readonly attemptId: string | null

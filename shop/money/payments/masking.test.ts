@@ -7,7 +7,7 @@ import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { masked } from './payment-event.ts'
-import { paymentOf, settle } from './payments.server.ts'
+import { confirmPayment, paymentOf } from './payments.server.ts'
 import { gatewaysWith, scriptedGateway } from './test-gateway.ts'
 
 let db: Db
@@ -26,14 +26,14 @@ async function attempt(more: { masked?: string; method?: string } = {}): Promise
 test('a wallet’s number is masked as it comes in, also where a gateway puts it into the method', async () => {
   const tranId = await attempt()
   const gateway = scriptedGateway()
-  const till = { db, gateways: gatewaysWith(gateway), jobs: pretendJobs().jobs }
+  const services = { db, gateways: gatewaysWith(gateway), jobs: pretendJobs().jobs }
   gateway.say(tranId, {
     state: 'paid',
     method: 'BKASH 01712345678',
     masked: '01712345678',
     raw: { card_no: '01712345678', card_type: 'BKASH 01712345678' },
   })
-  expect(granted(await settle(till, tranId, null))).toMatchObject({
+  expect(granted(await confirmPayment(services, tranId, null))).toMatchObject({
     state: 'paid',
     method: 'BKASH XXXXXXX5678',
     masked: 'XXXXXXX5678',

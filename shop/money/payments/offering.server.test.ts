@@ -4,7 +4,13 @@ import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import type { Db } from '../../kernel/database.ts'
 import { granted } from '../../kernel/refusal.ts'
 import type { PaymentGateway } from './gateway.ts'
-import { lookAfterAll, openPayment, type PaymentRequest, paymentOf, paymentsFor } from './payments.server.ts'
+import {
+  openPayment,
+  type PaymentRequest,
+  paymentOf,
+  paymentsFor,
+  refreshPaymentsOf,
+} from './payments.server.ts'
 import { gatewaysWith, type Script, scriptedGateway } from './test-gateway.ts'
 import { age, eventsOf, newRequest } from './test-payments.server.ts'
 
@@ -22,13 +28,13 @@ beforeEach(() => {
 
 afterEach(() => void vi.restoreAllMocks())
 
-const till = () => ({ db, gateways: gatewaysWith(gateway), jobs: pretendJobs().jobs })
+const services = () => ({ db, gateways: gatewaysWith(gateway), jobs: pretendJobs().jobs })
 const tillWithCash = () => {
   const cash = scriptedGateway()
   const cod = { ...cash, id: 'cod' as const, capabilities: { ...cash.capabilities, patienceHours: null } }
-  return { ...till(), gateways: gatewaysWith(gateway, { cod }) }
+  return { ...services(), gateways: gatewaysWith(gateway, { cod }) }
 }
-const open = async () => granted(await openPayment(till(), request))
+const open = async () => granted(await openPayment(services(), request))
 
 describe('opening', () => {
   test('gives every attempt a long random number and keeps what the gateway answered', async () => {
@@ -88,7 +94,7 @@ describe('opening', () => {
   test('notices a payment that arrived unheard, and asks for no second one', async () => {
     const { tranId } = await open()
     gateway.say(tranId, { state: 'paid' })
-    expect(await openPayment(till(), request)).toMatchObject({
+    expect(await openPayment(services(), request)).toMatchObject({
       refused: 'conflict',
       detail: 'This is already paid. Thank you!',
     })
@@ -97,7 +103,7 @@ describe('opening', () => {
 
   test('asks for no second payment while the first is being checked', async () => {
     gateway.say((await open()).tranId, { state: 'paid', risky: true })
-    expect(await openPayment(till(), request)).toMatchObject({
+    expect(await openPayment(services(), request)).toMatchObject({
       refused: 'conflict',
       detail: expect.stringContaining('do not pay again'),
     })
@@ -110,7 +116,7 @@ describe('opening', () => {
       gateway.say(first.tranId, { state })
       await open()
       gateway.say(first.tranId, { state: 'paid' })
-      expect(await openPayment(till(), request)).toMatchObject({
+      expect(await openPayment(services(), request)).toMatchObject({
         refused: 'conflict',
         detail: 'This is already paid. Thank you!',
       })
@@ -122,9 +128,9 @@ describe('opening', () => {
   test('asks nobody to pay while the gateway does not say what came on an earlier page', async () => {
     const { tranId } = await open()
     gateway.say(tranId, { state: 'failed' })
-    await lookAfterAll(till(), request.reference)
+    await refreshPaymentsOf(services(), request.reference)
     gateway.answer = async () => ({ ok: false, kind: 'unavailable', reason: 'down' })
-    expect(await openPayment(till(), request)).toMatchObject({
+    expect(await openPayment(services(), request)).toMatchObject({
       refused: 'unavailable',
       detail: expect.stringMatching(/does not say whether your payment has arrived/),
     })
@@ -135,7 +141,7 @@ describe('opening', () => {
 
   test('does not wait for more than a few seconds, however many pages there are', async () => {
     for (let i = 0; i < 3; i++) gateway.say((await open()).tranId, { state: 'failed' })
-    await lookAfterAll(till(), request.reference)
+    await refreshPaymentsOf(services(), request.reference)
     let waiting = 0
     const timeout = new AbortController()
     const patience = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
@@ -144,14 +150,14 @@ describe('opening', () => {
         signal?.addEventListener('abort', () => soon({ ok: false, kind: 'unavailable', reason: 'slow' }))
         if (++waiting === 3) timeout.abort()
       })
-    expect(await openPayment(till(), request)).toMatchObject({ refused: 'unavailable' })
+    expect(await openPayment(services(), request)).toMatchObject({ refused: 'unavailable' })
     expect(patience).toHaveBeenCalledWith(5000)
     expect(waiting).toBe(3)
   })
 
   test('has had enough of an order that was tried twenty times in a day', async () => {
     for (let i = 0; i < 20; i++) gateway.say((await open()).tranId, { state: 'failed' })
-    expect(await openPayment(till(), request)).toMatchObject({
+    expect(await openPayment(services(), request)).toMatchObject({
       refused: 'conflict',
       detail: expect.stringMatching(/tomorrow/),
     })
@@ -159,7 +165,7 @@ describe('opening', () => {
   })
 
   test.each([999, 0, -5, 50_000_001])('refuses %i poisha, and says what goes', async (amount) => {
-    const refusal = await openPayment(till(), { ...request, amount })
+    const refusal = await openPayment(services(), { ...request, amount })
     expect(refusal).toMatchObject({
       refused: 'conflict',
       detail: expect.stringContaining('from ৳10 to ৳5,00,000'),
@@ -178,7 +184,7 @@ describe('opening', () => {
     ['rejected', /did not accept/],
   ] as const)('with a gateway that is %s says so, and can be tried again', async (kind, sentence) => {
     gateway.initiate = async () => ({ ok: false, kind, reason: 'for the operator' })
-    const refusal = await openPayment(till(), request)
+    const refusal = await openPayment(services(), request)
     expect(refusal).toMatchObject({ refused: 'unavailable', detail: expect.stringMatching(sentence) })
     expect(JSON.stringify(refusal)).not.toContain('operator')
     const [failed] = await paymentsFor(db, request.reference)

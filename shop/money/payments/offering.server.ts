@@ -5,7 +5,7 @@ import { type Attempt, isStopped, lockingAttempts, STOPPED } from './attempts.se
 import { moveAttempt } from './changing.server.ts'
 import type { PaymentGateway, ReturnUrls } from './gateway.ts'
 import type { OpenedPayment } from './payment.ts'
-import type { Till } from './till.server.ts'
+import type { PaymentServices } from './payment-services.server.ts'
 
 /** @returns the refusal of an amount that the gateway does not take */
 export function outsideLimits({ capabilities }: PaymentGateway, amount: Poisha): Refusal | null {
@@ -102,7 +102,7 @@ export function offer(db: Db, gateway: PaymentGateway, page: NewPage): Promise<O
 }
 
 /** The gateway gave no page: the attempt has failed, and nobody can have paid. */
-export function failToOpen({ db, jobs }: Till, reference: string, tranId: string): Promise<void> {
+export function failToOpen({ db, jobs }: PaymentServices, reference: string, tranId: string): Promise<void> {
   return lockingAttempts(db, reference, async (tx, attempts) => {
     const attempt = attempts.find((one) => one.tran_id === tranId && one.state === 'pending')
     if (!attempt) return

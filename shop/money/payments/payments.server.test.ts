@@ -6,13 +6,13 @@ import { newId } from '../../kernel/id.ts'
 import { granted } from '../../kernel/refusal.ts'
 import type { PaymentGateway } from './gateway.ts'
 import {
-  lookAfter,
-  lookAfterAll,
+  confirmPayment,
+  confirmWhileWaiting,
   openPayment,
   type PaymentRequest,
   paymentOf,
-  settle,
-  settleWhileWaiting,
+  refreshPayment,
+  refreshPaymentsOf,
 } from './payments.server.ts'
 import { gatewaysWith, type Script, scriptedGateway } from './test-gateway.ts'
 import { age, eventsOf, newRequest } from './test-payments.server.ts'
@@ -32,10 +32,10 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks())
 
 const { jobs, waiting } = pretendJobs()
-const till = () => ({ db, gateways: gatewaysWith(gateway), jobs })
-const open = async () => granted(await openPayment(till(), request))
+const services = () => ({ db, gateways: gatewaysWith(gateway), jobs })
+const open = async () => granted(await openPayment(services(), request))
 const settled = async (tranId: string, valId: string | null = null) =>
-  granted(await settle(till(), tranId, valId))
+  granted(await confirmPayment(services(), tranId, valId))
 
 describe('settling', () => {
   test('a payment writes down how it was paid, with the gateway’s own word', async () => {
@@ -145,18 +145,18 @@ describe('settling', () => {
   test('no answer changes nothing, whatever was hinted', async () => {
     const { tranId } = await open()
     gateway.answer = async () => ({ ok: false, kind: 'unavailable', reason: 'down' })
-    expect(await settle(till(), tranId, null, 'failed')).toMatchObject({ refused: 'unavailable' })
+    expect(await confirmPayment(services(), tranId, null, 'failed')).toMatchObject({ refused: 'unavailable' })
     expect(await paymentOf(db, tranId)).toMatchObject({ state: 'pending', settledAt: null })
   })
 
   test('a signed hint counts where the gateway’s server knows nothing, and never as money', async () => {
     const { tranId } = await open()
-    expect(granted(await settle(till(), tranId, null))).toMatchObject({ state: 'pending' })
-    expect(granted(await settle(till(), tranId, null, 'cancelled'))).toMatchObject({
+    expect(granted(await confirmPayment(services(), tranId, null))).toMatchObject({ state: 'pending' })
+    expect(granted(await confirmPayment(services(), tranId, null, 'cancelled'))).toMatchObject({
       state: 'cancelled',
     })
     gateway.say(tranId, { state: 'paid' })
-    expect(granted(await settle(till(), tranId, null, 'failed'))).toMatchObject({ state: 'paid' })
+    expect(granted(await confirmPayment(services(), tranId, null, 'failed'))).toMatchObject({ state: 'paid' })
   })
 
   test('a val_id of another payment leads to asking by our own number', async () => {
@@ -168,7 +168,7 @@ describe('settling', () => {
   test.each(['OGSUNKNOWN', '', "' or 1=1 --", 'x\0', '\ud800', 'x'.repeat(10_000)])(
     '%j is no payment, and the gateway is not asked',
     async (tranId) => {
-      expect(await settle(till(), tranId, null)).toMatchObject({ refused: 'not-found' })
+      expect(await confirmPayment(services(), tranId, null)).toMatchObject({ refused: 'not-found' })
       expect(await paymentOf(db, tranId)).toBeNull()
       expect(gateway.asked).toBe(0)
     },
@@ -179,9 +179,10 @@ describe('whoever waits for a gateway that hangs waits five seconds', () => {
   test.each([
     [
       'coming back',
-      (tranId: string) => settleWhileWaiting(till(), tranId, { verificationRef: 'val', hint: 'pending' }),
+      (tranId: string) =>
+        confirmWhileWaiting(services(), tranId, { verificationRef: 'val', hint: 'pending' }),
     ],
-    ['looking', (tranId: string) => lookAfter(till(), tranId)],
+    ['looking', (tranId: string) => refreshPayment(services(), tranId)],
   ] as const)('%s', async (_, wait) => {
     const { tranId } = await open()
     const timeout = new AbortController()
@@ -199,7 +200,7 @@ describe('whoever waits for a gateway that hangs waits five seconds', () => {
 })
 
 describe('looking after a payment', () => {
-  const look = (tranId: string) => lookAfter(till(), tranId)
+  const look = (tranId: string) => refreshPayment(services(), tranId)
   const longAgo = { asked_at: new Date(Date.now() - 2100) }
 
   test('asks once in two seconds, however many look', async () => {
@@ -223,7 +224,7 @@ describe('looking after a payment', () => {
     const second = await open()
     gateway.say(first.tranId, { state: 'paid' })
     gateway.say(second.tranId, { state: 'cancelled' })
-    expect(await lookAfterAll(till(), request.reference)).toBe(true)
+    expect(await refreshPaymentsOf(services(), request.reference)).toBe(true)
     // On a slow machine the two seconds of a glance end first, and the answers are written down all the same.
     await expect.poll(() => paymentOf(db, first.tranId)).toMatchObject({ state: 'paid' })
     await expect.poll(() => paymentOf(db, second.tranId)).toMatchObject({ state: 'cancelled' })
@@ -233,16 +234,16 @@ describe('looking after a payment', () => {
       .updateTable('payment_attempt')
       .set({ asked_at: new Date(Date.now() + 60_000) })
       .execute()
-    await lookAfterAll(till(), request.reference)
+    await refreshPaymentsOf(services(), request.reference)
     expect(gateway.asked).toBe(asked)
   })
 
   test('of one reference has nothing to ask where nobody has tried, or everything is known', async () => {
-    expect(await lookAfterAll(till(), request.reference)).toBe(false)
+    expect(await refreshPaymentsOf(services(), request.reference)).toBe(false)
     const { tranId } = await open()
     gateway.say(tranId, { state: 'paid' })
     await settled(tranId)
-    expect(await lookAfterAll(till(), request.reference)).toBe(false)
+    expect(await refreshPaymentsOf(services(), request.reference)).toBe(false)
   })
 
   test('keeps nobody who came for something else for more than two seconds, and hears what comes later', async () => {
@@ -254,7 +255,7 @@ describe('looking after a payment', () => {
       await atLast.promise
       return answer(id)
     }
-    expect(await lookAfterAll(till(), request.reference)).toBe(true)
+    expect(await refreshPaymentsOf(services(), request.reference)).toBe(true)
     expect(await paymentOf(db, tranId)).toMatchObject({ state: 'pending' })
     atLast.resolve()
     await expect.poll(() => paymentOf(db, tranId)).toMatchObject({ state: 'paid' })

@@ -9,6 +9,7 @@ import {
   refOf,
   toPayment,
 } from './attempts.server.ts'
+import { ask, askNamed, completes, patience, withoutPayment, writeDown } from './confirming.server.ts'
 import { keepAnswer } from './events.server.ts'
 import type { CallbackParse, GatewayAnswer, Hint, InitiateInput } from './gateway.ts'
 import { glanceAt } from './glance.server.ts'
@@ -23,11 +24,10 @@ import {
   outsideLimits,
   standing,
 } from './offering.server.ts'
+import { giveUpIfLate } from './open-payments.server.ts'
 import { type GatewayId, isFinal, isTranId, type OpenedPayment, type Payment } from './payment.ts'
-import { ask, askNamed, completes, patience, withoutPayment, writeDown } from './settling.server.ts'
-import { settleOffers } from './stopping.server.ts'
-import type { Till } from './till.server.ts'
-import { giveUpIfLate } from './unsettled.server.ts'
+import type { PaymentServices } from './payment-services.server.ts'
+import { confirmOpenAttempts } from './stopping.server.ts'
 
 export type PaymentRequest = Omit<InitiateInput, 'attemptId'> & {
   readonly reference: string
@@ -41,13 +41,16 @@ export type PaymentRequest = Omit<InitiateInput, 'attemptId'> & {
  * Refused: an amount the gateway does not take, a reference that is paid already or for which payments are stopped, one
  * that may have been paid on another page whose gateway is silent or that was tried too often, a gateway that gives no page.
  */
-export async function openPayment(till: Till, request: PaymentRequest): Promise<OpenedPayment | Refusal> {
-  const { db, gateways } = till
+export async function openPayment(
+  services: PaymentServices,
+  request: PaymentRequest,
+): Promise<OpenedPayment | Refusal> {
+  const { db, gateways } = services
   const { reference, by, ...input } = request
   const gateway = gateways[by]
   const limits = outsideLimits(gateway, input.amount)
   if (limits) return limits
-  const unsure = await settleOffers(till, reference)
+  const unsure = await confirmOpenAttempts(services, reference)
   const attempts = await attemptsOf(db, reference)
   const offered = standing(attempts, gateway, input.amount)
   if (offered && isRefusal(offered)) return offered
@@ -59,7 +62,7 @@ export async function openPayment(till: Till, request: PaymentRequest): Promise<
   const page = await gateway.initiate({ ...input, attemptId: tranId, urls: naming(tranId, input.urls) })
   await keepAnswer(db, tranId, 'session', page)
   if (page.ok) return offer(db, gateway, { ...page, reference, tranId, amount: input.amount })
-  await failToOpen(till, reference, tranId)
+  await failToOpen(services, reference, tranId)
   return NO_PAGE[page.kind]
 }
 
@@ -69,27 +72,28 @@ export async function openPayment(till: Till, request: PaymentRequest): Promise<
  * @param verificationRef the gateway's number for it from a callback that is believed, or null: nothing is completed
  * @param hint that callback's word of an ending without payment, for when the gateway's server knows none
  */
-export async function settle(
-  till: Till,
+export async function confirmPayment(
+  services: PaymentServices,
   tranId: string,
   verificationRef: string | null,
   hint: Hint = 'pending',
   signal?: AbortSignal,
 ): Promise<Payment | Refusal> {
-  const attempt = isTranId(tranId) ? await findAttempt(till.db, tranId) : null
+  const attempt = isTranId(tranId) ? await findAttempt(services.db, tranId) : null
   if (!attempt) return refuse('not-found', 'There is no payment with this number.')
   if (isFinal(attempt.state)) return toPayment(attempt)
   const named = { verificationRef, hint }
   // Before money moves because of the question, all other pages are asked about.
-  const isCompletion = completes(till.gateways[attempt.gateway], named)
-  if (isCompletion && (attempt.taking || (await settleOffers(till, attempt.reference)))) return NO_ANSWER
-  const answer = await askNamed(till, attempt, named, signal)
+  const isCompletion = completes(services.gateways[attempt.gateway], named)
+  if (isCompletion && (attempt.taking || (await confirmOpenAttempts(services, attempt.reference))))
+    return NO_ANSWER
+  const answer = await askNamed(services, attempt, named, signal)
   if (!answer.ok && answer.kind === 'unavailable') return NO_ANSWER
   if (answer.ok && answer.value.state !== 'pending') {
-    return toPayment(await writeDown(till, attempt, answer.value))
+    return toPayment(await writeDown(services, attempt, answer.value))
   }
   if (hint === 'pending' || (answer.ok && answer.value.underWay)) return toPayment(attempt)
-  return toPayment(await writeDown(till, attempt, withoutPayment(hint), true))
+  return toPayment(await writeDown(services, attempt, withoutPayment(hint), true))
 }
 
 const NO_ANSWER = refuse(
@@ -97,39 +101,39 @@ const NO_ANSWER = refuse(
   'The payment service does not answer right now. Please try again in a few minutes.',
 )
 
-/** As `settle`, for those who only wait and look: however many they are, the gateway is asked once in two seconds. */
-export async function lookAfter(till: Till, tranId: string): Promise<void> {
-  const attempt = isTranId(tranId) ? await findAttempt(till.db, tranId) : null
-  if (!attempt || !mayBePaidYet(attempt) || !(await isTimeToAsk(till.db, tranId))) return
-  const payment = await settle(till, tranId, null, 'pending', patience())
+/** As `confirmPayment`, for those who only wait and look: however many they are, the gateway is asked once in two seconds. */
+export async function refreshPayment(services: PaymentServices, tranId: string): Promise<void> {
+  const attempt = isTranId(tranId) ? await findAttempt(services.db, tranId) : null
+  if (!attempt || !mayBePaidYet(attempt) || !(await isTimeToAsk(services.db, tranId))) return
+  const payment = await confirmPayment(services, tranId, null, 'pending', patience())
   // The reconciler does not ask about what is looked at all the time.
-  if (!isRefusal(payment)) await giveUpIfLate(till, payment)
+  if (!isRefusal(payment)) await giveUpIfLate(services, payment)
 }
 
-/** As `settle`, by what a callback says that is believed, for somebody who waits for the outcome. */
-export async function settleWhileWaiting(
-  till: Till,
+/** As `confirmPayment`, by what a callback says that is believed, for somebody who waits for the outcome. */
+export async function confirmWhileWaiting(
+  services: PaymentServices,
   tranId: string,
   { verificationRef, hint }: Pick<CallbackParse, 'verificationRef' | 'hint'>,
 ): Promise<void> {
-  await settle(till, tranId, verificationRef, hint, patience())
+  await confirmPayment(services, tranId, verificationRef, hint, patience())
 }
 
 /**
- * As `lookAfter`, for every page for a reference that may be paid yet; what is not known within two seconds is written
+ * As `refreshPayment`, for every page for a reference that may be paid yet; what is not known within two seconds is written
  * down later. @returns whether there was anything to ask about
  */
-export async function lookAfterAll(till: Till, reference: string): Promise<boolean> {
-  const offers = (await attemptsOf(till.db, reference)).filter(mayBePaidYet)
+export async function refreshPaymentsOf(services: PaymentServices, reference: string): Promise<boolean> {
+  const offers = (await attemptsOf(services.db, reference)).filter(mayBePaidYet)
   if (offers.length === 0) return false
-  await glanceAt(offers.map(({ tran_id }) => lookAfter(till, tran_id)))
+  await glanceAt(offers.map(({ tran_id }) => refreshPayment(services, tran_id)))
   return true
 }
 
 /** What the gateway says now of a payment, whatever became of it; null when there is no such payment. Writes nothing down. */
-export async function askAgain(till: Till, tranId: string): Promise<GatewayAnswer | null> {
-  const attempt = isTranId(tranId) ? await findAttempt(till.db, tranId) : null
-  return attempt && ask(till.gateways[attempt.gateway], refOf(attempt))
+export async function queryGateway(services: PaymentServices, tranId: string): Promise<GatewayAnswer | null> {
+  const attempt = isTranId(tranId) ? await findAttempt(services.db, tranId) : null
+  return attempt && ask(services.gateways[attempt.gateway], refOf(attempt))
 }
 
 export async function paymentOf(db: Db, tranId: string): Promise<Payment | null> {

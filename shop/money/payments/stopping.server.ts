@@ -9,9 +9,9 @@ import {
   mayBePaidYet,
   refOf,
 } from './attempts.server.ts'
+import { ask, patience, writeDown } from './confirming.server.ts'
 import { moneyArrived } from './offering.server.ts'
-import { ask, patience, writeDown } from './settling.server.ts'
-import type { Till } from './till.server.ts'
+import type { PaymentServices } from './payment-services.server.ts'
 import './tables.ts'
 
 /**
@@ -20,26 +20,29 @@ import './tables.ts'
  * @returns a refusal when one does not answer within five seconds, or a bank has not answered it: nobody knows then whether
  *   money has come
  */
-export async function settleOffers(till: Till, reference: string): Promise<Refusal | null> {
-  const offers = (await attemptsOf(till.db, reference)).filter((one) => mayHoldMoney(till, one))
+export async function confirmOpenAttempts(
+  services: PaymentServices,
+  reference: string,
+): Promise<Refusal | null> {
+  const offers = (await attemptsOf(services.db, reference)).filter((one) => mayHoldMoney(services, one))
   const signal = patience()
   const answers = await Promise.all(
     offers.map(async (offer) => ({
       offer,
-      answer: await ask(till.gateways[offer.gateway], refOf(offer), signal),
+      answer: await ask(services.gateways[offer.gateway], refOf(offer), signal),
     })),
   )
   for (const { offer, answer } of answers) {
-    if (answer.ok && answer.value.state !== 'pending') await writeDown(till, offer, answer.value)
+    if (answer.ok && answer.value.state !== 'pending') await writeDown(services, offer, answer.value)
   }
   if (answers.some(({ answer }) => answer.ok && answer.value.underWay)) return UNDER_WAY
   return answers.some(({ answer }) => !answer.ok && answer.kind === 'unavailable') ? UNSURE : null
 }
 
 /** Not where money moves by our word and that was never given, nor for ever where nobody can be asked any more. */
-function mayHoldMoney({ gateways }: Till, attempt: Attempt): boolean {
+function mayHoldMoney({ gateways }: PaymentServices, attempt: Attempt): boolean {
   const { capturesOnReturn, closed } = gateways[attempt.gateway].capabilities
-  if (capturesOnReturn && attempt.taking_at === null) return false
+  if (capturesOnReturn && attempt.capture_claimed_at === null) return false
   return mayBePaidYet(attempt) && (!closed || attempt.recent)
 }
 
@@ -55,7 +58,7 @@ const UNSURE = refuse(
 
 /**
  * From now on nothing is to be paid for a reference; money that comes all the same waits for the shopkeeper.
- * Lock its owner before, and what it names after. Ask `settleOffers` first. Refuses once money has come.
+ * Lock its owner before, and what it names after. Ask `confirmOpenAttempts` first. Refuses once money has come.
  */
 export async function stopPayments(tx: Tx, reference: string): Promise<Refusal | null> {
   const arrived = moneyArrived(await lockAttempts(tx, reference))

@@ -26,7 +26,7 @@ interface PaymentAttemptTable {
   created_at: Generated<Date>
   asked_at: Date | null
   /** When the gateway was last told to take what the payer has agreed to. */
-  taking_at: Date | null
+  capture_claimed_at: Date | null
   settled_at: Date | null
 }
 

@@ -10,7 +10,7 @@ import {
 } from '../../kernel/api-router.server.ts'
 import type { LimitRule } from '../../kernel/limits.server.ts'
 import { granted } from '../../kernel/refusal.ts'
-import type { Till } from '../../money/payments/till.server.ts'
+import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { sendElsewhere } from '../orders/redirecting.server.ts'
 import { putOrderBack } from './putting-back-order.server.ts'
 
@@ -60,17 +60,17 @@ const REDIRECTING: LimitRule = { name: 'redirecting-orders', most: 60, seconds: 
 const PUTTING_BACK: LimitRule = { name: 'putting-orders-back', most: 30, seconds: 3600 }
 
 /** What people do with the orders they have placed. */
-export function orderHistoryApi(till: Till) {
+export function orderHistoryApi(services: PaymentServices) {
   const api = apiRouter()
   api.openapi(putBack, async (c) => {
     granted(await c.get('limits').take(PUTTING_BACK, c.get('caller').id))
-    const back = granted(await putOrderBack(till, c.get('caller'), c.req.valid('param').id))
+    const back = granted(await putOrderBack(services, c.get('caller'), c.req.valid('param').id))
     return c.json({ acknowledged: true as const, ...back }, 200)
   })
   api.openapi(redirect, async (c) => {
     granted(await c.get('limits').take(REDIRECTING, c.get('caller').id))
     const { locationId } = c.req.valid('json')
-    granted(await sendElsewhere(till.db, c.get('caller'), c.req.valid('param').id, locationId))
+    granted(await sendElsewhere(services.db, c.get('caller'), c.req.valid('param').id, locationId))
     return c.json({ acknowledged: true as const, modifiedCount: 1 }, 200)
   })
   return api

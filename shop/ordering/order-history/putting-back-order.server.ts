@@ -4,8 +4,8 @@ import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { inOneTransaction, lockCaller } from '../../kernel/transaction.server.ts'
 import { CALLED_OFF, endCash } from '../../money/cash/ending.server.ts'
 import { lockAttempts } from '../../money/payments/attempts.server.ts'
-import { settleOffers, stopPayments } from '../../money/payments/stopping.server.ts'
-import type { Till } from '../../money/payments/till.server.ts'
+import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
+import { confirmOpenAttempts, stopPayments } from '../../money/payments/stopping.server.ts'
 import { type PutBack, putBackIntoCart } from '../../selling/cart/putting-back.server.ts'
 import { moveOrder } from '../orders/fulfilling.server.ts'
 import { mayGoBack, type Order, tookMoney } from '../orders/order.ts'
@@ -15,18 +15,22 @@ import { findOrder, NO_SUCH_ORDER } from '../orders/orders.server.ts'
  * Cancels an own unpaid order and puts its gifts back into the cart, at today's prices; all of it or nothing.
  * Refuses an order that money has come for, by the gateway's word of this moment, and one that is sent or cancelled.
  */
-export async function putOrderBack(till: Till, caller: Caller, orderId: string): Promise<PutBack | Refusal> {
-  const order = await findOrder(till.db, caller, orderId)
+export async function putOrderBack(
+  services: PaymentServices,
+  caller: Caller,
+  orderId: string,
+): Promise<PutBack | Refusal> {
+  const order = await findOrder(services.db, caller, orderId)
   if (!order) return NO_SUCH_ORDER
   if (!mayGoBack(order)) return stays(order)
-  const unsure = await settleOffers(till, orderId)
-  return unsure ?? inOneTransaction(till.db, (tx) => cancelAndPutBack(tx, till, caller, order))
+  const unsure = await confirmOpenAttempts(services, orderId)
+  return unsure ?? inOneTransaction(services.db, (tx) => cancelAndPutBack(tx, services, caller, order))
 }
 
 // The order in which everybody locks: the person, the payments, the order, the products.
 async function cancelAndPutBack(
   tx: Tx,
-  { jobs }: Till,
+  { jobs }: PaymentServices,
   caller: Caller,
   { _id, cart }: Order,
 ): Promise<PutBack | Refusal> {

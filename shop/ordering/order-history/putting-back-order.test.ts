@@ -6,7 +6,7 @@ import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
-import { paymentsFor, settle } from '../../money/payments/payments.server.ts'
+import { confirmPayment, paymentsFor } from '../../money/payments/payments.server.ts'
 import { gatewaysWith } from '../../money/payments/test-gateway.ts'
 import { MAX_CART_LINES } from '../../selling/cart/cart.ts'
 import { addToCart, cartOf } from '../../selling/cart/carts.server.ts'
@@ -34,8 +34,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   rima = await person(db, 'Rima')
   gateway = pretendGateway()
-  const till = { db, gateways: gatewaysWith(gateway), jobs, publicUrl: 'http://shop.example' }
-  ask = apiOf(ordersApi(till), payingApi(till), orderHistoryApi(till))
+  const services = { db, gateways: gatewaysWith(gateway), jobs, publicUrl: 'http://shop.example' }
+  ask = apiOf(ordersApi(services), payingApi(services), orderHistoryApi(services))
   mug = await addProduct(db, { ...GIFT, name: 'Mug' })
   ring = await addProduct(db, { ...GIFT, name: 'Ring' })
 })
@@ -190,7 +190,7 @@ describe('money that may have come', () => {
     const tranId = await open(orderId)
     expect((await putBack(orderId)).status).toBe(200)
     gateway.end(tranId, 'paid')
-    expect(await settle({ db, gateways: gatewaysWith(gateway), jobs }, tranId, null)).toMatchObject({
+    expect(await confirmPayment({ db, gateways: gatewaysWith(gateway), jobs }, tranId, null)).toMatchObject({
       state: 'paid_on_hold',
       holdReason: expect.stringContaining('is cancelled'),
     })

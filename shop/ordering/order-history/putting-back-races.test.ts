@@ -6,7 +6,7 @@ import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { granted, isRefusal } from '../../kernel/refusal.ts'
-import { paymentsFor, settle } from '../../money/payments/payments.server.ts'
+import { confirmPayment, paymentsFor } from '../../money/payments/payments.server.ts'
 import { gatewaysWith } from '../../money/payments/test-gateway.ts'
 import { addToCart, cartOf } from '../../selling/cart/carts.server.ts'
 import { addProduct } from '../../selling/catalog/products.server.ts'
@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 
 const { jobs } = pretendJobs()
-const till = () => ({ db, gateways: gatewaysWith(gateway), jobs, publicUrl: 'http://shop.example' })
+const services = () => ({ db, gateways: gatewaysWith(gateway), jobs, publicUrl: 'http://shop.example' })
 const gift = (name: string) => addProduct(db, { ...GIFT, name })
 
 async function place(...gifts: string[]): Promise<string> {
@@ -48,12 +48,12 @@ const placeAgain = () =>
     gateway.capabilities,
   )
 
-const pay = (orderId: string) => payOrder(till(), rima, { orderId, amount: null })
+const pay = (orderId: string) => payOrder(services(), rima, { orderId, amount: null })
 const open = async (orderId: string) =>
   granted(await pay(orderId))
     .split('/')
     .at(-1) ?? ''
-const putBack = (orderId: string) => putOrderBack(till(), rima, orderId)
+const putBack = (orderId: string) => putOrderBack(services(), rima, orderId)
 
 test('of many at once one puts the gifts back, and the others hear that it is done', async () => {
   const orderId = await place(await gift('Mug'), await gift('Ring'))
@@ -74,8 +74,8 @@ test('money and the way back at once: the gifts are paid or in the cart, and no 
     const late = new Promise<void>((resolve) => setImmediate(() => resolve(gateway.end(tranId, 'paid'))))
     const [back] = await Promise.all([
       putBack(orderId),
-      late.then(() => settle(till(), tranId, null)),
-      settle(till(), tranId, null),
+      late.then(() => confirmPayment(services(), tranId, null)),
+      confirmPayment(services(), tranId, null),
     ])
     const order = await findOrder(db, rima, orderId)
     const wentBack = !isRefusal(back)
@@ -96,7 +96,7 @@ test('paying and the way back at once: no page is left open for a cancelled orde
     if (isRefusal(page)) expect(page.refused).toBe('conflict')
     else gateway.end(payments[0]?.tranId ?? '', 'paid')
     for (const { tranId } of payments) {
-      expect(await settle(till(), tranId, null)).toMatchObject({ state: 'paid_on_hold' })
+      expect(await confirmPayment(services(), tranId, null)).toMatchObject({ state: 'paid_on_hold' })
     }
     expect(await findOrder(db, rima, orderId)).toMatchObject({ fulfilment: 'cancelled' })
   }
@@ -110,7 +110,7 @@ test('everything at once, from many tabs, waits for nothing for ever', async () 
   await Promise.all(
     Array.from({ length: 5 }, (_, turn) => [
       ...orders.flatMap((orderId) => [putBack(orderId), pay(orderId)]),
-      ...tranIds.map((tranId) => settle(till(), tranId, null)),
+      ...tranIds.map((tranId) => confirmPayment(services(), tranId, null)),
       addToCart(db, rima, gifts[turn] ?? ''),
       placeAgain(),
       db

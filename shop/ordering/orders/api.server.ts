@@ -12,7 +12,7 @@ import { inTurnByPerson } from '../../kernel/in-turn-by-person.server.ts'
 import type { LimitRule } from '../../kernel/limits.server.ts'
 import { toTaka } from '../../kernel/money.ts'
 import { granted } from '../../kernel/refusal.ts'
-import type { Till } from '../../money/payments/till.server.ts'
+import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { findFreshOrder } from './fresh-order.server.ts'
 import {
   IdempotencyKey,
@@ -76,8 +76,8 @@ const one = createRoute({
 const PLACING: LimitRule = { name: 'placing-orders', most: 30, seconds: 3600 }
 
 /** Placing orders, as far as they can be paid online at once, and listing them. */
-export function ordersApi(till: Till) {
-  const { db, gateways } = till
+export function ordersApi(services: PaymentServices) {
+  const { db, gateways } = services
   const api = apiRouter()
   api.openapi(place, async (c) => {
     granted(await c.get('limits').take(PLACING, c.get('caller').id))
@@ -92,7 +92,7 @@ export function ordersApi(till: Till) {
     return c.json([...items], 200, { 'x-total-count': String(total) })
   })
   api.openapi(one, async (c) => {
-    const order = await findFreshOrder(till, c.get('caller'), c.req.valid('param').id)
+    const order = await findFreshOrder(services, c.get('caller'), c.req.valid('param').id)
     return c.json(granted(order ?? NO_SUCH_ORDER), 200)
   })
   return api

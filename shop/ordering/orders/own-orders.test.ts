@@ -8,7 +8,7 @@ import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
-import { settle } from '../../money/payments/payments.server.ts'
+import { confirmPayment } from '../../money/payments/payments.server.ts'
 import { gatewaysWith } from '../../money/payments/test-gateway.ts'
 import { addToCart } from '../../selling/cart/carts.server.ts'
 import { addProduct } from '../../selling/catalog/products.server.ts'
@@ -28,8 +28,8 @@ const ids: string[] = []
 beforeAll(async () => {
   db = (await freshDatabase()).db
   rima = await person(db, 'Rima')
-  const till = { db, gateways: gatewaysWith(gateway), jobs, publicUrl: 'http://shop.example' }
-  ask = apiOf(ordersApi(till), payingApi(till))
+  const services = { db, gateways: gatewaysWith(gateway), jobs, publicUrl: 'http://shop.example' }
+  ask = apiOf(ordersApi(services), payingApi(services))
   for (let at = 0; at < 5; at++) ids.unshift(await order(rima, `Gift ${at}`))
   await order(await person(db, 'Ratan'), 'Not hers')
 })
@@ -144,7 +144,7 @@ describe('one own order', () => {
     const { url } = (await ask(rima, 'POST', '/initiate-payment', { body: { orderId: ids[1] } })).body
     const tranId = url.split('/').at(-1) ?? ''
     gateway.end(tranId, 'paid')
-    await settle({ db, gateways: gatewaysWith(gateway), jobs }, tranId, null)
+    await confirmPayment({ db, gateways: gatewaysWith(gateway), jobs }, tranId, null)
     expect((await one(ids[1] ?? '')).body.payment).toEqual({
       state: 'paid',
       method: 'VISA-Dutch Bangla',

@@ -13,9 +13,9 @@ import type { LimitRule } from '../../kernel/limits.server.ts'
 import { granted, Refused, refuse } from '../../kernel/refusal.ts'
 import { refuse as tooMany } from '../../kernel/refusals.ts'
 import type { RawHttpRequest } from '../../money/payments/gateway.ts'
-import { takeIn } from '../../money/payments/hearing.server.ts'
+import { receiveNotification } from '../../money/payments/notifications.server.ts'
 import { type GatewayId, isTranId } from '../../money/payments/payment.ts'
-import { offeredMethods, type PayingTill } from './offered-methods.server.ts'
+import { offeredMethods, type PayingServices } from './offered-methods.server.ts'
 import { freshPaymentView, payOrder } from './paying.server.ts'
 import { MethodsAnswer, PaymentAnswer, PaymentBody } from './payment-shapes.server.ts'
 
@@ -75,24 +75,24 @@ const mayLook = (c: Context<ApiEnv>) => async () =>
   (await c.get('limits').take(UNSIGNED, c.get('address'))) === null
 
 /** Paying an own order, and what browsers and gateways ask about payments: there, knowing the tran_id is the permission. */
-export function payingApi(till: PayingTill) {
+export function payingApi(services: PayingServices) {
   const api = apiRouter()
   api.openapi(pay, async (c) => {
     granted(await c.get('limits').take(OPENING, c.get('caller').id))
     const { amount, orderId, method } = c.req.valid('json')
     const wish = { orderId: orderId ?? null, amount: amount ?? null, method: method ?? 'online' }
-    return c.json({ url: granted(await payOrder(till, c.get('caller'), wish)) }, 200)
+    return c.json({ url: granted(await payOrder(services, c.get('caller'), wish)) }, 200)
   })
-  api.openapi(methods, (c) => c.json(offeredMethods(till), 200))
+  api.openapi(methods, (c) => c.json(offeredMethods(services), 200))
   // The gateway sends the browser here by a POST from its own site, so it comes without cookies (protocols §1.9.1).
   api.on(['GET', 'POST'], [...RETURNS, `${OTHER}/${ENDING}/:tran_id`], callbackBody, async (c) => {
     const request = { ...(await asItCame(c.req, 'return')), named: c.req.param('tran_id') }
-    const { tranId } = await takeIn(till, gatewayOf(c.req), request, mayLook(c))
+    const { tranId } = await receiveNotification(services, gatewayOf(c.req), request, mayLook(c))
     return c.redirect(tranId === null ? '/profile/orders' : `/payments/success/${tranId}`, 303)
   })
   api.on('POST', ['/payments/ipn', `${OTHER}/ipn`], callbackBody, async (c) => {
     const notice = await asItCame(c.req, 'notification')
-    const { tranId, isDone } = await takeIn(till, gatewayOf(c.req), notice, mayLook(c))
+    const { tranId, isDone } = await receiveNotification(services, gatewayOf(c.req), notice, mayLook(c))
     if (isDone) return c.text('OK')
     // Whoever hears anything else than 200 may tell it again.
     throw new Refused(
@@ -100,7 +100,7 @@ export function payingApi(till: PayingTill) {
     )
   })
   api.openapi(view, async (c) => {
-    const payment = await freshPaymentView(till, c.req.valid('param').tran_id)
+    const payment = await freshPaymentView(services, c.req.valid('param').tran_id)
     if (!payment) throw new Refused(NO_SUCH_PAYMENT)
     return c.json(payment, 200)
   })

@@ -15,14 +15,14 @@ import { moneyBackOf } from './money-back.server.ts'
 test('tells what is on its way back and what has arrived, to the poisha, and nothing of what failed', async () => {
   const { db } = await freshDatabase()
   const gateway = pretendGateway()
-  const till = { db, gateways: gatewaysWith(gateway), jobs: pretendJobs().jobs }
+  const services = { db, gateways: gatewaysWith(gateway), jobs: pretendJobs().jobs }
   const admin = await person(db, 'Keeper', 'admin')
   const tranId = await paidOnce(db)
   const ask = async (amount: number, outcome: 'succeeded' | 'processing' | 'failed') => {
     gateway.refunding = outcome
     const wish = { id: newId(), amount, reason: 'x' }
-    granted(await requestRefund(till, admin, tranId, wish))
-    await giveBack(till, wish.id)
+    granted(await requestRefund(services, admin, tranId, wish))
+    await giveBack(services, wish.id)
   }
   await ask(10_10, 'succeeded')
   await ask(20_20, 'succeeded')

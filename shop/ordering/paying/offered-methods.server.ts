@@ -1,34 +1,34 @@
 import { formatTaka, fromTaka, toTaka } from '../../kernel/money.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
-import type { Till } from '../../money/payments/till.server.ts'
+import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { isOnItsWay, type Order } from '../orders/order.ts'
 import { GATEWAY_OF, METHODS, type OfferedMethod, type PaymentMethod } from './payment-method.ts'
 
-/** The till of a shop that browsers can come back to. */
-export interface PayingTill extends Till {
+/** The services of a shop that browsers can come back to. */
+export interface PayingServices extends PaymentServices {
   readonly publicUrl: string
   /** What may be chosen beside paying online. */
   readonly offers?: readonly PaymentMethod[]
 }
 
-const isOffered = ({ offers = [] }: PayingTill, method: PaymentMethod): boolean =>
+const isOffered = ({ offers = [] }: PayingServices, method: PaymentMethod): boolean =>
   method === 'online' || offers.includes(method)
 
 /** Why an order cannot be paid in that way; null: it can, as far as the shop knows. */
-export function notOffered(till: PayingTill, order: Order, method: PaymentMethod): Refusal | null {
-  if (method === 'cash') return noCash(till, order)
-  if (isOffered(till, method)) return null
+export function notOffered(services: PayingServices, order: Order, method: PaymentMethod): Refusal | null {
+  if (method === 'cash') return noCash(services, order)
+  if (isOffered(services, method)) return null
   return refuse('conflict', 'This way to pay is not offered here. Please choose another one.')
 }
 
-function noCash(till: PayingTill, order: Order): Refusal | null {
-  if (!isOffered(till, 'cash'))
+function noCash(services: PayingServices, order: Order): Refusal | null {
+  if (!isOffered(services, 'cash'))
     return refuse('conflict', 'Cash on delivery is not offered here. Please pay online.')
   if (order.needsAddress) {
     return refuse('conflict', 'Cash on delivery needs a shipping location. Please pay online, or call us.')
   }
   if (isOnItsWay(order.fulfilment)) return refuse('conflict', 'This order is on its way already.')
-  const { minAmount, maxAmount } = till.gateways.cod.capabilities
+  const { minAmount, maxAmount } = services.gateways.cod.capabilities
   const amount = fromTaka(order.amount)
   if (amount >= minAmount && amount <= maxAmount) return null
   return refuse(
@@ -38,10 +38,10 @@ function noCash(till: PayingTill, order: Order): Refusal | null {
 }
 
 /** The ways to pay that the shop offers, with their limits in taka. */
-export function offeredMethods(till: PayingTill): OfferedMethod[] {
-  const offered = METHODS.filter((method) => isOffered(till, method))
+export function offeredMethods(services: PayingServices): OfferedMethod[] {
+  const offered = METHODS.filter((method) => isOffered(services, method))
   return offered.map((method) => {
-    const { minAmount, maxAmount } = till.gateways[GATEWAY_OF[method]].capabilities
+    const { minAmount, maxAmount } = services.gateways[GATEWAY_OF[method]].capabilities
     return { method, minAmount: toTaka(minAmount), maxAmount: toTaka(maxAmount) }
   })
 }

@@ -4,12 +4,12 @@ import { formatTaka, fromTaka, type Poisha, toTaka } from '../../kernel/money.ts
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { inOneSnapshot } from '../../kernel/transaction.server.ts'
 import type { GatewayId, Payment } from '../../money/payments/payment.ts'
-import { lookAfter, openPayment, paymentOf } from '../../money/payments/payments.server.ts'
-import type { Till } from '../../money/payments/till.server.ts'
+import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
+import { openPayment, paymentOf, refreshPayment } from '../../money/payments/payments.server.ts'
 import { isOnItsWay, isPayable, mayBeCash, type Order, tookMoney } from '../orders/order.ts'
 import { findOrder, newestUnpaidOrder, orderOfPayment } from '../orders/orders.server.ts'
 import { moneyBackOf } from './money-back.server.ts'
-import { notOffered, type PayingTill } from './offered-methods.server.ts'
+import { notOffered, type PayingServices } from './offered-methods.server.ts'
 import { GATEWAY_OF, type PaymentMethod } from './payment-method.ts'
 import type { MoneyBack, Otherwise, PaymentView } from './payment-view.ts'
 
@@ -26,21 +26,25 @@ export interface PayWish {
  * Opens the gateway's page for an own order.
  * @returns its address; refuses someone else's order, a paid one, another amount than the order's, no gateway
  */
-export async function payOrder(till: PayingTill, caller: Caller, wish: PayWish): Promise<string | Refusal> {
+export async function payOrder(
+  services: PayingServices,
+  caller: Caller,
+  wish: PayWish,
+): Promise<string | Refusal> {
   const order = wish.orderId
-    ? await findOrder(till.db, caller, wish.orderId)
-    : await newestUnpaidOrder(till.db, caller)
+    ? await findOrder(services.db, caller, wish.orderId)
+    : await newestUnpaidOrder(services.db, caller)
   if (!order) return refuse('not-found', 'You have no such order waiting to be paid.')
   const { method = 'online' } = wish
-  const refusal = notPayable(order, wish.amount) ?? notOffered(till, order, method)
+  const refusal = notPayable(order, wish.amount) ?? notOffered(services, order, method)
   if (refusal) return refusal
-  const opened = await openPayment(till, {
+  const opened = await openPayment(services, {
     reference: order._id,
     by: GATEWAY_OF[method],
     amount: fromTaka(order.amount),
     customer: customerFor(order),
     items: order.cart.map((line) => ({ name: line.product_name })),
-    urls: returnUrls(till.publicUrl, GATEWAY_OF[method]),
+    urls: returnUrls(services.publicUrl, GATEWAY_OF[method]),
   })
   return isRefusal(opened) ? opened : opened.url
 }
@@ -100,7 +104,7 @@ function viewOf(payment: Payment, order: Order, back: MoneyBack): PaymentView {
     date: order.date,
     lines: order.cart.length,
     payable: isPayable(order),
-    otherwise: settledOtherwise(order, payment.tranId),
+    otherwise: settledOutside(order, payment.tranId),
     mayBeCash: isPayable(order) && mayBeCash(order),
     onDelivery: payment.gateway === 'cod' && payment.state === 'pending',
     cash: payment.gateway === 'cod',
@@ -110,7 +114,7 @@ function viewOf(payment: Payment, order: Order, back: MoneyBack): PaymentView {
   }
 }
 
-function settledOtherwise(order: Order, tranId: string): Otherwise | null {
+function settledOutside(order: Order, tranId: string): Otherwise | null {
   if (order.tran_id === tranId) return null
   if (order.onDelivery) return 'cash'
   if (order.paymentState === 'paid_on_hold') return 'held'
@@ -118,7 +122,10 @@ function settledOtherwise(order: Order, tranId: string): Otherwise | null {
 }
 
 /** As `paymentView`, after asking the gateway about a payment that is still pending, unless that was just done. */
-export async function freshPaymentView(till: Till, tranId: string): Promise<PaymentView | null> {
-  await lookAfter(till, tranId)
-  return paymentView(till.db, tranId)
+export async function freshPaymentView(
+  services: PaymentServices,
+  tranId: string,
+): Promise<PaymentView | null> {
+  await refreshPayment(services, tranId)
+  return paymentView(services.db, tranId)
 }

@@ -7,7 +7,7 @@ import { dispatchApi } from '../../fulfilment/dispatch/api.server.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
-import { settleWhatIsHeard } from '../../money/payments/hearing.server.ts'
+import { confirmNotified } from '../../money/payments/notifications.server.ts'
 import { PAID } from '../../money/payments/paid.server.ts'
 import { gatewaysWith } from '../../money/payments/test-gateway.ts'
 import { eventsOf } from '../../money/payments/test-payments.server.ts'
@@ -38,16 +38,16 @@ beforeEach(async () => {
   rima = await person(db, 'Rima')
   gateway = pretendGateway()
   queue = pretendJobs()
-  const till = {
+  const services = {
     db,
     gateways: gatewaysWith(gateway),
     jobs: queue.jobs,
     publicUrl: 'http://shop.example',
   }
-  await settleWhatIsHeard(till)
+  await confirmNotified(services)
   await queue.jobs.work(PAID, async () => undefined)
-  const desk = { db, outbox: createOutbox(till.jobs), seller: SELLER, publicUrl: till.publicUrl }
-  ask = apiOf(ordersApi(till), payingApi(till), receiptsApi(desk), dispatchApi(till))
+  const desk = { db, outbox: createOutbox(services.jobs), seller: SELLER, publicUrl: services.publicUrl }
+  ask = apiOf(ordersApi(services), payingApi(services), receiptsApi(desk), dispatchApi(services))
 })
 
 /** @returns the id of a placed order of this price (poisha) */

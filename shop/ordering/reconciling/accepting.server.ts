@@ -2,8 +2,8 @@ import type { Caller } from '../../kernel/caller.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { inOneTransaction, lockAdmin } from '../../kernel/transaction.server.ts'
 import { acceptHeld } from '../../money/payments/accepting.server.ts'
-import { askAgain, paymentOf } from '../../money/payments/payments.server.ts'
-import type { Till } from '../../money/payments/till.server.ts'
+import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
+import { paymentOf, queryGateway } from '../../money/payments/payments.server.ts'
 import { keepRecord } from '../../people/audit/records.server.ts'
 import { mayHaveGoneBack } from '../refunds/kept-money.server.ts'
 
@@ -14,15 +14,19 @@ export const NO_SUCH_PAYMENT = refuse('not-found', 'There is no payment with thi
  * another amount, a second payment, one for a cancelled order, one that is being given back or may have gone back, and a
  * gateway that is silent.
  */
-export async function accept(till: Till, admin: Caller, tranId: string): Promise<Refusal | null> {
-  const payment = await paymentOf(till.db, tranId)
+export async function accept(
+  services: PaymentServices,
+  admin: Caller,
+  tranId: string,
+): Promise<Refusal | null> {
+  const payment = await paymentOf(services.db, tranId)
   if (!payment) return NO_SUCH_PAYMENT
   const { holdReason, reference } = payment
-  const answer = await askAgain(till, tranId)
+  const answer = await queryGateway(services, tranId)
   if (!answer?.ok) return answer?.kind === 'unavailable' ? SILENT : NOT_THERE
-  return inOneTransaction(till.db, async (tx) => {
+  return inOneTransaction(services.db, async (tx) => {
     const refusal =
-      (await lockAdmin(tx, admin)) ?? (await acceptHeld(tx, till.jobs, tranId, answer.value, admin.name))
+      (await lockAdmin(tx, admin)) ?? (await acceptHeld(tx, services.jobs, tranId, answer.value, admin.name))
     if (refusal) return refusal
     // Whoever gives money back holds the same lock, so this sees all of it.
     if (await mayHaveGoneBack(tx, tranId)) return GIVEN_BACK

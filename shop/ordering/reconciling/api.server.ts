@@ -10,7 +10,7 @@ import {
 } from '../../kernel/api-router.server.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { isTranId } from '../../money/payments/payment.ts'
-import type { Till } from '../../money/payments/till.server.ts'
+import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { accept, NO_SUCH_PAYMENT } from './accepting.server.ts'
 import { compare } from './comparing.server.ts'
 import { comparisonOf } from './comparisons.server.ts'
@@ -108,34 +108,34 @@ const comparison = createRoute({
 })
 
 /** What the shopkeeper does about payments that do not settle by themselves. */
-export function reconcilingApi(till: Till) {
+export function reconcilingApi(services: PaymentServices) {
   const api = apiRouter()
-  const current = async (tranId: string) => granted((await entryOf(till.db, tranId)) ?? NO_SUCH_PAYMENT)
+  const current = async (tranId: string) => granted((await entryOf(services.db, tranId)) ?? NO_SUCH_PAYMENT)
   api.openapi(list, async (c) => {
-    const { items, total } = await pageOfPayments(till.db, c.req.valid('query'))
+    const { items, total } = await pageOfPayments(services.db, c.req.valid('query'))
     c.header('x-total-count', String(total))
     return c.json([...items], 200)
   })
   api.openapi(ask, async (c) => {
     const { tran_id } = c.req.valid('param')
-    granted(await compare(till, tran_id))
+    granted(await compare(services, tran_id))
     return c.json(await current(tran_id), 200)
   })
   api.openapi(acceptance, async (c) => {
     const { tran_id } = c.req.valid('param')
-    granted(await accept(till, c.get('caller'), tran_id))
+    granted(await accept(services, c.get('caller'), tran_id))
     return c.json(await current(tran_id), 200)
   })
   api.openapi(settlement, async (c) => {
     const { tran_id } = c.req.valid('param')
-    granted(await settleOutside(till, c.get('caller'), tran_id, c.req.valid('json').note))
+    granted(await settleOutside(services, c.get('caller'), tran_id, c.req.valid('json').note))
     return c.json(await current(tran_id), 200)
   })
   api.openapi(sight, async (c) => {
     const { id } = c.req.valid('param')
-    const { tranId } = granted(await seeRefund(till.db, c.get('caller'), id, c.req.valid('json').state))
+    const { tranId } = granted(await seeRefund(services.db, c.get('caller'), id, c.req.valid('json').state))
     return c.json(await current(tranId), 200)
   })
-  api.openapi(comparison, async (c) => c.json(await comparisonOf(till.db), 200))
+  api.openapi(comparison, async (c) => c.json(await comparisonOf(services.db), 200))
   return api
 }

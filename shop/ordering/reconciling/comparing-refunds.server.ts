@@ -1,5 +1,5 @@
 import { findAttempt } from '../../money/payments/attempts.server.ts'
-import type { Till } from '../../money/payments/till.server.ts'
+import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { giveBack, hasNumber, inputOf } from '../refunds/giving-back.server.ts'
 import { isFinal } from '../refunds/refund.ts'
 import type { Difference } from './difference.ts'
@@ -11,14 +11,17 @@ import '../refunds/tables.ts'
  * has ended. The gateway tells only of refunds that the shop itself has asked for.
  * @returns null when it did not answer about one of them
  */
-export async function differencesOfRefunds(till: Till, tranId: string): Promise<Difference[] | null> {
+export async function differencesOfRefunds(
+  services: PaymentServices,
+  tranId: string,
+): Promise<Difference[] | null> {
   const sentences: string[] = []
   let silent = false
-  for (const refund of await refundsToAsk(till, tranId)) {
+  for (const refund of await refundsToAsk(services, tranId)) {
     // Whatever comes of it is written down there, and waits for the shopkeeper when it takes too long.
-    if (!isFinal(refund.state)) await giveBack(till, refund.id)
+    if (!isFinal(refund.state)) await giveBack(services, refund.id)
     else if (refund.refund_ref !== null) {
-      const answer = await question(till, { ...refund, refund_ref: refund.refund_ref })
+      const answer = await question(services, { ...refund, refund_ref: refund.refund_ref })
       silent ||= !answer.ok && answer.kind === 'unavailable'
       const sentence = refundDifference(refund, answer)
       if (sentence) sentences.push(sentence)
@@ -28,7 +31,7 @@ export async function differencesOfRefunds(till: Till, tranId: string): Promise<
   return sentences.length === 0 ? [] : [{ kind: 'refund', gatewaySays: sentences.join(' ') }]
 }
 
-const refundsToAsk = ({ db }: Till, tranId: string) =>
+const refundsToAsk = ({ db }: PaymentServices, tranId: string) =>
   db
     .selectFrom('refund')
     .select(['id', 'tran_id', 'state', 'amount', 'reason', 'refund_trans_id', 'refund_ref'])
@@ -38,7 +41,7 @@ const refundsToAsk = ({ db }: Till, tranId: string) =>
 
 type Ended = Awaited<ReturnType<typeof refundsToAsk>>[number] & { readonly refund_ref: string }
 
-async function question({ db, gateways }: Till, refund: Ended) {
+async function question({ db, gateways }: PaymentServices, refund: Ended) {
   const attempt = await findAttempt(db, refund.tran_id)
   if (!hasNumber(attempt)) return NO_NUMBER
   const input = await inputOf(db, refund, attempt)

@@ -7,10 +7,10 @@ import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { granted } from '../../kernel/refusal.ts'
 import type { GatewayRefund } from '../../money/payments/gateway.ts'
-import { openPayment, paymentOf, settle } from '../../money/payments/payments.server.ts'
+import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
+import { confirmPayment, openPayment, paymentOf } from '../../money/payments/payments.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../money/payments/test-gateway.ts'
 import { newRequest } from '../../money/payments/test-payments.server.ts'
-import type { Till } from '../../money/payments/till.server.ts'
 import { giveBack } from '../refunds/giving-back.server.ts'
 import { refundsOf } from '../refunds/refunds.server.ts'
 import { requestRefund } from '../refunds/requesting.server.ts'
@@ -20,7 +20,7 @@ import { refundDifference } from './refund-difference.ts'
 let db: Db
 let admin: Caller
 let gateway: ReturnType<typeof scriptedGateway>
-let till: Till
+let services: PaymentServices
 
 beforeAll(async () => {
   db = (await freshDatabase()).db
@@ -29,13 +29,13 @@ beforeAll(async () => {
 
 beforeEach(() => {
   gateway = scriptedGateway()
-  till = { db, gateways: gatewaysWith(gateway), jobs: pretendJobs().jobs }
+  services = { db, gateways: gatewaysWith(gateway), jobs: pretendJobs().jobs }
 })
 
 async function paid(risky = false): Promise<string> {
-  const { tranId } = granted(await openPayment(till, newRequest()))
+  const { tranId } = granted(await openPayment(services, newRequest()))
   gateway.say(tranId, { state: 'paid', risky })
-  granted(await settle(till, tranId, null))
+  granted(await confirmPayment(services, tranId, null))
   return tranId
 }
 
@@ -43,8 +43,8 @@ async function paid(risky = false): Promise<string> {
 async function refund(tranId: string, amount: number, said: GatewayRefund['state']): Promise<string> {
   const id = newId()
   gateway.refunding = said
-  granted(await requestRefund(till, admin, tranId, { id, amount, reason: 'Broken' }))
-  await giveBack(till, id)
+  granted(await requestRefund(services, admin, tranId, { id, amount, reason: 'Broken' }))
+  await giveBack(services, id)
   await db.updateTable('refund').set({ asked_at: null }).where('id', '=', id).execute()
   return id
 }
@@ -61,15 +61,15 @@ describe('comparing a payment', () => {
   test('finds a refund that the gateway called off after all, and closes it when it has gone back', async () => {
     const tranId = await paid()
     await refund(tranId, 25_050, 'succeeded')
-    await compare(till, tranId)
+    await compare(services, tranId)
     expect(await open(tranId)).toEqual([])
     gateway.refunding = 'cancelled'
-    await compare(till, tranId)
+    await compare(services, tranId)
     expect(await open(tranId)).toEqual([
       { kind: 'refund', gateway_says: expect.stringContaining('did not give ৳250.50 back') },
     ])
     gateway.refunding = 'succeeded'
-    await compare(till, tranId)
+    await compare(services, tranId)
     expect(await open(tranId)).toEqual([])
   })
 
@@ -78,7 +78,7 @@ describe('comparing a payment', () => {
     await refund(tranId, 10_000, 'succeeded')
     await refund(tranId, 20_000, 'succeeded')
     gateway.refunding = 'processing'
-    await compare(till, tranId)
+    await compare(services, tranId)
     const [difference] = await open(tranId)
     expect(difference?.gateway_says).toMatch(/৳100 back yet.*৳200 back yet/)
   })
@@ -87,10 +87,10 @@ describe('comparing a payment', () => {
     const tranId = await paid()
     await refund(tranId, 10_000, 'succeeded')
     gateway.refunding = 'cancelled'
-    await compare(till, tranId)
+    await compare(services, tranId)
     gateway.refunding = null
     gateway.say(tranId, { state: 'failed' })
-    expect(await compare(till, tranId)).toMatchObject({
+    expect(await compare(services, tranId)).toMatchObject({
       detail: expect.stringContaining('not about its refunds'),
     })
     expect((await open(tranId)).map(({ kind }) => kind).sort()).toEqual(['missing', 'refund'])
@@ -100,7 +100,7 @@ describe('comparing a payment', () => {
     const tranId = await paid(true)
     const id = await refund(tranId, 125_050, 'processing')
     gateway.refunding = 'succeeded'
-    expect(await compare(till, tranId)).toBeNull()
+    expect(await compare(services, tranId)).toBeNull()
     expect((await refundsOf(db, tranId))?.refunds).toMatchObject([{ _id: id, state: 'succeeded' }])
     expect(await paymentOf(db, tranId)).toMatchObject({ state: 'returned' })
   })

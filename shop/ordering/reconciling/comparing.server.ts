@@ -3,8 +3,8 @@ import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { isFinal } from '../../money/payments/payment.ts'
-import { askAgain, settle } from '../../money/payments/payments.server.ts'
-import type { Till } from '../../money/payments/till.server.ts'
+import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
+import { confirmPayment, queryGateway } from '../../money/payments/payments.server.ts'
 import { differencesOfRefunds } from './comparing-refunds.server.ts'
 import { DIFFERENCE_KINDS, type Difference, type DifferenceKind, differencesOf } from './difference.ts'
 import '../../money/payments/tables.ts'
@@ -14,16 +14,16 @@ import './tables.ts'
  * Asks the gateway about one payment and its refunds, whatever became of them: settles what it has not told yet, and
  * writes down where its books differ from ours, or that they no longer do. Refuses when the gateway does not answer.
  */
-export async function compare(till: Till, tranId: string): Promise<Refusal | null> {
+export async function compare(services: PaymentServices, tranId: string): Promise<Refusal | null> {
   // First, because held money that has all gone back ends.
-  const refunds = await differencesOfRefunds(till, tranId)
-  const payment = await settle(till, tranId, null)
+  const refunds = await differencesOfRefunds(services, tranId)
+  const payment = await confirmPayment(services, tranId, null)
   if (isRefusal(payment)) return payment
   if (!isFinal(payment.state)) return null
-  const answer = await askAgain(till, tranId)
+  const answer = await queryGateway(services, tranId)
   if (answer === null || (!answer.ok && answer.kind === 'unavailable')) return SILENT
   const told = DIFFERENCE_KINDS.filter((kind) => kind !== 'refund' || refunds !== null)
-  await note(till.db, tranId, [...differencesOf(payment.state, answer), ...(refunds ?? [])], told)
+  await note(services.db, tranId, [...differencesOf(payment.state, answer), ...(refunds ?? [])], told)
   return refunds === null ? SILENT_ABOUT_REFUNDS : null
 }
 

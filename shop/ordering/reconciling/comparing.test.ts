@@ -5,10 +5,10 @@ import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import type { Db } from '../../kernel/database.ts'
 import { granted } from '../../kernel/refusal.ts'
 import type { PaymentGateway } from '../../money/payments/gateway.ts'
-import { openPayment, paymentOf, settle } from '../../money/payments/payments.server.ts'
+import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
+import { confirmPayment, openPayment, paymentOf } from '../../money/payments/payments.server.ts'
 import { gatewaysWith, type Script, scriptedGateway } from '../../money/payments/test-gateway.ts'
 import { newRequest } from '../../money/payments/test-payments.server.ts'
-import type { Till } from '../../money/payments/till.server.ts'
 import { compare } from './comparing.server.ts'
 import { differencesOf } from './difference.ts'
 import { beginComparison, COMPARE_ON, compareOn } from './nightly.server.ts'
@@ -16,7 +16,7 @@ import { beginComparison, COMPARE_ON, compareOn } from './nightly.server.ts'
 let db: Db
 let gateway: PaymentGateway & Script
 let queue: ReturnType<typeof pretendJobs>
-let till: Till
+let services: PaymentServices
 
 beforeAll(async () => {
   db = (await freshDatabase()).db
@@ -27,20 +27,20 @@ beforeEach(async () => {
   await db.deleteFrom('payment_attempt').execute()
   gateway = scriptedGateway()
   queue = pretendJobs()
-  till = { db, gateways: gatewaysWith(gateway), jobs: queue.jobs }
+  services = { db, gateways: gatewaysWith(gateway), jobs: queue.jobs }
   await queue.jobs.work({ name: 'paid' }, async () => undefined)
-  await queue.jobs.work(COMPARE_ON, ({ comparison }) => compareOn(till, comparison))
+  await queue.jobs.work(COMPARE_ON, ({ comparison }) => compareOn(services, comparison))
 })
 
 async function night(): Promise<void> {
-  await beginComparison(till)
+  await beginComparison(services)
   await queue.run()
 }
 
 async function paid(): Promise<string> {
-  const { tranId } = granted(await openPayment(till, newRequest()))
+  const { tranId } = granted(await openPayment(services, newRequest()))
   gateway.say(tranId, { state: 'paid' })
-  granted(await settle(till, tranId, null))
+  granted(await confirmPayment(services, tranId, null))
   return tranId
 }
 
@@ -59,9 +59,9 @@ describe('at night', () => {
   })
 
   test('money that nobody has told of is settled, however the try had ended', async () => {
-    const { tranId } = granted(await openPayment(till, newRequest()))
+    const { tranId } = granted(await openPayment(services, newRequest()))
     gateway.say(tranId, { state: 'expired' })
-    await settle(till, tranId, null)
+    await confirmPayment(services, tranId, null)
     await db.updateTable('payment_attempt').set({ created_at: sql`now() - interval '2 days'` }).execute()
     gateway.say(tranId, { state: 'paid' })
     await night()
@@ -109,10 +109,10 @@ describe('at night', () => {
 })
 
 test('a payment that is none, and a silent gateway, are refused', async () => {
-  expect(await compare(till, 'OGSUNKNOWN')).toMatchObject({ refused: 'not-found' })
+  expect(await compare(services, 'OGSUNKNOWN')).toMatchObject({ refused: 'not-found' })
   const tranId = await paid()
   gateway.answer = async () => ({ ok: false, kind: 'unavailable', reason: 'down' })
-  expect(await compare(till, tranId)).toMatchObject({ refused: 'unavailable' })
+  expect(await compare(services, tranId)).toMatchObject({ refused: 'unavailable' })
 })
 
 describe('a difference', () => {

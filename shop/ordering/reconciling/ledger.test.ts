@@ -7,11 +7,11 @@ import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { granted } from '../../kernel/refusal.ts'
 import type { GatewayPayment } from '../../money/payments/gateway.ts'
-import { openPayment, settle } from '../../money/payments/payments.server.ts'
+import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
+import { confirmPayment, openPayment } from '../../money/payments/payments.server.ts'
 import { stopPayments } from '../../money/payments/stopping.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../money/payments/test-gateway.ts'
 import { age, newRequest } from '../../money/payments/test-payments.server.ts'
-import type { Till } from '../../money/payments/till.server.ts'
 import { recordsOf } from '../../people/audit/records.server.ts'
 import { refundsApi } from '../refunds/api.server.ts'
 import { reconcilingApi } from './api.server.ts'
@@ -22,7 +22,7 @@ let db: Db
 let admin: Caller
 let gateway: ReturnType<typeof scriptedGateway>
 let queue: ReturnType<typeof pretendJobs>
-let till: Till
+let services: PaymentServices
 let ask: ReturnType<typeof apiOf>
 
 beforeAll(async () => {
@@ -36,14 +36,14 @@ beforeEach(async () => {
   await db.deleteFrom('payment_attempt').execute()
   gateway = scriptedGateway()
   queue = pretendJobs()
-  till = { db, gateways: gatewaysWith(gateway), jobs: queue.jobs }
-  ask = apiOf(reconcilingApi(till), refundsApi(till))
+  services = { db, gateways: gatewaysWith(gateway), jobs: queue.jobs }
+  ask = apiOf(reconcilingApi(services), refundsApi(services))
 })
 
 async function pay(said: Partial<GatewayPayment>, request = newRequest()): Promise<string> {
-  const { tranId } = granted(await openPayment(till, request))
+  const { tranId } = granted(await openPayment(services, request))
   gateway.say(tranId, { state: 'paid', ...said })
-  granted(await settle(till, tranId, null))
+  granted(await confirmPayment(services, tranId, null))
   return tranId
 }
 
@@ -134,7 +134,7 @@ describe('the list', () => {
 
 describe('asking again', () => {
   test('settles what the gateway had not told', async () => {
-    const { tranId } = granted(await openPayment(till, newRequest()))
+    const { tranId } = granted(await openPayment(services, newRequest()))
     gateway.say(tranId, { state: 'paid' })
     expect(await question(tranId)).toMatchObject({ status: 200, body: { state: 'paid' } })
   })
@@ -182,18 +182,18 @@ describe('accepting', () => {
 
   test('is refused for a second payment, a cancelled order, and money that is being given back', async () => {
     const twice = newRequest()
-    const first = granted(await openPayment(till, twice))
+    const first = granted(await openPayment(services, twice))
     await age(db, first.tranId)
     await pay({}, twice)
     gateway.say(first.tranId, { state: 'paid' })
-    granted(await settle(till, first.tranId, null))
+    granted(await confirmPayment(services, first.tranId, null))
     expect((await accept(first.tranId)).body.detail).toMatch(/already/)
 
     const stopped = newRequest()
-    const late = granted(await openPayment(till, stopped))
+    const late = granted(await openPayment(services, stopped))
     await db.transaction().execute((tx) => stopPayments(tx, stopped.reference))
     gateway.say(late.tranId, { state: 'paid' })
-    granted(await settle(till, late.tranId, null))
+    granted(await confirmPayment(services, late.tranId, null))
     expect((await accept(late.tranId)).body.detail).toMatch(/cancelled/)
 
     const risky = await pay({ risky: true })

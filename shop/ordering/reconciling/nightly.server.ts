@@ -5,7 +5,7 @@ import { jobKind } from '../../kernel/jobs.server.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { SILENCES } from '../../money/payments/asking-in-turn.server.ts'
 import type { GatewayId } from '../../money/payments/payment.ts'
-import type { Till } from '../../money/payments/till.server.ts'
+import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { compare, SILENT_ABOUT_REFUNDS } from './comparing.server.ts'
 import '../../money/payments/tables.ts'
 import '../refunds/tables.ts'
@@ -20,7 +20,7 @@ const AT_ONCE = 50
 type Listed = Pick<Selectable<Database['payment_attempt']>, 'tran_id' | 'gateway'>
 
 /** Writes down that the books are compared from now on, and sends the job for it. */
-export async function beginComparison({ db, jobs }: Pick<Till, 'db' | 'jobs'>): Promise<void> {
+export async function beginComparison({ db, jobs }: Pick<PaymentServices, 'db' | 'jobs'>): Promise<void> {
   const comparison = newId()
   await db.transaction().execute(async (tx) => {
     await tx.insertInto('comparison').values({ id: comparison }).execute()
@@ -32,17 +32,17 @@ export async function beginComparison({ db, jobs }: Pick<Till, 'db' | 'jobs'>): 
  * Holds the next 50 payments against the gateways' books, and sends the job for the rest, or ends the comparison.
  * @throws when no gateway answers any more, so that the job is tried again; what one alone leaves open waits for the next night
  */
-export async function compareOn(till: Till, comparison: string): Promise<void> {
-  const run = await till.db
+export async function compareOn(services: PaymentServices, comparison: string): Promise<void> {
+  const run = await services.db
     .selectFrom('comparison')
     .selectAll()
     .where('id', '=', comparison)
     .where('ended_at', 'is', null)
     .executeTakeFirst()
   if (!run) return
-  const some = await paymentsAfter(till.db, run.came_to)
-  const unanswered = await compareEach(till, some)
-  await writeDown(till, run, some, unanswered)
+  const some = await paymentsAfter(services.db, run.came_to)
+  const unanswered = await compareEach(services, some)
+  await writeDown(services, run, some, unanswered)
 }
 
 /** Of the last three days, and older ones with which something is not at its end, or was not a month ago. */
@@ -64,13 +64,13 @@ function paymentsAfter(db: Db, after: string | null) {
 }
 
 /** A gateway that answers no more is asked about no further payment. @returns about how many none gave an answer */
-async function compareEach(till: Till, payments: readonly Listed[]): Promise<number> {
+async function compareEach(services: PaymentServices, payments: readonly Listed[]): Promise<number> {
   const byGateway = Map.groupBy(payments, ({ gateway }) => gateway)
   const inARow = new Map<GatewayId, number>()
   const silent = new Set<GatewayId>()
   let unanswered = 0
   for (const { tran_id, gateway } of payments) {
-    const refusal = silent.has(gateway) ? NOT_ASKED : await compare(till, tran_id)
+    const refusal = silent.has(gateway) ? NOT_ASKED : await compare(services, tran_id)
     const isSilence = refusal?.refused === 'unavailable'
     if (isSilence) unanswered++
     const silences = isSilence && refusal !== SILENT_ABOUT_REFUNDS ? (inARow.get(gateway) ?? 0) + 1 : 0
@@ -87,7 +87,7 @@ type Run = Selectable<Database['comparison']>
 
 /** A job that is done twice counts once: it goes on only from where the comparison had come to. */
 async function writeDown(
-  { db, jobs }: Till,
+  { db, jobs }: PaymentServices,
   run: Run,
   some: readonly { readonly id: string }[],
   unanswered: number,

@@ -6,10 +6,10 @@ import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { granted } from '../../kernel/refusal.ts'
 import type { GatewayPayment } from '../../money/payments/gateway.ts'
-import { openPayment, settle } from '../../money/payments/payments.server.ts'
+import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
+import { confirmPayment, openPayment } from '../../money/payments/payments.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../money/payments/test-gateway.ts'
 import { newRequest } from '../../money/payments/test-payments.server.ts'
-import type { Till } from '../../money/payments/till.server.ts'
 import { isSure } from './comparison.ts'
 import { comparisonOf } from './comparisons.server.ts'
 import { beginComparison, COMPARE_ON, compareOn } from './nightly.server.ts'
@@ -17,7 +17,7 @@ import { beginComparison, COMPARE_ON, compareOn } from './nightly.server.ts'
 let db: Db
 let gateway: ReturnType<typeof scriptedGateway>
 let queue: ReturnType<typeof pretendJobs>
-let till: Till
+let services: PaymentServices
 
 beforeAll(async () => {
   db = (await freshDatabase()).db
@@ -29,20 +29,20 @@ beforeEach(async () => {
   }
   gateway = scriptedGateway()
   queue = pretendJobs()
-  till = { db, gateways: gatewaysWith(gateway), jobs: queue.jobs }
+  services = { db, gateways: gatewaysWith(gateway), jobs: queue.jobs }
   await queue.jobs.work({ name: 'paid' }, async () => undefined)
-  await queue.jobs.work(COMPARE_ON, ({ comparison }) => compareOn(till, comparison))
+  await queue.jobs.work(COMPARE_ON, ({ comparison }) => compareOn(services, comparison))
 })
 
 async function night(): Promise<void> {
-  await beginComparison(till)
+  await beginComparison(services)
   await queue.run()
 }
 
 async function paid(said: Partial<GatewayPayment> = {}): Promise<string> {
-  const { tranId } = granted(await openPayment(till, newRequest()))
+  const { tranId } = granted(await openPayment(services, newRequest()))
   gateway.say(tranId, { state: 'paid', ...said })
-  granted(await settle(till, tranId, null))
+  granted(await confirmPayment(services, tranId, null))
   return tranId
 }
 
@@ -89,14 +89,14 @@ describe('a comparison', () => {
 
   test('counts once what a job does twice, and sends one job for the rest', async () => {
     for (let i = 0; i < 51; i++) await paid()
-    await beginComparison(till)
+    await beginComparison(services)
     const { id } = await db.selectFrom('comparison').select('id').executeTakeFirstOrThrow()
     queue.waiting.splice(0)
-    await Promise.all([compareOn(till, id), compareOn(till, id)])
+    await Promise.all([compareOn(services, id), compareOn(services, id)])
     expect(queue.waiting).toHaveLength(1)
     expect(await db.selectFrom('comparison').select('compared').execute()).toEqual([{ compared: 50 }])
     await queue.run()
-    await compareOn(till, id)
+    await compareOn(services, id)
     expect((await comparisonOf(db)).last).toMatchObject({ compared: 51 })
   })
 
@@ -137,7 +137,7 @@ describe('a comparison', () => {
     expect(await comparisonOf(db)).toMatchObject({ last: null, cutShort: expect.any(String) })
     gateway.answer = answer
     const { id } = await db.selectFrom('comparison').select('id').executeTakeFirstOrThrow()
-    await compareOn(till, id)
+    await compareOn(services, id)
     expect(await comparisonOf(db)).toMatchObject({ last: { compared: 1 }, cutShort: null })
   })
 

@@ -6,16 +6,21 @@ import type { Db } from '../../kernel/database.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { changesOf } from '../../money/payments/changing.server.ts'
 import type { PaymentGateway } from '../../money/payments/gateway.ts'
-import { lookAfter, openPayment, paymentOf, settle } from '../../money/payments/payments.server.ts'
+import { claimDue } from '../../money/payments/open-payments.server.ts'
+import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
+import {
+  confirmPayment,
+  openPayment,
+  paymentOf,
+  refreshPayment,
+} from '../../money/payments/payments.server.ts'
 import { gatewaysWith, type Script, scriptedGateway } from '../../money/payments/test-gateway.ts'
 import { newRequest } from '../../money/payments/test-payments.server.ts'
-import type { Till } from '../../money/payments/till.server.ts'
-import { claimDue } from '../../money/payments/unsettled.server.ts'
 import { reconcile } from './reconciling.server.ts'
 
 let db: Db
 let gateway: PaymentGateway & Script
-let till: Till
+let services: PaymentServices
 
 beforeAll(async () => {
   db = (await freshDatabase()).db
@@ -24,12 +29,12 @@ beforeAll(async () => {
 beforeEach(async () => {
   await db.deleteFrom('payment_attempt').execute()
   gateway = scriptedGateway()
-  till = { db, gateways: gatewaysWith(gateway), jobs: pretendJobs().jobs }
+  services = { db, gateways: gatewaysWith(gateway), jobs: pretendJobs().jobs }
 })
 
 /** @returns the tran_id of a payment whose page was opened so long ago */
 async function opened(ago: string): Promise<string> {
-  const { tranId } = granted(await openPayment(till, newRequest()))
+  const { tranId } = granted(await openPayment(services, newRequest()))
   await db
     .updateTable('payment_attempt')
     .set({ created_at: sql`now() - ${ago}::interval` })
@@ -50,7 +55,7 @@ const stateOf = async (tranId: string) => (await paymentOf(db, tranId))?.state
 test('money that nobody has told of is found after a quarter of an hour', async () => {
   const [young, old] = [await opened('14 minutes'), await opened('16 minutes')]
   for (const tranId of [young, old]) gateway.say(tranId, { state: 'paid' })
-  expect(await reconcile(till)).toBe(1)
+  expect(await reconcile(services)).toBe(1)
   expect([await stateOf(young), await stateOf(old)]).toEqual(['pending', 'paid'])
   expect((await changesOf(db, [old])).get(old)).toEqual([
     { tran_id: old, state: 'paid', at: expect.any(Date), why: 'The gateway has the money.' },
@@ -61,10 +66,10 @@ test('whoever pays after a failure or a cancellation, on the page that was left 
   const ended = await Promise.all(['failed', 'cancelled', 'expired'].map(() => opened('20 minutes')))
   for (const [i, state] of (['failed', 'cancelled', 'expired'] as const).entries()) {
     gateway.say(ended[i] ?? '', { state })
-    granted(await settle(till, ended[i] ?? '', null))
+    granted(await confirmPayment(services, ended[i] ?? '', null))
   }
   for (const tranId of ended) gateway.say(tranId, { state: 'paid' })
-  await reconcile(till)
+  await reconcile(services)
   expect(await Promise.all(ended.map(stateOf))).toEqual(['paid', 'paid', 'paid'])
 })
 
@@ -72,59 +77,59 @@ test('for a day, and no longer, whoever failed may still have paid', async () =>
   const [today, before] = [await opened('24 hours 50 minutes'), await opened('25 hours 10 minutes')]
   for (const tranId of [today, before]) {
     gateway.say(tranId, { state: 'failed' })
-    granted(await settle(till, tranId, null))
+    granted(await confirmPayment(services, tranId, null))
     gateway.say(tranId, { state: 'paid' })
   }
-  expect(await reconcile(till)).toBe(1)
+  expect(await reconcile(services)).toBe(1)
   expect([await stateOf(today), await stateOf(before)]).toEqual(['paid', 'failed'])
 })
 
 test('the gateway is asked after pauses that grow', async () => {
   await opened('20 minutes')
   await opened('12 hours')
-  expect(await reconcile(till)).toBe(2)
-  expect(await reconcile(till)).toBe(0)
+  expect(await reconcile(services)).toBe(2)
+  expect(await reconcile(services)).toBe(0)
   await wait('5 minutes')
-  expect(await reconcile(till)).toBe(1)
+  expect(await reconcile(services)).toBe(1)
   await wait('3 hours')
-  expect(await reconcile(till)).toBe(2)
+  expect(await reconcile(services)).toBe(2)
 })
 
 test('nobody having paid for a day, the try expires, and not an hour sooner; money may come even then', async () => {
   const [today, yesterday] = [await opened('23 hours'), await opened('24 hours 1 minute')]
   await wait('5 hours')
-  expect(await reconcile(till)).toBe(2)
+  expect(await reconcile(services)).toBe(2)
   expect(gateway.asked).toBe(2)
   expect([await stateOf(today), await stateOf(yesterday)]).toEqual(['pending', 'expired'])
   expect((await changesOf(db, [yesterday])).get(yesterday)).toMatchObject([
     { state: 'expired', why: 'Nobody had paid after 24 hours.' },
   ])
   gateway.say(yesterday, { state: 'paid' })
-  expect(granted(await settle(till, yesterday, null))).toMatchObject({ state: 'paid' })
+  expect(granted(await confirmPayment(services, yesterday, null))).toMatchObject({ state: 'paid' })
 })
 
 test('whoever keeps looking at a try does not keep it from expiring', async () => {
   const [today, yesterday] = [await opened('23 hours'), await opened('24 hours 1 minute')]
-  for (const tranId of [today, yesterday]) await lookAfter(till, tranId)
+  for (const tranId of [today, yesterday]) await refreshPayment(services, tranId)
   expect(gateway.asked).toBe(2)
-  expect(await reconcile(till)).toBe(0)
+  expect(await reconcile(services)).toBe(0)
   expect([await stateOf(today), await stateOf(yesterday)]).toEqual(['pending', 'expired'])
 })
 
 test('a day after, but without an answer, nothing expires', async () => {
   const tranId = await opened('30 hours')
   gateway.answer = async () => ({ ok: false, kind: 'unavailable', reason: 'down' })
-  await reconcile(till)
+  await reconcile(services)
   expect(await stateOf(tranId)).toBe('pending')
 })
 
 test('a gateway without patience for an end is not given up', async () => {
   const tranId = await opened('60 days')
-  till = {
-    ...till,
+  services = {
+    ...services,
     gateways: gatewaysWith({ ...gateway, capabilities: { ...gateway.capabilities, patienceHours: null } }),
   }
-  expect(await reconcile(till)).toBe(1)
+  expect(await reconcile(services)).toBe(1)
   expect(await stateOf(tranId)).toBe('pending')
 })
 
@@ -132,10 +137,10 @@ test('a gateway that is down is asked three times, not for every payment, and fo
   for (let i = 0; i < 15; i++) await opened('12 hours')
   const { answer } = gateway
   gateway.answer = async () => ({ ok: false, kind: 'unavailable', reason: 'down' })
-  expect(await reconcile(till)).toBe(3)
+  expect(await reconcile(services)).toBe(3)
   expect(gateway.asked).toBe(3)
   gateway.answer = answer
-  expect(await reconcile(till)).toBe(12)
+  expect(await reconcile(services)).toBe(12)
 })
 
 test('silences that are not in a row are not the gateway’s own', async () => {
@@ -143,7 +148,7 @@ test('silences that are not in a row are not the gateway’s own', async () => {
   const { answer } = gateway
   gateway.answer = async (tranId) =>
     gateway.asked % 2 ? { ok: false, kind: 'unavailable', reason: 'odd' } : answer(tranId)
-  expect(await reconcile(till)).toBe(12)
+  expect(await reconcile(services)).toBe(12)
 })
 
 test('one payment about which the gateway is always silent keeps nobody from being asked about', async () => {
@@ -154,13 +159,13 @@ test('one payment about which the gateway is always silent keeps nobody from bei
   const { answer } = gateway
   gateway.answer = async (tranId) =>
     tranId === mute ? { ok: false, kind: 'unavailable', reason: 'odd' } : answer(tranId)
-  expect(await reconcile(till)).toBe(13)
+  expect(await reconcile(services)).toBe(13)
   expect(new Set(await Promise.all(all.map(stateOf)))).toEqual(new Set(['paid']))
 })
 
 test('two processes at once ask about nothing twice', async () => {
   for (let i = 0; i < 40; i++) await opened('1 hour')
-  const both = await Promise.all([reconcile(till), reconcile(till)])
+  const both = await Promise.all([reconcile(services), reconcile(services)])
   expect(both[0] + both[1]).toBe(40)
   expect(gateway.asked).toBe(40)
 })
@@ -180,9 +185,9 @@ test('what one process is about to ask about keeps no other waiting', async () =
 test('what is paid, held, or was never shown to anybody after it failed, is left alone', async () => {
   const paid = await opened('1 hour')
   gateway.say(paid, { state: 'paid' })
-  await settle(till, paid, null)
+  await confirmPayment(services, paid, null)
   gateway.initiate = async () => ({ ok: false, kind: 'rejected', reason: '' })
-  await openPayment(till, newRequest())
+  await openPayment(services, newRequest())
   await db.updateTable('payment_attempt').set({ created_at: sql`now() - interval '1 hour'` }).execute()
-  expect(await reconcile(till)).toBe(0)
+  expect(await reconcile(services)).toBe(0)
 })

@@ -17,7 +17,7 @@ export function SettleOutside({ payment, busy, onSettle }: Props) {
   const { confirm } = useDialogs()
   const isHeld = payment.state === 'paid_on_hold'
 
-  async function settle(event: FormEvent): Promise<void> {
+  async function confirmPayment(event: FormEvent): Promise<void> {
     event.preventDefault()
     setShown(true)
     if (note.trim() === '' || !(await confirm(questionOf(isHeld)))) return
@@ -29,7 +29,7 @@ export function SettleOutside({ payment, busy, onSettle }: Props) {
       <summary className="min-h-11 cursor-pointer py-2 font-semibold text-berry">
         Settled outside the shop
       </summary>
-      <form noValidate onSubmit={(event) => void settle(event)} className="grid gap-4 pt-2">
+      <form noValidate onSubmit={(event) => void confirmPayment(event)} className="grid gap-4 pt-2">
         <p className="text-ink-soft">{meaning(isHeld)}</p>
         <Field
           label="How it was settled"

@@ -6,7 +6,7 @@ import { inOneTransaction, lockAdmin } from '../../kernel/transaction.server.ts'
 import { type Attempt, findAttempt, lockAttempts } from '../../money/payments/attempts.server.ts'
 import { moveAttempt } from '../../money/payments/changing.server.ts'
 import { isTranId } from '../../money/payments/payment.ts'
-import type { Till } from '../../money/payments/till.server.ts'
+import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { keepRecord } from '../../people/audit/records.server.ts'
 import { refundsOf } from '../refunds/refunds.server.ts'
 import { NO_SUCH_PAYMENT } from './accepting.server.ts'
@@ -18,7 +18,7 @@ import './tables.ts'
  * whose refund is under way: its money would go back twice.
  */
 export function settleOutside(
-  { db, jobs }: Pick<Till, 'db' | 'jobs'>,
+  { db, jobs }: Pick<PaymentServices, 'db' | 'jobs'>,
   admin: Caller,
   tranId: string,
   note: string,

@@ -6,10 +6,10 @@ import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { granted, isRefusal } from '../../kernel/refusal.ts'
 import type { GatewayPayment } from '../../money/payments/gateway.ts'
-import { openPayment, settle } from '../../money/payments/payments.server.ts'
+import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
+import { confirmPayment, openPayment } from '../../money/payments/payments.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../money/payments/test-gateway.ts'
 import { newRequest } from '../../money/payments/test-payments.server.ts'
-import type { Till } from '../../money/payments/till.server.ts'
 import { recordsOf } from '../../people/audit/records.server.ts'
 import { refundsApi } from '../refunds/api.server.ts'
 import { reconcilingApi } from './api.server.ts'
@@ -21,7 +21,7 @@ let db: Db
 let admin: Caller
 let gateway: ReturnType<typeof scriptedGateway>
 let queue: ReturnType<typeof pretendJobs>
-let till: Till
+let services: PaymentServices
 let ask: ReturnType<typeof apiOf>
 
 beforeAll(async () => {
@@ -35,14 +35,14 @@ beforeEach(async () => {
   await db.deleteFrom('payment_attempt').execute()
   gateway = scriptedGateway()
   queue = pretendJobs()
-  till = { db, gateways: gatewaysWith(gateway), jobs: queue.jobs }
-  ask = apiOf(reconcilingApi(till), refundsApi(till))
+  services = { db, gateways: gatewaysWith(gateway), jobs: queue.jobs }
+  ask = apiOf(reconcilingApi(services), refundsApi(services))
 })
 
 async function pay(said: Partial<GatewayPayment>, request = newRequest()): Promise<string> {
-  const { tranId } = granted(await openPayment(till, request))
+  const { tranId } = granted(await openPayment(services, request))
   gateway.say(tranId, { state: 'paid', ...said })
-  granted(await settle(till, tranId, null))
+  granted(await confirmPayment(services, tranId, null))
   return tranId
 }
 
@@ -81,7 +81,7 @@ describe('money that cannot be given back through the shop', () => {
   test('is no money for its order any more: that can be paid again', async () => {
     const request = newRequest()
     const short = await pay({ mismatches: ['amount'], taken: 100 }, request)
-    expect(isRefusal(await openPayment(till, request))).toBe(true)
+    expect(isRefusal(await openPayment(services, request))).toBe(true)
     await settleByHand(short)
     const second = await pay({}, request)
     expect(second).not.toBe(short)
@@ -91,10 +91,10 @@ describe('money that cannot be given back through the shop', () => {
   test('is not held again by what the gateway says later', async () => {
     const short = await pay({ mismatches: ['amount'], taken: 100 })
     await settleByHand(short)
-    expect(granted(await settle(till, short, null)).state).toBe('returned')
-    await compare(till, short)
+    expect(granted(await confirmPayment(services, short, null)).state).toBe('returned')
+    await compare(services, short)
     gateway.say(short, { state: 'cancelled' })
-    await compare(till, short)
+    await compare(services, short)
     expect(await waiting()).toEqual([])
   })
 })
@@ -103,22 +103,22 @@ describe('a difference of the books', () => {
   test('is settled too, and not shown again while it lasts; what is paid stays paid', async () => {
     const odd = await pay({})
     gateway.say(odd, { state: 'paid', paidAgain: true })
-    await compare(till, odd)
+    await compare(services, odd)
     expect(await paymentsNeedingALook(db)).toEqual({ count: 1, amount: 1250.5 })
     expect((await settleByHand(odd)).body).toMatchObject({ state: 'paid', differences: [] })
-    await compare(till, odd)
+    await compare(services, odd)
     expect(await waiting()).toEqual([])
   })
 
   test('that ends and comes back is shown again', async () => {
     const odd = await pay({})
     gateway.say(odd, { state: 'failed' })
-    await compare(till, odd)
+    await compare(services, odd)
     await settleByHand(odd)
     gateway.say(odd, { state: 'paid' })
-    await compare(till, odd)
+    await compare(services, odd)
     gateway.say(odd, { state: 'failed' })
-    await compare(till, odd)
+    await compare(services, odd)
     expect(await waiting()).toEqual([odd])
   })
 })

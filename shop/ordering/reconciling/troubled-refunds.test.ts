@@ -22,8 +22,8 @@ let ask: ReturnType<typeof apiOf>
 beforeAll(async () => {
   db = (await freshDatabase()).db
   admin = await person(db, 'Keeper', 'admin')
-  const till = { db, gateways: gatewaysWith(scriptedGateway()), jobs: pretendJobs().jobs }
-  ask = apiOf(reconcilingApi(till))
+  const services = { db, gateways: gatewaysWith(scriptedGateway()), jobs: pretendJobs().jobs }
+  ask = apiOf(reconcilingApi(services))
 })
 
 beforeEach(async () => {

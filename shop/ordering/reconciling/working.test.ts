@@ -4,24 +4,24 @@ import { granted } from '../../kernel/refusal.ts'
 import { openPayment, paymentOf } from '../../money/payments/payments.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../money/payments/test-gateway.ts'
 import { age, newRequest } from '../../money/payments/test-payments.server.ts'
-import { settleByItself } from './working.server.ts'
+import { reconcileInBackground } from './working.server.ts'
 
 const queue = queueTests()
 
 async function openShop() {
   const gateway = scriptedGateway()
-  const till = { db: queue.db(), gateways: gatewaysWith(gateway), jobs: await queue.open(QUICK) }
-  return { gateway, till, open: () => settleByItself(till) }
+  const services = { db: queue.db(), gateways: gatewaysWith(gateway), jobs: await queue.open(QUICK) }
+  return { gateway, services, open: () => reconcileInBackground(services) }
 }
 
 test('what was paid while the shop was closed is found when it opens, without a hand', async () => {
-  const { gateway, till } = await openShop()
-  const { tranId } = granted(await openPayment(till, newRequest()))
-  await age(till.db, tranId)
+  const { gateway, services } = await openShop()
+  const { tranId } = granted(await openPayment(services, newRequest()))
+  await age(services.db, tranId)
   gateway.say(tranId, { state: 'paid' })
   // Nor by the clock.
-  await settleByItself({ ...till, jobs: { ...till.jobs, schedule: async () => undefined } })
-  await expect.poll(() => paymentOf(till.db, tranId)).toMatchObject({ state: 'paid' })
+  await reconcileInBackground({ ...services, jobs: { ...services.jobs, schedule: async () => undefined } })
+  await expect.poll(() => paymentOf(services.db, tranId)).toMatchObject({ state: 'paid' })
 })
 
 test('payments settle by themselves every five minutes, and are compared every night in Dhaka', async () => {

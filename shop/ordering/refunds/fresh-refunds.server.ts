@@ -1,5 +1,5 @@
 import { glanceAt } from '../../money/payments/glance.server.ts'
-import type { Till } from '../../money/payments/till.server.ts'
+import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { giveBack } from './giving-back.server.ts'
 import { isFinal, type Refunds } from './refund.ts'
 import { refundsOf } from './refunds.server.ts'
@@ -8,10 +8,10 @@ import { refundsOf } from './refunds.server.ts'
  * The refunds of a payment, after the gateway was asked about those that have not ended; what it says later than two
  * seconds is written down later. Null: no such payment.
  */
-export async function freshRefundsOf(till: Till, tranId: string): Promise<Refunds | null> {
-  const known = await refundsOf(till.db, tranId)
+export async function freshRefundsOf(services: PaymentServices, tranId: string): Promise<Refunds | null> {
+  const known = await refundsOf(services.db, tranId)
   const unfinished = known?.refunds.filter(({ state }) => !isFinal(state)) ?? []
   if (unfinished.length === 0) return known
-  await glanceAt(unfinished.map(({ _id }) => giveBack(till, _id)))
-  return refundsOf(till.db, tranId)
+  await glanceAt(unfinished.map(({ _id }) => giveBack(services, _id)))
+  return refundsOf(services.db, tranId)
 }

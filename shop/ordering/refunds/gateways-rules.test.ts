@@ -8,15 +8,15 @@ import { newId } from '../../kernel/id.ts'
 import { granted } from '../../kernel/refusal.ts'
 import type { RefundAnswer } from '../../money/payments/gateway.ts'
 import { notSetUp } from '../../money/payments/not-set-up.ts'
+import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../money/payments/test-gateway.ts'
-import type { Till } from '../../money/payments/till.server.ts'
 import { giveBack } from './giving-back.server.ts'
 import { letPass, paidOnce } from './refund-fixture.server.ts'
 import { requestRefund } from './requesting.server.ts'
 
 let db: Db
 let gateway: ReturnType<typeof scriptedGateway>
-let till: Till
+let services: PaymentServices
 let admin: Caller
 
 beforeAll(async () => {
@@ -27,11 +27,11 @@ beforeEach(() => {
   const script = scriptedGateway()
   const capabilities = { ...script.capabilities, refundsOneByOne: true as const, refundDays: 60 }
   gateway = { ...script, capabilities }
-  till = { db, gateways: gatewaysWith(gateway), jobs: pretendJobs().jobs }
+  services = { db, gateways: gatewaysWith(gateway), jobs: pretendJobs().jobs }
 })
 
 const ask = (tranId: string, amount = 100_00) =>
-  requestRefund(till, admin, tranId, { id: newId(), amount, reason: 'It came broken' })
+  requestRefund(services, admin, tranId, { id: newId(), amount, reason: 'It came broken' })
 
 test('where refunds have no number of ours, one waits for the other', async () => {
   const tranId = await paidOnce(db)
@@ -39,12 +39,12 @@ test('where refunds have no number of ours, one waits for the other', async () =
   const inTheWay = { refused: 'conflict', detail: expect.stringContaining('under way') }
   expect(await ask(tranId)).toMatchObject(inTheWay)
   gateway.refunding = 'processing'
-  await giveBack(till, _id)
+  await giveBack(services, _id)
   expect(await ask(tranId)).toMatchObject(inTheWay)
   expect(await ask(await paidOnce(db))).toMatchObject({ state: 'requested' })
   gateway.refunding = 'succeeded'
   await letPass(db, 1)
-  await giveBack(till, _id)
+  await giveBack(services, _id)
   expect(await ask(tranId)).toMatchObject({ state: 'requested' })
 })
 
@@ -66,7 +66,7 @@ test.each([
 
 test('a gateway without keys is asked for nothing', async () => {
   const tranId = await paidOnce(db)
-  till = { ...till, gateways: { ...till.gateways, sslcommerz: notSetUp('sslcommerz') } }
+  services = { ...services, gateways: { ...services.gateways, sslcommerz: notSetUp('sslcommerz') } }
   expect(await ask(tranId)).toMatchObject({ refused: 'conflict', detail: expect.stringContaining('no keys') })
 })
 
@@ -80,12 +80,12 @@ test('the gateway is told what it needs to recognise a question that was lost', 
     .where('tran_id', '=', tranId)
     .execute()
   gateway.refunding = 'succeeded'
-  await giveBack(till, granted(await ask(tranId, 10_00))._id)
+  await giveBack(services, granted(await ask(tranId, 10_00))._id)
   gateway.refunding = null
   const { _id } = granted(await ask(tranId, 20_00))
-  await giveBack(till, _id)
+  await giveBack(services, _id)
   await letPass(db, 10)
-  await giveBack(till, _id)
+  await giveBack(services, _id)
   const [first, lost, again] = gateway.refunds
   expect(first).toMatchObject({ gatewayRef: 'page 1', lastSentAgo: null, otherRefs: [] })
   expect(lost).toMatchObject({ lastSentAgo: null, otherRefs: [`ref-${first?.refundId}`] })
@@ -100,7 +100,7 @@ test('what has not left the house was not sent, however often somebody looks', a
   const sent = vi.spyOn(gateway, 'refund')
   const look = async (answer: RefundAnswer) => {
     sent.mockResolvedValueOnce(answer)
-    await giveBack(till, _id)
+    await giveBack(services, _id)
     await letPass(db, 1)
   }
   await look({ ...SILENT, sent: false })
@@ -117,14 +117,14 @@ test('an answer that comes after another question takes back nothing of it', asy
   const { _id } = granted(await ask(tranId))
   const slow = Promise.withResolvers<RefundAnswer>()
   const sent = vi.spyOn(gateway, 'refund').mockReturnValueOnce(slow.promise).mockResolvedValue(SILENT)
-  const first = giveBack(till, _id)
+  const first = giveBack(services, _id)
   await expect.poll(() => sent.mock.calls.length).toBe(1)
   await letPass(db, 1)
-  await giveBack(till, _id)
+  await giveBack(services, _id)
   slow.resolve({ ...SILENT, sent: false })
   await first
   await letPass(db, 1)
-  await giveBack(till, _id)
+  await giveBack(services, _id)
   expect(sent.mock.lastCall?.[0].lastSentAgo).toBeGreaterThan(59_000)
 })
 
@@ -132,7 +132,7 @@ test('the time in which it may be sent begins before the claim', async () => {
   const { _id } = granted(await ask(await paidOnce(db)))
   const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
   onTestFinished(() => clock.mockRestore())
-  const giving = giveBack(till, _id)
+  const giving = giveBack(services, _id)
   clock.mockReturnValue(60_000)
   await giving
   expect(gateway.refunds).toMatchObject([{ sendBy: 45_000 }])

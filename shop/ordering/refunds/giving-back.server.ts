@@ -5,8 +5,8 @@ import { askInTurn } from '../../money/payments/asking-in-turn.server.ts'
 import { type Attempt, findAttempt } from '../../money/payments/attempts.server.ts'
 import type { NamedRefund } from '../../money/payments/gateway.ts'
 import type { GatewayId } from '../../money/payments/payment.ts'
-import type { Till } from '../../money/payments/till.server.ts'
-import { writeDown } from './writing-down.server.ts'
+import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
+import { writeDown } from './recording.server.ts'
 import './tables.ts'
 
 /** Asks the gateway to give money back that was written down. */
@@ -14,18 +14,18 @@ export const GIVE_BACK = jobKind<{ refundId: string }>('refund')
 const LOOK_AFTER = jobKind<Record<string, never>>('look-after-refunds')
 
 /** There is no notice of refunds: they are asked about until the gateway has said how they ended (protocols §1.8). */
-export async function workOnRefunds(till: Till): Promise<void> {
-  const { jobs }: { readonly jobs: Jobs } = till
-  await jobs.work(GIVE_BACK, async ({ refundId }) => void (await giveBack(till, refundId)))
-  await jobs.work(LOOK_AFTER, () => lookAfterRefunds(till))
+export async function workOnRefunds(services: PaymentServices): Promise<void> {
+  const { jobs }: { readonly jobs: Jobs } = services
+  await jobs.work(GIVE_BACK, async ({ refundId }) => void (await giveBack(services, refundId)))
+  await jobs.work(LOOK_AFTER, () => refreshRefunds(services))
   await jobs.schedule(LOOK_AFTER, '*/5 * * * *')
 }
 
 /** Asks about those whose time has come, the longest waiting first; a gateway that is silent is left alone until the next run. */
-export async function lookAfterRefunds(till: Till): Promise<void> {
+export async function refreshRefunds(services: PaymentServices): Promise<void> {
   await askInTurn(
-    (silent) => nextDue(till.db, silent),
-    ({ id }) => giveBack(till, id),
+    (silent) => nextDue(services.db, silent),
+    ({ id }) => giveBack(services, id),
   )
 }
 
@@ -47,8 +47,8 @@ const nextDue = (db: Db, silent: ReadonlySet<GatewayId>) =>
  * Takes one refund a step further by the gateway's word; at most one asks at a time, so that an answer cannot overtake
  * another one. @returns false when the gateway gave no answer: the refund waits, and is asked for again by its number
  */
-export async function giveBack(till: Till, refundId: string): Promise<boolean> {
-  const { db, gateways } = till
+export async function giveBack(services: PaymentServices, refundId: string): Promise<boolean> {
+  const { db, gateways } = services
   // From before the claim, so that a pause after it counts.
   const sendBy = performance.now() + SEND_WITHIN_MS
   const refund = await claim(db, refundId)
@@ -61,7 +61,7 @@ export async function giveBack(till: Till, refundId: string): Promise<boolean> {
     ? gateway.refund({ ...input, lastSentAgo: refund.sent_ago, sendBy })
     : gateway.queryRefund({ ...input, refundRef: refund.refund_ref }))
   if (!answer.ok && answer.sent === false) await takeBackSent(db, refund)
-  await writeDown(till, refund, answer)
+  await writeDown(services, refund, answer)
   return answer.ok || answer.kind === 'not_found'
 }
 

@@ -9,22 +9,22 @@ import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { changesOf } from '../../money/payments/changing.server.ts'
+import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { paymentOf } from '../../money/payments/payments.server.ts'
 import { gatewaysWith } from '../../money/payments/test-gateway.ts'
-import type { Till } from '../../money/payments/till.server.ts'
 import { recordsOf } from '../../people/audit/records.server.ts'
 import { addToCart } from '../../selling/cart/carts.server.ts'
 import { addProduct } from '../../selling/catalog/products.server.ts'
 import { placeOrder } from '../orders/placing.server.ts'
 import { refundsApi } from './api.server.ts'
-import { lookAfterRefunds, workOnRefunds } from './giving-back.server.ts'
+import { refreshRefunds, workOnRefunds } from './giving-back.server.ts'
 import type { OwnRefund, Refund, Refunds } from './refund.ts'
 import { letPass, paidOnce } from './refund-fixture.server.ts'
 import { refundsOf } from './refunds.server.ts'
 
 let db: Db
 let gateway: ReturnType<typeof pretendGateway>
-let till: Till
+let services: PaymentServices
 let jobs: ReturnType<typeof pretendJobs>
 let ask: ReturnType<typeof apiOf>
 let admin: Caller
@@ -39,9 +39,9 @@ beforeEach(async () => {
   ;[admin, rima] = await Promise.all([person(db, 'Rahima', 'admin'), person(db, 'Rima')])
   gateway = pretendGateway()
   jobs = pretendJobs()
-  till = { db, gateways: gatewaysWith(gateway), jobs: jobs.jobs }
-  await workOnRefunds(till)
-  ask = apiOf(refundsApi(till))
+  services = { db, gateways: gatewaysWith(gateway), jobs: jobs.jobs }
+  await workOnRefunds(services)
+  ask = apiOf(refundsApi(services))
 })
 
 const refund = (
@@ -313,7 +313,7 @@ describe('the gateway', () => {
       gateway.refunding = input.transactionRef === `bank-${all[0]}` ? null : 'succeeded'
       return give.call(gateway, input)
     }
-    await lookAfterRefunds(till)
+    await refreshRefunds(services)
     expect(await statesOf(all)).toEqual(['requested', 'succeeded', 'succeeded'])
   })
 
@@ -322,7 +322,7 @@ describe('the gateway', () => {
     const silent = await Promise.all(Array.from({ length: 60 }, () => paidOnce(db)))
     const cash = await paidOnce(db, { gateway: 'cod' })
     for (const tranId of [...silent, cash]) await refund(tranId, 5)
-    await lookAfterRefunds(till)
+    await refreshRefunds(services)
     expect(gateway.refunds).toHaveLength(3)
     expect(await statesOf([cash])).toEqual(['processing'])
   })

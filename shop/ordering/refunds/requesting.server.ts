@@ -8,7 +8,7 @@ import { inOneTransaction, lockAdmin } from '../../kernel/transaction.server.ts'
 import { type Attempt, findAttempt, lockAttempts } from '../../money/payments/attempts.server.ts'
 import type { PaymentGateway } from '../../money/payments/gateway.ts'
 import { isTranId } from '../../money/payments/payment.ts'
-import type { Till } from '../../money/payments/till.server.ts'
+import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { keepRecord } from '../../people/audit/records.server.ts'
 import { GIVE_BACK } from './giving-back.server.ts'
 import type { Refund } from './refund.ts'
@@ -27,7 +27,7 @@ export interface RefundWish {
  * ask at once. Refuses an unknown payment, one that took no money, more than is left, and what its gateway would not do.
  */
 export function requestRefund(
-  { db, jobs, gateways }: Till,
+  { db, jobs, gateways }: PaymentServices,
   by: Caller,
   tranId: string,
   wish: RefundWish,

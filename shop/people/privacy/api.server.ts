@@ -15,13 +15,13 @@ import type { LimitRule } from '../../kernel/limits.server.ts'
 import { granted } from '../../kernel/refusal.ts'
 import type { Auth } from '../identity/auth.server.ts'
 import { loginsOf, personOf } from '../identity/own-account.server.ts'
-import { type LeavingTill, leaveShop } from './deleting.server.ts'
+import { type LeavingServices, leaveShop } from './deleting.server.ts'
 import { ownData } from './own-data.server.ts'
 import { prove } from './proving.server.ts'
 
 interface PrivacyParts {
   readonly auth: Auth
-  readonly till: LeavingTill
+  readonly services: LeavingServices
 }
 
 const DOWNLOADS: LimitRule = { name: 'own-data', most: 10, seconds: 3600 }
@@ -86,8 +86,8 @@ const remove = createRoute({
 })
 
 /** What the shop knows about a person, for that person; and the way out. */
-export function privacyApi({ auth, till }: PrivacyParts) {
-  const { db } = till
+export function privacyApi({ auth, services }: PrivacyParts) {
+  const { db } = services
   const api = apiRouter()
   api.openapi(account, async (c) => {
     const { id } = c.get('caller')
@@ -104,7 +104,7 @@ export function privacyApi({ auth, till }: PrivacyParts) {
     onlyOwn(c.get('caller'), email)
     const proof = { db, auth, limits: c.get('limits'), headers: c.req.raw.headers }
     granted(await prove(proof, c.get('caller'), password))
-    granted(await leaveShop(till, c.get('caller')))
+    granted(await leaveShop(services, c.get('caller')))
     return c.json({ acknowledged: true as const, deletedCount: 1 }, 200)
   })
   return api

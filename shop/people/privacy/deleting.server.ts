@@ -5,8 +5,8 @@ import { inOneTransaction, lockCaller } from '../../kernel/transaction.server.ts
 import { CALLED_OFF, endCash } from '../../money/cash/ending.server.ts'
 import { lockAttempts } from '../../money/payments/attempts.server.ts'
 import { moneyArrived } from '../../money/payments/offering.server.ts'
-import { settleOffers, stopFurtherPayments } from '../../money/payments/stopping.server.ts'
-import type { Till } from '../../money/payments/till.server.ts'
+import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
+import { confirmOpenAttempts, stopFurtherPayments } from '../../money/payments/stopping.server.ts'
 import {
   anonymiseOrdersOf,
   DELETED_ACCOUNT,
@@ -17,13 +17,13 @@ import { lockLeaver, NO_SUCH_ACCOUNT, removeUser } from '../identity/leaving.ser
 import type { AccountNotices } from '../identity/letters.ts'
 import { addresseeOf } from '../identity/own-account.server.ts'
 
-export interface LeavingTill extends Till {
+export interface LeavingServices extends PaymentServices {
   readonly notices: AccountNotices
 }
 
 /** Deletes the caller's own account. Refuses what `deleteAccount` refuses, and a login that ended while the gateway was asked. */
-export const leaveShop = (till: LeavingTill, caller: Caller): Promise<Refusal | null> =>
-  deleteAccount(till, caller.id, (tx) => lockCaller(tx, caller))
+export const leaveShop = (services: LeavingServices, caller: Caller): Promise<Refusal | null> =>
+  deleteAccount(services, caller.id, (tx) => lockCaller(tx, caller))
 
 /**
  * Deletes a person with all that is theirs alone; every session and token is dead at once. Orders stay without a name:
@@ -32,19 +32,19 @@ export const leaveShop = (till: LeavingTill, caller: Caller): Promise<Refusal | 
  * @param before in the same transaction, while the person is still there and nothing has changed; may refuse
  */
 export async function deleteAccount(
-  till: LeavingTill,
+  services: LeavingServices,
   userId: string,
   before: (tx: Tx) => Promise<Refusal | null> = async () => null,
 ): Promise<Refusal | null> {
-  await lookForMoney(till, userId)
-  const person = await addresseeOf(till.db, userId)
+  await lookForMoney(services, userId)
+  const person = await addresseeOf(services.db, userId)
   if (!person) return NO_SUCH_ACCOUNT
-  const tell = await till.notices.accountDeleted(person)
-  return inOneTransaction(till.db, async (tx) => {
+  const tell = await services.notices.accountDeleted(person)
+  return inOneTransaction(services.db, async (tx) => {
     const refusal = (await lockLeaver(tx, userId)) ?? (await before(tx))
     if (refusal) return refusal
     for (const orderId of await ordersInTheShop(tx, userId)) {
-      const notNow = await cancelIfUnpaid(tx, till, orderId, userId)
+      const notNow = await cancelIfUnpaid(tx, services, orderId, userId)
       if (notNow) return notNow
     }
     await anonymiseOrdersOf(tx, userId)
@@ -55,15 +55,15 @@ export async function deleteAccount(
 }
 
 /** A gateway that cannot be asked keeps nobody here: money that comes later waits for the shopkeeper. */
-async function lookForMoney(till: Till, userId: string): Promise<void> {
-  const orders = await ordersInTheShop(till.db, userId)
-  await Promise.all(orders.map((orderId) => settleOffers(till, orderId)))
+async function lookForMoney(services: PaymentServices, userId: string): Promise<void> {
+  const orders = await ordersInTheShop(services.db, userId)
+  await Promise.all(orders.map((orderId) => confirmOpenAttempts(services, orderId)))
 }
 
 /** Nothing happens to an order that has been paid or was sent at this moment. Refuses while its money is being taken. */
 async function cancelIfUnpaid(
   tx: Tx,
-  { jobs }: Till,
+  { jobs }: PaymentServices,
   orderId: string,
   userId: string,
 ): Promise<Refusal | null> {

@@ -160,14 +160,14 @@ describe('an order of a deleted account', () => {
       .returning('tran_id')
       .executeTakeFirstOrThrow()
     gateway.say(tran_id, { state: 'paid', taken: 100_000 })
-    const till = { ...doors.services, gateways: gatewaysWith(gateway) }
-    expect(await deleteAccount(till, rima.id)).toBeNull()
+    const services = { ...doors.services, gateways: gatewaysWith(gateway) }
+    expect(await deleteAccount(services, rima.id)).toBeNull()
     expect(await order()).toMatchObject({ fulfilment: 'new', customer_area: 'Mirpur' })
   })
 
   test('whose money is being taken keeps its customer here until that is known', async () => {
     await pay('pending')
-    const taking = doors.db.updateTable('payment_attempt').set({ taking_at: new Date() })
+    const taking = doors.db.updateTable('payment_attempt').set({ capture_claimed_at: new Date() })
     await taking.where('reference', '=', orderId).execute()
     expect(await deleteAccount(doors.services, rima.id)).toMatchObject({
       refused: 'unavailable',

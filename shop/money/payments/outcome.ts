@@ -9,7 +9,7 @@ export interface Verdict {
 }
 
 /** What the shop knows that the gateway does not. */
-export interface Circumstances {
+export interface KnownFacts {
   /** Another attempt for the same reference has been paid. */
   readonly paidAlready: boolean
   /** The bank's or the gateway's number stands at another attempt. */
@@ -19,7 +19,7 @@ export interface Circumstances {
 }
 
 /** Where the gateway's answer leads an attempt; null: nowhere, it stays as it is. */
-export function verdict(from: PaymentState, said: GatewayPayment, known: Circumstances): Verdict | null {
+export function verdict(from: PaymentState, said: GatewayPayment, known: KnownFacts): Verdict | null {
   if (isFinal(from)) return null
   const holdReasons = said.state === 'paid' ? reasonsToHold(said, known) : []
   const state = holdReasons.length > 0 ? 'paid_on_hold' : said.state
@@ -27,7 +27,7 @@ export function verdict(from: PaymentState, said: GatewayPayment, known: Circums
 }
 
 /** Money that has come but must not send goods on their way before the shopkeeper has looked. */
-export function reasonsToHold(said: GatewayPayment, known: Circumstances): HoldReason[] {
+export function reasonsToHold(said: GatewayPayment, known: KnownFacts): HoldReason[] {
   const reasons: readonly (HoldReason | false)[] = [
     said.mismatches.includes('amount') && 'amount',
     said.mismatches.includes('currency') && 'currency',

@@ -6,7 +6,7 @@ import { type Attempt, lockingAttempts } from '../../money/payments/attempts.ser
 import { moveAttempt } from '../../money/payments/changing.server.ts'
 import type { RefundAnswer } from '../../money/payments/gateway.ts'
 import { record } from '../../money/payments/payment-event.ts'
-import type { Till } from '../../money/payments/till.server.ts'
+import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { isFinal, NEXT, type RefundState } from './refund.ts'
 import './tables.ts'
 
@@ -18,7 +18,11 @@ const LOST = 'The gateway has not answered yet. It is asked again with the same 
  * Writes the gateway's answer about a refund down, and in the same transaction that a payment which was held has gone
  * back as a whole. The payments are locked before the refund, as by whoever asks for one.
  */
-export function writeDown({ db, jobs }: Till, { id, tran_id, reference }: Row, answer: RefundAnswer) {
+export function writeDown(
+  { db, jobs }: PaymentServices,
+  { id, tran_id, reference }: Row,
+  answer: RefundAnswer,
+) {
   return lockingAttempts(db, reference, async (tx, attempts) => {
     const state = await lockedState(tx, id)
     if (!answer.ok) return state === 'requested' ? noteLost(tx, id) : undefined

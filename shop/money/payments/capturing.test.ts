@@ -7,19 +7,25 @@ import { reconcile } from '../../ordering/reconciling/reconciling.server.ts'
 import { lockAttempts } from './attempts.server.ts'
 import { changesOf } from './changing.server.ts'
 import type { CallbackParse, GatewayAnswer, PaymentGateway, RawHttpRequest } from './gateway.ts'
-import { hear, settleWhatIsHeard, takeIn } from './hearing.server.ts'
 import { notSetUp } from './not-set-up.ts'
+import { confirmNotified, hear, receiveNotification } from './notifications.server.ts'
 import { PAID } from './paid.server.ts'
-import { lookAfter, openPayment, type PaymentRequest, paymentOf, settle } from './payments.server.ts'
+import type { PaymentServices } from './payment-services.server.ts'
+import {
+  confirmPayment,
+  openPayment,
+  type PaymentRequest,
+  paymentOf,
+  refreshPayment,
+} from './payments.server.ts'
 import { stopPayments } from './stopping.server.ts'
 import { gatewaysWith, scriptedGateway } from './test-gateway.ts'
 import { age, newRequest } from './test-payments.server.ts'
-import type { Till } from './till.server.ts'
 
 let db: Db
 let bkash: ReturnType<typeof agreedGateway>
 let online: ReturnType<typeof scriptedGateway>
-let till: Till
+let services: PaymentServices
 let queue: ReturnType<typeof pretendJobs>
 let request: PaymentRequest
 let tranId: string
@@ -56,14 +62,14 @@ beforeEach(async () => {
   bkash = agreedGateway()
   queue = pretendJobs()
   online = scriptedGateway()
-  till = { db, gateways: gatewaysWith(online, { bkash }), jobs: queue.jobs }
-  await settleWhatIsHeard(till)
+  services = { db, gateways: gatewaysWith(online, { bkash }), jobs: queue.jobs }
+  await confirmNotified(services)
   await queue.jobs.work(PAID, async () => {})
   request = { ...newRequest(), by: 'bkash' }
   tranId = await open()
 })
 
-const open = async () => granted(await openPayment(till, request)).tranId
+const open = async () => granted(await openPayment(services, request)).tranId
 const stateOf = async (id = tranId) => (await paymentOf(db, id))?.state
 
 /** Another page for the same, opened a quarter of an hour later. */
@@ -80,7 +86,7 @@ function come(id: string, said: Partial<CallbackParse> = {}, kind: RawHttpReques
       ...said,
     }) as CallbackParse
   const arrived = { kind, method: 'GET', query: {}, named: id, rawBody: new Uint8Array() } as const
-  return takeIn(till, 'bkash', arrived, async () => true)
+  return receiveNotification(services, 'bkash', arrived, async () => true)
 }
 
 describe('money that moves by our word', () => {
@@ -164,7 +170,7 @@ describe('money that moves by our word', () => {
     const inTheWay: unknown[] = []
     bkash.meanwhile = async () => {
       inTheWay.push(await db.transaction().execute((tx) => stopPayments(tx, request.reference)))
-      inTheWay.push(await openPayment(till, { ...request, by: 'sslcommerz' }))
+      inTheWay.push(await openPayment(services, { ...request, by: 'sslcommerz' }))
     }
     await come(tranId)
     expect(inTheWay).toMatchObject([WAIT, WAIT])
@@ -176,18 +182,18 @@ describe('money that moves by our word', () => {
     await come(tranId)
     await come(tranId, { hint: 'cancelled' })
     await age(db, tranId, 25 * 60)
-    await lookAfter(till, tranId)
+    await refreshPayment(services, tranId)
     expect(await stateOf()).toBe('pending')
-    expect(await openPayment(till, { ...request, by: 'sslcommerz' })).toMatchObject(WAIT)
+    expect(await openPayment(services, { ...request, by: 'sslcommerz' })).toMatchObject(WAIT)
     bkash.say(tranId, { state: 'paid' })
-    granted(await settle(till, tranId, null))
+    granted(await confirmPayment(services, tranId, null))
     expect(await stateOf()).toBe('paid')
   })
 
   test('frees its order at once when the gateway has said no', async () => {
     bkash.refusal = { ok: true, value: { ...(await paidAnswer()), state: 'failed' } }
     await come(tranId)
-    expect(await openPayment(till, { ...request, by: 'sslcommerz' })).toHaveProperty('url')
+    expect(await openPayment(services, { ...request, by: 'sslcommerz' })).toHaveProperty('url')
   })
 
   test('frees its order at once when the payer had not agreed', async () => {
@@ -198,7 +204,7 @@ describe('money that moves by our word', () => {
 
   test('keeps nobody from paying otherwise while its gateway is silent and was told nothing', async () => {
     bkash.answer = async () => ({ ok: false, kind: 'unavailable', reason: 'down' })
-    expect(await openPayment(till, { ...request, by: 'sslcommerz' })).toHaveProperty('url')
+    expect(await openPayment(services, { ...request, by: 'sslcommerz' })).toHaveProperty('url')
     expect(await db.transaction().execute((tx) => stopPayments(tx, request.reference))).toBeNull()
   })
 
@@ -211,7 +217,7 @@ describe('money that moves by our word', () => {
 })
 
 test('a gateway is heard about its own payments alone', async () => {
-  const theirs = granted(await openPayment(till, newRequest())).tranId
+  const theirs = granted(await openPayment(services, newRequest())).tranId
   expect(await come(theirs)).toEqual({ tranId: null, isDone: false })
   expect(bkash.taken).toEqual([])
 })
@@ -225,10 +231,10 @@ test('what a gateway tells about something else need not come again, and what no
 })
 
 test('what is heard of one gateway waits in no queue of another', async () => {
-  const theirs = granted(await openPayment(till, newRequest())).tranId
+  const theirs = granted(await openPayment(services, newRequest())).tranId
   for (const by of ['bkash', 'sslcommerz'] as const) {
     const heard = { by, tranId: by === 'bkash' ? tranId : theirs, kind: 'return' } as const
-    await hear(till, {
+    await hear(services, {
       ...heard,
       isBelieved: true,
       callback: { ...SAID, attemptId: heard.tranId } as CallbackParse,
@@ -239,21 +245,21 @@ test('what is heard of one gateway waits in no queue of another', async () => {
 
 test('while a bank has not answered, nobody is offered another page, and no word of an ending counts', async () => {
   request = newRequest()
-  const theirs = granted(await openPayment(till, request)).tranId
+  const theirs = granted(await openPayment(services, request)).tranId
   online.say(theirs, { state: 'pending', underWay: true })
-  granted(await settle(till, theirs, null, 'cancelled'))
+  granted(await confirmPayment(services, theirs, null, 'cancelled'))
   expect(await stateOf(theirs)).toBe('pending')
   const bank = { refused: 'unavailable', detail: expect.stringContaining('bank has not answered') }
-  expect(await openPayment(till, { ...request, by: 'cod' })).toMatchObject(bank)
+  expect(await openPayment(services, { ...request, by: 'cod' })).toMatchObject(bank)
 })
 
 describe('a gateway without keys', () => {
   beforeEach(() => {
-    till = { ...till, gateways: { ...till.gateways, bkash: notSetUp('bkash') } }
+    services = { ...services, gateways: { ...services.gateways, bkash: notSetUp('bkash') } }
   })
 
   test('keeps an order waiting for a day, because somebody may have paid there', async () => {
-    const other = () => openPayment(till, { ...request, by: 'sslcommerz' })
+    const other = () => openPayment(services, { ...request, by: 'sslcommerz' })
     expect(await other()).toMatchObject({ refused: 'unavailable' })
     await age(db, tranId, 25 * 60)
     expect(await other()).toHaveProperty('url')
@@ -261,7 +267,7 @@ describe('a gateway without keys', () => {
 
   test('has its payments given up then, and says why', async () => {
     await age(db, tranId, 25 * 60)
-    await reconcile(till)
+    await reconcile(services)
     expect(await stateOf()).toBe('expired')
     const changes = (await changesOf(db, [tranId])).get(tranId)
     expect(changes?.at(-1)?.why).toContain('no keys of its gateway')
@@ -277,7 +283,7 @@ const WAIT = { refused: 'unavailable', detail: expect.stringContaining('at this 
 const claimedAgo = (seconds: number) =>
   db
     .updateTable('payment_attempt')
-    .set({ taking_at: new Date(Date.now() - seconds * 1000) })
+    .set({ capture_claimed_at: new Date(Date.now() - seconds * 1000) })
     .where('tran_id', '=', tranId)
     .execute()
 

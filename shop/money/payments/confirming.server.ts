@@ -14,10 +14,10 @@ import type {
 } from './gateway.ts'
 import { holdSentence } from './hold-reason.ts'
 import { moneyArrived } from './offering.server.ts'
+import { type KnownFacts, verdict } from './outcome.ts'
 import { paidMoment } from './paid-moment.ts'
 import { masked } from './payment-event.ts'
-import type { Till } from './till.server.ts'
-import { type Circumstances, verdict } from './verdict.ts'
+import type { PaymentServices } from './payment-services.server.ts'
 
 /** How long people are kept waiting for a gateway. */
 const PATIENCE_MS = 5000
@@ -45,7 +45,7 @@ export const completes = ({ capabilities }: PaymentGateway, { verificationRef, h
 
 /** As `ask`, by what a callback named; where the money moves by our word alone, only if it is still wanted. */
 export async function askNamed(
-  { db, gateways }: Till,
+  { db, gateways }: PaymentServices,
   attempt: Attempt,
   named: Named,
   signal?: AbortSignal,
@@ -53,7 +53,7 @@ export async function askNamed(
   const gateway = gateways[attempt.gateway]
   const { verificationRef } = named
   if (!gateway.capabilities.capturesOnReturn) return ask(gateway, refOf(attempt, verificationRef), signal)
-  const claimed = completes(gateway, named) ? await claimToTake(db, attempt) : 'unwanted'
+  const claimed = completes(gateway, named) ? await claimCapture(db, attempt) : 'unwanted'
   if (claimed === 'busy') return BUSY
   if (claimed === 'unwanted') return ask(gateway, refOf(attempt), signal)
   const answer = await ask(gateway, refOf(attempt, verificationRef), signal)
@@ -64,14 +64,14 @@ export async function askNamed(
 
 /** Unless it has lapsed, and somebody else has claimed since. */
 async function releaseClaim(db: Db, { id }: Attempt, claimedAt: Date): Promise<void> {
-  const ours = db.updateTable('payment_attempt').set({ taking_at: null }).where('id', '=', id)
-  await ours.where('taking_at', '=', claimedAt).execute()
+  const ours = db.updateTable('payment_attempt').set({ capture_claimed_at: null }).where('id', '=', id)
+  await ours.where('capture_claimed_at', '=', claimedAt).execute()
 }
 
 const BUSY = { ok: false, kind: 'unavailable', reason: 'It is being taken at this moment.' } as const
 
 /** One page of a reference at a time is taken. @returns since when; `busy`: this one or another is; `unwanted`: nothing is to be paid on it */
-function claimToTake(db: Db, { id, reference }: Attempt): Promise<Date | 'busy' | 'unwanted'> {
+function claimCapture(db: Db, { id, reference }: Attempt): Promise<Date | 'busy' | 'unwanted'> {
   return lockingAttempts(db, reference, async (tx, attempts) => {
     const isOpen = attempts.some((one) => one.id === id && one.state === 'pending')
     if (!isOpen || (await isStopped(tx, reference))) return 'unwanted'
@@ -79,11 +79,11 @@ function claimToTake(db: Db, { id, reference }: Attempt): Promise<Date | 'busy' 
     if (inTheWay) return inTheWay.refused === 'unavailable' ? 'busy' : 'unwanted'
     const claimed = await tx
       .updateTable('payment_attempt')
-      .set({ taking_at: sql`date_trunc('milliseconds', now())` })
+      .set({ capture_claimed_at: sql`date_trunc('milliseconds', now())` })
       .where('id', '=', id)
-      .returning('taking_at')
+      .returning('capture_claimed_at')
       .executeTakeFirstOrThrow()
-    return claimed.taking_at ?? 'unwanted'
+    return claimed.capture_claimed_at ?? 'unwanted'
   })
 }
 
@@ -105,7 +105,7 @@ export const withoutPayment = (hint: Hint): GatewayPayment => ({
  * @returns the attempt as it then is
  */
 export function writeDown(
-  { db, jobs }: Till,
+  { db, jobs }: PaymentServices,
   attempt: Attempt,
   said: GatewayPayment,
   isHint = false,
@@ -114,14 +114,15 @@ export function writeDown(
     const current = attempts.find((one) => one.id === attempt.id)
     if (!current) return attempt
     if (isHint && current.taking) return current
-    const known = await circumstances(tx, attempt, attempts, said)
+    const known = await knownFacts(tx, attempt, attempts, said)
     const reached = verdict(current.state, said, known)
     if (!reached) return current
     await keepAnswer(tx, attempt.tran_id, said.state === 'paid' ? 'confirmation' : 'query', said.raw)
     return moveAttempt(tx, jobs, current, {
       ...reached,
       why: holdSentence(reached.holdReasons) ?? said.why ?? WHY[said.state],
-      details: said.state === 'paid' ? await moneyDetails(tx, current, said, known) : { taking_at: null },
+      details:
+        said.state === 'paid' ? await moneyDetails(tx, current, said, known) : { capture_claimed_at: null },
     })
   })
 }
@@ -135,12 +136,12 @@ const WHY: Readonly<Record<GatewayPayment['state'], string>> = {
 }
 
 /** What the shop knows beside the gateway's answer. The attempts of the reference are locked. */
-export async function circumstances(
+export async function knownFacts(
   tx: Tx,
   attempt: Attempt,
   attempts: readonly Attempt[],
   said: GatewayPayment,
-): Promise<Circumstances> {
+): Promise<KnownFacts> {
   return {
     paidAlready: attempts.some((one) => one.id !== attempt.id && one.state === 'paid'),
     numbersTaken: await areTaken(tx, attempt, said),
@@ -148,7 +149,7 @@ export async function circumstances(
   }
 }
 
-async function moneyDetails(tx: Tx, attempt: Attempt, said: GatewayPayment, known: Circumstances) {
+async function moneyDetails(tx: Tx, attempt: Attempt, said: GatewayPayment, known: KnownFacts) {
   const forgotten = await isForgotten(tx, attempt.reference)
   return {
     method: masked(said.method),

@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/database.ts'
 import { type Attempt, lockingAttempts } from './attempts.server.ts'
 import { moveAttempt } from './changing.server.ts'
 import type { GatewayId, Payment } from './payment.ts'
-import type { Till } from './till.server.ts'
+import type { PaymentServices } from './payment-services.server.ts'
 import './tables.ts'
 
 /**
@@ -45,16 +45,16 @@ const IS_TIME = sql<boolean>`(asked_at is null
  * Gives up a pending payment for which its gateway's patience is over. Ask the gateway just before; money may still come later.
  */
 export async function giveUpIfLate(
-  till: Till,
+  services: PaymentServices,
   { tranId, reference, state, gateway }: Payment,
 ): Promise<void> {
-  const { patienceHours, closed } = till.gateways[gateway].capabilities
+  const { patienceHours, closed } = services.gateways[gateway].capabilities
   if (state !== 'pending' || patienceHours === null) return
-  await lockingAttempts(till.db, reference, async (tx, attempts) => {
+  await lockingAttempts(services.db, reference, async (tx, attempts) => {
     const attempt = attempts.find((one) => one.tran_id === tranId && one.state === 'pending')
     if (!attempt || attempt.taking || Date.now() - attempt.created_at.getTime() < patienceHours * 3_600_000)
       return
-    await moveAttempt(tx, till.jobs, attempt, {
+    await moveAttempt(tx, services.jobs, attempt, {
       state: 'expired',
       why: closed ? NOBODY_TO_ASK : `Nobody had paid after ${patienceHours} hours.`,
     })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { GatewayPayment } from './gateway.ts'
+import { verdict } from './outcome.ts'
 import { isFinal, isTranId, NEXT, type PaymentState } from './payment.ts'
-import { verdict } from './verdict.ts'
 
 const PAID: GatewayPayment = {
   state: 'paid',

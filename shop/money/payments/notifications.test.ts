@@ -6,15 +6,15 @@ import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { granted } from '../../kernel/refusal.ts'
 import type { CallbackParse, PaymentGateway, RawHttpRequest } from './gateway.ts'
-import { settleWhatIsHeard, takeIn } from './hearing.server.ts'
+import { confirmNotified, receiveNotification } from './notifications.server.ts'
+import type { PaymentServices } from './payment-services.server.ts'
 import { openPayment, paymentOf } from './payments.server.ts'
 import { gatewaysWith, type Script, scriptedGateway } from './test-gateway.ts'
 import { eventsOf, newRequest } from './test-payments.server.ts'
-import type { Till } from './till.server.ts'
 
 let db: Db
 let gateway: PaymentGateway & Script
-let till: Till
+let services: PaymentServices
 let queue: ReturnType<typeof pretendJobs>
 let tranId: string
 let mayLook: boolean
@@ -30,9 +30,9 @@ beforeEach(async () => {
   queue = pretendJobs()
   mayLook = true
   named = undefined
-  till = { db, gateways: gatewaysWith(gateway), jobs: queue.jobs }
-  await settleWhatIsHeard(till)
-  tranId = granted(await openPayment(till, newRequest())).tranId
+  services = { db, gateways: gatewaysWith(gateway), jobs: queue.jobs }
+  await confirmNotified(services)
+  tranId = granted(await openPayment(services, newRequest())).tranId
 })
 
 const SIGNED = { ok: true, authentic: 'signed', hint: 'pending', payload: { status: 'VALID' } } as const
@@ -43,7 +43,7 @@ function come(kind: RawHttpRequest['kind'], said: Partial<CallbackParse>) {
   gateway.parseCallback = async () =>
     ({ attemptId: tranId, verificationRef: null, ...SIGNED, ...said }) as never
   const request = { kind, method: 'POST', query: {}, rawBody: new Uint8Array() } as const
-  return takeIn(till, 'sslcommerz', { ...request, named }, async () => mayLook)
+  return receiveNotification(services, 'sslcommerz', { ...request, named }, async () => mayLook)
 }
 
 const stateOf = async () => (await paymentOf(db, tranId))?.state
@@ -136,7 +136,7 @@ describe('an address that names its payment', () => {
   })
 
   test('says less than what came', async () => {
-    named = granted(await openPayment(till, newRequest())).tranId
+    named = granted(await openPayment(services, newRequest())).tranId
     expect(await come('return', {})).toMatchObject({ tranId })
   })
 
@@ -185,7 +185,7 @@ test('what came and its job are kept together or not at all', async () => {
     await kept.jobs.send(...job)
     throw new Error('killed')
   }
-  till = { ...till, jobs: { ...kept.jobs, send } }
+  services = { ...services, jobs: { ...kept.jobs, send } }
   await expect(come('notification', { verificationRef: newId() })).rejects.toThrow('killed')
   expect(await heard()).toEqual([])
   expect(await kept.waiting('settle')).toEqual([])

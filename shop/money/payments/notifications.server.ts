@@ -4,8 +4,8 @@ import { type Attempt, findAttempt } from './attempts.server.ts'
 import { keepHeard } from './events.server.ts'
 import type { CallbackParse, Hint, RawHttpRequest } from './gateway.ts'
 import { type GatewayId, isFinal, isTranId } from './payment.ts'
-import { lookAfter, paymentOf, settle, settleWhileWaiting } from './payments.server.ts'
-import type { Till } from './till.server.ts'
+import type { PaymentServices } from './payment-services.server.ts'
+import { confirmPayment, confirmWhileWaiting, paymentOf, refreshPayment } from './payments.server.ts'
 
 /** To ask a gateway about a payment because something came that speaks of it. */
 interface Heard {
@@ -43,30 +43,34 @@ export interface TakenIn {
  * a browser waits for the page it is led to, else by a job. Nothing in the request moves money; it only says which payment
  * to ask about.
  */
-export async function takeIn(
-  till: Till,
+export async function receiveNotification(
+  services: PaymentServices,
   by: GatewayId,
   request: RawHttpRequest,
   mayLook: MayLook,
 ): Promise<TakenIn> {
   const { kind, named } = request
-  const said = await till.gateways[by].parseCallback(request)
-  const attempt = (await ours(till, by, said.attemptId)) ?? (await ours(till, by, named))
+  const said = await services.gateways[by].parseCallback(request)
+  const attempt = (await ours(services, by, said.attemptId)) ?? (await ours(services, by, named))
   if (!attempt) return { tranId: null, isDone: !said.ok && said.reason === 'of_no_interest' }
   const tranId = attempt.tran_id
   const callback = isAbout(said, attempt) ? said : aboutAnother(said)
   const isBelieved = isWorthBelieving(callback, attempt)
   const isSigned = callback.ok && callback.authentic === 'signed'
   if (!isSigned && !(await mayLook())) return { tranId, isDone: false }
-  const isKept = await hear(till, { by, tranId, kind, callback, isBelieved })
+  const isKept = await hear(services, { by, tranId, kind, callback, isBelieved })
   if (kind === 'notification') return { tranId, isDone: isKept }
-  if (isKept && isBelieved) await settleWhileWaiting(till, tranId, callback)
+  if (isKept && isBelieved) await confirmWhileWaiting(services, tranId, callback)
   // What anybody may have sent, as often as they like, is worth no more than a look.
-  else await lookAfter(till, tranId)
+  else await refreshPayment(services, tranId)
   return { tranId, isDone: isKept }
 }
 
-async function ours({ db }: Till, by: GatewayId, tranId: string | null | undefined): Promise<Attempt | null> {
+async function ours(
+  { db }: PaymentServices,
+  by: GatewayId,
+  tranId: string | null | undefined,
+): Promise<Attempt | null> {
   const attempt = tranId && isTranId(tranId) ? await findAttempt(db, tranId) : null
   return attempt?.gateway === by ? attempt : null
 }
@@ -99,7 +103,7 @@ const AFTER_SECONDS = { return: 30, notification: 0 }
  * @returns whether it was kept
  */
 export function hear(
-  { db, jobs }: Till,
+  { db, jobs }: PaymentServices,
   heard: {
     readonly by: GatewayId
     readonly tranId: string
@@ -124,16 +128,20 @@ export function hear(
 }
 
 /** Says who settles what was heard; again later, for as long as a gateway does not answer for what it has told. */
-export async function settleWhatIsHeard(till: Till): Promise<void> {
-  for (const kind of Object.values(SETTLE)) await till.jobs.work(kind, (heard) => settleHeard(till, heard))
+export async function confirmNotified(services: PaymentServices): Promise<void> {
+  for (const kind of Object.values(SETTLE))
+    await services.jobs.work(kind, (heard) => confirmOne(services, heard))
 }
 
-async function settleHeard(till: Till, { tranId, verificationRef, hint, isBelieved, heardAt }: Heard) {
-  const payment = isBelieved ? await paymentOf(till.db, tranId) : null
-  if (!payment) return lookAfter(till, tranId)
-  const { capturesOnReturn } = till.gateways[payment.gateway].capabilities
+async function confirmOne(
+  services: PaymentServices,
+  { tranId, verificationRef, hint, isBelieved, heardAt }: Heard,
+) {
+  const payment = isBelieved ? await paymentOf(services.db, tranId) : null
+  if (!payment) return refreshPayment(services, tranId)
+  const { capturesOnReturn } = services.gateways[payment.gateway].capabilities
   const isLate = capturesOnReturn && Date.now() - heardAt > COMPLETE_WITHIN_MS
-  const settled = await settle(till, tranId, isLate ? null : verificationRef, hint)
+  const settled = await confirmPayment(services, tranId, isLate ? null : verificationRef, hint)
   if (isRefusal(settled)) {
     if (settled.refused === 'unavailable' && !isLate) throw new Error('The gateway does not answer.')
     return
