@@ -1,6 +1,40 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react'
-import { DialogBox } from './dialog-box.tsx'
-import type { Asked, Confirmation, Telling } from './dialog-question.ts'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { Button } from './button.tsx'
+import { Sign, type SignKind } from './sign.tsx'
+
+export interface Confirmation {
+  readonly title: string
+  readonly text: string
+  /** The words on the two buttons. */
+  readonly confirm: string
+  readonly cancel: string
+  /** What it does cannot be undone: the confirm button warns, and the cancel button is the one at hand. */
+  readonly danger?: boolean
+  /** It stands in the way of what was asked for, though nothing is lost. */
+  readonly warning?: boolean
+}
+
+export interface Telling {
+  readonly title: string
+  readonly text: string
+  readonly kind: 'success' | 'error' | 'warning'
+}
+
+interface Asked {
+  readonly key: number
+  readonly words: Confirmation | Telling
+  readonly resolve: (yes: boolean) => void
+}
 
 interface DialogWays {
   /** Asks; answers true only for the confirm button, false for cancel and Escape. */
@@ -44,3 +78,54 @@ export function Dialogs({ children }: { children: ReactNode }) {
     </DialogContext>
   )
 }
+
+interface BoxProps {
+  readonly words: Confirmation | Telling
+  readonly onAnswer: (yes: boolean) => void
+}
+
+/** One question on the platform's modal dialog: it keeps the focus inside and gives it back, Escape cancels. */
+export function DialogBox({ words, onAnswer }: BoxProps) {
+  const id = useId()
+  const box = useRef<HTMLDialogElement>(null)
+  const main = useRef<HTMLButtonElement>(null)
+  const safeFirst = 'confirm' in words && words.danger
+
+  useEffect(() => {
+    box.current?.showModal()
+    if (!safeFirst) main.current?.focus()
+  }, [safeFirst])
+
+  return (
+    <dialog
+      ref={box}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onClose={(event) => onAnswer(event.currentTarget.returnValue === 'yes')}
+      className="m-auto w-[min(26rem,calc(100vw-2rem))] rounded-3xl border border-line bg-surface p-6 text-ink shadow-lift backdrop:bg-shade/50 sm:p-8"
+    >
+      <form method="dialog" className="grid justify-items-center gap-2 text-center">
+        <Sign kind={signOf(words)} />
+        <h2 id={`${id}-title`} className="mt-2 font-semibold text-2xl leading-tight">
+          {words.title}
+        </h2>
+        <p id={`${id}-text`} className="text-ink-soft">
+          {words.text}
+        </p>
+        <div className="mt-4 flex flex-wrap justify-center justify-self-stretch gap-3 max-sm:*:grow">
+          {'confirm' in words && (
+            <Button kind="quiet" value="no">
+              {words.cancel}
+            </Button>
+          )}
+          <Button ref={main} kind={safeFirst ? 'danger' : 'primary'} value="yes">
+            {'confirm' in words ? words.confirm : 'OK'}
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  )
+}
+
+const signOf = (words: Confirmation | Telling): SignKind =>
+  'kind' in words ? words.kind : words.danger || words.warning ? 'warning' : 'question'

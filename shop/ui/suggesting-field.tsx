@@ -1,6 +1,6 @@
-import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { OptionList, stepAround, useCombobox } from './combobox.tsx'
 import { Field } from './field.tsx'
-import { OptionList } from './option-list.tsx'
 
 export interface Suggested {
   readonly _id: string
@@ -19,73 +19,51 @@ interface Props extends FieldProps {
 
 const CLOSED = { shown: [] as readonly Suggested[], at: -1 }
 
-/** Any text, with known ones offered while typing (the ARIA combobox with a list). */
+/** Any text, with known ones offered while typing. */
 export function SuggestingField({ things, suggest, ...field }: Props) {
-  const id = useId()
-  const input = useRef<HTMLInputElement>(null)
+  const box = useRef<HTMLInputElement>(null)
   const [{ shown, at }, setOffer] = useState(CLOSED)
-  const active = shown[at]
-  const close = () => setOffer(CLOSED)
-
   const open = shown.length > 0
-  useEffect(() => {
-    if (open) document.getElementById(`${id}-list`)?.scrollIntoView({ block: 'nearest' })
-  }, [id, open])
+  const onClose = () => setOffer(CLOSED)
+
+  function onMove(by: 1 | -1, text: string): void {
+    const now = open ? shown : suggest(text)
+    setOffer({ shown: now, at: stepAround(at, by, now.length) })
+  }
+
+  function onChoose({ name }: Suggested): void {
+    if (box.current && !field.readOnly) {
+      box.current.value = name
+      // As after typing: the form around it hears that something changed.
+      box.current.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    }
+    onClose()
+  }
+
+  const { input, list } = useCombobox({ shown, active: shown[at], onMove, onChoose, onClose })
 
   useEffect(() => {
-    if (active) document.getElementById(`${id}-${active._id}`)?.scrollIntoView({ block: 'nearest' })
-  }, [id, active])
+    if (open) document.getElementById(`${list.id}-list`)?.scrollIntoView({ block: 'nearest' })
+  }, [list.id, open])
 
   function offer(text: string): void {
     // A browser that fills in a whole address is not asking.
-    if (document.activeElement === input.current) setOffer({ shown: suggest(text), at: -1 })
-  }
-
-  function choose({ name }: Suggested): void {
-    if (input.current && !field.readOnly) {
-      input.current.value = name
-      // As after typing: the form around it hears that something changed.
-      input.current.dispatchEvent(new InputEvent('input', { bubbles: true }))
-    }
-    close()
-  }
-
-  function press(event: KeyboardEvent<HTMLInputElement>): void {
-    // Enter and the arrows belong to the input method while a Bangla word is being composed.
-    if (event.nativeEvent.isComposing) return
-    const by = STEP[event.key]
-    if (by) {
-      const now = open ? shown : suggest(event.currentTarget.value)
-      setOffer({ shown: now, at: around(at + by, now.length) })
-    } else if (event.key === 'Enter' && active) choose(active)
-    else if (event.key === 'Escape' && open) close()
-    else return
-    event.preventDefault()
+    if (document.activeElement === box.current) setOffer({ shown: suggest(text), at: -1 })
   }
 
   return (
     <div className="relative">
       <Field
         {...field}
-        ref={input}
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={open}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={active && `${id}-${active._id}`}
+        {...input}
+        ref={box}
         onChange={(event) => offer(event.target.value)}
-        onKeyDown={press}
-        onBlur={close}
+        onBlur={onClose}
       />
-      <OptionList id={id} label={things} shown={shown} active={active} onChoose={choose} />
+      <OptionList label={things} {...list} />
       <p role="status" className="sr-only">
         {open && `${shown.length} ${things.toLowerCase()}. Choose with the arrow keys.`}
       </p>
     </div>
   )
 }
-
-const STEP: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
-
-/** In a circle that also holds "none of them". */
-const around = (at: number, count: number): number => ((at + 1 + count + 1) % (count + 1)) - 1

@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { SearchBox } from './search-box.tsx'
-import { newsOf } from './search-news.tsx'
+import { SearchBox, searchStatus } from './search-box.tsx'
 import { type Answer, startSuggesting } from './suggesting.ts'
 
 const tea = { _id: '1', name: 'Tea <set>' }
@@ -15,7 +14,7 @@ test('without scripts it is a form that leads to a result page', () => {
     </MemoryRouter>,
   )
   expect(html).toMatch(/<form [^>]*action="\/" method="get"/)
-  expect(html).toMatch(/<input role="combobox" type="search"[^>]*name="search" value="rose"/)
+  expect(html).toMatch(/<input role="combobox"[^>]*type="search"[^>]*name="search"[^>]*value="rose"/)
   expect(html).toMatch(/<button[^>]*type="submit"[^>]*>Search<\/button>/)
 })
 
@@ -32,7 +31,7 @@ test('a closed box points at a list that is there, and has nothing active', () =
 })
 
 describe('the news of a search', () => {
-  const news = (answer: Answer, open = true) => newsOf({ ...startSuggesting('x'), open, answer })
+  const news = (answer: Answer, open = true) => searchStatus({ ...startSuggesting('x'), open, answer })
 
   test.each([
     [
@@ -52,7 +51,7 @@ describe('the news of a search', () => {
       { seen: false, text: '2 suggestions. Choose with the arrow keys.' },
     ],
     [{ kind: 'none' }, { seen: false, text: '' }],
-  ] satisfies [Answer, ReturnType<typeof newsOf>][])('%j', (answer, expected) => {
+  ] satisfies [Answer, ReturnType<typeof searchStatus>][])('%j', (answer, expected) => {
     expect(news(answer)).toEqual(expected)
   })
 

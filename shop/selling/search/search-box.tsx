@@ -1,15 +1,13 @@
-import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
-import { OptionList } from '../../ui/option-list.tsx'
+import { OptionList, useCombobox } from '../../ui/combobox.tsx'
 import { MAX_SEARCH, type Suggestion } from '../catalog/product.ts'
-import { SearchNews } from './search-news.tsx'
-import { question, shownSuggestions } from './suggesting.ts'
+import { question, type Suggesting, shownSuggestions } from './suggesting.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
-/** The ARIA combobox with a list. Before the browser has run any script it is a form that leads to a result page. */
+/** Before the browser has run any script it is a form that leads to a result page. */
 export function SearchBox({ initial = '' }: { initial?: string }) {
-  const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const [opening, setOpening] = useState(false)
@@ -46,18 +44,18 @@ export function SearchBox({ initial = '' }: { initial?: string }) {
     else void openFirst()
   }
 
-  function press(event: KeyboardEvent<HTMLInputElement>): void {
-    // Enter and the arrows belong to the input method while a Bangla word is being composed.
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      if (state.answer.kind !== 'found' && question(state.text) !== '') void ask(state.text)
-      dispatch({ type: 'moved', by: event.key === 'ArrowDown' ? 1 : -1 })
-    } else if (event.key === 'Escape' && state.open) {
-      event.preventDefault()
-      dispatch({ type: 'closed' })
-    }
+  function move(by: 1 | -1): void {
+    if (state.answer.kind !== 'found' && question(state.text) !== '') void ask(state.text)
+    dispatch({ type: 'moved', by })
   }
+
+  const { input: combobox, list } = useCombobox({
+    shown,
+    active,
+    onMove: move,
+    onChoose: open,
+    onClose: () => dispatch({ type: 'closed' }),
+  })
 
   return (
     <search
@@ -74,26 +72,46 @@ export function SearchBox({ initial = '' }: { initial?: string }) {
       >
         <input
           ref={input}
-          role="combobox"
+          {...combobox}
           type="search"
           name="search"
           aria-label="Search gifts by name"
           placeholder="Search gifts"
           maxLength={MAX_SEARCH}
           autoComplete="off"
-          aria-autocomplete="list"
-          aria-expanded={shown.length > 0}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={active && `${id}-${active._id}`}
           value={state.text}
           onChange={(event) => type(event.target.value)}
-          onKeyDown={press}
           className="min-h-9 min-w-0 flex-1 appearance-none rounded-full bg-transparent px-4 text-ink outline-none placeholder:text-ink-soft [&::-webkit-search-cancel-button]:appearance-none"
         />
         <Button busy={opening}>Search</Button>
       </form>
-      <OptionList id={id} label="Suggestions" shown={shown} active={active} onChoose={open} />
-      <SearchNews state={state} />
+      <OptionList label="Suggestions" {...list} />
+      <SearchStatus state={state} />
     </search>
   )
+}
+
+/** Says how the search went: to screen readers always, on the screen when there is nothing to choose from. */
+function SearchStatus({ state }: { state: Suggesting }) {
+  const { seen, text } = searchStatus(state)
+  return (
+    <p role="status" className={seen ? SEEN : 'sr-only'}>
+      {text}
+    </p>
+  )
+}
+
+const SEEN =
+  'absolute inset-x-0 top-full z-30 mt-2 rounded-2xl border border-edge bg-surface px-5 py-3 font-semibold shadow-lift'
+
+export function searchStatus({ open, answer }: Suggesting): {
+  readonly seen: boolean
+  readonly text: string
+} {
+  if (!open || answer.kind === 'none') return { seen: false, text: '' }
+  if (answer.kind === 'failed') return { seen: true, text: answer.why }
+  const count = answer.found.length
+  if (count === 0) return { seen: true, text: 'No Data found' }
+  const word = count === 1 ? 'suggestion' : 'suggestions'
+  return { seen: false, text: `${count} ${word}. Choose with the arrow keys.` }
 }

@@ -1,3 +1,4 @@
+import { stepAround } from '../../ui/combobox.tsx'
 import type { Suggestion } from '../catalog/product.ts'
 
 /** The search box between two keystrokes. */
@@ -35,9 +36,10 @@ export const startSuggesting = (text: string): Suggesting => ({
 export const question = (text: string): string => text.trim()
 
 /** The suggestions on show; none while the list is closed. */
-export function shownSuggestions({ open, answer }: Suggesting): readonly Suggestion[] {
-  return open && answer.kind === 'found' ? answer.found : []
-}
+export const shownSuggestions = (state: Suggesting): readonly Suggestion[] =>
+  state.open ? foundIn(state) : []
+
+const foundIn = ({ answer }: Suggesting) => (answer.kind === 'found' ? answer.found : [])
 
 export function suggesting(state: Suggesting, event: SuggestingEvent): Suggesting {
   switch (event.type) {
@@ -48,7 +50,7 @@ export function suggesting(state: Suggesting, event: SuggestingEvent): Suggestin
       if (event.to !== question(state.text)) return state
       return { ...state, answer: event.answer, active: -1 }
     case 'moved':
-      return { ...state, open: true, active: moved(state, event.by) }
+      return { ...state, open: true, active: stepAround(state.active, event.by, foundIn(state).length) }
     case 'opened':
       return { ...state, open: true }
     case 'closed':
@@ -62,10 +64,4 @@ export function suggesting(state: Suggesting, event: SuggestingEvent): Suggestin
 function typed(state: Suggesting, text: string): Suggesting {
   if (question(text) === '') return startSuggesting(text)
   return { ...state, text, open: true, active: -1 }
-}
-
-/** Around in a circle that also holds "none of them", as the combobox pattern has it. */
-function moved({ answer, active }: Suggesting, by: 1 | -1): number {
-  const count = answer.kind === 'found' ? answer.found.length : 0
-  return ((active + 1 + by + count + 1) % (count + 1)) - 1
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { OptionList } from './option-list.tsx'
+import { OptionList } from './combobox.tsx'
 
 const tea = { _id: '1', name: 'Tea <set>' }
 const rose = { _id: '2', name: 'Rose', note: 'গোলাপ' }

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { DialogBox } from './dialog-box.tsx'
-import type { Confirmation, Telling } from './dialog-question.ts'
+import { type Confirmation, DialogBox, type Telling } from './dialog.tsx'
 
 const box = (words: Confirmation | Telling) =>
   renderToStaticMarkup(<DialogBox words={words} onAnswer={() => undefined} />)
