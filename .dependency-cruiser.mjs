@@ -76,11 +76,11 @@ const pathOf = (name) => rooms.find(({ room }) => room === name)?.path ?? name
 
 const OURS = '^(shop|server|seed|sandbox|bench|browser|scripts)/'
 
-const mayImport = (name, folder, others) => ({
+const mayImport = (name, folder, others, except = []) => ({
   name,
   comment: `shop/${folder} may import ${others.join(', ') || 'nothing of ours'}`,
   severity: 'error',
-  from: { path: `^shop/${folder}/`, pathNot: '\\.test\\.tsx?$' },
+  from: { path: `^shop/${folder}/`, pathNot: ['\\.test\\.tsx?$', ...except] },
   to: { path: OURS, pathNot: `^shop/(${[folder, ...others].join('|')})/` },
 })
 
@@ -88,7 +88,13 @@ const arrows = [
   mayImport('kernel-imports-only-its-floor', 'kernel', []),
   mayImport('ui-imports-only-its-floor', 'ui', ['kernel']),
   ...rooms.map(({ room, path, others }) =>
-    mayImport(`${room}-imports-only-its-floor`, path, ['kernel', 'ui', ...others.map(pathOf)]),
+    // A page puts together what its quarter may use; nobody imports a page.
+    mayImport(
+      `${room}-imports-only-its-floor`,
+      path,
+      ['kernel', 'ui', ...others.map(pathOf)],
+      ['-page\\.tsx$'],
+    ),
   ),
   ...Object.entries(QUARTERS).map(([quarter, { below }]) =>
     mayImport(`${quarter}-imports-only-quarters-below`, quarter, ['kernel', 'ui', ...below]),

@@ -6,7 +6,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { pageNonce } from './kernel/shop-context.ts'
-import { KEEP_EARLY_PRESS } from './site/early-presses.ts'
+import { KEEP_EARLY_CLICK } from './site/early-clicks.ts'
 import { renderWhole } from './site/whole-page.server.ts'
 
 /**
@@ -24,7 +24,7 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const nonce = given.get(pageNonce)
   const page = <ServerRouter context={context} url={request.url} nonce={nonce} />
-  const how = { nonce, script: KEEP_EARLY_PRESS, onPartFailed: console.error }
+  const how = { nonce, script: KEEP_EARLY_CLICK, onPartFailed: console.error }
   const { html, failed } = await renderWhole(page, how)
   return new Response(html, { status: failed ? 500 : status, headers })
 }

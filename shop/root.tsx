@@ -2,7 +2,7 @@ import hindSiliguri from '@fontsource/hind-siliguri/files/hind-siliguri-latin-40
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
-import { useEarlyPress } from './site/early-presses.ts'
+import { useEarlyClick } from './site/early-clicks.ts'
 import mark from './ui/bow.svg?url&no-inline'
 import { ErrorScreen } from './ui/error-screen.tsx'
 import { PAPER } from './ui/theme.ts'
@@ -37,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useEarlyPress()
+  useEarlyClick()
   useOfflinePage()
   return <Outlet />
 }

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { inTurn, type Turns } from '../../shop/kernel/in-turn.ts'
+import { type QueueLimits, queueByKey } from '../../shop/kernel/queue-by-key.ts'
 import { Refused, sentenceOf } from '../../shop/kernel/refusal.ts'
 import { refuse } from '../../shop/kernel/refusals.ts'
 import { CLIENT_ADDRESS_HEADER } from '../../shop/people/identity/auth.server.ts'
@@ -8,8 +8,8 @@ import { CLIENT_ADDRESS_HEADER } from '../../shop/people/identity/auth.server.ts
  * Ever new searches are all made anew, so whoever asks for many at once would keep everybody else waiting: each address
  * has a few made at a time. What the window has ready does not come here, and counts for nothing.
  */
-export function browsingLimit(turns: Turns = { atOnce: 4, inLine: 12 }) {
-  const take = inTurn(turns)
+export function browsingLimit(turns: QueueLimits = { atOnce: 4, inLine: 12 }) {
+  const take = queueByKey(turns)
   return createMiddleware(async (c, next) => {
     const { pathname, searchParams } = new URL(c.req.url)
     if (!PLACES.has(pathname) || !WISHES.some((wish) => searchParams.has(wish))) return next()

@@ -1,5 +1,5 @@
+import { SHOP } from '../../shop/kernel/shop-settings.ts'
 import type { Desk } from '../../shop/ordering/receipts/posting.server.ts'
-import { SHOP } from '../../shop/site/shop-settings.ts'
 import type { Services } from '../start/services.ts'
 
 /** Where this shop hands out receipts. */

@@ -1,5 +1,5 @@
 /**
- * Turns a question into one that many callers share: each gets an answer to a question asked after the call,
+ * QueueLimits a question into one that many callers share: each gets an answer to a question asked after the call,
  * yet at most one is on its way at a time. Under load hundreds of callers share one.
  */
 export function batched<T>(ask: () => Promise<T>): () => Promise<T> {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { ApiEnv } from './api-router.server.ts'
-import { inTurnByPerson } from './in-turn-by-person.server.ts'
+import { oneAtATimeByPerson } from './in-turn-by-person.server.ts'
 import { Refused } from './refusal.ts'
 
 const turn = () => new Promise(setImmediate)
@@ -14,7 +14,7 @@ test('each person has one answer made at a time, a few wait, and the rest is ref
     c.set('caller', { id: c.req.param('who'), email: '', name: '', role: 'user' })
     await next()
   })
-  app.get('/:who', inTurnByPerson(), async (c) => {
+  app.get('/:who', oneAtATimeByPerson(), async (c) => {
     await new Promise<void>((end) => ends.push(end))
     return c.text('made')
   })

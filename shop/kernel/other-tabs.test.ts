@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { onToldByOtherTabs, tellOtherTabs } from './other-tabs.ts'
+import { onOtherTabs, tellOtherTabs } from './other-tabs.ts'
 import { memoryStorage } from './test-storage.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -19,7 +19,7 @@ test('a tab hears what it listens to, until it stops', () => {
   vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab))
   vi.stubGlobal('removeEventListener', tab.removeEventListener.bind(tab))
   const heard = vi.fn()
-  const stop = onToldByOtherTabs('gifts', heard)
+  const stop = onOtherTabs('gifts', heard)
   const say = (key: string) => tab.dispatchEvent(Object.assign(new Event('storage'), { key }))
   say('access-token')
   expect(heard).not.toHaveBeenCalled()

@@ -3,7 +3,7 @@
 export const tellOtherTabs = (what: string): void => localStorage.setItem(what, String(Math.random()))
 
 /** Listens to the other tabs. @returns a function that stops listening */
-export function onToldByOtherTabs(what: string, listener: () => void): () => void {
+export function onOtherTabs(what: string, listener: () => void): () => void {
   const overheard = ({ key }: StorageEvent) => {
     if (key === what) listener()
   }

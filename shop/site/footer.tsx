@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { SHOP } from '../kernel/shop-settings.ts'
 import { Bow } from '../ui/bow.tsx'
-import { SHOP } from './shop-settings.ts'
 
 export function Footer() {
   return (

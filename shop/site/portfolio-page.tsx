@@ -1,8 +1,8 @@
 import { shopContext } from '../kernel/shop-context.ts'
+import type { NamedLink } from '../kernel/shop-settings.ts'
 import { Card } from '../ui/card.tsx'
 import { PageHeading } from '../ui/heading.tsx'
 import type { Route } from './+types/portfolio-page.ts'
-import { PORTFOLIO } from './shop-settings.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   return { canonical: `${context.get(shopContext).publicUrl}/portfolio` }
@@ -41,3 +41,32 @@ export default function PortfolioPage() {
 
 const LINK =
   'inline-flex min-h-11 items-center font-semibold underline decoration-gold decoration-2 underline-offset-4 hover:decoration-berry'
+
+interface SkillBox {
+  readonly title: string
+  readonly text: string
+  readonly links: readonly NamedLink[]
+}
+
+/** The page of whoever made the shop: /portfolio, which nothing links to. */
+const PORTFOLIO = {
+  title: 'My Skills & Projects',
+  boxes: [
+    {
+      title: 'Data Analysis',
+      text: 'Turning a shop’s numbers into answers: what sells, when, and to whom.',
+      links: [
+        { name: 'Kaggle', url: 'https://www.kaggle.com/' },
+        { name: 'Tableau Public', url: 'https://public.tableau.com/' },
+      ],
+    },
+    {
+      title: 'Web Development',
+      text: 'Shops and pages that are quick, kind to everybody, and easy to change.',
+      links: [
+        { name: 'GitHub', url: 'https://github.com/' },
+        { name: 'LinkedIn', url: 'https://www.linkedin.com/' },
+      ],
+    },
+  ] satisfies SkillBox[],
+} as const

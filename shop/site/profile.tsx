@@ -5,7 +5,7 @@ import { ProfileSidebar, profileHome } from './profile-sidebar.tsx'
 
 /** The signed-in person's own pages beside their sidebar. */
 export default function Profile() {
-  const forAdmins = useMatches().some(({ id }) => id === ADMINS_DOOR)
+  const forAdmins = useMatches().some(({ handle }) => isAdminsHandle(handle))
   return (
     <RequireLogin forAdmins={forAdmins}>
       <div className="mx-auto grid max-w-6xl gap-x-10 gap-y-6 px-4 pt-4 pb-12 sm:px-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:pt-10">
@@ -19,8 +19,8 @@ export default function Profile() {
   )
 }
 
-/** The layout route, by the name that its file gives it. */
-const ADMINS_DOOR = 'admins-door'
+const isAdminsHandle = (handle: unknown): boolean =>
+  typeof handle === 'object' && handle !== null && 'forAdmins' in handle
 
 /** /profile alone is no page: it leads to the person's home. */
 function Home() {

@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'react-router'
+import { SHOP } from '../kernel/shop-settings.ts'
 import { UserMenu } from '../people/accounts/user-menu.tsx'
 import { CartLink } from '../selling/cart/cart-link.tsx'
 import { readShelf } from '../selling/catalog/shelf.ts'
 import { SearchBox } from '../selling/search/search-box.tsx'
 import { Bow } from '../ui/bow.tsx'
-import { SHOP } from './shop-settings.ts'
 
 export function TopBar() {
   const searched = useSearchedFor()

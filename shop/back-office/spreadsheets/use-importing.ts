@@ -1,7 +1,7 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 import { useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { ApiError, api } from '../../kernel/api-client.ts'
-import { keepLooking } from '../../kernel/keep-looking.ts'
+import { poll } from '../../kernel/poll.ts'
 import { useDialogs } from '../../ui/dialog.tsx'
 import { isWorking, type ProductImport } from '../imports/product-import.ts'
 import { uploadFile } from './upload-file.ts'
@@ -23,7 +23,7 @@ export function useImporting(open: ProductImport | null) {
   const watching = open !== null && isWorking(open.state) && !going
 
   // Not by the state of the revalidation: one that is quick may end before anybody is shown that it began.
-  useEffect(() => (watching ? keepLooking(revalidate, lookEvery) : undefined), [watching, revalidate])
+  useEffect(() => (watching ? poll(revalidate, lookEvery) : undefined), [watching, revalidate])
 
   async function attempt(words: string, work: () => Promise<unknown>): Promise<void> {
     setBusy(true)

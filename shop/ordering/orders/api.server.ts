@@ -8,7 +8,7 @@ import {
   signedIn,
   z,
 } from '../../kernel/api-router.server.ts'
-import { inTurnByPerson } from '../../kernel/in-turn-by-person.server.ts'
+import { oneAtATimeByPerson } from '../../kernel/in-turn-by-person.server.ts'
 import type { LimitRule } from '../../kernel/limits.server.ts'
 import { toTaka } from '../../kernel/money.ts'
 import { granted } from '../../kernel/refusal.ts'
@@ -48,7 +48,7 @@ const own = createRoute({
   method: 'get',
   path: '/orders',
   summary: 'The own orders, newest first: the newest 50, or a page of all, its total in X-Total-Count',
-  middleware: [signedIn, inTurnByPerson()] as const,
+  middleware: [signedIn, oneAtATimeByPerson()] as const,
   request: { query: PageQuery },
   responses: {
     200: jsonAnswer(

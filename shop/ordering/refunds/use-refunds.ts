@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError, api } from '../../kernel/api-client.ts'
-import { keepLooking } from '../../kernel/keep-looking.ts'
+import { poll } from '../../kernel/poll.ts'
 import { isFinal, type Refunds } from './refund.ts'
 
 const ANSWER_MS = 20_000
@@ -52,7 +52,7 @@ export function useRefunds(tranId: string, onEnded: () => void) {
     if (underWay === 0) return
     const leaving = new AbortController()
     const within = () => AbortSignal.any([leaving.signal, AbortSignal.timeout(ANSWER_MS)])
-    const stop = keepLooking(() => look(within()), pauseAfter)
+    const stop = poll(() => look(within()), pauseAfter)
     return () => {
       stop()
       leaving.abort()

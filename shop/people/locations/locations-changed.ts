@@ -1,4 +1,4 @@
-import { onToldByOtherTabs, tellOtherTabs } from '../../kernel/other-tabs.ts'
+import { onOtherTabs, tellOtherTabs } from '../../kernel/other-tabs.ts'
 
 const CHANGED = 'ogs-locations-changed'
 
@@ -6,4 +6,4 @@ const CHANGED = 'ogs-locations-changed'
 export const locationsChanged = (): void => tellOtherTabs(CHANGED)
 
 /** Tells when another tab changed the locations. @returns a function that stops listening */
-export const onLocationsChanged = (listener: () => void): (() => void) => onToldByOtherTabs(CHANGED, listener)
+export const onLocationsChanged = (listener: () => void): (() => void) => onOtherTabs(CHANGED, listener)

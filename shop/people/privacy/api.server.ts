@@ -10,7 +10,7 @@ import {
   signedIn,
   z,
 } from '../../kernel/api-router.server.ts'
-import { inTurnByPerson } from '../../kernel/in-turn-by-person.server.ts'
+import { oneAtATimeByPerson } from '../../kernel/in-turn-by-person.server.ts'
 import type { LimitRule } from '../../kernel/limits.server.ts'
 import { granted } from '../../kernel/refusal.ts'
 import type { Auth } from '../identity/auth.server.ts'
@@ -51,7 +51,7 @@ const data = createRoute({
   method: 'get',
   path: '/account/data',
   summary: 'Everything the shop keeps about the signed-in person, as a file',
-  middleware: [signedIn, limitedByPerson(DOWNLOADS), inTurnByPerson()] as const,
+  middleware: [signedIn, limitedByPerson(DOWNLOADS), oneAtATimeByPerson()] as const,
   responses: {
     200: jsonAnswer(
       z.looseObject({}),

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { api } from '../../kernel/api-client.ts'
-import { onToldByOtherTabs, tellOtherTabs } from '../../kernel/other-tabs.ts'
+import { onOtherTabs, tellOtherTabs } from '../../kernel/other-tabs.ts'
 import type { CartItem } from './cart.ts'
 
 interface Counted {
@@ -46,7 +46,7 @@ export async function cartChanged(): Promise<void> {
 const CHANGED = 'ogs-cart-changed'
 
 /** Tells when another tab changed the cart. @returns a function that stops listening */
-export const onChangedElsewhere = (listener: () => void): (() => void) => onToldByOtherTabs(CHANGED, listener)
+export const onChangedElsewhere = (listener: () => void): (() => void) => onOtherTabs(CHANGED, listener)
 
 /** A count that cannot be had stays as it was. */
 async function countAgain(): Promise<void> {

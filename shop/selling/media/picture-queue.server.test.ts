@@ -15,7 +15,7 @@ test('one after the other, in the order in which they asked', async () => {
   const [first, second] = [held<string>(), held<string>()]
   const begun: number[] = []
   const work = (nr: number, until: Promise<string>) =>
-    queue.inTurn(() => {
+    queue.queueByKey(() => {
       begun.push(nr)
       return until
     })
@@ -30,8 +30,8 @@ test('one after the other, in the order in which they asked', async () => {
 
 test('one that fails fails alone', async () => {
   const queue = pictureQueue(9)
-  const failing = queue.inTurn(() => Promise.reject(new Error('damaged')))
-  const next = queue.inTurn(async () => 'fine')
+  const failing = queue.queueByKey(() => Promise.reject(new Error('damaged')))
+  const next = queue.queueByKey(async () => 'fine')
   await expect(failing).rejects.toThrow('damaged')
   expect(await next).toBe('fine')
 })

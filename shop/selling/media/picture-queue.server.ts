@@ -5,7 +5,7 @@ export interface PictureQueue {
   /** @returns an `unavailable` refusal when as many as may be are in already */
   enter<T>(work: () => Promise<T>): Promise<T | Refusal>
   /** Does the work when all that asked before are done. */
-  inTurn<T>(work: () => Promise<T>): Promise<T>
+  queueByKey<T>(work: () => Promise<T>): Promise<T>
 }
 
 export function pictureQueue(most: number): PictureQueue {
@@ -23,7 +23,7 @@ export function pictureQueue(most: number): PictureQueue {
         inside -= 1
       }
     },
-    inTurn(work) {
+    queueByKey(work) {
       const mine = last.then(work)
       last = mine.catch(() => undefined)
       return mine

@@ -66,7 +66,7 @@ export function uploadApi(keep: KeepPicture) {
   api.openAPIRegistry.registerPath(upload)
   api.post('/upload', adminOnly, limitedByPerson(UPLOADING), fewAtOnce, fits, async (c) => {
     const file = granted(await uploadedFile(c.req.raw))
-    const { url, width, height } = granted(await queue.inTurn(() => keep(file)))
+    const { url, width, height } = granted(await queue.queueByKey(() => keep(file)))
     const data = { url, display_url: url, width, height, size: file.byteLength }
     return c.json({ data, success: true, status: 200 })
   })

@@ -1,12 +1,12 @@
 import { data } from 'react-router'
-import { useAuth } from '../kernel/auth-context.ts'
-import { shopContext } from '../kernel/shop-context.ts'
-import { PutBack } from '../ordering/order-history/put-back.tsx'
-import { paymentView } from '../ordering/paying/paying.server.ts'
-import { PaymentOutcome } from '../ordering/paying/payment-outcome.tsx'
-import { usePaymentWatch } from '../ordering/paying/payment-watch.ts'
+import { useAuth } from '../../kernel/auth-context.ts'
+import { shopContext } from '../../kernel/shop-context.ts'
+import { SHOP } from '../../kernel/shop-settings.ts'
+import { PutBack } from '../order-history/put-back.tsx'
 import type { Route } from './+types/payment-page.ts'
-import { SHOP } from './shop-settings.ts'
+import { paymentView } from './paying.server.ts'
+import { PaymentOutcome } from './payment-outcome.tsx'
+import { usePaymentWatch } from './payment-watch.ts'
 
 export const meta = () => [{ title: 'Your payment · OGS' }, { name: 'robots', content: 'noindex' }]
 

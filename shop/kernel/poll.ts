@@ -4,7 +4,7 @@
  * @param pauseAfter milliseconds to the next look, by how often it was looked
  * @returns a function that stops it
  */
-export function keepLooking(look: () => Promise<unknown>, pauseAfter: (looks: number) => number): () => void {
+export function poll(look: () => Promise<unknown>, pauseAfter: (looks: number) => number): () => void {
   let isOver = false
   let looks = 0
   let timer = setTimeout(again, pauseAfter(looks))

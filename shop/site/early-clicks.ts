@@ -7,7 +7,7 @@ const DUE = 'presses-are-due'
  * For the page itself, before its scripts have come over a slow line: remembers the last button that was pressed and could
  * do nothing yet.
  */
-export const KEEP_EARLY_PRESS = `{
+export const KEEP_EARLY_CLICK = `{
   let pressed
   const keep = ({ target }) => (pressed = target.closest('button[type=button]') ?? pressed)
   document.addEventListener('click', keep, true)
@@ -16,7 +16,7 @@ export const KEEP_EARLY_PRESS = `{
 }`
 
 /** Presses now what was pressed before anybody heard it. */
-export function useEarlyPress(): void {
+export function useEarlyClick(): void {
   // At once: the page may be painted, and a press be heard, before the other effect.
   useLayoutEffect(() => void document.dispatchEvent(new Event(HEARD)), [])
   useEffect(() => void document.dispatchEvent(new Event(DUE)), [])

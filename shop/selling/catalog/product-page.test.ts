@@ -4,8 +4,8 @@ import { freshDatabase } from '../../../server/testing/test-database.ts'
 import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { shopContext } from '../../kernel/shop-context.ts'
-import { addProduct } from '../catalog/products.server.ts'
-import { loader, meta } from './details-page.tsx'
+import { loader, meta } from './product-page.tsx'
+import { addProduct } from './products.server.ts'
 
 let db: Db
 let id: string
@@ -33,8 +33,8 @@ function load(idInAddress: string, detailsPublic: boolean) {
 
 /** @param open as the shop is set */
 function tagsOf(loaderData: Awaited<ReturnType<typeof load>> | undefined, open: boolean) {
-  const door = { id: 'details-door', loaderData: { open, publicUrl: 'https://ogs.example' } }
-  return meta({ loaderData, matches: [{}, {}, door, {}] } as unknown as Parameters<typeof meta>[0])
+  const guard = { id: 'site/product-guard', loaderData: { open, publicUrl: 'https://ogs.example' } }
+  return meta({ loaderData, matches: [{}, {}, guard, {}] } as unknown as Parameters<typeof meta>[0])
 }
 
 test('where visitors may see it, the page comes with the gift and its neighbours', async () => {

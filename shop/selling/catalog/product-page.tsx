@@ -3,15 +3,15 @@ import { data, useRevalidator } from 'react-router'
 import { ApiError, publicApi } from '../../kernel/api-client.ts'
 import { isId } from '../../kernel/id.ts'
 import { shopContext } from '../../kernel/shop-context.ts'
-import type { Product } from '../catalog/product.ts'
-import { ProductDetails, ProductDetailsSkeleton } from '../catalog/product-details.tsx'
-import { privateMeta, publicMeta } from '../catalog/product-meta.ts'
-import { findProduct } from '../catalog/products.server.ts'
-import { type ShelfGift, toShelfGift } from '../catalog/shelf.ts'
-import { similarTo } from '../catalog/similar.server.ts'
-import { SimilarGifts } from '../catalog/similar-gifts.tsx'
-import type { Route } from './+types/details-page.ts'
-import { AddToCart } from './add-to-cart.tsx'
+import { AddToCart } from '../cart/add-to-cart.tsx'
+import type { Route } from './+types/product-page.ts'
+import type { Product } from './product.ts'
+import { ProductDetails, ProductDetailsSkeleton } from './product-details.tsx'
+import { privateMeta, publicMeta } from './product-meta.ts'
+import { findProduct } from './products.server.ts'
+import { type ShelfGift, toShelfGift } from './shelf.ts'
+import { similarTo } from './similar.server.ts'
+import { SimilarGifts } from './similar-gifts.tsx'
 
 interface Details {
   /** Null in the server's page where only people who are logged in may see it. */
@@ -49,13 +49,13 @@ async function fetchSimilar(path: string, signal: AbortSignal): Promise<ShelfGif
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const door = matches[2].loaderData
+  const guard = matches[2].loaderData
   const product = loaderData?.product ?? null
-  return product && door?.open ? publicMeta(product, door.publicUrl) : privateMeta(product)
+  return product && guard?.open ? publicMeta(product, guard.publicUrl) : privateMeta(product)
 }
 
-export default function DetailsPage({ loaderData: { product, similar } }: Route.ComponentProps) {
-  useProductBehindTheDoor(product)
+export default function ProductPage({ loaderData: { product, similar } }: Route.ComponentProps) {
+  useGuardedProduct(product)
   if (!product) return <ProductDetailsSkeleton />
   return (
     <>
@@ -68,7 +68,7 @@ export default function DetailsPage({ loaderData: { product, similar } }: Route.
 }
 
 /** The server's page came without the product. Whoever sees this is logged in, so it is fetched now. */
-function useProductBehindTheDoor(product: Product | null): void {
+function useGuardedProduct(product: Product | null): void {
   const { revalidate } = useRevalidator()
   const missing = product === null
   useEffect(() => {

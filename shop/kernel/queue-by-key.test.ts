@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inTurn } from './in-turn.ts'
+import { queueByKey } from './queue-by-key.ts'
 
 /** Work that lasts until it is told to end. */
 function lasting() {
@@ -16,7 +16,7 @@ const turn = () => new Promise(setImmediate)
 
 test('so much is under way, so much waits, and the rest is refused', async () => {
   const { work, begun, endOne } = lasting()
-  const take = inTurn({ atOnce: 2, inLine: 3 })
+  const take = queueByKey({ atOnce: 2, inLine: 3 })
   const answers = Array.from({ length: 7 }, () => take('mina', work))
   await turn()
   expect(begun()).toBe(2)
@@ -30,7 +30,7 @@ test('so much is under way, so much waits, and the rest is refused', async () =>
 
 test('one visitor’s line is nobody else’s', async () => {
   const { work, begun } = lasting()
-  const take = inTurn({ atOnce: 1, inLine: 0 })
+  const take = queueByKey({ atOnce: 1, inLine: 0 })
   void take('mina', work)
   void take('rahim', work)
   await turn()
@@ -38,7 +38,7 @@ test('one visitor’s line is nobody else’s', async () => {
 })
 
 test('work that fails makes room like any other', async () => {
-  const take = inTurn({ atOnce: 1, inLine: 0 })
+  const take = queueByKey({ atOnce: 1, inLine: 0 })
   await expect(take('mina', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await take('mina', async () => 'done')).toBe('done')
 })

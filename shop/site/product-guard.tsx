@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { shopContext } from '../kernel/shop-context.ts'
 import { RequireLogin } from '../people/identity/guards.tsx'
-import type { Route } from './+types/details-door.ts'
+import type { Route } from './+types/product-guard.ts'
 
 /** Whether visitors may see a gift's page is a setting of the shop (DETAILS_PUBLIC). */
 export function loader({ context }: Route.LoaderArgs) {
@@ -12,7 +12,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** A setting stays as it is while the shop runs. */
 export const shouldRevalidate = () => false
 
-export default function DetailsDoor({ loaderData }: Route.ComponentProps) {
+export default function ProductGuard({ loaderData }: Route.ComponentProps) {
   if (loaderData.open) return <Outlet />
   return (
     <RequireLogin>

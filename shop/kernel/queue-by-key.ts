@@ -1,5 +1,5 @@
 /** How much each may have under way. */
-export interface Turns {
+export interface QueueLimits {
   readonly atOnce: number
   /** Those who come while as many are under way wait for their turn. */
   readonly inLine: number
@@ -11,7 +11,7 @@ interface Line {
 }
 
 /** Does the work of each visitor a few pieces at a time. @returns null for a piece that found the line full */
-export function inTurn({ atOnce, inLine }: Turns) {
+export function queueByKey({ atOnce, inLine }: QueueLimits) {
   const lines = new Map<string, Line>()
   function leave(who: string, line: Line): void {
     const next = line.waiting.shift()

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { keepLooking } from './keep-looking.ts'
+import { poll } from './poll.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 it('looks again after every look, however quick its answer was', async () => {
   const look = vi.fn(() => Promise.resolve())
-  const stop = keepLooking(look, () => 700)
+  const stop = poll(look, () => 700)
   await vi.advanceTimersByTimeAsync(699)
   expect(look).toHaveBeenCalledTimes(0)
   await vi.advanceTimersByTimeAsync(1 + 2 * 700)
@@ -17,7 +17,7 @@ it('looks again after every look, however quick its answer was', async () => {
 it('waits for a slow answer before it looks again', async () => {
   const answer = Promise.withResolvers<void>()
   const look = vi.fn(() => answer.promise)
-  const stop = keepLooking(look, () => 700)
+  const stop = poll(look, () => 700)
   await vi.advanceTimersByTimeAsync(5_000)
   expect(look).toHaveBeenCalledTimes(1)
   answer.resolve()
@@ -28,7 +28,7 @@ it('waits for a slow answer before it looks again', async () => {
 
 it('looks sooner at first, where that is wished', async () => {
   const look = vi.fn(() => Promise.resolve())
-  const stop = keepLooking(look, (looks) => 1_000 * (looks + 1))
+  const stop = poll(look, (looks) => 1_000 * (looks + 1))
   await vi.advanceTimersByTimeAsync(1_000)
   expect(look).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(1_999)
@@ -41,7 +41,7 @@ it('looks sooner at first, where that is wished', async () => {
 it('looks no more once it was stopped, not even after an answer that comes later', async () => {
   const answer = Promise.withResolvers<void>()
   const look = vi.fn(() => answer.promise)
-  const stop = keepLooking(look, () => 700)
+  const stop = poll(look, () => 700)
   await vi.advanceTimersByTimeAsync(700)
   stop()
   answer.resolve()
