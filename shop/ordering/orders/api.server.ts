@@ -1,3 +1,4 @@
+import { oneAtATimeByPerson } from '../../kernel/api-limits.server.ts'
 import {
   apiRouter,
   createRoute,
@@ -8,7 +9,6 @@ import {
   signedIn,
   z,
 } from '../../kernel/api-router.server.ts'
-import { oneAtATimeByPerson } from '../../kernel/in-turn-by-person.server.ts'
 import type { LimitRule } from '../../kernel/limits.server.ts'
 import { toTaka } from '../../kernel/money.ts'
 import { granted } from '../../kernel/refusal.ts'

@@ -1,4 +1,5 @@
 import type { Context, HonoRequest } from 'hono'
+import { bodyUpTo } from '../../kernel/api-limits.server.ts'
 import {
   type ApiEnv,
   apiRouter,
@@ -8,7 +9,6 @@ import {
   signedIn,
   z,
 } from '../../kernel/api-router.server.ts'
-import { bodyUpTo } from '../../kernel/body-limit.server.ts'
 import type { LimitRule } from '../../kernel/limits.server.ts'
 import { granted, Refused, refuse } from '../../kernel/refusal.ts'
 import { refuse as tooMany } from '../../kernel/refusals.ts'

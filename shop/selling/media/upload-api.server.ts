@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import { bodyUpTo } from '../../kernel/api-limits.server.ts'
 import {
   adminOnly,
   apiRouter,
@@ -7,7 +8,6 @@ import {
   limitedByPerson,
   z,
 } from '../../kernel/api-router.server.ts'
-import { bodyUpTo } from '../../kernel/body-limit.server.ts'
 import { granted, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { pictureQueue } from './picture-queue.server.ts'
 import type { StoredPicture } from './pictures.server.ts'
