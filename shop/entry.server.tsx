@@ -9,10 +9,7 @@ import { pageNonce } from './kernel/shop-context.ts'
 import { KEEP_EARLY_CLICK } from './site/early-clicks.ts'
 import { renderWhole } from './site/whole-page.server.ts'
 
-/**
- * Answers a page in one piece: the loaders are awaited anyway, the window keeps the answer as bytes, and the
- * Content-Security-Policy is made from all of it.
- */
+/** In one piece: the response cache keeps bytes, and the Content-Security-Policy hashes all scripts in them. */
 export default async function handleRequest(
   request: Request,
   status: number,

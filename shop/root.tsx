@@ -15,7 +15,6 @@ export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: hindSiliguri, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ]
 
-/** The document around every page. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">

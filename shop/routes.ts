@@ -1,6 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** The whole site on one page. */
 export default [
   layout('site/storefront.tsx', [
     index('selling/catalog/home-page.tsx'),

@@ -26,10 +26,8 @@ interface Call {
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * Calls the JSON API as the signed-in person. A token that ran out is renewed once, unnoticed.
- * @param path below `/api`, such as `/cart?email=…`
+ * Calls the JSON API as the signed-in person. A token that ran out is renewed once.
  * @throws ApiError; status 0 when the network failed. After a lasting 401 or a 403 the `onSignedOut` listeners have run.
- * After a 409 of its own somebody else has logged in in another tab, and nothing was sent.
  */
 export async function api<T>(method: Method, path: string, call: Call = {}): Promise<T> {
   return read<T>(await asThem(method, path, call))
@@ -45,10 +43,7 @@ async function asThem(method: Method, path: string, call: Call): Promise<Respons
   return asSignedIn((token) => send(method, path, call, token), failure, call)
 }
 
-/**
- * Sends something with the token of the signed-in person, once more with a new one should it have run out; for what
- * `fetch` cannot send. @throws as `api` does, with what `failed` makes of a lasting 401 or a 403
- */
+/** For what `fetch` cannot send. @throws as `api` does, with what `failed` makes of a lasting 401 or a 403 */
 export async function asSignedIn<A extends { readonly status: number }>(
   attempt: (token: string) => Promise<A>,
   failed: (answer: A) => ApiError | Promise<ApiError>,
@@ -91,17 +86,12 @@ export interface Person {
   readonly name: string
 }
 
-/** The person of the stored token, so that pages need not ask again. */
 let known: Person | null = null
 /** The last token that this page was given; another tab may have stored another person's since. */
 let own: string | null = null
 let entering: Promise<Person | null> | null = null
 
-/**
- * Asks who is signed in (the session cookie says), and for that person's token, which is stored. Calls made at the
- * same time share one answer.
- * @returns null when nobody is signed in; a stored token is then removed
- */
+/** Asks who is signed in and stores that person's token; calls at the same time share one answer. */
 export function enter(): Promise<Person | null> {
   entering ??= askIn().finally(() => {
     entering = null

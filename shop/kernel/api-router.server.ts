@@ -13,7 +13,6 @@ export interface ApiEnv {
     /** Reads the bearer token and asks the database who that is now. */
     identify: () => Promise<Caller | Refusal>
     limits: Limits
-    /** Who is on the other end of the connection; empty where nobody knows. */
     address: string
     /** Set by `signedIn` and `adminOnly`. */
     caller: Caller

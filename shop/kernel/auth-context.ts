@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react'
 
-/** The signed-in person as the pages know them. */
 export interface AuthUser {
   readonly email: string
   readonly displayName: string
@@ -20,7 +19,6 @@ export interface Auth {
   /** @throws ApiError with the sentence to show */
   readonly logIN: (email: string, password: string) => Promise<unknown>
   readonly logOut: () => Promise<unknown>
-  /** Asks once more who is signed in, and by what name. */
   readonly lookAgain: () => Promise<void>
 }
 
@@ -42,7 +40,6 @@ export function useAuth(): Auth {
 /** Where to sign in, remembering where the person was: `/login?from=%2Fprofile%2Fcart` */
 export const loginPath = (from: string): string => `/login?from=${encodeURIComponent(from)}`
 
-/** Where to make an account, remembering the same. */
 export const signupPath = (from: string): string => `/signup?from=${encodeURIComponent(from)}`
 
 /** The way back from `?from=`: a path of this shop and nothing else, so that no link can lead elsewhere. */

@@ -4,6 +4,5 @@ export interface Caller {
   readonly email: string
   readonly name: string
   readonly role: 'admin' | 'user'
-  /** The login that the request came by. */
   readonly sessionId?: string
 }

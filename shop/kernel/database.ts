@@ -4,8 +4,6 @@ import type { Kysely, Transaction } from 'kysely'
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging, so the kernel imports no capability.
 export interface Database {}
 
-/** A connection for reading and single writes. */
 export type Db = Kysely<Database>
 
-/** Inside `db.transaction().execute(...)`. */
 export type Tx = Transaction<Database>

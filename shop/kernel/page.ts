@@ -1,4 +1,3 @@
-/** One page of a list. Pages count from 1. */
 export interface Page<T> {
   readonly items: readonly T[]
   readonly total: number

@@ -1,5 +1,4 @@
 /** A stored number for people: `+8801712345678` reads `+880 1712-345678`. Others stay as they are. */
 export const phoneWords = (stored: string): string => stored.replace(/^\+880(\d{4})(\d{6})$/, '+880 $1-$2')
 
-/** Where a tap on a number leads. */
 export const callTo = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`

@@ -3,7 +3,6 @@ const WIDTHS = [320, 640, 960, 1280] as const
 const WIDEST = 1280
 const PLAIN_WIDTH = 640
 
-/** What `<picture>` needs for a stored picture. */
 export interface PictureSources {
   /** A WebP of medium width, for browsers that read no `srcset`. */
   readonly src: string
@@ -18,11 +17,7 @@ export interface PictureSources {
 
 const STORED = /^\/media\/([a-z0-9-]+-([1-9]\d{0,4})x([1-9]\d{0,4})(?:-([0-9a-f]{24}))?)\/\d+\.webp$/
 
-/**
- * Reads everything about a stored picture from its address, such as
- * `/media/3f2a…-960x960-f6e3d4…/640.webp`. Older addresses, and those of see-through pictures, have no colours.
- * @returns null for any other address
- */
+/** @param photos such as `/media/3f2a…-960x960-f6e3d4…/640.webp`; see-through pictures have no colours */
 export function pictureSources(photos: string): PictureSources | null {
   const match = STORED.exec(photos)
   if (!match) return null
@@ -53,7 +48,6 @@ export function pictureWidths(width: number): number[] {
   )
 }
 
-/** What the address of a stored picture is made of. */
 export interface PictureFacts {
   readonly name: string
   /** Of the original, upright, in pixels. */

@@ -1,9 +1,4 @@
-/**
- * Looks time and again, never before the last look has ended.
- * @param look never rejects: it says itself what went wrong
- * @param pauseAfter milliseconds to the next look, by how often it was looked
- * @returns a function that stops it
- */
+/** @param look never rejects @param pauseAfter milliseconds, by how often it was looked @returns stops it */
 export function poll(look: () => Promise<unknown>, pauseAfter: (looks: number) => number): () => void {
   let isOver = false
   let looks = 0

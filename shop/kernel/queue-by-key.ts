@@ -1,4 +1,3 @@
-/** How much each may have under way. */
 export interface QueueLimits {
   readonly atOnce: number
   /** Those who come while as many are under way wait for their turn. */

@@ -45,11 +45,7 @@ type Given<Entry> = Entry extends readonly [RefusalKind, (facts: infer Facts) =>
 
 const sentences = new Map<string, Sentence<never>>()
 
-/**
- * The refusals of a capability: its codes, and what people read.
- * @returns the function that makes them; their facts are the parameter of their sentence
- * @throws when another capability has a code of the same name
- */
+/** A capability's codes and what people read. @throws when another capability has a code of the same name */
 export function refusals<const T extends RefusalTable>(table: T) {
   for (const [code, [, sentence]] of Object.entries(table)) {
     if (sentences.has(code)) throw new Error(`Two refusals are called ${code}`)
@@ -62,7 +58,6 @@ export function refusals<const T extends RefusalTable>(table: T) {
     } & FactsOf<T[C]>
 }
 
-/** All codes there are, for the description of the API. */
 export const refusalCodes = (): string[] => [...sentences.keys()].sort()
 
 export function sentenceOf(refusal: Refusal): string {

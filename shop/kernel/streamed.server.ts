@@ -1,13 +1,8 @@
 import type { Context, TypedResponse } from 'hono'
 
-/** Enough text for one write. */
 const CHUNK = 16 * 1024
 
-/**
- * Text made as it is read, so that memory stays flat however long it is. What fails on the way breaks the answer off: half
- * a file must not look like a whole one.
- * @throws what the first lines throw: a database that fails is noticed before the answer has begun
- */
+/** Memory stays flat. A failure breaks the answer off: half a file must not look whole. @throws what the first lines throw */
 export async function streamOf(lines: AsyncIterable<string>): Promise<ReadableStream<Uint8Array>> {
   const chunks = inChunks(lines)
   const first = await chunks.next()
@@ -36,7 +31,6 @@ export async function streamed(
   return answer as Response & TypedResponse<never, 200, never>
 }
 
-/** A JSON list, an item at a time. */
 export async function* jsonList(items: AsyncIterable<unknown>): AsyncGenerator<string> {
   let before = '['
   for await (const item of items) {

@@ -1,4 +1,3 @@
-/** A browser's storage in memory. */
 export function memoryStorage(kept: Readonly<Record<string, string>> = {}) {
   const stored = new Map(Object.entries(kept))
   return {

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 
-/**
- * A single line that a person typed: trimmed, composed (NFC), no control characters, `least` to `most` characters.
- * PostgreSQL refuses NUL and no encoding can carry half a surrogate pair, so every text from outside passes here.
- */
+/** A single line, trimmed and composed (NFC). PostgreSQL refuses NUL, so every text from outside passes here. */
 export const line = (most: number, least: 0 | 1 = 0) => typed(CONTROL, 'must be a single line', most, least)
 
 /** As `line`, but may hold line breaks and tabs; line breaks come out as `\n`. */

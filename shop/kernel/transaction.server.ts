@@ -21,19 +21,13 @@ export async function inOneTransaction<T>(
   }
 }
 
-/**
- * Reads by several queries what is one answer: none of them sees a change that another has not seen. Ask one after the other,
- * and wait for nobody else meanwhile, because it keeps a connection. Inside a transaction it reads as that one does.
- */
+/** Several queries of one moment. Wait for nobody else meanwhile: it keeps a connection. */
 export function inOneSnapshot<T>(db: Db | Tx, read: (tx: Tx) => Promise<T>): Promise<T> {
   if (db instanceof Transaction) return read(db)
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
 }
 
-/**
- * Makes what one person does in several tabs at once happen one after the other, until the transaction ends.
- * @returns a refusal when the account was deleted, or the login ended, since the token was read; else null
- */
+/** One request of a person at a time, until the transaction ends. @returns a refusal when the login has ended meanwhile */
 export async function lockCaller(tx: Tx, caller: Pick<Caller, 'id' | 'sessionId'>): Promise<Refusal | null> {
   // `no key update` waits for its own kind, but lets rows that refer to the user be written meanwhile.
   const { rows } = await sql`select 1 from "user" where id = ${caller.id} for no key update`.execute(tx)
@@ -41,10 +35,7 @@ export async function lockCaller(tx: Tx, caller: Pick<Caller, 'id' | 'sessionId'
   return (await isLoggedIn(tx, caller)) ? null : refuse('login-ended')
 }
 
-/**
- * As `lockCaller`, for what only admins do: whoever takes the role waits until it is done, or it is not done.
- * @returns a refusal also when they are no admin any more
- */
+/** As `lockCaller`; also refuses who is no admin any more. */
 export async function lockAdmin(tx: Tx, caller: Pick<Caller, 'id' | 'sessionId'>): Promise<Refusal | null> {
   const ended = await lockCaller(tx, caller)
   if (ended) return ended

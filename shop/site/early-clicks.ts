@@ -3,10 +3,7 @@ import { useEffect, useLayoutEffect } from 'react'
 const HEARD = 'presses-are-heard'
 const DUE = 'presses-are-due'
 
-/**
- * For the page itself, before its scripts have come over a slow line: remembers the last button that was pressed and could
- * do nothing yet.
- */
+/** Runs before the scripts have come: remembers the last button that was pressed and could do nothing yet. */
 export const KEEP_EARLY_CLICK = `{
   let pressed
   const keep = ({ target }) => (pressed = target.closest('button[type=button]') ?? pressed)

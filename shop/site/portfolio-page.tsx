@@ -48,7 +48,6 @@ interface SkillBox {
   readonly links: readonly NamedLink[]
 }
 
-/** The page of whoever made the shop: /portfolio, which nothing links to. */
 const PORTFOLIO = {
   title: 'My Skills & Projects',
   boxes: [

@@ -88,7 +88,6 @@ function showCurrent(bar: HTMLElement) {
   )
 }
 
-/** A line between what the specification names and the rest. */
 const APART = 'border-line border-s lg:my-1 lg:border-s-0 lg:border-t'
 
 const BAR =

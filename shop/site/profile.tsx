@@ -3,7 +3,6 @@ import { useAuth } from '../kernel/auth-context.ts'
 import { RequireLogin } from '../people/identity/guards.tsx'
 import { ProfileSidebar, profileHome } from './profile-sidebar.tsx'
 
-/** The signed-in person's own pages beside their sidebar. */
 export default function Profile() {
   const forAdmins = useMatches().some(({ handle }) => isAdminsHandle(handle))
   return (

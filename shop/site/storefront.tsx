@@ -7,7 +7,6 @@ import { Footer } from './footer.tsx'
 import { TopBar } from './top-bar.tsx'
 import { Underway } from './underway.tsx'
 
-/** The layout of every page: top bar, content, footer. */
 export default function Storefront() {
   const content = useFocusOnArrival()
   return (

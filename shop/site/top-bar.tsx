@@ -31,12 +31,10 @@ export function TopBar() {
   )
 }
 
-/** Berry satin with a thread of gold. */
 function Ribbon() {
   return <div aria-hidden="true" className="h-1.5 border-gold border-b-2 bg-berry" />
 }
 
-/** A result page keeps its words in the box, so that they can be changed. */
 function useSearchedFor(): string {
   const { pathname, search } = useLocation()
   return pathname === '/' ? readShelf(new URLSearchParams(search)).search : ''

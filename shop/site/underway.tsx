@@ -1,6 +1,5 @@
 import { useNavigation } from 'react-router'
 
-/** A ribbon that runs along the top while the next page is on its way. */
 export function Underway() {
   const { state } = useNavigation()
   if (state === 'idle') return null

@@ -4,22 +4,16 @@ import { renderToPipeableStream } from 'react-dom/server'
 
 interface WholePage {
   readonly html: string
-  /** A part of the page could not be rendered; its place holds the fallback. */
   readonly failed: boolean
 }
 
 interface Rendering {
-  /** Of the scripts that React adds by itself. */
   readonly nonce?: string
-  /** Runs in the page before all others. */
   readonly script?: string
   readonly onPartFailed: (error: unknown) => void
 }
 
-/**
- * Renders a page to its end, with everything it waits for.
- * @throws what the page threw outside of every Suspense; the router then renders its error boundary
- */
+/** @throws what the page threw outside of every Suspense; the router then renders its error boundary */
 export function renderWhole(page: ReactNode, { nonce, script, onPartFailed }: Rendering): Promise<WholePage> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []

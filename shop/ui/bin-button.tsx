@@ -2,12 +2,10 @@ import type { ComponentProps } from 'react'
 import { LineIcon } from './line-icon.tsx'
 
 interface Props extends Omit<ComponentProps<'button'>, 'children' | 'className' | 'type'> {
-  /** What it does, for who cannot see the bin: `Delete Blue Mug` */
   readonly label: string
   readonly busy: boolean
 }
 
-/** A waste bin to press. */
 export function BinButton({ label, busy, ...button }: Props) {
   return (
     <button

@@ -1,4 +1,3 @@
-/** The shop's mark: a ribbon tied into a bow. Decoration only; takes the colour of the text around it. */
 export function Bow({ className = 'size-6' }: { className?: string }) {
   return (
     <svg

@@ -25,7 +25,6 @@ export function Button({ kind = 'primary', busy = false, type = 'submit', ...res
   )
 }
 
-/** A way to another page that looks like a button. */
 export function ButtonLink({ kind = 'primary', className, ...link }: LinkProps & { kind?: ButtonKind }) {
   return <Link {...link} className={buttonLook(kind, className)} />
 }

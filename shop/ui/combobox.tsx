@@ -3,7 +3,6 @@ import { type KeyboardEvent, useEffect, useId } from 'react'
 interface Choosable {
   readonly _id: string
   readonly name: string
-  /** Beside the name, quieter: the same in another language. */
   readonly note?: string
 }
 

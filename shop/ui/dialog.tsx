@@ -15,12 +15,10 @@ import { Sign, type SignKind } from './sign.tsx'
 export interface Confirmation {
   readonly title: string
   readonly text: string
-  /** The words on the two buttons. */
   readonly confirm: string
   readonly cancel: string
   /** What it does cannot be undone: the confirm button warns, and the cancel button is the one at hand. */
   readonly danger?: boolean
-  /** It stands in the way of what was asked for, though nothing is lost. */
   readonly warning?: boolean
 }
 
@@ -51,7 +49,6 @@ export function useDialogs(): DialogWays {
   return ways
 }
 
-/** Shows the questions of the pages below it, one after the other. */
 export function Dialogs({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<readonly Asked[]>([])
   const count = useRef(0)

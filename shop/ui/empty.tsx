@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Bow } from './bow.tsx'
 
-/** A list without anything in it: the word for that, and a way on. */
 export function Empty({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="grid justify-items-center gap-3 rounded-3xl border border-line border-dashed px-6 py-14 text-center">

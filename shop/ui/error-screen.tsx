@@ -4,7 +4,6 @@ import { Bow } from './bow.tsx'
 import { Button, ButtonLink } from './button.tsx'
 import { Spinner } from './spinner.tsx'
 
-/** What a person sees when a page failed. A 401 only waits: the way to the login page has begun already. */
 export function ErrorScreen({ error }: { error: unknown }) {
   if (error instanceof ApiError && error.status === 401) {
     return (
@@ -56,7 +55,6 @@ export function isUnreachable(error: unknown): boolean {
 const SCREEN = 'grid min-h-dvh content-center justify-items-center gap-4 py-10 text-center *:mx-6'
 const HEADING = 'font-semibold text-5xl tracking-tight sm:text-6xl'
 
-/** Tied across the whole width, as around a gift. */
 function Ribbon() {
   return (
     <div className="mx-0! mb-6 flex w-full items-center text-berry before:h-2 before:flex-1 before:bg-berry after:h-2 after:flex-1 after:bg-berry">
@@ -65,7 +63,6 @@ function Ribbon() {
   )
 }
 
-/** The third sentence of the error screen: the status, as far as there is one. */
 export function statusSentence(error: unknown): string {
   const status = isRouteErrorResponse(error) || error instanceof ApiError ? error.status : 500
   const known = STATUS_SENTENCES[status]

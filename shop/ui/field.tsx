@@ -4,14 +4,12 @@ interface Words {
   readonly label: string
   readonly name: string
   readonly help?: string
-  /** What is wrong with the value, as a sentence; read out when it appears. */
   readonly error?: string | null
 }
 
 type OneLine = Words & { readonly multiline?: false } & Omit<ComponentProps<'input'>, keyof Words>
 type ManyLines = Words & { readonly multiline: true } & Omit<ComponentProps<'textarea'>, keyof Words>
 
-/** A labelled input or textarea whose help and error belong to it for everybody, also for a screen reader. */
 export function Field(props: OneLine | ManyLines) {
   const id = useId()
   const { label, help, error, required } = props
@@ -39,7 +37,6 @@ export function Field(props: OneLine | ManyLines) {
   )
 }
 
-/** For the eye alone: the label's text stays the field's name. */
 const STAR = "after:text-berry after:content-['_*'_/_'']"
 
 const BOX =

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** The page's one main heading, on a short piece of ribbon. */
 export function PageHeading({ children, className = '' }: { children: ReactNode; className?: string }) {
   return (
     <h1

@@ -9,7 +9,6 @@ const LOOK: Record<NoticeKind, string> = {
   success: 'border-pine text-pine',
 }
 
-/** A sentence beside what it is about. Errors are read out at once, the others when there is a pause. */
 export function Notice({ kind, children }: { kind: NoticeKind; children: ReactNode }) {
   return (
     <div

@@ -5,7 +5,6 @@ import { pageNumbers } from '../kernel/page.ts'
 interface Props {
   readonly current: number
   readonly pages: number
-  /** The address of a page of the list. */
   readonly href: (page: number) => string
 }
 

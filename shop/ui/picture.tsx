@@ -1,12 +1,9 @@
 import { pictureSources } from '../kernel/picture-url.ts'
 
 export interface PictureProps {
-  /** A product's `photos`: a stored picture, a picture elsewhere, or empty. */
   readonly src: string
   readonly alt: string
-  /** How wide it is shown, as in `<img sizes>`. */
   readonly sizes: string
-  /** In the first screen: loaded at once, before others. */
   readonly eager?: boolean
 }
 

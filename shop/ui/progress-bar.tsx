@@ -1,4 +1,3 @@
-/** Work of unknown length is under way; `label` says which. */
 export function ProgressBar({ label }: { label: string }) {
   return (
     <div className="mx-auto grid min-h-48 max-w-sm content-center gap-3 text-center text-ink-soft">

@@ -12,7 +12,6 @@ interface Props {
   readonly among: string
 }
 
-/** Looks for something by a text, which then stands in the address. */
 export function SearchLine({ action, label, placeholder, search, maxLength, among }: Props) {
   return (
     <Form role="search" action={action} className="mb-5 flex max-w-xl items-center gap-2">

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { LineIcon } from './line-icon.tsx'
 
-/** The platform's own choice of one, with an arrow that keeps its distance from the edge. */
 export function Select({ className, ...select }: ComponentProps<'select'>) {
   return (
     <span className="relative flex min-w-0 flex-1">

@@ -6,17 +6,11 @@ interface Sending {
   readonly body: File | FormData
   /** Of a bare file; a form brings its own. */
   readonly contentType?: string
-  /** From 0 to 1, as far as it is sent. */
   readonly onProgress: (share: number) => void
   readonly signal?: AbortSignal
 }
 
-/**
- * Sends a file to the JSON API as the signed-in person, never whole in memory. A token that ran out is renewed once,
- * unnoticed.
- * @param path below `/api`, such as `/upload`
- * @throws ApiError as `api` does, with the sentence to show; AbortError when it was cancelled
- */
+/** Streams a file as the signed-in person. @throws ApiError as `api` does; AbortError when it was cancelled */
 export async function sendFile<T>(path: string, sending: Sending): Promise<T> {
   const answer = await asSignedIn((token) => send(path, sending, token), failureOf)
   if (answer.status === 200 && isObject(answer.body)) return answer.body as T

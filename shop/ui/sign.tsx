@@ -14,7 +14,6 @@ const STROKES: Record<SignKind, string> = {
   question: 'M9.5 9.5a2.5 2.5 0 1 1 3.6 2.2c-.7.4-1.1.9-1.1 1.8m0 3v.01',
 }
 
-/** A round mark that says at a glance what kind of news follows; the words say it to everybody. */
 export function Sign({ kind, className = 'size-14' }: { kind: SignKind; className?: string }) {
   return (
     <span className={`grid shrink-0 place-items-center rounded-full ${LOOK[kind]} ${className}`}>

@@ -1,4 +1,3 @@
-/** Holds the place of what is on its way; `className` gives it the size of what will come. */
 export function Skeleton({ className = '' }: { className?: string }) {
   return (
     <div

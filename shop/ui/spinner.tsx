@@ -1,4 +1,3 @@
-/** Something is being waited for; `label` says what. */
 export function Spinner({ label }: { label: string }) {
   return (
     <div role="status" className="grid min-h-48 place-items-center content-center gap-4 text-ink-soft">

@@ -5,14 +5,12 @@ import { Field } from './field.tsx'
 export interface Suggested {
   readonly _id: string
   readonly name: string
-  /** Beside the name, quieter: the same in another language. */
   readonly note?: string
 }
 
 type FieldProps = Omit<Extract<ComponentProps<typeof Field>, { multiline?: false }>, 'ref' | 'multiline'>
 
 interface Props extends FieldProps {
-  /** What is suggested, in the plural: `Districts` */
   readonly things: string
   readonly suggest: (text: string) => readonly Suggested[]
 }

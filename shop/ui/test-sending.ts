@@ -44,10 +44,7 @@ export class PretendUpload {
 const uploads: PretendUpload[] = []
 const watching = new Set<() => void>()
 
-/**
- * For tests: a browser that is signed in with the token `old`, and whose session gives the token `new`.
- * @returns the uploads that were begun, oldest first, and the paths of what else was asked
- */
+/** A browser that is signed in with the token `old`, and whose session gives the token `new`. */
 export function pretendBrowser({
   token = 'old',
   session = true,
@@ -72,7 +69,6 @@ export function pretendBrowser({
 
 const MINA = { email: 'mina@example.com', name: 'Mina' }
 
-/** The upload after `before` others, as soon as it is begun. */
 export const begun = (before = 0): Promise<PretendUpload> =>
   new Promise((resolve) => {
     const look = () => {

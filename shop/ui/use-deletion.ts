@@ -2,13 +2,10 @@ import { useState } from 'react'
 import { ApiError, api } from '../kernel/api-client.ts'
 import { useDialogs } from './dialog.tsx'
 
-/** What the person reads on the way. */
 interface Words {
   readonly question: string
   readonly deleted: string
-  /** The title when it could not be deleted. */
   readonly kept: string
-  /** For the log. */
   readonly failed: string
 }
 
