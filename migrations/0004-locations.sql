@@ -5,7 +5,6 @@ create table location (
   phone text not null default '',
   city text not null check (city <> ''),
   area text not null check (area <> ''),
-  address text not null check (address <> ''),
-  created_at timestamptz not null default now()
+  address text not null check (address <> '')
 );
 create index location_of_user on location (user_id, id);

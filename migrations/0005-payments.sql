@@ -8,21 +8,36 @@ create table payment_attempt (
   amount integer not null check (amount > 0),
   currency text not null default 'BDT',
   state text not null default 'pending'
-    check (state in ('pending', 'paid', 'paid_on_hold', 'failed', 'cancelled', 'expired')),
+    check (state in ('pending', 'paid', 'paid_on_hold', 'failed', 'cancelled', 'expired', 'returned')),
   gateway_ref text,
   redirect_url text,
   verification_ref text unique,
   transaction_ref text unique,
   method text not null default '',
   masked text not null default '',
+  -- What was really taken: it may differ from what was asked for, and no more than it is ever given back.
+  taken integer check (taken >= 0),
   hold_reason text,
+  -- Why money is held, as codes: what may be done about it must not hang on the wording of a sentence.
+  hold_reasons text[] not null default '{}'
+    check (hold_reasons <@ array['amount', 'currency', 'risky', 'paid_already', 'stopped', 'numbers_taken']),
   created_at timestamptz not null default now(),
   -- When somebody who waited last had us ask the gateway about it.
   asked_at timestamptz,
+  -- Where money moves by the shop's word alone: when that word was last given.
+  capture_claimed_at timestamptz,
   settled_at timestamptz
 );
 create index payment_attempt_of_reference on payment_attempt (reference, id desc);
 create unique index payment_paid_once on payment_attempt (reference) where state = 'paid';
+create index payment_tran_id_contains on payment_attempt using gin (tran_id gin_trgm_ops);
+create index payment_by_state on payment_attempt (state, reference);
+create index payment_newest on payment_attempt (created_at, id);
+create index payment_pending on payment_attempt (created_at) where state = 'pending';
+create index payment_on_hold on payment_attempt (created_at) where state = 'paid_on_hold';
+create index payment_held on payment_attempt (reference) include (amount) where state = 'paid_on_hold';
+-- Money that came, by the moment it came: the dashboard reads 30 days of it from the index alone.
+create index payment_taken on payment_attempt (settled_at) include (reference, amount) where state = 'paid';
 
 -- Everything a gateway said, as it came.
 create table payment_event (
@@ -33,3 +48,27 @@ create table payment_event (
   received_at timestamptz not null default now()
 );
 create index payment_event_of_attempt on payment_event (tran_id, id);
+
+-- Each change of a payment stays: what it became, when, and why.
+create table payment_change (
+  id uuid primary key,
+  tran_id text not null references payment_attempt (tran_id) on delete cascade,
+  state text not null
+    check (state in ('pending', 'paid', 'paid_on_hold', 'failed', 'cancelled', 'expired', 'returned')),
+  -- A sentence for the shopkeeper.
+  why text not null,
+  changed_at timestamptz not null default clock_timestamp()
+);
+create index payment_change_of_attempt on payment_change (tran_id, id);
+
+-- References for which nothing more may be paid; money that comes all the same waits for the shopkeeper.
+create table payment_stop (
+  reference uuid primary key,
+  stopped_at timestamptz not null default now()
+);
+
+-- References whose payer stays forgotten, whatever a gateway says later.
+create table payment_forgotten (
+  reference uuid primary key,
+  forgotten_at timestamptz not null default now()
+);

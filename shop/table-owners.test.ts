@@ -31,7 +31,7 @@ test('every table has an owner who writes it', () => {
   expect([...owners.keys()].filter((table) => !known.has(table))).toEqual(WRITTEN_BY_THE_DATABASE)
 })
 
-/** Triggers of migration 0001 keep them. */
+/** By triggers. */
 const WRITTEN_BY_THE_DATABASE = ['category', 'catalogue_version']
 
 test('nobody but its owner writes a table', () => {

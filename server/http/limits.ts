@@ -4,7 +4,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { LimitRule, Limits } from '../../shop/kernel/limits.server.ts'
 import { refuse } from '../../shop/kernel/refusals.ts'
 
-/** Counts in the table `rate_limit` (migration 0008), so that all processes of a shop count together. */
+/** Counts in the table `rate_limit`, so that all processes of a shop count together. */
 export function createLimits(pool: Pool): Limits {
   const limiters = new Map<string, RateLimiterPostgres>()
   function limiter(rule: LimitRule): RateLimiterPostgres {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { CannotOpen } from '../start/cannot-open.ts'
 import { freshDatabase } from '../testing/test-database.ts'
 import { checkReachable, connect, connectShop, migrate } from './database.ts'
 
@@ -41,13 +42,40 @@ test('of two that migrate an empty database at once, one does; both find it done
   expect(seen).toEqual([expected, expected])
 })
 
-test('a database newer than the code is refused and left alone', async () => {
+test.each([
+  ['/srv/shop/data', /^The database in \/srv\/shop\/data was made .* move the folder \/srv\/shop\/data away/],
+  [null, /^The database of DATABASE_URL was made .* set DATABASE_URL to an empty database/],
+])(
+  'a database with a migration that this code does not know is refused and left alone (%s)',
+  async (dataDir, sentence) => {
+    const { db } = connect(url, 1)
+    await sql`create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
+      db,
+    )
+    await sql`insert into kysely_migration values ('0001-of-another-version.sql', '2026-11-21')`.execute(db)
+    const refusal = migrate(db, 'migrations', dataDir)
+    await expect(refusal).rejects.toThrow(CannotOpen)
+    await expect(refusal).rejects.toThrow(sentence)
+    await expect(refusal).rejects.toThrow(
+      /does not know its migration 0001-of-another-version\.sql\. .* nothing is deleted/,
+    )
+    const { rows } = await sql`select name, to_regclass('product') as product from kysely_migration`.execute(
+      db,
+    )
+    expect(rows).toEqual([{ name: '0001-of-another-version.sql', product: null }])
+    await db.destroy()
+  },
+)
+
+test('a database newer than the code is refused, too', async () => {
   const newer = join(folder, 'newer')
   await cp('migrations', newer, { recursive: true })
   await writeFile(join(newer, '9999-from-the-future.sql'), 'create table from_the_future (n int)')
   const { db } = connect(url, 1)
   await migrate(db, newer)
-  await expect(migrate(db, 'migrations')).rejects.toThrow(/newer than this code/)
+  await expect(migrate(db, 'migrations')).rejects.toThrow(
+    /does not know its migration 9999-from-the-future\.sql/,
+  )
   expect((await sql`select * from from_the_future`.execute(db)).rows).toEqual([])
   await db.destroy()
 })

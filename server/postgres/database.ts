@@ -51,19 +51,27 @@ export async function checkReachable(pool: Pool): Promise<void> {
 
 /**
  * Brings the database up to the newest migration, under a lock: of processes that start together, one migrates.
- * @throws when a migration fails, or when the database has one this code does not know (it is newer than the code)
+ * @param dataDir where the embedded database lives; null: it is the one of DATABASE_URL
+ * @throws when a migration fails, or when the database has one that this code does not know
  */
-export async function migrate(db: Db, folder: string): Promise<void> {
+export async function migrate(db: Db, folder: string, dataDir: string | null = null): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => sqlFiles(folder) } })
   const { error } = await migrator.migrateToLatest()
   if (!error) return
-  const why = error instanceof Error ? error.message : String(error)
-  if (why.includes('is missing')) {
-    throw new CannotOpen(
-      `The database is newer than this code, so it was left alone (${why}). Update the shop first.`,
-    )
-  }
+  // Kysely's own words: it has no error class for this.
+  const [, unknown] = /executed migration (.+) is missing$/.exec(String(error)) ?? []
+  if (unknown) throw new CannotOpen(ofAnotherVersion(unknown, dataDir))
   throw error
+}
+
+function ofAnotherVersion(unknown: string, dataDir: string | null): string {
+  const [which, way] = dataDir
+    ? [`in ${dataDir}`, `move the folder ${dataDir} away`]
+    : ['of DATABASE_URL', 'set DATABASE_URL to an empty database']
+  return (
+    `The database ${which} was made by another version of the shop: this one does not know its migration ${unknown}. ` +
+    `It was left as it is, and nothing is deleted. Start that version, or ${way} to begin with an empty shop.`
+  )
 }
 
 async function sqlFiles(folder: string): Promise<Record<string, Migration>> {

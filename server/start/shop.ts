@@ -62,7 +62,8 @@ async function openDatabases(config: Config, closers: (() => Promise<void>)[]) {
   )
   if (config.databaseUrl) await checkReachable(pool)
   const unlimited = connect(url, 1)
-  await migrate(unlimited.db, 'migrations').finally(() => unlimited.db.destroy())
+  const dataDir = config.databaseUrl ? null : config.dataDir
+  await migrate(unlimited.db, 'migrations', dataDir).finally(() => unlimited.db.destroy())
   return { url, pool, db, windowDb }
 }
 

@@ -1,12 +1,5 @@
 /** Why money that has come waits for the shopkeeper. Kept with the payment: rows remember them, so none is ever renamed. */
-export type HoldReason =
-  | 'amount'
-  | 'currency'
-  | 'risky'
-  | 'paid_already'
-  | 'stopped'
-  | 'numbers_taken'
-  | 'other'
+export type HoldReason = 'amount' | 'currency' | 'risky' | 'paid_already' | 'stopped' | 'numbers_taken'
 
 const SENTENCE: Readonly<Record<HoldReason, string>> = {
   amount: 'The amount that was paid is not the amount that was asked for.',
@@ -15,8 +8,6 @@ const SENTENCE: Readonly<Record<HoldReason, string>> = {
   paid_already: 'This was paid already, by another payment: refund one of them.',
   stopped: 'What it was for is cancelled: refund it, or ask the customer.',
   numbers_taken: 'The gateway gave the numbers of another payment.',
-  // Nothing is held so any more: of rows that were written before the reasons were kept.
-  other: 'Something about it was not as it should be.',
 }
 
 /** What the shopkeeper reads; null: nothing is held. */

@@ -19,7 +19,7 @@ interface OrderTable {
   fulfilment: Generated<Fulfilment>
   /** On the receipt of an order that was sent elsewhere once paid; else it is the customer's. */
   receipt_name: string | null
-  /** Made by the database of name, e-mail and phone (migration 0011). */
+  /** Made by the database of name, e-mail and phone. */
   search_text: GeneratedAlways<string>
 }
 

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
@@ -152,22 +150,4 @@ describe('the letter', () => {
       expect(posted()).toEqual([])
     },
   )
-})
-
-test('orders that were paid before there were numbers get them by the date, and no letter', async () => {
-  const day = (number: number) => new Date(Date.UTC(2026, 9, number))
-  const late = await buy(db, { settledAt: day(3) })
-  await buy(db, { state: 'failed', settledAt: day(2) })
-  await buy(db, { state: 'paid_on_hold', settledAt: day(2) })
-  const early = await buy(db, { settledAt: day(1) })
-  await sql`drop table receipt, receipt_counter`.execute(db)
-  const migration = new URL('../../../migrations/0016-receipts.sql', import.meta.url)
-  await sql.raw(await readFile(migration, 'utf8')).execute(db)
-  expect(await issued()).toEqual([
-    { number: 1, tran_id: early.tranId },
-    { number: 2, tran_id: late.tranId },
-  ])
-  expect(await numberOf((await buy(db)).tranId)).toBe('R-000003')
-  expect(await numberOf(late.tranId)).toBe('R-000002')
-  expect(posted()).toHaveLength(1)
 })

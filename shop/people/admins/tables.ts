@@ -1,8 +1,5 @@
-import type { Generated } from 'kysely'
-
 interface AdminInvitationTable {
   token_hash: string
-  created_at: Generated<Date>
   used_at: Date | null
   used_by: string | null
 }
@@ -12,3 +9,6 @@ declare module '../../kernel/database.ts' {
     admin_invitation: AdminInvitationTable
   }
 }
+
+// A file without imports is a module only by this.
+export {}

@@ -1,5 +1,3 @@
-import type { Generated } from 'kysely'
-
 interface LocationTable {
   id: string
   user_id: string
@@ -8,7 +6,6 @@ interface LocationTable {
   city: string
   area: string
   address: string
-  created_at: Generated<Date>
 }
 
 declare module '../../kernel/database.ts' {
@@ -16,3 +13,6 @@ declare module '../../kernel/database.ts' {
     location: LocationTable
   }
 }
+
+// A file without imports is a module only by this.
+export {}

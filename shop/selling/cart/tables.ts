@@ -1,4 +1,3 @@
-import type { Generated } from 'kysely'
 import type { Poisha } from '../../kernel/money.ts'
 
 interface CartLineTable {
@@ -7,7 +6,6 @@ interface CartLineTable {
   product_id: string | null
   name_when_added: string
   price_when_added: Poisha
-  added_at: Generated<Date>
 }
 
 declare module '../../kernel/database.ts' {

@@ -92,7 +92,7 @@ export async function suggest(db: Db, text: string): Promise<Suggestion[]> {
   return rows.map(({ id, name }) => ({ _id: id, name }))
 }
 
-/** Categories that hold products, by name; the counts are the database's own (migration 0001). */
+/** Categories that hold products, by name; the counts are the database's own. */
 export async function listCategories(db: Db): Promise<Category[]> {
   return db
     .selectFrom('category')
@@ -213,7 +213,7 @@ function matching({ category = ALL_CATEGORIES, search = '', onOffer = false }: P
   }
 }
 
-/** Written so that the trigram index of migration 0001 answers it. */
+/** Written so that the trigram index of `product.name` answers it. */
 function nameContains(text: string) {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   return sql<boolean>`lower(name) like lower(${pattern})`

@@ -13,8 +13,7 @@ interface ProductTable {
   category: Generated<string>
   description: Generated<string>
   photos: Generated<string>
-  created_at: Generated<Date>
-  /** Of the last change; the database keeps it, and counts the changes (migration 0010). */
+  /** Of the last change; the database keeps it, and counts the changes. */
   updated_at: Generated<Date>
   revision: Generated<number>
 }

@@ -12,6 +12,9 @@ create table audit_entry (
   after jsonb
 );
 create index audit_entry_of_subject on audit_entry (subject_kind, subject_id, id desc);
+-- What somebody took out of the shop, the last first: few among all that is remembered.
+create index audit_entry_of_gone on audit_entry (subject_kind, id desc)
+  where before is not null and after is null and action <> 'product.undo-import';
 
 create function audit_entry_stays() returns trigger language plpgsql as $$
 begin
@@ -19,19 +22,3 @@ begin
 end $$;
 create trigger audit_entry_stays before update or delete or truncate on audit_entry
   for each statement execute function audit_entry_stays();
-
--- Counts the changes of a product, however they are made, so that nobody overwrites what they have not seen.
-alter table product add column revision integer not null default 1;
-
-create function count_revision() returns trigger language plpgsql as $$
-begin
-  if (new.name, new.price, new.offer_price, new.brand, new.category, new.description, new.photos)
-    is distinct from (old.name, old.price, old.offer_price, old.brand, old.category, old.description, old.photos)
-  then
-    new.revision := old.revision + 1;
-    new.updated_at := now();
-  end if;
-  return new;
-end $$;
-create trigger product_revised before update on product
-  for each row execute function count_revision();

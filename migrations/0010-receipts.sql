@@ -3,6 +3,7 @@ create table receipt_counter (
   only_one boolean primary key default true check (only_one),
   last integer not null check (last >= 0)
 );
+insert into receipt_counter (last) values (0);
 
 create table receipt (
   number integer primary key check (number > 0),
@@ -10,11 +11,3 @@ create table receipt (
   tran_id text not null unique references payment_attempt (tran_id),
   issued_at timestamptz not null default now()
 );
-
--- Who had paid before there were numbers gets one by the date, and no letter.
-insert into receipt (number, order_id, tran_id)
-  select row_number() over (order by attempt.settled_at, attempt.id), "order".id, attempt.tran_id
-  from payment_attempt attempt
-  join "order" on "order".id = attempt.reference
-  where attempt.state = 'paid';
-insert into receipt_counter (last) select count(*) from receipt;

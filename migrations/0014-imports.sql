@@ -58,14 +58,3 @@ create table product_import_row (
   primary key (import_id, row_number)
 );
 create index product_import_row_by_verdict on product_import_row (import_id, verdict, row_number);
-
--- A link that downloads a file once. Only its hash is kept.
-create table export_ticket (
-  hash text primary key,
-  by_id uuid not null references "user" (id) on delete cascade,
-  what text not null,
-  -- Days in Dhaka; null: without an end.
-  from_day text,
-  to_day text,
-  expires_at timestamptz not null
-);

@@ -1,3 +1,6 @@
+-- Its trigram indexes, here and in later files, find a text anywhere in a column.
+create extension if not exists pg_trgm;
+
 -- better-auth's tables (1.7), with the shop's role on the user.
 create table "user" (
   id uuid primary key,
@@ -9,6 +12,9 @@ create table "user" (
   "createdAt" timestamptz not null default now(),
   "updatedAt" timestamptz not null default now()
 );
+create index user_name_contains on "user" using gin (lower(name) gin_trgm_ops);
+create index user_email_contains on "user" using gin (lower(email) gin_trgm_ops);
+create index user_is_admin on "user" (id) where role = 'admin';
 
 create table session (
   id uuid primary key,
@@ -55,12 +61,4 @@ create table "rateLimit" (
   key text not null unique,
   count integer not null,
   "lastRequest" bigint not null
-);
-
--- The link that makes its first visitor the admin of a new shop; only a hash of its token is kept.
-create table admin_invitation (
-  token_hash text primary key,
-  created_at timestamptz not null default now(),
-  used_at timestamptz,
-  used_by uuid references "user" (id) on delete set null
 );

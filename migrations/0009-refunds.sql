@@ -1,7 +1,3 @@
--- What was really taken: it may differ from what was asked for, and no more than it is ever given back.
-alter table payment_attempt add column taken integer check (taken >= 0);
-update payment_attempt set taken = amount where state = 'paid';
-
 -- Money to be given back, in whole or in part. The row stands before the gateway is asked.
 create table refund (
   id uuid primary key,
@@ -19,11 +15,16 @@ create table refund (
   -- Null once that account is deleted; the name says who it was.
   requested_by uuid references "user" (id) on delete set null,
   requested_by_name text not null,
-  asked_at timestamptz
+  -- Moves with every look at the refund.
+  asked_at timestamptz,
+  -- When the question to give money back last left the house.
+  sent_at timestamptz
 );
 create index refund_of_payment on refund (tran_id, id);
 create index refund_of_reference on refund (reference, id);
+create index refund_newest on refund (requested_at);
 create index refund_unfinished on refund (asked_at) where state in ('requested', 'processing');
+create index refund_gone_wrong on refund (tran_id) where state in ('failed', 'cancelled');
 
 -- Each step of a refund, with what the gateway said.
 create table refund_change (
@@ -36,12 +37,3 @@ create table refund_change (
   answer jsonb
 );
 create index refund_change_of_refund on refund_change (refund_id, id);
-
--- Cash that was handed over at the door: for cash on delivery, the only word that it was paid.
-create table cash_collection (
-  tran_id text primary key references payment_attempt (tran_id),
-  amount integer not null check (amount > 0),
-  collected_at timestamptz not null default now(),
-  collected_by uuid references "user" (id) on delete set null,
-  collected_by_name text not null
-);

@@ -1,4 +1,4 @@
--- What a gateway has lent its merchant to speak with: one for all processes of a shop, because bKash gives two in an hour.
+-- What a gateway lends its merchant to speak with: one for all processes of a shop, because bKash gives two in an hour.
 create table gateway_token (
   -- A hash of the gateway's address and the merchant's keys: other keys, another token.
   merchant text primary key,
@@ -8,6 +8,3 @@ create table gateway_token (
   -- When tokens were asked for lately, written down before each question.
   asked_at timestamptz[] not null default '{}'
 );
-
--- Where money moves by the shop's word alone: when that word was given the last time.
-alter table payment_attempt add column capture_claimed_at timestamptz;
