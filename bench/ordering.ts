@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../shop/kernel/database.ts'
 import { newId } from '../shop/kernel/id.ts'
+import { fromTaka } from '../shop/kernel/money.ts'
 import { issueToken } from '../shop/people/identity/tokens.server.ts'
 import { time } from './load.ts'
 import type { Program } from './program.ts'
@@ -11,7 +12,12 @@ const SHOPPERS = 40
 
 /** Whole orders over HTTP: two gifts in the cart, a saved location, placed in one transaction. */
 export async function ordering(shop: Program, db: Db, secret: string) {
-  const products = await db.selectFrom('product').select('id').where('price', '>', 10_000).limit(2).execute()
+  const products = await db
+    .selectFrom('product')
+    .select('id')
+    .where('price', '>', fromTaka(100))
+    .limit(2)
+    .execute()
   const rows = []
   for (const clients of [1, 20]) {
     const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, () => newShopper(shop, db, secret)))

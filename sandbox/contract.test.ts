@@ -7,6 +7,7 @@ import { freshDatabase } from '../server/testing/test-database.ts'
 import { pretendJobs } from '../server/testing/test-jobs.ts'
 import type { Db } from '../shop/kernel/database.ts'
 import { newId } from '../shop/kernel/id.ts'
+import { type Poisha, poisha } from '../shop/kernel/money.ts'
 import { granted } from '../shop/kernel/refusal.ts'
 import type { CallbackParse, PaymentGateway, RawHttpRequest } from '../shop/money/payments/gateway.ts'
 import { hear } from '../shop/money/payments/notifications.server.ts'
@@ -42,14 +43,14 @@ beforeEach(() => {
 
 describe('the whole way', () => {
   test('a payment: page, signed return, validation, and the query agrees', async () => {
-    const { tranId, url } = await open({ amount: 125050 })
+    const { tranId, url } = await open({ amount: poisha(125050) })
     const callback = await gateway.parseCallback(await press(url, 'pay'))
     expect(callback).toMatchObject({ ok: true, authentic: 'signed', attemptId: tranId })
     const ref = {
       gatewayRef: null,
       attemptId: tranId,
       verificationRef: callback.verificationRef,
-      expected: 125050,
+      expected: poisha(125050),
     }
     const paid = {
       ok: true,
@@ -97,10 +98,10 @@ describe('the whole way', () => {
 
 describe('lies', () => {
   test('the val_id of a cheaper payment pays nothing', async () => {
-    const cheap = await open({ amount: 1000 })
+    const cheap = await open({ amount: poisha(1000) })
     const { verificationRef } = await gateway.parseCallback(await press(cheap.url, 'pay'))
-    const dear = await open({ amount: 50_000_000 })
-    const ref = { gatewayRef: null, attemptId: dear.tranId, verificationRef, expected: 50_000_000 }
+    const dear = await open({ amount: poisha(50_000_000) })
+    const ref = { gatewayRef: null, attemptId: dear.tranId, verificationRef, expected: poisha(50_000_000) }
     expect(await gateway.confirm(ref)).toMatchObject({ ok: false, kind: 'not_found' })
     expect(granted(await confirmPayment(services(), dear.tranId, verificationRef))).toMatchObject({
       state: 'pending',
@@ -108,9 +109,13 @@ describe('lies', () => {
   })
 
   test('an amount that was lowered on the way to the page is held', async () => {
-    const { tranId, url } = await open({ amount: 125050 })
+    const { tranId, url } = await open({ amount: poisha(125050) })
     await press(url, 'pay')
-    await db.updateTable('payment_attempt').set({ amount: 125051 }).where('tran_id', '=', tranId).execute()
+    await db
+      .updateTable('payment_attempt')
+      .set({ amount: poisha(125051) })
+      .where('tran_id', '=', tranId)
+      .execute()
     expect(granted(await confirmPayment(services(), tranId, null))).toMatchObject({
       state: 'paid_on_hold',
       holdReason: expect.stringContaining('amount'),
@@ -168,10 +173,10 @@ test('wrong credentials open nothing and learn nothing', async () => {
   expect(await paymentOf(db, tranId)).toMatchObject({ state: 'pending' })
 })
 
-const request = (more: { amount?: number } = {}) => ({
+const request = (more: { amount?: Poisha } = {}) => ({
   reference: newId(),
   by: 'sslcommerz' as const,
-  amount: 125050,
+  amount: poisha(125050),
   customer: { name: 'রহিমা', email: 'r@example.com', phone: '', city: 'Dhaka', area: 'Mirpur', address: '5' },
   items: [{ name: 'টেডি <bear> & "Co"' }],
   urls: {

@@ -1,5 +1,6 @@
 import { serve } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { poisha } from '../shop/kernel/money.ts'
 import type { PaymentGateway } from '../shop/money/payments/gateway.ts'
 import { sslcommerz } from '../shop/money/sslcommerz/sslcommerz.server.ts'
 import { createSandbox } from './app.ts'
@@ -41,7 +42,7 @@ async function pay(ending = 'pay', refunds = 'right'): Promise<string> {
     attemptId: tran_id,
     gatewayRef: null,
     verificationRef: null,
-    expected: 125050,
+    expected: poisha(125050),
   })
   return (found.ok && found.value.transactionRef) || ''
 }
@@ -64,7 +65,7 @@ const wish = (transactionRef: string, amount: number) => ({
   lastSentAgo: null,
   sendBy: Number.POSITIVE_INFINITY,
   otherRefs: [],
-  amount,
+  amount: poisha(amount),
   reason: 'It came broken',
 })
 
@@ -89,7 +90,9 @@ describe('giving back, as the shop’s adapter asks for it', () => {
     const input = wish(bank, 100000)
     const [first, again] = [await gateway.refund(input), await gateway.refund(input)]
     expect(again).toMatchObject({ value: { refundRef: first.ok && first.value.refundRef } })
-    expect(await gateway.refund({ ...input, amount: 5 })).toMatchObject({ value: { state: 'failed' } })
+    expect(await gateway.refund({ ...input, amount: poisha(5) })).toMatchObject({
+      value: { state: 'failed' },
+    })
     expect(await gateway.refund({ ...input, transactionRef: await pay() })).toMatchObject({
       value: { state: 'failed', reason: expect.stringMatching(/used before/) },
     })

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { type ServerType, serve } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { poisha } from '../shop/kernel/money.ts'
 import type { PaymentGateway } from '../shop/money/payments/gateway.ts'
 import { sslcommerz } from '../shop/money/sslcommerz/sslcommerz.server.ts'
 import { createSandbox } from './app.ts'
@@ -19,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => void server.close())
 
-const AMOUNT = 125050
+const AMOUNT = poisha(125050)
 let payments = 0
 
 /** @returns the payment's number and its page, where the gateway behaves as wished */

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connect } from '../server/postgres/database.ts'
 import { freshDatabase } from '../server/testing/test-database.ts'
 import type { Db } from '../shop/kernel/database.ts'
+import { fromTaka, poisha } from '../shop/kernel/money.ts'
 import { pictureUrl } from '../shop/kernel/picture-url.ts'
 import { addProduct, listCategories, pageOfProducts } from '../shop/selling/catalog/products.server.ts'
 import { openBucket } from '../shop/selling/media/bucket-fixture.server.ts'
@@ -65,7 +66,7 @@ test('an empty catalogue is filled, each gift with its picture', async () => {
   const withPhoto = items.filter(({ photos }) => photos !== '')
   expect(withPhoto).toHaveLength(GIFTS.length - 1)
   for (const { photos } of withPhoto) expect(await images.has(photos.slice('/media/'.length))).toBe(true)
-  expect(items.find(({ price }) => price === 0.5)?.name).toBe('A Single Toffee, for a Smile')
+  expect(items.find(({ price }) => price === fromTaka(0.5))?.name).toBe('A Single Toffee, for a Smile')
   expect((await listCategories(db)).reduce((sum, { count }) => sum + count, 0)).toBe(GIFTS.length)
   expect(said).toEqual([`The demo shop is in: ${GIFTS.length} gifts.`])
 })
@@ -97,7 +98,7 @@ test('two shops that start at once fill it once', async () => {
 })
 
 test('a catalogue with a single product is left alone', async () => {
-  const mine = { name: 'Mine', price: 100, brand: '', category: '', description: '', photos: '' }
+  const mine = { name: 'Mine', price: poisha(100), brand: '', category: '', description: '', photos: '' }
   await addProduct(db, mine)
   await seedDemo({ db, images, log, root })
   expect((await pageOfProducts(db, everything)).items).toMatchObject([{ name: 'Mine' }])

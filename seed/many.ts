@@ -1,3 +1,4 @@
+import { fromTaka } from '../shop/kernel/money.ts'
 import type { NewProduct } from '../shop/selling/catalog/products.server.ts'
 
 /** Plausible products in any number, the same ones every time; the first 200,000 names differ from each other. */
@@ -12,7 +13,7 @@ export function* manyProducts(n: number): Generator<NewProduct> {
     const [brand] = pick(BRANDS, spare + i)
     yield {
       name: `${manner} ${material} ${thing}, ${detail}`,
-      price: (90 + ((i * 7919) % 9900)) * 100,
+      price: fromTaka(90 + ((i * 7919) % 9900)),
       brand,
       category,
       description: `${manner} ${thing.toLowerCase()} by ${brand}, ${detail.toLowerCase()}. Wrapped on request.`,

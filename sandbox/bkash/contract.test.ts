@@ -4,6 +4,7 @@ import { type ServerType, serve } from '@hono/node-server'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { freshDatabase } from '../../server/testing/test-database.ts'
 import type { Db } from '../../shop/kernel/database.ts'
+import { poisha } from '../../shop/kernel/money.ts'
 import { bkash } from '../../shop/money/bkash/bkash.server.ts'
 import { tokenStore } from '../../shop/money/bkash/token-store.server.ts'
 import type { PaymentGateway, RefundInput } from '../../shop/money/payments/gateway.ts'
@@ -94,7 +95,7 @@ describe('the whole way', () => {
 describe('execution that goes wrong', () => {
   test('a page of another amount is not paid', async () => {
     const { ref } = await agreed(125050)
-    expect(await gateway.confirm({ ...ref, expected: 125051 })).toMatchObject({
+    expect(await gateway.confirm({ ...ref, expected: poisha(125051) })).toMatchObject({
       ok: true,
       value: { state: 'failed', mismatches: ['amount'], taken: null },
     })
@@ -154,28 +155,31 @@ describe('execution that goes wrong', () => {
 describe('money back', () => {
   test('in parts, never more than was taken', async () => {
     const { refund } = await bought()
-    expect(await refund({ amount: 125000 })).toMatchObject({ ok: true, value: { state: 'succeeded' } })
-    expect(await refund({ amount: 51 })).toMatchObject({
+    expect(await refund({ amount: poisha(125000) })).toMatchObject({
+      ok: true,
+      value: { state: 'succeeded' },
+    })
+    expect(await refund({ amount: poisha(51) })).toMatchObject({
       ok: true,
       value: { state: 'failed', reason: expect.stringContaining('Refund amount not valid') },
     })
-    expect(await refund({ amount: 50 })).toMatchObject({ ok: true, value: { state: 'succeeded' } })
+    expect(await refund({ amount: poisha(50) })).toMatchObject({ ok: true, value: { state: 'succeeded' } })
   })
 
   test('a refund whose answer was lost is given back once', async () => {
     const { refund, tell } = await bought()
-    await refund({ amount: 100 })
+    await refund({ amount: poisha(100) })
     await tell({ refunds: 'mute' })
-    const lost = { refundId: newTranId(), amount: 2500 }
+    const lost = { refundId: newTranId(), amount: poisha(2500) }
     expect(await refund(lost)).toMatchObject(NOT_NOW)
     await tell({ refunds: 'right' })
     const found = await refund({ ...lost, lastSentAgo: 0 })
     expect(found).toMatchObject({ ok: true, value: { state: 'succeeded' } })
     const refundRef = (found.ok && found.value.refundRef) || ''
-    const again = { amount: 2500, lastSentAgo: 3 * 60_000, otherRefs: [refundRef] }
+    const again = { amount: poisha(2500), lastSentAgo: 3 * 60_000, otherRefs: [refundRef] }
     expect(await refund(again)).toMatchObject({ ok: true, value: { state: 'succeeded' } })
-    expect(await refund({ amount: 119950 })).toMatchObject({ value: { state: 'succeeded' } })
-    expect(await refund({ amount: 1 })).toMatchObject({ value: { state: 'failed' } })
+    expect(await refund({ amount: poisha(119950) })).toMatchObject({ value: { state: 'succeeded' } })
+    expect(await refund({ amount: poisha(1) })).toMatchObject({ value: { state: 'failed' } })
   })
 
   test('one that was just asked for and is not listed is waited for, then asked for again', async () => {
@@ -189,13 +193,13 @@ describe('money back', () => {
     await tell({ refunds: 'refused' })
     expect(await refund({})).toMatchObject({ value: { state: 'failed' } })
     await tell({ refunds: 'right' })
-    const given = await refund({ amount: 100 })
+    const given = await refund({ amount: poisha(100) })
     const refundRef = (given.ok && given.value.refundRef) || ''
-    expect(await gateway.queryRefund({ ...question, amount: 100, refundRef })).toMatchObject({
+    expect(await gateway.queryRefund({ ...question, amount: poisha(100), refundRef })).toMatchObject({
       value: { state: 'succeeded', refundRef },
     })
-    for (let i = 1; i < 10; i++) await refund({ amount: 100 })
-    expect(await refund({ amount: 100 })).toMatchObject({ value: { state: 'failed' } })
+    for (let i = 1; i < 10; i++) await refund({ amount: poisha(100) })
+    expect(await refund({ amount: poisha(100) })).toMatchObject({ value: { state: 'failed' } })
   })
 })
 
@@ -215,7 +219,7 @@ describe('tokens', () => {
   })
 
   test.each(['username', 'password', 'appKey', 'appSecret'])('a wrong %s opens nothing', async (name) => {
-    const opened = await aShop({ [name]: 'guess' }).initiate(input(newTranId(), 1000))
+    const opened = await aShop({ [name]: 'guess' }).initiate(input(newTranId(), poisha(1000)))
     expect(opened).toMatchObject({ ok: false })
     expect(JSON.stringify(opened)).not.toContain('ogs-sandbox')
   })
@@ -243,14 +247,14 @@ const paid = (verificationRef: string) => ({
 
 async function open(amount = 125050, wish: Partial<Behaviour> = {}) {
   const attemptId = newTranId()
-  const opened = await gateway.initiate(input(attemptId, amount))
+  const opened = await gateway.initiate(input(attemptId, poisha(amount)))
   if (!opened.ok) throw new Error(opened.reason)
   const { redirectUrl: url, gatewayRef } = opened
   expect(url.startsWith(`${sandboxUrl}/pay/`)).toBe(true)
   const tell = (more: Partial<Behaviour>) =>
     fetch(`${url}/behaviour`, { method: 'POST', body: JSON.stringify(more) })
   await tell(wish)
-  return { url, tell, ref: { attemptId, gatewayRef, verificationRef: gatewayRef, expected: amount } }
+  return { url, tell, ref: { attemptId, gatewayRef, verificationRef: gatewayRef, expected: poisha(amount) } }
 }
 
 async function agreed(amount = 125050, wish: Partial<Behaviour> = {}) {
@@ -265,7 +269,7 @@ async function bought() {
     refundId: newTranId(),
     transactionRef: (answer.ok && answer.value.transactionRef) || '',
     gatewayRef: ref.gatewayRef,
-    amount: 125050,
+    amount: poisha(125050),
     reason: 'Broken',
     lastSentAgo: null,
     sendBy: Number.POSITIVE_INFINITY,

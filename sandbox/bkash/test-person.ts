@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 /** What the shop asks for, with the 30 characters of its tran_id. */
-export const input = (attemptId: string, amount: number) => ({
+export const input = <A extends number>(attemptId: string, amount: A) => ({
   attemptId,
   amount,
   customer: {

@@ -7,6 +7,7 @@ import { freshDatabase } from '../../server/testing/test-database.ts'
 import { pretendJobs } from '../../server/testing/test-jobs.ts'
 import type { Db } from '../../shop/kernel/database.ts'
 import { newId } from '../../shop/kernel/id.ts'
+import { poisha } from '../../shop/kernel/money.ts'
 import { granted } from '../../shop/kernel/refusal.ts'
 import type { PaymentGateway, RawHttpRequest } from '../../shop/money/payments/gateway.ts'
 import { receiveNotification } from '../../shop/money/payments/notifications.server.ts'
@@ -68,7 +69,7 @@ async function listen(app: Hono): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-const AMOUNT = 125050
+const AMOUNT = poisha(125050)
 const request = () => ({
   reference: newId(),
   by: 'stripe' as const,
@@ -286,7 +287,7 @@ describe('lies and silence', () => {
 describe('giving back', () => {
   let refunds = 0
   /** @returns what is asked for: some of a payment that was made */
-  async function wish(behaviour: Behaviour['refunds'] = 'right', amount = 5000) {
+  async function wish(behaviour: Behaviour['refunds'] = 'right', amount = poisha(5000)) {
     const { url, ref } = await open({ refunds: behaviour, way: 'lost' })
     await press(url)
     const found = await gateway.query(ref)
@@ -306,9 +307,9 @@ describe('giving back', () => {
     expect(await gateway.refund({ ...input, lastSentAgo: 0 })).toMatchObject({
       value: { state: 'succeeded', refundRef: first.ok && first.value.refundRef },
     })
-    const rest = { ...input, refundId: `RF${++refunds}`, amount: AMOUNT - 5000 }
+    const rest = { ...input, refundId: `RF${++refunds}`, amount: poisha(AMOUNT - 5000) }
     expect(await gateway.refund(rest)).toMatchObject({ value: { state: 'succeeded' } })
-    const more = { ...input, refundId: `RF${++refunds}`, amount: 1 }
+    const more = { ...input, refundId: `RF${++refunds}`, amount: poisha(1) }
     expect(await gateway.refund(more)).toMatchObject({
       value: { state: 'failed', reason: expect.stringContaining('already been refunded') },
     })
@@ -341,7 +342,7 @@ describe('giving back', () => {
     expect(await gateway.refund(await wish('refused'))).toMatchObject({
       value: { state: 'failed', reason: expect.stringContaining('charged back') },
     })
-    expect(await gateway.refund(await wish('right', AMOUNT + 1))).toMatchObject({
+    expect(await gateway.refund(await wish('right', poisha(AMOUNT + 1)))).toMatchObject({
       value: { state: 'failed', reason: expect.stringContaining('greater than unrefunded') },
     })
     expect(await gateway.refund({ ...(await wish()), transactionRef: 'pi_none' })).toMatchObject({

@@ -1,4 +1,5 @@
 import type { Caller } from '../../shop/kernel/caller.ts'
+import { poisha } from '../../shop/kernel/money.ts'
 import { granted } from '../../shop/kernel/refusal.ts'
 import { addLocation } from '../../shop/people/locations/locations.server.ts'
 import { addToCart } from '../../shop/selling/cart/carts.server.ts'
@@ -16,7 +17,7 @@ export const give = (what: Belonging, doors: Doors, to: Person): Promise<string>
 
 async function cart({ db }: Doors, to: Person): Promise<string> {
   const words = { name: 'Red Roses', brand: '', category: '', description: '', photos: '' }
-  const product = await addProduct(db, { ...words, price: 100_000 })
+  const product = await addProduct(db, { ...words, price: poisha(100_000) })
   return granted(await addToCart(db, asCaller(to), product))
 }
 

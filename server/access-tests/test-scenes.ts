@@ -1,4 +1,5 @@
 import { newId } from '../../shop/kernel/id.ts'
+import { poisha } from '../../shop/kernel/money.ts'
 import type { PaymentState } from '../../shop/money/payments/payment.ts'
 import { paidOnce } from '../../shop/ordering/refunds/refund-fixture.server.ts'
 import { addProduct } from '../../shop/selling/catalog/products.server.ts'
@@ -16,7 +17,9 @@ export type Prepare = (doors: Doors, caller: Person) => Promise<Success>
 export const PASSWORD = 'correct horse battery'
 const WORDS = { name: 'A rose', brand: '', category: 'Flowers', description: '', photos: '' }
 
-export const product: Prepare = async ({ db }) => ({ id: await addProduct(db, { ...WORDS, price: 45_000 }) })
+export const product: Prepare = async ({ db }) => ({
+  id: await addProduct(db, { ...WORDS, price: poisha(45_000) }),
+})
 export const beside: Prepare = async (doors, caller) =>
   (await product(doors, caller)) && product(doors, caller)
 export const order: Prepare = async (doors, caller) => ({ id: await give('order', doors, caller) })
@@ -27,8 +30,12 @@ export const stranger: Prepare = async (doors, { email }) => ({
 
 /** Money that came for an order of the caller. @returns its tran_id */
 async function moneyFor(reference: string, { db, gateway }: Doors, state: PaymentState): Promise<string> {
-  const id = await paidOnce(db, { reference, state, taken: 100_000 })
-  await db.updateTable('payment_attempt').set({ amount: 100_000 }).where('tran_id', '=', id).execute()
+  const id = await paidOnce(db, { reference, state, taken: poisha(100_000) })
+  await db
+    .updateTable('payment_attempt')
+    .set({ amount: poisha(100_000) })
+    .where('tran_id', '=', id)
+    .execute()
   gateway.end(id, 'paid')
   return id
 }

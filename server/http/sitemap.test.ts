@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '../../shop/kernel/database.ts'
+import { poisha } from '../../shop/kernel/money.ts'
 import { addProduct } from '../../shop/selling/catalog/products.server.ts'
 import type { Services } from '../start/services.ts'
 import { freshDatabase } from '../testing/test-database.ts'
@@ -8,7 +9,7 @@ import { sitemap } from './sitemap.ts'
 import { address, list, xmlStream } from './sitemap-xml.ts'
 
 const SITE = 'https://ogs.example'
-const gift = { price: 100, brand: '', description: '', photos: '' }
+const gift = { price: poisha(100), brand: '', description: '', photos: '' }
 let db: Db
 const ids: string[] = []
 
@@ -80,7 +81,7 @@ describe('the list of addresses', () => {
     const rows = Array.from({ length: 2500 }, (_, i) => ({
       id: `ff900000-0000-7000-8000-${i.toString(16).padStart(12, '0')}`,
       name: `gift ${i}`,
-      price: 100,
+      price: poisha(100),
     }))
     await many.insertInto('product').values(rows).execute()
     const config = { publicUrl: SITE, detailsPublic: true } as Services['config']

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { problems } from '../../shop/kernel/api-router.server.ts'
 import type { Db } from '../../shop/kernel/database.ts'
-import { fromTaka } from '../../shop/kernel/money.ts'
+import { fromTaka, poisha } from '../../shop/kernel/money.ts'
 import { catalogApi } from '../../shop/selling/catalog/api.server.ts'
 import { addProduct, catalogueVersion } from '../../shop/selling/catalog/products.server.ts'
 import { connect, connectShop } from '../postgres/database.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
   ;({ db, url } = await freshDatabase())
   mug = await addProduct(db, {
     name: 'Mug',
-    price: 100,
+    price: poisha(100),
     brand: '',
     category: 'Home',
     description: '',
@@ -71,7 +71,12 @@ async function listen(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-const setPrice = (price: number) => db.updateTable('product').set({ price }).where('id', '=', mug).execute()
+const setPrice = (price: number) =>
+  db
+    .updateTable('product')
+    .set({ price: poisha(price) })
+    .where('id', '=', mug)
+    .execute()
 
 test('an answer is made once and then given from its bytes', async () => {
   const shop = await openShop()
@@ -100,7 +105,7 @@ test('bytes are compressed for those who can read it', async () => {
   for (let i = 0; i < 20; i += 1) {
     await addProduct(db, {
       name: `Cup ${i}`,
-      price: 1,
+      price: poisha(1),
       brand: '',
       category: 'Home',
       description: '',
@@ -136,7 +141,7 @@ test('an answer too large to keep is tried once for a version and then passed st
   const shop = await openWindow(() => new Response(large))
   for (let i = 0; i < 3; i += 1) expect((await shop.get('/api/product')).status).toBe(299)
   expect(shop.renders()).toBe(1)
-  await addProduct(db, { name: 'x', price: 1, brand: '', category: '', description: '', photos: '' })
+  await addProduct(db, { name: 'x', price: poisha(1), brand: '', category: '', description: '', photos: '' })
   expect((await shop.get('/api/product')).status).toBe(299)
   expect(shop.renders()).toBe(2)
 })

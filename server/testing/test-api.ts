@@ -4,7 +4,9 @@ import type { Caller } from '../../shop/kernel/caller.ts'
 import type { Db } from '../../shop/kernel/database.ts'
 import { newId } from '../../shop/kernel/id.ts'
 import type { Limits } from '../../shop/kernel/limits.server.ts'
+import type { Taka } from '../../shop/kernel/money.ts'
 import { type FieldError, refuse } from '../../shop/kernel/refusal.ts'
+import type { OnWire } from '../../shop/kernel/wire.ts'
 
 /** A person with an account, for tests. */
 export async function person(db: Db, name: string, role: Caller['role'] = 'user'): Promise<Caller> {
@@ -17,14 +19,14 @@ export async function person(db: Db, name: string, role: Caller['role'] = 'user'
 interface Answer<T> {
   readonly status: number
   /** The parsed JSON; text of any other type. */
-  readonly body: T
+  readonly body: OnWire<T>
   readonly headers: Headers
 }
 
 /** What writes and refusals answer; a test that reads a field which is not there fails on it. */
 export interface Reply {
   readonly insertedId: string
-  readonly amount: number
+  readonly amount: Taka
   readonly url: string
   readonly detail: string
   readonly errors: readonly FieldError[]
@@ -78,7 +80,7 @@ export function apiOf(...routers: readonly OpenAPIHono<ApiEnv>[]) {
     const json = response.headers.get('content-type')?.includes('json') && method !== 'HEAD'
     return {
       status: response.status,
-      body: (json ? await response.json() : await response.text()) as T,
+      body: (json ? await response.json() : await response.text()) as OnWire<T>,
       headers: response.headers,
     }
   }

@@ -1,3 +1,4 @@
+import { poisha } from '../../shop/kernel/money.ts'
 import type { GatewayPayment, InitiateInput, PaymentGateway } from '../../shop/money/payments/gateway.ts'
 import { isTranId } from '../../shop/money/payments/payment.ts'
 import { type RefundScript, scriptedRefunds } from '../../shop/money/payments/test-refunds.ts'
@@ -8,7 +9,7 @@ export function pretendGateway() {
   const outcomes = new Map<string, GatewayPayment['state']>()
   const gateway: PaymentGateway & Controls & RefundScript = {
     id: 'sslcommerz',
-    capabilities: { minAmount: 1000, maxAmount: 50_000_000, patienceHours: 24 },
+    capabilities: { minAmount: poisha(1000), maxAmount: poisha(50_000_000), patienceHours: 24 },
     ...scriptedRefunds(),
     opened,
     asked: 0,
@@ -61,6 +62,6 @@ const payment = (tranId: string, state: GatewayPayment['state']): GatewayPayment
   masked: '418117XXXXXX6675',
   risky: false,
   mismatches: [],
-  taken: 0,
+  taken: poisha(0),
   raw: {},
 })

@@ -1,7 +1,6 @@
 import type fc from 'fast-check'
 import { sign } from '../../sandbox/signature.ts'
-import type { Poisha } from '../../shop/kernel/money.ts'
-import { decimalTaka } from '../../shop/kernel/money.ts'
+import { decimalTaka, type Poisha, poisha } from '../../shop/kernel/money.ts'
 import type {
   AttemptRef,
   GatewayAnswer,
@@ -70,7 +69,13 @@ export function moneyGateway(scheduler: fc.Scheduler, nextFault: () => Fault) {
   ): Omit<PaymentGateway, 'id' | 'capabilities' | 'parseCallback'> => ({
     initiate: ({ attemptId, amount }) =>
       call<InitiateResult>(() => {
-        const money = { amount, ending: 'PENDING', taken: 0, risky: false, old: old.has(attemptId) } as const
+        const money = {
+          amount,
+          ending: 'PENDING',
+          taken: poisha(0),
+          risky: false,
+          old: old.has(attemptId),
+        } as const
         pages.set(attemptId, { ...money, refunds: new Map(), onOurWord, agreed: false })
         return {
           ok: true,

@@ -1,6 +1,7 @@
 import type { Caller } from '../../shop/kernel/caller.ts'
 import type { Db } from '../../shop/kernel/database.ts'
 import { newId } from '../../shop/kernel/id.ts'
+import { type Poisha, poisha } from '../../shop/kernel/money.ts'
 import { granted } from '../../shop/kernel/refusal.ts'
 import type { PaymentState } from '../../shop/money/payments/payment.ts'
 import { placeOrder } from '../../shop/ordering/orders/placing.server.ts'
@@ -32,7 +33,8 @@ export async function buy(db: Db, wish: Wish = {}): Promise<Bought> {
   const buyer = await person(db, name)
   const words = { brand: '', category: '', description: '', photos: '' }
   const productIds: string[] = []
-  for (const gift of gifts) productIds.push(await addProduct(db, { ...words, name: gift, price: 5000 }))
+  for (const gift of gifts)
+    productIds.push(await addProduct(db, { ...words, name: gift, price: poisha(5000) }))
   for (const productId of productIds) granted(await addToCart(db, buyer, productId))
   const place = { name, phone: '', city: 'Dhaka', area: 'Mirpur', address: 'Road 1' }
   if (!needsAddress) granted(await addLocation(db, buyer, place))
@@ -47,7 +49,7 @@ export const PAID_AT = new Date('2026-11-20T20:30:00Z')
 
 interface Paying {
   readonly reference: string
-  readonly amount: number
+  readonly amount: Poisha
   readonly state: PaymentState
   readonly settledAt: Date
 }

@@ -5,6 +5,7 @@ import { createSandbox } from '../../sandbox/app.ts'
 import type { Behaviour } from '../../sandbox/behaviour.ts'
 import { tell } from '../../sandbox/test-visitor.ts'
 import type { ApiEnv } from '../../shop/kernel/api-router.server.ts'
+import { fromTaka } from '../../shop/kernel/money.ts'
 import { confirmNotified } from '../../shop/money/payments/notifications.server.ts'
 import { PAID } from '../../shop/money/payments/paid.server.ts'
 import { gatewaysWith } from '../../shop/money/payments/test-gateway.ts'
@@ -82,8 +83,8 @@ export async function shopAtSandbox() {
     /** Orders two gifts and opens the gateway's page. @returns its address */
     async checkOut(wish: Partial<Behaviour> = {}): Promise<string> {
       for (const [name, price] of [
-        ['ক্ষীরের সন্দেশ, “মিষ্টি” & <more>', 125_050],
-        ['Mug, blue', 50],
+        ['ক্ষীরের সন্দেশ, “মিষ্টি” & <more>', fromTaka(1250.5)],
+        ['Mug, blue', fromTaka(0.5)],
       ] as const) {
         await addToCart(db, rima, await addProduct(db, { ...GIFT, name, price }))
       }

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { poisha } from '../../shop/kernel/money.ts'
 import type { Payment } from '../../shop/money/payments/payment.ts'
 import { paymentsFor } from '../../shop/money/payments/payments.server.ts'
 import { compare } from '../../shop/ordering/reconciling/comparing.server.ts'
@@ -39,7 +40,7 @@ const UNFINISHED = ['requested', 'processing'] as const
 /** Of some payments more is wanted back, by two at once, than was taken. */
 export async function giveAllBackTwice(storm: Storm, orders: readonly StormOrder[]): Promise<void> {
   const wishes = orders.flatMap(({ shown, amount }) =>
-    [...new Set(shown)].map((tranId) => ({ tranId, amount: amount - 100 })),
+    [...new Set(shown)].map((tranId) => ({ tranId, amount: poisha(amount - 100) })),
   )
   const admins = [storm.admins.keeper, storm.admins.careful]
   await Promise.all(

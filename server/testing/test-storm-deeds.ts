@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { toTaka } from '../../shop/kernel/money.ts'
+import { type Poisha, poisha, toTaka } from '../../shop/kernel/money.ts'
 import { isRefusal } from '../../shop/kernel/refusal.ts'
 import { receiveNotification } from '../../shop/money/payments/notifications.server.ts'
 import type { Payment } from '../../shop/money/payments/payment.ts'
@@ -81,7 +81,8 @@ const DEEDS = {
     const { keeper } = storm.admins
     return storm.ask(keeper, 'POST', `/payments/${moneyOf(storm, order, pick)}/acceptance`)
   },
-  refund: ({ storm, order, pick }: Scene) => giveBack(storm, moneyOf(storm, order, pick), order.amount - 100),
+  refund: ({ storm, order, pick }: Scene) =>
+    giveBack(storm, moneyOf(storm, order, pick), poisha(order.amount - 100)),
   'refund-all': ({ storm, order, pick }: Scene) => giveBack(storm, moneyOf(storm, order, pick), order.amount),
   'settle-outside': ({ storm, order, pick }: Scene) =>
     storm.ask(storm.admins.keeper, 'POST', `/payments/${moneyOf(storm, order, pick)}/settlement`, {
@@ -254,7 +255,7 @@ function moneyOf({ money }: Storm, { shown }: StormOrder, pick: number): string 
   return some[pick % some.length] ?? shown[pick % shown.length] ?? 'OGSNONE'
 }
 
-export const giveBack = ({ ask, admins }: Storm, tranId: string, amount: number, by = admins.keeper) =>
+export const giveBack = ({ ask, admins }: Storm, tranId: string, amount: Poisha, by = admins.keeper) =>
   ask(by, 'POST', `/payments/${tranId}/refunds`, {
     body: { amount: toTaka(amount), reason: 'Broken' },
   })

@@ -2,7 +2,7 @@ import type fc from 'fast-check'
 import { dispatchApi } from '../../shop/fulfilment/dispatch/api.server.ts'
 import type { Caller } from '../../shop/kernel/caller.ts'
 import type { Db } from '../../shop/kernel/database.ts'
-import type { Poisha } from '../../shop/kernel/money.ts'
+import { type Poisha, poisha } from '../../shop/kernel/money.ts'
 import { granted } from '../../shop/kernel/refusal.ts'
 import { cashOnDelivery } from '../../shop/money/cash/cash-on-delivery.server.ts'
 import { confirmNotified } from '../../shop/money/payments/notifications.server.ts'
@@ -19,7 +19,7 @@ import { apiOf, person } from './test-api.ts'
 import type { keptJobs } from './test-kept-jobs.ts'
 import { type Fault, moneyGateway } from './test-money-gateway.ts'
 
-export const PRICE = 5000
+export const PRICE = poisha(5000)
 const ORDERS_OF_ONE = 3
 
 /** An order in the storm, and what its shopper has seen of it. */
@@ -103,7 +103,7 @@ async function orderSome({ db, product }: Coast): Promise<StormOrder[]> {
     const gifts = 1 + (i % 2)
     for (let gift = 0; gift < gifts; gift++) granted(await addToCart(db, shopper, product))
     const wish = { key: null, amount: null, locationId: null, withoutAddress: false }
-    const limits = { minAmount: 0, maxAmount: 1e9, patienceHours: 24 }
+    const limits = { minAmount: poisha(0), maxAmount: poisha(1e9), patienceHours: 24 }
     const { id, amount } = granted(await placeOrder(db, shopper, wish, limits))
     orders.push({ id, shopper, gifts, amount, shown: [], atOnce: 0, most: 0 })
   }

@@ -1,5 +1,6 @@
 import { isSamePerson, subjectOf } from './access-token.ts'
 import type { FieldError } from './refusal.ts'
+import { fromWire, toWire } from './wire.ts'
 
 /** An answer of the shop's API that is not a success, with the sentence to show. */
 export class ApiError extends Error {
@@ -11,7 +12,7 @@ export class ApiError extends Error {
     super(typeof problem.detail === 'string' ? problem.detail : 'The shop did not answer. Please try again.')
     this.status = status
     this.errors = Array.isArray(problem.errors) ? problem.errors : []
-    this.facts = problem
+    this.facts = fromWire<Record<string, unknown>>(problem)
   }
 }
 
@@ -166,7 +167,7 @@ async function send(method: Method, path: string, call: Call, token: string | nu
   const headers = new Headers(call.headers)
   if (call.body !== undefined) headers.set('content-type', 'application/json')
   if (token) headers.set('authorization', `Bearer ${token}`)
-  const body = call.body === undefined ? undefined : JSON.stringify(call.body)
+  const body = call.body === undefined ? undefined : JSON.stringify(toWire(call.body))
   try {
     return await fetch(`/api${path}`, { method, headers, body, signal: call.signal })
   } catch (error) {
@@ -179,7 +180,7 @@ async function send(method: Method, path: string, call: Call, token: string | nu
 
 async function read<T>(response: Response): Promise<T> {
   if (!response.ok) throw await failure(response)
-  return (await response.json()) as T
+  return fromWire<T>(await response.json())
 }
 
 async function failure(response: Response): Promise<ApiError> {

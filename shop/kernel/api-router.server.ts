@@ -6,6 +6,7 @@ import type { Caller } from './caller.ts'
 import type { LimitRule, Limits } from './limits.server.ts'
 import { granted, type Refusal, type RefusalKind, Refused, sentenceOf } from './refusal.ts'
 import { refuse } from './refusals.ts'
+import { toWire } from './wire.ts'
 
 /** What the process puts into every request before a capability's API sees it. */
 export interface ApiEnv {
@@ -132,7 +133,7 @@ function problem(
   status: number,
   told: { readonly detail: string; readonly code: string },
 ): Response {
-  const body = { type: 'about:blank', title: TITLE[status] ?? 'Problem', status, ...told }
+  const body = { type: 'about:blank', title: TITLE[status] ?? 'Problem', status, ...toWire(told) }
   if (status === 401) c.header('www-authenticate', 'Bearer')
   c.header('content-type', 'application/problem+json')
   return c.body(JSON.stringify(body), status as 400)

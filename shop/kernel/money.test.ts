@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decimalTaka, formatTaka, fromTaka, parseTaka, toTaka } from './money.ts'
+import { decimalTaka, formatTaka, fromTaka, parseTaka, poisha, sumOf, type Taka, toTaka } from './money.ts'
 
 describe('parseTaka', () => {
   test.each([
@@ -9,8 +9,8 @@ describe('parseTaka', () => {
     [' 1250.5 ', 125050],
     [500000, 50_000_000],
     ['19.99', 1999],
-  ])('%j is %i poisha', (taka, poisha) => {
-    expect(parseTaka(taka)).toBe(poisha)
+  ])('%j is %i poisha', (taka, amount) => {
+    expect(parseTaka(taka)).toBe(amount)
   })
 
   test.each([
@@ -40,15 +40,39 @@ describe('formatTaka groups by lakh and shows decimals only when there are any',
     [10_000_000, '৳1,00,000'],
     [123_456_750, '৳12,34,567.50'],
     [1_234_567_800, '৳1,23,45,678'],
-  ])('%i', (poisha, text) => {
-    expect(formatTaka(poisha)).toBe(text)
-    if (poisha > 0) expect(formatTaka(-poisha)).toBe(`−${text}`)
+  ])('%i', (amount, text) => {
+    expect(formatTaka(poisha(amount))).toBe(text)
+    if (amount > 0) expect(formatTaka(poisha(-amount))).toBe(`−${text}`)
   })
 })
 
 test('taka survives the way over JSON', () => {
-  for (const poisha of [0, 1, 29, 1999, 4_999_999, 50_000_000]) {
-    expect(fromTaka(JSON.parse(JSON.stringify(toTaka(poisha))))).toBe(poisha)
-    expect(parseTaka(decimalTaka(poisha))).toBe(poisha)
+  for (const amount of [0, 1, 29, 1999, 4_999_999, 50_000_000].map(poisha)) {
+    expect(fromTaka(JSON.parse(JSON.stringify(toTaka(amount))))).toBe(amount)
+    expect(parseTaka(decimalTaka(amount))).toBe(amount)
   }
+})
+
+test('what is no whole number is no poisha', () => {
+  for (const amount of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]) {
+    expect(() => poisha(amount)).toThrow(RangeError)
+  }
+})
+
+test('sums of poisha are poisha', () => {
+  expect(sumOf([])).toBe(0)
+  expect(sumOf([poisha(10), poisha(29)])).toBe(39)
+})
+
+test('taka, poisha and plain numbers are never taken for each other', () => {
+  const price = poisha(125_000)
+  // @ts-expect-error taka where poisha is wanted
+  formatTaka(toTaka(price))
+  // @ts-expect-error a plain number where poisha is wanted
+  formatTaka(125_000)
+  // @ts-expect-error nobody has seen yet that this sum is whole
+  formatTaka(price + price)
+  // @ts-expect-error poisha where taka are wanted
+  const onWire: Taka = price
+  expect(onWire).toBe(price)
 })

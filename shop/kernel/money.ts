@@ -1,8 +1,22 @@
-/** An amount of taka in poisha: an integer, 100 poisha to the taka. */
-export type Poisha = number
+declare const unit: unique symbol
+
+/** Money everywhere inside the shop: an integer, 100 to the taka. Sums of it are numbers until `poisha` has seen them. */
+export type Poisha = number & { readonly [unit]: 'poisha' }
+
+/** Money in the API: at most two decimals. */
+export type Taka = number & { readonly [unit]: 'taka' }
+
+/** @throws RangeError for what is no whole number of poisha */
+export function poisha(amount: number): Poisha {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is no amount in poisha`)
+  return amount as Poisha
+}
 
 /** The dearest price and the largest payment, as the gateway's limit (protocol: 500000.00 BDT). */
-export const MAX_POISHA: Poisha = 50_000_000
+export const MAX_POISHA = poisha(50_000_000)
+
+export const sumOf = (amounts: readonly Poisha[]): Poisha =>
+  poisha(amounts.reduce((sum, amount) => sum + amount, 0))
 
 const TAKA = /^(0|[1-9]\d{0,8})(?:\.(\d{1,2}))?$/
 
@@ -14,14 +28,14 @@ export function parseTaka(value: unknown): Poisha | null {
   if (typeof value !== 'number' && typeof value !== 'string') return null
   const match = TAKA.exec(String(value).trim())
   if (!match) return null
-  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+  return poisha(Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')))
 }
 
-/** Poisha as the JSON number of taka that the API speaks: 125050 -> 1250.5 */
-export const toTaka = (amount: Poisha): number => amount / 100
+/** 125050 -> 1250.5 */
+export const toTaka = (amount: Poisha): Taka => (amount / 100) as Taka
 
-/** Poisha from a taka number that our own API sent (at most two decimals). */
-export const fromTaka = (taka: number): Poisha => Math.round(taka * 100)
+/** Poisha of a number with at most two decimals. */
+export const fromTaka = (taka: number): Poisha => poisha(Math.round(taka * 100))
 
 /** Poisha as gateways write it: 125050 -> "1250.50" */
 export function decimalTaka(amount: Poisha): string {
@@ -33,9 +47,9 @@ export function decimalTaka(amount: Poisha): string {
  * Grouped by hand, because ICU versions of server and browser may differ and would break hydration.
  */
 export function formatTaka(amount: Poisha): string {
-  if (amount < 0) return `−${formatTaka(-amount)}`
-  const [taka = '0', poisha] = decimalTaka(amount).split('.')
+  if (amount < 0) return `−${formatTaka(poisha(-amount))}`
+  const [taka = '0', decimals] = decimalTaka(amount).split('.')
   const lakhs = taka.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ',')
   const grouped = lakhs ? `${lakhs},${taka.slice(-3)}` : taka
-  return `৳${grouped}${poisha === '00' ? '' : `.${poisha}`}`
+  return `৳${grouped}${decimals === '00' ? '' : `.${decimals}`}`
 }

@@ -1,4 +1,5 @@
 import type { Context, TypedResponse } from 'hono'
+import { toWire } from './wire.ts'
 
 const CHUNK = 16 * 1024
 
@@ -34,7 +35,7 @@ export async function streamed(
 export async function* jsonList(items: AsyncIterable<unknown>): AsyncGenerator<string> {
   let before = '['
   for await (const item of items) {
-    yield before + JSON.stringify(item)
+    yield before + JSON.stringify(toWire(item))
     before = ','
   }
   yield before === '[' ? '[]' : ']'

@@ -1,4 +1,5 @@
 import { ApiError, asSignedIn } from '../kernel/api-client.ts'
+import { fromWire } from '../kernel/wire.ts'
 
 interface Sending {
   /** As the sentence of a broken connection calls it: `photo` */
@@ -13,7 +14,7 @@ interface Sending {
 /** Streams a file as the signed-in person. @throws ApiError as `api` does; AbortError when it was cancelled */
 export async function sendFile<T>(path: string, sending: Sending): Promise<T> {
   const answer = await asSignedIn((token) => send(path, sending, token), failureOf)
-  if (answer.status === 200 && isObject(answer.body)) return answer.body as T
+  if (answer.status === 200 && isObject(answer.body)) return fromWire<T>(answer.body)
   throw failureOf(answer)
 }
 

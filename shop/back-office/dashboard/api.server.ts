@@ -1,8 +1,10 @@
 import { adminOnly, apiRouter, createRoute, jsonAnswer, z } from '../../kernel/api-router.server.ts'
 import type { Db } from '../../kernel/database.ts'
+import { takaAnswer } from '../../kernel/taka-schema.server.ts'
+import { toWire } from '../../kernel/wire.ts'
 import { dashboardAt } from './dashboard.server.ts'
 
-const taka = z.number().openapi({ description: 'Taka, at most two decimals', example: 1250.5 })
+const taka = takaAnswer({ description: 'Taka, at most two decimals', example: 1250.5 })
 const count = z.number().int()
 const Pile = z.object({ orders: count, amount: taka }).openapi('Pile')
 
@@ -58,6 +60,6 @@ const dashboard = createRoute({
 /** What the shopkeeper sees first. */
 export function dashboardApi(db: Db) {
   const api = apiRouter()
-  api.openapi(dashboard, async (c) => c.json(await dashboardAt(db, new Date()), 200))
+  api.openapi(dashboard, async (c) => c.json(toWire(await dashboardAt(db, new Date())), 200))
   return api
 }

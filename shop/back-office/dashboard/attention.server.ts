@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { Database, Db } from '../../kernel/database.ts'
-import { toTaka } from '../../kernel/money.ts'
+import { poisha } from '../../kernel/money.ts'
 import { paymentIsLate } from '../../ordering/orders/late-payment.server.ts'
 import { paymentsNeedingALook } from '../../ordering/reconciling/needing-a-look.server.ts'
 import type { Attention, Pile } from './dashboard.ts'
@@ -22,7 +22,7 @@ async function pileOf(orders: Orders): Promise<Pile> {
   const { count, sum } = await orders
     .select((eb) => [eb.fn.countAll<string>().as('count'), eb.fn.sum<string | null>('amount').as('sum')])
     .executeTakeFirstOrThrow()
-  return { orders: Number(count), amount: toTaka(Number(sum ?? 0)) }
+  return { orders: Number(count), amount: poisha(Number(sum ?? 0)) }
 }
 
 const ordersWithoutAddress = (db: Db): Orders =>

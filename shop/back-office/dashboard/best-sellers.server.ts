@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Database, Db } from '../../kernel/database.ts'
-import { toTaka } from '../../kernel/money.ts'
+import { poisha } from '../../kernel/money.ts'
 import { type BestSeller, FEW } from './dashboard.ts'
 import { firstMidnight } from './days.server.ts'
 import '../../selling/catalog/tables.ts'
@@ -22,7 +22,7 @@ export async function bestSellersUntil(db: Db, now: Date): Promise<BestSeller[]>
     .orderBy('sales', 'desc')
     .orderBy('name')
     .execute()
-  return rows.map((row) => ({ ...row, sold: Number(row.sold), sales: toTaka(Number(row.sales)) }))
+  return rows.map((row) => ({ ...row, sold: Number(row.sold), sales: poisha(Number(row.sales)) }))
 }
 
 const mostSold = (db: Db, now: Date) =>

@@ -20,7 +20,7 @@ export function BestSellers({ sellers }: { sellers: readonly BestSeller[] }) {
             <Name seller={seller} />
             <span className="block text-ink-soft text-sm tabular-nums">{seller.sold} sold</span>
           </span>
-          <Price taka={seller.sales} />
+          <Price amount={seller.sales} />
         </li>
       ))}
     </ol>

@@ -1,9 +1,11 @@
-/** The top of a chart: the next round number that is no less than its highest value. */
-export function topOf(values: readonly number[]): number {
-  const highest = Math.max(0, ...values)
-  if (highest === 0) return 1
+import { type Poisha, poisha } from '../../kernel/money.ts'
+/** The top of a chart: the next round sum that is no less than its highest. */
+export function topOf(sums: readonly Poisha[]): Poisha {
+  const highest = Math.max(0, ...sums)
+  if (highest === 0) return poisha(100)
   const nought = 10 ** Math.floor(Math.log10(highest))
-  return [1, 2, 3, 4, 5, 6, 8, 10].map((step) => step * nought).find((top) => top >= highest) ?? highest
+  const tops = [1, 2, 3, 4, 5, 6, 8, 10].map((step) => step * nought)
+  return poisha(tops.find((top) => top >= highest) ?? highest)
 }
 
 /** Which of so many bars stands under a place between 0 (the left edge) and 1 (the right one). */

@@ -68,7 +68,7 @@ function PileLink({ pile, what, todo, to }: PileLinkProps) {
         </span>
         <span className="block text-ink-soft text-sm">{todo}</span>
       </span>
-      <Price taka={pile.amount} className="text-ink" />
+      <Price amount={pile.amount} className="text-ink" />
     </Link>
   )
 }

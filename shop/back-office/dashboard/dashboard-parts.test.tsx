@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { fromTaka } from '../../kernel/money.ts'
 import { BestSellers } from './best-sellers.tsx'
 import { Concerns } from './concerns.tsx'
 import type { Dashboard, ShopDay } from './dashboard.ts'
@@ -20,7 +21,7 @@ const hrefs = (page: string) => [...page.matchAll(/href="([^"]+)"/g)].map(([, to
 const days: readonly ShopDay[] = Array.from({ length: 30 }, (_, at) => ({
   day: `2026-11-${String(at + 1).padStart(2, '0')}`,
   orders: at,
-  sales: at * 100,
+  sales: fromTaka(at * 100),
 }))
 
 describe('the facts of the day', () => {
@@ -51,12 +52,12 @@ describe('the chart', () => {
   })
 
   it('stands while nothing was sold', () => {
-    const quiet = days.map((day) => ({ ...day, orders: 0, sales: 0 }))
+    const quiet = days.map((day) => ({ ...day, orders: 0, sales: fromTaka(0) }))
     expect(words(shown(<SalesChart days={quiet} />))).toContain('৳0 Today · 0 orders')
   })
 
   it('lets a day on which more went back than came stand on the ground, and says so', () => {
-    const sad = days.map((day, at) => (at === 29 ? { ...day, sales: -500.5 } : day))
+    const sad = days.map((day, at) => (at === 29 ? { ...day, sales: fromTaka(-500.5) } : day))
     const page = shown(<SalesChart days={sad} />)
     expect([...page.matchAll(/height:(-?[\d.]+)%/g)].at(-1)?.[1]).toBe('0')
     expect(words(page)).toContain('−৳500.50 Today')
@@ -72,9 +73,9 @@ describe('the chart', () => {
 })
 
 describe('what needs attention', () => {
-  const none = { orders: 0, amount: 0 }
+  const none = { orders: 0, amount: fromTaka(0) }
   const calm: Dashboard['attention'] = {
-    payments: { payments: 0, amount: 0 },
+    payments: { payments: 0, amount: fromTaka(0) },
     withoutAddress: none,
     unpaid: none,
   }
@@ -89,9 +90,9 @@ describe('what needs attention', () => {
     const page = shown(
       <Concerns
         attention={{
-          payments: { payments: 1, amount: 1250.5 },
-          withoutAddress: { orders: 2, amount: 300 },
-          unpaid: { orders: 12, amount: 123_456 },
+          payments: { payments: 1, amount: fromTaka(1250.5) },
+          withoutAddress: { orders: 2, amount: fromTaka(300) },
+          unpaid: { orders: 12, amount: fromTaka(123_456) },
         }}
       />,
     )
@@ -105,13 +106,13 @@ describe('what needs attention', () => {
   })
 
   it('leaves out what is in order', () => {
-    const page = shown(<Concerns attention={{ ...calm, unpaid: { orders: 1, amount: 5 } }} />)
+    const page = shown(<Concerns attention={{ ...calm, unpaid: { orders: 1, amount: fromTaka(5) } }} />)
     expect(hrefs(page)).toHaveLength(1)
   })
 })
 
 describe('the best sellers', () => {
-  const teddy = { productId: 'p1', name: 'Teddy', photos: '', sold: 3, sales: 1500 }
+  const teddy = { productId: 'p1', name: 'Teddy', photos: '', sold: 3, sales: fromTaka(1500) }
 
   it('lead to their pages, unless they have left the shop', () => {
     const gone = { ...teddy, productId: null, name: 'Old <lamp>' }

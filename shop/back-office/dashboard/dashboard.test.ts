@@ -5,6 +5,7 @@ import { pageOfSoldOrders } from '../../fulfilment/dispatch/sold-orders.server.t
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
+import { fromTaka, poisha } from '../../kernel/money.ts'
 import { pageOfPayments } from '../../ordering/reconciling/ledger.server.ts'
 import { addProduct } from '../../selling/catalog/products.server.ts'
 import { dashboardApi } from './api.server.ts'
@@ -37,16 +38,16 @@ describe('the days', () => {
   })
 
   test('begin and end at midnight in Dhaka', async () => {
-    await sale(db, { at: MIDNIGHT, amount: 12_345 })
-    await sale(db, { at: justBefore(MIDNIGHT), amount: 50 })
-    await sale(db, { at: FIRST_MIDNIGHT, amount: 700 })
-    await sale(db, { at: justBefore(FIRST_MIDNIGHT), amount: 99_999 })
+    await sale(db, { at: MIDNIGHT, amount: poisha(12_345) })
+    await sale(db, { at: justBefore(MIDNIGHT), amount: poisha(50) })
+    await sale(db, { at: FIRST_MIDNIGHT, amount: poisha(700) })
+    await sale(db, { at: justBefore(FIRST_MIDNIGHT), amount: poisha(99_999) })
     const { days } = await dashboardAt(db, NOON)
     const busy = days.filter(({ orders, sales }) => orders > 0 || sales > 0)
     expect(busy).toEqual([
-      { day: '2026-10-23', orders: 1, sales: 7 },
-      { day: '2026-11-20', orders: 1, sales: 0.5 },
-      { day: '2026-11-21', orders: 1, sales: 123.45 },
+      { day: '2026-10-23', orders: 1, sales: fromTaka(7) },
+      { day: '2026-11-20', orders: 1, sales: fromTaka(0.5) },
+      { day: '2026-11-21', orders: 1, sales: fromTaka(123.45) },
     ])
   })
 
@@ -60,32 +61,35 @@ describe('the days', () => {
     for (const state of [null, 'pending', 'failed', 'cancelled', 'expired', 'paid_on_hold'] as const) {
       await sale(db, { at: minutesAgo(5), state })
     }
-    await sale(db, { at: minutesAgo(5), amount: 40_000 })
-    expect((await dashboardAt(db, NOON)).days.at(-1)).toMatchObject({ orders: 7, sales: 400 })
+    await sale(db, { at: minutesAgo(5), amount: poisha(40_000) })
+    expect((await dashboardAt(db, NOON)).days.at(-1)).toMatchObject({ orders: 7, sales: fromTaka(400) })
   })
 
   test('sales are less by what was given back, on the day on which it was', async () => {
     const yesterday = justBefore(MIDNIGHT)
-    const old = await sale(db, { at: justBefore(FIRST_MIDNIGHT), amount: 90_000 })
-    const sold = await sale(db, { at: yesterday, amount: 40_000 })
-    const held = await sale(db, { at: yesterday, state: 'returned', amount: 5000 })
-    await givenBack(db, old, { at: MIDNIGHT, amount: 70_050 })
-    await givenBack(db, sold, { at: yesterday, amount: 10_000 })
-    await givenBack(db, sold, { at: MIDNIGHT, amount: 1000, state: 'processing' })
-    await givenBack(db, sold, { at: MIDNIGHT, amount: 1000, state: 'failed' })
-    await givenBack(db, held, { at: MIDNIGHT, amount: 5000 })
-    await sale(db, { at: MIDNIGHT, amount: 20_000 })
-    expect((await dashboardAt(db, NOON)).days.slice(-2)).toMatchObject([{ sales: 300 }, { sales: -500.5 }])
+    const old = await sale(db, { at: justBefore(FIRST_MIDNIGHT), amount: poisha(90_000) })
+    const sold = await sale(db, { at: yesterday, amount: poisha(40_000) })
+    const held = await sale(db, { at: yesterday, state: 'returned', amount: poisha(5000) })
+    await givenBack(db, old, { at: MIDNIGHT, amount: poisha(70_050) })
+    await givenBack(db, sold, { at: yesterday, amount: poisha(10_000) })
+    await givenBack(db, sold, { at: MIDNIGHT, amount: poisha(1000), state: 'processing' })
+    await givenBack(db, sold, { at: MIDNIGHT, amount: poisha(1000), state: 'failed' })
+    await givenBack(db, held, { at: MIDNIGHT, amount: poisha(5000) })
+    await sale(db, { at: MIDNIGHT, amount: poisha(20_000) })
+    expect((await dashboardAt(db, NOON)).days.slice(-2)).toMatchObject([
+      { sales: fromTaka(300) },
+      { sales: fromTaka(-500.5) },
+    ])
   })
 
   test('sums grow past what an integer holds', async () => {
-    for (let at = 0; at < 50; at++) await sale(db, { at: minutesAgo(at), amount: 50_000_000 })
-    expect((await dashboardAt(db, NOON)).days.at(-1)?.sales).toBe(25_000_000)
+    for (let at = 0; at < 50; at++) await sale(db, { at: minutesAgo(at), amount: poisha(50_000_000) })
+    expect((await dashboardAt(db, NOON)).days.at(-1)?.sales).toBe(fromTaka(25_000_000))
   })
 })
 
 describe('the best sellers', () => {
-  const gift = { price: 50_000, brand: '', category: '', description: '', photos: '/media/now.avif' }
+  const gift = { price: poisha(50_000), brand: '', category: '', description: '', photos: '/media/now.avif' }
 
   test('are counted in paid orders of these days that were not cancelled', async () => {
     const [teddy, mug] = [
@@ -103,8 +107,8 @@ describe('the best sellers', () => {
     await sale(db, { at: minutesAgo(1), lines: lines.slice(1), state: 'failed' })
     await sale(db, { at: minutesAgo(1), lines: lines.slice(1), state: null })
     expect((await dashboardAt(db, NOON)).bestSellers).toEqual([
-      { productId: teddy, name: 'Teddy', photos: '/media/now.avif', sold: 3, sales: 1500 },
-      { productId: mug, name: 'Mug', photos: '/media/now.avif', sold: 2, sales: 1000 },
+      { productId: teddy, name: 'Teddy', photos: '/media/now.avif', sold: 3, sales: fromTaka(1500) },
+      { productId: mug, name: 'Mug', photos: '/media/now.avif', sold: 2, sales: fromTaka(1000) },
     ])
   })
 
@@ -129,7 +133,7 @@ describe('the best sellers', () => {
   })
 
   test('are five; of equals, those that brought more', async () => {
-    const lines = ['A', 'B', 'C', 'D', 'E', 'F'].map((name, at) => ({ name, price: (at + 1) * 1000 }))
+    const lines = ['A', 'B', 'C', 'D', 'E', 'F'].map((name, at) => ({ name, price: poisha((at + 1) * 1000) }))
     await sale(db, { at: minutesAgo(1), lines })
     const { bestSellers } = await dashboardAt(db, NOON)
     expect(bestSellers.map(({ name }) => name)).toEqual(['F', 'E', 'D', 'C', 'B'])
@@ -145,28 +149,28 @@ describe('what needs attention', () => {
   })
 
   test('an order is unpaid after an hour, unless it was cancelled, paid, or is held', async () => {
-    await sale(db, { at: minutesAgo(61), state: null, amount: 1050 })
-    await sale(db, { at: minutesAgo(61), state: 'failed', amount: 2000 })
-    await sale(db, { at: minutesAgo(61), state: 'pending', fulfilment: 'packed', amount: 3000 })
+    await sale(db, { at: minutesAgo(61), state: null, amount: poisha(1050) })
+    await sale(db, { at: minutesAgo(61), state: 'failed', amount: poisha(2000) })
+    await sale(db, { at: minutesAgo(61), state: 'pending', fulfilment: 'packed', amount: poisha(3000) })
     await sale(db, { at: minutesAgo(59), state: null })
     await sale(db, { at: minutesAgo(61), state: null, fulfilment: 'cancelled' })
     await sale(db, { at: minutesAgo(61), state: 'paid' })
     await sale(db, { at: minutesAgo(61), state: 'paid_on_hold' })
     await sale(db, { at: justBefore(FIRST_MIDNIGHT), state: null })
     const { attention } = await dashboardAt(db, NOON)
-    expect(attention.unpaid).toEqual({ orders: 3, amount: 60.5 })
+    expect(attention.unpaid).toEqual({ orders: 3, amount: fromTaka(60.5) })
   })
 
   test('an order that is to be paid at the door is not late, and those that are, are found by the link', async () => {
     const late = [
-      await sale(db, { at: minutesAgo(61), state: null, amount: 1050 }),
-      await sale(db, { at: minutesAgo(62), state: 'cancelled', gateway: 'cod', amount: 2000 }),
+      await sale(db, { at: minutesAgo(61), state: null, amount: poisha(1050) }),
+      await sale(db, { at: minutesAgo(62), state: 'cancelled', gateway: 'cod', amount: poisha(2000) }),
     ]
     await sale(db, { at: minutesAgo(61), state: 'pending', gateway: 'cod' })
     await sale(db, { at: minutesAgo(61), state: 'pending', gateway: 'cod', fulfilment: 'sent' })
     await sale(db, { at: minutesAgo(59), state: null })
     await sale(db, { at: justBefore(FIRST_MIDNIGHT), state: null })
-    expect((await dashboardAt(db, NOON)).attention.unpaid).toEqual({ orders: 2, amount: 30.5 })
+    expect((await dashboardAt(db, NOON)).attention.unpaid).toEqual({ orders: 2, amount: fromTaka(30.5) })
     const page = { page: 1, limit: 20 }
     const found = await pageOfSoldOrders(db, { late: 'payment' }, page, NOON)
     expect(found.items.map(({ _id }) => _id)).toEqual(late)
@@ -175,28 +179,28 @@ describe('what needs attention', () => {
   })
 
   test('money that is held needs it however old it is', async () => {
-    await sale(db, { at: justBefore(FIRST_MIDNIGHT, 1e10), state: 'paid_on_hold', amount: 700 })
-    expect((await dashboardAt(db, NOON)).attention.payments).toEqual({ payments: 1, amount: 7 })
+    await sale(db, { at: justBefore(FIRST_MIDNIGHT, 1e10), state: 'paid_on_hold', amount: poisha(700) })
+    expect((await dashboardAt(db, NOON)).attention.payments).toEqual({ payments: 1, amount: fromTaka(7) })
   })
 
   test('payments need it as often as the Payments page lists them, whatever else has been paid', async () => {
-    const twice = await sale(db, { at: minutesAgo(9), state: 'paid', amount: 5000 })
+    const twice = await sale(db, { at: minutesAgo(9), state: 'paid', amount: poisha(5000) })
     for (const [state, taken] of [
-      ['paid_on_hold', 4000],
-      ['paid_on_hold', 300],
-      ['returned', 5000],
+      ['paid_on_hold', poisha(4000)],
+      ['paid_on_hold', poisha(300)],
+      ['returned', poisha(5000)],
       ['failed', null],
     ] as const) {
       await db
         .insertInto('payment_attempt')
         .values({
           ...{ id: newId(), reference: twice, tran_id: newId().slice(-30), gateway: 'sslcommerz' },
-          ...{ amount: 5000, state, taken },
+          ...{ amount: poisha(5000), state, taken },
         })
         .execute()
     }
     const { payments } = (await dashboardAt(db, NOON)).attention
-    expect(payments).toEqual({ payments: 2, amount: 43 })
+    expect(payments).toEqual({ payments: 2, amount: fromTaka(43) })
     const listed = await pageOfPayments(db, { search: '', page: 1, limit: 20 })
     expect(listed.total).toBe(payments.payments)
     const filtered = await pageOfSoldOrders(db, { state: 'paid_on_hold' }, { page: 1, limit: 20 })
@@ -207,7 +211,10 @@ describe('what needs attention', () => {
     for (const fulfilment of ['new', 'packed', 'sent', 'delivered', 'cancelled'] as const) {
       await sale(db, { at: minutesAgo(5), needsAddress: true, fulfilment })
     }
-    expect((await dashboardAt(db, NOON)).attention.withoutAddress).toEqual({ orders: 2, amount: 2000 })
+    expect((await dashboardAt(db, NOON)).attention.withoutAddress).toEqual({
+      orders: 2,
+      amount: fromTaka(2000),
+    })
   })
 })
 

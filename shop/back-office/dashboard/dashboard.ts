@@ -1,3 +1,4 @@
+import type { Poisha } from '../../kernel/money.ts'
 /** How many days the dashboard looks back over, today among them. */
 export const DAYS = 30
 
@@ -10,22 +11,22 @@ export interface ShopDay {
   readonly day: string
   /** Placed on that day. */
   readonly orders: number
-  /** Taka that arrived on that day, less those that were given back on it; so it may be less than 0. */
-  readonly sales: number
+  /** What arrived on that day, less what was given back on it; so it may be less than 0. */
+  readonly sales: Poisha
 }
 
 /** Some orders taken together. */
 export interface Pile {
   readonly orders: number
-  /** Taka that they are worth. */
-  readonly amount: number
+  /** What they are worth. */
+  readonly amount: Poisha
 }
 
 /** Some payments taken together. */
 export interface PaymentPile {
   readonly payments: number
-  /** Taka that they are about. */
-  readonly amount: number
+  /** What they are about. */
+  readonly amount: Poisha
 }
 
 export interface BestSeller {
@@ -34,8 +35,7 @@ export interface BestSeller {
   readonly name: string
   readonly photos: string
   readonly sold: number
-  /** Taka. */
-  readonly sales: number
+  readonly sales: Poisha
 }
 
 export interface LatestCustomer {

@@ -1,4 +1,4 @@
-import { formatTaka, fromTaka } from '../../kernel/money.ts'
+import { formatTaka, poisha } from '../../kernel/money.ts'
 import { Card } from '../../ui/card.tsx'
 import type { ShopDay } from './dashboard.ts'
 import { together } from './shop-day.ts'
@@ -11,7 +11,11 @@ export function DayFacts({ days }: { days: readonly ShopDay[] }) {
   return (
     <dl className={FACTS}>
       <Fact name="Orders today" value={count(today.orders)} note={`${count(yesterday.orders)} yesterday`} />
-      <Fact name="Sales today" value={taka(today.sales)} note={`${taka(yesterday.sales)} yesterday`} />
+      <Fact
+        name="Sales today"
+        value={formatTaka(today.sales)}
+        note={`${formatTaka(yesterday.sales)} yesterday`}
+      />
       <Fact
         name={`Orders in ${days.length} days`}
         value={count(all.orders)}
@@ -19,8 +23,8 @@ export function DayFacts({ days }: { days: readonly ShopDay[] }) {
       />
       <Fact
         name={`Sales in ${days.length} days`}
-        value={taka(Math.round(all.sales))}
-        note={`${taka(Math.round(all.sales / days.length))} a day`}
+        value={wholeTaka(all.sales)}
+        note={`${wholeTaka(all.sales / days.length)} a day`}
       />
     </dl>
   )
@@ -46,6 +50,6 @@ function Fact({ name, value, note }: { name: string; value: string; note: string
 }
 
 const count = (n: number): string => n.toLocaleString('en-IN')
-const taka = (amount: number): string => formatTaka(fromTaka(amount))
+const wholeTaka = (amount: number): string => formatTaka(poisha(Math.round(amount / 100) * 100))
 const perDay = (orders: number, days: readonly ShopDay[]): string =>
   `${(orders / days.length).toLocaleString('en-IN', { maximumFractionDigits: 1 })} a day`

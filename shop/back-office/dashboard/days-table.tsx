@@ -20,7 +20,7 @@ export function DaysTable({ days }: { days: readonly ShopDay[] }) {
             <tr key={day}>
               <th scope="row">{longDay(day)}</th>
               <td>
-                <Price taka={sales} />
+                <Price amount={sales} />
               </td>
               <td>{orders}</td>
             </tr>

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kernel/database.ts'
 import { midnightBefore } from '../../kernel/dhaka.server.ts'
-import { toTaka } from '../../kernel/money.ts'
+import { poisha } from '../../kernel/money.ts'
 import { DAYS, type ShopDay } from './dashboard.ts'
 import '../../ordering/orders/tables.ts'
 import '../../money/payments/tables.ts'
@@ -34,7 +34,7 @@ export async function daysUntil(db: Db, now: Date): Promise<ShopDay[]> {
   return rows.map(({ day, orders, sales }) => ({
     day,
     orders: Number(orders),
-    sales: toTaka(Number(sales)),
+    sales: poisha(Number(sales)),
   }))
 }
 

@@ -1,6 +1,7 @@
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
+import { fromTaka, type Poisha } from '../../kernel/money.ts'
 import type { GatewayId, PaymentState } from '../../money/payments/payment.ts'
 import type { Fulfilment } from '../../ordering/orders/fulfilment.ts'
 import '../../ordering/orders/tables.ts'
@@ -12,18 +13,17 @@ interface Sale {
   /** When it was placed and, if it was, paid. */
   readonly at: Date
   readonly buyer?: Caller
-  /** Poisha. */
-  readonly amount?: number
+  readonly amount?: Poisha
   readonly state?: PaymentState | null
   readonly gateway?: GatewayId
   readonly fulfilment?: Fulfilment
   readonly needsAddress?: boolean
-  readonly lines?: readonly { readonly productId?: string; readonly name: string; readonly price?: number }[]
+  readonly lines?: readonly { readonly productId?: string; readonly name: string; readonly price?: Poisha }[]
 }
 
 /** For tests: an order of any moment, straight into the tables. @returns its id */
 export async function sale(db: Db, given: Sale): Promise<string> {
-  const { at, buyer, amount = 100_000, state = 'paid', fulfilment = 'new', lines = [] } = given
+  const { at, buyer, amount = fromTaka(1000), state = 'paid', fulfilment = 'new', lines = [] } = given
   const id = newId()
   const blank = { customer_phone: '', customer_city: '', customer_area: '', customer_address: '' }
   const order = { id, user_id: buyer?.id ?? null, idempotency_key: id, amount, placed_at: at, fulfilment }
@@ -32,7 +32,7 @@ export async function sale(db: Db, given: Sale): Promise<string> {
     .insertInto('order')
     .values({ ...order, ...customer, needs_address: given.needsAddress ?? false })
     .execute()
-  for (const { productId, name, price = 50_000 } of lines) {
+  for (const { productId, name, price = fromTaka(500) } of lines) {
     const words = { product_name: name, brand: '', category: '', description: '', photos: `/${name}.avif` }
     await db
       .insertInto('order_line')
@@ -44,7 +44,7 @@ export async function sale(db: Db, given: Sale): Promise<string> {
 }
 
 interface Tried {
-  readonly amount: number
+  readonly amount: Poisha
   readonly state: PaymentState
   readonly at: Date
   readonly gateway: GatewayId
@@ -70,7 +70,7 @@ async function attempt(db: Db, reference: string, { amount, state, at, gateway }
 export async function givenBack(
   db: Db,
   orderId: string,
-  given: { readonly at: Date; readonly amount: number; readonly state?: RefundState },
+  given: { readonly at: Date; readonly amount: Poisha; readonly state?: RefundState },
 ): Promise<void> {
   const { at, amount, state = 'succeeded' } = given
   const { tran_id } = await db

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
-import { formatTaka, fromTaka } from '../../kernel/money.ts'
+import { formatTaka } from '../../kernel/money.ts'
 import { Price } from '../../ui/price.tsx'
 import { barAt, stepTo, topOf } from './chart-scale.ts'
 import type { ShopDay } from './dashboard.ts'
@@ -28,13 +28,13 @@ export function SalesChart({ days }: { days: readonly ShopDay[] }) {
   return (
     <div>
       <p aria-hidden="true" className="flex flex-wrap items-baseline gap-x-3">
-        <Price taka={day.sales} className="font-display text-2xl" />
+        <Price amount={day.sales} className="font-display text-2xl" />
         <span className="text-ink-soft">
           {at === today ? 'Today' : longDay(day.day)} · {ordersInWords(day.orders)}
         </span>
       </p>
       <p aria-hidden="true" className="mt-4 text-ink-soft text-sm tabular-nums">
-        {formatTaka(fromTaka(top))}
+        {formatTaka(top)}
       </p>
       <div
         role="slider"
@@ -68,7 +68,7 @@ export function SalesChart({ days }: { days: readonly ShopDay[] }) {
 
 /** What a screen reader says of one day. */
 const inWords = ({ day, orders, sales }: ShopDay): string =>
-  `${longDay(day)}: ${formatTaka(fromTaka(sales))}, ${ordersInWords(orders)}`
+  `${longDay(day)}: ${formatTaka(sales)}, ${ordersInWords(orders)}`
 
 /** @param share of the chart's height, at most 1; a day that sold nothing, or gave back more, keeps a line to stand on */
 function Bar({ share, chosen }: { share: number; chosen: boolean }) {

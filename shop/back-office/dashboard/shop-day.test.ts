@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fromTaka } from '../../kernel/money.ts'
 import { longDay, ordersInWords, shortDay, together } from './shop-day.ts'
 
 describe('a day of the shop', () => {
@@ -9,10 +10,12 @@ describe('a day of the shop', () => {
   })
 
   it('is added to others without losing a poisha', () => {
-    const day = { day: '2026-11-21', orders: 2, sales: 0.1 }
-    expect(together([day, { ...day, sales: 0.2 }, { ...day, orders: 0, sales: 1250.55 }])).toEqual({
+    const day = { day: '2026-11-21', orders: 2, sales: fromTaka(0.1) }
+    expect(
+      together([day, { ...day, sales: fromTaka(0.2) }, { ...day, orders: 0, sales: fromTaka(1250.55) }]),
+    ).toEqual({
       orders: 4,
-      sales: 1250.85,
+      sales: fromTaka(1250.85),
     })
     expect(together([])).toEqual({ orders: 0, sales: 0 })
   })

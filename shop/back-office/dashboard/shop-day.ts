@@ -1,3 +1,4 @@
+import { type Poisha, sumOf } from '../../kernel/money.ts'
 import type { ShopDay } from './dashboard.ts'
 
 const SHORT = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
@@ -12,10 +13,10 @@ export const longDay = (day: string): string => midnightOf(day).toLocaleDateStri
 /** A day is the same everywhere: it is written and read in one zone. */
 const midnightOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
 
-/** Days taken together. Sums of taka are made in whole poisha. */
-export const together = (days: readonly ShopDay[]): { orders: number; sales: number } => ({
+/** Days taken together. */
+export const together = (days: readonly ShopDay[]): { orders: number; sales: Poisha } => ({
   orders: days.reduce((sum, { orders }) => sum + orders, 0),
-  sales: days.reduce((sum, { sales }) => sum + Math.round(sales * 100), 0) / 100,
+  sales: sumOf(days.map(({ sales }) => sales)),
 })
 
 export const ordersInWords = (orders: number): string =>

@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import type { Db } from '../../kernel/database.ts'
 import { dayBegins, dayEnds } from '../../kernel/dhaka.server.ts'
+import { type Taka, toTaka } from '../../kernel/money.ts'
 import type { Order } from '../../ordering/orders/order.ts'
 import { ordersWithLines, toOrder } from '../../ordering/orders/order-rows.server.ts'
 import type { Product } from '../../selling/catalog/product.ts'
@@ -35,7 +36,8 @@ async function* inBatches<T>(all: AsyncIterable<T>, rowsOf: (one: T) => Cell[][]
   if (rows.length > 0) yield csv(rows)
 }
 
-type Cell = string | number
+/** Amounts as the API shows them. */
+type Cell = string | Taka
 
 /** Readers take these for the end of a row or a cell. */
 const OTHERWISE_READ = /[\r\n;\t]/
@@ -50,8 +52,8 @@ const productCells = (product: Product): Cell[][] => [
   [
     product._id,
     product.name,
-    product.price,
-    product.offerPrice ?? '',
+    toTaka(product.price),
+    product.offerPrice === undefined ? '' : toTaka(product.offerPrice),
     product.brand,
     product.category,
     product.description,
@@ -70,7 +72,8 @@ const ORDER_COLUMNS = [
 const orderRows = (order: Order): Cell[][] =>
   order.cart.map((line, at) => [
     ...[order._id, order.date, order.placedAt, order.paymentState, order.tran_id ?? '', order.fulfilment],
-    ...[order.amount, order.currency, at + 1, line.product_name, line.brand, line.category, line.price],
+    ...[toTaka(order.amount), order.currency, String(at + 1), line.product_name],
+    ...[line.brand, line.category, toTaka(line.price)],
     ...[order.customer_name, order.customer_email, order.customer_phone],
     ...[order.customer_city, order.customer_area, order.customer_address],
   ])

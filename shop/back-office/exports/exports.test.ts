@@ -7,6 +7,7 @@ import { problems } from '../../kernel/api-router.server.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
+import { poisha } from '../../kernel/money.ts'
 import { gift } from '../imports/import-fixture.server.ts'
 import { exportApi } from './api.server.ts'
 import { dropTooOld } from './export-tickets.server.ts'
@@ -182,7 +183,14 @@ async function order(customer: string, at: string, lines = 1): Promise<void> {
   await db
     .insertInto('order')
     .values({
-      ...{ id, user_id: null, idempotency_key: id, amount: 10_050 * lines, needs_address: false, ...where },
+      ...{
+        id,
+        user_id: null,
+        idempotency_key: id,
+        amount: poisha(10_050 * lines),
+        needs_address: false,
+        ...where,
+      },
       ...{
         customer_name: customer,
         customer_email: 'n@example.com',
@@ -193,7 +201,7 @@ async function order(customer: string, at: string, lines = 1): Promise<void> {
     .execute()
   for (let n = 1; n <= lines; n++) {
     const words = { product_name: `Gift ${n}`, brand: '', category: '', description: '', photos: '' }
-    const line = { id: newId(), order_id: id, product_id: null, price: 10_050, ...words }
+    const line = { id: newId(), order_id: id, product_id: null, price: poisha(10_050), ...words }
     await db.insertInto('order_line').values(line).execute()
   }
 }

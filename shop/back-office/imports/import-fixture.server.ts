@@ -1,5 +1,6 @@
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
+import { fromTaka } from '../../kernel/money.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { addProduct } from '../../selling/catalog/products.server.ts'
 import { findImport } from './imports.server.ts'
@@ -23,4 +24,12 @@ export async function readCsv(db: Db, who: Caller, text: string) {
 
 /** For tests: a gift with a price in whole taka. */
 export const gift = (db: Db, name: string, taka: number, more: object = {}): Promise<string> =>
-  addProduct(db, { name, price: taka * 100, brand: '', category: '', description: '', photos: '', ...more })
+  addProduct(db, {
+    name,
+    price: fromTaka(taka),
+    brand: '',
+    category: '',
+    description: '',
+    photos: '',
+    ...more,
+  })

@@ -5,6 +5,7 @@ import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
+import { fromTaka, poisha } from '../../kernel/money.ts'
 import { recordsOf } from '../../people/audit/records.server.ts'
 import { catalogueVersion, findProduct } from '../../selling/catalog/products.server.ts'
 import { importApi } from './api.server.ts'
@@ -71,7 +72,11 @@ describe('a file that is looked at', () => {
     const mug = await gift(db, 'Mug', 300, { brand: 'Aarong', offerPrice: 20_000 })
     const { state } = await carriedOut(`price;ID;Shelf\n250;${mug};A4\n`)
     expect(state).toBe('imported')
-    expect(await findProduct(db, mug)).toMatchObject({ price: 250, offerPrice: 200, brand: 'Aarong' })
+    expect(await findProduct(db, mug)).toMatchObject({
+      price: fromTaka(250),
+      offerPrice: fromTaka(200),
+      brand: 'Aarong',
+    })
   })
 
   test('an empty offer ends the offer, and one that is no offer is refused', async () => {
@@ -122,7 +127,7 @@ describe('an import', () => {
     expect(steps.map(({ state, by }) => `${state} ${by}`)).toEqual(
       ['reading', 'ready', 'importing', 'imported'].map((state) => `${state} Mina`),
     )
-    expect(await findProduct(db, mug)).toMatchObject({ name: 'Big mug', price: 400 })
+    expect(await findProduct(db, mug)).toMatchObject({ name: 'Big mug', price: fromTaka(400) })
     expect(BigInt(await catalogueVersion(db))).toBe(before + 1n)
     expect(await countProducts()).toBe(4501)
     const kept = db.selectFrom('audit_entry').select(['action', 'by_name', 'subject_kind', 'after'])
@@ -141,21 +146,25 @@ describe('an import', () => {
     expect(await historyOf(mug)).toEqual([
       {
         ...{ action: 'product.import', by: 'Mina' },
-        before: { ...EMPTY, name: 'Mug', price: 300, offerPrice: 200.5, brand: 'Aarong' },
-        after: { ...EMPTY, name: 'Mug', price: 350.5, brand: 'Aarong' },
+        before: { ...EMPTY, name: 'Mug', price: fromTaka(300), offerPrice: fromTaka(200.5), brand: 'Aarong' },
+        after: { ...EMPTY, name: 'Mug', price: fromTaka(350.5), brand: 'Aarong' },
       },
     ])
     expect(await historyOf(vase)).toEqual([])
     const lamp = await db.selectFrom('product').select('id').where('name', '=', 'Lamp').execute()
     expect(await historyOf(lamp[0]?.id ?? '')).toMatchObject([
-      { before: null, after: { ...EMPTY, name: 'Lamp', price: 5, offerPrice: 4.25 } },
+      { before: null, after: { ...EMPTY, name: 'Lamp', price: fromTaka(5), offerPrice: fromTaka(4.25) } },
     ])
   })
 
   test('writes nothing when a product changed since, and says so', async () => {
     const mug = await gift(db, 'Mug', 300)
     const { _id } = await readCsv(db, admin, `id,name,price\n${mug},Mug,400\n,Vase,900\n`)
-    await db.updateTable('product').set({ price: 35_000 }).where('id', '=', mug).execute()
+    await db
+      .updateTable('product')
+      .set({ price: poisha(35_000) })
+      .where('id', '=', mug)
+      .execute()
     await tell('POST', `/imports/${_id}/execution`)
     await jobs.run()
     const again = await stateOf(_id)
@@ -167,7 +176,7 @@ describe('an import', () => {
     expect((await rowsOf(_id))[0]?.changes).toEqual([{ field: 'price', from: '350.00', to: '400.00' }])
     await tell('POST', `/imports/${_id}/execution`)
     await jobs.run()
-    expect((await findProduct(db, mug))?.price).toBe(400)
+    expect((await findProduct(db, mug))?.price).toBe(fromTaka(400))
   })
 
   test('that a removed product stands in the way of waits with that row refused', async () => {

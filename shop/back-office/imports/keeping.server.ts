@@ -60,11 +60,11 @@ const written = ({ id, from, to }: Rows) =>
       name text, price int, offer_price int, brand text, category text, description text, photos text) on true
     where import_id = ${id} and row_number >= ${from} and row_number < ${to} and verdict in ('add', 'change')`
 
-/** A product in the words of the wire, as every other entry has it. */
+/** A product in the words of every other entry. */
 const facts = (table: 'r' | 'was') => {
   const column = (name: string) => sql.ref(`${table}.${name}`)
   return sql`jsonb_strip_nulls(jsonb_build_object('name', ${column('name')},
-    'price', trim_scale(${column('price')} / 100.0), 'offerPrice', trim_scale(${column('offer_price')} / 100.0),
+    'price', ${column('price')}, 'offerPrice', ${column('offer_price')},
     'brand', ${column('brand')}, 'category', ${column('category')}, 'description', ${column('description')},
     'photos', ${column('photos')}))`
 }

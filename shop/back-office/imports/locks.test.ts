@@ -6,6 +6,7 @@ import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
+import { poisha } from '../../kernel/money.ts'
 import { importApi } from './api.server.ts'
 import { readCsv, withAllPictures } from './import-fixture.server.ts'
 import { workOnImports } from './import-jobs.server.ts'
@@ -28,7 +29,7 @@ beforeEach(async () => {
 })
 
 const mug = (id: string) => ({
-  ...{ id, name: 'Mug', price: 30_000, brand: '', category: '', description: '', photos: '' },
+  ...{ id, name: 'Mug', price: poisha(30_000), brand: '', category: '', description: '', photos: '' },
 })
 
 const decide = async (id: string, path: 'execution' | 'reversal') =>
@@ -83,7 +84,11 @@ describe.each(['import', 'undoing'] as const)('an %s that waits for somebody who
     const id = await begun(work)
     const before = work === 'import' ? 300 : 400
     await whileOneIsHeld(ids[1], (tx) =>
-      tx.updateTable('product').set({ price: 35_000 }).where('id', '=', ids[1]).execute(),
+      tx
+        .updateTable('product')
+        .set({ price: poisha(35_000) })
+        .where('id', '=', ids[1])
+        .execute(),
     )
     expect(await found(id)).toMatchObject({
       state: work === 'import' ? 'ready' : 'imported',
@@ -103,7 +108,11 @@ describe.each(['import', 'undoing'] as const)('an %s that waits for somebody who
 
 test('a gift that the file left the same, and that changed since, is looked at again', async () => {
   const { _id } = await readCsv(db, admin, `id,price\n${ids[0]},300\n${ids[1]},400\n`)
-  await db.updateTable('product').set({ price: 31_000 }).where('id', '=', ids[0]).execute()
+  await db
+    .updateTable('product')
+    .set({ price: poisha(31_000) })
+    .where('id', '=', ids[0])
+    .execute()
   await decide(_id, 'execution')
   await jobs.run()
   expect(await found(_id)).toMatchObject({ state: 'ready', counts: { change: 2, same: 0 } })

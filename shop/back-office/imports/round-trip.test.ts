@@ -5,6 +5,7 @@ import { freshDatabase } from '../../../server/testing/test-database.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
+import { poisha } from '../../kernel/money.ts'
 import { line, paragraph } from '../../kernel/text.ts'
 import { catalogueCsv } from '../exports/export-fixture.server.ts'
 import { readCsv } from './import-fixture.server.ts'
@@ -29,7 +30,7 @@ const through = (door: ReturnType<typeof line>, text: fc.Arbitrary<string>) =>
 const product = fc
   .record({
     name: through(line(200), words(30)).map((name) => name || 'Mug'),
-    price: fc.integer({ min: 1, max: 50_000_000 }),
+    price: fc.integer({ min: 1, max: 50_000_000 }).map(poisha),
     share: fc.option(fc.double({ min: 0, max: 0.99, noNaN: true })),
     brand: through(line(100), words(10)),
     category: through(line(100), words(10)),
@@ -38,7 +39,7 @@ const product = fc
   })
   .map(({ share, ...rest }) => ({
     ...rest,
-    offer_price: share === null ? null : Math.floor(rest.price * share),
+    offer_price: share === null ? null : poisha(Math.floor(rest.price * share)),
   }))
 
 test('a catalogue that is exported and imported again is the same, row for row', async () => {

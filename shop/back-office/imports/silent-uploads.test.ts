@@ -5,6 +5,7 @@ import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
+import { poisha } from '../../kernel/money.ts'
 import { importApi } from './api.server.ts'
 import { readCsv, withAllPictures } from './import-fixture.server.ts'
 import { tidy, workOnImports } from './import-jobs.server.ts'
@@ -40,7 +41,7 @@ const fallSilent = (seconds: number) =>
 async function cutOff(seconds: number): Promise<string> {
   const id = await beginImport(db, admin, 'half.csv')
   if (typeof id !== 'string') throw new Error(id.detail)
-  const row = { import_id: id, row_number: 2, adds: true, name: 'Mug', price: 100 }
+  const row = { import_id: id, row_number: 2, adds: true, name: 'Mug', price: poisha(100) }
   await db.insertInto('product_import_row').values(row).execute()
   await fallSilent(seconds)
   return id

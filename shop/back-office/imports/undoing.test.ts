@@ -5,6 +5,7 @@ import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
+import { fromTaka, poisha } from '../../kernel/money.ts'
 import { recordsOf } from '../../people/audit/records.server.ts'
 import { addToCart } from '../../selling/cart/carts.server.ts'
 import { catalogueVersion, findProduct } from '../../selling/catalog/products.server.ts'
@@ -67,16 +68,23 @@ test('stands in the history of every product that it gave back or removed', asyn
   const idOf = (name: string) => added.find((one) => one.name === name)?.id
   expect(await newest(mug)).toMatchObject({
     ...{ action: 'product.undo-import', by: 'Mina' },
-    before: { name: 'Big mug', price: 400, offerPrice: 250 },
-    after: { name: 'Mug', price: 300, offerPrice: 250, description: 'Two\nlines' },
+    before: { name: 'Big mug', price: fromTaka(400), offerPrice: fromTaka(250) },
+    after: { name: 'Mug', price: fromTaka(300), offerPrice: fromTaka(250), description: 'Two\nlines' },
   })
-  expect(await newest(idOf('Vase'))).toMatchObject({ before: { name: 'Vase', price: 900 }, after: null })
+  expect(await newest(idOf('Vase'))).toMatchObject({
+    before: { name: 'Vase', price: fromTaka(900) },
+    after: null,
+  })
   expect(await newest(idOf('Clock'))).toMatchObject({ action: 'product.import' })
 })
 
 test('does nothing when somebody has edited a product since, and says which', async () => {
   const id = await imported(`id,name,price\n${mug},Big mug,400\n,Vase,900\n`)
-  await db.updateTable('product').set({ price: 90_001 }).where('name', '=', 'Vase').execute()
+  await db
+    .updateTable('product')
+    .set({ price: poisha(90_001) })
+    .where('name', '=', 'Vase')
+    .execute()
   expect(await undone(id)).toMatchObject({
     state: 'imported',
     undoable: true,

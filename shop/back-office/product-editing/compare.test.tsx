@@ -1,12 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { fromTaka } from '../../kernel/money.ts'
 import { Compare } from './compare.tsx'
 import { draftFrom, seenOf } from './product-draft.ts'
 
 const lamp = {
   _id: 'a',
   name: 'Lamp',
-  price: 10,
+  price: fromTaka(10),
   brand: '',
   category: '',
   description: '',

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { fromTaka } from '../../kernel/money.ts'
 import { draftFrom, seenBy, seenOf } from './product-draft.ts'
 
 const MUG = {
   _id: 'a',
   name: 'Mug',
-  price: 450.5,
+  price: fromTaka(450.5),
   brand: '',
   category: 'Home',
   description: '',
@@ -21,7 +22,7 @@ test('a product as it stands in the fields', () => {
     category: 'Home',
     description: '',
   })
-  expect(draftFrom({ ...MUG, offerPrice: 300 }).offerPrice).toBe('300')
+  expect(draftFrom({ ...MUG, offerPrice: fromTaka(300) }).offerPrice).toBe('300')
 })
 
 test('what its typist saw is kept with a draft', () => {

@@ -1,3 +1,4 @@
+import { toTaka } from '../../kernel/money.ts'
 import { plainPrice } from '../../selling/catalog/price-reading.ts'
 import type { Product } from '../../selling/catalog/product.ts'
 
@@ -46,8 +47,8 @@ export const draftFrom = ({
 }: Product): ProductDraft => ({
   name,
   brand,
-  price: String(price),
-  offerPrice: offerPrice === undefined ? '' : String(offerPrice),
+  price: String(toTaka(price)),
+  offerPrice: offerPrice === undefined ? '' : String(toTaka(offerPrice)),
   category,
   description,
 })

@@ -1,22 +1,13 @@
 import { z } from '../../kernel/api-router.server.ts'
-import { type Poisha, parseTaka } from '../../kernel/money.ts'
 import { isPictureAddress } from '../../kernel/picture-url.ts'
+import { poishaOf, TakaWritten, taka } from '../../kernel/taka-schema.server.ts'
 import { line, paragraph } from '../../kernel/text.ts'
 import { wrongWithPrice } from '../../selling/catalog/price-reading.ts'
-
-const amount = z.union([z.number(), z.string()])
-
-/** In poisha, or the cause of its refusal in words. */
-function poishaOf(value: number | string, context: z.RefinementCtx): Poisha {
-  const wrong = wrongWithPrice(value)
-  if (wrong) context.addIssue(wrong)
-  return parseTaka(value) ?? 0
-}
 
 /** Not mentioned stays not mentioned; null ends an offer. */
 function offerOf(value: number | string | null | undefined, context: z.RefinementCtx) {
   if (value === undefined) return undefined
-  return value === null || value === '' ? null : poishaOf(value, context)
+  return value === null || value === '' ? null : poishaOf(value, context, wrongWithPrice)
 }
 
 const ifMentioned = (text: z.ZodType<string>) =>
@@ -35,9 +26,8 @@ const WORDS = { brand: line(100), category: line(100), description: paragraph(50
 export const ProductChangeBody = z
   .object({
     name: line(200, 1).openapi({ example: 'Blue Mug' }),
-    price: amount.transform(poishaOf).openapi({ description: 'Taka, 0 to 500000', example: 450 }),
-    offerPrice: amount
-      .nullish()
+    price: taka(wrongWithPrice).openapi({ description: 'Taka, 0 to 500000', example: 450 }),
+    offerPrice: TakaWritten.nullish()
       .transform(offerOf)
       .openapi({ description: 'Taka, less than the price; null or empty: not on offer', example: 399 }),
     brand: ifMentioned(WORDS.brand),

@@ -1,6 +1,6 @@
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
-import { formatTaka, fromTaka } from '../../kernel/money.ts'
+import { formatTaka } from '../../kernel/money.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { inOneTransaction, lockAdmin } from '../../kernel/transaction.server.ts'
 import { type Deed, keepRecord, keepRecords } from '../../people/audit/records.server.ts'
@@ -75,11 +75,10 @@ const overtaken = (product: Product): Refusal =>
 /** An offer that the caller did not mention stays, so the new price has to stay above it. */
 function offerTooDear({ offerPrice }: Product, input: ProductChange): Refusal | null {
   if (input.offerPrice !== undefined || offerPrice === undefined) return null
-  const offer = fromTaka(offerPrice)
-  if (input.price > offer) return null
-  const detail = `This product is on offer for ${formatTaka(offer)}. Set a higher price, or end the offer first.`
+  if (input.price > offerPrice) return null
+  const detail = `This product is on offer for ${formatTaka(offerPrice)}. Set a higher price, or end the offer first.`
   return refuse('conflict', detail, {
-    errors: [{ path: 'price', message: `must be more than ${formatTaka(offer)}` }],
+    errors: [{ path: 'price', message: `must be more than ${formatTaka(offerPrice)}` }],
   })
 }
 

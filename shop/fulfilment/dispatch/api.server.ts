@@ -9,6 +9,7 @@ import {
 } from '../../kernel/api-router.server.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { jsonList, streamed } from '../../kernel/streamed.server.ts'
+import { toWire } from '../../kernel/wire.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { refreshPaymentsOf } from '../../money/payments/payments.server.ts'
 import { moveOn, NO_SUCH_ORDER } from './moving.server.ts'
@@ -76,13 +77,13 @@ export function dispatchApi(services: PaymentServices) {
       return streamed(c, 'application/json', jsonList(everySoldOrder(db)))
     }
     const { items, total } = await pageOfSoldOrders(db, filter, { page, limit })
-    return c.json([...items], 200, { 'x-total-count': String(total) })
+    return c.json(toWire(items), 200, { 'x-total-count': String(total) })
   })
   api.openapi(one, async (c) => {
     const { id } = c.req.valid('param')
     await refreshPaymentsOf(services, id)
     const order = await findOrderToSend(db, id)
-    return c.json(granted(order ?? NO_SUCH_ORDER), 200)
+    return c.json(toWire(granted(order ?? NO_SUCH_ORDER)), 200)
   })
   api.openapi(move, async (c) => {
     const {
@@ -94,7 +95,7 @@ export function dispatchApi(services: PaymentServices) {
     } = c.req.valid('json')
     const step = { orderId: c.req.valid('param').id, to, onlyUnpaid, cashReceived, reason, addressSeen }
     const moved = granted(await moveOn(services, c.get('caller'), step))
-    return c.json({ acknowledged: true as const, ...moved }, 200)
+    return c.json(toWire({ acknowledged: true as const, ...moved }), 200)
   })
   return api
 }

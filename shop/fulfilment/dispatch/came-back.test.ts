@@ -5,6 +5,7 @@ import { pretendGateway } from '../../../server/testing/test-gateway.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
+import { poisha } from '../../kernel/money.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { cashOnDelivery } from '../../money/cash/cash-on-delivery.server.ts'
 import { changesOf } from '../../money/payments/changing.server.ts'
@@ -24,7 +25,7 @@ import { moveOn } from './moving.server.ts'
 import type { Moved, OrderToSend } from './sold-order.ts'
 
 const URL = 'http://shop.example'
-const MUG = { name: 'Mug', price: 50_000, brand: '', category: '', description: '', photos: '' }
+const MUG = { name: 'Mug', price: poisha(50_000), brand: '', category: '', description: '', photos: '' }
 const REASON = 'Nobody was at home, twice'
 
 let db: Db
@@ -115,7 +116,11 @@ describe('a parcel that comes back', () => {
     const tranId = await choose(id, 'online')
     online.end(tranId, 'paid')
     await confirmPayment(services(), tranId, null)
-    await db.updateTable('payment_attempt').set({ taken: 50_000 }).where('tran_id', '=', tranId).execute()
+    await db
+      .updateTable('payment_attempt')
+      .set({ taken: poisha(50_000) })
+      .where('tran_id', '=', tranId)
+      .execute()
     await send(id)
     expect(await move(id, { state: 'cancelled', reason: REASON })).toMatchObject({
       status: 200,

@@ -1,6 +1,6 @@
 import type { Caller } from '../../kernel/caller.ts'
 import type { Tx } from '../../kernel/database.ts'
-import { formatTaka, type Poisha, toTaka } from '../../kernel/money.ts'
+import { formatTaka, type Poisha, poisha } from '../../kernel/money.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { inOneTransaction, lockAdmin } from '../../kernel/transaction.server.ts'
 import { cashDue, collectCash } from '../../money/cash/collecting.server.ts'
@@ -118,17 +118,17 @@ interface Taken {
 
 const cashFirst = (due: Poisha): Refusal =>
   refuse('conflict', `${formatTaka(due)} is to be paid in cash: mark it as delivered once you have it.`, {
-    facts: { cashDue: toTaka(due) },
+    facts: { cashDue: due },
   })
 
-/** @returns taka that have come for an order that is to be cancelled and have not gone back, or 0 */
+/** @returns what has come for an order that is to be cancelled and has not gone back, or 0 */
 async function endPayments(
   tx: Tx,
   { orderId, to, onlyUnpaid, isUnsure }: SureStep,
   attempts: readonly Attempt[],
-): Promise<number | Refusal> {
+): Promise<Poisha | Refusal> {
   const inTheWay = to === 'cancelled' ? await stopPayments(tx, orderId) : null
-  if (!inTheWay) return isUnsure ? UNSURE : 0
+  if (!inTheWay) return isUnsure ? UNSURE : poisha(0)
   if (inTheWay.refused === 'unavailable') return inTheWay
   if (onlyUnpaid) return PAID_MEANWHILE
   await stopFurtherPayments(tx, orderId)
@@ -137,7 +137,7 @@ async function endPayments(
     tx,
     took.map(({ tran_id, taken, amount }) => ({ tranId: tran_id, taken, amount })),
   )
-  return toTaka(kept)
+  return kept
 }
 
 const PAID_MEANWHILE = refuse(

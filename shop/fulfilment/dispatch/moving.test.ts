@@ -6,6 +6,7 @@ import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
+import { poisha } from '../../kernel/money.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { confirmPayment, paymentsFor } from '../../money/payments/payments.server.ts'
 import { gatewaysWith } from '../../money/payments/test-gateway.ts'
@@ -23,7 +24,7 @@ import { addProduct } from '../../selling/catalog/products.server.ts'
 import { dispatchApi } from './api.server.ts'
 import type { Moved, OrderToSend } from './sold-order.ts'
 
-const MUG = { name: 'Mug', price: 125_050, brand: '', category: '', description: '', photos: '' }
+const MUG = { name: 'Mug', price: poisha(125_050), brand: '', category: '', description: '', photos: '' }
 const TURNS = 10
 
 let db: Db
@@ -177,7 +178,11 @@ describe('cancelling', () => {
     await db.updateTable('payment_attempt').set({ taken: null }).where('reference', '=', id).execute()
     const tranId = await open(id)
     await arrive(tranId)
-    await db.updateTable('payment_attempt').set({ taken: 125_050 }).where('tran_id', '=', tranId).execute()
+    await db
+      .updateTable('payment_attempt')
+      .set({ taken: poisha(125_050) })
+      .where('tran_id', '=', tranId)
+      .execute()
     expect(await move(id, { state: 'cancelled' })).toMatchObject({ status: 200, body: { refundDue: 1250.5 } })
     expect(await findAnyOrder(db, id)).toMatchObject({ paymentState: 'paid', fulfilment: 'cancelled' })
   })
@@ -188,7 +193,7 @@ describe('cancelling', () => {
     const other = await openAnother(id)
     await db
       .updateTable('payment_attempt')
-      .set({ state: 'paid_on_hold', taken: 125_050, hold_reason: 'Risky' })
+      .set({ state: 'paid_on_hold', taken: poisha(125_050), hold_reason: 'Risky' })
       .where('tran_id', '=', held)
       .execute()
     gateway.end(other, 'paid')
@@ -201,11 +206,15 @@ describe('cancelling', () => {
       const id = await order()
       const tranId = await open(id)
       await arrive(tranId)
-      await db.updateTable('payment_attempt').set({ taken: 125_050 }).where('tran_id', '=', tranId).execute()
+      await db
+        .updateTable('payment_attempt')
+        .set({ taken: poisha(125_050) })
+        .where('tran_id', '=', tranId)
+        .execute()
       return { id, tranId }
     }
     const giveBack = async (tranId: string, amount: number, state: RefundState) => {
-      const refund = { id: newId(), amount, reason: 'Broken' }
+      const refund = { id: newId(), amount: poisha(amount), reason: 'Broken' }
       granted(await requestRefund(bare(), keeper, tranId, refund))
       await db.updateTable('refund').set({ state }).where('id', '=', refund.id).execute()
     }

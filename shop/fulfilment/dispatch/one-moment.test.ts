@@ -3,6 +3,7 @@ import { overtaken } from '../../../server/access-tests/test-overtaken.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { buy } from '../../../server/testing/test-paid-order.ts'
 import type { Db } from '../../kernel/database.ts'
+import { fromTaka, poisha } from '../../kernel/money.ts'
 import { moveOrder } from '../../ordering/orders/fulfilling.server.ts'
 import { findOrderToSend, pageOfSoldOrders } from './sold-orders.server.ts'
 
@@ -19,7 +20,7 @@ test.each(QUERIES)('money that comes after query %i is told everywhere or nowher
   const paid = () =>
     db
       .updateTable('payment_attempt')
-      .set({ state: 'paid', taken: 5000 })
+      .set({ state: 'paid', taken: poisha(5000) })
       .where('tran_id', '=', tranId)
       .execute()
   const seen = await findOrderToSend(overtaken(db, paid, query), orderId)
@@ -29,7 +30,10 @@ test.each(QUERIES)('money that comes after query %i is told everywhere or nowher
     payments: [{ state: 'pending' }],
     money: { came: 0, kept: 0 },
   })
-  expect(await findOrderToSend(db, orderId)).toMatchObject({ paymentState: 'paid', money: { kept: 50 } })
+  expect(await findOrderToSend(db, orderId)).toMatchObject({
+    paymentState: 'paid',
+    money: { kept: fromTaka(50) },
+  })
 })
 
 test.each(QUERIES)('a step that is taken after query %i is told everywhere or nowhere', async (query) => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { fromTaka } from '../../kernel/money.ts'
 import { FULFILMENTS } from '../../ordering/orders/fulfilment.ts'
 import type { Refund } from '../../ordering/refunds/refund.ts'
 import { Dialogs } from '../../ui/dialog.tsx'
@@ -63,15 +64,21 @@ describe('the steps of an order', () => {
   })
 
   it('warn before a refunded order is sent, and ask for no refund of what went back', () => {
-    const back = { ...order, money: { came: 1250, kept: 0 } }
+    const back = { ...order, money: { came: fromTaka(1250), kept: fromTaka(0) } }
     for (const fulfilment of ['new', 'packed'] as const) {
       expect(cautionOf({ ...back, fulfilment })).toMatch(/All of its money.*do not send it/)
       expect(cautionOf({ ...back, fulfilment, paymentState: 'paid_on_hold' })).toContain('do not send it')
     }
-    expect(cautionOf({ ...order, money: { came: 1250, kept: 1199.5 } })).toContain('৳50.50 of its money')
-    expect(cautionOf({ ...order, money: { came: 2500, kept: 1250 } })).toBeNull()
+    expect(cautionOf({ ...order, money: { came: fromTaka(1250), kept: fromTaka(1199.5) } })).toContain(
+      '৳50.50 of its money',
+    )
+    expect(cautionOf({ ...order, money: { came: fromTaka(2500), kept: fromTaka(1250) } })).toBeNull()
     expect(cautionOf({ ...back, fulfilment: 'cancelled' })).toBeNull()
-    const rest = { ...order, fulfilment: 'cancelled' as const, money: { came: 1250, kept: 250 } }
+    const rest = {
+      ...order,
+      fulfilment: 'cancelled' as const,
+      money: { came: fromTaka(1250), kept: fromTaka(250) },
+    }
     expect(cautionOf(rest)).toContain('refund the money: ৳250')
     expect(questionOf(back).text).toContain('has been given back')
     expect(shown(<OrderSteps order={back} />)).not.toMatch(/<button[^>]*bg-berry/)
@@ -83,10 +90,10 @@ describe('the steps of an order', () => {
     expect(sending({})).toBeUndefined()
     expect(sending({ paymentState: 'failed' })).toBe('It is not paid')
     expect(sending({ paymentState: 'paid_on_hold' })).toBe('Its payment is held')
-    expect(sending({ money: { came: 1250, kept: 0 } })).toBe('Its money was given back')
+    expect(sending({ money: { came: fromTaka(1250), kept: fromTaka(0) } })).toBe('Its money was given back')
     expect(sending({ paymentState: 'pending', onDelivery: true })).toBeUndefined()
     expect(doubtOf({ ...order, paymentState: 'failed' }, 'packed')).toBeNull()
-    expect(doubtOf({ ...order, money: { came: 1250, kept: 0 } }, 'packed')).not.toBeNull()
+    expect(doubtOf({ ...order, money: { came: fromTaka(1250), kept: fromTaka(0) } }, 'packed')).not.toBeNull()
     expect(doubtOf({ ...order, paymentState: 'failed' }, 'delivered')).toBeNull()
   })
 
@@ -99,7 +106,7 @@ describe('the steps of an order', () => {
     expect(asked('expired').text).not.toContain('refund')
     expect(asked('pending', 'sent').title).toBe('Has it come back to you?')
     expect(asked('paid', 'sent').text).toContain('refund the money')
-    expect(refundOf(1250.5).text).toContain('৳1,250.50')
+    expect(refundOf(fromTaka(1250.5)).text).toContain('৳1,250.50')
   })
 })
 
@@ -112,7 +119,14 @@ it('asks why a parcel came back before its order is cancelled', () => {
 })
 
 const going: Refund = {
-  ...{ _id: 'r', tran_id: 'OGSABC', amount: 1250, reason: 'Broken', state: 'processing', by: 'Keeper' },
+  ...{
+    _id: 'r',
+    tran_id: 'OGSABC',
+    amount: fromTaka(1250),
+    reason: 'Broken',
+    state: 'processing',
+    by: 'Keeper',
+  },
   ...{ requestedAt: '2026-11-21T06:00:00.000Z', endedAt: null, steps: [] },
 }
 
@@ -156,11 +170,12 @@ describe('the payment', () => {
   })
 
   it('says whether it was given back', () => {
-    const card = (kept: number) => shown(<OrderMoney order={{ ...order, money: { came: 1250, kept } }} />)
+    const card = (kept: number) =>
+      shown(<OrderMoney order={{ ...order, money: { came: fromTaka(1250), kept: fromTaka(kept) } }} />)
     expect(card(0)).toContain('All given back')
     expect(card(1)).toContain('Partly given back')
     expect(card(1250)).not.toContain('given back')
-    const money = { came: 1250, kept: 0 }
+    const money = { came: fromTaka(1250), kept: fromTaka(0) }
     const underWay = shown(<OrderMoney order={{ ...order, money, refunds: [going] }} />)
     expect(underWay).toContain('On its way back')
   })
@@ -198,8 +213,8 @@ describe('the packing slip', () => {
   })
 
   it('of an order whose money went back says so', () => {
-    expect(slip({ money: { came: 1250, kept: 0 } })).toContain('do not send it')
-    expect(slip({ money: { came: 1250, kept: 1 } })).not.toContain('do not send it')
+    expect(slip({ money: { came: fromTaka(1250), kept: fromTaka(0) } })).toContain('do not send it')
+    expect(slip({ money: { came: fromTaka(1250), kept: fromTaka(1) } })).not.toContain('do not send it')
   })
 
   it('of an order whose money has not come, or is held, says so while it is in the shop', () => {

@@ -67,7 +67,7 @@ function Try({ payment, badge }: { payment: PaymentTry; badge: boolean }) {
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
         <dt className="text-ink-soft">Amount</dt>
         <dd className="text-right">
-          <Price taka={payment.amount} />
+          <Price amount={payment.amount} />
         </dd>
         {facts.map(([name, value]) => (
           <div key={name} className="contents">

@@ -6,6 +6,7 @@ import { pretendGateway } from '../../../server/testing/test-gateway.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
+import { poisha } from '../../kernel/money.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { gatewaysWith } from '../../money/payments/test-gateway.ts'
 import type { Fulfilment } from '../../ordering/orders/fulfilment.ts'
@@ -19,7 +20,7 @@ import { dispatchApi } from './api.server.ts'
 import type { OrderToSend } from './sold-order.ts'
 import { findOrderToSend } from './sold-orders.server.ts'
 
-const MUG = { name: 'Mug', price: 5000, brand: '', category: '', description: '', photos: '' }
+const MUG = { name: 'Mug', price: poisha(5000), brand: '', category: '', description: '', photos: '' }
 const HOME = { name: 'Rima', phone: '+8801712345678', city: 'Dhaka', area: 'Mirpur', address: 'House 4' }
 const gateway = pretendGateway()
 
@@ -47,7 +48,9 @@ const goTo = async (city: string) =>
   granted(await sendElsewhere(db, rima, id, granted(await addLocation(db, rima, { ...HOME, city }))))
 const look = async () => (await ask<OrderToSend>(keeper, 'GET', `/manageorder/${id}`)).body
 /** What the page that shows this order sends along. */
-const seenOn = ({ addressChanges }: OrderToSend) => ({ addressSeen: addressChanges.at(-1) ?? null })
+const seenOn = ({ addressChanges }: Pick<OrderToSend, 'addressChanges'>) => ({
+  addressSeen: addressChanges.at(-1) ?? null,
+})
 const move = (state: Fulfilment, seen: object) =>
   ask(keeper, 'POST', `/manageorder/${id}/fulfilments`, { body: { state, ...seen } })
 

@@ -1,4 +1,5 @@
 import { z } from '../../kernel/api-router.server.ts'
+import { TakaAnswer } from '../../kernel/taka-schema.server.ts'
 import { line } from '../../kernel/text.ts'
 import { FULFILMENTS, MAX_REASON } from '../../ordering/orders/fulfilment.ts'
 import {
@@ -6,7 +7,6 @@ import {
   PageQuery,
   PaymentStateAnswer,
   SignedOrderAnswer,
-  TakaAnswer,
 } from '../../ordering/orders/order-shapes.server.ts'
 import { RefundAnswer } from '../../ordering/refunds/refund-shapes.server.ts'
 import { isDay, MAX_SEARCH, PAYMENT_FILTERS } from './order-wish.ts'
@@ -70,7 +70,9 @@ export const OrderToSendAnswer = SignedOrderAnswer.extend({
   refunds: z.array(RefundAnswer).readonly().openapi({ description: 'Newest first' }),
   money: z.object({
     came: TakaAnswer.openapi({ description: 'Taka that have come, and were not settled elsewhere' }),
-    kept: TakaAnswer.openapi({ description: 'Of those, what was not given back and is not on its way' }),
+    kept: TakaAnswer.openapi({
+      description: 'Taka of those that were not given back and are not on their way',
+    }),
   }),
 }).openapi('OrderToSend')
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { fromTaka } from '../../kernel/money.ts'
 import { paidOrder } from '../../ordering/orders/test-order.ts'
 import { SoldCard } from './sold-card.tsx'
 import type { SoldOrder } from './sold-order.ts'
@@ -13,7 +14,7 @@ const line = {
   product_name: 'নকশি <b>কাঁথা</b>',
   brand: 'Nokshi',
   category: 'Home',
-  price: 500000,
+  price: fromTaka(500000),
   description: '',
   photos: '',
 }

@@ -42,7 +42,7 @@ export function SoldCard({ order, line }: { order: SoldOrder; line: SoldLine }) 
           <p className="wrap-anywhere text-ink-soft text-sm">
             {[line.brand, line.category].filter(Boolean).join(' · ')}
           </p>
-          <Price taka={line.price} className="mt-1 block text-lg" />
+          <Price amount={line.price} className="mt-1 block text-lg" />
         </div>
       </div>
       {lacksAddress(order) && (

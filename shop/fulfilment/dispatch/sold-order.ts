@@ -1,4 +1,4 @@
-import { formatTaka, fromTaka } from '../../kernel/money.ts'
+import { formatTaka, type Poisha, poisha } from '../../kernel/money.ts'
 import type { GatewayId, PaymentState } from '../../money/payments/payment.ts'
 import type { Fulfilment } from '../../ordering/orders/fulfilment.ts'
 import { type KeptLine, type Order, type SignedOrder, tookMoney } from '../../ordering/orders/order.ts'
@@ -27,8 +27,7 @@ export interface PaymentStep {
 export interface PaymentTry {
   readonly tran_id: string
   readonly gateway: GatewayId
-  /** Taka. */
-  readonly amount: number
+  readonly amount: Poisha
   readonly state: PaymentState
   readonly method: string
   readonly masked: string
@@ -60,12 +59,11 @@ export interface OrderToSend extends SignedOrder {
   readonly money: OrderMoneyState
 }
 
-/** Taka. */
 export interface OrderMoneyState {
   /** What has come and was not settled elsewhere. */
-  readonly came: number
+  readonly came: Poisha
   /** What of it has not been given back and is not on its way. */
-  readonly kept: number
+  readonly kept: Poisha
 }
 
 /** All the money that has come has gone back, or is on its way. */
@@ -84,8 +82,8 @@ export const isForth = (step: Fulfilment): boolean => step === 'packed' || step 
 /** What a step did. */
 export interface Moved {
   readonly fulfilment: Fulfilment
-  /** Taka that have come for an order that is now cancelled and are still here: they are to be given back. */
-  readonly refundDue: number
+  /** What has come for an order that is now cancelled and is still here: it is to be given back. */
+  readonly refundDue: Poisha
 }
 
 /** Somebody has to ask where to before it can be sent. */
@@ -113,7 +111,7 @@ function firstCaution(order: Careful): string | null {
   const { paymentState, fulfilment, money } = order
   if (fulfilment === 'cancelled')
     return tookMoney(paymentState) && money.kept > 0
-      ? `Money has come for it, please refund the money: ${taka(money.kept)}.`
+      ? `Money has come for it, please refund the money: ${formatTaka(money.kept)}.`
       : null
   if (fulfilment !== 'new' && fulfilment !== 'packed') return null
   if (isGivenBack(order)) return 'All of its money was given back, or is on its way: do not send it.'
@@ -123,9 +121,6 @@ function firstCaution(order: Careful): string | null {
   if (!tookMoney(paymentState)) return 'Not paid yet.'
   // Of what came twice, the second may go back.
   return money.kept < Math.min(money.came, order.amount)
-    ? `${taka(money.came, money.kept)} of its money was given back: make sure that it is still to be sent.`
+    ? `${formatTaka(poisha(money.came - money.kept))} of its money was given back: make sure that it is still to be sent.`
     : null
 }
-
-/** For people. @param less to be subtracted */
-const taka = (amount: number, less = 0): string => formatTaka(fromTaka(amount) - fromTaka(less))

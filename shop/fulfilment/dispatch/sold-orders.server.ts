@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/database.ts'
-import { toTaka } from '../../kernel/money.ts'
 import { type Page, pageCount } from '../../kernel/page.ts'
 import { inOneSnapshot } from '../../kernel/transaction.server.ts'
 import { changesOf } from '../../money/payments/changing.server.ts'
@@ -99,10 +98,9 @@ export function findOrderToSend(db: Db, id: string): Promise<OrderToSend | null>
     const changes = await changesOf(tx, numbers)
     const refunds = await refundsFor(tx, id)
     const took = payments.filter(({ state }) => tookMoney(state))
-    const { came, kept } = await moneyOf(tx, took)
+    const money = await moneyOf(tx, took)
     const account = await accountOf(tx, id)
     const addressChanges = await addressChangesOf(tx, id)
-    const money = { came: toTaka(came), kept: toTaka(kept) }
     const tries = payments.map((one) => toTry(one, changes.get(one.tranId) ?? []))
     return { ...order, account, addressChanges, payments: tries, refunds, money }
   })
@@ -111,7 +109,7 @@ export function findOrderToSend(db: Db, id: string): Promise<OrderToSend | null>
 const toTry = (payment: Payment, changes: readonly PaymentChange[]): PaymentTry => ({
   tran_id: payment.tranId,
   gateway: payment.gateway,
-  amount: toTaka(payment.amount),
+  amount: payment.amount,
   state: payment.state,
   method: payment.method,
   masked: payment.masked,

@@ -7,6 +7,7 @@ import { sale } from '../../back-office/dashboard/sale-fixture.server.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
+import { poisha } from '../../kernel/money.ts'
 import { gatewaysWith } from '../../money/payments/test-gateway.ts'
 import { UNKNOWN_CUSTOMER } from '../../ordering/orders/order.ts'
 import { dispatchApi } from './api.server.ts'
@@ -160,7 +161,7 @@ describe('filters', () => {
       }
       await own
         .insertInto('payment_attempt')
-        .values({ ...row, amount: 1, state })
+        .values({ ...row, amount: poisha(1), state })
         .execute()
     }
     const count = async (state: string) =>

@@ -1,4 +1,4 @@
-import { formatTaka, fromTaka } from '../../kernel/money.ts'
+import { formatTaka, type Poisha } from '../../kernel/money.ts'
 import { comesBack, type Fulfilment } from '../../ordering/orders/fulfilment.ts'
 import { tookMoney } from '../../ordering/orders/order.ts'
 import { isForth, isGivenBack, isUnpaid, type OrderToSend } from './sold-order.ts'
@@ -48,14 +48,14 @@ function whatOfMoney(order: Pick<OrderToSend, 'paymentState' | 'money'>): string
 }
 
 export const cashOf = ({ amount }: Pick<OrderToSend, 'amount'>) => ({
-  title: `${formatTaka(fromTaka(amount))} received?`,
+  title: `${formatTaka(amount)} received?`,
   text: 'The order is paid in cash at the door. It is then marked as paid and delivered.',
   confirm: 'Yes, received',
   cancel: 'Not yet',
 })
 
-export const refundOf = (taka: number) => ({
+export const refundOf = (due: Poisha) => ({
   title: 'Cancelled. Refund the money',
-  text: `${formatTaka(fromTaka(taka))} of this order’s money is still here. Please give it back to the customer.`,
+  text: `${formatTaka(due)} of this order’s money is still here. Please give it back to the customer.`,
   kind: 'warning' as const,
 })

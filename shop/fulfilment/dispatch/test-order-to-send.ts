@@ -1,3 +1,4 @@
+import { fromTaka } from '../../kernel/money.ts'
 import { paidOrder } from '../../ordering/orders/test-order.ts'
 import type { OrderToSend, PaymentTry } from './sold-order.ts'
 
@@ -5,7 +6,7 @@ import type { OrderToSend, PaymentTry } from './sold-order.ts'
 export const paid: PaymentTry = {
   tran_id: 'OGSABC',
   gateway: 'sslcommerz',
-  amount: 1250,
+  amount: fromTaka(1250),
   state: 'paid',
   method: 'VISA-Dutch Bangla',
   masked: '418117XXXXXX6675',
@@ -33,7 +34,7 @@ export const order: OrderToSend = {
   addressChanges: [],
   payments: [paid],
   refunds: [],
-  money: { came: 1250, kept: 1250 },
+  money: { came: fromTaka(1250), kept: fromTaka(1250) },
   changes: [],
 }
 

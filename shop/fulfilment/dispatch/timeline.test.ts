@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { fromTaka } from '../../kernel/money.ts'
 import type { Refund } from '../../ordering/refunds/refund.ts'
 import type { OrderToSend, PaymentTry } from './sold-order.ts'
 import { held, order, paid } from './test-order-to-send.ts'
@@ -55,7 +56,7 @@ describe('what happened', () => {
     const refund: Refund = {
       _id: '1',
       tran_id: 'OGSDEF',
-      amount: 1250,
+      amount: fromTaka(1250),
       state: 'succeeded',
       reason: 'Paid twice',
       by: 'Keeper',

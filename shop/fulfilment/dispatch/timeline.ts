@@ -1,4 +1,4 @@
-import { formatTaka, fromTaka } from '../../kernel/money.ts'
+import { formatTaka } from '../../kernel/money.ts'
 import type { GatewayId } from '../../money/payments/payment.ts'
 import { wordOfStep } from '../../ordering/orders/fulfilment.ts'
 import { REFUND_WORD, type Refund } from '../../ordering/refunds/refund.ts'
@@ -74,7 +74,7 @@ const BECAME: Readonly<Record<PaymentTry['state'], string>> = {
 }
 
 function stepsOfRefund({ amount, by, reason, steps }: Refund, number: string): Happening[] {
-  const what = `Refund of ${formatTaka(fromTaka(amount))}`
+  const what = `Refund of ${formatTaka(amount)}`
   return steps.map(({ state, at, why }) => {
     const asked = state === 'requested' ? together(by, reason) : ''
     return { what: `${what}: ${REFUND_WORD[state].toLowerCase()}`, at, by: together(number, why || asked) }

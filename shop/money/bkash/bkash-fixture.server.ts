@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { poisha } from '../../kernel/money.ts'
 import type { AttemptRef, RefundInput } from '../payments/gateway.ts'
 import type { TokenStore } from './token-store.server.ts'
 import type { Merchant } from './wire.server.ts'
@@ -83,7 +84,7 @@ export const REF: AttemptRef = {
   attemptId: 'OGSABC',
   gatewayRef: 'TR0011x',
   verificationRef: 'TR0011x',
-  expected: 125050,
+  expected: poisha(125050),
 }
 
 const COMMON = { statusCode: '0000', statusMessage: 'Successful', paymentID: 'TR0011x', amount: '1250.50' }
@@ -104,7 +105,7 @@ export const REFUND: RefundInput = {
   refundId: 'RF1',
   transactionRef: '6H7801QFYM',
   gatewayRef: 'TR0011x',
-  amount: 2520,
+  amount: poisha(2520),
   reason: 'ভাঙা & "late"',
   lastSentAgo: null,
   sendBy: Number.POSITIVE_INFINITY,

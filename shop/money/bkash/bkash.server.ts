@@ -1,3 +1,4 @@
+import { poisha } from '../../kernel/money.ts'
 import type { PaymentGateway } from '../payments/gateway.ts'
 import { readCallback } from './callback.server.ts'
 import { asking } from './calls.server.ts'
@@ -14,8 +15,8 @@ export function bkash(merchant: Merchant, tokens: TokenStore): PaymentGateway {
   return {
     id: 'bkash',
     capabilities: {
-      minAmount: 1_00,
-      maxAmount: 500_000_00,
+      minAmount: poisha(1_00),
+      maxAmount: poisha(500_000_00),
       patienceHours: 24,
       capturesOnReturn: true,
       refundsOneByOne: true,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { poisha } from '../../kernel/money.ts'
 import type { InitiateInput } from '../payments/gateway.ts'
 import { bkash } from './bkash.server.ts'
 import { oneToken, scriptedBkash, withStatus } from './bkash-fixture.server.ts'
@@ -6,7 +7,7 @@ import { createForm, readCreated } from './creating.server.ts'
 
 const INPUT: InitiateInput = {
   attemptId: 'OGSABC',
-  amount: 125050,
+  amount: poisha(125050),
   customer: { name: 'Rahima', email: '', phone: '+8801712345678', city: '', area: '', address: '' },
   items: [{ name: 'Teddy bear' }],
   urls: {

@@ -1,11 +1,12 @@
 import type { Db } from '../../kernel/database.ts'
+import { poisha } from '../../kernel/money.ts'
 import type { AttemptRef, GatewayAnswer, GatewayPayment, PaymentGateway } from '../payments/gateway.ts'
 import { NOT_OURS } from '../payments/not-set-up.ts'
 import { whyClosed } from '../payments/stopping.server.ts'
 import './tables.ts'
 
 /** Less is not worth the courier's counting, more is not carried through the streets. */
-const LIMITS = { minAmount: 10_00, maxAmount: 50_000_00 }
+const LIMITS = { minAmount: poisha(10_00), maxAmount: poisha(50_000_00) }
 
 /**
  * Cash at the door, through the same interface as any gateway: its page is the shop's own, and its books are the cash

@@ -7,6 +7,7 @@ import { dispatchApi } from '../../fulfilment/dispatch/api.server.ts'
 import type { SoldOrder } from '../../fulfilment/dispatch/sold-order.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
+import { poisha } from '../../kernel/money.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { orderHistoryApi } from '../../ordering/order-history/api.server.ts'
 import { ordersApi } from '../../ordering/orders/api.server.ts'
@@ -60,7 +61,7 @@ const shop = (more: { offers: readonly PaymentMethod[] }) =>
 async function order(price = 50000, address = true): Promise<string> {
   const place = { name: '', phone: '', city: 'Dhaka', area: 'Mirpur', address: 'Road 1' }
   if (address) granted(await addLocation(db, rima, place))
-  await addToCart(db, rima, await addProduct(db, { ...MUG, price }))
+  await addToCart(db, rima, await addProduct(db, { ...MUG, price: poisha(price) }))
   return (await ask(rima, 'POST', '/manageorder', { body: { withoutAddress: true } })).body.insertedId
 }
 
@@ -192,7 +193,12 @@ describe('the door', () => {
   test('cut off between the note and the payment: whoever asks next settles it', async () => {
     const id = await order()
     const tranId = await choose(id)
-    const note = { tran_id: tranId, amount: 50000, collected_by: admin.id, collected_by_name: 'Rahima' }
+    const note = {
+      tran_id: tranId,
+      amount: poisha(50000),
+      collected_by: admin.id,
+      collected_by_name: 'Rahima',
+    }
     await db.insertInto('cash_collection').values(note).execute()
     const { collected_at } = await db
       .selectFrom('cash_collection')

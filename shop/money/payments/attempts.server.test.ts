@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
+import { poisha } from '../../kernel/money.ts'
 import { addAttempt, attemptsOf, lockingAttempts } from './attempts.server.ts'
 
 let db: Db
@@ -11,7 +12,8 @@ beforeAll(async () => {
   db = (await freshDatabase()).db
 })
 
-const add = (reference: string) => addAttempt(db, { reference, amount: 125050, gateway: 'sslcommerz' })
+const add = (reference: string) =>
+  addAttempt(db, { reference, amount: poisha(125050), gateway: 'sslcommerz' })
 
 /** Comes true when somebody waits for a lock that is no row's. */
 const somebodyWaits = () =>

@@ -3,6 +3,7 @@ import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
+import { poisha } from '../../kernel/money.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { confirmPayment } from './payments.server.ts'
 import { gatewaysWith, scriptedGateway } from './test-gateway.ts'
@@ -15,7 +16,14 @@ beforeAll(async () => {
 async function attempt(more: { masked?: string; method?: string } = {}): Promise<string> {
   const id = newId()
   const tran_id = `OGS${id.replaceAll('-', '').slice(-26).toUpperCase()}`
-  const begun = { id, tran_id, reference: newId(), amount: 5000, gateway: 'sslcommerz' as const, ...more }
+  const begun = {
+    id,
+    tran_id,
+    reference: newId(),
+    amount: poisha(5000),
+    gateway: 'sslcommerz' as const,
+    ...more,
+  }
   await db.insertInto('payment_attempt').values(begun).execute()
   return tran_id
 }

@@ -1,3 +1,4 @@
+import { poisha } from '../../kernel/money.ts'
 import type { PaymentGateway } from './gateway.ts'
 import type { GatewayId } from './payment.ts'
 
@@ -5,7 +6,7 @@ import type { GatewayId } from './payment.ts'
 export function notSetUp(id: GatewayId): PaymentGateway {
   return {
     id,
-    capabilities: { minAmount: 0, maxAmount: 0, patienceHours: 24, closed: true },
+    capabilities: { minAmount: poisha(0), maxAmount: poisha(0), patienceHours: 24, closed: true },
     initiate: async () => NO_KEYS,
     parseCallback: async () => NOT_OURS,
     confirm: async () => NO_KEYS,

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import type { Db } from '../../kernel/database.ts'
+import { fromTaka, poisha } from '../../kernel/money.ts'
 import { granted } from '../../kernel/refusal.ts'
 import type { PaymentGateway } from './gateway.ts'
 import {
@@ -67,7 +68,7 @@ describe('opening', () => {
   test('again soon after offers the same page, and a new one later or for another amount', async () => {
     const first = await open()
     expect(await open()).toEqual(first)
-    request = { ...request, amount: 125051 }
+    request = { ...request, amount: poisha(125051) }
     const other = await open()
     expect(other.tranId).not.toBe(first.tranId)
     await age(db, other.tranId)
@@ -165,17 +166,17 @@ describe('opening', () => {
   })
 
   test.each([999, 0, -5, 50_000_001])('refuses %i poisha, and says what goes', async (amount) => {
-    const refusal = await openPayment(services(), { ...request, amount })
+    const refusal = await openPayment(services(), { ...request, amount: poisha(amount) })
     expect(refusal).toMatchObject({
       refused: 'conflict',
       detail: expect.stringContaining('from ৳10 to ৳5,00,000'),
-      facts: { minAmount: 10, maxAmount: 500000 },
+      facts: { minAmount: fromTaka(10), maxAmount: fromTaka(500000) },
     })
     expect(await paymentsFor(db, request.reference)).toEqual([])
   })
 
   test.each([1000, 50_000_000])('takes %i poisha', async (amount) => {
-    request = { ...request, amount }
+    request = { ...request, amount: poisha(amount) }
     expect((await open()).url).toContain('https://')
   })
 

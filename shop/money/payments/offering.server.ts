@@ -1,5 +1,5 @@
 import type { Db } from '../../kernel/database.ts'
-import { formatTaka, type Poisha, toTaka } from '../../kernel/money.ts'
+import { formatTaka, type Poisha } from '../../kernel/money.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { type Attempt, isStopped, lockingAttempts, STOPPED } from './attempts.server.ts'
 import { moveAttempt } from './changing.server.ts'
@@ -15,7 +15,7 @@ export function outsideLimits({ capabilities }: PaymentGateway, amount: Poisha):
   return refuse(
     'conflict',
     `The payment gateway takes payments from ${least} to ${most}; this one would be ${formatTaka(amount)}.`,
-    { facts: { minAmount: toTaka(minAmount), maxAmount: toTaka(maxAmount) } },
+    { facts: { minAmount, maxAmount } },
   )
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { poisha } from '../../kernel/money.ts'
 import type { GatewayPayment } from './gateway.ts'
 import { verdict } from './outcome.ts'
 import { isFinal, isTranId, NEXT, type PaymentState } from './payment.ts'
@@ -11,7 +12,7 @@ const PAID: GatewayPayment = {
   masked: '418117XXXXXX6675',
   risky: false,
   mismatches: [],
-  taken: 125050,
+  taken: poisha(125050),
   raw: {},
 }
 const USUAL = { paidAlready: false, numbersTaken: false, stopped: false }

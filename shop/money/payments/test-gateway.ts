@@ -1,3 +1,4 @@
+import { poisha } from '../../kernel/money.ts'
 import type { GatewayAnswer, GatewayPayment, Gateways, PaymentGateway } from './gateway.ts'
 import { notSetUp } from './not-set-up.ts'
 import { type RefundScript, scriptedRefunds } from './test-refunds.ts'
@@ -14,7 +15,7 @@ export function scriptedGateway(): PaymentGateway & Script & RefundScript {
   const said = new Map<string, GatewayPayment>()
   const script: PaymentGateway & Script & RefundScript = {
     id: 'sslcommerz',
-    capabilities: { minAmount: 1000, maxAmount: 50_000_000, patienceHours: 24 },
+    capabilities: { minAmount: poisha(1000), maxAmount: poisha(50_000_000), patienceHours: 24 },
     ...scriptedRefunds(),
     asked: 0,
     say: (tranId, more) => void said.set(tranId, { ...payment(tranId), ...more }),
@@ -49,7 +50,7 @@ const payment = (tranId: string): GatewayPayment => ({
   masked: '418117XXXXXX6675',
   risky: false,
   mismatches: [],
-  taken: 125050,
+  taken: poisha(125050),
   raw: { status: 'VALID', store_passwd: 'never kept' },
 })
 

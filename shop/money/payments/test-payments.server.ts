@@ -1,12 +1,13 @@
 import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
+import { poisha } from '../../kernel/money.ts'
 import type { PaymentRequest } from './payments.server.ts'
 
 /** Asks for ৳1,250.50 for something new. */
 export const newRequest = (): PaymentRequest => ({
   reference: newId(),
   by: 'sslcommerz',
-  amount: 125050,
+  amount: poisha(125050),
   customer: { name: 'Rahima', email: 'r@example.com', phone: '', city: '', area: '', address: '' },
   items: [{ name: 'Teddy bear' }],
   urls: { success: 'http://s', fail: 'http://f', cancel: 'http://c', notify: 'http://n' },

@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { poisha } from '../../kernel/money.ts'
 import { readQuery, readValidation } from './answers.server.ts'
 import { SAMPLE_FIELDS, SAMPLE_STORE } from './published-sample.ts'
 
 const { store_id: _, ...PAID } = SAMPLE_FIELDS
-const REF = { attemptId: PAID.tran_id, gatewayRef: null, verificationRef: PAID.val_id, expected: 1000 }
+const REF = {
+  attemptId: PAID.tran_id,
+  gatewayRef: null,
+  verificationRef: PAID.val_id,
+  expected: poisha(1000),
+}
 
 describe('the validation answer', () => {
   const read = (changes: Record<string, unknown>) =>

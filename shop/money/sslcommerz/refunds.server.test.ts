@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { poisha } from '../../kernel/money.ts'
 import { queryRefund, refund } from './refunds.server.ts'
 
 let server: Server
@@ -22,7 +23,7 @@ const INPUT = {
   refundId: 'RF1',
   transactionRef: 'bank 1',
   gatewayRef: null,
-  amount: 25050,
+  amount: poisha(25050),
   reason: 'ভাঙা & "late"',
   lastSentAgo: null,
   sendBy: Number.POSITIVE_INFINITY,

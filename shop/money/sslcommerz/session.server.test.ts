@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { complaint } from '../../../sandbox/session-form.ts'
+import { poisha } from '../../kernel/money.ts'
 import type { InitiateInput } from '../payments/gateway.ts'
 import { readSession, sessionForm } from './session.server.ts'
 
 const INPUT: InitiateInput = {
   attemptId: 'OGSABCDEFGHIJKLMNOPQRSTUVWXYZ',
-  amount: 125050,
+  amount: poisha(125050),
   customer: {
     name: 'Rahima Khatun',
     email: 'rahima@example.com',

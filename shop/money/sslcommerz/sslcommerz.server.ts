@@ -1,3 +1,4 @@
+import { poisha } from '../../kernel/money.ts'
 import type { AttemptRef, GatewayAnswer, PaymentGateway } from '../payments/gateway.ts'
 import { readQuery, readValidation } from './answers.server.ts'
 import { readCallback } from './callback.server.ts'
@@ -9,7 +10,7 @@ import { get, post, type Store } from './wire.server.ts'
 export function sslcommerz(store: Store): PaymentGateway {
   return {
     id: 'sslcommerz',
-    capabilities: { minAmount: 10_00, maxAmount: 500_000_00, patienceHours: 24 },
+    capabilities: { minAmount: poisha(10_00), maxAmount: poisha(500_000_00), patienceHours: 24 },
     async initiate(input, signal) {
       const answer = await post(store, '/gwprocess/v4/api.php', sessionForm(input), signal)
       return readSession(answer, store.baseUrl)

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { poisha } from '../../kernel/money.ts'
 import { SAMPLE_FIELDS } from './published-sample.ts'
 import { sslcommerz } from './sslcommerz.server.ts'
 import { get, post, type Store } from './wire.server.ts'
@@ -67,7 +68,7 @@ test('a page that was paid twice is paid by one validated payment, and said to h
     const said = url?.includes('val_id=') ? paid : { no_of_trans_found: 2, element }
     response.end(JSON.stringify({ APIConnect: 'DONE', ...said }))
   }
-  const ref = { attemptId: paid.tran_id, gatewayRef: null, verificationRef: null, expected: 1000 }
+  const ref = { attemptId: paid.tran_id, gatewayRef: null, verificationRef: null, expected: poisha(1000) }
   expect(await sslcommerz(store).query(ref)).toMatchObject({
     value: { state: 'paid', mismatches: [], verificationRef: paid.val_id, paidAgain: true },
   })
@@ -100,15 +101,15 @@ test('a gateway that never answers is given up', async () => {
 
 test('a gateway that is not there is unavailable for every call', async () => {
   const gateway = sslcommerz({ ...store, baseUrl: await nowhere() })
-  const ref = { attemptId: 'A', gatewayRef: null, verificationRef: 'v', expected: 1000 }
+  const ref = { attemptId: 'A', gatewayRef: null, verificationRef: 'v', expected: poisha(1000) }
   const customer = { name: '', email: '', phone: '', city: '', area: '', address: '' }
   const urls = { success: '', fail: '', cancel: '', notify: '' }
   const unavailable = { ok: false, kind: 'unavailable' }
   expect(await gateway.confirm(ref)).toMatchObject(unavailable)
   expect(await gateway.query(ref)).toMatchObject(unavailable)
-  expect(await gateway.initiate({ attemptId: 'A', amount: 1000, customer, items: [], urls })).toMatchObject(
-    unavailable,
-  )
+  expect(
+    await gateway.initiate({ attemptId: 'A', amount: poisha(1000), customer, items: [], urls }),
+  ).toMatchObject(unavailable)
 })
 
 /** An address where nobody listens any more. */
@@ -124,6 +125,6 @@ test('a paid payment without a val_id is not believed yet', async () => {
   const element = { tran_id: 'A', status: 'VALID', amount: '10.00' }
   answer = (_, response) =>
     response.end(JSON.stringify({ APIConnect: 'DONE', no_of_trans_found: 1, element: [element] }))
-  const ref = { attemptId: 'A', gatewayRef: null, verificationRef: null, expected: 1000 }
+  const ref = { attemptId: 'A', gatewayRef: null, verificationRef: null, expected: poisha(1000) }
   expect(await sslcommerz(store).query(ref)).toMatchObject({ ok: true, value: { state: 'pending' } })
 })

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { poisha } from '../../kernel/money.ts'
 import { readSession } from './answers.server.ts'
 import { stripe } from './stripe.server.ts'
 import { type StripeServer, stripeServer } from './test-stripe.server.ts'
 
-const REF = { attemptId: 'OGS1', gatewayRef: 'cs_1', verificationRef: 'cs_1', expected: 125050 }
+const REF = { attemptId: 'OGS1', gatewayRef: 'cs_1', verificationRef: 'cs_1', expected: poisha(125050) }
 const CHARGE = {
   id: 'ch_1',
   created: 1795262400,

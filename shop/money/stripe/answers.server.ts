@@ -1,3 +1,4 @@
+import { type Poisha, poisha } from '../../kernel/money.ts'
 import type { AttemptRef, GatewayAnswer, GatewayPayment } from '../payments/gateway.ts'
 import { maskedCard, methodOf } from './paid-with.ts'
 import { type Charge, type PaymentIntent, Session } from './session-shape.server.ts'
@@ -56,8 +57,8 @@ function mismatches(session: Session, intent: PaymentIntent, ref: AttemptRef): G
 /** The largest number of a column; no payment comes near it, but an answer may say anything. */
 const MOST_WRITTEN_DOWN = 2 ** 31 - 1
 
-const taken = ({ currency, amount_received }: PaymentIntent): number | null =>
-  currency === 'bdt' && amount_received <= MOST_WRITTEN_DOWN ? amount_received : null
+const taken = ({ currency, amount_received }: PaymentIntent): Poisha | null =>
+  currency === 'bdt' && amount_received <= MOST_WRITTEN_DOWN ? poisha(amount_received) : null
 
 function unpaid(session: Session): GatewayAnswer {
   const { id, payment_intent: intent } = session

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { poisha } from '../../kernel/money.ts'
 import type { RawHttpRequest } from '../payments/gateway.ts'
 import { stripe } from './stripe.server.ts'
 import { type StripeServer, stripeServer } from './test-stripe.server.ts'
@@ -51,7 +52,7 @@ test('the way back from its page is known again, for its own payment alone', asy
   server.says({ id: 'cs_1', url: `${server.account.baseUrl}/pay` })
   const customer = { name: '', email: '', phone: '', city: '', area: '', address: '' }
   const urls = { success: 'http://s/', fail: 'http://f/', cancel: 'http://c/', notify: 'http://n/' }
-  const input = { attemptId: TRAN_ID, amount: 20000, customer, items: [], urls }
+  const input = { attemptId: TRAN_ID, amount: poisha(20000), customer, items: [], urls }
   await stripe(server.account).initiate(input)
   const left = new URL(server.asked[0]?.form.cancel_url ?? '').searchParams.get('left') ?? ''
   const said = await back({ left })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { poisha } from '../../kernel/money.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
 import { addAttempt } from '../payments/attempts.server.ts'
 import { keepAnswer } from '../payments/events.server.ts'
@@ -41,7 +42,7 @@ test('of a payer who is forgotten no card stays, whenever it was told, and all t
     attemptId: tranId,
     gatewayRef: 'cs_1',
     verificationRef: 'cs_1',
-    expected: 125050,
+    expected: poisha(125050),
   })
   const kept = (said.ok && said.value.raw) || expect.fail()
   await keepAnswer(db, tranId, 'confirmation', kept)

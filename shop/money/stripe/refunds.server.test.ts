@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { poisha } from '../../kernel/money.ts'
 import type { RefundInput, TakenRefund } from '../payments/gateway.ts'
 import { stripe } from './stripe.server.ts'
 import { type StripeServer, stripeServer } from './test-stripe.server.ts'
@@ -16,7 +17,7 @@ const INPUT: RefundInput & TakenRefund = {
   refundId: 'RF1',
   transactionRef: 'pi_1',
   gatewayRef: 'cs_1',
-  amount: 25050,
+  amount: poisha(25050),
   reason: 'ভাঙা & "late"',
   lastSentAgo: null,
   sendBy: Number.POSITIVE_INFINITY,

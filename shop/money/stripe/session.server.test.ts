@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { poisha } from '../../kernel/money.ts'
 import type { InitiateInput } from '../payments/gateway.ts'
 import { readOpened, sessionForm } from './session.server.ts'
 import { stripe } from './stripe.server.ts'
@@ -7,7 +8,7 @@ import { type StripeServer, stripeServer } from './test-stripe.server.ts'
 const RETURN = 'https://shop.example/api/payments/stripe'
 const INPUT: InitiateInput = {
   attemptId: 'OGSABCDEFGHIJKLMNOPQRSTUVWXYZ',
-  amount: 125050,
+  amount: poisha(125050),
   customer: { name: 'Rahima', email: ' rahima@example.com ', phone: '', city: '', area: '', address: '' },
   items: [{ name: 'Teddy bear' }, { name: 'ফুলের তোড়া' }],
   urls: {

@@ -1,3 +1,4 @@
+import { poisha } from '../../kernel/money.ts'
 import type { AttemptRef, GatewayAnswer, PaymentGateway } from '../payments/gateway.ts'
 import { readSession } from './answers.server.ts'
 import { readCallback } from './callback.server.ts'
@@ -11,7 +12,7 @@ export function stripe(account: Account): PaymentGateway {
   return {
     id: 'stripe',
     // It takes no less than half a dollar, and leaves open how much that is in taka.
-    capabilities: { minAmount: 100_00, maxAmount: 500_000_00, patienceHours: 24 },
+    capabilities: { minAmount: poisha(100_00), maxAmount: poisha(500_000_00), patienceHours: 24 },
     async initiate(input, signal) {
       const [form, key] = [sessionForm(account, input, new Date()), { idempotencyKey: input.attemptId }]
       const answer = await ask(account, (stripe) => stripe.checkout.sessions.create(form, key), signal)

@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { poisha } from '../../kernel/money.ts'
 import { stripe } from './stripe.server.ts'
 import { type StripeServer, stripeServer } from './test-stripe.server.ts'
 import { ask } from './wire.server.ts'
@@ -118,8 +119,8 @@ test('whoever has waited long enough waits no longer', async () => {
 test('a Stripe that is not there is unavailable for every call, and so is a key that is none', async () => {
   const gone = await stripeServer()
   gone.close()
-  const ref = { attemptId: 'OGS1', gatewayRef: 'cs_1', verificationRef: 'cs_1', expected: 1000 }
-  const refund = { refundId: 'R', transactionRef: 'pi_1', gatewayRef: null, amount: 1, reason: '' }
+  const ref = { attemptId: 'OGS1', gatewayRef: 'cs_1', verificationRef: 'cs_1', expected: poisha(1000) }
+  const refund = { refundId: 'R', transactionRef: 'pi_1', gatewayRef: null, amount: poisha(1), reason: '' }
   const input = {
     ...refund,
     refundRef: 're_1',
@@ -132,7 +133,7 @@ test('a Stripe that is not there is unavailable for every call, and so is a key 
   for (const account of [gone.account, { ...server.account, secretKey: 'two\nlines' }]) {
     const gateway = stripe(account)
     const answers = await Promise.all([
-      gateway.initiate({ attemptId: 'OGS1', amount: 1000, customer, items: [], urls }),
+      gateway.initiate({ attemptId: 'OGS1', amount: poisha(1000), customer, items: [], urls }),
       gateway.confirm(ref),
       gateway.query(ref),
       gateway.refund(input),

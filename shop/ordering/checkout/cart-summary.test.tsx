@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { fromTaka } from '../../kernel/money.ts'
 import type { Location } from '../../people/locations/location.ts'
 import type { CartItem } from '../../selling/cart/cart.ts'
 import type { OfferedMethod } from '../paying/payment-method.ts'
@@ -16,8 +17,8 @@ const bear: CartItem = {
   category: '',
   description: '',
   photos: '',
-  price: 0.1,
-  priceWhenAdded: 0.1,
+  price: fromTaka(0.1),
+  priceWhenAdded: fromTaka(0.1),
   gone: false,
 }
 
@@ -61,7 +62,9 @@ const payButton = (page: string) => /<button[^>]*>(?:<span[^>]*><\/span>)?Pay<\/
 
 describe('the summary of a cart', () => {
   it('adds up to the poisha', () => {
-    expect(shown([bear, { ...bear, price: 0.2 }, { ...bear, price: 1250 }], [home])).toContain('৳1,250.30')
+    expect(
+      shown([bear, { ...bear, price: fromTaka(0.2) }, { ...bear, price: fromTaka(1250) }], [home]),
+    ).toContain('৳1,250.30')
   })
 
   it('preselects the first saved location', () => {
@@ -78,7 +81,7 @@ describe('the summary of a cart', () => {
   })
 
   it('blocks Pay while a gift is gone, and says what to do', () => {
-    const page = shown([bear, { ...bear, price: 0, gone: true }], [home])
+    const page = shown([bear, { ...bear, price: fromTaka(0), gone: true }], [home])
     expect(page).toContain('Delete it from the cart to pay.')
     expect(payButton(page)).toContain('disabled=')
   })
@@ -101,7 +104,7 @@ describe('the summary of a cart', () => {
   })
 
   it('says before paying that prices changed, once', () => {
-    const dearer = [{ ...bear, price: 200, priceWhenAdded: 100 }]
+    const dearer = [{ ...bear, price: fromTaka(200), priceWhenAdded: fromTaka(100) }]
     expect(shown(dearer, [home])).toContain('The total is ৳100 more than then.')
     expect(payButton(shown(dearer, [home]))).not.toContain('disabled=')
     expect(shown(dearer, [home], { problem: 'A price changed.' })).not.toContain('more than then')
@@ -115,12 +118,12 @@ describe('the summary of a cart', () => {
 
   describe('asks how to pay', () => {
     const WAYS: OfferedMethod[] = [
-      { method: 'online', minAmount: 10, maxAmount: 500000 },
-      { method: 'bkash', minAmount: 1, maxAmount: 500000 },
-      { method: 'stripe', minAmount: 100, maxAmount: 500000 },
+      { method: 'online', minAmount: fromTaka(10), maxAmount: fromTaka(500000) },
+      { method: 'bkash', minAmount: fromTaka(1), maxAmount: fromTaka(500000) },
+      { method: 'stripe', minAmount: fromTaka(100), maxAmount: fromTaka(500000) },
     ]
     const asked = (price: number, offered: readonly OfferedMethod[]) => {
-      const page = shown([{ ...bear, price }], [home], {}, null, offered)
+      const page = shown([{ ...bear, price: fromTaka(price) }], [home], {}, null, offered)
       const ways = [...page.matchAll(/<input(?=[^>]*name="method")[^>]*value="(\w+)"/g)]
       return ways.map(([, way]) => way)
     }
@@ -135,29 +138,29 @@ describe('the summary of a cart', () => {
 
   describe('offers cash on delivery', () => {
     const OFFERED: OfferedMethod[] = [
-      { method: 'online', minAmount: 10, maxAmount: 500000 },
-      { method: 'cash', minAmount: 10, maxAmount: 1000 },
+      { method: 'online', minAmount: fromTaka(10), maxAmount: fromTaka(500000) },
+      { method: 'cash', minAmount: fromTaka(10), maxAmount: fromTaka(1000) },
     ]
     const offers = (items: readonly CartItem[], locations: readonly Location[], offered = OFFERED) =>
       shown(items, locations, {}, null, offered).includes('value="cash"')
 
     it('where the shop does, to a place, within its limits; online comes first', () => {
-      const cheap = { ...bear, price: 500 }
+      const cheap = { ...bear, price: fromTaka(500) }
       expect(offers([cheap], [home])).toBe(true)
       expect(shown([cheap], [home], {}, null, OFFERED)).toMatch(
         /<input(?=[^>]*value="online")(?=[^>]*checked)/,
       )
       expect(offers([cheap], [home], OFFERED.slice(0, 1))).toBe(false)
       expect(offers([cheap], [])).toBe(false)
-      expect(offers([{ ...bear, price: 1000.01 }], [home])).toBe(false)
-      expect(offers([{ ...bear, price: 9.99 }], [home])).toBe(false)
+      expect(offers([{ ...bear, price: fromTaka(1000.01) }], [home])).toBe(false)
+      expect(offers([{ ...bear, price: fromTaka(9.99) }], [home])).toBe(false)
     })
 
     it('and says up to what, where the cart comes to more', () => {
-      const dear = shown([{ ...bear, price: 1000.01 }], [home], {}, null, OFFERED)
+      const dear = shown([{ ...bear, price: fromTaka(1000.01) }], [home], {}, null, OFFERED)
       expect(dear).toContain('Cash on delivery is for orders up to ৳1,000.')
       expect(shown([bear], [home], {}, null, OFFERED)).not.toContain('up to')
-      expect(shown([{ ...bear, price: 1000.01 }], [home])).not.toContain('up to')
+      expect(shown([{ ...bear, price: fromTaka(1000.01) }], [home])).not.toContain('up to')
     })
   })
 })

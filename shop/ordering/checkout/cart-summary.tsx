@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { formatTaka, fromTaka, toTaka } from '../../kernel/money.ts'
+import { formatTaka } from '../../kernel/money.ts'
 import type { Location } from '../../people/locations/location.ts'
 import { LocationChoice } from '../../people/locations/location-choice.tsx'
 import { type CartItem, cartTotal } from '../../selling/cart/cart.ts'
@@ -27,7 +27,7 @@ interface Props {
 export function CartSummary({ items, locations, checkout, offered }: Props) {
   const { chosen, hasGone, choose } = useDestination(locations)
   const [wished, wish] = useState<PaymentMethod | null>(null)
-  const total = toTaka(cartTotal(items))
+  const total = cartTotal(items)
   const ways = methodsFor(offered, total, { cash: chosen !== null })
   const [first = 'online'] = ways
   const method = wished && ways.includes(wished) ? wished : first
@@ -39,7 +39,7 @@ export function CartSummary({ items, locations, checkout, offered }: Props) {
       <dl className="flex items-baseline justify-between gap-4">
         <dt className="font-semibold">Total price</dt>
         <dd className="font-display text-3xl">
-          <Price taka={total} />
+          <Price amount={total} />
         </dd>
       </dl>
       {locations.length > 0 ? (
@@ -60,9 +60,7 @@ export function CartSummary({ items, locations, checkout, offered }: Props) {
         </Notice>
       )}
       {limit !== null && (
-        <p className="text-ink-soft text-sm">
-          Cash on delivery is for orders up to {formatTaka(fromTaka(limit))}.
-        </p>
+        <p className="text-ink-soft text-sm">Cash on delivery is for orders up to {formatTaka(limit)}.</p>
       )}
       {hasGone && (
         <Notice kind="warning">

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../kernel/api-client.ts'
+import { fromTaka } from '../../kernel/money.ts'
 import { memoryStorage } from '../../kernel/test-storage.ts'
 import type { Location } from '../../people/locations/location.ts'
 import type { CartItem } from '../../selling/cart/cart.ts'
@@ -14,11 +15,11 @@ const bear: CartItem = {
   category: 'Toys',
   description: 'Soft.',
   photos: '/media/bear.webp',
-  price: 0.1,
-  priceWhenAdded: 0.1,
+  price: fromTaka(0.1),
+  priceWhenAdded: fromTaka(0.1),
   gone: false,
 }
-const mug: CartItem = { ...bear, _id: 'line-mug', productId: 'mug', name: 'Mug', price: 0.2 }
+const mug: CartItem = { ...bear, _id: 'line-mug', productId: 'mug', name: 'Mug', price: fromTaka(0.2) }
 const home: Location = {
   _id: 'home',
   name: 'Mina',
@@ -50,7 +51,7 @@ describe('recording an order', () => {
   it('sends what the specification names, the sum exact to the poisha', async () => {
     answers = [placed('order-1', 0.3)]
     const order = await recordOrder([bear, mug], home, 'Mina Rahman')
-    expect(order).toMatchObject({ _id: 'order-1', amount: 0.3, customer_name: 'Mina' })
+    expect(order).toMatchObject({ _id: 'order-1', amount: fromTaka(0.3), customer_name: 'Mina' })
     expect(asked[0]).toMatchObject({
       path: '/api/manageorder',
       body: {

@@ -1,5 +1,5 @@
 import { ApiError, api } from '../../kernel/api-client.ts'
-import { toTaka } from '../../kernel/money.ts'
+import type { Poisha } from '../../kernel/money.ts'
 import type { Location } from '../../people/locations/location.ts'
 import { type CartItem, cartTotal } from '../../selling/cart/cart.ts'
 import { customerAt, type OrderLine, orderDate, UNKNOWN_CUSTOMER } from '../orders/order.ts'
@@ -17,7 +17,7 @@ export async function recordOrder(
   location: Location | null,
   shopper: string,
 ): Promise<WaitingOrder> {
-  const amount = toTaka(cartTotal(items))
+  const amount = cartTotal(items)
   const customer = location ? customerAt(location, shopper) : UNKNOWN_CUSTOMER
   const body = {
     amount,
@@ -30,7 +30,7 @@ export async function recordOrder(
   }
   const headers = { 'idempotency-key': orderKey(sessionStorage, contentOf(items, location)) }
   try {
-    const placed = await api<{ insertedId: string; amount: number }>('POST', '/manageorder', {
+    const placed = await api<{ insertedId: string; amount: Poisha }>('POST', '/manageorder', {
       body,
       headers,
     })

@@ -17,7 +17,7 @@ export function OrderWaits({ order, gateway }: { order: WaitingOrder; gateway: G
         Your order {orderNumber(order._id)} is recorded and waits for its payment.
       </Notice>
       <p>
-        <Price taka={order.amount} /> is still to be paid, now or later from your{' '}
+        <Price amount={order.amount} /> is still to be paid, now or later from your{' '}
         <Link to="/profile/orders" className="text-berry underline">
           My Orders
         </Link>

@@ -1,5 +1,5 @@
 import { momentOf } from '../../kernel/moment.ts'
-import { formatTaka, fromTaka } from '../../kernel/money.ts'
+import { formatTaka } from '../../kernel/money.ts'
 import { callTo } from '../../kernel/phone.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -74,8 +74,7 @@ export function paymentSentence({
   Partial<Pick<OrderInFull, 'onDelivery' | 'amount'>>): string {
   if (fulfilment === 'cancelled')
     return CANCELLED[payment.state] ?? 'This order is cancelled. There is nothing to pay.'
-  if (onDelivery && amount !== undefined)
-    return `Pay ${formatTaka(fromTaka(amount))} in cash when it arrives.`
+  if (onDelivery && amount !== undefined) return `Pay ${formatTaka(amount)} in cash when it arrives.`
   return SENTENCE[payment.state]
 }
 

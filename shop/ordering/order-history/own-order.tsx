@@ -45,7 +45,7 @@ export function OwnOrder({ order }: { order: ListedOrder }) {
         <p className="text-sm">Needs an address: open the order to choose one.</p>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
-        <Price taka={order.amount} className="text-xl" />
+        <Price amount={order.amount} className="text-xl" />
         <div className="relative flex flex-wrap items-start gap-3">
           {paymentState === 'paid' && tran_id && <ReceiptLink tranId={tran_id} kind="quiet" />}
           {isPayable(order) && (

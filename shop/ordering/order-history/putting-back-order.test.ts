@@ -6,6 +6,7 @@ import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
+import { poisha } from '../../kernel/money.ts'
 import { confirmPayment, paymentsFor } from '../../money/payments/payments.server.ts'
 import { gatewaysWith } from '../../money/payments/test-gateway.ts'
 import { MAX_CART_LINES } from '../../selling/cart/cart.ts'
@@ -17,7 +18,7 @@ import { findAnyOrder } from '../orders/orders.server.ts'
 import { payingApi } from '../paying/api.server.ts'
 import { orderHistoryApi } from './api.server.ts'
 
-const GIFT = { price: 5000, brand: '', category: '', description: '', photos: '' }
+const GIFT = { price: poisha(5000), brand: '', category: '', description: '', photos: '' }
 
 let db: Db
 let gateway: ReturnType<typeof pretendGateway>
@@ -102,7 +103,7 @@ describe('putting an order back', () => {
       user_id: rima.id,
       product_id: mug,
       name_when_added: 'Mug',
-      price_when_added: 1,
+      price_when_added: poisha(1),
     }))
     await db.insertInto('cart_line').values(lines).execute()
     expect(await putBack(orderId)).toMatchObject({

@@ -5,6 +5,7 @@ import { pretendGateway } from '../../../server/testing/test-gateway.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
+import { poisha } from '../../kernel/money.ts'
 import { granted, isRefusal } from '../../kernel/refusal.ts'
 import { confirmPayment, paymentsFor } from '../../money/payments/payments.server.ts'
 import { gatewaysWith } from '../../money/payments/test-gateway.ts'
@@ -15,7 +16,7 @@ import { placeOrder } from '../orders/placing.server.ts'
 import { payOrder } from '../paying/paying.server.ts'
 import { putOrderBack } from './putting-back-order.server.ts'
 
-const GIFT = { price: 5000, brand: '', category: '', description: '', photos: '' }
+const GIFT = { price: poisha(5000), brand: '', category: '', description: '', photos: '' }
 const TURNS = 12
 
 let db: Db

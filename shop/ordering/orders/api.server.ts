@@ -10,8 +10,9 @@ import {
   z,
 } from '../../kernel/api-router.server.ts'
 import type { LimitRule } from '../../kernel/limits.server.ts'
-import { toTaka } from '../../kernel/money.ts'
 import { granted } from '../../kernel/refusal.ts'
+import { TakaAnswer } from '../../kernel/taka-schema.server.ts'
+import { toWire } from '../../kernel/wire.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { findFreshOrder } from './fresh-order.server.ts'
 import {
@@ -34,7 +35,7 @@ const place = createRoute({
     body: jsonBody(OrderBody),
   },
   responses: {
-    200: jsonAnswer(Inserted.extend({ amount: z.number() }), 'The order, which now waits to be paid'),
+    200: jsonAnswer(Inserted.extend({ amount: TakaAnswer }), 'The order, which now waits to be paid'),
     404: { description: 'The location is not among the own ones' },
     429: { description: 'More than 30 orders in an hour' },
     409: {
@@ -83,17 +84,18 @@ export function ordersApi(services: PaymentServices) {
     granted(await c.get('limits').take(PLACING, c.get('caller').id))
     const wish = wishOf(c.req.valid('json'), c.req.valid('header')['idempotency-key'])
     const order = granted(await placeOrder(db, c.get('caller'), wish, gateways.sslcommerz.capabilities))
-    return c.json({ acknowledged: true as const, insertedId: order.id, amount: toTaka(order.amount) }, 200)
+    return c.json(toWire({ acknowledged: true as const, insertedId: order.id, amount: order.amount }), 200)
   })
   api.openapi(own, async (c) => {
     const { page, limit } = c.req.valid('query')
-    if (page === undefined && limit === undefined) return c.json(await ordersOf(db, c.get('caller')), 200)
+    if (page === undefined && limit === undefined)
+      return c.json(toWire(await ordersOf(db, c.get('caller'))), 200)
     const { items, total } = await pageOfOrders(db, c.get('caller'), { page: page ?? 1, limit: limit ?? 20 })
-    return c.json([...items], 200, { 'x-total-count': String(total) })
+    return c.json(toWire(items), 200, { 'x-total-count': String(total) })
   })
   api.openapi(one, async (c) => {
     const order = await findFreshOrder(services, c.get('caller'), c.req.valid('param').id)
-    return c.json(granted(order ?? NO_SUCH_ORDER), 200)
+    return c.json(toWire(granted(order ?? NO_SUCH_ORDER)), 200)
   })
   return api
 }

@@ -6,6 +6,7 @@ import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
+import { poisha } from '../../kernel/money.ts'
 import { gatewaysWith } from '../../money/payments/test-gateway.ts'
 import { addToCart } from '../../selling/cart/carts.server.ts'
 import { addProduct } from '../../selling/catalog/products.server.ts'
@@ -14,7 +15,7 @@ import { moveOrder } from './fulfilling.server.ts'
 import { FULFILMENTS, type Fulfilment, NEXT } from './fulfilment.ts'
 import { findAnyOrder } from './orders.server.ts'
 
-const MUG = { name: 'Mug', price: 5000, brand: '', category: '', description: '', photos: '' }
+const MUG = { name: 'Mug', price: poisha(5000), brand: '', category: '', description: '', photos: '' }
 
 let db: Db
 let rima: Caller

@@ -1,6 +1,5 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../kernel/database.ts'
-import { toTaka } from '../../kernel/money.ts'
 import { type ListedOrder, type Order, orderDate, type SignedOrder } from './order.ts'
 import '../../money/payments/tables.ts'
 import './tables.ts'
@@ -86,14 +85,14 @@ function paidOrders(db: Db) {
     .orderBy('order.id', 'desc')
 }
 
-export const toOrder = (row: Row): Order => ({ ...toListed(row), cart: inTaka(row.lines) })
+export const toOrder = (row: Row): Order => ({ ...toListed(row), cart: row.lines })
 
 export function toListed(row: ListedRow): ListedOrder {
   const { customer_name, customer_email, customer_phone, customer_city, customer_area, customer_address } =
     row
   return {
     _id: row.id,
-    amount: toTaka(row.amount),
+    amount: row.amount,
     currency: row.currency,
     customer_name,
     customer_email,
@@ -108,12 +107,9 @@ export function toListed(row: ListedRow): ListedOrder {
     tran_id: row.tran_id,
     onDelivery: row.gateway === 'cod' && row.state === 'pending',
     fulfilment: row.fulfilment,
-    cart: inTaka(row.lines),
+    cart: row.lines,
   }
 }
-
-const inTaka = <L extends { price: number }>(lines: readonly L[]): L[] =>
-  lines.map((line) => ({ ...line, price: toTaka(line.price) }))
 
 export function inFull(row: FullRow): SignedOrder {
   const payment = {

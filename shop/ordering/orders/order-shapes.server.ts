@@ -1,13 +1,7 @@
 import { z } from '../../kernel/api-router.server.ts'
-import { parseTaka } from '../../kernel/money.ts'
+import { TakaAnswer, taka } from '../../kernel/taka-schema.server.ts'
 import { MAX_CART_LINES } from '../../selling/cart/cart.ts'
 import { FULFILMENTS } from './fulfilment.ts'
-
-/** Taka as a number or a numeric string; comes out as poisha. */
-const taka = z
-  .union([z.number(), z.string()])
-  .refine((value) => parseTaka(value) !== null, { error: 'must be taka with at most two decimals' })
-  .transform((value) => parseTaka(value) ?? 0)
 
 export const IdempotencyKey = z
   .string()
@@ -30,7 +24,7 @@ export const CustomerSent = {
 }
 
 export const AmountAsked = {
-  amount: taka
+  amount: taka()
     .nullish()
     .openapi({ description: 'Compared: another amount than ours is 409', example: 1250.5 }),
   currency: z.literal('BDT').nullish(),
@@ -61,7 +55,6 @@ export const PaymentStateAnswer = z.enum([
   'returned',
 ])
 const OrderPaymentStateAnswer = PaymentStateAnswer.or(z.literal('unpaid'))
-export const TakaAnswer = z.number().openapi({ description: 'Taka', example: 1250.5 })
 export const DayAnswer = z.string().openapi({ description: 'dd/mm/yyyy in Dhaka', example: '21/11/2026' })
 
 const FulfilmentAnswer = z.enum(FULFILMENTS)

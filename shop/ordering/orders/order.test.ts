@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { poisha, sumOf } from '../../kernel/money.ts'
 import type { PaymentState } from '../../money/payments/payment.ts'
 import { FULFILMENTS } from './fulfilment.ts'
-import { customerAt, mayBeCash, mayGoBack, orderDate, sumOf, tookMoney } from './order.ts'
+import { customerAt, mayBeCash, mayGoBack, orderDate, tookMoney } from './order.ts'
 
 describe('the day of an order', () => {
   test.each([
@@ -30,7 +31,7 @@ test('gifts go back into the cart while they are in the shop and nobody has paid
 
 test('a sum of poisha is exact', () => {
   expect(sumOf([])).toBe(0)
-  expect(sumOf(Array.from({ length: 3 }, () => 10))).toBe(30)
+  expect(sumOf(Array.from({ length: 3 }, () => poisha(10)))).toBe(30)
 })
 
 test('a location without a name is the shopper’s own', () => {

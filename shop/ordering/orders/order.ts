@@ -11,8 +11,7 @@ export interface OrderLine {
   readonly product_name: string
   readonly brand: string
   readonly category: string
-  /** Taka, at most two decimals. */
-  readonly price: number
+  readonly price: Poisha
   readonly description: string
   readonly photos: string
 }
@@ -36,8 +35,7 @@ export interface Customer {
 
 export interface Order extends Customer {
   readonly _id: string
-  /** Taka, at most two decimals. */
-  readonly amount: number
+  readonly amount: Poisha
   readonly currency: string
   /** dd/mm/yyyy in Dhaka. */
   readonly date: string
@@ -136,8 +134,6 @@ export const mayBeCash = ({
   fulfilment,
 }: Pick<Order, 'needsAddress' | 'onDelivery' | 'fulfilment'>): boolean =>
   !needsAddress && !onDelivery && isInTheShop(fulfilment)
-
-export const sumOf = (prices: readonly Poisha[]): Poisha => prices.reduce((sum, price) => sum + price, 0)
 
 const DHAKA_DAY = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Dhaka',

@@ -8,6 +8,7 @@ import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
+import { poisha } from '../../kernel/money.ts'
 import { confirmPayment } from '../../money/payments/payments.server.ts'
 import { gatewaysWith } from '../../money/payments/test-gateway.ts'
 import { addToCart } from '../../selling/cart/carts.server.ts'
@@ -35,7 +36,7 @@ beforeAll(async () => {
 })
 
 async function order(who: Caller, name: string): Promise<string> {
-  const gift = { name, price: 5000, brand: '', category: '', description: 'Made by hand', photos: '' }
+  const gift = { name, price: poisha(5000), brand: '', category: '', description: 'Made by hand', photos: '' }
   await addToCart(db, who, await addProduct(db, gift))
   return (await ask(who, 'POST', '/manageorder', { body: { withoutAddress: true } })).body.insertedId
 }

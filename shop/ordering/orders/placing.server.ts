@@ -30,7 +30,7 @@ export interface PlacedOrder {
 /**
  * QueueLimits the caller's cart into an order, at the prices of this moment. A second call with the same key answers the
  * order of the first. Refuses, leaving the cart as it is: an empty cart, a gift that left the shop, other gifts or another
- * amount than the shopper was shown (`facts.amount`, taka, is the right one), a total nobody can pay, no place to send it to.
+ * amount than the shopper was shown (`facts.amount` is the right one), a total nobody can pay, no place to send it to.
  */
 export function placeOrder(
   db: Db,

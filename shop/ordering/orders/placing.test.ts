@@ -6,6 +6,7 @@ import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
+import { fromTaka, poisha } from '../../kernel/money.ts'
 import { gatewaysWith } from '../../money/payments/test-gateway.ts'
 import { addLocation } from '../../people/locations/locations.server.ts'
 import { addToCart, cartOf, removeFromCart } from '../../selling/cart/carts.server.ts'
@@ -32,7 +33,7 @@ beforeEach(async () => {
 
 /** Puts a product of this price (poisha) into the cart. @returns the product's id */
 async function put(price: number, more: Partial<NewProduct> = {}): Promise<string> {
-  const productId = await addProduct(db, { ...MUG, ...more, price })
+  const productId = await addProduct(db, { ...MUG, ...more, price: poisha(price) })
   await addToCart(db, rima, productId)
   return productId
 }
@@ -70,7 +71,7 @@ describe('placing an order', () => {
     expect(await ordersOf(db, rima)).toEqual([
       {
         _id: answer.body.insertedId,
-        amount: 126,
+        amount: fromTaka(126),
         currency: 'BDT',
         customer_name: 'Rima A',
         customer_email: rima.email,
@@ -92,10 +93,10 @@ describe('placing an order', () => {
             product_name: 'Mug',
             brand: 'Clay',
             category: 'Home',
-            price: 125.5,
+            price: fromTaka(125.5),
             photos: '/m',
           },
-          expect.objectContaining({ product_name: 'Sticker', price: 0.5 }),
+          expect.objectContaining({ product_name: 'Sticker', price: fromTaka(0.5) }),
         ],
       },
     ])
@@ -107,9 +108,13 @@ describe('placing an order', () => {
     await addLocation(db, rima, HOME)
     const productId = await put(5000)
     await place()
-    await db.updateTable('product').set({ price: 1, name: 'Other' }).where('id', '=', productId).execute()
+    await db
+      .updateTable('product')
+      .set({ price: poisha(1), name: 'Other' })
+      .where('id', '=', productId)
+      .execute()
     await db.deleteFrom('product').where('id', '=', productId).execute()
-    expect((await ordersOf(db, rima))[0]?.cart).toMatchObject([{ product_name: 'Mug', price: 50 }])
+    expect((await ordersOf(db, rima))[0]?.cart).toMatchObject([{ product_name: 'Mug', price: fromTaka(50) }])
   })
 
   test('the chosen location is used; names and numbers it lacks have their fallbacks', async () => {
@@ -147,7 +152,11 @@ describe('refusals leave the cart as it is', () => {
   test('another amount than ours: 409 with the right one', async () => {
     await addLocation(db, rima, HOME)
     const productId = await put(5000)
-    await db.updateTable('product').set({ price: 7525 }).where('id', '=', productId).execute()
+    await db
+      .updateTable('product')
+      .set({ price: poisha(7525) })
+      .where('id', '=', productId)
+      .execute()
     const answer = await place({ amount: 50 })
     await expectRefused(answer, 409, /now costs ৳75\.25/)
     expect(answer.body.amount).toBe(75.25)
@@ -182,15 +191,21 @@ describe('refusals leave the cart as it is', () => {
 
   test('an offer that has ended is another amount; ordered at the price that stands', async () => {
     await addLocation(db, rima, HOME)
-    const productId = await put(5000, { offerPrice: 4000 })
+    const productId = await put(5000, { offerPrice: poisha(4000) })
     await db.updateTable('product').set({ offer_price: null }).where('id', '=', productId).execute()
     const answer = await place({ amount: 40 })
     await expectRefused(answer, 409, /now costs ৳50/)
     expect(answer.body.amount).toBe(50)
-    await db.updateTable('product').set({ offer_price: 4025 }).where('id', '=', productId).execute()
+    await db
+      .updateTable('product')
+      .set({ offer_price: poisha(4025) })
+      .where('id', '=', productId)
+      .execute()
     expect(await place({ amount: 40.25 })).toMatchObject({ status: 200, body: { amount: 40.25 } })
     await db.updateTable('product').set({ offer_price: null }).where('id', '=', productId).execute()
-    expect(await ordersOf(db, rima)).toMatchObject([{ amount: 40.25, cart: [{ price: 40.25 }] }])
+    expect(await ordersOf(db, rima)).toMatchObject([
+      { amount: fromTaka(40.25), cart: [{ price: fromTaka(40.25) }] },
+    ])
   })
 
   test('a gift that left the shop: 409, naming it', async () => {
@@ -271,7 +286,7 @@ describe('asked more than once', () => {
       new Set(answers.map(({ status, body }) => `${status} ${body.insertedId} ${body.amount}`)).size,
     ).toBe(1)
     expect(answers[0]).toMatchObject({ status: 200, body: { amount: 75 } })
-    expect(await ordersOf(db, rima)).toMatchObject([{ amount: 75, cart: [{}, {}] }])
+    expect(await ordersOf(db, rima)).toMatchObject([{ amount: fromTaka(75), cart: [{}, {}] }])
   })
 
   test('the same key later answers the first order, whatever the cart holds by then', async () => {
@@ -319,7 +334,7 @@ describe('asked more than once', () => {
 
   test('two shoppers at once do not disturb each other', async () => {
     const shoppers = await Promise.all(Array.from({ length: 6 }, (_, n) => person(db, `Shopper ${n}`)))
-    const productId = await addProduct(db, { ...MUG, price: 5000 })
+    const productId = await addProduct(db, { ...MUG, price: poisha(5000) })
     await Promise.all(shoppers.map((shopper) => addToCart(db, shopper, productId)))
     const answers = await Promise.all(
       shoppers.map((who) => ask(who, 'POST', '/manageorder', { body: { withoutAddress: true } })),
@@ -341,7 +356,7 @@ describe('reading orders', () => {
     const second = await place({ withoutAddress: true })
     const stranger = await person(db, 'Stranger')
     const newest = [second.body.insertedId, first.body.insertedId]
-    const ids = (orders: readonly Order[]) => orders.map((order) => order._id)
+    const ids = (orders: readonly Pick<Order, '_id'>[]) => orders.map((order) => order._id)
     expect(ids((await ask<Order[]>(rima, 'GET', '/orders')).body)).toEqual(newest)
     expect((await ask<Order[]>(stranger, 'GET', '/orders')).body).toEqual([])
   })

@@ -7,6 +7,7 @@ import { buy } from '../../../server/testing/test-paid-order.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
+import { fromTaka, poisha } from '../../kernel/money.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { gatewaysWith } from '../../money/payments/test-gateway.ts'
 import { addLocation } from '../../people/locations/locations.server.ts'
@@ -20,7 +21,7 @@ import { findAnyOrder } from './orders.server.ts'
 import { placeOrder } from './placing.server.ts'
 import { addressChangesOf, nameOnReceipt } from './redirecting.server.ts'
 
-const MUG = { name: 'Mug', price: 5000, brand: '', category: '', description: '', photos: '' }
+const MUG = { name: 'Mug', price: poisha(5000), brand: '', category: '', description: '', photos: '' }
 const HOME = { name: 'Rima A', phone: '+8801712345678', city: 'Dhaka', area: 'Mirpur', address: 'House 4' }
 const MUM = { name: 'Mum', phone: '', city: 'Sylhet', area: 'Zindabazar', address: 'Lane 3' }
 const gateway = pretendGateway()
@@ -128,7 +129,7 @@ describe('the name on the receipt', () => {
     expect(await look(bought.orderId)).toMatchObject({
       customer_name: 'Aunt',
       paymentState: 'paid',
-      amount: 50,
+      amount: fromTaka(50),
       payment: { tran_id: bought.tranId },
     })
     expect(await nameOnReceipt(db, bought.orderId)).toBe('Ratan')

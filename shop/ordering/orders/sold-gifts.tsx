@@ -20,14 +20,14 @@ export function SoldGifts({ order, title }: { order: Pick<Order, 'cart' | 'amoun
                 {[line.brand, line.category].filter(Boolean).join(' · ')}
               </span>
             </span>
-            <Price taka={line.price} />
+            <Price amount={line.price} />
           </li>
         ))}
       </ul>
       <dl className="flex items-baseline justify-between gap-4 border-line border-t pt-4">
         <dt className="font-semibold">Total price</dt>
         <dd className="font-display text-2xl">
-          <Price taka={order.amount} />
+          <Price amount={order.amount} />
         </dd>
       </dl>
     </Card>

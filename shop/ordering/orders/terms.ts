@@ -1,8 +1,7 @@
-import { formatTaka, type Poisha, toTaka } from '../../kernel/money.ts'
+import { formatTaka, type Poisha, sumOf } from '../../kernel/money.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import type { GatewayCapabilities } from '../../money/payments/gateway.ts'
 import type { TakenLine, TakenProduct } from '../../selling/cart/cart.ts'
-import { sumOf } from './order.ts'
 
 /** What is sold, or a refusal of an empty cart and of gifts that have left the shop. */
 export function productsOf(lines: readonly TakenLine[]): TakenProduct[] | Refusal {
@@ -28,7 +27,7 @@ interface Taken {
 
 /**
  * What the cart costs now, in poisha.
- * @param shown other gifts or another amount are refused, with the right amount in taka as `facts.amount`
+ * @param shown other gifts or another amount are refused, with the right amount as `facts.amount`
  */
 export function agreedAmount(
   { lines, products }: Taken,
@@ -37,7 +36,7 @@ export function agreedAmount(
 ): Poisha | Refusal {
   const amount = sumOf(products.map((product) => product.price))
   const news = newsSince(shown, lines, amount)
-  if (news) return refuse('conflict', `${news} ${LOOK_AGAIN}`, { facts: { amount: toTaka(amount) } })
+  if (news) return refuse('conflict', `${news} ${LOOK_AGAIN}`, { facts: { amount: amount } })
   if (amount < minAmount || amount > maxAmount) {
     const range = `from ${formatTaka(minAmount)} to ${formatTaka(maxAmount)}`
     return refuse('conflict', `You can pay ${range} at once, and your cart costs ${formatTaka(amount)}.`)

@@ -1,3 +1,4 @@
+import { fromTaka } from '../../kernel/money.ts'
 import type { Order } from './order.ts'
 
 const line = {
@@ -6,7 +7,7 @@ const line = {
   product_name: 'Teddy Bear',
   brand: '',
   category: '',
-  price: 10,
+  price: fromTaka(10),
   description: '',
   photos: '',
 }
@@ -14,7 +15,7 @@ const line = {
 /** Of two gifts, paid. */
 export const paidOrder: Order = {
   _id: '01a1fc77-7e55-73f9-a9b7-0b253f9a27c1',
-  amount: 1250,
+  amount: fromTaka(1250),
   currency: 'BDT',
   customer_name: 'Mina Rahman',
   customer_email: 'mina@example.com',

@@ -12,6 +12,7 @@ import {
 import type { LimitRule } from '../../kernel/limits.server.ts'
 import { granted, Refused, refuse } from '../../kernel/refusal.ts'
 import { refuse as tooMany } from '../../kernel/refusals.ts'
+import { toWire } from '../../kernel/wire.ts'
 import type { RawHttpRequest } from '../../money/payments/gateway.ts'
 import { receiveNotification } from '../../money/payments/notifications.server.ts'
 import { type GatewayId, isTranId } from '../../money/payments/payment.ts'
@@ -83,7 +84,7 @@ export function payingApi(services: PayingServices) {
     const wish = { orderId: orderId ?? null, amount: amount ?? null, method: method ?? 'online' }
     return c.json({ url: granted(await payOrder(services, c.get('caller'), wish)) }, 200)
   })
-  api.openapi(methods, (c) => c.json(offeredMethods(services), 200))
+  api.openapi(methods, (c) => c.json(toWire(offeredMethods(services)), 200))
   // The gateway sends the browser here by a POST from its own site, so it comes without cookies (protocols §1.9.1).
   api.on(['GET', 'POST'], [...RETURNS, `${OTHER}/${ENDING}/:tran_id`], callbackBody, async (c) => {
     const request = { ...(await asItCame(c.req, 'return')), named: c.req.param('tran_id') }
@@ -102,7 +103,7 @@ export function payingApi(services: PayingServices) {
   api.openapi(view, async (c) => {
     const payment = await freshPaymentView(services, c.req.valid('param').tran_id)
     if (!payment) throw new Refused(NO_SUCH_PAYMENT)
-    return c.json(payment, 200)
+    return c.json(toWire(payment), 200)
   })
   return api
 }

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import type { Poisha } from '../../kernel/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Sign } from '../../ui/sign.tsx'
@@ -6,8 +7,8 @@ import { MethodChoice } from './method-choice.tsx'
 import type { PaymentMethod } from './payment-method.ts'
 
 interface Props {
-  /** Taka that are to be paid. */
-  readonly amount: number
+  /** What is to be paid. */
+  readonly amount: Poisha
   readonly ways: readonly [PaymentMethod, ...PaymentMethod[]]
   /** Chosen at first. */
   readonly wished: PaymentMethod | undefined
@@ -40,7 +41,7 @@ export function MethodDialog({ amount, ways, wished, onAnswer }: Props) {
           How would you like to pay?
         </h2>
         <p id={`${id}-text`} className="text-ink-soft">
-          <Price taka={amount} /> is to be paid.
+          <Price amount={amount} /> is to be paid.
         </p>
         <div className="mt-4 grid w-full gap-3">
           <MethodChoice ways={ways} chosen={chosen} onChoose={choose} isAsked />

@@ -1,4 +1,4 @@
-import { formatTaka, fromTaka } from '../../kernel/money.ts'
+import { formatTaka } from '../../kernel/money.ts'
 import type { PaymentView } from './payment-view.ts'
 
 /** How a payment went, in words, and the colour of its bow. */
@@ -13,10 +13,10 @@ export function paidForNothing({ amount, cancelled, cash, givenBack, goingBack }
   const why = cancelled ? 'Your order is cancelled. ' : ''
   if (givenBack >= amount) {
     const how = cash ? 'was handed back to you.' : `went back to where it came from. ${DAYS}`
-    return quiet('Your money has been given back', `${why}${inTaka(givenBack)} ${how}`)
+    return quiet('Your money has been given back', `${why}${formatTaka(givenBack)} ${how}`)
   }
   if (goingBack > 0) {
-    const text = `${why}${inTaka(goingBack)} goes back to where it came from. ${DAYS}`
+    const text = `${why}${formatTaka(goingBack)} goes back to where it came from. ${DAYS}`
     return quiet('Your money is on its way back', text)
   }
   return quiet(
@@ -26,8 +26,6 @@ export function paidForNothing({ amount, cancelled, cash, givenBack, goingBack }
 }
 
 const DAYS = 'Banks may take some days to show it.'
-
-const inTaka = (taka: number): string => formatTaka(fromTaka(taka))
 
 const quiet = (title: string, text: string): Outcome => ({ title, text, bow: 'text-edge' })
 

@@ -4,6 +4,7 @@ import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendGateway } from '../../../server/testing/test-gateway.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import { newId } from '../../kernel/id.ts'
+import { fromTaka, poisha } from '../../kernel/money.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { paymentOf } from '../../money/payments/payments.server.ts'
 import { gatewaysWith } from '../../money/payments/test-gateway.ts'
@@ -20,7 +21,7 @@ test('tells what is on its way back and what has arrived, to the poisha, and not
   const tranId = await paidOnce(db)
   const ask = async (amount: number, outcome: 'succeeded' | 'processing' | 'failed') => {
     gateway.refunding = outcome
-    const wish = { id: newId(), amount, reason: 'x' }
+    const wish = { id: newId(), amount: poisha(amount), reason: 'x' }
     granted(await requestRefund(services, admin, tranId, wish))
     await giveBack(services, wish.id)
   }
@@ -29,5 +30,8 @@ test('tells what is on its way back and what has arrived, to the poisha, and not
   await ask(40_40, 'processing')
   await ask(80_80, 'failed')
   const payment = await paymentOf(db, tranId)
-  expect(payment && (await moneyBackOf(db, payment))).toEqual({ givenBack: 30.3, goingBack: 40.4 })
+  expect(payment && (await moneyBackOf(db, payment))).toEqual({
+    givenBack: fromTaka(30.3),
+    goingBack: fromTaka(40.4),
+  })
 })

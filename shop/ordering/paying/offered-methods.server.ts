@@ -1,4 +1,4 @@
-import { formatTaka, fromTaka, toTaka } from '../../kernel/money.ts'
+import { formatTaka } from '../../kernel/money.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { isOnItsWay, type Order } from '../orders/order.ts'
@@ -29,19 +29,18 @@ function noCash(services: PayingServices, order: Order): Refusal | null {
   }
   if (isOnItsWay(order.fulfilment)) return refuse('conflict', 'This order is on its way already.')
   const { minAmount, maxAmount } = services.gateways.cod.capabilities
-  const amount = fromTaka(order.amount)
-  if (amount >= minAmount && amount <= maxAmount) return null
+  if (order.amount >= minAmount && order.amount <= maxAmount) return null
   return refuse(
     'conflict',
     `Cash on delivery is for orders from ${formatTaka(minAmount)} to ${formatTaka(maxAmount)}. Please pay online.`,
   )
 }
 
-/** The ways to pay that the shop offers, with their limits in taka. */
+/** The ways to pay that the shop offers, with their limits. */
 export function offeredMethods(services: PayingServices): OfferedMethod[] {
   const offered = METHODS.filter((method) => isOffered(services, method))
   return offered.map((method) => {
     const { minAmount, maxAmount } = services.gateways[GATEWAY_OF[method]].capabilities
-    return { method, minAmount: toTaka(minAmount), maxAmount: toTaka(maxAmount) }
+    return { method, minAmount: minAmount, maxAmount: maxAmount }
   })
 }

@@ -1,6 +1,6 @@
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
-import { formatTaka, fromTaka, type Poisha, toTaka } from '../../kernel/money.ts'
+import { formatTaka, type Poisha } from '../../kernel/money.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { inOneSnapshot } from '../../kernel/transaction.server.ts'
 import type { GatewayId, Payment } from '../../money/payments/payment.ts'
@@ -16,7 +16,7 @@ import type { MoneyBack, Otherwise, PaymentView } from './payment-view.ts'
 export interface PayWish {
   /** Null: the caller's newest order that waits to be paid. */
   readonly orderId: string | null
-  /** What the shopper was shown, in poisha; null: not told. */
+  /** What the shopper was shown; null: not told. */
   readonly amount: Poisha | null
   /** Online unless told otherwise. */
   readonly method?: PaymentMethod
@@ -41,7 +41,7 @@ export async function payOrder(
   const opened = await openPayment(services, {
     reference: order._id,
     by: GATEWAY_OF[method],
-    amount: fromTaka(order.amount),
+    amount: order.amount,
     customer: customerFor(order),
     items: order.cart.map((line) => ({ name: line.product_name })),
     urls: returnUrls(services.publicUrl, GATEWAY_OF[method]),
@@ -59,9 +59,8 @@ function notPayable(order: Order, shown: Poisha | null): Refusal | null {
   if (order.fulfilment === 'cancelled')
     return refuse('conflict', 'This order is cancelled, so there is nothing to pay.')
   if (!isPayable(order)) return refuse('conflict', 'Your order is on its way: pay in cash when it arrives.')
-  if (shown === null || toTaka(shown) === amount) return null
-  const right = formatTaka(fromTaka(amount))
-  return refuse('conflict', `This order costs ${right}.`, { facts: { amount } })
+  if (shown === null || shown === amount) return null
+  return refuse('conflict', `This order costs ${formatTaka(amount)}.`, { facts: { amount } })
 }
 
 const customerFor = (order: Order) => ({
@@ -100,7 +99,7 @@ function viewOf(payment: Payment, order: Order, back: MoneyBack): PaymentView {
     tran_id: payment.tranId,
     orderId: order._id,
     state: payment.state,
-    amount: toTaka(payment.amount),
+    amount: payment.amount,
     date: order.date,
     lines: order.cart.length,
     payable: isPayable(order),

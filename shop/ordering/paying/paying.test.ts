@@ -7,6 +7,7 @@ import { dispatchApi } from '../../fulfilment/dispatch/api.server.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
+import { poisha } from '../../kernel/money.ts'
 import { confirmNotified } from '../../money/payments/notifications.server.ts'
 import { PAID } from '../../money/payments/paid.server.ts'
 import { gatewaysWith } from '../../money/payments/test-gateway.ts'
@@ -52,7 +53,7 @@ beforeEach(async () => {
 
 /** @returns the id of a placed order of this price (poisha) */
 async function order(price = 5000): Promise<string> {
-  await addToCart(db, rima, await addProduct(db, { ...MUG, price }))
+  await addToCart(db, rima, await addProduct(db, { ...MUG, price: poisha(price) }))
   return (await ask(rima, 'POST', '/manageorder', { body: { withoutAddress: true } })).body.insertedId
 }
 

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { fromTaka } from '../../kernel/money.ts'
 import { wordsOfMethod } from './method-words.ts'
 import { methodsFor, type OfferedMethod } from './payment-method.ts'
 
 const OFFERED: readonly OfferedMethod[] = [
-  { method: 'online', minAmount: 10, maxAmount: 500000 },
-  { method: 'bkash', minAmount: 1, maxAmount: 500000 },
-  { method: 'stripe', minAmount: 100, maxAmount: 500000 },
-  { method: 'cash', minAmount: 10, maxAmount: 50000 },
+  { method: 'online', minAmount: fromTaka(10), maxAmount: fromTaka(500000) },
+  { method: 'bkash', minAmount: fromTaka(1), maxAmount: fromTaka(500000) },
+  { method: 'stripe', minAmount: fromTaka(100), maxAmount: fromTaka(500000) },
+  { method: 'cash', minAmount: fromTaka(10), maxAmount: fromTaka(50000) },
 ]
 
 describe('the ways to pay', () => {
@@ -18,11 +19,11 @@ describe('the ways to pay', () => {
     [50000.01, ['online', 'bkash', 'stripe']],
     [500000.01, []],
   ])('for %d taka are those whose limits hold it: %j', (amount, ways) => {
-    expect(methodsFor(OFFERED, amount, { cash: true })).toEqual(ways)
+    expect(methodsFor(OFFERED, fromTaka(amount), { cash: true })).toEqual(ways)
   })
 
   test('hold no cash where nobody knows the door', () => {
-    expect(methodsFor(OFFERED, 100, { cash: false })).toEqual(['online', 'bkash', 'stripe'])
+    expect(methodsFor(OFFERED, fromTaka(100), { cash: false })).toEqual(['online', 'bkash', 'stripe'])
   })
 
   test('promise bKash online only where it is no way of its own', () => {

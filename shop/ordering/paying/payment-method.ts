@@ -1,4 +1,4 @@
-import { fromTaka } from '../../kernel/money.ts'
+import type { Poisha } from '../../kernel/money.ts'
 import type { GatewayId } from '../../money/payments/payment.ts'
 
 /** How a shopper chooses to pay. */
@@ -14,27 +14,26 @@ export const GATEWAY_OF: Readonly<Record<PaymentMethod, GatewayId>> = {
   cash: 'cod',
 }
 
-/** A way to pay that the shop offers, and for which amounts, in taka. */
+/** A way to pay that the shop offers, and for which amounts. */
 export interface OfferedMethod {
   readonly method: PaymentMethod
-  readonly minAmount: number
-  readonly maxAmount: number
+  readonly minAmount: Poisha
+  readonly maxAmount: Poisha
 }
 
-/** The most that may be paid in cash (taka), where cash is offered and this amount is more. */
-export function cashLimit(offered: readonly OfferedMethod[], amount: number): number | null {
+/** The most that may be paid in cash, where cash is offered and this amount is more. */
+export function cashLimit(offered: readonly OfferedMethod[], amount: Poisha): Poisha | null {
   const cash = offered.find(({ method }) => method === 'cash')
-  return cash && fromTaka(amount) > fromTaka(cash.maxAmount) ? cash.maxAmount : null
+  return cash && amount > cash.maxAmount ? cash.maxAmount : null
 }
 
-/** @param cash whether it may be handed over for this order @returns the ways that are offered for this amount (taka) */
+/** @param cash whether it may be handed over for this order @returns the ways that are offered for this amount */
 export function methodsFor(
   offered: readonly OfferedMethod[],
-  amount: number,
+  amount: Poisha,
   { cash }: { readonly cash: boolean },
 ): PaymentMethod[] {
-  const poisha = fromTaka(amount)
   const takes = ({ method, minAmount, maxAmount }: OfferedMethod) =>
-    (cash || method !== 'cash') && poisha >= fromTaka(minAmount) && poisha <= fromTaka(maxAmount)
+    (cash || method !== 'cash') && amount >= minAmount && amount <= maxAmount
   return offered.filter(takes).map(({ method }) => method)
 }

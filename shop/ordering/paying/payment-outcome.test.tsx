@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { fromTaka } from '../../kernel/money.ts'
 import { PaymentOutcome } from './payment-outcome.tsx'
 import type { PaymentView } from './payment-view.ts'
 import type { Wait } from './payment-watch.ts'
@@ -9,7 +10,7 @@ const view: PaymentView = {
   tran_id: 'OGSABC234',
   orderId: '01a1fc77-7e55-73f9-a9b7-0b253f9a27c1',
   state: 'paid',
-  amount: 1250.5,
+  amount: fromTaka(1250.5),
   date: '21/11/2026',
   lines: 3,
   payable: false,
@@ -19,8 +20,8 @@ const view: PaymentView = {
   cash: false,
   cancelled: false,
   sent: false,
-  givenBack: 0,
-  goingBack: 0,
+  givenBack: fromTaka(0),
+  goingBack: fromTaka(0),
 }
 
 const shown = (payment: Partial<PaymentView>, wait: Wait = 'soon', toOrders = false): string =>
@@ -179,9 +180,9 @@ describe('the end of a payment', () => {
   })
 
   it.each([
-    [{ givenBack: 0, goingBack: 0 }, 'Your order is cancelled', 'we give it back'],
-    [{ givenBack: 0, goingBack: 1250.5 }, 'on its way back', '৳1,250.50 goes back'],
-    [{ givenBack: 1250.5, goingBack: 0 }, 'has been given back', '৳1,250.50 went back'],
+    [{ givenBack: fromTaka(0), goingBack: fromTaka(0) }, 'Your order is cancelled', 'we give it back'],
+    [{ givenBack: fromTaka(0), goingBack: fromTaka(1250.5) }, 'on its way back', '৳1,250.50 goes back'],
+    [{ givenBack: fromTaka(1250.5), goingBack: fromTaka(0) }, 'has been given back', '৳1,250.50 went back'],
   ])('promises no gifts for a cancelled order that was paid: %j', (money, title, text) => {
     const page = shown({ cancelled: true, ...money })
     for (const words of [title, text, 'cancelled', 'Download Receipt', 'Need a hand?']) {
@@ -191,8 +192,8 @@ describe('the end of a payment', () => {
   })
 
   it('does not thank for a payment that went back although the order stands, but does for one of which a part went back', () => {
-    expect(shown({ givenBack: 1250.5 })).not.toMatch(/Thank you|cancelled/)
-    expect(shown({ givenBack: 250 })).toContain('Thank you!')
+    expect(shown({ givenBack: fromTaka(1250.5) })).not.toMatch(/Thank you|cancelled/)
+    expect(shown({ givenBack: fromTaka(250) })).toContain('Thank you!')
   })
 
   it('promises no gifts for a cancelled order whose payment is held', () => {

@@ -42,7 +42,7 @@ export function PaymentOutcome({ toOrders, ...steps }: Props) {
 
 function Facts({ payment }: { payment: PaymentView }) {
   const facts: [string, ReactNode][] = [
-    ['Amount', <Price key="amount" taka={payment.amount} />],
+    ['Amount', <Price key="amount" amount={payment.amount} />],
     ['Order number', orderNumber(payment.orderId)],
     ['Order of', payment.date],
     ['Gifts', payment.lines],

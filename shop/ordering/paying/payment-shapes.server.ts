@@ -1,11 +1,11 @@
 import { z } from '../../kernel/api-router.server.ts'
+import { TakaAnswer } from '../../kernel/taka-schema.server.ts'
 import {
   AmountAsked,
   CustomerSent,
   DayAnswer,
   Ignored,
   PaymentStateAnswer,
-  TakaAnswer,
 } from '../orders/order-shapes.server.ts'
 import { METHODS } from './payment-method.ts'
 import { OTHERWISE } from './payment-view.ts'

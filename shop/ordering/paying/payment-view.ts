@@ -1,10 +1,11 @@
+import type { Poisha } from '../../kernel/money.ts'
 import type { PaymentState } from '../../money/payments/payment.ts'
 
-/** Taka of a payment that do not stay with the shop. */
+/** Money of a payment that does not stay with the shop. */
 export interface MoneyBack {
-  readonly givenBack: number
+  readonly givenBack: Poisha
   /** Asked for, and not there yet. */
-  readonly goingBack: number
+  readonly goingBack: Poisha
 }
 
 export const OTHERWISE = ['paid', 'held', 'cash'] as const
@@ -15,8 +16,7 @@ export interface PaymentView extends MoneyBack {
   readonly tran_id: string
   readonly orderId: string
   readonly state: PaymentState
-  /** Taka, at most two decimals. */
-  readonly amount: number
+  readonly amount: Poisha
   /** The order's day, dd/mm/yyyy in Dhaka. */
   readonly date: string
   /** How many lines the order has. */

@@ -1,4 +1,4 @@
-import { formatTaka, fromTaka } from '../../kernel/money.ts'
+import { formatTaka } from '../../kernel/money.ts'
 import { HELD_FOR_NOTHING, type Outcome, paidForNothing } from './money-back-words.ts'
 import type { Otherwise, PaymentView } from './payment-view.ts'
 import type { Wait } from './payment-watch.ts'
@@ -21,7 +21,7 @@ const isDueInCash = ({ onDelivery, cash, otherwise, cancelled }: PaymentView): b
 
 const ON_DELIVERY = ({ amount }: PaymentView): Outcome => ({
   title: 'Thank you! Your order is placed.',
-  text: `Pay ${formatTaka(fromTaka(amount))} in cash when it arrives. Please keep it ready.`,
+  text: `Pay ${formatTaka(amount)} in cash when it arrives. Please keep it ready.`,
   bow: 'text-berry',
 })
 
@@ -102,6 +102,5 @@ const BY_ANOTHER: Record<Otherwise, (payment: PaymentView) => string> = {
   paid: () => 'Your order itself is paid by another try, so there is nothing left to do.',
   held: () =>
     'Another try has brought your money, and something about it needs a look from us before we send your gifts. It is safe; please do not pay again, and call us.',
-  cash: ({ amount }) =>
-    `Your order is on its way: pay ${formatTaka(fromTaka(amount))} in cash when it arrives.`,
+  cash: ({ amount }) => `Your order is on its way: pay ${formatTaka(amount)} in cash when it arrives.`,
 }

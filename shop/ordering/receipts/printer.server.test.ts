@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { poisha } from '../../kernel/money.ts'
 import { openPrinter, type Printer } from './printer.server.ts'
 import type { Receipt } from './receipt.ts'
 
@@ -10,8 +11,8 @@ const receipt = (number: string, more: Partial<Receipt> = {}): Receipt => ({
   paidAt: new Date('2026-11-20T20:30:00Z'),
   paidWith: 'VISA',
   customer: 'Rima',
-  lines: [{ name: 'Mug', price: 5000 }],
-  amount: 5000,
+  lines: [{ name: 'Mug', price: poisha(5000) }],
+  amount: poisha(5000),
   refunds: [],
   ...more,
 })
@@ -53,7 +54,7 @@ describe('the printer', () => {
   })
 
   test('draws it anew when money was given back', async () => {
-    const refunds = [{ amount: 500, at: new Date('2026-11-25T05:00:00Z') }]
+    const refunds = [{ amount: poisha(500), at: new Date('2026-11-25T05:00:00Z') }]
     const asked = [print(receipt('1')), print(receipt('1', { refunds }))]
     await finishAll()
     await Promise.all(asked)

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { poisha } from '../../kernel/money.ts'
 import { receiptLetter } from './receipt-letter.ts'
 
 const ABOUT = {
   number: 'R-000123',
-  amount: 123_456_750,
+  amount: poisha(123_456_750),
   shop: 'Online Gift Shop',
   orderUrl: 'https://gifts.example/profile/orders/1',
 }

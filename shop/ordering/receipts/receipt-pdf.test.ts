@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
+import { poisha } from '../../kernel/money.ts'
 import type { Receipt } from './receipt.ts'
 import { drawReceipt } from './receipt-pdf.server.ts'
 
@@ -12,8 +13,8 @@ const RECEIPT: Receipt = {
   paidAt: new Date('2026-11-20T20:30:00Z'),
   paidWith: 'VISA 418117XXXXXX6675',
   customer: 'রিমা আক্তার Rahman',
-  lines: [{ name: 'Mug', price: 5000 }],
-  amount: 5000,
+  lines: [{ name: 'Mug', price: poisha(5000) }],
+  amount: poisha(5000),
   refunds: [],
 }
 
@@ -22,7 +23,8 @@ async function pagesOf(receipt: Partial<Receipt>): Promise<number> {
   return pdf.match(/\/Type \/Page\b/g)?.length ?? 0
 }
 
-const lines = (count: number, name = 'Mug') => Array.from({ length: count }, () => ({ name, price: 5000 }))
+const lines = (count: number, name = 'Mug') =>
+  Array.from({ length: count }, () => ({ name, price: poisha(5000) }))
 
 describe('a receipt', () => {
   test('of a few lines fits one page', async () => {
@@ -55,7 +57,7 @@ describe('a receipt', () => {
   })
 })
 
-const REFUND = { amount: 1050, at: new Date('2026-11-25T05:00:00Z') }
+const REFUND = { amount: poisha(1050), at: new Date('2026-11-25T05:00:00Z') }
 
 describe('its bytes', () => {
   const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { inflateSync } from 'node:zlib'
 import PDFDocument from 'pdfkit'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { poisha } from '../../kernel/money.ts'
 import type { Receipt } from './receipt.ts'
 import { drawReceipt } from './receipt-pdf.server.ts'
 
@@ -18,20 +19,20 @@ const ENGLISH: Receipt = {
   paidWith: 'VISA-Dutch Bangla 418117XXXXXX6675',
   customer: 'Rima Rahman',
   lines: [
-    { name: 'Mug', price: 25_000 },
-    { name: 'Teddy Bear', price: 125_050 },
+    { name: 'Mug', price: poisha(25_000) },
+    { name: 'Teddy Bear', price: poisha(125_050) },
   ],
-  amount: 150_050,
+  amount: poisha(150_050),
   refunds: [],
 }
 const BANGLA: Receipt = {
   ...ENGLISH,
   customer: 'রিমা আক্তার',
-  lines: [{ name: 'ক্ষীরের সন্দেশ', price: 125_050 }],
-  amount: 125_050,
+  lines: [{ name: 'ক্ষীরের সন্দেশ', price: poisha(125_050) }],
+  amount: poisha(125_050),
   refunds: [
-    { amount: 25_000, at: new Date('2026-11-24T05:00:00Z') },
-    { amount: 50, at: new Date('2026-11-25T20:00:00Z') },
+    { amount: poisha(25_000), at: new Date('2026-11-24T05:00:00Z') },
+    { amount: poisha(50), at: new Date('2026-11-25T20:00:00Z') },
   ],
 }
 
@@ -81,8 +82,11 @@ describe('whoever reads a receipt', () => {
   })
 
   test('finds the columns named on every page, and all lines counted through', async () => {
-    const lines = Array.from({ length: 25 }, (_, index) => ({ name: `Gift ${index + 1}`, price: 1000 }))
-    const words = await wordsOn({ ...ENGLISH, lines, amount: 25_000 })
+    const lines = Array.from({ length: 25 }, (_, index) => ({
+      name: `Gift ${index + 1}`,
+      price: poisha(1000),
+    }))
+    const words = await wordsOn({ ...ENGLISH, lines, amount: poisha(25_000) })
     const bought = lines.flatMap(({ name }, index) => [String(index + 1), name, '৳10'])
     const onTwoPages = words.slice(words.indexOf('#'), words.indexOf('Total · মোট'))
     expect(onTwoPages.filter((word) => word === COLUMNS[1])).toHaveLength(2)

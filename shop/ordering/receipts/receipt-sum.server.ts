@@ -1,5 +1,4 @@
-import { formatTaka, type Poisha } from '../../kernel/money.ts'
-import { sumOf } from '../orders/order.ts'
+import { formatTaka, type Poisha, poisha, sumOf } from '../../kernel/money.ts'
 import type { Receipt } from './receipt.ts'
 import { INK, LINE, MARGIN, PAPER, type Pdf, PINE, RIGHT, SOFT, WIDTH } from './receipt-paper.server.ts'
 import { both, giftCount } from './receipt-words.ts'
@@ -37,7 +36,7 @@ function drawRefunds(pdf: Pdf, amount: Poisha, refunds: Receipt['refunds'], top:
   }
   const givenBack = sumOf(refunds.map((refund) => refund.amount))
   pdf.font('strong')
-  onBothSides(pdf, both('rest'), formatTaka(amount - givenBack), y)
+  onBothSides(pdf, both('rest'), formatTaka(poisha(amount - givenBack)), y)
 }
 
 function onBothSides(pdf: Pdf, label: string, sum: string, y: number): void {

@@ -5,6 +5,7 @@ import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import { buy, PAID_AT } from '../../../server/testing/test-paid-order.ts'
 import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
+import { poisha } from '../../kernel/money.ts'
 import { granted } from '../../kernel/refusal.ts'
 import type { PaymentState } from '../../money/payments/payment.ts'
 import { addLocation } from '../../people/locations/locations.server.ts'
@@ -84,7 +85,11 @@ describe('the same order gives the same bytes', () => {
     const { tranId, productIds } = await buy(db, { gifts: ['Mug', 'Teddy Bear'] })
     const before = await bytes(tranId)
     const [mug = '', bear = ''] = productIds
-    await db.updateTable('product').set({ name: 'Cup', price: 9900 }).where('id', '=', mug).execute()
+    await db
+      .updateTable('product')
+      .set({ name: 'Cup', price: poisha(9900) })
+      .where('id', '=', mug)
+      .execute()
     await db.deleteFrom('product').where('id', '=', bear).execute()
     expect(await bytes(tranId)).toBe(before)
   })
@@ -150,7 +155,7 @@ const newRefund = (tran_id: string, reference: string, amount: number) => {
     refund_trans_id: id.replaceAll('-', '').slice(-28),
     tran_id,
     reference,
-    amount,
+    amount: poisha(amount),
     reason: 'Broken',
     requested_by_name: 'Amina',
   }

@@ -1,5 +1,4 @@
 import type { Db } from '../../kernel/database.ts'
-import { fromTaka } from '../../kernel/money.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import type { Payment, PaymentState } from '../../money/payments/payment.ts'
 import { masked } from '../../money/payments/payment-event.ts'
@@ -42,7 +41,7 @@ const written = (number: number, payment: Payment, order: Order): Omit<Receipt, 
   tranId: payment.tranId,
   paidAt: payment.settledAt ?? payment.createdAt,
   paidWith: [payment.method, payment.masked].map(masked).filter(Boolean).join(' '),
-  lines: order.cart.map((line) => ({ name: line.product_name, price: fromTaka(line.price) })),
+  lines: order.cart.map((line) => ({ name: line.product_name, price: line.price })),
   amount: payment.amount,
 })
 
@@ -51,7 +50,7 @@ async function givenBack(db: Db, tranId: string): Promise<GivenBack[]> {
   const refunds = (await refundsOf(db, tranId))?.refunds ?? []
   return refunds
     .flatMap(({ state, amount, endedAt }) =>
-      state === 'succeeded' && endedAt ? [{ amount: fromTaka(amount), at: new Date(endedAt) }] : [],
+      state === 'succeeded' && endedAt ? [{ amount: amount, at: new Date(endedAt) }] : [],
     )
     .toReversed()
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())

@@ -1,8 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { poisha } from '../../kernel/money.ts'
 import { refundRows } from './refund-rows.ts'
 
-const refund = (day: number, amount = 100) => ({ amount, at: new Date(Date.UTC(2026, 10, day)) })
+const refund = (day: number, amount = 100) => ({
+  amount: poisha(amount),
+  at: new Date(Date.UTC(2026, 10, day)),
+})
 
 test('each refund has its row', () => {
   expect(refundRows([])).toEqual([])

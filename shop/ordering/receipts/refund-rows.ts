@@ -1,5 +1,4 @@
-import type { Poisha } from '../../kernel/money.ts'
-import { sumOf } from '../orders/order.ts'
+import { type Poisha, sumOf } from '../../kernel/money.ts'
 import type { GivenBack } from './receipt.ts'
 import { dhakaDay, refundedOn, refundedUntil } from './receipt-words.ts'
 

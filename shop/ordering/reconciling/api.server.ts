@@ -9,6 +9,7 @@ import {
   z,
 } from '../../kernel/api-router.server.ts'
 import { granted } from '../../kernel/refusal.ts'
+import { toWire } from '../../kernel/wire.ts'
 import { isTranId } from '../../money/payments/payment.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { accept, NO_SUCH_PAYMENT } from './accepting.server.ts'
@@ -110,11 +111,12 @@ const comparison = createRoute({
 /** What the shopkeeper does about payments that do not settle by themselves. */
 export function reconcilingApi(services: PaymentServices) {
   const api = apiRouter()
-  const current = async (tranId: string) => granted((await entryOf(services.db, tranId)) ?? NO_SUCH_PAYMENT)
+  const current = async (tranId: string) =>
+    toWire(granted((await entryOf(services.db, tranId)) ?? NO_SUCH_PAYMENT))
   api.openapi(list, async (c) => {
     const { items, total } = await pageOfPayments(services.db, c.req.valid('query'))
     c.header('x-total-count', String(total))
-    return c.json([...items], 200)
+    return c.json(toWire(items), 200)
   })
   api.openapi(ask, async (c) => {
     const { tran_id } = c.req.valid('param')

@@ -5,6 +5,7 @@ import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
+import { poisha } from '../../kernel/money.ts'
 import { granted } from '../../kernel/refusal.ts'
 import type { GatewayRefund } from '../../money/payments/gateway.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
@@ -43,7 +44,7 @@ async function paid(risky = false): Promise<string> {
 async function refund(tranId: string, amount: number, said: GatewayRefund['state']): Promise<string> {
   const id = newId()
   gateway.refunding = said
-  granted(await requestRefund(services, admin, tranId, { id, amount, reason: 'Broken' }))
+  granted(await requestRefund(services, admin, tranId, { id, amount: poisha(amount), reason: 'Broken' }))
   await giveBack(services, id)
   await db.updateTable('refund').set({ asked_at: null }).where('id', '=', id).execute()
   return id
@@ -118,7 +119,7 @@ describe('a refund', () => {
     ['failed', says('succeeded')],
     ['cancelled', says('processing')],
   ] as const)('that is %s here differs from %j', (state, answer) => {
-    expect(refundDifference({ state, amount: 100 }, answer)).toContain('৳1')
+    expect(refundDifference({ state, amount: poisha(100) }, answer)).toContain('৳1')
   })
 
   test.each([
@@ -127,6 +128,6 @@ describe('a refund', () => {
     ['cancelled', unknown],
     ['succeeded', { ok: false, kind: 'unavailable', reason: '' } as const],
   ] as const)('that is %s here does not from %j', (state, answer) => {
-    expect(refundDifference({ state, amount: 100 }, answer)).toBeNull()
+    expect(refundDifference({ state, amount: poisha(100) }, answer)).toBeNull()
   })
 })

@@ -1,6 +1,7 @@
 import { z } from '../../kernel/api-router.server.ts'
+import { TakaAnswer } from '../../kernel/taka-schema.server.ts'
 import { paragraph } from '../../kernel/text.ts'
-import { PaymentStateAnswer, TakaAnswer } from '../orders/order-shapes.server.ts'
+import { PaymentStateAnswer } from '../orders/order-shapes.server.ts'
 import { DIFFERENCE_KINDS } from './difference.ts'
 import { MAX_NOTE } from './payment-entry.ts'
 import { TROUBLED_STATES } from './troubled-refund.ts'

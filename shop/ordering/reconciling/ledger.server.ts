@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '../../kernel/database.ts'
-import { toTaka } from '../../kernel/money.ts'
+import { poisha } from '../../kernel/money.ts'
 import { type Page, pageCount } from '../../kernel/page.ts'
 import { inOneSnapshot } from '../../kernel/transaction.server.ts'
 import { changesOf } from '../../money/payments/changing.server.ts'
@@ -115,8 +115,8 @@ const facts = ({ tran_id, reference, gateway, state, amount, taken, method, mask
   orderId: reference,
   gateway,
   state,
-  amount: toTaka(amount),
-  taken: taken === null ? null : toTaka(taken),
+  amount,
+  taken,
   method,
   masked,
   verificationRef: row.verification_ref,
@@ -127,10 +127,10 @@ const facts = ({ tran_id, reference, gateway, state, amount, taken, method, mask
 
 /** What may be done about money on hold, and why it may not be accepted. */
 async function waysOn(tx: Tx, row: Row): Promise<Pick<PaymentEntry, 'acceptable' | 'whyNot' | 'refundable'>> {
-  if (row.state !== 'paid_on_hold') return { acceptable: false, whyNot: null, refundable: 0 }
+  if (row.state !== 'paid_on_hold') return { acceptable: false, whyNot: null, refundable: poisha(0) }
   const isGone = await mayHaveGoneBack(tx, row.tran_id)
   const whyNot = isGone ? GIVEN_BACK : lastingReason(row.hold_reasons, row)
-  return { acceptable: whyNot === null, whyNot, refundable: toTaka(await refundableOf(tx, row)) }
+  return { acceptable: whyNot === null, whyNot, refundable: await refundableOf(tx, row) }
 }
 
 const GIVEN_BACK = 'It is being given back, or may have gone back already.'

@@ -5,6 +5,7 @@ import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
+import { fromTaka } from '../../kernel/money.ts'
 import { granted } from '../../kernel/refusal.ts'
 import type { GatewayPayment } from '../../money/payments/gateway.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
@@ -262,7 +263,7 @@ describe('a payment that is accepted or given back while the list is made', () =
     const back = () =>
       ask(admin, 'POST', `/payments/${held}/refunds`, { body: { amount: '1250.50', reason: 'Not wanted' } })
     const { items } = await pageOfPayments(overtaken(db, back, query), LIST)
-    expect(items).toMatchObject([{ acceptable: true, whyNot: null, refundable: 1250.5 }])
+    expect(items).toMatchObject([{ acceptable: true, whyNot: null, refundable: fromTaka(1250.5) }])
     expect((await pageOfPayments(db, LIST)).items).toMatchObject([{ acceptable: false, refundable: 0 }])
   })
 })

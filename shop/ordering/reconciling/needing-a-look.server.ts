@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/database.ts'
-import { toTaka } from '../../kernel/money.ts'
+import { type Poisha, poisha } from '../../kernel/money.ts'
 import { WITH_TROUBLED_REFUNDS } from './troubled-refunds.server.ts'
 import '../../money/payments/tables.ts'
 import './tables.ts'
@@ -13,8 +13,8 @@ export const NEEDS_A_LOOK = sql<boolean>`payment_attempt.tran_id in (
   union
   ${WITH_TROUBLED_REFUNDS})`
 
-/** How many payments wait for a person, and how much they are about in taka. */
-export async function paymentsNeedingALook(db: Db): Promise<{ count: number; amount: number }> {
+/** How many payments wait for a person, and how much they are about. */
+export async function paymentsNeedingALook(db: Db): Promise<{ count: number; amount: Poisha }> {
   const { count, sum } = await db
     .selectFrom('payment_attempt')
     .where(NEEDS_A_LOOK)
@@ -23,5 +23,5 @@ export async function paymentsNeedingALook(db: Db): Promise<{ count: number; amo
       eb.fn.sum<string | null>(eb.fn.coalesce('taken', 'amount')).as('sum'),
     ])
     .executeTakeFirstOrThrow()
-  return { count: Number(count), amount: toTaka(Number(sum ?? 0)) }
+  return { count: Number(count), amount: poisha(Number(sum ?? 0)) }
 }

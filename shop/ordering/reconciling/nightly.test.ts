@@ -4,6 +4,7 @@ import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
+import { poisha } from '../../kernel/money.ts'
 import { granted } from '../../kernel/refusal.ts'
 import type { GatewayPayment } from '../../money/payments/gateway.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
@@ -64,7 +65,15 @@ async function refunded(tranId: string, interval: string, state: 'succeeded' | '
   await db
     .insertInto('refund')
     .values({
-      ...{ id, tran_id: tranId, reference, amount: 5000, reason: 'Broken', state, refund_ref: `ref-${id}` },
+      ...{
+        id,
+        tran_id: tranId,
+        reference,
+        amount: poisha(5000),
+        reason: 'Broken',
+        state,
+        refund_ref: `ref-${id}`,
+      },
       ...{ refund_trans_id: id.slice(0, 30), requested_by_name: 'Keeper', requested_at: ago(interval) },
     })
     .execute()
@@ -152,7 +161,7 @@ describe('a comparison', () => {
             reference: newId(),
             tran_id: newId().slice(-30),
             gateway: 'stripe',
-            amount: 5000,
+            amount: poisha(5000),
           },
           ...{ redirect_url: 'https://pay.example', state: 'paid' },
         })

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { fromTaka } from '../../kernel/money.ts'
 import { Dialogs } from '../../ui/dialog.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import type { PaymentEntry } from './payment-entry.ts'
@@ -11,8 +12,8 @@ const held: PaymentEntry = {
   orderId: 'order-1',
   gateway: 'sslcommerz',
   state: 'paid_on_hold',
-  amount: 1250.5,
-  taken: 1250.5,
+  amount: fromTaka(1250.5),
+  taken: fromTaka(1250.5),
   method: 'VISA',
   masked: '',
   verificationRef: null,
@@ -20,7 +21,7 @@ const held: PaymentEntry = {
   holdReason: 'The gateway calls this payment risky.',
   acceptable: true,
   whyNot: null,
-  refundable: 1250.5,
+  refundable: fromTaka(1250.5),
   createdAt: '2026-11-21T06:00:00.000Z',
   changes: [],
   differences: [],
@@ -52,13 +53,19 @@ describe('held money', () => {
     expect(buttons(page)).not.toContain('Accept')
     expect(page).toContain('It cannot be accepted. This was paid already. Give it back.')
     const whyNot = 'The payment was not taken in BDT.'
-    const dollars = shown({ acceptable: false, whyNot, holdReason: whyNot, refundable: 0, taken: null })
+    const dollars = shown({
+      acceptable: false,
+      whyNot,
+      holdReason: whyNot,
+      refundable: fromTaka(0),
+      taken: null,
+    })
     expect(dollars.split(whyNot)).toHaveLength(2)
     expect(dollars).toContain('say so')
   })
 
   it('that the shop cannot give back either can be settled outside of it', () => {
-    const page = shown({ acceptable: false, whyNot: 'Not in BDT.', refundable: 0, taken: null })
+    const page = shown({ acceptable: false, whyNot: 'Not in BDT.', refundable: fromTaka(0), taken: null })
     expect(page).not.toContain('#refunds-')
     expect(buttons(page)).toEqual(['Ask the gateway again', 'It is settled'])
     expect(page).toContain('counts as paid back')
@@ -87,13 +94,19 @@ describe('the gateway’s own numbers', () => {
 
 describe('what waits for nobody', () => {
   it.each(['paid', 'returned', 'failed'] as const)('is only asked about when it is %s', (state) => {
-    const page = shown({ state, acceptable: false, refundable: 0, holdReason: null })
+    const page = shown({ state, acceptable: false, refundable: fromTaka(0), holdReason: null })
     expect(buttons(page)).toEqual(['Ask the gateway again'])
   })
 
   it('but a difference of what is paid can be settled', () => {
     const differences = [{ kind: 'amount', gatewaySays: 'Twice.', foundAt: held.createdAt }] as const
-    const page = shown({ state: 'paid', acceptable: false, refundable: 0, holdReason: null, differences })
+    const page = shown({
+      state: 'paid',
+      acceptable: false,
+      refundable: fromTaka(0),
+      holdReason: null,
+      differences,
+    })
     expect(buttons(page)).toContain('It is settled')
     expect(page).toContain('the payment stays what it is')
     expect(questionOf(false).text).not.toMatch(/given back/)
@@ -103,7 +116,12 @@ describe('what waits for nobody', () => {
 describe('a refund that went wrong', () => {
   it('says what happened, leads to the refunds, and has a way off the list', () => {
     const refund = {
-      ...{ _id: 'r', amount: 250, state: 'cancelled' as const, requestedAt: '2026-11-21T06:00:00.000Z' },
+      ...{
+        _id: 'r',
+        amount: fromTaka(250),
+        state: 'cancelled' as const,
+        requestedAt: '2026-11-21T06:00:00.000Z',
+      },
       ...{ by: 'Keeper', why: '<b>no</b>' },
     }
     const page = shown({

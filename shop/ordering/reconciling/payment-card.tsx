@@ -20,11 +20,11 @@ export function PaymentCard({ payment, onChanged }: { payment: PaymentEntry; onC
       </div>
       <p className="flex flex-wrap gap-x-6 gap-y-1 text-ink-soft">
         <span>
-          Asked for <Price taka={amount} />
+          Asked for <Price amount={amount} />
         </span>
         {taken !== null && (
           <span>
-            Taken <Price taka={taken} />
+            Taken <Price amount={taken} />
           </span>
         )}
         <span>{[payment.method, payment.masked].filter((word) => word !== '').join(' · ')}</span>

@@ -1,16 +1,17 @@
+import type { Poisha } from '../../kernel/money.ts'
 import type { GatewayId, PaymentState } from '../../money/payments/payment.ts'
 import type { DifferenceKind } from './difference.ts'
 import type { TroubledRefund } from './troubled-refund.ts'
 
-/** One try to pay, with all that the shopkeeper needs to judge it. Moments are ISO 8601, amounts taka. */
+/** One try to pay, with all that the shopkeeper needs to judge it. Moments are ISO 8601. */
 export interface PaymentEntry {
   readonly tran_id: string
   readonly orderId: string
   readonly gateway: GatewayId
   readonly state: PaymentState
-  readonly amount: number
+  readonly amount: Poisha
   /** What was really taken; null until then. */
-  readonly taken: number | null
+  readonly taken: Poisha | null
   readonly method: string
   readonly masked: string
   /** The gateway's own numbers: of the payment, and of the money at the bank. Null until it has any. */
@@ -23,7 +24,7 @@ export interface PaymentEntry {
   /** Why money on hold is not acceptable; else null. */
   readonly whyNot: string | null
   /** Of money on hold, what the shop can give back; else 0. */
-  readonly refundable: number
+  readonly refundable: Poisha
   readonly createdAt: string
   /** Oldest first. */
   readonly changes: readonly { readonly state: PaymentState; readonly at: string; readonly why: string }[]

@@ -1,6 +1,5 @@
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
-import { toTaka } from '../../kernel/money.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { inOneTransaction, lockAdmin } from '../../kernel/transaction.server.ts'
 import { keepRecord } from '../../people/audit/records.server.ts'
@@ -40,7 +39,7 @@ export function seeRefund(
         action: 'refund.see',
         subject: { kind: 'order', id: refund.reference },
         before: null,
-        after: { tran_id: refund.tran_id, amount: toTaka(refund.amount), refund: state },
+        after: { tran_id: refund.tran_id, amount: refund.amount, refund: state },
       })
     }
     return { tranId: refund.tran_id }

@@ -4,6 +4,7 @@ import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
+import { fromTaka, poisha } from '../../kernel/money.ts'
 import { granted, isRefusal } from '../../kernel/refusal.ts'
 import type { GatewayPayment } from '../../money/payments/gateway.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
@@ -80,7 +81,7 @@ describe('money that cannot be given back through the shop', () => {
 
   test('is no money for its order any more: that can be paid again', async () => {
     const request = newRequest()
-    const short = await pay({ mismatches: ['amount'], taken: 100 }, request)
+    const short = await pay({ mismatches: ['amount'], taken: poisha(100) }, request)
     expect(isRefusal(await openPayment(services, request))).toBe(true)
     await settleByHand(short)
     const second = await pay({}, request)
@@ -89,7 +90,7 @@ describe('money that cannot be given back through the shop', () => {
   })
 
   test('is not held again by what the gateway says later', async () => {
-    const short = await pay({ mismatches: ['amount'], taken: 100 })
+    const short = await pay({ mismatches: ['amount'], taken: poisha(100) })
     await settleByHand(short)
     expect(granted(await confirmPayment(services, short, null)).state).toBe('returned')
     await compare(services, short)
@@ -104,7 +105,7 @@ describe('a difference of the books', () => {
     const odd = await pay({})
     gateway.say(odd, { state: 'paid', paidAgain: true })
     await compare(services, odd)
-    expect(await paymentsNeedingALook(db)).toEqual({ count: 1, amount: 1250.5 })
+    expect(await paymentsNeedingALook(db)).toEqual({ count: 1, amount: fromTaka(1250.5) })
     expect((await settleByHand(odd)).body).toMatchObject({ state: 'paid', differences: [] })
     await compare(services, odd)
     expect(await waiting()).toEqual([])
@@ -169,11 +170,13 @@ describe('the list says what may be done about held money', () => {
       whyNot: null,
       refundable: 1250.5,
     })
-    expect(await entry(await pay({ risky: true, mismatches: ['amount'], taken: 500 }))).toMatchObject({
-      acceptable: false,
-      whyNot: expect.stringMatching(/amount/),
-      refundable: 5,
-    })
+    expect(await entry(await pay({ risky: true, mismatches: ['amount'], taken: poisha(500) }))).toMatchObject(
+      {
+        acceptable: false,
+        whyNot: expect.stringMatching(/amount/),
+        refundable: 5,
+      },
+    )
     expect(await entry(await pay({ mismatches: ['currency'], taken: null }))).toMatchObject({
       acceptable: false,
       whyNot: expect.stringMatching(/BDT/),

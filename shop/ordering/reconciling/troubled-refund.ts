@@ -1,5 +1,5 @@
 import { momentOf } from '../../kernel/moment.ts'
-import { formatTaka, fromTaka } from '../../kernel/money.ts'
+import { formatTaka, type Poisha } from '../../kernel/money.ts'
 import type { RefundState } from '../refunds/refund.ts'
 
 /** In these states a refund may need the shopkeeper; those under way only once they take longer than a day. */
@@ -8,8 +8,7 @@ export const TROUBLED_STATES = ['requested', 'processing', 'failed', 'cancelled'
 /** A refund that failed, was called off, or takes longer than a day, until somebody has seen it. */
 export interface TroubledRefund {
   readonly _id: string
-  /** Taka. */
-  readonly amount: number
+  readonly amount: Poisha
   readonly state: Exclude<RefundState, 'succeeded'>
   /** The moment as ISO 8601. */
   readonly requestedAt: string
@@ -21,7 +20,7 @@ export interface TroubledRefund {
 
 /** In a sentence for the shopkeeper. */
 export function troubleOf({ amount, state, requestedAt, by, why }: TroubledRefund): string {
-  const taka = formatTaka(fromTaka(amount))
+  const taka = formatTaka(amount)
   const asked = `${by} asked for it on ${momentOf(requestedAt)}.`
   return [WHAT[state](taka), why && sentence(why), asked].filter(Boolean).join(' ')
 }

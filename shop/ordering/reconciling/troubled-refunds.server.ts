@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../kernel/database.ts'
-import { toTaka } from '../../kernel/money.ts'
+import type { Poisha } from '../../kernel/money.ts'
 import type { TroubledRefund } from './troubled-refund.ts'
 import '../../money/payments/tables.ts'
 import '../refunds/tables.ts'
@@ -43,7 +43,7 @@ export const troubledRefunds = (eb: ExpressionBuilder<Database, 'payment_attempt
 
 interface Row {
   readonly id: string
-  readonly amount: number
+  readonly amount: Poisha
   readonly state: TroubledRefund['state']
   readonly requested_at: Date | string
   readonly requested_by_name: string
@@ -59,7 +59,7 @@ export const toTroubled = ({
   why,
 }: Row): TroubledRefund => ({
   _id: id,
-  amount: toTaka(amount),
+  amount,
   state,
   requestedAt: new Date(requested_at).toISOString(),
   by: requested_by_name,

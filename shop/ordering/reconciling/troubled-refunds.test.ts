@@ -6,6 +6,7 @@ import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
+import { fromTaka, poisha } from '../../kernel/money.ts'
 import { gatewaysWith, scriptedGateway } from '../../money/payments/test-gateway.ts'
 import { recordsOf } from '../../people/audit/records.server.ts'
 import type { RefundState } from '../refunds/refund.ts'
@@ -42,7 +43,7 @@ async function refund(tranId: string, state: RefundState, hours = 1, why = ''): 
   await db
     .insertInto('refund')
     .values({
-      ...{ id, tran_id: tranId, reference, amount: 25_050, reason: 'Broken', state },
+      ...{ id, tran_id: tranId, reference, amount: poisha(25_050), reason: 'Broken', state },
       ...{ refund_trans_id: id.slice(0, 30), requested_by_name: 'Keeper' },
       requested_at: sql`now() - make_interval(hours => ${hours}::int)`,
     })
@@ -104,7 +105,7 @@ describe('having seen it', () => {
     const { reference } = await db.selectFrom('payment_attempt').select('reference').executeTakeFirstOrThrow()
     const { items } = await recordsOf(db, { kind: 'order', id: reference }, { page: 1, limit: 5 })
     expect(items).toMatchObject([
-      { action: 'refund.see', by: 'Keeper', after: { amount: 250.5, refund: 'processing' } },
+      { action: 'refund.see', by: 'Keeper', after: { amount: fromTaka(250.5), refund: 'processing' } },
     ])
     await db.updateTable('refund').set({ state: 'failed' }).execute()
     expect(await listed()).toMatchObject([{ troubledRefunds: [{ _id: id, state: 'failed' }] }])
@@ -130,7 +131,13 @@ describe('having seen it', () => {
 
 test('its trouble is told with what the gateway said, who asked and when', () => {
   const refund: TroubledRefund = {
-    ...{ _id: 'r', amount: 250.5, state: 'failed', requestedAt: '2026-11-20T18:30:00.000Z', by: 'Keeper' },
+    ...{
+      _id: 'r',
+      amount: fromTaka(250.5),
+      state: 'failed',
+      requestedAt: '2026-11-20T18:30:00.000Z',
+      by: 'Keeper',
+    },
     why: 'The card is closed',
   }
   expect(troubleOf(refund)).toBe(

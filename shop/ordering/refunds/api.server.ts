@@ -11,6 +11,7 @@ import {
 } from '../../kernel/api-router.server.ts'
 import { newId } from '../../kernel/id.ts'
 import { granted } from '../../kernel/refusal.ts'
+import { toWire } from '../../kernel/wire.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { findOrder, NO_SUCH_ORDER } from '../orders/orders.server.ts'
 import { freshRefundsOf } from './fresh-refunds.server.ts'
@@ -70,20 +71,18 @@ export function refundsApi(services: PaymentServices) {
     const { amount, reason } = c.req.valid('json')
     const id = c.req.valid('header')['idempotency-key'] ?? newId()
     const wish = { id, amount, reason }
-    return c.json(
-      granted(await requestRefund(services, c.get('caller'), c.req.valid('param').tran_id, wish)),
-      201,
-    )
+    const refund = granted(await requestRefund(services, c.get('caller'), c.req.valid('param').tran_id, wish))
+    return c.json(toWire(refund), 201)
   })
   api.openapi(list, async (c) => {
     const refunds = await freshRefundsOf(services, c.req.valid('param').tran_id)
-    return c.json(granted(refunds ?? NO_SUCH_PAYMENT), 200)
+    return c.json(toWire(granted(refunds ?? NO_SUCH_PAYMENT)), 200)
   })
   api.openapi(own, async (c) => {
     const order = granted(
       (await findOrder(services.db, c.get('caller'), c.req.valid('param').id)) ?? NO_SUCH_ORDER,
     )
-    return c.json(await ownRefundsOf(services.db, order._id), 200)
+    return c.json(toWire(await ownRefundsOf(services.db, order._id)), 200)
   })
   return api
 }

@@ -5,6 +5,7 @@ import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
+import { poisha } from '../../kernel/money.ts'
 import { granted } from '../../kernel/refusal.ts'
 import type { RefundAnswer } from '../../money/payments/gateway.ts'
 import { notSetUp } from '../../money/payments/not-set-up.ts'
@@ -31,7 +32,7 @@ beforeEach(() => {
 })
 
 const ask = (tranId: string, amount = 100_00) =>
-  requestRefund(services, admin, tranId, { id: newId(), amount, reason: 'It came broken' })
+  requestRefund(services, admin, tranId, { id: newId(), amount: poisha(amount), reason: 'It came broken' })
 
 test('where refunds have no number of ours, one waits for the other', async () => {
   const tranId = await paidOnce(db)

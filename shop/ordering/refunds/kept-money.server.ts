@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../kernel/database.ts'
-import type { Poisha } from '../../kernel/money.ts'
+import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
 import { maybeGivenBack } from './refund-rows.server.ts'
 import './tables.ts'
 
@@ -16,7 +16,7 @@ export async function moneyOf(
   db: Db | Tx,
   payments: readonly Came[],
 ): Promise<{ readonly came: Poisha; readonly kept: Poisha }> {
-  const came = payments.reduce((sum, { taken, amount }) => sum + (taken ?? amount), 0)
+  const came = sumOf(payments.map(({ taken, amount }) => taken ?? amount))
   if (payments.length === 0) return { came, kept: came }
   const { gone } = await db
     .selectFrom('refund')
@@ -28,7 +28,7 @@ export async function moneyOf(
     )
     .where(maybeGivenBack)
     .executeTakeFirstOrThrow()
-  return { came, kept: came - Number(gone ?? 0) }
+  return { came, kept: poisha(came - Number(gone ?? 0)) }
 }
 
 /** Whether any of a payment has gone back, is about to, or may have: nobody knows it of one whose answer was lost. */

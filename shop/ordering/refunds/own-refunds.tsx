@@ -25,7 +25,7 @@ export function MoneyBack({ refunds }: { refunds: readonly OwnRefund[] }) {
         {refunds.map((refund) => (
           <li key={refund.requestedAt} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4">
             <span className="text-ink-soft">{wordsOf(refund)}</span>
-            <Price taka={refund.amount} />
+            <Price amount={refund.amount} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
+import { fromTaka, type Poisha } from '../../kernel/money.ts'
 import type { GatewayId, PaymentState } from '../../money/payments/payment.ts'
 import '../../money/payments/tables.ts'
 import './tables.ts'
@@ -11,7 +12,7 @@ export async function paidOnce(
   more: {
     readonly state?: PaymentState
     readonly reference?: string
-    readonly taken?: number | null
+    readonly taken?: Poisha | null
     readonly gateway?: GatewayId
   } = {},
 ): Promise<string> {
@@ -23,8 +24,8 @@ export async function paidOnce(
       reference: more.reference ?? newId(),
       tran_id,
       gateway: more.gateway ?? 'sslcommerz',
-      amount: 125050,
-      taken: more.taken === undefined ? 125050 : more.taken,
+      amount: fromTaka(1250.5),
+      taken: more.taken === undefined ? fromTaka(1250.5) : more.taken,
       state: more.state ?? 'paid',
       verification_ref: `val-${tran_id}`,
       transaction_ref: `bank-${tran_id}`,

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { newId } from '../../kernel/id.ts'
-import { formatTaka, fromTaka, type Poisha, parseTaka, toTaka } from '../../kernel/money.ts'
+import { formatTaka, type Poisha, parseTaka, toTaka } from '../../kernel/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -11,8 +11,8 @@ import { askForRefund } from './use-refunds.ts'
 
 interface Props {
   readonly tranId: string
-  /** Taka that are left to give back. */
-  readonly refundable: number
+  /** What is left to give back. */
+  readonly refundable: Poisha
   readonly byHand: boolean
   /** Something was asked for. @returns what there is now, or null where that is not known */
   readonly onAsked: () => Promise<Refunds | null>
@@ -21,7 +21,7 @@ interface Props {
 /** How much, and why; asks before the money goes. */
 export function RefundForm({ tranId, refundable, byHand, onAsked }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
-  const amount = typed ?? String(refundable)
+  const amount = typed ?? String(toTaka(refundable))
   const [reason, setReason] = useState('')
   const keyOf = useWishKey()
   const [busy, setBusy] = useState(false)
@@ -33,10 +33,11 @@ export function RefundForm({ tranId, refundable, byHand, onAsked }: Props) {
   async function giveBack(event: FormEvent): Promise<void> {
     event.preventDefault()
     setShown(true)
-    if (problem || reason.trim() === '') return
-    if (!(await confirm(questionOf(toTaka(parseTaka(amount) ?? 0), byHand)))) return
+    const wanted = parseTaka(amount)
+    if (problem || wanted === null || reason.trim() === '') return
+    if (!(await confirm(questionOf(wanted, byHand)))) return
     setBusy(true)
-    const key = keyOf(parseTaka(amount))
+    const key = keyOf(wanted)
     const why = await askForRefund(tranId, key, { amount: amount.trim(), reason: reason.trim() })
     const now = await onAsked()
     setBusy(false)
@@ -94,11 +95,9 @@ function useWishKey(): (amount: Poisha | null) => string {
   }
 }
 
-/** @param refundable taka. @returns what is wrong with an amount that somebody typed, or null */
-export function amountProblem(typed: string, refundable: number): string | null {
+/** @returns what is wrong with an amount that somebody typed, or null */
+export function amountProblem(typed: string, refundable: Poisha): string | null {
   const wanted = parseTaka(typed)
   if (wanted === null || wanted === 0) return 'Please give an amount in taka, such as 250 or 250.50.'
-  return wanted > fromTaka(refundable)
-    ? `Only ${formatTaka(fromTaka(refundable))} is left to give back.`
-    : null
+  return wanted > refundable ? `Only ${formatTaka(refundable)} is left to give back.` : null
 }

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Db, Tx } from '../../kernel/database.ts'
-import { type Poisha, toTaka } from '../../kernel/money.ts'
+import { type Poisha, poisha } from '../../kernel/money.ts'
 import type { Attempt } from '../../money/payments/attempts.server.ts'
 import { isFinal, type Refund } from './refund.ts'
 import './tables.ts'
@@ -35,7 +35,7 @@ export function toRefund(row: Row): Refund {
   return {
     _id: row.id,
     tran_id: row.tran_id,
-    amount: toTaka(row.amount),
+    amount: row.amount,
     reason: row.reason,
     state: row.state,
     requestedAt: row.requested_at.toISOString(),
@@ -45,19 +45,20 @@ export function toRefund(row: Row): Refund {
   }
 }
 
-/** What may still be given back of a payment, in poisha. Its refunds are read without a lock. */
+/** What may still be given back of a payment. Its refunds are read without a lock. */
 export async function refundableOf(
   db: Db | Tx,
   attempt: Pick<Attempt, 'tran_id' | 'state' | 'transaction_ref' | 'taken'>,
 ): Promise<Poisha> {
-  if (attempt.state === 'returned' || attempt.transaction_ref === null || attempt.taken === null) return 0
+  if (attempt.state === 'returned' || attempt.transaction_ref === null || attempt.taken === null)
+    return poisha(0)
   const { spoken } = await db
     .selectFrom('refund')
     .select((eb) => eb.fn.sum<string | null>('amount').as('spoken'))
     .where('tran_id', '=', attempt.tran_id)
     .where(maybeGivenBack)
     .executeTakeFirstOrThrow()
-  return attempt.taken - Number(spoken ?? 0)
+  return poisha(attempt.taken - Number(spoken ?? 0))
 }
 
 /**

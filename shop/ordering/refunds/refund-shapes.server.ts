@@ -1,5 +1,6 @@
 import { z } from '../../kernel/api-router.server.ts'
 import { parseTaka } from '../../kernel/money.ts'
+import { taka, takaAnswer } from '../../kernel/taka-schema.server.ts'
 import { line } from '../../kernel/text.ts'
 import { REFUND_STATES } from './refund.ts'
 
@@ -10,14 +11,11 @@ export const RefundKey = z.object({
     .openapi({ description: 'Repeating a call with the same key answers the same refund.' }),
 })
 
+const noSum = (written: number | string): string | null =>
+  (parseTaka(written) ?? 0) > 0 ? null : 'must be taka, more than 0, with at most two decimals'
+
 export const RefundBody = z.object({
-  amount: z
-    .union([z.number(), z.string()])
-    .refine((value) => (parseTaka(value) ?? 0) > 0, {
-      error: 'must be taka, more than 0, with at most two decimals',
-    })
-    .transform((value) => parseTaka(value) ?? 0)
-    .openapi({ description: 'Taka', example: 250 }),
+  amount: taka(noSum).openapi({ description: 'Taka', example: 250 }),
   reason: line(255, 1).openapi({ type: 'string', example: 'It arrived broken' }),
 })
 
@@ -25,7 +23,7 @@ const State = z.enum(REFUND_STATES)
 
 export const OwnRefundAnswer = z
   .object({
-    amount: z.number().openapi({ description: 'Taka' }),
+    amount: takaAnswer({ description: 'Taka' }),
     state: State,
     requestedAt: z.iso.datetime(),
     endedAt: z.iso.datetime().nullable(),
@@ -42,7 +40,7 @@ export const RefundAnswer = OwnRefundAnswer.extend({
 
 export const RefundsAnswer = z
   .object({
-    refundable: z.number().openapi({ description: 'Taka that may still be given back' }),
+    refundable: takaAnswer({ description: 'Taka that may still be given back' }),
     byHand: z.boolean().openapi({ description: 'The shopkeeper hands it back: no gateway does.' }),
     refunds: z.array(RefundAnswer).readonly(),
   })

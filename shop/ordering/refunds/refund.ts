@@ -1,3 +1,4 @@
+import type { Poisha } from '../../kernel/money.ts'
 /** The life of one refund; see `NEXT` for what may follow what. */
 export type RefundState = 'requested' | 'processing' | 'succeeded' | 'failed' | 'cancelled'
 
@@ -31,8 +32,7 @@ export const REFUND_WORD: Readonly<Record<RefundState, string>> = {
 
 /** Money that is given back, as its customer may see it. */
 export interface OwnRefund {
-  /** Taka, at most two decimals. */
-  readonly amount: number
+  readonly amount: Poisha
   readonly state: RefundState
   /** When it was asked for, as ISO 8601. */
   readonly requestedAt: string
@@ -62,8 +62,8 @@ export interface Refund extends OwnRefund {
 
 /** What may be given back of a payment, and what has been. */
 export interface Refunds {
-  /** Taka that may still be given back; 0 when nothing was taken. */
-  readonly refundable: number
+  /** What may still be given back; 0 when nothing was taken. */
+  readonly refundable: Poisha
   /** The shopkeeper hands it back: no gateway does. */
   readonly byHand: boolean
   /** Newest first. */

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { fromTaka } from '../../kernel/money.ts'
 import { MoneyBack } from './own-refunds.tsx'
 import type { OwnRefund, Refund } from './refund.ts'
 import { amountProblem } from './refund-form.tsx'
@@ -7,7 +8,7 @@ import { questionOf } from './refund-question.ts'
 import { RefundList, RefundsHeading } from './refunds.tsx'
 
 const own: OwnRefund = {
-  amount: 250.5,
+  amount: fromTaka(250.5),
   state: 'processing',
   requestedAt: '2026-11-21T04:00:00.000Z',
   endedAt: null,
@@ -26,11 +27,11 @@ const refund: Refund = {
 
 describe('the amount to give back', () => {
   it.each(['', 'all', '0', '-5', '1.005', '1e2'])('%j is none', (typed) => {
-    expect(amountProblem(typed, 100)).toMatch(/in taka/)
+    expect(amountProblem(typed, fromTaka(100))).toMatch(/in taka/)
   })
   it('is at most what is left, to the poisha', () => {
-    expect(amountProblem('100.01', 100)).toContain('৳100')
-    expect(amountProblem(' 100.00 ', 100)).toBeNull()
+    expect(amountProblem('100.01', fromTaka(100))).toContain('৳100')
+    expect(amountProblem(' 100.00 ', fromTaka(100))).toBeNull()
   })
 })
 
@@ -44,7 +45,7 @@ it('the shopkeeper sees each step, who asked and why it failed', () => {
 it('one payment of several is named, with its state and its amount', () => {
   expect(renderToStaticMarkup(<RefundsHeading tranId="OGS1" />)).not.toContain('OGS1')
   const page = renderToStaticMarkup(
-    <RefundsHeading tranId="OGS1" among={{ state: 'paid_on_hold', amount: 1250.5 }} />,
+    <RefundsHeading tranId="OGS1" among={{ state: 'paid_on_hold', amount: fromTaka(1250.5) }} />,
   )
   for (const words of ['Refunds of OGS1', 'Paid, being checked', '৳1,250.50']) expect(page).toContain(words)
 })
@@ -56,6 +57,6 @@ it('the customer sees what comes back and when, not why', () => {
 })
 
 it('cash is handed back by the shopkeeper, and the question says so', () => {
-  expect(questionOf(5, true).text).toMatch(/yourself/)
-  expect(questionOf(5, false).title).toContain('৳5')
+  expect(questionOf(fromTaka(5), true).text).toMatch(/yourself/)
+  expect(questionOf(fromTaka(5), false).title).toContain('৳5')
 })

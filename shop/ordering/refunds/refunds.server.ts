@@ -1,5 +1,4 @@
 import type { Db } from '../../kernel/database.ts'
-import { toTaka } from '../../kernel/money.ts'
 import { inOneSnapshot } from '../../kernel/transaction.server.ts'
 import { findAttempt } from '../../money/payments/attempts.server.ts'
 import { isTranId } from '../../money/payments/payment.ts'
@@ -13,7 +12,7 @@ export function refundsOf(db: Db, tranId: string): Promise<Refunds | null> {
     const attempt = isTranId(tranId) ? await findAttempt(tx, tranId) : null
     if (!attempt) return null
     const rows = await refundsWithSteps(tx).where('tran_id', '=', tranId).execute()
-    const refundable = toTaka(await refundableOf(tx, attempt))
+    const refundable = await refundableOf(tx, attempt)
     return { refundable, byHand: attempt.gateway === 'cod', refunds: rows.map(toRefund) }
   })
 }

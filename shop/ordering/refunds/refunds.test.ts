@@ -7,6 +7,7 @@ import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
+import { fromTaka, poisha } from '../../kernel/money.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { changesOf } from '../../money/payments/changing.server.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
@@ -125,7 +126,7 @@ describe('giving money back', () => {
   })
 
   test('of held money too; by what was taken, not by what was asked for', async () => {
-    const held = await paidOnce(db, { state: 'paid_on_hold', taken: 10_00 })
+    const held = await paidOnce(db, { state: 'paid_on_hold', taken: poisha(10_00) })
     expect((await refund(held, 10.01)).status).toBe(409)
     expect((await refund(held, 10)).status).toBe(201)
     const unclear = await paidOnce(db, { state: 'paid_on_hold', taken: null })
@@ -188,7 +189,7 @@ describe('giving money back', () => {
       {
         action: 'order.refund',
         by: 'Rahima',
-        after: { tran_id: tranId, amount: 5, reason: 'It came broken' },
+        after: { tran_id: tranId, amount: fromTaka(5), reason: 'It came broken' },
       },
     ])
   })
@@ -340,7 +341,7 @@ describe('who may', () => {
   })
 
   test('its customer sees that money is on its way, and not why or by whom', async () => {
-    const words = { name: 'Mug', brand: '', category: '', description: '', photos: '', price: 125050 }
+    const words = { name: 'Mug', brand: '', category: '', description: '', photos: '', price: poisha(125050) }
     await addToCart(db, rima, await addProduct(db, words))
     const wish = { key: null, amount: null, locationId: null, withoutAddress: true }
     const order = granted(await placeOrder(db, rima, wish, gateway.capabilities))
@@ -362,7 +363,10 @@ test.each([1, 2])('what is asked for after query %i is listed and subtracted, or
   const asked = () => refund(tranId, '1000')
   expect(await refundsOf(overtaken(db, asked, query), tranId)).toMatchObject({
     refunds: [],
-    refundable: 1250.5,
+    refundable: fromTaka(1250.5),
   })
-  expect(await refundsOf(db, tranId)).toMatchObject({ refunds: [{ amount: 1000 }], refundable: 250.5 })
+  expect(await refundsOf(db, tranId)).toMatchObject({
+    refunds: [{ amount: fromTaka(1000) }],
+    refundable: fromTaka(250.5),
+  })
 })

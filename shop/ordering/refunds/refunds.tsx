@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useRevalidator } from 'react-router'
 import { momentOf } from '../../kernel/moment.ts'
+import type { Poisha } from '../../kernel/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -14,7 +15,7 @@ import { useRefunds } from './use-refunds.ts'
 interface Props {
   readonly tranId: string
   /** Of an order with several payments: which of them this is about. */
-  readonly among?: { readonly state: OrderPaymentState; readonly amount: number }
+  readonly among?: { readonly state: OrderPaymentState; readonly amount: Poisha }
 }
 
 /** For the shopkeeper: what was given back of a payment, and giving back more. */
@@ -56,7 +57,7 @@ export function RefundsHeading({ tranId, among }: Props) {
       <h2 className="wrap-anywhere font-semibold text-xl">Refunds of {tranId}</h2>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <PaymentBadge state={among.state} />
-        <Price taka={among.amount} />
+        <Price amount={among.amount} />
       </p>
     </div>
   )
@@ -69,7 +70,7 @@ export function RefundList({ refunds }: { refunds: readonly Refund[] }) {
       {refunds.map((refund) => (
         <li key={refund._id} className="grid gap-2 py-4 first:pt-0 last:pb-0">
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <Price taka={refund.amount} className="text-lg" />
+            <Price amount={refund.amount} className="text-lg" />
             <span className={`rounded-full border px-3 py-0.5 font-semibold text-sm ${LOOK[refund.state]}`}>
               {REFUND_WORD[refund.state]}
             </span>

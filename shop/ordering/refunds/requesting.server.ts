@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
-import { formatTaka, type Poisha, toTaka } from '../../kernel/money.ts'
+import { formatTaka, type Poisha } from '../../kernel/money.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { inOneTransaction, lockAdmin } from '../../kernel/transaction.server.ts'
 import { type Attempt, findAttempt, lockAttempts } from '../../money/payments/attempts.server.ts'
@@ -78,7 +78,7 @@ function outOfReach(
   }
   if (wanted <= left) return null
   const words = left > 0 ? `Only ${formatTaka(left)} is left to give back.` : 'All of it was given back.'
-  return refuse('conflict', words, { facts: { refundable: toTaka(left) } })
+  return refuse('conflict', words, { facts: { refundable: left } })
 }
 
 /** What the gateway's own rules stand against. */
@@ -123,7 +123,7 @@ async function write(
     action: 'order.refund',
     subject: { kind: 'order', id: reference },
     before: null,
-    after: { tran_id, amount: toTaka(amount), reason },
+    after: { tran_id, amount: amount, reason },
   })
 }
 

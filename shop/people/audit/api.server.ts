@@ -1,6 +1,7 @@
 import { adminOnly, apiRouter, createRoute, jsonAnswer, z } from '../../kernel/api-router.server.ts'
 import type { Db } from '../../kernel/database.ts'
 import { line } from '../../kernel/text.ts'
+import { toWire } from '../../kernel/wire.ts'
 import { pageOfGone } from './gone.server.ts'
 import { GONE_PER_PAGE, MAX_SEARCH } from './gone.ts'
 import { recordsOf } from './records.server.ts'
@@ -73,7 +74,7 @@ export function auditApi(db: Db) {
     const { kind, id, page, limit } = c.req.valid('query')
     const { items, total } = await recordsOf(db, { kind, id }, { page, limit })
     c.header('x-total-count', String(total))
-    return c.json([...items], 200)
+    return c.json(toWire(items), 200)
   })
   api.openapi(gone, async (c) => {
     const { items, total } = await pageOfGone(db, c.req.valid('query'))

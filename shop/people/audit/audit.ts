@@ -6,7 +6,7 @@ export interface Subject {
   readonly id: string
 }
 
-/** Fields by their names on the wire; nothing secret. Null: it was not there. */
+/** Fields by their names on the wire, money in poisha; nothing secret. Null: it was not there. */
 export type Facts = Readonly<Record<string, unknown>>
 
 export interface AuditEntry {

@@ -1,4 +1,4 @@
-import { formatTaka, fromTaka } from '../../kernel/money.ts'
+import { formatTaka, poisha } from '../../kernel/money.ts'
 
 /** Of a field whose values are words of the wire: what people say for them. */
 export type ValueWords = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -40,7 +40,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   logins: 'Logs in with',
 }
 
-const IN_TAKA = new Set(['price', 'offerPrice', 'amount'])
+const MONEY = new Set(['price', 'offerPrice', 'amount'])
 
 export const deedWords = (action: string): string => DEEDS[action] ?? action
 
@@ -49,7 +49,7 @@ export const fieldWords = (field: string): string => FIELDS[field] ?? field
 export function valueWords(field: string, value: unknown, words: ValueWords): string {
   if (Array.isArray(value)) return value.map((one) => valueWords(field, one, words)).join(', ') || '—'
   if (value === undefined || value === null || value === '') return '—'
-  if (typeof value === 'number' && IN_TAKA.has(field)) return formatTaka(fromTaka(value))
+  if (typeof value === 'number' && MONEY.has(field)) return formatTaka(poisha(value))
   const said = String(value)
   return words[field]?.[said] ?? said
 }

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { fromTaka } from '../../kernel/money.ts'
 import type { AuditEntry } from './audit.ts'
 import { History } from './history.tsx'
 
@@ -20,11 +21,15 @@ test('a step is told in the words and the clock of the shop', () => {
 })
 
 test('money is told as money, and what was not there is not there', () => {
-  const refund = { amount: 50.5, tran_id: 'OGS1', reason: 'Torn' }
+  const refund = { amount: fromTaka(50.5), tran_id: 'OGS1', reason: 'Torn' }
   expect(read([{ ...entry, action: 'order.refund', before: null, after: refund }])).toBe(
     'Refund asked for Rahima Begum · 22/11/2026, 01:20 Amount ৳50.50 Reason Torn Payment number OGS1',
   )
-  const offer = { action: 'product.update', before: { offerPrice: null }, after: { offerPrice: 1020 } }
+  const offer = {
+    action: 'product.update',
+    before: { offerPrice: null },
+    after: { offerPrice: fromTaka(1020) },
+  }
   expect(read([{ ...entry, ...offer }])).toContain('Changed Rahima Begum')
   expect(read([{ ...entry, ...offer }])).toContain('Offer price — → ৳1,020')
 })

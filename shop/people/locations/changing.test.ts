@@ -4,6 +4,7 @@ import { freshDatabase } from '../../../server/testing/test-database.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
+import { poisha } from '../../kernel/money.ts'
 import { granted } from '../../kernel/refusal.ts'
 import '../../ordering/orders/tables.ts'
 import { locationsApi } from './api.server.ts'
@@ -107,7 +108,7 @@ describe('removing', () => {
     const id = newId()
     const customer = { customer_name: 'Rima', customer_email: rima.email, customer_phone: HOME.phone }
     const place = { customer_city: HOME.city, customer_area: HOME.area, customer_address: HOME.address }
-    const order = { id, user_id: rima.id, idempotency_key: id, amount: 5000, needs_address: false }
+    const order = { id, user_id: rima.id, idempotency_key: id, amount: poisha(5000), needs_address: false }
     await db
       .insertInto('order')
       .values({ ...order, ...customer, ...place })

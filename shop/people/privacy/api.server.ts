@@ -13,6 +13,7 @@ import {
 } from '../../kernel/api-router.server.ts'
 import type { LimitRule } from '../../kernel/limits.server.ts'
 import { granted } from '../../kernel/refusal.ts'
+import { toWire } from '../../kernel/wire.ts'
 import type { Auth } from '../identity/auth.server.ts'
 import { loginsOf, personOf } from '../identity/own-account.server.ts'
 import { type LeavingServices, leaveShop } from './deleting.server.ts'
@@ -96,7 +97,7 @@ export function privacyApi({ auth, services }: PrivacyParts) {
     return c.json({ ...person, hasPassword: others.length < logins.length, logins: others }, 200)
   })
   api.openapi(data, async (c) => {
-    const file = await ownData(db, c.get('caller'))
+    const file = toWire(await ownData(db, c.get('caller')))
     return c.json(file, 200, { 'content-disposition': 'attachment; filename="my-ogs-data.json"' })
   })
   api.openapi(remove, async (c) => {

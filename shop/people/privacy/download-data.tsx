@@ -1,4 +1,5 @@
 import { api } from '../../kernel/api-client.ts'
+import { toWire } from '../../kernel/wire.ts'
 import { Button } from '../../ui/button.tsx'
 import { SettingCard } from '../accounts/setting-form.tsx'
 import { Problem, useSubmission } from '../accounts/submission.tsx'
@@ -6,7 +7,7 @@ import { Problem, useSubmission } from '../accounts/submission.tsx'
 export function DownloadData() {
   const { busy, problem, onSubmit } = useSubmission({
     failure: 'Error downloading the data',
-    submit: async () => save(await api('GET', '/account/data')),
+    submit: async () => save(toWire(await api('GET', '/account/data'))),
   })
   return (
     <SettingCard title="Download my data">

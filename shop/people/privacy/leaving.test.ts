@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { give } from '../../../server/access-tests/test-belongings.ts'
 import { type Doors, openDoors, type Person } from '../../../server/access-tests/test-doors.ts'
 import { newId } from '../../kernel/id.ts'
+import { poisha } from '../../kernel/money.ts'
 import { lockCaller } from '../../kernel/transaction.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../money/payments/test-gateway.ts'
 import { moveOrder } from '../../ordering/orders/fulfilling.server.ts'
@@ -38,7 +39,7 @@ const pay = (state: 'paid' | 'paid_on_hold' | 'pending' = 'paid') => {
   }
   return doors.db
     .insertInto('payment_attempt')
-    .values({ ...attempt, amount: 100_000, state, masked: '418117XXXXXX6675' })
+    .values({ ...attempt, amount: poisha(100_000), state, masked: '418117XXXXXX6675' })
     .execute()
 }
 
@@ -159,7 +160,7 @@ describe('an order of a deleted account', () => {
       .where('reference', '=', orderId)
       .returning('tran_id')
       .executeTakeFirstOrThrow()
-    gateway.say(tran_id, { state: 'paid', taken: 100_000 })
+    gateway.say(tran_id, { state: 'paid', taken: poisha(100_000) })
     const services = { ...doors.services, gateways: gatewaysWith(gateway) }
     expect(await deleteAccount(services, rima.id)).toBeNull()
     expect(await order()).toMatchObject({ fulfilment: 'new', customer_area: 'Mirpur' })

@@ -1,6 +1,5 @@
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
-import { toTaka } from '../../kernel/money.ts'
 import { inOneSnapshot } from '../../kernel/transaction.server.ts'
 import { listedOrders, toListed } from '../../ordering/orders/order-rows.server.ts'
 import { cartOf } from '../../selling/cart/carts.server.ts'
@@ -38,9 +37,8 @@ async function paymentsOf(db: Db, caller: Caller) {
     .select(['method', 'masked', 'created_at', 'settled_at'])
     .orderBy('attempt.id')
     .execute()
-  return rows.map(({ amount, created_at, settled_at, ...payment }) => ({
+  return rows.map(({ created_at, settled_at, ...payment }) => ({
     ...payment,
-    amount: toTaka(amount),
     begunAt: created_at.toISOString(),
     settledAt: settled_at?.toISOString() ?? null,
   }))
@@ -54,9 +52,8 @@ async function refundsTo(db: Db, caller: Caller) {
     .select(['order.id as orderId', 'tran_id', 'refund.amount', 'state', 'requested_at'])
     .orderBy('refund.id')
     .execute()
-  return rows.map(({ amount, requested_at, ...refund }) => ({
+  return rows.map(({ requested_at, ...refund }) => ({
     ...refund,
-    amount: toTaka(amount),
     requestedAt: requested_at.toISOString(),
   }))
 }

@@ -4,6 +4,7 @@ import { give } from '../../../server/access-tests/test-belongings.ts'
 import { type Doors, openDoors, type Person } from '../../../server/access-tests/test-doors.ts'
 import { howManyWait } from '../../../server/testing/test-waiting.ts'
 import { newId } from '../../kernel/id.ts'
+import { poisha } from '../../kernel/money.ts'
 import { anonymiseOrdersOf } from '../../ordering/orders/anonymising.server.ts'
 import { removeUser } from '../identity/leaving.server.ts'
 import { ownData } from './own-data.server.ts'
@@ -22,13 +23,18 @@ beforeAll(async () => {
     for (const _ of ['first', 'second']) await give('cart', doors, person)
     const body = { email: person.email, password: 'correct horse battery' }
     expect((await doors.knock('POST', '/auth/sign-in/email', { body })).status).toBe(200)
-    const payment = { reference, gateway: 'sslcommerz' as const, amount: 100_000, masked: '418117XXXXXX6675' }
+    const payment = {
+      reference,
+      gateway: 'sslcommerz' as const,
+      amount: poisha(100_000),
+      masked: '418117XXXXXX6675',
+    }
     const tran_id = `T${person.id.slice(-12)}`
     await doors.db
       .insertInto('payment_attempt')
       .values({ id: newId(), tran_id, ...payment })
       .execute()
-    const refund = { refund_trans_id: `R${person.id.slice(-12)}`, amount: 25_000, reason: 'Broken' }
+    const refund = { refund_trans_id: `R${person.id.slice(-12)}`, amount: poisha(25_000), reason: 'Broken' }
     await doors.db
       .insertInto('refund')
       .values({ id: newId(), tran_id, reference, requested_by_name: 'A shopkeeper', ...refund })

@@ -2,6 +2,7 @@ import { sign } from 'hono/jwt'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type Knock, openDoors, type Person, SECRET } from '../../../server/access-tests/test-doors.ts'
 import { newId } from '../../kernel/id.ts'
+import { poisha } from '../../kernel/money.ts'
 import { createAuth } from '../identity/auth.server.ts'
 import { sendReset } from '../identity/resets.server.ts'
 import { recoverPasswords } from './recovering.server.ts'
@@ -346,7 +347,13 @@ describe('confirming an e-mail', () => {
 const putOneIntoCart = (userId: string) =>
   db
     .insertInto('cart_line')
-    .values({ id: newId(), user_id: userId, product_id: null, name_when_added: 'Mug', price_when_added: 100 })
+    .values({
+      id: newId(),
+      user_id: userId,
+      product_id: null,
+      name_when_added: 'Mug',
+      price_when_added: poisha(100),
+    })
     .execute()
 
 const nameOf = async (id: string) =>

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, api } from '../../kernel/api-client.ts'
+import { fromTaka } from '../../kernel/money.ts'
 import type { Product } from '../catalog/product.ts'
 import { putIntoCart } from './adding.ts'
 
@@ -9,7 +10,7 @@ const asked = vi.mocked(api)
 const mug: Product = {
   _id: '0192',
   name: 'Clay Mug',
-  price: 350,
+  price: fromTaka(350),
   brand: 'Matir Ghor',
   category: 'Home',
   description: 'Holds tea.',
@@ -37,8 +38,8 @@ test('everything that the specification names is sent', async () => {
 
 test('the price sent is the one that was shown as to be paid', async () => {
   asked.mockResolvedValue({ acknowledged: true, insertedId: '1' })
-  await putIntoCart({ ...mug, offerPrice: 299.5 }, 'rima@ogs.example')
-  expect(asked.mock.lastCall?.[2]?.body).toMatchObject({ price: 299.5 })
+  await putIntoCart({ ...mug, offerPrice: fromTaka(299.5) }, 'rima@ogs.example')
+  expect(asked.mock.lastCall?.[2]?.body).toMatchObject({ price: fromTaka(299.5) })
 })
 
 describe('when it fails', () => {

@@ -13,6 +13,8 @@ import {
 } from '../../kernel/api-router.server.ts'
 import type { Db } from '../../kernel/database.ts'
 import { granted, Refused, refuse } from '../../kernel/refusal.ts'
+import { TakaWritten, takaAnswer } from '../../kernel/taka-schema.server.ts'
+import { toWire } from '../../kernel/wire.ts'
 import { addToCart, cartOf, countLines, removeFromCart } from './carts.server.ts'
 
 const CartItemAnswer = z
@@ -25,10 +27,11 @@ const CartItemAnswer = z
     category: z.string(),
     description: z.string(),
     photos: z.string(),
-    price: z
-      .number()
-      .openapi({ description: 'Taka to pay as of now; 0 when the product is gone', example: 1250.5 }),
-    priceWhenAdded: z.number().openapi({ description: 'Taka to pay when the line was added', example: 1200 }),
+    price: takaAnswer({
+      description: 'Taka to pay as of now; 0 when the product is gone',
+      example: 1250.5,
+    }),
+    priceWhenAdded: takaAnswer({ description: 'Taka to pay when the line was added', example: 1200 }),
     gone: z.boolean().openapi({ description: 'The product has left the shop' }),
   })
   .openapi('CartItem')
@@ -43,7 +46,7 @@ const NewLine = z.object({
   category: z.string().nullish().openapi(ignored),
   description: z.string().nullish().openapi(ignored),
   photos: z.string().nullish().openapi(ignored),
-  price: z.union([z.number(), z.string()]).nullish().openapi(ignored),
+  price: TakaWritten.nullish().openapi(ignored),
 })
 
 const list = createRoute({
@@ -97,7 +100,7 @@ export function cartApi(db: Db) {
   const api = apiRouter()
   api.openapi(list, async (c) => {
     onlyOwn(c.get('caller'), c.req.valid('query').email)
-    return c.json(await cartOf(db, c.get('caller')), 200)
+    return c.json(toWire(await cartOf(db, c.get('caller'))), 200)
   })
   api.openapi(count, async (c) => {
     const lines = await db.transaction().execute((tx) => countLines(tx, c.get('caller')))

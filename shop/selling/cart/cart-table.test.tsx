@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { fromTaka } from '../../kernel/money.ts'
 import { Dialogs } from '../../ui/dialog.tsx'
 import type { CartItem } from './cart.ts'
 import { CartTable } from './cart-table.tsx'
@@ -13,11 +14,18 @@ const bear: CartItem = {
   category: 'Toys',
   description: '',
   photos: '',
-  price: 1250.5,
-  priceWhenAdded: 1250.5,
+  price: fromTaka(1250.5),
+  priceWhenAdded: fromTaka(1250.5),
   gone: false,
 }
-const lost: CartItem = { ...bear, _id: 'line-lost', productId: null, name: 'Old Mug', price: 0, gone: true }
+const lost: CartItem = {
+  ...bear,
+  _id: 'line-lost',
+  productId: null,
+  name: 'Old Mug',
+  price: fromTaka(0),
+  gone: true,
+}
 
 const shown = (items: readonly CartItem[]): string =>
   renderToStaticMarkup(
@@ -45,10 +53,10 @@ describe('the table of a cart', () => {
   })
 
   it('shows both prices and the direction where a price changed since it was added', () => {
-    expect(shown([{ ...bear, priceWhenAdded: 1200 }])).toMatch(
+    expect(shown([{ ...bear, priceWhenAdded: fromTaka(1200) }])).toMatch(
       /৳50\.50 more\..*Was ৳1,200 when you added it.*৳1,250\.50</,
     )
-    expect(shown([{ ...bear, priceWhenAdded: 1300 }])).toMatch(/৳49\.50 less\..*Was ৳1,300/)
+    expect(shown([{ ...bear, priceWhenAdded: fromTaka(1300) }])).toMatch(/৳49\.50 less\..*Was ৳1,300/)
     expect(shown([bear])).not.toContain('Was')
   })
 

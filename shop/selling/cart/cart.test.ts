@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fromTaka } from '../../kernel/money.ts'
 import { type CartItem, cartTotal } from './cart.ts'
 
 const item = (price: number, gone = false): CartItem => ({
@@ -10,8 +11,8 @@ const item = (price: number, gone = false): CartItem => ({
   category: '',
   description: '',
   photos: '',
-  price,
-  priceWhenAdded: price,
+  price: fromTaka(price),
+  priceWhenAdded: fromTaka(price),
   gone,
 })
 

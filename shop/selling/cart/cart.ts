@@ -1,4 +1,4 @@
-import { fromTaka, type Poisha } from '../../kernel/money.ts'
+import { type Poisha, sumOf } from '../../kernel/money.ts'
 
 /** One line of a cart, carrying the product as it is now. Every add is a line of its own. */
 export interface CartItem {
@@ -11,19 +11,19 @@ export interface CartItem {
   readonly category: string
   readonly description: string
   readonly photos: string
-  /** What is paid: taka, at most two decimals; 0 for a line that is `gone`, so that no sum counts it. */
-  readonly price: number
-  /** What it cost when the line was added: taka. */
-  readonly priceWhenAdded: number
+  /** What is paid; 0 for a line that is `gone`, so that no sum counts it. */
+  readonly price: Poisha
+  /** What it cost when the line was added. */
+  readonly priceWhenAdded: Poisha
   /** The product has left the shop: the line keeps its name and can only be removed. */
   readonly gone: boolean
 }
 
 export const MAX_CART_LINES = 100
 
-/** What the cart costs today, in poisha; lines whose product is gone do not count. */
+/** What the cart costs today; lines whose product is gone do not count. */
 export const cartTotal = (items: readonly CartItem[]): Poisha =>
-  items.reduce((sum, item) => (item.gone ? sum : sum + fromTaka(item.price)), 0)
+  sumOf(items.flatMap((item) => (item.gone ? [] : item.price)))
 
 /** What a cart line was taken for: the product as it is in this transaction, or null when it has left the shop. */
 export interface TakenLine {

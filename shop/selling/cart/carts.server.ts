@@ -1,7 +1,7 @@
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { isId, newId } from '../../kernel/id.ts'
-import { toTaka } from '../../kernel/money.ts'
+import { poisha } from '../../kernel/money.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { inOneTransaction, lockCaller } from '../../kernel/transaction.server.ts'
 import { type CartItem, MAX_CART_LINES } from './cart.ts'
@@ -27,8 +27,8 @@ export async function cartOf(db: Db, caller: Caller): Promise<CartItem[]> {
     category: row.category ?? '',
     description: row.description ?? '',
     photos: row.photos ?? '',
-    price: toTaka(row.price_to_pay ?? 0),
-    priceWhenAdded: toTaka(row.price_when_added),
+    price: row.price_to_pay ?? poisha(0),
+    priceWhenAdded: row.price_when_added,
     gone: row.product_id === null,
   }))
 }

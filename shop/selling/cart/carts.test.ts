@@ -4,7 +4,9 @@ import { freshDatabase } from '../../../server/testing/test-database.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
+import { poisha } from '../../kernel/money.ts'
 import { inOneTransaction, lockCaller } from '../../kernel/transaction.server.ts'
+import { fromWire } from '../../kernel/wire.ts'
 import { addProduct, type NewProduct } from '../catalog/products.server.ts'
 import { cartApi } from './api.server.ts'
 import { type CartItem, cartTotal, MAX_CART_LINES } from './cart.ts'
@@ -13,7 +15,7 @@ import { takeCart } from './taking.server.ts'
 
 const TEDDY: NewProduct = {
   name: 'Teddy',
-  price: 125_050,
+  price: poisha(125_050),
   brand: 'Softy',
   category: 'Toys',
   description: 'A bear to hug',
@@ -94,7 +96,7 @@ describe('adding', () => {
     await add(shopper, { productId, email: shopper.email })
     await db
       .updateTable('product')
-      .set({ price: 99, name: 'Big Teddy' })
+      .set({ price: poisha(99), name: 'Big Teddy' })
       .where('id', '=', productId)
       .execute()
     expect((await cart(shopper)).body).toMatchObject([
@@ -104,20 +106,20 @@ describe('adding', () => {
 
   test('a gift on offer costs its offer price while the offer stands', async () => {
     const shopper = await person(db, 'Ruma')
-    const productId = await addProduct(db, { ...TEDDY, offerPrice: 99_950 })
+    const productId = await addProduct(db, { ...TEDDY, offerPrice: poisha(99_950) })
     await add(shopper, { productId, email: shopper.email, price: 0.01 })
     const items = (await cart(shopper)).body
     expect(items).toMatchObject([{ price: 999.5, priceWhenAdded: 999.5 }])
-    expect(cartTotal(items)).toBe(99_950)
+    expect(cartTotal(fromWire(items))).toBe(99_950)
     await db.updateTable('product').set({ offer_price: null }).where('id', '=', productId).execute()
-    expect(cartTotal((await cart(shopper)).body)).toBe(TEDDY.price)
+    expect(cartTotal(fromWire((await cart(shopper)).body))).toBe(TEDDY.price)
   })
 
   test('a line whose product left the shop keeps its name, costs nothing and can be removed', async () => {
     const shopper = await person(db, 'Mitu')
     const [gone, kept] = [
       await addProduct(db, { ...TEDDY, name: 'Last one' }),
-      await addProduct(db, { ...TEDDY, price: 5000 }),
+      await addProduct(db, { ...TEDDY, price: poisha(5000) }),
     ]
     const { body } = await add(shopper, { productId: gone, email: shopper.email })
     await add(shopper, { productId: kept, email: shopper.email })
@@ -130,7 +132,7 @@ describe('adding', () => {
       priceWhenAdded: 1250.5,
       gone: true,
     })
-    expect(cartTotal(items)).toBe(5000)
+    expect(cartTotal(fromWire(items))).toBe(5000)
     expect(await ask(shopper, 'DELETE', `/cart/${body.insertedId}`)).toMatchObject({
       body: { acknowledged: true, deletedCount: 1 },
     })

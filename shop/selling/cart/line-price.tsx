@@ -1,4 +1,4 @@
-import { formatTaka, fromTaka } from '../../kernel/money.ts'
+import { formatTaka } from '../../kernel/money.ts'
 import { Price } from '../../ui/price.tsx'
 import type { CartItem } from './cart.ts'
 import { changeOf, inWords } from './price-change.ts'
@@ -9,7 +9,7 @@ interface Props {
 
 /** What a line costs now. */
 export function LinePrice({ item }: Props) {
-  return item.gone ? <span className="text-ink-soft">—</span> : <Price taka={item.price} />
+  return item.gone ? <span className="text-ink-soft">—</span> : <Price amount={item.price} />
 }
 
 /** Where it cost something else when it was added: by how much, and what it was. */
@@ -22,7 +22,7 @@ export function PriceNote({ item }: Props) {
         <span aria-hidden="true">{change > 0 ? '↑' : '↓'} </span>
         {inWords(change)}.
       </span>{' '}
-      <span className="text-ink-soft">Was {formatTaka(fromTaka(item.priceWhenAdded))} when you added it</span>
+      <span className="text-ink-soft">Was {formatTaka(item.priceWhenAdded)} when you added it</span>
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fromTaka, poisha } from '../../kernel/money.ts'
 import type { CartItem } from './cart.ts'
 import { changeOf, inWords, priceNews } from './price-change.ts'
 
@@ -11,8 +12,8 @@ const item = (priceWhenAdded: number, price: number, gone = false): CartItem => 
   category: '',
   description: '',
   photos: '',
-  price,
-  priceWhenAdded,
+  price: fromTaka(price),
+  priceWhenAdded: fromTaka(priceWhenAdded),
   gone,
 })
 
@@ -20,7 +21,7 @@ test('a change is exact to the poisha, in both directions', () => {
   expect(changeOf(item(0.1, 0.3))).toBe(20)
   expect(changeOf(item(1250.5, 1250))).toBe(-50)
   expect(changeOf(item(500, 500))).toBe(0)
-  expect([inWords(20), inWords(-120_000)]).toEqual(['৳0.20 more', '৳1,200 less'])
+  expect([inWords(poisha(20)), inWords(poisha(-120_000))]).toEqual(['৳0.20 more', '৳1,200 less'])
 })
 
 test('a gift that has left has no price that could have changed', () => {

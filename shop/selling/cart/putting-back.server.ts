@@ -1,6 +1,7 @@
 import type { Caller } from '../../kernel/caller.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
+import type { Poisha } from '../../kernel/money.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { MAX_CART_LINES } from './cart.ts'
 import { countLines } from './carts.server.ts'
@@ -42,7 +43,7 @@ export async function putBackIntoCart(
 interface Found {
   readonly id: string
   readonly name: string
-  readonly price_to_pay: number
+  readonly price_to_pay: Poisha
 }
 
 /** Those that are still sold. Locked in the order of their ids, as a payment does, so that neither waits for ever. */

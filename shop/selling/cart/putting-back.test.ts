@@ -4,6 +4,7 @@ import { freshDatabase } from '../../../server/testing/test-database.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
+import { poisha } from '../../kernel/money.ts'
 import { granted, isRefusal } from '../../kernel/refusal.ts'
 import { inOneTransaction, lockCaller } from '../../kernel/transaction.server.ts'
 import { addProduct } from '../catalog/products.server.ts'
@@ -19,7 +20,7 @@ beforeAll(async () => {
 })
 
 const gift = (name: string, price = 10_000) =>
-  addProduct(db, { name, price, brand: '', category: '', description: '', photos: '' })
+  addProduct(db, { name, price: poisha(price), brand: '', category: '', description: '', photos: '' })
 
 const putBack = (caller: Caller, ids: readonly (string | null)[]) =>
   inOneTransaction(db, async (tx) => (await lockCaller(tx, caller)) ?? putBackIntoCart(tx, caller, ids))
@@ -37,7 +38,11 @@ test('gifts come back behind what lies in the cart, in their order, each as ofte
 test('they cost what they cost today, offer included', async () => {
   const rima = await person(db, 'Rima')
   const mug = await gift('Mug', 35_000)
-  await db.updateTable('product').set({ offer_price: 29_950 }).where('id', '=', mug).execute()
+  await db
+    .updateTable('product')
+    .set({ offer_price: poisha(29_950) })
+    .where('id', '=', mug)
+    .execute()
   await putBack(rima, [mug])
   const line = await db.selectFrom('cart_line').selectAll().where('user_id', '=', rima.id).executeTakeFirst()
   expect(line).toMatchObject({ product_id: mug, name_when_added: 'Mug', price_when_added: 29_950 })

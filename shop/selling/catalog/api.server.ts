@@ -2,7 +2,9 @@ import { apiRouter, createRoute, IdParam, jsonAnswer, z } from '../../kernel/api
 import type { Db } from '../../kernel/database.ts'
 import { Refused, refuse } from '../../kernel/refusal.ts'
 import { jsonList, streamed } from '../../kernel/streamed.server.ts'
+import { takaAnswer } from '../../kernel/taka-schema.server.ts'
 import { line } from '../../kernel/text.ts'
+import { toWire } from '../../kernel/wire.ts'
 import { MAX_SEARCH, type Product, SORTS } from './product.ts'
 import { allProducts, findProduct, listCategories, pageOfProducts, suggest } from './products.server.ts'
 import { similarTo } from './similar.server.ts'
@@ -11,11 +13,11 @@ const ProductAnswer = z
   .object({
     _id: z.uuid(),
     name: z.string(),
-    price: z.number().openapi({ description: 'Taka, at most two decimals', example: 1250.5 }),
-    offerPrice: z.number().optional().openapi({
+    price: takaAnswer({ description: 'Taka, at most two decimals', example: 1250.5 }),
+    offerPrice: takaAnswer({
       description: 'Taka, less than the price; while it is there, it is what is paid',
       example: 999,
-    }),
+    }).optional(),
     brand: z.string(),
     category: z.string(),
     description: z.string(),
@@ -90,13 +92,13 @@ export function catalogApi(db: Db) {
     }
     const wanted = { page: 1, limit: 20, ...query, onOffer: query.onOffer === 'true' }
     const { items, total } = await pageOfProducts(db, wanted)
-    return c.json([...items], 200, { 'x-total-count': String(total) })
+    return c.json(toWire(items), 200, { 'x-total-count': String(total) })
   })
   api.openapi(one, async (c) => {
-    return c.json(await existing(db, c.req.valid('param').id), 200)
+    return c.json(toWire(await existing(db, c.req.valid('param').id)), 200)
   })
   api.openapi(similar, async (c) => {
-    return c.json(await similarTo(db, await existing(db, c.req.valid('param').id)), 200)
+    return c.json(toWire(await similarTo(db, await existing(db, c.req.valid('param').id))), 200)
   })
   api.openapi(categories, async (c) => c.json(await listCategories(db), 200))
   api.openapi(suggestions, async (c) => c.json(await suggest(db, c.req.valid('query').search), 200))

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { problems } from '../../kernel/api-router.server.ts'
+import { poisha } from '../../kernel/money.ts'
 import { catalogApi } from './api.server.ts'
 import { addProduct } from './products.server.ts'
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
   const { db } = await freshDatabase()
   api = catalogApi(db)
   api.onError(problems(() => undefined))
-  const gift = { price: 99_950, brand: 'Ful', category: 'Flowers', description: 'Twelve', photos: '' }
+  const gift = { price: poisha(99_950), brand: 'Ful', category: 'Flowers', description: 'Twelve', photos: '' }
   roses = await addProduct(db, { ...gift, name: 'Red Roses' })
   for (let i = 1; i <= 24; i += 1) await addProduct(db, { ...gift, name: `Mug ${i}`, category: 'Home' })
 })
@@ -56,10 +57,10 @@ describe('on offer', () => {
     offers = catalogApi(db)
     offers.onError(problems(() => undefined))
     const gift = { brand: '', category: 'Home', description: '', photos: '' }
-    await addProduct(db, { ...gift, name: 'Mug', price: 60_000 })
-    lamp = await addProduct(db, { ...gift, name: 'Lamp', price: 90_000, offerPrice: 49_950 })
-    await addProduct(db, { ...gift, name: 'Vase', price: 50_000 })
-    await addProduct(db, { ...gift, name: 'Free bow', price: 100, offerPrice: 0 })
+    await addProduct(db, { ...gift, name: 'Mug', price: poisha(60_000) })
+    lamp = await addProduct(db, { ...gift, name: 'Lamp', price: poisha(90_000), offerPrice: poisha(49_950) })
+    await addProduct(db, { ...gift, name: 'Vase', price: poisha(50_000) })
+    await addProduct(db, { ...gift, name: 'Free bow', price: poisha(100), offerPrice: poisha(0) })
   })
   let offers: ReturnType<typeof catalogApi>
   const names = async (query: string) => {

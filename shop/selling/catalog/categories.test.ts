@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { howManyWait } from '../../../server/testing/test-waiting.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
+import { poisha } from '../../kernel/money.ts'
 import { changeProduct, removeProducts } from './changing.server.ts'
 import { addManyProducts } from './many-products.server.ts'
 import { addProduct, listCategories } from './products.server.ts'
@@ -26,7 +27,7 @@ const NAMES = [
   'Pens',
   'Kites',
 ]
-const words = { name: 'Gift', price: 10_000, brand: '', description: '', photos: '' }
+const words = { name: 'Gift', price: poisha(10_000), brand: '', description: '', photos: '' }
 const gift = (category: string) => addProduct(db, { ...words, category })
 const giftsOf = (categories: readonly string[]) => Promise.all(categories.map(gift))
 

@@ -1,4 +1,5 @@
 import type { Tx } from '../../kernel/database.ts'
+import type { Poisha } from '../../kernel/money.ts'
 import type { Product } from './product.ts'
 import { type NewProduct, productColumns, revisedProduct, toProduct } from './products.server.ts'
 
@@ -12,14 +13,14 @@ export async function lockProduct(tx: Tx, id: string): Promise<LockedProduct | n
   return row ? { ...toProduct(row), revision: row.revision } : null
 }
 
-/** What is undefined stays. @param offerPrice poisha; null ends the offer */
+/** What is undefined stays. @param offerPrice null ends the offer */
 export async function changeProduct(
   tx: Tx,
   id: string,
   {
     offerPrice,
     ...change
-  }: Partial<Omit<NewProduct, 'offerPrice'>> & { readonly offerPrice: number | null | undefined },
+  }: Partial<Omit<NewProduct, 'offerPrice'>> & { readonly offerPrice: Poisha | null | undefined },
 ): Promise<LockedProduct | null> {
   await tx
     .updateTable('product')

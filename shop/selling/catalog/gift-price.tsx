@@ -8,16 +8,16 @@ interface Props {
 
 /** What is paid; for a gift on offer with what it cost before, struck through. */
 export function GiftPrice({ gift: { price, offerPrice }, className }: Props) {
-  if (offerPrice === undefined) return <Price taka={price} className={className} />
+  if (offerPrice === undefined) return <Price amount={price} className={className} />
   return (
     <span className="flex flex-wrap items-baseline gap-x-2">
       <span className={className}>
         <span className="sr-only">Offer price </span>
-        <Price taka={offerPrice} />
+        <Price amount={offerPrice} />
       </span>
       <s className="text-base text-ink-soft">
         <span className="sr-only">Old price </span>
-        <Price taka={price} className="font-normal" />
+        <Price amount={price} className="font-normal" />
       </s>
     </span>
   )

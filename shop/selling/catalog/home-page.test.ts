@@ -2,6 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import type { Db } from '../../kernel/database.ts'
+import { fromTaka, poisha } from '../../kernel/money.ts'
 import { shopContext } from '../../kernel/shop-context.ts'
 import { loader, meta } from './home-page.tsx'
 import { addProduct } from './products.server.ts'
@@ -10,7 +11,7 @@ let db: Db
 
 beforeAll(async () => {
   db = (await freshDatabase()).db
-  const rest = { price: 100, brand: 'b', description: 'A long story.', photos: '' }
+  const rest = { price: poisha(100), brand: 'b', description: 'A long story.', photos: '' }
   for (let n = 1; n <= 21; n++) {
     await addProduct(db, { ...rest, name: `Gift ${n}`, category: n === 1 ? 'Rare' : 'Plenty' })
   }
@@ -37,7 +38,7 @@ test('8 gifts on a page, 20 for a phone', async () => {
 
 test('newest first, with what a card shows and no more', async () => {
   const { gifts } = await load('')
-  expect(gifts.items[0]).toEqual({ _id: expect.any(String), name: 'Gift 21', price: 1, photos: '' })
+  expect(gifts.items[0]).toEqual({ _id: expect.any(String), name: 'Gift 21', price: fromTaka(1), photos: '' })
 })
 
 describe('category, search and page are read from the address', () => {

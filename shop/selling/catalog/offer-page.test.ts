@@ -2,6 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import type { Db } from '../../kernel/database.ts'
+import { fromTaka, poisha } from '../../kernel/money.ts'
 import { shopContext } from '../../kernel/shop-context.ts'
 import { loader, meta } from './offer-page.tsx'
 import { addProduct } from './products.server.ts'
@@ -10,8 +11,9 @@ let db: Db
 
 beforeAll(async () => {
   db = (await freshDatabase()).db
-  const rest = { price: 10_000, brand: '', category: 'Home', description: '', photos: '' }
-  for (let n = 1; n <= 21; n++) await addProduct(db, { ...rest, name: `Offer ${n}`, offerPrice: 9_950 })
+  const rest = { price: poisha(10_000), brand: '', category: 'Home', description: '', photos: '' }
+  for (let n = 1; n <= 21; n++)
+    await addProduct(db, { ...rest, name: `Offer ${n}`, offerPrice: poisha(9_950) })
   await addProduct(db, { ...rest, name: 'Never cheaper' })
 })
 
@@ -30,8 +32,8 @@ test('the newest first, with both prices, and nothing that is not on offer', asy
   expect(gifts.items[0]).toEqual({
     _id: expect.any(String),
     name: 'Offer 21',
-    price: 100,
-    offerPrice: 99.5,
+    price: fromTaka(100),
+    offerPrice: fromTaka(99.5),
     photos: '',
   })
 })

@@ -1,10 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { fromTaka } from '../../kernel/money.ts'
 import { ProductCard } from './product-card.tsx'
 import { ProductGrid } from './product-grid.tsx'
 
-const gift = { _id: '0192', name: 'Clay <b>Mug</b>', price: 1250.5, photos: 'https://shop.example/mug.png' }
+const gift = {
+  _id: '0192',
+  name: 'Clay <b>Mug</b>',
+  price: fromTaka(1250.5),
+  photos: 'https://shop.example/mug.png',
+}
 
 const render = (element: React.ReactNode) => renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>)
 
@@ -22,7 +28,7 @@ test('it shows picture, name and price; the name is text, whatever it holds', ()
 })
 
 test('a gift on offer shows what is paid and, struck through, what it cost; both are said', () => {
-  const html = render(<ProductCard gift={{ ...gift, offerPrice: 999 }} eager={false} />)
+  const html = render(<ProductCard gift={{ ...gift, offerPrice: fromTaka(999) }} eager={false} />)
   expect(html).toMatch(/Offer price <\/span><span[^>]*>৳999</)
   expect(html).toMatch(/<s [^>]*><span class="sr-only">Old price <\/span><span[^>]*>৳1,250\.50<\/span><\/s>/)
   expect(html).toMatch(/aria-hidden="true"[^>]*>Offer</)

@@ -1,13 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { fromTaka } from '../../kernel/money.ts'
 import type { Product } from './product.ts'
 import { ProductDetails } from './product-details.tsx'
 
 const mug: Product = {
   _id: '0192',
   name: 'যুগল মগ',
-  price: 980,
+  price: fromTaka(980),
   brand: 'Matir Ghor',
   category: 'Home & Decor',
   description: 'Two mugs.\nOne tea.',
@@ -34,7 +35,7 @@ test('a gift shows its photo, name, brand, description and price in taka', () =>
 })
 
 test('a gift on offer shows both prices', () => {
-  expect(render({ ...mug, offerPrice: 745.5 })).toMatch(/৳745\.50.*<s .*৳980<.*<\/s>/)
+  expect(render({ ...mug, offerPrice: fromTaka(745.5) })).toMatch(/৳745\.50.*<s .*৳980<.*<\/s>/)
 })
 
 test('a gift without brand and category leaves no empty words', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { fromTaka } from '../../kernel/money.ts'
 import type { Product } from './product.ts'
 import { privateMeta, publicMeta, summary } from './product-meta.ts'
 
@@ -7,7 +8,7 @@ const PHOTO = '/media/3f2a-960x960/640.webp'
 const mug: Product = {
   _id: '0192',
   name: 'যুগল মগ',
-  price: 980.5,
+  price: fromTaka(980.5),
   brand: 'Matir Ghor',
   category: 'Home & Decor',
   description: 'Two mugs.\nOne tea.',
@@ -42,7 +43,7 @@ describe('a public gift', () => {
   })
 
   test('on offer it costs the offer price', () => {
-    const onOffer = publicMeta({ ...mug, offerPrice: 745.5 }, SITE)
+    const onOffer = publicMeta({ ...mug, offerPrice: fromTaka(745.5) }, SITE)
     expect(content(onOffer, 'product:price:amount')).toEqual(['745.50'])
     expect(product(onOffer)).toMatchObject({ offers: { price: '745.50' } })
   })

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { decimalTaka } from '../../kernel/money.ts'
 import { pictureSources } from '../../kernel/picture-url.ts'
 import { type Product, priceToPay } from './product.ts'
 
@@ -17,7 +18,7 @@ export function publicMeta(product: Product, publicUrl: string): MetaDescriptor[
     { property: 'og:url', content: url },
     ...(description ? [{ property: 'og:description', content: description }] : []),
     ...(image ? imageTags(image, name) : []),
-    { property: 'product:price:amount', content: priceToPay(product).toFixed(2) },
+    { property: 'product:price:amount', content: decimalTaka(priceToPay(product)) },
     { property: 'product:price:currency', content: 'BDT' },
     { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
     { name: 'twitter:title', content: name },
@@ -57,7 +58,7 @@ function productData(product: Product, url: string, image: string | null) {
     offers: {
       '@type': 'Offer',
       url,
-      price: priceToPay(product).toFixed(2),
+      price: decimalTaka(priceToPay(product)),
       priceCurrency: 'BDT',
       availability: 'https://schema.org/InStock',
       itemCondition: 'https://schema.org/NewCondition',

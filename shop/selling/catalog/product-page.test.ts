@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
+import { fromTaka, poisha } from '../../kernel/money.ts'
 import { shopContext } from '../../kernel/shop-context.ts'
 import { loader, meta } from './product-page.tsx'
 import { addProduct } from './products.server.ts'
@@ -13,7 +14,7 @@ let other: string
 
 beforeAll(async () => {
   db = (await freshDatabase()).db
-  const mug = { name: 'Clay Mug', price: 35_000, brand: '', category: 'Home', photos: '' }
+  const mug = { name: 'Clay Mug', price: poisha(35_000), brand: '', category: 'Home', photos: '' }
   id = await addProduct(db, { ...mug, description: 'Holds tea.' })
   other = await addProduct(db, { ...mug, name: 'Glass Mug', description: 'Holds juice.' })
 })
@@ -39,8 +40,8 @@ function tagsOf(loaderData: Awaited<ReturnType<typeof load>> | undefined, open: 
 
 test('where visitors may see it, the page comes with the gift and its neighbours', async () => {
   const { product, similar } = await load(id, true)
-  expect(product).toMatchObject({ _id: id, name: 'Clay Mug', price: 350 })
-  expect(similar).toEqual([expect.objectContaining({ _id: other, name: 'Glass Mug', price: 350 })])
+  expect(product).toMatchObject({ _id: id, name: 'Clay Mug', price: fromTaka(350) })
+  expect(similar).toEqual([expect.objectContaining({ _id: other, name: 'Glass Mug', price: fromTaka(350) })])
   expect(similar[0]).not.toHaveProperty('description')
 })
 

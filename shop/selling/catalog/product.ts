@@ -1,11 +1,11 @@
+import type { Poisha } from '../../kernel/money.ts'
 /** A gift as the API and the pages know it. */
 export interface Product {
   readonly _id: string
   readonly name: string
-  /** Taka, at most two decimals. */
-  readonly price: number
-  /** Taka, less than the price. While it is there, it is what is paid. */
-  readonly offerPrice?: number
+  readonly price: Poisha
+  /** Less than the price. While it is there, it is what is paid. */
+  readonly offerPrice?: Poisha
   readonly brand: string
   readonly category: string
   readonly description: string
@@ -15,8 +15,8 @@ export interface Product {
   readonly revision?: number
 }
 
-/** Taka: the offer price while it stands. */
-export const priceToPay = ({ price, offerPrice = price }: Pick<Product, 'price' | 'offerPrice'>): number =>
+/** The offer price while it stands. */
+export const priceToPay = ({ price, offerPrice = price }: Pick<Product, 'price' | 'offerPrice'>): Poisha =>
   offerPrice
 
 export interface Category {

@@ -1,7 +1,7 @@
 import { CompiledQuery, type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { Database, Db, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
-import { type Poisha, toTaka } from '../../kernel/money.ts'
+import type { Poisha } from '../../kernel/money.ts'
 import { type Page, pageCount } from '../../kernel/page.ts'
 import {
   ALL_CATEGORIES,
@@ -31,8 +31,8 @@ export const toProduct = ({
 }: Row): Product => ({
   _id: id,
   name,
-  price: toTaka(price),
-  ...(offer_price !== null && { offerPrice: toTaka(offer_price) }),
+  price,
+  ...(offer_price !== null && { offerPrice: offer_price }),
   brand,
   category,
   description,

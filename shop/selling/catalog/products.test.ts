@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { overtaken } from '../../../server/access-tests/test-overtaken.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import type { Db } from '../../kernel/database.ts'
+import { fromTaka, poisha } from '../../kernel/money.ts'
 import {
   addProduct,
   allProducts,
@@ -19,20 +20,29 @@ beforeEach(async () => {
   db = (await freshDatabase()).db
 })
 
-const mug = { name: 'Blue Mug', price: 45_000, brand: 'Kumar', category: 'Home', description: '', photos: '' }
+const mug = {
+  name: 'Blue Mug',
+  price: poisha(45_000),
+  brand: 'Kumar',
+  category: 'Home',
+  description: '',
+  photos: '',
+}
 const names = (page: { items: readonly { name: string }[] }) => page.items.map((product) => product.name)
 
 async function add(...productNames: string[]) {
   for (const name of productNames) await addProduct(db, { ...mug, name })
 }
 
-test('a product comes back as it went in, its price in taka', async () => {
-  const id = await addProduct(db, { ...mug, price: 125_050 })
-  expect(await findProduct(db, id)).toEqual({ ...mug, _id: id, price: 1250.5, revision: 1 })
+test('a product comes back as it went in', async () => {
+  const id = await addProduct(db, { ...mug, price: poisha(125_050) })
+  expect(await findProduct(db, id)).toEqual({ ...mug, _id: id, price: fromTaka(1250.5), revision: 1 })
 })
 
 test.each([45_000, 50_000, -1])('an offer of %i poisha on a mug of 45,000 is none', async (offerPrice) => {
-  await expect(addProduct(db, { ...mug, offerPrice })).rejects.toThrow(/violates check constraint/)
+  await expect(addProduct(db, { ...mug, offerPrice: poisha(offerPrice) })).rejects.toThrow(
+    /violates check constraint/,
+  )
 })
 
 test('a category is known by the picture of its newest product that has one', async () => {
@@ -162,8 +172,8 @@ describe('pages', () => {
   )
 
   test('can be sorted by price either way', async () => {
-    await addProduct(db, { ...mug, name: 'dear', price: 900 })
-    await addProduct(db, { ...mug, name: 'cheap', price: 100 })
+    await addProduct(db, { ...mug, name: 'dear', price: poisha(900) })
+    await addProduct(db, { ...mug, name: 'cheap', price: poisha(100) })
     expect(names(await pageOfProducts(db, { page: 1, limit: 8, sort: 'price' }))).toEqual(['cheap', 'dear'])
     expect(names(await pageOfProducts(db, { page: 1, limit: 8, sort: '-price' }))).toEqual(['dear', 'cheap'])
   })
@@ -235,7 +245,11 @@ describe('the catalogue version', () => {
   test('rises with a change of price and with a removal', async () => {
     const id = await addProduct(db, mug)
     const before = Number(await catalogueVersion(db))
-    await db.updateTable('product').set({ price: 1 }).where('id', '=', id).execute()
+    await db
+      .updateTable('product')
+      .set({ price: poisha(1) })
+      .where('id', '=', id)
+      .execute()
     await db.deleteFrom('product').where('id', '=', id).execute()
     expect(Number(await catalogueVersion(db))).toBe(before + 2)
   })
@@ -246,7 +260,7 @@ function manyRows(n: number) {
   return Array.from({ length: n }, (_, i) => ({
     id: `ff900000-0000-7000-8000-${hex(i)}`,
     name: `gift ${i}`,
-    price: 100 + i,
+    price: poisha(100 + i),
     category: 'Many',
   }))
 }

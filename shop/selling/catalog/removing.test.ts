@@ -3,6 +3,7 @@ import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { howManyWait } from '../../../server/testing/test-waiting.ts'
 import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
+import { poisha } from '../../kernel/money.ts'
 import { removeProducts } from './changing.server.ts'
 import './tables.ts'
 
@@ -13,7 +14,7 @@ beforeEach(async () => {
 
 test('removing several holds none with a greater id while it waits for one, so nobody waits in a circle', async () => {
   const [first, second, third] = [newId(), newId(), newId()]
-  const words = { name: 'Mug', price: 30_000, brand: '', category: '', description: '', photos: '' }
+  const words = { name: 'Mug', price: poisha(30_000), brand: '', category: '', description: '', photos: '' }
   // The last lies first in the table, so an order by ids is no accident.
   for (const id of [third, second, first]) {
     await db

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { fromTaka } from '../../kernel/money.ts'
 import { readShelf, shelfPath, toShelfGift } from './shelf.ts'
 
 const read = (query: string) => readShelf(new URLSearchParams(query))
@@ -42,12 +43,15 @@ test('a card takes no more of a gift than it shows', () => {
   const gift = {
     _id: '1',
     name: 'Mug',
-    price: 350,
+    price: fromTaka(350),
     brand: 'b',
     category: 'c',
     description: 'd',
     photos: '/p',
   }
-  expect(toShelfGift(gift)).toEqual({ _id: '1', name: 'Mug', price: 350, photos: '/p' })
-  expect(toShelfGift({ ...gift, offerPrice: 0 })).toMatchObject({ price: 350, offerPrice: 0 })
+  expect(toShelfGift(gift)).toEqual({ _id: '1', name: 'Mug', price: fromTaka(350), photos: '/p' })
+  expect(toShelfGift({ ...gift, offerPrice: fromTaka(0) })).toMatchObject({
+    price: fromTaka(350),
+    offerPrice: fromTaka(0),
+  })
 })

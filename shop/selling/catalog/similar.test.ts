@@ -2,10 +2,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { problems } from '../../kernel/api-router.server.ts'
 import { newId } from '../../kernel/id.ts'
+import { poisha } from '../../kernel/money.ts'
 import { catalogApi } from './api.server.ts'
 import { addProduct } from './products.server.ts'
 
-const gift = { price: 99_950, brand: '', description: '', photos: '' }
+const gift = { price: poisha(99_950), brand: '', description: '', photos: '' }
 let get: (id: string) => Promise<{ status: number; names: string[] }>
 const mugs: string[] = []
 let alone: string
