@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { Client } from 'pg'
-import { press, send, tell } from '../sandbox/test-visitor.ts'
+import { injectFaults, press, send } from '../sandbox/test-visitor.ts'
 import { openPostgres } from '../server/postgres/embedded-postgres.ts'
 import { freePort } from '../server/start/free-port.ts'
 import { expectReceipts, letAnHourPass, paidOrders, storyOf } from './crash-books.ts'
@@ -100,7 +100,7 @@ test('a notice that comes late marks an order paid all by itself', async () => {
   await fillCart(shopper, [gift?._id ?? ''])
   const { page, orderId } = await openPage(shopper)
   // The tab is closed: nobody comes back, and nobody looks.
-  await tell(page, { notice: 'late', way: 'lost' })
+  await injectFaults(page, { notice: 'late', way: 'lost' })
   const pressedAt = Date.now()
   await press(page, 'pay')
 

@@ -1,4 +1,4 @@
-import { tell } from '../sandbox/test-visitor.ts'
+import { injectFaults } from '../sandbox/test-visitor.ts'
 import { faultsInBothSchemes } from './accessibility.ts'
 import { ordersOf } from './errands.ts'
 import { atTheGateway, expectNews, pay } from './gateway.ts'
@@ -57,7 +57,7 @@ test('while the gateway cannot be asked the page checks, and then turns by itsel
   expect(await stateOf(page, email)).toEqual(['pending'])
   await expectAccessible(page)
 
-  await tell(address, { answers: 'right' })
+  await injectFaults(address, { answers: 'right' })
   await expect(page.getByRole('status').filter({ hasText: THANKS })).toBeVisible()
   await expect(receipt(page)).toBeVisible()
   expect(await stateOf(page, email)).toEqual(['paid'])
@@ -82,7 +82,7 @@ test('after a minute of checking the page says so, offers help, and still looks 
   })
   await expect(page.getByRole('button', { name: 'Look again' })).toBeVisible()
 
-  await tell(address, { answers: 'right' })
+  await injectFaults(address, { answers: 'right' })
   await page.getByRole('button', { name: 'Look again' }).click()
   await page.clock.runFor('00:16')
   await expectNews(page, THANKS)
@@ -101,7 +101,7 @@ test('without a network the checking waits, and goes on once there is one', asyn
   await expectScripts(page)
   await context.setOffline(true)
   await expect(page.getByText('Your connection seems to be gone.')).toBeVisible()
-  await tell(address, { answers: 'right' })
+  await injectFaults(address, { answers: 'right' })
   await context.setOffline(false)
   await expectNews(page, THANKS)
 })
@@ -117,7 +117,7 @@ test('money that came unheard on the page of a failed try is found before anybod
   await expectNews(page, 'The payment did not go through')
   await expectAccessible(page)
 
-  await tell(first, { notice: 'never', way: 'lost' })
+  await injectFaults(first, { notice: 'never', way: 'lost' })
   const other = await context.newPage()
   await other.goto(first)
   await pay(other).click()

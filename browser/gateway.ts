@@ -1,5 +1,5 @@
-import type { Behaviour } from '../sandbox/behaviour.ts'
-import { press, send, tell, tranIdOf } from '../sandbox/test-visitor.ts'
+import type { Faults } from '../sandbox/sslcommerz/faults.ts'
+import { injectFaults, press, send, tranIdOf } from '../sandbox/test-visitor.ts'
 import { openPayment, placeOrder, putIntoCart, register, saveHome } from './errands.ts'
 import { newcomer } from './people.ts'
 import { expect, type Page, type RunningShop, visit } from './shopper.ts'
@@ -25,12 +25,12 @@ export async function beforeTheCart(page: Page): Promise<string> {
   return email
 }
 
-/** @param wish what the gateway shall do wrong @returns the address of its page */
-async function checkOut(page: Page, wish: Partial<Behaviour>) {
+/** @param faults of the gateway @returns the address of its page */
+async function checkOut(page: Page, faults: Partial<Faults>) {
   const email = await withGift(page)
   const orderId = await placeOrder(page, email)
   const address = await openPayment(page, email, orderId)
-  await tell(address, wish)
+  await injectFaults(address, faults)
   return { email, orderId, address }
 }
 
@@ -38,9 +38,9 @@ async function checkOut(page: Page, wish: Partial<Behaviour>) {
 export async function atTheGateway(
   page: Page,
   shop: RunningShop,
-  wish: Partial<Behaviour> = {},
+  faults: Partial<Faults> = {},
 ): Promise<string> {
-  const { email, address } = await checkOut(page, wish)
+  const { email, address } = await checkOut(page, faults)
   await page.goto(address)
   await expectGateway(page, shop)
   return email
@@ -49,9 +49,9 @@ export async function atTheGateway(
 /** Somebody new who has paid for the kite. */
 export async function afterPaying(
   page: Page,
-  wish: Partial<Behaviour> = {},
+  faults: Partial<Faults> = {},
 ): Promise<{ orderId: string; tranId: string }> {
-  const { orderId, address } = await checkOut(page, wish)
+  const { orderId, address } = await checkOut(page, faults)
   const back = await press(address, 'pay')
   await send(back)
   return { orderId, tranId: tranIdOf(back) }

@@ -1,4 +1,4 @@
-import { tell } from '../sandbox/test-visitor.ts'
+import { injectFaults } from '../sandbox/test-visitor.ts'
 import { expectSound } from './accessibility.ts'
 import { placeOrder, putIntoCart, register, saveHome } from './errands.ts'
 import { beforeTheCart, expectNews, GIFT, orderIdOf, pay } from './gateway.ts'
@@ -106,7 +106,7 @@ test('a tab that is closed after paying by card loses nothing: Stripe tells it',
   await way(page, 'Card from abroad').check()
   await pay(page).click()
   await expectPageOf(page, shop, 'stripe')
-  await tell(page.url(), { way: 'lost' })
+  await injectFaults(page.url(), { way: 'lost' })
   await pay(page).click()
   await expect(page.getByText(LEFT)).toBeVisible()
   await expect.poll(async () => (await triesOf(shop, email)).map(({ state }) => state)).toEqual(['paid'])

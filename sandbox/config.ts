@@ -1,8 +1,8 @@
-/** What the sandbox is told by whoever starts it; by itself it is the one of the demo. */
+/** The defaults are those of the demo shop. */
 export const port = process.env.SANDBOX_PORT || '3001'
 export const storeId = process.env.SANDBOX_STORE_ID || 'ogs-sandbox'
 export const storePassword = process.env.SANDBOX_STORE_PASSWORD || 'ogs-sandbox@ssl'
-/** None: what happens there is forgotten when it ends. */
+/** Without one, payments do not survive the process. */
 export const folder = process.env.SANDBOX_FOLDER || undefined
-/** Of a notice that comes late; half a minute is long for a test that waits for it. */
+/** Delay of a late notification; tests shorten it. */
 export const lateMs = Number(process.env.SANDBOX_LATE_MS) || undefined

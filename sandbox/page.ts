@@ -1,59 +1,107 @@
+import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
-import { CHOICES } from './behaviour.ts'
-import { document, grouped } from './document.ts'
-import { forTests } from './page-for-tests.ts'
-import { SCRIPT } from './page-style.ts'
-import type { Session } from './payment-session.ts'
+import { SCRIPT, STYLE } from './page-style.ts'
 
-type Html = ReturnType<typeof html>
+export type Html = ReturnType<typeof html>
 
-const OTHER_ENDINGS = html`<button name="ending" value="leave">Leave without a choice</button>
-    <button name="ending" value="expire">Let the time run out</button>`
+/** @param sources of styles and scripts for the Content-Security-Policy */
+export const pageHeaders = (sources: string) => ({
+  'content-security-policy': `default-src 'none'; ${sources}; base-uri 'none'; frame-ancestors 'none'`,
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+})
 
-/** What is paid to whom, and how it shall end. */
-export function payPage(storeName: string, { form, outcomes, behaviour }: Session): Html {
-  return document(
+export const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** No form-action: forms lead to any merchant. */
+export const PAGE_HEADERS = pageHeaders(`style-src ${hashSource(STYLE)}; script-src ${hashSource(SCRIPT)}`)
+
+export function page(
+  title: string,
+  content: Html,
+  { gateway = 'Sandbox gateway', notice = 'Test payments: no money moves', style = STYLE } = {},
+): Html {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} · ${gateway}</title>
+<style>${raw(style)}</style>
+</head>
+<body>
+<header><p class="notice" role="note">${notice}</p></header>
+<main>
+<h1>${gateway}</h1>
+${content}
+</main>
+</body>
+</html>`
+}
+
+interface PayPage {
+  readonly gateway?: string
+  readonly store: string
+  readonly currency: string
+  /** In taka, or the other currency's unit. */
+  readonly amount: number
+  readonly product: string
+  readonly problem?: string | false
+  readonly canCancel?: boolean
+  readonly forTests: Html | Html[]
+  readonly hint: string
+}
+
+/** What is paid to whom, and the buttons for how it ends. */
+export function payPage(shown: PayPage): Html {
+  const { gateway, store, currency, amount, product, problem, canCancel = true, forTests, hint } = shown
+  return page(
     'Pay',
-    html`<p class="store">${storeName}</p>
-      <p class="amount"><span>BDT</span> ${grouped(Number(form.total_amount))}</p>
-      <p class="product">${form.product_name}</p>
-      ${outcomes.length > 0 && html`<p class="wrong" role="alert">The card was refused. You may try another one.</p>`}
+    html`<p class="store">${store}</p>
+      <p class="amount"><span>${currency}</span> ${amount.toLocaleString('en-IN', { minimumFractionDigits: 2 })}</p>
+      <p class="product">${product}</p>
+      ${problem && html`<p class="wrong" role="alert">${problem}</p>`}
       <form method="post">
         <button class="pay" name="ending" value="pay">Pay</button>
         <button name="ending" value="fail">Fail</button>
-        <button name="ending" value="cancel">Cancel</button>
-        ${forTests(CHOICES, behaviour, OTHER_ENDINGS)}
+        ${canCancel && html`<button name="ending" value="cancel">Cancel</button>`}
+        <details>
+          <summary>For tests</summary>
+          ${forTests}
+        </details>
       </form>
-      <p class="small">Fail plays a card that is refused, Cancel a person who changed their mind.</p>`,
+      <p class="small">${hint}</p>`,
+    { gateway },
   )
 }
 
-interface Way {
-  readonly address: string
-  readonly fields: Readonly<Record<string, string>>
-}
+/** @param back the form that returns to the shop */
+export const endedPage = (back: Html, gateway?: string): Html =>
+  page('Already done', html`<p class="product">This payment has already ended.</p>${back}`, { gateway })
 
-/** Sends the person back to the merchant with the signed fields: by itself, or by the button without JavaScript. */
-export function returnPage(back: Way): Html {
-  return document(
-    'Back to the shop',
-    html`<p class="product">Taking you back to the shop…</p>
-      ${returnForm(back)}
-      <script>${raw(SCRIPT)}</script>`,
+export const leftPage = (): Html =>
+  page(
+    'Left',
+    html`<p class="product">You have closed this tab, as you wished: nothing leads back to the shop from here.</p>
+      <p class="small">See in the shop itself, under My Orders, what it makes of that.</p>`,
   )
-}
 
-/** For a person who comes again: a payment ends once. */
-export function endedPage(back: Way): Html {
-  return document(
-    'Already done',
-    html`<p class="product">This payment has already ended.</p>${returnForm(back)}`,
+export const missingPage = (): Html =>
+  page(
+    'Not found',
+    html`<p class="product">This payment page does not exist, or it is long forgotten.</p>
+      <p class="small">Go back to the shop and press Pay again.</p>`,
   )
-}
 
-function returnForm({ address, fields }: Way): Html {
-  return html`<form method="post" action="${address}">
-    ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
-    <button class="pay">Continue to the shop</button>
-  </form>`
-}
+/** Returns to the shop by GET; the query is sent as fields, because a form drops its action's query. */
+export const getForm = (back: URL): Html =>
+  html`<form action="${back.origin}${back.pathname}">${returnFields(back.searchParams)}</form>`
+
+export const postForm = (address: string, fields: Readonly<Record<string, string>>): Html =>
+  html`<form method="post" action="${address}">${returnFields(Object.entries(fields))}</form>`
+
+const returnFields = (fields: Iterable<[string, string]>): Html =>
+  html`
+    ${[...fields].map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+    <button class="pay">Continue to the shop</button>`

@@ -1,28 +1,27 @@
-import type { Behaviour } from './behaviour.ts'
-import type { Behaviour as AtBkash } from './bkash/behaviour.ts'
-import type { Behaviour as AtStripe } from './stripe/behaviour.ts'
-import { type Return, readReturn } from './test-merchant.ts'
+import type { Faults as BkashFaults } from './bkash/faults.ts'
+import type { Faults } from './sslcommerz/faults.ts'
+import { type Return, readReturn } from './sslcommerz/test-client.ts'
+import type { Faults as StripeFaults } from './stripe/faults.ts'
 
-// What somebody does at a gateway's page in a browser, without one.
+// What a browser does at a gateway's page, without one.
 
-/** Makes the gateway behave so from now on, on this page. @param page its address */
-export async function tell(
+/** @param page its address */
+export async function injectFaults(
   page: string,
-  wish: Partial<Behaviour> | Partial<AtBkash> | Partial<AtStripe>,
+  faults: Partial<Faults> | Partial<BkashFaults> | Partial<StripeFaults>,
 ): Promise<void> {
-  const { status } = await fetch(`${page}/behaviour`, { method: 'POST', body: JSON.stringify(wish) })
-  if (status !== 200) throw new Error(`The sandbox does not know how to behave so: ${JSON.stringify(wish)}`)
+  const { status } = await fetch(`${page}/behaviour`, { method: 'POST', body: JSON.stringify(faults) })
+  if (status !== 200) throw new Error(`The sandbox has no such faults: ${JSON.stringify(faults)}`)
 }
 
-export type Ending = 'pay' | 'fail' | 'cancel' | 'leave' | 'expire'
+export type Button = 'pay' | 'fail' | 'cancel' | 'leave' | 'expire'
 
-/** Presses a button of the gateway's page. */
-export async function press(page: string, ending: Ending = 'pay'): Promise<Return> {
+export async function press(page: string, ending: Button = 'pay'): Promise<Return> {
   const response = await fetch(page, { method: 'POST', body: new URLSearchParams({ ending }) })
   return readReturn(await response.text())
 }
 
-/** As the browser does that is sent back. */
+/** Posts the return to the shop, as the browser does. */
 export const send = ({ address, fields }: Return): Promise<Response> =>
   fetch(address, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
 

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
+import { delay, maintenancePage } from '../merchant.ts'
 import type { Payment } from './payment.ts'
 
-/** bKash's words for its numbers. */
-const WORDS = {
+const MESSAGES = {
   '0000': 'Successful',
   '2001': 'Invalid App Key',
   '2002': 'Invalid Payment ID',
@@ -22,47 +22,42 @@ const WORDS = {
   '2065': 'Mandatory field missing',
   '2117': 'Payment execution already been called before',
 } as const
-export type Code = keyof typeof WORDS
+export type Code = keyof typeof MESSAGES
 
-/** The checkout's answer, 200 whatever it says. */
-export const said = (statusCode: Code) => ({ statusCode, statusMessage: WORDS[statusCode] })
+/** Status 200, whatever the code. */
+export const coded = (statusCode: Code) => ({ statusCode, statusMessage: MESSAGES[statusCode] })
 
-/** The answer of what stands before the checkout and its refunds. */
-export const doorkeeper = (c: Context, status: ContentfulStatusCode, message: string): Response =>
+/** The answer of the API gateway in front of checkout and refunds. */
+export const message = (c: Context, status: ContentfulStatusCode, message: string): Response =>
   c.json({ message }, status)
 
-export const unauthorized = (c: Context): Response => doorkeeper(c, 401, 'Unauthorized')
-export const invalidBody = (c: Context): Response => doorkeeper(c, 400, 'Invalid request body')
-export const timedOut = (c: Context): Response => doorkeeper(c, 504, 'Endpoint request timed out')
+export const unauthorized = (c: Context): Response => message(c, 401, 'Unauthorized')
+export const invalidBody = (c: Context): Response => message(c, 400, 'Invalid request body')
+export const timedOut = (c: Context): Response => message(c, 504, 'Endpoint request timed out')
 
-const Fields = z.record(z.string(), z.unknown())
+/** Only strings count, as at bKash: any other value is as good as missing. */
+const Fields = z.record(z.string(), z.string().catch(''))
 
-/** The texts in a JSON object; null when it is none. */
+/** @returns null when the body is no JSON object */
 export async function readFields(c: Context): Promise<URLSearchParams | null> {
   const read = Fields.safeParse(await c.req.json().catch(() => null))
-  if (!read.success) return null
-  const texts = Object.entries(read.data).filter(
-    (pair): pair is [string, string] => typeof pair[1] === 'string',
-  )
-  return new URLSearchParams(texts)
+  return read.success ? new URLSearchParams(read.data) : null
 }
 
 /** Longer than a merchant waits. */
-const SLOW_MS = 35_000
+export const SLOW_MS = 35_000
 
-export const soonEnoughForNobody = () => new Promise((later) => setTimeout(later, SLOW_MS))
-
-/** What is answered instead when the payment was told to be asked about in vain; null: nothing is wrong. */
-export async function inVain(c: Context, payment: Payment | undefined): Promise<Response | null> {
-  switch (payment?.behaviour.answers) {
+/** @returns null without a fault */
+export async function faultyAnswer(c: Context, payment: Payment | undefined): Promise<Response | null> {
+  switch (payment?.faults.answers) {
     case 'error':
       return c.text('Internal Server Error', 500)
     case 'html':
-      return c.html('<!doctype html><title>Maintenance</title><p>We will be back soon.</p>')
+      return maintenancePage(c)
     case 'message':
       return c.json({ errorCode: '503', errorMessage: 'System is undergoing maintenance.' }, 503)
     case 'slow':
-      await soonEnoughForNobody()
+      await delay(SLOW_MS)
   }
   return null
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { CHECKOUT, FORM, openShop } from './test-shop.ts'
+import { CHECKOUT, FORM, openShop } from './test-client.ts'
 
 let shop: Awaited<ReturnType<typeof openShop>>
 beforeEach(async () => {

@@ -1,18 +1,18 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { type ServerType, serve } from '@hono/node-server'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { freshDatabase } from '../../server/testing/test-database.ts'
 import type { Db } from '../../shop/kernel/database.ts'
-import { poisha } from '../../shop/kernel/money.ts'
+import { type Poisha, poisha } from '../../shop/kernel/money.ts'
 import { bkash } from '../../shop/money/bkash/bkash.server.ts'
 import { tokenStore } from '../../shop/money/bkash/token-store.server.ts'
 import type { PaymentGateway, RefundInput } from '../../shop/money/payments/gateway.ts'
 import { createSandbox } from '../app.ts'
-import { MERCHANT } from '../test-merchant.ts'
-import type { Behaviour } from './behaviour.ts'
-import { BKASH_MERCHANT } from './merchant.ts'
-import { input, newTranId, press } from './test-person.ts'
+import { MERCHANT } from '../sslcommerz/test-client.ts'
+import type { Faults } from './faults.ts'
+import { BKASH_MERCHANT } from './tokens.ts'
 
 let db: Db
 beforeAll(async () => {
@@ -66,7 +66,7 @@ describe('the whole way', () => {
     ['cancel', 'cancelled'],
   ] as const)('%s is said by the return alone, and confirming takes nothing', async (ending, hint) => {
     const { ref, url } = await open()
-    expect(await gateway.parseCallback(await press(url, ending))).toMatchObject({
+    expect(await gateway.parseCallback(await pressButton(url, ending))).toMatchObject({
       verificationRef: ref.gatewayRef,
       hint,
     })
@@ -112,9 +112,9 @@ describe('execution that goes wrong', () => {
   })
 
   test('busy is no answer; asked again it is paid', async () => {
-    const { ref, tell } = await agreed(125050, { execution: 'busy' })
+    const { ref, injectFaults } = await agreed(125050, { execution: 'busy' })
     expect(await gateway.confirm(ref)).toMatchObject(NOT_NOW)
-    await tell({ execution: 'right' })
+    await injectFaults({ execution: 'right' })
     expect(await gateway.confirm(ref)).toMatchObject({ value: paid(ref.gatewayRef) })
   })
 
@@ -135,7 +135,7 @@ describe('execution that goes wrong', () => {
   test.each([
     ['short', { mismatches: ['amount'], taken: 124950 }],
     ['dollars', { mismatches: ['currency'], taken: null }],
-  ] as const)('money that is %s is told as it is', async (money, said) => {
+  ] as const)('money with the fault %s is reported as it is', async (money, said) => {
     const { ref } = await agreed(125050, { money })
     expect(await gateway.confirm(ref)).toMatchObject({ ok: true, value: { state: 'paid', ...said } })
   })
@@ -143,10 +143,10 @@ describe('execution that goes wrong', () => {
   test.each(['error', 'html', 'message'] as const)(
     'an answer of %s says nothing, and moves nothing',
     async (answers) => {
-      const { ref, tell } = await agreed(125050, { answers })
+      const { ref, injectFaults } = await agreed(125050, { answers })
       expect(await gateway.query(ref)).toMatchObject(NOT_NOW)
       expect(await gateway.confirm(ref)).toMatchObject(NOT_NOW)
-      await tell({ answers: 'right' })
+      await injectFaults({ answers: 'right' })
       expect(await gateway.query(ref)).toMatchObject({ value: { state: 'pending' } })
     },
   )
@@ -167,12 +167,12 @@ describe('money back', () => {
   })
 
   test('a refund whose answer was lost is given back once', async () => {
-    const { refund, tell } = await bought()
+    const { refund, injectFaults } = await bought()
     await refund({ amount: poisha(100) })
-    await tell({ refunds: 'mute' })
+    await injectFaults({ refunds: 'mute' })
     const lost = { refundId: newTranId(), amount: poisha(2500) }
     expect(await refund(lost)).toMatchObject(NOT_NOW)
-    await tell({ refunds: 'right' })
+    await injectFaults({ refunds: 'right' })
     const found = await refund({ ...lost, lastSentAgo: 0 })
     expect(found).toMatchObject({ ok: true, value: { state: 'succeeded' } })
     const refundRef = (found.ok && found.value.refundRef) || ''
@@ -189,10 +189,10 @@ describe('money back', () => {
   })
 
   test('refused by an empty wallet; the eleventh; and known by its number', async () => {
-    const { refund, tell, question } = await bought()
-    await tell({ refunds: 'refused' })
+    const { refund, injectFaults, question } = await bought()
+    await injectFaults({ refunds: 'refused' })
     expect(await refund({})).toMatchObject({ value: { state: 'failed' } })
-    await tell({ refunds: 'right' })
+    await injectFaults({ refunds: 'right' })
     const given = await refund({ amount: poisha(100) })
     const refundRef = (given.ok && given.value.refundRef) || ''
     expect(await gateway.queryRefund({ ...question, amount: poisha(100), refundRef })).toMatchObject({
@@ -219,7 +219,7 @@ describe('tokens', () => {
   })
 
   test.each(['username', 'password', 'appKey', 'appSecret'])('a wrong %s opens nothing', async (name) => {
-    const opened = await aShop({ [name]: 'guess' }).initiate(input(newTranId(), poisha(1000)))
+    const opened = await aShop({ [name]: 'guess' }).initiate(initiateInput(newTranId(), poisha(1000)))
     expect(opened).toMatchObject({ ok: false })
     expect(JSON.stringify(opened)).not.toContain('ogs-sandbox')
   })
@@ -245,25 +245,29 @@ const paid = (verificationRef: string) => ({
   taken: 125050,
 })
 
-async function open(amount = 125050, wish: Partial<Behaviour> = {}) {
+async function open(amount = 125050, faults: Partial<Faults> = {}) {
   const attemptId = newTranId()
-  const opened = await gateway.initiate(input(attemptId, poisha(amount)))
+  const opened = await gateway.initiate(initiateInput(attemptId, poisha(amount)))
   if (!opened.ok) throw new Error(opened.reason)
   const { redirectUrl: url, gatewayRef } = opened
   expect(url.startsWith(`${sandboxUrl}/pay/`)).toBe(true)
-  const tell = (more: Partial<Behaviour>) =>
+  const injectFaults = (more: Partial<Faults>) =>
     fetch(`${url}/behaviour`, { method: 'POST', body: JSON.stringify(more) })
-  await tell(wish)
-  return { url, tell, ref: { attemptId, gatewayRef, verificationRef: gatewayRef, expected: poisha(amount) } }
+  await injectFaults(faults)
+  return {
+    url,
+    injectFaults,
+    ref: { attemptId, gatewayRef, verificationRef: gatewayRef, expected: poisha(amount) },
+  }
 }
 
-async function agreed(amount = 125050, wish: Partial<Behaviour> = {}) {
-  const page = await open(amount, wish)
-  return { ...page, callback: await gateway.parseCallback(await press(page.url, 'pay')) }
+async function agreed(amount = 125050, faults: Partial<Faults> = {}) {
+  const page = await open(amount, faults)
+  return { ...page, callback: await gateway.parseCallback(await pressButton(page.url, 'pay')) }
 }
 
 async function bought() {
-  const { ref, tell } = await agreed()
+  const { ref, injectFaults } = await agreed()
   const answer = await gateway.confirm(ref)
   const question: RefundInput = {
     refundId: newTranId(),
@@ -277,5 +281,32 @@ async function bought() {
   }
   const refund = (more: Partial<RefundInput>) =>
     gateway.refund({ ...question, refundId: newTranId(), ...more })
-  return { tell, question, refund }
+  return { injectFaults, question, refund }
+}
+
+const newTranId = (): string => randomBytes(15).toString('hex')
+
+const PLACE = { city: 'Dhaka', area: 'Mirpur', address: '5' }
+
+const initiateInput = (attemptId: string, amount: Poisha) => ({
+  attemptId,
+  amount,
+  customer: { ...PLACE, name: 'রহিমা', email: 'r@example.com', phone: '+8801712345678' },
+  items: [{ name: 'টেডি <bear> & "Co"' }],
+  urls: {
+    success: `http://shop.example/bkash/success/${attemptId}`,
+    fail: `http://shop.example/bkash/fail/${attemptId}`,
+    cancel: `http://shop.example/bkash/cancel/${attemptId}`,
+    notify: 'http://shop.example/bkash/ipn',
+  },
+})
+
+/** @returns the browser's return to the shop */
+async function pressButton(url: string, ending: string) {
+  const body = new URLSearchParams({ ending })
+  const response = await fetch(url, { method: 'POST', body, redirect: 'manual' })
+  const { pathname, searchParams } = new URL(response.headers.get('location') ?? '')
+  const named = pathname.split('/').at(-1)
+  const query = Object.fromEntries(searchParams)
+  return { kind: 'return', method: 'GET', query, named, rawBody: new Uint8Array() } as const
 }

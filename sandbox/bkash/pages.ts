@@ -1,46 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { type Context, Hono } from 'hono'
-import { changed, chosenIn } from '../choices.ts'
-import { leftPage, missingPage, PAGE_HEADERS } from '../document.ts'
-import { readSent } from '../merchant.ts'
-import { CHOICES } from './behaviour.ts'
-import type { Ledger } from './ledger.ts'
-import { endedPage, payPage } from './page.ts'
-import { type Decision, type Payment, returnTo } from './payment.ts'
+import type { Hono } from 'hono'
+import { faultFields } from '../faults.ts'
+import { endedPage, getForm, payPage } from '../page.ts'
+import { paymentPages } from '../payment-pages.ts'
+import { FAULTS } from './faults.ts'
+import { callbackUrl, type Decision, type Payment, type Payments } from './payment.ts'
 
-/** The page a person agrees at, what its buttons do, and what tests may tell it to do wrong. */
-export function payPages(ledger: Ledger): Hono {
-  const router = new Hono()
-  router.get('/:id', (c) => {
-    const payment = ledger.byId(c.req.param('id'))
-    if (!payment) return c.html(missingPage(), 404, PAGE_HEADERS)
-    const { decision } = payment
-    return c.html(decision ? endedPage(wayBack(payment, decision)) : payPage(payment), 200, PAGE_HEADERS)
-  })
-  router.post('/:id', async (c) => {
-    const payment = ledger.byId(c.req.param('id'))
-    const sent = await readSent(c)
-    const decision = BUTTONS.get(sent.get('ending') ?? '')
-    const behaviour = payment && changed(CHOICES, payment.behaviour, chosenIn(CHOICES, sent))
-    if (!payment || !decision || !behaviour) return c.html(missingPage(), payment ? 400 : 404, PAGE_HEADERS)
-    if (!payment.decision) ledger.change(payment, { decision, behaviour })
-    if (payment.behaviour.way === 'lost') return c.html(leftPage(), 200, PAGE_HEADERS)
-    return c.redirect(wayBack(payment, payment.decision ?? decision).href, 303)
-  })
-  router.get('/:id/behaviour', (c) => {
-    const payment = ledger.byId(c.req.param('id'))
-    return payment ? c.json(payment.behaviour) : unknownPage(c)
-  })
-  router.post('/:id/behaviour', async (c) => {
-    const payment = ledger.byId(c.req.param('id'))
-    if (!payment) return unknownPage(c)
-    const behaviour = changed(CHOICES, payment.behaviour, await c.req.json().catch(() => null))
-    if (!behaviour) return c.json({ error: 'No such behaviour.', choices: CHOICES }, 400)
-    ledger.change(payment, { behaviour })
-    return c.json(behaviour)
-  })
-  return router
-}
+const GATEWAY = 'Sandbox bKash'
 
 const BUTTONS: ReadonlyMap<string, Decision> = new Map([
   ['pay', 'success'],
@@ -48,12 +14,39 @@ const BUTTONS: ReadonlyMap<string, Decision> = new Map([
   ['cancel', 'cancel'],
 ])
 
-const unknownPage = (c: Context) => c.json({ error: 'No such payment page.' }, 404)
+export function payPages({ byKey, save }: Payments): Hono {
+  return paymentPages({
+    faultTable: FAULTS,
+    find: byKey,
+    save,
+    show: (payment: Payment) =>
+      payment.decision
+        ? endedPage(getForm(returnUrl(payment, payment.decision)), GATEWAY)
+        : openPage(payment),
+    async press(payment, button, faults) {
+      const decision = BUTTONS.get(button)
+      if (!decision) return null
+      if (!payment.decision) save(Object.assign(payment, { decision, faults }))
+      return returnUrl(payment, payment.decision ?? decision)
+    },
+  })
+}
 
-/** The signature is one that nobody can check, as at bKash. */
-function wayBack(payment: Payment, status: Decision): URL {
-  const back = returnTo(payment, status)
-  back.searchParams.set('signature', randomBytes(6).toString('base64url'))
-  back.searchParams.set('apiVersion', '1.2.0-beta/')
-  return back
+const openPage = ({ form, faults }: Payment) =>
+  payPage({
+    gateway: GATEWAY,
+    store: 'OGS Gift Shop',
+    currency: 'BDT',
+    amount: Number(form.amount),
+    product: `Invoice ${form.merchantInvoiceNumber}`,
+    forTests: faultFields(FAULTS, faults),
+    hint: 'Fail plays a wrong PIN, Cancel a person who changed their mind. Nothing is asked here, and this is not bKash.',
+  })
+
+/** The signature cannot be checked by anybody, as at bKash. */
+function returnUrl(payment: Payment, status: Decision): URL {
+  const url = callbackUrl(payment, status)
+  url.searchParams.set('signature', randomBytes(6).toString('base64url'))
+  url.searchParams.set('apiVersion', '1.2.0-beta/')
+  return url
 }

@@ -1,68 +1,89 @@
+import { randomBytes, randomInt } from 'node:crypto'
 import { z } from 'zod'
-import { Kept } from '../choices.ts'
-import { CHOICES } from './behaviour.ts'
+import { faultsSchema } from '../faults.ts'
+import { openStore, type Store, type StoreOptions } from '../json-lines-store.ts'
+import { FAULTS, NO_FAULTS } from './faults.ts'
 
-/** Milliseconds since 1970. */
-const Moment = z.number()
+const Milliseconds = z.number()
 
 const Refund = z.object({
   refundTrxId: z.string(),
   /** Poisha. */
   amount: z.number(),
-  at: Moment,
+  at: Milliseconds,
 })
 export type Refund = z.infer<typeof Refund>
 
-/** A payment page, and what came of it. */
-export const Payment = z.object({
+export const PaymentForm = z.object({
+  amount: z.string(),
+  payerReference: z.string(),
+  callbackURL: z.string(),
+  merchantInvoiceNumber: z.string(),
+})
+
+const Payment = z.object({
   /** bKash's paymentID. */
   key: z.string(),
-  form: z
-    .object({
-      amount: z.string(),
-      payerReference: z.string(),
-      callbackURL: z.string(),
-      merchantInvoiceNumber: z.string(),
-    })
-    .readonly(),
-  openedAt: Moment,
-  behaviour: Kept(CHOICES),
-  /** What the person has pressed; money moves only when the merchant then says so. */
+  form: PaymentForm,
+  openedAt: Milliseconds,
+  faults: faultsSchema(FAULTS),
+  /** Which button was pressed; money moves only when the merchant executes the payment. */
   decision: z.enum(['success', 'failure', 'cancel']).nullable(),
-  /** The merchant has said so; it can be said once. */
+  /** A payment is executed once at most. */
   isExecuted: z.boolean(),
-  /** `at` may be still to come. */
-  taken: z.object({ trxId: z.string(), at: Moment }).nullable(),
+  /** `at` may be in the future. */
+  transaction: z.object({ trxId: z.string(), at: Milliseconds }).nullable(),
   refunds: z.array(Refund),
 })
 export type Payment = z.infer<typeof Payment>
-export type PaymentForm = Payment['form']
+export type Payments = Store<Payment>
 export type Decision = NonNullable<Payment['decision']>
 
-/** @returns null while no money has moved */
-export function takenNow({ taken }: Payment): Payment['taken'] {
-  return taken && taken.at <= Date.now() ? taken : null
+export const openPayments = (options: StoreOptions): Payments =>
+  openStore(Payment, 'bkash-payments.jsonl', options)
+
+export const newPayment = (form: Payment['form']): Payment => ({
+  key: `TR0011${randomBytes(12).toString('hex')}${Date.now()}`,
+  form,
+  openedAt: Date.now(),
+  faults: NO_FAULTS,
+  decision: null,
+  isExecuted: false,
+  transaction: null,
+  refunds: [],
+})
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
+
+/** In bKash's form, `BGP60JZRYQ`. */
+export const newTrxId = (): string =>
+  Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+
+/** @returns null until money has moved */
+export const completed = ({ transaction }: Payment): Payment['transaction'] =>
+  transaction && transaction.at <= Date.now() ? transaction : null
+
+export function callbackUrl({ key, form }: Payment, status: Decision): URL {
+  const url = new URL(form.callbackURL)
+  url.searchParams.set('paymentID', key)
+  url.searchParams.set('status', status)
+  return url
 }
 
-/** Where the person goes back to. */
-export function returnTo({ key, form }: Payment, status: Decision): URL {
-  const address = new URL(form.callbackURL)
-  address.searchParams.set('paymentID', key)
-  address.searchParams.set('status', status)
-  return address
-}
+/** Taka, with two decimals at most. */
+export const isAmount = (text: string): boolean => /^\d{1,8}(\.\d{1,2})?$/.test(text) && Number(text) > 0
 
-/** In poisha. */
 export const poisha = (taka: string): number => Math.round(Number(taka) * 100)
 
+/** @param amount in poisha */
 export const taka = (amount: number): string => (amount / 100).toFixed(2)
 
-/** What was really taken, in poisha. */
-export const sum = ({ form, behaviour }: Payment): number =>
-  poisha(form.amount) - (behaviour.money === 'short' ? 100 : 0)
+/** In poisha. */
+export const capturedAmount = ({ form, faults }: Payment): number =>
+  poisha(form.amount) - (faults.money === 'short' ? 100 : 0)
 
 /** In poisha. */
 export function refundable(payment: Payment): number {
-  const given = payment.refunds.reduce((all, { amount }) => all + amount, 0)
-  return takenNow(payment) ? sum(payment) - given : 0
+  const refunded = payment.refunds.reduce((sum, { amount }) => sum + amount, 0)
+  return completed(payment) ? capturedAmount(payment) - refunded : 0
 }

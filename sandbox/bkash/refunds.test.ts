@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { enter, openShop, REFUND } from './test-shop.ts'
+import { login, openShop, REFUND } from './test-client.ts'
 
 let shop: Awaited<ReturnType<typeof openShop>>
 beforeEach(async () => {
@@ -39,7 +39,7 @@ test('part of the money goes back at once, and stands on the list', async () => 
   expect((await shop.query(payment.paymentId)).body).toMatchObject({ maxRefundableAmount: '1225.30' })
 })
 
-test('asked twice it gives back twice, for it knows no number of the shop’s', async () => {
+test('a repeated request refunds twice: there is no idempotency', async () => {
   const payment = await shop.pay()
   await refund(payment, '25.20')
   await refund(payment, '25.20')
@@ -61,7 +61,7 @@ test('ten times and no more, and not after sixty days', async () => {
   for (let i = 0; i < 10; i++) expect(await refund(payment, '1.00')).toMatchObject({ status: 200 })
   expect(await refund(payment, '1.00')).toMatchObject(refusal('2073'))
   vi.advanceTimersByTime(61 * 24 * 3_600_000)
-  shop = await enter(shop.app)
+  shop = await login(shop.app)
   expect(await refund(old, '1.00')).toMatchObject(refusal('2074'))
 })
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSandbox } from '../app.ts'
-import { MERCHANT } from '../test-merchant.ts'
-import { APP, CHECKOUT, FORM, LOGIN, openShop, post, shopWith } from './test-shop.ts'
+import { MERCHANT } from '../sslcommerz/test-client.ts'
+import { APP, CHECKOUT, FORM, LOGIN, openShop, post, shopWith } from './test-client.ts'
 
 let app: ReturnType<typeof createSandbox>
 beforeEach(() => {

@@ -1,78 +1,92 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { openJournal } from '../journal.ts'
+import { openStore } from '../json-lines-store.ts'
+import { coded, invalidBody, message, readFields, unauthorized } from './answers.ts'
 
-const LIFE_S = 3600
+/** Public, because no money moves here. */
+export const BKASH_MERCHANT = {
+  username: 'ogs-sandbox',
+  password: 'ogs-sandbox@bkash',
+  appKey: 'ogs-sandbox-app',
+  appSecret: 'ogs-sandbox-app-secret',
+} as const
+
+/** Grant and refresh, which share one rate limit. */
+export function tokenApi(tokens: Tokens): Hono {
+  const router = new Hono()
+  const issue = (c: Context) => {
+    const token = tokens.issue()
+    return token ? c.json({ ...coded('0000'), ...token }) : message(c, 429, 'Too Many Requests')
+  }
+  router.post('/grant', async (c) => refusal(c, await readFields(c)) ?? issue(c))
+  router.post('/refresh', async (c) => {
+    const fields = await readFields(c)
+    const refused = refusal(c, fields)
+    if (refused) return refused
+    return tokens.canRefresh(fields?.get('refresh_token') ?? '') ? issue(c) : unauthorized(c)
+  })
+  return router
+}
+
+function refusal(c: Context, fields: URLSearchParams | null): Response | null {
+  const { username, password, appKey, appSecret } = BKASH_MERCHANT
+  if (c.req.header('username') !== username || c.req.header('password') !== password) return unauthorized(c)
+  if (!fields) return invalidBody(c)
+  const isApp = fields.get('app_key') === appKey && fields.get('app_secret') === appSecret
+  return isApp ? null : c.json(coded('2001'))
+}
+
+const LIFETIME_S = 3600
 const HOUR_MS = 3_600_000
-const MOST_AN_HOUR = 2
-const MOST_KEPT = 50
+const MAX_AN_HOUR = 2
+const MAX_STORED = 50
 
-/** The keys are hashes: what opens the gateway is not written down. */
+/** Only hashes of tokens are stored. */
 const Call = z.object({
-  /** Of the id_token; of nothing for the call that was one too many. */
   key: z.string(),
   refreshKey: z.string(),
   at: z.number(),
+  /** The call that exceeded the limit. */
   isRefused: z.boolean(),
-  /** Refused from now on, as if bKash had forgotten it. */
   isRevoked: z.boolean(),
   isCounted: z.boolean(),
 })
-type Call = z.infer<typeof Call>
 
-/** Hands out tokens, twice an hour; who asks more often gets none for an hour. */
-export interface TokenOffice {
-  /** @returns null for whoever has asked too often */
-  issue(): object | null
-  isValid(idToken: string): boolean
-  canRefresh(refreshToken: string): boolean
-  revokeAll(): void
-  countAnew(): void
-}
+export type Tokens = ReturnType<typeof openTokens>
 
-export function createTokenOffice(folder?: string): TokenOffice {
-  const journal = openJournal(folder, { name: 'bkash-tokens.jsonl', page: Call, most: MOST_KEPT })
-  const calls = new Map(journal.past.map((call) => [call.key, call]))
-
-  function write(call: Call): void {
-    const [oldest] = calls.keys()
-    if (oldest && calls.size >= MOST_KEPT && !calls.has(call.key)) calls.delete(oldest)
-    calls.set(call.key, call)
-    journal.write(call)
-  }
-  const all = () => [...calls.values()]
-  const lately = () => all().filter(({ at, isCounted }) => isCounted && at > Date.now() - HOUR_MS)
-
+/** Issues tokens twice an hour; whoever exceeds that gets none for an hour. */
+export function openTokens(folder?: string) {
+  const calls = openStore(Call, 'bkash-tokens.jsonl', { max: MAX_STORED, folder })
   return {
+    /** @returns null beyond the rate limit */
     issue() {
-      const isBlocked = lately().some(({ isRefused }) => isRefused)
-      const isRefused = isBlocked || lately().length >= MOST_AN_HOUR
+      const lastHour = calls.all().filter(({ at, isCounted }) => isCounted && at > Date.now() - HOUR_MS)
+      const isBlocked = lastHour.some(({ isRefused }) => isRefused)
+      const isRefused = isBlocked || lastHour.length >= MAX_AN_HOUR
       const [idToken, refreshToken] = [newToken(), newToken()]
       const keys = { key: hash(idToken), refreshKey: hash(refreshToken) }
-      if (!isBlocked) write({ ...keys, at: Date.now(), isRefused, isRevoked: isRefused, isCounted: true })
-      return isRefused ? null : sent(idToken, refreshToken)
+      if (!isBlocked)
+        calls.save({ ...keys, at: Date.now(), isRefused, isRevoked: isRefused, isCounted: true })
+      return isRefused
+        ? null
+        : { token_type: 'Bearer', id_token: idToken, expires_in: LIFETIME_S, refresh_token: refreshToken }
     },
-    isValid(idToken) {
-      const call = calls.get(hash(idToken))
-      return call !== undefined && !call.isRevoked && call.at > Date.now() - LIFE_S * 1000
+    isValid(idToken: string): boolean {
+      const call = calls.byKey(hash(idToken))
+      return call !== undefined && !call.isRevoked && call.at > Date.now() - LIFETIME_S * 1000
     },
-    canRefresh: (refreshToken) =>
-      all().some(({ refreshKey, isRevoked }) => !isRevoked && refreshKey === hash(refreshToken)),
+    canRefresh: (refreshToken: string): boolean =>
+      calls.find(({ refreshKey, isRevoked }) => !isRevoked && refreshKey === hash(refreshToken)) !==
+      undefined,
     revokeAll() {
-      for (const call of all()) write({ ...call, isRevoked: true })
+      for (const call of calls.all()) calls.save({ ...call, isRevoked: true })
     },
-    countAnew() {
-      for (const call of all()) write({ ...call, isCounted: false })
+    resetLimit() {
+      for (const call of calls.all()) calls.save({ ...call, isCounted: false })
     },
   }
 }
-
-const sent = (idToken: string, refreshToken: string) => ({
-  token_type: 'Bearer',
-  id_token: idToken,
-  expires_in: LIFE_S,
-  refresh_token: refreshToken,
-})
 
 const newToken = (): string => randomBytes(96).toString('base64url')
 const hash = (token: string): string => createHash('sha256').update(token).digest('hex')

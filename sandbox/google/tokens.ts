@@ -1,19 +1,35 @@
+import { randomBytes } from 'node:crypto'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
-import type { Lie } from './lies.ts'
 import type { TestPerson } from './people.ts'
 import { CLIENT } from './request.ts'
 
-/** A login that was granted. */
+/** What the provider can be told to do wrong, in the chooser's words. A correct shop lets nobody in by it. */
+export const FAULTS = {
+  unsigned: 'A token without a signature (alg none)',
+  'wrong-key': 'A token signed with another key',
+  expired: 'A token that ran out an hour ago',
+  'wrong-audience': 'A token made for another shop',
+  'wrong-nonce': 'A token of another login',
+  'wrong-issuer': 'A token of another provider',
+  'other-sub': 'Two answers about two people',
+  'claims-role': 'A person who says to be an admin (to be ignored)',
+} as const
+
+export type Fault = keyof typeof FAULTS
+
+export const faultOf = (text: string | null): Fault | null =>
+  text !== null && Object.hasOwn(FAULTS, text) ? (text as Fault) : null
+
 export interface Grant {
   readonly person: TestPerson
-  readonly lie: Lie | null
+  readonly fault: Fault | null
   readonly nonce: string
 }
 
 const KEY_ID = 'ogs-sandbox'
 const HOUR_S = 60 * 60
 
-/** Signs with a key that is made now and never leaves the process; a second one is for lies. */
+/** Keys live as long as the process; the second one is for the wrong-key fault. */
 export function createSigner() {
   const [own, other] = [generateKeyPair('RS256'), generateKeyPair('RS256')]
   return {
@@ -23,8 +39,8 @@ export function createSigner() {
     },
     async idToken(issuer: string, grant: Grant): Promise<string> {
       const claims = idClaims(issuer, grant)
-      if (grant.lie === 'unsigned') return new UnsecuredJWT(claims).encode()
-      const { privateKey } = await (grant.lie === 'wrong-key' ? other : own)
+      if (grant.fault === 'unsigned') return new UnsecuredJWT(claims).encode()
+      const { privateKey } = await (grant.fault === 'wrong-key' ? other : own)
       return new SignJWT(claims)
         .setProtectedHeader({ alg: 'RS256', kid: KEY_ID, typ: 'JWT' })
         .sign(privateKey)
@@ -32,28 +48,52 @@ export function createSigner() {
   }
 }
 
-/** What userinfo answers. */
-export const profileOf = ({ person, lie }: Grant) => ({
-  sub: lie === 'other-sub' ? `${person.sub}-else` : person.sub,
+export const profileOf = ({ person, fault }: Grant) => ({
+  sub: fault === 'other-sub' ? `${person.sub}-else` : person.sub,
   name: person.name,
   email: person.email,
   email_verified: person.verified,
 })
 
 function idClaims(issuer: string, grant: Grant): JWTPayload {
-  const { person, lie, nonce } = grant
-  const now = Math.floor(Date.now() / 1000) - (lie === 'expired' ? 2 * HOUR_S : 0)
+  const { person, fault, nonce } = grant
+  const now = Math.floor(Date.now() / 1000) - (fault === 'expired' ? 2 * HOUR_S : 0)
   const { email, email_verified, name } = profileOf(grant)
   return {
-    iss: lie === 'wrong-issuer' ? 'https://accounts.elsewhere.example' : issuer,
-    aud: lie === 'wrong-audience' ? 'another-shop' : CLIENT.id,
+    iss: fault === 'wrong-issuer' ? 'https://accounts.elsewhere.example' : issuer,
+    aud: fault === 'wrong-audience' ? 'another-shop' : CLIENT.id,
     azp: CLIENT.id,
     sub: person.sub,
-    nonce: lie === 'wrong-nonce' ? 'the nonce of another login' : nonce,
+    nonce: fault === 'wrong-nonce' ? 'the nonce of another login' : nonce,
     iat: now,
     exp: now + HOUR_S,
-    // Without an e-mail in the token the shop has to ask userinfo, which then speaks of somebody else.
-    ...(lie === 'other-sub' ? {} : { email, email_verified, name }),
-    ...(lie === 'claims-role' ? { role: 'admin', emailVerified: true, id: 'admin' } : {}),
+    // Without an e-mail in the token the shop has to ask userinfo, which then names another sub.
+    ...(fault === 'other-sub' ? {} : { email, email_verified, name }),
+    ...(fault === 'claims-role' ? { role: 'admin', emailVerified: true, id: 'admin' } : {}),
+  }
+}
+
+/** Values under random keys in memory, the oldest dropped when there are too many. */
+export function createExpiringStore<T>(lifetimeMs: number, max: number) {
+  const entries = new Map<string, { readonly value: T; readonly until: number }>()
+  function get(key: string): T | null {
+    const found = entries.get(key)
+    return found && found.until > Date.now() ? found.value : null
+  }
+  return {
+    add(value: T): string {
+      const [oldest] = entries.keys()
+      if (oldest !== undefined && entries.size >= max) entries.delete(oldest)
+      const key = randomBytes(24).toString('base64url')
+      entries.set(key, { value, until: Date.now() + lifetimeMs })
+      return key
+    },
+    get,
+    /** Single use. */
+    take(key: string): T | null {
+      const found = get(key)
+      entries.delete(key)
+      return found
+    },
   }
 }

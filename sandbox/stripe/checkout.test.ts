@@ -3,25 +3,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Stripe from 'stripe'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { AFTER_MS, LATE_MS } from '../ipn.ts'
-import { CHOICES, GOOD_BEHAVIOUR } from './behaviour.ts'
-import { STRIPE_KEYS } from './merchant.ts'
-import { account, type Heard, listener, pageOf } from './test-account.ts'
+import { AFTER_MS, LATE_MS } from '../notification-sender.ts'
+import { FAULTS, NO_FAULTS } from './faults.ts'
+import { STRIPE_KEYS } from './notifications.ts'
+import { account, pageOf, type Received, webhookServer } from './test-client.ts'
 
 let shop: ReturnType<typeof account>
-let server: Awaited<ReturnType<typeof listener>>
+let server: Awaited<ReturnType<typeof webhookServer>>
 beforeAll(async () => {
-  server = await listener()
+  server = await webhookServer()
 })
 afterAll(() => server.close())
 beforeEach(() => {
   shop = account()
-  server.heard.length = 0
+  server.received.length = 0
 })
 afterEach(() => void vi.useRealTimers())
 
-const open: typeof shop.open = (wish, changes) =>
-  shop.open(wish, {
+const open: typeof shop.open = (faults, changes) =>
+  shop.open(faults, {
     success_url: `${server.url}/api/success/OGS1?session_id={CHECKOUT_SESSION_ID}`,
     cancel_url: `${server.url}/api/cancel/OGS1`,
     ...changes,
@@ -84,7 +84,7 @@ describe('a button:', () => {
     const response = await shop.press(id, 'cancel')
     expect(response.headers.get('location')).toBe(`${server.url}/api/cancel/OGS1`)
     expect(await shop.session(id)).toMatchObject({ status: 'open' })
-    expect(server.heard).toEqual([])
+    expect(server.received).toEqual([])
     expect((await shop.press(id)).status).toBe(303)
   })
 
@@ -109,8 +109,8 @@ describe('a button:', () => {
   })
 
   test('without a way to cancel there is no Cancel', async () => {
-    const { told } = await shop.create({ cancel_url: '' })
-    expect(await (await shop.page(told.id)).text()).not.toContain('Cancel</button>')
+    const { body } = await shop.create({ cancel_url: '' })
+    expect(await (await shop.page(body.id)).text()).not.toContain('Cancel</button>')
   })
 
   test('that is none, or of an unknown page, is refused', async () => {
@@ -119,13 +119,13 @@ describe('a button:', () => {
   })
 })
 
-describe('the merchant’s server is told', () => {
+describe('the merchant’s server is notified', () => {
   const paying = async (notice: 'before' | 'after' | 'twice' | 'never' | 'late') => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await shop.press(await open({ notice }))
-    return server.heard.length
+    return server.received.length
   }
-  const heardIn = async (ms: number) => {
+  const advance = async (ms: number) => {
     await vi.advanceTimersByTimeAsync(ms)
     vi.useRealTimers()
   }
@@ -138,11 +138,11 @@ describe('the merchant’s server is told', () => {
     ['late', 0, LATE_MS, 2],
   ] as const)('%s', async (notice, atOnce, ms, atLast) => {
     expect(await paying(notice)).toBe(atOnce)
-    await heardIn(ms)
-    await expect.poll(() => server.heard.length).toBe(atLast)
+    await advance(ms)
+    await expect.poll(() => server.received.length).toBe(atLast)
   })
 
-  const isBelieved = ({ body, signature }: Heard, secret: string = STRIPE_KEYS.webhookSecret) => {
+  const isBelieved = ({ body, signature }: Received, secret: string = STRIPE_KEYS.webhookSecret) => {
     try {
       return Boolean(Stripe.webhooks.constructEvent(body, signature, secret, 300))
     } catch {
@@ -153,17 +153,17 @@ describe('the merchant’s server is told', () => {
   test('beside the return addresses, signed so that Stripe’s own library believes it', async () => {
     const id = await open()
     await shop.press(id)
-    for (const one of server.heard) {
+    for (const one of server.received) {
       expect(one.path).toBe('/api/ipn')
       expect(isBelieved(one)).toBe(true)
       expect(isBelieved(one, 'whsec_guess')).toBe(false)
     }
-    expect(server.heard[1]?.event.data.object).toEqual(await shop.session(id, false))
+    expect(server.received[1]?.event.data.object).toEqual(await shop.session(id, false))
   })
 
   test.each(['wrong', 'old'] as const)('with a %s signature', async (signature) => {
     await shop.press(await open({ signature }))
-    expect(server.heard.map((one) => isBelieved(one))).toEqual([false, false])
+    expect(server.received.map((one) => isBelieved(one))).toEqual([false, false])
   })
 
   test('also when it is away: the person gets back all the same', async () => {
@@ -228,22 +228,22 @@ describe('asked by the merchant, the gateway', () => {
   })
 })
 
-describe('the choices', () => {
+describe('the faults', () => {
   test('stand on the page, and count when they were changed there', async () => {
     const id = await open({ money: 'short' })
     const html = await (await shop.page(id)).text()
-    for (const { answers } of Object.values(CHOICES))
+    for (const { answers } of Object.values(FAULTS))
       for (const value of Object.keys(answers)) expect(html).toContain(`<option value="${value}"`)
     await shop.press(id, 'pay', { money: 'right', 'shown-money': 'short' })
     expect(await shop.session(id)).toMatchObject({ amount_total: 125050 })
   })
 
-  test('are told back whole, and only ours are taken', async () => {
+  test('are returned complete, and unknown ones refused', async () => {
     const id = await open()
-    expect(await (await shop.behave(id, { way: 'lost' })).json()).toEqual({ ...GOOD_BEHAVIOUR, way: 'lost' })
-    expect((await shop.behave(id, { way: 'home' })).status).toBe(400)
+    expect(await (await shop.injectFaults(id, { way: 'lost' })).json()).toEqual({ ...NO_FAULTS, way: 'lost' })
+    expect((await shop.injectFaults(id, { way: 'home' })).status).toBe(400)
     expect((await shop.press(id, 'pay', { money: 'gold' })).status).toBe(400)
-    expect((await shop.behave('none', {})).status).toBe(404)
+    expect((await shop.injectFaults('none', {})).status).toBe(404)
     expect((await shop.app.request(`${pageOf('none')}/behaviour`)).status).toBe(404)
     expect(await (await shop.app.request(`${pageOf(id)}/behaviour`)).json()).toMatchObject({ way: 'lost' })
     expect(await (await shop.press(id)).text()).toContain('You have closed this tab')
@@ -253,8 +253,8 @@ describe('the choices', () => {
 
 test('after a restart everything is as it was, readable by its owner alone', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'ogs-stripe-'))
-  shop = account(folder)
-  const [paid, waiting, { told }] = [
+  shop = account({ folder })
+  const [paid, waiting, { body }] = [
     await open({ refunds: 'never' }),
     await open({ money: 'risky' }),
     await shop.create({}, { 'idempotency-key': 'K' }),
@@ -263,10 +263,10 @@ test('after a restart everything is as it was, readable by its owner alone', asy
   const { payment_intent } = await shop.session(paid, false)
   await shop.call('/v1/refunds', { payment_intent, amount: '5000' })
   const before = await Promise.all([paid, waiting].map((id) => shop.session(id, false)))
-  shop = account(folder)
+  shop = account({ folder })
   expect(await Promise.all([paid, waiting].map((id) => shop.session(id, false)))).toEqual(before)
-  expect((await shop.call(`/v1/refunds?payment_intent=${payment_intent}`)).told.data).toHaveLength(1)
-  expect((await shop.create({}, { 'idempotency-key': 'K' })).told).toEqual(told)
+  expect((await shop.call(`/v1/refunds?payment_intent=${payment_intent}`)).body.data).toHaveLength(1)
+  expect((await shop.create({}, { 'idempotency-key': 'K' })).body).toEqual(body)
   const file = join(folder, 'stripe.jsonl')
   expect(statSync(file).mode & 0o777).toBe(0o600)
   for (const secret of Object.values(STRIPE_KEYS)) expect(readFileSync(file, 'utf8')).not.toContain(secret)

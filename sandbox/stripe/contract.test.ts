@@ -15,12 +15,12 @@ import { confirmPayment, openPayment, paymentOf } from '../../shop/money/payment
 import { gatewaysWith, scriptedGateway } from '../../shop/money/payments/test-gateway.ts'
 import { stripe } from '../../shop/money/stripe/stripe.server.ts'
 import { createSandbox } from '../app.ts'
-import { AFTER_MS } from '../ipn.ts'
-import { MERCHANT } from '../test-merchant.ts'
-import { press, tell } from '../test-visitor.ts'
-import type { Behaviour } from './behaviour.ts'
-import { STRIPE_KEYS } from './merchant.ts'
-import { POLLS } from './refund-states.ts'
+import { AFTER_MS } from '../notification-sender.ts'
+import { MERCHANT } from '../sslcommerz/test-client.ts'
+import { injectFaults, press } from '../test-visitor.ts'
+import type { Faults } from './faults.ts'
+import { STRIPE_KEYS } from './notifications.ts'
+import { POLLS_UNTIL_DONE } from './payment.ts'
 
 let db: Db
 let gateway: PaymentGateway
@@ -45,7 +45,7 @@ afterEach(() => void vi.useRealTimers())
 /** What came to the shop, by the payment's number or by the event's kind. */
 const came: { readonly what: string; readonly request: RawHttpRequest; readonly isDone: boolean }[] = []
 
-/** The shop's doors. */
+/** The shop's endpoints. */
 function shop(): Hono {
   const take = async (c: Context, kind: RawHttpRequest['kind'], named?: string) => {
     const rawBody = new Uint8Array(await c.req.arrayBuffer())
@@ -84,10 +84,10 @@ const request = () => ({
   },
 })
 
-/** @param wish by itself Stripe's server says nothing, so that only the browser does */
-async function open(wish: Partial<Behaviour> = {}) {
+/** @param faults without any, no webhook is sent, so that only the browser returns */
+async function open(faults: Partial<Faults> = {}) {
   const { tranId, url } = granted(await openPayment(services(), request()))
-  await tell(url, { notice: 'never', ...wish })
+  await injectFaults(url, { notice: 'never', ...faults })
   return { tranId, url, ref: refOf(tranId, url.split('/').at(-1) ?? '') }
 }
 
@@ -189,7 +189,7 @@ describe('the whole way', () => {
     expect(await stateOf(tranId)).toBe('pending')
   })
 
-  test('time that ran out is told by Stripe and by itself when asked', async () => {
+  test('an expired session is notified, and found by a query', async () => {
     const { tranId, url, ref } = await open({ notice: 'before' })
     await press(url, 'expire')
     const callback = await gateway.parseCallback(came.at(-1)?.request ?? expect.fail())
@@ -252,12 +252,12 @@ describe('lies and silence', () => {
       const { url, ref } = await open({ answers, way: 'lost' })
       await press(url)
       expect(await gateway.confirm(ref)).toMatchObject({ ok: false, kind: 'unavailable' })
-      await tell(url, { answers: 'right' })
+      await injectFaults(url, { answers: 'right' })
       expect(await gateway.confirm(ref)).toMatchObject({ value: { state: 'paid' } })
     },
   )
 
-  test('nor has one that takes longer than the patience of whoever asks', async () => {
+  test('nor has one that takes longer than the timeout', async () => {
     const { url, ref } = await open({ answers: 'slow', way: 'lost' })
     await press(url)
     const answer = await gateway.query(ref, AbortSignal.timeout(200))
@@ -284,21 +284,21 @@ describe('lies and silence', () => {
   })
 })
 
-describe('giving back', () => {
-  let refunds = 0
-  /** @returns what is asked for: some of a payment that was made */
-  async function wish(behaviour: Behaviour['refunds'] = 'right', amount = poisha(5000)) {
-    const { url, ref } = await open({ refunds: behaviour, way: 'lost' })
+describe('a refund', () => {
+  let count = 0
+  /** For a part of a new paid payment. */
+  async function refundInput(refunds: Faults['refunds'] = 'right', amount = poisha(5000)) {
+    const { url, ref } = await open({ refunds, way: 'lost' })
     await press(url)
     const found = await gateway.query(ref)
     const transactionRef = (found.ok && found.value.transactionRef) || expect.fail()
-    const refundId = `RF${++refunds}`
+    const refundId = `RF${++count}`
     const input = { refundId, transactionRef, gatewayRef: ref.gatewayRef, amount, reason: 'It came broken' }
     return { ...input, lastSentAgo: null, sendBy: Number.POSITIVE_INFINITY, otherRefs: [] as string[] }
   }
 
   test('succeeds, once, however often it is asked for', async () => {
-    const input = await wish()
+    const input = await refundInput()
     const first = await gateway.refund(input)
     expect(first).toMatchObject({
       ok: true,
@@ -307,16 +307,16 @@ describe('giving back', () => {
     expect(await gateway.refund({ ...input, lastSentAgo: 0 })).toMatchObject({
       value: { state: 'succeeded', refundRef: first.ok && first.value.refundRef },
     })
-    const rest = { ...input, refundId: `RF${++refunds}`, amount: poisha(AMOUNT - 5000) }
+    const rest = { ...input, refundId: `RF${++count}`, amount: poisha(AMOUNT - 5000) }
     expect(await gateway.refund(rest)).toMatchObject({ value: { state: 'succeeded' } })
-    const more = { ...input, refundId: `RF${++refunds}`, amount: poisha(1) }
+    const more = { ...input, refundId: `RF${++count}`, amount: poisha(1) }
     expect(await gateway.refund(more)).toMatchObject({
       value: { state: 'failed', reason: expect.stringContaining('already been refunded') },
     })
   })
 
-  test('that nobody heard the answer of is found again', async () => {
-    const input = await wish('unheard')
+  test('whose answer was lost is found again', async () => {
+    const input = await refundInput('unheard')
     expect(await gateway.refund(input)).toMatchObject({ ok: false, kind: 'unavailable' })
     expect(await gateway.refund({ ...input, lastSentAgo: 0 })).toMatchObject({
       value: { state: 'succeeded' },
@@ -330,25 +330,25 @@ describe('giving back', () => {
     ['off', 'processing', 'cancelled'],
     ['never', 'processing', 'processing'],
   ] as const)('%s is %s, then %s', async (behaviour, atFirst, atLast) => {
-    const input = await wish(behaviour)
+    const input = await refundInput(behaviour)
     const taken = await gateway.refund(input)
     expect(taken).toMatchObject({ ok: true, value: { state: atFirst } })
     const refundRef = (taken.ok && taken.value.refundRef) || expect.fail()
-    for (let poll = 1; poll < POLLS; poll++) await gateway.queryRefund({ ...input, refundRef })
+    for (let poll = 1; poll < POLLS_UNTIL_DONE; poll++) await gateway.queryRefund({ ...input, refundRef })
     expect(await gateway.queryRefund({ ...input, refundRef })).toMatchObject({ value: { state: atLast } })
   })
 
   test('is refused: by the bank, beyond what was taken, of nothing', async () => {
-    expect(await gateway.refund(await wish('refused'))).toMatchObject({
+    expect(await gateway.refund(await refundInput('refused'))).toMatchObject({
       value: { state: 'failed', reason: expect.stringContaining('charged back') },
     })
-    expect(await gateway.refund(await wish('right', poisha(AMOUNT + 1)))).toMatchObject({
+    expect(await gateway.refund(await refundInput('right', poisha(AMOUNT + 1)))).toMatchObject({
       value: { state: 'failed', reason: expect.stringContaining('greater than unrefunded') },
     })
-    expect(await gateway.refund({ ...(await wish()), transactionRef: 'pi_none' })).toMatchObject({
+    expect(await gateway.refund({ ...(await refundInput()), transactionRef: 'pi_none' })).toMatchObject({
       ok: false,
     })
-    expect(await gateway.queryRefund({ ...(await wish()), refundRef: 're_none' })).toMatchObject({
+    expect(await gateway.queryRefund({ ...(await refundInput()), refundRef: 're_none' })).toMatchObject({
       ok: false,
       kind: 'not_found',
     })

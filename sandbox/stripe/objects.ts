@@ -1,14 +1,15 @@
-import { chargeObject, refusalOf, type Wire, wasRefused } from './charge.ts'
-import { moneyOf, type Payment, seconds, stateOf } from './payment.ts'
+import { type Charge, moneyOf, newId, type Payment, refundedAmount, seconds, stateOf } from './payment.ts'
 
-/** What may be asked for as a whole where only its number would stand. */
+type StripeObject = Record<string, unknown>
+
+/** What may be expanded from an id to the object. */
 export const EXPANDABLE = ['payment_intent', 'payment_intent.latest_charge']
 
-/** @param expand which of EXPANDABLE */
-export function sessionObject(payment: Payment, expand: readonly string[] = []): Wire {
-  const { key, intent, url, terms, openedAt, tries } = payment
+/** @param expand of EXPANDABLE */
+export function sessionObject(payment: Payment, expand: readonly string[] = []): StripeObject {
+  const { key, intent, url, terms, openedAt, charges } = payment
   const [state, { amount, currency }] = [stateOf(payment), moneyOf(payment)]
-  const whole = expand.some((path) => path.startsWith('payment_intent'))
+  const isExpanded = expand.some((path) => path.startsWith('payment_intent'))
   return {
     id: key,
     object: 'checkout.session',
@@ -25,7 +26,7 @@ export function sessionObject(payment: Payment, expand: readonly string[] = []):
     livemode: false,
     metadata: terms.metadata,
     mode: 'payment',
-    payment_intent: tries.length === 0 ? null : whole ? intentObject(payment, expand) : intent,
+    payment_intent: charges.length === 0 ? null : isExpanded ? intentObject(payment, expand) : intent,
     payment_method_types: ['card'],
     payment_status: state === 'paid' ? 'paid' : 'unpaid',
     status: state === 'open' || state === 'expired' ? state : 'complete',
@@ -38,27 +39,100 @@ export function sessionObject(payment: Payment, expand: readonly string[] = []):
 const INTENT_STATUS = {
   open: 'requires_payment_method',
   expired: 'canceled',
-  underway: 'processing',
+  processing: 'processing',
   paid: 'succeeded',
   refused: 'requires_payment_method',
 } as const
 
-export function intentObject(payment: Payment, expand: readonly string[] = []): Wire {
-  const [state, last, { amount, currency }] = [stateOf(payment), payment.tries.at(-1), moneyOf(payment)]
-  const whole = expand.includes('payment_intent.latest_charge')
+export function intentObject(payment: Payment, expand: readonly string[] = []): StripeObject {
+  const [state, last, { amount, currency }] = [stateOf(payment), payment.charges.at(-1), moneyOf(payment)]
+  const isExpanded = expand.includes('payment_intent.latest_charge')
   return {
     id: payment.intent,
     object: 'payment_intent',
     amount,
     amount_received: state === 'paid' ? amount : 0,
     capture_method: 'automatic_async',
-    created: seconds(payment.tries[0]?.at ?? payment.openedAt),
+    created: seconds(payment.charges[0]?.at ?? payment.openedAt),
     currency,
-    last_payment_error: last && wasRefused(payment, last) ? refusalOf(last) : null,
-    latest_charge: last ? (whole ? chargeObject(payment, last) : last.charge) : null,
+    last_payment_error: last && isRefused(payment, last) ? errorOf(last) : null,
+    latest_charge: last ? (isExpanded ? chargeObject(payment, last) : last.id) : null,
     livemode: false,
     metadata: {},
     payment_method_types: ['card'],
     status: INTENT_STATUS[state],
   }
 }
+
+export function chargeObject(payment: Payment, charge: Charge): StripeObject {
+  const [{ amount, currency }, refused] = [moneyOf(payment), isRefused(payment, charge)]
+  const isPaid = !charge.declined && stateOf(payment) === 'paid'
+  return {
+    id: charge.id,
+    object: 'charge',
+    amount,
+    amount_captured: isPaid ? amount : 0,
+    amount_refunded: refundedAmount(payment),
+    balance_transaction: isPaid ? newId('txn') : null,
+    captured: isPaid,
+    created: seconds(charge.at),
+    currency,
+    disputed: false,
+    failure_code: refused ? errorOf(charge).code : null,
+    failure_message: refused ? errorOf(charge).message : null,
+    livemode: false,
+    metadata: {},
+    outcome: outcomeOf(payment, refused),
+    paid: isPaid,
+    payment_intent: payment.intent,
+    payment_method_details: methodOf(payment),
+    refunded: isPaid && refundedAmount(payment) >= amount,
+    status: isPaid ? 'succeeded' : refused ? 'failed' : 'pending',
+  }
+}
+
+const isRefused = (payment: Payment, { declined }: Charge): boolean =>
+  declined || stateOf(payment) === 'refused'
+
+const errorOf = ({ declined }: Charge) =>
+  declined
+    ? {
+        type: 'card_error',
+        code: 'card_declined',
+        decline_code: 'generic_decline',
+        message: 'Your card was declined.',
+      }
+    : {
+        type: 'invalid_request_error',
+        code: 'payment_method_provider_decline',
+        message: 'The bank refused the payment.',
+      }
+
+function outcomeOf({ faults: { money } }: Payment, refused: boolean): StripeObject {
+  const risk =
+    money === 'risky' ? { risk_level: 'elevated', risk_score: 70 } : { risk_level: 'normal', risk_score: 12 }
+  return refused
+    ? { ...risk, network_status: 'declined_by_network', reason: 'generic_decline', type: 'issuer_declined' }
+    : {
+        ...risk,
+        network_status: 'approved_by_network',
+        reason: money === 'reviewed' ? 'rule' : null,
+        type: money === 'reviewed' ? 'manual_review' : 'authorized',
+      }
+}
+
+/** Only a card is paid at once. */
+const methodOf = ({ faults: { bank } }: Payment): StripeObject =>
+  bank === 'now'
+    ? {
+        type: 'card',
+        card: {
+          brand: 'visa',
+          country: 'BD',
+          exp_month: 12,
+          exp_year: 2034,
+          funding: 'credit',
+          last4: '4242',
+        },
+      }
+    : { type: 'us_bank_account', us_bank_account: { bank_name: 'STRIPE TEST BANK', last4: '6789' } }

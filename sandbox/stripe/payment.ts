@@ -1,46 +1,38 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { Kept } from '../choices.ts'
-import { AFTER_MS } from '../ipn.ts'
-import { CHOICES } from './behaviour.ts'
+import { faultsSchema } from '../faults.ts'
+import { openStore, type Store, type StoreOptions } from '../json-lines-store.ts'
+import { AFTER_MS } from '../notification-sender.ts'
+import { FAULTS } from './faults.ts'
 
-/** A little before it is told: a timer may be early. */
-const BANK_MS = AFTER_MS - 50
-
-/** Milliseconds since 1970. */
-const Moment = z.number()
-
-/** A request under an Idempotency-Key, and what was answered: the same again to whoever repeats it. */
-const Asked = z.object({
-  key: z.string(),
-  /** Where it went and what it held. */
-  request: z.string(),
-  at: Moment,
-  status: z.union([z.literal(200), z.literal(400), z.literal(500)]),
-  said: z.record(z.string(), z.unknown()),
-})
-export type Asked = z.infer<typeof Asked>
-
-/** A card, or an account at a bank, that somebody tried to pay with. */
-const Try = z.object({ charge: z.string(), at: Moment, declined: z.boolean() })
-export type Try = z.infer<typeof Try>
-
+const Milliseconds = z.number()
 const Metadata = z.record(z.string(), z.string())
 
-/** Money that was given back. */
+const IdempotentRequest = z.object({
+  /** Of the Idempotency-Key header. */
+  key: z.string(),
+  request: z.string(),
+  at: Milliseconds,
+  status: z.union([z.literal(200), z.literal(400), z.literal(500)]),
+  body: z.record(z.string(), z.unknown()),
+})
+export type IdempotentRequest = z.infer<typeof IdempotentRequest>
+
+const Charge = z.object({ id: z.string(), at: Milliseconds, declined: z.boolean() })
+export type Charge = z.infer<typeof Charge>
+
 const Refund = z.object({
   id: z.string(),
   /** In hundredths. */
   amount: z.number(),
   reason: z.string().nullable(),
   metadata: Metadata,
-  at: Moment,
-  /** How often the merchant has asked about it. */
+  at: Milliseconds,
+  /** How often the merchant has queried it. */
   polls: z.number(),
 })
 export type Refund = z.infer<typeof Refund>
 
-/** What a session was opened for. */
 const Terms = z.object({
   /** In hundredths. */
   amount: z.number(),
@@ -51,49 +43,75 @@ const Terms = z.object({
   reference: z.string().nullable(),
   email: z.string().nullable(),
   metadata: Metadata,
-  expiresAt: Moment,
+  expiresAt: Milliseconds,
 })
 export type Terms = z.infer<typeof Terms>
 
-/** One Checkout Session, its PaymentIntent, and all that was done with them. */
+/** A Checkout Session with its PaymentIntent, charges and refunds. */
 export const Payment = z.object({
-  /** The number of the session. */
   key: z.string(),
   intent: z.string(),
-  /** Where its page is. */
   url: z.string(),
   terms: Terms,
-  openedAt: Moment,
-  expiredAt: Moment.nullable(),
-  behaviour: Kept(CHOICES),
-  tries: z.array(Try),
+  openedAt: Milliseconds,
+  expiredAt: Milliseconds.nullable(),
+  faults: faultsSchema(FAULTS),
+  charges: z.array(Charge),
   refunds: z.array(Refund),
-  asked: z.array(Asked),
+  idempotent: z.array(IdempotentRequest),
 })
 export type Payment = z.infer<typeof Payment>
+export type Payments = Store<Payment>
 
-/** Complete is what is on its way, paid or refused by the bank after the person had gone. */
-export type State = 'open' | 'expired' | 'underway' | 'paid' | 'refused'
+export const openPayments = (options: StoreOptions): Payments => openStore(Payment, 'stripe.jsonl', options)
 
-export function stateOf(payment: Payment): State {
-  const { tries, expiredAt, terms, behaviour } = payment
-  const accepted = tries.find(({ declined }) => !declined)
+type State = 'open' | 'expired' | 'processing' | 'paid' | 'refused'
+
+/** Before the notification: a timer may fire early. */
+const BANK_MS = AFTER_MS - 50
+
+export function stateOf({ charges, expiredAt, terms, faults: { bank } }: Payment): State {
+  const accepted = charges.find(({ declined }) => !declined)
   if (!accepted) return expiredAt !== null || Date.now() >= terms.expiresAt ? 'expired' : 'open'
-  if (behaviour.bank === 'now') return 'paid'
-  if (behaviour.bank === 'never' || Date.now() < accepted.at + BANK_MS) return 'underway'
-  return behaviour.bank === 'later' ? 'paid' : 'refused'
+  if (bank === 'now') return 'paid'
+  if (bank === 'never' || Date.now() < accepted.at + BANK_MS) return 'processing'
+  return bank === 'later' ? 'paid' : 'refused'
 }
 
-/** What stands on the session: as asked for, until other money was taken. */
-export function moneyOf({ terms, tries, behaviour: { money } }: Payment): Pick<Terms, 'amount' | 'currency'> {
-  const isTaken = tries.some(({ declined }) => !declined)
+/** The money fault shows once a charge was accepted. */
+export function moneyOf({ terms, charges, faults: { money } }: Payment): Pick<Terms, 'amount' | 'currency'> {
+  const isCharged = charges.some(({ declined }) => !declined)
   return {
-    amount: terms.amount - (isTaken && money === 'short' ? 100 : 0),
-    currency: isTaken && money === 'dollars' ? 'usd' : terms.currency,
+    amount: terms.amount - (isCharged && money === 'short' ? 100 : 0),
+    currency: isCharged && money === 'dollars' ? 'usd' : terms.currency,
   }
 }
 
-/** As Stripe counts time. */
+/** After so many queries a refund is decided. */
+export const POLLS_UNTIL_DONE = 2
+
+type RefundStatus = 'pending' | 'succeeded' | 'failed' | 'canceled'
+
+/** The status at first, and after some queries. */
+const REFUND_STATUS: Partial<Record<Payment['faults']['refunds'], readonly [RefundStatus, RefundStatus]>> = {
+  later: ['pending', 'succeeded'],
+  failed: ['pending', 'failed'],
+  bounced: ['succeeded', 'failed'],
+  off: ['pending', 'canceled'],
+  never: ['pending', 'pending'],
+}
+
+export function refundStatus({ faults }: Payment, { polls }: Refund): RefundStatus {
+  const [first, last] = REFUND_STATUS[faults.refunds] ?? ['succeeded', 'succeeded']
+  return polls < POLLS_UNTIL_DONE ? first : last
+}
+
+/** In hundredths, without failed and canceled refunds. */
+export const refundedAmount = (payment: Payment): number =>
+  payment.refunds
+    .filter((refund) => !['failed', 'canceled'].includes(refundStatus(payment, refund)))
+    .reduce((sum, { amount }) => sum + amount, 0)
+
 export const seconds = (ms: number): number => Math.floor(ms / 1000)
 
 /** In Stripe's form, `cs_test_a1b2…`. */

@@ -1,75 +1,75 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Behaviour } from './behaviour.ts'
-import { POLLS } from './refund-states.ts'
-import { account, listener } from './test-account.ts'
+import type { Faults } from './faults.ts'
+import { POLLS_UNTIL_DONE } from './payment.ts'
+import { account, webhookServer } from './test-client.ts'
 
 let shop: ReturnType<typeof account>
-let server: Awaited<ReturnType<typeof listener>>
+let server: Awaited<ReturnType<typeof webhookServer>>
 beforeAll(async () => {
-  server = await listener()
+  server = await webhookServer()
 })
 afterAll(() => server.close())
 beforeEach(() => {
   shop = account()
-  server.heard.length = 0
+  server.received.length = 0
 })
 
 /** @returns the PaymentIntent of a session that was paid: 1250.50 */
-async function paid(refunds: Behaviour['refunds'] = 'right'): Promise<string> {
+async function paid(refunds: Faults['refunds'] = 'right'): Promise<string> {
   const id = await shop.open({ refunds }, { success_url: `${server.url}/success/OGS1` })
   await shop.press(id)
   return (await shop.session(id, false)).payment_intent
 }
 
-const giveBack = (payment_intent: string, form = {}, key?: string) =>
+const refund = (payment_intent: string, form = {}, key?: string) =>
   shop.call('/v1/refunds', { payment_intent, ...form }, key ? { 'idempotency-key': key } : {})
-const refundOf = async (id: string) => (await shop.call(`/v1/refunds/${id}`)).told
+const refundOf = async (id: string) => (await shop.call(`/v1/refunds/${id}`)).body
 
 test('arrives at once, and is listed with its number of ours', async () => {
   const payment_intent = await paid()
   const form = { amount: '5000', reason: 'requested_by_customer', 'metadata[refund_trans_id]': 'RF1' }
-  const { status, told } = await giveBack(payment_intent, form)
-  expect([status, told]).toMatchObject([
+  const { status, body } = await refund(payment_intent, form)
+  expect([status, body]).toMatchObject([
     200,
     { object: 'refund', amount: 5000, currency: 'bdt', status: 'succeeded', payment_intent },
   ])
   const list = await shop.call(`/v1/refunds?payment_intent=${payment_intent}&limit=100`)
-  expect(list.told).toMatchObject({
+  expect(list.body).toMatchObject({
     object: 'list',
     has_more: false,
-    data: [{ id: told.id, metadata: { refund_trans_id: 'RF1' } }],
+    data: [{ id: body.id, metadata: { refund_trans_id: 'RF1' } }],
   })
   await expect.poll(() => server.types().at(-1)).toBe('charge.refunded')
 })
 
 test('the list has pages, the newest first', async () => {
   const payment_intent = await paid()
-  for (const amount of ['100', '200', '300']) await giveBack(payment_intent, { amount })
-  const first = (await shop.call(`/v1/refunds?payment_intent=${payment_intent}&limit=2`)).told
+  for (const amount of ['100', '200', '300']) await refund(payment_intent, { amount })
+  const first = (await shop.call(`/v1/refunds?payment_intent=${payment_intent}&limit=2`)).body
   expect([first.has_more, first.data]).toMatchObject([true, [{ amount: 300 }, { amount: 200 }]])
   const after = `&starting_after=${first.data[1].id}`
-  const second = (await shop.call(`/v1/refunds?payment_intent=${payment_intent}&limit=2${after}`)).told
+  const second = (await shop.call(`/v1/refunds?payment_intent=${payment_intent}&limit=2${after}`)).body
   expect([second.has_more, second.data]).toMatchObject([false, [{ amount: 100 }]])
 })
 
 describe('refused is', () => {
   test('more than was taken, less what went back', async () => {
     const payment_intent = await paid()
-    expect((await giveBack(payment_intent, { amount: '100000' })).status).toBe(200)
-    expect((await giveBack(payment_intent, { amount: '25051' })).told.error).toMatchObject({
+    expect((await refund(payment_intent, { amount: '100000' })).status).toBe(200)
+    expect((await refund(payment_intent, { amount: '25051' })).body.error).toMatchObject({
       code: 'amount_too_large',
       message: 'Refund amount (৳250.51) is greater than unrefunded amount on charge (৳250.50)',
     })
-    expect((await giveBack(payment_intent)).told).toMatchObject({ amount: 25050 })
-    expect((await giveBack(payment_intent, { amount: '1' })).told.error.code).toBe('charge_already_refunded')
+    expect((await refund(payment_intent)).body).toMatchObject({ amount: 25050 })
+    expect((await refund(payment_intent, { amount: '1' })).body.error.code).toBe('charge_already_refunded')
   })
 
   test('what was never paid, or is unknown', async () => {
     const id = await shop.open({ notice: 'never' })
     await shop.press(id, 'fail')
     const { payment_intent } = await shop.session(id, false)
-    expect((await giveBack(payment_intent)).told.error.message).toContain('successful charge')
-    expect((await giveBack('pi_x')).told.error).toMatchObject({
+    expect((await refund(payment_intent)).body.error.message).toContain('successful charge')
+    expect((await refund('pi_x')).body.error).toMatchObject({
       code: 'resource_missing',
       param: 'payment_intent',
     })
@@ -84,7 +84,7 @@ describe('refused is', () => {
     [{ reason: 'broken' }],
     [{ fee: '1' }],
   ])('%j', async (form) => {
-    expect((await giveBack(await paid(), form)).status).toBe(400)
+    expect((await refund(await paid(), form)).status).toBe(400)
   })
 
   test('one that names no payment', async () => {
@@ -93,27 +93,27 @@ describe('refused is', () => {
 })
 
 describe('an Idempotency-Key', () => {
-  test('gives back once', async () => {
+  test('refunds once', async () => {
     const payment_intent = await paid()
     const [first, again] = [
-      await giveBack(payment_intent, { amount: '100' }, 'RF1'),
-      await giveBack(payment_intent, { amount: '100' }, 'RF1'),
+      await refund(payment_intent, { amount: '100' }, 'RF1'),
+      await refund(payment_intent, { amount: '100' }, 'RF1'),
     ]
-    expect(again.told).toEqual(first.told)
-    const other = await giveBack(payment_intent, { amount: '200' }, 'RF1')
-    expect(other.told.error.type).toBe('idempotency_error')
-    expect((await shop.call(`/v1/refunds?payment_intent=${payment_intent}`)).told.data).toHaveLength(1)
+    expect(again.body).toEqual(first.body)
+    const other = await refund(payment_intent, { amount: '200' }, 'RF1')
+    expect(other.body.error.type).toBe('idempotency_error')
+    expect((await shop.call(`/v1/refunds?payment_intent=${payment_intent}`)).body.data).toHaveLength(1)
   })
 
   test('repeats also a refusal, and an answer of 500 to what was done', async () => {
     const refused = await paid('refused')
-    const first = await giveBack(refused, {}, 'RF1')
-    expect(first.told.error.code).toBe('charge_disputed')
-    expect((await giveBack(refused, {}, 'RF1')).told).toEqual(first.told)
+    const first = await refund(refused, {}, 'RF1')
+    expect(first.body.error.code).toBe('charge_disputed')
+    expect((await refund(refused, {}, 'RF1')).body).toEqual(first.body)
     const unheard = await paid('unheard')
-    expect((await giveBack(unheard, {}, 'RF2')).status).toBe(500)
-    expect((await giveBack(unheard, {}, 'RF2')).status).toBe(500)
-    expect((await shop.call(`/v1/refunds?payment_intent=${unheard}`)).told.data).toHaveLength(1)
+    expect((await refund(unheard, {}, 'RF2')).status).toBe(500)
+    expect((await refund(unheard, {}, 'RF2')).status).toBe(500)
+    expect((await shop.call(`/v1/refunds?payment_intent=${unheard}`)).body.data).toHaveLength(1)
   })
 })
 
@@ -124,16 +124,16 @@ test.each([
   ['off', 'pending', 'canceled'],
   ['never', 'pending', 'pending'],
 ] as const)('money that goes back %s is %s, then %s', async (refunds, atFirst, atLast) => {
-  const { told } = await giveBack(await paid(refunds))
-  expect(told.status).toBe(atFirst)
-  for (let poll = 1; poll < POLLS; poll++) expect((await refundOf(told.id)).status).toBe(atFirst)
-  expect(await refundOf(told.id)).toMatchObject({ status: atLast })
+  const { body } = await refund(await paid(refunds))
+  expect(body.status).toBe(atFirst)
+  for (let poll = 1; poll < POLLS_UNTIL_DONE; poll++) expect((await refundOf(body.id)).status).toBe(atFirst)
+  expect(await refundOf(body.id)).toMatchObject({ status: atLast })
 })
 
 test('what came back can be given again', async () => {
   const payment_intent = await paid('failed')
-  const { told } = await giveBack(payment_intent)
-  for (let poll = 0; poll < POLLS; poll++) await refundOf(told.id)
-  expect(await refundOf(told.id)).toMatchObject({ failure_reason: 'expired_or_canceled_card' })
-  expect((await giveBack(payment_intent)).status).toBe(200)
+  const { body } = await refund(payment_intent)
+  for (let poll = 0; poll < POLLS_UNTIL_DONE; poll++) await refundOf(body.id)
+  expect(await refundOf(body.id)).toMatchObject({ failure_reason: 'expired_or_canceled_card' })
+  expect((await refund(payment_intent)).status).toBe(200)
 })

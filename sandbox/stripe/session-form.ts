@@ -1,6 +1,6 @@
+import { isEmail, isWebAddress } from '../merchant.ts'
+import { invalid, type StripeError } from './errors.ts'
 import type { Terms } from './payment.ts'
-import { invalid, type Refusal } from './refusals.ts'
-import { amountComplaint, linesComplaint, linesOf } from './session-lines.ts'
 
 const LINE = String.raw`line_items\[\d\]`
 const PRICE = String.raw`${LINE}\[price_data\]`
@@ -23,67 +23,122 @@ const KNOWN = new RegExp(
     String.raw`${PRICE}\[product_data\]\[(name|description)\]`,
   ].join('|')})$`,
 )
-const MINUTE_MS = 60_000
-const LONGEST_MS = 24 * 60 * MINUTE_MS
+const CURRENCIES = ['bdt', 'usd', 'eur']
+/** Fifty US cents; a dollar is about 122 taka. */
+const MIN_AMOUNT = 6_100
+const MAX_AMOUNT = 99_999_999
 
-/** The rules of a new Checkout Session that takes money once (protocols §4.2), opened at a moment in milliseconds. */
-export function readTerms(sent: URLSearchParams, openedAt: number): Terms | Refusal {
-  const expiresAt = Number(sent.get('expires_at') ?? 0) * 1000 || openedAt + LONGEST_MS
-  const lines = linesOf(sent)
+const MINUTE_MS = 60_000
+const MAX_LIFETIME_MS = 24 * 60 * MINUTE_MS
+
+/** A Checkout Session of mode=payment (protocols §4.2). @param openedAt in milliseconds */
+export function readTerms(form: URLSearchParams, openedAt: number): Terms | StripeError {
+  const expiresAt = Number(form.get('expires_at') ?? 0) * 1000 || openedAt + MAX_LIFETIME_MS
+  const lines = linesOf(form)
   const amount = lines.reduce((sum, { unitAmount, quantity }) => sum + unitAmount * quantity, 0)
-  const refusal =
-    generalComplaint(sent) ??
+  const wrong =
+    generalComplaint(form) ??
     timeComplaint(expiresAt - openedAt) ??
     linesComplaint(lines) ??
     amountComplaint(amount)
-  if (refusal) return refusal
+  if (wrong) return wrong
   return {
     amount,
     currency: lines[0]?.currency ?? '',
     products: lines.map(({ name }) => name),
-    successUrl: sent.get('success_url') ?? '',
-    cancelUrl: sent.get('cancel_url'),
-    reference: sent.get('client_reference_id'),
-    email: sent.get('customer_email'),
-    metadata: metadataOf(sent),
+    successUrl: form.get('success_url') ?? '',
+    cancelUrl: form.get('cancel_url'),
+    reference: form.get('client_reference_id'),
+    email: form.get('customer_email'),
+    metadata: metadataOf(form),
     expiresAt,
   }
 }
 
 /** `metadata[tran_id]=…` and the like. */
-export const metadataOf = (sent: URLSearchParams): Record<string, string> =>
+export const metadataOf = (form: URLSearchParams): Record<string, string> =>
   Object.fromEntries(
-    [...sent].flatMap(([name, value]) => {
+    [...form].flatMap(([name, value]) => {
       const key = /^metadata\[([^[\]]+)\]$/.exec(name)?.[1]
       return key ? [[key, value]] : []
     }),
   )
 
-function generalComplaint(sent: URLSearchParams): Refusal | null {
-  const unknown = [...sent.keys()].find((name) => !KNOWN.test(name))
+function generalComplaint(form: URLSearchParams): StripeError | null {
+  const unknown = [...form.keys()].find((name) => !KNOWN.test(name))
   if (unknown) return invalid(`Received unknown parameter: ${unknown}`, unknown, 'parameter_unknown')
-  const need = ['mode', 'success_url'].find((name) => !sent.get(name))
+  const need = ['mode', 'success_url'].find((name) => !form.get(name))
   if (need) return invalid(`Missing required param: ${need}.`, need, 'parameter_missing')
-  if (sent.get('mode') !== 'payment') return invalid('This stand-in takes mode=payment only.', 'mode')
+  if (form.get('mode') !== 'payment') return invalid('This stand-in takes mode=payment only.', 'mode')
   const nowhere = ['success_url', 'cancel_url'].find(
-    (name) => sent.has(name) && !isWebAddress(sent.get(name)),
+    (name) => form.has(name) && !isWebAddress(form.get(name) ?? ''),
   )
   if (nowhere) return invalid('Not a valid URL', nowhere, 'url_invalid')
-  const email = sent.get('customer_email')
-  if (email !== null && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
+  const email = form.get('customer_email')
+  if (email !== null && !isEmail(email))
     return invalid(`Invalid email address: ${email}`, 'customer_email', 'email_invalid')
-  if ((sent.get('client_reference_id') ?? '').length > 200)
+  if ((form.get('client_reference_id') ?? '').length > 200)
     return invalid('Invalid string: at most 200 characters', 'client_reference_id')
-  const long = Object.entries(metadataOf(sent)).find(([, value]) => value.length > 500)
+  const long = Object.entries(metadataOf(form)).find(([, value]) => value.length > 500)
   return long ? invalid('Metadata values can have up to 500 characters', `metadata[${long[0]}]`) : null
 }
 
 /** @param left milliseconds until it expires */
-function timeComplaint(left: number): Refusal | null {
-  return left >= 29 * MINUTE_MS && left <= LONGEST_MS + MINUTE_MS
+const timeComplaint = (left: number): StripeError | null =>
+  left >= 29 * MINUTE_MS && left <= MAX_LIFETIME_MS + MINUTE_MS
     ? null
     : invalid('The `expires_at` timestamp must be between 30 minutes and 24 hours from now.', 'expires_at')
+
+interface Line {
+  readonly currency: string
+  /** In hundredths; NaN where it is no whole number. */
+  readonly unitAmount: number
+  readonly quantity: number
+  readonly name: string
 }
 
-const isWebAddress = (text: string | null): boolean =>
-  text !== null && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+function linesComplaint(lines: readonly Line[]): StripeError | null {
+  if (lines.length === 0)
+    return invalid('Missing required param: line_items.', 'line_items', 'parameter_missing')
+  for (const [i, { currency, unitAmount, quantity, name }] of lines.entries()) {
+    const at = `line_items[${i}]`
+    const price = `${at}[price_data]`
+    if (!CURRENCIES.includes(currency)) return invalid(`Invalid currency: ${currency}.`, `${price}[currency]`)
+    if (!Number.isInteger(unitAmount))
+      return invalid('Invalid integer', `${price}[unit_amount]`, 'parameter_invalid_integer')
+    if (!Number.isInteger(quantity) || quantity < 1)
+      return invalid('Invalid integer', `${at}[quantity]`, 'parameter_invalid_integer')
+    if (name.trim() === '')
+      return invalid('You passed an empty string', `${price}[product_data][name]`, 'parameter_invalid_empty')
+    if (currency !== lines[0]?.currency) return invalid('All line items must have the same currency.', price)
+  }
+  return null
+}
+
+/** `line_items[0][price_data][…]` and the like. */
+function linesOf(form: URLSearchParams): Line[] {
+  const numbers = new Set([...form.keys()].flatMap((name) => /^line_items\[(\d)\]/.exec(name)?.[1] ?? []))
+  return [...numbers].sort().map((number) => {
+    const given = (rest: string) => form.get(`line_items[${number}]${rest}`) ?? ''
+    return {
+      currency: given('[price_data][currency]').toLowerCase(),
+      unitAmount: whole(given('[price_data][unit_amount]')),
+      quantity: whole(given('[quantity]')),
+      name: given('[price_data][product_data][name]'),
+    }
+  })
+}
+
+function amountComplaint(amount: number): StripeError | null {
+  if (amount < MIN_AMOUNT)
+    return invalid(
+      "The Checkout Session's total amount must convert to at least 50 cents.",
+      undefined,
+      'amount_too_small',
+    )
+  return amount > MAX_AMOUNT
+    ? invalid('Amount must be no more than ৳999,999.99', undefined, 'amount_too_large')
+    : null
+}
+
+const whole = (text: string): number => (/^\d{1,12}$/.test(text) ? Number(text) : Number.NaN)

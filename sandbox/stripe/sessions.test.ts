@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { account, FORM } from './test-account.ts'
+import { account, FORM } from './test-client.ts'
 
 let shop: ReturnType<typeof account>
 beforeEach(() => {
@@ -17,13 +17,13 @@ const later = (ms: number) => {
 }
 
 test('a session is open, names its page, and holds what was asked for', async () => {
-  const { status, headers, told } = await shop.create()
+  const { status, headers, body } = await shop.create()
   expect(status).toBe(200)
   expect(headers.get('request-id')).toMatch(/^req_/)
-  expect(told).toMatchObject({
+  expect(body).toMatchObject({
     object: 'checkout.session',
     id: expect.stringMatching(/^cs_test_[0-9a-f]{28}$/),
-    url: `http://localhost/stripe/c/pay/${told.id}`,
+    url: `http://localhost/stripe/c/pay/${body.id}`,
     amount_total: 125050,
     currency: 'bdt',
     client_reference_id: 'OGS1',
@@ -34,15 +34,15 @@ test('a session is open, names its page, and holds what was asked for', async ()
     status: 'open',
     livemode: false,
   })
-  expect(told.expires_at - told.created).toBe(24 * 3600)
-  expect(await shop.session(told.id)).toEqual(told)
+  expect(body.expires_at - body.created).toBe(24 * 3600)
+  expect(await shop.session(body.id)).toEqual(body)
 })
 
 test('a session lasts a day, also where a second ends while it is opened', async () => {
   let now = Date.now()
   vi.spyOn(Date, 'now').mockImplementation(() => (now += 999))
-  const { told } = await shop.create()
-  expect(told.expires_at - told.created).toBe(24 * 3600)
+  const { body } = await shop.create()
+  expect(body.expires_at - body.created).toBe(24 * 3600)
 })
 
 test('lines are added up', async () => {
@@ -52,7 +52,7 @@ test('lines are added up', async () => {
     'line_items[1][price_data][product_data][name]': 'Card',
     'line_items[1][quantity]': '3',
   }
-  expect((await shop.create(second)).told).toMatchObject({ amount_total: 140050 })
+  expect((await shop.create(second)).body).toMatchObject({ amount_total: 140050 })
 })
 
 describe('refused is', () => {
@@ -61,9 +61,9 @@ describe('refused is', () => {
     ['no key', '', /^You did not provide an API key/],
   ])('%s, at every address', async (_, authorization, message) => {
     for (const path of ['/v1/checkout/sessions/x', '/v1/refunds', '/v1/charges']) {
-      const { status, told } = await shop.call(path, undefined, { authorization })
+      const { status, body } = await shop.call(path, undefined, { authorization })
       expect(status).toBe(401)
-      expect(told.error).toMatchObject({
+      expect(body.error).toMatchObject({
         type: 'invalid_request_error',
         message: expect.stringMatching(message),
       })
@@ -110,27 +110,27 @@ describe('refused is', () => {
     ['less than half a dollar', { [`${price}[unit_amount]`]: '6000' }, undefined, 'amount_too_small'],
     ['a million', { [`${price}[unit_amount]`]: '100000000' }, undefined, 'amount_too_large'],
   ])('%s', async (_, changes: Record<string, string>, param, code) => {
-    const { status, told } = await shop.create(changes)
+    const { status, body } = await shop.create(changes)
     expect(status).toBe(400)
-    expect(told.error).toMatchObject({ type: 'invalid_request_error' })
-    expect([told.error.param, told.error.code]).toEqual([param, code])
+    expect(body.error).toMatchObject({ type: 'invalid_request_error' })
+    expect([body.error.param, body.error.code]).toEqual([param, code])
   })
 
   test('a session without lines', async () => {
     const lines = Object.keys(FORM).filter((name) => name.startsWith('line_items'))
-    const { told } = await shop.create(Object.fromEntries(lines.map((name) => [name, ''])))
-    expect(told.error).toMatchObject({ param: 'line_items', code: 'parameter_missing' })
+    const { body } = await shop.create(Object.fromEntries(lines.map((name) => [name, ''])))
+    expect(body.error).toMatchObject({ param: 'line_items', code: 'parameter_missing' })
   })
 
   test('an unknown session, address, or part', async () => {
-    const { told } = await shop.create()
+    const { body } = await shop.create()
     const unknown = await shop.call('/v1/checkout/sessions/cs_test_x')
-    expect([unknown.status, unknown.told.error]).toMatchObject([
+    expect([unknown.status, unknown.body.error]).toMatchObject([
       404,
       { code: 'resource_missing', param: 'session' },
     ])
     expect((await shop.call('/v1/charges')).status).toBe(404)
-    expect((await shop.call(`/v1/checkout/sessions/${told.id}?expand[]=customer`)).status).toBe(400)
+    expect((await shop.call(`/v1/checkout/sessions/${body.id}?expand[]=customer`)).status).toBe(400)
   })
 })
 
@@ -138,29 +138,29 @@ describe('an Idempotency-Key', () => {
   const keyed = (changes = {}) => shop.create(changes, { 'idempotency-key': 'OGS1' })
 
   test('used again answers the same, whatever has become of it', async () => {
-    const { told } = await keyed()
-    await shop.press(told.id, 'cancel')
+    const { body } = await keyed()
+    await shop.press(body.id, 'cancel')
     const again = await keyed()
-    expect(again.told).toEqual(told)
+    expect(again.body).toEqual(body)
     expect(again.headers.get('idempotent-replayed')).toBe('true')
-    expect((await shop.create()).told.id).not.toBe(told.id)
+    expect((await shop.create()).body.id).not.toBe(body.id)
   })
 
   test('used for something else is refused', async () => {
     await keyed()
-    const { status, told } = await keyed({ client_reference_id: 'OGS2' })
-    expect([status, told.error]).toMatchObject([400, { type: 'idempotency_error' }])
+    const { status, body } = await keyed({ client_reference_id: 'OGS2' })
+    expect([status, body.error]).toMatchObject([400, { type: 'idempotency_error' }])
     const refund = { payment_intent: 'pi_x', amount: '1' }
     expect((await shop.call('/v1/refunds', refund, { 'idempotency-key': 'OGS1' })).status).toBe(400)
   })
 
   test('of what was wrong in form is free, and so is one of yesterday', async () => {
     expect((await keyed({ mode: 'setup' })).status).toBe(400)
-    const { told } = await keyed()
+    const { body } = await keyed()
     later(25 * HOUR_MS)
     const tomorrow = await keyed()
     expect(tomorrow.status).toBe(200)
-    expect(tomorrow.told.id).not.toBe(told.id)
+    expect(tomorrow.body.id).not.toBe(body.id)
   })
 
   test('that is too long is refused', async () => {
@@ -176,7 +176,7 @@ test('a session that nobody pays expires by itself', async () => {
 })
 
 test('memory is bounded: the oldest session is forgotten', async () => {
-  shop = account(undefined, 2)
+  shop = account({ max: 2 })
   const ids = [await shop.open(), await shop.open(), await shop.open()]
   expect((await shop.page(ids[0] ?? '')).status).toBe(404)
   expect((await shop.page(ids[1] ?? '')).status).toBe(200)

@@ -1,5 +1,5 @@
 import type fc from 'fast-check'
-import { sign } from '../../sandbox/signature.ts'
+import { sign } from '../../sandbox/sslcommerz/notifications.ts'
 import { decimalTaka, type Poisha, poisha } from '../../shop/kernel/money.ts'
 import type {
   AttemptRef,

@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { type ServerType, serve } from '@hono/node-server'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { createSandbox } from '../../sandbox/app.ts'
-import type { Behaviour } from '../../sandbox/behaviour.ts'
-import { tell } from '../../sandbox/test-visitor.ts'
+import type { Faults } from '../../sandbox/sslcommerz/faults.ts'
+import { injectFaults } from '../../sandbox/test-visitor.ts'
 import type { ApiEnv } from '../../shop/kernel/api-router.server.ts'
 import { fromTaka } from '../../shop/kernel/money.ts'
 import { confirmNotified } from '../../shop/money/payments/notifications.server.ts'
@@ -81,7 +81,7 @@ export async function shopAtSandbox() {
     timesPaid: (tranId: string) => paid.filter((one) => one === tranId).length,
     view: async (tranId: string) => (await ask<PaymentView>(null, 'GET', `/payments/${tranId}`)).body,
     /** Orders two gifts and opens the gateway's page. @returns its address */
-    async checkOut(wish: Partial<Behaviour> = {}): Promise<string> {
+    async checkOut(faults: Partial<Faults> = {}): Promise<string> {
       for (const [name, price] of [
         ['ক্ষীরের সন্দেশ, “মিষ্টি” & <more>', fromTaka(1250.5)],
         ['Mug, blue', fromTaka(0.5)],
@@ -91,7 +91,7 @@ export async function shopAtSandbox() {
       const { body } = await ask(rima, 'POST', '/manageorder', { body: { amount: 1251 } })
       const order = { amount: 1251, currency: 'BDT', orderId: body.insertedId }
       const { url } = (await ask(rima, 'POST', '/initiate-payment', { body: order })).body
-      await tell(url, wish)
+      await injectFaults(url, faults)
       return url
     },
     /** Opens a page for the newest order once more. @returns its address */

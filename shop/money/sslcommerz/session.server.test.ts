@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { complaint } from '../../../sandbox/session-form.ts'
+import { complaint } from '../../../sandbox/sslcommerz/session-form.ts'
 import { poisha } from '../../kernel/money.ts'
 import type { InitiateInput } from '../payments/gateway.ts'
 import { readSession, sessionForm } from './session.server.ts'

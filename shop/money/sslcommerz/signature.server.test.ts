@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sign } from '../../../sandbox/signature.ts'
+import { sign } from '../../../sandbox/sslcommerz/notifications.ts'
 import { SAMPLE_FIELDS, SAMPLE_SIGNATURE, SAMPLE_STORE } from './published-sample.ts'
 import { isSigned } from './signature.server.ts'
 

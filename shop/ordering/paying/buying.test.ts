@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { press, send, tell, tranIdOf } from '../../../sandbox/test-visitor.ts'
+import { injectFaults, press, send, tranIdOf } from '../../../sandbox/test-visitor.ts'
 import { shopAtSandbox } from '../../../server/testing/test-sandbox-shop.ts'
 
 let shop: Awaited<ReturnType<typeof shopAtSandbox>>
@@ -84,7 +84,7 @@ describe('a gateway that misbehaves', () => {
     const back = await press(page, 'pay')
     await send(back)
     expect(await shop.view(tranIdOf(back))).toMatchObject({ state: 'pending' })
-    await tell(page, { answers: 'right' })
+    await injectFaults(page, { answers: 'right' })
     await letTwoSecondsPass()
     expect(await shop.view(tranIdOf(back))).toMatchObject({ state: 'paid' })
   })
@@ -109,7 +109,7 @@ describe('a gateway that misbehaves', () => {
       await send(back)
       expect(await shop.view(tranIdOf(back))).toMatchObject({ state: 'pending' })
       expect(await newestState()).toBe('pending')
-      await tell(page, { answers: 'right' })
+      await injectFaults(page, { answers: 'right' })
       await letTwoSecondsPass()
       expect(await shop.view(tranIdOf(back))).toMatchObject({ state: 'paid' })
     },

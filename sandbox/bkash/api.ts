@@ -1,0 +1,173 @@
+import { type Context, Hono } from 'hono'
+import { delay, isWebAddress } from '../merchant.ts'
+import {
+  bkashTime,
+  type Code,
+  coded,
+  faultyAnswer,
+  invalidBody,
+  readFields,
+  SLOW_MS,
+  timedOut,
+} from './answers.ts'
+import {
+  callbackUrl,
+  capturedAmount,
+  completed,
+  isAmount,
+  newPayment,
+  newTrxId,
+  type Payment,
+  PaymentForm,
+  type Payments,
+  refundable,
+  taka,
+} from './payment.ts'
+
+/** Tokenized checkout, mode 0011: create, execute, query (protocols §4.1). 200 is no success; `statusCode` tells. */
+export function checkoutApi(payments: Payments): Hono {
+  const router = new Hono()
+  router.post('/create', async (c) => {
+    const fields = await readFields(c)
+    if (!fields) return invalidBody(c)
+    const code = complaint(fields)
+    if (code) return c.json(coded(code))
+    const payment = newPayment(PaymentForm.parse(Object.fromEntries(fields)))
+    payments.save(payment)
+    return c.json(created(payment, c.req.url))
+  })
+  router.post('/execute', async (c) => {
+    const payment = await readPayment(c, payments)
+    if (payment instanceof Response) return payment
+    const code = refusalToExecute(payment) ?? execute(payments, payment)
+    if (code === 'none') return timedOut(c)
+    if (code === 'late') await delay(SLOW_MS)
+    return c.json(code === '0000' || code === 'late' ? executed(payment) : coded(code))
+  })
+  router.post('/payment/status', async (c) => {
+    const payment = await readPayment(c, payments)
+    return payment instanceof Response ? payment : c.json(status(payment))
+  })
+  return router
+}
+
+async function readPayment(c: Context, payments: Payments): Promise<Payment | Response> {
+  const fields = await readFields(c)
+  if (!fields) return invalidBody(c)
+  const payment = payments.byKey(fields.get('paymentID') ?? '')
+  return (await faultyAnswer(c, payment)) ?? payment ?? c.json(coded('2002'))
+}
+
+const REQUIRED = [
+  'mode',
+  'payerReference',
+  'callbackURL',
+  'amount',
+  'currency',
+  'intent',
+  'merchantInvoiceNumber',
+]
+const MAX_LENGTH = 255
+
+/** @returns null when the form is right */
+function complaint(fields: URLSearchParams): Code | null {
+  const given = (name: string) => fields.get(name) ?? ''
+  if (REQUIRED.some((name) => given(name) === '')) return '2065'
+  if (given('mode') !== '0011') return '2063'
+  if (given('payerReference').length > MAX_LENGTH) return '2048'
+  if (!isWebAddress(given('callbackURL'))) return '2049'
+  if (!isAmount(given('amount'))) return '2006'
+  if (given('currency') !== 'BDT') return '2007'
+  if (given('intent') !== 'sale') return '2008'
+  return given('merchantInvoiceNumber').length > MAX_LENGTH ? '2031' : null
+}
+
+function refusalToExecute(payment: Payment): Code | null {
+  if (payment.decision !== 'success') return '2056'
+  if (payment.isExecuted) return completed(payment) ? '2062' : '2117'
+  return payment.faults.execution === 'busy' ? '2003' : null
+}
+
+const LATE_MS = 5_000
+const ANSWERS = {
+  right: '0000',
+  busy: '2003',
+  poor: '2023',
+  mute: 'none',
+  late: 'none',
+  slow: 'late',
+} as const
+
+/** Captures the money. @returns a code; `late` and `none` where the merchant gives up before the answer */
+function execute(payments: Payments, payment: Payment): (typeof ANSWERS)[keyof typeof ANSWERS] {
+  const { execution } = payment.faults
+  const at = Date.now() + (execution === 'late' ? LATE_MS : 0)
+  payment.isExecuted = true
+  payment.transaction = execution === 'poor' ? null : { trxId: newTrxId(), at }
+  payments.save(payment)
+  return ANSWERS[execution]
+}
+
+function created(payment: Payment, origin: string) {
+  const { key, form, openedAt } = payment
+  return {
+    ...coded('0000'),
+    paymentID: key,
+    bkashURL: new URL(`/bkash/pay/${key}`, origin).href,
+    callbackURL: form.callbackURL,
+    successCallbackURL: callbackUrl(payment, 'success').href,
+    failureCallbackURL: callbackUrl(payment, 'failure').href,
+    cancelledCallbackURL: callbackUrl(payment, 'cancel').href,
+    amount: form.amount,
+    intent: 'sale',
+    currency: 'BDT',
+    paymentCreateTime: bkashTime(openedAt),
+    transactionStatus: 'Initiated',
+    merchantInvoiceNumber: form.merchantInvoiceNumber,
+  }
+}
+
+/** The money fault shows once the money is captured. */
+function money(payment: Payment) {
+  const { form, faults } = payment
+  const isCaptured = completed(payment) !== null
+  return {
+    amount: isCaptured ? taka(capturedAmount(payment)) : form.amount,
+    currency: isCaptured && faults.money === 'dollars' ? 'USD' : 'BDT',
+    intent: 'sale',
+  }
+}
+
+const transactionFields = ({ transaction }: Payment) =>
+  transaction && {
+    trxID: transaction.trxId,
+    transactionStatus: 'Completed',
+    customerMsisdn: '01700000000',
+    paymentExecuteTime: bkashTime(transaction.at),
+  }
+
+const executed = (payment: Payment) => ({
+  ...coded('0000'),
+  paymentID: payment.key,
+  ...money(payment),
+  ...transactionFields(payment),
+  payerReference: payment.form.payerReference,
+  merchantInvoiceNumber: payment.form.merchantInvoiceNumber,
+})
+
+/** As at bKash, a refused or cancelled payment reads like one that is still open. */
+const status = (payment: Payment) => ({
+  ...coded('0000'),
+  paymentID: payment.key,
+  mode: '0011',
+  paymentCreateTime: bkashTime(payment.openedAt),
+  transactionStatus: 'Initiated',
+  verificationStatus: payment.decision === 'success' ? 'Complete' : 'Incomplete',
+  ...money(payment),
+  ...(completed(payment) && {
+    ...transactionFields(payment),
+    maxRefundableAmount: taka(refundable(payment)),
+  }),
+  payerReference: payment.form.payerReference,
+  merchantInvoice: payment.form.merchantInvoiceNumber,
+})

@@ -1,0 +1,111 @@
+import { type Context, Hono } from 'hono'
+import { bareTime, bkashTime, faultyAnswer, invalidBody, readFields, timedOut } from './answers.ts'
+import {
+  capturedAmount,
+  completed,
+  isAmount,
+  newTrxId,
+  type Payment,
+  type Payments,
+  poisha,
+  type Refund,
+  refundable,
+  taka,
+} from './payment.ts'
+
+const MAX_REFUNDS = 10
+const MAX_LENGTH = 255
+const MAX_AGE_MS = 60 * 24 * 3_600_000
+
+/** Refunds v2: no idempotency, a repeated request refunds twice. */
+export function refundApi(payments: Payments): Hono {
+  const router = new Hono()
+  router.post('/transaction', async (c) => {
+    const request = await readRequest(c, payments)
+    if (request instanceof Response) return request
+    const { payment, fields } = request
+    if (!hasReasons(fields)) return invalidBody(c)
+    const wrong = complaint(payment, fields.get('refundAmount') ?? '')
+    if (wrong) return refused(c, wrong)
+    const refund = {
+      refundTrxId: newTrxId(),
+      amount: poisha(fields.get('refundAmount') ?? ''),
+      at: Date.now(),
+    }
+    payment.refunds.push(refund)
+    payments.save(payment)
+    return payment.faults.refunds === 'mute' ? timedOut(c) : c.json(answer(payment, refund, fields))
+  })
+  router.post('/status', async (c) => {
+    const request = await readRequest(c, payments)
+    return request instanceof Response ? request : c.json(list(request.payment))
+  })
+  return router
+}
+
+/** Both ids must name the same payment. */
+async function readRequest(c: Context, payments: Payments) {
+  const fields = await readFields(c)
+  if (!fields?.get('paymentId') || !fields.get('trxId')) return invalidBody(c)
+  const payment = payments.byKey(fields.get('paymentId') ?? '')
+  if (!payment) return refused(c, 'payment')
+  if (completed(payment)?.trxId !== fields.get('trxId')) return refused(c, 'transaction')
+  return (await faultyAnswer(c, payment)) ?? { payment, fields }
+}
+
+const hasReasons = (fields: URLSearchParams): boolean =>
+  ['sku', 'reason'].every((name) => {
+    const { length } = fields.get(name) ?? ''
+    return length > 0 && length <= MAX_LENGTH
+  })
+
+/** Codes 2073 and 2074 are made up: bKash publishes none. */
+const COMPLAINTS = {
+  payment: ['invalid_payment_id', '2002', 'Invalid Payment ID'],
+  transaction: ['transaction_not_found', '2033', 'Transaction not found'],
+  amount: ['refund_amount_exceed_payment_amount', '2072', 'Refund amount not valid'],
+  poor: ['insufficient_balance', '2023', 'Insufficient Balance'],
+  often: ['refund_limit_exceeded', '2073', 'The payment has been refunded ten times'],
+  late: ['refund_period_over', '2074', 'The payment is too old to be refunded'],
+} as const
+
+function complaint(payment: Payment, amount: string): keyof typeof COMPLAINTS | null {
+  const { at } = completed(payment) ?? { at: 0 }
+  if (at < Date.now() - MAX_AGE_MS) return 'late'
+  if (payment.refunds.length >= MAX_REFUNDS) return 'often'
+  if (!isAmount(amount) || poisha(amount) > refundable(payment)) return 'amount'
+  return payment.faults.refunds === 'refused' ? 'poor' : null
+}
+
+function refused(c: Context, why: keyof typeof COMPLAINTS): Response {
+  const [internalCode, externalCode, errorMessageEn] = COMPLAINTS[why]
+  return c.json({ internalCode, externalCode, errorMessageEn, errorMessageBn: null }, 400)
+}
+
+const answer = (payment: Payment, { refundTrxId, amount, at }: Refund, fields: URLSearchParams) => ({
+  originalTrxId: payment.transaction?.trxId,
+  refundTrxId,
+  refundTransactionStatus: 'Completed',
+  originalTrxAmount: taka(capturedAmount(payment)),
+  refundAmount: taka(amount),
+  currency: 'BDT',
+  completedTime: bkashTime(at),
+  sku: fields.get('sku'),
+  reason: fields.get('reason'),
+})
+
+/** As at bKash: no list without refunds, and its times without a zone. */
+function list(payment: Payment) {
+  const refunds = payment.refunds.map(({ refundTrxId, amount, at }) => ({
+    refundTrxId,
+    refundTransactionStatus: 'Completed',
+    refundAmount: taka(amount),
+    completedTime: bareTime(at),
+  }))
+  return {
+    originalTrxId: payment.transaction?.trxId,
+    originalTrxAmount: taka(capturedAmount(payment)),
+    originalTrxCompletedTime: bkashTime(payment.transaction?.at ?? 0),
+    ...(refunds.length > 0 && { refundTransactions: refunds }),
+  }
+}

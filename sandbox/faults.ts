@@ -1,0 +1,91 @@
+import { html } from 'hono/html'
+import { z } from 'zod'
+
+/** What a gateway can be told to do wrong, as its page asks for it. The first answer of each is the right one. */
+export type FaultTable = Readonly<Record<string, Fault>>
+
+interface Fault {
+  readonly question: string
+  readonly answers: Readonly<Record<string, string>>
+}
+
+export type FaultsOf<Table extends FaultTable> = {
+  readonly [Name in keyof Table]: keyof Table[Name]['answers'] & string
+}
+
+/** Whether the shopper returns after paying. */
+export const WAY = {
+  question: 'The person',
+  answers: { back: 'goes back to the shop', lost: 'closes the tab' },
+} as const
+
+export const MONEY = {
+  right: 'is what was asked for',
+  short: 'is one taka short',
+  dollars: 'is in US dollars',
+} as const
+
+export const ANSWERS = {
+  right: 'answers',
+  error: 'answers 500',
+  html: 'answers a page of HTML',
+} as const
+
+export const NOTIFICATION_TIMES = {
+  before: 'before the person is back',
+  after: 'two seconds after the person is back',
+  twice: 'before, and once more after',
+  never: 'never',
+  late: '30 seconds late',
+} as const
+
+export type NotificationTime = keyof typeof NOTIFICATION_TIMES
+
+export function noFaults<Table extends FaultTable>(table: Table): FaultsOf<Table> {
+  const right = ({ answers }: Fault) => Object.keys(answers)[0]
+  return Object.fromEntries(
+    Object.entries(table).map(([name, fault]) => [name, right(fault)]),
+  ) as FaultsOf<Table>
+}
+
+/** @param input some or all of the table's names @returns null when it names anything else */
+export function withFaults<Table extends FaultTable>(
+  table: Table,
+  now: FaultsOf<Table>,
+  input: unknown,
+): FaultsOf<Table> | null {
+  const read = Input.safeParse(input)
+  const isKnown = ([name, answer]: [string, string]) =>
+    Object.hasOwn(table, name) && Object.hasOwn(table[name]?.answers ?? {}, answer)
+  return read.success && Object.entries(read.data).every(isKnown) ? { ...now, ...read.data } : null
+}
+
+const Input = z.record(z.string(), z.string())
+
+/** As stored; a fault that the table did not have then is off. */
+export const faultsSchema = <Table extends FaultTable>(table: Table) =>
+  Input.transform((stored, context): FaultsOf<Table> => {
+    const faults = withFaults(table, noFaults(table), stored)
+    if (faults) return faults
+    context.addIssue('No such behaviour.')
+    return z.NEVER
+  })
+
+/** Only what was changed on the page: a test may have changed the rest since the page was shown. */
+export function changedInForm(table: FaultTable, form: URLSearchParams): Readonly<Record<string, string>> {
+  const names = Object.keys(table).filter(
+    (name) => form.has(name) && form.get(name) !== form.get(`shown-${name}`),
+  )
+  return Object.fromEntries(names.map((name) => [name, form.get(name) ?? '']))
+}
+
+export const faultFields = <Table extends FaultTable>(table: Table, faults: FaultsOf<Table>) =>
+  Object.entries(table).map(([name, { question, answers }]) => {
+    const options = Object.entries(answers).map(([value, words]) =>
+      value === faults[name]
+        ? html`<option value="${value}" selected>${words}</option>`
+        : html`<option value="${value}">${words}</option>`,
+    )
+    return html`<input type="hidden" name="shown-${name}" value="${faults[name]}">
+    <label>${question}<select name="${name}" autocomplete="off">${options}</select></label>`
+  })

@@ -1,0 +1,86 @@
+import type { Hono } from 'hono'
+import { html, raw } from 'hono/html'
+import { faultFields } from '../faults.ts'
+import type { Merchant } from '../merchant.ts'
+import { postNotification, sendAt } from '../notification-sender.ts'
+import { endedPage, type Html, leftPage, page, payPage, postForm } from '../page.ts'
+import { SCRIPT } from '../page-style.ts'
+import { paymentPages } from '../payment-pages.ts'
+import { FAULTS } from './faults.ts'
+import { notification, sign } from './notifications.ts'
+import { isOver, newTransaction, type Payment, type Payments, type Status } from './payment.ts'
+
+const BUTTONS: ReadonlyMap<string, Status> = new Map([
+  ['pay', 'VALID'],
+  ['fail', 'FAILED'],
+  ['cancel', 'CANCELLED'],
+  ['leave', 'UNATTEMPTED'],
+  ['expire', 'EXPIRED'],
+])
+
+export function payPages({ byKey, save }: Payments, merchant: Merchant): Hono {
+  return paymentPages({
+    faultTable: FAULTS,
+    find: (key) => byKey(key.toUpperCase()),
+    save,
+    show: (payment: Payment) =>
+      isOver(payment) ? endedPage(returnForm(payment, merchant)) : openPage(payment, merchant),
+    async press(payment, button, faults) {
+      const status = BUTTONS.get(button)
+      if (!status) return null
+      if (!isOver(payment)) {
+        payment.faults = faults
+        payment.transactions.push(newTransaction(status))
+        save(payment)
+        const body = new URLSearchParams(signedFields(payment, merchant))
+        const send = () => postNotification(payment.form.ipn_url ?? '', body)
+        await sendAt(faults.notice, send, merchant.lateMs)
+      }
+      return payment.faults.way === 'lost' ? leftPage() : returnPage(payment, merchant)
+    },
+  })
+}
+
+const openPage = ({ form, transactions, faults }: Payment, { storeName }: Merchant): Html =>
+  payPage({
+    store: storeName,
+    currency: 'BDT',
+    amount: Number(form.total_amount),
+    product: form.product_name ?? '',
+    problem: transactions.length > 0 && 'The card was refused. You may try another one.',
+    forTests: [
+      ...faultFields(FAULTS, faults),
+      html`<button name="ending" value="leave">Leave without a choice</button>
+        <button name="ending" value="expire">Let the time run out</button>`,
+    ],
+    hint: 'Fail plays a card that is refused, Cancel a person who changed their mind.',
+  })
+
+/** Submits itself; without JavaScript there is the button. */
+const returnPage = (payment: Payment, merchant: Merchant): Html =>
+  page(
+    'Back to the shop',
+    html`<p class="product">Taking you back to the shop…</p>
+      ${returnForm(payment, merchant)}
+      <script>${raw(SCRIPT)}</script>`,
+  )
+
+const RETURN_TO = {
+  VALID: 'success_url',
+  FAILED: 'fail_url',
+  CANCELLED: 'cancel_url',
+  UNATTEMPTED: 'cancel_url',
+  EXPIRED: 'fail_url',
+} as const
+
+function returnForm(payment: Payment, merchant: Merchant): Html {
+  const status = payment.transactions.at(-1)?.status ?? 'UNATTEMPTED'
+  return postForm(payment.form[RETURN_TO[status]] ?? '', signedFields(payment, merchant))
+}
+
+/** The same by the browser and to the merchant's server. */
+function signedFields(payment: Payment, { storeId, storePassword }: Merchant): Record<string, string> {
+  const last = payment.transactions.at(-1)
+  const password = payment.faults.signature === 'right' ? storePassword : `not ${storePassword}`
+  return last ? sign({ ...notification(payment, last), store_id: storeId }, password) : {}
+}

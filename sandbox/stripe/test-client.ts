@@ -1,0 +1,96 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createSandbox } from '../app.ts'
+import type { StoreOptions } from '../json-lines-store.ts'
+import { MERCHANT } from '../sslcommerz/test-client.ts'
+import type { Faults } from './faults.ts'
+import { STRIPE_KEYS } from './notifications.ts'
+
+export const FORM = {
+  mode: 'payment',
+  'line_items[0][price_data][currency]': 'bdt',
+  'line_items[0][price_data][unit_amount]': '125050',
+  'line_items[0][price_data][product_data][name]': 'Teddy bear',
+  'line_items[0][quantity]': '1',
+  success_url: 'http://127.0.0.1:9/success/OGS1?session_id={CHECKOUT_SESSION_ID}',
+  cancel_url: 'http://127.0.0.1:9/cancel/OGS1',
+  client_reference_id: 'OGS1',
+  'metadata[tran_id]': 'OGS1',
+  customer_email: 'rahima@example.com',
+}
+
+type Fields = Readonly<Record<string, string>>
+
+export function account(options: Partial<StoreOptions> = {}) {
+  const app = createSandbox(MERCHANT, options)
+  const authorization = `Bearer ${STRIPE_KEYS.secretKey}`
+
+  async function call(path: string, form?: Fields, headers: Fields = {}) {
+    const body = form && new URLSearchParams(form)
+    const response = await app.request(path, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization, ...headers },
+      ...(body && { body }),
+    })
+    const answer = await response.json()
+    return { status: response.status, headers: response.headers, body: answer }
+  }
+
+  const injectFaults = (id: string, faults: unknown) =>
+    app.request(`${pageOf(id)}/behaviour`, { method: 'POST', body: JSON.stringify(faults) })
+
+  return {
+    app,
+    call,
+    create: (changes: Fields = {}, headers: Fields = {}) =>
+      call('/v1/checkout/sessions', without({ ...FORM, ...changes }), headers),
+    async session(id: string, isExpanded = true) {
+      const query = isExpanded ? '?expand[0]=payment_intent.latest_charge' : ''
+      return (await call(`/v1/checkout/sessions/${id}${query}`)).body
+    },
+    /** @returns the id of a session */
+    async open(faults: Partial<Faults> = {}, changes: Fields = {}): Promise<string> {
+      const { id } = (await call('/v1/checkout/sessions', { ...FORM, ...changes })).body
+      await injectFaults(id, faults)
+      return id
+    },
+    injectFaults,
+    press: (id: string, ending = 'pay', more: Fields = {}) =>
+      app.request(pageOf(id), { method: 'POST', body: new URLSearchParams({ ending, ...more }) }),
+    page: (id: string) => app.request(pageOf(id)),
+  }
+}
+
+/** An empty value is a field that is not sent. */
+const without = (form: Fields): Fields =>
+  Object.fromEntries(Object.entries(form).filter(([, value]) => value !== ''))
+
+export const pageOf = (id: string): string => `/stripe/c/pay/${id}`
+
+export interface Received {
+  readonly path: string
+  readonly signature: string
+  readonly body: string
+  readonly event: { readonly type: string; readonly data: { readonly object: Record<string, unknown> } }
+}
+
+export async function webhookServer() {
+  const received: Received[] = []
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const part of request) body += part
+    const signature = String(request.headers['stripe-signature'])
+    received.push({ path: request.url ?? '', signature, body, event: JSON.parse(body) })
+    response.end()
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  return {
+    received,
+    types: () => received.map(({ event }) => event.type),
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
