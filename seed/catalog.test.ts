@@ -2,14 +2,14 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { parseTaka } from '../shop/kernel/money.ts'
 import { ADVERTS, BANNERS } from '../shop/selling/media/shop-art.ts'
-import { GIFTS, SHELVES } from './catalog.ts'
+import { GIFTS, GIFTS_BY_CATEGORY } from './catalog.ts'
 import { SHOP_ART } from './shop-art.ts'
 import { assetOf } from './studio/thing.ts'
 
 test('at least 60 gifts stand on 8 shelves, each of them full', () => {
   expect(GIFTS.length).toBeGreaterThanOrEqual(64)
-  expect(Object.keys(SHELVES)).toHaveLength(8)
-  for (const gifts of Object.values(SHELVES)) expect(gifts.length).toBeGreaterThanOrEqual(8)
+  expect(Object.keys(GIFTS_BY_CATEGORY)).toHaveLength(8)
+  for (const gifts of Object.values(GIFTS_BY_CATEGORY)) expect(gifts.length).toBeGreaterThanOrEqual(8)
 })
 
 test('no two gifts share a name', () => {
@@ -80,7 +80,7 @@ describe('pictures', () => {
     expect(art.map(({ name }) => name).sort()).toEqual(Object.keys(SHOP_ART).sort())
     for (const { name, height, category } of art) {
       expect(SHOP_ART[name]?.height).toBe(height)
-      expect(SHELVES[category]).toBeDefined()
+      expect(GIFTS_BY_CATEGORY[category]).toBeDefined()
     }
   })
 })

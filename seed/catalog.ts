@@ -8,8 +8,8 @@ import { jewellery } from './gifts/jewellery.ts'
 import { kids } from './gifts/kids.ts'
 import { sweets } from './gifts/sweets.ts'
 
-/** The demo shop's shelves. The dull cases stand among them: no photo, 120 characters, Bangla, ৳0.50, ৳500000. */
-export const SHELVES: Readonly<Record<string, readonly Gift[]>> = {
+/** Includes the edge cases: no photo, 120 characters, Bangla, ৳0.50, ৳500000. */
+export const GIFTS_BY_CATEGORY: Readonly<Record<string, readonly Gift[]>> = {
   Birthday: birthday,
   Flowers: flowers,
   'Chocolates & Sweets': sweets,
@@ -20,10 +20,10 @@ export const SHELVES: Readonly<Record<string, readonly Gift[]>> = {
   Anniversary: anniversary,
 }
 
-export type ShelvedGift = Gift & { readonly category: string }
+export type CatalogGift = Gift & { readonly category: string }
 
-/** All gifts in the order the shop shows them: the first of every shelf, then the second of every shelf … */
-export const GIFTS: readonly ShelvedGift[] = Object.entries(SHELVES)
+/** In the order the shop shows them: the first of every category, then the second of every category … */
+export const GIFTS: readonly CatalogGift[] = Object.entries(GIFTS_BY_CATEGORY)
   .flatMap(([category, gifts]) => gifts.map((gift, row) => ({ row, gift: { ...gift, category } })))
   .sort((a, b) => a.row - b.row)
   .map(({ gift }) => gift)

@@ -1,6 +1,6 @@
 /**
  * Composes the demo shop's pictures into `build/demo`: `node seed/compose.ts`.
- * What is there already, from the same recipe and code, is left alone.
+ * Pictures from the same recipe and code are not composed again.
  */
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
@@ -25,7 +25,7 @@ async function compose(folder: string): Promise<void> {
   const images = folderImages(join(folder, 'media'))
   const finished: Record<string, Composed> = {}
   let made = 0
-  await sideBySide(workOf(code), async ({ key, recipe, draw, own }) => {
+  await inParallel(jobsFor(code), async ({ key, recipe, draw, own }) => {
     const known = before[key]
     if (known?.recipe === recipe) {
       finished[key] = known
@@ -40,35 +40,35 @@ async function compose(folder: string): Promise<void> {
   console.info(`Composed ${made} pictures of the demo shop.`)
 }
 
-interface Work {
+interface Job {
   readonly key: string
   readonly recipe: string
   readonly draw: () => Promise<Buffer>
-  /** The shop's own pictures have addresses that are known beforehand. */
+  /** Banners and adverts have fixed addresses. */
   readonly own?: ShopArt
 }
 
-function workOf(code: string): Work[] {
+function jobsFor(code: string): Job[] {
   const recipeOf = (...facts: unknown[]) => digest(code + JSON.stringify(facts))
-  const gifts = GIFTS.flatMap(({ name, picture }): Work[] =>
+  const gifts = GIFTS.flatMap(({ name, picture }): Job[] =>
     picture ? [{ key: name, recipe: recipeOf(picture), draw: () => giftPicture(picture) }] : [],
   )
-  const art = [...BANNERS, ...ADVERTS].flatMap((own): Work[] => {
+  const art = [...BANNERS, ...ADVERTS].flatMap((own): Job[] => {
     const picture = SHOP_ART[own.name]
     if (!picture) return []
     return [{ key: own.name, own, recipe: recipeOf(own.src, picture), draw: () => widePicture(picture) }]
   })
-  // The largest first, so that no processor waits for a late one.
+  // The largest first, so that all processors end at about the same time.
   return [...art, ...gifts]
 }
 
-/** As many pieces at a time as there are processors, each on one of them. */
-async function sideBySide<T>(pieces: readonly T[], work: (piece: T) => Promise<void>): Promise<void> {
+/** One job per processor at a time. */
+async function inParallel<T>(jobs: readonly T[], run: (job: T) => Promise<void>): Promise<void> {
   sharp.concurrency(1)
   sharp.cache(false)
-  const queue = pieces.values()
+  const queue = jobs.values()
   const worker = async () => {
-    for (const piece of queue) await work(piece)
+    for (const job of queue) await run(job)
   }
   await Promise.all(Array.from({ length: availableParallelism() }, worker))
 }

@@ -13,7 +13,7 @@ import { folderImages, type ImageStore } from '../shop/selling/media/image-store
 import { s3Images } from '../shop/selling/media/s3-images.server.ts'
 import { ADVERTS, BANNERS } from '../shop/selling/media/shop-art.ts'
 import { GIFTS } from './catalog.ts'
-import { hangShopArt, seedDemo } from './demo.ts'
+import { copyShopArt, seedDemo } from './demo.ts'
 import { demoFolder, type Manifest } from './manifest.ts'
 
 const bucket = openBucket()
@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true }))
 
-/** What composing leaves behind, with small files instead of pictures. */
+/** A manifest as composing writes it, with small files instead of pictures. */
 async function composedBefore(): Promise<void> {
   const folder = demoFolder(root)
   const store = folderImages(join(folder, 'media'))
@@ -74,7 +74,7 @@ test('an empty catalogue is filled, each gift with its picture', async () => {
 test('a bucket gets the pictures as a folder does', async () => {
   await composedBefore()
   images = s3Images(bucket())
-  await Promise.all([hangShopArt({ images, log, root }), seedDemo({ db, images, log, root })])
+  await Promise.all([copyShopArt({ images, log, root }), seedDemo({ db, images, log, root })])
   const { items } = await pageOfProducts(db, everything)
   const photos = items.map((item) => item.photos).filter((photo) => photo !== '')
   expect(photos).toHaveLength(GIFTS.length - 1)
@@ -107,12 +107,12 @@ test('a catalogue with a single product is left alone', async () => {
 
 test('the banners hang in every shop, and a newer one takes the place of the older', async () => {
   await composedBefore()
-  await hangShopArt({ images, log, root })
+  await copyShopArt({ images, log, root })
   const files = [...BANNERS, ...ADVERTS].map(({ src }) => src.slice('/media/'.length))
   for (const file of files) expect(await images.get(file)).toHaveLength(1)
   const composed = folderImages(join(demoFolder(root), 'media'))
   await composed.put(files[0] ?? '', new Uint8Array([2, 2]))
-  await hangShopArt({ images, log, root })
+  await copyShopArt({ images, log, root })
   expect(await images.get(files[0] ?? '')).toHaveLength(2)
   expect((await pageOfProducts(db, everything)).total).toBe(0)
 })

@@ -15,13 +15,13 @@ interface Demo {
   readonly db: Db
   readonly images: ImageStore
   readonly log: { readonly info: (message: string) => void }
-  /** The checkout, where the pictures are composed: `build/demo`. */
+  /** The checkout; pictures are composed into its `build/demo`. */
   readonly root?: string
 }
 
 /**
- * Fills an empty catalogue with the demo shop; a catalogue that holds anything is left alone.
- * Of processes that start together, one fills it.
+ * Fills an empty catalogue with the demo shop; never changes one that holds anything.
+ * Of several processes that start together, one fills it.
  */
 export async function seedDemo({ db, images, log, root = process.cwd() }: Demo): Promise<void> {
   if (await hasProducts(db)) return
@@ -31,8 +31,8 @@ export async function seedDemo({ db, images, log, root = process.cwd() }: Demo):
   if (filled) log.info(`The demo shop is in: ${GIFTS.length} gifts.`)
 }
 
-/** Hangs up the banners and adverts of the home page, and newer ones in the place of older ones. Every shop has them. */
-export async function hangShopArt({ images, log, root = process.cwd() }: Omit<Demo, 'db'>): Promise<void> {
+/** Copies the home page's banners and adverts into the image store; every shop has them, not only the demo. */
+export async function copyShopArt({ images, log, root = process.cwd() }: Omit<Demo, 'db'>): Promise<void> {
   const names = [...BANNERS, ...ADVERTS].map(({ name }) => name)
   await copyComposed(names, { images, log, root })
 }
@@ -41,18 +41,18 @@ async function hasProducts(db: Db): Promise<boolean> {
   return (await db.selectFrom('product').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-interface Copying extends Omit<Demo, 'db'> {
+interface CopyOptions extends Omit<Demo, 'db'> {
   readonly root: string
 }
 
-async function copyComposed(keys: readonly string[], { images, log, root }: Copying): Promise<Manifest> {
+async function copyComposed(keys: readonly string[], { images, log, root }: CopyOptions): Promise<Manifest> {
   const manifest = await composed(keys, root, log)
   const from = folderImages(join(demoFolder(root), 'media'))
   await Promise.all(keys.map((key) => copyPicture(from, images, manifest[key]?.url ?? '')))
   return manifest
 }
 
-/** Composed by the build; by a process of its own when that has not happened, because it takes much memory. */
+/** Usually the build has composed them; else a child process does, because it takes much memory. */
 async function composed(keys: readonly string[], root: string, log: Demo['log']): Promise<Manifest> {
   const found = await readManifest(demoFolder(root))
   if (keys.every((key) => found[key])) return found
@@ -61,7 +61,7 @@ async function composed(keys: readonly string[], root: string, log: Demo['log'])
   return readManifest(demoFolder(root))
 }
 
-/** @returns false when another process was faster */
+/** @returns false when another process has filled it */
 function fill(db: Db, manifest: Manifest): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('ogs demo shop'))`.execute(tx)

@@ -1,6 +1,5 @@
 import type { Picture } from './studio/gift-picture.ts'
 
-/** A gift of the demo shop. */
 export interface Gift {
   readonly name: string
   /** Taka, at most two decimals. */
@@ -9,6 +8,6 @@ export interface Gift {
   readonly offerPrice?: number
   readonly brand: string
   readonly description: string
-  /** What its picture shows; null: a product without a photo. */
+  /** null: a product without a photo. */
   readonly picture: Picture | null
 }

@@ -1,20 +1,19 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Which pictures have been composed: by the gift's name, or the name of the shop's own picture. */
+/** Composed pictures by the name of the gift, banner or advert. */
 export type Manifest = Readonly<Record<string, Composed>>
 
 export interface Composed {
-  /** Changes with the recipe and with the code that follows it. */
+  /** Hash of the recipe and of the code that draws it. */
   readonly recipe: string
-  /** As in `photos`; its files lie in the folder `media` beside the manifest. */
+  /** As in `photos`; the files are in `media` beside the manifest. */
   readonly url: string
 }
 
-/** Where composing leaves its work. @param root the checkout */
+/** @param root the checkout */
 export const demoFolder = (root: string): string => join(root, 'build', 'demo')
 
-/** Empty when nothing was composed yet. */
 export async function readManifest(folder: string): Promise<Manifest> {
   try {
     return JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))

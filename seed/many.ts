@@ -1,10 +1,10 @@
 import { fromTaka } from '../shop/kernel/money.ts'
 import type { NewProduct } from '../shop/selling/catalog/products.server.ts'
 
-/** Plausible products in any number, the same ones every time; the first 200,000 names differ from each other. */
+/** Deterministic; the first 200,000 names are unique. */
 export function* manyProducts(n: number): Generator<NewProduct> {
   for (let i = 0; i < n; i++) {
-    // A stride without a common factor walks through all combinations before it repeats one.
+    // A stride coprime to the number of combinations visits all of them before it repeats one.
     const at = (i * STRIDE) % COMBINATIONS
     const [manner, rest] = pick(MANNERS, at)
     const [material, more] = pick(MATERIALS, rest)

@@ -5,7 +5,7 @@ import { ADVERTS, BANNERS } from '../shop/selling/media/shop-art.ts'
 import { SHOP_ART } from './shop-art.ts'
 import { widePicture } from './studio/wide-picture.ts'
 
-/** Other processors round a little differently. */
+/** Processors round differently. */
 const UNSEEN = 6
 
 test.each([...BANNERS, ...ADVERTS])('$name is drawn, and its address tells its colours', async (art) => {

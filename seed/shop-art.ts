@@ -1,6 +1,6 @@
 import type { WidePicture } from './studio/wide-picture.ts'
 
-/** How the shop's own pictures are composed, under the names of `shop/media/shop-art.ts`. */
+/** Recipes by the names in `shop/selling/media/shop-art.ts`. */
 export const SHOP_ART: Readonly<Record<string, WidePicture>> = {
   'banner-birthday': {
     height: 640,

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { confetti, fillings, footprint, STAGES, type Stage, shadows } from './backdrop.ts'
-import { chances, GROUNDS, type GroundName } from './palette.ts'
+import { GROUNDS, type GroundName, seededRandom } from './palette.ts'
 import { type Place, stand } from './thing.ts'
 
 /** What a product's picture shows: the gift first, then up to two things beside it. */
@@ -23,7 +23,7 @@ export async function giftPicture({ objects, ground: name, stage }: Picture): Pr
   )
   const backdrop = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}"><defs>${fillings(ground)}</defs>
     <rect width="${SIDE}" height="${SIDE}" fill="url(#wall)"/>${shapes}
-    ${objects.some((emoji) => FESTIVE.has(emoji)) ? confetti(chances(objects.join()), FRAME, 16) : ''}
+    ${objects.some((emoji) => FESTIVE.has(emoji)) ? confetti(seededRandom(objects.join()), FRAME, 16) : ''}
     ${shadows(feet)}</svg>`
   const layers = await Promise.all(places.map(({ emoji, place }) => stand(emoji, place)))
   return sharp(Buffer.from(backdrop))

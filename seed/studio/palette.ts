@@ -1,4 +1,4 @@
-/** Pastel grounds in the company of the shop's paper, berry, pine and gold. */
+/** Pastel backgrounds that match the shop's theme. */
 export const GROUNDS = {
   blush: { light: '#fff3ef', mid: '#fbdcd8', deep: '#eeb5b4', shade: '#8f3a4a' },
   rose: { light: '#fff1f3', mid: '#f9d3dc', deep: '#e9a9bb', shade: '#8a2f50' },
@@ -17,8 +17,8 @@ export type Ground = (typeof GROUNDS)[GroundName]
 
 export const ACCENTS = ['#b4234b', '#e0a63a', '#1f5c4d', '#ffffff', '#f08a9b'] as const
 
-/** The same numbers from 0 to 1 for the same seed: pictures are composed, not rolled anew. */
-export function chances(seed: string): () => number {
+/** Deterministic numbers from 0 to 1, so that a picture is the same at every build. */
+export function seededRandom(seed: string): () => number {
   let state = 2166136261
   for (const char of seed) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 16777619)
   return () => {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { giftPicture } from './gift-picture.ts'
-import { chances } from './palette.ts'
+import { seededRandom } from './palette.ts'
 import { thing } from './thing.ts'
 import { widePicture } from './wide-picture.ts'
 
@@ -61,7 +61,7 @@ test('a thing is cut to its edges and knows where it stands', async () => {
 })
 
 test('chance repeats itself for the same seed', () => {
-  const numbers = (seed: string) => Array.from({ length: 20 }, chances(seed))
+  const numbers = (seed: string) => Array.from({ length: 20 }, seededRandom(seed))
   expect(numbers('a')).toEqual(numbers('a'))
   expect(numbers('a')).not.toEqual(numbers('b'))
   for (const number of numbers('a')) expect(number >= 0 && number < 1).toBe(true)

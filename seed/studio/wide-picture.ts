@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { confetti, fillings, footprint, shadows } from './backdrop.ts'
-import { chances, GROUNDS, type GroundName } from './palette.ts'
+import { GROUNDS, type GroundName, seededRandom } from './palette.ts'
 import { type Place, stand } from './thing.ts'
 
 /** A banner or advert: a group of things in the right half; the left stays calm for a headline. */
@@ -25,7 +25,7 @@ export async function widePicture({ height, ground: name, set, standing, flying 
   const feet = await Promise.all(onFloor.map(({ emoji, place }) => footprint(emoji, place)))
   const backdrop = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}"><defs>${fillings(ground)}</defs>
     <rect width="${WIDTH}" height="${height}" fill="url(#wall)"/>${shapes}
-    ${confetti(chances(standing.join()), { left: 760, width: 860, height }, 26)}
+    ${confetti(seededRandom(standing.join()), { left: 760, width: 860, height }, 26)}
     ${shadows(feet)}</svg>`
   const layers = await Promise.all([...inAir, ...onFloor].map(({ emoji, place }) => stand(emoji, place)))
   return sharp(Buffer.from(backdrop))

@@ -10,8 +10,8 @@ export type Greeting = Awaited<ReturnType<typeof prepareAdmins>>
 export async function prepare({ config, db, auth, images, log }: Services): Promise<Greeting> {
   await checkBucket(images, config)
   await checkFirstAdmin(config.firstAdmin)
-  const { hangShopArt, seedDemo } = await import('../../seed/demo.ts')
-  await hangShopArt({ images, log })
+  const { copyShopArt, seedDemo } = await import('../../seed/demo.ts')
+  await copyShopArt({ images, log })
   if (config.demo) await seedDemo({ db, images, log })
   const { firstAdmin, demo, dataDir, publicUrl } = config
   return prepareAdmins({ db, auth, firstAdmin, demo, dataDir, publicUrl })
