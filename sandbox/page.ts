@@ -53,7 +53,6 @@ interface PayPage {
   readonly hint: string
 }
 
-/** What is paid to whom, and the buttons for how it ends. */
 export function payPage(shown: PayPage): Html {
   const { gateway, store, currency, amount, product, problem, canCancel = true, forTests, hint } = shown
   return page(

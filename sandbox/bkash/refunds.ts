@@ -24,7 +24,7 @@ export function refundApi(payments: Payments): Hono {
     const request = await readRequest(c, payments)
     if (request instanceof Response) return request
     const { payment, fields } = request
-    if (!hasReasons(fields)) return invalidBody(c)
+    if (!hasSkuAndReason(fields)) return invalidBody(c)
     const wrong = complaint(payment, fields.get('refundAmount') ?? '')
     if (wrong) return refused(c, wrong)
     const refund = {
@@ -53,7 +53,7 @@ async function readRequest(c: Context, payments: Payments) {
   return (await faultyAnswer(c, payment)) ?? { payment, fields }
 }
 
-const hasReasons = (fields: URLSearchParams): boolean =>
+const hasSkuAndReason = (fields: URLSearchParams): boolean =>
   ['sku', 'reason'].every((name) => {
     const { length } = fields.get(name) ?? ''
     return length > 0 && length <= MAX_LENGTH
@@ -65,14 +65,14 @@ const COMPLAINTS = {
   transaction: ['transaction_not_found', '2033', 'Transaction not found'],
   amount: ['refund_amount_exceed_payment_amount', '2072', 'Refund amount not valid'],
   poor: ['insufficient_balance', '2023', 'Insufficient Balance'],
-  often: ['refund_limit_exceeded', '2073', 'The payment has been refunded ten times'],
-  late: ['refund_period_over', '2074', 'The payment is too old to be refunded'],
+  tooMany: ['refund_limit_exceeded', '2073', 'The payment has been refunded ten times'],
+  tooOld: ['refund_period_over', '2074', 'The payment is too old to be refunded'],
 } as const
 
 function complaint(payment: Payment, amount: string): keyof typeof COMPLAINTS | null {
   const { at } = completed(payment) ?? { at: 0 }
-  if (at < Date.now() - MAX_AGE_MS) return 'late'
-  if (payment.refunds.length >= MAX_REFUNDS) return 'often'
+  if (at < Date.now() - MAX_AGE_MS) return 'tooOld'
+  if (payment.refunds.length >= MAX_REFUNDS) return 'tooMany'
   if (!isAmount(amount) || poisha(amount) > refundable(payment)) return 'amount'
   return payment.faults.refunds === 'refused' ? 'poor' : null
 }
