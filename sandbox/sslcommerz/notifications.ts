@@ -52,9 +52,9 @@ function cardFields({ form, faults }: Payment, { status, valId }: Transaction): 
   if (status !== 'VALID') return { ...NO_CARD, val_id: '', store_amount: '' }
   const isRisky = faults.money === 'risky'
   return {
-    ...CARD,
     val_id: valId,
     store_amount: afterFees(form.total_amount),
+    ...CARD,
     risk_level: isRisky ? '1' : '0',
     risk_title: isRisky ? 'Risky' : 'Safe',
   }
