@@ -1,7 +1,7 @@
 import { ROLE_WORD } from '../back-office/users/person.ts'
 import { apiPage } from '../kernel/api-client.ts'
 import { pageCount } from '../kernel/page.ts'
-import { GONE_PER_PAGE, type Gone, type GoneWish, gonePath, readWish } from '../people/audit/gone.ts'
+import { GONE_PER_PAGE, type Gone, type GoneQuery, gonePath, parseGoneQuery } from '../people/audit/gone.ts'
 import { GoneKinds, SearchGone } from '../people/audit/gone-filters.tsx'
 import { GoneItem } from '../people/audit/gone-item.tsx'
 import { forAdmin } from '../people/identity/for-admin.ts'
@@ -15,7 +15,7 @@ import type { Route } from './+types/gone-page.ts'
 export const meta = () => [{ title: 'Gone, but remembered · OGS' }]
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const wish = readWish(new URL(request.url).searchParams)
+  const wish = parseGoneQuery(new URL(request.url).searchParams)
   const { kind, search, page } = wish
   const query = new URLSearchParams({ kind, search, page: `${page}`, limit: `${GONE_PER_PAGE}` })
   const found = await forAdmin(() => apiPage<Gone>(`/audit/gone?${query}`, { signal: request.signal })).catch(
@@ -61,7 +61,7 @@ function Remembered({ items, total, wish }: Loaded) {
   )
 }
 
-const inWords = (total: number, kind: GoneWish['kind']) =>
+const inWords = (total: number, kind: GoneQuery['kind']) =>
   `${kind === 'user' ? 'Deleted accounts' : 'Removed products'}: ${total.toLocaleString('en-IN')}`
 
 const NAMELESS = 'Names and e-mails were deleted with the accounts. What stays is who did what, and when.'

@@ -9,11 +9,12 @@ import {
   Modified,
   z,
 } from '../../kernel/api-router.server.ts'
+import { MAX_LIST_SEARCH } from '../../kernel/list-query.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { line } from '../../kernel/text.ts'
 import type { LeavingServices } from '../../people/privacy/deleting.server.ts'
 import { allPeople, giveRole, pageOfPeople, removePerson } from './people.server.ts'
-import { MAX_SEARCH, PEOPLE_PER_PAGE } from './person.ts'
+import { PEOPLE_PER_PAGE } from './person.ts'
 
 const Role = z.enum(['user', 'admin'])
 
@@ -29,7 +30,7 @@ const list = createRoute({
   middleware: adminOnly,
   request: {
     query: z.object({
-      search: line(MAX_SEARCH).optional().openapi({ description: 'In name or e-mail' }),
+      search: line(MAX_LIST_SEARCH).optional().openapi({ description: 'In name or e-mail' }),
       page: z.coerce.number().int().min(1).max(1_000_000).optional(),
       limit: z.coerce.number().int().min(1).max(100).optional(),
     }),

@@ -1,5 +1,5 @@
+import { MAX_LIST_SEARCH } from '../../kernel/list-query.ts'
 import { SearchLine } from '../../ui/search-line.tsx'
-import { MAX_SEARCH } from './person.ts'
 
 export function SearchPeople({ search }: { search: string }) {
   return (
@@ -8,7 +8,7 @@ export function SearchPeople({ search }: { search: string }) {
       label="Search by name or e-mail"
       placeholder="Name or e-mail"
       search={search}
-      maxLength={MAX_SEARCH}
+      maxLength={MAX_LIST_SEARCH}
       among="users"
     />
   )

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { apiPage } from '../../kernel/api-client.ts'
 import { useAuth } from '../../kernel/auth-context.ts'
+import { listPath, parseListQuery } from '../../kernel/list-query.ts'
 import { type Page, pageCount } from '../../kernel/page.ts'
 import { GoneLink } from '../../people/audit/gone-link.tsx'
 import { forAdmin } from '../../people/identity/for-admin.ts'
@@ -13,13 +14,13 @@ import { Pager } from '../../ui/pager.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/users-page.ts'
 import { PeopleTable } from './people-table.tsx'
-import { PEOPLE_PER_PAGE, type Person, readWish, shownPage, usersPath } from './person.ts'
+import { PEOPLE_PER_PAGE, type Person, shownPage } from './person.ts'
 import { SearchPeople } from './search-people.tsx'
 
 export const meta = () => [{ title: 'All Users · OGS' }]
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { search, page } = readWish(new URL(request.url).searchParams)
+  const { search, page } = parseListQuery(new URL(request.url).searchParams)
   const query = new URLSearchParams({ search, page: String(page), limit: String(PEOPLE_PER_PAGE) })
   const people = await forAdmin(() => apiPage<Person>(`/users?${query}`, { signal: request.signal })).catch(
     (error: unknown) => {
@@ -67,7 +68,11 @@ function Users({ items, total, page, limit, search }: Page<Person> & { readonly 
           onDeleted={gone}
         />
       )}
-      <Pager current={page} pages={pageCount(total, limit)} href={(to) => usersPath({ search, page: to })} />
+      <Pager
+        current={page}
+        pages={pageCount(total, limit)}
+        href={(to) => listPath('/profile/users', { search }, to)}
+      />
       <GoneLink kind="user">Deleted accounts</GoneLink>
     </>
   )

@@ -7,7 +7,7 @@ import { Pager } from '../../ui/pager.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/manage-order-page.ts'
 import { OrderFilters } from './order-filters.tsx'
-import { isFiltered, manageOrderPath, type OrderFilter, readWish } from './order-wish.ts'
+import { isFiltered, manageOrderPath, type OrderFilter, parseOrderListQuery } from './order-wish.ts'
 import { SoldCard } from './sold-card.tsx'
 import type { SoldOrder } from './sold-order.ts'
 import { fetchSoldOrders } from './sold-orders.ts'
@@ -15,9 +15,9 @@ import { fetchSoldOrders } from './sold-orders.ts'
 export const meta = () => [{ title: 'Manage Order · OGS' }]
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const wish = readWish(new URL(request.url).searchParams)
-  const found = await fetchSoldOrders(wish, request.signal)
-  return found && { found, filter: wish.filter }
+  const query = parseOrderListQuery(new URL(request.url).searchParams)
+  const found = await fetchSoldOrders(query, request.signal)
+  return found && { found, filter: query.filter }
 }
 
 export default function ManageOrderPage({ loaderData }: Route.ComponentProps) {

@@ -1,10 +1,11 @@
 import { useRef } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
+import { MAX_LIST_SEARCH } from '../../kernel/list-query.ts'
 import { FULFILMENT_WORD, FULFILMENTS } from '../../ordering/orders/fulfilment.ts'
 import { PAYMENT_WORD } from '../../ordering/orders/payment-badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FilterSelect } from './filter-select.tsx'
-import { isFiltered, MAX_SEARCH, type OrderFilter, PAYMENT_FILTERS } from './order-wish.ts'
+import { isFiltered, type OrderFilter, PAYMENT_FILTERS } from './order-wish.ts'
 import { useAsking } from './use-asking.ts'
 
 /** What to look for among the orders. It stands in the address, so that it can be kept and sent on. */
@@ -31,7 +32,7 @@ export function OrderFilters({ filter }: { filter: OrderFilter }) {
           aria-label="Search orders"
           placeholder="Name, e-mail, phone, payment or order number"
           defaultValue={filter.search}
-          maxLength={MAX_SEARCH}
+          maxLength={MAX_LIST_SEARCH}
           className={`w-full min-w-0 rounded-full px-5 ${BOX}`}
         />
         <Button kind="quiet" busy={busy}>

@@ -1,3 +1,4 @@
+import { listPath, parseListQuery } from '../../kernel/list-query.ts'
 import { FULFILMENTS, type Fulfilment } from '../../ordering/orders/fulfilment.ts'
 
 /** How an order's payment stands. `unpaid`: no money has come, none is to come at the door, and it is not cancelled. */
@@ -13,7 +14,6 @@ export const PAYMENT_FILTERS = [
 ] as const
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number]
 
-export const MAX_SEARCH = 100
 export const ORDERS_PER_PAGE = 10
 
 /** Which orders are wanted; what is missing does not matter. */
@@ -31,22 +31,16 @@ export interface OrderFilter {
   readonly late?: 'payment'
 }
 
-/** What an address asks for: `/profile/manageOrder?state=paid&page=2` */
-export interface OrderWish {
+/** What of the list an address asks for: `/profile/manageOrder?state=paid&page=2` */
+export interface OrderListQuery {
   readonly filter: OrderFilter
   /** From 1. */
   readonly page: number
 }
 
-/** Whatever the address says, it means a list: what makes no sense is left out. */
-export function readWish(params: URLSearchParams): OrderWish {
+export function parseOrderListQuery(params: URLSearchParams): OrderListQuery {
+  const { search, page } = parseListQuery(params)
   const said = (name: string) => params.get(name) ?? ''
-  const search = said('search')
-    .replace(/\p{Cc}/gu, ' ')
-    .slice(0, MAX_SEARCH)
-    .toWellFormed()
-    .trim()
-  const page = Math.floor(Number(said('page')))
   const filter = {
     search: search || undefined,
     state: PAYMENT_FILTERS.find((state) => state === said('state')),
@@ -56,7 +50,7 @@ export function readWish(params: URLSearchParams): OrderWish {
     needs: said('needs') === 'address' ? ('address' as const) : undefined,
     late: said('late') === 'payment' ? ('payment' as const) : undefined,
   }
-  return { filter, page: page >= 1 ? Math.min(page, 1_000_000) : 1 }
+  return { filter, page }
 }
 
 /** A day that there is, yyyy-mm-dd, of this millennium. */
@@ -68,15 +62,5 @@ export function isDay(text: string): boolean {
 
 export const isFiltered = (filter: OrderFilter): boolean => Object.values(filter).some(Boolean)
 
-/** The filter as a query: only what is wanted. */
-export function queryOf(filter: OrderFilter): URLSearchParams {
-  const params = new URLSearchParams()
-  for (const [name, value] of Object.entries(filter)) if (value) params.set(name, value)
-  return params
-}
-
-export function manageOrderPath({ filter, page }: OrderWish): string {
-  const params = queryOf(filter)
-  if (page > 1) params.set('page', String(page))
-  return params.size === 0 ? '/profile/manageOrder' : `/profile/manageOrder?${params}`
-}
+export const manageOrderPath = ({ filter, page }: OrderListQuery): string =>
+  listPath('/profile/manageOrder', filter, page)

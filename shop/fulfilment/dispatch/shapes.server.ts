@@ -1,5 +1,6 @@
 import { z } from '../../kernel/api-router.server.ts'
 import { TakaAnswer } from '../../kernel/taka-schema.server.ts'
+import { MAX_LIST_SEARCH } from '../../kernel/list-query.ts'
 import { line } from '../../kernel/text.ts'
 import { FULFILMENTS, MAX_REASON } from '../../ordering/orders/fulfilment.ts'
 import {
@@ -9,7 +10,7 @@ import {
   SignedOrderAnswer,
 } from '../../ordering/orders/order-shapes.server.ts'
 import { RefundAnswer } from '../../ordering/refunds/refund-shapes.server.ts'
-import { isDay, MAX_SEARCH, PAYMENT_FILTERS } from './order-wish.ts'
+import { isDay, PAYMENT_FILTERS } from './order-wish.ts'
 
 const day = z
   .string()
@@ -17,7 +18,7 @@ const day = z
   .openapi({ description: 'A day in Dhaka, included', example: '2026-11-21' })
 
 export const SoldOrdersQuery = PageQuery.extend({
-  search: line(MAX_SEARCH).optional().openapi({
+  search: line(MAX_LIST_SEARCH).optional().openapi({
     description: 'A part of name, e-mail, phone or tran_id, also of the account; or an order’s id or number',
   }),
   state: z.enum(PAYMENT_FILTERS).optional().openapi({

@@ -1,13 +1,14 @@
 import { ApiError, api, apiPage } from '../../kernel/api-client.ts'
+import { filterParams } from '../../kernel/list-query.ts'
 import { type Page, pageCount } from '../../kernel/page.ts'
 import { forAdmin } from '../../people/identity/for-admin.ts'
-import { ORDERS_PER_PAGE, type OrderWish, queryOf } from './order-wish.ts'
+import { ORDERS_PER_PAGE, type OrderListQuery } from './order-wish.ts'
 import type { OrderToSend, SoldOrder } from './sold-order.ts'
 
 /** A page of orders, for admins; beyond the end it is the last one. @returns null for anybody else @throws ApiError */
-export const fetchSoldOrders = ({ filter, page }: OrderWish, signal?: AbortSignal) =>
+export const fetchSoldOrders = ({ filter, page }: OrderListQuery, signal?: AbortSignal) =>
   logged(async (): Promise<Page<SoldOrder> | null> => {
-    const query = queryOf(filter)
+    const query = filterParams(filter)
     query.set('page', String(page))
     query.set('limit', String(ORDERS_PER_PAGE))
     const found = await forAdmin(() => apiPage<SoldOrder>(`/manageorder?${query}`, { signal }))

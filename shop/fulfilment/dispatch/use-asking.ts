@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { type OrderFilter, readWish } from './order-wish.ts'
+import { type OrderFilter, parseOrderListQuery } from './order-wish.ts'
 
 /**
  * What the form of the filters says while an answer is on its way.
@@ -35,7 +35,7 @@ export function useAsking(filter: OrderFilter) {
 function filterIn(form: HTMLFormElement): OrderFilter {
   const typed = new URLSearchParams()
   for (const [name, value] of new FormData(form)) typed.set(name, String(value))
-  return readWish(typed).filter
+  return parseOrderListQuery(typed).filter
 }
 
 const isSame = (one: OrderFilter, other: OrderFilter): boolean =>

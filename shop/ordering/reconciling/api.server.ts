@@ -8,6 +8,7 @@ import {
   limitedByPerson,
   z,
 } from '../../kernel/api-router.server.ts'
+import { MAX_LIST_SEARCH } from '../../kernel/list-query.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { toWire } from '../../kernel/wire.ts'
 import { isTranId } from '../../money/payments/payment.ts'
@@ -17,7 +18,6 @@ import { compare } from './comparing.server.ts'
 import { comparisonOf } from './comparisons.server.ts'
 import { ComparisonAnswer, EntryAnswer, NoteBody, SeenBody } from './entry-shapes.server.ts'
 import { entryOf, pageOfPayments } from './ledger.server.ts'
-import { MAX_SEARCH } from './payment-entry.ts'
 import { seeRefund } from './seeing-refunds.server.ts'
 import { settleOutside } from './settling-outside.server.ts'
 
@@ -31,7 +31,7 @@ const list = createRoute({
   middleware: adminOnly,
   request: {
     query: z.object({
-      search: z.string().trim().max(MAX_SEARCH).default(''),
+      search: z.string().trim().max(MAX_LIST_SEARCH).default(''),
       page: z.coerce.number().int().min(1).max(1_000_000).default(1),
       limit: z.coerce.number().int().min(1).max(100).default(20),
     }),

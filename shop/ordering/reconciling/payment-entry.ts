@@ -42,28 +42,3 @@ export interface PaymentEntry {
 export const MAX_NOTE = 500
 
 export const PAYMENTS_PER_PAGE = 20
-
-/** Longer than the numbers of any gateway. */
-export const MAX_SEARCH = 100
-
-/** What the address asks for: the payments that `search` names, or what needs a look. */
-export interface PaymentsWish {
-  readonly search: string
-  readonly page: number
-}
-
-export function readWish(query: URLSearchParams): PaymentsWish {
-  const page = Number(query.get('page') ?? 1)
-  return {
-    search: (query.get('search') ?? '').trim().slice(0, MAX_SEARCH),
-    page: Number.isInteger(page) && page > 0 ? page : 1,
-  }
-}
-
-export function paymentsPath({ search, page }: PaymentsWish): string {
-  const query = new URLSearchParams({
-    ...(search === '' ? {} : { search }),
-    ...(page === 1 ? {} : { page: String(page) }),
-  })
-  return query.size === 0 ? '/profile/payments' : `/profile/payments?${query}`
-}

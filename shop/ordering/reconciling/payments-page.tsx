@@ -1,5 +1,6 @@
 import { Form, useRevalidator } from 'react-router'
 import { api, apiPage } from '../../kernel/api-client.ts'
+import { listPath, MAX_LIST_SEARCH, parseListQuery } from '../../kernel/list-query.ts'
 import { type Page, pageCount } from '../../kernel/page.ts'
 import { forAdmin } from '../../people/identity/for-admin.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,12 +13,12 @@ import type { Route } from './+types/payments-page.ts'
 import { type Comparison, isSure } from './comparison.ts'
 import { LastComparison } from './last-comparison.tsx'
 import { PaymentCard } from './payment-card.tsx'
-import { MAX_SEARCH, PAYMENTS_PER_PAGE, type PaymentEntry, paymentsPath, readWish } from './payment-entry.ts'
+import { PAYMENTS_PER_PAGE, type PaymentEntry } from './payment-entry.ts'
 
 export const meta = () => [{ title: 'Payments · OGS' }]
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { search, page } = readWish(new URL(request.url).searchParams)
+  const { search, page } = parseListQuery(new URL(request.url).searchParams)
   const query = new URLSearchParams({ search, page: `${page}`, limit: `${PAYMENTS_PER_PAGE}` })
   const { signal } = request
   const found = await forAdmin(() =>
@@ -61,7 +62,7 @@ function Payments({ items, total, page, limit, search, comparison }: PaymentsPro
           aria-label="Payment number"
           placeholder="Payment number"
           defaultValue={search}
-          maxLength={MAX_SEARCH}
+          maxLength={MAX_LIST_SEARCH}
           className="min-h-11 w-full min-w-0 rounded-full border border-edge bg-surface px-5 text-ink placeholder:text-ink-soft"
         />
         <Button type="submit" kind="quiet">
@@ -77,7 +78,7 @@ function Payments({ items, total, page, limit, search, comparison }: PaymentsPro
       <Pager
         current={page}
         pages={pageCount(total, limit)}
-        href={(to) => paymentsPath({ search, page: to })}
+        href={(to) => listPath('/profile/payments', { search }, to)}
       />
     </>
   )

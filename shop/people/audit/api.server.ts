@@ -1,9 +1,10 @@
 import { adminOnly, apiRouter, createRoute, jsonAnswer, z } from '../../kernel/api-router.server.ts'
 import type { Db } from '../../kernel/database.ts'
+import { MAX_LIST_SEARCH } from '../../kernel/list-query.ts'
 import { line } from '../../kernel/text.ts'
 import { toWire } from '../../kernel/wire.ts'
 import { pageOfGone } from './gone.server.ts'
-import { GONE_PER_PAGE, MAX_SEARCH } from './gone.ts'
+import { GONE_PER_PAGE } from './gone.ts'
 import { recordsOf } from './records.server.ts'
 
 const Facts = z.record(z.string(), z.unknown()).nullable()
@@ -57,7 +58,7 @@ const gone = createRoute({
   request: {
     query: z.object({
       kind: z.enum(['product', 'user']).default('product'),
-      search: line(MAX_SEARCH).default('').openapi({ description: 'In the name of a product' }),
+      search: line(MAX_LIST_SEARCH).default('').openapi({ description: 'In the name of a product' }),
       page: z.coerce.number().int().min(1).max(1_000_000).default(1),
       limit: z.coerce.number().int().min(1).max(100).default(GONE_PER_PAGE),
     }),

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
+import { MAX_LIST_SEARCH } from '../../kernel/list-query.ts'
 import { SearchLine } from '../../ui/search-line.tsx'
-import { type GoneKind, gonePath, MAX_SEARCH } from './gone.ts'
+import { type GoneKind, gonePath } from './gone.ts'
 
 const KINDS = [
   ['product', 'Products'],
@@ -35,7 +36,7 @@ export function SearchGone({ search }: { search: string }) {
       label="Search by name"
       placeholder="Name"
       search={search}
-      maxLength={MAX_SEARCH}
+      maxLength={MAX_LIST_SEARCH}
       among="what is gone"
     />
   )

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { type Page, pageCount } from '../../kernel/page.ts'
 import { inOneSnapshot } from '../../kernel/transaction.server.ts'
-import type { Gone, GoneWish } from './gone.ts'
+import type { Gone, GoneQuery } from './gone.ts'
 import './tables.ts'
 
 /**
@@ -12,7 +12,7 @@ import './tables.ts'
  */
 export function pageOfGone(
   db: Db,
-  { kind, search, page, limit }: GoneWish & { readonly limit: number },
+  { kind, search, page, limit }: GoneQuery & { readonly limit: number },
 ): Promise<Page<Gone>> {
   return inOneSnapshot(db, async (tx) => {
     const ends = endsOf(tx, { kind, search })
@@ -38,7 +38,7 @@ export function pageOfGone(
 }
 
 /** An entry that knows what was before and nothing after is the end of its subject. */
-const endsOf = (tx: Tx, { kind, search }: Pick<GoneWish, 'kind' | 'search'>) =>
+const endsOf = (tx: Tx, { kind, search }: Pick<GoneQuery, 'kind' | 'search'>) =>
   tx
     .selectFrom('audit_entry')
     .where('subject_kind', '=', kind)

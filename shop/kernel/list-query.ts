@@ -1,0 +1,38 @@
+/** How many characters of a search a list looks for. */
+export const MAX_LIST_SEARCH = 100
+
+/** What of a list an address asks for: `?search=mina&page=2` */
+export interface ListQuery {
+  /** Empty: all. */
+  readonly search: string
+  /** From 1. */
+  readonly page: number
+}
+
+/** Whatever the address says, it means a list: what makes no sense is left out. */
+export function parseListQuery(params: URLSearchParams): ListQuery {
+  const typed = (params.get('search') ?? '')
+    .replace(/\p{Cc}/gu, ' ')
+    .toWellFormed()
+    .trim()
+  const page = Math.floor(Number(params.get('page')))
+  return {
+    search: [...typed].slice(0, MAX_LIST_SEARCH).join(''),
+    page: page >= 1 ? Math.min(page, 1_000_000) : 1,
+  }
+}
+
+type Filter<T> = Readonly<Partial<Record<keyof T, string>>>
+
+/** The address of a page of a list, without what goes without saying. */
+export function listPath<T extends Filter<T>>(path: string, filter: T, page = 1): string {
+  const params = filterParams(filter)
+  if (page > 1) params.set('page', String(page))
+  return params.size === 0 ? path : `${path}?${params}`
+}
+
+export function filterParams<T extends Filter<T>>(filter: T): URLSearchParams {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries<string | undefined>(filter)) if (value) params.set(name, value)
+  return params
+}
