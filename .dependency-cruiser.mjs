@@ -4,7 +4,7 @@
  */
 const QUARTERS = {
   people: {
-    below: ['selling', 'money', 'ordering'],
+    below: [],
     rooms: {
       mail: [],
       audit: [],
@@ -13,8 +13,8 @@ const QUARTERS = {
       google: ['identity'],
       accounts: ['identity', 'google'],
       admins: ['identity', 'accounts'],
-      recovery: ['mail', 'identity', 'accounts', 'cart', 'locations'],
-      privacy: ['identity', 'accounts', 'cart', 'cash', 'locations', 'orders', 'payments', 'refunds'],
+      recovery: ['mail', 'identity', 'accounts'],
+      privacy: ['identity', 'accounts'],
     },
   },
   selling: {
@@ -45,6 +45,7 @@ const QUARTERS = {
       receipts: ['mail', 'identity', 'orders', 'payments', 'refunds'],
       paying: ['orders', 'payments', 'refunds', 'receipts'],
       checkout: ['cart', 'locations', 'orders', 'paying'],
+      'personal-data': ['orders', 'payments', 'cash', 'refunds'],
       reconciling: ['identity', 'payments', 'orders', 'refunds', 'audit'],
       'order-history': ['refunds', 'cart', 'cash', 'locations', 'orders', 'payments', 'receipts', 'paying'],
     },
@@ -63,7 +64,7 @@ const QUARTERS = {
       exports: ['identity', 'csv', 'catalog', 'orders'],
       imports: ['csv', 'catalog', 'audit'],
       spreadsheets: ['identity', 'csv', 'exports', 'imports'],
-      users: ['identity', 'payments', 'privacy', 'audit'],
+      users: ['identity', 'privacy', 'audit'],
       dashboard: ['identity', 'orders', 'payments', 'refunds', 'catalog', 'reconciling'],
     },
   },

@@ -33,6 +33,7 @@ import { mediaFiles } from '../../shop/selling/media/api.server.ts'
 import { isStored } from '../../shop/selling/media/pictures.server.ts'
 import { uploadApi } from '../../shop/selling/media/upload-api.server.ts'
 import { receiptDesk } from '../jobs/receipt-desk.ts'
+import { personalRecords } from '../start/personal-records.ts'
 import type { Services } from '../start/services.ts'
 import { apiPage } from './api-page.ts'
 import { browsingLimit } from './browsing-limit.ts'
@@ -76,6 +77,8 @@ const MAX_BODY_BYTES = 256 * 1024
 function api(services: Services) {
   const { db, auth, gateways, jobs, limits, notices, config } = services
   const payments = { db, gateways, jobs }
+  const records = personalRecords(payments)
+  const leaving = { db, notices, records }
   const router = new OpenAPIHono<ApiEnv>()
   router.use(
     except(
@@ -94,13 +97,13 @@ function api(services: Services) {
   router.route('/auth', tagged('Signing in', authApi({ db, auth })))
   router.route('/auth', tagged('Signing in', googleApi(auth, config.google?.kind ?? null)))
   router.route('/auth', tagged('Signing in', passwordApi({ db, auth, notices })))
-  router.route('/auth', tagged('Signing in', recoveryApi({ db, auth, jobs, notices })))
+  router.route('/auth', tagged('Signing in', recoveryApi({ db, auth, jobs, notices, records })))
   router.route(
     '/',
     tagged('Signing in', identityApi({ db, auth, secret: config.secret, publicUrl: config.publicUrl })),
   )
   router.route('/', tagged('People', adminsApi(db, auth)))
-  router.route('/', tagged('One’s own account', privacyApi({ auth, services: { ...payments, notices } })))
+  router.route('/', tagged('One’s own account', privacyApi({ auth, services: leaving })))
   router.route('/', tagged('Stock', uploadApi(services.keepPicture)))
   router.route('/', tagged('History', auditApi(db)))
   router.route('/', tagged('Stock', stockApi(db)))
@@ -116,7 +119,7 @@ function api(services: Services) {
   router.route('/', tagged('Refunds', refundsApi(payments)))
   router.route('/', tagged('Payments', reconcilingApi(payments)))
   router.route('/', tagged('Receipts', receiptsApi(receiptDesk(services))))
-  router.route('/', tagged('People', peopleApi({ ...payments, notices })))
+  router.route('/', tagged('People', peopleApi(leaving)))
   router.route('/', tagged('Dashboard', dashboardApi(db)))
   router.route(
     '/',

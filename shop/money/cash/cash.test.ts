@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { personalRecords } from '../../../server/start/personal-records.ts'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendGateway } from '../../../server/testing/test-gateway.ts'
@@ -149,7 +150,8 @@ describe('whoever does not want it any more', () => {
     for (const id of [kept, sent]) await choose(id)
     await send(sent)
     const notices = { accountDeleted: async () => async () => undefined } as unknown as AccountNotices
-    expect(await deleteAccount({ ...services(), notices }, rima.id)).toBeNull()
+    const records = personalRecords(services())
+    expect(await deleteAccount({ db, notices, records }, rima.id)).toBeNull()
     expect(await desk(kept)).toMatchObject({
       fulfilment: 'cancelled',
       onDelivery: false,

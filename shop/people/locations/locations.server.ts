@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Database, Db, Tx } from '../../kernel/database.ts'
 import { isId, newId } from '../../kernel/id.ts'
+import type { PersonalRecords } from '../../kernel/personal-records.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { inOneTransaction, lockCaller } from '../../kernel/transaction.server.ts'
 import { type Location, MAX_LOCATIONS, type NewLocation } from './location.ts'
@@ -72,9 +73,13 @@ export function removeLocation(db: Db, caller: Caller, id: string): Promise<numb
   })
 }
 
-/** Takes away all that a person saved. */
-export async function forgetLocations(tx: Tx, userId: string): Promise<void> {
-  await tx.deleteFrom('location').where('user_id', '=', userId).execute()
+export const locationRecords: PersonalRecords = {
+  name: 'locations',
+  tables: ['location'],
+  read: locationsOf,
+  async discard(tx, userId) {
+    await tx.deleteFrom('location').where('user_id', '=', userId).execute()
+  },
 }
 
 const ownLocations = (db: Db, caller: Caller) =>

@@ -88,7 +88,7 @@ const remove = createRoute({
 
 /** What the shop knows about a person, for that person; and the way out. */
 export function privacyApi({ auth, services }: PrivacyParts) {
-  const { db } = services
+  const { db, records } = services
   const api = apiRouter()
   api.openapi(account, async (c) => {
     const { id } = c.get('caller')
@@ -97,7 +97,7 @@ export function privacyApi({ auth, services }: PrivacyParts) {
     return c.json({ ...person, hasPassword: others.length < logins.length, logins: others }, 200)
   })
   api.openapi(data, async (c) => {
-    const file = toWire(await ownData(db, c.get('caller')))
+    const file = toWire(await ownData(db, records, c.get('caller')))
     return c.json(file, 200, { 'content-disposition': 'attachment; filename="my-ogs-data.json"' })
   })
   api.openapi(remove, async (c) => {

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { give } from '../../../server/access-tests/test-belongings.ts'
 import { type Doors, openDoors, type Person } from '../../../server/access-tests/test-doors.ts'
+import { personalRecords } from '../../../server/start/personal-records.ts'
+import type { Services } from '../../../server/start/services.ts'
 import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
 import { lockCaller } from '../../kernel/transaction.server.ts'
@@ -26,6 +28,9 @@ afterEach(() => expect(doors.faults.splice(0)).toEqual([]))
 
 const leave = (who = rima, password: string | undefined = PASSWORD) =>
   doors.knock('DELETE', '/account', { token: who.token, body: { email: who.email, password } })
+
+const remove = (id: string, services: Services = doors.services) =>
+  deleteAccount({ ...services, records: personalRecords(services) }, id)
 
 const order = (id = orderId) =>
   doors.db.selectFrom('order').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -162,7 +167,7 @@ describe('an order of a deleted account', () => {
       .executeTakeFirstOrThrow()
     gateway.say(tran_id, { state: 'paid', taken: poisha(100_000) })
     const services = { ...doors.services, gateways: gatewaysWith(gateway) }
-    expect(await deleteAccount(services, rima.id)).toBeNull()
+    expect(await remove(rima.id, services)).toBeNull()
     expect(await order()).toMatchObject({ fulfilment: 'new', customer_area: 'Mirpur' })
   })
 
@@ -170,7 +175,7 @@ describe('an order of a deleted account', () => {
     await pay('pending')
     const taking = doors.db.updateTable('payment_attempt').set({ capture_claimed_at: new Date() })
     await taking.where('reference', '=', orderId).execute()
-    expect(await deleteAccount(doors.services, rima.id)).toMatchObject({
+    expect(await remove(rima.id)).toMatchObject({
       refused: 'unavailable',
       detail: expect.stringContaining('at this moment'),
     })
@@ -300,5 +305,5 @@ async function columnsOf(table: string, but: readonly string[]) {
 }
 
 test('somebody who does not exist cannot be deleted', async () => {
-  expect(await deleteAccount(doors.services, newId())).toMatchObject({ refused: 'not-found' })
+  expect(await remove(newId())).toMatchObject({ refused: 'not-found' })
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { give } from '../../../server/access-tests/test-belongings.ts'
 import { type Doors, openDoors, type Person } from '../../../server/access-tests/test-doors.ts'
+import { personalRecords } from '../../../server/start/personal-records.ts'
 import { howManyWait } from '../../../server/testing/test-waiting.ts'
 import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
@@ -43,6 +44,8 @@ beforeAll(async () => {
 })
 afterEach(() => expect(doors.faults.splice(0)).toEqual([]))
 
+const records = () => personalRecords(doors.services)
+
 const download = async (person: Person) => {
   const answer = await doors.knock('GET', '/account/data', { token: person.token })
   return { answer, text: await answer.text() }
@@ -52,6 +55,9 @@ test('the file holds everything of the person', async () => {
   const { answer, text } = await download(rima)
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="my-ogs-data.json"')
   expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(Object.keys(JSON.parse(text)).join(' ')).toBe(
+    'account logins sessions locations cart orders payments refunds',
+  )
   expect(JSON.parse(text)).toMatchObject({
     account: { name: 'rima', email: rima.email, role: 'user', emailVerified: false },
     logins: ['credential'],
@@ -86,7 +92,7 @@ test('all of it is of one moment, though everything goes meanwhile', async () =>
   await give('cart', doors, leaver)
   const { asked } = await doors.db.transaction().execute(async (tx) => {
     await sql`lock table cart_line`.execute(tx)
-    const file = ownData(doors.db, { ...leaver, name: 'leaver', role: 'user' })
+    const file = ownData(doors.db, records(), { ...leaver, name: 'leaver', role: 'user' })
     await expect.poll(() => howManyWait(doors.db)).toBe(1)
     await anonymiseOrdersOf(tx, leaver.id)
     await removeUser(tx, leaver.id)
@@ -98,7 +104,9 @@ test('all of it is of one moment, though everything goes meanwhile', async () =>
     orders: [{ customer_email: leaver.email }],
   })
   // A call that the door let in a moment before.
-  await expect(ownData(doors.db, { ...leaver, name: 'leaver', role: 'user' })).rejects.toMatchObject({
+  await expect(
+    ownData(doors.db, records(), { ...leaver, name: 'leaver', role: 'user' }),
+  ).rejects.toMatchObject({
     refusal: { refused: 'signed-out' },
   })
 })

@@ -10,6 +10,7 @@ import {
 } from '../../kernel/api-router.server.ts'
 import type { Db } from '../../kernel/database.ts'
 import type { Jobs } from '../../kernel/jobs.server.ts'
+import type { PersonalRecords } from '../../kernel/personal-records.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { EmailInput, KnownPassword, PasswordInput } from '../identity/account-input.server.ts'
 import { FAILED_LOGINS } from '../identity/attempts.server.ts'
@@ -87,10 +88,11 @@ interface RecoveryParts {
   readonly auth: Auth
   readonly jobs: Jobs
   readonly notices: AccountNotices
+  readonly records: readonly PersonalRecords[]
 }
 
 /** The ways back into an account, by letters. */
-export function recoveryApi({ db, auth, jobs, notices }: RecoveryParts) {
+export function recoveryApi({ db, auth, jobs, notices, records }: RecoveryParts) {
   const api = apiRouter()
   api.openapi(requestReset, async (c) => {
     const { email } = c.req.valid('json')
@@ -100,7 +102,9 @@ export function recoveryApi({ db, auth, jobs, notices }: RecoveryParts) {
   })
   api.openapi(reset, async (c) => {
     const { token, newPassword } = c.req.valid('json')
-    const { email, takenOver } = granted(await resetPassword({ db, auth, notices }, token, newPassword))
+    const { email, takenOver } = granted(
+      await resetPassword({ db, auth, notices, records }, token, newPassword),
+    )
     const guessers = [email, await guesserOf(auth, c, email)]
     await Promise.all(guessers.map((guesser) => c.get('limits').forget(FAILED_LOGINS, guesser)))
     await rememberBrowser(auth, c, email)

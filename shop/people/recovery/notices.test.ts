@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Knock, openDoors, type Person } from '../../../server/access-tests/test-doors.ts'
+import { personalRecords } from '../../../server/start/personal-records.ts'
 import { newId } from '../../kernel/id.ts'
 import { changePassword } from '../identity/passwords.server.ts'
 import { rowOfReset } from '../identity/resets.server.ts'
@@ -67,7 +68,8 @@ describe('the mailbox is told once', () => {
 test('what cannot be told is not done', async () => {
   const fail = async () => () => Promise.reject(new Error('no post today'))
   const notices = { passwordChanged: fail, accountDeleted: fail }
-  await expect(deleteAccount({ ...doors.services, notices }, mina.id)).rejects.toThrow('no post today')
+  const records = personalRecords(doors.services)
+  await expect(deleteAccount({ db, notices, records }, mina.id)).rejects.toThrow('no post today')
   const accounts = { db, auth: doors.auth, notices }
   const browser = { address: '', userAgent: '', seconds: 60 }
   const { id: sessionId } = await db

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../kernel/database.ts'
+import type { PersonalRecords } from '../../kernel/personal-records.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import { inOneTransaction } from '../../kernel/transaction.server.ts'
-import { emptyCart } from '../../selling/cart/carts.server.ts'
 import { refuseOwnEmail } from '../identity/account-input.server.ts'
 import type { Auth } from '../identity/auth.server.ts'
 import { DEAD_LINK } from '../identity/auth-refusals.server.ts'
@@ -9,7 +9,6 @@ import type { AccountNotices } from '../identity/letters.ts'
 import { lockPerson, replacePassword } from '../identity/passwords.server.ts'
 import { confirmEmail, endResets, holderOf, spendReset } from '../identity/resets.server.ts'
 import { renameByEmail } from '../identity/users.server.ts'
-import { forgetLocations } from '../locations/locations.server.ts'
 
 export interface Reset {
   readonly email: string
@@ -21,6 +20,7 @@ interface Accounts {
   readonly db: Db
   readonly auth: Auth
   readonly notices: AccountNotices
+  readonly records: readonly PersonalRecords[]
 }
 
 /**
@@ -28,7 +28,7 @@ interface Accounts {
  * Refuses a token that is used or too old, and the own e-mail as a password.
  */
 export async function resetPassword(
-  { db, auth, notices }: Accounts,
+  { db, auth, notices, records }: Accounts,
   token: string,
   newPassword: string,
 ): Promise<Reset | Refusal> {
@@ -43,7 +43,7 @@ export async function resetPassword(
     await replacePassword(tx, person.id, hash)
     await endResets(tx, person.id)
     await confirmEmail(tx, person.id)
-    if (!person.emailVerified) await takeOver(tx, person)
+    if (!person.emailVerified) await takeOver(tx, records, person)
     await tell(tx)
     return { email: person.email, takenOver: !person.emailVerified }
   })
@@ -53,8 +53,11 @@ export async function resetPassword(
  * What lies there was perhaps put there by a stranger who made the account with somebody's e-mail: their address would be
  * the first that a gift is sent to, and our letters would greet by their words (decisions/0012).
  */
-async function takeOver(tx: Tx, person: { readonly id: string; readonly email: string }): Promise<void> {
-  await emptyCart(tx, person.id)
-  await forgetLocations(tx, person.id)
+async function takeOver(
+  tx: Tx,
+  records: readonly PersonalRecords[],
+  person: { readonly id: string; readonly email: string },
+): Promise<void> {
+  for (const kept of records) await kept.discard?.(tx, person.id)
   await renameByEmail(tx, person)
 }

@@ -2,6 +2,7 @@ import type { Caller } from '../../kernel/caller.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { isId, newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
+import type { PersonalRecords } from '../../kernel/personal-records.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { inOneTransaction, lockCaller } from '../../kernel/transaction.server.ts'
 import { type CartItem, MAX_CART_LINES } from './cart.ts'
@@ -60,9 +61,13 @@ export function removeFromCart(db: Db, caller: Caller, lineId: string): Promise<
   })
 }
 
-/** Takes everything out of a person's cart. */
-export async function emptyCart(tx: Tx, userId: string): Promise<void> {
-  await tx.deleteFrom('cart_line').where('user_id', '=', userId).execute()
+export const cartRecords: PersonalRecords = {
+  name: 'cart',
+  tables: ['cart_line'],
+  read: cartOf,
+  async discard(tx, userId) {
+    await tx.deleteFrom('cart_line').where('user_id', '=', userId).execute()
+  },
 }
 
 /** How many lines the cart holds, those of vanished gifts included. */

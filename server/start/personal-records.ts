@@ -1,0 +1,12 @@
+import type { PersonalRecords } from '../../shop/kernel/personal-records.ts'
+import type { PaymentServices } from '../../shop/money/payments/payment-services.server.ts'
+import { orderRecords } from '../../shop/ordering/personal-data/order-records.server.ts'
+import { locationRecords } from '../../shop/people/locations/locations.server.ts'
+import { cartRecords } from '../../shop/selling/cart/carts.server.ts'
+
+/** Who keeps what about people, in the order of the file they may download. */
+export const personalRecords = (payments: PaymentServices): readonly PersonalRecords[] => [
+  locationRecords,
+  cartRecords,
+  ...orderRecords(payments),
+]

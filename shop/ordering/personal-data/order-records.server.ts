@@ -1,0 +1,97 @@
+import type { Caller } from '../../kernel/caller.ts'
+import type { Tx } from '../../kernel/database.ts'
+import type { PersonalRecords } from '../../kernel/personal-records.ts'
+import type { Refusal } from '../../kernel/refusal.ts'
+import { CALLED_OFF, endCash } from '../../money/cash/ending.server.ts'
+import { lockAttempts } from '../../money/payments/attempts.server.ts'
+import { moneyArrived } from '../../money/payments/offering.server.ts'
+import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
+import { confirmOpenAttempts, stopFurtherPayments } from '../../money/payments/stopping.server.ts'
+import { anonymiseOrdersOf, DELETED_ACCOUNT, ordersInTheShop } from '../orders/anonymising.server.ts'
+import { moveOrder } from '../orders/fulfilling.server.ts'
+import { listedOrders, toListed } from '../orders/order-rows.server.ts'
+import '../refunds/tables.ts'
+
+/**
+ * Orders outlive their customer without a name: the unpaid are cancelled, the paid keep where they go until they have
+ * arrived (decisions/0016).
+ */
+export function orderRecords(services: PaymentServices): readonly PersonalRecords[] {
+  return [
+    {
+      name: 'orders',
+      tables: ['order'],
+      read: ordersOf,
+      beforeDeletion: (userId) => confirmPayments(services, userId),
+      onDeletion: (tx, userId) => leaveOrders(tx, services, userId),
+    },
+    { name: 'payments', tables: ['payment_attempt'], read: paymentsOf },
+    { name: 'refunds', tables: ['refund'], read: refundsTo },
+  ]
+}
+
+async function ordersOf(tx: Tx, { id }: Caller) {
+  const orders = await listedOrders(tx).where('user_id', '=', id).execute()
+  return orders.map(toListed)
+}
+
+async function paymentsOf(tx: Tx, { id }: Caller) {
+  const rows = await tx
+    .selectFrom('payment_attempt as attempt')
+    .innerJoin('order', 'order.id', 'attempt.reference')
+    .where('order.user_id', '=', id)
+    .select(['order.id as orderId', 'tran_id', 'attempt.amount', 'attempt.currency', 'state'])
+    .select(['method', 'masked', 'created_at', 'settled_at'])
+    .orderBy('attempt.id')
+    .execute()
+  return rows.map(({ created_at, settled_at, ...payment }) => ({
+    ...payment,
+    begunAt: created_at.toISOString(),
+    settledAt: settled_at?.toISOString() ?? null,
+  }))
+}
+
+async function refundsTo(tx: Tx, { id }: Caller) {
+  const rows = await tx
+    .selectFrom('refund')
+    .innerJoin('order', 'order.id', 'refund.reference')
+    .where('order.user_id', '=', id)
+    .select(['order.id as orderId', 'tran_id', 'refund.amount', 'state', 'requested_at'])
+    .orderBy('refund.id')
+    .execute()
+  return rows.map(({ requested_at, ...refund }) => ({
+    ...refund,
+    requestedAt: requested_at.toISOString(),
+  }))
+}
+
+/** A gateway that cannot be asked keeps nobody here: money that comes later waits for the shopkeeper. */
+async function confirmPayments(services: PaymentServices, userId: string): Promise<void> {
+  const orders = await ordersInTheShop(services.db, userId)
+  await Promise.all(orders.map((orderId) => confirmOpenAttempts(services, orderId)))
+}
+
+async function leaveOrders(tx: Tx, services: PaymentServices, userId: string): Promise<Refusal | null> {
+  for (const orderId of await ordersInTheShop(tx, userId)) {
+    const refusal = await cancelIfUnpaid(tx, services, orderId, userId)
+    if (refusal) return refusal
+  }
+  await anonymiseOrdersOf(tx, userId)
+  return null
+}
+
+/** Leaves an order alone that is paid or was just sent. Refuses while its money is being captured. */
+async function cancelIfUnpaid(
+  tx: Tx,
+  { jobs }: PaymentServices,
+  orderId: string,
+  userId: string,
+): Promise<Refusal | null> {
+  const attempts = await lockAttempts(tx, orderId)
+  const arrived = moneyArrived(attempts)
+  if (arrived) return arrived.refused === 'unavailable' ? arrived : null
+  if (await moveOrder(tx, orderId, 'cancelled', { id: userId, name: DELETED_ACCOUNT })) return null
+  await stopFurtherPayments(tx, orderId)
+  await endCash(tx, jobs, attempts, CALLED_OFF)
+  return null
+}
