@@ -21,6 +21,13 @@ export async function inOneTransaction<T>(
   }
 }
 
+/** As `inOneTransaction`, for what a person does: under `lockCaller`, and with its refusals. */
+export const inOneTransactionOf = <T>(
+  db: Db,
+  caller: Pick<Caller, 'id' | 'sessionId'>,
+  verb: (tx: Tx) => Promise<T | Refusal>,
+): Promise<T | Refusal> => inOneTransaction<T>(db, async (tx) => (await lockCaller(tx, caller)) ?? verb(tx))
+
 /** Several queries of one moment. Wait for nobody else meanwhile: it keeps a connection. */
 export function inOneSnapshot<T>(db: Db | Tx, read: (tx: Tx) => Promise<T>): Promise<T> {
   if (db instanceof Transaction) return read(db)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { chosenIn } from '../../people/locations/chosen-location.ts'
 import type { Location } from '../../people/locations/location.ts'
+import { locationIdIn } from '../../people/locations/location.ts'
 
 interface Destination {
   readonly chosen: Location | null
@@ -12,7 +12,7 @@ interface Destination {
 
 /** Where the order goes: the location that was just saved, else the first one, until the shopper picks another. */
 export function useDestination(locations: readonly Location[]): Destination {
-  const [wished, choose] = useState(chosenIn(useLocation().state))
+  const [wished, choose] = useState(locationIdIn(useLocation().state))
   const [first, setFirst] = useState(locations[0]?._id)
   // The first of several is what the shopper has seen chosen, so it too must not give way to another in silence.
   if (first === undefined && locations[0]) setFirst(locations[0]._id)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { chosenIn } from '../../people/locations/chosen-location.ts'
 import type { Location } from '../../people/locations/location.ts'
+import { locationIdIn } from '../../people/locations/location.ts'
 import { LocationChoice } from '../../people/locations/location-choice.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -21,7 +21,7 @@ export function RedirectOrder(props: Props) {
   const { key, state } = useLocation()
   if (props.order.needsAddress) return <Choice key={key} {...props} />
   return (
-    <details key={key} className="mt-4" open={chosenIn(state) !== undefined}>
+    <details key={key} className="mt-4" open={locationIdIn(state) !== undefined}>
       <summary className="min-h-11 cursor-pointer content-center text-berry underline">
         Send it somewhere else
       </summary>
@@ -31,7 +31,7 @@ export function RedirectOrder(props: Props) {
 }
 
 function Choice({ order, locations, onSent }: Props) {
-  const [wished, choose] = useState(chosenIn(useLocation().state))
+  const [wished, choose] = useState(locationIdIn(useLocation().state))
   const { busy, problem, sendTo } = useRedirecting(order._id, onSent)
   const chosen = locations.find(({ _id }) => _id === wished)
   const adding = `/profile/location?from=${encodeURIComponent(`/profile/orders/${order._id}`)}`

@@ -13,9 +13,40 @@ import {
   z,
 } from '../../kernel/api-router.server.ts'
 import type { Db } from '../../kernel/database.ts'
-import { granted, Refused, refuse } from '../../kernel/refusal.ts'
-import { LocationAnswer, LocationBody, placeIn } from './location-shapes.server.ts'
+import { granted } from '../../kernel/refusal.ts'
+import { line, paragraph } from '../../kernel/text.ts'
+import { mobileNumber } from './location.ts'
 import { addLocation, findLocation, locationsOf, removeLocation, updateLocation } from './locations.server.ts'
+import { refuseLocation } from './refusals.ts'
+
+const LocationAnswer = z
+  .object({
+    _id: z.uuid(),
+    name: z.string(),
+    phone: z.string().openapi({ description: '+8801XXXXXXXXX, or empty', example: '+8801712345678' }),
+    city: z.string(),
+    area: z.string(),
+    address: z.string(),
+    email: z.string(),
+  })
+  .openapi('Location')
+
+const phone = line(40)
+  .refine((typed) => typed === '' || mobileNumber(typed) !== null, {
+    error: 'must be a mobile number such as 01712-345678',
+  })
+  .transform((typed) => mobileNumber(typed) ?? '')
+
+const orEmpty = (text: string | null | undefined): string => text ?? ''
+
+const LocationBody = z.object({
+  name: line(100).nullish().transform(orEmpty),
+  phone: phone.nullish().transform(orEmpty),
+  city: line(100, 1).openapi({ type: 'string', example: 'Chattogram' }),
+  area: line(100, 1).openapi({ type: 'string', example: 'Agrabad' }),
+  address: paragraph(500, 1).openapi({ type: 'string', example: 'House 5, Road 2' }),
+  email: OwnEmail,
+})
 
 const NOT_OWN = { description: 'Not the own e-mail' }
 const NOWHERE = { description: 'No such location of the caller' }
@@ -78,29 +109,25 @@ export function locationsApi(db: Db) {
   })
   api.openapi(one, async (c) => {
     const location = await findLocation(db, c.get('caller'), c.req.valid('param').id)
-    return c.json(location ?? nowhere(), 200)
+    return c.json(granted(location ?? NOT_FOUND), 200)
   })
   api.openapi(add, async (c) => {
     const body = c.req.valid('json')
     onlyOwn(c.get('caller'), body.email)
-    const insertedId = granted(await addLocation(db, c.get('caller'), placeIn(body)))
+    const insertedId = granted(await addLocation(db, c.get('caller'), body))
     return c.json({ acknowledged: true as const, insertedId }, 200)
   })
   api.openapi(update, async (c) => {
     const body = c.req.valid('json')
     onlyOwn(c.get('caller'), body.email)
-    const { id } = c.req.valid('param')
-    const modifiedCount = granted(await updateLocation(db, c.get('caller'), id, placeIn(body))) || nowhere()
-    return c.json({ acknowledged: true as const, modifiedCount }, 200)
+    const changed = await updateLocation(db, c.get('caller'), c.req.valid('param').id, body)
+    return c.json({ acknowledged: true as const, modifiedCount: granted(changed || NOT_FOUND) }, 200)
   })
   api.openapi(remove, async (c) => {
-    const { id } = c.req.valid('param')
-    const deletedCount = granted(await removeLocation(db, c.get('caller'), id)) || nowhere()
-    return c.json({ acknowledged: true as const, deletedCount }, 200)
+    const removed = await removeLocation(db, c.get('caller'), c.req.valid('param').id)
+    return c.json({ acknowledged: true as const, deletedCount: granted(removed || NOT_FOUND) }, 200)
   })
   return api
 }
 
-function nowhere(): never {
-  throw new Refused(refuse('not-found', 'You have no such location. It may have been removed.'))
-}
+const NOT_FOUND = refuseLocation('location-not-found')

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { districtsFor } from './district.ts'
-import { DISTRICTS } from './districts.ts'
+import { DISTRICTS, districtsFor } from './district.ts'
 
 const offered = (text: string) => districtsFor(text).map(({ name }) => name)
 

@@ -1,8 +1,5 @@
-import { DISTRICTS } from './districts.ts'
-
-/** A district as a suggestion. */
 export interface District {
-  /** The English name, in the official spelling; no two share one. */
+  /** The English name, in the official spelling. */
   readonly name: string
   readonly bangla: string
 }
@@ -19,7 +16,6 @@ export function districtsFor(text: string): readonly District[] {
   return [...new Set([...begins, ...ranked])].slice(0, MOST_OFFERED)
 }
 
-/** Case, blanks, marks and the two ways to write a Bangla dot make no difference; nor does "gonj" for "ganj". */
 function folded(text: string): string {
   return text
     .normalize('NFC')
@@ -27,6 +23,75 @@ function folded(text: string): string {
     .replace(/[\s.,'’-]/g, '')
     .replaceAll('gonj', 'ganj')
 }
+
+// The 64 districts, as the national web portal lists them: the official English spelling, the Bangla name, and what else is
+// often typed.
+export const DISTRICTS: readonly (readonly [name: string, bangla: string, ...others: string[]])[] = [
+  ['Bagerhat', 'বাগেরহাট'],
+  ['Bandarban', 'বান্দরবান', 'Bandorban'],
+  ['Barguna', 'বরগুনা'],
+  ['Barishal', 'বরিশাল', 'Barisal', 'Borishal'],
+  ['Bhola', 'ভোলা'],
+  ['Bogura', 'বগুড়া', 'Bogra', 'Bagura'],
+  ['Brahmanbaria', 'ব্রাহ্মণবাড়িয়া', 'B. Baria', 'Brammonbaria'],
+  ['Chandpur', 'চাঁদপুর'],
+  ['Chapainawabganj', 'চাঁপাইনবাবগঞ্জ', 'Nawabganj'],
+  ['Chattogram', 'চট্টগ্রাম', 'Chittagong', 'Ctg', 'Chottogram', 'Chattagram'],
+  ['Chuadanga', 'চুয়াডাঙ্গা'],
+  ["Cox's Bazar", 'কক্সবাজার', 'Cox Bazar', 'Coxs Bazaar'],
+  ['Cumilla', 'কুমিল্লা', 'Comilla', 'Kumilla'],
+  ['Dhaka', 'ঢাকা', 'Dacca', 'Dhk'],
+  ['Dinajpur', 'দিনাজপুর'],
+  ['Faridpur', 'ফরিদপুর', 'Foridpur'],
+  ['Feni', 'ফেনী', 'Feny'],
+  ['Gaibandha', 'গাইবান্ধা'],
+  ['Gazipur', 'গাজীপুর'],
+  ['Gopalganj', 'গোপালগঞ্জ'],
+  ['Habiganj', 'হবিগঞ্জ'],
+  ['Jamalpur', 'জামালপুর'],
+  ['Jashore', 'যশোর', 'Jessore', 'Joshor'],
+  ['Jhalokati', 'ঝালকাঠি', 'Jhalakathi', 'Jhalokathi'],
+  ['Jhenaidah', 'ঝিনাইদহ', 'Jhenidah'],
+  ['Joypurhat', 'জয়পুরহাট', 'Jaipurhat'],
+  ['Khagrachhari', 'খাগড়াছড়ি', 'Khagrachari', 'Khagrachori'],
+  ['Khulna', 'খুলনা'],
+  ['Kishoreganj', 'কিশোরগঞ্জ', 'Kishorganj'],
+  ['Kurigram', 'কুড়িগ্রাম'],
+  ['Kushtia', 'কুষ্টিয়া', 'Kustia'],
+  ['Lakshmipur', 'লক্ষ্মীপুর', 'Laxmipur', 'Luxmipur', 'Lokkhipur', 'Laksmipur'],
+  ['Lalmonirhat', 'লালমনিরহাট'],
+  ['Madaripur', 'মাদারীপুর'],
+  ['Magura', 'মাগুরা'],
+  ['Manikganj', 'মানিকগঞ্জ'],
+  ['Meherpur', 'মেহেরপুর'],
+  ['Moulvibazar', 'মৌলভীবাজার', 'Maulvibazar', 'Moulovibazar', 'Moulvi Bazaar'],
+  ['Munshiganj', 'মুন্সীগঞ্জ', 'মুন্সিগঞ্জ'],
+  ['Mymensingh', 'ময়মনসিংহ', 'Maimansingh'],
+  ['Naogaon', 'নওগাঁ'],
+  ['Narail', 'নড়াইল'],
+  ['Narayanganj', 'নারায়ণগঞ্জ'],
+  ['Narsingdi', 'নরসিংদী', 'Narshingdi'],
+  ['Natore', 'নাটোর'],
+  ['Netrokona', 'নেত্রকোণা', 'Netrakona', 'নেত্রকোনা', 'Netrokuna'],
+  ['Nilphamari', 'নীলফামারী', 'Nilfamari'],
+  ['Noakhali', 'নোয়াখালী', 'Noakhally'],
+  ['Pabna', 'পাবনা'],
+  ['Panchagarh', 'পঞ্চগড়', 'Ponchogor'],
+  ['Patuakhali', 'পটুয়াখালী'],
+  ['Pirojpur', 'পিরোজপুর', 'Perojpur'],
+  ['Rajbari', 'রাজবাড়ী'],
+  ['Rajshahi', 'রাজশাহী', 'Rajsahi'],
+  ['Rangamati', 'রাঙ্গামাটি', 'রাঙামাটি'],
+  ['Rangpur', 'রংপুর', 'Rongpur'],
+  ['Satkhira', 'সাতক্ষীরা', 'Shatkhira'],
+  ['Shariatpur', 'শরীয়তপুর', 'শরিয়তপুর', 'Shariyatpur', 'Soriotpur'],
+  ['Sherpur', 'শেরপুর'],
+  ['Sirajganj', 'সিরাজগঞ্জ', 'Serajganj'],
+  ['Sunamganj', 'সুনামগঞ্জ', 'Shunamganj'],
+  ['Sylhet', 'সিলেট', 'Sylet', 'Silet', 'Shylhet', 'Silhet'],
+  ['Tangail', 'টাঙ্গাইল', 'টাঙাইল'],
+  ['Thakurgaon', 'ঠাকুরগাঁও'],
+]
 
 const KNOWN = DISTRICTS.map(([name, bangla, ...others]) => ({
   name,

@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react'
 import { phoneWords } from '../../kernel/phone.ts'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { type Location, shortName } from './location.ts'
+import { type OnDeleted, useDeletion } from '../../ui/use-deletion.ts'
+import { type Location, locationsChanged, shortName } from './location.ts'
 
-interface Props {
-  readonly location: Location
-  /** What can be done with it. */
-  readonly children: ReactNode
-}
-
-/** One saved place. The name and the phone may be missing. */
-export function LocationCard({ location, children }: Props) {
+/** @param children what can be done with it */
+export function LocationCard({ location, children }: { location: Location; children: ReactNode }) {
   const facts = [
     ['Phone', phoneWords(location.phone)],
     ['City', location.city],
@@ -33,4 +29,30 @@ export function LocationCard({ location, children }: Props) {
       <div className="flex flex-wrap gap-3">{children}</div>
     </Card>
   )
+}
+
+export function RemoveLocation({ location, onRemoved }: { location: Location; onRemoved: OnDeleted }) {
+  const { busy, remove } = useDeletion(WORDS)
+  return (
+    <Button
+      type="button"
+      kind="quiet"
+      busy={busy}
+      onClick={() =>
+        void remove(`/location/${location._id}`, (told) => {
+          locationsChanged()
+          onRemoved(told)
+        })
+      }
+    >
+      Remove<span className="sr-only"> {shortName(location)}</span>
+    </Button>
+  )
+}
+
+const WORDS = {
+  question: 'You will not be able to recover this location!',
+  deleted: 'Your location has been deleted.',
+  kept: 'It is still saved',
+  failed: 'Error deleting location',
 }

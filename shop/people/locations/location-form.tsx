@@ -1,8 +1,12 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import type { FieldError } from '../../kernel/refusal.ts'
+import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
+import { PageHeading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { CityField } from './city-field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { type Suggested, SuggestingField } from '../../ui/suggesting-field.tsx'
+import { type District, districtsFor } from './district.ts'
 import type { NewLocation } from './location.ts'
 
 interface Props {
@@ -19,9 +23,10 @@ interface Props {
 /** The five fields of a shipping location. What was typed stays until the form is reset. */
 export function LocationForm({ initial, errors, problem, onSubmit, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const wrong = (name: keyof NewLocation) => {
+  const field = (name: keyof NewLocation) => {
     const error = errors.find(({ path }) => path === name)
-    return error && `${LABEL[name]} ${error.message}`
+    const label = LABEL[name]
+    return { name, label, defaultValue: initial[name], error: error && `${label} ${error.message}` }
   }
 
   useEffect(() => {
@@ -36,46 +41,31 @@ export function LocationForm({ initial, errors, problem, onSubmit, children }: P
   return (
     <form ref={form} onSubmit={submit} className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
+        <Field {...field('name')} autoComplete="name" maxLength={100} help="Who receives the gift" />
         <Field
-          label={LABEL.name}
-          name="name"
-          autoComplete="name"
-          maxLength={100}
-          defaultValue={initial.name}
-          error={wrong('name')}
-          help="Who receives the gift"
-        />
-        <Field
-          label={LABEL.phone}
-          name="phone"
+          {...field('phone')}
           type="tel"
           autoComplete="tel"
           maxLength={40}
-          defaultValue={initial.phone}
-          error={wrong('phone')}
           help="A mobile number, such as 01712-345678"
         />
-        <CityField label={LABEL.city} defaultValue={initial.city} error={wrong('city')} />
-        <Field
-          label={LABEL.area}
-          name="area"
+        <SuggestingField
+          {...field('city')}
           required
-          autoComplete="address-level3"
+          autoComplete="address-level2"
           maxLength={100}
-          defaultValue={initial.area}
-          error={wrong('area')}
+          things="Districts"
+          suggest={(text) => districtsFor(text).map(asSuggested)}
         />
+        <Field {...field('area')} required autoComplete="address-level3" maxLength={100} />
       </div>
       <Field
-        label={LABEL.address}
-        name="address"
+        {...field('address')}
         multiline
         required
         rows={4}
         autoComplete="street-address"
         maxLength={500}
-        defaultValue={initial.address}
-        error={wrong('address')}
         help="House, road, and what helps to find it"
       />
       {problem && <Notice kind="error">{problem}</Notice>}
@@ -94,12 +84,30 @@ const LABEL: Record<keyof NewLocation, string> = {
 
 function typedIn(form: HTMLFormElement): NewLocation {
   const data = new FormData(form)
-  const text = (name: string) => String(data.get(name) ?? '')
-  return {
-    name: text('name'),
-    phone: text('phone'),
-    city: text('city'),
-    area: text('area'),
-    address: text('address'),
-  }
+  const text = (name: keyof NewLocation) => String(data.get(name) ?? '')
+  const [name, phone, city] = [text('name'), text('phone'), text('city')]
+  return { name, phone, city, area: text('area'), address: text('address') }
+}
+
+const asSuggested = ({ name, bangla }: District): Suggested => ({
+  _id: name.toLowerCase().replace(/\W/g, ''),
+  name,
+  note: bangla,
+})
+
+interface FrameProps {
+  readonly title: string
+  readonly lead: string
+  /** Nothing yet: a skeleton of the form. */
+  readonly children?: ReactNode
+}
+
+export function LocationFrame({ title, lead, children }: FrameProps) {
+  return (
+    <>
+      <PageHeading>{title}</PageHeading>
+      <p className="mt-3 mb-6 text-ink-soft">{lead}</p>
+      <Card className="max-w-2xl p-5 sm:p-8">{children ?? <Skeleton className="h-120 sm:h-107" />}</Card>
+    </>
+  )
 }

@@ -8,10 +8,9 @@ import { Button } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialog.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import type { Route } from './+types/location-page.ts'
-import { choosing } from './chosen-location.ts'
 import type { NewLocation } from './location.ts'
-import { LocationForm } from './location-form.tsx'
-import { LocationFrame, LocationFrameSkeleton } from './location-frame.tsx'
+import { stateWithLocation } from './location.ts'
+import { LocationForm, LocationFrame } from './location-form.tsx'
 import { useSaving } from './use-saving.ts'
 
 export const meta = () => [{ title: 'Shipping Information · OGS' }]
@@ -21,8 +20,7 @@ export async function clientLoader() {
   return { email, draft: draftOf<NewLocation>(sessionStorage, { email, of: 'new location' }) }
 }
 
-const TITLE = 'Shipping Information'
-const LEAD = 'Where shall we bring your gifts?'
+const WORDS = { title: 'Shipping Information', lead: 'Where shall we bring your gifts?' }
 
 export default function LocationPage({ loaderData }: Route.ComponentProps) {
   const { email, draft } = loaderData
@@ -40,11 +38,11 @@ export default function LocationPage({ loaderData }: Route.ComponentProps) {
     await tell({ title: 'Success!', text: 'Your Location added to the database', kind: 'success' })
     const { search } = window.location
     if (!new URLSearchParams(search).has('from')) form.querySelector('input')?.focus()
-    else await navigate(wayBack(search), { state: choosing(added.insertedId) })
+    else await navigate(wayBack(search), { state: stateWithLocation(added.insertedId) })
   }
 
   return (
-    <LocationFrame title={TITLE} lead={LEAD}>
+    <LocationFrame {...WORDS}>
       <LocationForm initial={initial} {...failure} onSubmit={(typed, form) => void add(typed, form)}>
         <Button busy={busy} className="sm:justify-self-start">
           Save location
@@ -55,7 +53,7 @@ export default function LocationPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function HydrateFallback() {
-  return <LocationFrameSkeleton title={TITLE} lead={LEAD} />
+  return <LocationFrame {...WORDS} />
 }
 
 export function ErrorBoundary() {

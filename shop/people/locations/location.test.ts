@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mobileNumber } from './location.ts'
+import { locationIdIn, mobileNumber, stateWithLocation } from './location.ts'
 
 describe('a mobile number of Bangladesh is stored in one form', () => {
   test.each([
@@ -34,4 +34,12 @@ describe('a mobile number of Bangladesh is stored in one form', () => {
   ])('%j is none', (typed) => {
     expect(mobileNumber(typed)).toBeNull()
   })
+})
+
+test('the location that was just saved is known on the next page', () => {
+  expect(locationIdIn(stateWithLocation('home'))).toBe('home')
+})
+
+test.each([null, undefined, 'home', 7, [], {}, { locationId: 7 }])('%j chooses none', (state) => {
+  expect(locationIdIn(state)).toBeUndefined()
 })

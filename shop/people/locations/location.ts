@@ -1,25 +1,21 @@
 import { latinDigits } from '../../kernel/digits.ts'
-
-/** A place to send gifts to, saved by a shopper. */
-export interface Location {
-  readonly _id: string
-  /** Who receives the gift; may be empty. */
-  readonly name: string
-  /** `+8801XXXXXXXXX`, or empty. */
-  readonly phone: string
-  readonly city: string
-  readonly area: string
-  readonly address: string
-  readonly email: string
-}
+import { onOtherTabs, tellOtherTabs } from '../../kernel/other-tabs.ts'
 
 /** What a shopper types into the shipping form. */
 export interface NewLocation {
+  /** Who receives the gift; may be empty. */
   readonly name: string
+  /** `+8801XXXXXXXXX` once it is saved, or empty. */
   readonly phone: string
   readonly city: string
   readonly area: string
   readonly address: string
+}
+
+/** A place to send gifts to, saved by a shopper. */
+export interface Location extends NewLocation {
+  readonly _id: string
+  readonly email: string
 }
 
 /** What a place is called where there is little room. */
@@ -35,4 +31,21 @@ export function mobileNumber(typed: string): string | null {
   const digits = latinDigits(typed).replace(/[\s().\p{Cf}‐-―-]/gu, '')
   const national = /^(?:(?:00|\+)?8800?|0)?(1[3-9]\d{8})$/.exec(digits)?.[1]
   return national ? `+880${national}` : null
+}
+
+const CHANGED = 'ogs-locations-changed'
+
+/** After a location was saved, changed or removed: the other tabs fetch them again. */
+export const locationsChanged = (): void => tellOtherTabs(CHANGED)
+
+/** @returns a function that stops listening */
+export const onLocationsChanged = (listener: () => void): (() => void) => onOtherTabs(CHANGED, listener)
+
+/** The router state by which the next page uses the location that was just saved. */
+export const stateWithLocation = (locationId: string) => ({ locationId })
+
+/** @param state of the router, which may hold anything or nothing */
+export function locationIdIn(state: unknown): string | undefined {
+  if (typeof state !== 'object' || state === null || !('locationId' in state)) return undefined
+  return typeof state.locationId === 'string' ? state.locationId : undefined
 }

@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely'
 import type { Caller } from '../../kernel/caller.ts'
-import type { Database, Db, Tx } from '../../kernel/database.ts'
+import type { Database, Db } from '../../kernel/database.ts'
 import { isId, newId } from '../../kernel/id.ts'
 import type { PersonalRecords } from '../../kernel/personal-records.ts'
-import { type Refusal, refuse } from '../../kernel/refusal.ts'
-import { inOneTransaction, lockCaller } from '../../kernel/transaction.server.ts'
+import type { Refusal } from '../../kernel/refusal.ts'
+import { inOneTransactionOf } from '../../kernel/transaction.server.ts'
 import { type Location, MAX_LOCATIONS, type NewLocation } from './location.ts'
+import { refuseLocation } from './refusals.ts'
 import './tables.ts'
 
 /** The caller's saved locations, oldest first. */
@@ -21,14 +22,11 @@ export async function findLocation(db: Db, caller: Caller, id: string): Promise<
   return row ? toLocation(row, caller) : null
 }
 
-/** @returns the new location's id; refuses more than 20 */
+/** @returns the new location's id */
 export function addLocation(db: Db, caller: Caller, location: NewLocation): Promise<string | Refusal> {
-  return inOneTransaction(db, async (tx) => {
-    const deleted = await lockCaller(tx, caller)
-    if (deleted) return deleted
-    if ((await countLocations(tx, caller)) >= MAX_LOCATIONS) {
-      return refuse('conflict', `You can save at most ${MAX_LOCATIONS} locations.`)
-    }
+  return inOneTransactionOf(db, caller, async (tx) => {
+    const saved = await ownLocations(tx, caller).execute()
+    if (saved.length >= MAX_LOCATIONS) return refuseLocation('too-many-locations')
     const { name, phone, city, area, address } = location
     const id = newId()
     await tx
@@ -46,9 +44,7 @@ export function updateLocation(
   id: string,
   { name, phone, city, area, address }: NewLocation,
 ): Promise<number | Refusal> {
-  return inOneTransaction(db, async (tx) => {
-    const ended = await lockCaller(tx, caller)
-    if (ended) return ended
+  return inOneTransactionOf(db, caller, async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('location')
       .set({ name, phone, city, area, address })
@@ -61,15 +57,9 @@ export function updateLocation(
 
 /** Orders keep the place they were sent to. @returns 0 when the location is unknown or someone else's */
 export function removeLocation(db: Db, caller: Caller, id: string): Promise<number | Refusal> {
-  return inOneTransaction(db, async (tx) => {
-    const ended = await lockCaller(tx, caller)
-    if (ended) return ended
-    const { numDeletedRows } = await tx
-      .deleteFrom('location')
-      .where('id', '=', id)
-      .where('user_id', '=', caller.id)
-      .executeTakeFirst()
-    return Number(numDeletedRows)
+  return inOneTransactionOf(db, caller, async (tx) => {
+    const own = tx.deleteFrom('location').where('id', '=', id).where('user_id', '=', caller.id)
+    return Number((await own.executeTakeFirst()).numDeletedRows)
   })
 }
 
@@ -88,13 +78,4 @@ const ownLocations = (db: Db, caller: Caller) =>
 function toLocation(row: Selectable<Database['location']>, caller: Caller): Location {
   const { id, name, phone, city, area, address } = row
   return { _id: id, name, phone, city, area, address, email: caller.email }
-}
-
-async function countLocations(tx: Tx, caller: Caller): Promise<number> {
-  const { n } = await tx
-    .selectFrom('location')
-    .select((eb) => eb.fn.countAll<string>().as('n'))
-    .where('user_id', '=', caller.id)
-    .executeTakeFirstOrThrow()
-  return Number(n)
 }

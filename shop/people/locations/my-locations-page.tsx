@@ -7,10 +7,8 @@ import { PageHeading } from '../../ui/heading.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/my-locations-page.ts'
-import { type Location, shortName } from './location.ts'
-import { LocationCard } from './location-card.tsx'
-import { onLocationsChanged } from './locations-changed.ts'
-import { RemoveLocation } from './remove-location.tsx'
+import { type Location, onLocationsChanged, shortName } from './location.ts'
+import { LocationCard, RemoveLocation } from './location-card.tsx'
 
 export const meta = () => [{ title: 'My Location · OGS' }]
 

@@ -8,8 +8,7 @@ import { PageHeading } from '../../ui/heading.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import type { Route } from './+types/update-location-page.ts'
 import type { Location, NewLocation } from './location.ts'
-import { LocationForm } from './location-form.tsx'
-import { LocationFrame, LocationFrameSkeleton } from './location-frame.tsx'
+import { LocationForm, LocationFrame } from './location-form.tsx'
 import { useSaving } from './use-saving.ts'
 
 export const meta = () => [{ title: 'Update location · OGS' }]
@@ -79,7 +78,7 @@ function NoSuchLocation() {
 }
 
 export function HydrateFallback() {
-  return <LocationFrameSkeleton {...WORDS} />
+  return <LocationFrame {...WORDS} />
 }
 
 export function ErrorBoundary() {

@@ -3,7 +3,7 @@ import { ApiError } from '../../kernel/api-client.ts'
 import { forgetDraft, keepDraft } from '../../kernel/draft.ts'
 import type { FieldError } from '../../kernel/refusal.ts'
 import type { NewLocation } from './location.ts'
-import { locationsChanged } from './locations-changed.ts'
+import { locationsChanged } from './location.ts'
 
 interface Failure {
   readonly errors: readonly FieldError[]
