@@ -7,7 +7,7 @@ const QUARTERS = {
     below: [],
     rooms: {
       mail: [],
-      audit: [],
+      audit: ['identity'],
       locations: [],
       identity: ['mail'],
       google: ['identity'],

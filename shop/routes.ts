@@ -31,7 +31,7 @@ export default [
         route('addProduct', 'back-office/product-editing/add-product-page.tsx'),
         route('adminProducts', 'back-office/product-editing/admin-products-page.tsx'),
         route('updateProduct/:id', 'back-office/product-editing/update-product-page.tsx'),
-        route('gone', 'site/gone-page.tsx'),
+        route('gone', 'people/audit/gone-page.tsx'),
         route('csv', 'back-office/spreadsheets/spreadsheets-page.tsx'),
         route('manageOrder', 'fulfilment/dispatch/manage-order-page.tsx'),
         route('manageOrder/:id', 'fulfilment/dispatch/order-to-send-page.tsx'),

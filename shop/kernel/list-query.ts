@@ -22,6 +22,9 @@ export function parseListQuery(params: URLSearchParams): ListQuery {
   }
 }
 
+/** For `like`: the text anywhere, in lower case, with no sign of it meaning anything else. */
+export const likePattern = (search: string): string => `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+
 type Filter<T> = Readonly<Partial<Record<keyof T, string>>>
 
 /** The address of a page of a list, without what goes without saying. */

@@ -7,6 +7,10 @@ export interface Page<T> {
 
 export const pageCount = (total: number, limit: number): number => Math.max(1, Math.ceil(total / limit))
 
+/** The page that a list of so many shows to whoever asks for this one: the last one, beyond the end. */
+export const shownPage = (page: number, total: number, limit: number): number =>
+  Math.min(page, pageCount(total, limit))
+
 /** At most 5 page numbers, starting from the current page minus 2 (specification §9). */
 export function pageNumbers(current: number, pages: number): number[] {
   const first = Math.max(1, current - 2)

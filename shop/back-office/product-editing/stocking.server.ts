@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/database.ts'
 import { formatTaka } from '../../kernel/money.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { inOneTransaction, lockAdmin } from '../../kernel/transaction.server.ts'
-import { type Deed, keepRecord, keepRecords } from '../../people/audit/records.server.ts'
+import { keepRecord, type NewAuditEntry } from '../../people/audit/records.server.ts'
 import { changeProduct, lockProduct, removeProducts } from '../../selling/catalog/changing.server.ts'
 import type { Product } from '../../selling/catalog/product.ts'
 import { addProduct } from '../../selling/catalog/products.server.ts'
@@ -58,10 +58,10 @@ export function withdrawProducts(db: Db, caller: Caller, ids: readonly string[])
     const refusal = await lockAdmin(tx, caller)
     if (refusal) return refusal
     const gone = await removeProducts(tx, ids)
-    await keepRecords(
+    await keepRecord(
       tx,
       caller,
-      gone.map((product) => deed('product.remove', product._id, factsOf(product), null)),
+      ...gone.map((product) => deed('product.remove', product._id, factsOf(product), null)),
     )
     return gone.length
   })
@@ -88,7 +88,12 @@ function factsOf(product: Product | null) {
   return facts
 }
 
-const deed = (action: string, id: string, before: Deed['before'], after: Deed['after']): Deed => ({
+const deed = (
+  action: string,
+  id: string,
+  before: NewAuditEntry['before'],
+  after: NewAuditEntry['after'],
+): NewAuditEntry => ({
   action,
   subject: { kind: 'product', id },
   before,

@@ -13,13 +13,14 @@ import { MAX_LIST_SEARCH } from '../../kernel/list-query.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { line } from '../../kernel/text.ts'
 import type { LeavingServices } from '../../people/privacy/deleting.server.ts'
-import { allPeople, giveRole, pageOfPeople, removePerson } from './people.server.ts'
-import { PEOPLE_PER_PAGE } from './person.ts'
+import { allPeople, assignRole, pageOfPeople, removePerson } from './people.server.ts'
+import { PEOPLE_PER_PAGE } from './user-account.ts'
 
-const Role = z.enum(['user', 'admin'])
+const RoleBody = z.object({ role: z.enum(['user', 'admin']) })
 
 const PersonAnswer = z
-  .object({ _id: z.uuid(), name: z.string(), email: z.string(), role: Role, emailVerified: z.boolean() })
+  .object({ _id: z.uuid(), name: z.string(), email: z.string(), emailVerified: z.boolean() })
+  .extend(RoleBody.shape)
   .openapi('User')
 
 const list = createRoute({
@@ -56,7 +57,7 @@ const role = createRoute({
   path: '/users/{id}/role',
   summary: 'Make somebody an admin, who then logs in anew, or a user, from the next call on; for admins',
   middleware: adminOnly,
-  request: { params: IdParam, body: jsonBody(z.object({ role: Role })) },
+  request: { params: IdParam, body: jsonBody(RoleBody) },
   responses: {
     200: jsonAnswer(Modified, '`modifiedCount` is 0 for who has the role already'),
     404: { description: 'No such account' },
@@ -64,16 +65,13 @@ const role = createRoute({
   },
 })
 
-/** Who has an account, and who runs the shop. */
 export function peopleApi(services: LeavingServices) {
   const api = apiRouter()
   api.openapi(list, async (c) => {
     const query = c.req.valid('query')
     if (Object.keys(query).length === 0) return c.json(await allPeople(services.db), 200)
-    const { items, total } = await pageOfPeople(services.db, {
-      ...{ search: '', page: 1, limit: PEOPLE_PER_PAGE },
-      ...query,
-    })
+    const asked = { search: '', page: 1, limit: PEOPLE_PER_PAGE, ...query }
+    const { items, total } = await pageOfPeople(services.db, asked)
     return c.json([...items], 200, { 'x-total-count': String(total) })
   })
   api.openapi(remove, async (c) => {
@@ -82,7 +80,9 @@ export function peopleApi(services: LeavingServices) {
   })
   api.openapi(role, async (c) => {
     const { id } = c.req.valid('param')
-    const modifiedCount = granted(await giveRole(services.db, c.get('caller'), id, c.req.valid('json').role))
+    const modifiedCount = granted(
+      await assignRole(services.db, c.get('caller'), id, c.req.valid('json').role),
+    )
     return c.json({ acknowledged: true as const, modifiedCount }, 200)
   })
   return api

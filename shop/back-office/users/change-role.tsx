@@ -3,15 +3,10 @@ import { ApiError, api } from '../../kernel/api-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialog.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import type { Person } from './person.ts'
-
-interface Props {
-  readonly person: Person
-  readonly onChanged: () => void
-}
+import type { UserAccount } from './user-account.ts'
 
 /** Makes an admin of a user and a user of an admin; asks first. */
-export function ChangeRole({ person, onChanged }: Props) {
+export function ChangeRole({ person, onChanged }: { person: UserAccount; onChanged: () => void }) {
   const [busy, setBusy] = useState(false)
   const { confirm, tell } = useDialogs()
   const toast = useToast()

@@ -1,22 +1,31 @@
-import type { OnDeleted } from '../../ui/use-deletion.ts'
-import type { Person } from './person.ts'
-import { PersonRow, ROW } from './person-row.tsx'
+import { ROLE_WORD } from '../../people/audit/audit.ts'
+import { HistoryOf, useHistoryButton } from '../../people/audit/history-of.tsx'
+import { BinButton } from '../../ui/bin-button.tsx'
+import { type OnDeleted, useDeletion } from '../../ui/use-deletion.ts'
+import { ChangeRole } from './change-role.tsx'
+import type { UserAccount } from './user-account.ts'
 
-interface Props {
-  readonly people: readonly Person[]
-  /** How many come before, on other pages. */
-  readonly before: number
-  /** The e-mail of whoever looks. */
+interface Actions {
+  /** The e-mail of whoever looks: nobody demotes or deletes themselves here. */
   readonly own: string
   readonly onChanged: () => void
   readonly onDeleted: OnDeleted
 }
 
+interface Props extends Actions {
+  readonly people: readonly UserAccount[]
+  /** How many come before, on other pages. */
+  readonly before: number
+}
+
+// Some browsers forget what a table is once it is laid out as cards; the roles say it again.
 const TABLE = { role: 'table' } as const
+const ROW = { role: 'row' } as const
+const CELL = { role: 'cell' } as const
 const GROUP = { role: 'rowgroup' } as const
 const HEADER = { role: 'columnheader' } as const
 
-/** Everybody of a page: a table, on phones one card for each person. */
+/** A table; on phones one card for each person. */
 export function PeopleTable({ people, before, ...rest }: Props) {
   return (
     <table {...TABLE} className="block w-full text-left md:table">
@@ -37,4 +46,78 @@ export function PeopleTable({ people, before, ...rest }: Props) {
       </tbody>
     </table>
   )
+}
+
+interface RowProps extends Actions {
+  readonly person: UserAccount
+  readonly number: number
+}
+
+function PersonRow({ person, number, own, onChanged, onDeleted }: RowProps) {
+  const history = useHistoryButton(person.name)
+  const isOwn = person.email === own
+  return (
+    <>
+      <tr {...ROW} className={CARD}>
+        <td {...CELL} className={`self-start text-ink-soft tabular-nums ${WIDE}`}>
+          {number}
+        </td>
+        <td {...CELL} className={`wrap-anywhere font-semibold leading-snug ${WIDE}`}>
+          {person.name}
+        </td>
+        <td {...CELL} className={`wrap-anywhere col-start-2 row-start-2 text-ink-soft ${WIDE}`}>
+          {person.email}
+          {!person.emailVerified && <span className="block text-sm">E-mail not confirmed</span>}
+        </td>
+        <td {...CELL} className={`col-start-3 row-start-1 ${WIDE}`}>
+          <span className={`rounded-full border px-3 py-0.5 font-semibold text-sm ${LOOK[person.role]}`}>
+            {ROLE_WORD[person.role]}
+          </span>
+        </td>
+        <td {...CELL} className={`col-span-2 col-start-2 mt-2 md:mt-0 ${WIDE}`}>
+          <span className="flex flex-wrap items-center justify-between gap-x-2 md:flex-nowrap md:justify-start">
+            {isOwn ? (
+              <span className="inline-flex min-h-11 items-center text-ink-soft text-sm">This is you</span>
+            ) : (
+              <ChangeRole person={person} onChanged={onChanged} />
+            )}
+            {history.button}
+            {!isOwn && <DeletePerson person={person} onDeleted={onDeleted} />}
+          </span>
+        </td>
+      </tr>
+      {history.shown && (
+        <tr {...ROW} id={history.id} className="block md:table-row">
+          <td {...CELL} colSpan={5} className={`block md:table-cell ${WIDE}`}>
+            {/* Starts over with every change. */}
+            <HistoryOf key={person.role} kind="user" id={person._id} />
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+const CARD =
+  'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 rounded-2xl border border-line bg-surface p-4 md:table-row md:border-0 md:bg-transparent md:p-0'
+
+const LOOK = { admin: 'border-pine text-pine', user: 'border-edge text-ink-soft' } as const
+const WIDE = 'md:border-line md:border-b md:px-3 md:py-2.5'
+
+function DeletePerson({ person, onDeleted }: { person: UserAccount; onDeleted: OnDeleted }) {
+  const { busy, remove } = useDeletion(DELETION)
+  return (
+    <BinButton
+      label={`Delete ${person.name}`}
+      busy={busy}
+      onClick={() => void remove(`/users/${person._id}`, onDeleted)}
+    />
+  )
+}
+
+const DELETION = {
+  question: "You won't be able to revert this!",
+  deleted: 'The user has been deleted.',
+  kept: 'The user is still there',
+  failed: 'Error deleting user',
 }

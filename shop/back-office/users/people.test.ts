@@ -1,16 +1,16 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Doors, openDoors, type Person as Somebody } from '../../../server/access-tests/test-doors.ts'
+import { type Doors, openDoors, type Person } from '../../../server/access-tests/test-doors.ts'
 import { overtaken } from '../../../server/access-tests/test-overtaken.ts'
 import { newId } from '../../kernel/id.ts'
 import { recordsOf } from '../../people/audit/records.server.ts'
 import { loginsOf } from '../../people/identity/own-account.server.ts'
 import { addLocation } from '../../people/locations/locations.server.ts'
 import { pageOfPeople } from './people.server.ts'
-import type { Person, Role } from './person.ts'
+import type { UserAccount } from './user-account.ts'
 
 let doors: Doors
-let owner: Somebody
-let mina: Somebody
+let owner: Person
+let mina: Person
 let turn = 0
 
 beforeAll(async () => {
@@ -26,31 +26,31 @@ beforeEach(async () => {
   await confirm(mina)
 })
 
-const confirm = ({ id }: Somebody) =>
+const confirm = ({ id }: Person) =>
   doors.db.updateTable('user').set({ emailVerified: true }).where('id', '=', id).execute()
 
-const linkGoogle = ({ id }: Somebody) =>
+const linkGoogle = ({ id }: Person) =>
   doors.db
     .insertInto('account')
     .values({ id: newId(), providerId: 'google', accountId: id, userId: id, password: null })
     .execute()
 
-const appoint = ({ id }: Somebody) =>
+const appoint = ({ id }: Person) =>
   doors.db.updateTable('user').set({ role: 'admin' }).where('id', '=', id).execute()
 
-const knock = (who: Somebody | null, method: string, path: string, body?: unknown) =>
+const knock = (who: Person | null, method: string, path: string, body?: unknown) =>
   Promise.resolve(doors.knock(method, path, { token: who?.token, body }))
 const list = async (query = ''): Promise<Person[]> => (await knock(owner, 'GET', `/users${query}`)).json()
-const setRole = (who: Somebody, { id }: Pick<Somebody, 'id'>, role: unknown) =>
+const setRole = (who: Person, { id }: Pick<Person, 'id'>, role: unknown) =>
   knock(who, 'PUT', `/users/${id}/role`, { role })
-const remove = (who: Somebody, { id }: Pick<Somebody, 'id'>) => knock(who, 'DELETE', `/users/${id}`)
+const remove = (who: Person, { id }: Pick<Person, 'id'>) => knock(who, 'DELETE', `/users/${id}`)
 const detailOf = async (answer: Response): Promise<string> => (await answer.json()).detail
 const admins = async (): Promise<string[]> => {
   const rows = await doors.db.selectFrom('user').select('id').where('role', '=', 'admin').execute()
   return rows.map(({ id }) => id)
 }
 /** Logs in again. */
-async function loggedIn(who: Somebody): Promise<Somebody> {
+async function loggedIn(who: Person): Promise<Person> {
   const { email } = who
   const login = { email, password: 'correct horse battery' }
   const answer = await doors.knock('POST', '/auth/sign-in/email', { body: login })
@@ -58,7 +58,7 @@ async function loggedIn(who: Somebody): Promise<Somebody> {
   const { token } = await (await doors.knock('POST', '/jwt', { cookie, body: { email } })).json()
   return { ...who, cookie, token }
 }
-const historyOf = async ({ id }: Somebody) =>
+const historyOf = async ({ id }: Person) =>
   (await recordsOf(doors.db, { kind: 'user', id }, { page: 1, limit: 20 })).items
 
 describe('the list', () => {
@@ -79,7 +79,7 @@ describe('the list', () => {
   ])('%s: that page of them, and how many there are', async (query, names) => {
     const answer = await knock(owner, 'GET', `/users${query}`)
     expect(answer.headers.get('x-total-count')).toBe('2')
-    expect((await answer.json()).map(({ name }: Person) => name.split('.')[0])).toEqual(names)
+    expect((await answer.json()).map(({ name }: UserAccount) => name.split('.')[0])).toEqual(names)
   })
 
   test.each([
@@ -205,7 +205,7 @@ describe('a role', () => {
   })
 
   test('of nobody is not found', async () => {
-    for (const role of ['user', 'admin'] satisfies Role[]) {
+    for (const role of ['user', 'admin']) {
       expect((await setRole(owner, { id: newId() }, role)).status).toBe(404)
     }
   })

@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { apiPage } from '../../kernel/api-client.ts'
 import { useAuth } from '../../kernel/auth-context.ts'
-import { listPath, parseListQuery } from '../../kernel/list-query.ts'
-import { type Page, pageCount } from '../../kernel/page.ts'
+import { listPath, MAX_LIST_SEARCH, parseListQuery } from '../../kernel/list-query.ts'
+import { type Page, pageCount, shownPage } from '../../kernel/page.ts'
 import { GoneLink } from '../../people/audit/gone-link.tsx'
 import { forAdmin } from '../../people/identity/for-admin.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -11,38 +11,46 @@ import { Empty } from '../../ui/empty.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import { SearchLine } from '../../ui/search-line.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import type { OnDeleted } from '../../ui/use-deletion.ts'
 import type { Route } from './+types/users-page.ts'
 import { PeopleTable } from './people-table.tsx'
-import { PEOPLE_PER_PAGE, type Person, shownPage } from './person.ts'
-import { SearchPeople } from './search-people.tsx'
+import { PEOPLE_PER_PAGE, type UserAccount } from './user-account.ts'
 
 export const meta = () => [{ title: 'All Users · OGS' }]
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { search, page } = parseListQuery(new URL(request.url).searchParams)
   const query = new URLSearchParams({ search, page: String(page), limit: String(PEOPLE_PER_PAGE) })
-  const people = await forAdmin(() => apiPage<Person>(`/users?${query}`, { signal: request.signal })).catch(
-    (error: unknown) => {
-      console.error('Error fetching users', error)
-      throw error
-    },
+  const people = await forAdmin(() =>
+    apiPage<UserAccount>(`/users?${query}`, { signal: request.signal }),
+  ).catch((error: unknown) => {
+    console.error('Error fetching users', error)
+    throw error
+  })
+  return (
+    people && {
+      ...people,
+      search,
+      page: shownPage(page, people.total, PEOPLE_PER_PAGE),
+      limit: PEOPLE_PER_PAGE,
+    }
   )
-  return people && { ...people, search, page: shownPage(page, people.total), limit: PEOPLE_PER_PAGE }
 }
 
 export default function UsersPage({ loaderData }: Route.ComponentProps) {
   return loaderData && <Users {...loaderData} />
 }
 
-function Users({ items, total, page, limit, search }: Page<Person> & { readonly search: string }) {
+function Users({ items, total, page, limit, search }: Page<UserAccount> & { readonly search: string }) {
   const { user } = useAuth()
   const { revalidate } = useRevalidator()
   const heading = useRef<HTMLDivElement>(null)
-  const renew = () => void revalidate()
+  const refresh = () => void revalidate()
 
-  function gone(told: Promise<void>) {
-    renew()
+  const deleted: OnDeleted = (told) => {
+    refresh()
     void told.then(() => heading.current?.focus())
   }
 
@@ -54,7 +62,14 @@ function Users({ items, total, page, limit, search }: Page<Person> & { readonly 
           {search === '' ? `Total Users: ${total}` : `${total} found for “${search}”`}
         </p>
       </div>
-      <SearchPeople search={search} />
+      <SearchLine
+        action="/profile/users"
+        label="Search by name or e-mail"
+        placeholder="Name or e-mail"
+        search={search}
+        maxLength={MAX_LIST_SEARCH}
+        among="users"
+      />
       {items.length === 0 ? (
         <Empty title="No Data found">
           <ButtonLink to="/profile/users">Show all users</ButtonLink>
@@ -64,8 +79,8 @@ function Users({ items, total, page, limit, search }: Page<Person> & { readonly 
           people={items}
           before={(page - 1) * limit}
           own={user?.email ?? ''}
-          onChanged={renew}
-          onDeleted={gone}
+          onChanged={refresh}
+          onDeleted={deleted}
         />
       )}
       <Pager

@@ -3,11 +3,15 @@ import type { Db } from '../../kernel/database.ts'
 import { MAX_LIST_SEARCH } from '../../kernel/list-query.ts'
 import { line } from '../../kernel/text.ts'
 import { toWire } from '../../kernel/wire.ts'
-import { pageOfGone } from './gone.server.ts'
 import { GONE_PER_PAGE } from './gone.ts'
-import { recordsOf } from './records.server.ts'
+import { pageOfGone, recordsOf } from './records.server.ts'
 
-const Facts = z.record(z.string(), z.unknown()).nullable()
+const FactsAnswer = z.record(z.string(), z.unknown()).nullable()
+
+const PAGE = {
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(GONE_PER_PAGE),
+}
 
 const AuditEntryAnswer = z
   .object({
@@ -15,8 +19,8 @@ const AuditEntryAnswer = z
     at: z.iso.datetime(),
     by: z.string(),
     action: z.string().openapi({ example: 'product.update' }),
-    before: Facts,
-    after: Facts,
+    before: FactsAnswer,
+    after: FactsAnswer,
   })
   .openapi('AuditEntry')
 
@@ -29,8 +33,7 @@ const list = createRoute({
     query: z.object({
       kind: z.enum(['product', 'order', 'user', 'catalogue']),
       id: line(64, 1),
-      page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-      limit: z.coerce.number().int().min(1).max(100).default(20),
+      ...PAGE,
     }),
   },
   responses: {
@@ -59,8 +62,7 @@ const gone = createRoute({
     query: z.object({
       kind: z.enum(['product', 'user']).default('product'),
       search: line(MAX_LIST_SEARCH).default('').openapi({ description: 'In the name of a product' }),
-      page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-      limit: z.coerce.number().int().min(1).max(100).default(GONE_PER_PAGE),
+      ...PAGE,
     }),
   },
   responses: {
@@ -68,14 +70,12 @@ const gone = createRoute({
   },
 })
 
-/** The shop's memory of what its keepers did. */
 export function auditApi(db: Db) {
   const api = apiRouter()
   api.openapi(list, async (c) => {
-    const { kind, id, page, limit } = c.req.valid('query')
-    const { items, total } = await recordsOf(db, { kind, id }, { page, limit })
-    c.header('x-total-count', String(total))
-    return c.json(toWire(items), 200)
+    const query = c.req.valid('query')
+    const { items, total } = await recordsOf(db, query, query)
+    return c.json(toWire(items), 200, { 'x-total-count': String(total) })
   })
   api.openapi(gone, async (c) => {
     const { items, total } = await pageOfGone(db, c.req.valid('query'))

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { changesOf } from './audit.ts'
+import { changedFields } from './audit.ts'
 
 test('names the fields that differ, added and removed ones too', () => {
   const entry = {
     before: { name: 'Mug', price: 10, brand: 'A' },
     after: { name: 'Mug', price: 12, category: 'B' },
   }
-  expect(changesOf(entry)).toEqual([
+  expect(changedFields(entry)).toEqual([
     { field: 'brand', before: 'A', after: undefined },
     { field: 'category', before: undefined, after: 'B' },
     { field: 'price', before: 10, after: 12 },
@@ -14,6 +14,6 @@ test('names the fields that differ, added and removed ones too', () => {
 })
 
 test('all of it is new, or gone', () => {
-  expect(changesOf({ before: null, after: { name: 'Mug' } })).toHaveLength(1)
-  expect(changesOf({ before: { name: 'Mug' }, after: null })).toHaveLength(1)
+  expect(changedFields({ before: null, after: { name: 'Mug' } })).toHaveLength(1)
+  expect(changedFields({ before: { name: 'Mug' }, after: null })).toHaveLength(1)
 })

@@ -6,9 +6,8 @@ import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { auditApi } from './api.server.ts'
 import type { Facts, SubjectKind } from './audit.ts'
-import { pageOfGone } from './gone.server.ts'
 import { type Gone, gonePath, parseGoneQuery } from './gone.ts'
-import { keepRecord } from './records.server.ts'
+import { keepRecord, pageOfGone } from './records.server.ts'
 
 let db: Db
 let admin: Caller
@@ -16,7 +15,7 @@ let ask: ReturnType<typeof apiOf>
 
 const keep = (kind: SubjectKind, id: string, before: Facts | null, after: Facts | null) =>
   db.transaction().execute((tx) => {
-    return keepRecord(tx, admin, { action: `${kind}.deed`, subject: { kind, id }, before, after })
+    return keepRecord(tx, admin, { action: `${kind}.change`, subject: { kind, id }, before, after })
   })
 
 beforeAll(async () => {

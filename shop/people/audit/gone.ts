@@ -1,6 +1,5 @@
 import { type ListQuery, listPath, parseListQuery } from '../../kernel/list-query.ts'
 
-/** What a shop no longer has, and whose history stays. */
 export type GoneKind = 'product' | 'user'
 
 export interface Gone {

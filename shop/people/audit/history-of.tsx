@@ -1,11 +1,18 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { apiPage } from '../../kernel/api-client.ts'
+import { momentOf } from '../../kernel/moment.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import type { AuditEntry, Subject } from './audit.ts'
-import { History } from './history.tsx'
-import type { ValueWords } from './history-words.ts'
+import {
+  type AuditEntry,
+  actionWords,
+  changedFields,
+  fieldWords,
+  type Subject,
+  type ValueWords,
+  valueWords,
+} from './audit.ts'
 
 const AT_ONCE = 10
 
@@ -57,4 +64,59 @@ export function HistoryOf({ kind, id, words }: Subject & { readonly words?: Valu
       )}
     </>
   )
+}
+
+interface HistoryProps {
+  readonly entries: readonly AuditEntry[]
+  readonly words?: ValueWords
+}
+
+export function History({ entries, words = {} }: HistoryProps) {
+  if (entries.length === 0) return <p className="text-ink-soft">Nothing was changed yet.</p>
+  return (
+    <ol className="grid gap-3">
+      {entries.map((entry) => (
+        <li key={entry._id} className="rounded-2xl border border-line bg-surface px-4 py-3">
+          <p className="flex flex-wrap justify-between gap-x-4">
+            <span className="font-semibold">{actionWords(entry.action)}</span>
+            <span className="text-ink-soft text-sm">
+              {entry.by} · <time dateTime={entry.at}>{momentOf(entry.at)}</time>
+            </span>
+          </p>
+          <dl className="mt-1 grid gap-x-3 text-sm sm:grid-cols-[8rem_1fr] sm:gap-y-1">
+            {changedFields(entry).map(({ field, before, after }) => (
+              <div key={field} className="contents">
+                <dt className="text-ink-soft">{fieldWords(field)}</dt>
+                <dd className="min-w-0 wrap-anywhere">
+                  {entry.before && (
+                    <del className="text-ink-soft no-underline">{valueWords(field, before, words)}</del>
+                  )}
+                  {entry.before && entry.after && <span aria-hidden="true"> → </span>}
+                  {entry.after && <ins className="no-underline">{valueWords(field, after, words)}</ins>}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The button that shows a history, and the id of what it shows. @param of whose history, for screen readers */
+export function useHistoryButton(of: string) {
+  const [shown, setShown] = useState(false)
+  const id = useId()
+  const button = (
+    <button
+      type="button"
+      aria-expanded={shown}
+      aria-controls={shown ? id : undefined}
+      onClick={() => setShown(!shown)}
+      className="min-h-11 px-1 text-sm underline decoration-edge hover:text-berry"
+    >
+      History<span className="sr-only"> of {of}</span>
+    </button>
+  )
+  return { shown, id, button }
 }

@@ -2,34 +2,26 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
-import type { Page } from '../../kernel/page.ts'
+import { likePattern } from '../../kernel/list-query.ts'
+import { type Page, shownPage } from '../../kernel/page.ts'
 import { inOneSnapshot } from '../../kernel/transaction.server.ts'
 import type { AuditEntry, Facts, Subject, SubjectKind } from './audit.ts'
+import type { Gone, GoneQuery } from './gone.ts'
 import './tables.ts'
 
-export interface Deed {
-  readonly action: string
+export interface NewAuditEntry extends Pick<AuditEntry, 'action' | 'before' | 'after'> {
   readonly subject: Subject
-  readonly before: Facts | null
-  readonly after: Facts | null
 }
+
+type Author = Pick<Caller, 'id' | 'name'>
 
 /** Keeps what an admin did, in the transaction that does it: neither is there without the other. */
-export async function keepRecord(tx: Tx, by: Pick<Caller, 'id' | 'name'>, deed: Deed): Promise<void> {
-  await keepRecords(tx, by, [deed])
-}
-
-/** As `keepRecord`, for several at once. */
-export async function keepRecords(
-  tx: Tx,
-  by: Pick<Caller, 'id' | 'name'>,
-  deeds: readonly Deed[],
-): Promise<void> {
-  if (deeds.length === 0) return
+export async function keepRecord(tx: Tx, by: Author, ...entries: readonly NewAuditEntry[]): Promise<void> {
+  if (entries.length === 0) return
   await tx
     .insertInto('audit_entry')
     .values(
-      deeds.map(({ action, subject, before, after }) => ({
+      entries.map(({ action, subject, before, after }) => ({
         id: newId(),
         by_id: by.id,
         by_name: by.name,
@@ -43,7 +35,7 @@ export async function keepRecords(
     .execute()
 }
 
-interface ManyDeeds {
+interface ManyEntries {
   readonly action: string
   readonly kind: SubjectKind
   /** At most so many at once. */
@@ -56,15 +48,15 @@ interface ManyDeeds {
  */
 export async function keepManyRecords(
   tx: Tx,
-  by: Pick<Caller, 'id' | 'name'>,
-  { action, kind, most }: ManyDeeds,
+  by: Author,
+  { action, kind, most }: ManyEntries,
   source: RawBuilder<unknown>,
 ): Promise<void> {
-  // The left join: were there more deeds than ids, the table would refuse them.
+  // The left join: were there more entries than ids, the table would refuse them.
   await sql`
     insert into audit_entry (id, by_id, by_name, action, subject_kind, subject_id, before, after)
-    select made.id, ${by.id}, ${by.name}, ${action}, ${kind}, deed.subject_id, deed.before, deed.after
-    from (select *, row_number() over () as nr from (${source}) source) deed
+    select made.id, ${by.id}, ${by.name}, ${action}, ${kind}, entry.subject_id, entry.before, entry.after
+    from (select *, row_number() over () as nr from (${source}) source) entry
     left join unnest(${Array.from({ length: most }, newId)}::uuid[]) with ordinality as made (id, nr) using (nr)
   `.execute(tx)
 }
@@ -77,33 +69,53 @@ export function recordsOf(
 ): Promise<Page<AuditEntry>> {
   return inOneSnapshot(db, async (tx) => {
     const entries = tx.selectFrom('audit_entry').where('subject_kind', '=', kind).where('subject_id', '=', id)
-    const { total } = await entries
-      .select((eb) => eb.fn.countAll<string>().as('total'))
-      .executeTakeFirstOrThrow()
+    const { total } = await entries.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow()
     const rows = await entries
-      .select(['id', 'at', 'by_name', 'action', 'before', 'after'])
+      .select(['id as _id', 'at', 'by_name as by', 'action', 'before', 'after'])
       .orderBy('id', 'desc')
       .limit(limit)
       .offset((page - 1) * limit)
       .execute()
-    return { items: rows.map(toEntry), total: Number(total), page, limit }
+    const items = rows.map(({ at, before, after, ...entry }) => ({
+      ...entry,
+      at: at.toISOString(),
+      before: before as Facts | null,
+      after: after as Facts | null,
+    }))
+    return { items, total: Number(total), page, limit }
   })
 }
 
-interface Row {
-  readonly id: string
-  readonly at: Date
-  readonly by_name: string
-  readonly action: string
-  readonly before: unknown
-  readonly after: unknown
+/** A page of what was taken out of the shop, the last first; beyond the end it is the last one. */
+export function pageOfGone(
+  db: Db,
+  { kind, search, page, limit }: GoneQuery & { readonly limit: number },
+): Promise<Page<Gone>> {
+  return inOneSnapshot(db, async (tx) => {
+    const ends = endsOf(tx, kind, search)
+    const { count } = await ends.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow()
+    const total = Number(count)
+    const shown = shownPage(page, total, limit)
+    const rows = await ends
+      .select(['subject_id as _id', 'at', 'by_name as by'])
+      .select(sql<string>`coalesce(before ->> 'name', '')`.as('name'))
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset((shown - 1) * limit)
+      .execute()
+    const items = rows.map(({ at, ...gone }) => ({ ...gone, at: at.toISOString() }))
+    return { items, total, page: shown, limit }
+  })
 }
 
-const toEntry = ({ id, at, by_name, action, before, after }: Row): AuditEntry => ({
-  _id: id,
-  at: at.toISOString(),
-  by: by_name,
-  action,
-  before: before as Facts | null,
-  after: after as Facts | null,
-})
+/** An entry that knows what was before and nothing after is the end of its subject; an undone import was a slip of a file. */
+const endsOf = (tx: Tx, kind: GoneQuery['kind'], search: string) =>
+  tx
+    .selectFrom('audit_entry')
+    .where('subject_kind', '=', kind)
+    .where('before', 'is not', null)
+    .where('after', 'is', null)
+    .where('action', '<>', 'product.undo-import')
+    .$if(search !== '', (all) =>
+      all.where(sql<boolean>`lower(before ->> 'name') like ${likePattern(search)}`),
+    )

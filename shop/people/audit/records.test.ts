@@ -8,7 +8,7 @@ import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { auditApi } from './api.server.ts'
 import type { AuditEntry } from './audit.ts'
-import { keepManyRecords, keepRecord, keepRecords, recordsOf } from './records.server.ts'
+import { keepManyRecords, keepRecord, recordsOf } from './records.server.ts'
 
 let db: Db
 let admin: Caller
@@ -51,9 +51,9 @@ test('is there if and only if the write is', async () => {
 })
 
 test('several at once, and none', async () => {
-  const deed = { action: 'product.remove', subject, before: { name: 'Mug' }, after: null }
-  await db.transaction().execute((tx) => keepRecords(tx, admin, [deed, deed]))
-  await db.transaction().execute((tx) => keepRecords(tx, admin, []))
+  const entry = { action: 'product.remove', subject, before: { name: 'Mug' }, after: null }
+  await db.transaction().execute((tx) => keepRecord(tx, admin, entry, entry))
+  await db.transaction().execute((tx) => keepRecord(tx, admin))
   expect((await recordsOf(db, subject, FIRST)).total).toBe(2)
 })
 
@@ -78,8 +78,8 @@ test('the list and its count are of one moment, though something is done meanwhi
 
 test('outlives the account that did it', async () => {
   const leaver = await person(db, 'Leaver', 'admin')
-  const deed = { action: 'product.add', subject, before: null, after: {} }
-  await db.transaction().execute((tx) => keepRecord(tx, leaver, deed))
+  const entry = { action: 'product.add', subject, before: null, after: {} }
+  await db.transaction().execute((tx) => keepRecord(tx, leaver, entry))
   await db.deleteFrom('user').where('id', '=', leaver.id).execute()
   expect((await recordsOf(db, subject, FIRST)).items[0]?.by).toBe('Leaver')
 })

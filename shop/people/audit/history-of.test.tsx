@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { fromTaka } from '../../kernel/money.ts'
 import type { AuditEntry } from './audit.ts'
-import { History } from './history.tsx'
+import { History } from './history-of.tsx'
 
 const entry: AuditEntry = {
   _id: '1',

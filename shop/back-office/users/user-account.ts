@@ -1,0 +1,13 @@
+import type { Caller } from '../../kernel/caller.ts'
+
+/** Somebody with an account, as admins see them. */
+export interface UserAccount {
+  readonly _id: string
+  readonly name: string
+  readonly email: string
+  readonly role: Caller['role']
+  /** Whether they proved that the e-mail is theirs; without it nobody can be made an admin. */
+  readonly emailVerified: boolean
+}
+
+export const PEOPLE_PER_PAGE = 20

@@ -1,0 +1,148 @@
+import { Link } from 'react-router'
+import { apiPage } from '../../kernel/api-client.ts'
+import { MAX_LIST_SEARCH } from '../../kernel/list-query.ts'
+import { momentOf } from '../../kernel/moment.ts'
+import { pageCount, shownPage } from '../../kernel/page.ts'
+import { Card } from '../../ui/card.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { PageHeading } from '../../ui/heading.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { SearchLine } from '../../ui/search-line.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { forAdmin } from '../identity/for-admin.ts'
+import type { Route } from './+types/gone-page.ts'
+import { GONE_PER_PAGE, type Gone, type GoneKind, gonePath, parseGoneQuery } from './gone.ts'
+import { HistoryOf, useHistoryButton } from './history-of.tsx'
+
+export const meta = () => [{ title: 'Gone, but remembered · OGS' }]
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const asked = parseGoneQuery(new URL(request.url).searchParams)
+  const { kind, search, page } = asked
+  const query = new URLSearchParams({ kind, search, page: `${page}`, limit: `${GONE_PER_PAGE}` })
+  const found = await forAdmin(() => apiPage<Gone>(`/audit/gone?${query}`, { signal: request.signal })).catch(
+    (error: unknown) => {
+      console.error('Error fetching what is gone', error)
+      throw error
+    },
+  )
+  return found && { ...found, asked }
+}
+
+type Loaded = NonNullable<Awaited<ReturnType<typeof clientLoader>>>
+
+export default function GonePage({ loaderData }: Route.ComponentProps) {
+  return loaderData && <GoneList {...loaderData} />
+}
+
+function GoneList({ items, total, asked }: Loaded) {
+  const { kind, search, page } = asked
+  const count = total.toLocaleString('en-IN')
+  return (
+    <>
+      <div className="mb-6">
+        <PageHeading>Gone, but remembered</PageHeading>
+        <p role="status" className="mt-3 text-ink-soft">
+          {search === '' ? `${LISTS[kind].title}: ${count}` : `${count} found for “${search}”`}
+        </p>
+      </div>
+      <GoneKinds current={kind} />
+      {kind === 'product' ? (
+        <SearchLine
+          label="Search by name"
+          placeholder="Name"
+          search={search}
+          maxLength={MAX_LIST_SEARCH}
+          among="what is gone"
+        />
+      ) : (
+        <p className="mb-5">
+          Names and e-mails were deleted with the accounts. What stays is who did what, and when.
+        </p>
+      )}
+      {items.length === 0 && <Empty title="No Data found" />}
+      <ol className="grid gap-3">
+        {items.map((gone) => (
+          <li key={gone._id}>
+            <GoneItem kind={kind} gone={gone} />
+          </li>
+        ))}
+      </ol>
+      <Pager
+        current={shownPage(page, total, GONE_PER_PAGE)}
+        pages={pageCount(total, GONE_PER_PAGE)}
+        href={(to) => gonePath({ ...asked, page: to })}
+      />
+    </>
+  )
+}
+
+const LISTS = {
+  product: { tab: 'Products', title: 'Removed products' },
+  user: { tab: 'Accounts', title: 'Deleted accounts' },
+} as const
+
+function GoneKinds({ current }: { current: GoneKind }) {
+  return (
+    <nav aria-label="What is gone" className="mb-5 flex gap-2">
+      {(['product', 'user'] as const).map((kind) => (
+        <Link
+          key={kind}
+          to={gonePath({ kind, search: '', page: 1 })}
+          aria-current={kind === current ? 'page' : undefined}
+          className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 font-semibold text-ink no-underline hover:bg-wash aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper"
+        >
+          {LISTS[kind].tab}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function GoneItem({ kind, gone: { _id, name, at, by } }: { kind: GoneKind; gone: Gone }) {
+  const history = useHistoryButton(name || `the account deleted ${momentOf(at)}`)
+  return (
+    <Card className="grid gap-3 px-4 py-3 sm:px-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <div className="min-w-0">
+          <p className="wrap-anywhere font-semibold leading-snug">{name || 'An account'}</p>
+          <p className="wrap-anywhere text-ink-soft text-sm">
+            {kind === 'user' ? 'Deleted' : 'Removed'} by {by} ·{' '}
+            <time dateTime={at} className="tabular-nums">
+              {momentOf(at)}
+            </time>
+          </p>
+        </div>
+        {history.button}
+      </div>
+      {history.shown && (
+        <div id={history.id}>
+          <HistoryOf kind={kind} id={_id} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+export function HydrateFallback() {
+  return (
+    <>
+      <div className="mb-6">
+        <PageHeading>Gone, but remembered</PageHeading>
+        <Skeleton className="mt-3 h-[1.6rem] w-40" />
+      </div>
+      <Skeleton className="mb-5 h-11 w-52 rounded-full" />
+      <Skeleton className="mb-5 h-11 max-w-xl rounded-full" />
+      <div className="grid gap-3">
+        {['first', 'second', 'third', 'fourth'].map((gone) => (
+          <Skeleton key={gone} className="h-18 rounded-3xl" />
+        ))}
+      </div>
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed what="what is gone" />
+}
