@@ -9,7 +9,10 @@ import { sslcommerz } from '../../shop/money/sslcommerz/sslcommerz.server.ts'
 import { createAuth } from '../../shop/people/identity/auth.server.ts'
 import { keptLetters } from '../../shop/people/identity/identity-fixture.server.ts'
 import { createOutbox } from '../../shop/people/mail/outbox.server.ts'
-import { sparing, sparingNotices } from '../../shop/people/recovery/sparing.server.ts'
+import {
+  rateLimitedLetters,
+  rateLimitedNotices,
+} from '../../shop/people/recovery/rate-limited-letters.server.ts'
 import { createApp } from '../http/app.ts'
 import { createLimits } from '../http/limits.ts'
 import { readConfig } from '../start/config.ts'
@@ -57,7 +60,7 @@ export async function openDoors({ SIGN_UP = 'at-once' }: { readonly SIGN_UP?: 'a
   const { jobs, run } = pretendJobs()
   const limits = createLimits(pool)
   const { letters: kept, notices, sent } = keptLetters()
-  const letters = sparing(kept, limits)
+  const letters = rateLimitedLetters(kept, limits)
   const auth = createAuth({ pool, secret: SECRET, publicUrl: SHOP_URL, signUp: config.signUp, letters })
   const gateway = pretendGateway()
   const services: Services = {
@@ -69,7 +72,7 @@ export async function openDoors({ SIGN_UP = 'at-once' }: { readonly SIGN_UP?: 'a
     ...pictureServices(config, log),
     jobs,
     outbox: createOutbox(jobs),
-    notices: sparingNotices(notices, limits),
+    notices: rateLimitedNotices(notices, limits),
     limits,
     log,
   }

@@ -103,7 +103,7 @@ function api(services: Services) {
     tagged('Signing in', identityApi({ db, auth, secret: config.secret, publicUrl: config.publicUrl })),
   )
   router.route('/', tagged('People', adminsApi(db, auth)))
-  router.route('/', tagged('One’s own account', privacyApi({ auth, services: leaving })))
+  router.route('/', tagged('One’s own account', privacyApi(auth, leaving)))
   router.route('/', tagged('Stock', uploadApi(services.keepPicture)))
   router.route('/', tagged('History', auditApi(db)))
   router.route('/', tagged('Stock', stockApi(db)))

@@ -6,7 +6,7 @@ import { workOnRefunds } from '../../shop/ordering/refunds/giving-back.server.ts
 import { tidySessions } from '../../shop/people/identity/sessions.server.ts'
 import type { Mailer } from '../../shop/people/mail/mail.ts'
 import { sendLetters } from '../../shop/people/mail/outbox.server.ts'
-import { recoverPasswords } from '../../shop/people/recovery/recovering.server.ts'
+import { recoverPasswords } from '../../shop/people/recovery/resetting.server.ts'
 import type { Services } from '../start/services.ts'
 import { receiptDesk } from './receipt-desk.ts'
 

@@ -8,9 +8,11 @@ import { googlePlugin } from '../../shop/people/google/google-plugin.server.ts'
 import { type Auth, createAuth } from '../../shop/people/identity/auth.server.ts'
 import type { AccountNotices } from '../../shop/people/identity/letters.ts'
 import { createOutbox, type Outbox } from '../../shop/people/mail/outbox.server.ts'
-import { accountLetters } from '../../shop/people/recovery/letters.server.ts'
-import { accountNotices } from '../../shop/people/recovery/notices.server.ts'
-import { sparing, sparingNotices } from '../../shop/people/recovery/sparing.server.ts'
+import { accountLetters, accountNotices } from '../../shop/people/recovery/letters.server.ts'
+import {
+  rateLimitedLetters,
+  rateLimitedNotices,
+} from '../../shop/people/recovery/rate-limited-letters.server.ts'
 import type { ImageStore } from '../../shop/selling/media/image-store.server.ts'
 import type { KeepPicture } from '../../shop/selling/media/upload-api.server.ts'
 import { createLimits } from '../http/limits.ts'
@@ -52,7 +54,7 @@ export function createServices(config: Config, { pool, db, windowDb, jobs, log }
   const { secret, publicUrl, signUp, google } = config
   const limits = createLimits(pool)
   const sender = { shop: SHOP.longName, publicUrl }
-  const letters = sparing(accountLetters(outbox, sender), limits)
+  const letters = rateLimitedLetters(accountLetters(outbox, sender), limits)
   return {
     config,
     db,
@@ -69,7 +71,7 @@ export function createServices(config: Config, { pool, db, windowDb, jobs, log }
     ...pictureServices(config, log),
     jobs,
     outbox,
-    notices: sparingNotices(accountNotices(outbox, sender), limits),
+    notices: rateLimitedNotices(accountNotices(outbox, sender), limits),
     limits,
     log,
   }

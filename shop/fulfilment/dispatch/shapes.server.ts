@@ -1,6 +1,6 @@
 import { z } from '../../kernel/api-router.server.ts'
-import { TakaAnswer } from '../../kernel/taka-schema.server.ts'
 import { MAX_LIST_SEARCH } from '../../kernel/list-query.ts'
+import { TakaAnswer } from '../../kernel/taka-schema.server.ts'
 import { line } from '../../kernel/text.ts'
 import { FULFILMENTS, MAX_REASON } from '../../ordering/orders/fulfilment.ts'
 import {

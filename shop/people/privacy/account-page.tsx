@@ -1,16 +1,19 @@
 import { api } from '../../kernel/api-client.ts'
+import { toWire } from '../../kernel/wire.ts'
+import { Button } from '../../ui/button.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ChangeName } from '../accounts/change-name.tsx'
 import { ChangePassword } from '../accounts/change-password.tsx'
 import { ChoosePassword } from '../accounts/choose-password.tsx'
+import { SettingCard } from '../accounts/setting-form.tsx'
 import { SignOutEverywhere } from '../accounts/sign-out-everywhere.tsx'
+import { Problem, useSubmission } from '../accounts/submission.tsx'
 import type { Route } from './+types/account-page.ts'
+import type { OwnAccount } from './api.server.ts'
 import { DeleteAccount } from './delete-account.tsx'
-import { DownloadData } from './download-data.tsx'
-import type { OwnAccount } from './own-account.ts'
-import { YourEmail } from './your-email.tsx'
 
 export const meta = () => [{ title: 'Account · OGS' }]
 
@@ -29,13 +32,13 @@ export default function AccountPage({ loaderData: account }: Route.ComponentProp
       <div className={GRID}>
         <div className="grid gap-4">
           <ChangeName />
-          <YourEmail account={account} />
+          <YourEmail {...account} />
           <SignOutEverywhere />
         </div>
         <div className="grid gap-4">
           {account.hasPassword ? <ChangePassword /> : <ChoosePassword />}
           <DownloadData />
-          <DeleteAccount account={account} />
+          <DeleteAccount {...account} />
         </div>
       </div>
     </>
@@ -43,6 +46,68 @@ export default function AccountPage({ loaderData: account }: Route.ComponentProp
 }
 
 const MONTH = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Dhaka', month: 'long', year: 'numeric' })
+
+function YourEmail({ email, emailVerified }: OwnAccount) {
+  return (
+    <SettingCard title="Your e-mail">
+      <p className="wrap-anywhere font-semibold">{email}</p>
+      {emailVerified ? <p className="text-pine">Confirmed: this e-mail is yours.</p> : <NotConfirmed />}
+    </SettingCard>
+  )
+}
+
+function NotConfirmed() {
+  const { busy, problem, outcome, onSubmit } = useSubmission({
+    failure: 'Error sending the letter',
+    submit: async () => {
+      await api('POST', '/auth/send-verification-email')
+      return 'A letter is on its way. Please follow its link within an hour.'
+    },
+  })
+  return (
+    <>
+      <p className="text-ink-soft">Not confirmed yet. The letter we sent has a link that does it.</p>
+      <Problem text={problem} />
+      <form method="post" onSubmit={onSubmit}>
+        <Button kind="quiet" busy={busy}>
+          {busy ? 'Sending…' : 'Send the letter again'}
+        </Button>
+      </form>
+      {outcome && <Notice kind="success">{outcome}</Notice>}
+    </>
+  )
+}
+
+function DownloadData() {
+  const { busy, problem, onSubmit } = useSubmission({
+    failure: 'Error downloading the data',
+    submit: async () => save(toWire(await api('GET', '/account/data'))),
+  })
+  return (
+    <SettingCard title="Download my data">
+      <p className="text-ink-soft">
+        Everything the shop keeps about you in one file: your account, logins, locations, cart, orders,
+        payments and refunds.
+      </p>
+      <Problem text={problem} />
+      <form method="post" onSubmit={onSubmit}>
+        <Button kind="quiet" busy={busy}>
+          {busy ? 'Collecting…' : 'Download my data'}
+        </Button>
+      </form>
+    </SettingCard>
+  )
+}
+
+/** A plain link could not carry the token. */
+function save(data: unknown): void {
+  const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = 'my-ogs-data.json'
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
 
 export function HydrateFallback() {
   return (

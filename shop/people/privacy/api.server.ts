@@ -20,11 +20,6 @@ import { type LeavingServices, leaveShop } from './deleting.server.ts'
 import { ownData } from './own-data.server.ts'
 import { prove } from './proving.server.ts'
 
-interface PrivacyParts {
-  readonly auth: Auth
-  readonly services: LeavingServices
-}
-
 const DOWNLOADS: LimitRule = { name: 'own-data', most: 10, seconds: 3600 }
 
 const AccountAnswer = z
@@ -39,6 +34,8 @@ const AccountAnswer = z
     memberSince: z.iso.datetime(),
   })
   .openapi('Account')
+
+export type OwnAccount = Readonly<z.infer<typeof AccountAnswer>>
 
 const account = createRoute({
   method: 'get',
@@ -86,8 +83,7 @@ const remove = createRoute({
   },
 })
 
-/** What the shop knows about a person, for that person; and the way out. */
-export function privacyApi({ auth, services }: PrivacyParts) {
+export function privacyApi(auth: Auth, services: LeavingServices) {
   const { db, records } = services
   const api = apiRouter()
   api.openapi(account, async (c) => {

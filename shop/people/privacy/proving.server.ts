@@ -1,14 +1,14 @@
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import type { LimitRule, Limits } from '../../kernel/limits.server.ts'
-import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import type { Refusal } from '../../kernel/refusal.ts'
 import type { Auth } from '../identity/auth.server.ts'
 import { isOwnPassword } from '../identity/own-account.server.ts'
-import { FRESH_MINUTES } from './own-account.ts'
+import { FRESH_MINUTES, refuseDeletion } from './refusals.ts'
 
 const TRIES: LimitRule = { name: 'leaving', most: 10, seconds: 15 * 60 }
 
-export interface Proof {
+interface Proof {
   readonly db: Db
   readonly auth: Auth
   readonly limits: Limits
@@ -25,8 +25,8 @@ export async function prove(proof: Proof, caller: Caller, password: string): Pro
   if (tooOften) return tooOften
   const right = await isOwnPassword(proof.db, proof.auth, caller.id, password)
   const proven = right ?? (await loggedInJustNow(proof, caller))
-  if (proven) await proof.limits.forget(TRIES, caller.id)
-  else return right === null ? LOG_IN_AGAIN : WRONG_PASSWORD
+  if (!proven) return refuseDeletion(right === null ? 'login-too-old' : 'own-password-wrong')
+  await proof.limits.forget(TRIES, caller.id)
   return null
 }
 
@@ -36,10 +36,3 @@ async function loggedInJustNow({ auth, headers }: Proof, caller: Caller): Promis
   if (signed?.user.id !== caller.id) return false
   return Date.now() - signed.session.createdAt.getTime() < FRESH_MINUTES * 60_000
 }
-
-const WRONG_PASSWORD = refuse('bad-input', 'This is not your password. Please try again.')
-
-const LOG_IN_AGAIN = refuse(
-  'conflict',
-  `Please log out, log in again and come back within ${FRESH_MINUTES} minutes, so that we know it is you.`,
-)

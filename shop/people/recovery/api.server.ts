@@ -17,9 +17,8 @@ import { FAILED_LOGINS } from '../identity/attempts.server.ts'
 import type { Auth } from '../identity/auth.server.ts'
 import { guesserOf, rememberBrowser } from '../identity/known-browser.server.ts'
 import type { AccountNotices } from '../identity/letters.ts'
-import { confirmBy } from './confirming.server.ts'
-import { PASSWORD_RESET } from './recovering.server.ts'
-import { resetPassword } from './resetting.server.ts'
+import { confirmEmailBy } from './confirming.server.ts'
+import { PASSWORD_RESET, resetPassword } from './resetting.server.ts'
 
 const HOUR_S = 60 * 60
 const ASKED_BY_ADDRESS = { name: 'reset-by-address', most: 10, seconds: 10 * 60 }
@@ -112,7 +111,7 @@ export function recoveryApi({ db, auth, jobs, notices, records }: RecoveryParts)
   })
   api.openapi(verifyEmail, async (c) => {
     const { token, password } = c.req.valid('json')
-    const email = await confirmBy({ db, auth }, c, token, password)
+    const email = await confirmEmailBy({ db, auth }, c, token, password)
     return c.json({ success: true as const, email }, 200)
   })
   api.openapi(sendVerification, async (c) => {

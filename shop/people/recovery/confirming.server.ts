@@ -2,13 +2,14 @@ import type { Context } from 'hono'
 import { verify } from 'hono/jwt'
 import { type ApiEnv, z } from '../../kernel/api-router.server.ts'
 import type { Db } from '../../kernel/database.ts'
-import { granted, type Refusal, refuse } from '../../kernel/refusal.ts'
+import { granted, type Refusal } from '../../kernel/refusal.ts'
 import { FAILED_LOGINS, trying } from '../identity/attempts.server.ts'
 import type { Auth } from '../identity/auth.server.ts'
 import { DEAD_LINK } from '../identity/auth-refusals.server.ts'
 import { guesserOf } from '../identity/known-browser.server.ts'
 import { isOwnPassword } from '../identity/own-account.server.ts'
 import { confirmEmail } from '../identity/resets.server.ts'
+import { refuseConfirmation } from './refusals.ts'
 
 interface Accounts {
   readonly db: Db
@@ -17,11 +18,10 @@ interface Accounts {
 
 /**
  * Confirms the e-mail that a letter's token names, for who made the account: signed in here, or knowing its password.
- * Again does no harm.
  * @returns the e-mail
  * @throws Refused a dead link, a wrong or missing password, too many of them
  */
-export async function confirmBy(
+export async function confirmEmailBy(
   accounts: Accounts,
   c: Context<ApiEnv>,
   token: string,
@@ -60,16 +60,8 @@ async function isHere(auth: Auth, c: Context, userId: string): Promise<boolean> 
 }
 
 async function provenBy({ db, auth }: Accounts, userId: string, password?: string): Promise<Refusal | null> {
-  if (password === undefined) return PASSWORD_WANTED
-  return (await isOwnPassword(db, auth, userId, password)) ? null : NOT_THE_PASSWORD
+  if (password === undefined) return refuseConfirmation('account-password-missing')
+  return (await isOwnPassword(db, auth, userId, password))
+    ? null
+    : refuseConfirmation('account-password-wrong')
 }
-
-const PASSWORD_WANTED = refuse(
-  'signed-out',
-  'Please enter the password of the account too, so that we know that it was you who made it.',
-)
-
-const NOT_THE_PASSWORD = refuse(
-  'signed-out',
-  'This is not the password of the account. If you did not choose one, or forgot it, choose a new one.',
-)

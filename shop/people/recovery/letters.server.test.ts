@@ -1,14 +1,25 @@
 import { beforeEach, expect, test } from 'vitest'
+import type { Tx } from '../../kernel/database.ts'
 import type { Mail } from '../mail/mail.ts'
-import { accountLetters } from './letters.server.ts'
+import { accountLetters, accountNotices } from './letters.server.ts'
 
 const SPAM = 'You won 5000 taka: evil.example/prize'
 
 let posted: Mail[]
+let transactions: unknown[]
 const sender = { shop: 'Online Gift Shop', publicUrl: 'https://gifts.example' }
-const letters = accountLetters({ post: async (mail) => void posted.push(mail) }, sender)
+const outbox = {
+  async post(mail: Mail, options?: { tx?: Tx }) {
+    posted.push(mail)
+    transactions.push(options?.tx)
+  },
+}
+const letters = accountLetters(outbox, sender)
+const notices = accountNotices(outbox, sender)
+const tx = {} as Tx
 beforeEach(() => {
   posted = []
+  transactions = []
 })
 
 const mina = (emailVerified: boolean, name = 'মিনা') => ({ email: 'mina@example.com', name, emailVerified })
@@ -49,4 +60,23 @@ test('say what a new password empties where nobody confirmed the e-mail', async 
 test('ask to confirm only what one did oneself', async () => {
   await letters.verify(mina(false), 'token')
   expect(lastText()).toContain('If you did not make an account with us, do not confirm it')
+})
+
+test.each(['passwordChanged', 'accountDeleted'] as const)(
+  '%s: goes to the mailbox with the transaction, and names nobody who never confirmed the e-mail',
+  async (kind) => {
+    for (const known of [true, false]) {
+      posted = []
+      const post = await notices[kind](mina(known))
+      expect(posted).toEqual([])
+      await post(tx)
+      expect([posted.at(-1)?.to, transactions.at(-1)]).toEqual(['mina@example.com', tx])
+      expect(lastText().startsWith(known ? 'Hello মিনা,\n' : 'Hello,\n')).toBe(true)
+    }
+  },
+)
+
+test('a password that somebody else changed can be taken back at once', async () => {
+  await (await notices.passwordChanged(mina(true)))(tx)
+  expect(lastText()).toContain('Choose a new password: https://gifts.example/forgot-password')
 })

@@ -1,5 +1,6 @@
-import type { AccountLetters, Addressee } from '../identity/letters.ts'
-import { writeLetter } from '../mail/letter.ts'
+import type { AccountLetters, AccountNotices, Addressee, Posting } from '../identity/letters.ts'
+import { type Letter, writeLetter } from '../mail/letter.ts'
+import type { Mail } from '../mail/mail.ts'
 import type { Outbox } from '../mail/outbox.server.ts'
 
 export interface Sender {
@@ -8,18 +9,16 @@ export interface Sender {
   readonly publicUrl: string
 }
 
-/** The words of the letters about accounts. */
-export function accountLetters(outbox: Outbox, { shop, publicUrl }: Sender): AccountLetters {
+/** The words of the letters by which an account is proved or won back. */
+export function accountLetters(outbox: Outbox, sender: Sender): AccountLetters {
+  const { shop, publicUrl } = sender
   const link = (path: string, token: string) => `${publicUrl}${path}?token=${encodeURIComponent(token)}`
   return {
-    verify: ({ email }, token) =>
+    verify: (person, token) =>
       outbox.post(
-        writeLetter({
-          to: email,
-          shop,
+        letterTo({ ...person, emailVerified: false }, sender, {
           subject: `Is this your e-mail? · ${shop}`,
           paragraphs: [
-            'Hello,',
             'somebody, hopefully you, made an account with this e-mail. Please confirm that it was you. The link works for one hour. Where you are not logged in, it asks for the password of the account.',
             'If you did not make an account with us, do not confirm it: just forget this letter.',
           ],
@@ -28,12 +27,9 @@ export function accountLetters(outbox: Outbox, { shop, publicUrl }: Sender): Acc
       ),
     reset: (person, token) =>
       outbox.post(
-        writeLetter({
-          to: person.email,
-          shop,
+        letterTo(person, sender, {
           subject: `Choose a new password · ${shop}`,
           paragraphs: [
-            hello(person),
             'somebody, hopefully you, asked for a new password. The link works once, for one hour.',
             'If it was not you, you can forget this letter: your password stays as it is.',
             ...(person.emailVerified ? [] : [UNCONFIRMED]),
@@ -43,12 +39,9 @@ export function accountLetters(outbox: Outbox, { shop, publicUrl }: Sender): Acc
       ),
     taken: (person) =>
       outbox.post(
-        writeLetter({
-          to: person.email,
-          shop,
+        letterTo(person, sender, {
           subject: `You have an account already · ${shop}`,
           paragraphs: [
-            hello(person),
             'somebody, hopefully you, tried to make an account with this e-mail. You have one already.',
             'If you forgot your password, you can choose a new one.',
           ],
@@ -58,10 +51,47 @@ export function accountLetters(outbox: Outbox, { shop, publicUrl }: Sender): Acc
   }
 }
 
-/** See decisions/0012. */
-const UNCONFIRMED =
-  'Nobody has confirmed this e-mail yet. So that no gift of yours goes where a stranger wanted it, a new password empties the cart and the saved locations, and the name becomes the part of the e-mail before the @. Orders stay.'
+/** The words of the letters that say what was done with an account. */
+export function accountNotices(outbox: Outbox, sender: Sender): AccountNotices {
+  const { shop, publicUrl } = sender
+  const posting = async (mail: Mail): Promise<Posting> => {
+    return (tx) => outbox.post(mail, { tx })
+  }
+  return {
+    passwordChanged: (person) =>
+      posting(
+        letterTo(person, sender, {
+          subject: `Your password was changed · ${shop}`,
+          paragraphs: [
+            'the password of your account was changed just now, and whoever was logged in elsewhere was logged out.',
+            'If it was you, you can forget this letter. If not, choose a new password at once: only who reads this mailbox can.',
+          ],
+          button: { label: 'Choose a new password', url: `${publicUrl}/forgot-password` },
+        }),
+      ),
+    accountDeleted: (person) =>
+      posting(
+        letterTo(person, sender, {
+          subject: `Your account was deleted · ${shop}`,
+          paragraphs: [
+            'your account was deleted just now, with its cart and its saved locations. Gifts that are paid for still arrive; orders that nobody paid for are cancelled.',
+            'If that was not your wish, please tell us. You can make a new account whenever you like.',
+          ],
+        }),
+      ),
+  }
+}
 
 /** A name that a stranger typed could be any words, sent in ours to somebody who never heard of us. */
-export const hello = ({ name, emailVerified }: Addressee): string =>
-  emailVerified ? `Hello ${name},` : 'Hello,'
+function letterTo(
+  { email, name, emailVerified }: Addressee,
+  { shop }: Sender,
+  { paragraphs, ...letter }: Pick<Letter, 'subject' | 'paragraphs' | 'button'>,
+): Mail {
+  const hello = emailVerified ? `Hello ${name},` : 'Hello,'
+  return writeLetter({ ...letter, to: email, shop, paragraphs: [hello, ...paragraphs] })
+}
+
+// See decisions/0012.
+const UNCONFIRMED =
+  'Nobody has confirmed this e-mail yet. So that no gift of yours goes where a stranger wanted it, a new password empties the cart and the saved locations, and the name becomes the part of the e-mail before the @. Orders stay.'

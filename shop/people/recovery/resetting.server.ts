@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../kernel/database.ts'
+import { type Jobs, jobKind } from '../../kernel/jobs.server.ts'
 import type { PersonalRecords } from '../../kernel/personal-records.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import { inOneTransaction } from '../../kernel/transaction.server.ts'
@@ -7,14 +8,8 @@ import type { Auth } from '../identity/auth.server.ts'
 import { DEAD_LINK } from '../identity/auth-refusals.server.ts'
 import type { AccountNotices } from '../identity/letters.ts'
 import { lockPerson, replacePassword } from '../identity/passwords.server.ts'
-import { confirmEmail, endResets, holderOf, spendReset } from '../identity/resets.server.ts'
+import { confirmEmail, endResets, holderOf, sendReset, spendReset } from '../identity/resets.server.ts'
 import { renameByEmail } from '../identity/users.server.ts'
-
-export interface Reset {
-  readonly email: string
-  /** Nobody had proved the e-mail before: what lay there is gone. */
-  readonly takenOver: boolean
-}
 
 interface Accounts {
   readonly db: Db
@@ -23,20 +18,28 @@ interface Accounts {
   readonly records: readonly PersonalRecords[]
 }
 
+/** Asked for a new password; only the job looks whether there is such an account, so the asking takes as long. */
+export const PASSWORD_RESET = jobKind<{ email: string }>('password-reset')
+
+/** This process writes the letters by which people choose new passwords. */
+export const recoverPasswords = (jobs: Jobs, auth: Auth): Promise<void> =>
+  jobs.work(PASSWORD_RESET, ({ email }) => sendReset(auth, email))
+
 /**
  * Gives the owner of an e-mail the account by a letter's token: another password, no sessions, the e-mail confirmed.
  * Refuses a token that is used or too old, and the own e-mail as a password.
+ * @returns `takenOver`: nobody had proved the e-mail before, so what lay there is gone
  */
 export async function resetPassword(
   { db, auth, notices, records }: Accounts,
   token: string,
   newPassword: string,
-): Promise<Reset | Refusal> {
+): Promise<{ email: string; takenOver: boolean } | Refusal> {
   const holder = await holderOf(db, token)
   const refusal = holder ? refuseOwnEmail(newPassword, holder.email) : DEAD_LINK
   if (!holder || refusal) return refusal ?? DEAD_LINK
   const hash = await (await auth.$context).password.hash(newPassword)
-  const tell = await notices.passwordChanged(holder)
+  const notify = await notices.passwordChanged(holder)
   return inOneTransaction(db, async (tx) => {
     const person = await lockPerson(tx, holder.id)
     if (!person || !(await spendReset(tx, token))) return DEAD_LINK
@@ -44,15 +47,12 @@ export async function resetPassword(
     await endResets(tx, person.id)
     await confirmEmail(tx, person.id)
     if (!person.emailVerified) await takeOver(tx, records, person)
-    await tell(tx)
+    await notify(tx)
     return { email: person.email, takenOver: !person.emailVerified }
   })
 }
 
-/**
- * What lies there was perhaps put there by a stranger who made the account with somebody's e-mail: their address would be
- * the first that a gift is sent to, and our letters would greet by their words (decisions/0012).
- */
+/** A stranger may have made the account: gifts would go to their address, and letters greet by their words (decisions/0012). */
 async function takeOver(
   tx: Tx,
   records: readonly PersonalRecords[],

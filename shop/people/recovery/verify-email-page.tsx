@@ -1,25 +1,22 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { ApiError, publicApi } from '../../kernel/api-client.ts'
+import { ApiError, api, publicApi } from '../../kernel/api-client.ts'
 import { useAuth } from '../../kernel/auth-context.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { AccountCard, AccountForm } from '../accounts/account-form.tsx'
 import { useLinkToken } from '../accounts/link-token.ts'
+import { Problem, useSubmission } from '../accounts/submission.tsx'
 import { PASSWORD_MOST } from '../identity/account.ts'
 import { DeadLink } from './dead-link.tsx'
-import { SendAnew } from './send-anew.tsx'
 
 export const meta = () => [{ title: 'Is this your e-mail? · OGS' }, { name: 'robots', content: 'noindex' }]
 
 /** What the address proves is its reader's business: it stays out of caches and of other sites' logs. */
 export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
 
-/**
- * Asks for a press of a button, because the programs that look into letters follow links, and for the password of whoever
- * is not logged in with the account: a careless yes must not vouch for a stranger who made it.
- */
+/** Mail scanners follow links, so a button confirms; a careless yes must not vouch for a stranger, so it wants the password. */
 export default function VerifyEmailPage() {
   const token = useLinkToken()
   const { outcome, asksPassword, submit } = useConfirming(token)
@@ -100,19 +97,37 @@ function Confirmed() {
 
 function AskAnew() {
   const { user } = useAuth()
-  if (user) {
-    return (
-      <DeadLink>
-        <SendAnew />
-      </DeadLink>
-    )
-  }
   return (
     <DeadLink>
-      <p className="text-ink-soft">Log in, and we send you a new one if your e-mail still needs it.</p>
-      <ButtonLink to="/login?from=%2Fverify-email" replace>
-        Log in
-      </ButtonLink>
+      {user ? (
+        <SendAnew />
+      ) : (
+        <>
+          <p className="text-ink-soft">Log in, and we send you a new one if your e-mail still needs it.</p>
+          <ButtonLink to="/login?from=%2Fverify-email" replace>
+            Log in
+          </ButtonLink>
+        </>
+      )}
     </DeadLink>
   )
+}
+
+function SendAnew() {
+  const { busy, problem, outcome, onSubmit } = useSubmission({
+    submit: sendLetter,
+    failure: 'Error sending the letter',
+  })
+  if (outcome) return <Notice kind="success">{outcome}</Notice>
+  return (
+    <form method="post" onSubmit={onSubmit} className="grid gap-5">
+      <Problem text={problem} />
+      <Button busy={busy}>{busy ? 'Sending…' : 'Send me a new link'}</Button>
+    </form>
+  )
+}
+
+async function sendLetter(): Promise<string> {
+  await api('POST', '/auth/send-verification-email')
+  return 'A letter is on its way, if your e-mail still needs to be confirmed.'
 }
