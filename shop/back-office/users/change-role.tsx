@@ -5,7 +5,6 @@ import { useDialogs } from '../../ui/dialog.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import type { UserAccount } from './user-account.ts'
 
-/** Makes an admin of a user and a user of an admin; asks first. */
 export function ChangeRole({ person, onChanged }: { person: UserAccount; onChanged: () => void }) {
   const [busy, setBusy] = useState(false)
   const { confirm, tell } = useDialogs()

@@ -25,7 +25,6 @@ const CELL = { role: 'cell' } as const
 const GROUP = { role: 'rowgroup' } as const
 const HEADER = { role: 'columnheader' } as const
 
-/** A table; on phones one card for each person. */
 export function PeopleTable({ people, before, ...rest }: Props) {
   return (
     <table {...TABLE} className="block w-full text-left md:table">

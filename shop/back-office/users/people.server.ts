@@ -12,7 +12,6 @@ import { refuseRemoval } from './refusals.ts'
 import type { UserAccount } from './user-account.ts'
 import '../../people/identity/tables.ts'
 
-/** Everybody with an account, the newest first. */
 export const allPeople = (db: Db): Promise<UserAccount[]> => people(db, '').execute()
 
 /** A page of those whose name or e-mail contains the text; beyond the end it is the last one. */

@@ -1,6 +1,5 @@
 import type { Caller } from '../../kernel/caller.ts'
 
-/** Somebody with an account, as admins see them. */
 export interface UserAccount {
   readonly _id: string
   readonly name: string

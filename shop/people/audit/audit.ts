@@ -13,7 +13,6 @@ export type Facts = Readonly<Record<string, unknown>>
 
 export interface AuditEntry {
   readonly _id: string
-  /** ISO 8601 */
   readonly at: string
   /** The name they went by then. */
   readonly by: string
@@ -23,7 +22,6 @@ export interface AuditEntry {
   readonly after: Facts | null
 }
 
-/** The fields whose value differs, by name. */
 export function changedFields({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].sort()
   return fields
@@ -85,6 +83,6 @@ export function valueWords(field: string, value: unknown, words: ValueWords): st
   if (Array.isArray(value)) return value.map((one) => valueWords(field, one, words)).join(', ') || '—'
   if (value === undefined || value === null || value === '') return '—'
   if (typeof value === 'number' && MONEY.has(field)) return formatTaka(poisha(value))
-  const said = String(value)
-  return (words[field] ?? VALUES[field])?.[said] ?? said
+  const text = String(value)
+  return (words[field] ?? VALUES[field])?.[text] ?? text
 }

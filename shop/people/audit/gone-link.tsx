@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type GoneKind, gonePath } from './gone.ts'
 
-/** From a list to what is no longer in it. */
 export const GoneLink = ({ kind, children }: { kind: GoneKind; children: ReactNode }) => (
   <p className="mt-8 border-line border-t pt-3">
     <Link

@@ -6,9 +6,7 @@ export interface Gone {
   readonly _id: string
   /** A product's. A person's is deleted with the account, and so empty. */
   readonly name: string
-  /** ISO 8601 */
   readonly at: string
-  /** Who did it, by the name they went by then. */
   readonly by: string
 }
 

@@ -19,11 +19,10 @@ const AT_ONCE = 10
 interface Shown {
   readonly entries: readonly AuditEntry[]
   readonly total: number
-  /** How many pages these are. */
   readonly pages: number
 }
 
-/** What was done to a subject; it comes by itself, so that nothing else on the page waits for it. */
+/** Fetches for itself, so that nothing else on the page waits for it. */
 export function HistoryOf({ kind, id, words }: Subject & { readonly words?: ValueWords }) {
   const [shown, setShown] = useState<Shown | null>(null)
   const [failed, setFailed] = useState(false)
@@ -103,7 +102,7 @@ export function History({ entries, words = {} }: HistoryProps) {
   )
 }
 
-/** The button that shows a history, and the id of what it shows. @param of whose history, for screen readers */
+/** @param of whose history, for screen readers */
 export function useHistoryButton(of: string) {
   const [shown, setShown] = useState(false)
   const id = useId()

@@ -15,7 +15,7 @@ export interface NewAuditEntry extends Pick<AuditEntry, 'action' | 'before' | 'a
 
 type Author = Pick<Caller, 'id' | 'name'>
 
-/** Keeps what an admin did, in the transaction that does it: neither is there without the other. */
+/** In the transaction that does what is recorded: neither is there without the other. */
 export async function keepRecord(tx: Tx, by: Author, ...entries: readonly NewAuditEntry[]): Promise<void> {
   if (entries.length === 0) return
   await tx
@@ -38,14 +38,10 @@ export async function keepRecord(tx: Tx, by: Author, ...entries: readonly NewAud
 interface ManyEntries {
   readonly action: string
   readonly kind: SubjectKind
-  /** At most so many at once. */
   readonly most: number
 }
 
-/**
- * As `keepRecord`, for so many that they never leave the database on their way.
- * @param source a query of `subject_id`, `before` and `after`
- */
+/** For entries that never leave the database. @param source a query of at most `most` `subject_id`, `before` and `after` */
 export async function keepManyRecords(
   tx: Tx,
   by: Author,
@@ -61,7 +57,6 @@ export async function keepManyRecords(
   `.execute(tx)
 }
 
-/** A page of what was done to this subject, the newest first. */
 export function recordsOf(
   db: Db,
   { kind, id }: Subject,
@@ -86,7 +81,7 @@ export function recordsOf(
   })
 }
 
-/** A page of what was taken out of the shop, the last first; beyond the end it is the last one. */
+/** What was taken out of the shop, the last first; beyond the end it is the last page. */
 export function pageOfGone(
   db: Db,
   { kind, search, page, limit }: GoneQuery & { readonly limit: number },
@@ -108,7 +103,7 @@ export function pageOfGone(
   })
 }
 
-/** An entry that knows what was before and nothing after is the end of its subject; an undone import was a slip of a file. */
+/** Nothing after is the end of a subject; what an undone import took back was never sold. */
 const endsOf = (tx: Tx, kind: GoneQuery['kind'], search: string) =>
   tx
     .selectFrom('audit_entry')

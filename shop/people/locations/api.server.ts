@@ -100,7 +100,6 @@ const remove = createRoute({
   responses: { 200: jsonAnswer(Deleted, 'The location is removed'), 404: NOWHERE },
 })
 
-/** A signed-in person's own shipping locations. */
 export function locationsApi(db: Db) {
   const api = apiRouter()
   api.openapi(list, async (c) => {

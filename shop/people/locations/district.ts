@@ -7,7 +7,7 @@ export interface District {
 /** At most so many are offered for a text; all of them while nothing is typed. */
 const MOST_OFFERED = 6
 
-/** The districts that a text may mean, in English, Bangla or an older spelling; those that begin so come first. */
+/** In English, Bangla or an older spelling; those that begin so come first. */
 export function districtsFor(text: string): readonly District[] {
   const typed = folded(text)
   if (typed === '') return KNOWN
@@ -24,8 +24,7 @@ function folded(text: string): string {
     .replaceAll('gonj', 'ganj')
 }
 
-// The 64 districts, as the national web portal lists them: the official English spelling, the Bangla name, and what else is
-// often typed.
+// As the national web portal lists them: the official English spelling, the Bangla name, and what else is often typed.
 export const DISTRICTS: readonly (readonly [name: string, bangla: string, ...others: string[]])[] = [
   ['Bagerhat', 'বাগেরহাট'],
   ['Bandarban', 'বান্দরবান', 'Bandorban'],

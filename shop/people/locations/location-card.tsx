@@ -5,7 +5,6 @@ import { Card } from '../../ui/card.tsx'
 import { type OnDeleted, useDeletion } from '../../ui/use-deletion.ts'
 import { type Location, locationsChanged, shortName } from './location.ts'
 
-/** @param children what can be done with it */
 export function LocationCard({ location, children }: { location: Location; children: ReactNode }) {
   const facts = [
     ['Phone', phoneWords(location.phone)],

@@ -6,7 +6,6 @@ interface Props {
   readonly onChoose: (id: string) => void
 }
 
-/** Where the order goes: one of the saved locations. */
 export function LocationChoice({ locations, chosenId, onChoose }: Props) {
   return (
     <fieldset className="grid gap-2">

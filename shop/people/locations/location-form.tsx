@@ -11,12 +11,9 @@ import type { NewLocation } from './location.ts'
 
 interface Props {
   readonly initial: Partial<NewLocation>
-  /** What the shop said is wrong with single fields. */
   readonly errors: readonly FieldError[]
-  /** What else went wrong, as a sentence. */
   readonly problem: string | null
   readonly onSubmit: (typed: NewLocation, form: HTMLFormElement) => void
-  /** The buttons. */
   readonly children: ReactNode
 }
 

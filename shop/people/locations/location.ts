@@ -1,7 +1,6 @@
 import { latinDigits } from '../../kernel/digits.ts'
 import { onOtherTabs, tellOtherTabs } from '../../kernel/other-tabs.ts'
 
-/** What a shopper types into the shipping form. */
 export interface NewLocation {
   /** Who receives the gift; may be empty. */
   readonly name: string
@@ -12,21 +11,16 @@ export interface NewLocation {
   readonly address: string
 }
 
-/** A place to send gifts to, saved by a shopper. */
 export interface Location extends NewLocation {
   readonly _id: string
   readonly email: string
 }
 
-/** What a place is called where there is little room. */
 export const shortName = ({ name, area }: NewLocation): string => name || area
 
 export const MAX_LOCATIONS = 20
 
-/**
- * A mobile number of Bangladesh as it is stored: `০১৭১২-৩৪৫৬৭৮`, `01712345678` and `+880 1712 345678` are all `+8801712345678`.
- * @returns null when it is no such number
- */
+/** As it is stored: `০১৭১২-৩৪৫৬৭৮` and `+880 1712 345678` are `+8801712345678`. @returns null when it is no such number */
 export function mobileNumber(typed: string): string | null {
   const digits = latinDigits(typed).replace(/[\s().\p{Cf}‐-―-]/gu, '')
   const national = /^(?:(?:00|\+)?8800?|0)?(1[3-9]\d{8})$/.exec(digits)?.[1]
@@ -35,10 +29,9 @@ export function mobileNumber(typed: string): string | null {
 
 const CHANGED = 'ogs-locations-changed'
 
-/** After a location was saved, changed or removed: the other tabs fetch them again. */
+/** The other tabs fetch them again. */
 export const locationsChanged = (): void => tellOtherTabs(CHANGED)
 
-/** @returns a function that stops listening */
 export const onLocationsChanged = (listener: () => void): (() => void) => onOtherTabs(CHANGED, listener)
 
 /** The router state by which the next page uses the location that was just saved. */

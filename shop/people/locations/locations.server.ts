@@ -22,7 +22,6 @@ export async function findLocation(db: Db, caller: Caller, id: string): Promise<
   return row ? toLocation(row, caller) : null
 }
 
-/** @returns the new location's id */
 export function addLocation(db: Db, caller: Caller, location: NewLocation): Promise<string | Refusal> {
   return inOneTransactionOf(db, caller, async (tx) => {
     const saved = await ownLocations(tx, caller).execute()

@@ -19,7 +19,6 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   return location && { location, draft: draftOf<NewLocation>(sessionStorage, { email, of: location._id }) }
 }
 
-/** Null for one that is not there, or somebody else's. */
 async function loadOwn(path: string, signal: AbortSignal): Promise<Location | null> {
   try {
     return await api<Location>('GET', path, { signal })

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { ApiError } from '../../kernel/api-client.ts'
 import { forgetDraft, keepDraft } from '../../kernel/draft.ts'
 import type { FieldError } from '../../kernel/refusal.ts'
-import type { NewLocation } from './location.ts'
-import { locationsChanged } from './location.ts'
+import { locationsChanged, type NewLocation } from './location.ts'
 
 interface Failure {
   readonly errors: readonly FieldError[]
@@ -12,11 +11,7 @@ interface Failure {
 
 const NO_FAILURE: Failure = { errors: [], problem: null }
 
-/**
- * Saves what was typed. What could not be saved is kept as a draft.
- * @param of the location's id, or `new location`
- * @param log what is logged when it fails (specification §8)
- */
+/** What could not be saved is kept as a draft. @param of the id, or `new location` @param log for the console */
 export function useSaving(email: string, of: string, log: string) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState(NO_FAILURE)

@@ -13,14 +13,12 @@ export interface LeavingServices {
   readonly records: readonly PersonalRecords[]
 }
 
-/** Deletes the caller's own account. Refuses what `deleteAccount` refuses, and a login that ended meanwhile. */
 export const leaveShop = (services: LeavingServices, caller: Caller): Promise<Refusal | null> =>
   deleteAccount(services, caller.id, (tx) => lockCaller(tx, caller))
 
 /**
- * Deletes a person with all that is theirs alone; every session and token is dead at once.
  * Refuses the last admin, an account that is gone already, and what `records` refuse.
- * @param before in the same transaction, while the person is still there and nothing has changed; may refuse
+ * @param before in the same transaction, while nothing has changed yet; may refuse
  */
 export async function deleteAccount(
   { db, notices, records }: LeavingServices,

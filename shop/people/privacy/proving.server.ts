@@ -12,14 +12,10 @@ interface Proof {
   readonly db: Db
   readonly auth: Auth
   readonly limits: Limits
-  /** Of the request: its cookie tells how old the login is. */
   readonly headers: Headers
 }
 
-/**
- * Whether the caller is more than the holder of a token: knows the password or, without one, logged in just now.
- * A try is counted before it is made, so that many at the same moment do not get more.
- */
+/** A token alone may be stolen. A try is counted before it is made, so that many at the same moment do not get more. */
 export async function prove(proof: Proof, caller: Caller, password: string): Promise<Refusal | null> {
   const tooOften = await proof.limits.take(TRIES, caller.id)
   if (tooOften) return tooOften
@@ -30,7 +26,7 @@ export async function prove(proof: Proof, caller: Caller, password: string): Pro
   return null
 }
 
-/** By the cookie of the very browser: a token that somebody stole comes without it. */
+/** By the cookie of the browser: a stolen token comes without it. */
 async function loggedInJustNow({ auth, headers }: Proof, caller: Caller): Promise<boolean> {
   const signed = await auth.api.getSession({ headers, query: { disableRefresh: true } })
   if (signed?.user.id !== caller.id) return false

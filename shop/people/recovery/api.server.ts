@@ -8,17 +8,13 @@ import {
   signedIn,
   z,
 } from '../../kernel/api-router.server.ts'
-import type { Db } from '../../kernel/database.ts'
 import type { Jobs } from '../../kernel/jobs.server.ts'
-import type { PersonalRecords } from '../../kernel/personal-records.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { EmailInput, KnownPassword, PasswordInput } from '../identity/account-input.server.ts'
 import { FAILED_LOGINS } from '../identity/attempts.server.ts'
-import type { Auth } from '../identity/auth.server.ts'
 import { guesserOf, rememberBrowser } from '../identity/known-browser.server.ts'
-import type { AccountNotices } from '../identity/letters.ts'
 import { confirmEmailBy } from './confirming.server.ts'
-import { PASSWORD_RESET, resetPassword } from './resetting.server.ts'
+import { PASSWORD_RESET, type ResetServices, resetPassword } from './resetting.server.ts'
 
 const HOUR_S = 60 * 60
 const ASKED_BY_ADDRESS = { name: 'reset-by-address', most: 10, seconds: 10 * 60 }
@@ -82,16 +78,8 @@ const sendVerification = createRoute({
   responses: { 200: jsonAnswer(Success, 'A letter is on its way'), ...tooMany },
 })
 
-interface RecoveryParts {
-  readonly db: Db
-  readonly auth: Auth
-  readonly jobs: Jobs
-  readonly notices: AccountNotices
-  readonly records: readonly PersonalRecords[]
-}
-
-/** The ways back into an account, by letters. */
-export function recoveryApi({ db, auth, jobs, notices, records }: RecoveryParts) {
+export function recoveryApi(services: ResetServices & { readonly jobs: Jobs }) {
+  const { auth, jobs } = services
   const api = apiRouter()
   api.openapi(requestReset, async (c) => {
     const { email } = c.req.valid('json')
@@ -101,9 +89,7 @@ export function recoveryApi({ db, auth, jobs, notices, records }: RecoveryParts)
   })
   api.openapi(reset, async (c) => {
     const { token, newPassword } = c.req.valid('json')
-    const { email, takenOver } = granted(
-      await resetPassword({ db, auth, notices, records }, token, newPassword),
-    )
+    const { email, takenOver } = granted(await resetPassword(services, token, newPassword))
     const guessers = [email, await guesserOf(auth, c, email)]
     await Promise.all(guessers.map((guesser) => c.get('limits').forget(FAILED_LOGINS, guesser)))
     await rememberBrowser(auth, c, email)
@@ -111,7 +97,7 @@ export function recoveryApi({ db, auth, jobs, notices, records }: RecoveryParts)
   })
   api.openapi(verifyEmail, async (c) => {
     const { token, password } = c.req.valid('json')
-    const email = await confirmEmailBy({ db, auth }, c, token, password)
+    const email = await confirmEmailBy(services, c, token, password)
     return c.json({ success: true as const, email }, 200)
   })
   api.openapi(sendVerification, async (c) => {

@@ -17,8 +17,8 @@ interface Accounts {
 }
 
 /**
- * Confirms the e-mail that a letter's token names, for who made the account: signed in here, or knowing its password.
- * @returns the e-mail
+ * For who made the account: signed in here, or knowing its password.
+ * @returns the e-mail that the token names
  * @throws Refused a dead link, a wrong or missing password, too many of them
  */
 export async function confirmEmailBy(

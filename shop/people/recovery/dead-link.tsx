@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Notice } from '../../ui/notice.tsx'
 import { AccountCard } from '../accounts/account-form.tsx'
 
-/** In place of a form whose link opens nothing any more. @param children the next step */
 export function DeadLink({ children }: { children: ReactNode }) {
   return (
     <AccountCard title="This link has done its work">

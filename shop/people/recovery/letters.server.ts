@@ -4,12 +4,10 @@ import type { Mail } from '../mail/mail.ts'
 import type { Outbox } from '../mail/outbox.server.ts'
 
 export interface Sender {
-  /** As it signs its letters. */
   readonly shop: string
   readonly publicUrl: string
 }
 
-/** The words of the letters by which an account is proved or won back. */
 export function accountLetters(outbox: Outbox, sender: Sender): AccountLetters {
   const { shop, publicUrl } = sender
   const link = (path: string, token: string) => `${publicUrl}${path}?token=${encodeURIComponent(token)}`
@@ -51,7 +49,6 @@ export function accountLetters(outbox: Outbox, sender: Sender): AccountLetters {
   }
 }
 
-/** The words of the letters that say what was done with an account. */
 export function accountNotices(outbox: Outbox, sender: Sender): AccountNotices {
   const { shop, publicUrl } = sender
   const posting = async (mail: Mail): Promise<Posting> => {

@@ -3,10 +3,7 @@ import type { AccountLetters, AccountNotices, Addressee } from '../identity/lett
 
 const LETTERS: LimitRule = { name: 'letters-to-mailbox', most: 5, seconds: 60 * 60 }
 
-/**
- * Strangers can make the shop write to anybody: each mailbox gets five letters of a kind in an hour. What is more is silently
- * dropped, because a refusal would say who has an account.
- */
+/** Strangers can make the shop write to anybody. What is too much is dropped silently: a refusal would say who has an account. */
 export function rateLimitedLetters(letters: AccountLetters, limits: Limits): AccountLetters {
   const allows = allowedBy(limits)
   return {

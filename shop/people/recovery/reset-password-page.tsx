@@ -16,7 +16,6 @@ export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-
 
 interface Changed {
   readonly takenOver: boolean
-  /** Where the person was who asked for the letter. */
   readonly back: string
 }
 

@@ -11,27 +11,25 @@ import { lockPerson, replacePassword } from '../identity/passwords.server.ts'
 import { confirmEmail, endResets, holderOf, sendReset, spendReset } from '../identity/resets.server.ts'
 import { renameByEmail } from '../identity/users.server.ts'
 
-interface Accounts {
+export interface ResetServices {
   readonly db: Db
   readonly auth: Auth
   readonly notices: AccountNotices
   readonly records: readonly PersonalRecords[]
 }
 
-/** Asked for a new password; only the job looks whether there is such an account, so the asking takes as long. */
+/** Only the job looks whether there is such an account, so that asking takes as long without one. */
 export const PASSWORD_RESET = jobKind<{ email: string }>('password-reset')
 
-/** This process writes the letters by which people choose new passwords. */
 export const recoverPasswords = (jobs: Jobs, auth: Auth): Promise<void> =>
   jobs.work(PASSWORD_RESET, ({ email }) => sendReset(auth, email))
 
 /**
- * Gives the owner of an e-mail the account by a letter's token: another password, no sessions, the e-mail confirmed.
  * Refuses a token that is used or too old, and the own e-mail as a password.
  * @returns `takenOver`: nobody had proved the e-mail before, so what lay there is gone
  */
 export async function resetPassword(
-  { db, auth, notices, records }: Accounts,
+  { db, auth, notices, records }: ResetServices,
   token: string,
   newPassword: string,
 ): Promise<{ email: string; takenOver: boolean } | Refusal> {
