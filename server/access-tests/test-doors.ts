@@ -6,6 +6,7 @@ import { cashOnDelivery } from '../../shop/money/cash/cash-on-delivery.server.ts
 import type { PaymentGateway } from '../../shop/money/payments/gateway.ts'
 import { gatewaysWith } from '../../shop/money/payments/test-gateway.ts'
 import { sslcommerz } from '../../shop/money/sslcommerz/sslcommerz.server.ts'
+import { googlePlugin } from '../../shop/people/google/google-plugin.server.ts'
 import { createAuth } from '../../shop/people/identity/auth.server.ts'
 import { keptLetters } from '../../shop/people/identity/identity-fixture.server.ts'
 import { createOutbox } from '../../shop/people/mail/outbox.server.ts'
@@ -49,19 +50,21 @@ export interface Person {
 }
 
 /** The whole app on a real database with real accounts; only the gateway's server is pretended. */
-export async function openDoors({ SIGN_UP = 'at-once' }: { readonly SIGN_UP?: 'at-once' | 'verified' } = {}) {
+export async function openDoors(settings: Readonly<Record<string, string>> = {}) {
   const { db, pool } = await freshDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'ogs-doors-'))
   afterThisFile(() => rm(dataDir, { recursive: true }))
   const faults: unknown[] = []
   const ignore = () => undefined
-  const config = readConfig({ DATA_DIR: dataDir, SECRET, DEMO: 'off', SIGN_UP })
+  const config = readConfig({ DATA_DIR: dataDir, SECRET, DEMO: 'off', ...settings })
   const log: Log = { debug: ignore, info: ignore, warn: ignore, error: (_, fault) => faults.push(fault) }
   const { jobs, run } = pretendJobs()
   const limits = createLimits(pool)
   const { letters: kept, notices, sent } = keptLetters()
   const letters = rateLimitedLetters(kept, limits)
-  const auth = createAuth({ pool, secret: SECRET, publicUrl: SHOP_URL, signUp: config.signUp, letters })
+  const { signUp: mode, google } = config
+  const plugins = google ? [googlePlugin(google)] : []
+  const auth = createAuth({ pool, secret: SECRET, publicUrl: SHOP_URL, signUp: mode, letters, plugins })
   const gateway = pretendGateway()
   const services: Services = {
     config,

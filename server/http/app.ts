@@ -22,7 +22,6 @@ import { googleApi } from '../../shop/people/google/api.server.ts'
 import { identityApi } from '../../shop/people/identity/api.server.ts'
 import { CLIENT_ADDRESS_HEADER } from '../../shop/people/identity/auth.server.ts'
 import { authApi } from '../../shop/people/identity/auth-api.server.ts'
-import { passwordApi } from '../../shop/people/identity/password-api.server.ts'
 import { identify } from '../../shop/people/identity/tokens.server.ts'
 import { locationsApi } from '../../shop/people/locations/api.server.ts'
 import { privacyApi } from '../../shop/people/privacy/api.server.ts'
@@ -94,9 +93,8 @@ function api(services: Services) {
     await next()
   })
   router.route('/', tagged('Gifts', catalogApi(db)))
-  router.route('/auth', tagged('Signing in', authApi({ db, auth })))
+  router.route('/auth', tagged('Signing in', authApi({ db, auth, notices })))
   router.route('/auth', tagged('Signing in', googleApi(auth, config.google?.kind ?? null)))
-  router.route('/auth', tagged('Signing in', passwordApi({ db, auth, notices })))
   router.route('/auth', tagged('Signing in', recoveryApi({ db, auth, jobs, notices, records })))
   router.route(
     '/',

@@ -1,5 +1,5 @@
 import { prepareAdmins } from '../../shop/people/admins/admins.server.ts'
-import { isCommonPassword } from '../../shop/people/identity/common-passwords.server.ts'
+import { isCommonPassword } from '../../shop/people/identity/account-input.server.ts'
 import { CannotOpen } from './cannot-open.ts'
 import { checkBucket } from './picture-services.ts'
 import type { Services } from './services.ts'

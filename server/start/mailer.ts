@@ -1,7 +1,6 @@
 import { join } from 'node:path'
-import { fileMailer } from '../../shop/people/mail/file-mailer.server.ts'
 import type { Mailer } from '../../shop/people/mail/mail.ts'
-import { smtpMailer } from '../../shop/people/mail/smtp-mailer.server.ts'
+import { fileMailer, smtpMailer } from '../../shop/people/mail/mailers.server.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 

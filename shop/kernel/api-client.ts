@@ -16,6 +16,10 @@ export class ApiError extends Error {
   }
 }
 
+/** What to tell the person about a call that failed. */
+export const messageOf = (error: unknown): string =>
+  error instanceof ApiError ? error.message : 'Something went wrong. Please try again.'
+
 interface Call {
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>

@@ -6,7 +6,7 @@ export interface AuthUser {
 }
 
 /** Who is signed in, and the ways in and out (specification §3 and §4). Provided by identity, used everywhere. */
-export interface Auth {
+export interface Authentication {
   readonly user: AuthUser | null
   /** The server's answer for this e-mail; undefined until it has come. */
   readonly admin: boolean | undefined
@@ -19,7 +19,7 @@ export interface Auth {
   /** @throws ApiError with the sentence to show */
   readonly logIN: (email: string, password: string) => Promise<unknown>
   readonly logOut: () => Promise<unknown>
-  readonly lookAgain: () => Promise<void>
+  readonly refresh: () => Promise<void>
 }
 
 export interface NewAccount {
@@ -29,9 +29,9 @@ export interface NewAccount {
   readonly password: string
 }
 
-export const AuthContext = createContext<Auth | null>(null)
+export const AuthContext = createContext<Authentication | null>(null)
 
-export function useAuth(): Auth {
+export function useAuth(): Authentication {
   const auth = useContext(AuthContext)
   if (!auth) throw new Error('useAuth needs the AuthProvider of the shell around it')
   return auth

@@ -1,17 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { type Auth, AuthContext } from '../kernel/auth-context.ts'
+import { AuthContext, type Authentication } from '../kernel/auth-context.ts'
 import { ProfileSidebar, profileHome } from './profile-sidebar.tsx'
 
-const auth: Auth = {
+const auth: Authentication = {
   user: { email: 'mina@example.com', displayName: 'Mina Rahman' },
   admin: false,
   loading: false,
   createUser: async () => true,
   logIN: async () => undefined,
   logOut: async () => undefined,
-  lookAgain: async () => undefined,
+  refresh: async () => undefined,
 }
 
 const shown = (admin: boolean | undefined, at = '/profile/cart'): string =>

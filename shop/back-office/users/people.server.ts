@@ -6,7 +6,7 @@ import { type Page, shownPage } from '../../kernel/page.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
 import { inOneSnapshot, inOneTransaction } from '../../kernel/transaction.server.ts'
 import { keepRecord } from '../../people/audit/records.server.ts'
-import { changeRole, lockKeys, roleOf } from '../../people/identity/roles.server.ts'
+import { changeRole, lockRoles, roleOf } from '../../people/identity/roles.server.ts'
 import { deleteAccount, type LeavingServices } from '../../people/privacy/deleting.server.ts'
 import { refuseRemoval } from './refusals.ts'
 import type { UserAccount } from './user-account.ts'
@@ -39,7 +39,7 @@ export function assignRole(
   role: Caller['role'],
 ): Promise<number | Refusal> {
   return inOneTransaction(db, async (tx) => {
-    const refusal = await lockKeys(tx, by)
+    const refusal = await lockRoles(tx, by)
     if (refusal) return refusal
     const change = await changeRole(tx, userId, role)
     if (isRefusal(change)) return change
@@ -59,7 +59,7 @@ export async function removePerson(
 ): Promise<Refusal | null> {
   if (userId === by.id) return refuseRemoval('own-account')
   return deleteAccount(services, userId, async (tx) => {
-    const refusal = await lockKeys(tx, by)
+    const refusal = await lockRoles(tx, by)
     if (refusal) return refusal
     // Name and e-mail stay out of the audit log, which forgets nothing: they were deleted.
     const before = { role: await roleOf(tx, userId) }

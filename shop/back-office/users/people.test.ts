@@ -3,7 +3,7 @@ import { type Doors, openDoors, type Person } from '../../../server/access-tests
 import { overtaken } from '../../../server/access-tests/test-overtaken.ts'
 import { newId } from '../../kernel/id.ts'
 import { recordsOf } from '../../people/audit/records.server.ts'
-import { loginsOf } from '../../people/identity/own-account.server.ts'
+import { loginsOf } from '../../people/identity/users.server.ts'
 import { addLocation } from '../../people/locations/locations.server.ts'
 import { pageOfPeople } from './people.server.ts'
 import type { UserAccount } from './user-account.ts'

@@ -5,8 +5,7 @@ import { buy } from '../../../server/testing/test-paid-order.ts'
 import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { granted } from '../../kernel/refusal.ts'
-import type { PostedMail } from '../../people/mail/outbox.server.ts'
-import { createOutbox } from '../../people/mail/outbox.server.ts'
+import { createOutbox, type QueuedMail } from '../../people/mail/outbox.server.ts'
 import type { Desk } from './posting.server.ts'
 import { receiptOf } from './receipts.server.ts'
 
@@ -23,7 +22,7 @@ beforeEach(async () => {
 
 const numberOf = async (tranId: string, at = desk) => granted(await receiptOf(at, tranId)).number
 const issued = () => db.selectFrom('receipt').select(['number', 'tran_id']).orderBy('number').execute()
-const posted = () => queue.waiting.map(({ data }) => data as PostedMail)
+const posted = () => queue.waiting.map(({ data }) => data as QueuedMail)
 const confirm = ({ id }: { readonly id: string }) =>
   db.updateTable('user').set({ emailVerified: true }).where('id', '=', id).execute()
 const several = async (count: number) => {
@@ -104,7 +103,7 @@ describe('the letter', () => {
         to: buyer.email,
         subject: 'Your receipt R-000001 · Online Gift Shop',
         text: expect.stringContaining(`https://gifts.example/profile/orders/${orderId}`),
-        enclosing: { what: 'nameless-receipt', of: tranId },
+        attachment: { what: 'nameless-receipt', of: tranId },
       },
     ])
     expect(JSON.stringify(posted())).not.toContain('418117')
@@ -124,10 +123,10 @@ describe('the letter', () => {
       await db.updateTable('user').set({ name: spam }).where('id', '=', buyer.id).execute()
       await db.updateTable('order').set({ customer_name: spam }).where('user_id', '=', buyer.id).execute()
       await numberOf(tranId)
-      const { enclosing, ...letter } = posted().at(-1) ?? {}
+      const { attachment, ...letter } = posted().at(-1) ?? {}
       expect(letter).toMatchObject({ to: buyer.email, text: expect.stringMatching(/^Hello,\n/) })
       expect(JSON.stringify(letter)).not.toContain('evil')
-      expect(enclosing).toEqual({ what: 'nameless-receipt', of: tranId })
+      expect(attachment).toEqual({ what: 'nameless-receipt', of: tranId })
     }
   })
 
@@ -136,8 +135,8 @@ describe('the letter', () => {
     await confirm(buyer)
     await db.updateTable('order').set({ customer_name: 'Mina' }).where('id', '=', orderId).execute()
     await numberOf(tranId)
-    const enclosing = { what: 'receipt', of: tranId }
-    expect(posted()).toMatchObject([{ text: expect.stringMatching(/^Hello Mina,\n/), enclosing }])
+    const attachment = { what: 'receipt', of: tranId }
+    expect(posted()).toMatchObject([{ text: expect.stringMatching(/^Hello Mina,\n/), attachment }])
   })
 
   test.each(['', 'unknown@example.com'])(

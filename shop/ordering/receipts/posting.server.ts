@@ -42,7 +42,7 @@ export async function postReceipt(
     orderUrl: `${publicUrl}/profile/orders/${orderId}`,
   })
   const what = reader.name === null ? NAMELESS_RECEIPT : ENCLOSED_RECEIPT
-  await outbox.post({ ...letter, enclosing: { what, of: payment.tranId } }, { tx })
+  await outbox.post({ ...letter, attachment: { what, of: payment.tranId } }, { tx })
 }
 
 /** The customer, or the account of one who is to say later where to send it. Null: both are gone. */

@@ -1,6 +1,5 @@
 import { formatTaka, type Poisha } from '../../kernel/money.ts'
-import { writeLetter } from '../../people/mail/letter.ts'
-import type { Mail } from '../../people/mail/mail.ts'
+import { type Mail, writeLetter } from '../../people/mail/mail.ts'
 
 export interface Reader {
   /** Null: nobody confirmed the e-mail, so it is greeted without a name. */

@@ -1,21 +1,20 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { Problem, useSubmission } from './submission.tsx'
+import { GoogleSignIn } from '../google/google-sign-in.tsx'
+import { PASSWORD_LEAST, PASSWORD_MOST } from '../identity/account.ts'
+import { FormProblem, type Submitting, useSubmission } from './submission.tsx'
 
-interface AccountFormProps {
+interface AccountFormProps extends Submitting<void> {
   readonly title: string
   readonly button: string
   readonly busyButton: string
-  /** The words for the log. */
-  readonly failure: string
-  /** Does the work. What it throws is shown above the fields, which keep what was typed. */
-  readonly submit: (form: FormData) => Promise<void>
   readonly done?: boolean
   readonly children: ReactNode
-  /** What stands below the button. */
   readonly footer?: ReactNode
 }
 
@@ -34,7 +33,7 @@ export function AccountForm({
   return (
     <AccountCard title={title}>
       <form method="post" onSubmit={onSubmit} className="grid gap-5">
-        <Problem text={problem} />
+        <FormProblem text={problem} />
         {children}
         <Button busy={busy} disabled={!ready} className="mt-1">
           {busy ? busyButton : button}
@@ -45,7 +44,6 @@ export function AccountForm({
   )
 }
 
-/** A page of one small matter. */
 export function AccountCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card className="my-8 grid gap-6 p-6 max-sm:mx-4 sm:mx-auto sm:my-14 sm:max-w-md sm:p-9">
@@ -53,4 +51,56 @@ export function AccountCard({ title, children }: { title: string; children: Reac
       {children}
     </Card>
   )
+}
+
+interface OtherWaysProps {
+  readonly back: string
+  readonly question: string
+  readonly to: string
+  readonly link: string
+}
+
+export function OtherWays({ back, question, to, link }: OtherWaysProps) {
+  return (
+    <>
+      <GoogleSignIn back={back} />
+      <p className="text-ink-soft">
+        {question}{' '}
+        <Link to={to} className="font-semibold text-berry underline">
+          {link}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+/** @param label where the form asks for another password too */
+export function usePasswordFields(label = 'Password') {
+  const [mismatch, setMismatch] = useState(false)
+  function match(form: FormData): boolean {
+    const same = form.get('password') === form.get('confirmPassword')
+    setMismatch(!same)
+    return same
+  }
+  const bounds = { minLength: PASSWORD_LEAST, maxLength: PASSWORD_MOST, required: true } as const
+  const words = { type: 'password', autoComplete: 'new-password', onInput: () => setMismatch(false) } as const
+  const fields = (
+    <>
+      <Field
+        label={label}
+        name="password"
+        help={`At least ${PASSWORD_LEAST} characters.`}
+        {...bounds}
+        {...words}
+      />
+      <Field
+        label={`Confirm ${label}`}
+        name="confirmPassword"
+        error={mismatch ? 'Passwords do not match' : null}
+        required
+        {...words}
+      />
+    </>
+  )
+  return { fields, match }
 }

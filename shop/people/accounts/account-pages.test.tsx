@@ -2,18 +2,18 @@ import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { type Auth, AuthContext } from '../../kernel/auth-context.ts'
+import { AuthContext, type Authentication } from '../../kernel/auth-context.ts'
 import { Dialogs } from '../../ui/dialog.tsx'
-import { NOBODY_KNOWN } from '../identity/auth-store.ts'
+import { INITIAL_AUTH_STATE } from '../identity/auth-store.ts'
 import LoginPage from './login-page.tsx'
 import SignupPage from './signup-page.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 const never = () => Promise.reject(new Error('not in this test'))
 
-function html(Page: ComponentType, at: string, who: Partial<Auth> = {}): string {
-  const ways = { createUser: never, logIN: never, logOut: never, lookAgain: never }
-  const auth: Auth = { ...NOBODY_KNOWN, ...ways, ...who }
+function html(Page: ComponentType, at: string, who: Partial<Authentication> = {}): string {
+  const ways = { createUser: never, logIN: never, logOut: never, refresh: never }
+  const auth: Authentication = { ...INITIAL_AUTH_STATE, ...ways, ...who }
   const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: [at] })
   return renderToStaticMarkup(
     <Dialogs>

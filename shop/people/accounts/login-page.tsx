@@ -3,10 +3,10 @@ import { Link, useNavigate } from 'react-router'
 import { signupPath, useAuth } from '../../kernel/auth-context.ts'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { GoogleProblem, GoogleSignIn } from '../google/google-sign-in.tsx'
-import { googleOffer } from '../google/offer.ts'
-import { AccountForm } from './account-form.tsx'
-import { forgotPath, useWayBack } from './way-back.ts'
+import { GoogleProblem, googleOffer } from '../google/google-sign-in.tsx'
+import { PASSWORD_MOST } from '../identity/account.ts'
+import { AccountForm, OtherWays } from './account-form.tsx'
+import { forgotPath, useWayBack } from './address-parameters.ts'
 
 export const loader = googleOffer
 
@@ -30,12 +30,7 @@ export default function LoginPage() {
       busyButton="Logging in…"
       failure="Error logging in"
       submit={submit}
-      footer={
-        <>
-          <GoogleSignIn back={back} />
-          <ToSignup back={back} />
-        </>
-      }
+      footer={<OtherWays back={back} question="New here?" to={signupPath(back)} link="Create an account" />}
     >
       <GoogleProblem />
       {user && !tried && (
@@ -59,7 +54,7 @@ export default function LoginPage() {
         type="password"
         autoComplete="current-password"
         required
-        maxLength={128}
+        maxLength={PASSWORD_MOST}
       />
       <Link
         to={forgotPath(back)}
@@ -69,16 +64,5 @@ export default function LoginPage() {
         Forgot your password?
       </Link>
     </AccountForm>
-  )
-}
-
-function ToSignup({ back }: { back: string }) {
-  return (
-    <p className="text-ink-soft">
-      New here?{' '}
-      <Link to={signupPath(back)} className="font-semibold text-berry underline">
-        Create an account
-      </Link>
-    </p>
   )
 }

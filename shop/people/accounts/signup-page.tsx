@@ -1,16 +1,13 @@
 import { useEffect, useState } from 'react'
-import { Link, useNavigate, useNavigation } from 'react-router'
+import { useNavigate, useNavigation } from 'react-router'
 import { loginPath, useAuth } from '../../kernel/auth-context.ts'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { GoogleSignIn } from '../google/google-sign-in.tsx'
-import { googleOffer } from '../google/offer.ts'
-import { AccountForm } from './account-form.tsx'
-import { usePasswordFields } from './password-fields.tsx'
-import { useWayBack } from './way-back.ts'
+import { googleOffer } from '../google/google-sign-in.tsx'
+import { AccountForm, OtherWays, usePasswordFields } from './account-form.tsx'
+import { useWayBack } from './address-parameters.ts'
 
-/** How long the good news is on the page before it makes way, in milliseconds. */
-const NEWS_MS = 1000
+const SHOW_SUCCESS_MS = 1000
 
 export const loader = googleOffer
 
@@ -41,7 +38,13 @@ export default function SignupPage() {
       failure="Error signing up"
       submit={submit}
       done={done !== null}
-      footer={done ? <GoodNews letterSent={done === 'letter-sent'} /> : <OtherWays back={back} />}
+      footer={
+        done ? (
+          <Success letterSent={done === 'letter-sent'} />
+        ) : (
+          <OtherWays back={back} question="You have an account?" to={loginPath(back)} link="Log in" />
+        )
+      }
     >
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="First Name" name="firstName" autoComplete="given-name" required maxLength={48} />
@@ -53,7 +56,7 @@ export default function SignupPage() {
   )
 }
 
-function GoodNews({ letterSent }: { letterSent: boolean }) {
+function Success({ letterSent }: { letterSent: boolean }) {
   return (
     <>
       <Notice kind="success">Signup successful!</Notice>
@@ -70,27 +73,7 @@ function useLeaveWhen(done: boolean, back: string): void {
   const going = useNavigation().state !== 'idle'
   useEffect(() => {
     if (!done || going) return
-    const timer = setTimeout(() => navigate(back, { replace: true }), NEWS_MS)
+    const timer = setTimeout(() => navigate(back, { replace: true }), SHOW_SUCCESS_MS)
     return () => clearTimeout(timer)
   }, [done, going, back, navigate])
-}
-
-function OtherWays({ back }: { back: string }) {
-  return (
-    <>
-      <GoogleSignIn back={back} />
-      <ToLogin back={back} />
-    </>
-  )
-}
-
-function ToLogin({ back }: { back: string }) {
-  return (
-    <p className="text-ink-soft">
-      You have an account?{' '}
-      <Link to={loginPath(back)} className="font-semibold text-berry underline">
-        Log in
-      </Link>
-    </p>
-  )
 }

@@ -1,15 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { ApiError, messageOf } from '../../kernel/api-client.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { problemWords } from './problem-words.ts'
 
-interface Submitting<Outcome> {
-  /** Does the work. What it throws is the problem to show above the fields, which keep what was typed. */
+export interface Submitting<Outcome> {
+  /** What it throws is shown above the fields, which keep what was typed. */
   readonly submit: (form: FormData) => Promise<Outcome>
-  /** The words for the log. */
   readonly failure: string
 }
 
-/** The sending of a form by script: whether it is under way, what it came to, and what stood in its way. */
 export function useSubmission<Outcome>({ submit, failure }: Submitting<Outcome>) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -23,7 +21,7 @@ export function useSubmission<Outcome>({ submit, failure }: Submitting<Outcome>)
       setOutcome(await submit(new FormData(event.currentTarget)))
     } catch (error) {
       console.error(failure, error)
-      setProblem(problemWords(error))
+      setProblem(problemText(error))
     } finally {
       setBusy(false)
     }
@@ -31,8 +29,23 @@ export function useSubmission<Outcome>({ submit, failure }: Submitting<Outcome>)
   return { busy, problem, outcome, onSubmit }
 }
 
+const FIELD_NAMES = new Map([
+  ['email', 'The e-mail'],
+  ['name', 'The name'],
+  ['password', 'The password'],
+  ['newPassword', 'The new password'],
+  ['currentPassword', 'The current password'],
+])
+
+export function problemText(error: unknown): string {
+  if (!(error instanceof ApiError)) return messageOf(error)
+  const named = error.errors.every(({ path }) => FIELD_NAMES.has(path))
+  if (error.status !== 400 || error.errors.length === 0 || !named) return error.message
+  return error.errors.map(({ path, message }) => `${FIELD_NAMES.get(path)} ${message}.`).join(' ')
+}
+
 /** What went wrong, with the focus on it: the next key press goes on from there. */
-export function Problem({ text }: { text: string | null }) {
+export function FormProblem({ text }: { text: string | null }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (text) box.current?.focus()

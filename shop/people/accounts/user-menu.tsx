@@ -1,12 +1,11 @@
-import { useId } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { type Auth, loginPath, useAuth } from '../../kernel/auth-context.ts'
+import { type Authentication, loginPath, useAuth } from '../../kernel/auth-context.ts'
 import { useDialogs } from '../../ui/dialog.tsx'
 import { mayLeave } from '../../ui/leaving.ts'
 import { LineIcon } from '../../ui/line-icon.tsx'
-import { useDisclosure } from './use-disclosure.ts'
 
-/** The top bar's place for the person. It is as wide before anybody is known as after, so nothing jumps. */
+// As wide before anybody is known as after, so nothing jumps.
 export function UserMenu() {
   const auth = useAuth()
   if (auth.user) return <PersonMenu auth={auth} displayName={auth.user.displayName} />
@@ -17,7 +16,6 @@ export function UserMenu() {
 const PLACE =
   'flex min-h-11 flex-row-reverse items-center gap-2 rounded-full px-3 font-semibold no-underline hover:bg-wash sm:-me-2.5 sm:w-32 md:w-48'
 
-/** What everybody's page begins with; without a script it still leads to the login. */
 function Neutral() {
   return (
     <Link to="/login" aria-label="Account" className={PLACE}>
@@ -42,7 +40,7 @@ function LoginLink() {
 }
 
 /** A disclosure, not an ARIA menu: a link and a button need no other keys than Tab, Enter and Escape. */
-function PersonMenu({ auth, displayName }: { auth: Auth; displayName: string }) {
+function PersonMenu({ auth, displayName }: { auth: Authentication; displayName: string }) {
   const { open, setOpen, opener, box, closers } = useDisclosure()
   const listId = useId()
   return (
@@ -84,7 +82,7 @@ function PersonMenu({ auth, displayName }: { auth: Auth; displayName: string }) 
 const ENTRY =
   'flex min-h-11 w-full items-center rounded-xl px-3 text-start font-semibold no-underline hover:bg-wash'
 
-function LogoutButton({ logOut }: Pick<Auth, 'logOut'>) {
+function LogoutButton({ logOut }: Pick<Authentication, 'logOut'>) {
   const { tell } = useDialogs()
   async function leave() {
     if (!(await mayLeave())) return
@@ -111,4 +109,30 @@ function Silhouette() {
       path="M12 12a4.25 4.25 0 1 0 0-8.5 4.25 4.25 0 0 0 0 8.5zM4 20.5c.6-3.6 3.9-5.5 8-5.5s7.4 1.9 8 5.5"
     />
   )
+}
+
+function useDisclosure() {
+  const [open, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!open) return
+    const pressed = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !box.current?.contains(target)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', pressed)
+    return () => document.removeEventListener('pointerdown', pressed)
+  }, [open])
+  const closers = {
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || !open) return
+      setOpen(false)
+      opener.current?.focus()
+    },
+    // Safari does not focus a pressed button, so a focus that goes nowhere is no leaving.
+    onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+      if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false)
+    },
+  }
+  return { open, setOpen, opener, box, closers }
 }

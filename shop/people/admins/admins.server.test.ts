@@ -2,20 +2,17 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { type Doors, openDoors, SHOP_URL } from '../../../server/access-tests/test-doors.ts'
 import { newId } from '../../kernel/id.ts'
-import { identityShop, SHOP_URL } from '../identity/identity-fixture.server.ts'
-import { loginsOf } from '../identity/own-account.server.ts'
+import { visitorsOf } from '../identity/identity-fixture.server.ts'
+import { loginsOf } from '../identity/users.server.ts'
 import { prepareAdmins } from './admins.server.ts'
-import { adminsApi } from './api.server.ts'
 
-let database: Awaited<ReturnType<typeof freshDatabase>>
-let shop: ReturnType<typeof identityShop>
+let shop: Doors
 let dataDir: string
 
 beforeEach(async () => {
-  database = await freshDatabase()
-  shop = identityShop(database, (auth) => adminsApi(database.db, auth))
+  shop = await openDoors()
   dataDir = await mkdtemp(join(tmpdir(), 'ogs-admins-'))
 })
 
@@ -27,7 +24,7 @@ afterEach(async () => {
 const owner = { email: 'Owner@Example.com', password: 'the owner knows this' }
 
 function start({ firstAdmin = null as typeof owner | null, demo = false } = {}) {
-  return prepareAdmins({ db: database.db, auth: shop.auth, firstAdmin, demo, dataDir, publicUrl: SHOP_URL })
+  return prepareAdmins({ db: shop.db, auth: shop.auth, firstAdmin, demo, dataDir, publicUrl: SHOP_URL })
 }
 
 async function linkOf(starting: ReturnType<typeof start>): Promise<string> {
@@ -36,22 +33,23 @@ async function linkOf(starting: ReturnType<typeof start>): Promise<string> {
   return outcome.adminLink
 }
 
-const users = () => database.db.selectFrom('user').select(['email', 'role']).orderBy('email').execute()
+const users = () => shop.db.selectFrom('user').select(['email', 'role']).orderBy('email').execute()
 
 const canLogIn = async (email: string, password: string) =>
-  (await shop.visitor().send('POST', '/auth/sign-in/email', { body: { email, password } })).status === 200
+  (await visitorsOf(shop.app)().send('POST', '/auth/sign-in/email', { body: { email, password } })).status ===
+  200
 
 describe('an admin from the settings', () => {
   test('who came by Google before keeps only the password', async () => {
-    await shop.visitor().signUp(owner.email, owner.password)
-    const { id } = await database.db.selectFrom('user').select('id').executeTakeFirstOrThrow()
+    await visitorsOf(shop.app)().signUp(owner.email, owner.password)
+    const { id } = await shop.db.selectFrom('user').select('id').executeTakeFirstOrThrow()
     const link = { providerId: 'google', accountId: id, userId: id, password: null }
-    await database.db
+    await shop.db
       .insertInto('account')
       .values({ id: newId(), ...link })
       .execute()
     await start({ firstAdmin: owner })
-    expect(await loginsOf(database.db, id)).toEqual(['credential'])
+    expect(await loginsOf(shop.db, id)).toEqual(['credential'])
   })
 
   test('is there after the start, and once after many', async () => {
@@ -67,13 +65,13 @@ describe('an admin from the settings', () => {
   })
 
   test('is a person who signed up before, if the password is theirs', async () => {
-    await shop.visitor().signUp(owner.email, owner.password)
+    await visitorsOf(shop.app)().signUp(owner.email, owner.password)
     expect(await start({ firstAdmin: owner })).toBeNull()
     expect(await users()).toEqual([{ email: 'owner@example.com', role: 'admin' }])
   })
 
   test("is not a stranger who signed up with the owner's e-mail", async () => {
-    await shop.visitor().signUp(owner.email, 'only the stranger knows')
+    await visitorsOf(shop.app)().signUp(owner.email, 'only the stranger knows')
     expect(await start({ firstAdmin: owner })).toEqual({ adminLink: expect.any(String) })
     expect(await users()).toEqual([{ email: 'owner@example.com', role: 'user' }])
     expect(await canLogIn(owner.email, 'only the stranger knows')).toBe(true)
@@ -81,19 +79,15 @@ describe('an admin from the settings', () => {
 
   test('does not come back after being deleted, because others run the shop now', async () => {
     await start({ firstAdmin: owner })
-    await shop.visitor().signUp('next@example.com')
-    await database.db
-      .updateTable('user')
-      .set({ role: 'admin' })
-      .where('email', '=', 'next@example.com')
-      .execute()
-    await database.db.deleteFrom('user').where('email', '=', 'owner@example.com').execute()
+    await visitorsOf(shop.app)().signUp('next@example.com')
+    await shop.db.updateTable('user').set({ role: 'admin' }).where('email', '=', 'next@example.com').execute()
+    await shop.db.deleteFrom('user').where('email', '=', 'owner@example.com').execute()
     expect(await start({ firstAdmin: owner })).toBeNull()
     expect(await users()).toEqual([{ email: 'next@example.com', role: 'admin' }])
   })
 
   test('is nobody who has an account, once there is an admin', async () => {
-    await shop.visitor().signUp(owner.email, owner.password)
+    await visitorsOf(shop.app)().signUp(owner.email, owner.password)
     await start({ firstAdmin: { email: 'first@example.com', password: owner.password } })
     expect(await start({ firstAdmin: owner })).toBeNull()
     expect(await users()).toEqual([
@@ -108,7 +102,7 @@ describe('the one-time link', () => {
 
   const open = (link: string, body: object = person) => {
     const token = new URL(link).searchParams.get('token')
-    return shop.visitor().send('POST', '/first-admin', { body: { ...body, token } })
+    return visitorsOf(shop.app)().send('POST', '/first-admin', { body: { ...body, token } })
   }
 
   test('makes its visitor the first admin', async () => {
@@ -123,7 +117,7 @@ describe('the one-time link', () => {
 
   test('is kept as a hash only', async () => {
     const link = await linkOf(start())
-    const rows = await database.db.selectFrom('admin_invitation').selectAll().execute()
+    const rows = await shop.db.selectFrom('admin_invitation').selectAll().execute()
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain(link.slice(-43))
     expect((await open(`${SHOP_URL}/first-admin?token=${rows[0]?.token_hash}`)).status).toBe(404)
@@ -164,7 +158,7 @@ describe('the one-time link', () => {
 
   test('can be tried again after a mistake', async () => {
     const link = await linkOf(start())
-    await shop.visitor().signUp(person.email, 'another password')
+    await visitorsOf(shop.app)().signUp(person.email, 'another password')
     expect((await open(link)).status).toBe(409)
     expect((await open(link, { ...person, password: 'short' })).status).toBe(400)
     expect((await open(link, { ...person, password: 'another password' })).status).toBe(200)
@@ -175,7 +169,7 @@ describe('the one-time link', () => {
     'the token %j opens nothing',
     async (token) => {
       await start()
-      const answer = await shop.visitor().send('POST', '/first-admin', { body: { ...person, token } })
+      const answer = await visitorsOf(shop.app)().send('POST', '/first-admin', { body: { ...person, token } })
       expect([400, 404]).toContain(answer.status)
       expect(await users()).toEqual([])
     },
@@ -208,13 +202,12 @@ describe('the demo accounts', () => {
 
   test('are the same in a new database beside the same data folder', async () => {
     const before = await start({ demo: true })
-    database = await freshDatabase()
-    shop = identityShop(database, (auth) => adminsApi(database.db, auth))
+    shop = await openDoors()
     expect(await start({ demo: true })).toEqual(before)
   })
 
   test('never join people who are there already', async () => {
-    await shop.visitor().signUp('first@example.com')
+    await visitorsOf(shop.app)().signUp('first@example.com')
     expect(await start({ demo: true })).toEqual({ adminLink: expect.any(String) })
     expect(await users()).toEqual([{ email: 'first@example.com', role: 'user' }])
     await expect(stat(join(dataDir, 'demo-accounts.json'))).rejects.toThrow()

@@ -1,60 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
+import { z } from '../../kernel/api-router.server.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
-import { isRefusal } from '../../kernel/refusal.ts'
+import { granted } from '../../kernel/refusal.ts'
 import type { Auth } from '../identity/auth.server.ts'
-import { addUser, appointAdmin, hasAdmin, hasUser, hasUsers } from '../identity/users.server.ts'
-import { type DemoAccount, makeDemoAccounts, readDemoAccounts } from './demo-accounts.server.ts'
+import { appointAdmin } from '../identity/roles.server.ts'
+import { addUser, hasAdmin, hasUsers, knownEmails } from '../identity/users.server.ts'
 import { inviteAdmin } from './invitations.server.ts'
 
 interface Preparation {
   readonly db: Db
   readonly auth: Auth
-  /** From the settings ADMIN_EMAIL and ADMIN_PASSWORD. */
   readonly firstAdmin: { readonly email: string; readonly password: string } | null
   readonly demo: boolean
   readonly dataDir: string
   readonly publicUrl: string
 }
 
-/**
- * Sees to it that somebody can run the shop; called at every start, and safe when processes start together.
- * @returns what the start prints: the demo accounts, or the one-time link for the first admin, or nothing
- */
+/** Called at every start. @returns what it prints: the demo accounts, or the one-time link for the first admin */
 export function prepareAdmins(
   parts: Preparation,
 ): Promise<{ demoAccounts: DemoAccount[] } | { adminLink: string } | null> {
   return parts.db.transaction().execute(async (tx) => {
-    // Others who start, and a visitor with the link, take turns with us.
     await sql`lock table admin_invitation in exclusive mode`.execute(tx)
     if (parts.firstAdmin && !(await hasAdmin(tx))) await makeFirstAdmin(tx, parts.auth, parts.firstAdmin)
-    const demoAccounts = parts.demo ? await openDemo(tx, parts) : []
+    const demoAccounts = parts.demo ? await prepareDemo(tx, parts) : []
     if (!(await hasAdmin(tx))) return { adminLink: await inviteAdmin(tx, parts.publicUrl) }
     return demoAccounts.length > 0 ? { demoAccounts } : null
   })
 }
 
-/**
- * Only while nobody is admin: one who was deleted must not come back by a setting that was left. An existing account is
- * promoted only by its own password: whoever signed up first with the owner's e-mail must not be given the shop.
- */
+// Only by the account's own password: whoever signed up first with the owner's e-mail must not be given the shop.
 async function makeFirstAdmin(tx: Tx, auth: Auth, { email, password }: { email: string; password: string }) {
   const person = { name: 'Shopkeeper', email: email.toLowerCase(), password, emailVerified: true }
   await appointAdmin(tx, auth, person)
 }
 
-/** Fills an empty user table with the demo accounts. @returns those that this database has */
-async function openDemo(tx: Tx, { auth, dataDir }: Preparation): Promise<DemoAccount[]> {
+async function prepareDemo(tx: Tx, { auth, dataDir }: Preparation): Promise<DemoAccount[]> {
   if (await hasUsers(tx)) {
-    const accounts: DemoAccount[] = []
-    for (const account of readDemoAccounts(dataDir)) {
-      if (await hasUser(tx, account.email)) accounts.push(account)
-    }
-    return accounts
+    const accounts = readDemoAccounts(dataDir)
+    const known = await knownEmails(tx, accounts)
+    return accounts.filter(({ email }) => known.has(email))
   }
   const accounts = makeDemoAccounts(dataDir)
   for (const account of accounts) {
-    const made = await addUser(tx, auth, { ...account, emailVerified: true }, account.role)
-    if (isRefusal(made)) throw new Error(made.detail)
+    granted(await addUser(tx, auth, { ...account, emailVerified: true }, account.role))
   }
   return accounts
+}
+
+const Accounts = z.array(
+  z.object({ name: z.string(), email: z.string(), password: z.string(), role: z.enum(['admin', 'user']) }),
+)
+
+type DemoAccount = z.infer<typeof Accounts>[number]
+
+function readDemoAccounts(dataDir: string): DemoAccount[] {
+  const file = fileIn(dataDir)
+  return existsSync(file) ? Accounts.parse(JSON.parse(readFileSync(file, 'utf8'))) : []
+}
+
+function makeDemoAccounts(dataDir: string): DemoAccount[] {
+  if (!existsSync(fileIn(dataDir))) {
+    const accounts: DemoAccount[] = [
+      { name: 'Rahima Begum', email: 'shopkeeper@ogs.example', password: readablePassword(), role: 'admin' },
+      { name: 'Tanvir Hasan', email: 'shopper@ogs.example', password: readablePassword(), role: 'user' },
+    ]
+    writeFileSync(fileIn(dataDir), JSON.stringify(accounts, null, 2), { mode: 0o600, flag: 'wx' })
+  }
+  return readDemoAccounts(dataDir)
+}
+
+const fileIn = (dataDir: string): string => join(dataDir, 'demo-accounts.json')
+
+/** 64 random bits as four proquints (arXiv:0901.4016), such as `lusab-babad-gutih-tugad`. */
+function readablePassword(): string {
+  const bytes = randomBytes(8)
+  return [0, 2, 4, 6].map((at) => proquint(bytes.readUInt16BE(at))).join('-')
+}
+
+const consonant = (bits: number): string => 'bdfghjklmnprstvz'.charAt(bits & 15)
+const vowel = (bits: number): string => 'aiou'.charAt(bits & 3)
+
+function proquint(bits: number): string {
+  return consonant(bits >> 12) + vowel(bits >> 10) + consonant(bits >> 6) + vowel(bits >> 4) + consonant(bits)
 }

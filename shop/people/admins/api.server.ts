@@ -28,7 +28,6 @@ const firstAdmin = createRoute({
   },
 })
 
-/** The way to the first admin. */
 export function adminsApi(db: Db, auth: Auth) {
   const api = apiRouter()
   api.openapi(firstAdmin, async (c) => {

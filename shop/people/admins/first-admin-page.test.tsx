@@ -13,7 +13,7 @@ const nobody = {
   createUser: never,
   logIN: never,
   logOut: never,
-  lookAgain: never,
+  refresh: never,
 }
 
 test('the page of the one-time link keeps its secret, and waits for its script before it takes a password', () => {

@@ -3,16 +3,14 @@ import { publicApi } from '../../kernel/api-client.ts'
 import { useAuth } from '../../kernel/auth-context.ts'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { AccountCard, AccountForm } from '../accounts/account-form.tsx'
-import { useLinkToken } from '../accounts/link-token.ts'
-import { usePasswordFields } from '../accounts/password-fields.tsx'
+import { AccountCard, AccountForm, usePasswordFields } from '../accounts/account-form.tsx'
+import { useLinkToken } from '../accounts/address-parameters.ts'
 
 export const meta = () => [{ title: 'Become the shopkeeper · OGS' }, { name: 'robots', content: 'noindex' }]
 
 /** Whoever has the address becomes the admin: it must stay out of caches and of other sites' logs. */
 export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
 
-/** Behind the one-time link that the start of a new shop prints. */
 export default function FirstAdminPage() {
   const token = useLinkToken()
   const { logIN } = useAuth()
@@ -26,7 +24,15 @@ export default function FirstAdminPage() {
     await logIN(person.email, person.password)
     await navigate('/profile/adminHome', { replace: true })
   }
-  if (token === null) return <NoLink />
+  if (token === null) {
+    return (
+      <AccountCard title="Become the shopkeeper">
+        <Notice kind="warning">
+          This address is not complete. Please follow the whole link that the shop printed when it started.
+        </Notice>
+      </AccountCard>
+    )
+  }
   return (
     <AccountForm
       title="Become the shopkeeper"
@@ -42,15 +48,5 @@ export default function FirstAdminPage() {
       <Field label="Email" name="email" type="email" autoComplete="email" required maxLength={254} />
       {fields}
     </AccountForm>
-  )
-}
-
-function NoLink() {
-  return (
-    <AccountCard title="Become the shopkeeper">
-      <Notice kind="warning">
-        This address is not complete. Please follow the whole link that the shop printed when it started.
-      </Notice>
-    </AccountCard>
   )
 }

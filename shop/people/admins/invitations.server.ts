@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db, Tx } from '../../kernel/database.ts'
-import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
 import { inOneTransaction } from '../../kernel/transaction.server.ts'
 import type { Auth } from '../identity/auth.server.ts'
-import { appointAdmin, hasAdmin, type Registration } from '../identity/users.server.ts'
+import { appointAdmin } from '../identity/roles.server.ts'
+import { hasAdmin, type Registration } from '../identity/users.server.ts'
+import { refuseInvitation } from './refusals.ts'
 import './tables.ts'
 
-/** Makes the link whose first visitor becomes the first admin; a link made before is void. */
 export async function inviteAdmin(tx: Tx, publicUrl: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await tx.deleteFrom('admin_invitation').where('used_at', 'is', null).execute()
@@ -17,10 +18,7 @@ export async function inviteAdmin(tx: Tx, publicUrl: string): Promise<string> {
   return `${publicUrl}/first-admin?token=${token}`
 }
 
-/**
- * Makes the holder of the link's token the first admin. It works once, and never once there is an admin.
- * @returns the admin's id, or a refusal: `not-found` for a dead link, `conflict` for someone else's e-mail
- */
+/** Works once, and never once there is an admin. @returns the admin's id */
 export function acceptInvitation(
   db: Db,
   auth: Auth,
@@ -28,7 +26,7 @@ export function acceptInvitation(
   person: Registration,
 ): Promise<string | Refusal> {
   return inOneTransaction(db, async (tx) => {
-    // The lock makes a second visitor wait and then find the invitation used.
+    // A second visitor waits, and then finds the invitation used.
     const invitation = await tx
       .selectFrom('admin_invitation')
       .select('token_hash')
@@ -36,7 +34,7 @@ export function acceptInvitation(
       .where('used_at', 'is', null)
       .forUpdate()
       .executeTakeFirst()
-    if (!invitation || (await hasAdmin(tx))) return refuse('not-found', 'This link is no longer valid.')
+    if (!invitation || (await hasAdmin(tx))) return refuseInvitation('invitation-expired')
     const adminId = await appointAdmin(tx, auth, person)
     if (isRefusal(adminId)) return adminId
     await tx

@@ -1,22 +1,18 @@
 import { expect, test, vi } from 'vitest'
 import { openDoors } from '../../../server/access-tests/test-doors.ts'
 import { freePort } from '../../../server/start/free-port.ts'
-import { freshDatabase } from '../../../server/testing/test-database.ts'
-import { apiRouter } from '../../kernel/api-router.server.ts'
-import { identityShop } from '../identity/identity-fixture.server.ts'
-import { googleApi } from './api.server.ts'
-import { googlePlugin } from './google-plugin.server.ts'
+import { visitorsOf } from '../identity/identity-fixture.server.ts'
+import { callbackUrls } from './api.server.ts'
 
 vi.spyOn(console, 'error').mockImplementation(() => undefined)
 
 test('while Google is out of reach the person is told so, and passwords work', async () => {
-  const client = { clientId: 'id', clientSecret: 'its secret' }
-  const discoveryUrl = `http://127.0.0.1:${await freePort()}/.well-known/openid-configuration`
-  const { visitor, faults } = identityShop(
-    await freshDatabase(),
-    (auth) => apiRouter().route('/auth', googleApi(auth, 'real')),
-    [googlePlugin({ ...client, discoveryUrl })],
-  )
+  const { app, faults } = await openDoors({
+    GOOGLE_CLIENT_ID: 'id',
+    GOOGLE_CLIENT_SECRET: 'its secret',
+    GOOGLE_DISCOVERY_URL: `http://127.0.0.1:${await freePort()}/.well-known/openid-configuration`,
+  })
+  const visitor = visitorsOf(app)
   const answer = await visitor().send('POST', '/auth/sign-in/google', { body: {} })
   expect(answer.status).toBe(503)
   expect((await answer.json()).detail).toContain('Google cannot be reached right now.')
@@ -38,4 +34,17 @@ test('a shop without Google says so, and counts who asks all the same', async ()
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   }
   expect((await knock('POST', '/auth/sign-in/google', { body: {} })).status).toBe(404)
+})
+
+test.each([
+  ['/profile/cart', '%2Fprofile%2Fcart'],
+  ['/details/1?x=2#top', '%2Fdetails%2F1%3Fx%3D2%23top'],
+  ['/?search=মগ&page=2', encodeURIComponent('/?search=মগ&page=2')],
+  ['https://evil.example', '%2F'],
+  ['//evil.example', '%2F'],
+])('better-auth is told to come back to %s by pages of this shop', (from, written) => {
+  expect(callbackUrls('https://ogs.example', from)).toEqual({
+    callbackURL: `https://ogs.example/signed-in?from=${written}`,
+    errorCallbackURL: `https://ogs.example/login?from=${written}`,
+  })
 })

@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import {
   apiRouter,
   createRoute,
@@ -6,22 +7,21 @@ import {
   limitedByAddress,
   z,
 } from '../../kernel/api-router.server.ts'
-import { granted, Refused, refuse } from '../../kernel/refusal.ts'
-import { askAuth } from '../identity/asking-auth.server.ts'
+import { wayBack } from '../../kernel/auth-context.ts'
+import { granted, Refused } from '../../kernel/refusal.ts'
 import type { Auth } from '../identity/auth.server.ts'
-import { ownOrigin } from '../identity/auth-refusals.server.ts'
-import { comingBack, ways } from './coming-back.server.ts'
+import { callAuth, ownOrigin } from '../identity/auth-calls.server.ts'
+import { type GoogleOffer, googleErrorOf } from './google.ts'
 import { PROVIDER } from './google-plugin.server.ts'
-import type { GoogleOffer } from './offer.ts'
+import { refuseGoogle } from './refusals.ts'
 
-const LEAVING = { name: 'google-leaving', most: 20, seconds: 60 }
-const COMING_BACK = { name: 'google-coming-back', most: 60, seconds: 60 }
+const tooMany = { 429: { description: 'Too many attempts; `Retry-After` says for how many seconds' } }
 
-const leave = createRoute({
+const signIn = createRoute({
   method: 'post',
   path: '/sign-in/google',
   summary: 'Where to send the browser for signing in with Google; sets a cookie that ties the answer to it',
-  middleware: limitedByAddress(LEAVING),
+  middleware: limitedByAddress({ name: 'google-sign-in', most: 20, seconds: 60 }),
   request: {
     body: jsonBody(
       z.object({
@@ -33,38 +33,77 @@ const leave = createRoute({
     200: jsonAnswer(z.object({ url: z.string() }), 'The address at Google'),
     403: { description: "Not from the shop's own pages" },
     404: { description: 'This shop has no Google sign-in' },
-    429: { description: 'Too many attempts; `Retry-After` says for how many seconds' },
+    ...tooMany,
     503: { description: 'Google cannot be reached' },
   },
 })
 
-const comeBack = createRoute({
+const callback = createRoute({
   method: 'get',
   path: '/callback/google',
   summary: 'Where Google sends the browser back to',
-  middleware: limitedByAddress(COMING_BACK),
+  middleware: limitedByAddress({ name: 'google-callback', most: 60, seconds: 60 }),
   responses: {
     302: { description: 'To /signed-in with the session cookie, or to /login with the reason' },
-    429: { description: 'Too many attempts; `Retry-After` says for how many seconds' },
+    ...tooMany,
   },
 })
 
-/** The way to Google and back; below `/auth`, as better-auth's own. */
 export function googleApi(auth: Auth, offer: GoogleOffer) {
   const api = apiRouter()
-  api.openapi(leave, async (c) => {
-    if (!offer) throw new Refused(refuse('not-found', 'This shop has no sign-in with Google.'))
+  api.openapi(signIn, async (c) => {
+    if (!offer) throw new Refused(refuseGoogle('no-google'))
     const { origin } = new URL((await auth.$context).baseURL)
-    // better-auth asks this only of requests that bring a cookie.
+    // better-auth checks this only for requests that bring a cookie.
     granted(ownOrigin(c.req.header('origin'), origin))
-    const asked = {
-      provider: PROVIDER,
-      disableRedirect: true,
-      ...ways(origin, c.req.valid('json').from ?? '/'),
-    }
-    const answer = await askAuth(auth, c, '/sign-in/social', asked)
+    const urls = callbackUrls(origin, c.req.valid('json').from ?? '/')
+    const input = { provider: PROVIDER, disableRedirect: true, ...urls }
+    const answer = await callAuth(auth, c, '/sign-in/social', input)
     return c.json(z.object({ url: z.string() }).parse(answer), 200)
   })
-  api.openapi(comeBack, async (c) => c.redirect(offer ? await comingBack(auth, c) : '/login?problem=failed'))
+  api.openapi(callback, async (c) =>
+    c.redirect(offer ? await finishSignIn(auth, c) : '/login?problem=failed'),
+  )
   return api
 }
+
+/** Where better-auth is told to lead to; `finishSignIn` lets nobody be led anywhere else. */
+export function callbackUrls(origin: string, from: string) {
+  const search = `?from=${encodeURIComponent(wayBack(`?from=${encodeURIComponent(from)}`))}`
+  return { callbackURL: `${origin}/signed-in${search}`, errorCallbackURL: `${origin}/login${search}` }
+}
+
+/** Passes what Google sent on to better-auth. @returns the page of this shop to go to */
+async function finishSignIn(auth: Auth, c: Context): Promise<string> {
+  const parameters = parseCallback(new URL(c.req.url).searchParams)
+  if (!parameters) return loginWith('failed')
+  const { baseURL } = await auth.$context
+  const address = `${baseURL}/callback/${PROVIDER}?${new URLSearchParams(parameters)}`
+  const answer = await auth.handler(new Request(address, { headers: c.req.raw.headers }))
+  if (answer.status >= 500) throw new Error(`better-auth answered ${answer.status}: ${await answer.text()}`)
+  for (const cookie of answer.headers.getSetCookie()) c.header('set-cookie', cookie, { append: true })
+  return pageFor(new URL(answer.headers.get('location') ?? '/login?error=failed', baseURL))
+}
+
+/** Only what the protocol names, once each, in its own characters: nothing else reaches better-auth or the database. */
+function parseCallback(query: URLSearchParams): Record<string, string> | null {
+  const state = query.get('state') ?? ''
+  if (!/^[\w-]{1,128}$/.test(state)) return null
+  const others = ['code', 'error', 'iss'].flatMap((name) => {
+    const value = query.get(name)
+    return value === null ? [] : [[name, value] as const]
+  })
+  return others.every(([, value]) => /^[\x21-\x7e]{1,2048}$/.test(value))
+    ? { state, ...Object.fromEntries(others) }
+    : null
+}
+
+function pageFor({ pathname, searchParams, search }: URL): string {
+  const from = wayBack(search)
+  const error = searchParams.get('error')
+  if (pathname === '/signed-in' && error === null) return `/signed-in?from=${encodeURIComponent(from)}`
+  return loginWith(googleErrorOf(error ?? ''), from)
+}
+
+const loginWith = (problem: string, from = '/'): string =>
+  `/login?problem=${problem}&from=${encodeURIComponent(from)}`

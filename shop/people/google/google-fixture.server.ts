@@ -1,16 +1,10 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
-import type { Pool } from 'pg'
-import { apiRouter } from '../../kernel/api-router.server.ts'
-import type { Db } from '../../kernel/database.ts'
-import { identityShop } from '../identity/identity-fixture.server.ts'
-import { googleApi } from './api.server.ts'
-import { googlePlugin } from './google-plugin.server.ts'
+import { type App, visitorsOf } from '../identity/identity-fixture.server.ts'
 
 type Fetch = (request: Request) => Response | Promise<Response>
 
-/** What is chosen on the provider's page. */
 export type Choice = Readonly<Record<string, string>>
 
 export const somebody = (name: string, email: string, more: Choice = { verified: 'on' }): Choice => ({
@@ -20,32 +14,30 @@ export const somebody = (name: string, email: string, more: Choice = { verified:
   ...more,
 })
 
-/**
- * For tests: identity and Google sign-in on a real database, with a provider on a real port.
- * @param provider the sandbox
- */
-export async function googleShop(database: { db: Db; pool: Pool }, provider: { fetch: Fetch }) {
+export async function googleShop<S extends { readonly app: App }>(
+  open: (settings: Readonly<Record<string, string>>) => Promise<S>,
+  provider: { fetch: Fetch },
+) {
   const sandbox = serve({ fetch: provider.fetch, hostname: '127.0.0.1', port: 0 })
   await once(sandbox, 'listening')
   const issuer = `http://127.0.0.1:${(sandbox.address() as AddressInfo).port}/google`
-  const discoveryUrl = `${issuer}/.well-known/openid-configuration`
-  const client = { clientId: 'ogs-sandbox', clientSecret: 'ogs-sandbox-google', discoveryUrl }
-  const shop = identityShop(database, (auth) => apiRouter().route('/auth', googleApi(auth, 'test')), [
-    googlePlugin(client),
-  ])
-  type Visitor = ReturnType<typeof shop.visitor>
+  const shop = await open({
+    GOOGLE_CLIENT_ID: 'ogs-sandbox',
+    GOOGLE_CLIENT_SECRET: 'ogs-sandbox-google',
+    GOOGLE_DISCOVERY_URL: `${issuer}/.well-known/openid-configuration`,
+  })
+  const visitor = visitorsOf(shop.app)
+  type Visitor = ReturnType<typeof visitor>
 
   async function leave({ send }: Visitor, from?: string): Promise<string> {
     const { url } = await (await send('POST', '/auth/sign-in/google', { body: { from } })).json()
     return url
   }
-  /** @returns where the provider sends the browser: path and search below `/api` */
   async function choose(url: string, choice: Choice): Promise<string> {
     const answer = await fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(choice) })
     const back = new URL(answer.headers.get('location') ?? '')
     return back.pathname.slice('/api'.length) + back.search
   }
-  /** @returns the page of the shop that the person ends up on */
   async function comeBack({ send }: Visitor, path: string): Promise<string | null> {
     return (await send('GET', path)).headers.get('location')
   }
@@ -53,5 +45,5 @@ export async function googleShop(database: { db: Db; pool: Pool }, provider: { f
     return comeBack(visitor, await choose(await leave(visitor, from), choice))
   }
   const close = () => new Promise((closed) => sandbox.close(closed))
-  return { ...shop, issuer, leave, choose, comeBack, goThrough, close }
+  return { ...shop, visitor, issuer, leave, choose, comeBack, goThrough, close }
 }

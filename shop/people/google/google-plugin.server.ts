@@ -1,12 +1,11 @@
 import type { BetterAuthPlugin } from 'better-auth'
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import { z } from '../../kernel/api-router.server.ts'
-import { NAME_MOST } from '../identity/account-input.server.ts'
+import { NAME_MOST } from '../identity/account.ts'
 
 export interface GoogleClient {
   readonly clientId: string
   readonly clientSecret: string
-  /** Of Google, or of a provider that speaks like it. */
   readonly discoveryUrl: string
 }
 
@@ -15,10 +14,7 @@ export const PROVIDER = 'google'
 type NewOptions = Parameters<NonNullable<BetterAuthPlugin['init']>>[0]['options']
 type Gate = NonNullable<NonNullable<NewOptions['user']>['validateUserInfo']>
 
-/**
- * Google as a way in (`protocols` §2.2 and §2.3): ID tokens count only with a signature of Google's, PKCE and nonce
- * bind them to one login, and the e-mail must be confirmed on both sides before anything is made or linked.
- */
+/** ID tokens count only with Google's signature; PKCE and nonce bind them to one login (`protocols` §2.2 and §2.3). */
 export function googlePlugin({ clientId, clientSecret, discoveryUrl }: GoogleClient): BetterAuthPlugin {
   const plugin = genericOAuth({
     config: [
@@ -48,15 +44,10 @@ export function googlePlugin({ clientId, clientSecret, discoveryUrl }: GoogleCli
       ...(await plugin.init(context)),
       options: { user: { validateUserInfo: gate } },
     }),
-    // Above what our own door lets through; better-auth's own rule is 3 in 10 seconds.
-    rateLimit: [{ pathMatcher: (path) => path === '/sign-in/social', window: 60, max: 100 }],
   }
 }
 
-/**
- * Asked by better-auth before it makes, links or lets in anybody. Without it an unconfirmed e-mail would get no session,
- * but a user, whom the e-mail's owner would later share.
- */
+// Otherwise an unconfirmed e-mail would get no session, but a user, whom the e-mail's owner would later share.
 const gate: Gate = async ({ user, source }, { context }) => {
   if (source.oauth?.providerId !== PROVIDER) return
   if (!isConfirmed(source.oauth.profile)) return { error: 'email_not_verified' }

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import type { GoogleOffer } from './google.ts'
 import { GoogleProblem, GoogleSignIn } from './google-sign-in.tsx'
-import type { GoogleOffer } from './offer.ts'
 
 function html(google: GoogleOffer, at = '/login'): string {
   const element = (

@@ -1,16 +1,20 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
-import { ApiError, publicApi } from '../../kernel/api-client.ts'
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
+import { messageOf, publicApi } from '../../kernel/api-client.ts'
+import { shopContext } from '../../kernel/shop-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { useGoogleOffer } from './offer.ts'
-import { sentenceOf } from './problem.ts'
+import { type GoogleOffer, googleErrorSentence } from './google.ts'
 
-/** "or", and the button to Google; nothing where the shop does not offer it. */
+export const googleOffer = ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ({
+  google: context.get(shopContext).google,
+})
+
 export function GoogleSignIn({ back }: { back: string }) {
-  const offer = useGoogleOffer()
-  const { leave, leaving, problem } = useLeaving(back)
+  const loaded: { google?: GoogleOffer } | undefined = useLoaderData()
+  const offer = loaded?.google
+  const { redirect, redirecting, problem } = useGoogleRedirect(back)
   const ready = useHydrated()
   if (!offer) return null
   return (
@@ -18,7 +22,7 @@ export function GoogleSignIn({ back }: { back: string }) {
       <p className="flex items-center gap-4 text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         or
       </p>
-      <Button type="button" kind="quiet" busy={leaving} disabled={!ready} onClick={leave}>
+      <Button type="button" kind="quiet" busy={redirecting} disabled={!ready} onClick={redirect}>
         Continue with Google{offer === 'test' && ' (test)'}
       </Button>
       {problem && <Notice kind="error">{problem}</Notice>}
@@ -26,34 +30,33 @@ export function GoogleSignIn({ back }: { back: string }) {
   )
 }
 
-/** Why somebody came back from Google without being signed in. */
 export function GoogleProblem() {
   const { search } = useLocation()
-  const sentence = sentenceOf(useHydrated() ? search : '')
+  const sentence = googleErrorSentence(useHydrated() ? search : '')
   return sentence && <Notice kind="error">{sentence}</Notice>
 }
 
-function useLeaving(from: string) {
-  const [leaving, setLeaving] = useState(false)
+function useGoogleRedirect(from: string) {
+  const [redirecting, setRedirecting] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   // Browsers keep the page for who steps back from Google.
   useEffect(() => {
-    // It comes once at first too, when the pictures are there: somebody may be leaving by then.
-    const returned = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false)
+    // It comes once at first too, when the pictures are there: somebody may be on the way to Google by then.
+    const returned = ({ persisted }: PageTransitionEvent) => persisted && setRedirecting(false)
     window.addEventListener('pageshow', returned)
     return () => window.removeEventListener('pageshow', returned)
   }, [])
-  async function leave() {
-    setLeaving(true)
+  async function redirect() {
+    setRedirecting(true)
     setProblem(null)
     try {
       const { url } = await publicApi<{ url: string }>('POST', '/auth/sign-in/google', { body: { from } })
       window.location.assign(url)
     } catch (error) {
       console.error('Error signing in with Google', error)
-      setProblem(error instanceof ApiError ? error.message : 'Something went wrong. Please try again.')
-      setLeaving(false)
+      setProblem(messageOf(error))
+      setRedirecting(false)
     }
   }
-  return { leave, leaving, problem }
+  return { redirect, redirecting, problem }
 }

@@ -1,12 +1,11 @@
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { createSandbox } from '../../../sandbox/app.ts'
-import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { openDoors } from '../../../server/access-tests/test-doors.ts'
 import { changeRole } from '../identity/roles.server.ts'
 import { googleShop, somebody } from './google-fixture.server.ts'
 
-const { db, pool } = await freshDatabase()
-const { visitor, faults, leave, choose, comeBack, goThrough, issuer, close } = await googleShop(
-  { db, pool },
+const { db, pool, visitor, faults, leave, choose, comeBack, goThrough, issuer, close } = await googleShop(
+  openDoors,
   createSandbox({ storeName: 'OGS', storeId: 'ogs-sandbox', storePassword: 'ogs-sandbox@ssl' }),
 )
 afterAll(close)

@@ -1,17 +1,16 @@
 import { decodeJwt, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, expect, test } from 'vitest'
 import { createSandbox } from '../../../sandbox/app.ts'
-import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { openDoors } from '../../../server/access-tests/test-doors.ts'
 import { googleShop, somebody } from './google-fixture.server.ts'
 
-const { db, pool } = await freshDatabase()
 const sandbox = createSandbox({ storeName: 'OGS', storeId: 'ogs-sandbox', storePassword: 'ogs-sandbox@ssl' })
 const { publicKey, privateKey } = await generateKeyPair('RS256')
 const KEY = { kid: 'odd', alg: 'RS256' }
 let claims: JWTPayload = {}
 
 /** The sandbox, but its tokens say what else a test wants them to. */
-const { visitor, faults, goThrough, close } = await googleShop({ db, pool }, { fetch: provide })
+const { db, visitor, faults, goThrough, close } = await googleShop(openDoors, { fetch: provide })
 afterAll(close)
 
 async function provide(request: Request): Promise<Response> {

@@ -1,8 +1,8 @@
 import { z } from '../../kernel/api-router.server.ts'
-import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import type { Refusal } from '../../kernel/refusal.ts'
+import { refuse } from '../../kernel/refusals.ts'
 import { line } from '../../kernel/text.ts'
-import { PASSWORD_LEAST, PASSWORD_MOST } from './account.ts'
-import { bare, isCommonPassword } from './common-passwords.server.ts'
+import { NAME_MOST, PASSWORD_LEAST, PASSWORD_MOST } from './account.ts'
 
 export const EmailInput = z
   .string()
@@ -12,11 +12,9 @@ export const EmailInput = z
   .pipe(z.email('must be a valid e-mail address'))
   .openapi({ type: 'string', format: 'email', example: 'shopper@ogs.example' })
 
-export const NAME_MOST = 100
-
 export const NameInput = line(NAME_MOST, 1).openapi({ type: 'string', example: 'Amina Rahman' })
 
-/** A new password. The characters are counted as better-auth counts them. */
+/** A new password; characters are counted as better-auth counts them. */
 export const PasswordInput = z
   .string()
   .min(PASSWORD_LEAST, `must have at least ${PASSWORD_LEAST} characters`)
@@ -27,22 +25,12 @@ export const PasswordInput = z
   })
   .openapi({ type: 'string', format: 'password', example: 'correct horse battery' })
 
-/** A password that somebody says they have. */
 export const KnownPassword = z
   .string()
   .min(1)
   .max(PASSWORD_MOST)
   .openapi({ type: 'string', format: 'password', example: 'correct horse battery' })
 
-/** Whoever knows the e-mail would try it first, or the part before the @. */
-function isOwnEmail(password: string, email: string): boolean {
-  const typed = bare(password)
-  return typed === email || typed === email.split('@')[0]
-}
-
-const OWN_EMAIL = 'is your e-mail: please choose another one'
-
-/** For a form with the e-mail beside the new password. */
 export function notOwnEmail(
   { email, password }: { readonly email: string; readonly password: string },
   context: z.RefinementCtx,
@@ -51,9 +39,34 @@ export function notOwnEmail(
     context.addIssue({ code: 'custom', path: ['password'], message: OWN_EMAIL })
 }
 
-/** For a new password whose person is only known inside. */
 export function refuseOwnEmail(newPassword: string, email: string): Refusal | null {
   if (!isOwnEmail(newPassword, email)) return null
-  const errors = [{ path: 'newPassword', message: OWN_EMAIL }]
-  return refuse('bad-input', `Please correct: newPassword: ${OWN_EMAIL}`, { errors })
+  return refuse('fields-wrong', { errors: [{ path: 'newPassword', message: OWN_EMAIL }] })
 }
+
+const OWN_EMAIL = 'is your e-mail: please choose another one'
+
+// Whoever knows the e-mail would try it first, or the part before the @.
+function isOwnEmail(password: string, email: string): boolean {
+  const typed = normalized(password)
+  return typed === email || typed === email.split('@')[0]
+}
+
+/** Whether a password is, or only looks different from, one of the 10,000 most common (zxcvbn-ts, by rank). */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  common ??= readList()
+  return (await common).has(normalized(password))
+}
+
+const REFUSED = 10_000
+
+let common: Promise<ReadonlySet<string>> | undefined
+
+// Large, so only read when somebody first chooses a password.
+async function readList(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'].slice(0, REFUSED))
+}
+
+// better-auth's hash takes other forms of the same letter, such as full-width ones, for equal (NFKC).
+const normalized = (password: string): string => password.normalize('NFKC').trim().toLowerCase()

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { freshDatabase } from '../../../server/testing/test-database.ts'
-import { identityShop } from './identity-fixture.server.ts'
+import { openDoors } from '../../../server/access-tests/test-doors.ts'
+import { visitorsOf } from './identity-fixture.server.ts'
 
-const { db, pool } = await freshDatabase()
-const { visitor, faults } = identityShop({ db, pool })
+const { app, db, faults } = await openDoors()
+const visitor = visitorsOf(app)
 
 afterEach(() => expect(faults.splice(0)).toEqual([]))
 

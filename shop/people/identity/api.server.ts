@@ -10,14 +10,16 @@ import {
   z,
 } from '../../kernel/api-router.server.ts'
 import type { Db } from '../../kernel/database.ts'
-import { granted, Refused, refuse } from '../../kernel/refusal.ts'
+import { granted } from '../../kernel/refusal.ts'
 import { NameInput } from './account-input.server.ts'
 import type { Auth } from './auth.server.ts'
-import { ownOrigin } from './auth-refusals.server.ts'
+import { ownOrigin } from './auth-calls.server.ts'
+import { refuseAccount } from './refusals.ts'
+import { cookieSession } from './sessions.server.ts'
 import { issueToken } from './tokens.server.ts'
 import { registerUser } from './users.server.ts'
 
-interface IdentityParts {
+interface IdentityServices {
   readonly db: Db
   readonly auth: Auth
   readonly secret: string
@@ -59,20 +61,15 @@ const register = createRoute({
   responses: { 200: jsonAnswer(Inserted, 'The own record'), ...notOwn },
 })
 
-/** Tokens, roles and records of the signed-in person. */
-export function identityApi({ db, auth, secret, publicUrl }: IdentityParts) {
+export function identityApi({ db, auth, secret, publicUrl }: IdentityServices) {
   const api = apiRouter()
   api.openapi(jwt, async (c) => {
     granted(ownOrigin(c.req.header('origin'), publicUrl))
-    const { headers } = c.req.raw
-    // Only get-session prolongs a session, because it also renews the cookie.
-    const signed = await auth.api.getSession({ headers, query: { disableRefresh: true } })
-    if (!signed) throw new Refused(refuse('signed-out', 'Please log in first.'))
-    onlyOwn(signed.user, c.req.valid('json').email)
-    return c.json(
-      { token: await issueToken(secret, { userId: signed.user.id, sessionId: signed.session.id }) },
-      200,
+    const { user, session } = granted(
+      (await cookieSession(auth, c.req.raw.headers)) ?? refuseAccount('login-required'),
     )
+    onlyOwn(user, c.req.valid('json').email)
+    return c.json({ token: await issueToken(secret, { userId: user.id, sessionId: session.id }) }, 200)
   })
   api.openapi(adminAnswer, (c) => {
     onlyOwn(c.get('caller'), c.req.valid('param').email)

@@ -6,18 +6,21 @@ import {
   limitedByAddress,
   z,
 } from '../../kernel/api-router.server.ts'
-import type { LimitRule } from '../../kernel/limits.server.ts'
+import { granted } from '../../kernel/refusal.ts'
 import { EmailInput, KnownPassword, NameInput, notOwnEmail, PasswordInput } from './account-input.server.ts'
-import { askAuth } from './asking-auth.server.ts'
-import { FAILED_LOGINS, trying } from './attempts.server.ts'
-import { guesserOf, rememberBrowser } from './known-browser.server.ts'
-import { type SigningIn, signInWith } from './signing-in.server.ts'
+import { callAuth, ownOrigin, signInWith } from './auth-calls.server.ts'
+import {
+  attemptKeyOf,
+  FAILED_LOGINS,
+  limitFailures,
+  rememberBrowser,
+  WRONG_CURRENT_PASSWORDS,
+} from './login-attempts.server.ts'
+import { type AuthServices, changePassword } from './passwords.server.ts'
+import { refuseAccount } from './refusals.ts'
+import { browserOf, cookieSession, setSessionCookie } from './sessions.server.ts'
 
 const rememberMe = z.boolean().optional().openapi({ description: 'false: until the browser closes' })
-const SignUp = z
-  .object({ name: NameInput, email: EmailInput, password: PasswordInput, rememberMe })
-  .superRefine(notOwnEmail)
-const SignIn = z.object({ email: EmailInput, password: KnownPassword, rememberMe })
 
 /** The session's own token stays in its cookie, where no script can read it. */
 const SignedIn = z
@@ -29,19 +32,25 @@ const SignedIn = z
 /** Without a session's token nobody was signed in, and the person may even be made up. */
 const SignedUp = z.union([SignedIn.extend({ token: z.string() }), z.object({ token: z.null() })])
 
-const SIGN_UPS: LimitRule = { name: 'sign-up', most: 10, seconds: 10 * 60 }
-
 const refusals = {
   403: { description: "Not from the shop's own pages" },
   429: { description: 'Too many attempts; `Retry-After` says for how many seconds' },
 }
 
+const notSignedIn = { 401: { description: 'Nobody is signed in' } }
+
 const signUp = createRoute({
   method: 'post',
   path: '/sign-up/email',
   summary: 'Create an account; signs in and sets the session cookie, or sends a letter to confirm the e-mail',
-  middleware: limitedByAddress(SIGN_UPS),
-  request: { body: jsonBody(SignUp) },
+  middleware: limitedByAddress({ name: 'sign-up', most: 10, seconds: 10 * 60 }),
+  request: {
+    body: jsonBody(
+      z
+        .object({ name: NameInput, email: EmailInput, password: PasswordInput, rememberMe })
+        .superRefine(notOwnEmail),
+    ),
+  },
   responses: {
     200: jsonAnswer(
       z.object({ user: SignedIn.shape.user.nullable() }),
@@ -56,7 +65,8 @@ const signIn = createRoute({
   method: 'post',
   path: '/sign-in/email',
   summary: 'Sign in; sets the session cookie',
-  request: { body: jsonBody(SignIn) },
+  middleware: limitedByAddress({ name: 'sign-in', most: 20, seconds: 60 }),
+  request: { body: jsonBody(z.object({ email: EmailInput, password: KnownPassword, rememberMe })) },
   responses: {
     200: jsonAnswer(SignedIn, 'The person, signed in'),
     401: { description: 'Email or password is wrong, or (`SIGN_UP=verified`) the e-mail is not confirmed' },
@@ -64,11 +74,26 @@ const signIn = createRoute({
   },
 })
 
+const limitSignOuts = limitedByAddress({ name: 'sign-out', most: 100, seconds: 10 })
+
 const signOut = createRoute({
   method: 'post',
   path: '/sign-out',
   summary: 'End the session of the cookie',
+  middleware: limitSignOuts,
   responses: { 200: jsonAnswer(z.object({ success: z.boolean() }), 'Nobody is signed in'), ...refusals },
+})
+
+const revokeSessions = createRoute({
+  method: 'post',
+  path: '/revoke-sessions',
+  summary: 'Sign out everywhere, also here',
+  middleware: limitSignOuts,
+  responses: {
+    200: jsonAnswer(z.object({ success: z.literal(true) }), 'Nobody is signed in with this account'),
+    ...notSignedIn,
+    ...refusals,
+  },
 })
 
 const getSession = createRoute({
@@ -78,31 +103,60 @@ const getSession = createRoute({
   responses: { 200: jsonAnswer(z.union([SignedIn, z.null()]), 'The person, or null') },
 })
 
-/** Those of better-auth's endpoints that the shop uses; no other one can be reached. */
-export function authApi({ db, auth }: SigningIn) {
+const change = createRoute({
+  method: 'post',
+  path: '/change-password',
+  summary: 'Choose another password; ends all other sessions of the person and renews the cookie',
+  request: { body: jsonBody(z.object({ currentPassword: KnownPassword, newPassword: PasswordInput })) },
+  responses: {
+    200: jsonAnswer(z.object({ success: z.literal(true) }), 'Changed'),
+    ...notSignedIn,
+    409: { description: 'The account has no password' },
+    ...refusals,
+  },
+})
+
+/** Those of better-auth's endpoints that the shop uses, and a changed password; no other one can be reached. */
+export function authApi({ db, auth, notices }: AuthServices) {
   const api = apiRouter()
   api.openapi(signUp, async (c) => {
     const body = c.req.valid('json')
-    const answer = SignedUp.parse(await askAuth(auth, c, signUp.path, body))
+    const answer = SignedUp.parse(await callAuth(auth, c, signUp.path, body))
     if (!('user' in answer)) return c.json({ user: null }, 200)
     await rememberBrowser(auth, c, body.email)
     return c.json({ user: SignedIn.shape.user.parse(answer.user) }, 200)
   })
   api.openapi(signIn, async (c) => {
     const body = c.req.valid('json')
-    const attempt = () => signInWith({ db, auth }, c, body)
-    const guesser = await guesserOf(auth, c, body.email)
-    const answer = await trying(c.get('limits'), FAILED_LOGINS, guesser, attempt)
+    const key = await attemptKeyOf(auth, c, body.email)
+    const attempt = () => signInWith(db, auth, c, body)
+    const answer = await limitFailures(c.get('limits'), FAILED_LOGINS, key, attempt)
     await rememberBrowser(auth, c, body.email)
     return c.json(SignedIn.parse(answer), 200)
   })
   api.openapi(signOut, async (c) => {
-    await askAuth(auth, c, signOut.path, {})
+    await callAuth(auth, c, signOut.path, {})
     return c.json({ success: true }, 200)
   })
+  api.openapi(revokeSessions, async (c) => {
+    await callAuth(auth, c, revokeSessions.path, {})
+    return c.json({ success: true as const }, 200)
+  })
   api.openapi(getSession, async (c) => {
-    const answer = await askAuth(auth, c, getSession.path)
+    const answer = await callAuth(auth, c, getSession.path)
     return c.json(SignedIn.nullable().parse(answer), 200)
+  })
+  api.openapi(change, async (c) => {
+    granted(ownOrigin(c.req.header('origin'), (await auth.$context).baseURL))
+    const { user, session } = granted(
+      (await cookieSession(auth, c.req.raw.headers)) ?? refuseAccount('login-required'),
+    )
+    const person = { ...user, sessionId: session.id }
+    const input = { ...c.req.valid('json'), browser: await browserOf(auth, c) }
+    const attempt = async () => granted(await changePassword({ db, auth, notices }, person, input))
+    const token = await limitFailures(c.get('limits'), WRONG_CURRENT_PASSWORDS, user.id, attempt)
+    await setSessionCookie(auth, c, token)
+    return c.json({ success: true as const }, 200)
   })
   return api
 }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { openDoors } from '../../../server/access-tests/test-doors.ts'
 import { memoryStorage } from '../../kernel/test-storage.ts'
-import { identityShop } from './identity-fixture.server.ts'
+import { visitorsOf } from './identity-fixture.server.ts'
 
-const { db, pool } = await freshDatabase()
-const { visitor } = identityShop({ db, pool })
+const { app, db } = await openDoors()
+const visitor = visitorsOf(app)
 const password = 'correct horse battery'
 const SESSION = 'better-auth.session_token'
 
@@ -92,7 +92,7 @@ describe('opening a page', () => {
 
   test('as somebody: first the token, then the person, then the admin answer', async () => {
     const person = newcomer()
-    await (await openPage()).store.createUser(person)
+    await (await openPage()).store.actions.createUser(person)
     browser.calls.length = 0
     const { store, seen } = await openPage()
     expect(browser.storage.get('access-token')).toEqual(TOKEN)
@@ -120,7 +120,7 @@ describe('opening a page', () => {
   })
 
   test('asks once for all who want to know at the same time', async () => {
-    await (await openPage()).store.createUser(newcomer())
+    await (await openPage()).store.actions.createUser(newcomer())
     browser.storage.clear()
     browser.calls.length = 0
     vi.resetModules()
@@ -137,7 +137,7 @@ describe('signing up', () => {
     const { store, seen } = await openPage()
     browser.calls.length = 0
     const person = newcomer()
-    await store.createUser(person)
+    await store.actions.createUser(person)
     expect(browser.calls.slice(0, 4)).toEqual([
       'POST /auth/sign-up/email',
       'GET /auth/get-session',
@@ -155,7 +155,7 @@ describe('signing up', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     browser.network.broken = (call) => call === 'POST /users'
     const { store } = await openPage()
-    await store.createUser(newcomer())
+    await store.actions.createUser(newcomer())
     expect(store.state().user?.displayName).toBe('Amina Rahman')
     expect(log).toHaveBeenCalledWith('Error registering the user', expect.any(Error))
   })
@@ -164,7 +164,7 @@ describe('signing up', () => {
     const person = newcomer()
     await visitor().signUp(person.email)
     const { store } = await openPage()
-    await expect(store.createUser(person)).rejects.toMatchObject({
+    await expect(store.actions.createUser(person)).rejects.toMatchObject({
       status: 409,
       message: 'There is already an account with this e-mail. Please log in instead.',
     })
@@ -175,10 +175,10 @@ describe('signing up', () => {
 test('a name that was changed is shown when one looks again', async () => {
   const { store } = await openPage()
   const person = newcomer()
-  expect(await store.createUser(person)).toBe(true)
+  expect(await store.actions.createUser(person)).toBe(true)
   const { api } = await import('../../kernel/api-client.ts')
   await api('POST', '/users', { body: { email: person.email, name: 'Amina Begum' } })
-  await store.lookAgain()
+  await store.actions.refresh()
   expect(store.state()).toMatchObject({
     user: { email: person.email, displayName: 'Amina Begum' },
     loading: false,
@@ -188,7 +188,7 @@ test('a name that was changed is shown when one looks again', async () => {
 describe('logging in', () => {
   test('with a wrong password throws the sentence for the form', async () => {
     const { store, seen } = await openPage()
-    const failure = store.logIN('nobody@example.com', 'wrong password')
+    const failure = store.actions.logIN('nobody@example.com', 'wrong password')
     await expect(failure).rejects.toMatchObject({ status: 401, message: 'Email or password is wrong' })
     expect(seen.slice(2).map(({ loading }) => loading)).toEqual([true, false])
   })
@@ -198,7 +198,7 @@ describe('logging in', () => {
     await visitor().signUp(email)
     await db.updateTable('user').set({ role: 'admin' }).where('email', '=', email).execute()
     const { store } = await openPage()
-    await store.logIN(email, password)
+    await store.actions.logIN(email, password)
     expect(store.state().user).toEqual({ email, displayName: 'Amina' })
     await expect.poll(() => store.state().admin).toBe(true)
   })
@@ -211,10 +211,10 @@ describe('logging in', () => {
       if (call.includes('/admin/')) await new Promise<void>((resolve) => held.push(resolve))
     }
     const { store, client, seen } = await openPage()
-    await store.logIN(email, password)
+    await store.actions.logIN(email, password)
     await expect.poll(() => held.length).toBe(1)
     await db.updateTable('user').set({ role: 'admin' }).where('email', '=', email).execute()
-    await store.lookAgain()
+    await store.actions.refresh()
     await expect.poll(() => held.length).toBe(2)
     browser.network.late = async () => undefined
     held[1]?.()
@@ -230,7 +230,7 @@ describe('logging in', () => {
     await visitor().signUp(email)
     const { store } = await openPage()
     store.start()
-    await store.logIN(email, password)
+    await store.actions.logIN(email, password)
     expect(store.state().user?.email).toBe(email)
     expect(browser.storage.get('access-token')).toEqual(TOKEN)
   })
@@ -240,7 +240,7 @@ describe('logging in', () => {
     await visitor().signUp(email)
     const { store } = await openPage()
     vi.spyOn(browser.cookies, 'set').mockImplementation(() => browser.cookies)
-    await expect(store.logIN(email, password)).rejects.toThrow('Please allow cookies')
+    await expect(store.actions.logIN(email, password)).rejects.toThrow('Please allow cookies')
     expect(store.state()).toEqual({ user: null, admin: undefined, loading: false })
   })
 })
@@ -248,10 +248,10 @@ describe('logging in', () => {
 describe('leaving', () => {
   test('logging out ends the session and forgets the token', async () => {
     const { store, seen } = await openPage()
-    await store.createUser(newcomer())
+    await store.actions.createUser(newcomer())
     await expect.poll(() => store.state().admin).toBe(false)
     seen.length = 0
-    await store.logOut()
+    await store.actions.logOut()
     expect(seen.map(({ loading, user }) => [loading, user !== null])).toEqual([
       [true, true],
       [false, false],
@@ -262,17 +262,17 @@ describe('leaving', () => {
 
   test('logging out leaves nothing typed behind; a login that ended does not take it', async () => {
     const { store } = await openPage()
-    await store.createUser(newcomer())
+    await store.actions.createUser(newcomer())
     await expect.poll(() => store.state().admin).toBe(false)
-    store.leave()
+    store.expire()
     expect(browser.sessionStorage.clear).not.toHaveBeenCalled()
-    await store.logOut()
+    await store.actions.logOut()
     expect(browser.sessionStorage.clear).toHaveBeenCalledOnce()
   })
 
   test('a page that the Back key brings back asks anew who is here', async () => {
     const { store, stop } = await openPage()
-    await store.createUser(newcomer())
+    await store.actions.createUser(newcomer())
     await expect.poll(() => store.state().admin).toBe(false)
     const pageshow = (persisted: boolean) =>
       browser.window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
@@ -291,17 +291,17 @@ describe('leaving', () => {
   test('logging out without a network throws, and the person is still there', async () => {
     const { store } = await openPage()
     const person = newcomer()
-    await store.createUser(person)
+    await store.actions.createUser(person)
     browser.network.broken = () => true
-    await expect(store.logOut()).rejects.toMatchObject({ status: 0 })
+    await expect(store.actions.logOut()).rejects.toMatchObject({ status: 0 })
     expect(store.state()).toMatchObject({ user: { email: person.email }, loading: false })
   })
 
   test('a person the server no longer accepts is forgotten, cookie and all', async () => {
     const { store, client } = await openPage()
     const person = newcomer()
-    await store.createUser(person)
-    const stop = client.onSignedOut(store.leave)
+    await store.actions.createUser(person)
+    const stop = client.onSignedOut(store.expire)
     await expect(client.api('GET', '/users/admin/someone.else@example.com')).rejects.toMatchObject({
       status: 403,
     })
@@ -313,14 +313,14 @@ describe('leaving', () => {
   test('the slow sign-out of somebody who was forgotten does not take the next login away', async () => {
     const person = newcomer()
     const { store } = await openPage()
-    await store.createUser(person)
+    await store.actions.createUser(person)
     await expect.poll(() => store.state().admin).toBe(false)
     const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
     browser.network.slow = async (call) => call === 'POST /auth/sign-out' && arrived
     browser.calls.length = 0
-    store.leave()
+    store.expire()
     expect(store.state()).toEqual({ user: null, admin: undefined, loading: false })
-    const login = store.logIN(person.email, password)
+    const login = store.actions.logIN(person.email, password)
     expect(store.state().loading).toBe(true)
     expect(browser.calls).toEqual(['POST /auth/sign-out'])
     arrive()
@@ -331,15 +331,15 @@ describe('leaving', () => {
   test('of two calls that both found the login ended, the slower one does not take the next away either', async () => {
     const person = newcomer()
     const { store } = await openPage()
-    await store.createUser(person)
+    await store.actions.createUser(person)
     await expect.poll(() => store.state().admin).toBe(false)
     const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
     let signOuts = 0
     browser.network.slow = async (call) => call === 'POST /auth/sign-out' && ++signOuts === 1 && arrived
     browser.calls.length = 0
-    store.leave()
-    store.leave()
-    const login = store.logIN(person.email, password)
+    store.expire()
+    store.expire()
+    const login = store.actions.logIN(person.email, password)
     await expect.poll(() => browser.cookies.has(SESSION)).toBe(false)
     expect(browser.calls).not.toContain('POST /auth/sign-in/email')
     arrive()
@@ -353,11 +353,11 @@ describe('leaving', () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
     const person = newcomer()
     const { store } = await openPage()
-    await store.createUser(person)
+    await store.actions.createUser(person)
     await expect.poll(() => store.state().admin).toBe(false)
     browser.network.slow = async (call) => call === 'POST /auth/sign-out' && new Promise(() => undefined)
-    store.leave()
-    const login = store.logIN(person.email, password)
+    store.expire()
+    const login = store.actions.logIN(person.email, password)
     patience.abort()
     expect(await login).toBe(true)
     expect(timeout.mock.lastCall?.[0]).toBeLessThanOrEqual(5_000)
@@ -366,7 +366,7 @@ describe('leaving', () => {
   test('a token that ran out is renewed unnoticed; a deleted person is signed out', async () => {
     const { store, client } = await openPage()
     const person = newcomer()
-    await store.createUser(person)
+    await store.actions.createUser(person)
     await expect.poll(() => store.state().admin).toBe(false)
     const signedOut = vi.fn()
     client.onSignedOut(signedOut)
@@ -382,7 +382,7 @@ describe('leaving', () => {
   test('in another tab is noticed here, and so is coming back', async () => {
     const { store, stop } = await openPage()
     const person = newcomer()
-    await store.createUser(person)
+    await store.actions.createUser(person)
     const storage = (change: object) =>
       browser.window.dispatchEvent(Object.assign(new Event('storage'), { key: 'access-token', ...change }))
     const session = new Map(browser.cookies)
@@ -406,11 +406,11 @@ describe('two tabs, two people', () => {
     const [one, two] = [newcomer(), newcomer()]
     await visitor().signUp(two.email)
     const first = await openPage()
-    await first.store.createUser(one)
+    await first.store.actions.createUser(one)
     await expect.poll(() => first.store.state().admin).toBe(false)
     const oldValue = browser.storage.get('access-token')
     const second = await openPage()
-    const logIn = () => second.store.logIN(two.email, password)
+    const logIn = () => second.store.actions.logIN(two.email, password)
     const tell = () => {
       const news = { key: 'access-token', oldValue, newValue: browser.storage.get('access-token') }
       browser.window.dispatchEvent(Object.assign(new Event('storage'), news))
@@ -431,7 +431,7 @@ describe('two tabs, two people', () => {
 
   test('nothing that the first one does there is done as the second, nor ends the second’s login', async () => {
     const { one, two, first, second, logIn } = await twoTabs()
-    first.client.onSignedOut(first.store.leave)
+    first.client.onSignedOut(first.store.expire)
     await logIn()
     browser.calls.length = 0
     await expect(first.client.api('GET', '/users/admin/whoever')).rejects.toMatchObject({ status: 409 })
@@ -442,7 +442,7 @@ describe('two tabs, two people', () => {
 
   test('what is refused to the first one while the second comes in ends nobody’s login', async () => {
     const { two, first, second, logIn } = await twoTabs()
-    first.client.onSignedOut(first.store.leave)
+    first.client.onSignedOut(first.store.expire)
     const ofOne = browser.storage.get('access-token') ?? ''
     await logIn()
     const ofTwo = browser.storage.get('access-token') ?? ''
@@ -472,7 +472,7 @@ describe('two tabs, two people', () => {
     const { one, first, second } = await twoTabs()
     expect(second.store.state().user?.email).toBe(one.email)
     const oldValue = browser.storage.get('access-token')
-    await second.store.lookAgain()
+    await second.store.actions.refresh()
     browser.calls.length = 0
     const news = { key: 'access-token', oldValue, newValue: browser.storage.get('access-token') }
     browser.window.dispatchEvent(Object.assign(new Event('storage'), news))

@@ -1,24 +1,23 @@
 import { isSamePerson } from '../../kernel/access-token.ts'
 import { enter, enterAnew, forgetToken, type Person, publicApi, TOKEN } from '../../kernel/api-client.ts'
-import type { Auth, NewAccount } from '../../kernel/auth-context.ts'
-import { isAdmin, signIn, signUp } from './sign-in.ts'
+import type { Authentication, NewAccount } from '../../kernel/auth-context.ts'
+import { isAdmin } from './for-admin.ts'
+import { signIn, signUp } from './sign-in.ts'
 
-type AuthState = Pick<Auth, 'user' | 'admin' | 'loading' | 'outOfReach'>
+type AuthState = Pick<Authentication, 'user' | 'admin' | 'loading' | 'outOfReach'>
 
-/** How long somebody who comes in may wait for the sign-out of whoever was forgotten, in milliseconds. */
-const LEAVING_MS = 4_000
+const SIGN_OUT_TIMEOUT_MS = 4_000
 
 /** Before anybody was asked: what the server renders, the same for everybody. */
-export const NOBODY_KNOWN: AuthState = { user: null, admin: undefined, loading: true }
+export const INITIAL_AUTH_STATE: AuthState = { user: null, admin: undefined, loading: true }
 
-/** Who is signed in, in this browser, and the loading flag of specification §4. */
 export function createAuthStore() {
-  let state = NOBODY_KNOWN
+  let state = INITIAL_AUTH_STATE
   // An answer that a later step overtook changes nothing any more.
   let step = 0
-  let adminQuestions = 0
-  // Its answer takes the cookie away: never that of somebody who comes in meanwhile.
-  let leaving: Promise<unknown> | null = null
+  let adminRequests = 0
+  // Its answer takes the cookie away: whoever signs in meanwhile waits for it.
+  let signingOut: Promise<unknown> | null = null
   const watchers = new Set<() => void>()
 
   function set(change: Partial<AuthState>): void {
@@ -28,54 +27,56 @@ export function createAuthStore() {
 
   const isAnother = ({ email }: Person) => state.user !== null && state.user.email !== email
 
-  /** The person's token is stored by now, so loading may end. */
-  function arrive({ email, name }: Person): void {
+  function setPerson({ email, name }: Person): void {
     if (isAnother({ email, name })) sessionStorage.clear()
     const admin = state.user?.email === email ? state.admin : undefined
     set({ user: { email, displayName: name }, admin, loading: false, outOfReach: undefined })
-    void askAdmin(email)
+    void fetchAdmin(email)
   }
 
-  async function askAdmin(email: string): Promise<void> {
-    const mine = ++adminQuestions
-    const admin = await isAdmin(email)
-    if (mine === adminQuestions && state.user?.email === email) set({ admin })
+  /** An answer that did not come counts as no: the server checks every call of an admin anyway. */
+  async function fetchAdmin(email: string): Promise<void> {
+    const mine = ++adminRequests
+    const admin = await isAdmin(email).catch((error) => {
+      console.error('Error asking whether this is an admin', error)
+      return false
+    })
+    if (mine === adminRequests && state.user?.email === email) set({ admin })
   }
 
-  /** Everything on this page is somebody else's than who is here by now. */
-  function beginAnew(): void {
+  function reload(): void {
     sessionStorage.clear()
-    set(NOBODY_KNOWN)
+    set(INITIAL_AUTH_STATE)
     window.location.reload()
   }
 
-  function nobody(): void {
+  function setNobody(): void {
     forgetToken()
     set({ user: null, admin: undefined, loading: false, outOfReach: undefined })
   }
 
-  async function look(asking: Promise<Person | null>): Promise<void> {
+  async function update(request: Promise<Person | null>): Promise<void> {
     const mine = ++step
-    const person = await asking.catch((error: unknown) => {
+    const person = await request.catch((error: unknown) => {
       console.error('Error asking who is signed in', error)
       return undefined
     })
     if (mine !== step) return
-    if (person && isAnother(person)) beginAnew()
-    else if (person) arrive(person)
-    else if (person === null) nobody()
+    if (person && isAnother(person)) reload()
+    else if (person) setPerson(person)
+    else if (person === null) setNobody()
     else set({ loading: false, outOfReach: true })
   }
 
-  /** Runs a way in or out under the loading flag; when it fails, all is as before. @returns whether it led in */
-  async function take(way: () => Promise<Person | null>): Promise<boolean> {
+  /** Signs in or out under the loading flag; when it fails, all is as before. @returns whether somebody is signed in */
+  async function run(action: () => Promise<Person | null>): Promise<boolean> {
     const mine = ++step
     set({ loading: true })
     try {
-      const person = await way()
+      const person = await action()
       if (mine === step) {
-        if (person) arrive(person)
-        else nobody()
+        if (person) setPerson(person)
+        else setNobody()
       }
       return person !== null
     } catch (error) {
@@ -84,19 +85,18 @@ export function createAuthStore() {
     }
   }
 
-  async function afterLeaving<T>(comeIn: () => Promise<T>): Promise<T> {
-    await leaving
-    return comeIn()
+  async function afterSignOut<T>(signIn: () => Promise<T>): Promise<T> {
+    await signingOut
+    return signIn()
   }
 
-  /** Somebody signed in or out in another tab. */
-  function overheard({ key, oldValue, newValue }: StorageEvent): void {
-    if (key === TOKEN && !isSamePerson(oldValue, newValue)) void look(enterAnew())
+  function onStorage({ key, oldValue, newValue }: StorageEvent): void {
+    if (key === TOKEN && !isSamePerson(oldValue, newValue)) void update(enterAnew())
   }
 
   /** The Back key brings pages back as they were left, also for the next person at this computer. */
-  function broughtBack({ persisted }: PageTransitionEvent): void {
-    if (persisted) void look(enterAnew())
+  function onPageShow({ persisted }: PageTransitionEvent): void {
+    if (persisted) void update(enterAnew())
   }
 
   return {
@@ -105,35 +105,36 @@ export function createAuthStore() {
       watchers.add(watcher)
       return () => void watchers.delete(watcher)
     },
-    /** Asks who is here, and listens. @returns a function that stops listening */
     start() {
-      void look(enter())
-      window.addEventListener('storage', overheard)
-      window.addEventListener('pageshow', broughtBack)
+      void update(enter())
+      window.addEventListener('storage', onStorage)
+      window.addEventListener('pageshow', onPageShow)
       return () => {
-        window.removeEventListener('storage', overheard)
-        window.removeEventListener('pageshow', broughtBack)
+        window.removeEventListener('storage', onStorage)
+        window.removeEventListener('pageshow', onPageShow)
       }
     },
-    logIN: (email: string, password: string) => take(() => afterLeaving(() => signIn(email, password))),
-    createUser: (account: NewAccount) => take(() => afterLeaving(() => signUp(account))),
-    logOut: () =>
-      take(async () => {
-        await publicApi('POST', '/auth/sign-out')
-        // What was typed here is nobody else's business; a login that merely ended keeps it.
-        sessionStorage.clear()
-        return null
-      }),
-    lookAgain: () => look(enterAnew()),
+    actions: {
+      logIN: (email: string, password: string) => run(() => afterSignOut(() => signIn(email, password))),
+      createUser: (account: NewAccount) => run(() => afterSignOut(() => signUp(account))),
+      logOut: () =>
+        run(async () => {
+          await publicApi('POST', '/auth/sign-out')
+          // What was typed here is nobody else's business; a login that merely ended keeps it.
+          sessionStorage.clear()
+          return null
+        }),
+      refresh: () => update(enterAnew()),
+    },
     /** The server no longer accepts this person: forget everything, also the cookie. */
-    leave() {
+    expire() {
       step++
-      nobody()
-      const signal = AbortSignal.timeout(LEAVING_MS)
+      setNobody()
+      const signal = AbortSignal.timeout(SIGN_OUT_TIMEOUT_MS)
       const signOut = publicApi('POST', '/auth/sign-out', { signal }).catch((error) =>
         console.error('Error signing out', error),
       )
-      leaving = Promise.all([leaving, signOut])
+      signingOut = Promise.all([signingOut, signOut])
     },
   }
 }

@@ -3,33 +3,30 @@ import type { Pool } from 'pg'
 import { newId } from '../../kernel/id.ts'
 import { PASSWORD_LEAST, PASSWORD_MOST } from './account.ts'
 import type { AccountLetters } from './letters.ts'
-import { unawaited } from './unawaited.server.ts'
 
 export type Auth = ReturnType<typeof createAuth>
 
 interface AuthParts {
   readonly pool: Pool
-  /** At least 32 characters; signs the session cookie. */
   readonly secret: string
   /** The origin under which the shop is reached; requests with a cookie must come from it. */
   readonly publicUrl: string
-  /** Whether a new account is let in at once, or after the link in its mail was followed. */
   readonly signUp: 'at-once' | 'verified'
   readonly letters: AccountLetters
-  /** Other ways in than a password. */
   readonly plugins?: BetterAuthPlugin[]
 }
 
-/** Set by the process from the connection, never taken from a client: rate limits count by it. */
+/** Set by the process from the connection, never taken from a client. */
 export const CLIENT_ADDRESS_HEADER = 'x-ogs-client-address'
 
-const HOUR_S = 60 * 60
-const DAY_S = 24 * HOUR_S
+const DAY_S = 24 * 60 * 60
 
-/** Passwords and sessions (better-auth, `protocols` §2.4–2.7) on the shop's own pool. */
 export function createAuth({ pool, secret, publicUrl, signUp, letters, plugins = [] }: AuthParts) {
-  // Whoever waits for a letter measures whether there is one.
-  const posted = signUp === 'verified' ? unawaited(letters) : letters
+  const post = async (letter: Promise<void>) => {
+    if (signUp === 'at-once') return letter
+    // In the background: whoever waits for a letter measures whether there is one.
+    letter.catch((error) => console.error('Error posting a letter', error))
+  }
   return betterAuth({
     appName: 'OGS',
     baseURL: publicUrl,
@@ -44,7 +41,7 @@ export function createAuth({ pool, secret, publicUrl, signUp, letters, plugins =
       enabled: true,
       autoSignIn: true,
       requireEmailVerification: signUp === 'verified',
-      onExistingUserSignUp: ({ user }) => posted.taken(user),
+      onExistingUserSignUp: ({ user }) => post(letters.taken(user)),
       minPasswordLength: PASSWORD_LEAST,
       maxPasswordLength: PASSWORD_MOST,
       sendResetPassword: ({ user, token }) => letters.reset(user, token),
@@ -52,8 +49,8 @@ export function createAuth({ pool, secret, publicUrl, signUp, letters, plugins =
     emailVerification: {
       sendOnSignUp: true,
       sendOnSignIn: signUp === 'verified',
-      expiresIn: HOUR_S,
-      sendVerificationEmail: ({ user, token }) => posted.verify(user, token),
+      expiresIn: 60 * 60,
+      sendVerificationEmail: ({ user, token }) => post(letters.verify(user, token)),
     },
     account: {
       encryptOAuthTokens: true,
@@ -67,17 +64,8 @@ export function createAuth({ pool, secret, publicUrl, signUp, letters, plugins =
     },
     // No cookie cache: a deleted person is out at once.
     session: { expiresIn: 7 * DAY_S, updateAge: DAY_S, cookieCache: { enabled: false } },
-    rateLimit: {
-      enabled: true,
-      storage: 'database',
-      customRules: {
-        '/sign-in/email': { window: 60, max: 20 },
-        // The door counts these, over a longer time.
-        '/sign-up/email': false,
-        // Every page asks it, and it tells a stranger nothing.
-        '/get-session': false,
-      },
-    },
+    // The API counts by `limits`, for all that happens too often.
+    rateLimit: { enabled: false },
     advanced: {
       useSecureCookies: publicUrl.startsWith('https:'),
       // Explicit, because better-auth switches the check off where it believes to be under test.
@@ -88,7 +76,6 @@ export function createAuth({ pool, secret, publicUrl, signUp, letters, plugins =
   })
 }
 
-/** One line for the log: what happened and why, without stack traces of what strangers can provoke. */
 function plain(message: string, more: readonly unknown[]): string {
   const reasons = more.map((reason) => (reason instanceof Error ? reason.message : String(reason)))
   return ['better-auth:', message, ...reasons].join(' ')

@@ -2,22 +2,22 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { type Auth, AuthContext } from '../../kernel/auth-context.ts'
+import { AuthContext, type Authentication } from '../../kernel/auth-context.ts'
 import { RequireAdmin, RequireLogin } from './guards.tsx'
 
 const never = () => Promise.reject(new Error('not in this test'))
 const somebody = { email: 'amina@example.com', displayName: 'Amina' }
 
 /** @returns what the guard shows at first */
-function visit(guarded: ReactNode, who: Partial<Auth>) {
-  const auth: Auth = {
+function visit(guarded: ReactNode, who: Partial<Authentication>) {
+  const auth: Authentication = {
     user: null,
     admin: undefined,
     loading: false,
     createUser: never,
     logIN: never,
     logOut: never,
-    lookAgain: never,
+    refresh: never,
     ...who,
   }
   const router = createMemoryRouter([{ path: '*', element: guarded }], {

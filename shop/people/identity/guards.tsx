@@ -12,7 +12,6 @@ interface LoginProps {
   readonly forAdmins?: boolean
 }
 
-/** Shows its content to a signed-in person; sends others to the login, which leads back here. */
 export function RequireLogin({ children, forAdmins = false }: LoginProps) {
   const { user, loading, outOfReach } = useAuth()
   // While somebody signs out the page stays, so that nothing typed is lost should it fail.
@@ -21,7 +20,6 @@ export function RequireLogin({ children, forAdmins = false }: LoginProps) {
   return outOfReach ? <OutOfReach /> : <ToLogin />
 }
 
-/** Shows its content to an admin, by the server's answer; sends anybody else to the login. */
 export function RequireAdmin({ children }: { children: ReactNode }) {
   const { user, admin, loading, outOfReach } = useAuth()
   if (user && admin) return children
@@ -32,11 +30,15 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
 
 const Asking = () => <ProgressBar label="One moment…" />
 
-/** Whoever is logged in need not do it again because the network failed. */
-function OutOfReach() {
+// Whoever is logged in need not do it again because the network failed.
+const OutOfReach = () => (
+  <ReloadNotice problem="The shop cannot be reached. Please check your connection and try again." />
+)
+
+export function ReloadNotice({ problem }: { problem: string }) {
   return (
     <div className="mx-auto grid max-w-xl justify-items-start gap-5 px-4 py-10">
-      <Notice kind="error">The shop cannot be reached. Please check your connection and try again.</Notice>
+      <Notice kind="error">{problem}</Notice>
       <Button type="button" onClick={() => window.location.reload()}>
         Try again
       </Button>

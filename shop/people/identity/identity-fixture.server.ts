@@ -1,58 +1,5 @@
-import { OpenAPIHono } from '@hono/zod-openapi'
-import type { BetterAuthPlugin } from 'better-auth'
-import type { Pool } from 'pg'
-import { type ApiEnv, problems } from '../../kernel/api-router.server.ts'
-import type { Db } from '../../kernel/database.ts'
-import { Refused, refuse } from '../../kernel/refusal.ts'
-import { identityApi } from './api.server.ts'
-import { type Auth, createAuth } from './auth.server.ts'
-import { authApi } from './auth-api.server.ts'
 import type { AccountLetters, AccountNotices } from './letters.ts'
-import { passwordApi } from './password-api.server.ts'
-import { identify } from './tokens.server.ts'
 
-export const SECRET = 'a secret of at least thirty-two characters'
-export const SHOP_URL = 'http://localhost:3000'
-
-/**
- * For tests: the identity part of the shop's API under `/api`, and the faults it had.
- * @param neighbour makes the API of a capability that is tried out beside it
- * @param plugins other ways in than a password
- */
-export function identityShop(
-  { db, pool }: { db: Db; pool: Pool },
-  neighbour?: (auth: Auth) => OpenAPIHono<ApiEnv>,
-  plugins: BetterAuthPlugin[] = [],
-) {
-  const { letters, notices, sent } = keptLetters()
-  const auth = createAuth({
-    pool,
-    secret: SECRET,
-    publicUrl: SHOP_URL,
-    signUp: 'at-once',
-    letters,
-    plugins,
-  })
-  const faults: unknown[] = []
-  const router = new OpenAPIHono<ApiEnv>()
-  router.onError(problems((error) => faults.push(error)))
-  router.use(async (c, next) => {
-    c.set('identify', () => identify(db, SECRET, c.req.header('authorization')))
-    c.set('limits', { take: async () => null, look: async () => null, forget: async () => undefined })
-    c.set('address', '127.0.0.1')
-    await next()
-  })
-  router.route('/api/auth', authApi({ db, auth }))
-  router.route('/api/auth', passwordApi({ db, auth, notices }))
-  router.route('/api', identityApi({ db, auth, secret: SECRET, publicUrl: SHOP_URL }))
-  if (neighbour) router.route('/api', neighbour(auth))
-  router.all('*', () => {
-    throw new Refused(refuse('not-found', 'There is no such call.'))
-  })
-  return { auth, router, faults, sent, visitor: () => visitor(router) }
-}
-
-/** Letters that nobody takes away. */
 export function keptLetters() {
   const sent: { kind: keyof AccountLetters | keyof AccountNotices; email: string; token?: string }[] = []
   const keep = (kind: keyof AccountLetters) => async (person: { email: string }, token?: string) => {
@@ -69,6 +16,12 @@ export function keptLetters() {
   return { letters, notices, sent }
 }
 
+const SHOP_URL = 'http://localhost:3000'
+
+export interface App {
+  request(address: string, init: RequestInit): Response | Promise<Response>
+}
+
 interface Sent {
   readonly body?: unknown
   readonly token?: string
@@ -76,7 +29,7 @@ interface Sent {
 }
 
 /** A browser with its own address, keeping cookies. `body` is sent as JSON, a string as it is. */
-function visitor(router: OpenAPIHono<ApiEnv>) {
+export const visitorsOf = (app: App) => () => {
   const cookies = new Map<string, string>()
   const address = Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join('.')
   async function send(method: string, path: string, { body, token, headers: more }: Sent = {}) {
@@ -86,7 +39,7 @@ function visitor(router: OpenAPIHono<ApiEnv>) {
     if (cookies.size > 0) headers.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '))
     for (const [name, value] of Object.entries(more ?? {})) headers.set(name, value)
     const text = typeof body === 'string' ? body : JSON.stringify(body)
-    const response = await router.request(`${SHOP_URL}/api${path}`, { method, headers, body: text })
+    const response = await app.request(`${SHOP_URL}/api${path}`, { method, headers, body: text })
     for (const cookie of response.headers.getSetCookie()) keep(cookie)
     return response
   }

@@ -1,6 +1,5 @@
 import type { Tx } from '../../kernel/database.ts'
 
-/** Whom a letter is about. */
 export interface Addressee {
   readonly email: string
   readonly name: string
@@ -8,20 +7,16 @@ export interface Addressee {
   readonly emailVerified: boolean
 }
 
-/** What identity has to tell people by mail; `recovery` finds the words. */
+/** What identity tells people by mail; `recovery` finds the words. Tokens live an hour. */
 export interface AccountLetters {
-  /** Says how to prove that the e-mail is one's own. @param token goes to `/verify-email`, lives an hour */
   verify(person: Addressee, token: string): Promise<void>
-  /** Says how to choose a new password. @param token goes to `/reset-password`, once, lives an hour */
+  /** How to choose a new password. @param token for `/reset-password`, works once */
   reset(person: Addressee, token: string): Promise<void>
-  /** Somebody tried to make an account with an e-mail that has one. */
   taken(person: Addressee): Promise<void>
 }
 
-/** Posts a letter if and only if the transaction commits. */
 export type Posting = (tx: Tx) => Promise<void>
 
-/** What somebody is told after the fact, so that nothing is done behind their back. Ask before the transaction begins. */
 export interface AccountNotices {
   passwordChanged(person: Addressee): Promise<Posting>
   accountDeleted(person: Addressee): Promise<Posting>

@@ -1,14 +1,14 @@
 import type { Db, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
-import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import type { Refusal } from '../../kernel/refusal.ts'
 import { inOneTransaction, lockCaller } from '../../kernel/transaction.server.ts'
 import { refuseOwnEmail } from './account-input.server.ts'
 import type { Auth } from './auth.server.ts'
 import type { AccountNotices, Addressee } from './letters.ts'
+import { refuseAccount } from './refusals.ts'
 import { type Browser, beginSession, endSessions } from './sessions.server.ts'
 import './tables.ts'
 
-/** better-auth's hash, never twice the same: each has a salt of its own. Null for nobody, and who has no password. */
 export async function passwordHashOf(db: Db | Tx, whose: { id: string } | { email: string }) {
   const [column, value] = 'id' in whose ? (['user.id', whose.id] as const) : (['email', whose.email] as const)
   const credential = await db
@@ -32,52 +32,50 @@ export async function replacePassword(tx: Tx, userId: string, hash: string): Pro
     .execute()
 }
 
-/**
- * Until the transaction ends, no session begins for this person: each waits for this lock, because it refers to the
- * person, and finds another password afterwards (`signInWith`).
- */
+/** No session begins for this person meanwhile, and one that waited finds another password (`signInWith`). */
 export function lockPerson(tx: Tx, userId: string) {
   return tx
     .selectFrom('user')
-    .select(['id', 'email', 'emailVerified'])
+    .select(['id', 'email', 'emailVerified', 'role'])
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirst()
 }
 
-interface Accounts {
+/** @returns null when the person has no password */
+export async function isOwnPassword(
+  db: Db,
+  auth: Auth,
+  userId: string,
+  password: string,
+): Promise<boolean | null> {
+  const hash = await passwordHashOf(db, { id: userId })
+  return hash === null ? null : (await auth.$context).password.verify({ hash, password })
+}
+
+export interface AuthServices {
   readonly db: Db
   readonly auth: Auth
   readonly notices: AccountNotices
 }
 
-/** Who is signed in here, by which session. */
-interface Here extends Addressee {
-  readonly id: string
-  readonly sessionId: string
-}
-
-interface Change {
+interface PasswordChange {
   readonly currentPassword: string
   readonly newPassword: string
-  /** Where it is made. */
   readonly browser: Browser
 }
 
-/**
- * Ends all sessions and begins another one here, all in one: a reset that comes after it ends that one too.
- * @returns the new session's token; refuses a wrong current password, one that was replaced at this moment, an ended session
- */
+/** Ends all sessions and begins another one in this browser. @returns its token */
 export async function changePassword(
-  { db, auth, notices }: Accounts,
-  person: Here,
-  { currentPassword, newPassword, browser }: Change,
+  { db, auth, notices }: AuthServices,
+  person: Addressee & { readonly id: string; readonly sessionId: string },
+  { currentPassword, newPassword, browser }: PasswordChange,
 ): Promise<string | Refusal> {
   const ownEmail = refuseOwnEmail(newPassword, person.email)
   if (ownEmail) return ownEmail
   const { password } = await auth.$context
   const known = await passwordHashOf(db, person)
-  if (known === null) return NO_PASSWORD
+  if (known === null) return refuseAccount('no-password')
   if (!(await password.verify({ hash: known, password: currentPassword }))) return WRONG_CURRENT
   const hash = await password.hash(newPassword)
   const tell = await notices.passwordChanged(person)
@@ -92,11 +90,6 @@ export async function changePassword(
   })
 }
 
-const NO_PASSWORD = refuse(
-  'conflict',
-  'Your account has no password yet. Use "Send me a link to choose a password" on your account page.',
-)
-
-const WRONG_CURRENT = refuse('bad-input', 'Your current password is wrong.', {
+const WRONG_CURRENT = refuseAccount('current-password-wrong', {
   errors: [{ path: 'currentPassword', message: 'is wrong' }],
 })

@@ -12,10 +12,7 @@ export const rowOfReset = (token: string): string =>
 
 const LIFETIME_MS = 60 * 60 * 1000
 
-/**
- * Writes the letter by which the owner of an e-mail may choose a new password; nothing for an unknown one. Unlike
- * better-auth's own way, which only logs it, a letter that could not be posted is an error: the job runs again.
- */
+/** Unlike better-auth's own way, which only logs it, a letter that could not be posted throws: the job runs again. */
 export async function sendReset(auth: Auth, email: string): Promise<void> {
   const { internalAdapter, options } = await auth.$context
   const known = await internalAdapter.findUserByEmail(email)
@@ -30,7 +27,6 @@ export async function sendReset(auth: Auth, email: string): Promise<void> {
   await options.emailAndPassword.sendResetPassword({ user: known.user, url: '', token })
 }
 
-/** Whose password a token may change now. */
 export function holderOf(db: Db, token: string): Promise<(Addressee & { readonly id: string }) | undefined> {
   return db
     .selectFrom('verification')
@@ -50,10 +46,7 @@ export async function spendReset(tx: Tx, token: string): Promise<boolean> {
   return spent.numDeletedRows > 0n
 }
 
-/**
- * Makes all links void that were sent to a person, and sweeps out what is too old. Only who has the mailbox may: a
- * stranger who knows the password would keep its owner out by changing it again and again.
- */
+/** For who has the mailbox: with the password alone a stranger could keep its owner out again and again. */
 export async function endResets(tx: Tx, userId: string): Promise<void> {
   await tx
     .deleteFrom('verification')
@@ -62,7 +55,6 @@ export async function endResets(tx: Tx, userId: string): Promise<void> {
     .execute()
 }
 
-/** Who could read the letter owns the e-mail. */
 export async function confirmEmail(db: Db | Tx, userId: string): Promise<void> {
   await db.updateTable('user').set({ emailVerified: true }).where('id', '=', userId).execute()
 }

@@ -1,59 +1,95 @@
+import { sql } from 'kysely'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Tx } from '../../kernel/database.ts'
-import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import type { Refusal } from '../../kernel/refusal.ts'
 import { lockAdmin } from '../../kernel/transaction.server.ts'
-import { lockLeaver, NO_SUCH_ACCOUNT, takeTurns } from './leaving.server.ts'
-import { loginsOf } from './own-account.server.ts'
-import { lockPerson } from './passwords.server.ts'
-import { beginAnew } from './promoting.server.ts'
+import type { Auth } from './auth.server.ts'
+import { lockPerson, passwordHashOf } from './passwords.server.ts'
+import { refuseAccount } from './refusals.ts'
+import { endSessions } from './sessions.server.ts'
+import { addUser, loginsOf, type Registration } from './users.server.ts'
 import './tables.ts'
 
-export type Role = Caller['role']
+type Role = Caller['role']
 
-/** Until the transaction ends, only this admin changes who is one. Refuses a caller who is none any more, or logged out. */
-export async function lockKeys(tx: Tx, caller: Caller): Promise<Refusal | null> {
-  await takeTurns(tx)
+/** Until the transaction ends, only this admin changes who is one. */
+export async function lockRoles(tx: Tx, caller: Caller): Promise<Refusal | null> {
+  await lockAdmins(tx)
   return lockAdmin(tx, caller)
 }
 
-export interface Standing {
+/** Until the transaction ends, nobody else leaves or changes roles. Refuses the last admin. */
+export async function lockLeaver(tx: Tx, userId: string): Promise<Refusal | null> {
+  await lockAdmins(tx)
+  const leaver = await lockPerson(tx, userId)
+  if (!leaver) return refuseAccount('account-not-found')
+  if (leaver.role !== 'admin') return null
+  const other = tx.selectFrom('user').select('id').where('role', '=', 'admin').where('id', '<>', userId)
+  return (await other.limit(1).executeTakeFirst()) ? null : refuseAccount('last-admin')
+}
+
+// One at a time, so that of the last two admins only one gets away.
+const lockAdmins = (tx: Tx) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('the last admin', 0))`.execute(tx)
+
+interface RoleAndLogins {
   readonly role: Role
-  /** The providers they may log in with. */
   readonly logins: readonly string[]
 }
 
-/**
- * Gives a person a role; what they may do changes with their next call. A new admin logs in anew, and with a password alone
- * who has one (decisions/0013).
- * @returns how they stood and stand, or a refusal: of an unknown person, of demoting the last admin, of promoting somebody whose
- * e-mail may be another's
- */
+/** A new admin logs in again, with a password alone who has one (decisions/0013). */
 export async function changeRole(
   tx: Tx,
   userId: string,
   role: Role,
-): Promise<{ readonly before: Standing; readonly after: Standing } | Refusal> {
+): Promise<{ readonly before: RoleAndLogins; readonly after: RoleAndLogins } | Refusal> {
   const refusal = role === 'user' ? await lockLeaver(tx, userId) : null
   if (refusal) return refusal
-  if (role === 'admin') await lockPerson(tx, userId)
-  const person = await standingOf(tx, userId)
-  if (!person) return NO_SUCH_ACCOUNT
+  const person = await lockPerson(tx, userId)
+  if (!person) return refuseAccount('account-not-found')
   const before = { role: person.role, logins: await loginsOf(tx, userId) }
   if (person.role === role) return { before, after: before }
-  if (role === 'admin' && !person.emailVerified) return UNCONFIRMED
-  await tx.updateTable('user').set({ role, updatedAt: new Date() }).where('id', '=', userId).execute()
-  if (role === 'admin') await beginAnew(tx, userId)
+  if (role === 'admin' && !person.emailVerified) return refuseAccount('email-unconfirmed')
+  await setRole(tx, userId, role)
   return { before, after: { role, logins: await loginsOf(tx, userId) } }
 }
 
-export async function roleOf(tx: Tx, userId: string): Promise<Role | null> {
-  return (await standingOf(tx, userId))?.role ?? null
+async function setRole(tx: Tx, userId: string, role: Role): Promise<void> {
+  await tx.updateTable('user').set({ role, updatedAt: new Date() }).where('id', '=', userId).execute()
+  if (role === 'admin') await endLogins(tx, userId)
 }
 
-const standingOf = (tx: Tx, userId: string) =>
-  tx.selectFrom('user').select(['role', 'emailVerified']).where('id', '=', userId).executeTakeFirst()
+/** Otherwise a session that Google made would open the shop (decisions/0013). Call `lockPerson` first. */
+async function endLogins(tx: Tx, userId: string): Promise<void> {
+  await endSessions(tx, userId)
+  if ((await passwordHashOf(tx, { id: userId })) === null) return
+  await tx
+    .deleteFrom('account')
+    .where('userId', '=', userId)
+    .where('providerId', '!=', 'credential')
+    .execute()
+}
 
-const UNCONFIRMED = refuse(
-  'conflict',
-  'This person has not confirmed the e-mail: the account may be a stranger’s. Their Account page sends a letter with a link; after that you can make them an admin.',
-)
+export async function roleOf(tx: Tx, userId: string): Promise<Role | null> {
+  const user = await tx.selectFrom('user').select('role').where('id', '=', userId).executeTakeFirst()
+  return user?.role ?? null
+}
+
+/** An existing account only if the password proves that it is the same person's. @returns the admin's id */
+export async function appointAdmin(tx: Tx, auth: Auth, person: Registration): Promise<string | Refusal> {
+  const known = await tx
+    .selectFrom('user')
+    .innerJoin('account', 'account.userId', 'user.id')
+    .select(['user.id', 'account.password'])
+    .where('email', '=', person.email)
+    .where('providerId', '=', 'credential')
+    .executeTakeFirst()
+  if (!known) return addUser(tx, auth, person, 'admin')
+  const { verify } = (await auth.$context).password
+  if (!known.password || !(await verify({ hash: known.password, password: person.password }))) {
+    return refuseAccount('account-with-other-password')
+  }
+  await lockPerson(tx, known.id)
+  await setRole(tx, known.id, 'admin')
+  return known.id
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openDoors } from '../../../server/access-tests/test-doors.ts'
 import { newId } from '../../kernel/id.ts'
-import { dropRunOut, sessionsOf } from './sessions.server.ts'
+import { deleteExpired, sessionsOf } from './sessions.server.ts'
 
 const { db, signUp, knock } = await openDoors()
 const YESTERDAY = new Date(Date.now() - 24 * 60 * 60 * 1000)
@@ -21,7 +21,7 @@ test('sessions and links that ran out are neither shown nor kept, the others are
     .execute()
 
   expect(await sessionsOf(db, id)).toMatchObject([{ browser: '' }])
-  await dropRunOut(db)
+  await deleteExpired(db)
   const sessions = db.selectFrom('session').select('userAgent').where('userId', '=', id)
   expect(await sessions.execute()).toEqual([{ userAgent: '' }])
   const kept = db.selectFrom('verification').select('identifier').where('value', '=', id)

@@ -1,21 +1,50 @@
 import { randomBytes } from 'node:crypto'
+import type { Context } from 'hono'
+import { getSignedCookie, setSignedCookie } from 'hono/cookie'
 import { sql } from 'kysely'
+import type { ApiEnv } from '../../kernel/api-router.server.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { type Jobs, jobKind } from '../../kernel/jobs.server.ts'
+import type { Auth } from './auth.server.ts'
 import './tables.ts'
 
-/** Where a session begins, and how long it may last. */
+/** The session of the cookie; only get-session prolongs one, because it also renews the cookie. */
+export const cookieSession = (auth: Auth, headers: Headers) =>
+  auth.api.getSession({ headers, query: { disableRefresh: true } })
+
 export interface Browser {
   readonly address: string
   readonly userAgent: string
   readonly seconds: number
 }
 
-/**
- * Begins a session in the transaction that holds `lockPerson`: better-auth would wait for that lock for ever.
- * @returns the session's token, for the cookie
- */
+// As better-auth ends a session that was not to be remembered.
+const DAY_S = 24 * 60 * 60
+
+export async function browserOf(auth: Auth, c: Context<ApiEnv>): Promise<Browser> {
+  const { sessionConfig } = await auth.$context
+  return {
+    address: c.get('address'),
+    userAgent: c.req.header('user-agent') ?? '',
+    seconds: (await isForgetful(auth, c)) ? DAY_S : sessionConfig.expiresIn,
+  }
+}
+
+/** Sets a session that `beginSession` made in the cookie by which better-auth knows it. */
+export async function setSessionCookie(auth: Auth, c: Context, token: string): Promise<void> {
+  const { authCookies, secret, sessionConfig } = await auth.$context
+  const { name, attributes } = authCookies.sessionToken
+  const maxAge = (await isForgetful(auth, c)) ? undefined : sessionConfig.expiresIn
+  await setSignedCookie(c, name, token, secret, { ...attributes, maxAge })
+}
+
+async function isForgetful(auth: Auth, c: Context): Promise<boolean> {
+  const { authCookies, secret } = await auth.$context
+  return (await getSignedCookie(c, secret, authCookies.dontRememberToken.name)) === 'true'
+}
+
+/** better-auth would wait for ever for the lock that `tx` holds (`lockPerson`). @returns the session's token */
 export async function beginSession(tx: Tx, userId: string, browser: Browser): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   const { address: ipAddress, userAgent, seconds } = browser
@@ -32,7 +61,6 @@ export async function endSessions(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('session').where('userId', '=', userId).execute()
 }
 
-/** When and with which browser a person who is still signed in did so, without the session's token. */
 export async function sessionsOf(db: Db, userId: string) {
   const rows = await db
     .selectFrom('session')
@@ -51,13 +79,12 @@ export async function sessionsOf(db: Db, userId: string) {
 
 const TIDY = jobKind<Record<string, never>>('tidy-sessions')
 
-/** Forgets sessions that ran out and links that nobody followed, once a night. */
 export async function tidySessions(jobs: Jobs, db: Db): Promise<void> {
-  await jobs.work(TIDY, () => dropRunOut(db))
+  await jobs.work(TIDY, () => deleteExpired(db))
   await jobs.schedule(TIDY, '20 4 * * *')
 }
 
-export async function dropRunOut(db: Db): Promise<void> {
+export async function deleteExpired(db: Db): Promise<void> {
   for (const table of ['session', 'verification'] as const) {
     await db.deleteFrom(table).where('expiresAt', '<', sql<Date>`now()`).execute()
   }

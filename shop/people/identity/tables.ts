@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Caller } from '../../kernel/caller.ts'
 
 interface UserTable {
   id: string
@@ -6,12 +7,11 @@ interface UserTable {
   email: string
   emailVerified: Generated<boolean>
   image: string | null
-  role: Generated<'user' | 'admin'>
+  role: Generated<Caller['role']>
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
 }
 
-/** Made by better-auth; we read it to see whether a token's session still lives, and end them with a password. */
 interface SessionTable {
   id: string
   expiresAt: Date
@@ -22,17 +22,14 @@ interface SessionTable {
   userAgent: string | null
 }
 
-/** Of better-auth; we write it for the accounts that the shop makes itself. */
 interface AccountTable {
   id: string
   accountId: string
   providerId: string
   userId: string
-  /** better-auth's hash */
   password: string | null
 }
 
-/** Of better-auth: what a letter's link stands for until it is used. */
 interface VerificationTable {
   id: string
   identifier: string

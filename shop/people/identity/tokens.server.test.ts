@@ -1,12 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { sign } from 'hono/jwt'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { freshDatabase } from '../../../server/testing/test-database.ts'
-import { identityShop, SECRET } from './identity-fixture.server.ts'
+import { openDoors, SECRET } from '../../../server/access-tests/test-doors.ts'
+import { visitorsOf } from './identity-fixture.server.ts'
 import { identify, issueToken } from './tokens.server.ts'
 
-const { db, pool } = await freshDatabase()
-const { visitor } = identityShop({ db, pool })
+const { app, db, pool } = await openDoors()
+const visitor = visitorsOf(app)
 
 afterEach(() => void vi.useRealTimers())
 
@@ -29,7 +29,7 @@ async function someone() {
 const who = (token: string, secret = SECRET) => identify(db, secret, `Bearer ${token}`)
 const claims = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-const SIGNED_OUT = { refused: 'signed-out', detail: 'Please log in first.' }
+const SIGNED_OUT = { refused: 'signed-out', code: 'login-required' }
 
 describe('a good token', () => {
   test('stands for its person as the database knows them', async () => {

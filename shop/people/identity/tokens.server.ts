@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { z } from '../../kernel/api-router.server.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
-import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import type { Refusal } from '../../kernel/refusal.ts'
+import { refuseAccount } from './refusals.ts'
 
 const ISSUER = 'ogs'
 const AUDIENCE = 'ogs-api'
@@ -22,11 +23,7 @@ export function issueToken(secret: string, { userId, sessionId }: Bearer): Promi
   return sign(claims, tokenKey(secret), 'HS256')
 }
 
-/**
- * Who a request's `Authorization` header stands for, as the database knows them now: a deleted person, an ended
- * session and a changed role count at once.
- * @returns the caller, or a `signed-out` refusal
- */
+/** Who a request's `Authorization` header stands for: a deleted person, an ended session and a changed role count at once. */
 export async function identify(
   db: Db,
   secret: string,
@@ -35,7 +32,7 @@ export async function identify(
   const token = /^Bearer +(\S+)$/i.exec(authorizationHeader ?? '')?.[1]
   const bearer = token ? await readToken(secret, token) : null
   const caller = bearer && (await callerOf(db, bearer))
-  return caller ?? refuse('signed-out', 'Please log in first.')
+  return caller ?? refuseAccount('login-required')
 }
 
 const Claims = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number(), iat: z.number() })
@@ -62,7 +59,8 @@ function callerOf(db: Db, { userId, sessionId }: Bearer): Promise<Caller | undef
     .executeTakeFirst()
 }
 
-/** A key for this purpose alone, so that no other signature made with the shop's secret passes for a token. */
-function tokenKey(secret: string): string {
-  return Buffer.from(hkdfSync('sha256', secret, '', 'ogs access token', 32)).toString('base64url')
-}
+const tokenKey = (secret: string) => derivedKey(secret, 'ogs access token')
+
+/** A key for one purpose alone: a signature made for another one does not pass. */
+export const derivedKey = (secret: string, purpose: string): string =>
+  Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)).toString('base64url')

@@ -1,25 +1,34 @@
+import { sql } from 'kysely'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
-import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { type Refusal, Refused } from '../../kernel/refusal.ts'
+import { refuse } from '../../kernel/refusals.ts'
 import { inOneTransaction, lockCaller } from '../../kernel/transaction.server.ts'
-import { NAME_MOST } from './account-input.server.ts'
+import { NAME_MOST } from './account.ts'
 import type { Auth } from './auth.server.ts'
-import { lockPerson } from './passwords.server.ts'
-import { beginAnew } from './promoting.server.ts'
+import type { Addressee } from './letters.ts'
+import { refuseAccount } from './refusals.ts'
+import './tables.ts'
 
-export interface Registration {
-  readonly name: string
-  /** In lower case. */
-  readonly email: string
-  readonly password: string
-  /** The shop itself vouches that the e-mail is theirs. */
-  readonly emailVerified?: boolean
+/** @throws Refused when the account was deleted since the token was read */
+export async function personOf(db: Db, userId: string) {
+  const { createdAt, ...person } = await db
+    .selectFrom('user')
+    .select(['name', 'email', 'emailVerified', 'role', 'createdAt'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow(() => new Refused(refuse('account-deleted')))
+  return { ...person, memberSince: createdAt.toISOString() }
 }
 
-type Role = Caller['role']
+export const addresseeOf = (db: Db, userId: string): Promise<Addressee | undefined> =>
+  db.selectFrom('user').select(['email', 'name', 'emailVerified']).where('id', '=', userId).executeTakeFirst()
 
-/** Writes the name a signed-in person goes by. @returns the person's id, at every call the same */
+export async function loginsOf(db: Db | Tx, userId: string): Promise<string[]> {
+  const accounts = db.selectFrom('account').select('providerId').where('userId', '=', userId)
+  return (await accounts.orderBy('id').execute()).map(({ providerId }) => providerId)
+}
+
 export function registerUser(db: Db, caller: Caller, name: string): Promise<string | Refusal> {
   return inOneTransaction(db, async (tx) => {
     const ended = await lockCaller(tx, caller)
@@ -36,15 +45,19 @@ export const renameByEmail = (tx: Tx, { id, email }: { readonly id: string; read
 const rename = (tx: Tx, id: string, name: string) =>
   tx.updateTable('user').set({ name, updatedAt: new Date() }).where('id', '=', id).execute()
 
-/**
- * Adds an account as better-auth's sign-up would, but inside the caller's transaction and with a role.
- * @returns the new person's id, or a `conflict` refusal when the e-mail is taken
- */
+export interface Registration {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+  readonly emailVerified?: boolean
+}
+
+/** As better-auth's sign-up would, but in `tx` and with a role. @returns the person's id; refuses a taken e-mail */
 export async function addUser(
   tx: Tx,
   auth: Auth,
   { name, email, password, emailVerified = false }: Registration,
-  role: Role,
+  role: Caller['role'],
 ): Promise<string | Refusal> {
   const user = await tx
     .insertInto('user')
@@ -52,7 +65,7 @@ export async function addUser(
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!user) return refuse('conflict', 'There is already an account with this e-mail.')
+  if (!user) return refuseAccount('account-exists')
   const hash = await (await auth.$context).password.hash(password)
   const credential = { providerId: 'credential', accountId: user.id, userId: user.id, password: hash }
   await tx
@@ -62,32 +75,19 @@ export async function addUser(
   return user.id
 }
 
-/**
- * Makes an admin of a new account, or of an existing one if the password proves that it is the same person's.
- * @returns the admin's id, or a `conflict` refusal when the account is someone else's
- */
-export async function appointAdmin(tx: Tx, auth: Auth, person: Registration): Promise<string | Refusal> {
-  const known = await tx
-    .selectFrom('user')
-    .innerJoin('account', 'account.userId', 'user.id')
-    .select(['user.id', 'account.password'])
-    .where('email', '=', person.email)
-    .where('providerId', '=', 'credential')
-    .executeTakeFirst()
-  if (!known) return addUser(tx, auth, person, 'admin')
-  const { verify } = (await auth.$context).password
-  if (!known.password || !(await verify({ hash: known.password, password: person.password }))) {
-    return refuse('conflict', 'This e-mail has an account with another password. Please use that one.')
-  }
-  await lockPerson(tx, known.id)
-  await tx.updateTable('user').set({ role: 'admin' }).where('id', '=', known.id).execute()
-  await beginAnew(tx, known.id)
-  return known.id
+/** Removes a person with all ways in: sessions (and with them every token), logins, links in letters. */
+export async function removeUser(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('verification').where('value', '=', userId).execute()
+  await tx.deleteFrom('user').where('id', '=', userId).execute()
 }
 
-export async function hasUser(db: Db, email: string): Promise<boolean> {
-  const user = await db.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst()
-  return user !== undefined
+export async function knownEmails(
+  db: Db,
+  people: readonly { readonly email: string }[],
+): Promise<ReadonlySet<string>> {
+  const emails = people.map(({ email }) => email)
+  const users = db.selectFrom('user').select('email').where('email', '=', sql<string>`any(${emails})`)
+  return new Set((await users.execute()).map(({ email }) => email))
 }
 
 export async function hasUsers(db: Db): Promise<boolean> {

@@ -1,23 +1,51 @@
-/** A letter to one person, as it is sent. */
 export interface Mail {
-  /** One address. */
   readonly to: string
   readonly subject: string
   readonly text: string
   /** The same words for those who see pictures and buttons. */
   readonly html: string
-  readonly enclosed?: readonly EnclosedFile[]
+  readonly attachments?: readonly Attachment[]
 }
 
-export interface EnclosedFile {
+export interface Attachment {
   readonly name: string
   /** Such as `application/pdf`. */
   readonly type: string
   readonly content: Uint8Array
 }
 
-/** Who takes letters to people. */
 export interface Mailer {
-  /** Settles when the letter is out of our hands. @throws when it could not be delivered; then try again later */
+  /** @throws when it could not be delivered for now */
   send(mail: Mail): Promise<void>
 }
+
+export interface Letter {
+  readonly to: string
+  readonly subject: string
+  readonly paragraphs: readonly string[]
+  readonly button?: { readonly label: string; readonly url: string }
+  readonly shop: string
+}
+
+export function writeLetter({ to, subject, paragraphs, button, shop }: Letter): Mail {
+  const text = [...paragraphs, ...(button ? [`${button.label}: ${button.url}`] : []), shop].join('\n\n')
+  const html = [
+    '<!doctype html><html lang="en"><body style="margin:0;padding:24px;background:#FFFBF5;color:#2B2320;font:16px/1.6 sans-serif">',
+    '<div style="max-width:32rem;margin:auto">',
+    ...paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`),
+    ...(button
+      ? [`<p><a href="${escaped(button.url)}" style="${BUTTON}">${escaped(button.label)}</a></p>`]
+      : []),
+    `<p style="color:#6B5F58">${escaped(shop)}</p>`,
+    '</div></body></html>',
+  ].join('\n')
+  return { to, subject, text: `${text}\n`, html }
+}
+
+const BUTTON =
+  'display:inline-block;padding:12px 24px;border-radius:999px;background:#B4234B;color:#fff;text-decoration:none;font-weight:600'
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+// Names are typed by strangers: nothing in a letter is markup.
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)

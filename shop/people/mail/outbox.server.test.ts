@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
-import { writeLetter } from './letter.ts'
-import type { EnclosedFile, Mail } from './mail.ts'
-import { createOutbox, type Enclosures, sendLetters } from './outbox.server.ts'
+import { type Attachment, type Mail, writeLetter } from './mail.ts'
+import { type AttachmentMakers, createOutbox, sendLetters } from './outbox.server.ts'
 
 const LETTER = writeLetter({
   to: 'mina@example.com',
@@ -18,13 +17,13 @@ beforeEach(() => {
   sent = []
 })
 
-async function open(enclosures?: Enclosures) {
+async function open(makers?: AttachmentMakers) {
   const send = async (mail: Mail) => void sent.push(mail)
-  await sendLetters(queue.jobs, { send }, enclosures)
+  await sendLetters(queue.jobs, { send }, makers)
   return createOutbox(queue.jobs)
 }
 
-const receiptOf = async (of: string): Promise<EnclosedFile> => ({
+const receiptOf = async (of: string): Promise<Attachment> => ({
   name: `${of}.pdf`,
   type: 'application/pdf',
   content: Uint8Array.from([1, 2, 3]),
@@ -43,21 +42,21 @@ test('of a file only the name waits; it is made when the letter leaves', async (
     return receiptOf(of)
   }
   const outbox = await open({ receipt })
-  await outbox.post({ ...LETTER, enclosing: { what: 'receipt', of: 'OGSABC' } })
+  await outbox.post({ ...LETTER, attachment: { what: 'receipt', of: 'OGSABC' } })
   expect([asked, queue.waiting]).toEqual([
     [],
-    [{ name: 'letter', data: { ...LETTER, enclosing: { what: 'receipt', of: 'OGSABC' } }, key: undefined }],
+    [{ name: 'letter', data: { ...LETTER, attachment: { what: 'receipt', of: 'OGSABC' } }, key: undefined }],
   ])
   await queue.run()
   expect(asked).toEqual(['OGSABC'])
-  expect(sent).toEqual([{ ...LETTER, enclosed: [await receiptOf('OGSABC')] }])
+  expect(sent).toEqual([{ ...LETTER, attachments: [await receiptOf('OGSABC')] }])
 })
 
-test.each<[string, Enclosures]>([
+test.each<[string, AttachmentMakers]>([
   ['whose file cannot be made now', { receipt: () => Promise.reject(new Error('no paper')) }],
   ['whose file nobody makes', {}],
-])('a letter %s does not leave without it', async (_, enclosures) => {
-  await (await open(enclosures)).post({ ...LETTER, enclosing: { what: 'receipt', of: 'OGSABC' } })
-  await expect(queue.run()).rejects.toThrow(/no paper|Nobody makes a receipt/)
+])('a letter %s does not leave without it', async (_, makers) => {
+  await (await open(makers)).post({ ...LETTER, attachment: { what: 'receipt', of: 'OGSABC' } })
+  await expect(queue.run()).rejects.toThrow(/no paper|Nobody makes the attachment receipt/)
   expect(sent).toEqual([])
 })

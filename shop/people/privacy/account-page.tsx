@@ -5,12 +5,14 @@ import { PageHeading } from '../../ui/heading.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { ChangeName } from '../accounts/change-name.tsx'
-import { ChangePassword } from '../accounts/change-password.tsx'
-import { ChoosePassword } from '../accounts/choose-password.tsx'
-import { SettingCard } from '../accounts/setting-form.tsx'
-import { SignOutEverywhere } from '../accounts/sign-out-everywhere.tsx'
-import { Problem, useSubmission } from '../accounts/submission.tsx'
+import {
+  ChangeName,
+  ChangePassword,
+  ChoosePassword,
+  SettingCard,
+  SignOutEverywhere,
+} from '../accounts/account-settings.tsx'
+import { FormProblem, useSubmission } from '../accounts/submission.tsx'
 import type { Route } from './+types/account-page.ts'
 import type { OwnAccount } from './api.server.ts'
 import { DeleteAccount } from './delete-account.tsx'
@@ -67,7 +69,7 @@ function NotConfirmed() {
   return (
     <>
       <p className="text-ink-soft">Not confirmed yet. The letter we sent has a link that does it.</p>
-      <Problem text={problem} />
+      <FormProblem text={problem} />
       <form method="post" onSubmit={onSubmit}>
         <Button kind="quiet" busy={busy}>
           {busy ? 'Sending…' : 'Send the letter again'}
@@ -89,7 +91,7 @@ function DownloadData() {
         Everything the shop keeps about you in one file: your account, logins, locations, cart, orders,
         payments and refunds.
       </p>
-      <Problem text={problem} />
+      <FormProblem text={problem} />
       <form method="post" onSubmit={onSubmit}>
         <Button kind="quiet" busy={busy}>
           {busy ? 'Collecting…' : 'Download my data'}

@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Sign } from '../../ui/sign.tsx'
-import { SettingCard } from '../accounts/setting-form.tsx'
-import { Problem, useSubmission } from '../accounts/submission.tsx'
+import { SettingCard } from '../accounts/account-settings.tsx'
+import { FormProblem, useSubmission } from '../accounts/submission.tsx'
 
 interface Props {
   readonly email: string
@@ -95,7 +95,7 @@ function LeavingDialog({ hasPassword, onLeave, onClose }: DialogProps) {
           Delete your account?
         </h2>
         <WhatHappens />
-        <Problem text={problem} />
+        <FormProblem text={problem} />
         {hasPassword && (
           <Field
             label="Your password"

@@ -3,9 +3,10 @@ import type { Db, Tx } from '../../kernel/database.ts'
 import type { PersonalRecords } from '../../kernel/personal-records.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import { inOneTransaction, lockCaller } from '../../kernel/transaction.server.ts'
-import { lockLeaver, NO_SUCH_ACCOUNT, removeUser } from '../identity/leaving.server.ts'
 import type { AccountNotices } from '../identity/letters.ts'
-import { addresseeOf } from '../identity/own-account.server.ts'
+import { refuseAccount } from '../identity/refusals.ts'
+import { lockLeaver } from '../identity/roles.server.ts'
+import { addresseeOf, removeUser } from '../identity/users.server.ts'
 
 export interface LeavingServices {
   readonly db: Db
@@ -27,7 +28,7 @@ export async function deleteAccount(
 ): Promise<Refusal | null> {
   for (const kept of records) await kept.beforeDeletion?.(userId)
   const person = await addresseeOf(db, userId)
-  if (!person) return NO_SUCH_ACCOUNT
+  if (!person) return refuseAccount('account-not-found')
   const notify = await notices.accountDeleted(person)
   return inOneTransaction(db, async (tx) => {
     const refusal = (await lockLeaver(tx, userId)) ?? (await before(tx))

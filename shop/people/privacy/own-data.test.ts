@@ -7,7 +7,7 @@ import { howManyWait } from '../../../server/testing/test-waiting.ts'
 import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
 import { anonymiseOrdersOf } from '../../ordering/orders/anonymising.server.ts'
-import { removeUser } from '../identity/leaving.server.ts'
+import { removeUser } from '../identity/users.server.ts'
 import { ownData } from './own-data.server.ts'
 
 let doors: Doors

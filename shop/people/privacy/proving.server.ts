@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/database.ts'
 import type { LimitRule, Limits } from '../../kernel/limits.server.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import type { Auth } from '../identity/auth.server.ts'
-import { isOwnPassword } from '../identity/own-account.server.ts'
+import { isOwnPassword } from '../identity/passwords.server.ts'
 import { FRESH_MINUTES, refuseDeletion } from './refusals.ts'
 
 const TRIES: LimitRule = { name: 'leaving', most: 10, seconds: 15 * 60 }

@@ -11,8 +11,7 @@ import {
 import type { Jobs } from '../../kernel/jobs.server.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { EmailInput, KnownPassword, PasswordInput } from '../identity/account-input.server.ts'
-import { FAILED_LOGINS } from '../identity/attempts.server.ts'
-import { guesserOf, rememberBrowser } from '../identity/known-browser.server.ts'
+import { attemptKeyOf, FAILED_LOGINS, rememberBrowser } from '../identity/login-attempts.server.ts'
 import { confirmEmailBy } from './confirming.server.ts'
 import { PASSWORD_RESET, type ResetServices, resetPassword } from './resetting.server.ts'
 
@@ -90,7 +89,7 @@ export function recoveryApi(services: ResetServices & { readonly jobs: Jobs }) {
   api.openapi(reset, async (c) => {
     const { token, newPassword } = c.req.valid('json')
     const { email, takenOver } = granted(await resetPassword(services, token, newPassword))
-    const guessers = [email, await guesserOf(auth, c, email)]
+    const guessers = [email, await attemptKeyOf(auth, c, email)]
     await Promise.all(guessers.map((guesser) => c.get('limits').forget(FAILED_LOGINS, guesser)))
     await rememberBrowser(auth, c, email)
     return c.json({ success: true as const, takenOver }, 200)

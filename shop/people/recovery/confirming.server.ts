@@ -3,11 +3,10 @@ import { verify } from 'hono/jwt'
 import { type ApiEnv, z } from '../../kernel/api-router.server.ts'
 import type { Db } from '../../kernel/database.ts'
 import { granted, type Refusal } from '../../kernel/refusal.ts'
-import { FAILED_LOGINS, trying } from '../identity/attempts.server.ts'
 import type { Auth } from '../identity/auth.server.ts'
-import { DEAD_LINK } from '../identity/auth-refusals.server.ts'
-import { guesserOf } from '../identity/known-browser.server.ts'
-import { isOwnPassword } from '../identity/own-account.server.ts'
+import { attemptKeyOf, FAILED_LOGINS, limitFailures } from '../identity/login-attempts.server.ts'
+import { isOwnPassword } from '../identity/passwords.server.ts'
+import { refuseAccount } from '../identity/refusals.ts'
 import { confirmEmail } from '../identity/resets.server.ts'
 import { refuseConfirmation } from './refusals.ts'
 
@@ -27,12 +26,12 @@ export async function confirmEmailBy(
   token: string,
   password?: string,
 ): Promise<string> {
-  const account = granted((await accountOf(accounts, token)) ?? DEAD_LINK)
+  const account = granted((await accountOf(accounts, token)) ?? refuseAccount('link-expired'))
   if (!account.emailVerified && !(await isHere(accounts.auth, c, account.id))) {
     const prove = async () => granted(await provenBy(accounts, account.id, password))
-    const guesser = await guesserOf(accounts.auth, c, account.email)
+    const guesser = await attemptKeyOf(accounts.auth, c, account.email)
     // What was not typed is no guess.
-    await (password === undefined ? prove() : trying(c.get('limits'), FAILED_LOGINS, guesser, prove))
+    await (password === undefined ? prove() : limitFailures(c.get('limits'), FAILED_LOGINS, guesser, prove))
   }
   await confirmEmail(accounts.db, account.id)
   return account.email

@@ -6,7 +6,7 @@ import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { AccountCard, AccountForm } from '../accounts/account-form.tsx'
-import { keepWayBack, useWayBack } from '../accounts/way-back.ts'
+import { keepWayBack, useWayBack } from '../accounts/address-parameters.ts'
 
 export const meta = () => [{ title: 'Forgot your password? · OGS' }, { name: 'robots', content: 'noindex' }]
 

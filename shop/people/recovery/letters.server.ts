@@ -1,6 +1,5 @@
 import type { AccountLetters, AccountNotices, Addressee, Posting } from '../identity/letters.ts'
-import { type Letter, writeLetter } from '../mail/letter.ts'
-import type { Mail } from '../mail/mail.ts'
+import { type Letter, type Mail, writeLetter } from '../mail/mail.ts'
 import type { Outbox } from '../mail/outbox.server.ts'
 
 export interface Sender {

@@ -3,19 +3,19 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { AuthContext } from '../../kernel/auth-context.ts'
-import { NOBODY_KNOWN } from '../identity/auth-store.ts'
+import { INITIAL_AUTH_STATE } from '../identity/auth-store.ts'
 import ForgotPasswordPage from './forgot-password-page.tsx'
 import ResetPasswordPage, { headers as resetHeaders } from './reset-password-page.tsx'
 import VerifyEmailPage, { headers as verifyHeaders } from './verify-email-page.tsx'
 
 const never = () => Promise.reject(new Error('not in this test'))
-const ways = { createUser: never, logIN: never, logOut: never, lookAgain: never }
+const ways = { createUser: never, logIN: never, logOut: never, refresh: never }
 
 function html(Page: ComponentType, at: string, state?: unknown): string {
   const initialEntries = [{ pathname: '/page', search: at, state }]
   const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries })
   return renderToStaticMarkup(
-    <AuthContext value={{ ...NOBODY_KNOWN, ...ways }}>
+    <AuthContext value={{ ...INITIAL_AUTH_STATE, ...ways }}>
       <RouterProvider router={router} />
     </AuthContext>,
   )

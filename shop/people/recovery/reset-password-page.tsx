@@ -3,10 +3,8 @@ import { ApiError, publicApi } from '../../kernel/api-client.ts'
 import { loginPath, useAuth } from '../../kernel/auth-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { AccountCard, AccountForm } from '../accounts/account-form.tsx'
-import { useLinkToken } from '../accounts/link-token.ts'
-import { usePasswordFields } from '../accounts/password-fields.tsx'
-import { forgotPath, keepWayBack, keptWayBack } from '../accounts/way-back.ts'
+import { AccountCard, AccountForm, usePasswordFields } from '../accounts/account-form.tsx'
+import { forgotPath, keepWayBack, keptWayBack, useLinkToken } from '../accounts/address-parameters.ts'
 import { DeadLink } from './dead-link.tsx'
 
 export const meta = () => [{ title: 'Choose a new password · OGS' }, { name: 'robots', content: 'noindex' }]
@@ -21,7 +19,7 @@ interface Changed {
 
 export default function ResetPasswordPage() {
   const token = useLinkToken()
-  const { lookAgain } = useAuth()
+  const { refresh } = useAuth()
   const { fields, match } = usePasswordFields('New Password')
   const [outcome, setOutcome] = useState<Changed | 'dead' | null>(null)
   async function submit(form: FormData) {
@@ -36,7 +34,7 @@ export default function ResetPasswordPage() {
       setOutcome('dead')
     }
     // Who was logged in here is so no more.
-    await lookAgain()
+    await refresh()
   }
   if (outcome === 'dead' || token === null) return <AskAnew />
   if (outcome) return <WelcomeBack {...outcome} />

@@ -5,9 +5,9 @@ import type { Refusal } from '../../kernel/refusal.ts'
 import { inOneTransaction } from '../../kernel/transaction.server.ts'
 import { refuseOwnEmail } from '../identity/account-input.server.ts'
 import type { Auth } from '../identity/auth.server.ts'
-import { DEAD_LINK } from '../identity/auth-refusals.server.ts'
 import type { AccountNotices } from '../identity/letters.ts'
 import { lockPerson, replacePassword } from '../identity/passwords.server.ts'
+import { refuseAccount } from '../identity/refusals.ts'
 import { confirmEmail, endResets, holderOf, sendReset, spendReset } from '../identity/resets.server.ts'
 import { renameByEmail } from '../identity/users.server.ts'
 
@@ -34,13 +34,13 @@ export async function resetPassword(
   newPassword: string,
 ): Promise<{ email: string; takenOver: boolean } | Refusal> {
   const holder = await holderOf(db, token)
-  const refusal = holder ? refuseOwnEmail(newPassword, holder.email) : DEAD_LINK
-  if (!holder || refusal) return refusal ?? DEAD_LINK
+  const refusal = holder ? refuseOwnEmail(newPassword, holder.email) : refuseAccount('link-expired')
+  if (!holder || refusal) return refusal ?? refuseAccount('link-expired')
   const hash = await (await auth.$context).password.hash(newPassword)
   const notify = await notices.passwordChanged(holder)
   return inOneTransaction(db, async (tx) => {
     const person = await lockPerson(tx, holder.id)
-    if (!person || !(await spendReset(tx, token))) return DEAD_LINK
+    if (!person || !(await spendReset(tx, token))) return refuseAccount('link-expired')
     await replacePassword(tx, person.id, hash)
     await endResets(tx, person.id)
     await confirmEmail(tx, person.id)

@@ -6,8 +6,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { AccountCard, AccountForm } from '../accounts/account-form.tsx'
-import { useLinkToken } from '../accounts/link-token.ts'
-import { Problem, useSubmission } from '../accounts/submission.tsx'
+import { useLinkToken } from '../accounts/address-parameters.ts'
+import { FormProblem, useSubmission } from '../accounts/submission.tsx'
 import { PASSWORD_MOST } from '../identity/account.ts'
 import { DeadLink } from './dead-link.tsx'
 
@@ -121,7 +121,7 @@ function SendAnew() {
   if (outcome) return <Notice kind="success">{outcome}</Notice>
   return (
     <form method="post" onSubmit={onSubmit} className="grid gap-5">
-      <Problem text={problem} />
+      <FormProblem text={problem} />
       <Button busy={busy}>{busy ? 'Sending…' : 'Send me a new link'}</Button>
     </form>
   )

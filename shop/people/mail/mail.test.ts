@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { writeLetter } from './letter.ts'
+import { writeLetter } from './mail.ts'
 
 const LETTER = {
   to: 'mina@example.com',

@@ -1,5 +1,6 @@
-/** Why somebody came back from Google without being signed in: our own words, for `/login?problem=`. */
-export const PROBLEMS = {
+export type GoogleOffer = 'real' | 'test' | null
+
+export const GOOGLE_ERRORS = {
   'not-linked':
     'There is already an account with this e-mail, and nobody has confirmed it yet. If you made it, log in with your password and confirm your e-mail. If you did not, or forgot the password, choose “Forgot your password?”: its letter makes the account yours. Then Google works too.',
   'not-confirmed':
@@ -10,12 +11,12 @@ export const PROBLEMS = {
   failed: 'Signing in with Google did not work. Please try again, or log in with your password.',
 } as const
 
-export type Problem = keyof typeof PROBLEMS
+type GoogleError = keyof typeof GOOGLE_ERRORS
 
-/** @param code as better-auth and Google name it, or anything that a stranger wrote into an address */
-export const problemOf = (code: string): Problem => BY_CODE.get(code) ?? 'failed'
+/** @param code better-auth's or Google's, or anything that a stranger wrote into an address */
+export const googleErrorOf = (code: string): GoogleError => BY_CODE.get(code) ?? 'failed'
 
-const BY_CODE: ReadonlyMap<string, Problem> = new Map([
+const BY_CODE: ReadonlyMap<string, GoogleError> = new Map([
   ['account_not_linked', 'not-linked'],
   ['email_not_verified', 'not-confirmed'],
   ['admin_not_linked', 'admin'],
@@ -23,8 +24,7 @@ const BY_CODE: ReadonlyMap<string, Problem> = new Map([
   ['state_mismatch', 'expired'],
 ])
 
-/** The sentence for the address's `?problem=`, null when it names none of ours. */
-export function sentenceOf(search: string): string | null {
+export function googleErrorSentence(search: string): string | null {
   const word = new URLSearchParams(search).get('problem')
-  return word !== null && Object.hasOwn(PROBLEMS, word) ? PROBLEMS[word as Problem] : null
+  return word !== null && Object.hasOwn(GOOGLE_ERRORS, word) ? GOOGLE_ERRORS[word as GoogleError] : null
 }

@@ -80,6 +80,34 @@ describe('guessing a password', () => {
   })
 })
 
+test('a flood from one address is told when to come back; others are not held up', async () => {
+  const { email } = await signUp('flood')
+  const headers = { 'x-ogs-client-address': '192.0.2.8' }
+  const guess = (nr: number) =>
+    post('/auth/sign-in/email', { email: `no.${nr}.${email}`, password: 'guess' }, { headers })
+  const guesses = await Promise.all(Array.from({ length: 22 }, (_, nr) => guess(nr)))
+  expect(guesses.map(({ status }) => status).sort()).toEqual([...Array(20).fill(401), 429, 429])
+  const answer = await post('/auth/sign-in/email', { email, password: PASSWORD }, { headers })
+  expect(answer.status).toBe(429)
+  const seconds = Number(answer.headers.get('retry-after'))
+  expect(seconds).toBeGreaterThan(0)
+  expect(seconds).toBeLessThanOrEqual(60)
+  expect((await answer.json()).detail).toBe(
+    `Too many attempts. Please wait ${seconds} seconds and try again.`,
+  )
+  expect((await logIn(email, PASSWORD)).status).toBe(200)
+})
+
+test.each(['sign-out', 'revoke-sessions'])(
+  'an address calls %s a hundred times in ten seconds',
+  async (path) => {
+    const headers = { 'x-ogs-client-address': path === 'sign-out' ? '192.0.2.11' : '192.0.2.12' }
+    const calls = Array.from({ length: 102 }, () => post(`/auth/${path}`, undefined, { headers }))
+    const statuses = (await Promise.all(calls)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+  },
+)
+
 test('an address makes ten accounts in ten minutes; others are not held up', async () => {
   const make = (nr: number, address: string) => {
     const body = { name: 'Many', email: `many.${nr}@example.com`, password: PASSWORD }

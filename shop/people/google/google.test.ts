@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { PROBLEMS, problemOf, sentenceOf } from './problem.ts'
+import { GOOGLE_ERRORS, googleErrorOf, googleErrorSentence } from './google.ts'
 
 test('every reason has our own word, and what nobody knows is a failure', () => {
-  expect(problemOf('account_not_linked')).toBe('not-linked')
-  expect(problemOf('access_denied')).toBe('cancelled')
+  expect(googleErrorOf('account_not_linked')).toBe('not-linked')
+  expect(googleErrorOf('access_denied')).toBe('cancelled')
   for (const code of ['', 'unable_to_get_user_info', '<b>hello</b>', '__proto__']) {
-    expect(problemOf(code)).toBe('failed')
+    expect(googleErrorOf(code)).toBe('failed')
   }
 })
 
 test('an address can only ask for our own sentences', () => {
-  expect(sentenceOf('?problem=not-linked&from=%2F')).toBe(PROBLEMS['not-linked'])
+  expect(googleErrorSentence('?problem=not-linked&from=%2F')).toBe(GOOGLE_ERRORS['not-linked'])
   for (const search of ['', '?problem=', '?problem=toString', '?problem=__proto__', '?problem=Call+0900']) {
-    expect(sentenceOf(search)).toBeNull()
+    expect(googleErrorSentence(search)).toBeNull()
   }
 })
 
 test('whose e-mail a stranger took is told of the way that helps', () => {
-  expect(PROBLEMS['not-linked']).toContain('Forgot your password?')
+  expect(GOOGLE_ERRORS['not-linked']).toContain('Forgot your password?')
 })

@@ -1,7 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { expect, test } from 'vitest'
-import { PasswordInput } from './account-input.server.ts'
-import { isCommonPassword } from './common-passwords.server.ts'
+import { isCommonPassword, PasswordInput } from './account-input.server.ts'
 
 const ranked = dictionary['passwords-common']
 
@@ -31,7 +30,7 @@ test.each(['', 'correct horse battery', 'ilish-mach-71', '__proto__', 'construct
   },
 )
 
-test('the door says so in words for the person', async () => {
+test('the form is told so in words for the person', async () => {
   const { error } = await PasswordInput.safeParseAsync('Baseball')
   expect(error?.issues.map(({ message }) => message)).toEqual([
     'is one of the most common passwords: please choose another one',

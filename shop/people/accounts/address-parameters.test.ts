@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { memoryStorage } from '../../kernel/test-storage.ts'
-import { forgotPath, keepWayBack, keptWayBack } from './way-back.ts'
+import { forgotPath, keepWayBack, keptWayBack } from './address-parameters.ts'
 
 test('the page for a forgotten password remembers where one was', () => {
   expect(forgotPath('/details/1?x=2')).toBe('/forgot-password?from=%2Fdetails%2F1%3Fx%3D2')

@@ -4,21 +4,18 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { AuthContext } from '../../kernel/auth-context.ts'
 import { Dialogs } from '../../ui/dialog.tsx'
-import { NOBODY_KNOWN } from '../identity/auth-store.ts'
-import { ChangeName } from './change-name.tsx'
-import { ChangePassword } from './change-password.tsx'
-import { ChoosePassword } from './choose-password.tsx'
-import { SignOutEverywhere } from './sign-out-everywhere.tsx'
+import { INITIAL_AUTH_STATE } from '../identity/auth-store.ts'
+import { ChangeName, ChangePassword, ChoosePassword, SignOutEverywhere } from './account-settings.tsx'
 
 const never = () => Promise.reject(new Error('not in this test'))
-const ways = { createUser: never, logIN: never, logOut: never, lookAgain: never }
+const ways = { createUser: never, logIN: never, logOut: never, refresh: never }
 const amina = { email: 'amina@example.com', displayName: 'Amina <Rahman>' }
 
 function html(element: ReactNode, user: typeof amina | null = amina): string {
   const router = createMemoryRouter([{ path: '*', element }])
   return renderToStaticMarkup(
     <Dialogs>
-      <AuthContext value={{ ...NOBODY_KNOWN, ...ways, user, loading: false }}>
+      <AuthContext value={{ ...INITIAL_AUTH_STATE, ...ways, user, loading: false }}>
         <RouterProvider router={router} />
       </AuthContext>
     </Dialogs>,

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { wayBack } from '../../kernel/auth-context.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+
+/** Where to go after signing in; home until hydrated. */
+export function useWayBack(): string {
+  const { search } = useLocation()
+  return wayBack(useHydrated() ? search : '')
+}
+
+export const forgotPath = (from: string): string =>
+  from === '/' ? '/forgot-password' : `/forgot-password?from=${encodeURIComponent(from)}`
+
+const AFTER_RESET = 'ogs-way-back'
+
+/** For the tab that the letter opens; the letter carries no way itself: a stranger may have asked for it. */
+export function keepWayBack(keep: Pick<Storage, 'setItem' | 'removeItem'>, from: string): void {
+  if (from === '/') keep.removeItem(AFTER_RESET)
+  else keep.setItem(AFTER_RESET, from)
+}
+
+export function keptWayBack(keep: Pick<Storage, 'getItem'>): string {
+  return wayBack(`?from=${encodeURIComponent(keep.getItem(AFTER_RESET) ?? '/')}`)
+}
+
+/** @returns the `?token=` of a link, undefined until hydrated; it is taken out of the address and the history */
+export function useLinkToken(): string | null | undefined {
+  const [token, setToken] = useState<string | null>()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const given = new URLSearchParams(search).get('token')
+    setToken((known) => given ?? known ?? null)
+    if (search) void navigate(pathname, { replace: true, preventScrollReset: true })
+  }, [pathname, search, navigate])
+  return token
+}

@@ -1,0 +1,81 @@
+import type { Context } from 'hono'
+import { z } from '../../kernel/api-router.server.ts'
+import type { Db } from '../../kernel/database.ts'
+import { type Refusal, Refused } from '../../kernel/refusal.ts'
+import type { Auth } from './auth.server.ts'
+import { passwordHashOf } from './passwords.server.ts'
+import { refuseAccount } from './refusals.ts'
+
+// A session that begins with the old password while `replacePassword` ends all of them is ended here.
+export async function signInWith(db: Db, auth: Auth, c: Context, credentials: { readonly email: string }) {
+  const before = await passwordHashOf(db, credentials)
+  return callAuth(auth, c, '/sign-in/email', credentials, async (answer) => {
+    if ((await passwordHashOf(db, credentials)) === before) return
+    const { token } = z.object({ token: z.string() }).parse(answer)
+    await (await auth.$context).internalAdapter.deleteSession(token)
+    throw new Refused(await wrongLogin(auth))
+  })
+}
+
+/** Passes a request on to better-auth. @param check sees the answer before any cookie is set, and may throw */
+export async function callAuth(
+  auth: Auth,
+  c: Context,
+  path: string,
+  body?: object,
+  check: (answer: unknown) => Promise<void> = async () => undefined,
+): Promise<unknown> {
+  const { baseURL } = await auth.$context
+  const headers = new Headers(c.req.raw.headers)
+  headers.delete('content-length')
+  if (body) headers.set('content-type', 'application/json')
+  const response = await auth.handler(
+    new Request(baseURL + path, { method: c.req.method, headers, body: body && JSON.stringify(body) }),
+  )
+  if (!response.ok) throw new Refused(await refusalOf(auth, response))
+  const answer: unknown = await response.json()
+  await check(answer)
+  for (const cookie of response.headers.getSetCookie()) c.header('set-cookie', cookie, { append: true })
+  return answer
+}
+
+const EMAIL_TAKEN = refuseAccount('email-taken', {
+  errors: [{ path: 'email', message: 'has an account already' }],
+})
+
+const BY_CODE: Readonly<Record<string, Refusal>> = {
+  USER_ALREADY_EXISTS: EMAIL_TAKEN,
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: EMAIL_TAKEN,
+  UNAUTHORIZED: refuseAccount('login-required'),
+  // Two sign-ups with one e-mail at the same moment: the database let one of them in.
+  FAILED_TO_CREATE_USER: refuseAccount('account-not-created'),
+  PROVIDER_NOT_FOUND: refuseAccount('google-unreachable'),
+}
+
+const ORIGIN_CODES = ['INVALID_ORIGIN', 'MISSING_OR_NULL_ORIGIN', 'CROSS_SITE_NAVIGATION_LOGIN_BLOCKED']
+
+// All alike: a sentence of its own for one of them would tell strangers who has an account.
+const LOGIN_CODES = ['INVALID_EMAIL_OR_PASSWORD', 'EMAIL_NOT_VERIFIED']
+
+const AuthError = z.object({ code: z.string().optional() }).catch({})
+
+/** better-auth's error answer as a refusal (its codes: `@better-auth/core/error`). @throws for a fault */
+async function refusalOf(auth: Auth, answer: Response): Promise<Refusal> {
+  if (answer.status >= 500) throw new Error(`better-auth answered ${answer.status}: ${await answer.text()}`)
+  const { code = '' } = AuthError.parse(await answer.json().catch(() => null))
+  if (ORIGIN_CODES.includes(code)) return foreignOrigin((await auth.$context).baseURL)
+  if (LOGIN_CODES.includes(code)) return wrongLogin(auth)
+  return BY_CODE[code] ?? refuseAccount('input-not-accepted')
+}
+
+async function wrongLogin(auth: Auth): Promise<Refusal> {
+  const { requireEmailVerification } = (await auth.$context).options.emailAndPassword
+  return refuseAccount(requireEmailVerification ? 'login-wrong-or-unconfirmed' : 'login-wrong')
+}
+
+// Browsers say where a POST comes from; another site's page must do nothing with our cookie.
+export function ownOrigin(origin: string | undefined, shop: string): Refusal | null {
+  return origin === undefined || origin === new URL(shop).origin ? null : foreignOrigin(shop)
+}
+
+const foreignOrigin = (shop: string) => refuseAccount('foreign-origin', { shop: new URL(shop).origin })

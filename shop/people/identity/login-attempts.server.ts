@@ -1,0 +1,54 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Context } from 'hono'
+import { getSignedCookie, setSignedCookie } from 'hono/cookie'
+import type { LimitRule, Limits } from '../../kernel/limits.server.ts'
+import { granted } from '../../kernel/refusal.ts'
+import type { Auth } from './auth.server.ts'
+import { derivedKey } from './tokens.server.ts'
+
+/** Counted for each e-mail, whether or not it has an account; see `attemptKeyOf`. */
+export const FAILED_LOGINS: LimitRule = { name: 'failed-login', most: 10, seconds: 15 * 60 }
+
+export const WRONG_CURRENT_PASSWORDS: LimitRule = { ...FAILED_LOGINS, name: 'wrong-current' }
+
+/** Counts an attempt before it is made, so that many at the same moment do not get more; success resets the count. */
+export async function limitFailures<T>(
+  limits: Limits,
+  rule: LimitRule,
+  key: string,
+  attempt: () => Promise<T>,
+): Promise<T> {
+  granted(await limits.take(rule, key))
+  const outcome = await attempt()
+  await limits.forget(rule, key)
+  return outcome
+}
+
+const COOKIE = 'ogs-known-browser'
+const YEAR_S = 365 * 24 * 60 * 60
+
+/** A browser that was let in before counts by itself, so that nobody keeps the owner out (OWASP: device cookies). */
+export async function attemptKeyOf(auth: Auth, c: Context, email: string): Promise<string> {
+  const known = await getSignedCookie(c, await signingKey(auth), COOKIE)
+  const [browser, whose] = (known || '').split('.')
+  return browser && whose === fingerprint(email) ? `${email} ${browser}` : email
+}
+
+/** For who has just proved the password or the mailbox: each call is ten guesses more. */
+export async function rememberBrowser(auth: Auth, c: Context, email: string): Promise<void> {
+  if ((await attemptKeyOf(auth, c, email)) !== email) return
+  const value = `${randomBytes(16).toString('base64url')}.${fingerprint(email)}`
+  const { baseURL } = await auth.$context
+  await setSignedCookie(c, COOKIE, value, await signingKey(auth), {
+    path: '/api/auth',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: baseURL.startsWith('https:'),
+    maxAge: YEAR_S,
+  })
+}
+
+// The cookie stays in a browser that others may use: it names nobody.
+const fingerprint = (email: string): string => createHash('sha256').update(email).digest('base64url')
+
+const signingKey = async (auth: Auth) => derivedKey((await auth.$context).secret, 'ogs known browser')

@@ -1,0 +1,102 @@
+import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { newId } from '../../kernel/id.ts'
+import type { Mail, Mailer } from './mail.ts'
+
+interface SmtpSettings {
+  readonly url: string
+  /** The shop, as `Name <address>`. */
+  readonly from: string
+  readonly warn: (sentence: string) => void
+}
+
+const TIMEOUTS_MS = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+}
+
+/** A mail that the server will never take is given up. @throws when it may take it later */
+export const smtpMailer = ({ url, from, warn }: SmtpSettings): Mailer => ({
+  async send(mail) {
+    // Loaded when needed: most processes never send a mail.
+    const { createTransport } = await import('nodemailer')
+    try {
+      await createTransport({ url, ...TIMEOUTS_MS }).sendMail(forNodemailer(mail, from))
+    } catch (error) {
+      if (!isPermanentFailure(error)) throw error
+      const why = (error.response ?? error.message).replace(/\s+/g, ' ')
+      warn(`The letter "${mail.subject}" was refused for good: ${why}`)
+    }
+  },
+})
+
+interface SmtpError extends Error {
+  readonly command?: string
+  readonly responseCode?: number
+  readonly response?: string
+}
+
+/** A refusal of the person (RFC 5321 §4.2.1: 500 and more), not of the shop: its password or sender can be put right. */
+export function isPermanentFailure(error: unknown): error is SmtpError {
+  if (!(error instanceof Error)) return false
+  const { command, responseCode = 0 }: SmtpError = error
+  if (command === 'API') return /recipient/i.test(error.message)
+  return (command === 'RCPT TO' || command === 'DATA') && responseCode >= 500
+}
+
+interface FileSettings {
+  readonly folder: string
+  readonly from: string
+  /** Prints each mail; mails hold keys to accounts, so for the demo only. */
+  readonly show?: (text: string) => void
+}
+
+/** Keeps mails as `.eml` files (RFC 5322), for their owner alone, named by the time. */
+export const fileMailer = ({ folder, from, show }: FileSettings): Mailer => ({
+  async send(mail) {
+    const bytes = await encode(mail, from)
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await chmod(folder, 0o700)
+    const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${newId()}.eml`)
+    await writeFile(`${file}.part`, bytes, { mode: 0o600, flag: 'wx' })
+    await rename(`${file}.part`, file)
+    show?.(onScreen(mail))
+  },
+})
+
+async function encode(mail: Mail, from: string): Promise<Buffer> {
+  const { createTransport } = await import('nodemailer')
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const { message } = await transport.sendMail(forNodemailer(mail, from))
+  if (!Buffer.isBuffer(message)) throw new TypeError('nodemailer gave a stream where a buffer was asked for')
+  return message
+}
+
+const onScreen = ({ to, subject, text }: Mail): string =>
+  `\nA letter to ${printable(to)}: ${printable(subject)}\n\n${text
+    .split('\n')
+    .map((line) => `  ${printable(line)}`)
+    .join('\n')}`
+
+/** Names are typed by strangers: no control character in them may reach the terminal. */
+const printable = (line: string): string => line.replace(/\p{Cc}/gu, ' ')
+
+const forNodemailer = ({ to, subject, text, html, attachments = [] }: Mail, from: string) => ({
+  from,
+  // As an object: a comma in the address makes no second recipient.
+  to: { name: '', address: to },
+  subject,
+  text,
+  html,
+  attachments: attachments.map(({ name, type, content }) => ({
+    filename: name,
+    contentType: type,
+    content: Buffer.from(content),
+  })),
+  // RFC 3834: no automatic replies.
+  headers: { 'Auto-Submitted': 'auto-generated' },
+  disableFileAccess: true,
+  disableUrlAccess: true,
+})
