@@ -41,11 +41,11 @@ describe('the whole way', () => {
     expect(callback).toMatchObject({
       ok: true,
       authentic: 'unsigned',
-      attemptId: ref.attemptId,
+      tranId: ref.tranId,
       verificationRef: ref.gatewayRef,
       hint: 'pending',
     })
-    expect(await gateway.query(ref)).toMatchObject({ ok: true, value: { state: 'pending', taken: null } })
+    expect(await gateway.query(ref)).toMatchObject({ ok: true, value: { state: 'pending', captured: null } })
     const before = Date.now()
     const answers = await Promise.all([gateway.confirm(ref), aShop().confirm(ref), gateway.confirm(ref)])
     for (const answer of [
@@ -70,7 +70,10 @@ describe('the whole way', () => {
       verificationRef: ref.gatewayRef,
       hint,
     })
-    expect(await gateway.confirm(ref)).toMatchObject({ ok: true, value: { state: 'pending', taken: null } })
+    expect(await gateway.confirm(ref)).toMatchObject({
+      ok: true,
+      value: { state: 'pending', captured: null },
+    })
     expect(await gateway.query(ref)).toMatchObject({ ok: true, value: { state: 'pending' } })
   })
 
@@ -97,7 +100,7 @@ describe('execution that goes wrong', () => {
     const { ref } = await agreed(125050)
     expect(await gateway.confirm({ ...ref, expected: poisha(125051) })).toMatchObject({
       ok: true,
-      value: { state: 'failed', mismatches: ['amount'], taken: null },
+      value: { state: 'failed', mismatches: ['amount'], captured: null },
     })
     expect(await gateway.query(ref)).toMatchObject({ value: { state: 'pending' } })
   })
@@ -133,8 +136,8 @@ describe('execution that goes wrong', () => {
   })
 
   test.each([
-    ['short', { mismatches: ['amount'], taken: 124950 }],
-    ['dollars', { mismatches: ['currency'], taken: null }],
+    ['short', { mismatches: ['amount'], captured: 124950 }],
+    ['dollars', { mismatches: ['currency'], captured: null }],
   ] as const)('money with the fault %s is reported as it is', async (money, said) => {
     const { ref } = await agreed(125050, { money })
     expect(await gateway.confirm(ref)).toMatchObject({ ok: true, value: { state: 'paid', ...said } })
@@ -242,12 +245,12 @@ const paid = (verificationRef: string) => ({
   transactionRef: expect.stringMatching(/^[A-Z0-9]{10}$/),
   method: 'bKash',
   mismatches: [],
-  taken: 125050,
+  captured: 125050,
 })
 
 async function open(amount = 125050, faults: Partial<Faults> = {}) {
-  const attemptId = newTranId()
-  const opened = await gateway.initiate(initiateInput(attemptId, poisha(amount)))
+  const tranId = newTranId()
+  const opened = await gateway.initiate(initiateInput(tranId, poisha(amount)))
   if (!opened.ok) throw new Error(opened.reason)
   const { redirectUrl: url, gatewayRef } = opened
   expect(url.startsWith(`${sandboxUrl}/pay/`)).toBe(true)
@@ -257,7 +260,7 @@ async function open(amount = 125050, faults: Partial<Faults> = {}) {
   return {
     url,
     injectFaults,
-    ref: { attemptId, gatewayRef, verificationRef: gatewayRef, expected: poisha(amount) },
+    ref: { tranId, gatewayRef, verificationRef: gatewayRef, expected: poisha(amount) },
   }
 }
 

@@ -10,8 +10,9 @@ import { newId } from '../../shop/kernel/id.ts'
 import { type Poisha, poisha } from '../../shop/kernel/money.ts'
 import { granted } from '../../shop/kernel/refusal.ts'
 import type { CallbackParse, PaymentGateway, RawHttpRequest } from '../../shop/money/payments/gateway.ts'
-import { hear } from '../../shop/money/payments/notifications.server.ts'
-import { confirmPayment, openPayment, paymentOf } from '../../shop/money/payments/payments.server.ts'
+import { enqueueCallback } from '../../shop/money/payments/notifications.server.ts'
+import { openPayment } from '../../shop/money/payments/opening.server.ts'
+import { confirmPayment, paymentOf } from '../../shop/money/payments/payments.server.ts'
 import { gatewaysWith } from '../../shop/money/payments/test-gateway.ts'
 import { sslcommerz } from '../../shop/money/sslcommerz/sslcommerz.server.ts'
 import { createSandbox } from '../app.ts'
@@ -45,10 +46,10 @@ describe('the whole way', () => {
   test('a payment: page, signed return, validation, and the query agrees', async () => {
     const { tranId, url } = await open({ amount: poisha(125050) })
     const callback = await gateway.parseCallback(await press(url, 'pay'))
-    expect(callback).toMatchObject({ ok: true, authentic: 'signed', attemptId: tranId })
+    expect(callback).toMatchObject({ ok: true, authentic: 'signed', tranId })
     const ref = {
       gatewayRef: null,
-      attemptId: tranId,
+      tranId,
       verificationRef: callback.verificationRef,
       expected: poisha(125050),
     }
@@ -101,7 +102,7 @@ describe('lies', () => {
     const cheap = await open({ amount: poisha(1000) })
     const { verificationRef } = await gateway.parseCallback(await press(cheap.url, 'pay'))
     const dear = await open({ amount: poisha(50_000_000) })
-    const ref = { gatewayRef: null, attemptId: dear.tranId, verificationRef, expected: poisha(50_000_000) }
+    const ref = { gatewayRef: null, tranId: dear.tranId, verificationRef, expected: poisha(50_000_000) }
     expect(await gateway.confirm(ref)).toMatchObject({ ok: false, kind: 'not_found' })
     expect(granted(await confirmPayment(services(), dear.tranId, verificationRef))).toMatchObject({
       state: 'pending',
@@ -179,12 +180,7 @@ const request = (more: { amount?: Poisha } = {}) => ({
   amount: poisha(125050),
   customer: { name: 'রহিমা', email: 'r@example.com', phone: '', city: 'Dhaka', area: 'Mirpur', address: '5' },
   items: [{ name: 'টেডি <bear> & "Co"' }],
-  urls: {
-    success: `${shopUrl}/success`,
-    fail: `${shopUrl}/fail`,
-    cancel: `${shopUrl}/cancel`,
-    notify: `${shopUrl}/ipn`,
-  },
+  publicUrl: shopUrl,
   ...more,
 })
 const open = async (more = {}) => granted(await openPayment(services(), request(more)))
@@ -206,20 +202,20 @@ const bytes = (form: URLSearchParams) => new TextEncoder().encode(form.toString(
 
 /** What the shop does with a callback. */
 async function come(callback: CallbackParse) {
-  const { attemptId, verificationRef, hint } = callback
-  await hear(services(), {
+  const { tranId, verificationRef, hint } = callback
+  await enqueueCallback(services(), {
     by: 'sslcommerz',
-    tranId: attemptId ?? '',
+    tranId: tranId ?? '',
     kind: 'return',
     callback,
     isBelieved: true,
   })
-  return granted(await confirmPayment(services(), attemptId ?? '', verificationRef, hint))
+  return granted(await confirmPayment(services(), tranId ?? '', verificationRef, hint))
 }
 
 /** The shop's address for the gateway's server. */
 function shop(): Hono {
-  return new Hono().post('/ipn', async (c) => {
+  return new Hono().post('/api/payments/ipn', async (c) => {
     const rawBody = new Uint8Array(await c.req.arrayBuffer())
     notified.push({ kind: 'notification', method: 'POST', query: {}, rawBody })
     return c.text('ok')

@@ -39,7 +39,7 @@ async function pay(ending = 'pay', refunds = 'right'): Promise<string> {
   page = `/EasyCheckOut/${sessionkey}`
   await post(app, page, { ending, refunds, 'shown-refunds': 'right' })
   const found = await gateway.query({
-    attemptId: tran_id,
+    tranId: tran_id,
     gatewayRef: null,
     verificationRef: null,
     expected: poisha(125050),

@@ -29,7 +29,7 @@ async function open(faults: Partial<Faults> = {}) {
   const customer = { name: 'Rima', email: '', phone: '', city: '', area: '', address: '' }
   const shop = 'http://shop.example'
   const urls = { success: `${shop}/success`, fail: `${shop}/fail`, cancel: `${shop}/cancel`, notify: '' }
-  const input = { attemptId: tranId, amount: AMOUNT, customer, items: [{ name: 'Mug' }] }
+  const input = { tranId, amount: AMOUNT, customer, items: [{ name: 'Mug' }] }
   // Nobody listens at the shop: what the gateway's server says to it is the same as what the browser brings.
   const opened = await gateway.initiate({ ...input, urls })
   if (!opened.ok) throw new Error(opened.reason)
@@ -44,8 +44,8 @@ async function press(page: string, ending?: Button) {
   return gateway.parseCallback({ kind: 'return', method: 'POST', query: {}, rawBody })
 }
 
-const ref = (attemptId: string, verificationRef: string | null = null) => ({
-  attemptId,
+const ref = (tranId: string, verificationRef: string | null = null) => ({
+  tranId,
   verificationRef,
   gatewayRef: null,
   expected: AMOUNT,
@@ -70,7 +70,7 @@ test('what another password signed is not believed, and leads to the question th
   expect(callback).toMatchObject({
     ok: false,
     reason: 'bad_signature',
-    attemptId: tranId,
+    tranId,
     verificationRef: null,
   })
   expect(await gateway.query(ref(tranId))).toMatchObject({ value: { state: 'paid', mismatches: [] } })

@@ -11,7 +11,8 @@ import { poisha } from '../../shop/kernel/money.ts'
 import { granted } from '../../shop/kernel/refusal.ts'
 import type { PaymentGateway, RawHttpRequest } from '../../shop/money/payments/gateway.ts'
 import { receiveNotification } from '../../shop/money/payments/notifications.server.ts'
-import { confirmPayment, openPayment, paymentOf } from '../../shop/money/payments/payments.server.ts'
+import { openPayment } from '../../shop/money/payments/opening.server.ts'
+import { confirmPayment, paymentOf } from '../../shop/money/payments/payments.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../shop/money/payments/test-gateway.ts'
 import { stripe } from '../../shop/money/stripe/stripe.server.ts'
 import { createSandbox } from '../app.ts'
@@ -47,19 +48,19 @@ const came: { readonly what: string; readonly request: RawHttpRequest; readonly 
 
 /** The shop's endpoints. */
 function shop(): Hono {
-  const take = async (c: Context, kind: RawHttpRequest['kind'], named?: string) => {
+  const take = async (c: Context, kind: RawHttpRequest['kind'], tranIdInPath?: string) => {
     const rawBody = new Uint8Array(await c.req.arrayBuffer())
     const method = kind === 'return' ? 'GET' : 'POST'
     const query = c.req.query()
-    const request = { kind, method, query, headers: c.req.header(), named, rawBody } as const
+    const request = { kind, method, query, headers: c.req.header(), tranIdInPath, rawBody } as const
     const { isDone } = await receiveNotification(services(), 'stripe', request, async () => true)
-    const what = named ?? JSON.parse(new TextDecoder().decode(rawBody)).type
+    const what = tranIdInPath ?? JSON.parse(new TextDecoder().decode(rawBody)).type
     came.push({ what, request, isDone })
     return c.text(isDone ? 'OK' : 'no', isDone ? 200 : 404)
   }
   return new Hono()
-    .get('/stripe/:ending/:tran_id', (c) => take(c, 'return', c.req.param('tran_id')))
-    .post('/stripe/ipn', (c) => take(c, 'notification'))
+    .get('/api/payments/stripe/:ending/:tran_id', (c) => take(c, 'return', c.req.param('tran_id')))
+    .post('/api/payments/stripe/ipn', (c) => take(c, 'notification'))
 }
 
 async function listen(app: Hono): Promise<string> {
@@ -76,12 +77,7 @@ const request = () => ({
   amount: AMOUNT,
   customer: { name: 'রহিমা', email: 'r@example.com', phone: '', city: 'Dhaka', area: '', address: '' },
   items: [{ name: 'টেডি <bear> & "Co"' }],
-  urls: {
-    success: `${shopUrl}/stripe/success`,
-    fail: `${shopUrl}/stripe/fail`,
-    cancel: `${shopUrl}/stripe/cancel`,
-    notify: `${shopUrl}/stripe/ipn`,
-  },
+  publicUrl: shopUrl,
 })
 
 /** @param faults without any, no webhook is sent, so that only the browser returns */
@@ -91,8 +87,8 @@ async function open(faults: Partial<Faults> = {}) {
   return { tranId, url, ref: refOf(tranId, url.split('/').at(-1) ?? '') }
 }
 
-const refOf = (attemptId: string, session: string) => ({
-  attemptId,
+const refOf = (tranId: string, session: string) => ({
+  tranId,
   gatewayRef: session,
   verificationRef: session,
   expected: AMOUNT,
@@ -120,7 +116,7 @@ describe('the whole way', () => {
         masked: '**** 4242',
         risky: false,
         mismatches: [],
-        taken: AMOUNT,
+        captured: AMOUNT,
       },
     }
     expect(await gateway.confirm(ref)).toMatchObject(paid)
@@ -136,7 +132,7 @@ describe('the whole way', () => {
     expect(came.at(-2)).toMatchObject({ what: 'payment_intent.succeeded', isDone: true })
     expect(came.at(-1)).toMatchObject({ what: 'checkout.session.completed', isDone: true })
     const callback = await gateway.parseCallback(came.at(-1)?.request ?? expect.fail())
-    expect(callback).toMatchObject({ ok: true, authentic: 'signed', attemptId: tranId, hint: 'pending' })
+    expect(callback).toMatchObject({ ok: true, authentic: 'signed', tranId, hint: 'pending' })
     expect(granted(await confirmPayment(services(), tranId, callback.verificationRef))).toMatchObject({
       state: 'paid',
     })
@@ -166,7 +162,7 @@ describe('the whole way', () => {
   test('a refused card leaves the page open, and the next one pays', async () => {
     const { tranId, url, ref } = await open()
     await press(url, 'fail')
-    expect(await gateway.query(ref)).toMatchObject({ ok: true, value: { state: 'pending', taken: null } })
+    expect(await gateway.query(ref)).toMatchObject({ ok: true, value: { state: 'pending', captured: null } })
     await press(url)
     expect(await stateOf(tranId)).toBe('paid')
   })
@@ -193,7 +189,7 @@ describe('the whole way', () => {
     const { tranId, url, ref } = await open({ notice: 'before' })
     await press(url, 'expire')
     const callback = await gateway.parseCallback(came.at(-1)?.request ?? expect.fail())
-    expect(callback).toMatchObject({ ok: true, authentic: 'signed', hint: 'expired', attemptId: tranId })
+    expect(callback).toMatchObject({ ok: true, authentic: 'signed', hint: 'expired', tranId })
     expect(await gateway.query(ref)).toMatchObject({ ok: true, value: { state: 'expired' } })
   })
 
@@ -211,7 +207,7 @@ describe('the whole way', () => {
     await expect.poll(() => typesOf(tranId)).toHaveLength(2)
     const callback = await gateway.parseCallback(came.at(-1)?.request ?? expect.fail())
     const hint = bank === 'refuses' ? 'failed' : 'pending'
-    expect(callback).toMatchObject({ ok: true, authentic: 'signed', attemptId: tranId, hint })
+    expect(callback).toMatchObject({ ok: true, authentic: 'signed', tranId, hint })
     expect(await gateway.query(ref)).toMatchObject({ ok: true, value: { state } })
   })
 })
@@ -233,7 +229,7 @@ describe('lies and silence', () => {
     expect(await gateway.confirm(stolen)).toMatchObject({ ok: false, kind: 'not_found' })
     const named = { ...stolen, gatewayRef: other.ref.gatewayRef }
     expect(await gateway.query(named)).toMatchObject({ ok: false, kind: 'not_found' })
-    await fetch(`${shopUrl}/stripe/success/${tranId}?session_id=${other.ref.gatewayRef}`)
+    await fetch(`${shopUrl}/api/payments/stripe/success/${tranId}?session_id=${other.ref.gatewayRef}`)
     expect(await stateOf(tranId)).toBe('pending')
   })
 
@@ -265,10 +261,10 @@ describe('lies and silence', () => {
   })
 
   test.each([
-    ['short', { mismatches: ['amount'], taken: AMOUNT - 100, risky: false }],
-    ['dollars', { mismatches: ['currency'], taken: null, risky: false }],
-    ['risky', { mismatches: [], taken: AMOUNT, risky: true }],
-    ['reviewed', { mismatches: [], taken: AMOUNT, risky: true }],
+    ['short', { mismatches: ['amount'], captured: AMOUNT - 100, risky: false }],
+    ['dollars', { mismatches: ['currency'], captured: null, risky: false }],
+    ['risky', { mismatches: [], captured: AMOUNT, risky: true }],
+    ['reviewed', { mismatches: [], captured: AMOUNT, risky: true }],
   ] as const)('%s money is seen as such', async (money, seen) => {
     const { tranId, url, ref } = await open({ money })
     await press(url)

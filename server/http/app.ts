@@ -75,7 +75,7 @@ const MAX_BODY_BYTES = 256 * 1024
 
 function api(services: Services) {
   const { db, auth, gateways, jobs, limits, notices, config } = services
-  const payments = { db, gateways, jobs }
+  const payments = { db, gateways, jobs, offered: config.offered }
   const records = personalRecords(payments)
   const leaving = { db, notices, records }
   const router = new OpenAPIHono<ApiEnv>()
@@ -110,10 +110,7 @@ function api(services: Services) {
   router.route('/', tagged('Orders', ordersApi(payments)))
   router.route('/', tagged('Orders', orderHistoryApi(payments)))
   router.route('/', tagged('Sending', dispatchApi(payments)))
-  router.route(
-    '/',
-    tagged('Paying', payingApi({ ...payments, publicUrl: config.publicUrl, offers: config.offers })),
-  )
+  router.route('/', tagged('Paying', payingApi({ ...payments, publicUrl: config.publicUrl })))
   router.route('/', tagged('Refunds', refundsApi(payments)))
   router.route('/', tagged('Payments', reconcilingApi(payments)))
   router.route('/', tagged('Receipts', receiptsApi(receiptDesk(services))))

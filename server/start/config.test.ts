@@ -99,13 +99,13 @@ test.each([
 
 describe('other ways to pay', () => {
   const ways = (env: Record<string, string>) => {
-    const { offers, bkash, stripe } = read(env)
-    return { offers, bkash, stripe }
+    const { offered, bkash, stripe } = read(env)
+    return { offered, bkash, stripe }
   }
 
   test('are offered when they are switched on, at the stand-in where there are no keys', () => {
-    expect(ways({})).toEqual({ offers: [], bkash: null, stripe: null })
-    const all = { offers: ['bkash', 'stripe', 'cash'], bkash: 'sandbox', stripe: 'sandbox' }
+    expect(ways({})).toEqual({ offered: ['sslcommerz'], bkash: null, stripe: null })
+    const all = { offered: ['sslcommerz', 'bkash', 'stripe', 'cod'], bkash: 'sandbox', stripe: 'sandbox' }
     expect(ways({ BKASH: 'on', STRIPE: 'on', COD: 'on' })).toEqual(all)
   })
 
@@ -115,8 +115,12 @@ describe('other ways to pay', () => {
       baseUrl: 'https://tokenized.sandbox.bka.sh',
     }
     const stripe = { secretKey: 'sk_test_a', webhookSecret: 'whsec_a' }
-    expect(ways({ ...STORE, ...WALLET, ...ACCOUNT })).toEqual({ offers: [], bkash, stripe })
-    expect(ways({ ...STORE, ...WALLET, BKASH: 'on' })).toEqual({ offers: ['bkash'], bkash, stripe: null })
+    expect(ways({ ...STORE, ...WALLET, ...ACCOUNT })).toEqual({ offered: ['sslcommerz'], bkash, stripe })
+    expect(ways({ ...STORE, ...WALLET, BKASH: 'on' })).toEqual({
+      offered: ['sslcommerz', 'bkash'],
+      bkash,
+      stripe: null,
+    })
     const real = { ...bkash, baseUrl: 'https://tokenized.pay.bka.sh' }
     expect(ways({ ...REAL_STORE, ...REAL_WALLET })).toMatchObject({ bkash: real })
   })

@@ -1,11 +1,11 @@
 import type { Db } from '../../shop/kernel/database.ts'
-import { bkash } from '../../shop/money/bkash/bkash.server.ts'
+import { BKASH, bkash } from '../../shop/money/bkash/bkash.server.ts'
 import { tokenStore } from '../../shop/money/bkash/token-store.server.ts'
 import { cashOnDelivery } from '../../shop/money/cash/cash-on-delivery.server.ts'
 import type { Gateways } from '../../shop/money/payments/gateway.ts'
-import { notSetUp } from '../../shop/money/payments/not-set-up.ts'
+import { unconfiguredGateway } from '../../shop/money/payments/unconfigured-gateway.ts'
 import { sslcommerz } from '../../shop/money/sslcommerz/sslcommerz.server.ts'
-import { stripe } from '../../shop/money/stripe/stripe.server.ts'
+import { STRIPE, stripe } from '../../shop/money/stripe/stripe.server.ts'
 import type { Config } from './config.ts'
 
 /** What the stand-ins know their one merchant by: no money moves there, so none of it is a secret. */
@@ -36,12 +36,12 @@ export const needsSandbox = ({ sslcommerz, bkash, stripe }: Ways): boolean =>
   sslcommerz === null || bkash === 'sandbox' || stripe === 'sandbox'
 
 function bkashAt(merchant: Ways['bkash'], sandbox: string, db: Db) {
-  if (merchant === null) return notSetUp('bkash')
+  if (merchant === null) return unconfiguredGateway(BKASH)
   const known = merchant === 'sandbox' ? { ...SANDBOX_BKASH, baseUrl: sandbox } : merchant
   return bkash(known, tokenStore(db))
 }
 
 function stripeAt(account: Ways['stripe'], sandbox: string) {
-  if (account === null) return notSetUp('stripe')
+  if (account === null) return unconfiguredGateway(STRIPE)
   return stripe(account === 'sandbox' ? { ...SANDBOX_STRIPE, baseUrl: sandbox } : account)
 }

@@ -1,4 +1,4 @@
-import { EVENTS } from '../../shop/money/stripe/notice.server.ts'
+import { WEBHOOK_EVENTS } from '../../shop/money/stripe/webhook.server.ts'
 import type { Config } from './config.ts'
 import type { Greeting } from './first-start.ts'
 import { isLoopback } from './loopback.ts'
@@ -69,7 +69,7 @@ const REAL = {
 /** Stripe tells nobody who was not entered at Stripe. */
 function whatStripeMustKnow({ stripe, publicUrl }: Config): string[] {
   if (stripe === null || stripe === 'sandbox') return []
-  const [last, ...first] = EVENTS.toReversed()
+  const [last, ...first] = WEBHOOK_EVENTS.toReversed()
   return [
     `Enter this webhook at Stripe: ${publicUrl}/api/payments/stripe/ipn`,
     `  for the events ${first.toReversed().join(', ')} and ${last}`,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PaymentMethod } from '../../shop/ordering/paying/payment-method.ts'
+import type { GatewayId } from '../../shop/money/payments/payment.ts'
 import { isLoopback } from './loopback.ts'
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
@@ -34,7 +34,7 @@ const KEYS = {
 
 const ADDRESS = { SSLCZ: 'SSLCZ_BASE_URL', BKASH: 'BKASH_BASE_URL' } as const
 
-/** Keys that are there in part, an address that nobody would call, and tests beside real money. */
+/** Refuses incomplete keys, an address that nobody would call, and tests beside real money. */
 export function checkPaymentSettings(settings: PaymentSettings, context: z.core.$RefinementCtx): void {
   const wrong = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message })
   for (const [name, keys] of Object.entries(KEYS)) {
@@ -53,17 +53,21 @@ export function checkPaymentSettings(settings: PaymentSettings, context: z.core.
   }
 }
 
-/** @param settings as `checkPaymentSettings` let them pass; `sandbox`: the stand-in on this machine */
+/** @param settings as `checkPaymentSettings` let them pass; `sandbox`: ours on this machine */
 export function paymentsOf(settings: PaymentSettings) {
   const { BKASH, STRIPE, COD } = settings
-  const chosen = { bkash: BKASH, stripe: STRIPE, cash: COD }
+  const chosen: Readonly<Record<GatewayId, boolean>> = {
+    sslcommerz: true,
+    bkash: BKASH,
+    stripe: STRIPE,
+    cod: COD,
+  }
   return {
     sslcommerz: sslcommerzOf(settings),
     /** Null: the shop has no keys for it, and does not offer it. */
     bkash: bkashOf(settings) ?? (BKASH ? ('sandbox' as const) : null),
     stripe: stripeOf(settings) ?? (STRIPE ? ('sandbox' as const) : null),
-    /** What may be chosen beside paying online. */
-    offers: (['bkash', 'stripe', 'cash'] as const satisfies PaymentMethod[]).filter((way) => chosen[way]),
+    offered: (Object.keys(chosen) as GatewayId[]).filter((gateway) => chosen[gateway]),
     testPayments: kindsOfMoney(settings).includes('test'),
   }
 }
@@ -91,7 +95,7 @@ function stripeOf({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: PaymentSettings)
   return { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET }
 }
 
-/** What is paid at each of them: at our stand-in, at a gateway's own sandbox, or at one on this machine it is no money. */
+/** No money moves at our sandbox, at a gateway's own, or at an address on this machine. */
 function kindsOfMoney(settings: PaymentSettings): readonly ('real' | 'test')[] {
   const [sslcommerz, bkash, stripe] = [sslcommerzOf(settings), bkashOf(settings), stripeOf(settings)]
   const tests = [!sslcommerz || isTestAddress(sslcommerz.baseUrl)]

@@ -1,15 +1,15 @@
 import { poisha } from '../../shop/kernel/money.ts'
 import type { GatewayPayment, InitiateInput, PaymentGateway } from '../../shop/money/payments/gateway.ts'
 import { isTranId } from '../../shop/money/payments/payment.ts'
-import { type RefundScript, scriptedRefunds } from '../../shop/money/payments/test-refunds.ts'
+import { type RefundScript, scriptedRefunds, testProfile } from '../../shop/money/payments/test-gateway.ts'
 
 /** A gateway in memory that knows what it was asked, and can be told to fail. */
 export function pretendGateway() {
   const opened: InitiateInput[] = []
   const outcomes = new Map<string, GatewayPayment['state']>()
   const gateway: PaymentGateway & Controls & RefundScript = {
-    id: 'sslcommerz',
-    capabilities: { minAmount: poisha(1000), maxAmount: poisha(50_000_000), patienceHours: 24 },
+    ...testProfile('sslcommerz'),
+    capabilities: { minAmount: poisha(1000), maxAmount: poisha(50_000_000), expiresAfterHours: 24 },
     ...scriptedRefunds(),
     opened,
     asked: 0,
@@ -18,8 +18,8 @@ export function pretendGateway() {
     async initiate(input) {
       if (gateway.down) return { ok: false, kind: 'unavailable', reason: 'told to fail' }
       opened.push(input)
-      const redirectUrl = `https://gateway.example/${input.attemptId}`
-      return { ok: true, redirectUrl, gatewayRef: `session-${input.attemptId}` }
+      const redirectUrl = `https://gateway.example/${input.tranId}`
+      return { ok: true, redirectUrl, gatewayRef: `session-${input.tranId}` }
     },
     async parseCallback({ rawBody, query, method }) {
       const form = new URLSearchParams(method === 'GET' ? query : new TextDecoder().decode(rawBody))
@@ -27,19 +27,19 @@ export function pretendGateway() {
       return {
         ok: true,
         authentic: form.has('forged') ? 'unsigned' : 'signed',
-        attemptId: isTranId(tranId) ? tranId : null,
+        tranId: isTranId(tranId) ? tranId : null,
         verificationRef: form.get('val_id'),
         hint: 'pending',
         payload: Object.fromEntries(form),
       }
     },
     confirm: (ref) => gateway.query(ref),
-    async query({ attemptId }) {
+    async query({ tranId }) {
       gateway.asked++
       if (gateway.down) return { ok: false, kind: 'unavailable', reason: 'told to fail' }
-      const state = outcomes.get(attemptId)
+      const state = outcomes.get(tranId)
       if (!state) return { ok: false, kind: 'not_found', reason: 'nobody came' }
-      return { ok: true, value: payment(attemptId, state) }
+      return { ok: true, value: payment(tranId, state) }
     },
   }
   return gateway
@@ -62,6 +62,6 @@ const payment = (tranId: string, state: GatewayPayment['state']): GatewayPayment
   masked: '418117XXXXXX6675',
   risky: false,
   mismatches: [],
-  taken: poisha(0),
+  captured: poisha(0),
   raw: {},
 })

@@ -1,9 +1,11 @@
 import type fc from 'fast-check'
 import { sign } from '../../sandbox/sslcommerz/notifications.ts'
 import { decimalTaka, type Poisha, poisha } from '../../shop/kernel/money.ts'
+import { BKASH } from '../../shop/money/bkash/bkash.server.ts'
 import type {
   AttemptRef,
   GatewayAnswer,
+  GatewayProfile,
   InitiateResult,
   PaymentGateway,
   RefundAnswer,
@@ -56,9 +58,9 @@ export function moneyGateway(scheduler: fc.Scheduler, nextFault: () => Fault) {
   }
 
   const look = (ref: AttemptRef): GatewayAnswer => {
-    const page = pages.get(ref.attemptId)
+    const page = pages.get(ref.tranId)
     if (!page) return { ok: false, kind: 'not_found', reason: '' }
-    const numbers = [`val-${ref.attemptId}`, page.onOurWord && ref.attemptId]
+    const numbers = [`val-${ref.tranId}`, page.onOurWord && ref.tranId]
     if (ref.verificationRef && !numbers.includes(ref.verificationRef))
       return { ok: false, kind: 'not_found', reason: '' }
     return { ok: true, value: said(ref, page) }
@@ -66,26 +68,26 @@ export function moneyGateway(scheduler: fc.Scheduler, nextFault: () => Fault) {
 
   const gatewayWhere = (
     onOurWord: boolean,
-  ): Omit<PaymentGateway, 'id' | 'capabilities' | 'parseCallback'> => ({
-    initiate: ({ attemptId, amount }) =>
+  ): Omit<PaymentGateway, 'capabilities' | 'parseCallback' | keyof GatewayProfile> => ({
+    initiate: ({ tranId, amount }) =>
       call<InitiateResult>(() => {
         const money = {
           amount,
           ending: 'PENDING',
           taken: poisha(0),
           risky: false,
-          old: old.has(attemptId),
+          old: old.has(tranId),
         } as const
-        pages.set(attemptId, { ...money, refunds: new Map(), onOurWord, agreed: false })
+        pages.set(tranId, { ...money, refunds: new Map(), onOurWord, agreed: false })
         return {
           ok: true,
-          redirectUrl: `https://gateway.example/${attemptId}`,
-          gatewayRef: attemptId,
+          redirectUrl: `https://gateway.example/${tranId}`,
+          gatewayRef: tranId,
         }
       }, SILENT),
     confirm: (ref) =>
       call(() => {
-        takeAgreed(pages.get(ref.attemptId))
+        takeAgreed(pages.get(ref.tranId))
         return look(ref)
       }, SILENT),
     query: (ref) => call(() => look(ref), SILENT),
@@ -100,13 +102,12 @@ export function moneyGateway(scheduler: fc.Scheduler, nextFault: () => Fault) {
         SILENT,
       ),
   })
-  const { capabilities, parseCallback } = adapter
-  const gateway: PaymentGateway = { id: 'sslcommerz', capabilities, parseCallback, ...gatewayWhere(false) }
+  const gateway: PaymentGateway = { ...adapter, ...gatewayWhere(false) }
   const bkash: PaymentGateway = {
-    id: 'bkash',
-    capabilities: { ...capabilities, capturesOnReturn: true },
-    parseCallback: async ({ named, query: { paymentID = null, ...payload } }) => ({
-      ...({ ok: true, authentic: 'unsigned', hint: 'pending', attemptId: named ?? null } as const),
+    ...BKASH,
+    capabilities: { ...adapter.capabilities, capturesOnReturn: true },
+    parseCallback: async ({ tranIdInPath = null, query: { paymentID = null, ...payload } }) => ({
+      ...({ ok: true, authentic: 'unsigned', hint: 'pending', tranId: tranIdInPath } as const),
       ...{ verificationRef: paymentID, payload },
     }),
     ...gatewayWhere(true),
@@ -122,15 +123,15 @@ const SILENT = { ok: false, kind: 'unavailable', reason: '' } as const
 
 const STATE = { PENDING: 'pending', VALID: 'paid', FAILED: 'failed', CANCELLED: 'cancelled' } as const
 
-const said = ({ attemptId, expected }: AttemptRef, page: GatewayPage) => ({
+const said = ({ tranId, expected }: AttemptRef, page: GatewayPage) => ({
   state: STATE[page.ending],
-  verificationRef: page.ending === 'VALID' ? `val-${attemptId}` : null,
-  transactionRef: page.ending === 'VALID' ? `bank-${attemptId}` : null,
+  verificationRef: page.ending === 'VALID' ? `val-${tranId}` : null,
+  transactionRef: page.ending === 'VALID' ? `bank-${tranId}` : null,
   method: 'VISA',
   masked: '418117XXXXXX6675',
   risky: page.risky,
   mismatches: page.taken === expected || page.ending !== 'VALID' ? [] : (['amount'] as const),
-  taken: page.ending === 'VALID' ? page.taken : null,
+  captured: page.ending === 'VALID' ? page.taken : null,
   raw: { status: page.ending },
 })
 

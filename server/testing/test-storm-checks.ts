@@ -150,7 +150,7 @@ function expectRight(storm: Storm, order: StormOrder, books: Page, receipts: str
   const accepted = changes.filter(({ why }) => why === `${KEEPER} has looked at it and accepted it.`)
   const counts = [...good, ...accepted.map(({ tran_id }) => tran_id)]
   expect(counts).toEqual(expect.arrayContaining(paid))
-  for (const { tranId, taken } of payments) if (paid.includes(tranId)) expect(taken).toBe(order.amount)
+  for (const { tranId, captured } of payments) if (paid.includes(tranId)) expect(captured).toBe(order.amount)
   if (!isCancelled) expect(paid).toHaveLength(counts.length > 0 ? 1 : 0)
   if (isCancelled && books.cancelledBy[0] !== KEEPER) expect(paid).toEqual([])
   expect(receipts).toEqual(paid)

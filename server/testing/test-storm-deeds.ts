@@ -161,13 +161,19 @@ function lie({ storm, tranId, page, pick }: Scene) {
 /** @param named the payment that the return's address names */
 function come(storm: Storm, kind: 'return' | 'notification', named: string, form: Record<string, string>) {
   const rawBody = new TextEncoder().encode(new URLSearchParams(form).toString())
-  const request = { kind, method: 'POST', query: {}, rawBody, ...(kind === 'return' && { named }) } as const
+  const request = {
+    kind,
+    method: 'POST',
+    query: {},
+    rawBody,
+    ...(kind === 'return' && { tranIdInPath: named }),
+  } as const
   return receiveNotification(storm.services, 'sslcommerz', request, async () => true)
 }
 
 /** Nothing is signed there: whoever names the page's number has been on it. */
 function comeFromBkash(storm: Storm, named: string, paymentID: string) {
-  const request = { kind: 'return', method: 'GET', query: { paymentID }, named } as const
+  const request = { kind: 'return', method: 'GET', query: { paymentID }, tranIdInPath: named } as const
   return receiveNotification(
     storm.services,
     'bkash',

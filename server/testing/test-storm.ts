@@ -82,7 +82,13 @@ export async function beginStorm(
   const money = moneyGateway(scheduler, fault)
   const publicUrl = 'http://shop.example'
   const gateways = gatewaysWith(money.gateway, { bkash: money.bkash, cod: cashOnDelivery(db, publicUrl) })
-  const services = { db, gateways, jobs: queue.jobs, publicUrl, offers: ['bkash', 'cash'] as const }
+  const services = {
+    db,
+    gateways,
+    jobs: queue.jobs,
+    publicUrl,
+    offered: ['sslcommerz', 'bkash', 'cod'] as const,
+  }
   await confirmNotified(services)
   await workOnRefunds(services)
   const ask = apiOf(refundsApi(services), reconcilingApi(services), dispatchApi(services))
@@ -103,7 +109,7 @@ async function orderSome({ db, product }: Coast): Promise<StormOrder[]> {
     const gifts = 1 + (i % 2)
     for (let gift = 0; gift < gifts; gift++) granted(await addToCart(db, shopper, product))
     const wish = { key: null, amount: null, locationId: null, withoutAddress: false }
-    const limits = { minAmount: poisha(0), maxAmount: poisha(1e9), patienceHours: 24 }
+    const limits = { minAmount: poisha(0), maxAmount: poisha(1e9), expiresAfterHours: 24 }
     const { id, amount } = granted(await placeOrder(db, shopper, wish, limits))
     orders.push({ id, shopper, gifts, amount, shown: [], atOnce: 0, most: 0 })
   }

@@ -8,9 +8,9 @@ import type { Db } from '../../kernel/database.ts'
 import { poisha } from '../../kernel/money.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { cashOnDelivery } from '../../money/cash/cash-on-delivery.server.ts'
-import { changesOf } from '../../money/payments/changing.server.ts'
 import { confirmPayment, paymentOf } from '../../money/payments/payments.server.ts'
 import { gatewaysWith } from '../../money/payments/test-gateway.ts'
+import { changesOf } from '../../money/payments/transitions.server.ts'
 import { putOrderBack } from '../../ordering/order-history/putting-back-order.server.ts'
 import { ordersApi } from '../../ordering/orders/api.server.ts'
 import type { Fulfilment } from '../../ordering/orders/fulfilment.ts'
@@ -43,7 +43,7 @@ beforeEach(async () => {
   online = pretendGateway()
   ask = apiOf(
     ordersApi(services()),
-    payingApi({ ...services(), publicUrl: URL, offers: ['cash'] }),
+    payingApi({ ...services(), publicUrl: URL, offered: ['sslcommerz', 'cod'] }),
     dispatchApi(services()),
   )
 })

@@ -3,16 +3,12 @@ import type { Tx } from '../../kernel/database.ts'
 import { formatTaka, type Poisha, poisha } from '../../kernel/money.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { inOneTransaction, lockAdmin } from '../../kernel/transaction.server.ts'
-import { cashDue, collectCash } from '../../money/cash/collecting.server.ts'
-import { CALLED_OFF, endCash } from '../../money/cash/ending.server.ts'
+import { CASH_CANCELLED, cancelCash, cashDue, collectCash } from '../../money/cash/collecting.server.ts'
 import { type Attempt, lockAttempts } from '../../money/payments/attempts.server.ts'
+import { confirmOpenAttempts } from '../../money/payments/outcomes.server.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { confirmPayment } from '../../money/payments/payments.server.ts'
-import {
-  confirmOpenAttempts,
-  stopFurtherPayments,
-  stopPayments,
-} from '../../money/payments/stopping.server.ts'
+import { stopFurtherPayments, stopPayments } from '../../money/payments/stopping.server.ts'
 import { lockOrder, moveOrder } from '../../ordering/orders/fulfilling.server.ts'
 import { comesBack, type Fulfilment } from '../../ordering/orders/fulfilment.ts'
 import { tookMoney } from '../../ordering/orders/order.ts'
@@ -76,7 +72,7 @@ interface SureStep extends Step {
 // The order in which everybody locks: the person, the payments, the order.
 async function takeStep(
   tx: Tx,
-  { jobs }: PaymentServices,
+  { gateways, jobs }: PaymentServices,
   caller: Caller,
   step: SureStep,
 ): Promise<Taken | Refusal> {
@@ -93,9 +89,9 @@ async function takeStep(
   if (cameBack && reason === '') return UNSAID
   const unseen = await refuseUnseenAddress(tx, step)
   if (unseen) return unseen
-  const refusal = await moveOrder(tx, orderId, to, caller, { cameBack })
+  const refusal = await moveOrder(tx, gateways, orderId, to, caller, { cameBack })
   if (refusal) return refusal
-  if (to === 'cancelled') await endCash(tx, jobs, attempts, cameBack ? CAME_BACK : CALLED_OFF)
+  if (to === 'cancelled') await cancelCash(tx, jobs, attempts, cameBack ? CAME_BACK : CASH_CANCELLED)
   await keepRecord(tx, caller, {
     action: 'order.move',
     subject: { kind: 'order', id: orderId },
@@ -135,7 +131,7 @@ async function endPayments(
   const took = attempts.filter(({ state }) => tookMoney(state))
   const { kept } = await moneyOf(
     tx,
-    took.map(({ tran_id, taken, amount }) => ({ tranId: tran_id, taken, amount })),
+    took.map(({ tran_id, taken, amount }) => ({ tranId: tran_id, captured: taken, amount })),
   )
   return kept
 }

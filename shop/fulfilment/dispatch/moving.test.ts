@@ -238,7 +238,7 @@ describe('cancelling', () => {
     const { query } = gateway
     gateway.query = async (ref) => {
       const said = await query(ref)
-      return said.ok ? { ...said, value: { ...said.value, risky: ref.attemptId === risky } } : said
+      return said.ok ? { ...said, value: { ...said.value, risky: ref.tranId === risky } } : said
     }
     expect(await confirmPayment(bare(), risky, null)).toMatchObject({ state: 'paid_on_hold' })
     expect(await move(id, { state: 'cancelled' })).toMatchObject({ status: 200 })

@@ -4,6 +4,7 @@ import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { buy } from '../../../server/testing/test-paid-order.ts'
 import type { Db } from '../../kernel/database.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
+import { testGateways } from '../../money/payments/test-gateway.ts'
 import { moveOrder } from '../../ordering/orders/fulfilling.server.ts'
 import { findOrderToSend, pageOfSoldOrders } from './sold-orders.server.ts'
 
@@ -38,7 +39,8 @@ test.each(QUERIES)('money that comes after query %i is told everywhere or nowher
 
 test.each(QUERIES)('a step that is taken after query %i is told everywhere or nowhere', async (query) => {
   const { buyer, orderId } = await buy(db)
-  const packed = () => db.transaction().execute((tx) => moveOrder(tx, orderId, 'packed', buyer))
+  const packed = () =>
+    db.transaction().execute((tx) => moveOrder(tx, testGateways(), orderId, 'packed', buyer))
   const seen = await findOrderToSend(overtaken(db, packed, query), orderId)
   expect(seen).toMatchObject({ fulfilment: 'new', changes: [] })
   expect(await findOrderToSend(db, orderId)).toMatchObject({ fulfilment: 'packed', changes: [{}] })

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { momentOf } from '../../kernel/moment.ts'
-import { GATEWAY_NAME } from '../../money/payments/gateway-name.ts'
+import { GATEWAY_NAME } from '../../money/payments/payment.ts'
 import { PaymentBadge } from '../../ordering/orders/payment-badge.tsx'
 import { ReceiptLink } from '../../ordering/receipts/receipt-link.tsx'
 import { isFinal } from '../../ordering/refunds/refund.ts'

@@ -1,36 +1,46 @@
 import { z } from 'zod'
-import { type Poisha, parseTaka } from '../../kernel/money.ts'
-import type { AttemptRef, GatewayPayment } from '../payments/gateway.ts'
+import { parseTaka } from '../../kernel/money.ts'
+import type { AttemptRef, GatewayAnswer, GatewayPayment } from '../payments/gateway.ts'
+import {
+  looseText,
+  mismatchesOf,
+  notFound,
+  storableAmount,
+  unavailable,
+} from '../payments/gateway-answers.ts'
 import { masked } from '../payments/payment-event.ts'
-import { bkashMoment } from './bkash-moment.ts'
-import { number, type Reply, text } from './envelope.server.ts'
-import { notFound, unavailable } from './wire.server.ts'
+import { type BkashReply, bkashNumber } from './wire.server.ts'
 
-/** What bKash says of a payment, and what of it `confirm` needs to know before it moves money. */
-export type Told =
-  | { readonly ok: true; readonly value: GatewayPayment; readonly open: boolean; readonly agreed: boolean }
-  | { readonly ok: false; readonly kind: 'not_found' | 'unavailable'; readonly reason: string }
+/** With what `confirm` needs to know before it moves money. */
+export type BkashPayment =
+  | (Extract<GatewayAnswer, { ok: true }> & {
+      /** Nothing is captured yet. */
+      readonly open: boolean
+      /** The payer has agreed. */
+      readonly agreed: boolean
+    })
+  | Extract<GatewayAnswer, { ok: false }>
 
 const Payment = z.object({
   statusCode: z.literal('0000'),
-  paymentID: text,
-  trxID: number,
-  transactionStatus: text,
-  verificationStatus: text,
-  amount: text,
-  currency: text,
+  paymentID: looseText,
+  trxID: bkashNumber,
+  transactionStatus: looseText,
+  verificationStatus: looseText,
+  amount: looseText,
+  currency: looseText,
   // Its name in the answer to create and execute, and in the one about its status.
-  merchantInvoiceNumber: text,
-  merchantInvoice: text,
-  customerMsisdn: text,
-  paymentExecuteTime: text,
+  merchantInvoiceNumber: looseText,
+  merchantInvoice: looseText,
+  customerMsisdn: looseText,
+  paymentExecuteTime: looseText,
 })
 type Payment = z.infer<typeof Payment>
 
 const UNKNOWN_PAYMENT = '2002'
 
 /** The answer to execute or about the status. A payment of another attempt says nothing about this one: `not_found`. */
-export function readPayment(reply: Reply, ref: AttemptRef): Told {
+export function readPayment(reply: BkashReply, ref: AttemptRef): BkashPayment {
   if (!reply.ok) {
     const isUnknown = reply.kind === 'refused' && reply.codes.includes(UNKNOWN_PAYMENT)
     return isUnknown ? notFound(reply.reason) : unavailable(reply.reason)
@@ -40,7 +50,7 @@ export function readPayment(reply: Reply, ref: AttemptRef): Told {
   const payment = read.data
   const invoice = payment.merchantInvoice || payment.merchantInvoiceNumber
   const isPage = payment.paymentID === '' || payment.paymentID === ref.gatewayRef
-  if (invoice !== ref.attemptId || !isPage) return notFound('The paymentID belongs to another payment.')
+  if (invoice !== ref.tranId || !isPage) return notFound('The paymentID belongs to another payment.')
   return {
     ok: true,
     value: toGatewayPayment(payment, ref, reply.json),
@@ -65,9 +75,9 @@ function toGatewayPayment(payment: Payment, ref: AttemptRef, raw: unknown): Gate
     method: 'bKash',
     masked: payment.customerMsisdn,
     risky: false,
-    mismatches: mismatches(payment, ref),
-    taken: state === 'paid' && isTaka(payment) ? taken(payment) : null,
-    paidAt: state === 'paid' ? bkashMoment(payment.paymentExecuteTime) : null,
+    mismatches: mismatchesOf(parseTaka(payment.amount) === ref.expected, isTaka(payment)),
+    captured: state === 'paid' && isTaka(payment) ? storableAmount(parseTaka(payment.amount)) : null,
+    paidAt: state === 'paid' ? parseBkashTime(payment.paymentExecuteTime) : null,
     raw: withoutWallets(raw),
   }
 }
@@ -75,24 +85,9 @@ function toGatewayPayment(payment: Payment, ref: AttemptRef, raw: unknown): Gate
 /** Not every answer names the currency, because bKash knows only one. */
 const isTaka = ({ currency }: Payment): boolean => currency === '' || currency === 'BDT'
 
-/** The largest number of a column; no payment comes near it, but an answer may say anything. */
-const MOST_WRITTEN_DOWN = 2 ** 31 - 1
-
-function taken({ amount }: Payment): Poisha | null {
-  const poisha = parseTaka(amount)
-  return poisha !== null && poisha <= MOST_WRITTEN_DOWN ? poisha : null
-}
-
-function mismatches(payment: Payment, { expected }: AttemptRef): GatewayPayment['mismatches'] {
-  return [
-    ...(parseTaka(payment.amount) === expected ? [] : (['amount'] as const)),
-    ...(isTaka(payment) ? [] : (['currency'] as const)),
-  ]
-}
-
 const WALLETS = ['customerMsisdn', 'payerReference', 'payerAccount']
 
-/** For the record: whose wallet it was is known by the last digits alone. */
+/** For the record: of a wallet only the last digits are kept. */
 function withoutWallets(raw: unknown): unknown {
   if (typeof raw !== 'object' || raw === null) return raw
   const hidden = ([name, value]: [string, unknown]) => [
@@ -101,3 +96,16 @@ function withoutWallets(raw: unknown): unknown {
   ]
   return Object.fromEntries(Object.entries(raw).map(hidden))
 }
+
+/** `2019-08-07T11:12:34:978 GMT+0600` (protocols §4.1). @returns null when it is none */
+export function parseBkashTime(text: string): Date | null {
+  const [, day, time, milliseconds, hours, minutes] = TIME.exec(text) ?? []
+  if (!day) return null
+  const there = new Date(`${day}T${time}.${milliseconds}Z`)
+  const moment = new Date(`${day}T${time}.${milliseconds}${hours}:${minutes}`)
+  // A 30th of February would become a day in March.
+  const exists = !Number.isNaN(moment.getTime()) && there.toISOString().startsWith(`${day}T${time}`)
+  return exists ? moment : null
+}
+
+const TIME = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d):(\d{3}) GMT([+-]\d\d)(\d\d)$/

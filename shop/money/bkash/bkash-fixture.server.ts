@@ -6,18 +6,18 @@ import type { AttemptRef, RefundInput } from '../payments/gateway.ts'
 import type { TokenStore } from './token-store.server.ts'
 import type { Merchant } from './wire.server.ts'
 
-export interface Asked {
+export interface BkashRequest {
   readonly path: string
   readonly headers: IncomingHttpHeaders
   readonly body: Readonly<Record<string, string>>
 }
 
-export type Says = object | ((response: ServerResponse, asked: Asked) => unknown)
+export type Says = object | ((response: ServerResponse, asked: BkashRequest) => unknown)
 
 /** A bKash that says what a test has told it to, by the last step of the path. */
 export function scriptedBkash() {
   const merchant = { ...KEYS, baseUrl: '' }
-  const asked: Asked[] = []
+  const asked: BkashRequest[] = []
   let script: Readonly<Record<string, Says | readonly Says[]>> = {}
   const heard = (step: string) => asked.filter(({ path }) => path.endsWith(`/${step}`))
   const server = createServer(async (request, response) => {
@@ -69,10 +69,10 @@ const KEYS = { username: 'shop', password: 'pass&word', appKey: 'app', appSecret
 /** A store that always has a fresh token. */
 export const oneToken: TokenStore = {
   read: async () => ({ idToken: 'the token', refreshToken: null, fresh: true, usable: true }),
-  alone: (_, work) => work(),
-  count: async () => false,
-  uncount: async () => undefined,
-  keep: async () => undefined,
+  withLock: (_, work) => work(),
+  countRequest: async () => false,
+  uncountRequest: async () => undefined,
+  save: async () => undefined,
 }
 
 export const withStatus =
@@ -81,7 +81,7 @@ export const withStatus =
     response.writeHead(status).end(JSON.stringify(json))
 
 export const REF: AttemptRef = {
-  attemptId: 'OGSABC',
+  tranId: 'OGSABC',
   gatewayRef: 'TR0011x',
   verificationRef: 'TR0011x',
   expected: poisha(125050),

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { bkash } from './bkash.server.ts'
 import {
-  type Asked,
+  type BkashRequest,
   COMPLETED,
   EXECUTED,
   INITIATED,
@@ -30,7 +30,7 @@ describe('confirm', () => {
         masked: '01770618575',
         risky: false,
         mismatches: [],
-        taken: 125050,
+        captured: 125050,
         paidAt: new Date('2019-08-07T05:15:56.336Z'),
         raw: { customerMsisdn: 'XXXXXXX8575', payerReference: 'XXXXXXX8575' },
       },
@@ -65,7 +65,7 @@ describe('confirm', () => {
       value: {
         state: 'failed',
         mismatches: [mismatch],
-        taken: null,
+        captured: null,
         why: expect.stringMatching('another sum'),
       },
     })
@@ -112,7 +112,7 @@ describe('confirm', () => {
     expect(heard('execute')).toHaveLength(1)
     says({ status: [INITIATED, COMPLETED], execute })
     asked.length = 0
-    expect(await gateway.confirm(REF)).toMatchObject({ value: { state: 'paid', taken: 125050 } })
+    expect(await gateway.confirm(REF)).toMatchObject({ value: { state: 'paid', captured: 125050 } })
   })
 
   test.each([
@@ -120,7 +120,7 @@ describe('confirm', () => {
     [{ errorCode: '2023', errorMessage: 'Empty' }, 'bKash did not take the money: Empty (2023)'],
   ])('a clear no has failed, in bKash’s words: %j', async (execute, why) => {
     says({ status: INITIATED, execute })
-    expect(await gateway.confirm(REF)).toMatchObject({ value: { state: 'failed', taken: null, why } })
+    expect(await gateway.confirm(REF)).toMatchObject({ value: { state: 'failed', captured: null, why } })
   })
 
   test('a code that nobody knows says nothing while another process may be taking the money', async () => {
@@ -158,7 +158,7 @@ describe('confirm', () => {
   ])('sends nothing when it is 40 seconds late by %s', async (_, slow) => {
     const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
     onTestFinished(() => clock.mockRestore())
-    const late = (told: Says) => (response: ServerResponse, one: Asked) => {
+    const late = (told: Says) => (response: ServerResponse, one: BkashRequest) => {
       clock.mockReturnValue(40_001)
       return typeof told === 'function' ? told(response, one) : response.end(JSON.stringify(told))
     }
@@ -192,11 +192,11 @@ describe('confirm', () => {
   test('other money than was asked for is taken, and said to be', async () => {
     says({ status: INITIATED, execute: { ...EXECUTED, amount: '15', currency: 'BDT' } })
     expect(await gateway.confirm(REF)).toMatchObject({
-      value: { state: 'paid', mismatches: ['amount'], taken: 1500 },
+      value: { state: 'paid', mismatches: ['amount'], captured: 1500 },
     })
     says({ status: INITIATED, execute: { ...EXECUTED, currency: 'USD' } })
     expect(await gateway.confirm(REF)).toMatchObject({
-      value: { state: 'paid', mismatches: ['currency'], taken: null },
+      value: { state: 'paid', mismatches: ['currency'], captured: null },
     })
   })
 
@@ -206,10 +206,10 @@ describe('confirm', () => {
       status: INITIATED,
       execute: (response) => sent.resolve(() => response.end(JSON.stringify(EXECUTED))),
     })
-    const patience = new AbortController()
-    const first = gateway.confirm(REF, patience.signal)
+    const gatewayTimeout = new AbortController()
+    const first = gateway.confirm(REF, gatewayTimeout.signal)
     const answer = await sent.promise
-    patience.abort()
+    gatewayTimeout.abort()
     expect(await first).toMatchObject({ ok: false, kind: 'unavailable' })
     const second = gateway.confirm(REF)
     await expect.poll(() => heard('status').length).toBe(2)
@@ -254,7 +254,7 @@ describe('query', () => {
   test('texts that the database cannot keep, and amounts beyond its numbers, break nothing', async () => {
     says({ status: { ...COMPLETED, trxID: 'a\0b', amount: '900000000' } })
     expect(await gateway.query(REF)).toMatchObject({
-      value: { transactionRef: 'ab', taken: null, mismatches: ['amount'] },
+      value: { transactionRef: 'ab', captured: null, mismatches: ['amount'] },
     })
   })
 })

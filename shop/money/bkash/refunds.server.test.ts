@@ -111,7 +111,7 @@ test('what has surely not been heard was not sent; a lost answer may have been',
   expect(await gateway.refund(REFUND)).toMatchObject(NOT_SENT)
   const unreachable = bkash({ ...merchant, baseUrl: await nowhere() }, oneToken)
   expect(await unreachable.refund(REFUND)).toMatchObject(NOT_SENT)
-  const noToken = bkash(merchant, { ...oneToken, read: async () => null, alone: async () => null })
+  const noToken = bkash(merchant, { ...oneToken, read: async () => null, withLock: async () => null })
   expect(await noToken.refund(REFUND)).toMatchObject(NOT_SENT)
 })
 

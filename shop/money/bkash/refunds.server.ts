@@ -1,58 +1,68 @@
 import { z } from 'zod'
 import { decimalTaka, type Poisha, parseTaka } from '../../kernel/money.ts'
-import type { GatewayRefund, RefundAnswer, RefundInput, TakenRefund } from '../payments/gateway.ts'
-import type { Ask } from './calls.server.ts'
-import { number, text } from './envelope.server.ts'
-import { notFound, unavailable } from './wire.server.ts'
+import type { AcceptedRefund, GatewayRefund, RefundAnswer, RefundInput } from '../payments/gateway.ts'
+import { looseText, notFound, unavailable } from '../payments/gateway-answers.ts'
+import type { CallBkash } from './calls.server.ts'
+import { bkashNumber } from './wire.server.ts'
 
 const REFUND = '/v2/tokenized-checkout/refund/payment'
 
-/** For so long a refund that was asked for may be under way without being in the list. */
+/** For so long a refund may be under way without being in the list. */
 const UNDER_WAY_MS = 2 * 60_000
-/** Far less than that, because whoever asks next counts from the beginning. */
+/** Far less than that: the next request counts from the start of this one. */
 const AT_MOST_MS = 45_000
 
-/**
- * bKash takes no number of ours, so the same question is another refund. Before it is put again, its list of refunds
- * says whether the first one was heard (protocols §4.1).
- */
-export async function refund(ask: Ask, input: RefundInput, until?: AbortSignal): Promise<RefundAnswer> {
+/** bKash takes no number of ours, so a repetition is another refund: its list is read before (protocols §4.1). */
+export async function refundOnce(
+  call: CallBkash,
+  input: RefundInput,
+  until?: AbortSignal,
+): Promise<RefundAnswer> {
   const timeout = AbortSignal.timeout(AT_MOST_MS)
   const signal = until ? AbortSignal.any([until, timeout]) : timeout
   const { amount, otherRefs, lastSentAgo } = input
-  if (lastSentAgo === null) return give(ask, input, signal)
-  const listed = await list(ask, input, signal)
+  if (lastSentAgo === null) return sendRefund(call, input, signal)
+  const listed = await listRefunds(call, input, signal)
   if (!listed.ok) return { ...listed, sent: false }
   const maybeOurs = listed.value.filter((one) => isOf(one, amount) && !otherRefs.includes(one.refundTrxId))
   const ours = maybeOurs.find(({ refundTrxId }) => refundTrxId !== '')
   if (ours) return toAnswer(ours, amount)
   if (maybeOurs.length > 0) return notSent('bKash lists a refund without its number.')
   const mayBeUnderWay = lastSentAgo < UNDER_WAY_MS
-  return mayBeUnderWay ? notSent('The refund may still be under way at bKash.') : give(ask, input, signal)
+  return mayBeUnderWay
+    ? notSent('The refund may still be under way at bKash.')
+    : sendRefund(call, input, signal)
 }
 
 const notSent = (reason: string): RefundAnswer => ({ ...unavailable(reason), sent: false })
 
-export async function queryRefund(ask: Ask, input: TakenRefund, signal?: AbortSignal): Promise<RefundAnswer> {
-  const listed = await list(ask, input, signal)
+export async function queryListedRefund(
+  call: CallBkash,
+  input: AcceptedRefund,
+  signal?: AbortSignal,
+): Promise<RefundAnswer> {
+  const listed = await listRefunds(call, input, signal)
   if (!listed.ok) return listed
   const ours = listed.value.find(({ refundTrxId }) => refundTrxId === input.refundRef)
   return ours ? toAnswer(ours, input.amount) : notFound('bKash lists no such refund.')
 }
 
-const Refund = z.object({ refundTrxId: number, refundTransactionStatus: text, refundAmount: text })
+const Refund = z.object({
+  refundTrxId: bkashNumber,
+  refundTransactionStatus: looseText,
+  refundAmount: looseText,
+})
 type Refund = z.infer<typeof Refund>
 
-const Given = Refund.extend({ originalTrxId: text })
+const Given = Refund.extend({ originalTrxId: looseText })
 
-async function give(ask: Ask, input: RefundInput, signal: AbortSignal): Promise<RefundAnswer> {
+async function sendRefund(call: CallBkash, input: RefundInput, signal: AbortSignal): Promise<RefundAnswer> {
   const { gatewayRef: paymentId, transactionRef: trxId, amount } = input
   if (paymentId === null) return { ...NO_PAYMENT, sent: false }
   const why = input.reason.slice(0, 255).toWellFormed() || 'Refund'
   const question = { paymentId, trxId, refundAmount: decimalTaka(amount), sku: input.refundId, reason: why }
-  const reply = await ask(`${REFUND}/transaction`, question, signal, input.sendBy)
+  const reply = await call(`${REFUND}/transaction`, question, signal, input.sendBy)
   if (!reply.ok) {
-    // Unheard, or turned away at the door.
     if (reply.kind === 'unavailable') return reply.why ? notSent(reply.reason) : reply
     const { codes, reason } = reply
     return { ok: true, value: { state: 'failed', refundRef: null, reason, raw: { codes, reason } } }
@@ -65,18 +75,18 @@ async function give(ask: Ask, input: RefundInput, signal: AbortSignal): Promise<
   return toAnswer(read.data, amount)
 }
 
-const Listed = z.object({ originalTrxId: text, refundTransactions: z.array(Refund).nullish() })
+const Listed = z.object({ originalTrxId: looseText, refundTransactions: z.array(Refund).nullish() })
 
 type List = Extract<RefundAnswer, { ok: false }> | { readonly ok: true; readonly value: readonly Refund[] }
 
-async function list(
-  ask: Ask,
+async function listRefunds(
+  call: CallBkash,
   input: Pick<RefundInput, 'gatewayRef' | 'transactionRef'>,
   signal?: AbortSignal,
 ): Promise<List> {
   const { gatewayRef: paymentId, transactionRef: trxId } = input
   if (paymentId === null) return NO_PAYMENT
-  const reply = await ask(`${REFUND}/status`, { paymentId, trxId }, signal)
+  const reply = await call(`${REFUND}/status`, { paymentId, trxId }, signal)
   if (!reply.ok) return unavailable(reply.reason)
   const read = Listed.safeParse(reply.json)
   // An empty list lets money go back a second time, so it has to be clear of what it is the list.

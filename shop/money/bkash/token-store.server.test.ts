@@ -27,10 +27,10 @@ function longWork() {
 test('works of one merchant are done one after the other, those of others beside them', async () => {
   const order: string[] = []
   const { work, begun, finish } = longWork()
-  const first = tokenStore(db).alone('a', work)
+  const first = tokenStore(db).withLock('a', work)
   await begun
-  const second = tokenStore(db).alone('a', async () => order.push('second'))
-  await tokenStore(db).alone('b', async () => order.push('beside'))
+  const second = tokenStore(db).withLock('a', async () => order.push('second'))
+  await tokenStore(db).withLock('b', async () => order.push('beside'))
   finish()
   expect(await first).toBe('done')
   await second
@@ -38,42 +38,42 @@ test('works of one merchant are done one after the other, those of others beside
 })
 
 test('a work that fails lets the next one begin', async () => {
-  const failing = tokenStore(db).alone('a', () => Promise.reject(new Error('no')))
+  const failing = tokenStore(db).withLock('a', () => Promise.reject(new Error('no')))
   await expect(failing).rejects.toThrow('no')
-  expect(await tokenStore(db).alone('a', async () => 'next')).toBe('next')
+  expect(await tokenStore(db).withLock('a', async () => 'next')).toBe('next')
 })
 
 test('where others take longer than the database waits, there is nothing', async () => {
   const hasty = connect(url, 1, { statement_timeout: 50 })
   const { work, begun, finish } = longWork()
-  const slow = tokenStore(db).alone('a', work)
+  const slow = tokenStore(db).withLock('a', work)
   await begun
-  expect(await tokenStore(hasty.db).alone('a', async () => 'never')).toBeNull()
+  expect(await tokenStore(hasty.db).withLock('a', async () => 'never')).toBeNull()
   finish()
   await slow
   // A busy machine may need longer than that for any statement.
   await sql`set statement_timeout = 0`.execute(hasty.db)
-  expect(await tokenStore(hasty.db).alone('a', async () => 'now')).toBe('now')
+  expect(await tokenStore(hasty.db).withLock('a', async () => 'now')).toBe('now')
   await hasty.db.destroy()
 })
 
 test('whoever does not want to wait has nothing as long as others are at it', async () => {
   const { work, begun, finish } = longWork()
-  const slow = tokenStore(db).alone('a', work)
+  const slow = tokenStore(db).withLock('a', work)
   await begun
-  expect(await tokenStore(db).alone('a', async () => 'never', 'without waiting')).toBeNull()
+  expect(await tokenStore(db).withLock('a', async () => 'never', { wait: false })).toBeNull()
   finish()
   await slow
-  expect(await tokenStore(db).alone('a', async () => 'now', 'without waiting')).toBe('now')
+  expect(await tokenStore(db).withLock('a', async () => 'now', { wait: false })).toBe('now')
 })
 
 test('of two calls that are left, ten at once get two', async () => {
-  const counted = await Promise.all(Array.from({ length: 10 }, () => tokenStore(db).count('c')))
+  const counted = await Promise.all(Array.from({ length: 10 }, () => tokenStore(db).countRequest('c')))
   expect(counted.filter(Boolean)).toHaveLength(2)
 })
 
 test('a merchant who never had a token has none', async () => {
-  await tokenStore(db).count('d')
+  await tokenStore(db).countRequest('d')
   expect(await tokenStore(db).read('d')).toBeNull()
   expect(await tokenStore(db).read('e')).toBeNull()
 })

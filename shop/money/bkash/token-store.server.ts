@@ -4,14 +4,18 @@ import './tables.ts'
 
 /** The tokens of merchants, shared by all processes of the shop. */
 export interface TokenStore {
-  read(merchant: string): Promise<KeptToken | null>
-  /** Does a work that no other process does at the same time. @returns null when the others took too long */
-  alone<T>(merchant: string, work: () => Promise<T>, patience?: 'without waiting'): Promise<T | null>
-  /** Writes down that a token is asked for now. @returns false, and nothing is, when that may not be asked any more */
-  count(merchant: string): Promise<boolean>
-  /** Takes the last count back: the question has not left the house. */
-  uncount(merchant: string): Promise<void>
-  keep(merchant: string, given: GivenToken): Promise<void>
+  read(merchant: string): Promise<StoredToken | null>
+  /** Runs `work` in one process at a time. @returns null when another holds the lock too long, or at all without `wait` */
+  withLock<T>(
+    merchant: string,
+    work: () => Promise<T>,
+    options?: { readonly wait: boolean },
+  ): Promise<T | null>
+  /** @returns false, and counts nothing, when no token may be requested any more */
+  countRequest(merchant: string): Promise<boolean>
+  /** Takes the last count back: the request was not sent. */
+  uncountRequest(merchant: string): Promise<void>
+  save(merchant: string, given: GivenToken): Promise<void>
 }
 
 export interface GivenToken {
@@ -19,32 +23,32 @@ export interface GivenToken {
   readonly refreshToken: string | null
 }
 
-export interface KeptToken extends GivenToken {
+export interface StoredToken extends GivenToken {
   readonly fresh: boolean
-  /** Past its best, but bKash takes it still. */
+  /** bKash still accepts it. */
   readonly usable: boolean
 }
 
-const MOST_IN_AN_HOUR = 2
+const MAX_PER_HOUR = 2
 
 export function tokenStore(db: Db): TokenStore {
   return {
     read: (merchant) => read(db, merchant),
-    alone: (merchant, work, patience) => alone(db, merchant, work, patience),
-    async count(merchant) {
+    withLock: (merchant, work, options) => withLock(db, merchant, work, options),
+    async countRequest(merchant) {
       const { rows } = await sql`
         insert into gateway_token as kept (merchant, asked_at) values (${merchant}, array[now()])
-        on conflict (merchant) do update set asked_at = ${LATELY} || now()
-          where cardinality(${LATELY}) < ${MOST_IN_AN_HOUR}
+        on conflict (merchant) do update set asked_at = ${RECENT} || now()
+          where cardinality(${RECENT}) < ${MAX_PER_HOUR}
         returning merchant`.execute(db)
       return rows.length > 0
     },
-    async uncount(merchant) {
+    async uncountRequest(merchant) {
       await sql`update gateway_token set asked_at = trim_array(asked_at, 1) where merchant = ${merchant}`.execute(
         db,
       )
     },
-    async keep(merchant, { idToken, refreshToken }) {
+    async save(merchant, { idToken, refreshToken }) {
       await sql`
         update gateway_token set id_token = ${idToken}, refresh_token = ${refreshToken},
           issued_at = asked_at[cardinality(asked_at)]
@@ -53,11 +57,11 @@ export function tokenStore(db: Db): TokenStore {
   }
 }
 
-/** A minute more than the hour: of two questions the first may be the longer under way. */
-const LATELY: RawBuilder<Date[]> = sql`array(
+/** A minute more than bKash's hour, because requests take different times to arrive. */
+const RECENT: RawBuilder<Date[]> = sql`array(
   select at from unnest(kept.asked_at) as at where at > now() - interval '61 minutes' order by at)`
 
-async function read(db: Db, merchant: string): Promise<KeptToken | null> {
+async function read(db: Db, merchant: string): Promise<StoredToken | null> {
   const row = await db
     .selectFrom('gateway_token')
     .select(['id_token', 'refresh_token'])
@@ -69,16 +73,16 @@ async function read(db: Db, merchant: string): Promise<KeptToken | null> {
   return { idToken: row.id_token, refreshToken: row.refresh_token, fresh: row.fresh, usable: row.usable }
 }
 
-/** A lock of the connection, not of a transaction: the work waits for bKash, and what it counts has to stay counted. */
-function alone<T>(
+/** A session's lock, not a transaction's: what `work` counts has to stay counted. */
+function withLock<T>(
   db: Db,
   merchant: string,
   work: () => Promise<T>,
-  patience?: 'without waiting',
+  { wait } = { wait: true },
 ): Promise<T | null> {
   const lock = sql`hashtextextended(${`token of ${merchant}`}, 0)`
   return db.connection().execute(async (connection) => {
-    if (!(await (patience ? tryLock(connection, lock) : waitForLock(connection, lock)))) return null
+    if (!(await (wait ? waitForLock(connection, lock) : tryLock(connection, lock)))) return null
     try {
       return await work()
     } finally {

@@ -175,10 +175,10 @@ test('whoever stops waiting for a token does not end its renewal for the others'
     status: COMPLETED,
   })
   const gateway = bkash(merchant, tokenStore(db))
-  const patience = new AbortController()
-  const [hasty, calm] = [gateway.query(REF, patience.signal), gateway.query(REF)]
+  const gatewayTimeout = new AbortController()
+  const [hasty, calm] = [gateway.query(REF, gatewayTimeout.signal), gateway.query(REF)]
   const answer = await sent.promise
-  patience.abort()
+  gatewayTimeout.abort()
   expect(await hasty).toMatchObject({ kind: 'unavailable' })
   answer()
   expect(await calm).toMatchObject({ value: { state: 'paid' } })

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { readReply } from './envelope.server.ts'
 import type { GivenToken, TokenStore } from './token-store.server.ts'
-import { type Merchant, post } from './wire.server.ts'
+import { type Merchant, postJson, readReply } from './wire.server.ts'
 
-/** The one token with which all calls are made; null: there is none right now. */
+/** Of the one token for all calls; null: there is none right now. */
 export interface Tokens {
   current(): Promise<string | null>
-  /** Another one for a token that bKash did not take. */
+  /** Another one for a token that bKash refused. */
   insteadOf(refused: string): Promise<string | null>
 }
 
@@ -18,9 +17,9 @@ export interface Tokens {
 export function tokensOf(merchant: Merchant, store: TokenStore): Tokens {
   const name = nameOf(merchant)
   let renewing: Promise<string | null> | undefined
-  const renew = (refused: string | null): Promise<string | null> => {
+  const renewOnce = (refused: string | null): Promise<string | null> => {
     renewing ??= store
-      .alone(name, () => renewed(merchant, store, name, refused))
+      .withLock(name, () => renew(merchant, store, name, refused))
       .finally(() => {
         renewing = undefined
       })
@@ -30,13 +29,13 @@ export function tokensOf(merchant: Merchant, store: TokenStore): Tokens {
     async current() {
       const kept = await store.read(name)
       if (kept?.fresh) return kept.idToken
-      if (!kept?.usable) return renew(null)
+      if (!kept?.usable) return renewOnce(null)
       // As long as the old one is taken, nobody waits for somebody else's renewal.
-      const ahead = await store.alone(name, () => renewed(merchant, store, name, null), 'without waiting')
+      const ahead = await store.withLock(name, () => renew(merchant, store, name, null), { wait: false })
       return ahead ?? kept.idToken
     },
     async insteadOf(refused) {
-      const token = await renew(refused)
+      const token = await renewOnce(refused)
       return token === refused ? null : token
     },
   }
@@ -49,20 +48,20 @@ function nameOf({ baseUrl, username, password, appKey, appSecret }: Merchant): s
 }
 
 /** Nobody else renews at the same time, but somebody may just have done so. */
-async function renewed(merchant: Merchant, store: TokenStore, name: string, refused: string | null) {
+async function renew(merchant: Merchant, store: TokenStore, name: string, refused: string | null) {
   const kept = await store.read(name)
   const good = kept && kept.idToken !== refused ? kept : null
   if (good?.fresh) return good.idToken
   const last = good?.usable ? good.idToken : null
   if (good?.refreshToken) {
     const { refreshToken } = good
-    const given = await asked(merchant, store, name, 'refresh', refreshToken)
-    if (given) await store.keep(name, { ...given, refreshToken: given.refreshToken ?? refreshToken })
+    const given = await requestToken(merchant, store, name, 'refresh', refreshToken)
+    if (given) await store.save(name, { ...given, refreshToken: given.refreshToken ?? refreshToken })
     // Only a clear no makes it worth to ask for a token in the other way.
     if (given !== null) return given ? given.idToken : last
   }
-  const given = await asked(merchant, store, name, 'grant')
-  if (given) await store.keep(name, given)
+  const given = await requestToken(merchant, store, name, 'grant')
+  if (given) await store.save(name, given)
   return given ? given.idToken : last
 }
 
@@ -73,19 +72,19 @@ const Given = z.object({
 })
 
 /** @returns null when bKash says no; false when it says nothing, or may not be asked so soon again */
-async function asked(
+async function requestToken(
   merchant: Merchant,
   store: TokenStore,
   name: string,
-  way: 'grant' | 'refresh',
+  kind: 'grant' | 'refresh',
   refreshToken?: string,
 ): Promise<GivenToken | null | false> {
-  if (!(await store.count(name))) return false
+  if (!(await store.countRequest(name))) return false
   const { username, password, appKey: app_key, appSecret: app_secret } = merchant
   const keys = { app_key, app_secret, ...(refreshToken && { refresh_token: refreshToken }) }
-  const path = `/v1.2.0-beta/tokenized/checkout/token/${way}`
-  const answer = await post(merchant, path, { username, password }, keys)
-  if (!answer.ok && answer.why === 'unheard') await store.uncount(name)
+  const path = `/v1.2.0-beta/tokenized/checkout/token/${kind}`
+  const answer = await postJson(merchant, path, { username, password }, keys)
+  if (!answer.ok && answer.why === 'unsent') await store.uncountRequest(name)
   const reply = readReply(answer)
   const given = Given.safeParse(reply.ok ? reply.json : null)
   if (given.success) return { idToken: given.data.id_token, refreshToken: given.data.refresh_token ?? null }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { nowhere, scriptedBkash, withStatus } from './bkash-fixture.server.ts'
-import { post } from './wire.server.ts'
+import { postJson } from './wire.server.ts'
 
 const { merchant, asked, says } = scriptedBkash()
 const ask = (signal?: AbortSignal) =>
-  post(merchant, '/a/x', { authorization: 'the token' }, { b: 'টেডি' }, signal)
+  postJson(merchant, '/a/x', { authorization: 'the token' }, { b: 'টেডি' }, signal)
 
 test('a question is JSON below the path of the base', async () => {
   says({ x: { y: 1 } })
@@ -54,7 +54,7 @@ test('a bKash that never answers is given up', async () => {
 })
 
 test('where nobody is, nothing was heard', async () => {
-  expect(await post({ ...merchant, baseUrl: await nowhere() }, '/x', {}, {})).toMatchObject({
-    why: 'unheard',
+  expect(await postJson({ ...merchant, baseUrl: await nowhere() }, '/x', {}, {})).toMatchObject({
+    why: 'unsent',
   })
 })

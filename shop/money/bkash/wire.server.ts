@@ -1,6 +1,9 @@
-/** What bKash has given a merchant to speak with. None of it is ever logged. */
+import { z } from 'zod'
+import { looseText, unavailable } from '../payments/gateway-answers.ts'
+
+/** The keys that bKash gives a merchant. None is ever logged. */
 export interface Merchant {
-  /** `https://tokenized.pay.bka.sh`, `https://tokenized.sandbox.bka.sh`, or the stand-in; it may end with a path. */
+  /** `https://tokenized.pay.bka.sh`, `https://tokenized.sandbox.bka.sh`, or our sandbox; it may end with a path. */
   readonly baseUrl: string
   readonly username: string
   readonly password: string
@@ -8,27 +11,27 @@ export interface Merchant {
   readonly appSecret: string
 }
 
-/** A JSON answer nobody has looked at yet, or why there is none. The reason names no address and no credential. */
-export type Answer = { readonly ok: true; readonly status: number; readonly json: unknown } | Silence
+/** Unchecked JSON, or why there is none. The reason names no address and no credential. */
+export type BkashAnswer = { readonly ok: true; readonly status: number; readonly json: unknown } | Silence
 
 export interface Silence {
   readonly ok: false
   readonly kind: 'unavailable'
   readonly reason: string
-  /** `unheard`: nothing has reached bKash. `unauthorized`: it takes the credentials or the token no more. */
-  readonly why?: 'unheard' | 'unauthorized'
+  /** `unsent`: nothing has reached bKash. `unauthorized`: it no longer takes the credentials or the token. */
+  readonly why?: 'unsent' | 'unauthorized'
 }
 
 /** bKash's own advice (protocols §4.1). */
 const TIMEOUT_MS = 30_000
 
-export async function post(
+export async function postJson(
   { baseUrl }: Merchant,
   path: string,
   headers: Readonly<Record<string, string>>,
   body: Readonly<Record<string, string>>,
   signal?: AbortSignal,
-): Promise<Answer> {
+): Promise<BkashAnswer> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   try {
     const response = await fetch(`${baseUrl.replace(/\/+$/, '')}${path}`, {
@@ -41,15 +44,15 @@ export async function post(
     })
     return read(response.status, await response.text())
   } catch (error) {
-    return isUnheard(error)
-      ? { ...unavailable('bKash cannot be reached.'), why: 'unheard' }
+    return isUnsent(error)
+      ? { ...unavailable('bKash cannot be reached.'), why: 'unsent' }
       : unavailable('bKash did not answer.')
   }
 }
 
-function read(status: number, text: string): Answer {
+function read(status: number, text: string): BkashAnswer {
   if (status === 401) return { ...unavailable('bKash answered 401.'), why: 'unauthorized' }
-  // Its refusals come as 200 and as 4xx; what else there is was not said by its payment service.
+  // Its refusals come as 200 and as 4xx; anything else was not said by its payment service.
   if (status !== 200 && (status < 400 || status > 499)) return unavailable(`bKash answered ${status}.`)
   try {
     return { ok: true, status, json: JSON.parse(text) }
@@ -58,12 +61,54 @@ function read(status: number, text: string): Answer {
   }
 }
 
-const NEVER_LEFT = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']
+const NOT_CONNECTED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']
 
-function isUnheard(error: unknown): boolean {
+function isUnsent(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : null
-  return cause instanceof Error && 'code' in cause && NEVER_LEFT.includes(String(cause.code))
+  return cause instanceof Error && 'code' in cause && NOT_CONNECTED.includes(String(cause.code))
 }
 
-export const unavailable = (reason: string) => ({ ok: false, kind: 'unavailable', reason }) as const
-export const notFound = (reason: string) => ({ ok: false, kind: 'not_found', reason }) as const
+/** An answer with bKash's kinds of refusal told apart. */
+export type BkashReply =
+  | { readonly ok: true; readonly json: unknown }
+  | {
+      readonly ok: false
+      readonly kind: 'refused'
+      readonly codes: readonly string[]
+      /** In bKash's words, for the operator. */
+      readonly reason: string
+    }
+  | Silence
+
+/** No longer than what the database can index. */
+export const bkashNumber = looseText.refine((value) => value.length <= 255)
+
+const Envelope = z.object({
+  statusCode: looseText,
+  statusMessage: looseText,
+  errorCode: looseText,
+  errorMessage: looseText,
+  internalCode: looseText,
+  externalCode: looseText,
+  errorMessageEn: looseText,
+  message: looseText,
+})
+
+/** Refusals that mean "not now" (protocols §4.1). */
+const TRANSIENT: readonly string[] = ['2003', '2020', '2024', '503']
+
+/** The four envelopes of protocols §4.1; HTTP 200 alone is no success. */
+export function readReply(answer: BkashAnswer): BkashReply {
+  if (!answer.ok) return answer
+  const read = Envelope.safeParse(answer.json)
+  if (!read.success) return unavailable('bKash answered something else than one answer.')
+  const { statusCode, errorCode, externalCode, internalCode, message, ...words } = read.data
+  const codes = [errorCode, externalCode, internalCode, statusCode].filter((code) => code && code !== '0000')
+  const said = words.errorMessage || words.errorMessageEn || words.statusMessage || message
+  const reason = `${said} (${codes[0] ?? answer.status})`.trim().slice(0, 255)
+  if (codes.some((code) => TRANSIENT.includes(code))) return unavailable(reason)
+  if (codes.length > 0) return { ok: false, kind: 'refused', codes, reason }
+  // Not from bKash's service, but from the machine in front of it.
+  if (answer.status !== 200) return unavailable(reason)
+  return { ok: true, json: answer.json }
+}

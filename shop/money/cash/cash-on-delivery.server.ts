@@ -1,7 +1,13 @@
 import type { Db } from '../../kernel/database.ts'
 import { poisha } from '../../kernel/money.ts'
-import type { AttemptRef, GatewayAnswer, GatewayPayment, PaymentGateway } from '../payments/gateway.ts'
-import { NOT_OURS } from '../payments/not-set-up.ts'
+import {
+  type AttemptRef,
+  type GatewayAnswer,
+  type GatewayPayment,
+  NO_FIELD,
+  type PaymentGateway,
+} from '../payments/gateway.ts'
+import { mismatchesOf, NOT_OURS, unpaid } from '../payments/gateway-answers.ts'
 import { whyClosed } from '../payments/stopping.server.ts'
 import './tables.ts'
 
@@ -9,20 +15,20 @@ import './tables.ts'
 const LIMITS = { minAmount: poisha(10_00), maxAmount: poisha(50_000_00) }
 
 /**
- * Cash at the door, through the same interface as any gateway: its page is the shop's own, and its books are the cash
- * that was written down when an order was handed over.
+ * Its page is the shop's own, and its answers are the cash that was collected when an order was handed over.
  * @param publicUrl where the shop's own pages are
  */
 export function cashOnDelivery(db: Db, publicUrl: string): PaymentGateway {
   return {
     id: 'cod',
-    capabilities: { ...LIMITS, patienceHours: null },
-    initiate: async ({ attemptId }) => ({
+    callbacks: null,
+    personalFields: { masked: NO_FIELD, forgotten: NO_FIELD },
+    capabilities: { ...LIMITS, expiresAfterHours: null },
+    initiate: async ({ tranId }) => ({
       ok: true,
-      redirectUrl: `${publicUrl}/payments/success/${attemptId}`,
-      gatewayRef: attemptId,
+      redirectUrl: `${publicUrl}/payments/success/${tranId}`,
+      gatewayRef: tranId,
     }),
-    // Nobody calls back: what arrives in this gateway's name is a stranger's.
     parseCallback: async () => NOT_OURS,
     confirm: (ref) => lookUp(db, ref),
     query: (ref) => lookUp(db, ref),
@@ -39,21 +45,23 @@ const handedBack = (refundRef: string) => ({
   raw: { by: 'hand' },
 })
 
-async function lookUp(db: Db, { attemptId, expected }: AttemptRef): Promise<GatewayAnswer> {
+async function lookUp(db: Db, { tranId, expected }: AttemptRef): Promise<GatewayAnswer> {
   const cash = await db
     .selectFrom('cash_collection')
     .select(['amount', 'collected_at'])
-    .where('tran_id', '=', attemptId)
+    .where('tran_id', '=', tranId)
     .executeTakeFirst()
+  const numbers = { verificationRef: tranId, transactionRef: tranId, method: 'Cash on delivery' }
   if (cash) {
-    const mismatches = cash.amount === expected ? [] : (['amount'] as const)
-    const paid = { taken: cash.amount, paidAt: cash.collected_at, why: HANDED_OVER, raw: cash }
-    return { ok: true, value: { ...said(attemptId, 'paid'), mismatches, ...paid } }
+    const mismatches = mismatchesOf(cash.amount === expected, true)
+    const paid = { captured: cash.amount, paidAt: cash.collected_at, why: HANDED_OVER, raw: cash }
+    return { ok: true, value: { ...unpaid('pending', null), ...numbers, state: 'paid', mismatches, ...paid } }
   }
   // Nobody collects what was paid otherwise or is no longer to be paid.
-  const closed = await whyClosed(db, attemptId)
-  if (closed === null) return { ok: true, value: said(attemptId, 'pending') }
-  return { ok: true, value: { ...said(attemptId, 'cancelled'), why: NO_CASH_ANY_MORE[closed] } }
+  const closed = await whyClosed(db, tranId)
+  const state: GatewayPayment['state'] = closed === null ? 'pending' : 'cancelled'
+  const why = closed === null ? {} : { why: NO_CASH_ANY_MORE[closed] }
+  return { ok: true, value: unpaid(state, { state }, { ...numbers, ...why }) }
 }
 
 const HANDED_OVER = 'The cash was handed over at the door.'
@@ -62,15 +70,3 @@ const NO_CASH_ANY_MORE = {
   stopped: 'What it was for is cancelled, so no cash is collected.',
   unknown: 'Nobody has chosen to pay it in cash.',
 }
-
-const said = (attemptId: string, state: GatewayPayment['state']): GatewayPayment => ({
-  state,
-  verificationRef: attemptId,
-  transactionRef: attemptId,
-  method: 'Cash on delivery',
-  masked: '',
-  risky: false,
-  mismatches: [],
-  taken: null,
-  raw: { state },
-})

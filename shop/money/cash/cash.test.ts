@@ -14,16 +14,16 @@ import { orderHistoryApi } from '../../ordering/order-history/api.server.ts'
 import { ordersApi } from '../../ordering/orders/api.server.ts'
 import type { OrderInFull } from '../../ordering/orders/order.ts'
 import { payingApi } from '../../ordering/paying/api.server.ts'
-import type { PaymentMethod } from '../../ordering/paying/payment-method.ts'
 import type { PaymentView } from '../../ordering/paying/payment-view.ts'
 import type { AccountNotices } from '../../people/identity/letters.ts'
 import { addLocation } from '../../people/locations/locations.server.ts'
 import { deleteAccount } from '../../people/privacy/deleting.server.ts'
 import { addToCart } from '../../selling/cart/carts.server.ts'
 import { addProduct } from '../../selling/catalog/products.server.ts'
-import { changesOf } from '../payments/changing.server.ts'
+import type { GatewayId } from '../payments/payment.ts'
 import { confirmPayment } from '../payments/payments.server.ts'
 import { gatewaysWith } from '../payments/test-gateway.ts'
+import { changesOf } from '../payments/transitions.server.ts'
 import { cashOnDelivery } from './cash-on-delivery.server.ts'
 
 const URL = 'http://shop.example'
@@ -43,7 +43,7 @@ beforeEach(async () => {
   ;[admin, rima] = await Promise.all([person(db, 'Rahima', 'admin'), person(db, 'Rima')])
   online = pretendGateway()
   queue = pretendJobs()
-  ask = shop({ offers: ['cash'] })
+  ask = shop({ offered: ['sslcommerz', 'cod'] })
 })
 
 const services = () => ({
@@ -51,7 +51,7 @@ const services = () => ({
   gateways: gatewaysWith(online, { cod: cashOnDelivery(db, URL) }),
   jobs: queue.jobs,
 })
-const shop = (more: { offers: readonly PaymentMethod[] }) =>
+const shop = (more: { offered: readonly GatewayId[] }) =>
   apiOf(
     ordersApi(services()),
     payingApi({ ...services(), publicUrl: URL, ...more }),
@@ -110,7 +110,7 @@ describe('choosing cash on delivery', () => {
     ['there is no address', 50000, false, true, /shipping location/],
     ['it is too much to carry', 50_000_01, true, true, /৳50,000/],
   ])('not where %s', async (_, price, address, isOffered, why) => {
-    ask = shop({ offers: isOffered ? ['cash'] : [] })
+    ask = shop({ offered: isOffered ? ['sslcommerz', 'cod'] : ['sslcommerz'] })
     expect(await pay(await order(price, address))).toMatchObject({
       status: 409,
       body: { detail: expect.stringMatching(why) },
@@ -123,7 +123,7 @@ describe('choosing cash on delivery', () => {
       { method: 'online', minAmount: 10, maxAmount: 500000 },
       { method: 'cash', minAmount: 10, maxAmount: 50000 },
     ])
-    ask = shop({ offers: [] })
+    ask = shop({ offered: ['sslcommerz'] })
     expect(await methods()).toMatchObject([{ method: 'online' }])
   })
 })

@@ -4,7 +4,8 @@ import { freshDatabase } from '../../../server/testing/test-database.ts'
 import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
-import { addAttempt, attemptsOf, lockingAttempts } from './attempts.server.ts'
+import { attemptsOf, lockingAttempts } from './attempts.server.ts'
+import { addAttempt } from './opening.server.ts'
 
 let db: Db
 

@@ -5,22 +5,16 @@ import type { Db } from '../../kernel/database.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { reconcile } from '../../ordering/reconciling/reconciling.server.ts'
 import { lockAttempts } from './attempts.server.ts'
-import { changesOf } from './changing.server.ts'
 import type { CallbackParse, GatewayAnswer, PaymentGateway, RawHttpRequest } from './gateway.ts'
-import { notSetUp } from './not-set-up.ts'
-import { confirmNotified, hear, receiveNotification } from './notifications.server.ts'
-import { PAID } from './paid.server.ts'
+import { confirmNotified, enqueueCallback, receiveNotification } from './notifications.server.ts'
+import { openPayment, type PaymentRequest } from './opening.server.ts'
 import type { PaymentServices } from './payment-services.server.ts'
-import {
-  confirmPayment,
-  openPayment,
-  type PaymentRequest,
-  paymentOf,
-  refreshPayment,
-} from './payments.server.ts'
+import { confirmPayment, paymentOf, refreshPayment } from './payments.server.ts'
 import { stopPayments } from './stopping.server.ts'
-import { gatewaysWith, scriptedGateway } from './test-gateway.ts'
+import { gatewaysWith, scriptedGateway, testProfile } from './test-gateway.ts'
 import { age, newRequest } from './test-payments.server.ts'
+import { changesOf, PAID } from './transitions.server.ts'
+import { unconfiguredGateway } from './unconfigured-gateway.ts'
 
 let db: Db
 let bkash: ReturnType<typeof agreedGateway>
@@ -33,7 +27,7 @@ let tranId: string
 /** A gateway where the payer has agreed, and whose money moves when it is told so. */
 function agreedGateway() {
   const script = scriptedGateway()
-  const taken: string[] = []
+  const captured: string[] = []
   const gateway = {
     ...script,
     id: 'bkash' as const,
@@ -42,13 +36,13 @@ function agreedGateway() {
     refusal: null as GatewayAnswer | null,
     /** What happens while it takes the money. */
     meanwhile: async () => {},
-    taken,
-    async confirm({ attemptId }: { readonly attemptId: string }) {
-      taken.push(attemptId)
+    captured,
+    async confirm({ tranId }: { readonly tranId: string }) {
+      captured.push(tranId)
       await gateway.meanwhile()
       if (gateway.refusal) return gateway.refusal
-      script.say(attemptId, { state: 'paid' })
-      return script.answer(attemptId)
+      script.say(tranId, { state: 'paid' })
+      return script.answer(tranId)
     },
   }
   return gateway satisfies PaymentGateway
@@ -81,31 +75,31 @@ async function openAnother(): Promise<string> {
 function come(id: string, said: Partial<CallbackParse> = {}, kind: RawHttpRequest['kind'] = 'return') {
   bkash.parseCallback = async () =>
     ({
-      ...{ ok: true, authentic: 'unsigned', attemptId: id, verificationRef: `key-${id}` },
+      ...{ ok: true, authentic: 'unsigned', tranId: id, verificationRef: `key-${id}` },
       ...{ hint: 'pending', payload: {} },
       ...said,
     }) as CallbackParse
-  const arrived = { kind, method: 'GET', query: {}, named: id, rawBody: new Uint8Array() } as const
+  const arrived = { kind, method: 'GET', query: {}, tranIdInPath: id, rawBody: new Uint8Array() } as const
   return receiveNotification(services, 'bkash', arrived, async () => true)
 }
 
 describe('money that moves by our word', () => {
   test('moves when the browser comes back from its page', async () => {
     expect(await come(tranId)).toEqual({ tranId, isDone: true })
-    expect([await stateOf(), bkash.taken]).toEqual(['paid', [tranId]])
+    expect([await stateOf(), bkash.captured]).toEqual(['paid', [tranId]])
     await queue.run()
-    expect(bkash.taken).toHaveLength(1)
+    expect(bkash.captured).toHaveLength(1)
   })
 
   test('does not move for somebody who was not on the page', async () => {
     for (const verificationRef of ['key-of-another', null]) await come(tranId, { verificationRef })
     await queue.run()
-    expect([await stateOf(), bkash.taken]).toEqual(['pending', []])
+    expect([await stateOf(), bkash.captured]).toEqual(['pending', []])
   })
 
   test('does not move because somebody looks, however often', async () => {
     expect(await open()).toBe(tranId)
-    expect(bkash.taken).toEqual([])
+    expect(bkash.captured).toEqual([])
   })
 
   test('moves later when the shop was killed before it could say so', async () => {
@@ -115,7 +109,7 @@ describe('money that moves by our word', () => {
     bkash.refusal = null
     const [job] = queue.waiting
     await expect(queue.run()).rejects.toThrow('does not answer')
-    expect(bkash.taken).toHaveLength(1)
+    expect(bkash.captured).toHaveLength(1)
     await claimedAgo(121)
     queue.waiting.push(job as (typeof queue.waiting)[number])
     await queue.run()
@@ -127,9 +121,9 @@ describe('money that moves by our word', () => {
     await come(tranId)
     await claimedAgo(601)
     bkash.refusal = null
-    Object.assign(queue.waiting[0]?.data ?? {}, { heardAt: Date.now() - 601_000 })
+    Object.assign(queue.waiting[0]?.data ?? {}, { receivedAt: Date.now() - 601_000 })
     await queue.run()
-    expect([await stateOf(), bkash.taken]).toEqual(['pending', [tranId]])
+    expect([await stateOf(), bkash.captured]).toEqual(['pending', [tranId]])
   })
 
   test('is not tried for again once its payer was told that it did not', async () => {
@@ -137,19 +131,19 @@ describe('money that moves by our word', () => {
     bkash.refusal = { ok: true, value: poor }
     await come(tranId)
     await queue.run()
-    expect([await stateOf(), bkash.taken]).toEqual(['failed', [tranId]])
+    expect([await stateOf(), bkash.captured]).toEqual(['failed', [tranId]])
   })
 
   test('does not move when the payer has cancelled', async () => {
     await come(tranId, { hint: 'cancelled' })
-    expect([await stateOf(), bkash.taken]).toEqual(['cancelled', []])
+    expect([await stateOf(), bkash.captured]).toEqual(['cancelled', []])
   })
 
   test('does not move for what was cancelled', async () => {
     await db.transaction().execute((tx) => stopPayments(tx, request.reference))
     await come(tranId)
     await queue.run()
-    expect([await stateOf(), bkash.taken]).toEqual(['pending', []])
+    expect([await stateOf(), bkash.captured]).toEqual(['pending', []])
   })
 
   test('moves once when two pages for the same come back together', async () => {
@@ -161,9 +155,9 @@ describe('money that moves by our word', () => {
     }
     await come(tranId)
     expect([await stateOf(), await stateOf(other)]).toEqual(['paid', 'pending'])
-    expect(bkash.taken).toEqual([tranId])
+    expect(bkash.captured).toEqual([tranId])
     await come(other)
-    expect(bkash.taken).toEqual([tranId])
+    expect(bkash.captured).toEqual([tranId])
   })
 
   test('stands in the way of cancelling and of other pages while it moves', async () => {
@@ -219,11 +213,11 @@ describe('money that moves by our word', () => {
 test('a gateway is heard about its own payments alone', async () => {
   const theirs = granted(await openPayment(services, newRequest())).tranId
   expect(await come(theirs)).toEqual({ tranId: null, isDone: false })
-  expect(bkash.taken).toEqual([])
+  expect(bkash.captured).toEqual([])
 })
 
 test('what a gateway tells about something else need not come again, and what nobody wrote may', async () => {
-  const other = { ok: false, attemptId: null, verificationRef: null } as const
+  const other = { ok: false, tranId: null, verificationRef: null } as const
   const told = (reason: 'of_no_interest' | 'bad_signature') =>
     come('none', { ...other, reason } as Partial<CallbackParse>, 'notification')
   expect(await told('of_no_interest')).toEqual({ tranId: null, isDone: true })
@@ -233,14 +227,14 @@ test('what a gateway tells about something else need not come again, and what no
 test('what is heard of one gateway waits in no queue of another', async () => {
   const theirs = granted(await openPayment(services, newRequest())).tranId
   for (const by of ['bkash', 'sslcommerz'] as const) {
-    const heard = { by, tranId: by === 'bkash' ? tranId : theirs, kind: 'return' } as const
-    await hear(services, {
-      ...heard,
+    const received = { by, tranId: by === 'bkash' ? tranId : theirs, kind: 'return' } as const
+    await enqueueCallback(services, {
+      ...received,
       isBelieved: true,
-      callback: { ...SAID, attemptId: heard.tranId } as CallbackParse,
+      callback: { ...SAID, tranId: received.tranId } as CallbackParse,
     })
   }
-  expect(queue.waiting.map(({ name }) => name)).toEqual(['settle-bkash', 'settle'])
+  expect(queue.waiting.map(({ name }) => name)).toEqual(['confirm-payment-bkash', 'confirm-payment'])
 })
 
 test('while a bank has not answered, nobody is offered another page, and no word of an ending counts', async () => {
@@ -249,13 +243,16 @@ test('while a bank has not answered, nobody is offered another page, and no word
   online.say(theirs, { state: 'pending', underWay: true })
   granted(await confirmPayment(services, theirs, null, 'cancelled'))
   expect(await stateOf(theirs)).toBe('pending')
-  const bank = { refused: 'unavailable', detail: expect.stringContaining('bank has not answered') }
+  const bank = { refused: 'unavailable', code: 'bank-answer-pending' }
   expect(await openPayment(services, { ...request, by: 'cod' })).toMatchObject(bank)
 })
 
 describe('a gateway without keys', () => {
   beforeEach(() => {
-    services = { ...services, gateways: { ...services.gateways, bkash: notSetUp('bkash') } }
+    services = {
+      ...services,
+      gateways: { ...services.gateways, bkash: unconfiguredGateway(testProfile('bkash')) },
+    }
   })
 
   test('keeps an order waiting for a day, because somebody may have paid there', async () => {
@@ -277,7 +274,7 @@ describe('a gateway without keys', () => {
 const SAID = {
   ...{ ok: true, authentic: 'signed', verificationRef: null, hint: 'pending', payload: {} },
 } as const
-const WAIT = { refused: 'unavailable', detail: expect.stringContaining('at this moment') }
+const WAIT = { refused: 'unavailable', code: 'capture-under-way' }
 
 /** So many seconds ago the gateway was told to take the money. */
 const claimedAgo = (seconds: number) =>
@@ -291,10 +288,10 @@ async function paidAnswer() {
   bkash.say('somebody', { state: 'paid' })
   const answer = await bkash.answer('somebody')
   if (!answer.ok) throw new Error(answer.reason)
-  return { ...answer.value, verificationRef: `val-${tranId}`, transactionRef: null, taken: null }
+  return { ...answer.value, verificationRef: `val-${tranId}`, transactionRef: null, captured: null }
 }
 
-test('an attempt that nobody has told to be taken is none that is being taken', async () => {
+test('an attempt that nobody has told to capture is none that is being captured', async () => {
   const attempts = await db.transaction().execute((tx) => lockAttempts(tx, request.reference))
-  expect(attempts.map(({ taking }) => taking)).toEqual([false])
+  expect(attempts.map(({ capturing }) => capturing)).toEqual([false])
 })

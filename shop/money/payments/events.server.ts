@@ -1,49 +1,46 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
-import { impersonal, isForgotten } from './forgetting.server.ts'
-import { type PaymentEventKind, record } from './payment-event.ts'
+import type { Gateways } from './gateway.ts'
+import { type PaymentEventKind, redact, withoutPerson } from './payment-event.ts'
 import './tables.ts'
 
-/** What may be kept of what comes about one payment; strangers are left a part of it only. */
-const MOST_HEARD = { believed: 50, other: 20 }
-
-/** Keeps what the gateway answered to us. */
-export async function keepAnswer(
+/** Keeps what a gateway said about a payment. */
+export async function recordEvent(
   db: Db | Tx,
-  tranId: string,
-  kind: PaymentEventKind,
-  payload: unknown,
+  gateways: Gateways,
+  event: { readonly tranId: string; readonly kind: PaymentEventKind; readonly payload: unknown },
 ): Promise<void> {
+  const { tranId, kind } = event
   const attempt = await db
     .selectFrom('payment_attempt')
-    .select('reference')
+    .select(['reference', 'gateway'])
     .where('tran_id', '=', tranId)
     .forShare()
     .executeTakeFirst()
-  const text = record(payload)
-  const forgotten = attempt !== undefined && (await isForgotten(db, attempt.reference))
-  await db
-    .insertInto('payment_event')
-    .values({
-      id: newId(),
-      tran_id: tranId,
-      kind,
-      payload: forgotten ? impersonal(JSON.parse(text)) : text,
-    })
-    .execute()
+  if (!attempt) return
+  const { personalFields } = gateways[attempt.gateway]
+  const text = redact(event.payload, personalFields)
+  const isPersonKept = !(await isForgotten(db, attempt.reference))
+  const payload = isPersonKept ? text : JSON.stringify(withoutPerson(JSON.parse(text), personalFields))
+  await db.insertInto('payment_event').values({ id: newId(), tran_id: tranId, kind, payload }).execute()
 }
 
-/** Keeps what anyone sent us about an attempt that exists, the first times. @returns whether it was kept */
-export async function keepHeard(
+/** How many callbacks of one payment are kept; strangers may use up only a part of them. */
+const MAX_CALLBACKS = { believed: 50, other: 20 }
+
+/** Keeps what anyone sent about an attempt that exists, up to a limit. @returns whether it was kept */
+export async function recordCallback(
   tx: Tx,
-  heard: {
+  gateways: Gateways,
+  callback: {
     readonly tranId: string
     readonly kind: 'return' | 'notification'
     readonly payload: unknown
     readonly isBelieved: boolean
   },
 ): Promise<boolean> {
-  const { tranId, kind, payload, isBelieved } = heard
+  const { tranId, isBelieved } = callback
   const attempt = await tx
     .selectFrom('payment_attempt as attempt')
     .where('tran_id', '=', tranId)
@@ -53,10 +50,51 @@ export async function keepHeard(
         .whereRef('event.tran_id', '=', 'attempt.tran_id')
         .where('event.kind', 'in', ['return', 'notification'])
         .select((one) => one.fn.countAll<string>().as('count'))
-        .as('heard'),
+        .as('callbacks'),
     )
     .executeTakeFirst()
-  if (!attempt || Number(attempt.heard) >= MOST_HEARD[isBelieved ? 'believed' : 'other']) return false
-  await keepAnswer(tx, tranId, kind, payload)
+  if (!attempt || Number(attempt.callbacks) >= MAX_CALLBACKS[isBelieved ? 'believed' : 'other']) return false
+  await recordEvent(tx, gateways, callback)
   return true
+}
+
+/** Removes the card or wallet and what gateways said of the person who paid, also from messages still to come. */
+export async function forgetPayers(tx: Tx, gateways: Gateways, references: readonly string[]): Promise<void> {
+  if (references.length === 0) return
+  await tx
+    .insertInto('payment_forgotten')
+    .values(references.map((reference) => ({ reference })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  // Whoever records an event holds these rows, so it is read below, or knows of the above.
+  const attempts = await tx
+    .selectFrom('payment_attempt')
+    .select(['tran_id', 'gateway'])
+    .where('reference', 'in', [...references])
+    // As everybody who locks several of them.
+    .orderBy('id', 'desc')
+    .forUpdate()
+    .execute()
+  if (attempts.length === 0) return
+  const gatewayOf = new Map(attempts.map(({ tran_id, gateway }) => [tran_id, gateway]))
+  const tranIds = [...gatewayOf.keys()]
+  await tx.updateTable('payment_attempt').set({ masked: '' }).where('tran_id', 'in', tranIds).execute()
+  const events = await tx
+    .selectFrom('payment_event')
+    .select(['id', 'tran_id', 'payload'])
+    .where('tran_id', 'in', tranIds)
+    .execute()
+  const left = events.map(({ id, tran_id, payload }) => {
+    const gateway = gatewayOf.get(tran_id)
+    return { id, payload: gateway && withoutPerson(payload, gateways[gateway].personalFields) }
+  })
+  await sql`update payment_event set payload = coalesce(kept.payload, 'null')
+    from jsonb_to_recordset(${JSON.stringify(left)}::jsonb) as kept(id uuid, payload jsonb)
+    where payment_event.id = kept.id`.execute(tx)
+}
+
+/** Whether nothing about the payer may be kept any more. Lock an attempt of the reference before. */
+export async function isForgotten(db: Db | Tx, reference: string): Promise<boolean> {
+  const row = db.selectFrom('payment_forgotten').select('reference').where('reference', '=', reference)
+  return (await row.executeTakeFirst()) !== undefined
 }

@@ -4,48 +4,72 @@ import type { GatewayId, PaymentState } from './payment.ts'
 /** Every way to pay that the shop knows. */
 export type Gateways = Readonly<Record<GatewayId, PaymentGateway>>
 
+/** What is known of a gateway even without its keys. */
+export interface GatewayProfile {
+  readonly id: GatewayId
+  /** Null: nobody calls back. */
+  readonly callbacks: GatewayCallbacks | null
+  readonly personalFields: PersonalFields
+}
+
+export interface GatewayCallbacks {
+  /** Below `/api`: `/success`, `/fail` and `/cancel` for browsers, each with the tran_id; `/ipn` for the gateway's server. */
+  readonly path: string
+  /** Browsers may come back without the tran_id in the address: it is among the fields. */
+  readonly bringsTranId?: true
+}
+
+/** Names of fields at any depth of the gateway's messages. */
+export interface PersonalFields {
+  /** Numbers of cards and wallets: only their last digits are kept. */
+  readonly masked: RegExp
+  /** Removed once the payer is forgotten; numbers that a refund needs are none of them. */
+  readonly forgotten: RegExp
+}
+
+export const NO_FIELD = /(?!)/
+
 /**
  * A way to pay, with a page to which the person is sent and from which they come back.
  * All amounts are BDT. Every call answers; none throws for what a gateway or a network may do.
  */
-export interface PaymentGateway {
-  readonly id: GatewayId
+export interface PaymentGateway extends GatewayProfile {
   readonly capabilities: GatewayCapabilities
-  /** Opens a payment page. Not to be repeated with the same `attemptId`. */
+  /** Opens a payment page. Not to be repeated with the same `tranId`. */
   initiate(input: InitiateInput, signal?: AbortSignal): Promise<InitiateResult>
-  /** Reads what arrived at one of our return addresses and checks who wrote it. Hints only: it moves no money. */
+  /** Reads a callback and checks who wrote it. Moves no money. */
   parseCallback(request: RawHttpRequest): Promise<CallbackParse>
-  /**
-   * Asks about the payment named by `verificationRef`, and completes it where the gateway leaves that to us
-   * (`capturesOnReturn`). Repeatable.
-   */
+  /** Asks about the payment with this `verificationRef`, and captures it if the gateway `capturesOnReturn`. Repeatable. */
   confirm(ref: AttemptRef, signal?: AbortSignal): Promise<GatewayAnswer>
-  /** Asks what became of an attempt when nothing has arrived; never moves money. Repeatable. */
+  /** Asks about an attempt without a callback; never moves money. Repeatable. */
   query(ref: AttemptRef, signal?: AbortSignal): Promise<GatewayAnswer>
-  /** Gives money back. Repeatable with the same `refundId`: it is given back once. */
+  /** Repeatable with the same `refundId`: the money is refunded once. */
   refund(input: RefundInput, signal?: AbortSignal): Promise<RefundAnswer>
-  /** Asks what became of a refund that the gateway has taken on. Repeatable. */
-  queryRefund(input: TakenRefund, signal?: AbortSignal): Promise<RefundAnswer>
+  /** Asks about a refund that the gateway has accepted. Repeatable. */
+  queryRefund(input: AcceptedRefund, signal?: AbortSignal): Promise<RefundAnswer>
 }
 
-export interface GatewayCapabilities {
+export interface AmountLimits {
   readonly minAmount: Poisha
   readonly maxAmount: Poisha
-  /** After how many hours a try that nobody has paid is given up; null: never. */
-  readonly patienceHours: number | null
-  /** Whoever pays only agrees on the gateway's page: the money moves when we `confirm` (bKash execute). */
+}
+
+export interface GatewayCapabilities extends AmountLimits {
+  /** After how many hours an unpaid attempt expires; null: never. */
+  readonly expiresAfterHours: number | null
+  /** The payer only agrees on the gateway's page: the money moves when we `confirm` (bKash execute). */
   readonly capturesOnReturn?: true
-  /** It knows refunds by no number of ours, so the next one waits until it is known how this one ended. */
+  /** It takes no refund number of ours, so a refund waits for the outcome of the one before. */
   readonly refundsOneByOne?: true
   /** The shop has no keys for it (any more): nobody can be asked. */
   readonly closed?: true
-  /** For how many days after it was paid money can be given back; nothing: for as long as anybody knows. */
+  /** For how many days after payment a refund is possible; undefined: without limit. */
   readonly refundDays?: number
 }
 
 export interface InitiateInput {
-  /** Our tran_id, new for every attempt. */
-  readonly attemptId: string
+  /** New for every attempt. */
+  readonly tranId: string
   readonly amount: Poisha
   readonly customer: GatewayCustomer
   readonly items: readonly { readonly name: string }[]
@@ -80,37 +104,37 @@ export interface RawHttpRequest {
   readonly kind: 'return' | 'notification'
   readonly method: 'GET' | 'POST'
   readonly query: Readonly<Record<string, string>>
-  /** By their names in small letters; a signature may stand there. */
+  /** Names in lower case; a signature may stand there. */
   readonly headers?: Readonly<Record<string, string>>
-  /** The tran_id in the address it came to, for a request that has lost the rest on its way. */
-  readonly named?: string | undefined
+  /** For a request that has lost its fields on the way. */
+  readonly tranIdInPath?: string | undefined
   readonly rawBody: Uint8Array
 }
 
 /** What may be believed of a callback; all of it goes to `confirmPayment`, which asks the gateway itself. */
 export type CallbackParse = {
-  /** The tran_id it speaks of, worth asking about whoever wrote it; null when it could not be ours. */
-  readonly attemptId: string | null
+  /** Worth asking about whoever wrote it; null when it could not be ours. */
+  readonly tranId: string | null
   /**
-   * What to `confirm`. Unsigned it counts only where it is the `gatewayRef` of the attempt, which nobody knows who was
-   * not on its page. SSLCommerz: a signed val_id. bKash: paymentID. Stripe: the number of the session.
+   * What to `confirm`: SSLCommerz a signed val_id, bKash paymentID, Stripe the session's id. Unsigned it counts only if it
+   * is the `gatewayRef` of the attempt, which only who was on its page knows.
    */
   readonly verificationRef: string | null
-  /** How it ended without payment, by the word of whoever has signed or names `verificationRef`; else 'pending'. */
+  /** How it ended without payment, if that is signed or comes with `verificationRef`; else 'pending'. */
   readonly hint: Hint
   /** The fields that came, for the record. */
   readonly payload: Readonly<Record<string, string>>
 } & (
   | { readonly ok: true; readonly authentic: 'signed' | 'unsigned' }
-  /** `of_no_interest`: the gateway's own word, about something else than a payment of ours. */
+  /** `of_no_interest`: from the gateway, about something else than a payment of ours. */
   | { readonly ok: false; readonly reason: 'bad_signature' | 'malformed' | 'not_ours' | 'of_no_interest' }
 )
 
 export type Hint = Exclude<PaymentState, 'paid' | 'paid_on_hold' | 'returned'>
 
 export interface AttemptRef {
-  readonly attemptId: string
-  /** The page's number at the gateway, as `initiate` told it; null where it never did. */
+  readonly tranId: string
+  /** The page's number at the gateway, from `initiate`; null if it gave none. */
   readonly gatewayRef: string | null
   readonly verificationRef: string | null
   readonly expected: Poisha
@@ -118,7 +142,7 @@ export interface AttemptRef {
 
 /** `not_found`: the gateway knows no such payment. `unavailable`: the outcome is unknown, ask again later. */
 export type GatewayAnswer = Answered<GatewayPayment>
-/** `sent: false`: the question to give back has not left the house. */
+/** `sent: false`: the request was not sent to the gateway. */
 export type RefundAnswer =
   | Extract<Answered<GatewayRefund>, { ok: true }>
   | (Extract<Answered<GatewayRefund>, { ok: false }> & { readonly sent?: false })
@@ -127,49 +151,49 @@ type Answered<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly kind: 'not_found' | 'unavailable'; readonly reason: string }
 
-/** The gateway's own word, server to server: the only thing that may mark an attempt paid. */
+/** The gateway's server-to-server answer: the only thing that may mark an attempt paid. */
 export interface GatewayPayment {
   readonly state: Exclude<PaymentState, 'paid_on_hold' | 'returned'>
-  /** The gateway's number for this payment (SSLCommerz val_id, bKash paymentID, Stripe session). */
+  /** SSLCommerz val_id, bKash paymentID, Stripe session. */
   readonly verificationRef: string | null
-  /** The bank's number, needed for refunds (SSLCommerz bank_tran_id, bKash trxID, Stripe payment_intent). */
+  /** Needed for refunds: SSLCommerz bank_tran_id, bKash trxID, Stripe payment_intent. */
   readonly transactionRef: string | null
   readonly method: string
   readonly masked: string
   readonly risky: boolean
-  /** What was taken differs from what was asked for. */
+  /** Where the captured money differs from what was asked for. */
   readonly mismatches: readonly ('amount' | 'currency')[]
-  /** What was really taken, in poisha; null when nothing was, or not in BDT. */
-  readonly taken: Poisha | null
-  /** When it was taken, by the gateway's clock; nothing where it does not say. */
+  /** Null when nothing was captured, or not in BDT. */
+  readonly captured: Poisha | null
+  /** By the gateway's clock. */
   readonly paidAt?: Date | null
-  /** How it came to this, in a sentence for the shopkeeper, where there is more to say than the state. */
+  /** A sentence for the shopkeeper, where there is more to say than the state. */
   readonly why?: string
-  /** The payer has done their part, and a bank still has to answer. */
+  /** The payer is done, and a bank still has to answer. */
   readonly underWay?: true
-  /** The same page was paid once more: the gateway holds more than `taken`. */
+  /** The same page was paid once more: the gateway holds more than `captured`. */
   readonly paidAgain?: boolean
   readonly raw: unknown
 }
 
-export interface RefundInput extends NamedRefund {
-  /** How long ago it was sent before this time, in milliseconds by one clock for all processes; null: never. */
+export interface RefundInput extends RefundDetails {
+  /** Milliseconds since it was last sent, by the database's clock; null: never. */
   readonly lastSentAgo: number | null
-  /** Where a repetition is another refund it is not sent after this moment of this process (`performance.now()`). */
+  /** Where a repetition is another refund it is not sent after this `performance.now()`. */
   readonly sendBy: number
 }
 
-export interface TakenRefund extends NamedRefund {
-  /** The gateway's own number for the refund (SSLCommerz refund_ref_id, bKash refundTrxId, Stripe re_…). */
+export interface AcceptedRefund extends RefundDetails {
+  /** SSLCommerz refund_ref_id, bKash refundTrxId, Stripe re_…. */
   readonly refundRef: string
 }
 
-export interface NamedRefund {
+export interface RefundDetails {
   /** Ours, at most 30 characters, the same however often it is asked for. */
   readonly refundId: string
-  /** The number of the payment that is given back (SSLCommerz bank_tran_id, bKash trxID, Stripe payment_intent). */
+  /** Of the payment: SSLCommerz bank_tran_id, bKash trxID, Stripe payment_intent. */
   readonly transactionRef: string
-  /** The number of the page where it was paid (bKash paymentID). */
+  /** Of the page where it was paid (bKash paymentID). */
   readonly gatewayRef: string | null
   readonly amount: Poisha
   readonly reason: string
@@ -181,7 +205,7 @@ export interface GatewayRefund {
   /** `processing`: accepted, the money is on its way. */
   readonly state: 'processing' | 'succeeded' | 'failed' | 'cancelled'
   readonly refundRef: string | null
-  /** Why it was not given back, in the gateway's words; else empty. */
+  /** Why it failed, in the gateway's words; else empty. */
   readonly reason: string
   readonly raw: unknown
 }

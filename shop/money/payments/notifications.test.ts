@@ -7,8 +7,9 @@ import { newId } from '../../kernel/id.ts'
 import { granted } from '../../kernel/refusal.ts'
 import type { CallbackParse, PaymentGateway, RawHttpRequest } from './gateway.ts'
 import { confirmNotified, receiveNotification } from './notifications.server.ts'
+import { openPayment } from './opening.server.ts'
 import type { PaymentServices } from './payment-services.server.ts'
-import { openPayment, paymentOf } from './payments.server.ts'
+import { paymentOf } from './payments.server.ts'
 import { gatewaysWith, type Script, scriptedGateway } from './test-gateway.ts'
 import { eventsOf, newRequest } from './test-payments.server.ts'
 
@@ -17,9 +18,9 @@ let gateway: PaymentGateway & Script
 let services: PaymentServices
 let queue: ReturnType<typeof pretendJobs>
 let tranId: string
-let mayLook: boolean
+let allowUnsigned: boolean
 /** What the address names to which it came. */
-let named: string | undefined
+let tranIdInPath: string | undefined
 
 beforeAll(async () => {
   db = (await freshDatabase()).db
@@ -28,8 +29,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   gateway = scriptedGateway()
   queue = pretendJobs()
-  mayLook = true
-  named = undefined
+  allowUnsigned = true
+  tranIdInPath = undefined
   services = { db, gateways: gatewaysWith(gateway), jobs: queue.jobs }
   await confirmNotified(services)
   tranId = granted(await openPayment(services, newRequest())).tranId
@@ -40,10 +41,9 @@ const UNSIGNED = { ...SIGNED, authentic: 'unsigned' } as const
 
 /** @returns what the door is told */
 function come(kind: RawHttpRequest['kind'], said: Partial<CallbackParse>) {
-  gateway.parseCallback = async () =>
-    ({ attemptId: tranId, verificationRef: null, ...SIGNED, ...said }) as never
+  gateway.parseCallback = async () => ({ tranId, verificationRef: null, ...SIGNED, ...said }) as never
   const request = { kind, method: 'POST', query: {}, rawBody: new Uint8Array() } as const
-  return receiveNotification(services, 'sslcommerz', { ...request, named }, async () => mayLook)
+  return receiveNotification(services, 'sslcommerz', { ...request, tranIdInPath }, async () => allowUnsigned)
 }
 
 const stateOf = async () => (await paymentOf(db, tranId))?.state
@@ -118,31 +118,31 @@ describe('a browser that comes back', () => {
 
 describe('an address that names its payment', () => {
   test.each([
-    ['nothing at all', { ...UNSIGNED, attemptId: null, payload: {} }],
-    ['nothing that can be read', { ok: false, reason: 'malformed', attemptId: null }],
-    ['no payment of ours', { ...UNSIGNED, attemptId: 'OGSUNKNOWN' }],
+    ['nothing at all', { ...UNSIGNED, tranId: null, payload: {} }],
+    ['nothing that can be read', { ok: false, reason: 'malformed', tranId: null }],
+    ['no payment of ours', { ...UNSIGNED, tranId: 'OGSUNKNOWN' }],
   ] as const)('is enough to look after it when %s came with the browser', async (_, said) => {
     gateway.say(tranId, { state: 'paid' })
-    named = tranId
+    tranIdInPath = tranId
     expect(await come('return', said)).toEqual({ tranId, isDone: true })
     expect(await stateOf()).toBe('paid')
   })
 
   test('lends no signature to what is said of another payment', async () => {
-    named = tranId
-    expect(await come('return', { attemptId: 'OGSUNKNOWN', hint: 'failed' })).toMatchObject({ tranId })
+    tranIdInPath = tranId
+    expect(await come('return', { tranId: 'OGSUNKNOWN', hint: 'failed' })).toMatchObject({ tranId })
     await settleJobs()
     expect(await stateOf()).toBe('pending')
   })
 
   test('says less than what came', async () => {
-    named = granted(await openPayment(services, newRequest())).tranId
+    tranIdInPath = granted(await openPayment(services, newRequest())).tranId
     expect(await come('return', {})).toMatchObject({ tranId })
   })
 
   test.each(['OGSUNKNOWN', '\0', ''])('and no payment of ours by it (%j) is nothing', async (text) => {
-    named = text
-    expect(await come('return', { ...UNSIGNED, attemptId: null })).toEqual({ tranId: null, isDone: false })
+    tranIdInPath = text
+    expect(await come('return', { ...UNSIGNED, tranId: null })).toEqual({ tranId: null, isDone: false })
   })
 })
 
@@ -162,17 +162,17 @@ describe('a stranger', () => {
   })
 
   test('who comes too often leaves nothing at all', async () => {
-    mayLook = false
+    allowUnsigned = false
     expect(await come('notification', UNSIGNED)).toEqual({ tranId, isDone: false })
     expect(await come('return', { ok: false, reason: 'bad_signature' })).toEqual({ tranId, isDone: false })
     expect([await heard(), queue.waiting, gateway.asked]).toEqual([[], [], 0])
   })
 
   test('who names no payment of ours is not counted, kept or asked about', async () => {
-    mayLook = false
-    for (const attemptId of ['OGSUNKNOWN', null]) {
-      expect(await come('notification', { ...UNSIGNED, attemptId })).toEqual({ tranId: null, isDone: false })
-      expect(await come('return', { attemptId })).toEqual({ tranId: null, isDone: false })
+    allowUnsigned = false
+    for (const tranId of ['OGSUNKNOWN', null]) {
+      expect(await come('notification', { ...UNSIGNED, tranId })).toEqual({ tranId: null, isDone: false })
+      expect(await come('return', { tranId })).toEqual({ tranId: null, isDone: false })
     }
     expect(queue.waiting).toEqual([])
     expect(await eventsOf(db, 'OGSUNKNOWN')).toEqual([])
@@ -188,7 +188,7 @@ test('what came and its job are kept together or not at all', async () => {
   services = { ...services, jobs: { ...kept.jobs, send } }
   await expect(come('notification', { verificationRef: newId() })).rejects.toThrow('killed')
   expect(await heard()).toEqual([])
-  expect(await kept.waiting('settle')).toEqual([])
+  expect(await kept.waiting('confirm-payment')).toEqual([])
 })
 
 test('no credential and no unstorable letter is kept', async () => {

@@ -1,8 +1,7 @@
 import type { GatewayPayment } from './gateway.ts'
-import type { HoldReason } from './hold-reason.ts'
-import { isFinal, NEXT, type PaymentState } from './payment.ts'
+import { isFinal, PAYMENT_TRANSITIONS, type PaymentState } from './payment.ts'
 
-export interface Verdict {
+export interface PaymentOutcome {
   readonly state: PaymentState
   /** Only with `paid_on_hold`. */
   readonly holdReasons: readonly HoldReason[]
@@ -13,20 +12,26 @@ export interface KnownFacts {
   /** Another attempt for the same reference has been paid. */
   readonly paidAlready: boolean
   /** The bank's or the gateway's number stands at another attempt. */
-  readonly numbersTaken: boolean
+  readonly numbersReused: boolean
   /** Nothing more was to be paid for the reference. */
   readonly stopped: boolean
 }
 
-/** Where the gateway's answer leads an attempt; null: nowhere, it stays as it is. */
-export function verdict(from: PaymentState, said: GatewayPayment, known: KnownFacts): Verdict | null {
+/** The next state after the gateway's answer; null: it stays as it is. */
+export function decideOutcome(
+  from: PaymentState,
+  said: GatewayPayment,
+  known: KnownFacts,
+): PaymentOutcome | null {
   if (isFinal(from)) return null
   const holdReasons = said.state === 'paid' ? reasonsToHold(said, known) : []
   const state = holdReasons.length > 0 ? 'paid_on_hold' : said.state
-  return NEXT[from].includes(state) ? { state, holdReasons } : null
+  return PAYMENT_TRANSITIONS[from].includes(state) ? { state, holdReasons } : null
 }
 
-/** Money that has come but must not send goods on their way before the shopkeeper has looked. */
+/** Why money that has come waits for the shopkeeper. Stored in the column `hold_reasons`: none is ever renamed. */
+export type HoldReason = 'amount' | 'currency' | 'risky' | 'paid_already' | 'stopped' | 'numbers_taken'
+
 export function reasonsToHold(said: GatewayPayment, known: KnownFacts): HoldReason[] {
   const reasons: readonly (HoldReason | false)[] = [
     said.mismatches.includes('amount') && 'amount',
@@ -34,7 +39,42 @@ export function reasonsToHold(said: GatewayPayment, known: KnownFacts): HoldReas
     said.risky && 'risky',
     known.paidAlready && 'paid_already',
     known.stopped && 'stopped',
-    known.numbersTaken && 'numbers_taken',
+    known.numbersReused && 'numbers_taken',
   ]
   return reasons.filter((reason) => reason !== false)
+}
+
+const SENTENCE: Readonly<Record<HoldReason, string>> = {
+  amount: 'The amount that was paid is not the amount that was asked for.',
+  currency: 'The payment was not taken in BDT.',
+  risky: 'The gateway calls this payment risky.',
+  paid_already: 'This was paid already, by another payment: refund one of them.',
+  stopped: 'What it was for is cancelled: refund it, or ask the customer.',
+  numbers_taken: 'The gateway gave the numbers of another payment.',
+}
+
+/** What the shopkeeper reads; null: nothing is held. */
+export const holdSentence = (reasons: readonly HoldReason[]): string | null =>
+  reasons.length > 0 ? reasons.map((reason) => SENTENCE[reason]).join(' ') : null
+
+/** Why held money cannot be accepted whoever says so; null: it can. Only risk is a person's to judge. */
+export function reasonAgainstAccepting(
+  held: readonly HoldReason[],
+  { paidAlready, stopped }: Pick<KnownFacts, 'paidAlready' | 'stopped'>,
+): string | null {
+  const lasting = held.filter((reason) => reason !== 'risky')
+  if (lasting.length > 0) return holdSentence(lasting)
+  if (paidAlready) return SENTENCE.paid_already
+  return stopped ? SENTENCE.stopped : null
+}
+
+/** How far a gateway's clock and ours may differ. */
+const CLOCK_SKEW_MS = 10 * 60_000
+
+/** The gateway's time of a payment; null where it cannot be: protocols §1.4 is not sure of the zone. */
+export function plausiblePaidAt(said: Date | null | undefined, begun: Date, now: Date): Date | null {
+  if (!said) return null
+  const [at, earliest, latest] = [said.getTime(), begun.getTime(), now.getTime()]
+  if (!(at >= earliest - CLOCK_SKEW_MS && at <= latest + CLOCK_SKEW_MS)) return null
+  return new Date(Math.min(Math.max(at, earliest), latest))
 }

@@ -1,26 +1,30 @@
-/** What the gateway said, at which moment: opening, the browser's return, its server's word, our two questions. */
+import type { PersonalFields } from './gateway.ts'
+
+/** When a gateway's message came: opening the page, the browser's return, its notification, our two questions. */
 export type PaymentEventKind = 'session' | 'return' | 'notification' | 'confirmation' | 'query'
 
 const CREDENTIALS = new Set(['store_passwd', 'verify_sign', 'verify_sign_sha2', 'verify_key'])
-/** Cards at SSLCommerz, wallets at bKash. */
-const ABOUT_PAYERS = /^card_|msisdn$|^payer/i
 
-/** JSON text of what came, fit to be kept: no credential or signature, no whole number of a card or wallet, only storable letters. */
-export function record(payload: unknown): string {
+/** JSON text of a gateway's message without credentials and signatures, numbers of cards and wallets masked. */
+export function redact(payload: unknown, { masked: isMaskedField }: PersonalFields): string {
   return JSON.stringify(payload, (name, value) => {
     if (CREDENTIALS.has(name)) return undefined
-    if (typeof value === 'string') return storable(ABOUT_PAYERS.test(name) ? masked(value) : value)
+    if (typeof value === 'string') return storable(isMaskedField.test(name) ? masked(value) : value)
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [storable(key), inner]))
   })
 }
 
-/** PostgreSQL keeps neither NUL nor half a surrogate pair. */
+/** The message without what it says of a person, at any depth. */
+export const withoutPerson = (payload: unknown, { forgotten }: PersonalFields): unknown =>
+  JSON.parse(JSON.stringify(payload, (name, value) => (forgotten.test(name) ? undefined : value)))
+
+/** PostgreSQL stores neither NUL nor half a surrogate pair. */
 export const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '')
 
 /**
- * Whoever pays is known by the last four digits alone, however a card or a wallet is written: XXXX XXXX XXXX 6675. What a
- * gateway has masked itself, 418117XXXXXX6675, stays; so does what is too short to be a number of somebody.
+ * Leaves the last four digits of a card or wallet, however it is written: XXXX XXXX XXXX 6675. What a gateway has masked
+ * itself, 418117XXXXXX6675, stays; so does what is too short to be a person's number.
  */
 export function masked(text: string): string {
   const nameless = text.split(' ').map(withoutMailbox).join(' ')

@@ -1,10 +1,25 @@
 import type { Db } from '../../kernel/database.ts'
 import type { Jobs } from '../../kernel/jobs.server.ts'
-import type { Gateways } from './gateway.ts'
+import { poisha } from '../../kernel/money.ts'
+import type { AmountLimits, Gateways } from './gateway.ts'
+import type { GatewayId } from './payment.ts'
 
-/** What taking payments needs: where they are written down, who takes them, and who does what follows from them. */
 export interface PaymentServices {
   readonly db: Db
   readonly gateways: Gateways
   readonly jobs: Jobs
+  /** The ways to pay that may be chosen now: SSLCommerz alone unless told otherwise. */
+  readonly offered?: readonly GatewayId[]
+}
+
+export const offeredGateways = ({ offered = ['sslcommerz'] }: PaymentServices): readonly GatewayId[] =>
+  offered
+
+/** What may be paid at once by one of the ways that are offered. */
+export function offeredLimits(services: PaymentServices): AmountLimits {
+  const limits = offeredGateways(services).map((id) => services.gateways[id].capabilities)
+  return {
+    minAmount: poisha(Math.min(...limits.map(({ minAmount }) => minAmount))),
+    maxAmount: poisha(Math.max(...limits.map(({ maxAmount }) => maxAmount))),
+  }
 }

@@ -1,6 +1,6 @@
 import type { Poisha } from '../../kernel/money.ts'
 
-/** Kept with every attempt: who answers for it, also when the shop no longer offers that way to pay. */
+/** Stored with every attempt. */
 export type GatewayId = 'sslcommerz' | 'bkash' | 'stripe' | 'cod'
 
 /** The life of one payment attempt; see `NEXT` for who may follow whom. */
@@ -12,6 +12,14 @@ export type PaymentState =
   | 'cancelled'
   | 'expired'
   | 'returned'
+
+/** What a shopkeeper calls them. */
+export const GATEWAY_NAME: Readonly<Record<GatewayId, string>> = {
+  sslcommerz: 'SSLCommerz',
+  bkash: 'bKash',
+  stripe: 'Stripe',
+  cod: 'Cash on delivery',
+}
 
 /** One try to pay an amount for a reference. */
 export interface Payment {
@@ -26,21 +34,19 @@ export interface Payment {
   readonly method: string
   /** The card or account as the gateway shows it, '418117XXXXXX6675'. Empty until paid. */
   readonly masked: string
-  /** What was really taken, in poisha; null until then, and where nobody knows how much. */
-  readonly taken: Poisha | null
-  /** Why money that was taken waits for the shopkeeper; only with `paid_on_hold`. */
+  /** Null until paid, and where nobody knows how much. */
+  readonly captured: Poisha | null
+  /** Only with `paid_on_hold`. */
   readonly holdReason: string | null
   readonly createdAt: Date
   readonly settledAt: Date | null
 }
 
-/** Where the person pays. */
 export interface OpenedPayment {
   readonly tranId: string
   readonly url: string
 }
 
-/** One step that an attempt has taken. */
 export interface PaymentChange {
   readonly state: PaymentState
   readonly at: Date
@@ -49,11 +55,10 @@ export interface PaymentChange {
 }
 
 /**
- * The life of an attempt. Money can arrive after a try had failed (protocols §1.9.5), and nothing undoes money that has
- * arrived; what is on hold moves by the shopkeeper's word alone. `returned`: what was held has been given back in whole,
- * or was settled outside the shop, and is no money for its reference any more.
+ * Money can arrive after an attempt had failed (protocols §1.9.5), and nothing undoes money that has arrived. Only the
+ * shopkeeper moves what is on hold; `returned`: all of it was refunded, or settled outside the shop.
  */
-export const NEXT: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
+export const PAYMENT_TRANSITIONS: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   pending: ['paid', 'paid_on_hold', 'failed', 'cancelled', 'expired'],
   failed: ['paid', 'paid_on_hold'],
   cancelled: ['paid', 'paid_on_hold'],

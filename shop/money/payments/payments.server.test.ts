@@ -5,11 +5,10 @@ import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { granted } from '../../kernel/refusal.ts'
 import type { PaymentGateway } from './gateway.ts'
+import { openPayment, type PaymentRequest } from './opening.server.ts'
 import {
   confirmPayment,
   confirmWhileWaiting,
-  openPayment,
-  type PaymentRequest,
   paymentOf,
   refreshPayment,
   refreshPaymentsOf,
@@ -186,7 +185,7 @@ describe('whoever waits for a gateway that hangs waits five seconds', () => {
   ] as const)('%s', async (_, wait) => {
     const { tranId } = await open()
     const timeout = new AbortController()
-    const patience = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
+    const gatewayTimeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
     const hang: PaymentGateway['query'] = (_, signal) =>
       new Promise((soon) => {
         signal?.addEventListener('abort', () => soon({ ok: false, kind: 'unavailable', reason: 'slow' }))
@@ -194,7 +193,7 @@ describe('whoever waits for a gateway that hangs waits five seconds', () => {
       })
     Object.assign(gateway, { query: hang, confirm: hang })
     await wait(tranId)
-    expect(patience).toHaveBeenCalledWith(5000)
+    expect(gatewayTimeout).toHaveBeenCalledWith(5000)
     expect(await paymentOf(db, tranId)).toMatchObject({ state: 'pending' })
   })
 })

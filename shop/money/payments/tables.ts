@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Poisha } from '../../kernel/money.ts'
-import type { HoldReason } from './hold-reason.ts'
+import type { HoldReason } from './outcome.ts'
 import type { GatewayId, PaymentState } from './payment.ts'
 import type { PaymentEventKind } from './payment-event.ts'
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
-import type { PaymentRequest } from './payments.server.ts'
+import type { PaymentRequest } from './opening.server.ts'
 
 /** Asks for ৳1,250.50 for something new. */
 export const newRequest = (): PaymentRequest => ({
@@ -10,7 +10,7 @@ export const newRequest = (): PaymentRequest => ({
   amount: poisha(125050),
   customer: { name: 'Rahima', email: 'r@example.com', phone: '', city: '', area: '', address: '' },
   items: [{ name: 'Teddy bear' }],
-  urls: { success: 'http://s', fail: 'http://f', cancel: 'http://c', notify: 'http://n' },
+  publicUrl: 'http://shop',
 })
 
 /** What was written down about a payment, oldest first. */

@@ -1,15 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { poisha } from '../../kernel/money.ts'
-import { readQuery, readValidation } from './answers.server.ts'
+import { parseGatewayTime, readQuery, readValidation } from './answers.server.ts'
 import { SAMPLE_FIELDS, SAMPLE_STORE } from './published-sample.ts'
 
 const { store_id: _, ...PAID } = SAMPLE_FIELDS
-const REF = {
-  attemptId: PAID.tran_id,
-  gatewayRef: null,
-  verificationRef: PAID.val_id,
-  expected: poisha(1000),
-}
+const REF = { tranId: PAID.tran_id, gatewayRef: null, verificationRef: PAID.val_id, expected: poisha(1000) }
 
 describe('the validation answer', () => {
   const read = (changes: Record<string, unknown>) =>
@@ -57,9 +52,9 @@ describe('the validation answer', () => {
 
   test('of more money than the shop can write down does not match, and nobody knows how much it was', () => {
     const [most, more] = ['21474836.47', '21474836.48']
-    expect(read({ amount: most })).toMatchObject({ value: { state: 'paid', taken: 2 ** 31 - 1 } })
+    expect(read({ amount: most })).toMatchObject({ value: { state: 'paid', captured: 2 ** 31 - 1 } })
     expect(read({ amount: more })).toMatchObject({
-      value: { state: 'paid', mismatches: ['amount'], taken: null },
+      value: { state: 'paid', mismatches: ['amount'], captured: null },
     })
   })
 
@@ -158,3 +153,17 @@ describe('the transaction query', () => {
     expect(read(json)).toMatchObject({ ok: false, kind: 'unavailable' })
   })
 })
+
+test('a moment of the gateway is one in Dhaka', () => {
+  expect(parseGatewayTime('2026-11-20 15:00:01')?.toISOString()).toBe('2026-11-20T09:00:01.000Z')
+  expect(parseGatewayTime('2026-12-01 00:30:00')?.toISOString()).toBe('2026-11-30T18:30:00.000Z')
+})
+
+test.each([
+  '',
+  '2026-11-20',
+  '2026-13-20 15:00:01',
+  '2026-11-20T15:00:01Z',
+  '0000-00-00 00:00:00',
+  '25/11/2026 15:00:01',
+])('%j is none', (text) => expect(parseGatewayTime(text)).toBeNull())

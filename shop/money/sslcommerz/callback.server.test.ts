@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sign } from '../../../sandbox/sslcommerz/notifications.ts'
 import type { RawHttpRequest } from '../payments/gateway.ts'
-import { readCallback } from './callback.server.ts'
+import { readFormCallback } from './callback.server.ts'
 import { SAMPLE_FIELDS, SAMPLE_SIGNATURE, SAMPLE_STORE } from './published-sample.ts'
 
 const STORE = { ...SAMPLE_STORE, baseUrl: 'https://sandbox.sslcommerz.com' }
@@ -13,13 +13,13 @@ const posted = (body: string | Record<string, string>): RawHttpRequest => ({
   query: {},
   rawBody: new TextEncoder().encode(new URLSearchParams(body).toString()),
 })
-const read = (body: string | Record<string, string>) => readCallback(STORE, posted(body))
+const read = (body: string | Record<string, string>) => readFormCallback(STORE, posted(body))
 
 test('a signed payment names its tran_id and its val_id', () => {
   expect(read(SAMPLE)).toMatchObject({
     ok: true,
     authentic: 'signed',
-    attemptId: '5E121A0D01F92',
+    tranId: '5E121A0D01F92',
     verificationRef: '200105225826116qFnATY9sHIwo',
     hint: 'pending',
   })
@@ -52,13 +52,13 @@ test('a signed VALIDATED payment is as good as a VALID one', () => {
 })
 
 test('an unsigned word names a payment to ask about, and no more', () => {
-  const { attemptId, verificationRef, hint, ...rest } = read({
+  const { tranId, verificationRef, hint, ...rest } = read({
     tran_id: 'OGS1',
     val_id: 'v',
     status: 'FAILED',
   })
-  expect({ attemptId, verificationRef, hint }).toEqual({
-    attemptId: 'OGS1',
+  expect({ tranId, verificationRef, hint }).toEqual({
+    tranId: 'OGS1',
     verificationRef: null,
     hint: 'pending',
   })
@@ -73,7 +73,7 @@ test.each([
   expect(read(fields)).toMatchObject({
     ok: false,
     reason,
-    attemptId: '5E121A0D01F92',
+    tranId: '5E121A0D01F92',
     verificationRef: null,
     hint: 'pending',
   })
@@ -89,7 +89,7 @@ test.each([
   expect(read(body)).toEqual({
     ok: false,
     reason: 'malformed',
-    attemptId: null,
+    tranId: null,
     verificationRef: null,
     hint: 'pending',
     payload: {},
@@ -97,18 +97,18 @@ test.each([
 })
 
 test.each(['', 'A B', 'x'.repeat(31), "'; drop table", '\0', '../x'])('%j names no payment', (tranId) => {
-  expect(read({ tran_id: tranId }).attemptId).toBeNull()
+  expect(read({ tran_id: tranId }).tranId).toBeNull()
 })
 
 test('a reload by GET speaks through its address; an empty one says nothing', () => {
   const get = (query: Record<string, string>) =>
-    readCallback(STORE, { kind: 'return', method: 'GET', query, rawBody: new Uint8Array() })
-  expect(get({ tran_id: 'OGS1' })).toMatchObject({ ok: true, authentic: 'unsigned', attemptId: 'OGS1' })
-  expect(get({})).toMatchObject({ ok: true, authentic: 'unsigned', attemptId: null })
-  expect(readCallback(STORE, posted(''))).toMatchObject({ ok: true, attemptId: null })
+    readFormCallback(STORE, { kind: 'return', method: 'GET', query, rawBody: new Uint8Array() })
+  expect(get({ tran_id: 'OGS1' })).toMatchObject({ ok: true, authentic: 'unsigned', tranId: 'OGS1' })
+  expect(get({})).toMatchObject({ ok: true, authentic: 'unsigned', tranId: null })
+  expect(readFormCallback(STORE, posted(''))).toMatchObject({ ok: true, tranId: null })
 })
 
 test('bytes that are no text are no crash', () => {
   const rawBody = new Uint8Array([0xff, 0xfe, 0x3d, 0x80, 0x26, 0x25])
-  expect(readCallback(STORE, { ...posted(''), rawBody }).attemptId).toBeNull()
+  expect(readFormCallback(STORE, { ...posted(''), rawBody }).tranId).toBeNull()
 })

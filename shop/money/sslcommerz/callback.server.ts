@@ -1,30 +1,30 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { CallbackParse, Hint, RawHttpRequest } from '../payments/gateway.ts'
 import { isTranId } from '../payments/payment.ts'
-import { type Fields, isSigned } from './signature.server.ts'
 import type { Store } from './wire.server.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
 const MAX_FIELDS = 100
 
 /** What a return or an IPN says, and whether the gateway wrote it (protocols §1.4, §1.5). */
-export function readCallback(store: Store, request: RawHttpRequest): CallbackParse {
+export function readFormCallback(store: Store, request: RawHttpRequest): CallbackParse {
   const fields = readFields(request)
   const tranId = fields?.get('tran_id') ?? ''
-  const said = {
-    attemptId: isTranId(tranId) ? tranId : null,
+  const parsed = {
+    tranId: isTranId(tranId) ? tranId : null,
     verificationRef: null,
     hint: 'pending',
     payload: Object.fromEntries(fields ?? []),
   } as const
-  if (!fields) return { ...said, ok: false, reason: 'malformed' }
-  if (!SIGNATURES.some((name) => fields.has(name))) return { ...said, ok: true, authentic: 'unsigned' }
-  if (fields.get('store_id') !== store.storeId) return { ...said, ok: false, reason: 'not_ours' }
-  if (!isSigned(fields, store.storePassword)) return { ...said, ok: false, reason: 'bad_signature' }
+  if (!fields) return { ...parsed, ok: false, reason: 'malformed' }
+  if (!SIGNATURES.some((name) => fields.has(name))) return { ...parsed, ok: true, authentic: 'unsigned' }
+  if (fields.get('store_id') !== store.storeId) return { ...parsed, ok: false, reason: 'not_ours' }
+  if (!isSigned(fields, store.storePassword)) return { ...parsed, ok: false, reason: 'bad_signature' }
   const hint = HINTS.get(fields.get('status') ?? '') ?? 'pending'
-  // Where there is no money the signature covers no val_id: one that is there all the same is anybody's.
-  const isCovered = (fields.get('verify_key') ?? '').split(',').includes('val_id')
+  // Without money the signature covers no val_id: one that is there all the same is anybody's.
+  const isCovered = signedNames(fields).includes('val_id')
   const verificationRef = (isCovered && fields.get('val_id')) || null
-  return { ...said, ok: true, authentic: 'signed', hint, verificationRef }
+  return { ...parsed, ok: true, authentic: 'signed', hint, verificationRef }
 }
 
 const SIGNATURES = ['verify_key', 'verify_sign', 'verify_sign_sha2']
@@ -36,6 +36,8 @@ const HINTS: ReadonlyMap<string, Hint> = new Map([
   ['EXPIRED', 'expired'],
 ])
 
+type Fields = ReadonlyMap<string, string>
+
 /** Null: too large, a field given twice, or a list where one text belongs. */
 function readFields({ method, query, rawBody }: RawHttpRequest): Fields | null {
   if (rawBody.byteLength > MAX_BODY_BYTES) return null
@@ -44,4 +46,51 @@ function readFields({ method, query, rawBody }: RawHttpRequest): Fields | null {
   const fields = new Map(entries)
   const plain = entries.every(([name]) => !/[[\]]/.test(name))
   return plain && fields.size === entries.length && fields.size <= MAX_FIELDS ? fields : null
+}
+
+/** What a signature must cover, so that no field that counts is left to a stranger (protocols §1.5). */
+const ALWAYS_SIGNED = [
+  'tran_id',
+  'amount',
+  'status',
+  'currency',
+  'store_id',
+  'currency_type',
+  'currency_amount',
+]
+const SIGNED_WHEN_PAID = [...ALWAYS_SIGNED, 'val_id', 'bank_tran_id']
+
+const FIELD_NAME = /^[a-z0-9_]{1,50}$/
+
+/**
+ * Whether the gateway wrote these fields. `verify_key` names the signed fields and comes from outside itself, so it must
+ * name every field that counts, each once, and all must be there. SHA-256 is checked where there is one, else MD5.
+ */
+export function isSigned(fields: Fields, storePassword: string): boolean {
+  const names = signedNames(fields)
+  const needed = fields.get('status') === 'VALID' ? SIGNED_WHEN_PAID : ALWAYS_SIGNED
+  if (!needed.every((name) => names.includes(name))) return false
+  if (new Set(names).size !== names.length) return false
+  if (!names.every((name) => FIELD_NAME.test(name) && name !== 'store_passwd' && fields.has(name)))
+    return false
+  const sha2 = fields.get('verify_sign_sha2')
+  return sha2
+    ? isSame(sha2, signature('sha256', fields, names, storePassword))
+    : isSame(fields.get('verify_sign') ?? '', signature('md5', fields, names, storePassword))
+}
+
+const signedNames = (fields: Fields): string[] => (fields.get('verify_key') ?? '').split(',')
+
+/** Protocols §1.5: the signed fields and the hashed password, sorted by name, joined raw, hashed. */
+function signature(algorithm: 'md5' | 'sha256', fields: Fields, names: string[], password: string): string {
+  const hash = (text: string) => createHash(algorithm).update(text).digest('hex')
+  const signed = new Map(names.map((name) => [name, fields.get(name) ?? '']))
+  signed.set('store_passwd', hash(password))
+  const sorted = [...signed.keys()].sort()
+  return hash(sorted.map((name) => `${name}=${signed.get(name)}`).join('&'))
+}
+
+function isSame(given: string, right: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(right)]
+  return one.length === other.length && timingSafeEqual(one, other)
 }

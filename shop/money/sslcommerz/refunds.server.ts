@@ -1,13 +1,17 @@
 import { z } from 'zod'
 import { decimalTaka } from '../../kernel/money.ts'
-import type { RefundAnswer, RefundInput, TakenRefund } from '../payments/gateway.ts'
-import { storable } from '../payments/payment-event.ts'
-import { type Answer, get, type Store, unavailable } from './wire.server.ts'
+import type { AcceptedRefund, GatewayRefund, RefundAnswer, RefundInput } from '../payments/gateway.ts'
+import { looseText, unavailable } from '../payments/gateway-answers.ts'
+import { get, type Store, type StoreAnswer } from './wire.server.ts'
 
 const PATH = '/validator/api/merchantTransIDvalidationAPI.php'
 
 /** Protocols §1.8. The same `refund_trans_id` asked for again is the same refund. */
-export async function refund(store: Store, input: RefundInput, signal?: AbortSignal): Promise<RefundAnswer> {
+export async function requestRefund(
+  store: Store,
+  input: RefundInput,
+  signal?: AbortSignal,
+): Promise<RefundAnswer> {
   const question = {
     bank_tran_id: input.transactionRef,
     refund_trans_id: input.refundId,
@@ -18,15 +22,15 @@ export async function refund(store: Store, input: RefundInput, signal?: AbortSig
   return readRefund(await get(store, PATH, question, signal), STARTED)
 }
 
-export async function queryRefund(
+export async function queryStoreRefund(
   store: Store,
-  { refundRef }: TakenRefund,
+  { refundRef }: AcceptedRefund,
   signal?: AbortSignal,
 ): Promise<RefundAnswer> {
   return readRefund(await get(store, PATH, { refund_ref_id: refundRef }, signal), GONE_ON)
 }
 
-type State = 'processing' | 'succeeded' | 'failed' | 'cancelled'
+type State = GatewayRefund['state']
 
 /** `success` means that the request was accepted, not that the money is back. */
 const STARTED: ReadonlyMap<string, State> = new Map([
@@ -41,14 +45,14 @@ const GONE_ON: ReadonlyMap<string, State> = new Map([
   ['cancelled', 'cancelled'],
 ])
 
-const text = z
-  .union([z.string(), z.number()])
-  .nullish()
-  .transform((value) => storable(String(value ?? '')))
+const Refund = z.object({
+  APIConnect: looseText,
+  status: looseText,
+  refund_ref_id: looseText,
+  errorReason: looseText,
+})
 
-const Refund = z.object({ APIConnect: text, status: text, refund_ref_id: text, errorReason: text })
-
-export function readRefund(answer: Answer, states: ReadonlyMap<string, State>): RefundAnswer {
+export function readRefund(answer: StoreAnswer, states: ReadonlyMap<string, State>): RefundAnswer {
   if (!answer.ok) return answer
   const read = Refund.safeParse(answer.json)
   if (!read.success) return unavailable('The gateway answered something else than a refund.')

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { complaint } from '../../../sandbox/sslcommerz/session-form.ts'
 import { poisha } from '../../kernel/money.ts'
 import type { InitiateInput } from '../payments/gateway.ts'
-import { readSession, sessionForm } from './session.server.ts'
+import { readOpenedPage, storeSessionForm } from './session.server.ts'
 
 const INPUT: InitiateInput = {
-  attemptId: 'OGSABCDEFGHIJKLMNOPQRSTUVWXYZ',
+  tranId: 'OGSABCDEFGHIJKLMNOPQRSTUVWXYZ',
   amount: poisha(125050),
   customer: {
     name: 'Rahima Khatun',
@@ -24,14 +24,14 @@ const INPUT: InitiateInput = {
   },
 }
 const form = (customer: Partial<InitiateInput['customer']>) =>
-  sessionForm({ ...INPUT, customer: { ...INPUT.customer, ...customer } })
+  storeSessionForm({ ...INPUT, customer: { ...INPUT.customer, ...customer } })
 
 describe('the form', () => {
   test('carries amount, attempt and addresses', () => {
-    expect(sessionForm(INPUT)).toMatchObject({
+    expect(storeSessionForm(INPUT)).toMatchObject({
       total_amount: '1250.50',
       currency: 'BDT',
-      tran_id: INPUT.attemptId,
+      tran_id: INPUT.tranId,
       success_url: INPUT.urls.success,
       ipn_url: INPUT.urls.notify,
       product_name: 'Teddy bear, ফুলের তোড়া',
@@ -44,7 +44,7 @@ describe('the form', () => {
     const long = 'ভালোবাসা🎁'.repeat(100)
     const customer = { name: long, email: long, phone: '9'.repeat(40), city: long, area: long, address: long }
     const items = Array.from({ length: 100 }, () => ({ name: long }))
-    const crowded = sessionForm({ ...INPUT, customer, items })
+    const crowded = storeSessionForm({ ...INPUT, customer, items })
     expect(complaint(crowded)).toBeNull()
     expect([...(crowded.cus_add1 ?? '')]).toHaveLength(50)
     expect(crowded.cus_name?.isWellFormed()).toBe(true)
@@ -69,7 +69,10 @@ describe('the form', () => {
 describe('the answer', () => {
   const BASE = 'http://127.0.0.1:3001'
   const opened = (GatewayPageURL: unknown, more = {}) =>
-    readSession({ ok: true, json: { status: 'SUCCESS', sessionkey: 'ABC', GatewayPageURL, ...more } }, BASE)
+    readOpenedPage(
+      { ok: true, json: { status: 'SUCCESS', sessionkey: 'ABC', GatewayPageURL, ...more } },
+      BASE,
+    )
 
   test.each([
     'http://127.0.0.1:3001/EasyCheckOut/abc',
@@ -100,7 +103,7 @@ describe('the answer', () => {
 
   test('that says no is a no, with the reason for the operator', () => {
     const json = { status: 'FAILED', failedreason: 'Store Credential Error Or Store is De-active' }
-    expect(readSession({ ok: true, json }, BASE)).toEqual({
+    expect(readOpenedPage({ ok: true, json }, BASE)).toEqual({
       ok: false,
       kind: 'rejected',
       reason: json.failedreason,
@@ -110,7 +113,7 @@ describe('the answer', () => {
   test.each([[null], ['SUCCESS'], [[]], [{}], [{ status: 'SUCCESS' }], [{ status: 1 }]])(
     '%j is none',
     (json) => {
-      expect(readSession({ ok: true, json }, BASE)).toMatchObject({ ok: false, kind: 'unavailable' })
+      expect(readOpenedPage({ ok: true, json }, BASE)).toMatchObject({ ok: false, kind: 'unavailable' })
     },
   )
 

@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { decimalTaka } from '../../kernel/money.ts'
 import type { GatewayCustomer, InitiateInput, InitiateResult } from '../payments/gateway.ts'
-import { oneLine } from '../payments/one-line.ts'
-import { type Answer, unavailable } from './wire.server.ts'
+import { isGatewayPage, singleLine, unavailable } from '../payments/gateway-answers.ts'
+import type { StoreAnswer } from './wire.server.ts'
 
 /** The form that opens a payment page, every text within its limit (protocols §1.2). */
-export function sessionForm(input: InitiateInput): Record<string, string> {
-  const { attemptId, amount, items, urls } = input
+export function storeSessionForm(input: InitiateInput): Record<string, string> {
+  const { tranId, amount, items, urls } = input
   return {
     total_amount: decimalTaka(amount),
     currency: 'BDT',
-    tran_id: attemptId,
+    tran_id: tranId,
     success_url: urls.success,
     fail_url: urls.fail,
     cancel_url: urls.cancel,
     ipn_url: urls.notify,
-    product_name: oneLine(items.map((item) => item.name).join(', '), 255, 'Gifts'),
+    product_name: singleLine(items.map((item) => item.name).join(', '), 255, 'Gifts'),
     product_category: 'Gifts',
     product_profile: 'physical-goods',
     // Their tables give this field one digit.
@@ -27,12 +27,12 @@ export function sessionForm(input: InitiateInput): Record<string, string> {
 
 function customerFields(customer: GatewayCustomer): Record<string, string> {
   return {
-    cus_name: oneLine(customer.name, 50, 'Unknown'),
+    cus_name: singleLine(customer.name, 50, 'Unknown'),
     cus_email: email(customer.email),
-    cus_phone: oneLine(customer.phone.replace(/^\+?880(?=1)/, '0'), 20, '0000000000'),
-    cus_add1: oneLine(customer.address, 50, 'Unknown'),
-    cus_add2: oneLine(customer.area, 50, 'Unknown'),
-    cus_city: oneLine(customer.city, 50, 'Unknown'),
+    cus_phone: singleLine(customer.phone.replace(/^\+?880(?=1)/, '0'), 20, '0000000000'),
+    cus_add1: singleLine(customer.address, 50, 'Unknown'),
+    cus_add2: singleLine(customer.area, 50, 'Unknown'),
+    cus_city: singleLine(customer.city, 50, 'Unknown'),
     cus_postcode: '1000',
     cus_country: 'Bangladesh',
   }
@@ -53,20 +53,15 @@ const Opened = z.object({
 const Refused = z.object({ status: z.literal('FAILED'), failedreason: z.string().default('') })
 
 /** @param baseUrl the gateway's own address; its page is only believed there or at *.sslcommerz.com */
-export function readSession(answer: Answer, baseUrl: string): InitiateResult {
+export function readOpenedPage(answer: StoreAnswer, baseUrl: string): InitiateResult {
   if (!answer.ok) return answer
   const refused = Refused.safeParse(answer.json)
   if (refused.success) return { ok: false, kind: 'rejected', reason: refused.data.failedreason.slice(0, 255) }
   const opened = Opened.safeParse(answer.json)
   if (!opened.success) return unavailable('The gateway opened no payment page.')
   const { GatewayPageURL: page, sessionkey } = opened.data
-  if (!isGatewayPage(page, baseUrl)) return unavailable('The payment page is not at the gateway.')
+  if (!isGatewayPage(page, baseUrl, HOSTS)) return unavailable('The payment page is not at the gateway.')
   return { ok: true, redirectUrl: page, gatewayRef: sessionkey }
 }
 
-function isGatewayPage(page: string, baseUrl: string): boolean {
-  const url = new URL(page)
-  if (url.username || url.password) return false
-  if (url.origin === new URL(baseUrl).origin) return true
-  return url.protocol === 'https:' && url.port === '' && /(^|\.)sslcommerz\.com$/.test(url.hostname)
-}
+const HOSTS = /(^|\.)sslcommerz\.com$/

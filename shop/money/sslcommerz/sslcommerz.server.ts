@@ -1,26 +1,35 @@
 import { poisha } from '../../kernel/money.ts'
-import type { AttemptRef, GatewayAnswer, PaymentGateway } from '../payments/gateway.ts'
+import type { AttemptRef, GatewayAnswer, GatewayProfile, PaymentGateway } from '../payments/gateway.ts'
 import { readQuery, readValidation } from './answers.server.ts'
-import { readCallback } from './callback.server.ts'
-import { queryRefund, refund } from './refunds.server.ts'
-import { readSession, sessionForm } from './session.server.ts'
-import { get, post, type Store } from './wire.server.ts'
+import { readFormCallback } from './callback.server.ts'
+import { queryStoreRefund, requestRefund } from './refunds.server.ts'
+import { readOpenedPage, storeSessionForm } from './session.server.ts'
+import { get, postForm, type Store } from './wire.server.ts'
 
-/** SSLCommerz v4 (protocols §1), at its live host, its sandbox, or the stand-in: only the store differs. */
+const SSLCOMMERZ: GatewayProfile = {
+  id: 'sslcommerz',
+  callbacks: { path: '/payments', bringsTranId: true },
+  personalFields: {
+    masked: /^card_/i,
+    forgotten: /^(cus_|ship_|value_[a-d]$|card_no$|card_holder|card_issuer$)/i,
+  },
+}
+
+/** SSLCommerz v4 (protocols §1), at its live host, its sandbox, or ours: only the store differs. */
 export function sslcommerz(store: Store): PaymentGateway {
   return {
-    id: 'sslcommerz',
-    capabilities: { minAmount: poisha(10_00), maxAmount: poisha(500_000_00), patienceHours: 24 },
+    ...SSLCOMMERZ,
+    capabilities: { minAmount: poisha(10_00), maxAmount: poisha(500_000_00), expiresAfterHours: 24 },
     async initiate(input, signal) {
-      const answer = await post(store, '/gwprocess/v4/api.php', sessionForm(input), signal)
-      return readSession(answer, store.baseUrl)
+      const answer = await postForm(store, '/gwprocess/v4/api.php', storeSessionForm(input), signal)
+      return readOpenedPage(answer, store.baseUrl)
     },
-    parseCallback: async (request) => readCallback(store, request),
+    parseCallback: async (request) => readFormCallback(store, request),
     confirm: (ref, signal) =>
       ref.verificationRef ? validate(store, ref, signal) : query(store, ref, signal),
     query: (ref, signal) => query(store, ref, signal),
-    refund: (input, signal) => refund(store, input, signal),
-    queryRefund: (input, signal) => queryRefund(store, input, signal),
+    refund: (input, signal) => requestRefund(store, input, signal),
+    queryRefund: (input, signal) => queryStoreRefund(store, input, signal),
   }
 }
 
@@ -32,7 +41,7 @@ async function validate(store: Store, ref: AttemptRef, signal?: AbortSignal): Pr
 
 /** A payment found by its tran_id is validated by its val_id too: one way only leads to `paid`. */
 async function query(store: Store, ref: AttemptRef, signal?: AbortSignal): Promise<GatewayAnswer> {
-  const question = { tran_id: ref.attemptId }
+  const question = { tran_id: ref.tranId }
   const answer = await get(store, '/validator/api/merchantTransIDvalidationAPI.php', question, signal)
   const found = readQuery(answer, ref)
   if (!found.ok || found.value.state !== 'paid') return found

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { poisha } from '../../kernel/money.ts'
 import { SAMPLE_FIELDS } from './published-sample.ts'
 import { sslcommerz } from './sslcommerz.server.ts'
-import { get, post, type Store } from './wire.server.ts'
+import { get, postForm, type Store } from './wire.server.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void
 
@@ -38,7 +38,10 @@ const cut = (response: ServerResponse) =>
 
 test('a form is posted urlencoded, with the credentials in it', async () => {
   answer = (_, response) => response.end('{"status":"SUCCESS"}')
-  expect(await post(store, '/a', { name: 'টেডি & co' })).toEqual({ ok: true, json: { status: 'SUCCESS' } })
+  expect(await postForm(store, '/a', { name: 'টেডি & co' })).toEqual({
+    ok: true,
+    json: { status: 'SUCCESS' },
+  })
   expect(asked).toMatchObject([
     { method: 'POST', url: '/a', type: 'application/x-www-form-urlencoded;charset=UTF-8' },
   ])
@@ -68,7 +71,7 @@ test('a page that was paid twice is paid by one validated payment, and said to h
     const said = url?.includes('val_id=') ? paid : { no_of_trans_found: 2, element }
     response.end(JSON.stringify({ APIConnect: 'DONE', ...said }))
   }
-  const ref = { attemptId: paid.tran_id, gatewayRef: null, verificationRef: null, expected: poisha(1000) }
+  const ref = { tranId: paid.tran_id, gatewayRef: null, verificationRef: null, expected: poisha(1000) }
   expect(await sslcommerz(store).query(ref)).toMatchObject({
     value: { state: 'paid', mismatches: [], verificationRef: paid.val_id, paidAgain: true },
   })
@@ -101,14 +104,14 @@ test('a gateway that never answers is given up', async () => {
 
 test('a gateway that is not there is unavailable for every call', async () => {
   const gateway = sslcommerz({ ...store, baseUrl: await nowhere() })
-  const ref = { attemptId: 'A', gatewayRef: null, verificationRef: 'v', expected: poisha(1000) }
+  const ref = { tranId: 'A', gatewayRef: null, verificationRef: 'v', expected: poisha(1000) }
   const customer = { name: '', email: '', phone: '', city: '', area: '', address: '' }
   const urls = { success: '', fail: '', cancel: '', notify: '' }
   const unavailable = { ok: false, kind: 'unavailable' }
   expect(await gateway.confirm(ref)).toMatchObject(unavailable)
   expect(await gateway.query(ref)).toMatchObject(unavailable)
   expect(
-    await gateway.initiate({ attemptId: 'A', amount: poisha(1000), customer, items: [], urls }),
+    await gateway.initiate({ tranId: 'A', amount: poisha(1000), customer, items: [], urls }),
   ).toMatchObject(unavailable)
 })
 
@@ -125,6 +128,6 @@ test('a paid payment without a val_id is not believed yet', async () => {
   const element = { tran_id: 'A', status: 'VALID', amount: '10.00' }
   answer = (_, response) =>
     response.end(JSON.stringify({ APIConnect: 'DONE', no_of_trans_found: 1, element: [element] }))
-  const ref = { attemptId: 'A', gatewayRef: null, verificationRef: null, expected: poisha(1000) }
+  const ref = { tranId: 'A', gatewayRef: null, verificationRef: null, expected: poisha(1000) }
   expect(await sslcommerz(store).query(ref)).toMatchObject({ ok: true, value: { state: 'pending' } })
 })

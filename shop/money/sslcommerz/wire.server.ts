@@ -1,13 +1,15 @@
+import { unavailable } from '../payments/gateway-answers.ts'
+
 export interface Store {
   readonly storeId: string
   /** The API password, not the one of the merchant panel. It travels in addresses: none is ever logged. */
   readonly storePassword: string
-  /** `https://securepay.sslcommerz.com`, `https://sandbox.sslcommerz.com`, or the stand-in. */
+  /** `https://securepay.sslcommerz.com`, `https://sandbox.sslcommerz.com`, or the sandbox of this repository. */
   readonly baseUrl: string
 }
 
-/** A JSON answer nobody has looked at yet, or why there is none. The reason names no address and no credential. */
-export type Answer =
+/** Unchecked JSON, or why there is none. The reason names no address and no credential. */
+export type StoreAnswer =
   | { readonly ok: true; readonly json: unknown }
   | { readonly ok: false; readonly kind: 'unavailable'; readonly reason: string }
 
@@ -16,21 +18,21 @@ const TIMEOUT_MS = 15_000
 type Form = Readonly<Record<string, string>>
 
 /** Protocols §1.1: forms are sent urlencoded, because multipart ones are refused by some of their hosts. */
-export function post(store: Store, path: string, form: Form, signal?: AbortSignal): Promise<Answer> {
-  return ask(new URL(path, store.baseUrl), { method: 'POST', body: signedIn(store, form) }, signal)
+export function postForm(store: Store, path: string, form: Form, signal?: AbortSignal): Promise<StoreAnswer> {
+  return ask(new URL(path, store.baseUrl), { method: 'POST', body: withCredentials(store, form) }, signal)
 }
 
-export function get(store: Store, path: string, query: Form, signal?: AbortSignal): Promise<Answer> {
+export function get(store: Store, path: string, query: Form, signal?: AbortSignal): Promise<StoreAnswer> {
   const url = new URL(path, store.baseUrl)
-  url.search = signedIn(store, { ...query, format: 'json' }).toString()
+  url.search = withCredentials(store, { ...query, format: 'json' }).toString()
   return ask(url, { method: 'GET' }, signal)
 }
 
-function signedIn(store: Store, form: Form): URLSearchParams {
+function withCredentials(store: Store, form: Form): URLSearchParams {
   return new URLSearchParams({ ...form, store_id: store.storeId, store_passwd: store.storePassword })
 }
 
-async function ask(url: URL, init: RequestInit, signal?: AbortSignal): Promise<Answer> {
+async function ask(url: URL, init: RequestInit, signal?: AbortSignal): Promise<StoreAnswer> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   try {
     const response = await fetch(url, {
@@ -47,12 +49,10 @@ async function ask(url: URL, init: RequestInit, signal?: AbortSignal): Promise<A
   }
 }
 
-function readJson(text: string): Answer {
+function readJson(text: string): StoreAnswer {
   try {
     return { ok: true, json: JSON.parse(text) }
   } catch {
     return unavailable('The gateway answered no JSON.')
   }
 }
-
-export const unavailable = (reason: string) => ({ ok: false, kind: 'unavailable', reason }) as const

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { poisha } from '../../kernel/money.ts'
-import { readSession } from './answers.server.ts'
+import { masked } from '../payments/payment-event.ts'
+import { maskedCard, paymentMethodName, readSession } from './answers.server.ts'
 import { stripe } from './stripe.server.ts'
-import { type StripeServer, stripeServer } from './test-stripe.server.ts'
+import { type StripeServer, scriptedStripe } from './stripe-fixture.server.ts'
 
-const REF = { attemptId: 'OGS1', gatewayRef: 'cs_1', verificationRef: 'cs_1', expected: poisha(125050) }
+const REF = { tranId: 'OGS1', gatewayRef: 'cs_1', verificationRef: 'cs_1', expected: poisha(125050) }
 const CHARGE = {
   id: 'ch_1',
   created: 1795262400,
@@ -51,7 +52,7 @@ describe('a session that was paid', () => {
         masked: '**** 4242',
         risky: false,
         mismatches: [],
-        taken: 125050,
+        captured: 125050,
         paidAt: new Date(1795262400_000),
       },
     })
@@ -70,9 +71,9 @@ describe('a session that was paid', () => {
   })
 
   test('in another currency, or with more than can be written down, has taken nobody knows how much', () => {
-    expect(withIntent({ currency: 'usd' })).toMatchObject({ value: { taken: null } })
+    expect(withIntent({ currency: 'usd' })).toMatchObject({ value: { captured: null } })
     expect(withIntent({ amount_received: 2 ** 31 })).toMatchObject({
-      value: { taken: null, mismatches: ['amount'] },
+      value: { captured: null, mismatches: ['amount'] },
     })
   })
 
@@ -119,7 +120,7 @@ describe('a session without money', () => {
   ])('that is %s is %s', (_, changes, state) => {
     expect(read(changes)).toMatchObject({
       ok: true,
-      value: { state, verificationRef: 'cs_1', mismatches: [], taken: null },
+      value: { state, verificationRef: 'cs_1', mismatches: [], captured: null },
     })
   })
 
@@ -189,7 +190,7 @@ test('a text of any length is kept in 255 letters', () => {
 describe('on the wire', () => {
   let server: StripeServer
   beforeAll(async () => {
-    server = await stripeServer()
+    server = await scriptedStripe()
   })
   afterAll(() => server.close())
 
@@ -227,4 +228,22 @@ describe('on the wire', () => {
     server.says({ error: { type: 'invalid_request_error', message: 'No such checkout.session' } }, status)
     expect(await stripe(server.account).query(REF)).toMatchObject({ ok: false, kind })
   })
+})
+
+test.each([
+  ['visa', 'credit', 'Visa credit'],
+  ['mastercard', 'debit', 'Mastercard debit'],
+  ['amex', 'unknown', 'American Express'],
+  ['unknown', 'prepaid', 'Card prepaid'],
+  ['unknown', 'unknown', 'Card'],
+  ['', '', 'Card'],
+])('%s %s is called %s', (brand, funding, name) => {
+  expect(paymentMethodName({ type: 'card', card: { brand, funding, last4: '4242' } })).toBe(name)
+})
+
+test('a card is known by its last four digits, as the shop keeps them', () => {
+  const shown = maskedCard({ type: 'card', card: { brand: 'visa', funding: 'credit', last4: '4242' } })
+  expect(shown).toBe('**** 4242')
+  expect(masked(shown)).toBe(shown)
+  expect(maskedCard({ type: 'link' })).toBe('')
 })

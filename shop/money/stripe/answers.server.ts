@@ -1,25 +1,24 @@
-import { type Poisha, poisha } from '../../kernel/money.ts'
 import type { AttemptRef, GatewayAnswer, GatewayPayment } from '../payments/gateway.ts'
-import { maskedCard, methodOf } from './paid-with.ts'
-import { type Charge, type PaymentIntent, Session } from './session-shape.server.ts'
-import { type Answer, unavailable } from './wire.server.ts'
+import { mismatchesOf, notFound, storableAmount, unavailable, unpaid } from '../payments/gateway-answers.ts'
+import { type Charge, type PaymentIntent, StripeSession } from './session-shape.server.ts'
+import type { StripeAnswer } from './wire.server.ts'
 
 /**
  * What Stripe says of one session (protocols §4.2). One of another attempt says nothing about this one: `not_found`.
  * @param sessionId which was asked about
  */
-export function readSession(answer: Answer, sessionId: string, ref: AttemptRef): GatewayAnswer {
+export function readSession(answer: StripeAnswer, sessionId: string, ref: AttemptRef): GatewayAnswer {
   if (!answer.ok) return answer.kind === 'not_found' ? notFound(answer.reason) : unavailable(answer.reason)
-  const read = Session.safeParse(answer.json)
+  const read = StripeSession.safeParse(answer.json)
   if (!read.success) return unavailable('Stripe answered something else than a session.')
   const session = read.data
-  if (session.id !== sessionId || session.client_reference_id !== ref.attemptId) {
+  if (session.id !== sessionId || session.client_reference_id !== ref.tranId) {
     return notFound('The session belongs to another payment.')
   }
-  return session.payment_status === 'paid' ? paid(session, ref) : unpaid(session)
+  return session.payment_status === 'paid' ? paid(session, ref) : notPaid(session)
 }
 
-function paid(session: Session, ref: AttemptRef): GatewayAnswer {
+function paid(session: StripeSession, ref: AttemptRef): GatewayAnswer {
   const { payment_intent: intent } = session
   const charge = intent?.latest_charge
   if (!intent || !charge) return unavailable('Stripe did not tell how it was paid.')
@@ -28,11 +27,11 @@ function paid(session: Session, ref: AttemptRef): GatewayAnswer {
     state: 'paid',
     verificationRef: session.id,
     transactionRef: intent.id,
-    method: methodOf(paidWith),
+    method: paymentMethodName(paidWith),
     masked: maskedCard(paidWith),
     risky: isRisky(charge),
     mismatches: mismatches(session, intent, ref),
-    taken: taken(intent),
+    captured: intent.currency === 'bdt' ? storableAmount(intent.amount_received) : null,
     paidAt: new Date(charge.created * 1000),
     raw: session,
   }
@@ -45,40 +44,36 @@ const RISKY: ReadonlySet<string> = new Set(['elevated', 'highest'])
 const isRisky = ({ outcome }: Charge): boolean =>
   RISKY.has(outcome?.risk_level ?? '') || outcome?.type === 'manual_review'
 
-function mismatches(session: Session, intent: PaymentIntent, ref: AttemptRef): GatewayPayment['mismatches'] {
-  const amounts = [session.amount_total, intent.amount_received]
-  const currencies = [session.currency, intent.currency]
-  return [
-    ...(amounts.every((amount) => amount === ref.expected) ? [] : (['amount'] as const)),
-    ...(currencies.every((currency) => currency === 'bdt') ? [] : (['currency'] as const)),
-  ]
+function mismatches(
+  session: StripeSession,
+  intent: PaymentIntent,
+  { expected }: AttemptRef,
+): GatewayPayment['mismatches'] {
+  const isAmount = session.amount_total === expected && intent.amount_received === expected
+  return mismatchesOf(isAmount, session.currency === 'bdt' && intent.currency === 'bdt')
 }
 
-/** The largest number of a column; no payment comes near it, but an answer may say anything. */
-const MOST_WRITTEN_DOWN = 2 ** 31 - 1
-
-const taken = ({ currency, amount_received }: PaymentIntent): Poisha | null =>
-  currency === 'bdt' && amount_received <= MOST_WRITTEN_DOWN ? poisha(amount_received) : null
-
-function unpaid(session: Session): GatewayAnswer {
+function notPaid(session: StripeSession): GatewayAnswer {
   const { id, payment_intent: intent } = session
   const state = unpaidState(session)
   const words = intent?.last_payment_error?.message
-  const why = state === 'failed' && words ? { why: `Stripe says: ${words}` } : {}
-  const nothing = { method: '', masked: '', risky: false, mismatches: [], taken: null }
-  const numbers = { verificationRef: id, transactionRef: intent?.id ?? null }
-  const waiting = isUnderWay(session) ? ({ underWay: true } as const) : {}
-  return { ok: true, value: { state, ...numbers, ...nothing, ...why, ...waiting, raw: session } }
+  const value = unpaid(state, session, {
+    verificationRef: id,
+    transactionRef: intent?.id ?? null,
+    ...(state === 'failed' && words && { why: `Stripe says: ${words}` }),
+    ...(isUnderWay(session) && { underWay: true }),
+  })
+  return { ok: true, value }
 }
 
 /** An open page is tried again with another card, whatever became of the first. */
-function unpaidState({ status, payment_intent }: Session): 'pending' | 'failed' | 'expired' {
+function unpaidState({ status, payment_intent }: StripeSession): 'pending' | 'failed' | 'expired' {
   if (status === 'expired') return 'expired'
   return status === 'complete' && hasEnded(payment_intent) ? 'failed' : 'pending'
 }
 
 /** Who has paid by a bank that answers in days leaves a page that is complete; nothing more is asked of them. */
-const isUnderWay = ({ status, payment_status, payment_intent }: Session): boolean =>
+const isUnderWay = ({ status, payment_status, payment_intent }: StripeSession): boolean =>
   status === 'complete' && payment_status === 'unpaid' && !hasEnded(payment_intent)
 
 const hasEnded = (intent: PaymentIntent | null | undefined): boolean => ENDED.has(intent?.status ?? '')
@@ -86,4 +81,33 @@ const hasEnded = (intent: PaymentIntent | null | undefined): boolean => ENDED.ha
 /** A bank debit that was promised on the page, and then did not come. */
 const ENDED: ReadonlySet<string> = new Set(['requires_payment_method', 'canceled'])
 
-const notFound = (reason: string) => ({ ok: false, kind: 'not_found', reason }) as const
+interface PaidWith {
+  readonly type: string
+  readonly card?: {
+    readonly brand: string
+    readonly funding: string
+    readonly last4: string
+  } | null
+}
+
+const BRANDS: ReadonlyMap<string, string> = new Map([
+  ['amex', 'American Express'],
+  ['cartes_bancaires', 'Cartes Bancaires'],
+  ['diners', 'Diners Club'],
+  ['eftpos_au', 'eftpos'],
+  ['jcb', 'JCB'],
+  ['unionpay', 'UnionPay'],
+])
+
+/** 'Visa credit', 'American Express', 'Google pay'. */
+export function paymentMethodName({ type, card }: PaidWith): string {
+  if (!card) return capital(type.replaceAll('_', ' '))
+  const brand = card.brand === 'unknown' ? '' : (BRANDS.get(card.brand) ?? capital(card.brand))
+  const funding = card.funding === 'unknown' ? '' : card.funding
+  return [brand || 'Card', funding].filter(Boolean).join(' ')
+}
+
+/** `**** 4242`, as Stripe tells no more of a card. */
+export const maskedCard = ({ card }: PaidWith): string => (card?.last4 ? `**** ${card.last4}` : '')
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

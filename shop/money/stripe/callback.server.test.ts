@@ -2,20 +2,26 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { poisha } from '../../kernel/money.ts'
 import type { RawHttpRequest } from '../payments/gateway.ts'
 import { stripe } from './stripe.server.ts'
-import { type StripeServer, stripeServer } from './test-stripe.server.ts'
+import { type StripeServer, scriptedStripe } from './stripe-fixture.server.ts'
 
 const TRAN_ID = 'OGSABCDEFGHIJKLMNOPQRSTUVWXYZ'
 let server: StripeServer
 beforeAll(async () => {
-  server = await stripeServer()
+  server = await scriptedStripe()
 })
 afterAll(() => server.close())
 
-const back = (query: Record<string, string>, named: string | undefined = TRAN_ID) => {
-  const request: RawHttpRequest = { kind: 'return', method: 'GET', query, named, rawBody: new Uint8Array() }
+const back = (query: Record<string, string>, tranIdInPath: string | undefined = TRAN_ID) => {
+  const request: RawHttpRequest = {
+    kind: 'return',
+    method: 'GET',
+    query,
+    tranIdInPath,
+    rawBody: new Uint8Array(),
+  }
   return stripe(server.account).parseCallback(request)
 }
-const UNSIGNED = { ok: true, authentic: 'unsigned', attemptId: TRAN_ID, hint: 'pending' }
+const UNSIGNED = { ok: true, authentic: 'unsigned', tranId: TRAN_ID, hint: 'pending' }
 
 test('a browser that comes back brings the number of its page', async () => {
   expect(await back({ session_id: 'cs_test_a1B2', card_no: '4242' })).toEqual({
@@ -37,26 +43,29 @@ test.each<Record<string, string>>([
   expect(await back(query)).toEqual({ ...UNSIGNED, verificationRef: null, payload: {} })
 })
 
-test.each([undefined, '', '../x', 'x'.repeat(31)])('an address with %j names no payment', async (named) => {
-  const request: RawHttpRequest = {
-    kind: 'return',
-    method: 'GET',
-    query: {},
-    named,
-    rawBody: new Uint8Array(),
-  }
-  expect(await stripe(server.account).parseCallback(request)).toMatchObject({ attemptId: null })
-})
+test.each([undefined, '', '../x', 'x'.repeat(31)])(
+  'an address with %j names no payment',
+  async (tranIdInPath) => {
+    const request: RawHttpRequest = {
+      kind: 'return',
+      method: 'GET',
+      query: {},
+      tranIdInPath,
+      rawBody: new Uint8Array(),
+    }
+    expect(await stripe(server.account).parseCallback(request)).toMatchObject({ tranId: null })
+  },
+)
 
 test('the way back from its page is known again, for its own payment alone', async () => {
   server.says({ id: 'cs_1', url: `${server.account.baseUrl}/pay` })
   const customer = { name: '', email: '', phone: '', city: '', area: '', address: '' }
   const urls = { success: 'http://s/', fail: 'http://f/', cancel: 'http://c/', notify: 'http://n/' }
-  const input = { attemptId: TRAN_ID, amount: poisha(20000), customer, items: [], urls }
+  const input = { tranId: TRAN_ID, amount: poisha(20000), customer, items: [], urls }
   await stripe(server.account).initiate(input)
   const left = new URL(server.asked[0]?.form.cancel_url ?? '').searchParams.get('left') ?? ''
   const said = await back({ left })
-  expect(said).toMatchObject({ ok: true, authentic: 'signed', attemptId: TRAN_ID, hint: 'cancelled' })
+  expect(said).toMatchObject({ ok: true, authentic: 'signed', tranId: TRAN_ID, hint: 'cancelled' })
   expect(said.verificationRef).toBeNull()
   expect(JSON.stringify(said.payload)).not.toContain(left)
   expect(await back({ left }, 'OGSANOTHER')).toMatchObject({ authentic: 'unsigned', hint: 'pending' })
@@ -107,7 +116,7 @@ test.each([
   expect(said).toMatchObject({
     ok: true,
     authentic: 'signed',
-    attemptId: TRAN_ID,
+    tranId: TRAN_ID,
     verificationRef: 'cs_test_1',
     hint,
     payload: { event: 'evt_1', type, payment_status: 'paid', amount_total: '125050' },
@@ -126,7 +135,7 @@ test.each([
   expect(await tell(body, await signatureOf(body))).toMatchObject({
     ok: false,
     reason: 'of_no_interest',
-    attemptId: null,
+    tranId: null,
     verificationRef: null,
   })
 })
@@ -156,7 +165,7 @@ test('what Stripe did not sign only names a payment to look at', async () => {
     expect(await tell(body, signature), String(signature)).toMatchObject({
       ok: false,
       reason: 'bad_signature',
-      attemptId: TRAN_ID,
+      tranId: TRAN_ID,
       verificationRef: null,
       hint: 'pending',
     })
@@ -172,9 +181,9 @@ test('one of two signatures is enough, as while the secret is changed, and five 
 
 test('too much, and bytes that are no text, are refused without a crash', async () => {
   const long = eventText({ session: { status: 'x'.repeat(70_000) } })
-  expect(await tell(long, await signatureOf(long))).toMatchObject({ reason: 'malformed', attemptId: null })
+  expect(await tell(long, await signatureOf(long))).toMatchObject({ reason: 'malformed', tranId: null })
   expect(await tell(new Uint8Array([0xff, 0xfe, 0x00]), 't=1,v1=a')).toMatchObject({
     reason: 'bad_signature',
-    attemptId: null,
+    tranId: null,
   })
 })

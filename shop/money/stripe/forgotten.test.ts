@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { poisha } from '../../kernel/money.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
-import { addAttempt } from '../payments/attempts.server.ts'
-import { keepAnswer } from '../payments/events.server.ts'
-import { forgetPayer } from '../payments/forgetting.server.ts'
+import { forgetPayers, recordEvent } from '../payments/events.server.ts'
+import { addAttempt } from '../payments/opening.server.ts'
+import { withoutPerson } from '../payments/payment-event.ts'
+import { gatewaysWith, scriptedGateway } from '../payments/test-gateway.ts'
 import { eventsOf, newRequest } from '../payments/test-payments.server.ts'
 import { readSession } from './answers.server.ts'
+import { STRIPE } from './stripe.server.ts'
 
 const CARD = { brand: 'visa', funding: 'credit', last4: '4242' }
 /** What Stripe tells of a payment, of which the shop keeps a part. */
@@ -35,22 +37,27 @@ const session = (tranId: string) => ({
 
 test('of a payer who is forgotten no card stays, whenever it was told, and all that a refund needs does', async () => {
   const { db } = await freshDatabase()
+  const gateways = gatewaysWith(scriptedGateway(), { stripe: { ...scriptedGateway(), ...STRIPE } })
   const { reference, amount } = newRequest()
   const tranId = await addAttempt(db, { reference, amount, gateway: 'stripe' })
-  if (isRefusal(tranId)) throw new Error(tranId.detail)
+  if (isRefusal(tranId)) throw new Error(tranId.code)
   const said = readSession({ ok: true, json: session(tranId) }, 'cs_1', {
-    attemptId: tranId,
+    tranId,
     gatewayRef: 'cs_1',
     verificationRef: 'cs_1',
     expected: poisha(125050),
   })
   const kept = (said.ok && said.value.raw) || expect.fail()
-  await keepAnswer(db, tranId, 'confirmation', kept)
+  await recordEvent(db, gateways, { tranId, kind: 'confirmation', payload: kept })
   expect(JSON.stringify(await eventsOf(db, tranId))).toContain('4242')
-  await db.transaction().execute((tx) => forgetPayer(tx, reference))
-  await keepAnswer(db, tranId, 'query', kept)
+  await db.transaction().execute((tx) => forgetPayers(tx, gateways, [reference]))
+  await recordEvent(db, gateways, { tranId, kind: 'query', payload: kept })
   // As it came, and in a list.
-  await keepAnswer(db, tranId, 'query', { data: [{ session: session(tranId) }] })
+  await recordEvent(db, gateways, {
+    tranId,
+    kind: 'query',
+    payload: { data: [{ session: session(tranId) }] },
+  })
   const events = await eventsOf(db, tranId)
   expect(events).toHaveLength(3)
   for (const event of events) {
@@ -58,4 +65,21 @@ test('of a payer who is forgotten no card stays, whenever it was told, and all t
     expect(text).not.toMatch(/4242|visa|credit|rahima|01712345678|House 7/i)
     for (const number of ['cs_1', 'pi_1', tranId, '125050', '1795262400']) expect(text).toContain(number)
   }
+})
+
+test('the card and the names beside it are what is forgotten', () => {
+  const card = { brand: 'visa', funding: 'credit', last4: '4242' }
+  const charge = {
+    id: 'ch_1',
+    payment_intent: 'pi_1',
+    refunds: { data: [{ id: 're_1', metadata: { refund_trans_id: 'RF1' } }] },
+    billing_details: { name: 'Rahima' },
+    receipt_email: 'r@example.com',
+    payment_method_details: { type: 'card', card, us_bank_account: { last4: '6789' } },
+  }
+  const { billing_details, receipt_email, ...kept } = charge
+  expect(withoutPerson([{ latest_charge: charge }, card], STRIPE.personalFields)).toEqual([
+    { latest_charge: { ...kept, payment_method_details: { type: 'card', us_bank_account: {} } } },
+    {},
+  ])
 })

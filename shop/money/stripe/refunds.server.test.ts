@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { poisha } from '../../kernel/money.ts'
-import type { RefundInput, TakenRefund } from '../payments/gateway.ts'
+import type { AcceptedRefund, RefundInput } from '../payments/gateway.ts'
 import { stripe } from './stripe.server.ts'
-import { type StripeServer, stripeServer } from './test-stripe.server.ts'
+import { type StripeServer, scriptedStripe } from './stripe-fixture.server.ts'
 
 let server: StripeServer
 beforeAll(async () => {
-  server = await stripeServer()
+  server = await scriptedStripe()
 })
 beforeEach(() => {
   server.asked.length = 0
 })
 afterAll(() => server.close())
 
-const INPUT: RefundInput & TakenRefund = {
+const INPUT: RefundInput & AcceptedRefund = {
   refundId: 'RF1',
   transactionRef: 'pi_1',
   gatewayRef: 'cs_1',

@@ -1,25 +1,30 @@
 import type Stripe from 'stripe'
 import { z } from 'zod'
-import type { RefundAnswer, RefundInput, TakenRefund } from '../payments/gateway.ts'
-import { StripeNumber, short } from './told.ts'
-import { type Account, type Answer, ask, type NoAnswer, unavailable } from './wire.server.ts'
+import type { AcceptedRefund, RefundAnswer, RefundInput } from '../payments/gateway.ts'
+import { unavailable } from '../payments/gateway-answers.ts'
+import { StripeId, shortText } from './session-shape.server.ts'
+import { callStripe, type NoAnswer, type StripeAccount, type StripeAnswer } from './wire.server.ts'
 
 /**
  * Protocols §4.2. Their list is looked through first: an `Idempotency-Key` is forgotten after a day, and answers what it
  * answered first for as long as that.
  */
-export async function refund(
-  account: Account,
+export async function refundAtStripe(
+  account: StripeAccount,
   input: RefundInput,
   signal?: AbortSignal,
 ): Promise<RefundAnswer> {
   const { transactionRef: payment_intent, refundId: idempotencyKey } = input
-  const list = await ask(account, (stripe) => stripe.refunds.list({ payment_intent, limit: 100 }), signal)
+  const list = await callStripe(
+    account,
+    (stripe) => stripe.refunds.list({ payment_intent, limit: 100 }),
+    signal,
+  )
   const earlier = findOurs(list, input.refundId)
   if (!earlier.ok) return withoutAnswer(earlier)
   if (earlier.json !== null) return readRefund(earlier, input)
   const form = refundForm(input)
-  const made = await ask(account, (stripe) => stripe.refunds.create(form, { idempotencyKey }), signal)
+  const made = await callStripe(account, (stripe) => stripe.refunds.create(form, { idempotencyKey }), signal)
   if (made.ok || made.kind !== 'rejected') return readRefund(made, input)
   const refused = {
     state: 'failed',
@@ -30,12 +35,15 @@ export async function refund(
   return { ok: true, value: refused }
 }
 
-export async function queryRefund(
-  account: Account,
-  input: TakenRefund,
+export async function queryStripeRefund(
+  account: StripeAccount,
+  input: AcceptedRefund,
   signal?: AbortSignal,
 ): Promise<RefundAnswer> {
-  return readRefund(await ask(account, (stripe) => stripe.refunds.retrieve(input.refundRef), signal), input)
+  return readRefund(
+    await callStripe(account, (stripe) => stripe.refunds.retrieve(input.refundRef), signal),
+    input,
+  )
 }
 
 const refundForm = ({
@@ -54,13 +62,13 @@ const List = z.object({ has_more: z.boolean(), data: z.array(z.unknown()) })
 const Numbered = z.object({ metadata: z.object({ refund_trans_id: z.string() }) })
 
 /** @returns the refund with our number among those of its payment; null when none has it */
-function findOurs(list: Answer, refundId: string): Answer {
+function findOurs(list: StripeAnswer, refundId: string): StripeAnswer {
   if (!list.ok) return list
   const read = List.safeParse(list.json)
   if (!read.success) return unavailable('Stripe answered something else than a list of refunds.')
   const { data, has_more } = read.data
   const ours = data.find((one) => Numbered.safeParse(one).data?.metadata.refund_trans_id === refundId)
-  if (!ours && has_more) return unavailable('Stripe knows of more refunds than it told.')
+  if (!ours && has_more) return unavailable('Stripe knows of more refunds than it found.')
   return { ok: true, json: ours ?? null }
 }
 
@@ -73,23 +81,24 @@ const STATES: ReadonlyMap<string, 'processing' | 'succeeded' | 'failed' | 'cance
 ])
 
 const Refund = z.object({
-  id: StripeNumber,
+  id: StripeId,
   amount: z.int(),
   currency: z.string(),
   status: z.string().nullish(),
   failure_reason: z.string().nullish(),
 })
 
-function readRefund(answer: Answer, { amount }: Pick<RefundInput, 'amount'>): RefundAnswer {
+function readRefund(answer: StripeAnswer, { amount }: Pick<RefundInput, 'amount'>): RefundAnswer {
   if (!answer.ok) return withoutAnswer(answer)
   const read = Refund.safeParse(answer.json)
   if (!read.success) return unavailable('Stripe answered something else than a refund.')
-  const told = read.data
-  if (told.amount !== amount || told.currency !== 'bdt') return unavailable('Stripe told of another refund.')
-  const state = STATES.get(told.status ?? '')
+  const found = read.data
+  if (found.amount !== amount || found.currency !== 'bdt')
+    return unavailable('Stripe told of another refund.')
+  const state = STATES.get(found.status ?? '')
   if (!state) return unavailable('Stripe did not say what became of the refund.')
-  const reason = state === 'failed' ? short(told.failure_reason ?? '') : ''
-  return { ok: true, value: { state, refundRef: told.id, reason, raw: told } }
+  const reason = state === 'failed' ? shortText(found.failure_reason ?? '') : ''
+  return { ok: true, value: { state, refundRef: found.id, reason, raw: found } }
 }
 
 const withoutAnswer = ({ kind, reason }: NoAnswer): RefundAnswer => ({

@@ -1,11 +1,16 @@
 import { z } from 'zod'
-import { StripeNumber, short } from './told.ts'
+import { storable } from '../payments/payment-event.ts'
+
+/** The id of a page, a payment or a refund: fit for an index of the database, and for an address of Stripe's. */
+export const StripeId = z.string().regex(/^[\w-]{1,255}$/)
+
+export const shortText = (text: string): string => [...storable(text)].slice(0, 255).join('')
 
 /** What the shop reads of a session; names, addresses and secrets that stand there too are left out, so never kept. */
 const text = z
   .string()
   .nullish()
-  .transform((value) => short(value ?? ''))
+  .transform((value) => shortText(value ?? ''))
 
 const Charge = z.object({
   created: z.int().positive(),
@@ -18,7 +23,7 @@ const Charge = z.object({
 export type Charge = z.infer<typeof Charge>
 
 const PaymentIntent = z.object({
-  id: StripeNumber,
+  id: StripeId,
   status: text,
   amount_received: z.int().nonnegative(),
   currency: text,
@@ -27,8 +32,8 @@ const PaymentIntent = z.object({
 })
 export type PaymentIntent = z.infer<typeof PaymentIntent>
 
-export const Session = z.object({
-  id: StripeNumber,
+export const StripeSession = z.object({
+  id: StripeId,
   client_reference_id: text,
   status: text,
   payment_status: text,
@@ -36,7 +41,7 @@ export const Session = z.object({
   currency: text,
   payment_intent: PaymentIntent.nullish(),
 })
-export type Session = z.infer<typeof Session>
+export type StripeSession = z.infer<typeof StripeSession>
 
-/** To be asked for: without it, both are numbers alone. */
+/** Without it both are ids alone. */
 export const EXPANDED = ['payment_intent.latest_charge']

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { poisha } from '../../kernel/money.ts'
 import type { InitiateInput } from '../payments/gateway.ts'
-import { readOpened, sessionForm } from './session.server.ts'
+import { checkoutForm, readOpened } from './session.server.ts'
 import { stripe } from './stripe.server.ts'
-import { type StripeServer, stripeServer } from './test-stripe.server.ts'
+import { type StripeServer, scriptedStripe } from './stripe-fixture.server.ts'
 
 const RETURN = 'https://shop.example/api/payments/stripe'
 const INPUT: InitiateInput = {
-  attemptId: 'OGSABCDEFGHIJKLMNOPQRSTUVWXYZ',
+  tranId: 'OGSABCDEFGHIJKLMNOPQRSTUVWXYZ',
   amount: poisha(125050),
   customer: { name: 'Rahima', email: ' rahima@example.com ', phone: '', city: '', area: '', address: '' },
   items: [{ name: 'Teddy bear' }, { name: 'ফুলের তোড়া' }],
@@ -20,12 +20,12 @@ const INPUT: InitiateInput = {
 }
 const ACCOUNT = { secretKey: 'sk_test_x', webhookSecret: 'whsec_x' }
 const form = (more: Partial<InitiateInput> = {}) =>
-  sessionForm(ACCOUNT, { ...INPUT, ...more }, new Date('2026-11-21T12:00:00.999Z'))
+  checkoutForm(ACCOUNT, { ...INPUT, ...more }, new Date('2026-11-21T12:00:00.999Z'))
 
 describe('on the wire', () => {
   let server: StripeServer
   beforeAll(async () => {
-    server = await stripeServer()
+    server = await scriptedStripe()
   })
   afterAll(() => server.close())
 
@@ -38,7 +38,7 @@ describe('on the wire', () => {
       gatewayRef: 'cs_test_1',
     })
     expect(server.asked).toMatchObject([
-      { method: 'POST', path: '/v1/checkout/sessions', headers: { 'idempotency-key': INPUT.attemptId } },
+      { method: 'POST', path: '/v1/checkout/sessions', headers: { 'idempotency-key': INPUT.tranId } },
     ])
     expect(server.asked[0]?.form).toMatchObject({
       mode: 'payment',
@@ -47,8 +47,8 @@ describe('on the wire', () => {
       'line_items[0][price_data][product_data][name]': 'Teddy bear, ফুলের তোড়া',
       'line_items[0][quantity]': '1',
       'adaptive_pricing[enabled]': 'false',
-      client_reference_id: INPUT.attemptId,
-      'metadata[tran_id]': INPUT.attemptId,
+      client_reference_id: INPUT.tranId,
+      'metadata[tran_id]': INPUT.tranId,
       customer_email: 'rahima@example.com',
       success_url: `${INPUT.urls.success}?session_id={CHECKOUT_SESSION_ID}`,
     })

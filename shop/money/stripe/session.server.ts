@@ -1,21 +1,21 @@
 import type Stripe from 'stripe'
 import { z } from 'zod'
 import type { InitiateInput, InitiateResult } from '../payments/gateway.ts'
-import { oneLine } from '../payments/one-line.ts'
-import { StripeNumber } from './told.ts'
-import { wayBack } from './way-back.server.ts'
-import { type Account, type Answer, unavailable } from './wire.server.ts'
+import { isGatewayPage, singleLine, unavailable } from '../payments/gateway-answers.ts'
+import { signedCancelUrl } from './callback.server.ts'
+import { StripeId } from './session-shape.server.ts'
+import type { StripeAccount, StripeAnswer } from './wire.server.ts'
 
-/** Shorter than their 24 hours: of two open pages both can be paid. Far from their 30 minutes, whatever our clock says. */
+/** Shorter than Stripe's 24 hours, because two open pages can both be paid; far from its minimum of 30 minutes. */
 const OPEN_SECONDS = 2 * 60 * 60
 
 /** What opens a payment page (protocols §4.2). */
-export function sessionForm(
-  account: Account,
-  { attemptId, amount, customer, items, urls }: InitiateInput,
+export function checkoutForm(
+  account: StripeAccount,
+  { tranId, amount, customer, items, urls }: InitiateInput,
   now: Date,
 ): Stripe.Checkout.SessionCreateParams {
-  const name = oneLine(items.map((item) => item.name).join(', '), 250, 'Gifts')
+  const name = singleLine(items.map((item) => item.name).join(', '), 250, 'Gifts')
   return {
     mode: 'payment',
     line_items: [
@@ -23,11 +23,11 @@ export function sessionForm(
     ],
     // What is paid in another currency could not be compared to the poisha.
     adaptive_pricing: { enabled: false },
-    client_reference_id: attemptId,
-    metadata: { tran_id: attemptId },
+    client_reference_id: tranId,
+    metadata: { tran_id: tranId },
     ...email(customer.email),
     success_url: `${urls.success}?session_id={CHECKOUT_SESSION_ID}`,
-    cancel_url: wayBack(account, urls.cancel, attemptId),
+    cancel_url: signedCancelUrl(account, urls.cancel, tranId),
     expires_at: Math.floor(now.getTime() / 1000) + OPEN_SECONDS,
   }
 }
@@ -40,10 +40,10 @@ function email(text: string): { customer_email?: string } {
   return read.success ? { customer_email: read.data } : {}
 }
 
-const Opened = z.object({ id: StripeNumber, url: z.url() })
+const Opened = z.object({ id: StripeId, url: z.url() })
 
-/** @param baseUrl the stand-in's address, where its page is believed too */
-export function readOpened(answer: Answer, baseUrl?: string): InitiateResult {
+/** @param baseUrl of our sandbox, whose page is believed too */
+export function readOpened(answer: StripeAnswer, baseUrl?: string): InitiateResult {
   if (!answer.ok) {
     return {
       ok: false,
@@ -54,12 +54,8 @@ export function readOpened(answer: Answer, baseUrl?: string): InitiateResult {
   const opened = Opened.safeParse(answer.json)
   if (!opened.success) return unavailable('Stripe opened no payment page.')
   const { id, url } = opened.data
-  if (!isStripesPage(new URL(url), baseUrl)) return unavailable('The payment page is not at Stripe.')
+  if (!isGatewayPage(url, baseUrl, HOSTS)) return unavailable('The payment page is not at Stripe.')
   return { ok: true, redirectUrl: url, gatewayRef: id }
 }
 
-function isStripesPage(url: URL, baseUrl?: string): boolean {
-  if (url.username || url.password) return false
-  if (baseUrl && url.origin === new URL(baseUrl).origin) return true
-  return url.protocol === 'https:' && url.port === '' && /(^|\.)stripe\.com$/.test(url.hostname)
-}
+const HOSTS = /(^|\.)stripe\.com$/

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { poisha } from '../../kernel/money.ts'
 import { stripe } from './stripe.server.ts'
-import { type StripeServer, stripeServer } from './test-stripe.server.ts'
-import { ask } from './wire.server.ts'
+import { type StripeServer, scriptedStripe } from './stripe-fixture.server.ts'
+import { callStripe } from './wire.server.ts'
 
 let server: StripeServer
 beforeAll(async () => {
-  server = await stripeServer()
+  server = await scriptedStripe()
 })
 beforeEach(() => {
   server.asked.length = 0
@@ -18,7 +18,7 @@ beforeEach(() => {
 afterAll(() => server.close())
 
 const retrieve = (signal?: AbortSignal) =>
-  ask(server.account, (stripe) => stripe.checkout.sessions.retrieve('cs_1'), signal)
+  callStripe(server.account, (stripe) => stripe.checkout.sessions.retrieve('cs_1'), signal)
 
 test('a question carries the key in its header, and nothing about this machine', async () => {
   const home = mkdtempSync(join(tmpdir(), 'stripe-'))
@@ -117,9 +117,9 @@ test('whoever has waited long enough waits no longer', async () => {
 })
 
 test('a Stripe that is not there is unavailable for every call, and so is a key that is none', async () => {
-  const gone = await stripeServer()
+  const gone = await scriptedStripe()
   gone.close()
-  const ref = { attemptId: 'OGS1', gatewayRef: 'cs_1', verificationRef: 'cs_1', expected: poisha(1000) }
+  const ref = { tranId: 'OGS1', gatewayRef: 'cs_1', verificationRef: 'cs_1', expected: poisha(1000) }
   const refund = { refundId: 'R', transactionRef: 'pi_1', gatewayRef: null, amount: poisha(1), reason: '' }
   const input = {
     ...refund,
@@ -133,7 +133,7 @@ test('a Stripe that is not there is unavailable for every call, and so is a key 
   for (const account of [gone.account, { ...server.account, secretKey: 'two\nlines' }]) {
     const gateway = stripe(account)
     const answers = await Promise.all([
-      gateway.initiate({ attemptId: 'OGS1', amount: poisha(1000), customer, items: [], urls }),
+      gateway.initiate({ tranId: 'OGS1', amount: poisha(1000), customer, items: [], urls }),
       gateway.confirm(ref),
       gateway.query(ref),
       gateway.refund(input),

@@ -1,17 +1,17 @@
 import type Stripe from 'stripe'
-import { oneLine } from '../payments/one-line.ts'
+import { singleLine, unavailable } from '../payments/gateway-answers.ts'
 
-export interface Account {
+export interface StripeAccount {
   /** `sk_live_…` or `sk_test_…`. It travels in a header alone. */
   readonly secretKey: string
   /** `whsec_…`, of the one address that Stripe tells. */
   readonly webhookSecret: string
-  /** The stand-in's address; nothing: Stripe itself. */
+  /** Of our sandbox; undefined: Stripe itself. */
   readonly baseUrl?: string
 }
 
-/** A JSON answer nobody has looked at yet, or why there is none. */
-export type Answer = { readonly ok: true; readonly json: unknown } | NoAnswer
+/** Unchecked JSON, or why there is none. */
+export type StripeAnswer = { readonly ok: true; readonly json: unknown } | NoAnswer
 
 export interface NoAnswer {
   readonly ok: false
@@ -26,12 +26,12 @@ interface Answered {
   readonly lastResponse: { readonly statusCode: number }
 }
 
-/** Asks once: whether to ask again is the shop's to say. */
-export async function ask(
-  account: Account,
+/** Calls once: whether to repeat is the shop's to say. */
+export async function callStripe(
+  account: StripeAccount,
   question: (stripe: Stripe) => Promise<Answered>,
   signal?: AbortSignal,
-): Promise<Answer> {
+): Promise<StripeAnswer> {
   try {
     const json = await question(await client(account, signal))
     // Their library takes anything without an `error` in it for an answer.
@@ -45,7 +45,7 @@ export async function ask(
 export const loadStripe = async (): Promise<typeof Stripe> => (await import('stripe')).default
 
 /** One for each call, since their library hands no signal on to a question. */
-async function client({ secretKey, baseUrl }: Account, signal?: AbortSignal): Promise<Stripe> {
+async function client({ secretKey, baseUrl }: StripeAccount, signal?: AbortSignal): Promise<Stripe> {
   const Library = await loadStripe()
   return new Library(secretKey, {
     ...(baseUrl ? placeOf(new URL(baseUrl)) : {}),
@@ -87,8 +87,6 @@ function noAnswer(error: unknown): NoAnswer {
 
 /** Their library hands on whatever stands there. */
 const words = (message: unknown): string =>
-  oneLine(typeof message === 'string' ? message : '', 255, 'Stripe gave no reason.')
+  singleLine(typeof message === 'string' ? message : '', 255, 'Stripe gave no reason.')
 
 const LOCKED_OUT = 'Stripe does not accept the secret key, or not for this.'
-
-export const unavailable = (reason: string) => ({ ok: false, kind: 'unavailable', reason }) as const

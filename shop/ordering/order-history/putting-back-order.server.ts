@@ -2,10 +2,11 @@ import type { Caller } from '../../kernel/caller.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { inOneTransaction, lockCaller } from '../../kernel/transaction.server.ts'
-import { CALLED_OFF, endCash } from '../../money/cash/ending.server.ts'
+import { CASH_CANCELLED, cancelCash } from '../../money/cash/collecting.server.ts'
 import { lockAttempts } from '../../money/payments/attempts.server.ts'
+import { confirmOpenAttempts } from '../../money/payments/outcomes.server.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
-import { confirmOpenAttempts, stopPayments } from '../../money/payments/stopping.server.ts'
+import { stopPayments } from '../../money/payments/stopping.server.ts'
 import { type PutBack, putBackIntoCart } from '../../selling/cart/putting-back.server.ts'
 import { moveOrder } from '../orders/fulfilling.server.ts'
 import { mayGoBack, type Order, tookMoney } from '../orders/order.ts'
@@ -30,16 +31,16 @@ export async function putOrderBack(
 // The order in which everybody locks: the person, the payments, the order, the products.
 async function cancelAndPutBack(
   tx: Tx,
-  { jobs }: PaymentServices,
+  { gateways, jobs }: PaymentServices,
   caller: Caller,
   { _id, cart }: Order,
 ): Promise<PutBack | Refusal> {
   const refusal =
     (await lockCaller(tx, caller)) ??
     (await stopPayments(tx, _id)) ??
-    (await moveOrder(tx, _id, 'cancelled', caller))
+    (await moveOrder(tx, gateways, _id, 'cancelled', caller))
   if (refusal) return refusal
-  await endCash(tx, jobs, await lockAttempts(tx, _id), CALLED_OFF)
+  await cancelCash(tx, jobs, await lockAttempts(tx, _id), CASH_CANCELLED)
   const products = cart.map(({ productId }) => productId)
   return putBackIntoCart(tx, caller, products)
 }

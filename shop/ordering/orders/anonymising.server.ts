@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../kernel/database.ts'
-import { forgetPayer } from '../../money/payments/forgetting.server.ts'
+import { forgetPayers } from '../../money/payments/events.server.ts'
+import type { Gateways } from '../../money/payments/gateway.ts'
 import type { Customer } from './order.ts'
 import './tables.ts'
 
@@ -19,7 +20,7 @@ const NOBODY: Customer = {
  * Takes a person's name off all their orders. One that is still on its way keeps where it goes, until
  * `anonymiseIfDone`. Lock the person before, and cancel what nobody has paid for.
  */
-export async function anonymiseOrdersOf(tx: Tx, userId: string): Promise<void> {
+export async function anonymiseOrdersOf(tx: Tx, gateways: Gateways, userId: string): Promise<void> {
   const own = tx.selectFrom('order').select('id').where('user_id', '=', userId)
   await tx
     .updateTable('fulfilment_change')
@@ -33,20 +34,30 @@ export async function anonymiseOrdersOf(tx: Tx, userId: string): Promise<void> {
     .where('user_id', '=', userId)
     .returning('id')
     .execute()
-  for (const { id } of orders) await anonymiseIfDone(tx, id)
+  await anonymiseIfDone(
+    tx,
+    gateways,
+    orders.map(({ id }) => id),
+  )
 }
 
-/** To be called when an order has moved: that of a deleted account forgets its customer once it needs them no more. */
-export async function anonymiseIfDone(tx: Tx, orderId: string): Promise<void> {
+/** To be called when orders have moved: those of a deleted account forget the customer once they need none. */
+export async function anonymiseIfDone(
+  tx: Tx,
+  gateways: Gateways,
+  orderIds: readonly string[],
+): Promise<void> {
+  if (orderIds.length === 0) return
   const done = await tx
     .updateTable('order')
     .set({ ...NOBODY, receipt_name: null, needs_address: false })
-    .where('id', '=', orderId)
+    .where('id', 'in', [...orderIds])
     .where('user_id', 'is', null)
     .where('fulfilment', 'in', ['delivered', 'cancelled'])
     .returning('id')
-    .executeTakeFirst()
-  if (done) await forgetPayer(tx, orderId)
+    .execute()
+  const references = done.map(({ id }) => id)
+  await forgetPayers(tx, gateways, references)
 }
 
 /** The ids of a person's orders that have not left the shop. */

@@ -13,7 +13,7 @@ import type { LimitRule } from '../../kernel/limits.server.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { TakaAnswer } from '../../kernel/taka-schema.server.ts'
 import { toWire } from '../../kernel/wire.ts'
-import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
+import { offeredLimits, type PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { findFreshOrder } from './fresh-order.server.ts'
 import {
   IdempotencyKey,
@@ -78,12 +78,12 @@ const PLACING: LimitRule = { name: 'placing-orders', most: 30, seconds: 3600 }
 
 /** Placing orders, as far as they can be paid online at once, and listing them. */
 export function ordersApi(services: PaymentServices) {
-  const { db, gateways } = services
+  const { db } = services
   const api = apiRouter()
   api.openapi(place, async (c) => {
     granted(await c.get('limits').take(PLACING, c.get('caller').id))
     const wish = wishOf(c.req.valid('json'), c.req.valid('header')['idempotency-key'])
-    const order = granted(await placeOrder(db, c.get('caller'), wish, gateways.sslcommerz.capabilities))
+    const order = granted(await placeOrder(db, c.get('caller'), wish, offeredLimits(services)))
     return c.json(toWire({ acknowledged: true as const, insertedId: order.id, amount: order.amount }), 200)
   })
   api.openapi(own, async (c) => {

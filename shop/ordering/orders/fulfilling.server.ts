@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import type { Gateways } from '../../money/payments/gateway.ts'
 import { anonymiseIfDone } from './anonymising.server.ts'
 import { comesBack, FULFILMENT_WORD, type Fulfilment, NEXT } from './fulfilment.ts'
 import './tables.ts'
@@ -13,6 +14,7 @@ import './tables.ts'
  */
 export async function moveOrder(
   tx: Tx,
+  gateways: Gateways,
   orderId: string,
   to: Fulfilment,
   by: { readonly id: string; readonly name: string },
@@ -34,7 +36,7 @@ export async function moveOrder(
       changed_by_name: by.name,
     })
     .execute()
-  await anonymiseIfDone(tx, orderId)
+  await anonymiseIfDone(tx, gateways, [orderId])
   return null
 }
 

@@ -4,7 +4,7 @@ import { newId } from '../../kernel/id.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { inOneTransaction, lockCaller } from '../../kernel/transaction.server.ts'
-import type { GatewayCapabilities } from '../../money/payments/gateway.ts'
+import type { AmountLimits } from '../../money/payments/gateway.ts'
 import { findLocation, locationsOf } from '../../people/locations/locations.server.ts'
 import type { TakenProduct } from '../../selling/cart/cart.ts'
 import { takeCart } from '../../selling/cart/taking.server.ts'
@@ -36,7 +36,7 @@ export function placeOrder(
   db: Db,
   caller: Caller,
   wish: OrderWish,
-  limits: GatewayCapabilities,
+  limits: AmountLimits,
 ): Promise<PlacedOrder | Refusal> {
   return inOneTransaction(db, async (tx) => {
     const deleted = await lockCaller(tx, caller)
@@ -55,7 +55,7 @@ async function placedBefore(tx: Tx, caller: Caller, key: string | null): Promise
     .executeTakeFirst()
 }
 
-async function placeNew(tx: Tx, caller: Caller, wish: OrderWish, limits: GatewayCapabilities) {
+async function placeNew(tx: Tx, caller: Caller, wish: OrderWish, limits: AmountLimits) {
   const lines = await takeCart(tx, caller)
   const products = productsOf(lines)
   if (isRefusal(products)) return products

@@ -1,6 +1,6 @@
 import { formatTaka, type Poisha, sumOf } from '../../kernel/money.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
-import type { GatewayCapabilities } from '../../money/payments/gateway.ts'
+import type { AmountLimits } from '../../money/payments/gateway.ts'
 import type { TakenLine, TakenProduct } from '../../selling/cart/cart.ts'
 
 /** What is sold, or a refusal of an empty cart and of gifts that have left the shop. */
@@ -32,7 +32,7 @@ interface Taken {
 export function agreedAmount(
   { lines, products }: Taken,
   shown: Shown,
-  { minAmount, maxAmount }: GatewayCapabilities,
+  { minAmount, maxAmount }: AmountLimits,
 ): Poisha | Refusal {
   const amount = sumOf(products.map((product) => product.price))
   const news = newsSince(shown, lines, amount)

@@ -1,3 +1,4 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context, HonoRequest } from 'hono'
 import { bodyUpTo } from '../../kernel/api-limits.server.ts'
 import {
@@ -13,9 +14,10 @@ import type { LimitRule } from '../../kernel/limits.server.ts'
 import { granted, Refused, refuse } from '../../kernel/refusal.ts'
 import { refuse as tooMany } from '../../kernel/refusals.ts'
 import { toWire } from '../../kernel/wire.ts'
-import type { RawHttpRequest } from '../../money/payments/gateway.ts'
+import type { PaymentGateway, RawHttpRequest } from '../../money/payments/gateway.ts'
 import { receiveNotification } from '../../money/payments/notifications.server.ts'
-import { type GatewayId, isTranId } from '../../money/payments/payment.ts'
+import { isTranId } from '../../money/payments/payment.ts'
+import { refusePayment } from '../../money/payments/refusals.ts'
 import { offeredMethods, type PayingServices } from './offered-methods.server.ts'
 import { freshPaymentView, payOrder } from './paying.server.ts'
 import { MethodsAnswer, PaymentAnswer, PaymentBody } from './payment-shapes.server.ts'
@@ -58,13 +60,6 @@ const OPENING: LimitRule = { name: 'opening-payments', most: 60, seconds: 3600 }
 /** What anybody may send us unsigned. More leads nowhere, and has no gateway asked. */
 const UNSIGNED: LimitRule = { name: 'unsigned-callbacks', most: 60, seconds: 60 }
 
-const NO_SUCH_PAYMENT = refuse('not-found', 'There is no payment with this number.')
-
-const ENDING = ':ending{(?:success|fail|cancel)}'
-/** SSLCommerz has no name there; its pages that were opened by an earlier version come back without the tran_id. */
-const RETURNS = [`/payments/${ENDING}`, `/payments/${ENDING}/:tran_id`]
-const OTHER = '/payments/:gateway{(?:bkash|stripe)}'
-
 /** Stripe tells whole objects. */
 const MAX_CALLBACK_BYTES = 64 * 1024
 const callbackBody = bodyUpTo(
@@ -72,7 +67,7 @@ const callbackBody = bodyUpTo(
   refuse('too-large', 'This is larger than any notice of a payment.'),
 )
 
-const mayLook = (c: Context<ApiEnv>) => async () =>
+const allowUnsigned = (c: Context<ApiEnv>) => async () =>
   (await c.get('limits').take(UNSIGNED, c.get('address'))) === null
 
 /** Paying an own order, and what browsers and gateways ask about payments: there, knowing the tran_id is the permission. */
@@ -85,32 +80,38 @@ export function payingApi(services: PayingServices) {
     return c.json({ url: granted(await payOrder(services, c.get('caller'), wish)) }, 200)
   })
   api.openapi(methods, (c) => c.json(toWire(offeredMethods(services)), 200))
-  // The gateway sends the browser here by a POST from its own site, so it comes without cookies (protocols §1.9.1).
-  api.on(['GET', 'POST'], [...RETURNS, `${OTHER}/${ENDING}/:tran_id`], callbackBody, async (c) => {
-    const request = { ...(await asItCame(c.req, 'return')), named: c.req.param('tran_id') }
-    const { tranId } = await receiveNotification(services, gatewayOf(c.req), request, mayLook(c))
-    return c.redirect(tranId === null ? '/profile/orders' : `/payments/success/${tranId}`, 303)
-  })
-  api.on('POST', ['/payments/ipn', `${OTHER}/ipn`], callbackBody, async (c) => {
-    const notice = await asItCame(c.req, 'notification')
-    const { tranId, isDone } = await receiveNotification(services, gatewayOf(c.req), notice, mayLook(c))
-    if (isDone) return c.text('OK')
-    // Whoever hears anything else than 200 may tell it again.
-    throw new Refused(
-      tranId === null ? NO_SUCH_PAYMENT : tooMany('too-many', { retryAfter: UNSIGNED.seconds }),
-    )
-  })
+  for (const gateway of Object.values(services.gateways)) addCallbacks(api, services, gateway)
   api.openapi(view, async (c) => {
     const payment = await freshPaymentView(services, c.req.valid('param').tran_id)
-    if (!payment) throw new Refused(NO_SUCH_PAYMENT)
+    if (!payment) throw new Refused(refusePayment('payment-not-found'))
     return c.json(toWire(payment), 200)
   })
   return api
 }
 
-const gatewayOf = (request: HonoRequest): GatewayId =>
-  GATEWAYS_AT_DOORS.find((id) => id === request.param('gateway')) ?? 'sslcommerz'
-const GATEWAYS_AT_DOORS = ['bkash', 'stripe'] as const
+function addCallbacks(api: OpenAPIHono<ApiEnv>, services: PayingServices, gateway: PaymentGateway): void {
+  const { id, callbacks } = gateway
+  if (!callbacks) return
+  const back = `${callbacks.path}/:ending{(?:success|fail|cancel)}`
+  const returns = [`${back}/:tran_id`, ...(callbacks.bringsTranId ? [back] : [])]
+  // Some gateways send the browser by a POST from their own site, so it comes without cookies (protocols §1.9.1).
+  api.on(['GET', 'POST'], returns, callbackBody, async (c) => {
+    const request = { ...(await asItCame(c.req, 'return')), tranIdInPath: c.req.param('tran_id') }
+    const { tranId } = await receiveNotification(services, id, request, allowUnsigned(c))
+    return c.redirect(tranId === null ? '/profile/orders' : `/payments/success/${tranId}`, 303)
+  })
+  api.on('POST', `${callbacks.path}/ipn`, callbackBody, async (c) => {
+    const notification = await asItCame(c.req, 'notification')
+    const { tranId, isDone } = await receiveNotification(services, id, notification, allowUnsigned(c))
+    if (isDone) return c.text('OK')
+    // Whoever gets anything else than 200 may send it again.
+    throw new Refused(
+      tranId === null
+        ? refusePayment('payment-not-found')
+        : tooMany('too-many', { retryAfter: UNSIGNED.seconds }),
+    )
+  })
+}
 
 async function asItCame(request: HonoRequest, kind: RawHttpRequest['kind']): Promise<RawHttpRequest> {
   return {

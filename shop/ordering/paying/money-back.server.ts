@@ -5,8 +5,8 @@ import { refundsOf } from '../refunds/refunds.server.ts'
 import type { MoneyBack } from './payment-view.ts'
 
 /** What has been given back of a payment, and what is on its way. */
-export async function moneyBackOf(db: Db, { tranId, taken }: Payment): Promise<MoneyBack> {
-  if (taken === null) return NOTHING
+export async function moneyBackOf(db: Db, { tranId, captured }: Payment): Promise<MoneyBack> {
+  if (captured === null) return NOTHING
   const refunds = (await refundsOf(db, tranId))?.refunds ?? []
   const sum = (states: readonly string[]) =>
     sumOf(refunds.filter(({ state }) => states.includes(state)).map(({ amount }) => amount))

@@ -1,18 +1,16 @@
 import { formatTaka } from '../../kernel/money.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
-import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
+import { offeredGateways, type PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { isOnItsWay, type Order } from '../orders/order.ts'
 import { GATEWAY_OF, METHODS, type OfferedMethod, type PaymentMethod } from './payment-method.ts'
 
 /** The services of a shop that browsers can come back to. */
 export interface PayingServices extends PaymentServices {
   readonly publicUrl: string
-  /** What may be chosen beside paying online. */
-  readonly offers?: readonly PaymentMethod[]
 }
 
-const isOffered = ({ offers = [] }: PayingServices, method: PaymentMethod): boolean =>
-  method === 'online' || offers.includes(method)
+const isOffered = (services: PayingServices, method: PaymentMethod): boolean =>
+  offeredGateways(services).includes(GATEWAY_OF[method])
 
 /** Why an order cannot be paid in that way; null: it can, as far as the shop knows. */
 export function notOffered(services: PayingServices, order: Order, method: PaymentMethod): Refusal | null {

@@ -3,9 +3,10 @@ import type { Db } from '../../kernel/database.ts'
 import { formatTaka, type Poisha } from '../../kernel/money.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { inOneSnapshot } from '../../kernel/transaction.server.ts'
-import type { GatewayId, Payment } from '../../money/payments/payment.ts'
+import { openPayment } from '../../money/payments/opening.server.ts'
+import type { Payment } from '../../money/payments/payment.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
-import { openPayment, paymentOf, refreshPayment } from '../../money/payments/payments.server.ts'
+import { paymentOf, refreshPayment } from '../../money/payments/payments.server.ts'
 import { isOnItsWay, isPayable, mayBeCash, type Order, tookMoney } from '../orders/order.ts'
 import { findOrder, newestUnpaidOrder, orderOfPayment } from '../orders/orders.server.ts'
 import { moneyBackOf } from './money-back.server.ts'
@@ -44,7 +45,7 @@ export async function payOrder(
     amount: order.amount,
     customer: customerFor(order),
     items: order.cart.map((line) => ({ name: line.product_name })),
-    urls: returnUrls(services.publicUrl, GATEWAY_OF[method]),
+    publicUrl: services.publicUrl,
   })
   return isRefusal(opened) ? opened : opened.url
 }
@@ -71,16 +72,6 @@ const customerFor = (order: Order) => ({
   area: order.customer_area,
   address: order.customer_address,
 })
-
-function returnUrls(publicUrl: string, gateway: GatewayId) {
-  const doors = `${publicUrl}/api/payments${gateway === 'sslcommerz' ? '' : `/${gateway}`}`
-  return {
-    success: `${doors}/success`,
-    fail: `${doors}/fail`,
-    cancel: `${doors}/cancel`,
-    notify: `${doors}/ipn`,
-  }
-}
 
 /**
  * What the payment page shows, from the database alone. The page asks no more once the payment has ended, so all of it is

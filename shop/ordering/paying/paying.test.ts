@@ -9,9 +9,9 @@ import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
 import { confirmNotified } from '../../money/payments/notifications.server.ts'
-import { PAID } from '../../money/payments/paid.server.ts'
 import { gatewaysWith } from '../../money/payments/test-gateway.ts'
 import { eventsOf } from '../../money/payments/test-payments.server.ts'
+import { PAID } from '../../money/payments/transitions.server.ts'
 import { createOutbox } from '../../people/mail/outbox.server.ts'
 import { addToCart } from '../../selling/cart/carts.server.ts'
 import { addProduct } from '../../selling/catalog/products.server.ts'
@@ -103,7 +103,7 @@ describe('opening the page of the gateway', () => {
   test('without orderId the newest order that waits is meant', async () => {
     const [older, newer] = [await order(5000), await order(6000)]
     gateway.end(await openPage(), 'paid')
-    await comeBack('success', `tran_id=${gateway.opened[0]?.attemptId}`)
+    await comeBack('success', `tran_id=${gateway.opened[0]?.tranId}`)
     await openPage()
     expect(gateway.opened.map((page) => page.amount)).toEqual([6000, 5000])
     expect(older).not.toBe(newer)
@@ -172,7 +172,7 @@ describe('opening the page of the gateway', () => {
       status: 503,
       body: { detail: expect.stringMatching(/does not say whether your payment has arrived/) },
     })
-    expect(gateway.opened.map(({ attemptId }) => attemptId)).toEqual([tranId])
+    expect(gateway.opened.map(({ tranId }) => tranId)).toEqual([tranId])
   })
 
   test('a paid order is not paid again', async () => {

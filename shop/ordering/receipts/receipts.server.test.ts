@@ -8,6 +8,7 @@ import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
 import { granted } from '../../kernel/refusal.ts'
 import type { PaymentState } from '../../money/payments/payment.ts'
+import { testGateways } from '../../money/payments/test-gateway.ts'
 import { addLocation } from '../../people/locations/locations.server.ts'
 import { createOutbox } from '../../people/mail/outbox.server.ts'
 import { anonymiseOrdersOf, DELETED_ACCOUNT } from '../orders/anonymising.server.ts'
@@ -110,7 +111,7 @@ describe('the same order gives the same bytes', () => {
     granted(await sendElsewhere(db, buyer, orderId, mum))
     expect(await bytes(tranId)).toBe(before)
     await db.updateTable('order').set({ fulfilment: 'delivered' }).where('id', '=', orderId).execute()
-    await db.transaction().execute((tx) => anonymiseOrdersOf(tx, buyer.id))
+    await db.transaction().execute((tx) => anonymiseOrdersOf(tx, testGateways(), buyer.id))
     expect(await receiptOf(desk, tranId)).toMatchObject({ customer: DELETED_ACCOUNT })
   })
 
@@ -139,7 +140,7 @@ describe('the same order gives the same bytes', () => {
     const { tranId, orderId, buyer } = await buy(db)
     const { number } = granted(await receiptOf(desk, tranId))
     await db.updateTable('order').set({ fulfilment: 'delivered' }).where('id', '=', orderId).execute()
-    await db.transaction().execute((tx) => anonymiseOrdersOf(tx, buyer.id))
+    await db.transaction().execute((tx) => anonymiseOrdersOf(tx, testGateways(), buyer.id))
     expect(await receiptOf(desk, tranId)).toMatchObject({
       number,
       customer: DELETED_ACCOUNT,

@@ -1,6 +1,6 @@
 import type { Jobs } from '../../kernel/jobs.server.ts'
 import { granted } from '../../kernel/refusal.ts'
-import { PAID } from '../../money/payments/paid.server.ts'
+import { PAID } from '../../money/payments/transitions.server.ts'
 import type { Attachment } from '../../people/mail/mail.ts'
 import type { AttachmentMakers } from '../../people/mail/outbox.server.ts'
 import { type Desk, ENCLOSED_RECEIPT, NAMELESS_RECEIPT } from './posting.server.ts'

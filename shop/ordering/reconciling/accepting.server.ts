@@ -1,7 +1,7 @@
 import type { Caller } from '../../kernel/caller.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { inOneTransaction, lockAdmin } from '../../kernel/transaction.server.ts'
-import { acceptHeld } from '../../money/payments/accepting.server.ts'
+import { acceptHeld } from '../../money/payments/outcomes.server.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { paymentOf, queryGateway } from '../../money/payments/payments.server.ts'
 import { keepRecord } from '../../people/audit/records.server.ts'

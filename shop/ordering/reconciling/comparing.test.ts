@@ -6,8 +6,9 @@ import type { Db } from '../../kernel/database.ts'
 import { poisha } from '../../kernel/money.ts'
 import { granted } from '../../kernel/refusal.ts'
 import type { PaymentGateway } from '../../money/payments/gateway.ts'
+import { openPayment } from '../../money/payments/opening.server.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
-import { confirmPayment, openPayment, paymentOf } from '../../money/payments/payments.server.ts'
+import { confirmPayment, paymentOf } from '../../money/payments/payments.server.ts'
 import { gatewaysWith, type Script, scriptedGateway } from '../../money/payments/test-gateway.ts'
 import { newRequest } from '../../money/payments/test-payments.server.ts'
 import { compare } from './comparing.server.ts'
@@ -125,7 +126,7 @@ describe('a difference', () => {
     masked: '',
     risky: false,
     mismatches: [],
-    taken: poisha(1),
+    captured: poisha(1),
     raw: {},
   } as const
 

@@ -4,8 +4,8 @@ import type { Db, Tx } from '../../kernel/database.ts'
 import { poisha } from '../../kernel/money.ts'
 import { type Page, pageCount } from '../../kernel/page.ts'
 import { inOneSnapshot } from '../../kernel/transaction.server.ts'
-import { changesOf } from '../../money/payments/changing.server.ts'
-import { lastingReason } from '../../money/payments/hold-reason.ts'
+import { reasonAgainstAccepting } from '../../money/payments/outcome.ts'
+import { changesOf } from '../../money/payments/transitions.server.ts'
 import { mayHaveGoneBack } from '../refunds/kept-money.server.ts'
 import { refundableOf } from '../refunds/refund-rows.server.ts'
 import { named } from './finding.server.ts'
@@ -129,7 +129,7 @@ const facts = ({ tran_id, reference, gateway, state, amount, taken, method, mask
 async function waysOn(tx: Tx, row: Row): Promise<Pick<PaymentEntry, 'acceptable' | 'whyNot' | 'refundable'>> {
   if (row.state !== 'paid_on_hold') return { acceptable: false, whyNot: null, refundable: poisha(0) }
   const isGone = await mayHaveGoneBack(tx, row.tran_id)
-  const whyNot = isGone ? GIVEN_BACK : lastingReason(row.hold_reasons, row)
+  const whyNot = isGone ? GIVEN_BACK : reasonAgainstAccepting(row.hold_reasons, row)
   return { acceptable: whyNot === null, whyNot, refundable: await refundableOf(tx, row) }
 }
 

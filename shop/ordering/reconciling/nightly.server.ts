@@ -3,9 +3,9 @@ import type { Database, Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { jobKind } from '../../kernel/jobs.server.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { SILENCES } from '../../money/payments/asking-in-turn.server.ts'
 import type { GatewayId } from '../../money/payments/payment.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
+import { MAX_SILENCES } from '../../money/payments/polling.server.ts'
 import { compare, SILENT_ABOUT_REFUNDS } from './comparing.server.ts'
 import '../../money/payments/tables.ts'
 import '../refunds/tables.ts'
@@ -75,7 +75,7 @@ async function compareEach(services: PaymentServices, payments: readonly Listed[
     if (isSilence) unanswered++
     const silences = isSilence && refusal !== SILENT_ABOUT_REFUNDS ? (inARow.get(gateway) ?? 0) + 1 : 0
     inARow.set(gateway, silences)
-    if (silences >= Math.min(SILENCES, byGateway.get(gateway)?.length ?? 0)) silent.add(gateway)
+    if (silences >= Math.min(MAX_SILENCES, byGateway.get(gateway)?.length ?? 0)) silent.add(gateway)
     if (silent.size === byGateway.size) throw new Error('The gateway does not answer.')
   }
   return unanswered

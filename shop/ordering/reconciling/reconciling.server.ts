@@ -1,9 +1,8 @@
 import { jobKind } from '../../kernel/jobs.server.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
-import { askInTurn } from '../../money/payments/asking-in-turn.server.ts'
-import { claimDue, giveUpIfLate } from '../../money/payments/open-payments.server.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { confirmPayment, paymentOf } from '../../money/payments/payments.server.ts'
+import { claimDuePayment, expireIfOverdue, pollGateways } from '../../money/payments/polling.server.ts'
 
 export const RECONCILE = jobKind<Record<string, never>>('reconcile')
 
@@ -12,8 +11,8 @@ export const RECONCILE = jobKind<Record<string, never>>('reconcile')
  * gateway that does not answer is left alone until the next run. @returns how many were asked about
  */
 export const reconcile = (services: PaymentServices): Promise<number> =>
-  askInTurn(
-    (silent) => claimDue(services.db, silent),
+  pollGateways(
+    (silent) => claimDuePayment(services.db, silent),
     ({ tran_id }) => lookInto(services, tran_id),
   )
 
@@ -22,9 +21,9 @@ async function lookInto(services: PaymentServices, tranId: string): Promise<bool
   const payment = await confirmPayment(services, tranId, null)
   if (isRefusal(payment)) {
     const kept = await paymentOf(services.db, tranId)
-    if (kept && services.gateways[kept.gateway].capabilities.closed) await giveUpIfLate(services, kept)
+    if (kept && services.gateways[kept.gateway].capabilities.closed) await expireIfOverdue(services, kept)
     return payment.refused !== 'unavailable'
   }
-  await giveUpIfLate(services, payment)
+  await expireIfOverdue(services, payment)
   return true
 }

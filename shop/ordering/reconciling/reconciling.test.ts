@@ -4,18 +4,14 @@ import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import type { Db } from '../../kernel/database.ts'
 import { granted } from '../../kernel/refusal.ts'
-import { changesOf } from '../../money/payments/changing.server.ts'
 import type { PaymentGateway } from '../../money/payments/gateway.ts'
-import { claimDue } from '../../money/payments/open-payments.server.ts'
+import { openPayment } from '../../money/payments/opening.server.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
-import {
-  confirmPayment,
-  openPayment,
-  paymentOf,
-  refreshPayment,
-} from '../../money/payments/payments.server.ts'
+import { confirmPayment, paymentOf, refreshPayment } from '../../money/payments/payments.server.ts'
+import { claimDuePayment } from '../../money/payments/polling.server.ts'
 import { gatewaysWith, type Script, scriptedGateway } from '../../money/payments/test-gateway.ts'
 import { newRequest } from '../../money/payments/test-payments.server.ts'
+import { changesOf } from '../../money/payments/transitions.server.ts'
 import { reconcile } from './reconciling.server.ts'
 
 let db: Db
@@ -127,7 +123,10 @@ test('a gateway without patience for an end is not given up', async () => {
   const tranId = await opened('60 days')
   services = {
     ...services,
-    gateways: gatewaysWith({ ...gateway, capabilities: { ...gateway.capabilities, patienceHours: null } }),
+    gateways: gatewaysWith({
+      ...gateway,
+      capabilities: { ...gateway.capabilities, expiresAfterHours: null },
+    }),
   }
   expect(await reconcile(services)).toBe(1)
   expect(await stateOf(tranId)).toBe('pending')
@@ -176,7 +175,7 @@ test('what one process is about to ask about keeps no other waiting', async () =
     await tx.selectFrom('payment_attempt').selectAll().where('tran_id', '=', first).forUpdate().execute()
     const claimed = db.transaction().execute(async (other) => {
       await sql`set local lock_timeout = '1s'`.execute(other)
-      return claimDue(other, new Set())
+      return claimDuePayment(other, new Set())
     })
     expect(await claimed).toMatchObject({ tran_id: second })
   })

@@ -7,8 +7,9 @@ import type { Db } from '../../kernel/database.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
 import { granted, isRefusal } from '../../kernel/refusal.ts'
 import type { GatewayPayment } from '../../money/payments/gateway.ts'
+import { openPayment } from '../../money/payments/opening.server.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
-import { confirmPayment, openPayment } from '../../money/payments/payments.server.ts'
+import { confirmPayment } from '../../money/payments/payments.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../money/payments/test-gateway.ts'
 import { newRequest } from '../../money/payments/test-payments.server.ts'
 import { recordsOf } from '../../people/audit/records.server.ts'
@@ -55,7 +56,7 @@ const waiting = async () =>
 describe('money that cannot be given back through the shop', () => {
   test('is settled outside it, signed, with a note, and waits no longer', async () => {
     const request = newRequest()
-    const dollars = await pay({ mismatches: ['currency'], taken: null }, request)
+    const dollars = await pay({ mismatches: ['currency'], captured: null }, request)
     expect(await settleByHand(dollars, '  Given back on its page ')).toMatchObject({
       status: 200,
       body: {
@@ -81,7 +82,7 @@ describe('money that cannot be given back through the shop', () => {
 
   test('is no money for its order any more: that can be paid again', async () => {
     const request = newRequest()
-    const short = await pay({ mismatches: ['amount'], taken: poisha(100) }, request)
+    const short = await pay({ mismatches: ['amount'], captured: poisha(100) }, request)
     expect(isRefusal(await openPayment(services, request))).toBe(true)
     await settleByHand(short)
     const second = await pay({}, request)
@@ -90,7 +91,7 @@ describe('money that cannot be given back through the shop', () => {
   })
 
   test('is not held again by what the gateway says later', async () => {
-    const short = await pay({ mismatches: ['amount'], taken: poisha(100) })
+    const short = await pay({ mismatches: ['amount'], captured: poisha(100) })
     await settleByHand(short)
     expect(granted(await confirmPayment(services, short, null)).state).toBe('returned')
     await compare(services, short)
@@ -170,14 +171,14 @@ describe('the list says what may be done about held money', () => {
       whyNot: null,
       refundable: 1250.5,
     })
-    expect(await entry(await pay({ risky: true, mismatches: ['amount'], taken: poisha(500) }))).toMatchObject(
-      {
-        acceptable: false,
-        whyNot: expect.stringMatching(/amount/),
-        refundable: 5,
-      },
-    )
-    expect(await entry(await pay({ mismatches: ['currency'], taken: null }))).toMatchObject({
+    expect(
+      await entry(await pay({ risky: true, mismatches: ['amount'], captured: poisha(500) })),
+    ).toMatchObject({
+      acceptable: false,
+      whyNot: expect.stringMatching(/amount/),
+      refundable: 5,
+    })
+    expect(await entry(await pay({ mismatches: ['currency'], captured: null }))).toMatchObject({
       acceptable: false,
       whyNot: expect.stringMatching(/BDT/),
       refundable: 0,

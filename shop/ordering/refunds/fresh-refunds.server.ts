@@ -1,5 +1,5 @@
-import { glanceAt } from '../../money/payments/glance.server.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
+import { waitBriefly } from '../../money/payments/polling.server.ts'
 import { giveBack } from './giving-back.server.ts'
 import { isFinal, type Refunds } from './refund.ts'
 import { refundsOf } from './refunds.server.ts'
@@ -12,6 +12,6 @@ export async function freshRefundsOf(services: PaymentServices, tranId: string):
   const known = await refundsOf(services.db, tranId)
   const unfinished = known?.refunds.filter(({ state }) => !isFinal(state)) ?? []
   if (unfinished.length === 0) return known
-  await glanceAt(unfinished.map(({ _id }) => giveBack(services, _id)))
+  await waitBriefly(unfinished.map(({ _id }) => giveBack(services, _id)))
   return refundsOf(services.db, tranId)
 }

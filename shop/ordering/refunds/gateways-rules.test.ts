@@ -8,9 +8,9 @@ import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
 import { granted } from '../../kernel/refusal.ts'
 import type { RefundAnswer } from '../../money/payments/gateway.ts'
-import { notSetUp } from '../../money/payments/not-set-up.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
-import { gatewaysWith, scriptedGateway } from '../../money/payments/test-gateway.ts'
+import { gatewaysWith, scriptedGateway, testProfile } from '../../money/payments/test-gateway.ts'
+import { unconfiguredGateway } from '../../money/payments/unconfigured-gateway.ts'
 import { giveBack } from './giving-back.server.ts'
 import { letPass, paidOnce } from './refund-fixture.server.ts'
 import { requestRefund } from './requesting.server.ts'
@@ -67,7 +67,10 @@ test.each([
 
 test('a gateway without keys is asked for nothing', async () => {
   const tranId = await paidOnce(db)
-  services = { ...services, gateways: { ...services.gateways, sslcommerz: notSetUp('sslcommerz') } }
+  services = {
+    ...services,
+    gateways: { ...services.gateways, sslcommerz: unconfiguredGateway(testProfile('sslcommerz')) },
+  }
   expect(await ask(tranId)).toMatchObject({ refused: 'conflict', detail: expect.stringContaining('no keys') })
 })
 

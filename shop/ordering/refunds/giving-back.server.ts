@@ -1,11 +1,11 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database, Db } from '../../kernel/database.ts'
 import { type Jobs, jobKind } from '../../kernel/jobs.server.ts'
-import { askInTurn } from '../../money/payments/asking-in-turn.server.ts'
 import { type Attempt, findAttempt } from '../../money/payments/attempts.server.ts'
-import type { NamedRefund } from '../../money/payments/gateway.ts'
+import type { RefundDetails } from '../../money/payments/gateway.ts'
 import type { GatewayId } from '../../money/payments/payment.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
+import { pollGateways } from '../../money/payments/polling.server.ts'
 import { writeDown } from './recording.server.ts'
 import './tables.ts'
 
@@ -23,7 +23,7 @@ export async function workOnRefunds(services: PaymentServices): Promise<void> {
 
 /** Asks about those whose time has come, the longest waiting first; a gateway that is silent is left alone until the next run. */
 export async function refreshRefunds(services: PaymentServices): Promise<void> {
-  await askInTurn(
+  await pollGateways(
     (silent) => nextDue(services.db, silent),
     ({ id }) => giveBack(services, id),
   )
@@ -77,7 +77,7 @@ export async function inputOf(
   db: Db,
   refund: Pick<Row, 'id' | 'tran_id' | 'refund_trans_id' | 'amount' | 'reason'>,
   { transaction_ref, gateway_ref }: Numbered,
-): Promise<NamedRefund> {
+): Promise<RefundDetails> {
   const others = await db
     .selectFrom('refund')
     .select('refund_ref')

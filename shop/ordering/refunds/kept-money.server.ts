@@ -3,12 +3,12 @@ import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
 import { maybeGivenBack } from './refund-rows.server.ts'
 import './tables.ts'
 
-/** A payment that has taken money. */
+/** A payment that has captured money. */
 export interface Came {
   readonly tranId: string
   readonly amount: Poisha
   /** Null where nobody knows how much it was. */
-  readonly taken: Poisha | null
+  readonly captured: Poisha | null
 }
 
 /** What has come by some payments, and how much of it is still here: not given back, nor on its way, nor perhaps so. */
@@ -16,7 +16,7 @@ export async function moneyOf(
   db: Db | Tx,
   payments: readonly Came[],
 ): Promise<{ readonly came: Poisha; readonly kept: Poisha }> {
-  const came = sumOf(payments.map(({ taken, amount }) => taken ?? amount))
+  const came = sumOf(payments.map(({ captured, amount }) => captured ?? amount))
   if (payments.length === 0) return { came, kept: came }
   const { gone } = await db
     .selectFrom('refund')

@@ -3,10 +3,10 @@ import type { Database, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import type { Jobs } from '../../kernel/jobs.server.ts'
 import { type Attempt, lockingAttempts } from '../../money/payments/attempts.server.ts'
-import { moveAttempt } from '../../money/payments/changing.server.ts'
 import type { RefundAnswer } from '../../money/payments/gateway.ts'
-import { record } from '../../money/payments/payment-event.ts'
+import { redact } from '../../money/payments/payment-event.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
+import { moveAttempt } from '../../money/payments/transitions.server.ts'
 import { isFinal, NEXT, type RefundState } from './refund.ts'
 import './tables.ts'
 
@@ -19,7 +19,7 @@ const LOST = 'The gateway has not answered yet. It is asked again with the same 
  * back as a whole. The payments are locked before the refund, as by whoever asks for one.
  */
 export function writeDown(
-  { db, jobs }: PaymentServices,
+  { db, gateways, jobs }: PaymentServices,
   { id, tran_id, reference }: Row,
   answer: RefundAnswer,
 ) {
@@ -33,8 +33,9 @@ export function writeDown(
       .set({ state: next, ...(refundRef === null ? {} : { refund_ref: refundRef }) })
       .where('id', '=', id)
       .execute()
-    await note(tx, id, next, reason, record(raw))
     const payment = attempts.find((one) => one.tran_id === tran_id)
+    const fields = payment && gateways[payment.gateway].personalFields
+    await note(tx, id, next, reason, fields ? redact(raw, fields) : null)
     if (next === 'succeeded' && payment) await endHeld(tx, jobs, payment)
   })
 }

@@ -6,6 +6,7 @@ import { personalRecords } from '../../../server/start/personal-records.ts'
 import { howManyWait } from '../../../server/testing/test-waiting.ts'
 import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
+import { testGateways } from '../../money/payments/test-gateway.ts'
 import { anonymiseOrdersOf } from '../../ordering/orders/anonymising.server.ts'
 import { removeUser } from '../identity/users.server.ts'
 import { ownData } from './own-data.server.ts'
@@ -94,7 +95,7 @@ test('all of it is of one moment, though everything goes meanwhile', async () =>
     await sql`lock table cart_line`.execute(tx)
     const file = ownData(doors.db, records(), { ...leaver, name: 'leaver', role: 'user' })
     await expect.poll(() => howManyWait(doors.db)).toBe(1)
-    await anonymiseOrdersOf(tx, leaver.id)
+    await anonymiseOrdersOf(tx, testGateways(), leaver.id)
     await removeUser(tx, leaver.id)
     return { asked: file }
   })

@@ -3,10 +3,10 @@ import { poisha } from '../../kernel/money.ts'
 import type { InitiateInput } from '../payments/gateway.ts'
 import { bkash } from './bkash.server.ts'
 import { oneToken, scriptedBkash, withStatus } from './bkash-fixture.server.ts'
-import { createForm, readCreated } from './creating.server.ts'
+import { createForm, readCreated } from './page.server.ts'
 
 const INPUT: InitiateInput = {
-  attemptId: 'OGSABC',
+  tranId: 'OGSABC',
   amount: poisha(125050),
   customer: { name: 'Rahima', email: '', phone: '+8801712345678', city: '', area: '', address: '' },
   items: [{ name: 'Teddy bear' }],

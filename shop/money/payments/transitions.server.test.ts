@@ -4,13 +4,14 @@ import { keptJobs } from '../../../server/testing/test-kept-jobs.ts'
 import type { Db } from '../../kernel/database.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { lockingAttempts } from './attempts.server.ts'
-import { changesOf, moveAttempt } from './changing.server.ts'
-import { NEXT, type PaymentState } from './payment.ts'
-import { openPayment, paymentOf } from './payments.server.ts'
+import { openPayment } from './opening.server.ts'
+import { PAYMENT_TRANSITIONS, type PaymentState } from './payment.ts'
+import { paymentOf } from './payments.server.ts'
 import { gatewaysWith, scriptedGateway } from './test-gateway.ts'
 import { newRequest } from './test-payments.server.ts'
+import { changesOf, moveAttempt } from './transitions.server.ts'
 
-const STATES = Object.keys(NEXT) as PaymentState[]
+const STATES = Object.keys(PAYMENT_TRANSITIONS) as PaymentState[]
 
 let db: Db
 let queue: Awaited<ReturnType<typeof keptJobs>>
@@ -76,9 +77,11 @@ describe('a payment that changes', () => {
   test.each(STATES)('from %s goes only where the table leads', async (from) => {
     for (const to of STATES) {
       await standAt(from)
-      if (NEXT[from].includes(to)) await move(to)
+      if (PAYMENT_TRANSITIONS[from].includes(to)) await move(to)
       else await expect(move(to)).rejects.toThrow(`is ${from}, so it cannot become ${to}`)
-      expect(await paymentOf(db, tranId)).toMatchObject({ state: NEXT[from].includes(to) ? to : from })
+      expect(await paymentOf(db, tranId)).toMatchObject({
+        state: PAYMENT_TRANSITIONS[from].includes(to) ? to : from,
+      })
     }
   })
 })

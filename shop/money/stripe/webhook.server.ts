@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { CallbackParse, Hint, RawHttpRequest } from '../payments/gateway.ts'
 import { isTranId } from '../payments/payment.ts'
-import { short } from './told.ts'
-import { type Account, loadStripe } from './wire.server.ts'
+import { shortText } from './session-shape.server.ts'
+import { loadStripe, type StripeAccount } from './wire.server.ts'
 
 const TOLERANCE_SECONDS = 300
 const MAX_BODY_BYTES = 64 * 1024
 
-/** The events that tell of a payment page, and how it ended there without money. */
+/** The events about a payment page, and how it ended there without money. */
 const HINTS: ReadonlyMap<string, Hint> = new Map([
   ['checkout.session.completed', 'pending'],
   ['checkout.session.async_payment_succeeded', 'pending'],
@@ -15,29 +15,32 @@ const HINTS: ReadonlyMap<string, Hint> = new Map([
   ['checkout.session.expired', 'expired'],
 ])
 
-/** What the shopkeeper asks Stripe to tell. */
-export const EVENTS: readonly string[] = [...HINTS.keys()]
+/** What the shopkeeper has Stripe send. */
+export const WEBHOOK_EVENTS: readonly string[] = [...HINTS.keys()]
 
 /** An event that Stripe's server sends. What is not signed can still name a payment to ask about. */
-export async function readNotice(account: Account, request: RawHttpRequest): Promise<CallbackParse> {
+export async function readWebhook(account: StripeAccount, request: RawHttpRequest): Promise<CallbackParse> {
   const event = readEvent(request)
   const tranId = event?.client_reference_id ?? ''
-  const said = {
-    attemptId: isTranId(tranId) ? tranId : null,
+  const parsed = {
+    tranId: isTranId(tranId) ? tranId : null,
     verificationRef: null,
     hint: 'pending',
     payload: { ...event },
   } as const
-  if (request.rawBody.byteLength > MAX_BODY_BYTES) return { ...said, ok: false, reason: 'malformed' }
-  if (!(await isSigned(account, request))) return { ...said, ok: false, reason: 'bad_signature' }
+  if (request.rawBody.byteLength > MAX_BODY_BYTES) return { ...parsed, ok: false, reason: 'malformed' }
+  if (!(await isSigned(account, request))) return { ...parsed, ok: false, reason: 'bad_signature' }
   const hint = HINTS.get(event?.type ?? '')
   // Whoever pays by a payment link of the same account may choose what it refers to, but not its metadata.
-  const isOurs = said.attemptId !== null && event?.tran_id === said.attemptId
-  if (!event || !hint || !isOurs) return { ...said, attemptId: null, ok: false, reason: 'of_no_interest' }
-  return { ...said, ok: true, authentic: 'signed', verificationRef: event.session, hint }
+  const isOurs = parsed.tranId !== null && event?.tran_id === parsed.tranId
+  if (!event || !hint || !isOurs) return { ...parsed, tranId: null, ok: false, reason: 'of_no_interest' }
+  return { ...parsed, ok: true, authentic: 'signed', verificationRef: event.session, hint }
 }
 
-async function isSigned({ webhookSecret }: Account, { rawBody, headers }: RawHttpRequest): Promise<boolean> {
+async function isSigned(
+  { webhookSecret }: StripeAccount,
+  { rawBody, headers }: RawHttpRequest,
+): Promise<boolean> {
   const { webhooks } = await loadStripe()
   const header = headers?.['stripe-signature'] ?? ''
   try {
@@ -50,7 +53,7 @@ async function isSigned({ webhookSecret }: Account, { rawBody, headers }: RawHtt
 const text = z
   .union([z.string(), z.number()])
   .nullish()
-  .transform((value) => short(String(value ?? '')))
+  .transform((value) => shortText(String(value ?? '')))
 
 const Session = z.object({
   id: text,
@@ -66,14 +69,14 @@ const Event = z.object({ id: text, type: text, data: z.object({ object: Session 
 /** Null: no event about a session. Nothing of the payer's is among what is read. */
 function readEvent({ rawBody }: RawHttpRequest) {
   if (rawBody.byteLength > MAX_BODY_BYTES) return null
-  const read = Event.safeParse(parsed(new TextDecoder().decode(rawBody)))
+  const read = Event.safeParse(parseJson(new TextDecoder().decode(rawBody)))
   if (!read.success) return null
   const { id: event, type, data } = read.data
-  const { id: session, metadata, ...told } = data.object
-  return { event, type, session, tran_id: metadata?.tran_id ?? '', ...told }
+  const { id: session, metadata, ...rest } = data.object
+  return { event, type, session, tran_id: metadata?.tran_id ?? '', ...rest }
 }
 
-function parsed(body: string): unknown {
+function parseJson(body: string): unknown {
   try {
     return JSON.parse(body)
   } catch {

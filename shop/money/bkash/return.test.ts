@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { RawHttpRequest } from '../payments/gateway.ts'
-import { readCallback } from './callback.server.ts'
+import { readReturn } from './page.server.ts'
 
 const come = (request: Partial<RawHttpRequest>) =>
-  readCallback({
+  readReturn({
     kind: 'return',
     method: 'GET',
     query: {},
-    named: 'OGSABC',
+    tranIdInPath: 'OGSABC',
     rawBody: new Uint8Array(),
     ...request,
   })
@@ -21,7 +21,7 @@ test.each([
   expect(come({ query: { paymentID: 'TR0011ON1565154754797', status } })).toEqual({
     ok: true,
     authentic: 'unsigned',
-    attemptId: 'OGSABC',
+    tranId: 'OGSABC',
     verificationRef: 'TR0011ON1565154754797',
     hint,
     payload: { paymentID: 'TR0011ON1565154754797', status },
@@ -34,7 +34,7 @@ test.each([
   ['an endless paymentID', { paymentID: 'T'.repeat(65), status: 'cancel' }],
   ['a paymentID that is a path', { paymentID: '../x', status: 'cancel' }],
 ])('a return with %s names its payment and confirms nothing', (_, query) => {
-  expect(come({ query })).toMatchObject({ attemptId: 'OGSABC', verificationRef: null, hint: 'pending' })
+  expect(come({ query })).toMatchObject({ tranId: 'OGSABC', verificationRef: null, hint: 'pending' })
 })
 
 test('a return by POST confirms nothing', () => {
@@ -42,8 +42,8 @@ test('a return by POST confirms nothing', () => {
   expect(come({ method: 'POST', query })).toMatchObject({ verificationRef: null, hint: 'pending' })
 })
 
-test.each([undefined, '', 'a b', 'x'.repeat(31)])('the name %j is no payment of ours', (named) => {
-  expect(come({ named, query: { paymentID: 'TR0011x' } })).toMatchObject({ attemptId: null })
+test.each([undefined, '', 'a b', 'x'.repeat(31)])('the path %j is no payment of ours', (tranIdInPath) => {
+  expect(come({ tranIdInPath, query: { paymentID: 'TR0011x' } })).toMatchObject({ tranId: null })
 })
 
 test('a signature that nobody can check is not kept', () => {

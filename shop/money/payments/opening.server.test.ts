@@ -2,16 +2,11 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import type { Db } from '../../kernel/database.ts'
-import { fromTaka, poisha } from '../../kernel/money.ts'
-import { granted } from '../../kernel/refusal.ts'
+import { poisha } from '../../kernel/money.ts'
+import { granted, type Refusal, sentenceOf } from '../../kernel/refusal.ts'
 import type { PaymentGateway } from './gateway.ts'
-import {
-  openPayment,
-  type PaymentRequest,
-  paymentOf,
-  paymentsFor,
-  refreshPaymentsOf,
-} from './payments.server.ts'
+import { openPayment, type PaymentRequest } from './opening.server.ts'
+import { paymentOf, paymentsFor, refreshPaymentsOf } from './payments.server.ts'
 import { gatewaysWith, type Script, scriptedGateway } from './test-gateway.ts'
 import { age, eventsOf, newRequest } from './test-payments.server.ts'
 
@@ -30,9 +25,9 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks())
 
 const services = () => ({ db, gateways: gatewaysWith(gateway), jobs: pretendJobs().jobs })
-const tillWithCash = () => {
+const servicesWithCash = () => {
   const cash = scriptedGateway()
-  const cod = { ...cash, id: 'cod' as const, capabilities: { ...cash.capabilities, patienceHours: null } }
+  const cod = { ...cash, id: 'cod' as const, capabilities: { ...cash.capabilities, expiresAfterHours: null } }
   return { ...services(), gateways: gatewaysWith(gateway, { cod }) }
 }
 const open = async () => granted(await openPayment(services(), request))
@@ -58,10 +53,10 @@ describe('opening', () => {
     const initiate = vi.spyOn(gateway, 'initiate')
     const { tranId } = await open()
     expect(initiate.mock.calls[0]?.[0].urls).toEqual({
-      success: `http://s/${tranId}`,
-      fail: `http://f/${tranId}`,
-      cancel: `http://c/${tranId}`,
-      notify: 'http://n',
+      success: `http://shop/api/payments/success/${tranId}`,
+      fail: `http://shop/api/payments/fail/${tranId}`,
+      cancel: `http://shop/api/payments/cancel/${tranId}`,
+      notify: 'http://shop/api/payments/ipn',
     })
   })
 
@@ -97,7 +92,7 @@ describe('opening', () => {
     gateway.say(tranId, { state: 'paid' })
     expect(await openPayment(services(), request)).toMatchObject({
       refused: 'conflict',
-      detail: 'This is already paid. Thank you!',
+      code: 'already-paid',
     })
     expect(await paymentOf(db, tranId)).toMatchObject({ state: 'paid' })
   })
@@ -106,7 +101,7 @@ describe('opening', () => {
     gateway.say((await open()).tranId, { state: 'paid', risky: true })
     expect(await openPayment(services(), request)).toMatchObject({
       refused: 'conflict',
-      detail: expect.stringContaining('do not pay again'),
+      code: 'payment-on-hold',
     })
   })
 
@@ -119,7 +114,7 @@ describe('opening', () => {
       gateway.say(first.tranId, { state: 'paid' })
       expect(await openPayment(services(), request)).toMatchObject({
         refused: 'conflict',
-        detail: 'This is already paid. Thank you!',
+        code: 'already-paid',
       })
       expect(await paymentOf(db, first.tranId)).toMatchObject({ state: 'paid' })
       expect(await paymentsFor(db, request.reference)).toHaveLength(2)
@@ -133,11 +128,11 @@ describe('opening', () => {
     gateway.answer = async () => ({ ok: false, kind: 'unavailable', reason: 'down' })
     expect(await openPayment(services(), request)).toMatchObject({
       refused: 'unavailable',
-      detail: expect.stringMatching(/does not say whether your payment has arrived/),
+      code: 'earlier-payment-unknown',
     })
     expect(await paymentsFor(db, request.reference)).toMatchObject([{ tranId, state: 'failed' }])
     // What is only promised can be promised: nobody pays at the door before the gateway is back.
-    expect(await openPayment(tillWithCash(), { ...request, by: 'cod' })).toHaveProperty('url')
+    expect(await openPayment(servicesWithCash(), { ...request, by: 'cod' })).toHaveProperty('url')
   })
 
   test('does not wait for more than a few seconds, however many pages there are', async () => {
@@ -145,14 +140,14 @@ describe('opening', () => {
     await refreshPaymentsOf(services(), request.reference)
     let waiting = 0
     const timeout = new AbortController()
-    const patience = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
+    const gatewayTimeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
     gateway.query = (_, signal) =>
       new Promise((soon) => {
         signal?.addEventListener('abort', () => soon({ ok: false, kind: 'unavailable', reason: 'slow' }))
         if (++waiting === 3) timeout.abort()
       })
     expect(await openPayment(services(), request)).toMatchObject({ refused: 'unavailable' })
-    expect(patience).toHaveBeenCalledWith(5000)
+    expect(gatewayTimeout).toHaveBeenCalledWith(5000)
     expect(waiting).toBe(3)
   })
 
@@ -160,7 +155,7 @@ describe('opening', () => {
     for (let i = 0; i < 20; i++) gateway.say((await open()).tranId, { state: 'failed' })
     expect(await openPayment(services(), request)).toMatchObject({
       refused: 'conflict',
-      detail: expect.stringMatching(/tomorrow/),
+      code: 'too-many-payment-pages',
     })
     expect(await paymentsFor(db, request.reference)).toHaveLength(20)
   })
@@ -169,9 +164,11 @@ describe('opening', () => {
     const refusal = await openPayment(services(), { ...request, amount: poisha(amount) })
     expect(refusal).toMatchObject({
       refused: 'conflict',
-      detail: expect.stringContaining('from ৳10 to ৳5,00,000'),
-      facts: { minAmount: fromTaka(10), maxAmount: fromTaka(500000) },
+      code: 'outside-gateway-limits',
+      minAmount: 10_00,
+      maxAmount: 500_000_00,
     })
+    expect(sentenceOf(refusal as Refusal)).toContain('from ৳10 to ৳5,00,000')
     expect(await paymentsFor(db, request.reference)).toEqual([])
   })
 
@@ -181,12 +178,12 @@ describe('opening', () => {
   })
 
   test.each([
-    ['unavailable', /right now/],
-    ['rejected', /did not accept/],
-  ] as const)('with a gateway that is %s says so, and can be tried again', async (kind, sentence) => {
+    ['unavailable', 'payment-page-unavailable'],
+    ['rejected', 'payment-rejected'],
+  ] as const)('with a gateway that is %s says so, and can be tried again', async (kind, code) => {
     gateway.initiate = async () => ({ ok: false, kind, reason: 'for the operator' })
     const refusal = await openPayment(services(), request)
-    expect(refusal).toMatchObject({ refused: 'unavailable', detail: expect.stringMatching(sentence) })
+    expect(refusal).toMatchObject({ refused: 'unavailable', code })
     expect(JSON.stringify(refusal)).not.toContain('operator')
     const [failed] = await paymentsFor(db, request.reference)
     expect(failed).toMatchObject({ state: 'failed' })

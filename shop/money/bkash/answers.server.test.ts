@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { bkashMoment } from './bkash-moment.ts'
+import { parseBkashTime } from './answers.server.ts'
 
 test.each([
   ['2019-08-07T11:15:56:336 GMT+0600', '2019-08-07T05:15:56.336Z'],
   ['2021-04-14T16:38:10:599 GMT+0000', '2021-04-14T16:38:10.599Z'],
   ['2024-02-29T00:00:00:000 GMT+0600', '2024-02-28T18:00:00.000Z'],
-])('%s is %s', (text, moment) => expect(bkashMoment(text)?.toISOString()).toBe(moment))
+])('%s is %s', (text, moment) => expect(parseBkashTime(text)?.toISOString()).toBe(moment))
 
 test.each([
   '',
@@ -16,4 +16,4 @@ test.each([
   '2019-08-07T24:15:56:336 GMT+0600',
   '2019-08-07T11:15:56:336 GMT+9900',
   '2019-08-07T11:15:56:336 GMT+0600\n',
-])('%j is no moment', (text) => expect(bkashMoment(text)).toBeNull())
+])('%j is no time', (text) => expect(parseBkashTime(text)).toBeNull())

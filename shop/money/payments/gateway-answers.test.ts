@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { oneLine } from './one-line.ts'
+import { singleLine } from './gateway-answers.ts'
 
 test.each([
   [' House 5\r\nRoad\u00002\n', 50, 'House 5 Road 2'],
@@ -9,5 +9,5 @@ test.each([
   ['\0\t', 50, 'Gifts'],
   ['', 50, 'Gifts'],
 ])('%j in %d letters is %j', (text, max, line) => {
-  expect(oneLine(text, max, 'Gifts')).toBe(line)
+  expect(singleLine(text, max, 'Gifts')).toBe(line)
 })

@@ -1,41 +1,33 @@
-import { sql } from 'kysely'
-import type { Db, Tx } from '../../kernel/database.ts'
+import { sql, type Updateable } from 'kysely'
+import type { Database, Db, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
-import type { Jobs } from '../../kernel/jobs.server.ts'
+import { type Jobs, jobKind } from '../../kernel/jobs.server.ts'
 import type { Attempt } from './attempts.server.ts'
-import { type HoldReason, holdSentence } from './hold-reason.ts'
-import { PAID } from './paid.server.ts'
-import { NEXT, type PaymentChange } from './payment.ts'
+import { type HoldReason, holdSentence } from './outcome.ts'
+import { PAYMENT_TRANSITIONS, type PaymentChange } from './payment.ts'
 import './tables.ts'
 
-/** What an attempt becomes, and what else is known of it from now on. */
-export interface Step extends Omit<PaymentChange, 'at'> {
+/** Money has arrived for a reference: sent once, in the transaction in which its attempt becomes `paid`. */
+export const PAID = jobKind<{ tranId: string; reference: string }>('paid')
+
+interface Transition extends Omit<PaymentChange, 'at'> {
   /** Only with `paid_on_hold`. */
   readonly holdReasons?: readonly HoldReason[]
-  readonly details?: Partial<
-    Pick<
-      Attempt,
-      | 'method'
-      | 'masked'
-      | 'taken'
-      | 'verification_ref'
-      | 'transaction_ref'
-      | 'settled_at'
-      | 'capture_claimed_at'
-    >
-  >
+  readonly details?: Updateable<Database['payment_attempt']>
 }
 
-/**
- * The only way an attempt's state changes: by `NEXT`, dated, and with the job that follows from money. Lock the attempts
- * of its reference before (`lockAttempts`), and hand over the one that was read then.
- */
-export async function moveAttempt(tx: Tx, jobs: Jobs, attempt: Attempt, step: Step): Promise<Attempt> {
-  const { state, why, holdReasons = [], details = {} } = step
+/** The only way an attempt's state changes. Lock the reference's attempts, and hand over the one that was read then. */
+export async function moveAttempt(
+  tx: Tx,
+  jobs: Jobs,
+  attempt: Attempt,
+  transition: Transition,
+): Promise<Attempt> {
+  const { state, why, holdReasons = [], details = {} } = transition
   const { tran_id, reference } = attempt
   // What becomes of held money changes nothing about when it came.
   const isHeld = attempt.state === 'paid_on_hold'
-  if (!NEXT[attempt.state].includes(state)) {
+  if (!PAYMENT_TRANSITIONS[attempt.state].includes(state)) {
     throw new Error(`The payment ${tran_id} is ${attempt.state}, so it cannot become ${state}.`)
   }
   const changed = await tx
@@ -50,7 +42,7 @@ export async function moveAttempt(tx: Tx, jobs: Jobs, attempt: Attempt, step: St
   return { ...attempt, ...changed }
 }
 
-/** How payments came to be what they are, each oldest first, by tran_id. */
+/** The history of payments by tran_id, the oldest change first. */
 export async function changesOf(
   db: Db,
   tranIds: readonly string[],

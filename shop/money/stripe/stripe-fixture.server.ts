@@ -1,8 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Account } from './wire.server.ts'
+import type { StripeAccount } from './wire.server.ts'
 
-export interface Asked {
+export interface StripeRequest {
   readonly method: string
   readonly path: string
   readonly query: Readonly<Record<string, string>>
@@ -11,19 +11,20 @@ export interface Asked {
 }
 
 export interface StripeServer {
-  readonly account: Account
+  readonly account: StripeAccount
   /** What has arrived, the oldest first. */
-  readonly asked: Asked[]
+  readonly asked: StripeRequest[]
   /** What the next questions are answered, until something else is said. */
-  answer(how: (response: ServerResponse, asked: Asked) => void): void
+  answer(how: (response: ServerResponse, asked: StripeRequest) => void): void
   says(json: unknown, status?: number): void
   close(): void
 }
 
 /** A server that answers what a test tells it to, and keeps what it was asked. */
-export async function stripeServer(): Promise<StripeServer> {
-  const asked: Asked[] = []
-  let how: (response: ServerResponse, asked: Asked) => void = (response) => response.writeHead(500).end()
+export async function scriptedStripe(): Promise<StripeServer> {
+  const asked: StripeRequest[] = []
+  let how: (response: ServerResponse, asked: StripeRequest) => void = (response) =>
+    response.writeHead(500).end()
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const part of request) body += part
@@ -32,7 +33,7 @@ export async function stripeServer(): Promise<StripeServer> {
     const [query, form] = [searchParams, new URLSearchParams(body)].map((fields) =>
       Object.fromEntries(fields),
     )
-    const one: Asked = { method, path: pathname, query: query ?? {}, headers, form: form ?? {} }
+    const one: StripeRequest = { method, path: pathname, query: query ?? {}, headers, form: form ?? {} }
     asked.push(one)
     how(response, one)
   })

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { type Poisha, poisha } from '../../kernel/money.ts'
+import type { GatewayPayment } from './gateway.ts'
+import { storable } from './payment-event.ts'
+
+export const unavailable = (reason: string) => ({ ok: false, kind: 'unavailable', reason }) as const
+export const notFound = (reason: string) => ({ ok: false, kind: 'not_found', reason }) as const
+
+/** What comes back where no gateway calls back is a stranger's. */
+export const NOT_OURS = {
+  ok: false,
+  reason: 'not_ours',
+  tranId: null,
+  verificationRef: null,
+  hint: 'pending',
+  payload: {},
+} as const
+
+/** Texts that also come as numbers, as null, or not at all; without what the database cannot store. */
+export const looseText = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value) => storable(String(value ?? '')))
+
+/** The largest number of a column; no payment comes near it, but an answer may say anything. */
+const MAX_AMOUNT = 2 ** 31 - 1
+
+/** @param amount in poisha @returns null when it cannot be stored */
+export const storableAmount = (amount: number | null): Poisha | null =>
+  amount !== null && amount <= MAX_AMOUNT ? poisha(amount) : null
+
+export const mismatchesOf = (isAmount: boolean, isTaka: boolean): GatewayPayment['mismatches'] => [
+  ...(isAmount ? [] : (['amount'] as const)),
+  ...(isTaka ? [] : (['currency'] as const)),
+]
+
+/** @param baseUrl the gateway's own address, where its page is believed too @param hosts matches its other hosts */
+export function isGatewayPage(page: string, baseUrl: string | undefined, hosts: RegExp): boolean {
+  const url = new URL(page)
+  if (url.username || url.password) return false
+  if (baseUrl && url.origin === new URL(baseUrl).origin) return true
+  return url.protocol === 'https:' && url.port === '' && hosts.test(url.hostname)
+}
+
+/** An ending without payment. */
+export const unpaid = (
+  state: Exclude<GatewayPayment['state'], 'paid'>,
+  raw: unknown,
+  more: Partial<GatewayPayment> = {},
+): GatewayPayment => ({
+  state,
+  verificationRef: null,
+  transactionRef: null,
+  method: '',
+  masked: '',
+  risky: false,
+  mismatches: [],
+  captured: null,
+  raw,
+  ...more,
+})
+
+/** One line of at most `max` code points, so that no letter is cut in two, and something in it. */
+export function singleLine(text: string, max: number, fallback: string): string {
+  const clean = text
+    .toWellFormed()
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+  return [...clean].slice(0, max).join('').trim() || fallback
+}

@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from '../../kernel/database.ts'
+import { newId } from '../../kernel/id.ts'
+import type { Poisha } from '../../kernel/money.ts'
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
+import { type Attempt, attemptsOf, lockingAttempts, mayBePaidYet } from './attempts.server.ts'
+import { recordEvent } from './events.server.ts'
+import type { InitiateInput, PaymentGateway, ReturnUrls } from './gateway.ts'
+import { confirmOpenAttempts } from './outcomes.server.ts'
+import type { GatewayId, OpenedPayment } from './payment.ts'
+import type { PaymentServices } from './payment-services.server.ts'
+import { refusePayment } from './refusals.ts'
+import { isStopped, moneyArrived } from './stopping.server.ts'
+import { moveAttempt } from './transitions.server.ts'
+
+export type PaymentRequest = Omit<InitiateInput, 'tranId' | 'urls'> & {
+  readonly reference: string
+  readonly by: GatewayId
+  readonly publicUrl: string
+}
+
+/** The gateway is asked about each of a day's pages before another one is opened. */
+const MAX_PAGES = 20
+
+/**
+ * Opens a payment page, or offers again the one that was opened less than 15 minutes ago for the same reference and
+ * amount; calls that race get the same page.
+ * Refused: an amount the gateway does not take, a reference that is paid already or for which payments are stopped, one
+ * that may have been paid on another page whose gateway is silent or that was tried too often, a gateway that gives no page.
+ */
+export async function openPayment(
+  services: PaymentServices,
+  request: PaymentRequest,
+): Promise<OpenedPayment | Refusal> {
+  const { db, gateways } = services
+  const { reference, by, publicUrl, ...input } = request
+  const gateway = gateways[by]
+  const limits = outsideLimits(gateway, input.amount)
+  if (limits) return limits
+  const unsure = await confirmOpenAttempts(services, reference)
+  const attempts = await attemptsOf(db, reference)
+  const existing = arrivedOrOpen(attempts, gateway, input.amount)
+  if (existing && isRefusal(existing)) return existing
+  if (unsure && !isPaidLater(gateway)) return unsure
+  if (existing) return existing
+  if (attempts.filter(mayBePaidYet).length >= MAX_PAGES) return refusePayment('too-many-payment-pages')
+  const tranId = await addAttempt(db, { reference, amount: input.amount, gateway: gateway.id })
+  if (isRefusal(tranId)) return tranId
+  const page = await gateway.initiate({ ...input, tranId, urls: returnUrls(publicUrl, gateway, tranId) })
+  await recordEvent(db, gateways, { tranId, kind: 'session', payload: page })
+  if (page.ok) return offerPage(db, gateway, { ...page, reference, tranId, amount: input.amount })
+  await markUnopened(services, reference, tranId)
+  return refusePayment(page.kind === 'rejected' ? 'payment-rejected' : 'payment-page-unavailable')
+}
+
+function outsideLimits({ capabilities }: PaymentGateway, amount: Poisha): Refusal | null {
+  const { minAmount, maxAmount } = capabilities
+  if (amount >= minAmount && amount <= maxAmount) return null
+  return refusePayment('outside-gateway-limits', { minAmount, maxAmount, amount })
+}
+
+/** What stands in the way of another page: money that has come, or a fresh page for the same amount. */
+function arrivedOrOpen(
+  attempts: readonly Attempt[],
+  gateway: PaymentGateway,
+  amount: Poisha,
+): OpenedPayment | Refusal | null {
+  const arrived = moneyArrived(attempts)
+  if (arrived) return arrived
+  const isOpen = ({ gateway: id, state, fresh }: Attempt) =>
+    id === gateway.id && state === 'pending' && (fresh || isPaidLater(gateway))
+  const page = attempts.find((one) => isOpen(one) && one.redirect_url)
+  return page?.redirect_url && page.amount === amount
+    ? { tranId: page.tran_id, url: page.redirect_url }
+    : null
+}
+
+/** Nothing is paid now, so nothing is paid twice while nobody can say whether money has come. */
+const isPaidLater = ({ capabilities }: PaymentGateway): boolean => capabilities.expiresAfterHours === null
+
+/** @returns its tran_id; refuses a reference for which payments are stopped */
+export function addAttempt(
+  db: Db,
+  attempt: { readonly reference: string; readonly amount: Poisha; readonly gateway: GatewayId },
+): Promise<string | Refusal> {
+  return lockingAttempts(db, attempt.reference, async (tx) => {
+    if (await isStopped(tx, attempt.reference)) return refusePayment('payments-stopped')
+    const tranId = newTranId()
+    await tx
+      .insertInto('payment_attempt')
+      .values({ id: newId(), tran_id: tranId, ...attempt })
+      .execute()
+    return tranId
+  })
+}
+
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** 130 random bits in 29 characters, of the 30 that SSLCommerz allows. */
+const newTranId = (): string => `OGS${[...randomBytes(26)].map((byte) => BASE32[byte & 31]).join('')}`
+
+/** The addresses name the payment, because a redirect may lose what a browser brings back (protocols §1.9.9). */
+function returnUrls(publicUrl: string, { callbacks }: PaymentGateway, tranId: string): ReturnUrls {
+  const base = `${publicUrl}/api${callbacks?.path ?? ''}`
+  return {
+    success: `${base}/success/${tranId}`,
+    fail: `${base}/fail/${tranId}`,
+    cancel: `${base}/cancel/${tranId}`,
+    notify: `${base}/ipn`,
+  }
+}
+
+interface NewPage {
+  readonly reference: string
+  readonly tranId: string
+  readonly amount: Poisha
+  readonly redirectUrl: string
+  readonly gatewayRef: string
+}
+
+/** Of calls that raced the first page wins; an attempt whose page came later, or after a stop, is dropped. */
+function offerPage(db: Db, gateway: PaymentGateway, page: NewPage): Promise<OpenedPayment | Refusal> {
+  return lockingAttempts(db, page.reference, async (tx, attempts) => {
+    const better = (await isStopped(tx, page.reference))
+      ? refusePayment('payments-stopped')
+      : arrivedOrOpen(attempts, gateway, page.amount)
+    if (better) {
+      await tx.deleteFrom('payment_attempt').where('tran_id', '=', page.tranId).execute()
+      return better
+    }
+    await tx
+      .updateTable('payment_attempt')
+      .set({ redirect_url: page.redirectUrl, gateway_ref: page.gatewayRef })
+      .where('tran_id', '=', page.tranId)
+      .execute()
+    return { tranId: page.tranId, url: page.redirectUrl }
+  })
+}
+
+function markUnopened({ db, jobs }: PaymentServices, reference: string, tranId: string): Promise<void> {
+  return lockingAttempts(db, reference, async (tx, attempts) => {
+    const attempt = attempts.find((one) => one.tran_id === tranId && one.state === 'pending')
+    if (!attempt) return
+    await moveAttempt(tx, jobs, attempt, { state: 'failed', why: 'The gateway opened no page for it.' })
+  })
+}

@@ -1,0 +1,158 @@
+import type { Tx } from '../../kernel/database.ts'
+import type { Jobs } from '../../kernel/jobs.server.ts'
+import type { Refusal } from '../../kernel/refusal.ts'
+import {
+  type Attempt,
+  attemptsOf,
+  findAttempt,
+  lockAttempts,
+  lockingAttempts,
+  mayBePaidYet,
+  refOf,
+} from './attempts.server.ts'
+import { askGateway } from './capture.server.ts'
+import { isForgotten, recordEvent } from './events.server.ts'
+import type { GatewayPayment } from './gateway.ts'
+import { decideOutcome, holdSentence, type KnownFacts, plausiblePaidAt, reasonsToHold } from './outcome.ts'
+import { masked } from './payment-event.ts'
+import type { PaymentServices } from './payment-services.server.ts'
+import { refusePayment } from './refusals.ts'
+import { isStopped } from './stopping.server.ts'
+import { moveAttempt } from './transitions.server.ts'
+
+/** How long people wait for a gateway. */
+export const gatewayTimeout = (): AbortSignal => AbortSignal.timeout(5000)
+
+/**
+ * Asks the gateways about every page of a reference on which money may be under way, all at once, and records the answers.
+ * @returns a refusal when a gateway or a bank has not answered: nobody knows then whether money has come
+ */
+export async function confirmOpenAttempts(
+  services: PaymentServices,
+  reference: string,
+): Promise<Refusal | null> {
+  const open = (await attemptsOf(services.db, reference)).filter((one) => mayHoldMoney(services, one))
+  const signal = gatewayTimeout()
+  const asked = await Promise.all(
+    open.map(async (attempt) => ({
+      attempt,
+      answer: await askGateway(services.gateways[attempt.gateway], refOf(attempt), signal),
+    })),
+  )
+  for (const { attempt, answer } of asked) {
+    if (answer.ok && answer.value.state !== 'pending') await recordOutcome(services, attempt, answer.value)
+  }
+  if (asked.some(({ answer }) => answer.ok && answer.value.underWay))
+    return refusePayment('bank-answer-pending')
+  const isUnsure = asked.some(({ answer }) => !answer.ok && answer.kind === 'unavailable')
+  return isUnsure ? refusePayment('earlier-payment-unknown') : null
+}
+
+/** Not if we never told it to capture, nor for ever where nobody can be asked any more. */
+function mayHoldMoney({ gateways }: PaymentServices, attempt: Attempt): boolean {
+  const { capturesOnReturn, closed } = gateways[attempt.gateway].capabilities
+  if (capturesOnReturn && attempt.capture_claimed_at === null) return false
+  return mayBePaidYet(attempt) && (!closed || attempt.recent)
+}
+
+/**
+ * Records what is new in the gateway's answer; a hint not while the money is being captured.
+ * @returns the attempt as it then is
+ */
+export function recordOutcome(
+  { db, gateways, jobs }: PaymentServices,
+  attempt: Attempt,
+  said: GatewayPayment,
+  isHint = false,
+): Promise<Attempt> {
+  return lockingAttempts(db, attempt.reference, async (tx, attempts) => {
+    const current = attempts.find((one) => one.id === attempt.id)
+    if (!current) return attempt
+    if (isHint && current.capturing) return current
+    const known = await knownFacts(tx, attempt, attempts, said)
+    const outcome = decideOutcome(current.state, said, known)
+    if (!outcome) return current
+    const isPaid = said.state === 'paid'
+    const kind = isPaid ? 'confirmation' : 'query'
+    await recordEvent(tx, gateways, { tranId: attempt.tran_id, kind, payload: said.raw })
+    return moveAttempt(tx, jobs, current, {
+      ...outcome,
+      why: holdSentence(outcome.holdReasons) ?? said.why ?? WHY[said.state],
+      details: isPaid ? await moneyDetails(tx, current, said, known) : { capture_claimed_at: null },
+    })
+  })
+}
+
+const WHY: Readonly<Record<GatewayPayment['state'], string>> = {
+  pending: 'The gateway does not know yet.',
+  paid: 'The gateway has the money.',
+  failed: 'The gateway could not complete it.',
+  cancelled: 'The payer cancelled it on the gateway’s page.',
+  expired: 'The time for paying ran out on the gateway’s page.',
+}
+
+/**
+ * Makes held money the payment of its reference, by the shopkeeper's word. Refuses money that never counts: of another
+ * amount or currency than the gateway says now, a second payment, or for what was cancelled.
+ */
+export async function acceptHeld(
+  tx: Tx,
+  jobs: Jobs,
+  tranId: string,
+  said: GatewayPayment,
+  by: string,
+): Promise<Refusal | null> {
+  const found = await findAttempt(tx, tranId)
+  if (!found) return refusePayment('payment-not-held')
+  const attempts = await lockAttempts(tx, found.reference)
+  const attempt = attempts.find((one) => one.id === found.id)
+  if (attempt?.state !== 'paid_on_hold') return refusePayment('payment-not-held')
+  if (said.state !== 'paid') return refusePayment('held-money-gone')
+  const known = await knownFacts(tx, attempt, attempts, said)
+  const reason = holdSentence(reasonsToHold({ ...said, risky: false }, known))
+  if (reason) return refusePayment('held-money-unacceptable', { reason })
+  await moveAttempt(tx, jobs, attempt, { state: 'paid', why: `${by} has looked at it and accepted it.` })
+  return null
+}
+
+async function knownFacts(
+  tx: Tx,
+  attempt: Attempt,
+  attempts: readonly Attempt[],
+  said: GatewayPayment,
+): Promise<KnownFacts> {
+  return {
+    paidAlready: attempts.some((one) => one.id !== attempt.id && one.state === 'paid'),
+    numbersReused: await areReused(tx, attempt, said),
+    stopped: await isStopped(tx, attempt.reference),
+  }
+}
+
+async function areReused(tx: Tx, attempt: Attempt, said: GatewayPayment): Promise<boolean> {
+  const other = await tx
+    .selectFrom('payment_attempt')
+    .select('id')
+    .where('id', '!=', attempt.id)
+    .where(({ eb, or }) =>
+      or([
+        eb('verification_ref', '=', said.verificationRef),
+        eb('transaction_ref', '=', said.transactionRef),
+      ]),
+    )
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+async function moneyDetails(tx: Tx, attempt: Attempt, said: GatewayPayment, known: KnownFacts) {
+  const forgotten = await isForgotten(tx, attempt.reference)
+  const settled_at = plausiblePaidAt(said.paidAt, attempt.created_at, new Date())
+  // The columns are unique: numbers that a gateway gives twice stay with the first attempt alone.
+  const numbers = { verification_ref: said.verificationRef, transaction_ref: said.transactionRef }
+  return {
+    method: masked(said.method),
+    masked: forgotten ? '' : masked(said.masked),
+    taken: said.captured,
+    ...(settled_at && { settled_at }),
+    ...(!known.numbersReused && numbers),
+  }
+}

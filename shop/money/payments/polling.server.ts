@@ -1,0 +1,105 @@
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Db } from '../../kernel/database.ts'
+import { type Attempt, lockingAttempts } from './attempts.server.ts'
+import type { GatewayId, Payment } from './payment.ts'
+import type { PaymentServices } from './payment-services.server.ts'
+import { moveAttempt } from './transitions.server.ts'
+import './tables.ts'
+
+/** Bounds of one run, so that it ends before the next begins, also when a gateway is slow. */
+const MAX_ASKED = 300
+const MAX_RUN_MS = 3 * 60 * 1000
+
+/** So many silences in a row are the gateway's own; one alone may be about what was asked. */
+export const MAX_SILENCES = 3
+
+/**
+ * Asks the gateways one question after another; a silent one is left out until the next run.
+ * @param next what is due, of none that is silent
+ * @param ask returns whether the gateway answered
+ * @returns how often something was asked
+ */
+export async function pollGateways<Due extends { readonly gateway: GatewayId }>(
+  next: (silent: ReadonlySet<GatewayId>) => Promise<Due | undefined>,
+  ask: (due: Due) => Promise<boolean>,
+): Promise<number> {
+  const inARow = new Map<GatewayId, number>()
+  const silent = new Set<GatewayId>()
+  const until = Date.now() + MAX_RUN_MS
+  let asked = 0
+  while (asked < MAX_ASKED && Date.now() < until) {
+    const due = await next(silent)
+    if (!due) break
+    asked++
+    const silences = (await ask(due)) ? 0 : (inARow.get(due.gateway) ?? 0) + 1
+    inARow.set(due.gateway, silences)
+    if (silences >= MAX_SILENCES) silent.add(due.gateway)
+  }
+  return asked
+}
+
+/** Waits two seconds at most; answers that come later are recorded all the same. */
+export async function waitBriefly(questions: readonly Promise<unknown>[]): Promise<void> {
+  await Promise.race([Promise.all(questions), setTimeout(2000, undefined, { ref: false })])
+}
+
+/**
+ * The attempt to ask about next, claimed so that no two processes ask about the same: pending ones older than 15 minutes,
+ * and for a day those that ended without money, because people try again on the gateway's page.
+ */
+export function claimDuePayment(
+  db: Db,
+  silent: ReadonlySet<GatewayId>,
+): Promise<Pick<Attempt, 'tran_id' | 'gateway'> | undefined> {
+  const due = db
+    .selectFrom('payment_attempt')
+    .select('id')
+    .where(MAY_BE_PAID_YET)
+    .where(IS_TIME)
+    .$if(silent.size > 0, (some) => some.where('gateway', 'not in', [...silent]))
+    .orderBy('asked_at', (order) => order.asc().nullsFirst())
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+  return db
+    .updateTable('payment_attempt')
+    .set({ asked_at: sql`now()` })
+    .where('id', '=', due)
+    .returning(['tran_id', 'gateway'])
+    .executeTakeFirst()
+}
+
+const MAY_BE_PAID_YET = sql<boolean>`created_at < now() - interval '15 minutes' and (
+  state = 'pending' or (state in ('failed', 'cancelled', 'expired') and redirect_url is not null
+    and created_at > now() - interval '25 hours'))`
+
+// The older the attempt, the longer the pauses.
+const IS_TIME = sql<boolean>`(asked_at is null
+  or asked_at < now() - greatest(interval '4 minutes', (now() - created_at) / 6)
+  or (created_at < now() - interval '24 hours' and asked_at < created_at + interval '24 hours'))`
+
+/** Expires a pending payment after its gateway's hours. Ask the gateway just before; money may still come later. */
+export async function expireIfOverdue(
+  services: PaymentServices,
+  { tranId, reference, state, gateway }: Payment,
+): Promise<void> {
+  const { expiresAfterHours, closed } = services.gateways[gateway].capabilities
+  if (state !== 'pending' || expiresAfterHours === null) return
+  await lockingAttempts(services.db, reference, async (tx, attempts) => {
+    const attempt = attempts.find((one) => one.tran_id === tranId && one.state === 'pending')
+    if (
+      !attempt ||
+      attempt.capturing ||
+      Date.now() - attempt.created_at.getTime() < expiresAfterHours * 3_600_000
+    )
+      return
+    await moveAttempt(tx, services.jobs, attempt, {
+      state: 'expired',
+      why: closed ? NOBODY_TO_ASK : `Nobody had paid after ${expiresAfterHours} hours.`,
+    })
+  })
+}
+
+const NOBODY_TO_ASK =
+  'The shop has no keys of its gateway any more, so nobody could be asked whether it was paid.'

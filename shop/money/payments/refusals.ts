@@ -1,0 +1,58 @@
+import { formatTaka, type Poisha } from '../../kernel/money.ts'
+import { refusals } from '../../kernel/refusal.ts'
+
+export const refusePayment = refusals({
+  'payment-not-found': ['not-found', 'There is no payment with this number.'],
+  'outside-gateway-limits': ['conflict', limits],
+  'payments-stopped': ['conflict', 'Nothing more can be paid for this: it was cancelled.'],
+  'already-paid': ['conflict', 'This is already paid. Thank you!'],
+  'payment-on-hold': [
+    'conflict',
+    'Your payment has arrived and the shop is checking it. Please do not pay again.',
+  ],
+  'capture-under-way': [
+    'unavailable',
+    'Your payment is being taken at this moment. Please wait a minute, and look again.',
+  ],
+  'too-many-payment-pages': [
+    'conflict',
+    'Paying this was tried very often today. Please try again tomorrow, or call us.',
+  ],
+  'payment-page-unavailable': [
+    'unavailable',
+    'The payment page cannot be opened right now. Nothing was charged; please try again in a few minutes.',
+  ],
+  'payment-rejected': [
+    'unavailable',
+    'The payment gateway did not accept this payment. Nothing was charged; please tell the shop.',
+  ],
+  'gateway-silent': [
+    'unavailable',
+    'The payment service does not answer right now. Please try again in a few minutes.',
+  ],
+  'bank-answer-pending': [
+    'unavailable',
+    'A payment for this is under way, and the bank has not answered it yet. Please look again in a few minutes.',
+  ],
+  'earlier-payment-unknown': [
+    'unavailable',
+    'The payment service does not say whether your payment has arrived. Please try again in a few minutes.',
+  ],
+  'payment-not-held': ['conflict', 'This payment does not wait for anybody’s word (any more).'],
+  'held-money-gone': ['conflict', 'The gateway does not have this money (any more).'],
+  'held-money-unacceptable': [
+    'conflict',
+    ({ reason }: { readonly reason: string }) => `This money cannot be accepted. ${reason}`,
+  ],
+})
+
+interface Limits {
+  readonly minAmount: Poisha
+  readonly maxAmount: Poisha
+  readonly amount: Poisha
+}
+
+function limits({ minAmount, maxAmount, amount }: Limits): string {
+  const [least, most] = [formatTaka(minAmount), formatTaka(maxAmount)]
+  return `The payment gateway takes payments from ${least} to ${most}; this one would be ${formatTaka(amount)}.`
+}
