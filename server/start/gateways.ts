@@ -8,7 +8,7 @@ import { sslcommerz } from '../../shop/money/sslcommerz/sslcommerz.server.ts'
 import { STRIPE, stripe } from '../../shop/money/stripe/stripe.server.ts'
 import type { Config } from './config.ts'
 
-/** What the stand-ins know their one merchant by: no money moves there, so none of it is a secret. */
+/** The one merchant of our sandbox: no money moves there, so none of it is a secret. */
 export const SANDBOX_STORE = { storeId: 'ogs-sandbox', storePassword: 'ogs-sandbox@ssl' }
 const SANDBOX_BKASH = {
   username: 'ogs-sandbox',
@@ -20,7 +20,6 @@ const SANDBOX_STRIPE = { secretKey: 'sk_test_ogs_sandbox', webhookSecret: 'whsec
 
 type Ways = Pick<Config, 'sslcommerz' | 'bkash' | 'stripe' | 'sandboxPort' | 'publicUrl'>
 
-/** Every way to pay that the shop knows, at the gateway itself or at its stand-in. */
 export function gatewaysOf(config: Ways, db: Db): Gateways {
   const sandbox = `http://127.0.0.1:${config.sandboxPort}`
   return {
@@ -31,7 +30,6 @@ export function gatewaysOf(config: Ways, db: Db): Gateways {
   }
 }
 
-/** Whether one of the stand-ins is needed. */
 export const needsSandbox = ({ sslcommerz, bkash, stripe }: Ways): boolean =>
   sslcommerz === null || bkash === 'sandbox' || stripe === 'sandbox'
 

@@ -10,7 +10,7 @@ import { granted } from '../../kernel/refusal.ts'
 import { cashOnDelivery } from '../../money/cash/cash-on-delivery.server.ts'
 import { confirmPayment, paymentOf } from '../../money/payments/payments.server.ts'
 import { gatewaysWith } from '../../money/payments/test-gateway.ts'
-import { changesOf } from '../../money/payments/transitions.server.ts'
+import { paymentChangesOf } from '../../money/payments/transitions.server.ts'
 import { putOrderBack } from '../../ordering/order-history/putting-back-order.server.ts'
 import { ordersApi } from '../../ordering/orders/api.server.ts'
 import type { Fulfilment } from '../../ordering/orders/fulfilment.ts'
@@ -68,7 +68,7 @@ async function send(id: string): Promise<void> {
 }
 const whereIs = async (id: string) => (await findAnyOrder(db, id))?.fulfilment
 const stepsOf = async (tranId: string) =>
-  (await changesOf(db, [tranId])).get(tranId)?.map(({ state, why }) => [state, why])
+  (await paymentChangesOf(db, [tranId])).get(tranId)?.map(({ state, why }) => [state, why])
 
 describe('a parcel that comes back', () => {
   test('unpaid at the door: the order is cancelled, nobody waits for the cash, and the reason is kept', async () => {

@@ -4,7 +4,7 @@ import { type Page, pageCount } from '../../kernel/page.ts'
 import { inOneSnapshot } from '../../kernel/transaction.server.ts'
 import type { Payment, PaymentChange } from '../../money/payments/payment.ts'
 import { paymentsFor } from '../../money/payments/payments.server.ts'
-import { changesOf } from '../../money/payments/transitions.server.ts'
+import { paymentChangesOf } from '../../money/payments/transitions.server.ts'
 import { type Order, tookMoney } from '../../ordering/orders/order.ts'
 import { ordersWithLines, toOrder } from '../../ordering/orders/order-rows.server.ts'
 import { findAnyOrder } from '../../ordering/orders/orders.server.ts'
@@ -95,7 +95,7 @@ export function findOrderToSend(db: Db, id: string): Promise<OrderToSend | null>
     if (!order) return null
     const payments = await paymentsFor(tx, id)
     const numbers = payments.map(({ tranId }) => tranId)
-    const changes = await changesOf(tx, numbers)
+    const changes = await paymentChangesOf(tx, numbers)
     const refunds = await refundsFor(tx, id)
     const took = payments.filter(({ state }) => tookMoney(state))
     const money = await moneyOf(tx, took)

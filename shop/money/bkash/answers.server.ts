@@ -8,10 +8,8 @@ import {
   storableAmount,
   unavailable,
 } from '../payments/gateway-answers.ts'
-import { masked } from '../payments/payment-event.ts'
 import { type BkashReply, bkashNumber } from './wire.server.ts'
 
-/** With what `confirm` needs to know before it moves money. */
 export type BkashPayment =
   | (Extract<GatewayAnswer, { ok: true }> & {
       /** Nothing is captured yet. */
@@ -29,7 +27,6 @@ const Payment = z.object({
   verificationStatus: looseText,
   amount: looseText,
   currency: looseText,
-  // Its name in the answer to create and execute, and in the one about its status.
   merchantInvoiceNumber: looseText,
   merchantInvoice: looseText,
   customerMsisdn: looseText,
@@ -78,24 +75,12 @@ function toGatewayPayment(payment: Payment, ref: AttemptRef, raw: unknown): Gate
     mismatches: mismatchesOf(parseTaka(payment.amount) === ref.expected, isTaka(payment)),
     captured: state === 'paid' && isTaka(payment) ? storableAmount(parseTaka(payment.amount)) : null,
     paidAt: state === 'paid' ? parseBkashTime(payment.paymentExecuteTime) : null,
-    raw: withoutWallets(raw),
+    raw,
   }
 }
 
 /** Not every answer names the currency, because bKash knows only one. */
 const isTaka = ({ currency }: Payment): boolean => currency === '' || currency === 'BDT'
-
-const WALLETS = ['customerMsisdn', 'payerReference', 'payerAccount']
-
-/** For the record: of a wallet only the last digits are kept. */
-function withoutWallets(raw: unknown): unknown {
-  if (typeof raw !== 'object' || raw === null) return raw
-  const hidden = ([name, value]: [string, unknown]) => [
-    name,
-    WALLETS.includes(name) ? masked(String(value ?? '')) : value,
-  ]
-  return Object.fromEntries(Object.entries(raw).map(hidden))
-}
 
 /** `2019-08-07T11:12:34:978 GMT+0600` (protocols §4.1). @returns null when it is none */
 export function parseBkashTime(text: string): Date | null {

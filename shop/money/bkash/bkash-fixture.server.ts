@@ -14,7 +14,6 @@ export interface BkashRequest {
 
 export type Says = object | ((response: ServerResponse, asked: BkashRequest) => unknown)
 
-/** A bKash that says what a test has told it to, by the last step of the path. */
 export function scriptedBkash() {
   const merchant = { ...KEYS, baseUrl: '' }
   const asked: BkashRequest[] = []
@@ -47,7 +46,6 @@ export function scriptedBkash() {
   return {
     merchant: merchant as Merchant,
     asked,
-    /** What was asked at the paths with this last step. */
     heard,
     says: (told: typeof script) => {
       script = told
@@ -55,7 +53,6 @@ export function scriptedBkash() {
   }
 }
 
-/** An address where nobody listens any more. */
 export async function nowhere(): Promise<string> {
   const shut = createServer()
   await new Promise<void>((listening) => shut.listen(0, '127.0.0.1', listening))
@@ -97,7 +94,6 @@ const PAID = {
   payerReference: '01770618575',
   paymentExecuteTime: '2019-08-07T11:15:56:336 GMT+0600',
 }
-/** The status of a payment, and what execute says of it. */
 export const COMPLETED = { ...COMMON, ...PAID, merchantInvoice: 'OGSABC' }
 export const EXECUTED = { ...COMMON, ...PAID, currency: 'BDT', merchantInvoiceNumber: 'OGSABC' }
 

@@ -9,7 +9,6 @@ import {
   type Silence,
 } from './wire.server.ts'
 
-/** Calls bKash with the shop's token. The signal ends the call. */
 export type CallBkash = (
   path: string,
   body: Readonly<Record<string, string>>,
@@ -42,7 +41,6 @@ const TOO_LATE: Silence = { ...unavailable('It took too long to reach bKash.'), 
 /** @returns null once the signal ends the waiting: the work itself goes on to its end */
 export async function waitFor<T>(work: Promise<T>, signal?: AbortSignal): Promise<T | null> {
   if (!signal) return work
-  // Whoever has stopped waiting hears of no error either.
   work.catch(() => undefined)
   const waiting = new AbortController()
   const stopped = new Promise<null>((resolve) => {

@@ -32,7 +32,6 @@ describe('confirm', () => {
         mismatches: [],
         captured: 125050,
         paidAt: new Date('2019-08-07T05:15:56.336Z'),
-        raw: { customerMsisdn: 'XXXXXXX8575', payerReference: 'XXXXXXX8575' },
       },
     })
     expect(asked.map(({ path, body }) => [path, body])).toEqual([

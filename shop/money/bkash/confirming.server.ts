@@ -17,10 +17,7 @@ export async function queryPayment(
 
 type Confirm = (ref: AttemptRef, signal?: AbortSignal) => Promise<GatewayAnswer>
 
-/**
- * Captures what the payer has agreed to, if that is not done yet. What was sent cannot be cancelled: the signal ends the
- * waiting alone, and whoever asks again meanwhile waits for the same outcome.
- */
+/** Captures what the payer agreed to. What was sent cannot be cancelled: the signal ends the waiting alone. */
 export function confirming(call: CallBkash): Confirm {
   const underWay = new Map<string, Promise<BkashReply>>()
   const execute = (paymentID: string, sendBy: number): Promise<BkashReply> => {

@@ -36,7 +36,6 @@ const Created = z.object({
   bkashURL: z.url(),
 })
 
-/** @param baseUrl the gateway's own address; its page is only believed there, at *.bka.sh or at *.bkash.com */
 export function readCreated(reply: BkashReply, baseUrl: string): InitiateResult {
   if (!reply.ok) {
     return { ok: false, kind: reply.kind === 'refused' ? 'rejected' : 'unavailable', reason: reply.reason }
@@ -50,10 +49,7 @@ export function readCreated(reply: BkashReply, baseUrl: string): InitiateResult 
 
 const HOSTS = /(^|\.)(bka\.sh|bkash\.com)$/
 
-/**
- * The browser's return, to whose address bKash has added `paymentID` and `status` (protocols §4.1), with no signature that
- * could be checked. Notifications of bKash (AWS SNS) are not accepted.
- */
+/** bKash adds `paymentID` and `status` to the address (protocols §4.1), unsigned. Its notifications (AWS SNS) are not accepted. */
 export function readReturn({ kind, method, query, tranIdInPath = '' }: RawHttpRequest): CallbackParse {
   const { signature: _, ...payload } = query
   const tranId = isTranId(tranIdInPath) ? tranIdInPath : null

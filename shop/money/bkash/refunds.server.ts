@@ -9,7 +9,6 @@ const REFUND = '/v2/tokenized-checkout/refund/payment'
 
 /** For so long a refund may be under way without being in the list. */
 const UNDER_WAY_MS = 2 * 60_000
-/** Far less than that: the next request counts from the start of this one. */
 const AT_MOST_MS = 45_000
 
 /** bKash takes no number of ours, so a repetition is another refund: its list is read before (protocols §4.1). */
@@ -68,7 +67,6 @@ async function sendRefund(call: CallBkash, input: RefundInput, signal: AbortSign
     return { ok: true, value: { state: 'failed', refundRef: null, reason, raw: { codes, reason } } }
   }
   const read = Given.safeParse(reply.json)
-  // Without its number nobody could ask about it again.
   if (!read.success || !read.data.refundTrxId || read.data.originalTrxId !== trxId) {
     return unavailable('bKash answered something else than a refund.')
   }

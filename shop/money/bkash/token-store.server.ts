@@ -3,20 +3,7 @@ import type { Db } from '../../kernel/database.ts'
 import './tables.ts'
 
 /** The tokens of merchants, shared by all processes of the shop. */
-export interface TokenStore {
-  read(merchant: string): Promise<StoredToken | null>
-  /** Runs `work` in one process at a time. @returns null when another holds the lock too long, or at all without `wait` */
-  withLock<T>(
-    merchant: string,
-    work: () => Promise<T>,
-    options?: { readonly wait: boolean },
-  ): Promise<T | null>
-  /** @returns false, and counts nothing, when no token may be requested any more */
-  countRequest(merchant: string): Promise<boolean>
-  /** Takes the last count back: the request was not sent. */
-  uncountRequest(merchant: string): Promise<void>
-  save(merchant: string, given: GivenToken): Promise<void>
-}
+export type TokenStore = ReturnType<typeof tokenStore>
 
 export interface GivenToken {
   readonly idToken: string
@@ -25,37 +12,38 @@ export interface GivenToken {
 
 export interface StoredToken extends GivenToken {
   readonly fresh: boolean
-  /** bKash still accepts it. */
   readonly usable: boolean
 }
 
 const MAX_PER_HOUR = 2
 
-export function tokenStore(db: Db): TokenStore {
-  return {
-    read: (merchant) => read(db, merchant),
-    withLock: (merchant, work, options) => withLock(db, merchant, work, options),
-    async countRequest(merchant) {
-      const { rows } = await sql`
+export const tokenStore = (db: Db) => ({
+  read: (merchant: string) => read(db, merchant),
+  /** @returns null when another process holds the lock too long, or at all without `wait` */
+  withLock: <T>(merchant: string, work: () => Promise<T>, options?: { readonly wait: boolean }) =>
+    withLock(db, merchant, work, options),
+  /** @returns false, and counts nothing, when no token may be requested any more */
+  async countRequest(merchant: string) {
+    const { rows } = await sql`
         insert into gateway_token as kept (merchant, asked_at) values (${merchant}, array[now()])
         on conflict (merchant) do update set asked_at = ${RECENT} || now()
           where cardinality(${RECENT}) < ${MAX_PER_HOUR}
         returning merchant`.execute(db)
-      return rows.length > 0
-    },
-    async uncountRequest(merchant) {
-      await sql`update gateway_token set asked_at = trim_array(asked_at, 1) where merchant = ${merchant}`.execute(
-        db,
-      )
-    },
-    async save(merchant, { idToken, refreshToken }) {
-      await sql`
+    return rows.length > 0
+  },
+  /** The request was not sent. */
+  async uncountRequest(merchant: string) {
+    await sql`update gateway_token set asked_at = trim_array(asked_at, 1) where merchant = ${merchant}`.execute(
+      db,
+    )
+  },
+  async save(merchant: string, { idToken, refreshToken }: GivenToken) {
+    await sql`
         update gateway_token set id_token = ${idToken}, refresh_token = ${refreshToken},
           issued_at = asked_at[cardinality(asked_at)]
         where merchant = ${merchant}`.execute(db)
-    },
-  }
-}
+  },
+})
 
 /** A minute more than bKash's hour, because requests take different times to arrive. */
 const RECENT: RawBuilder<Date[]> = sql`array(

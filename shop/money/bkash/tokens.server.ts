@@ -3,17 +3,12 @@ import { z } from 'zod'
 import type { GivenToken, TokenStore } from './token-store.server.ts'
 import { type Merchant, postJson, readReply } from './wire.server.ts'
 
-/** Of the one token for all calls; null: there is none right now. */
 export interface Tokens {
   current(): Promise<string | null>
-  /** Another one for a token that bKash refused. */
   insteadOf(refused: string): Promise<string | null>
 }
 
-/**
- * bKash gives two tokens an hour and then none for an hour (protocols §4.1). So all processes share one; it is renewed
- * when it is fifty minutes old, by one process at a time, and used to its end where that fails.
- */
+/** bKash gives two tokens an hour and then none for an hour (protocols §4.1), so all processes share one. */
 export function tokensOf(merchant: Merchant, store: TokenStore): Tokens {
   const name = nameOf(merchant)
   let renewing: Promise<string | null> | undefined
@@ -47,7 +42,6 @@ function nameOf({ baseUrl, username, password, appKey, appSecret }: Merchant): s
   return createHash('sha256').update(keys).digest('base64url')
 }
 
-/** Nobody else renews at the same time, but somebody may just have done so. */
 async function renew(merchant: Merchant, store: TokenStore, name: string, refused: string | null) {
   const kept = await store.read(name)
   const good = kept && kept.idToken !== refused ? kept : null

@@ -22,7 +22,6 @@ export interface Silence {
   readonly why?: 'unsent' | 'unauthorized'
 }
 
-/** bKash's own advice (protocols §4.1). */
 const TIMEOUT_MS = 30_000
 
 export async function postJson(
@@ -68,14 +67,12 @@ function isUnsent(error: unknown): boolean {
   return cause instanceof Error && 'code' in cause && NOT_CONNECTED.includes(String(cause.code))
 }
 
-/** An answer with bKash's kinds of refusal told apart. */
 export type BkashReply =
   | { readonly ok: true; readonly json: unknown }
   | {
       readonly ok: false
       readonly kind: 'refused'
       readonly codes: readonly string[]
-      /** In bKash's words, for the operator. */
       readonly reason: string
     }
   | Silence

@@ -14,10 +14,7 @@ import './tables.ts'
 /** Less is not worth the courier's counting, more is not carried through the streets. */
 const LIMITS = { minAmount: poisha(10_00), maxAmount: poisha(50_000_00) }
 
-/**
- * Its page is the shop's own, and its answers are the cash that was collected when an order was handed over.
- * @param publicUrl where the shop's own pages are
- */
+/** Its page is the shop’s own; its answers are the cash collected when an order was handed over. */
 export function cashOnDelivery(db: Db, publicUrl: string): PaymentGateway {
   return {
     id: 'cod',

@@ -23,7 +23,7 @@ import { addProduct } from '../../selling/catalog/products.server.ts'
 import type { GatewayId } from '../payments/payment.ts'
 import { confirmPayment } from '../payments/payments.server.ts'
 import { gatewaysWith } from '../payments/test-gateway.ts'
-import { changesOf } from '../payments/transitions.server.ts'
+import { paymentChangesOf } from '../payments/transitions.server.ts'
 import { cashOnDelivery } from './cash-on-delivery.server.ts'
 
 const URL = 'http://shop.example'
@@ -73,7 +73,7 @@ const choose = async (orderId: string, method: 'online' | 'cash' = 'cash') =>
 const view = async (tranId: string) => (await ask<PaymentView>(null, 'GET', `/payments/${tranId}`)).body
 /** What the shopkeeper reads about a payment. */
 const story = async (tranId: string) =>
-  (await changesOf(db, [tranId])).get(tranId)?.map(({ state, why }) => [state, why])
+  (await paymentChangesOf(db, [tranId])).get(tranId)?.map(({ state, why }) => [state, why])
 const look = async (id: string) => (await ask<OrderInFull>(rima, 'GET', `/orders/${id}`)).body
 const move = (id: string, state: string, more: object = {}) =>
   ask<{ detail: string; cashDue: number }>(admin, 'POST', `/manageorder/${id}/fulfilments`, {

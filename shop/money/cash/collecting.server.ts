@@ -12,7 +12,6 @@ export function cashDue(attempts: readonly Attempt[]): Attempt | undefined {
 
 const isDue = ({ gateway, state }: Attempt): boolean => gateway === 'cod' && state === 'pending'
 
-/** Records that the cash was handed over; lock the reference's attempts before, and `confirmPayment` afterwards. */
 export async function collectCash(
   tx: Tx,
   by: { readonly id: string; readonly name: string },

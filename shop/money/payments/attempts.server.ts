@@ -1,11 +1,10 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database, Db, Tx } from '../../kernel/database.ts'
 import type { AttemptRef } from './gateway.ts'
-import { isFinal, type Payment } from './payment.ts'
+import { isFinalPayment, type Payment } from './payment.ts'
 import './tables.ts'
 
 export type Attempt = Selectable<Database['payment_attempt']> & {
-  /** Opened less than 15 minutes ago by the database's clock. */
   readonly fresh: boolean
   /** Opened less than a day ago: somebody may still pay on its page. */
   readonly recent: boolean
@@ -36,14 +35,13 @@ export const refOf = (
   verificationRef: string | null = null,
 ): AttemptRef => ({ tranId: tran_id, gatewayRef: gateway_ref, verificationRef, expected: amount })
 
-/** The newest first. */
 export function attemptsOf(db: Db | Tx, reference: string): Promise<Attempt[]> {
   return attempts(db).where('reference', '=', reference).orderBy('id', 'desc').execute()
 }
 
 /** Whether somebody may be paying it: on a gateway's page people try again after a failure (protocols §1.9.11). */
 export const mayBePaidYet = ({ redirect_url, state, recent }: Attempt): boolean =>
-  redirect_url !== null && (state === 'pending' || (recent && !isFinal(state)))
+  redirect_url !== null && (state === 'pending' || (recent && !isFinalPayment(state)))
 
 /** Rate limit over all processes: the gateway is asked about an attempt once in two seconds. */
 export async function isTimeToAsk(db: Db, tranId: string): Promise<boolean> {
@@ -58,7 +56,6 @@ export async function isTimeToAsk(db: Db, tranId: string): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-/** Runs `verb` with all attempts of a reference locked, the newest first. */
 export function lockingAttempts<T>(
   db: Db,
   reference: string,

@@ -6,7 +6,6 @@ import { unavailable } from './gateway-answers.ts'
 import type { PaymentServices } from './payment-services.server.ts'
 import { isStopped, moneyArrived } from './stopping.server.ts'
 
-/** What a believed callback says. */
 export type TrustedCallback = Pick<CallbackParse, 'verificationRef' | 'hint'>
 
 /** As `askGateway`, after a believed callback; captures only what is still to be paid. */
@@ -23,7 +22,6 @@ export async function askAfterCallback(
   if (claimed === 'busy') return BUSY
   if (claimed === 'unwanted') return askGateway(gateway, refOf(attempt), signal)
   const answer = await askGateway(gateway, named, signal)
-  // Nothing is captured for sure: whoever came back had not agreed.
   if (answer.ok && answer.value.state === 'pending') await releaseClaim(db, attempt, claimed)
   return answer
 }
@@ -41,7 +39,6 @@ export async function askGateway(
   return isStrange ? gateway.query(ref, signal) : answer
 }
 
-/** Whether asking about it moves money. */
 export const wouldCapture = (
   { capabilities }: PaymentGateway,
   { verificationRef, hint }: TrustedCallback,
@@ -66,7 +63,6 @@ function claimCapture(db: Db, { id, reference }: Attempt): Promise<Date | 'busy'
   })
 }
 
-/** Unless it has lapsed, and somebody else has claimed since. */
 async function releaseClaim(db: Db, { id }: Attempt, claimedAt: Date): Promise<void> {
   const ours = db.updateTable('payment_attempt').set({ capture_claimed_at: null }).where('id', '=', id)
   await ours.where('capture_claimed_at', '=', claimedAt).execute()

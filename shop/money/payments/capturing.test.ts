@@ -13,7 +13,7 @@ import { confirmPayment, paymentOf, refreshPayment } from './payments.server.ts'
 import { stopPayments } from './stopping.server.ts'
 import { gatewaysWith, scriptedGateway, testProfile } from './test-gateway.ts'
 import { age, newRequest } from './test-payments.server.ts'
-import { changesOf, PAID } from './transitions.server.ts'
+import { PAID, paymentChangesOf } from './transitions.server.ts'
 import { unconfiguredGateway } from './unconfigured-gateway.ts'
 
 let db: Db
@@ -266,7 +266,7 @@ describe('a gateway without keys', () => {
     await age(db, tranId, 25 * 60)
     await reconcile(services)
     expect(await stateOf()).toBe('expired')
-    const changes = (await changesOf(db, [tranId])).get(tranId)
+    const changes = (await paymentChangesOf(db, [tranId])).get(tranId)
     expect(changes?.at(-1)?.why).toContain('no keys of its gateway')
   })
 })

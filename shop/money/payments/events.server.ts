@@ -5,7 +5,6 @@ import type { Gateways } from './gateway.ts'
 import { type PaymentEventKind, redact, withoutPerson } from './payment-event.ts'
 import './tables.ts'
 
-/** Keeps what a gateway said about a payment. */
 export async function recordEvent(
   db: Db | Tx,
   gateways: Gateways,
@@ -71,7 +70,6 @@ export async function forgetPayers(tx: Tx, gateways: Gateways, references: reado
     .selectFrom('payment_attempt')
     .select(['tran_id', 'gateway'])
     .where('reference', 'in', [...references])
-    // As everybody who locks several of them.
     .orderBy('id', 'desc')
     .forUpdate()
     .execute()

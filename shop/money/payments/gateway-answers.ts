@@ -42,7 +42,6 @@ export function isGatewayPage(page: string, baseUrl: string | undefined, hosts: 
   return url.protocol === 'https:' && url.port === '' && hosts.test(url.hostname)
 }
 
-/** An ending without payment. */
 export const unpaid = (
   state: Exclude<GatewayPayment['state'], 'paid'>,
   raw: unknown,

@@ -1,10 +1,8 @@
 import type { Poisha } from '../../kernel/money.ts'
 import type { GatewayId, PaymentState } from './payment.ts'
 
-/** Every way to pay that the shop knows. */
 export type Gateways = Readonly<Record<GatewayId, PaymentGateway>>
 
-/** What is known of a gateway even without its keys. */
 export interface GatewayProfile {
   readonly id: GatewayId
   /** Null: nobody calls back. */
@@ -29,10 +27,7 @@ export interface PersonalFields {
 
 export const NO_FIELD = /(?!)/
 
-/**
- * A way to pay, with a page to which the person is sent and from which they come back.
- * All amounts are BDT. Every call answers; none throws for what a gateway or a network may do.
- */
+/** All amounts are BDT. Every call answers; none throws for what a gateway or a network may do. */
 export interface PaymentGateway extends GatewayProfile {
   readonly capabilities: GatewayCapabilities
   /** Opens a payment page. Not to be repeated with the same `tranId`. */
@@ -41,11 +36,9 @@ export interface PaymentGateway extends GatewayProfile {
   parseCallback(request: RawHttpRequest): Promise<CallbackParse>
   /** Asks about the payment with this `verificationRef`, and captures it if the gateway `capturesOnReturn`. Repeatable. */
   confirm(ref: AttemptRef, signal?: AbortSignal): Promise<GatewayAnswer>
-  /** Asks about an attempt without a callback; never moves money. Repeatable. */
   query(ref: AttemptRef, signal?: AbortSignal): Promise<GatewayAnswer>
   /** Repeatable with the same `refundId`: the money is refunded once. */
   refund(input: RefundInput, signal?: AbortSignal): Promise<RefundAnswer>
-  /** Asks about a refund that the gateway has accepted. Repeatable. */
   queryRefund(input: AcceptedRefund, signal?: AbortSignal): Promise<RefundAnswer>
 }
 
@@ -68,7 +61,6 @@ export interface GatewayCapabilities extends AmountLimits {
 }
 
 export interface InitiateInput {
-  /** New for every attempt. */
   readonly tranId: string
   readonly amount: Poisha
   readonly customer: GatewayCustomer
@@ -76,7 +68,6 @@ export interface InitiateInput {
   readonly urls: ReturnUrls
 }
 
-/** Texts of any length; the adapter fits them to its gateway. */
 export interface GatewayCustomer {
   readonly name: string
   readonly email: string
@@ -86,7 +77,6 @@ export interface GatewayCustomer {
   readonly address: string
 }
 
-/** Absolute addresses: three for the browser, which each end with the tran_id, `notify` for the gateway's server. */
 export interface ReturnUrls {
   readonly success: string
   readonly fail: string
@@ -104,7 +94,6 @@ export interface RawHttpRequest {
   readonly kind: 'return' | 'notification'
   readonly method: 'GET' | 'POST'
   readonly query: Readonly<Record<string, string>>
-  /** Names in lower case; a signature may stand there. */
   readonly headers?: Readonly<Record<string, string>>
   /** For a request that has lost its fields on the way. */
   readonly tranIdInPath?: string | undefined
@@ -115,14 +104,10 @@ export interface RawHttpRequest {
 export type CallbackParse = {
   /** Worth asking about whoever wrote it; null when it could not be ours. */
   readonly tranId: string | null
-  /**
-   * What to `confirm`: SSLCommerz a signed val_id, bKash paymentID, Stripe the session's id. Unsigned it counts only if it
-   * is the `gatewayRef` of the attempt, which only who was on its page knows.
-   */
+  /** SSLCommerz a signed val_id, bKash paymentID, Stripe the session. Unsigned it counts only if it is the `gatewayRef`. */
   readonly verificationRef: string | null
   /** How it ended without payment, if that is signed or comes with `verificationRef`; else 'pending'. */
   readonly hint: Hint
-  /** The fields that came, for the record. */
   readonly payload: Readonly<Record<string, string>>
 } & (
   | { readonly ok: true; readonly authentic: 'signed' | 'unsigned' }
@@ -154,9 +139,7 @@ type Answered<T> =
 /** The gateway's server-to-server answer: the only thing that may mark an attempt paid. */
 export interface GatewayPayment {
   readonly state: Exclude<PaymentState, 'paid_on_hold' | 'returned'>
-  /** SSLCommerz val_id, bKash paymentID, Stripe session. */
   readonly verificationRef: string | null
-  /** Needed for refunds: SSLCommerz bank_tran_id, bKash trxID, Stripe payment_intent. */
   readonly transactionRef: string | null
   readonly method: string
   readonly masked: string
@@ -165,9 +148,7 @@ export interface GatewayPayment {
   readonly mismatches: readonly ('amount' | 'currency')[]
   /** Null when nothing was captured, or not in BDT. */
   readonly captured: Poisha | null
-  /** By the gateway's clock. */
   readonly paidAt?: Date | null
-  /** A sentence for the shopkeeper, where there is more to say than the state. */
   readonly why?: string
   /** The payer is done, and a bank still has to answer. */
   readonly underWay?: true
@@ -184,7 +165,6 @@ export interface RefundInput extends RefundDetails {
 }
 
 export interface AcceptedRefund extends RefundDetails {
-  /** SSLCommerz refund_ref_id, bKash refundTrxId, Stripe re_…. */
   readonly refundRef: string
 }
 
@@ -197,7 +177,6 @@ export interface RefundDetails {
   readonly gatewayRef: string | null
   readonly amount: Poisha
   readonly reason: string
-  /** The gateway's numbers of all other refunds of this payment. */
   readonly otherRefs: readonly string[]
 }
 
@@ -205,7 +184,6 @@ export interface GatewayRefund {
   /** `processing`: accepted, the money is on its way. */
   readonly state: 'processing' | 'succeeded' | 'failed' | 'cancelled'
   readonly refundRef: string | null
-  /** Why it failed, in the gateway's words; else empty. */
   readonly reason: string
   readonly raw: unknown
 }

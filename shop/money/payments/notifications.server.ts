@@ -4,7 +4,7 @@ import { type Attempt, findAttempt } from './attempts.server.ts'
 import { recordCallback } from './events.server.ts'
 import type { CallbackParse, Hint, RawHttpRequest } from './gateway.ts'
 import { NOT_OURS } from './gateway-answers.ts'
-import { type GatewayId, isFinal, isTranId } from './payment.ts'
+import { type GatewayId, isFinalPayment, isTranId } from './payment.ts'
 import type { PaymentServices } from './payment-services.server.ts'
 import { confirmPayment, confirmWhileWaiting, paymentOf, refreshPayment } from './payments.server.ts'
 
@@ -12,16 +12,12 @@ import { confirmPayment, confirmWhileWaiting, paymentOf, refreshPayment } from '
 export type AllowUnsigned = () => Promise<boolean>
 
 interface Received {
-  /** Null when nothing names a payment of ours. */
   readonly tranId: string | null
   /** Whether it need not come again: it is recorded, or of no interest. */
   readonly isDone: boolean
 }
 
-/**
- * Records a callback and has the gateway asked what is true: at once while a browser waits, else by a job. Nothing in the
- * request moves money; it only says which payment to ask about.
- */
+/** Nothing in the request moves money: it only says which payment to ask the gateway about. */
 export async function receiveNotification(
   services: PaymentServices,
   by: GatewayId,
@@ -68,7 +64,6 @@ interface ConfirmationJob {
   readonly verificationRef: string | null
   readonly hint: Hint
   readonly isBelieved: boolean
-  /** Milliseconds since 1970. */
   readonly receivedAt: number
 }
 
@@ -83,10 +78,7 @@ const CONFIRM: Readonly<Record<GatewayId, JobKind<ConfirmationJob>>> = {
 /** A return is confirmed while the browser waits; its job is for a shop that is killed before. */
 const AFTER_SECONDS = { return: 30, notification: 0 }
 
-/**
- * Records a callback together with the job of confirming: neither is there without the other.
- * @returns whether it was recorded: not what comes too often
- */
+/** Recorded and queued in one transaction. @returns false for what comes too often */
 export function enqueueCallback(
   { db, gateways, jobs }: PaymentServices,
   received: {
@@ -129,7 +121,7 @@ async function confirmOne(services: PaymentServices, job: ConfirmationJob): Prom
     if (confirmed.refused === 'unavailable' && !isLate) throw new Error('The gateway does not answer.')
     return
   }
-  if (verificationRef === null || hint !== 'pending' || isFinal(confirmed.state)) return
+  if (verificationRef === null || hint !== 'pending' || isFinalPayment(confirmed.state)) return
   // A gateway that captures by our word has heard it now and is asked again like any other.
   if (!capturesOnReturn) throw new Error('The gateway does not confirm yet what it has told.')
 }

@@ -22,12 +22,7 @@ export type PaymentRequest = Omit<InitiateInput, 'tranId' | 'urls'> & {
 /** The gateway is asked about each of a day's pages before another one is opened. */
 const MAX_PAGES = 20
 
-/**
- * Opens a payment page, or offers again the one that was opened less than 15 minutes ago for the same reference and
- * amount; calls that race get the same page.
- * Refused: an amount the gateway does not take, a reference that is paid already or for which payments are stopped, one
- * that may have been paid on another page whose gateway is silent or that was tried too often, a gateway that gives no page.
- */
+/** Opens a payment page, or offers the one opened less than 15 minutes ago for the same reference and amount. */
 export async function openPayment(
   services: PaymentServices,
   request: PaymentRequest,
@@ -59,7 +54,6 @@ function outsideLimits({ capabilities }: PaymentGateway, amount: Poisha): Refusa
   return refusePayment('outside-gateway-limits', { minAmount, maxAmount, amount })
 }
 
-/** What stands in the way of another page: money that has come, or a fresh page for the same amount. */
 function arrivedOrOpen(
   attempts: readonly Attempt[],
   gateway: PaymentGateway,

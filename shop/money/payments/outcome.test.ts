@@ -8,7 +8,7 @@ import {
   plausiblePaidAt,
   reasonAgainstAccepting,
 } from './outcome.ts'
-import { isFinal, isTranId, PAYMENT_TRANSITIONS, type PaymentState } from './payment.ts'
+import { isFinalPayment, isTranId, PAYMENT_TRANSITIONS, type PaymentState } from './payment.ts'
 
 const PAID: GatewayPayment = {
   state: 'paid',
@@ -25,7 +25,7 @@ const USUAL = { paidAlready: false, numbersReused: false, stopped: false }
 const STATES = Object.keys(PAYMENT_TRANSITIONS) as PaymentState[]
 
 describe('the life of a payment', () => {
-  test.each(STATES.filter((state) => !isFinal(state)))('%s may still be paid', (from) => {
+  test.each(STATES.filter((state) => !isFinalPayment(state)))('%s may still be paid', (from) => {
     expect(decideOutcome(from, PAID, USUAL)).toEqual({ state: 'paid', holdReasons: [] })
   })
 

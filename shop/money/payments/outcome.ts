@@ -1,19 +1,14 @@
 import type { GatewayPayment } from './gateway.ts'
-import { isFinal, PAYMENT_TRANSITIONS, type PaymentState } from './payment.ts'
+import { isFinalPayment, PAYMENT_TRANSITIONS, type PaymentState } from './payment.ts'
 
-export interface PaymentOutcome {
+interface PaymentOutcome {
   readonly state: PaymentState
-  /** Only with `paid_on_hold`. */
   readonly holdReasons: readonly HoldReason[]
 }
 
-/** What the shop knows that the gateway does not. */
 export interface KnownFacts {
-  /** Another attempt for the same reference has been paid. */
   readonly paidAlready: boolean
-  /** The bank's or the gateway's number stands at another attempt. */
   readonly numbersReused: boolean
-  /** Nothing more was to be paid for the reference. */
   readonly stopped: boolean
 }
 
@@ -23,7 +18,7 @@ export function decideOutcome(
   said: GatewayPayment,
   known: KnownFacts,
 ): PaymentOutcome | null {
-  if (isFinal(from)) return null
+  if (isFinalPayment(from)) return null
   const holdReasons = said.state === 'paid' ? reasonsToHold(said, known) : []
   const state = holdReasons.length > 0 ? 'paid_on_hold' : said.state
   return PAYMENT_TRANSITIONS[from].includes(state) ? { state, holdReasons } : null
@@ -53,7 +48,6 @@ const SENTENCE: Readonly<Record<HoldReason, string>> = {
   numbers_taken: 'The gateway gave the numbers of another payment.',
 }
 
-/** What the shopkeeper reads; null: nothing is held. */
 export const holdSentence = (reasons: readonly HoldReason[]): string | null =>
   reasons.length > 0 ? reasons.map((reason) => SENTENCE[reason]).join(' ') : null
 

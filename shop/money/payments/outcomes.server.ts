@@ -23,10 +23,7 @@ import { moveAttempt } from './transitions.server.ts'
 /** How long people wait for a gateway. */
 export const gatewayTimeout = (): AbortSignal => AbortSignal.timeout(5000)
 
-/**
- * Asks the gateways about every page of a reference on which money may be under way, all at once, and records the answers.
- * @returns a refusal when a gateway or a bank has not answered: nobody knows then whether money has come
- */
+/** Asks all gateways at once. @returns a refusal when nobody knows yet whether money has come */
 export async function confirmOpenAttempts(
   services: PaymentServices,
   reference: string,
@@ -55,10 +52,7 @@ function mayHoldMoney({ gateways }: PaymentServices, attempt: Attempt): boolean 
   return mayBePaidYet(attempt) && (!closed || attempt.recent)
 }
 
-/**
- * Records what is new in the gateway's answer; a hint not while the money is being captured.
- * @returns the attempt as it then is
- */
+/** Records what is new; a hint not while the money is being captured. @returns the attempt as it then is */
 export function recordOutcome(
   { db, gateways, jobs }: PaymentServices,
   attempt: Attempt,
@@ -91,10 +85,7 @@ const WHY: Readonly<Record<GatewayPayment['state'], string>> = {
   expired: 'The time for paying ran out on the gateway’s page.',
 }
 
-/**
- * Makes held money the payment of its reference, by the shopkeeper's word. Refuses money that never counts: of another
- * amount or currency than the gateway says now, a second payment, or for what was cancelled.
- */
+/** By the shopkeeper’s word. Refuses another amount or currency, a second payment, and what was cancelled. */
 export async function acceptHeld(
   tx: Tx,
   jobs: Jobs,

@@ -22,10 +22,7 @@ export const withoutPerson = (payload: unknown, { forgotten }: PersonalFields): 
 /** PostgreSQL stores neither NUL nor half a surrogate pair. */
 export const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '')
 
-/**
- * Leaves the last four digits of a card or wallet, however it is written: XXXX XXXX XXXX 6675. What a gateway has masked
- * itself, 418117XXXXXX6675, stays; so does what is too short to be a person's number.
- */
+/** Leaves the last four digits; what a gateway has masked itself, 418117XXXXXX6675, stays, and what is too short too. */
 export function masked(text: string): string {
   const nameless = text.split(' ').map(withoutMailbox).join(' ')
   const digits = digitsIn(nameless)

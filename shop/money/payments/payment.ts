@@ -3,7 +3,6 @@ import type { Poisha } from '../../kernel/money.ts'
 /** Stored with every attempt. */
 export type GatewayId = 'sslcommerz' | 'bkash' | 'stripe' | 'cod'
 
-/** The life of one payment attempt; see `NEXT` for who may follow whom. */
 export type PaymentState =
   | 'pending'
   | 'paid'
@@ -13,7 +12,6 @@ export type PaymentState =
   | 'expired'
   | 'returned'
 
-/** What a shopkeeper calls them. */
 export const GATEWAY_NAME: Readonly<Record<GatewayId, string>> = {
   sslcommerz: 'SSLCommerz',
   bkash: 'bKash',
@@ -21,22 +19,17 @@ export const GATEWAY_NAME: Readonly<Record<GatewayId, string>> = {
   cod: 'Cash on delivery',
 }
 
-/** One try to pay an amount for a reference. */
 export interface Payment {
   /** Ours, long and random: knowing it is the permission to see the receipt. */
   readonly tranId: string
-  /** What is paid for; its owner knows what it names. */
   readonly reference: string
   readonly gateway: GatewayId
   readonly amount: Poisha
   readonly state: PaymentState
-  /** How the person paid, in the gateway's words: 'VISA-Dutch Bangla'. Empty until paid. */
   readonly method: string
-  /** The card or account as the gateway shows it, '418117XXXXXX6675'. Empty until paid. */
   readonly masked: string
   /** Null until paid, and where nobody knows how much. */
   readonly captured: Poisha | null
-  /** Only with `paid_on_hold`. */
   readonly holdReason: string | null
   readonly createdAt: Date
   readonly settledAt: Date | null
@@ -50,14 +43,10 @@ export interface OpenedPayment {
 export interface PaymentChange {
   readonly state: PaymentState
   readonly at: Date
-  /** A sentence for the shopkeeper. */
   readonly why: string
 }
 
-/**
- * Money can arrive after an attempt had failed (protocols §1.9.5), and nothing undoes money that has arrived. Only the
- * shopkeeper moves what is on hold; `returned`: all of it was refunded, or settled outside the shop.
- */
+/** Money can arrive after a failure (protocols §1.9.5). `returned`: all was refunded, or settled outside the shop. */
 export const PAYMENT_TRANSITIONS: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   pending: ['paid', 'paid_on_hold', 'failed', 'cancelled', 'expired'],
   failed: ['paid', 'paid_on_hold'],
@@ -69,7 +58,7 @@ export const PAYMENT_TRANSITIONS: Readonly<Record<PaymentState, readonly Payment
 }
 
 /** Whether the gateway has nothing left to tell about a payment. */
-export const isFinal = (state: PaymentState): boolean =>
+export const isFinalPayment = (state: PaymentState): boolean =>
   state === 'paid' || state === 'paid_on_hold' || state === 'returned'
 
 /** Whether text from outside could be a tran_id: at most 30 safe characters (protocols §1.2). */

@@ -13,16 +13,15 @@ import { askAfterCallback, askGateway, type TrustedCallback, wouldCapture } from
 import type { GatewayAnswer, Hint } from './gateway.ts'
 import { unpaid } from './gateway-answers.ts'
 import { confirmOpenAttempts, gatewayTimeout, recordOutcome } from './outcomes.server.ts'
-import { isFinal, isTranId, type Payment } from './payment.ts'
+import { isFinalPayment, isTranId, type Payment } from './payment.ts'
 import type { PaymentServices } from './payment-services.server.ts'
 import { expireIfOverdue, waitBriefly } from './polling.server.ts'
 import { refusePayment } from './refusals.ts'
 
 /**
- * Asks the gateway what became of a payment and records its answer; the only way to `paid`. Calls may race and repeat.
- * Refuses when the gateway gives no answer (`unavailable`): nothing has changed then.
+ * The only way to `paid`; calls may race and repeat. Refuses (`unavailable`) when the gateway gives no answer.
  * @param verificationRef from a callback that is believed, or null: nothing is captured
- * @param hint that callback's word of an ending without payment, for when the gateway's server knows none
+ * @param hint that callback's ending without payment, for when the gateway's server knows none
  */
 export async function confirmPayment(
   services: PaymentServices,
@@ -33,7 +32,7 @@ export async function confirmPayment(
 ): Promise<Payment | Refusal> {
   const attempt = await findNamed(services.db, tranId)
   if (!attempt) return refusePayment('payment-not-found')
-  if (isFinal(attempt.state)) return toPayment(attempt)
+  if (isFinalPayment(attempt.state)) return toPayment(attempt)
   const callback = { verificationRef, hint }
   // Before money moves because of the question, all other pages are asked about.
   const isCapture = wouldCapture(services.gateways[attempt.gateway], callback)
@@ -85,7 +84,6 @@ export async function paymentOf(db: Db, tranId: string): Promise<Payment | null>
   return attempt && toPayment(attempt)
 }
 
-/** All attempts to pay a reference (a uuid), the newest first. */
 export async function paymentsFor(db: Db, reference: string): Promise<Payment[]> {
   return (await attemptsOf(db, reference)).map(toPayment)
 }

@@ -14,12 +14,7 @@ const MAX_RUN_MS = 3 * 60 * 1000
 /** So many silences in a row are the gateway's own; one alone may be about what was asked. */
 export const MAX_SILENCES = 3
 
-/**
- * Asks the gateways one question after another; a silent one is left out until the next run.
- * @param next what is due, of none that is silent
- * @param ask returns whether the gateway answered
- * @returns how often something was asked
- */
+/** Asks one question after another; a silent gateway is left out until the next run. @returns how many it asked */
 export async function pollGateways<Due extends { readonly gateway: GatewayId }>(
   next: (silent: ReadonlySet<GatewayId>) => Promise<Due | undefined>,
   ask: (due: Due) => Promise<boolean>,
@@ -44,10 +39,7 @@ export async function waitBriefly(questions: readonly Promise<unknown>[]): Promi
   await Promise.race([Promise.all(questions), setTimeout(2000, undefined, { ref: false })])
 }
 
-/**
- * The attempt to ask about next, claimed so that no two processes ask about the same: pending ones older than 15 minutes,
- * and for a day those that ended without money, because people try again on the gateway's page.
- */
+/** The attempt to ask about next: pending ones after 15 minutes, and for a day others, because people try again on the page. */
 export function claimDuePayment(
   db: Db,
   silent: ReadonlySet<GatewayId>,

@@ -4,10 +4,7 @@ import { type Attempt, attemptsOf, findAttempt, lockAttempts } from './attempts.
 import { refusePayment } from './refusals.ts'
 import './tables.ts'
 
-/**
- * From now on nothing is to be paid for a reference; money that comes all the same waits for the shopkeeper. Lock the
- * reference's owner and `confirmOpenAttempts` before. Refuses once money has come.
- */
+/** Money that still comes waits for the shopkeeper. Lock the owner and `confirmOpenAttempts` before. Refuses once money has come. */
 export async function stopPayments(tx: Tx, reference: string): Promise<Refusal | null> {
   const arrived = moneyArrived(await lockAttempts(tx, reference))
   if (arrived) return arrived
@@ -39,7 +36,6 @@ export async function whyClosed(db: Db, tranId: string): Promise<'unknown' | 'st
   return (await attemptsOf(db, attempt.reference)).some(({ state }) => state === 'paid') ? 'paid' : null
 }
 
-/** Whether nothing more may be paid for a reference. */
 export async function isStopped(db: Db | Tx, reference: string): Promise<boolean> {
   const stop = db.selectFrom('payment_stop').select('reference').where('reference', '=', reference)
   return (await stop.executeTakeFirst()) !== undefined

@@ -18,14 +18,11 @@ interface PaymentAttemptTable {
   transaction_ref: string | null
   method: Generated<string>
   masked: Generated<string>
-  /** Poisha; null while nothing was, or where nobody knows how much. */
   taken: Poisha | null
-  /** What the shopkeeper reads; what is decided hangs on `hold_reasons`. */
   hold_reason: string | null
   hold_reasons: Generated<HoldReason[]>
   created_at: Generated<Date>
   asked_at: Date | null
-  /** When the gateway was last told to take what the payer has agreed to. */
   capture_claimed_at: Date | null
   settled_at: Date | null
 }
@@ -34,7 +31,6 @@ interface PaymentEventTable {
   id: string
   tran_id: string
   kind: PaymentEventKind
-  /** JSON text on the way in, parsed on the way out */
   payload: unknown
   received_at: Generated<Date>
 }

@@ -3,7 +3,6 @@ import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
 import type { PaymentRequest } from './opening.server.ts'
 
-/** Asks for ৳1,250.50 for something new. */
 export const newRequest = (): PaymentRequest => ({
   reference: newId(),
   by: 'sslcommerz',
@@ -13,7 +12,6 @@ export const newRequest = (): PaymentRequest => ({
   publicUrl: 'http://shop',
 })
 
-/** What was written down about a payment, oldest first. */
 export const eventsOf = (db: Db, tranId: string) =>
   db
     .selectFrom('payment_event')

@@ -11,7 +11,6 @@ import './tables.ts'
 export const PAID = jobKind<{ tranId: string; reference: string }>('paid')
 
 interface Transition extends Omit<PaymentChange, 'at'> {
-  /** Only with `paid_on_hold`. */
   readonly holdReasons?: readonly HoldReason[]
   readonly details?: Updateable<Database['payment_attempt']>
 }
@@ -42,8 +41,7 @@ export async function moveAttempt(
   return { ...attempt, ...changed }
 }
 
-/** The history of payments by tran_id, the oldest change first. */
-export async function changesOf(
+export async function paymentChangesOf(
   db: Db,
   tranIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly PaymentChange[]>> {

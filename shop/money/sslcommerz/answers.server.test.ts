@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { poisha } from '../../kernel/money.ts'
+import { redact, withoutPerson } from '../payments/payment-event.ts'
 import { parseGatewayTime, readQuery, readValidation } from './answers.server.ts'
 import { SAMPLE_FIELDS, SAMPLE_STORE } from './published-sample.ts'
+import { sslcommerz } from './sslcommerz.server.ts'
 
 const { store_id: _, ...PAID } = SAMPLE_FIELDS
 const REF = { tranId: PAID.tran_id, gatewayRef: null, verificationRef: PAID.val_id, expected: poisha(1000) }
@@ -167,3 +169,14 @@ test.each([
   '0000-00-00 00:00:00',
   '25/11/2026 15:00:01',
 ])('%j is none', (text) => expect(parseGatewayTime(text)).toBeNull())
+
+test('cards and wallets are recorded masked, and what is personal is forgotten', () => {
+  const { personalFields } = sslcommerz({ ...SAMPLE_STORE, baseUrl: 'http://127.0.0.1:9' })
+  const wallet = { card_no: '01712345678', card_type: 'BKASH 01712345678', cus_name: 'Rahima', value_a: 'x' }
+  const recorded = JSON.parse(redact({ ...wallet, bank_tran_id: 'B1' }, personalFields))
+  expect(recorded).toMatchObject({ card_no: 'XXXXXXX5678', card_type: 'BKASH XXXXXXX5678' })
+  expect(withoutPerson(recorded, personalFields)).toEqual({
+    card_type: 'BKASH XXXXXXX5678',
+    bank_tran_id: 'B1',
+  })
+})

@@ -29,10 +29,7 @@ type Payment = z.infer<typeof Payment>
 
 const Validation = Payment.extend({ APIConnect: looseText })
 
-/**
- * The validation API's answer about one val_id (protocols §1.6 and §1.9.4). A payment of another attempt or another
- * store says nothing about this one: `not_found`.
- */
+/** Protocols §1.6 and §1.9.4. A payment of another attempt or store says nothing about this one: `not_found`. */
 export function readValidation(answer: StoreAnswer, storeId: string, ref: AttemptRef): GatewayAnswer {
   if (!answer.ok) return answer
   const read = Validation.safeParse(answer.json)
@@ -56,10 +53,7 @@ const Query = z.object({
     .transform((elements) => elements ?? []),
 })
 
-/**
- * The transaction query's answer: every try at the page of one attempt (protocols §1.7).
- * Of several the one that was paid counts, then one still going on, then the last.
- */
+/** Every try at the page of one attempt (protocols §1.7): the paid one counts, then one still going on, then the last. */
 export function readQuery(answer: StoreAnswer, ref: AttemptRef): GatewayAnswer {
   if (!answer.ok) return answer
   const read = Query.safeParse(answer.json)

@@ -62,10 +62,7 @@ const SIGNED_WHEN_PAID = [...ALWAYS_SIGNED, 'val_id', 'bank_tran_id']
 
 const FIELD_NAME = /^[a-z0-9_]{1,50}$/
 
-/**
- * Whether the gateway wrote these fields. `verify_key` names the signed fields and comes from outside itself, so it must
- * name every field that counts, each once, and all must be there. SHA-256 is checked where there is one, else MD5.
- */
+/** `verify_key` comes from outside, so it must name every field that counts, once. SHA-256 where there is one, else MD5. */
 export function isSigned(fields: Fields, storePassword: string): boolean {
   const names = signedNames(fields)
   const needed = fields.get('status') === 'VALID' ? SIGNED_WHEN_PAID : ALWAYS_SIGNED

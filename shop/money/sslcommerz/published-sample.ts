@@ -1,7 +1,4 @@
-/**
- * A payment that SSLCommerz published with its Python SDK, signed by SSLCommerz itself (protocols §1.5).
- * Both sides of the wire are tested against it, so that they cannot agree on a wrong rule.
- */
+/** Signed by SSLCommerz itself and published with its Python SDK (protocols §1.5); shop and sandbox are tested against it. */
 export const SAMPLE_STORE = { storeId: 'test_testemi', storePassword: 'test_testemi@ssl' }
 
 export const SAMPLE_FIELDS = {

@@ -7,7 +7,7 @@ import { get, type Store, type StoreAnswer } from './wire.server.ts'
 const PATH = '/validator/api/merchantTransIDvalidationAPI.php'
 
 /** Protocols §1.8. The same `refund_trans_id` asked for again is the same refund. */
-export async function requestRefund(
+export async function refundFromStore(
   store: Store,
   input: RefundInput,
   signal?: AbortSignal,
@@ -60,7 +60,6 @@ export function readRefund(answer: StoreAnswer, states: ReadonlyMap<string, Stat
   if (APIConnect !== 'DONE') return unavailable('The gateway did not take the question.')
   const state = states.get(status.toLowerCase())
   if (!state) return unavailable('The gateway did not say what became of the refund.')
-  // Without its number nobody could ask about it again.
   if (state === 'processing' && !refund_ref_id) return unavailable('The gateway gave the refund no number.')
   const reason = state === 'failed' || state === 'cancelled' ? errorReason.slice(0, 255) : ''
   return { ok: true, value: { state, refundRef: refund_ref_id || null, reason, raw: answer.json } }

@@ -4,7 +4,6 @@ import type { GatewayCustomer, InitiateInput, InitiateResult } from '../payments
 import { isGatewayPage, singleLine, unavailable } from '../payments/gateway-answers.ts'
 import type { StoreAnswer } from './wire.server.ts'
 
-/** The form that opens a payment page, every text within its limit (protocols §1.2). */
 export function storeSessionForm(input: InitiateInput): Record<string, string> {
   const { tranId, amount, items, urls } = input
   return {
@@ -52,7 +51,6 @@ const Opened = z.object({
 })
 const Refused = z.object({ status: z.literal('FAILED'), failedreason: z.string().default('') })
 
-/** @param baseUrl the gateway's own address; its page is only believed there or at *.sslcommerz.com */
 export function readOpenedPage(answer: StoreAnswer, baseUrl: string): InitiateResult {
   if (!answer.ok) return answer
   const refused = Refused.safeParse(answer.json)

@@ -2,7 +2,7 @@ import { poisha } from '../../kernel/money.ts'
 import type { AttemptRef, GatewayAnswer, GatewayProfile, PaymentGateway } from '../payments/gateway.ts'
 import { readQuery, readValidation } from './answers.server.ts'
 import { readFormCallback } from './callback.server.ts'
-import { queryStoreRefund, requestRefund } from './refunds.server.ts'
+import { queryStoreRefund, refundFromStore } from './refunds.server.ts'
 import { readOpenedPage, storeSessionForm } from './session.server.ts'
 import { get, postForm, type Store } from './wire.server.ts'
 
@@ -28,7 +28,7 @@ export function sslcommerz(store: Store): PaymentGateway {
     confirm: (ref, signal) =>
       ref.verificationRef ? validate(store, ref, signal) : query(store, ref, signal),
     query: (ref, signal) => query(store, ref, signal),
-    refund: (input, signal) => requestRefund(store, input, signal),
+    refund: (input, signal) => refundFromStore(store, input, signal),
     queryRefund: (input, signal) => queryStoreRefund(store, input, signal),
   }
 }

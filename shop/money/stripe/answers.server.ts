@@ -3,10 +3,7 @@ import { mismatchesOf, notFound, storableAmount, unavailable, unpaid } from '../
 import { type Charge, type PaymentIntent, StripeSession } from './session-shape.server.ts'
 import type { StripeAnswer } from './wire.server.ts'
 
-/**
- * What Stripe says of one session (protocols §4.2). One of another attempt says nothing about this one: `not_found`.
- * @param sessionId which was asked about
- */
+/** Protocols §4.2. A session of another attempt says nothing about this one: `not_found`. */
 export function readSession(answer: StripeAnswer, sessionId: string, ref: AttemptRef): GatewayAnswer {
   if (!answer.ok) return answer.kind === 'not_found' ? notFound(answer.reason) : unavailable(answer.reason)
   const read = StripeSession.safeParse(answer.json)
@@ -40,7 +37,6 @@ function paid(session: StripeSession, ref: AttemptRef): GatewayAnswer {
 
 const RISKY: ReadonlySet<string> = new Set(['elevated', 'highest'])
 
-/** By Stripe's own judgement, or by a rule of the account that asks a person to look. */
 const isRisky = ({ outcome }: Charge): boolean =>
   RISKY.has(outcome?.risk_level ?? '') || outcome?.type === 'manual_review'
 
@@ -99,7 +95,6 @@ const BRANDS: ReadonlyMap<string, string> = new Map([
   ['unionpay', 'UnionPay'],
 ])
 
-/** 'Visa credit', 'American Express', 'Google pay'. */
 export function paymentMethodName({ type, card }: PaidWith): string {
   if (!card) return capital(type.replaceAll('_', ' '))
   const brand = card.brand === 'unknown' ? '' : (BRANDS.get(card.brand) ?? capital(card.brand))

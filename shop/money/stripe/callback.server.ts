@@ -4,7 +4,6 @@ import { isTranId } from '../payments/payment.ts'
 import { readWebhook } from './webhook.server.ts'
 import type { StripeAccount } from './wire.server.ts'
 
-/** What came back with a browser, or from Stripe's server, and who wrote it (protocols §4.2). */
 export async function readStripeCallback(
   account: StripeAccount,
   request: RawHttpRequest,

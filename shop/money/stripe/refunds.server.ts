@@ -5,10 +5,7 @@ import { unavailable } from '../payments/gateway-answers.ts'
 import { StripeId, shortText } from './session-shape.server.ts'
 import { callStripe, type NoAnswer, type StripeAccount, type StripeAnswer } from './wire.server.ts'
 
-/**
- * Protocols §4.2. Their list is looked through first: an `Idempotency-Key` is forgotten after a day, and answers what it
- * answered first for as long as that.
- */
+/** The list is read first (protocols §4.2): an `Idempotency-Key` is forgotten after a day. */
 export async function refundAtStripe(
   account: StripeAccount,
   input: RefundInput,

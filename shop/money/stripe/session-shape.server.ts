@@ -43,5 +43,4 @@ export const StripeSession = z.object({
 })
 export type StripeSession = z.infer<typeof StripeSession>
 
-/** Without it both are ids alone. */
 export const EXPANDED = ['payment_intent.latest_charge']

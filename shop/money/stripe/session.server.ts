@@ -9,7 +9,6 @@ import type { StripeAccount, StripeAnswer } from './wire.server.ts'
 /** Shorter than Stripe's 24 hours, because two open pages can both be paid; far from its minimum of 30 minutes. */
 const OPEN_SECONDS = 2 * 60 * 60
 
-/** What opens a payment page (protocols §4.2). */
 export function checkoutForm(
   account: StripeAccount,
   { tranId, amount, customer, items, urls }: InitiateInput,
@@ -42,7 +41,6 @@ function email(text: string): { customer_email?: string } {
 
 const Opened = z.object({ id: StripeId, url: z.url() })
 
-/** @param baseUrl of our sandbox, whose page is believed too */
 export function readOpened(answer: StripeAnswer, baseUrl?: string): InitiateResult {
   if (!answer.ok) {
     return {

@@ -12,15 +12,12 @@ export interface StripeRequest {
 
 export interface StripeServer {
   readonly account: StripeAccount
-  /** What has arrived, the oldest first. */
   readonly asked: StripeRequest[]
-  /** What the next questions are answered, until something else is said. */
   answer(how: (response: ServerResponse, asked: StripeRequest) => void): void
   says(json: unknown, status?: number): void
   close(): void
 }
 
-/** A server that answers what a test tells it to, and keeps what it was asked. */
 export async function scriptedStripe(): Promise<StripeServer> {
   const asked: StripeRequest[] = []
   let how: (response: ServerResponse, asked: StripeRequest) => void = (response) =>

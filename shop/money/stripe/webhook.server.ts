@@ -7,7 +7,6 @@ import { loadStripe, type StripeAccount } from './wire.server.ts'
 const TOLERANCE_SECONDS = 300
 const MAX_BODY_BYTES = 64 * 1024
 
-/** The events about a payment page, and how it ended there without money. */
 const HINTS: ReadonlyMap<string, Hint> = new Map([
   ['checkout.session.completed', 'pending'],
   ['checkout.session.async_payment_succeeded', 'pending'],
@@ -15,7 +14,6 @@ const HINTS: ReadonlyMap<string, Hint> = new Map([
   ['checkout.session.expired', 'expired'],
 ])
 
-/** What the shopkeeper has Stripe send. */
 export const WEBHOOK_EVENTS: readonly string[] = [...HINTS.keys()]
 
 /** An event that Stripe's server sends. What is not signed can still name a payment to ask about. */

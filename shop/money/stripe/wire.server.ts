@@ -10,7 +10,6 @@ export interface StripeAccount {
   readonly baseUrl?: string
 }
 
-/** Unchecked JSON, or why there is none. */
 export type StripeAnswer = { readonly ok: true; readonly json: unknown } | NoAnswer
 
 export interface NoAnswer {
@@ -75,7 +74,6 @@ const placeOf = ({ protocol, hostname, port }: URL) =>
 const either = (...signals: (AbortSignal | null | undefined)[]): AbortSignal =>
   AbortSignal.any(signals.filter((signal) => signal instanceof AbortSignal))
 
-/** By the names of their library's errors, which follow the HTTP status. */
 function noAnswer(error: unknown): NoAnswer {
   const { type, statusCode, code, message } = error as Partial<Stripe.errors.StripeError>
   if (statusCode === 401 || statusCode === 403) return { ok: false, kind: 'locked_out', reason: LOCKED_OUT }
@@ -85,7 +83,6 @@ function noAnswer(error: unknown): NoAnswer {
   return { ok: false, kind: isMissing ? 'not_found' : 'rejected', reason: words(message) }
 }
 
-/** Their library hands on whatever stands there. */
 const words = (message: unknown): string =>
   singleLine(typeof message === 'string' ? message : '', 255, 'Stripe gave no reason.')
 

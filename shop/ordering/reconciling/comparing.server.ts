@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
-import { isFinal } from '../../money/payments/payment.ts'
+import { isFinalPayment } from '../../money/payments/payment.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { confirmPayment, queryGateway } from '../../money/payments/payments.server.ts'
 import { differencesOfRefunds } from './comparing-refunds.server.ts'
@@ -19,7 +19,7 @@ export async function compare(services: PaymentServices, tranId: string): Promis
   const refunds = await differencesOfRefunds(services, tranId)
   const payment = await confirmPayment(services, tranId, null)
   if (isRefusal(payment)) return payment
-  if (!isFinal(payment.state)) return null
+  if (!isFinalPayment(payment.state)) return null
   const answer = await queryGateway(services, tranId)
   if (answer === null || (!answer.ok && answer.kind === 'unavailable')) return SILENT
   const told = DIFFERENCE_KINDS.filter((kind) => kind !== 'refund' || refunds !== null)

@@ -1,5 +1,5 @@
 import type { GatewayAnswer } from '../../money/payments/gateway.ts'
-import { isFinal, type PaymentState } from '../../money/payments/payment.ts'
+import { isFinalPayment, type PaymentState } from '../../money/payments/payment.ts'
 
 /**
  * `missing`: the shop has written money down that the gateway knows nothing of. `amount`, `currency`: the order counts as
@@ -20,7 +20,7 @@ export interface Difference {
  * is no difference here: settling writes it down. Money on hold is known to be odd already.
  */
 export function differencesOf(state: PaymentState, answer: GatewayAnswer): Difference[] {
-  if (!isFinal(state)) return []
+  if (!isFinalPayment(state)) return []
   // What went back may be gone from the gateway's books too.
   if (state === 'returned' && !(answer.ok && answer.value.paidAgain)) return []
   if (!answer.ok) {

@@ -5,7 +5,7 @@ import { poisha } from '../../kernel/money.ts'
 import { type Page, pageCount } from '../../kernel/page.ts'
 import { inOneSnapshot } from '../../kernel/transaction.server.ts'
 import { reasonAgainstAccepting } from '../../money/payments/outcome.ts'
-import { changesOf } from '../../money/payments/transitions.server.ts'
+import { paymentChangesOf } from '../../money/payments/transitions.server.ts'
 import { mayHaveGoneBack } from '../refunds/kept-money.server.ts'
 import { refundableOf } from '../refunds/refund-rows.server.ts'
 import { named } from './finding.server.ts'
@@ -88,7 +88,7 @@ const payments = (db: Db) =>
 
 async function entries(tx: Tx, rows: readonly Row[]): Promise<PaymentEntry[]> {
   const numbers = rows.map(({ tran_id }) => tran_id)
-  const changes = await changesOf(tx, numbers)
+  const changes = await paymentChangesOf(tx, numbers)
   const all: PaymentEntry[] = []
   for (const row of rows) {
     all.push({
