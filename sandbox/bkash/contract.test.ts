@@ -291,15 +291,15 @@ const newTranId = (): string => randomBytes(15).toString('hex')
 
 const PLACE = { city: 'Dhaka', area: 'Mirpur', address: '5' }
 
-const initiateInput = (attemptId: string, amount: Poisha) => ({
-  attemptId,
+const initiateInput = (tranId: string, amount: Poisha) => ({
+  tranId,
   amount,
   customer: { ...PLACE, name: 'রহিমা', email: 'r@example.com', phone: '+8801712345678' },
   items: [{ name: 'টেডি <bear> & "Co"' }],
   urls: {
-    success: `http://shop.example/bkash/success/${attemptId}`,
-    fail: `http://shop.example/bkash/fail/${attemptId}`,
-    cancel: `http://shop.example/bkash/cancel/${attemptId}`,
+    success: `http://shop.example/bkash/success/${tranId}`,
+    fail: `http://shop.example/bkash/fail/${tranId}`,
+    cancel: `http://shop.example/bkash/cancel/${tranId}`,
     notify: 'http://shop.example/bkash/ipn',
   },
 })

@@ -2,11 +2,11 @@ import type { Caller } from '../../kernel/caller.ts'
 import type { Tx } from '../../kernel/database.ts'
 import type { PersonalRecords } from '../../kernel/personal-records.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
-import { CALLED_OFF, endCash } from '../../money/cash/ending.server.ts'
+import { CASH_CANCELLED, cancelCash } from '../../money/cash/collecting.server.ts'
 import { lockAttempts } from '../../money/payments/attempts.server.ts'
-import { moneyArrived } from '../../money/payments/offering.server.ts'
+import { confirmOpenAttempts } from '../../money/payments/outcomes.server.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
-import { confirmOpenAttempts, stopFurtherPayments } from '../../money/payments/stopping.server.ts'
+import { moneyArrived, stopFurtherPayments } from '../../money/payments/stopping.server.ts'
 import { anonymiseOrdersOf, DELETED_ACCOUNT, ordersInTheShop } from '../orders/anonymising.server.ts'
 import { moveOrder } from '../orders/fulfilling.server.ts'
 import { listedOrders, toListed } from '../orders/order-rows.server.ts'
@@ -76,22 +76,22 @@ async function leaveOrders(tx: Tx, services: PaymentServices, userId: string): P
     const refusal = await cancelIfUnpaid(tx, services, orderId, userId)
     if (refusal) return refusal
   }
-  await anonymiseOrdersOf(tx, userId)
+  await anonymiseOrdersOf(tx, services.gateways, userId)
   return null
 }
 
 /** Leaves an order alone that is paid or was just sent. Refuses while its money is being captured. */
 async function cancelIfUnpaid(
   tx: Tx,
-  { jobs }: PaymentServices,
+  { gateways, jobs }: PaymentServices,
   orderId: string,
   userId: string,
 ): Promise<Refusal | null> {
   const attempts = await lockAttempts(tx, orderId)
   const arrived = moneyArrived(attempts)
   if (arrived) return arrived.refused === 'unavailable' ? arrived : null
-  if (await moveOrder(tx, orderId, 'cancelled', { id: userId, name: DELETED_ACCOUNT })) return null
+  if (await moveOrder(tx, gateways, orderId, 'cancelled', { id: userId, name: DELETED_ACCOUNT })) return null
   await stopFurtherPayments(tx, orderId)
-  await endCash(tx, jobs, attempts, CALLED_OFF)
+  await cancelCash(tx, jobs, attempts, CASH_CANCELLED)
   return null
 }
