@@ -309,7 +309,7 @@ async function pressButton(url: string, ending: string) {
   const body = new URLSearchParams({ ending })
   const response = await fetch(url, { method: 'POST', body, redirect: 'manual' })
   const { pathname, searchParams } = new URL(response.headers.get('location') ?? '')
-  const named = pathname.split('/').at(-1)
+  const tranIdInPath = pathname.split('/').at(-1)
   const query = Object.fromEntries(searchParams)
-  return { kind: 'return', method: 'GET', query, named, rawBody: new Uint8Array() } as const
+  return { kind: 'return', method: 'GET', query, tranIdInPath, rawBody: new Uint8Array() } as const
 }
