@@ -48,7 +48,7 @@ export default defineConfig({
           name: 'database',
           include: onDatabase,
           globalSetup: './server/testing/test-setup.ts',
-          setupFiles: './server/testing/test-clearing.ts',
+          setupFiles: './server/testing/test-cleanup-setup.ts',
         },
       },
     ],

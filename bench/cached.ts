@@ -6,7 +6,7 @@ const PATHS = ['/', '/api/product?category=Flowers&page=1&limit=8']
 const HEADERS = { 'accept-encoding': 'br' }
 const ROUNDS = 3
 
-/** The shop's ready-made answers against a bare server that gives out the very same bytes and headers. */
+/** The shop's cached responses against a bare server that gives out the very same bytes and headers. */
 export async function cached(shop: Program) {
   const answers = Object.fromEntries(
     await Promise.all(PATHS.map(async (path) => [path, await answerOf(shop, path)])),

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import shopProgram from '../scripts/shop-program.json' with { type: 'json' }
+import { freePort } from '../server/http/listening.ts'
 import { connect } from '../server/postgres/database.ts'
 import { openPostgres } from '../server/postgres/embedded-postgres.ts'
-import { freePort } from '../server/start/free-port.ts'
 import { cached } from './cached.ts'
 import { dashboard } from './dashboard.ts'
 import { fillOrders } from './many-orders.ts'
@@ -34,7 +34,7 @@ const env = {
 const shop = await startProgram(shopProgram, env)
 try {
   await row('memory at idle', () => memory(shop))
-  await row('window: answers against a bare server, on the same core in the same run', () => cached(shop))
+  await row('cache: answers against a bare server, on the same core in the same run', () => cached(shop))
   await row('render: pages that nobody asked for before', () => uncached(shop))
   await row('search over 100,000 products', async () => {
     await fillCatalogue(db, 100_000)
@@ -63,7 +63,7 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** All of them, or those named: `npm run bench -- window search`. */
+/** All of them, or those named: `npm run bench -- cache search`. */
 async function row(
   title: string,
   measure: () => readonly object[] | Promise<readonly object[]>,

@@ -19,7 +19,7 @@ export async function fillCatalogue(db: Db, n: number): Promise<void> {
   await sql`vacuum analyze product`.execute(db)
 }
 
-/** What people type into the search box; every text once, so that none comes from the window. */
+/** What people type into the search box; every text once, so that none comes from the response cache. */
 export async function search(shop: Program) {
   const names = [...manyProducts(4000)].map(({ name }) => name.toLowerCase())
   const words = [...new Set(names.flatMap((name) => name.split(/[ ,]+/)))]

@@ -1,22 +1,21 @@
 import { createServer } from 'node:http'
 import { createSite } from './http/site.ts'
-import { CannotOpen } from './start/cannot-open.ts'
 import { readConfig } from './start/config.ts'
 import { greetingText } from './start/greeting.ts'
 import { openShop } from './start/shop.ts'
+import { StartupError } from './start/startup-error.ts'
 
-/** Opens the shop and closes it, exactly once, when it is told to end, also while it is still opening. */
+/** A signal is heeded also while the shop is still opening. */
 async function run(): Promise<void> {
-  const told = new Promise<void>((resolve) => {
+  const ended = new Promise<void>((resolve) => {
     process.on('SIGINT', resolve)
     process.on('SIGTERM', resolve)
-    // The terminal was closed.
     process.on('SIGHUP', resolve)
   })
   const config = readConfig()
   const shop = await openShop(config, createServer(), createSite)
   console.log(greetingText(config, shop.greeting))
-  await told
+  await ended
   await shop.close()
 }
 
@@ -24,6 +23,6 @@ try {
   await run()
   process.exit(0)
 } catch (error) {
-  console.error(error instanceof CannotOpen ? error.message : error)
+  console.error(error instanceof StartupError ? error.message : error)
   process.exit(1)
 }

@@ -1,51 +1,79 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { describedAnswers } from '../access-tests/test-described.ts'
-import { addressOf, DOORS, type Door, methodOf } from '../access-tests/test-door-table.ts'
-import { type Doors, openDoors, type Person } from '../access-tests/test-doors.ts'
-import { prepared } from '../access-tests/test-successes.ts'
-import { takeUpDuties } from '../jobs/duties.ts'
+import { z } from 'zod'
+import { type ApiDescription, describedApi, type Schema } from '../access-tests/test-openapi.ts'
+import { addressOf, httpMethodOf, ROUTES } from '../access-tests/test-routes.ts'
+import { prepareRequest } from '../access-tests/test-valid-requests.ts'
+import { registerJobs } from '../jobs/register-jobs.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
-let doors: Doors
-let described: Awaited<ReturnType<typeof describedAnswers>>
+let app: TestApp
+let api: ApiDescription
 beforeAll(async () => {
-  doors = await openDoors()
-  described = await describedAnswers(doors)
-  await takeUpDuties(doors.services, { send: async () => undefined })
+  app = await openTestApp()
+  api = await describedApi(app)
+  await registerJobs(app.services, { send: async () => undefined })
 })
-afterEach(() => expect(doors.faults.splice(0)).toEqual([]))
+afterEach(() => expect(app.faults.splice(0)).toEqual([]))
 
 /** This shop is without Google; `google.server.test.ts` has one. */
 const elsewhere = new Set(['POST /auth/sign-in/google'])
 
-const forPrograms = Object.entries(DOORS).filter(
-  ([name, door]) => !door.fixed && !door.callback && !elsewhere.has(name),
+const forPrograms = Object.entries(ROUTES).filter(
+  ([name, route]) => !route.fixed && !route.callback && !elsewhere.has(name),
 )
-
-test.each(forPrograms)('%s answers what is described, and nothing else', async (name, door) => {
-  const right = described.of(name)
-  if (!right) return
-  const person = await caller(door)
-  const { id, ...knock } = await prepared(name, doors, person)
-  const answer = await doors.knock(methodOf(name), addressOf(name, { email: person.email, id }), knock)
-  const text = await answer.text()
-  expect([answer.status, text]).toEqual([right.status, text])
-  const said: unknown = JSON.parse(text)
-  if (Array.isArray(said)) expect(said, 'an empty list says nothing of what is in it').not.toEqual([])
-  expect(right.schema.safeParse(said).error?.issues ?? [], text).toEqual([])
-})
-
-test('nobody is described as well as somebody', async () => {
-  const answer = await doors.knock('GET', '/auth/get-session')
-  expect(described.of('GET /auth/get-session')?.schema.safeParse(await answer.json()).success).toBe(true)
-})
 
 let people = 0
 
-async function caller({ who }: Door): Promise<Person> {
+test.each(forPrograms)('%s answers what is described, and nothing else', async (name, { who }) => {
+  const described = describedAnswer(name)
+  if (!described) return
   people += 1
-  const person = await doors.signUp(`answered.${people}`)
-  if (who === 'admin') {
-    await doors.db.updateTable('user').set({ role: 'admin' }).where('id', '=', person.id).execute()
+  const user = await (who === 'admin' ? app.signUpAdmin : app.signUp)(`answered.${people}`)
+  const { id, ...request } = await prepareRequest(name, app, user)
+  const response = await app.request(httpMethodOf(name), addressOf(name, { email: user.email, id }), request)
+  const text = await response.text()
+  expect([response.status, text]).toEqual([described.status, text])
+  const body: unknown = JSON.parse(text)
+  if (Array.isArray(body)) expect(body, 'an empty list says nothing of what is in it').not.toEqual([])
+  expect(described.schema.safeParse(body).error?.issues ?? [], text).toEqual([])
+})
+
+test('nobody is described as well as somebody', async () => {
+  const response = await app.request('GET', '/auth/get-session')
+  const described = describedAnswer('GET /auth/get-session')
+  expect(described?.schema.safeParse(await response.json()).success).toBe(true)
+})
+
+/** @returns null where a success is no JSON */
+function describedAnswer(name: string): { readonly status: number; readonly schema: z.ZodType } | null {
+  const responses = Object.entries(api.operations.get(name)?.responses ?? {})
+  const [status, { content } = {}] = responses.find(([one]) => /^2/.test(one)) ?? []
+  const schema = content?.['application/json']?.schema
+  if (!schema) return null
+  const closed = withoutReferences(schema) as Parameters<typeof z.fromJSONSchema>[0]
+  return { status: Number(status), schema: z.fromJSONSchema(closed) }
+}
+
+/** Without references, and so that no field may be answered which is not described. */
+function withoutReferences(schema: Schema): Schema {
+  const { $ref, allOf, anyOf, properties, items } = schema
+  if ($ref) return withoutReferences(api.schemas[$ref.split('/').pop() ?? ''] ?? {})
+  if (allOf) return allOf.map(withoutReferences).reduce(intersection)
+  if (anyOf) return { ...schema, anyOf: anyOf.map(withoutReferences) }
+  if (items) return { ...schema, items: withoutReferences(items) }
+  if (!properties) return schema
+  const fields = Object.entries(properties).map(([field, one]) => [field, withoutReferences(one)] as const)
+  return { additionalProperties: false, ...schema, properties: Object.fromEntries(fields) }
+}
+
+/** What fits both; a field that both describe is as the latter, narrower one says. */
+function intersection(one: Schema, other: Schema): Schema {
+  const types = [other.type ?? one.type].flat().filter((type) => one.type?.includes(type ?? ''))
+  return {
+    ...one,
+    ...other,
+    type: types.filter((type) => type !== undefined),
+    properties: { ...one.properties, ...other.properties },
+    required: [...(one.required ?? []), ...(other.required ?? [])],
   }
-  return person
 }

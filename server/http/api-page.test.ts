@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { apiPage } from './api-page.ts'
-import { contentSecurityPolicy } from './content-policy.ts'
+import { apiDocs } from './api-page.ts'
+import { contentSecurityPolicy } from './secure-headers.ts'
 
 test('the API page brings all it needs along', async () => {
-  const page = await apiPage().request('/')
+  const page = await apiDocs().request('/')
   const addresses = [...(await page.text()).matchAll(/(?:src|href)="([^"]+)"/g)].map(
     ([, address = '']) => address,
   )
@@ -11,14 +11,14 @@ test('the API page brings all it needs along', async () => {
   expect(own.length).toBe(2)
   expect(addresses.filter((address) => !own.includes(address))).toEqual([expect.stringContaining('bow')])
   for (const address of own) {
-    const file = await apiPage().request(address.replace('/api/docs', ''))
+    const file = await apiDocs().request(address.replace('/api/docs', ''))
     expect(file.status).toBe(200)
     expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(10_000)
   }
 })
 
 test('its one inline script may run, letter by letter', async () => {
-  const page = await apiPage().request('/')
+  const page = await apiDocs().request('/')
   const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(await page.text()) ?? []
   expect(script).toContain('SwaggerUIBundle(')
   expect(page.headers.get('content-security-policy')).toBe(
@@ -29,6 +29,6 @@ test('its one inline script may run, letter by letter', async () => {
 test.each(['/package.json', '/..%2Fpackage.json', '/index.html', '/constructor', '/__proto__'])(
   'nothing else of the package is given out: %s',
   async (path) => {
-    expect((await apiPage().request(path)).status).toBe(404)
+    expect((await apiDocs().request(path)).status).toBe(404)
   },
 )

@@ -5,18 +5,16 @@ import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import mark from '../../shop/ui/bow.svg?url&no-inline'
 import { PAPER } from '../../shop/ui/theme.ts'
-import { CSP, contentSecurityPolicy } from './content-policy.ts'
+import { CSP, contentSecurityPolicy } from './secure-headers.ts'
 
 const FOLDER = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 
-/** The only files of the package that are given out. */
 const FILES: Readonly<Record<string, string>> = {
   'swagger-ui.css': 'text/css',
   'swagger-ui-bundle.js': 'text/javascript',
 }
 
-/** The page to read and try the API, without anything from outside. */
-export function apiPage(): Hono {
+export function apiDocs(): Hono {
   const router = new Hono()
   router.get('/', (c) => c.html(PAGE, 200, { [CSP]: POLICY }))
   router.get('/:file', async (c, next) => {
@@ -32,14 +30,13 @@ export function apiPage(): Hono {
 const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#api', deepLinking: true })
 document.documentElement.classList.toggle('dark-mode', matchMedia('(prefers-color-scheme: dark)').matches)`
 
-/** The shop's paper and berry, by day and by night. */
 const STYLE = `:root { color-scheme: light dark; --berry: #b4234b }
 body { margin: 0; background: ${PAPER.light}; border-top: 6px solid var(--berry) }
 #api .info .title, #api .opblock-tag { font-family: Georgia, serif }
 #api .scheme-container { background: none; box-shadow: none }
 @media (prefers-color-scheme: dark) { :root { --berry: #f2839f } body { background: ${PAPER.dark} } }`
 
-/** Swagger UI sets styles on its elements. */
+// Swagger UI sets styles on its elements.
 const POLICY = contentSecurityPolicy({ scripts: [START], styles: true })
 
 const PAGE = html`<!doctype html>

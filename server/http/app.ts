@@ -31,21 +31,18 @@ import { catalogApi } from '../../shop/selling/catalog/api.server.ts'
 import { mediaFiles } from '../../shop/selling/media/api.server.ts'
 import { isStored } from '../../shop/selling/media/pictures.server.ts'
 import { uploadApi } from '../../shop/selling/media/upload-api.server.ts'
-import { receiptDesk } from '../jobs/receipt-desk.ts'
 import { personalRecords } from '../start/personal-records.ts'
-import type { Services } from '../start/services.ts'
-import { apiPage } from './api-page.ts'
+import { receiptDesk, type Services } from '../start/services.ts'
+import { apiDocs } from './api-page.ts'
 import { browsingLimit } from './browsing-limit.ts'
-import { offline } from './offline/offline.ts'
-import { robots } from './robots.ts'
+import { offline } from './offline.ts'
 import { secureHeaders } from './secure-headers.ts'
-import { sitemap } from './sitemap.ts'
+import { robots, sitemap } from './sitemap.ts'
 import { buildFiles } from './static-files.ts'
-import { tagged } from './tagged.ts'
 
 export type Fetch = (request: Request) => Response | Promise<Response>
 
-/** The whole site: each capability's API, the pictures and files, then the pages. */
+/** The whole site: the API, the pictures and files, then the pages. */
 export function createApp(services: Services, pages: Fetch) {
   const app = new OpenAPIHono<ApiEnv>()
   app.onError(problems((error) => services.log.error('A request failed', error)))
@@ -61,7 +58,7 @@ export function createApp(services: Services, pages: Fetch) {
   return app
 }
 
-/** Whether every letter of the path means something; `%ff` does not, and would be a fault of the pages' router. */
+/** `%ff` is no text, and would be a fault of the pages' router. */
 function isReadable(url: string): boolean {
   try {
     decodeURIComponent(new URL(url).pathname)
@@ -74,17 +71,10 @@ function isReadable(url: string): boolean {
 const MAX_BODY_BYTES = 256 * 1024
 
 function api(services: Services) {
-  const { db, auth, gateways, jobs, limits, notices, config } = services
-  const payments = { db, gateways, jobs, offered: config.offered }
-  const records = personalRecords(payments)
-  const leaving = { db, notices, records }
+  const { db, limits, config } = services
   const router = new OpenAPIHono<ApiEnv>()
-  router.use(
-    except(
-      ['/api/upload', '/api/imports'],
-      bodyUpTo(MAX_BODY_BYTES, refuse('body-too-large', { kilobytes: MAX_BODY_BYTES / 1024 })),
-    ),
-  )
+  const tooLarge = refuse('body-too-large', { kilobytes: MAX_BODY_BYTES / 1024 })
+  router.use(except(['/api/upload', '/api/imports'], bodyUpTo(MAX_BODY_BYTES, tooLarge)))
   router.use(async (c, next) => {
     c.set('identify', () => identify(db, config.secret, c.req.header('authorization')))
     c.set('limits', limits)
@@ -92,44 +82,63 @@ function api(services: Services) {
     c.header('cache-control', 'no-store')
     await next()
   })
-  router.route('/', tagged('Gifts', catalogApi(db)))
-  router.route('/auth', tagged('Signing in', authApi({ db, auth, notices })))
-  router.route('/auth', tagged('Signing in', googleApi(auth, config.google?.kind ?? null)))
-  router.route('/auth', tagged('Signing in', recoveryApi({ db, auth, jobs, notices, records })))
-  router.route(
-    '/',
-    tagged('Signing in', identityApi({ db, auth, secret: config.secret, publicUrl: config.publicUrl })),
-  )
-  router.route('/', tagged('People', adminsApi(db, auth)))
-  router.route('/', tagged('One’s own account', privacyApi(auth, leaving)))
-  router.route('/', tagged('Stock', uploadApi(services.keepPicture)))
-  router.route('/', tagged('History', auditApi(db)))
-  router.route('/', tagged('Stock', stockApi(db)))
-  router.route('/', tagged('Cart', cartApi(db)))
-  router.route('/', tagged('Locations', locationsApi(db)))
-  router.route('/', tagged('Orders', ordersApi(payments)))
-  router.route('/', tagged('Orders', orderHistoryApi(payments)))
-  router.route('/', tagged('Sending', dispatchApi(payments)))
-  router.route('/', tagged('Paying', payingApi({ ...payments, publicUrl: config.publicUrl })))
-  router.route('/', tagged('Refunds', refundsApi(payments)))
-  router.route('/', tagged('Payments', reconcilingApi(payments)))
-  router.route('/', tagged('Receipts', receiptsApi(receiptDesk(services))))
-  router.route('/', tagged('People', peopleApi(leaving)))
-  router.route('/', tagged('Dashboard', dashboardApi(db)))
-  router.route(
-    '/',
-    tagged(
-      'Spreadsheets',
-      importApi({ db, jobs, hasPicture: (photos) => isStored(services.images, photos) }),
-    ),
-  )
-  router.route('/', tagged('Spreadsheets', exportApi(db)))
+  for (const [heading, path, capabilities] of capabilitiesOf(services)) {
+    for (const capability of capabilities) router.route(path, tagged(heading, capability))
+  }
   router.get('/openapi.json', (c) => c.json(describedBy(router)))
-  router.route('/docs', apiPage())
+  router.route('/docs', apiDocs())
   router.all('*', () => {
     throw new Refused(refuse('no-such-call'))
   })
   return router
+}
+
+type Capability = readonly [heading: string, path: string, apis: readonly OpenAPIHono<ApiEnv>[]]
+
+function capabilitiesOf(services: Services): readonly Capability[] {
+  const { db, auth, gateways, jobs, notices, config } = services
+  const { secret, publicUrl } = config
+  const payments = { db, gateways, jobs, offered: config.offered }
+  const records = personalRecords(payments)
+  const leaving = { db, notices, records }
+  const hasPicture = (photos: string) => isStored(services.images, photos)
+  return [
+    ['Gifts', '/', [catalogApi(db)]],
+    [
+      'Signing in',
+      '/auth',
+      [
+        authApi({ db, auth, notices }),
+        googleApi(auth, config.google?.kind ?? null),
+        recoveryApi({ db, auth, jobs, notices, records }),
+      ],
+    ],
+    ['Signing in', '/', [identityApi({ db, auth, secret, publicUrl })]],
+    ['People', '/', [adminsApi(db, auth)]],
+    ['One’s own account', '/', [privacyApi(auth, leaving)]],
+    ['Stock', '/', [uploadApi(services.keepPicture)]],
+    ['History', '/', [auditApi(db)]],
+    ['Stock', '/', [stockApi(db)]],
+    ['Cart', '/', [cartApi(db)]],
+    ['Locations', '/', [locationsApi(db)]],
+    ['Orders', '/', [ordersApi(payments), orderHistoryApi(payments)]],
+    ['Sending', '/', [dispatchApi(payments)]],
+    ['Paying', '/', [payingApi({ ...payments, publicUrl })]],
+    ['Refunds', '/', [refundsApi(payments)]],
+    ['Payments', '/', [reconcilingApi(payments)]],
+    ['Receipts', '/', [receiptsApi(receiptDesk(services))]],
+    ['People', '/', [peopleApi(leaving)]],
+    ['Dashboard', '/', [dashboardApi(db)]],
+    ['Spreadsheets', '/', [importApi({ db, jobs, hasPicture }), exportApi(db)]],
+  ]
+}
+
+/** Lists the calls of a capability under one heading of the API's description. */
+function tagged(heading: string, capability: OpenAPIHono<ApiEnv>): OpenAPIHono<ApiEnv> {
+  for (const definition of capability.openAPIRegistry.definitions) {
+    if (definition.type === 'route') definition.route = { ...definition.route, tags: [heading] }
+  }
+  return capability
 }
 
 /** The codes of refusals are known once every capability is there. */

@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { problems } from '../../shop/kernel/api-router.server.ts'
-import { createWindow } from '../response-cache/response-cache.ts'
+import { createResponseCache } from '../response-cache/response-cache.ts'
 import { browsingLimit } from './browsing-limit.ts'
 import { clientAddress, nameClient } from './client-address.ts'
 import { listen, stopListening } from './listening.ts'
@@ -19,7 +19,7 @@ app.all('*', slow)
 
 const addressOf = clientAddress(['loopback'])
 const name = nameClient(addressOf)
-const shopWindow = createWindow(app.fetch, {
+const shopWindow = createResponseCache(app.fetch, {
   origin: 'http://localhost',
   version: async () => '1',
   addressOf,
@@ -62,10 +62,10 @@ async function finish(answers: readonly Promise<Response>[]): Promise<number[]> 
 }
 
 test.each([
-  ['the window', '/?search='],
-  ['the window, by the API', '/api/suggestions?search='],
-  ['the window, by the data of a page', '/_.data?_routes=a&category='],
-  ['the site, because no window shows it', '/?search=a&search='],
+  ['the response cache', '/?search='],
+  ['the response cache, by the API', '/api/suggestions?search='],
+  ['the response cache, by the data of a page', '/_.data?_routes=a&category='],
+  ['the site, because it is not cached', '/?search=a&search='],
 ])('one address has few searches made at once by %s, and others go on', async (_, path) => {
   const first = [search(MINA, path), search(MINA, path)]
   await expect.poll(() => underWay.length).toBe(2)

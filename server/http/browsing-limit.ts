@@ -4,15 +4,12 @@ import { Refused, sentenceOf } from '../../shop/kernel/refusal.ts'
 import { refuse } from '../../shop/kernel/refusals.ts'
 import { CLIENT_ADDRESS_HEADER } from '../../shop/people/identity/auth.server.ts'
 
-/**
- * Ever new searches are all made anew, so whoever asks for many at once would keep everybody else waiting: each address
- * has a few made at a time. What the window has ready does not come here, and counts for nothing.
- */
-export function browsingLimit(turns: QueueLimits = { atOnce: 4, inLine: 12 }) {
-  const take = queueByKey(turns)
+/** Few searches of one address are rendered at once, so that others go on. Cached responses do not come here. */
+export function browsingLimit(queue: QueueLimits = { atOnce: 4, inLine: 12 }) {
+  const take = queueByKey(queue)
   return createMiddleware(async (c, next) => {
     const { pathname, searchParams } = new URL(c.req.url)
-    if (!PLACES.has(pathname) || !WISHES.some((wish) => searchParams.has(wish))) return next()
+    if (!PATHS.has(pathname) || !SEARCH_PARAMS.some((name) => searchParams.has(name))) return next()
     const done = await take(c.req.header(CLIENT_ADDRESS_HEADER) ?? '', async () => {
       await next()
       return true
@@ -23,7 +20,7 @@ export function browsingLimit(turns: QueueLimits = { atOnce: 4, inLine: 12 }) {
   })
 }
 
-const PLACES = new Set(['/', '/_.data', '/offer', '/offer.data', '/api/product', '/api/suggestions'])
-const WISHES = ['search', 'category', 'page', 'limit', 'sort', 'onOffer']
+const PATHS = new Set(['/', '/_.data', '/offer', '/offer.data', '/api/product', '/api/suggestions'])
+const SEARCH_PARAMS = ['search', 'category', 'page', 'limit', 'sort', 'onOffer']
 
 const TOO_MANY = refuse('too-many-searches', { retryAfter: 1 })

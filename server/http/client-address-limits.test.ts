@@ -1,19 +1,19 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Doors, openDoors, SHOP_URL } from '../access-tests/test-doors.ts'
+import { openTestApp, SHOP_URL, type TestApp } from '../testing/test-app.ts'
 import { clientAddress, nameClient } from './client-address.ts'
 import { listen, stopListening } from './listening.ts'
 
-let doors: Doors
+let app: TestApp
 const name = nameClient(clientAddress(['loopback']))
 const server = createServer((req, res) => {
   name(req)
-  return getRequestListener(doors.app.fetch)(req, res)
+  return getRequestListener(app.app.fetch)(req, res)
 })
 
 beforeAll(async () => {
-  doors = await openDoors()
+  app = await openTestApp()
   await listen(server, { host: '127.0.0.1', port: 0 })
 })
 afterAll(() => stopListening(server))

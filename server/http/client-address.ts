@@ -4,10 +4,9 @@ import proxyAddr from 'proxy-addr'
 import { CLIENT_ADDRESS_HEADER } from '../../shop/people/identity/auth.server.ts'
 
 /**
- * Who is on the other end of the connection, whatever the request itself says there: an IPv4 address, or where the /64
- * network of an IPv6 one begins, because a single home has all of that.
- * @param trustedProxies networks whose `X-Forwarded-For` is believed; the first address that none of them vouches for counts
- * @param warn hears once when a proxy seems to be meant, and is not named
+ * @param trustedProxies networks whose `X-Forwarded-For` is believed
+ * @param warn is called once when a proxy seems to be meant, and is not named
+ * @returns an IPv4 address, or where the /64 network of an IPv6 one begins, because a single home has all of that
  */
 export function clientAddress(
   trustedProxies: readonly string[],
@@ -17,7 +16,7 @@ export function clientAddress(
   let warned = false
   return (req: IncomingMessage): string => {
     const peer = req.socket.remoteAddress ?? ''
-    if (!warned && req.headers['x-forwarded-for'] && isIP(peer) && isOfTheHouse(peer, 0) && !trust(peer, 0)) {
+    if (!warned && req.headers['x-forwarded-for'] && isIP(peer) && isPrivate(peer, 0) && !trust(peer, 0)) {
       warned = true
       warn(unnamedProxy(peer))
     }
@@ -26,7 +25,6 @@ export function clientAddress(
   }
 }
 
-/** Says in a header of the request who sends it. */
 export function nameClient(addressOf: (req: IncomingMessage) => string): (req: IncomingMessage) => void {
   return (req) => {
     const address = addressOf(req)
@@ -37,8 +35,8 @@ export function nameClient(addressOf: (req: IncomingMessage) => string): (req: I
   }
 }
 
-/** No visitor of a public shop has such an address, but its proxy often has. */
-const isOfTheHouse = proxyAddr.compile(['loopback', 'linklocal', 'uniquelocal'])
+// No visitor of a public shop has such an address, but its proxy often has.
+const isPrivate = proxyAddr.compile(['loopback', 'linklocal', 'uniquelocal'])
 
 const unnamedProxy = (peer: string): string =>
   `${peer} passes on requests of others (X-Forwarded-For), but is not among TRUSTED_PROXIES: all visitors count as one, and one who guesses passwords locks everybody out. If it is your proxy, name it there.`

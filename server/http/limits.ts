@@ -34,7 +34,7 @@ export function createLimits(pool: Pool): Limits {
   }
 }
 
-/** Whom it counts is nobody's business, and a key of any length fits. */
+// Keys are personal, and may be of any length.
 const hidden = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
 async function refusedBy(counting: Promise<RateLimiterRes>) {

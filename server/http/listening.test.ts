@@ -1,6 +1,6 @@
 import { createServer, request } from 'node:http'
 import { expect, test, vi } from 'vitest'
-import { CannotOpen } from '../start/cannot-open.ts'
+import { StartupError } from '../start/startup-error.ts'
 import { listen, stopListening } from './listening.ts'
 
 const HERE = { host: '127.0.0.1', port: 0 }
@@ -18,7 +18,7 @@ test('a port in use is named together with the setting that changes it', async (
   await expect(listen(createServer(), { host: '127.0.0.1', port })).rejects.toThrow(
     `Port ${port} is used by another program. Stop that, or set PORT to a free port.`,
   )
-  await expect(listen(createServer(), { host: '127.0.0.1', port })).rejects.toThrow(CannotOpen)
+  await expect(listen(createServer(), { host: '127.0.0.1', port })).rejects.toThrow(StartupError)
   await stopListening(first)
 })
 

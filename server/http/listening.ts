@@ -1,27 +1,27 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
-import { CannotOpen } from '../start/cannot-open.ts'
+import { createServer } from 'node:net'
+import { StartupError } from '../start/startup-error.ts'
 
 const LAST_REQUESTS_MS = 5000
 
-/** @throws with the setting to change when the port or the address is not to be had */
 export async function listen(server: Server, { host, port }: { host: string; port: number }): Promise<void> {
   server.listen(port, host)
   try {
     await once(server, 'listening')
   } catch (error) {
-    throw new CannotOpen(sentence(error, host, port))
+    throw new StartupError(sentence(error, host, port))
   }
 }
 
-/** Takes no new requests and gives those under way up to five seconds. */
+/** Gives running requests up to five seconds. */
 export async function stopListening(server: Server): Promise<void> {
-  const impatience = setTimeout(() => server.closeAllConnections(), LAST_REQUESTS_MS)
+  const timeout = setTimeout(() => server.closeAllConnections(), LAST_REQUESTS_MS)
   // A connection whose last request has been answered would otherwise be kept for the next one.
-  const tidying = setInterval(() => server.closeIdleConnections(), 20)
+  const closingIdle = setInterval(() => server.closeIdleConnections(), 20)
   await new Promise((closed) => server.close(closed))
-  clearTimeout(impatience)
-  clearInterval(tidying)
+  clearTimeout(timeout)
+  clearInterval(closingIdle)
 }
 
 function sentence(error: unknown, host: string, port: number): string {
@@ -32,4 +32,18 @@ function sentence(error: unknown, host: string, port: number): string {
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return `This machine has no address ${host}. Set HOST to one it has, such as 127.0.0.1.`
   return `The shop cannot listen on ${host}:${port}: ${code}`
+}
+
+/** @returns the wanted port of this machine if it is free, or another one */
+export function freePort(wanted: number | null = null): Promise<number> {
+  return new Promise((found, failed) => {
+    const probe = createServer()
+    probe.once('error', () =>
+      wanted ? found(freePort(null)) : failed(new StartupError('There is no free port.')),
+    )
+    probe.listen(wanted ?? 0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (address && typeof address === 'object' ? found(address.port) : failed()))
+    })
+  })
 }

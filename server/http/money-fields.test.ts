@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { MONEY_FIELDS } from '../../shop/kernel/wire.ts'
-import { openDoors } from '../access-tests/test-doors.ts'
+import { openTestApp } from '../testing/test-app.ts'
 
 interface Schema {
   readonly type?: string | readonly string[]
@@ -22,8 +22,8 @@ interface Field {
 let answered: Field[]
 let sent: Field[]
 beforeAll(async () => {
-  const doors = await openDoors()
-  const { paths, components } = await (await doors.knock('GET', '/openapi.json')).json()
+  const app = await openTestApp()
+  const { paths, components } = await (await app.request('GET', '/openapi.json')).json()
   const calls = Object.values<Record<string, Call>>(paths).flatMap((path) => Object.values(path))
   answered = fieldsIn([components.schemas, calls.map(({ responses }) => responses)])
   sent = fieldsIn(calls.map(({ requestBody }) => requestBody))

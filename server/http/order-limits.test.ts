@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../../shop/kernel/id.ts'
-import { give } from '../access-tests/test-belongings.ts'
-import { type Doors, openDoors, type Person } from '../access-tests/test-doors.ts'
+import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
+import { createOwned } from '../testing/test-fixtures.ts'
 
-let doors: Doors
-let rima: Person
+let app: TestApp
+let rima: TestUser
 
 beforeAll(async () => {
-  doors = await openDoors()
-  rima = await doors.signUp('rima')
+  app = await openTestApp()
+  rima = await app.signUp('rima')
 })
 
 interface Call {
@@ -21,7 +21,7 @@ interface Call {
 async function statuses(most: number, { method, path, body }: Call, who = rima): Promise<number[]> {
   const all: number[] = []
   for (let call = 0; call < most; call++) {
-    all.push((await doors.knock(method, path, { token: who.token, body })).status)
+    all.push((await app.request(method, path, { token: who.token, body })).status)
   }
   return all
 }
@@ -33,14 +33,14 @@ test.each<[Call, number, number]>([
   [{ method: 'PUT', path: `/orders/${newId()}/location`, body: { locationId: newId() } }, 60, 404],
 ])('%j refuses the one that is too many in an hour, from any address', async (call, most, usual) => {
   expect(new Set(await statuses(most, call))).toEqual(new Set([usual]))
-  const refused = await doors.knock(call.method, call.path, { token: rima.token, body: call.body })
+  const refused = await app.request(call.method, call.path, { token: rima.token, body: call.body })
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000)
   expect(await refused.json()).toMatchObject({ detail: expect.stringMatching(/Please wait \d+ minutes/) })
 })
 
 test('others are not made to wait', async () => {
-  const ratan = await doors.signUp('ratan')
-  const id = await give('order', doors, ratan)
+  const ratan = await app.signUp('ratan')
+  const id = await createOwned('order', app, ratan)
   expect(await statuses(1, { method: 'POST', path: `/orders/${id}/cart` }, ratan)).toEqual([200])
 })

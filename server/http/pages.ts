@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { pageNonce, shopContext } from '../../shop/kernel/shop-context.ts'
-import { seal } from '../start/sealing.ts'
+import { CSP, contentSecurityPolicy } from '../http/secure-headers.ts'
 import type { Services } from '../start/services.ts'
 import type { Fetch } from './app.ts'
 
-/** React Router's pages; their loaders find what they may use in `shopContext`. */
 export function createPages(build: ServerBuild, { config, db }: Pick<Services, 'config' | 'db'>): Fetch {
   const render = createRequestHandler(build, import.meta.env.MODE)
   return async (request) => {
@@ -21,3 +20,30 @@ export function createPages(build: ServerBuild, { config, db }: Pick<Services, '
     return seal(await render(request, context), nonce)
   }
 }
+
+/**
+ * Gives a rendered page its policy: its scripts with the nonce may run, whatever else found its way into it may not.
+ * The nonce itself is taken out, so that a cached page is the same for everybody.
+ */
+export async function seal(page: Response, nonce: string): Promise<Response> {
+  if (!page.headers.get('content-type')?.startsWith('text/html')) return page
+  const html = await page.text()
+  const { status, statusText, headers } = page
+  // A HEAD has no page.
+  const sealed = new Response(html === '' ? null : html.replaceAll(` nonce="${nonce}"`, ''), {
+    status,
+    statusText,
+    headers,
+  })
+  sealed.headers.set(CSP, contentSecurityPolicy({ scripts: scriptsWith(nonce, html) }))
+  return sealed
+}
+
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi
+
+const scriptsWith = (nonce: string, html: string): string[] =>
+  [...html.matchAll(SCRIPT)]
+    .filter(
+      ([, attributes = '']) => attributes.includes(` nonce="${nonce}"`) && !/\ssrc\s*=/i.test(attributes),
+    )
+    .map(([, , text = '']) => text)

@@ -1,11 +1,7 @@
+import { createHash } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
-import { CSP, contentSecurityPolicy } from './content-policy.ts'
 
-/**
- * Headers that keep a browser from doing with our answers what we did not mean, on every answer.
- * What a route has set itself stays; a page without a policy of its own may run no script but those from files.
- * @param publicUrl where people reach the shop; on https it is to stay https
- */
+/** For every answer. What a route has set itself stays; a page without a policy may run no script but those from files. */
 export function secureHeaders(publicUrl: string) {
   const fixed = fixedHeaders(publicUrl)
   return createMiddleware(async (c, next) => {
@@ -30,3 +26,41 @@ function fixedHeaders(publicUrl: string): Record<string, string> {
   if (new URL(publicUrl).protocol === 'https:') headers['strict-transport-security'] = 'max-age=31536000'
   return headers
 }
+
+export const CSP = 'content-security-policy'
+
+interface PagePolicy {
+  /** Texts of the inline scripts that may run. */
+  readonly scripts?: readonly string[]
+  /** Whether scripts may style elements by attributes; only a page without anything of a stranger may. */
+  readonly styles?: boolean
+}
+
+/** Inline scripts are named by hashes and not by a nonce, because a cached page is the same bytes for everybody. */
+export function contentSecurityPolicy({ scripts = [], styles = false }: PagePolicy = {}): string {
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    ...PAGE,
+    'script-src': ["'self'", ...new Set(scripts.map(hash))],
+    'style-src': styles || DEVELOPING ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+}
+
+/** Vite's development server brings styles as `<style>` elements; a built page has none. */
+const DEVELOPING = import.meta.env?.MODE === 'development'
+
+const PAGE: Readonly<Record<string, readonly string[]>> = {
+  'default-src': ["'self'"],
+  // Photos of products may live anywhere on the web; small ones are data, and one not yet uploaded is a blob.
+  'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+  'font-src': ["'self'", 'data:'],
+  'connect-src': ["'self'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+  'base-uri': ["'none'"],
+  'object-src': ["'none'"],
+}
+
+const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

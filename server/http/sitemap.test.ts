@@ -4,9 +4,7 @@ import { poisha } from '../../shop/kernel/money.ts'
 import { addProduct } from '../../shop/selling/catalog/products.server.ts'
 import type { Services } from '../start/services.ts'
 import { freshDatabase } from '../testing/test-database.ts'
-import { robots } from './robots.ts'
-import { sitemap } from './sitemap.ts'
-import { address, list, xmlStream } from './sitemap-xml.ts'
+import { document, robots, sitemap, urlEntry, xmlStream } from './sitemap.ts'
 
 const SITE = 'https://ogs.example'
 const gift = { price: poisha(100), brand: '', description: '', photos: '' }
@@ -92,7 +90,7 @@ describe('the list of addresses', () => {
 })
 
 test('what XML reads as its own is escaped', () => {
-  expect(address(`${SITE}/?a=1&b=<'">`)).toBe(
+  expect(urlEntry(`${SITE}/?a=1&b=<'">`)).toBe(
     `<url><loc>${SITE}/?a=1&amp;b=&lt;&apos;&quot;&gt;</loc></url>\n`,
   )
 })
@@ -102,12 +100,12 @@ test('a list is made no faster than it is read', async () => {
   let ended = false
   async function* endless() {
     try {
-      for (; ; made += 1) yield address(`${SITE}/${made}`)
+      for (; ; made += 1) yield urlEntry(`${SITE}/${made}`)
     } finally {
       ended = true
     }
   }
-  const reader = (await xmlStream(list('urlset', endless()))).body?.getReader()
+  const reader = (await xmlStream(document('urlset', endless()))).body?.getReader()
   await reader?.read()
   expect(made).toBeLessThan(2000)
   await reader?.cancel()

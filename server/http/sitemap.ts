@@ -1,12 +1,11 @@
 import { Hono } from 'hono'
 import type { Db } from '../../shop/kernel/database.ts'
+import { streamOf } from '../../shop/kernel/streamed.server.ts'
 import { countGifts, giftAddresses } from '../../shop/selling/catalog/gift-addresses.server.ts'
 import { listCategories } from '../../shop/selling/catalog/products.server.ts'
 import { shelfPath } from '../../shop/selling/catalog/shelf.ts'
 import type { Services } from '../start/services.ts'
-import { address, list, part, xmlStream } from './sitemap-xml.ts'
 
-/** The public pages that are no gift's and no category's. */
 const PAGES = ['/', '/category', '/offer']
 
 interface Options {
@@ -14,10 +13,7 @@ interface Options {
   readonly giftsPerPart?: number
 }
 
-/**
- * The addresses of all pages that search engines may show (sitemaps.org): one list, or with more gifts than one part
- * holds an index of parts. Gifts are in it only where everybody may see their pages.
- */
+/** One list (sitemaps.org), or with more gifts than one part holds an index of parts; gifts only where details are public. */
 export function sitemap({ db, config }: Pick<Services, 'db' | 'config'>, options: Options = {}): Hono {
   const { giftsPerPart = 10_000 } = options
   const { publicUrl, detailsPublic } = config
@@ -27,21 +23,21 @@ export function sitemap({ db, config }: Pick<Services, 'db' | 'config'>, options
   const router = new Hono()
   router.get('/sitemap.xml', async () => {
     const parts = await partsOfGifts()
-    if (parts > 1) return xmlStream(list('sitemapindex', indexOf(publicUrl, parts)))
-    return xmlStream(list('urlset', plainPages(db, publicUrl), parts === 1 ? gifts(1) : []))
+    if (parts > 1) return xmlStream(document('sitemapindex', indexOf(publicUrl, parts)))
+    return xmlStream(document('urlset', plainPages(db, publicUrl), parts === 1 ? gifts(1) : []))
   })
-  router.get('/sitemap-pages.xml', () => xmlStream(list('urlset', plainPages(db, publicUrl))))
+  router.get('/sitemap-pages.xml', () => xmlStream(document('urlset', plainPages(db, publicUrl))))
   router.get('/:part{sitemap-gifts-[1-9][0-9]{0,5}\\.xml}', async (c) => {
     const nth = Number(/\d+/.exec(c.req.param('part'))?.[0])
-    return nth <= (await partsOfGifts()) ? xmlStream(list('urlset', gifts(nth))) : c.notFound()
+    return nth <= (await partsOfGifts()) ? xmlStream(document('urlset', gifts(nth))) : c.notFound()
   })
   return router
 }
 
 async function* plainPages(db: Db, publicUrl: string): AsyncGenerator<string> {
-  for (const path of PAGES) yield address(publicUrl + path)
+  for (const path of PAGES) yield urlEntry(publicUrl + path)
   for (const { name } of await listCategories(db)) {
-    yield address(publicUrl + shelfPath({ category: name, search: '', page: 1 }))
+    yield urlEntry(publicUrl + shelfPath({ category: name, search: '', page: 1 }))
   }
 }
 
@@ -51,11 +47,57 @@ async function* giftPages(
   which: { readonly skip: number; readonly limit: number },
 ): AsyncGenerator<string> {
   for await (const { id, changedAt } of giftAddresses(db, which)) {
-    yield address(`${publicUrl}/details/${id}`, changedAt)
+    yield urlEntry(`${publicUrl}/details/${id}`, changedAt)
   }
 }
 
 function* indexOf(publicUrl: string, parts: number): Generator<string> {
-  yield part(`${publicUrl}/sitemap-pages.xml`)
-  for (let nth = 1; nth <= parts; nth += 1) yield part(`${publicUrl}/sitemap-gifts-${nth}.xml`)
+  yield sitemapEntry(`${publicUrl}/sitemap-pages.xml`)
+  for (let nth = 1; nth <= parts; nth += 1) yield sitemapEntry(`${publicUrl}/sitemap-gifts-${nth}.xml`)
+}
+
+type Lines = AsyncIterable<string> | Iterable<string>
+
+export function urlEntry(url: string, changedAt?: Date): string {
+  const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
+  return `<url><loc>${escaped(url)}</loc>${changed}</url>\n`
+}
+
+const sitemapEntry = (url: string): string => `<sitemap><loc>${escaped(url)}</loc></sitemap>\n`
+
+export async function* document(root: 'urlset' | 'sitemapindex', ...parts: Lines[]): AsyncGenerator<string> {
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`
+  for (const lines of parts) yield* lines
+  yield `</${root}>\n`
+}
+
+/** @throws what the first lines throw: a database that fails is noticed before the answer has begun */
+export async function xmlStream(lines: AsyncIterable<string>): Promise<Response> {
+  const headers = {
+    'content-type': 'application/xml; charset=utf-8',
+    'cache-control': 'public, max-age=3600',
+  }
+  return new Response(await streamOf(lines), { headers })
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? '')
+
+export function robots(publicUrl: string): Hono {
+  const text = `User-agent: *
+Allow: /
+Disallow: /api/
+Disallow: /payments/
+Disallow: /profile
+
+Sitemap: ${publicUrl}/sitemap.xml
+`
+  return new Hono().get('/robots.txt', (c) => c.text(text, 200, { 'cache-control': 'public, max-age=3600' }))
 }

@@ -3,10 +3,7 @@ import { relative, resolve } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 
-/**
- * The browser's files out of the build, compressed in advance by `scripts/build.mjs`. Only what the build holds at
- * the start is ever looked up, so no address leads out of the folder or touches the disk for nothing.
- */
+/** Only what the build holds at the start is ever looked up, so no address leads out of the folder. */
 export function buildFiles(root = 'build/client'): Hono {
   const router = new Hono()
   const known = filesBelow(root)
@@ -18,7 +15,7 @@ export function buildFiles(root = 'build/client'): Hono {
     if (!response) return
     // Also where no compressed form was asked for: caches keep one answer for each.
     response.headers.set('vary', 'accept-encoding')
-    response.headers.set('cache-control', c.req.path.startsWith('/assets/') ? FOR_EVER : SOON)
+    response.headers.set('cache-control', c.req.path.startsWith('/assets/') ? IMMUTABLE : SOON)
     return response
   })
   // A page in a tab from before an update may ask for a file that is gone; rendering a page would not help it.
@@ -26,11 +23,10 @@ export function buildFiles(root = 'build/client'): Hono {
   return router
 }
 
-/** Names below `/assets` change with what is in them. */
-const FOR_EVER = 'public, max-age=31536000, immutable'
+// Names below `/assets` change with their content.
+const IMMUTABLE = 'public, max-age=31536000, immutable'
 const SOON = 'public, max-age=3600'
 
-/** Addresses such as `/assets/root-B1x2.js`. The compressed twins have none of their own. */
 function filesBelow(root: string): ReadonlySet<string> {
   const entries = readFolder(root).filter((entry) => entry.isFile())
   const paths = entries.map((entry) => `/${relative(resolve(root), resolve(entry.parentPath, entry.name))}`)

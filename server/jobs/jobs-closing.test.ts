@@ -1,23 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { openWire } from '../access-tests/test-wire.ts'
-import { diary, ERRAND, QUICK, queueTests } from '../testing/test-queue.ts'
+import { FAST, jobLog, openTcpProxy, queueTests, TEST_JOB } from '../testing/test-queue.ts'
 
 const { rows, open, close, url, logged } = queueTests()
 
 describe('closing', () => {
   test('waits for the job under way', async () => {
     const jobs = await open()
-    const { done, write, reached } = diary()
+    const { done, write, reached } = jobLog()
     let finish = () => {}
     const isFinished = new Promise<void>((resolve) => {
       finish = resolve
     })
-    await jobs.work(ERRAND, async ({ to }) => {
+    await jobs.work(TEST_JOB, async ({ to }) => {
       write(`to ${to}`)
       await isFinished
       write(`from ${to}`)
     })
-    await jobs.send(ERRAND, { to: 'Dhaka' })
+    await jobs.send(TEST_JOB, { to: 'Dhaka' })
     await reached(1)
     const closing = close()
     finish()
@@ -29,12 +28,12 @@ describe('closing', () => {
 
 describe('a database in trouble', () => {
   test('its connections may break: the queue finds back, and says so in single lines', async () => {
-    const jobs = await open(QUICK)
-    const { write, reached } = diary()
-    await jobs.work(ERRAND, async ({ to }) => write(to))
+    const jobs = await open(FAST)
+    const { write, reached } = jobLog()
+    await jobs.work(TEST_JOB, async ({ to }) => write(to))
     await rows(`select pg_terminate_backend(pid, 10000) from pg_stat_activity where application_name = 'pgboss'
       and datname = current_database()`)
-    const send = () => jobs.send(ERRAND, { to: 'Dhaka' })
+    const send = () => jobs.send(TEST_JOB, { to: 'Dhaka' })
     // Each of the two connections that work may be found broken once.
     await send().catch(send).catch(send)
     await reached(1)
@@ -42,16 +41,16 @@ describe('a database in trouble', () => {
   })
 
   test('it may be gone for good: closing neither hangs nor fails', async () => {
-    const wire = await openWire(url())
-    const jobs = await open(QUICK, wire.url)
-    await jobs.work(ERRAND, async () => undefined)
-    await jobs.send(ERRAND, { to: 'Dhaka' })
-    await wire.cut()
-    await expect(jobs.send(ERRAND, { to: 'Dhaka' })).rejects.toThrow()
+    const proxy = await openTcpProxy(url())
+    const jobs = await open(FAST, proxy.url)
+    await jobs.work(TEST_JOB, async () => undefined)
+    await jobs.send(TEST_JOB, { to: 'Dhaka' })
+    await proxy.cut()
+    await expect(jobs.send(TEST_JOB, { to: 'Dhaka' })).rejects.toThrow()
     await close()
   })
 
   test('one that cannot be reached is an error at the start', async () => {
-    await expect(open(QUICK, 'postgres://shop@127.0.0.1:9/shop')).rejects.toThrow(/ECONNREFUSED/)
+    await expect(open(FAST, 'postgres://shop@127.0.0.1:9/shop')).rejects.toThrow(/ECONNREFUSED/)
   })
 })

@@ -1,31 +1,26 @@
 import { CompiledQuery } from 'kysely'
-import { type JobWithMetadata, PgBoss } from 'pg-boss'
+import { type ConstructorOptions, type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss'
 import type { Tx } from '../../shop/kernel/database.ts'
 import { newId } from '../../shop/kernel/id.ts'
 import type { JobKind, Jobs } from '../../shop/kernel/jobs.server.ts'
 import type { Log } from '../start/log.ts'
-import { attempt, reason } from './job-attempt.ts'
-import { QUIET, queuesOf } from './job-queues.ts'
 
 export interface OpenJobs {
   readonly jobs: Jobs
-  /** Lets the jobs under way finish, for five seconds; those that need longer are done again later. */
+  /** Gives running jobs five seconds; those that need longer are run again later. */
   readonly close: () => Promise<void>
 }
 
 export interface Pace {
-  /** How soon jobs are seen that nobody was told of: those for later, and those to be tried again. */
-  readonly lookSeconds: number
-  readonly firstPauseSeconds: number
+  /** For delayed jobs and retries; of new jobs the database notifies. */
+  readonly pollSeconds: number
+  readonly retryDelaySeconds: number
 }
 
-const UNHURRIED: Pace = { lookSeconds: 30, firstPauseSeconds: 5 }
+const DEFAULT_PACE: Pace = { pollSeconds: 30, retryDelaySeconds: 5 }
 
-/**
- * Jobs in the shop's own database, in a schema of pg-boss' own (decisions/0011). Uses three connections at most: two
- * that work and one that listens.
- */
-export async function openJobs(databaseUrl: string, log: Log, pace: Pace = UNHURRIED): Promise<OpenJobs> {
+/** Jobs in a schema of the shop's own database (decisions/0011), over three connections at most. */
+export async function openJobs(databaseUrl: string, log: Log, pace: Pace = DEFAULT_PACE): Promise<OpenJobs> {
   const boss = new PgBoss({ connectionString: databaseUrl, max: 2, schema: 'pgboss', ...QUIET })
   boss.on('error', (error) => log.error(`The job queue failed: ${reason(error)}`))
   boss.on('warning', ({ message }) => log.warn(`The job queue: ${message}`))
@@ -37,11 +32,11 @@ export async function openJobs(databaseUrl: string, log: Log, pace: Pace = UNHUR
   return { jobs: jobsOver(boss, log, pace), close }
 }
 
-function jobsOver(boss: PgBoss, log: Log, { lookSeconds, firstPauseSeconds }: Pace): Jobs {
-  const queue = queuesOf(boss, firstPauseSeconds)
-  const looking = {
-    pollingIntervalSeconds: lookSeconds,
-    notifyPollingIntervalSeconds: lookSeconds,
+function jobsOver(boss: PgBoss, log: Log, { pollSeconds, retryDelaySeconds }: Pace): Jobs {
+  const queue = queuesOf(boss, retryDelaySeconds)
+  const polling = {
+    pollingIntervalSeconds: pollSeconds,
+    notifyPollingIntervalSeconds: pollSeconds,
     includeMetadata: true,
   } as const
   return {
@@ -53,10 +48,10 @@ function jobsOver(boss: PgBoss, log: Log, { lookSeconds, firstPauseSeconds }: Pa
     },
     async work<Data extends object>(kind: JobKind<Data>, handler: (data: Data) => Promise<void>) {
       await queue(kind.name)
-      const worker: string = await boss.work(kind.name, looking, async ([job]: JobWithMetadata<Data>[]) => {
+      const worker: string = await boss.work(kind.name, polling, async ([job]: JobWithMetadata<Data>[]) => {
         if (!job) return
         await attempt(job, handler, log).finally(() => boss.notifyWorker(worker))
-        // What it was told may be personal.
+        // Its payload may be personal.
         await boss.deleteJob(kind.name, job.id)
       })
     },
@@ -75,14 +70,79 @@ const within = (tx: Tx) => ({
 })
 
 const LAST_JOBS_MS = 5000
-const LAST_WORDS_MS = 3000
+const DISCONNECT_MS = 3000
 
 /** Does not wait for ever for a database that is silent. */
 async function stop(boss: PgBoss): Promise<void> {
-  let impatience: NodeJS.Timeout | undefined
+  let timeout: NodeJS.Timeout | undefined
   const deadline = new Promise<void>((resolve) => {
-    impatience = setTimeout(resolve, LAST_JOBS_MS + LAST_WORDS_MS)
+    timeout = setTimeout(resolve, LAST_JOBS_MS + DISCONNECT_MS)
   })
   await Promise.race([boss.stop({ timeout: LAST_JOBS_MS }), deadline])
-  clearTimeout(impatience)
+  clearTimeout(timeout)
+}
+
+const HOUR = 60 * 60
+const DAY = 24 * HOUR
+
+// The database notifies of new jobs, so an idle shop hardly polls.
+const QUIET: ConstructorOptions = {
+  useListenNotify: true,
+  notifyHeartbeatIntervalMs: 30_000,
+  cronWorkerIntervalSeconds: 30,
+  bamIntervalSeconds: 10 * 60,
+  flowIntervalSeconds: HOUR,
+  maintenanceIntervalSeconds: 6 * HOUR,
+}
+
+const QUEUE: QueueOptions & { readonly notify: boolean } = {
+  notify: true,
+  // With pauses that grow to an hour, the last try is about a day after the first.
+  retryLimit: 32,
+  retryBackoff: true,
+  retryDelayMax: HOUR,
+  expireInSeconds: 10 * 60,
+  // Of failed jobs. With the hours until the next maintenance it stays below a week.
+  deleteAfterSeconds: 6 * DAY,
+}
+
+function queuesOf(boss: PgBoss, retryDelay: number): (name: string) => Promise<void> {
+  const made = new Map<string, Promise<void>>()
+  return (name) => {
+    const known = made.get(name)
+    if (known) return known
+    const making = make(boss, name, retryDelay).catch((error: unknown) => {
+      made.delete(name)
+      throw error
+    })
+    made.set(name, making)
+    return making
+  }
+}
+
+async function make(boss: PgBoss, name: string, retryDelay: number): Promise<void> {
+  await boss.createQueue(name, { ...QUEUE, retryDelay, policy: 'short' })
+  // One that is there already gets today's settings, too.
+  await boss.updateQueue(name, { ...QUEUE, retryDelay })
+}
+
+/** A payload may be secret, so of a job that fails only the reason is logged. */
+export async function attempt<Data extends object>(
+  job: Pick<JobWithMetadata<Data>, 'name' | 'data' | 'retryCount' | 'retryLimit'>,
+  handler: (data: Data) => Promise<void>,
+  log: Log,
+): Promise<void> {
+  try {
+    await handler(job.data)
+  } catch (error) {
+    const next = job.retryCount < job.retryLimit ? 'is tried again later' : 'is given up'
+    log.error(`The job ${job.name} failed and ${next}: ${reason(error)}`)
+    throw error
+  }
+}
+
+/** In one line. */
+export function reason(error: unknown): string {
+  const { message, code }: { message?: unknown; code?: unknown } = Object(error)
+  return String(message || code || error).split('\n', 1)[0] ?? ''
 }

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { writeLetter } from '../../shop/people/mail/mail.ts'
 import { smtpMailer } from '../../shop/people/mail/mailers.server.ts'
 import { createOutbox, sendLetters } from '../../shop/people/mail/outbox.server.ts'
-import { freePort } from '../start/free-port.ts'
-import { type Mailbox, openMailbox, Refusal } from '../testing/test-mailbox.ts'
-import { QUICK, queueTests } from '../testing/test-queue.ts'
+import { freePort } from '../http/listening.ts'
+import { type Mailbox, openMailbox, SmtpRefusal } from '../testing/test-mailbox.ts'
+import { FAST, queueTests } from '../testing/test-queue.ts'
 
 const { open, close, db, rows, logged, sooner } = queueTests()
 
@@ -19,7 +19,7 @@ const letterTo = (to: string) =>
 
 let port: number
 let mailbox: Mailbox | null
-let refusals: Refusal[]
+let refusals: SmtpRefusal[]
 beforeEach(async () => {
   port = await freePort()
   refusals = []
@@ -35,7 +35,7 @@ async function openPostOffice(): Promise<Mailbox> {
 }
 
 async function openOutbox() {
-  const jobs = await open(QUICK)
+  const jobs = await open(FAST)
   const warn = (sentence: string) => void logged.push(sentence)
   const from = 'OGS <shop@gifts.example>'
   await sendLetters(jobs, smtpMailer({ url: `smtp://127.0.0.1:${port}`, from, warn }))
@@ -70,7 +70,7 @@ test('a letter waits until the mail server is back, and its secrets are in no lo
 })
 
 test('a letter that is refused for now is brought again, once', async () => {
-  refusals = [new Refusal(450, 'Greylisted')]
+  refusals = [new SmtpRefusal(450, 'Greylisted')]
   const { letterTo: received, letters } = await openPostOffice()
   await (await openOutbox()).post(letterTo('mina@example.com'))
   await sooner(received('mina@example.com'))
@@ -79,7 +79,7 @@ test('a letter that is refused for now is brought again, once', async () => {
 })
 
 test('a letter that is refused for good is not brought again, and keeps no other waiting', async () => {
-  refusals = [new Refusal(550, 'No such person')]
+  refusals = [new SmtpRefusal(550, 'No such person')]
   const { letterTo: received, letters } = await openPostOffice()
   const outbox = await openOutbox()
   await outbox.post(letterTo('nobody@example.com'))

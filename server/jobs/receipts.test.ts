@@ -11,14 +11,14 @@ import { enclosedReceipts, issueReceipts } from '../../shop/ordering/receipts/wo
 import { smtpMailer } from '../../shop/people/mail/mailers.server.ts'
 import { createOutbox, sendLetters } from '../../shop/people/mail/outbox.server.ts'
 import { pretendGateway } from '../testing/test-gateway.ts'
-import { type Mailbox, openMailbox, Refusal } from '../testing/test-mailbox.ts'
+import { type Mailbox, openMailbox, SmtpRefusal } from '../testing/test-mailbox.ts'
 import { buy } from '../testing/test-paid-order.ts'
-import { QUICK, queueTests } from '../testing/test-queue.ts'
+import { FAST, queueTests } from '../testing/test-queue.ts'
 
 const { open, db, rows, logged, sooner } = queueTests()
 
 let mailbox: Mailbox
-let refusals: Refusal[]
+let refusals: SmtpRefusal[]
 beforeEach(async () => {
   refusals = []
   mailbox = await openMailbox({ refusal: () => refusals.shift() })
@@ -34,7 +34,7 @@ const deskWith = (jobs: Jobs) => ({
 
 /** A process of the shop that issues receipts and sends letters. */
 async function openOffice() {
-  const jobs = await open(QUICK)
+  const jobs = await open(FAST)
   const desk = deskWith(jobs)
   const warn = (sentence: string) => void logged.push(sentence)
   const mailer = smtpMailer({ url: mailbox.url, from: 'OGS <shop@gifts.example>', warn })
@@ -120,7 +120,7 @@ describe('when money has arrived', () => {
   })
 
   test('a letter that is refused for now is brought again with its receipt', async () => {
-    refusals = [new Refusal(450, 'Greylisted')]
+    refusals = [new SmtpRefusal(450, 'Greylisted')]
     const { tranId, orderId, buyer } = await buy(db())
     const { jobs } = await openOffice()
     await arrive(jobs, tranId, orderId)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { CannotOpen } from '../start/cannot-open.ts'
+import { StartupError } from '../start/startup-error.ts'
 import { freshDatabase } from '../testing/test-database.ts'
 import { checkReachable, connect, connectShop, migrate } from './database.ts'
 
@@ -54,7 +54,7 @@ test.each([
     )
     await sql`insert into kysely_migration values ('0001-of-another-version.sql', '2026-11-21')`.execute(db)
     const refusal = migrate(db, 'migrations', dataDir)
-    await expect(refusal).rejects.toThrow(CannotOpen)
+    await expect(refusal).rejects.toThrow(StartupError)
     await expect(refusal).rejects.toThrow(sentence)
     await expect(refusal).rejects.toThrow(
       /does not know its migration 0001-of-another-version\.sql\. .* nothing is deleted/,

@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { Pool, type PoolConfig } from 'pg'
 import type { Database, Db } from '../../shop/kernel/database.ts'
+import { StartupError } from '../start/startup-error.ts'
 import '../../shop/people/admins/tables.ts'
 import '../../shop/people/audit/tables.ts'
 import '../../shop/selling/cart/tables.ts'
@@ -15,42 +16,37 @@ import '../../shop/money/payments/tables.ts'
 import '../../shop/ordering/receipts/tables.ts'
 import '../../shop/back-office/exports/tables.ts'
 import '../../shop/back-office/imports/tables.ts'
-import { CannotOpen } from '../start/cannot-open.ts'
 
 interface Connected {
   readonly pool: Pool
   readonly db: Db
 }
 
-/**
- * One pool for the shop and for better-auth. A statement that takes far too long is ended, and so is a transaction
- * that was forgotten: either would keep locks and a connection from everybody else.
- */
+/** Ends a statement that takes far too long and a forgotten transaction: either keeps locks and a connection from others. */
 export const connectShop = (databaseUrl: string, max = 10): Connected =>
   connect(databaseUrl, max, { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 })
 
-/** Without limits of time, for migrations and other work that may take long. */
+/** Without timeouts, for migrations and other work that may take long. */
 export function connect(databaseUrl: string, max = 10, limits: PoolConfig = {}): Connected {
   const pool = new Pool({ connectionString: databaseUrl, max, connectionTimeoutMillis: 10_000, ...limits })
-  // A connection that dies, idle or in use, is replaced at the next query; unheard, its error would end the process.
+  // A connection that dies is replaced at the next query; unheard, its error would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) }
 }
 
-/** @throws with what the database of the setting DATABASE_URL said when it cannot be used */
 export async function checkReachable(pool: Pool): Promise<void> {
   try {
     await pool.query('select 1')
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? ` (${error.code})` : ''
     const why = (error instanceof Error && error.message) || 'nobody answers there'
-    throw new CannotOpen(`The database of DATABASE_URL cannot be used: ${why}${code}.`)
+    throw new StartupError(`The database of DATABASE_URL cannot be used: ${why}${code}.`)
   }
 }
 
 /**
- * Brings the database up to the newest migration, under a lock: of processes that start together, one migrates.
+ * Under a lock: of processes that start together, one migrates.
  * @param dataDir where the embedded database lives; null: it is the one of DATABASE_URL
  * @throws when a migration fails, or when the database has one that this code does not know
  */
@@ -60,7 +56,7 @@ export async function migrate(db: Db, folder: string, dataDir: string | null = n
   if (!error) return
   // Kysely's own words: it has no error class for this.
   const [, unknown] = /executed migration (.+) is missing$/.exec(String(error)) ?? []
-  if (unknown) throw new CannotOpen(ofAnotherVersion(unknown, dataDir))
+  if (unknown) throw new StartupError(ofAnotherVersion(unknown, dataDir))
   throw error
 }
 

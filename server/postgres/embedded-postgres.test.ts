@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { folderOfTests } from '../testing/test-folder.ts'
+import { folderOfTests } from '../testing/test-setup.ts'
 import { type EmbeddedPostgres, openPostgres } from './embedded-postgres.ts'
 
 let made: string

@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { z } from 'zod'
-import { withLock } from './lock.ts'
-import { makeCluster } from './making.ts'
-import { type Place, settlePlace } from './place.ts'
-import { findPostmaster, startPostmaster, stopPostmaster } from './running.ts'
+import { type Cluster, locateCluster, makeCluster } from './cluster.ts'
+import { withLock } from './file-lock.ts'
+import { findPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
 
 export interface EmbeddedPostgres {
   readonly url: string
@@ -15,45 +14,42 @@ export interface EmbeddedPostgres {
   readonly close: () => Promise<void>
 }
 
-interface ForTests {
-  readonly durable?: boolean
-  readonly settings?: readonly string[]
-}
-
 /**
- * Opens the database in `dataDir/postgres`: makes it the first time, starts it, or adopts a server that
- * already runs there. It listens on loopback only, with a random password kept in `dataDir/postgres.json`.
- * The last shop that closes stops it, whoever started it.
+ * Makes the database in `dataDir/postgres` the first time, starts it, or adopts a server that already runs there. It listens
+ * on loopback only; its random password is in `dataDir/postgres.json`. The last shop that closes stops it.
  * @param dataDir an absolute path
- * @param tests how it is opened for tests: not durable, or with settings of its own
+ * @param tests only they are not durable, or have settings of their own
  */
-export async function openPostgres(dataDir: string, tests: ForTests = {}): Promise<EmbeddedPostgres> {
+export async function openPostgres(
+  dataDir: string,
+  tests: { readonly durable?: boolean; readonly settings?: readonly string[] } = {},
+): Promise<EmbeddedPostgres> {
   const { durable = true, settings } = tests
   await mkdir(dataDir, { recursive: true })
-  const place = await settlePlace(dataDir)
+  const cluster = await locateCluster(dataDir)
   const locked = <T>(work: () => Promise<T>) => withLock(join(dataDir, 'postgres.lock'), work)
   return locked(async () => {
-    const kept = await keptAccess(dataDir)
-    await makeCluster(place, kept.password, durable)
+    const access = await readAccess(dataDir)
+    await makeCluster(cluster, access.password, durable)
     const presence =
-      (await adopt(place, kept.password)) ??
+      (await adopt(cluster, access.password)) ??
       (await connected(
-        urlOf((await startPostmaster(place, kept.port, durable, settings)).port, kept.password),
+        urlOf((await startPostmaster(cluster, access.port, durable, settings)).port, access.password),
       ))
-    await keep(dataDir, { ...kept, port: presence.port })
+    await writeAccess(dataDir, { ...access, port: presence.port })
     return {
-      url: urlOf(presence.port, kept.password),
-      close: () => locked(() => leave(place, presence)),
+      url: urlOf(presence.port, access.password),
+      close: () => locked(() => leave(cluster, presence)),
     }
   })
 }
 
-const PATIENCE_MS = 60_000
+const START_TIMEOUT_MS = 60_000
 
-/** Waits for a server that is starting up, recovering or shutting down. */
-async function adopt(place: Place, password: string): Promise<Client | null> {
-  const until = Date.now() + PATIENCE_MS
-  for (let running = await findPostmaster(place); running; running = await findPostmaster(place)) {
+/** Waits for a server that is starting, recovering or shutting down. */
+async function adopt(cluster: Cluster, password: string): Promise<Client | null> {
+  const until = Date.now() + START_TIMEOUT_MS
+  for (let running = await findPostmaster(cluster); running; running = await findPostmaster(cluster)) {
     try {
       return await connected(urlOf(running.port, password))
     } catch (error) {
@@ -64,44 +60,44 @@ async function adopt(place: Place, password: string): Promise<Client | null> {
   return null
 }
 
-/** Every shop keeps one connection under this name, so that the others see that it is there. */
+// Every shop keeps one connection under this name, so that the others see that it is there.
 const PRESENCE = 'ogs-presence'
 
 async function connected(url: string): Promise<Client> {
   const client = new Client({ connectionString: url, application_name: PRESENCE })
-  // A server that goes away meanwhile is noticed by those who use it.
+  // The pools notice a server that goes away.
   client.on('error', () => undefined)
   await client.connect()
   return client
 }
 
-async function leave(place: Place, presence: Client): Promise<void> {
+async function leave(cluster: Cluster, presence: Client): Promise<void> {
   const others = await presence
     .query('select from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()', [PRESENCE])
     .then(({ rowCount }) => rowCount ?? 0)
     .catch(() => 0)
   await presence.end().catch(() => undefined)
-  if (others === 0 && (await findPostmaster(place))) await stopPostmaster(place)
+  if (others === 0 && (await findPostmaster(cluster))) await stopPostmaster(cluster)
 }
 
 const Access = z.object({ password: z.string().min(1), port: z.number().int().nullable() })
 type Access = z.infer<typeof Access>
 
-async function keptAccess(dataDir: string): Promise<Access> {
+async function readAccess(dataDir: string): Promise<Access> {
   const text = await readFile(accessFile(dataDir), 'utf8').catch(() => null)
   if (text !== null) return Access.parse(JSON.parse(text))
   const fresh: Access = { password: randomBytes(24).toString('base64url'), port: null }
-  await keep(dataDir, fresh)
+  await writeAccess(dataDir, fresh)
   return fresh
 }
 
-/** Written aside, flushed and renamed: half a file after a power cut would lock the shop out of its own database. */
-async function keep(dataDir: string, access: Access): Promise<void> {
+/** Flushed and renamed: half a file after a power cut would lock the shop out of its own database. */
+async function writeAccess(dataDir: string, access: Access): Promise<void> {
   const file = accessFile(dataDir)
-  const aside = `${file}.new`
-  await rm(aside, { force: true })
-  await writeFile(aside, `${JSON.stringify(access)}\n`, { mode: 0o600, flag: 'wx', flush: true })
-  await rename(aside, file)
+  const temporary = `${file}.new`
+  await rm(temporary, { force: true })
+  await writeFile(temporary, `${JSON.stringify(access)}\n`, { mode: 0o600, flag: 'wx', flush: true })
+  await rename(temporary, file)
 }
 
 const accessFile = (dataDir: string): string => join(dataDir, 'postgres.json')

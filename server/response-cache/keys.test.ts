@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { windowKey } from './keys.ts'
+import { cacheKeyOf } from './keys.ts'
 
 const ID = '01900000-0000-7000-8000-000000000001'
-const key = (target: string, headers: Record<string, string> = {}) => windowKey(target, new Headers(headers))
+const key = (target: string, headers: Record<string, string> = {}) => cacheKeyOf(target, new Headers(headers))
 
 describe('only what the answer is made from is part of the key', () => {
   test.each([
@@ -48,6 +48,6 @@ test.each([
   `/?search=${'a'.repeat(201)}`,
   '//evil.example/',
   '/payments/success/OGSABC',
-])('%s is none of the window’s business', (target) => {
+])('%s is not cached', (target) => {
   expect(key(target)).toBeNull()
 })

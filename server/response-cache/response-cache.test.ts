@@ -8,7 +8,7 @@ import { catalogApi } from '../../shop/selling/catalog/api.server.ts'
 import { addProduct, catalogueVersion } from '../../shop/selling/catalog/products.server.ts'
 import { connect, connectShop } from '../postgres/database.ts'
 import { freshDatabase } from '../testing/test-database.ts'
-import { createWindow } from './response-cache.ts'
+import { batched, createResponseCache } from './response-cache.ts'
 
 let db: Db
 let url: string
@@ -31,7 +31,7 @@ afterAll(() => {
 
 const HERE = { origin: 'http://localhost', addressOf: () => '127.0.0.1' }
 
-/** A process of its own as far as the database can tell: its own connections, its own window. */
+/** A process of its own as far as the database can tell: its own connections, its own cache. */
 async function openShop() {
   const { db: own } = connect(url, 2)
   let renders = 0
@@ -42,24 +42,24 @@ async function openShop() {
     const { pathname, search } = new URL(request.url)
     return app.request(pathname.replace('/api', '') + search, request)
   }
-  const window = createWindow(render, { ...HERE, version: () => catalogueVersion(own) })
+  const cache = createResponseCache(render, { ...HERE, version: () => catalogueVersion(own) })
   const origin = await listen(async (req, res) => {
-    if (!(await window.answer(req, res))) res.writeHead(404).end()
+    if (!(await cache.answer(req, res))) res.writeHead(404).end()
   })
   closing.push(() => void own.destroy())
   return { get: (path: string, init?: RequestInit) => fetch(origin + path, init), renders: () => renders }
 }
 
-/** A window before a site that is not the catalogue. */
-async function openWindow(render: (request: Request) => Response | Promise<Response>, asking = db) {
+/** A cache before a site that is not the catalogue. */
+async function openCache(render: (request: Request) => Response | Promise<Response>, asking = db) {
   let renders = 0
   const counted = (request: Request) => {
     renders += 1
     return render(request)
   }
-  const window = createWindow(counted, { ...HERE, version: () => catalogueVersion(asking) })
+  const cache = createResponseCache(counted, { ...HERE, version: () => catalogueVersion(asking) })
   const origin = await listen(async (req, res) => {
-    if (!(await window.answer(req, res).catch(() => false))) res.writeHead(299).end('passed on')
+    if (!(await cache.answer(req, res).catch(() => false))) res.writeHead(299).end('passed on')
   })
   return { get: (path: string, init?: RequestInit) => fetch(origin + path, init), renders: () => renders }
 }
@@ -138,7 +138,7 @@ test('what is not there is said in the site’s own words, made once for each wh
 
 test('an answer too large to keep is tried once for a version and then passed straight on', async () => {
   const large = 'x'.repeat(1024 * 1024 + 1)
-  const shop = await openWindow(() => new Response(large))
+  const shop = await openCache(() => new Response(large))
   for (let i = 0; i < 3; i += 1) expect((await shop.get('/api/product')).status).toBe(299)
   expect(shop.renders()).toBe(1)
   await addProduct(db, { name: 'x', price: poisha(1), brand: '', category: '', description: '', photos: '' })
@@ -155,7 +155,7 @@ test('an answer that breaks off is not kept', async () => {
     return new Response(body)
   }
   let answer = half
-  const shop = await openWindow(() => answer())
+  const shop = await openCache(() => answer())
   expect((await shop.get('/api/product')).status).toBe(299)
   answer = () => new Response('all the gifts')
   expect(await (await shop.get('/api/product')).text()).toBe('all the gifts')
@@ -165,14 +165,14 @@ test.each([
   ['a redirect', () => new Response(null, { status: 302, headers: { location: '/login' } })],
   ['a cookie', () => new Response('yours', { headers: { 'set-cookie': 'a=b' } })],
 ])('%s may be for one visitor only: it is passed on each time', async (_, render) => {
-  const shop = await openWindow(render)
+  const shop = await openCache(render)
   for (let i = 0; i < 2; i += 1) expect((await shop.get('/')).status).toBe(299)
   expect(shop.renders()).toBe(2)
 })
 
 test('it answers while every connection of the shop is busy', async () => {
   const [busy, own] = [connectShop(url), connectShop(url, 1)]
-  const shop = await openWindow(() => new Response('the gifts'), own.db)
+  const shop = await openCache(() => new Response('the gifts'), own.db)
   const held = await Promise.all(Array.from({ length: 10 }, () => busy.pool.connect()))
   const waiting = busy.pool.query('select 1')
   expect(busy.pool.waitingCount).toBe(1)
@@ -183,7 +183,7 @@ test('it answers while every connection of the shop is busy', async () => {
   await Promise.all([busy.db.destroy(), own.db.destroy()])
 })
 
-test('writing is none of the window’s business', async () => {
+test('writing is not cached', async () => {
   const shop = await openShop()
   expect((await shop.get('/api/product', { method: 'POST' })).status).toBe(404)
   expect(shop.renders()).toBe(0)
@@ -209,4 +209,35 @@ test('over two processes nobody reads a price older than the last committed one'
   }
   reading = false
   await Promise.all(readers)
+})
+
+test('callers of one moment share a call; a caller during a call gets a later one', async () => {
+  let asked = 0
+  const release: (() => void)[] = []
+  const ask = batched(async () => {
+    asked += 1
+    const turn = asked
+    await new Promise<void>((resolve) => release.push(resolve))
+    return turn
+  })
+
+  const first = [ask(), ask(), ask()]
+  await expect.poll(() => asked).toBe(1)
+  const during = [ask(), ask()]
+  release.shift()?.()
+  expect(await Promise.all(first)).toEqual([1, 1, 1])
+  await expect.poll(() => asked).toBe(2)
+  release.shift()?.()
+  expect(await Promise.all(during)).toEqual([2, 2])
+})
+
+test('a failed call fails its own callers and nobody after them', async () => {
+  let fail = true
+  const ask = batched(async () => {
+    if (fail) throw new Error('database gone')
+    return 'fine'
+  })
+  await expect(ask()).rejects.toThrow('database gone')
+  fail = false
+  expect(await ask()).toBe('fine')
 })

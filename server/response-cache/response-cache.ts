@@ -2,66 +2,82 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { CLIENT_ADDRESS_HEADER } from '../../shop/people/identity/auth.server.ts'
 import type { Fetch } from '../http/app.ts'
-import { batched } from './batched.ts'
-import { makeReady, type PassedOn, type ReadyAnswer, sendReady } from './cached-response.ts'
-import { type WindowKey, windowKey } from './keys.ts'
+import { type CachedResponse, prepareResponse, sendCached, type Uncached } from './cached-response.ts'
+import { type CacheKey, cacheKeyOf } from './keys.ts'
 
 const MAX_BYTES = 24 * 1024 * 1024
 
-export interface ShopWindow {
-  /** @returns false when the request is not the window's; otherwise it has been answered */
+export interface ResponseCache {
+  /** @returns whether the request has been answered; others are not the cache's */
   answer(req: IncomingMessage, res: ServerResponse): Promise<boolean>
 }
 
-interface Surroundings {
+interface Options {
   readonly origin: string
   readonly version: () => Promise<string>
-  /** Whose request it is, so that the site can say when somebody asks for too much. It changes no answer. */
+  /** For limits; it changes no response. */
   readonly addressOf: (req: IncomingMessage) => string
 }
 
 /**
- * Answers reads of the catalogue from ready-made bytes. Before any of them is sent, the database is asked for the
- * catalogue's version (one question for all requests that wait), so nobody reads a price older than the last
- * committed write, whichever process wrote it (decisions/0004).
+ * Before a response is sent, the database is asked for the catalogue's version (one query for all requests that wait), so
+ * nobody reads a price older than the last commit, whichever process made it (decisions/0004).
  */
-export function createWindow(render: Fetch, { origin, version, addressOf }: Surroundings): ShopWindow {
-  const shelf = new LRUCache<string, ReadyAnswer | PassedOn>({
+export function createResponseCache(render: Fetch, { origin, version, addressOf }: Options): ResponseCache {
+  const store = new LRUCache<string, CachedResponse | Uncached>({
     maxSize: MAX_BYTES,
-    sizeCalculation: (answer) => answer.size,
+    sizeCalculation: ({ size }) => size,
   })
-  const inTheMaking = new Map<string, Promise<ReadyAnswer | PassedOn>>()
+  const rendering = new Map<string, Promise<CachedResponse | Uncached>>()
   const currentVersion = batched(version)
 
-  async function ready(key: WindowKey, req: IncomingMessage): Promise<ReadyAnswer | PassedOn> {
+  async function responseTo(key: CacheKey, req: IncomingMessage): Promise<CachedResponse | Uncached> {
     const now = await currentVersion()
     const name = (key.mobile ?? '') + key.url
-    const kept = shelf.get(name)
-    if (kept?.version === now) return kept
-    const making = `${now} ${name}`
+    const stored = store.get(name)
+    if (stored?.version === now) return stored
+    const id = `${now} ${name}`
     const promise =
-      inTheMaking.get(making) ?? make(key, now, name, req).finally(() => inTheMaking.delete(making))
-    inTheMaking.set(making, promise)
+      rendering.get(id) ?? renderAndStore(key, now, name, req).finally(() => rendering.delete(id))
+    rendering.set(id, promise)
     return promise
   }
 
-  async function make(key: WindowKey, now: string, name: string, req: IncomingMessage) {
+  async function renderAndStore(key: CacheKey, now: string, name: string, req: IncomingMessage) {
     const headers = new Headers({ [CLIENT_ADDRESS_HEADER]: addressOf(req) })
     if (key.mobile) headers.set('sec-ch-ua-mobile', key.mobile)
-    const answer = await makeReady(await render(new Request(origin + key.url, { headers })), now, key)
-    if (answer.kind === 'too-large' || (answer.kind === 'ready' && answer.etag)) shelf.set(name, answer)
-    return answer
+    const response = await prepareResponse(await render(new Request(origin + key.url, { headers })), now, key)
+    if (response.kind === 'too-large' || (response.kind === 'cached' && response.etag))
+      store.set(name, response)
+    return response
   }
 
   return {
     async answer(req, res) {
       if (req.method !== 'GET' && req.method !== 'HEAD') return false
-      const key = windowKey(req.url ?? '/', { get: (name) => String(req.headers[name] ?? '') })
+      const key = cacheKeyOf(req.url ?? '/', { get: (name) => String(req.headers[name] ?? '') })
       if (!key) return false
-      const answer = await ready(key, req)
-      if (answer.kind !== 'ready') return false
-      sendReady(answer, req, res)
+      const response = await responseTo(key, req)
+      if (response.kind !== 'cached') return false
+      sendCached(response, req, res)
       return true
     },
   }
 }
+
+/** Shares calls: each caller gets the result of a call begun after its own, and one at a time is running. */
+export function batched<T>(call: () => Promise<T>): () => Promise<T> {
+  let next: Promise<T> | null = null
+  let running: Promise<unknown> = Promise.resolve()
+  return () => {
+    next ??= running.then(afterArrivedRequests, afterArrivedRequests).then(() => {
+      next = null
+      const result = call()
+      running = result
+      return result
+    })
+    return next
+  }
+}
+
+const afterArrivedRequests = () => new Promise<void>((resolve) => setImmediate(resolve))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
-import { isLoopback } from './loopback.ts'
+import { isLoopback } from './payment-settings.ts'
 
 let dataDir: string
 beforeEach(() => {

@@ -1,14 +1,12 @@
-import { mkdirSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import type { z } from 'zod'
-import { CannotOpen } from './cannot-open.ts'
-import { checkImageSettings, imageStoreOf } from './image-settings.ts'
-import { keptSecret } from './kept-secret.ts'
-import { isLoopback } from './loopback.ts'
-import { checkPaymentSettings, paymentsOf } from './payment-settings.ts'
-import { Settings } from './settings.ts'
+import { checkPaymentSettings, isLoopback, paymentsOf } from './payment-settings.ts'
+import { checkImageSettings, imageStoreOf, Settings } from './settings.ts'
+import { StartupError } from './startup-error.ts'
 
-/** Everything that may differ from one shop to the next. Parsed once, passed in. */
+/** Parsed once, passed in. */
 export type Config = ReturnType<typeof readConfig>
 
 /**
@@ -29,13 +27,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     databaseUrl: settings.DATABASE_URL,
     secret: settings.SECRET ?? keptSecret(dataDir),
     firstAdmin: firstAdmin(settings),
-    /** The demo shop with its accounts; by default only where nobody else can reach it. */
+    /** By default only where nobody else can reach it. */
     demo: settings.DEMO ?? isLoopback(publicUrl),
-    /** Whether a new account is let in at once, or after the link in its mail was followed. */
     signUp: settings.SIGN_UP,
     google: google(settings) ?? testGoogle(settings, publicUrl),
     mail: {
-      /** Without it, letters are written as files into the data folder. */
       smtpUrl: settings.SMTP_URL,
       from: settings.MAIL_FROM ?? `OGS <no-reply@${new URL(publicUrl).hostname}>`,
     },
@@ -47,7 +43,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
 }
 
-export class ConfigError extends CannotOpen {
+export class ConfigError extends StartupError {
   constructor(sentences: readonly string[]) {
     super(sentences.join('\n'))
   }
@@ -84,7 +80,7 @@ function google(settings: Parsed) {
 
 const GOOGLE = 'https://accounts.google.com/.well-known/openid-configuration'
 
-/** At the sandbox's provider anybody can be anyone: for the demo on this machine, and for nothing else. */
+/** At the sandbox anybody can be anyone, so it is for the demo on this machine alone. */
 function testGoogle(settings: Parsed, publicUrl: string) {
   const isDemo = settings.DEMO !== false && isLoopback(publicUrl)
   if (!isDemo || paymentsOf(settings).sslcommerz) return null
@@ -92,15 +88,13 @@ function testGoogle(settings: Parsed, publicUrl: string) {
   return { kind: 'test' as const, ...SANDBOX_CLIENT, discoveryUrl }
 }
 
-/** Known to every sandbox; it opens nothing but the sandbox, so its secret is none. */
+// Opens nothing but the sandbox, so its secret is none.
 const SANDBOX_CLIENT = { clientId: 'ogs-sandbox', clientSecret: 'ogs-sandbox-google' }
 
 type TextSetting = 'ADMIN_EMAIL' | 'ADMIN_PASSWORD' | 'GOOGLE_CLIENT_ID' | 'GOOGLE_CLIENT_SECRET'
 
-type AddressSetting = 'GOOGLE_DISCOVERY_URL'
-
-/** @throws ConfigError when only one of the two is set, or an address that nobody would call without them */
-function pair(settings: Parsed, one: TextSetting, other: TextSetting, address?: AddressSetting) {
+/** @throws ConfigError when only one of the two is set, or only the address that they are used at */
+function pair(settings: Parsed, one: TextSetting, other: TextSetting, address?: 'GOOGLE_DISCOVERY_URL') {
   if (Boolean(settings[one]) !== Boolean(settings[other])) {
     throw new ConfigError([`Set both ${one} and ${other}, or neither.`])
   }
@@ -108,4 +102,25 @@ function pair(settings: Parsed, one: TextSetting, other: TextSetting, address?: 
     throw new ConfigError([`${address} is set, but not ${one}. Set both, or neither.`])
   }
   return [settings[one], settings[other]] as const
+}
+
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret')
+  if (!existsSync(file)) makeSecret(file)
+  chmodSync(file, 0o600)
+  return readFileSync(file, 'utf8').trim()
+}
+
+/** Whole or not at all, and of two processes that start together the first one's: `link` never overwrites. */
+function makeSecret(file: string): void {
+  // Two containers on one folder may have the same process id.
+  const making = `${file}.${randomBytes(8).toString('hex')}`
+  writeFileSync(making, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true })
+  try {
+    linkSync(making, file)
+  } catch (error) {
+    if (!existsSync(file)) throw error
+  } finally {
+    unlinkSync(making)
+  }
 }

@@ -8,7 +8,7 @@ import { sslcommerz } from '../../shop/money/sslcommerz/sslcommerz.server.ts'
 import { STRIPE, stripe } from '../../shop/money/stripe/stripe.server.ts'
 import type { Config } from './config.ts'
 
-/** The one merchant of our sandbox: no money moves there, so none of it is a secret. */
+/** The sandbox's own merchant: no money moves there, so none of it is a secret. */
 export const SANDBOX_STORE = { storeId: 'ogs-sandbox', storePassword: 'ogs-sandbox@ssl' }
 const SANDBOX_BKASH = {
   username: 'ogs-sandbox',
@@ -18,9 +18,9 @@ const SANDBOX_BKASH = {
 }
 const SANDBOX_STRIPE = { secretKey: 'sk_test_ogs_sandbox', webhookSecret: 'whsec_ogs_sandbox' }
 
-type Ways = Pick<Config, 'sslcommerz' | 'bkash' | 'stripe' | 'sandboxPort' | 'publicUrl'>
+type PaymentConfig = Pick<Config, 'sslcommerz' | 'bkash' | 'stripe' | 'sandboxPort' | 'publicUrl'>
 
-export function gatewaysOf(config: Ways, db: Db): Gateways {
+export function gatewaysOf(config: PaymentConfig, db: Db): Gateways {
   const sandbox = `http://127.0.0.1:${config.sandboxPort}`
   return {
     sslcommerz: sslcommerz(config.sslcommerz ?? { ...SANDBOX_STORE, baseUrl: sandbox }),
@@ -30,16 +30,16 @@ export function gatewaysOf(config: Ways, db: Db): Gateways {
   }
 }
 
-export const needsSandbox = ({ sslcommerz, bkash, stripe }: Ways): boolean =>
+export const needsSandbox = ({ sslcommerz, bkash, stripe }: PaymentConfig): boolean =>
   sslcommerz === null || bkash === 'sandbox' || stripe === 'sandbox'
 
-function bkashAt(merchant: Ways['bkash'], sandbox: string, db: Db) {
+function bkashAt(merchant: PaymentConfig['bkash'], sandbox: string, db: Db) {
   if (merchant === null) return unconfiguredGateway(BKASH)
   const known = merchant === 'sandbox' ? { ...SANDBOX_BKASH, baseUrl: sandbox } : merchant
   return bkash(known, tokenStore(db))
 }
 
-function stripeAt(account: Ways['stripe'], sandbox: string) {
+function stripeAt(account: PaymentConfig['stripe'], sandbox: string) {
   if (account === null) return unconfiguredGateway(STRIPE)
   return stripe(account === 'sandbox' ? { ...SANDBOX_STRIPE, baseUrl: sandbox } : account)
 }

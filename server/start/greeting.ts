@@ -1,18 +1,17 @@
 import { WEBHOOK_EVENTS } from '../../shop/money/stripe/webhook.server.ts'
 import type { Config } from './config.ts'
-import type { Greeting } from './first-start.ts'
-import { isLoopback } from './loopback.ts'
-import { mailFolder } from './mailer.ts'
+import { isLoopback } from './payment-settings.ts'
+import { mailFolder } from './services.ts'
+import type { Greeting } from './shop.ts'
 
-/** What the shopkeeper reads when the shop is open. */
 export function greetingText(config: Config, greeting: Greeting): string {
   const lines = [
     '',
     `The shop is open:    ${config.publicUrl}`,
     `Its API is shown at: ${config.publicUrl}/api/docs`,
   ]
-  if (config.testPayments) lines.push(`Test payments, no money moves: ${whereTested(config)}`)
-  lines.push(...whatStripeMustKnow(config))
+  if (config.testPayments) lines.push(`Test payments, no money moves: ${testPaymentsLine(config)}`)
+  lines.push(...stripeWebhookLines(config))
   if (!config.mail.smtpUrl) lines.push(`Letters go into files: ${mailFolder(config)}`)
   if (config.google?.kind === 'test')
     lines.push('Test sign-in: "Continue with Google" leads to the sandbox too')
@@ -28,10 +27,10 @@ export function greetingText(config: Config, greeting: Greeting): string {
   return [...lines, 'Ctrl-C closes it.', ''].join('\n')
 }
 
-/** A shop that others reach must not send gifts for test money unawares. */
-function whereTested(config: Config): string {
+// A shop that others reach must not send gifts for test money unawares.
+function testPaymentsLine(config: Config): string {
   const tests = testsOf(config)
-  const where = [standIns(config), ...tests.map(({ is }) => is)].filter(Boolean).join('; ')
+  const where = [sandboxGateways(config), ...tests.map(({ is }) => is)].filter(Boolean).join('; ')
   if (isLoopback(config.publicUrl)) return where
   const instead = [
     config.sslcommerz ? '' : 'SSLCZ_STORE_ID and SSLCZ_STORE_PASSWORD',
@@ -40,7 +39,7 @@ function whereTested(config: Config): string {
   return `${where}\n  ATTENTION: whoever orders here pays nothing. Set ${instead.filter(Boolean).join(' and ')} to take real money.`
 }
 
-function standIns({ sslcommerz, bkash, stripe, sandboxPort }: Config): string {
+function sandboxGateways({ sslcommerz, bkash, stripe, sandboxPort }: Config): string {
   const names = [
     sslcommerz === null ? 'SSLCommerz' : '',
     bkash === 'sandbox' ? 'bKash' : '',
@@ -51,7 +50,6 @@ function standIns({ sslcommerz, bkash, stripe, sandboxPort }: Config): string {
   return `the sandbox gateway${here === 'SSLCommerz' ? '' : ` (${here})`} is on port ${sandboxPort}`
 }
 
-/** The keys that are for tests, and what is to be set instead. */
 function testsOf({ sslcommerz, bkash, stripe }: Config) {
   const tests: { readonly is: string; readonly set: string }[] = []
   if (sslcommerz) tests.push({ is: `SSLCZ_BASE_URL is ${sslcommerz.baseUrl}`, set: REAL.sslcommerz })
@@ -66,8 +64,7 @@ const REAL = {
   stripe: 'a live STRIPE_SECRET_KEY',
 }
 
-/** Stripe tells nobody who was not entered at Stripe. */
-function whatStripeMustKnow({ stripe, publicUrl }: Config): string[] {
+function stripeWebhookLines({ stripe, publicUrl }: Config): string[] {
   if (stripe === null || stripe === 'sandbox') return []
   const [last, ...first] = WEBHOOK_EVENTS.toReversed()
   return [

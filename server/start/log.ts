@@ -8,7 +8,6 @@ export interface Log {
   readonly error: (message: string, more?: unknown) => void
 }
 
-/** Writes to the console what is at least as grave as `least`. */
 export function createLog(least: LogLevel): Log {
   const at = (level: Exclude<LogLevel, 'silent'>) =>
     LEVELS.indexOf(level) < LEVELS.indexOf(least)

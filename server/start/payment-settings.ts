@@ -1,51 +1,49 @@
 import { z } from 'zod'
 import type { GatewayId } from '../../shop/money/payments/payment.ts'
-import { isLoopback } from './loopback.ts'
 
-const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
-const text = z.string().min(1).optional()
+export const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
+export const textSetting = z.string().min(1).optional()
 const httpUrl = z.url({ protocol: /^https?$/, abort: true }).optional()
 
-/** Who takes the shop's money, and which ways to pay are offered. */
 export const paymentSettings = {
-  SSLCZ_STORE_ID: text,
-  SSLCZ_STORE_PASSWORD: text,
+  SSLCZ_STORE_ID: textSetting,
+  SSLCZ_STORE_PASSWORD: textSetting,
   SSLCZ_BASE_URL: httpUrl,
   BKASH: onOff.default(false),
-  BKASH_USERNAME: text,
-  BKASH_PASSWORD: text,
-  BKASH_APP_KEY: text,
-  BKASH_APP_SECRET: text,
+  BKASH_USERNAME: textSetting,
+  BKASH_PASSWORD: textSetting,
+  BKASH_APP_KEY: textSetting,
+  BKASH_APP_SECRET: textSetting,
   BKASH_BASE_URL: httpUrl,
   STRIPE: onOff.default(false),
-  STRIPE_SECRET_KEY: text,
-  STRIPE_WEBHOOK_SECRET: text,
+  STRIPE_SECRET_KEY: textSetting,
+  STRIPE_WEBHOOK_SECRET: textSetting,
   COD: onOff.default(false),
 }
 
 const PaymentSettings = z.object(paymentSettings)
 type PaymentSettings = z.infer<typeof PaymentSettings>
 
-const KEYS = {
-  SSLCZ: ['SSLCZ_STORE_ID', 'SSLCZ_STORE_PASSWORD'],
-  BKASH: ['BKASH_USERNAME', 'BKASH_PASSWORD', 'BKASH_APP_KEY', 'BKASH_APP_SECRET'],
-  STRIPE: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
-} as const satisfies Record<string, readonly (keyof PaymentSettings)[]>
+const KEYS = [
+  { keys: ['SSLCZ_STORE_ID', 'SSLCZ_STORE_PASSWORD'], address: 'SSLCZ_BASE_URL' },
+  {
+    keys: ['BKASH_USERNAME', 'BKASH_PASSWORD', 'BKASH_APP_KEY', 'BKASH_APP_SECRET'],
+    address: 'BKASH_BASE_URL',
+  },
+  { keys: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'], address: null },
+] as const satisfies { keys: (keyof PaymentSettings)[]; address: keyof PaymentSettings | null }[]
 
-const ADDRESS = { SSLCZ: 'SSLCZ_BASE_URL', BKASH: 'BKASH_BASE_URL' } as const
-
-/** Refuses incomplete keys, an address that nobody would call, and tests beside real money. */
+/** Refuses keys that are there in part, an address that nobody would call, and tests beside real money. */
 export function checkPaymentSettings(settings: PaymentSettings, context: z.core.$RefinementCtx): void {
   const wrong = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message })
-  for (const [name, keys] of Object.entries(KEYS)) {
+  for (const { keys, address } of KEYS) {
     const missing = keys.filter((key) => !settings[key])
-    const [given] = keys.filter((key) => settings[key])
+    const given = keys.find((key) => settings[key])
     if (given && missing.length > 0) wrong(given, `it needs ${missing.join(' and ')} too`)
-    const address = name === 'STRIPE' ? undefined : ADDRESS[name as keyof typeof ADDRESS]
     if (!given && address && settings[address]) wrong(address, `it needs ${keys.join(' and ')} too`)
   }
-  const kinds = kindsOfMoney(settings)
-  if (kinds.includes('real') && kinds.includes('test')) {
+  const tests = new Set(areTests(settings))
+  if (tests.size > 1) {
     wrong(
       'SSLCZ_STORE_ID',
       'some ways to pay are tests and some take real money; give keys of one kind to all of them',
@@ -53,7 +51,7 @@ export function checkPaymentSettings(settings: PaymentSettings, context: z.core.
   }
 }
 
-/** @param settings as `checkPaymentSettings` let them pass; `sandbox`: ours on this machine */
+/** @param settings as `checkPaymentSettings` let them pass */
 export function paymentsOf(settings: PaymentSettings) {
   const { BKASH, STRIPE, COD } = settings
   const chosen: Readonly<Record<GatewayId, boolean>> = {
@@ -68,7 +66,7 @@ export function paymentsOf(settings: PaymentSettings) {
     bkash: bkashOf(settings) ?? (BKASH ? ('sandbox' as const) : null),
     stripe: stripeOf(settings) ?? (STRIPE ? ('sandbox' as const) : null),
     offered: (Object.keys(chosen) as GatewayId[]).filter((gateway) => chosen[gateway]),
-    testPayments: kindsOfMoney(settings).includes('test'),
+    testPayments: areTests(settings).includes(true),
   }
 }
 
@@ -79,15 +77,11 @@ function sslcommerzOf({ SSLCZ_STORE_ID, SSLCZ_STORE_PASSWORD, SSLCZ_BASE_URL }: 
 }
 
 function bkashOf(settings: PaymentSettings) {
-  const { BKASH_USERNAME, BKASH_PASSWORD, BKASH_APP_KEY, BKASH_APP_SECRET, BKASH_BASE_URL } = settings
-  if (!BKASH_USERNAME || !BKASH_PASSWORD || !BKASH_APP_KEY || !BKASH_APP_SECRET) return null
-  return {
-    username: BKASH_USERNAME,
-    password: BKASH_PASSWORD,
-    appKey: BKASH_APP_KEY,
-    appSecret: BKASH_APP_SECRET,
-    baseUrl: BKASH_BASE_URL ?? 'https://tokenized.sandbox.bka.sh',
-  }
+  const { BKASH_USERNAME: username, BKASH_PASSWORD: password } = settings
+  const { BKASH_APP_KEY: appKey, BKASH_APP_SECRET: appSecret } = settings
+  if (!username || !password || !appKey || !appSecret) return null
+  const baseUrl = settings.BKASH_BASE_URL ?? 'https://tokenized.sandbox.bka.sh'
+  return { username, password, appKey, appSecret, baseUrl }
 }
 
 function stripeOf({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: PaymentSettings) {
@@ -95,14 +89,19 @@ function stripeOf({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: PaymentSettings)
   return { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET }
 }
 
-/** No money moves at our sandbox, at a gateway's own, or at an address on this machine. */
-function kindsOfMoney(settings: PaymentSettings): readonly ('real' | 'test')[] {
+/** For each way to pay, whether no money moves: at our sandbox, at a gateway's own, or at one on this machine. */
+function areTests(settings: PaymentSettings): boolean[] {
   const [sslcommerz, bkash, stripe] = [sslcommerzOf(settings), bkashOf(settings), stripeOf(settings)]
   const tests = [!sslcommerz || isTestAddress(sslcommerz.baseUrl)]
   if (settings.BKASH || bkash) tests.push(!bkash || isTestAddress(bkash.baseUrl))
   if (settings.STRIPE || stripe) tests.push(!stripe || stripe.secretKey.includes('_test_'))
-  return tests.map((isTest) => (isTest ? 'test' : 'real'))
+  return tests
 }
 
 const isTestAddress = (url: string): boolean =>
   isLoopback(url) || new URL(url).hostname.split('.').includes('sandbox')
+
+/** Whether nobody outside this machine reaches an address. */
+export function isLoopback(url: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
+}

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { CannotOpen } from './cannot-open.ts'
 import type { Log } from './log.ts'
+import { StartupError } from './startup-error.ts'
 
-const PATIENCE_MS = 60_000
+const START_TIMEOUT_MS = 60_000
 
 interface Store {
   readonly storeId: string
@@ -14,17 +14,16 @@ interface Store {
 }
 
 /**
- * Starts the stand-in payment gateway on its own port, or uses the one that another shop has running there.
- * It ends with this process, however that ends: the channel between the two closes.
+ * Starts the sandbox gateway, or uses the one that another shop has running on this port. It ends with this process,
+ * however that ends: the channel between the two closes.
  * @returns a function that stops what was started
- * @throws with the setting to change when something else has the port
  */
 export async function openSandbox(port: number, store: Store, log: Log): Promise<() => Promise<void>> {
   const there = await whoAnswers(port)
   if (there === 'sandbox') return async () => undefined
   if (there === 'somebody') throw portTaken(port)
   const child = startSandbox(port, store)
-  const until = Date.now() + PATIENCE_MS
+  const until = Date.now() + START_TIMEOUT_MS
   while ((await whoAnswers(port)) !== 'sandbox') {
     if (hasEnded(child) || Date.now() > until) {
       await end(child)
@@ -61,9 +60,9 @@ async function end(child: ChildProcess): Promise<void> {
   if (hasEnded(child)) return
   const ended = once(child, 'exit')
   if (child.connected) child.disconnect()
-  const impatience = setTimeout(() => child.kill('SIGKILL'), 2000)
+  const timeout = setTimeout(() => child.kill('SIGKILL'), 2000)
   await ended
-  clearTimeout(impatience)
+  clearTimeout(timeout)
 }
 
 async function whoAnswers(port: number): Promise<'sandbox' | 'somebody' | 'nobody'> {
@@ -79,6 +78,6 @@ async function whoAnswers(port: number): Promise<'sandbox' | 'somebody' | 'nobod
 }
 
 const portTaken = (port: number) =>
-  new CannotOpen(
+  new StartupError(
     `The test payments cannot start: port ${port} is used by another program. Stop that, or set SANDBOX_PORT to a free port.`,
   )

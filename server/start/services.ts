@@ -1,37 +1,43 @@
+import { join } from 'node:path'
 import type { Pool } from 'pg'
 import type { Db } from '../../shop/kernel/database.ts'
 import type { Jobs } from '../../shop/kernel/jobs.server.ts'
 import type { Limits } from '../../shop/kernel/limits.server.ts'
 import { SHOP } from '../../shop/kernel/shop-settings.ts'
 import type { Gateways } from '../../shop/money/payments/gateway.ts'
+import type { Desk } from '../../shop/ordering/receipts/posting.server.ts'
 import { googlePlugin } from '../../shop/people/google/google-plugin.server.ts'
 import { type Auth, createAuth } from '../../shop/people/identity/auth.server.ts'
 import type { AccountNotices } from '../../shop/people/identity/letters.ts'
+import type { Mailer } from '../../shop/people/mail/mail.ts'
+import { fileMailer, smtpMailer } from '../../shop/people/mail/mailers.server.ts'
 import { createOutbox, type Outbox } from '../../shop/people/mail/outbox.server.ts'
 import { accountLetters, accountNotices } from '../../shop/people/recovery/letters.server.ts'
 import {
   rateLimitedLetters,
   rateLimitedNotices,
 } from '../../shop/people/recovery/rate-limited-letters.server.ts'
-import type { ImageStore } from '../../shop/selling/media/image-store.server.ts'
+import { folderImages, type ImageStore } from '../../shop/selling/media/image-store.server.ts'
+import { imgbbPictures } from '../../shop/selling/media/imgbb.server.ts'
+import { storePicture } from '../../shop/selling/media/pictures.server.ts'
+import { rememberedImages } from '../../shop/selling/media/remembered-images.server.ts'
+import { s3Images } from '../../shop/selling/media/s3-images.server.ts'
 import type { KeepPicture } from '../../shop/selling/media/upload-api.server.ts'
 import { createLimits } from '../http/limits.ts'
 import type { Config } from './config.ts'
 import { gatewaysOf } from './gateways.ts'
 import type { Log } from './log.ts'
-import { pictureServices } from './picture-services.ts'
+import { StartupError } from './startup-error.ts'
 
-/** Everything the shop talks to. Which one it is, is decided here and nowhere else. */
+/** Which database, gateway or store it is, is decided here and nowhere else. */
 export interface Services {
   readonly config: Config
   readonly db: Db
-  /** A connection of the window's own: it asks for the catalogue's version also while all others are busy. */
-  readonly windowDb: Db
+  /** The response cache's own connection: it asks for the catalogue's version also while all others are busy. */
+  readonly cacheDb: Db
   readonly auth: Auth
   readonly gateways: Gateways
-  /** The picture files that `/media` answers. */
   readonly images: ImageStore
-  /** Where uploads go. */
   readonly keepPicture: KeepPicture
   readonly jobs: Jobs
   readonly outbox: Outbox
@@ -40,33 +46,22 @@ export interface Services {
   readonly log: Log
 }
 
-/** What has to be opened before, and closed after. */
-interface Opened {
+interface Opened extends Pick<Services, 'db' | 'cacheDb' | 'jobs' | 'log'> {
   readonly pool: Pool
-  readonly db: Db
-  readonly windowDb: Db
-  readonly jobs: Jobs
-  readonly log: Log
 }
 
-export function createServices(config: Config, { pool, db, windowDb, jobs, log }: Opened): Services {
+export function createServices(config: Config, { pool, db, cacheDb, jobs, log }: Opened): Services {
   const outbox = createOutbox(jobs)
   const { secret, publicUrl, signUp, google } = config
   const limits = createLimits(pool)
   const sender = { shop: SHOP.longName, publicUrl }
+  const plugins = google ? [googlePlugin(google)] : []
   const letters = rateLimitedLetters(accountLetters(outbox, sender), limits)
   return {
     config,
     db,
-    windowDb,
-    auth: createAuth({
-      pool,
-      secret,
-      publicUrl,
-      signUp,
-      letters,
-      plugins: google ? [googlePlugin(google)] : [],
-    }),
+    cacheDb,
+    auth: createAuth({ pool, secret, publicUrl, signUp, letters, plugins }),
     gateways: gatewaysOf(config, db),
     ...pictureServices(config, log),
     jobs,
@@ -76,3 +71,58 @@ export function createServices(config: Config, { pool, db, windowDb, jobs, log }
     log,
   }
 }
+
+/** Without SMTP_URL letters go into the data folder, and in the demo onto the screen as well. */
+export function createMailer(
+  config: Pick<Config, 'mail' | 'demo' | 'dataDir'>,
+  { warn }: Pick<Log, 'warn'>,
+  show: (text: string) => void = console.log,
+): Mailer {
+  const { smtpUrl: url, from } = config.mail
+  if (url) return smtpMailer({ url, from, warn })
+  return fileMailer({ folder: mailFolder(config), from, ...(config.demo ? { show } : {}) })
+}
+
+export const mailFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'mail')
+
+const IMAGE_CACHE_BYTES = 64 * 1024 * 1024
+
+/** Where the shop's own pictures are kept, and where uploads go (decision 0017). */
+export function pictureServices(
+  { imageStore, dataDir }: Pick<Config, 'imageStore' | 'dataDir'>,
+  { warn }: Pick<Log, 'warn'>,
+): { images: ImageStore; keepPicture: KeepPicture } {
+  const images =
+    imageStore.kind === 's3'
+      ? rememberedImages(s3Images(imageStore), IMAGE_CACHE_BYTES)
+      : folderImages(join(dataDir, 'media'))
+  const keepPicture: KeepPicture =
+    imageStore.kind === 'imgbb'
+      ? imgbbPictures({ key: imageStore.key, warn })
+      : (bytes) => storePicture(images, bytes)
+  return { images, keepPicture }
+}
+
+/** @throws StartupError when the bucket does not answer as it should */
+export async function checkBucket(
+  images: ImageStore,
+  { imageStore }: Pick<Config, 'imageStore'>,
+): Promise<void> {
+  if (imageStore.kind !== 's3') return
+  const { bucket, endpoint = 'Amazon S3' } = imageStore
+  try {
+    await images.get('a-file-that-need-not-be-there')
+  } catch (cause) {
+    const why = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause)
+    throw new StartupError(
+      `The bucket ${bucket} at ${endpoint} cannot be used (${why}). Please check the settings that begin with S3_.`,
+    )
+  }
+}
+
+export const receiptDesk = ({ db, outbox, config }: Pick<Services, 'db' | 'outbox' | 'config'>): Desk => ({
+  db,
+  outbox,
+  seller: SHOP,
+  publicUrl: config.publicUrl,
+})

@@ -1,48 +1,18 @@
 import proxyAddr from 'proxy-addr'
 import { z } from 'zod'
-import { imageSettings } from './image-settings.ts'
-import { paymentSettings } from './payment-settings.ts'
+import { onOff, paymentSettings, textSetting } from './payment-settings.ts'
 
-const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
+const httpUrl = z.url({ protocol: /^https?$/ }).optional()
 const port = z.coerce.number().int().min(1).max(65535)
-const text = z.string().min(1).optional()
-const httpUrl = z.url({ protocol: /^https?$/ })
 
 /** One address, alone or behind a name; a line break in it would be a header of its own. */
 const SENDER = /^(?:[^<>,;\p{Cc}]+<[^<>@\s,;]+@[^<>@\s,;]+>|[^<>@\s,;]+@[^<>@\s,;]+)$/u
 
-/** Addresses and networks, as `proxy-addr` reads them: `10.0.0.0/8, loopback`. */
+/** As `proxy-addr` reads them: `10.0.0.0/8, loopback`. */
 const networks = z
   .string()
   .transform((list) => list.split(',').map((one) => one.trim()))
   .refine(areNetworks, 'must be addresses or networks such as 10.0.0.0/8, separated by commas')
-
-/** The environment variables that are settings; README.md says what each means. */
-export const Settings = z.object({
-  PORT: port.default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: httpUrl.optional(),
-  TRUSTED_PROXIES: networks.default([]),
-  DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
-  ADMIN_EMAIL: z.email().optional(),
-  ADMIN_PASSWORD: z.string().min(8, 'needs at least 8 characters').max(128).optional(),
-  DEMO: onOff.optional(),
-  SIGN_UP: z.enum(['at-once', 'verified']).default('at-once'),
-  GOOGLE_CLIENT_ID: text,
-  GOOGLE_CLIENT_SECRET: text,
-  GOOGLE_DISCOVERY_URL: httpUrl.optional(),
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/, hostname: /./, error: 'must be smtp:// or smtps:// and a server' })
-    .optional(),
-  MAIL_FROM: z.string().regex(SENDER, 'must be an address such as Gifts <orders@gifts.example>').optional(),
-  SANDBOX_PORT: port.default(3001),
-  DETAILS_PUBLIC: onOff.default(false),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  ...imageSettings,
-  ...paymentSettings,
-})
 
 function areNetworks(list: readonly string[]): boolean {
   try {
@@ -51,4 +21,77 @@ function areNetworks(list: readonly string[]): boolean {
   } catch {
     return false
   }
+}
+
+const ImageSettings = z.object({
+  IMAGE_STORE: z.enum(['folder', 's3', 'imgbb']).optional(),
+  IMGBB_KEY: textSetting,
+  S3_ENDPOINT: httpUrl,
+  S3_REGION: textSetting,
+  S3_BUCKET: textSetting,
+  S3_ACCESS_KEY_ID: textSetting,
+  S3_SECRET_ACCESS_KEY: textSetting,
+})
+type ImageSettings = z.infer<typeof ImageSettings>
+
+/** The environment variables that are settings; README.md says what each means. */
+export const Settings = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: httpUrl,
+  TRUSTED_PROXIES: networks.default([]),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z.string().min(8, 'needs at least 8 characters').max(128).optional(),
+  DEMO: onOff.optional(),
+  SIGN_UP: z.enum(['at-once', 'verified']).default('at-once'),
+  GOOGLE_CLIENT_ID: textSetting,
+  GOOGLE_CLIENT_SECRET: textSetting,
+  GOOGLE_DISCOVERY_URL: httpUrl,
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, hostname: /./, error: 'must be smtp:// or smtps:// and a server' })
+    .optional(),
+  MAIL_FROM: z.string().regex(SENDER, 'must be an address such as Gifts <orders@gifts.example>').optional(),
+  SANDBOX_PORT: port.default(3001),
+  DETAILS_PUBLIC: onOff.default(false),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  ...ImageSettings.shape,
+  ...paymentSettings,
+})
+
+const NEEDED = {
+  folder: [],
+  s3: ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  imgbb: ['IMGBB_KEY'],
+} as const satisfies Record<string, readonly (keyof ImageSettings)[]>
+
+/** Refuses a store without its keys, and keys without their store. */
+export function checkImageSettings(settings: ImageSettings, context: z.core.$RefinementCtx): void {
+  const wrong = (message: string) => context.addIssue({ code: 'custom', path: ['IMAGE_STORE'], message })
+  const { IMAGE_STORE: store } = settings
+  if (store) {
+    const missing = NEEDED[store].filter((name) => !settings[name])
+    if (missing.length > 0) wrong(`${store} needs ${missing.join(' and ')}`)
+    return
+  }
+  for (const other of ['s3', 'imgbb'] as const) {
+    const given = NEEDED[other].find((name) => settings[name])
+    if (given) wrong(`${given} is set, so say ${other} here, or folder to leave it unused`)
+  }
+}
+
+/** @param settings as `checkImageSettings` let them pass */
+export function imageStoreOf(settings: ImageSettings) {
+  if (settings.IMAGE_STORE === 'imgbb') return { kind: 'imgbb', key: settings.IMGBB_KEY ?? '' } as const
+  if (settings.IMAGE_STORE !== 's3') return { kind: 'folder' } as const
+  return {
+    kind: 's3',
+    endpoint: settings.S3_ENDPOINT,
+    region: settings.S3_REGION ?? 'us-east-1',
+    bucket: settings.S3_BUCKET ?? '',
+    accessKeyId: settings.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: settings.S3_SECRET_ACCESS_KEY ?? '',
+  } as const
 }

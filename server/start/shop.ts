@@ -1,26 +1,26 @@
 import type { RequestListener, Server } from 'node:http'
 import { join } from 'node:path'
+import { prepareAdmins } from '../../shop/people/admins/admins.server.ts'
+import { isCommonPassword } from '../../shop/people/identity/account-input.server.ts'
 import { listen, stopListening } from '../http/listening.ts'
-import { takeUpDuties } from '../jobs/duties.ts'
 import { openJobs } from '../jobs/jobs.ts'
+import { registerJobs } from '../jobs/register-jobs.ts'
 import { checkReachable, connect, connectShop, migrate } from '../postgres/database.ts'
 import { openPostgres } from '../postgres/embedded-postgres.ts'
 import type { Config } from './config.ts'
-import { type Greeting, prepare } from './first-start.ts'
 import { needsSandbox, SANDBOX_STORE } from './gateways.ts'
-import { createLog, type Log } from './log.ts'
-import { createMailer } from './mailer.ts'
+import { createLog } from './log.ts'
 import { openSandbox } from './sandbox-process.ts'
-import { createServices, type Services } from './services.ts'
+import { checkBucket, createMailer, createServices, type Services } from './services.ts'
+import { StartupError } from './startup-error.ts'
 
 export interface Shop {
   readonly greeting: Greeting
-  /** Finishes the requests under way, then closes everything that was opened, last opened first. */
+  /** Finishes the running requests, then closes what was opened, last opened first. */
   readonly close: () => Promise<void>
 }
 
 /**
- * Opens the whole shop: database, accounts and demo goods, test payments, and then the doors.
  * @param server not listening yet
  * @throws with a sentence for the shopkeeper; what was opened until then has been closed again
  */
@@ -33,12 +33,14 @@ export async function openShop(
   const close = () => closeAll(closers)
   try {
     const log = createLog(config.logLevel)
-    if (needsSandbox(config)) closers.push(await openGatewayStandIn(config, log))
+    const store = { ...SANDBOX_STORE, folder: join(config.dataDir, 'sandbox') }
+    if (needsSandbox(config)) closers.push(await openSandbox(config.sandboxPort, store, log))
     const databases = await openDatabases(config, closers)
-    const jobs = await openQueue(databases.url, log, closers)
+    const { jobs, close: closeJobs } = await openJobs(databases.url, log)
+    closers.push(closeJobs)
     const services = createServices(config, { ...databases, jobs, log })
-    const greeting = await prepare(services)
-    await takeUpDuties(services, createMailer(config, log))
+    const greeting = await fillEmptyShop(services)
+    await registerJobs(services, createMailer(config, log))
     server.on('request', siteOf(services))
     await listen(server, config)
     closers.push(() => stopListening(server))
@@ -49,28 +51,18 @@ export async function openShop(
   }
 }
 
-const openGatewayStandIn = ({ sandboxPort, dataDir }: Config, log: Log) =>
-  openSandbox(sandboxPort, { ...SANDBOX_STORE, folder: join(dataDir, 'sandbox') }, log)
-
-/** Brought up to date, and closed by the closers. */
 async function openDatabases(config: Config, closers: (() => Promise<void>)[]) {
   const url = config.databaseUrl ?? (await openEmbedded(config, closers))
-  const [{ pool, db }, { db: windowDb }] = [connectShop(url), connectShop(url, 1)]
+  const [{ pool, db }, { db: cacheDb }] = [connectShop(url), connectShop(url, 1)]
   closers.push(
     () => db.destroy(),
-    () => windowDb.destroy(),
+    () => cacheDb.destroy(),
   )
   if (config.databaseUrl) await checkReachable(pool)
   const unlimited = connect(url, 1)
   const dataDir = config.databaseUrl ? null : config.dataDir
   await migrate(unlimited.db, 'migrations', dataDir).finally(() => unlimited.db.destroy())
-  return { url, pool, db, windowDb }
-}
-
-async function openQueue(databaseUrl: string, log: Log, closers: (() => Promise<void>)[]) {
-  const { jobs, close } = await openJobs(databaseUrl, log)
-  closers.push(close)
-  return jobs
+  return { url, pool, db, cacheDb }
 }
 
 async function openEmbedded(config: Config, closers: (() => Promise<void>)[]): Promise<string> {
@@ -86,4 +78,22 @@ async function closeAll(closers: (() => Promise<void>)[]): Promise<void> {
     await close().catch((error: unknown) => failures.push(error))
   }
   if (failures.length > 0) throw new AggregateError(failures, 'The shop did not close cleanly.')
+}
+
+export type Greeting = Awaited<ReturnType<typeof prepareAdmins>>
+
+async function fillEmptyShop({ config, db, auth, images, log }: Services): Promise<Greeting> {
+  await checkBucket(images, config)
+  await checkFirstAdmin(config.firstAdmin)
+  const { copyShopArt, seedDemo } = await import('../../seed/demo.ts')
+  await copyShopArt({ images, log })
+  if (config.demo) await seedDemo({ db, images, log })
+  const { firstAdmin, demo, dataDir, publicUrl } = config
+  return prepareAdmins({ db, auth, firstAdmin, demo, dataDir, publicUrl })
+}
+
+export async function checkFirstAdmin(firstAdmin: { readonly password: string } | null): Promise<void> {
+  if (firstAdmin && (await isCommonPassword(firstAdmin.password))) {
+    throw new StartupError('ADMIN_PASSWORD is one of the most common passwords: please choose another one.')
+  }
 }

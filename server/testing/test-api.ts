@@ -8,7 +8,6 @@ import type { Taka } from '../../shop/kernel/money.ts'
 import { type FieldError, refuse } from '../../shop/kernel/refusal.ts'
 import type { OnWire } from '../../shop/kernel/wire.ts'
 
-/** A person with an account, for tests. */
 export async function person(db: Db, name: string, role: Caller['role'] = 'user'): Promise<Caller> {
   const id = newId()
   const email = `${name.toLowerCase().replaceAll(' ', '.')}.${id.slice(-12)}@example.com`
@@ -18,13 +17,13 @@ export async function person(db: Db, name: string, role: Caller['role'] = 'user'
 
 interface Answer<T> {
   readonly status: number
-  /** The parsed JSON; text of any other type. */
+  /** Parsed JSON, or text. */
   readonly body: OnWire<T>
   readonly headers: Headers
 }
 
-/** What writes and refusals answer; a test that reads a field which is not there fails on it. */
-export interface Reply {
+/** What writes and refusals answer. */
+export interface ApiReply {
   readonly insertedId: string
   readonly amount: Taka
   readonly url: string
@@ -32,7 +31,6 @@ export interface Reply {
   readonly errors: readonly FieldError[]
 }
 
-/** Nothing comes too often. */
 export const NO_LIMITS: Limits = {
   take: async () => null,
   look: async () => null,
@@ -46,10 +44,7 @@ interface Ask {
   readonly headers?: Record<string, string>
 }
 
-/**
- * The APIs of some capabilities behind the shop's own door, with callers who need no token.
- * A surprise (500) fails the test with the error itself.
- */
+/** The APIs of some capabilities, with callers who need no token. A fault (500) fails the test with its error. */
 export function apiOf(...routers: readonly OpenAPIHono<ApiEnv>[]) {
   let caller: Caller | null = null
   const app = new OpenAPIHono<ApiEnv>()
@@ -67,7 +62,7 @@ export function apiOf(...routers: readonly OpenAPIHono<ApiEnv>[]) {
   })
   for (const router of routers) app.route('/', router)
 
-  return async <T = Reply>(
+  return async <T = ApiReply>(
     who: Caller | null,
     method: string,
     path: string,

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { Client, type Pool } from 'pg'
 import { inject, onTestFinished, TestRunner } from 'vitest'
 import type { Db } from '../../shop/kernel/database.ts'
-import { afterThisFile } from '../access-tests/test-leftovers.ts'
 import { connect } from '../postgres/database.ts'
-import { SOCKETS } from './test-folder.ts'
+import { afterThisFile } from './test-cleanup.ts'
+import { SOCKETS } from './test-setup.ts'
 
 interface TestDatabase {
   readonly db: Db
@@ -18,41 +19,41 @@ interface TestDatabase {
  */
 export async function freshDatabase(): Promise<TestDatabase> {
   const test = TestRunner.getCurrentTest()
-  // Of tests side by side nobody knows which one asks.
+  // Of concurrent tests nobody knows which one asks.
   const isForOne = test !== undefined && !test.concurrent
   const release = (clear: () => Promise<void>) => (isForOne ? onTestFinished(clear) : afterThisFile(clear))
-  return (await again(release)) ?? (await made(release))
+  return (await reuse(release)) ?? (await copyTemplate(release))
 }
 
 type Release = (clear: () => Promise<void>) => void
 
-/** Databases whose tests are over, by name: to empty one takes 3 ms, to copy the template 70. */
+// Databases whose tests are over, by name: emptying one takes 3 ms, copying the template 70.
 const free: string[] = []
 
-async function again(release: Release): Promise<TestDatabase | null> {
+async function reuse(release: Release): Promise<TestDatabase | null> {
   const name = free.pop()
   if (!name) return null
   const database = connected(name)
   const { rows } = await database.pool.query(SCHEMA)
   if (rows[0].schema === (await template()).schema) {
     await database.pool.query((await template()).empty)
-    release(() => putAway(name, database))
+    release(() => recycle(name, database))
     return database
   }
   await database.db.destroy()
   await (await administrator()).query(`drop database ${name} with (force)`)
-  return again(release)
+  return reuse(release)
 }
 
-async function made(release: Release): Promise<TestDatabase> {
+async function copyTemplate(release: Release): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   await (await administrator()).query(`create database ${name} template template_shop strategy file_copy`)
   const database = connected(name)
-  release(() => putAway(name, database))
+  release(() => recycle(name, database))
   return database
 }
 
-async function putAway(name: string, { db }: TestDatabase): Promise<void> {
+async function recycle(name: string, { db }: TestDatabase): Promise<void> {
   await db.destroy()
   const others = 'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1'
   await (await administrator()).query(others, [name])
@@ -63,14 +64,14 @@ function connected(name: string): TestDatabase {
   return { ...connect(bySocket(name)), url: urlOf(name) }
 }
 
-/** Changes with whatever a test creates, alters or drops: each row of a catalogue knows who wrote it last. */
+// Changes with whatever a test creates, alters or drops: each row of a catalogue has its last writer.
 const SCHEMA = `select concat_ws(' ', ${['class', 'attribute', 'proc', 'trigger', 'constraint', 'namespace']
   .map((name) => `(select count(*) || '/' || max(xmin::text::bigint) from pg_${name})`)
   .join(', ')}, (select count(*) from pg_db_role_setting)) as schema`
 
 interface Template {
   readonly schema: string
-  /** Makes the rows of a copy those of the template. */
+  /** SQL that makes the rows of a copy those of the template. */
   readonly empty: string
 }
 
@@ -97,7 +98,7 @@ async function readTemplate(): Promise<Template> {
     }
   }
   await client.end()
-  // Neither triggers nor foreign keys: the rows go as they are.
+  // Without triggers and foreign keys.
   const empty = ['begin', 'set local session_replication_role = replica', ...statements, 'commit'].join(';')
   return { schema: rows[0].schema, empty }
 }
@@ -110,7 +111,7 @@ const administrator = (): Promise<Client> => {
 
 async function openAdministration(): Promise<Client> {
   const client = new Client({ connectionString: bySocket('postgres') })
-  // It ends with the server.
+  // The server ends it.
   client.on('error', () => undefined)
   await client.connect()
   return client
@@ -119,3 +120,10 @@ async function openAdministration(): Promise<Client> {
 const bySocket = (name: string): string => `${urlOf(name)}?host=${SOCKETS}`
 
 const urlOf = (name: string): string => inject('templateUrl').replace(/[^/]+$/, name)
+
+export async function howManyWait(db: Db): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows[0]?.n ?? 0
+}

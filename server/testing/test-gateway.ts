@@ -3,7 +3,6 @@ import type { GatewayPayment, InitiateInput, PaymentGateway } from '../../shop/m
 import { isTranId } from '../../shop/money/payments/payment.ts'
 import { type RefundScript, scriptedRefunds, testProfile } from '../../shop/money/payments/test-gateway.ts'
 
-/** A gateway in memory that knows what it was asked, and can be told to fail. */
 export function pretendGateway() {
   const opened: InitiateInput[] = []
   const outcomes = new Map<string, GatewayPayment['state']>()
@@ -47,7 +46,7 @@ export function pretendGateway() {
 
 interface Controls {
   readonly opened: InitiateInput[]
-  /** How often it was asked what became of a payment. */
+  /** How often it was queried. */
   asked: number
   down: boolean
   /** How this payment ended. */

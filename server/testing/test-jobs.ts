@@ -1,6 +1,6 @@
 import type { JobKind, Jobs } from '../../shop/kernel/jobs.server.ts'
 
-/** For tests: jobs that wait in memory until `run`, which does them all and those that they send. */
+/** Jobs that wait in memory until `run`, which does them all and those that they send. */
 export function pretendJobs() {
   const waiting: { name: string; data: object; key: string | undefined }[] = []
   const handlers = new Map<string, (data: never) => Promise<void>>()

@@ -6,7 +6,7 @@ interface Kept {
   kept_job: { id: number; name: string; data: unknown; key: string | null }
 }
 
-/** Jobs in the database, as in life: there if and only if what sent them was written, done at least once. */
+/** Jobs in the database: there if and only if what sent them was committed, done at least once. */
 export async function keptJobs(db: Db) {
   await sql`create table kept_job (id serial primary key, name text not null, data jsonb not null, key text)`.execute(
     db,

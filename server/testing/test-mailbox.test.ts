@@ -1,11 +1,11 @@
 import { createTransport } from 'nodemailer'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Mailbox, openMailbox, Refusal } from './test-mailbox.ts'
+import { type Mailbox, openMailbox, SmtpRefusal } from './test-mailbox.ts'
 
 let mailbox: Mailbox
 beforeEach(async () => {
   mailbox = await openMailbox({
-    refusal: (email) => (email.startsWith('nobody') ? new Refusal(550, 'No such person') : undefined),
+    refusal: (email) => (email.startsWith('nobody') ? new SmtpRefusal(550, 'No such person') : undefined),
   })
 })
 afterEach(() => mailbox.close())

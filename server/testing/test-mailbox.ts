@@ -5,36 +5,29 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A letter as its reader sees it. */
 export interface ReceivedLetter {
   readonly from: { readonly name: string; readonly address: string }
-  /** Whom it was brought to, lower-case. */
+  /** Lower-case. */
   readonly to: readonly string[]
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** Where its links and buttons lead. */
   readonly links: readonly string[]
-  /** What lay in its envelope. */
   readonly enclosed: readonly { readonly name: string; readonly type: string; readonly content: Buffer }[]
 }
 
 export interface Mailbox {
   /** For SMTP_URL. */
   readonly url: string
-  /** All that came, oldest first. */
+  /** Oldest first. */
   readonly letters: readonly ReceivedLetter[]
-  /**
-   * The newest letter to this e-mail, as soon as there is one.
-   * @param afterCount so many letters to it are known already and not meant
-   * @throws when none comes within 50 seconds
-   */
+  /** Waits for the newest letter to this e-mail, beyond the first `afterCount`. @throws after 50 seconds */
   readonly letterTo: (email: string, afterCount?: number) => Promise<ReceivedLetter>
   readonly close: () => Promise<void>
 }
 
-/** What a mail server says when it does not take a letter: 4xx means later, 5xx means never. */
-export class Refusal extends Error {
+/** 4xx means later, 5xx means never. */
+export class SmtpRefusal extends Error {
   readonly responseCode: number
 
   constructor(responseCode: number, message: string) {
@@ -43,14 +36,13 @@ export class Refusal extends Error {
   }
 }
 
-interface Manners {
+interface Options {
   readonly port?: number
-  /** Asked for each reader of a letter. */
-  readonly refusal?: (email: string) => Refusal | undefined
+  readonly refusal?: (email: string) => SmtpRefusal | undefined
 }
 
-/** A real mail server on this machine that keeps what it is brought, for the tests to read. */
-export async function openMailbox({ port = 0, refusal }: Manners = {}): Promise<Mailbox> {
+/** A real mail server on this machine that keeps its letters for the tests. */
+export async function openMailbox({ port = 0, refusal }: Options = {}): Promise<Mailbox> {
   const letters: ReceivedLetter[] = []
   const readers = new Set<() => void>()
   const server = new SMTPServer({
@@ -66,7 +58,7 @@ export async function openMailbox({ port = 0, refusal }: Manners = {}): Promise<
     letters.push(received(await PostalMime.parse(await buffer(stream)), to))
     for (const look of readers) look()
   }
-  // Somebody who hangs up in the middle is no reason for a test to end.
+  // A client that hangs up must not end the test.
   server.on('error', () => undefined)
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
@@ -79,7 +71,7 @@ export async function openMailbox({ port = 0, refusal }: Manners = {}): Promise<
   }
 }
 
-const PATIENCE_MS = 50_000
+const TIMEOUT_MS = 50_000
 
 function letterTo(
   letters: readonly ReceivedLetter[],
@@ -88,17 +80,17 @@ function letterTo(
   afterCount: number,
 ): Promise<ReceivedLetter> {
   return new Promise((resolve, reject) => {
-    const impatience = setTimeout(() => {
+    const timeout = setTimeout(() => {
       readers.delete(look)
       reject(new Error(`No letter came to ${email} (only to: ${letters.flatMap(({ to }) => to).join(', ')})`))
-    }, PATIENCE_MS)
+    }, TIMEOUT_MS)
     const look = () => {
       const newest = letters
         .filter(({ to }) => to.includes(email))
         .slice(afterCount)
         .at(-1)
       if (!newest) return
-      clearTimeout(impatience)
+      clearTimeout(timeout)
       readers.delete(look)
       resolve(newest)
     }

@@ -12,37 +12,33 @@ import type {
 } from '../../shop/money/payments/gateway.ts'
 import { sslcommerz } from '../../shop/money/sslcommerz/sslcommerz.server.ts'
 
-/** What befalls a call to the gateway: nothing, no answer before or after it took effect, or the caller's own death. */
+/** `deaf`: no answer, no effect; `mute`: no answer, but the effect; `killed`: the caller's process ends. */
 export type Fault = 'none' | 'deaf' | 'mute' | 'killed-before' | 'killed-after'
 
-/** The shop's process ended here. */
 export class Killed extends Error {}
 
 const STORE = { storeId: 'shop', storePassword: 'secret', baseUrl: 'http://127.0.0.1:9' }
 
-/** A payment page as the gateway knows it. */
 export interface GatewayPage {
   readonly amount: Poisha
   ending: 'PENDING' | 'VALID' | 'FAILED' | 'CANCELLED'
-  /** Money that the gateway holds; poisha. */
   taken: Poisha
   risky: boolean
-  /** A day has passed since it was opened: nobody can pay on it any more. */
+  /** Expired: nobody can pay on it any more. */
   old: boolean
   readonly refunds: Map<string, Poisha>
-  /** Whether its money moves only when the shop says so, once the person has agreed. */
-  readonly onOurWord: boolean
+  /** As at bKash: money moves when the shop captures what the person agreed to. */
+  readonly capturesOnReturn: boolean
   agreed: boolean
 }
 
 /**
- * Gateways that keep money as real ones do; what SSLCommerz sends is signed by a rule of its own and read by the real
- * adapter, at bKash money moves by our word. Each call waits until the scheduler lets it go on, so that everything may
- * happen before and after everything else.
+ * Fake gateways that keep money as real ones do; what SSLCommerz sends is read by the real adapter. Each call waits for the
+ * scheduler, so that everything may happen before and after everything else.
  */
 export function moneyGateway(scheduler: fc.Scheduler, nextFault: () => Fault) {
   const pages = new Map<string, GatewayPage>()
-  /** By tran_id, also of pages that are only asked for yet. */
+  /** `tranId`s, also of pages that are not open yet. */
   const old = new Set<string>()
   const adapter = sslcommerz(STORE)
 
@@ -60,14 +56,14 @@ export function moneyGateway(scheduler: fc.Scheduler, nextFault: () => Fault) {
   const look = (ref: AttemptRef): GatewayAnswer => {
     const page = pages.get(ref.tranId)
     if (!page) return { ok: false, kind: 'not_found', reason: '' }
-    const numbers = [`val-${ref.tranId}`, page.onOurWord && ref.tranId]
+    const numbers = [`val-${ref.tranId}`, page.capturesOnReturn && ref.tranId]
     if (ref.verificationRef && !numbers.includes(ref.verificationRef))
       return { ok: false, kind: 'not_found', reason: '' }
-    return { ok: true, value: said(ref, page) }
+    return { ok: true, value: answerFor(ref, page) }
   }
 
-  const gatewayWhere = (
-    onOurWord: boolean,
+  const fakeGateway = (
+    capturesOnReturn: boolean,
   ): Omit<PaymentGateway, 'capabilities' | 'parseCallback' | keyof GatewayProfile> => ({
     initiate: ({ tranId, amount }) =>
       call<InitiateResult>(() => {
@@ -78,7 +74,7 @@ export function moneyGateway(scheduler: fc.Scheduler, nextFault: () => Fault) {
           risky: false,
           old: old.has(tranId),
         } as const
-        pages.set(tranId, { ...money, refunds: new Map(), onOurWord, agreed: false })
+        pages.set(tranId, { ...money, refunds: new Map(), capturesOnReturn, agreed: false })
         return {
           ok: true,
           redirectUrl: `https://gateway.example/${tranId}`,
@@ -87,7 +83,7 @@ export function moneyGateway(scheduler: fc.Scheduler, nextFault: () => Fault) {
       }, SILENT),
     confirm: (ref) =>
       call(() => {
-        takeAgreed(pages.get(ref.tranId))
+        captureAgreed(pages.get(ref.tranId))
         return look(ref)
       }, SILENT),
     query: (ref) => call(() => look(ref), SILENT),
@@ -102,7 +98,7 @@ export function moneyGateway(scheduler: fc.Scheduler, nextFault: () => Fault) {
         SILENT,
       ),
   })
-  const gateway: PaymentGateway = { ...adapter, ...gatewayWhere(false) }
+  const gateway: PaymentGateway = { ...adapter, ...fakeGateway(false) }
   const bkash: PaymentGateway = {
     ...BKASH,
     capabilities: { ...adapter.capabilities, capturesOnReturn: true },
@@ -110,12 +106,12 @@ export function moneyGateway(scheduler: fc.Scheduler, nextFault: () => Fault) {
       ...({ ok: true, authentic: 'unsigned', hint: 'pending', tranId: tranIdInPath } as const),
       ...{ verificationRef: paymentID, payload },
     }),
-    ...gatewayWhere(true),
+    ...fakeGateway(true),
   }
   return { gateway, bkash, pages, old, form: (tranId: string) => signedForm(tranId, pages.get(tranId)) }
 }
 
-function takeAgreed(page: GatewayPage | undefined): void {
+function captureAgreed(page: GatewayPage | undefined): void {
   if (page?.agreed && page.ending === 'PENDING') Object.assign(page, { ending: 'VALID', taken: page.amount })
 }
 
@@ -123,7 +119,7 @@ const SILENT = { ok: false, kind: 'unavailable', reason: '' } as const
 
 const STATE = { PENDING: 'pending', VALID: 'paid', FAILED: 'failed', CANCELLED: 'cancelled' } as const
 
-const said = ({ tranId, expected }: AttemptRef, page: GatewayPage) => ({
+const answerFor = ({ tranId, expected }: AttemptRef, page: GatewayPage) => ({
   state: STATE[page.ending],
   verificationRef: page.ending === 'VALID' ? `val-${tranId}` : null,
   transactionRef: page.ending === 'VALID' ? `bank-${tranId}` : null,
@@ -135,7 +131,6 @@ const said = ({ tranId, expected }: AttemptRef, page: GatewayPage) => ({
   raw: { status: page.ending },
 })
 
-/** What the gateway posts about a page, signed as SSLCommerz does. */
 function signedForm(tranId: string, page: GatewayPage | undefined): Record<string, string> {
   if (!page) return { tran_id: tranId }
   const amount = decimalTaka(page.taken || page.amount)

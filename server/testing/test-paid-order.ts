@@ -18,7 +18,7 @@ interface Bought {
   readonly productIds: readonly string[]
 }
 
-interface Wish {
+interface Options {
   readonly name?: string
   /** Each costs ৳50. */
   readonly gifts?: readonly string[]
@@ -27,9 +27,9 @@ interface Wish {
   readonly settledAt?: Date
 }
 
-/** An order of a new person with a payment that has come, or that is in another state. */
-export async function buy(db: Db, wish: Wish = {}): Promise<Bought> {
-  const { name = 'Rima', gifts = ['Mug'], state = 'paid', needsAddress = false } = wish
+/** An order of a new person with a payment. */
+export async function buy(db: Db, options: Options = {}): Promise<Bought> {
+  const { name = 'Rima', gifts = ['Mug'], state = 'paid', needsAddress = false } = options
   const buyer = await person(db, name)
   const words = { brand: '', category: '', description: '', photos: '' }
   const productIds: string[] = []
@@ -38,9 +38,9 @@ export async function buy(db: Db, wish: Wish = {}): Promise<Bought> {
   for (const productId of productIds) granted(await addToCart(db, buyer, productId))
   const place = { name, phone: '', city: 'Dhaka', area: 'Mirpur', address: 'Road 1' }
   if (!needsAddress) granted(await addLocation(db, buyer, place))
-  const asked = { key: null, amount: null, locationId: null, withoutAddress: needsAddress }
-  const { id, amount } = granted(await placeOrder(db, buyer, asked, pretendGateway().capabilities))
-  const tranId = await pay(db, { reference: id, amount, state, settledAt: wish.settledAt ?? PAID_AT })
+  const input = { key: null, amount: null, locationId: null, withoutAddress: needsAddress }
+  const { id, amount } = granted(await placeOrder(db, buyer, input, pretendGateway().capabilities))
+  const tranId = await pay(db, { reference: id, amount, state, settledAt: options.settledAt ?? PAID_AT })
   return { buyer, orderId: id, tranId, productIds }
 }
 

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer, connect as dial, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { afterEach, beforeEach } from 'vitest'
@@ -7,16 +9,15 @@ import { type OpenJobs, openJobs, type Pace } from '../jobs/jobs.ts'
 import type { Log } from '../start/log.ts'
 import { freshDatabase } from './test-database.ts'
 
-export interface Errand {
+export interface TestPayload {
   readonly to: string
 }
 
-export const ERRAND = jobKind<Errand>('errand')
+export const TEST_JOB = jobKind<TestPayload>('test-job')
 
-/** As fast as the queue can be made to look. */
-export const QUICK: Pace = { lookSeconds: 0.5, firstPauseSeconds: 1 }
+export const FAST: Pace = { pollSeconds: 0.5, retryDelaySeconds: 1 }
 
-/** For each test of the caller's file a database without jobs, and queues on it that are closed after the test. */
+/** For each test of the file a database without jobs, and queues on it that are closed after the test. */
 export function queueTests() {
   let database: { db: Db; pool: Pool; url: string }
   const opened: OpenJobs[] = []
@@ -32,11 +33,11 @@ export function queueTests() {
   })
   const rows = async (sql: string) => (await database.pool.query(sql)).rows
   return {
-    /** What it logged, each as a line. */
+    /** Lines. */
     logged,
     db: () => database.db,
     rows,
-    /** Waits for something, and lets no time pass before what failed is tried again. */
+    /** Waits for something, with retries at once. */
     async sooner<T>(event: Promise<T>): Promise<T> {
       let isOver = false
       const over = event.finally(() => {
@@ -60,8 +61,8 @@ export function queueTests() {
   }
 }
 
-/** Remembers what was done, and tells when so much is. */
-export function diary() {
+/** `reached` waits for so many entries. */
+export function jobLog() {
   const done: string[] = []
   let look = () => {}
   return {
@@ -77,5 +78,33 @@ export function diary() {
         }
         look()
       }),
+  }
+}
+
+/** A connection to the database that can be frozen and cut. */
+export async function openTcpProxy(databaseUrl: string) {
+  const target = new URL(databaseUrl)
+  const ends = new Set<Socket>()
+  const server = createServer((near) => {
+    const far = dial(Number(target.port), target.hostname)
+    for (const end of [near, far]) ends.add(end.on('error', () => undefined))
+    near.pipe(far)
+    far.pipe(near)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The proxy has no port')
+  const proxied = new URL(databaseUrl)
+  proxied.hostname = '127.0.0.1'
+  proxied.port = `${address.port}`
+  return {
+    url: proxied.href,
+    freeze: () => ends.forEach((end) => void end.pause()),
+    cut: async () => {
+      for (const end of ends) end.destroy()
+      server.close()
+      await once(server, 'close')
+    },
   }
 }

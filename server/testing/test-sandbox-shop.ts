@@ -19,8 +19,8 @@ import { addLocation } from '../../shop/people/locations/locations.server.ts'
 import { createOutbox } from '../../shop/people/mail/outbox.server.ts'
 import { addToCart } from '../../shop/selling/cart/carts.server.ts'
 import { addProduct } from '../../shop/selling/catalog/products.server.ts'
-import { afterThisFile } from '../access-tests/test-leftovers.ts'
 import { apiOf, NO_LIMITS, person } from './test-api.ts'
+import { afterThisFile } from './test-cleanup.ts'
 import { freshDatabase } from './test-database.ts'
 import { pretendJobs } from './test-jobs.ts'
 
@@ -35,13 +35,13 @@ const HOME = {
 }
 const GIFT = { brand: '', category: '', description: '', photos: '' }
 
-/** The shop and the sandbox gateway on two real ports, speaking the real protocol with each other, and Rima, who buys. */
+/** The shop and the sandbox gateway on two real ports, and Rima, who buys. */
 export async function shopAtSandbox() {
   const { db } = await freshDatabase()
   const rima = await person(db, 'Rima')
   await addLocation(db, rima, HOME)
-  const door = new OpenAPIHono<ApiEnv>()
-  door.use(async (c, next) => {
+  const router = new OpenAPIHono<ApiEnv>()
+  router.use(async (c, next) => {
     c.set('limits', NO_LIMITS)
     await next()
   })
@@ -54,7 +54,7 @@ export async function shopAtSandbox() {
       const listening = ({ port }: AddressInfo) => resolve(`http://127.0.0.1:${port}`)
       servers.push(serve({ fetch, hostname: '127.0.0.1', port: 0 }, listening))
     })
-  const publicUrl = await listen((request) => door.fetch(request))
+  const publicUrl = await listen((request) => router.fetch(request))
   const baseUrl = await listen(createSandbox({ storeName: 'OGS', ...STORE }).fetch)
   const queue = pretendJobs()
   const services = {
@@ -67,7 +67,7 @@ export async function shopAtSandbox() {
   const paid: string[] = []
   await queue.jobs.work(PAID, async ({ tranId }) => void paid.push(tranId))
   const paying = payingApi(services)
-  door.route('/api', paying)
+  router.route('/api', paying)
   const desk = { db, outbox: createOutbox(pretendJobs().jobs), seller: SELLER, publicUrl }
   const ask = apiOf(ordersApi(services), paying, receiptsApi(desk))
   const orders = async () => (await ask<Order[]>(rima, 'GET', '/orders')).body
@@ -75,9 +75,7 @@ export async function shopAtSandbox() {
     db,
     ask,
     orders,
-    /** Does the jobs that wait. */
     work: queue.run,
-    /** How often it was told that this payment's money has come. */
     timesPaid: (tranId: string) => paid.filter((one) => one === tranId).length,
     view: async (tranId: string) => (await ask<PaymentView>(null, 'GET', `/payments/${tranId}`)).body,
     /** Orders two gifts and opens the gateway's page. @returns its address */

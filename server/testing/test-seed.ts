@@ -1,5 +1,5 @@
 import fc from 'fast-check'
 import { inject } from 'vitest'
 
-// The same cases in every run of `npm test`: what chance finds, `npm run torture` is for.
+// The same cases in every run of `npm test`; `npm run torture` takes chance ones.
 fc.configureGlobal({ seed: inject('torture')?.seed ?? 1 })

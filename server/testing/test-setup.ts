@@ -1,12 +1,11 @@
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type { Pool } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { connect, migrate } from '../postgres/database.ts'
 import { openPostgres } from '../postgres/embedded-postgres.ts'
-import { isAlive } from '../postgres/lock.ts'
-import { folderOfTests, SOCKETS } from './test-folder.ts'
+import { isAlive } from '../postgres/file-lock.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,14 +14,20 @@ declare module 'vitest' {
   }
 }
 
-/** Tests come by a socket, which costs less than TCP; what they leave behind is worth no cleaner. */
+const MEMORY = '/dev/shm'
+const NEEDED_BYTES = 1024 ** 3
+
+// The path of a socket may be no longer than a hundred letters.
+export const SOCKETS = '/tmp'
+
+// A socket costs less than TCP; what tests leave behind is worth no vacuum.
 const SETTINGS = [`unix_socket_directories=${SOCKETS}`, 'autovacuum=off']
 
 const FOLDER = /^ogs-test-(\d+)-/
 
-/** One PostgreSQL for all tests of a run, migrated once; its copies are handed out by test-database.ts. */
+/** One PostgreSQL for all tests of a run, migrated once; test-database.ts copies it. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  await clearAfterKilledRuns()
+  await removeLeftoversOfKilledRuns()
   const folder = await mkdtemp(join(await folderOfTests(), `ogs-test-${process.pid}-`))
   await chmod(folder, 0o755)
   const postgres = await openPostgres(folder, { durable: false, settings: SETTINGS })
@@ -43,7 +48,7 @@ async function makeTemplate(url: string): Promise<string> {
   const admin = connect(url, 1)
   await admin.pool.query(`alter system set max_wal_size = '128MB'`)
   await admin.pool.query('select pg_reload_conf()')
-  await letInQuickly(admin.pool, new URL(url))
+  await makeLoginsCheap(admin.pool, new URL(url))
   await admin.pool.query('create database template_shop')
   await admin.db.destroy()
   const templateUrl = url.replace(/[^/]+$/, 'template_shop')
@@ -56,8 +61,8 @@ async function makeTemplate(url: string): Promise<string> {
   return templateUrl
 }
 
-/** Thousands of connections begin with the password; here it keeps nobody out. */
-async function letInQuickly(pool: Pool, { username, password }: URL): Promise<void> {
+/** Thousands of connections begin with the password; here a weak hash of it will do. */
+async function makeLoginsCheap(pool: Pool, { username, password }: URL): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('set scram_iterations = 1')
@@ -69,8 +74,7 @@ async function letInQuickly(pool: Pool, { username, password }: URL): Promise<vo
   }
 }
 
-/** A run that was killed could not stop its server. */
-async function clearAfterKilledRuns(): Promise<void> {
+async function removeLeftoversOfKilledRuns(): Promise<void> {
   const places = [...new Set([tmpdir(), await folderOfTests()])]
   const names = await Promise.all(places.map((place) => readdir(place)))
   const folders = places.flatMap((place, nr) => (names[nr] ?? []).map((name) => join(place, name)))
@@ -82,4 +86,13 @@ async function clearAfterKilledRuns(): Promise<void> {
     // Another run may be clearing it away, too.
     await rm(folder, { recursive: true, force: true }).catch(() => undefined)
   }
+}
+
+/** In memory if it has room, because a busy disk makes copying databases slow. */
+export async function folderOfTests(): Promise<string> {
+  const room = await statfs(MEMORY).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => 0,
+  )
+  return room > NEEDED_BYTES ? MEMORY : tmpdir()
 }

@@ -7,14 +7,14 @@ import { reconcile } from '../../shop/ordering/reconciling/reconciling.server.ts
 import { refreshRefunds } from '../../shop/ordering/refunds/giving-back.server.ts'
 import type { GatewayPage } from './test-money-gateway.ts'
 import { CAREFUL, KEEPER, type Storm, type StormOrder } from './test-storm.ts'
-import { giveBack, letPass } from './test-storm-deeds.ts'
+import { passTime, postRefund } from './test-storm-actions.ts'
 
-/** The storm is over: what waits is done, and what nobody has told of is asked for, by two processes at once. */
-export async function settleDown(storm: Storm): Promise<void> {
+/** Runs what waits, and asks the gateway for the rest from several processes at once. */
+export async function finishStorm(storm: Storm): Promise<void> {
   const { services, orders } = storm
-  await letPass(storm, orders, '16 minutes')
+  await passTime(storm, orders, '16 minutes')
   await doAllJobs(storm)
-  await letPass(storm, orders, '16 minutes')
+  await passTime(storm, orders, '16 minutes')
   await Promise.all([reconcile(services), reconcile(services), reconcile(services), reconcile(services)])
   await Promise.all(
     orders.map(async ({ id }) => {
@@ -37,27 +37,27 @@ async function finishRefunds(storm: Storm): Promise<void> {
 
 const UNFINISHED = ['requested', 'processing'] as const
 
-/** Of some payments more is wanted back, by two at once, than was taken. */
-export async function giveAllBackTwice(storm: Storm, orders: readonly StormOrder[]): Promise<void> {
-  const wishes = orders.flatMap(({ shown, amount }) =>
+/** Two admins at once ask for more than was taken. */
+export async function refundAllTwice(storm: Storm, orders: readonly StormOrder[]): Promise<void> {
+  const requests = orders.flatMap(({ shown, amount }) =>
     [...new Set(shown)].map((tranId) => ({ tranId, amount: poisha(amount - 100) })),
   )
   const admins = [storm.admins.keeper, storm.admins.careful]
   await Promise.all(
-    admins.flatMap((by) => wishes.map(({ tranId, amount }) => giveBack(storm, tranId, amount, by))),
+    admins.flatMap((by) => requests.map(({ tranId, amount }) => postRefund(storm, tranId, amount, by))),
   )
   await finishRefunds(storm)
 }
 
-/** What has happened, so that one sees that a storm was none. */
+/** How often what was seen, to notice a storm without effect. */
 export type Sightings = Map<string, number>
 
 export async function expectAllRight(storm: Storm, seen: Sightings): Promise<void> {
   const { db } = storm.services
-  const told = (await storm.queue.waiting('paid')) as { tranId: string; reference: string }[]
+  const notified = (await storm.queue.waiting('paid')) as { tranId: string; reference: string }[]
   const books = await readBooks(storm)
   for (const order of storm.orders) {
-    const receipts = told.filter(({ reference }) => reference === order.id).map(({ tranId }) => tranId)
+    const receipts = notified.filter(({ reference }) => reference === order.id).map(({ tranId }) => tranId)
     try {
       expectRight(storm, order, books.of(order), receipts, seen)
     } catch (error) {
@@ -129,7 +129,7 @@ function expectRight(storm: Storm, order: StormOrder, books: Page, receipts: str
     if (page) pages.set(tranId, page)
   }
   const rich = [...pages].filter(([, page]) => page.ending === 'VALID').map(([tranId]) => tranId)
-  const byOurWord = rich.filter((tranId) => pages.get(tranId)?.onOurWord)
+  const captured = rich.filter((tranId) => pages.get(tranId)?.capturesOnReturn)
   const handed = cash.map(({ tran_id }) => tran_id)
   const good = [...handed, ...rich.filter((tranId) => isGood(pages.get(tranId)))]
   const by = (state: Payment['state']) =>
@@ -146,7 +146,7 @@ function expectRight(storm: Storm, order: StormOrder, books: Page, receipts: str
   // Paid exactly when good money is there, once, unless it was cancelled before the money came.
   expect(paid.length).toBeLessThanOrEqual(1)
   // What moves by our word moves once, and never after other money.
-  expect(byOurWord.length).toBeLessThanOrEqual(1)
+  expect(captured.length).toBeLessThanOrEqual(1)
   const accepted = changes.filter(({ why }) => why === `${KEEPER} has looked at it and accepted it.`)
   const counts = [...good, ...accepted.map(({ tran_id }) => tran_id)]
   expect(counts).toEqual(expect.arrayContaining(paid))
@@ -181,11 +181,11 @@ function expectRight(storm: Storm, order: StormOrder, books: Page, receipts: str
   for (const tranId of by('pending')) expect(pages.get(tranId)?.ending ?? 'PENDING').toBe('PENDING')
 
   see('order')
-  see('with deeds at once', order.most > 1 ? 1 : 0)
+  see('with actions at once', order.most > 1 ? 1 : 0)
   see('paid', paid.length)
   see('paid more than once', good.length > 1 ? 1 : 0)
   see('held', held.length)
-  see('taken by our word', byOurWord.length)
+  see('captured on return', captured.length)
   see('returned', returned.length)
   see('settled outside', outside.length)
   see('accepted', accepted.length)

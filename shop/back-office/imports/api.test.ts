@@ -1,17 +1,17 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Doors, openDoors, type Person } from '../../../server/access-tests/test-doors.ts'
+import { openTestApp, type TestApp, type TestUser } from '../../../server/testing/test-app.ts'
 import { expectFair } from '../../../server/testing/test-problem.ts'
 
-let doors: Doors
-let admin: Person
+let app: TestApp
+let admin: TestUser
 beforeAll(async () => {
-  doors = await openDoors()
-  admin = await doors.signUp('mina')
-  await doors.db.updateTable('user').set({ role: 'admin' }).where('id', '=', admin.id).execute()
+  app = await openTestApp()
+  admin = await app.signUp('mina')
+  await app.db.updateTable('user').set({ role: 'admin' }).where('id', '=', admin.id).execute()
 })
 
 const send = (raw: string, { token }: { token?: string } = admin) =>
-  doors.knock('POST', '/imports?fileName=gifts.csv', { token, raw, headers: { 'content-type': 'text/csv' } })
+  app.request('POST', '/imports?fileName=gifts.csv', { token, raw, headers: { 'content-type': 'text/csv' } })
 
 test('a file larger than other requests may be is read', async () => {
   const rows = Array.from({ length: 5000 }, (_, i) => `Gift ${i},${i + 1},${'x'.repeat(100)}`)
@@ -19,31 +19,31 @@ test('a file larger than other requests may be is read', async () => {
   expect(answer.status).toBe(200)
   const { _id, counts } = await answer.json()
   expect(counts.add).toBe(5000)
-  const page = await doors.knock('GET', `/imports/${_id}/rows?page=3&limit=100`, { token: admin.token })
+  const page = await app.request('GET', `/imports/${_id}/rows?page=3&limit=100`, { token: admin.token })
   expect(page.headers.get('x-total-count')).toBe('5000')
   expect((await page.json())[0].row).toBe(202)
   await expectFair(await send('name,price\nMug,1\n'), 409)
-  expect((await doors.knock('DELETE', `/imports/${_id}`, { token: admin.token })).status).toBe(200)
+  expect((await app.request('DELETE', `/imports/${_id}`, { token: admin.token })).status).toBe(200)
 })
 
 test('a picture that this shop does not have is warned of', async () => {
   const answer = await send('name,price,photos\nMug,1,/media/gone-900x900/640.webp\n')
   const { _id, problem } = await answer.json()
   expect(problem).toMatch(/^Row 2 names a picture that this shop does not have/)
-  expect((await doors.knock('DELETE', `/imports/${_id}`, { token: admin.token })).status).toBe(200)
+  expect((await app.request('DELETE', `/imports/${_id}`, { token: admin.token })).status).toBe(200)
 })
 
 test('who is no admin is turned away before a byte is read', async () => {
-  const shopper = await doors.signUp('shopper')
+  const shopper = await app.signUp('shopper')
   await expectFair(await send('name,price\nMug,1\n', shopper), 403)
   await expectFair(await send('name,price\nMug,1\n', {}), 401)
-  expect(await doors.db.selectFrom('product_import').select('id').execute()).toHaveLength(2)
+  expect(await app.db.selectFrom('product_import').select('id').execute()).toHaveLength(2)
 })
 
 test('a broken file is a refusal with the row', async () => {
   const text = await expectFair(await send('name,price\nMug,1\n"Vase,2\n'), 400)
   expect(JSON.parse(text).detail).toMatch(/^Row 3 cannot be read/)
-  expect(doors.faults).toEqual([])
+  expect(app.faults).toEqual([])
 })
 
 test('an admin may not send files without end', async () => {

@@ -8,13 +8,13 @@ import { endSilentUploads } from './silent-uploads.server.ts'
 import { undo } from './undoing.server.ts'
 import './tables.ts'
 
-interface Errand {
+interface TestPayload {
   readonly id: string
   readonly by: Who
 }
 
-export const CARRY_OUT = jobKind<Errand>('import-products')
-export const UNDO = jobKind<Errand>('undo-import')
+export const CARRY_OUT = jobKind<TestPayload>('import-products')
+export const UNDO = jobKind<TestPayload>('undo-import')
 const TIDY = jobKind<Record<string, never>>('tidy-imports')
 
 /** Does what is decided about imports, and goes on with what a process left behind that died on the way. */

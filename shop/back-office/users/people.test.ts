@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Doors, openDoors, type Person } from '../../../server/access-tests/test-doors.ts'
-import { overtaken } from '../../../server/access-tests/test-overtaken.ts'
+import { openTestApp, type TestApp, type TestUser } from '../../../server/testing/test-app.ts'
+import { overtaken } from '../../../server/testing/test-overtaken.ts'
 import { newId } from '../../kernel/id.ts'
 import { recordsOf } from '../../people/audit/records.server.ts'
 import { loginsOf } from '../../people/identity/users.server.ts'
@@ -8,62 +8,62 @@ import { addLocation } from '../../people/locations/locations.server.ts'
 import { pageOfPeople } from './people.server.ts'
 import type { UserAccount } from './user-account.ts'
 
-let doors: Doors
-let owner: Person
-let mina: Person
+let app: TestApp
+let owner: TestUser
+let mina: TestUser
 let turn = 0
 
 beforeAll(async () => {
-  doors = await openDoors()
+  app = await openTestApp()
 })
 
 beforeEach(async () => {
-  await doors.db.deleteFrom('user').execute()
+  await app.db.deleteFrom('user').execute()
   turn += 1
-  owner = await doors.signUp(`owner.${turn}`)
-  mina = await doors.signUp(`mina.${turn}`)
+  owner = await app.signUp(`owner.${turn}`)
+  mina = await app.signUp(`mina.${turn}`)
   await appoint(owner)
   await confirm(mina)
 })
 
-const confirm = ({ id }: Person) =>
-  doors.db.updateTable('user').set({ emailVerified: true }).where('id', '=', id).execute()
+const confirm = ({ id }: TestUser) =>
+  app.db.updateTable('user').set({ emailVerified: true }).where('id', '=', id).execute()
 
-const linkGoogle = ({ id }: Person) =>
-  doors.db
+const linkGoogle = ({ id }: TestUser) =>
+  app.db
     .insertInto('account')
     .values({ id: newId(), providerId: 'google', accountId: id, userId: id, password: null })
     .execute()
 
-const appoint = ({ id }: Person) =>
-  doors.db.updateTable('user').set({ role: 'admin' }).where('id', '=', id).execute()
+const appoint = ({ id }: TestUser) =>
+  app.db.updateTable('user').set({ role: 'admin' }).where('id', '=', id).execute()
 
-const knock = (who: Person | null, method: string, path: string, body?: unknown) =>
-  Promise.resolve(doors.knock(method, path, { token: who?.token, body }))
-const list = async (query = ''): Promise<Person[]> => (await knock(owner, 'GET', `/users${query}`)).json()
-const setRole = (who: Person, { id }: Pick<Person, 'id'>, role: unknown) =>
-  knock(who, 'PUT', `/users/${id}/role`, { role })
-const remove = (who: Person, { id }: Pick<Person, 'id'>) => knock(who, 'DELETE', `/users/${id}`)
+const request = (who: TestUser | null, method: string, path: string, body?: unknown) =>
+  Promise.resolve(app.request(method, path, { token: who?.token, body }))
+const list = async (query = ''): Promise<TestUser[]> => (await request(owner, 'GET', `/users${query}`)).json()
+const setRole = (who: TestUser, { id }: Pick<TestUser, 'id'>, role: unknown) =>
+  request(who, 'PUT', `/users/${id}/role`, { role })
+const remove = (who: TestUser, { id }: Pick<TestUser, 'id'>) => request(who, 'DELETE', `/users/${id}`)
 const detailOf = async (answer: Response): Promise<string> => (await answer.json()).detail
 const admins = async (): Promise<string[]> => {
-  const rows = await doors.db.selectFrom('user').select('id').where('role', '=', 'admin').execute()
+  const rows = await app.db.selectFrom('user').select('id').where('role', '=', 'admin').execute()
   return rows.map(({ id }) => id)
 }
 /** Logs in again. */
-async function loggedIn(who: Person): Promise<Person> {
+async function loggedIn(who: TestUser): Promise<TestUser> {
   const { email } = who
   const login = { email, password: 'correct horse battery' }
-  const answer = await doors.knock('POST', '/auth/sign-in/email', { body: login })
+  const answer = await app.request('POST', '/auth/sign-in/email', { body: login })
   const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-  const { token } = await (await doors.knock('POST', '/jwt', { cookie, body: { email } })).json()
+  const { token } = await (await app.request('POST', '/jwt', { cookie, body: { email } })).json()
   return { ...who, cookie, token }
 }
-const historyOf = async ({ id }: Person) =>
-  (await recordsOf(doors.db, { kind: 'user', id }, { page: 1, limit: 20 })).items
+const historyOf = async ({ id }: TestUser) =>
+  (await recordsOf(app.db, { kind: 'user', id }, { page: 1, limit: 20 })).items
 
 describe('the list', () => {
   test('plainly: everybody with what the specification names and whether they confirmed the e-mail, no more, the newest first', async () => {
-    const answer = await knock(owner, 'GET', '/users')
+    const answer = await request(owner, 'GET', '/users')
     expect(answer.headers.has('x-total-count')).toBe(false)
     expect(await answer.json()).toEqual([
       { _id: mina.id, name: `mina.${turn}`, email: mina.email, role: 'user', emailVerified: true },
@@ -77,7 +77,7 @@ describe('the list', () => {
     ['?page=99&limit=1', ['owner']],
     ['?limit=5', ['mina', 'owner']],
   ])('%s: that page of them, and how many there are', async (query, names) => {
-    const answer = await knock(owner, 'GET', `/users${query}`)
+    const answer = await request(owner, 'GET', `/users${query}`)
     expect(answer.headers.get('x-total-count')).toBe('2')
     expect((await answer.json()).map(({ name }: UserAccount) => name.split('.')[0])).toEqual(names)
   })
@@ -95,28 +95,28 @@ describe('the list', () => {
   })
 
   test('is of one moment with its count, though somebody comes meanwhile', async () => {
-    const coming = overtaken(doors.db, () => doors.signUp(`nobody.${turn}`))
+    const coming = overtaken(app.db, () => app.signUp(`nobody.${turn}`))
     const asked = { search: 'nobody', page: 1, limit: 20 }
     expect(await pageOfPeople(coming, asked)).toMatchObject({ total: 0, items: [] })
-    expect(await pageOfPeople(doors.db, asked)).toMatchObject({ total: 1, items: [{}] })
+    expect(await pageOfPeople(app.db, asked)).toMatchObject({ total: 1, items: [{}] })
   })
 
   test('a name in Bangla is found', async () => {
-    await doors.db.updateTable('user').set({ name: 'মিনা রহমান' }).where('id', '=', mina.id).execute()
+    await app.db.updateTable('user').set({ name: 'মিনা রহমান' }).where('id', '=', mina.id).execute()
     expect(await list(`?search=${encodeURIComponent('রহমান')}`)).toMatchObject([{ _id: mina.id }])
   })
 
   test.each(['?page=0', '?page=x', '?limit=0', '?limit=101', '?search=%00'])(
     '%s is refused',
     async (query) => {
-      expect((await knock(owner, 'GET', `/users${query}`)).status).toBe(400)
+      expect((await request(owner, 'GET', `/users${query}`)).status).toBe(400)
     },
   )
 
   test('tells nobody but an admin who has an account', async () => {
     for (const email of [owner.email, 'nobody@example.com']) {
-      expect((await knock(mina, 'GET', `/users?search=${email}`)).status).toBe(403)
-      expect((await knock(null, 'GET', `/users?search=${email}`)).status).toBe(401)
+      expect((await request(mina, 'GET', `/users?search=${email}`)).status).toBe(403)
+      expect((await request(null, 'GET', `/users?search=${email}`)).status).toBe(401)
     }
     expect((await remove(mina, owner)).status).toBe(403)
     expect((await remove(mina, { id: newId() })).status).toBe(403)
@@ -125,12 +125,12 @@ describe('the list', () => {
 
 describe('a role', () => {
   test('given and taken counts from the very next call on, and is remembered', async () => {
-    expect((await knock(mina, 'GET', '/users')).status).toBe(403)
+    expect((await request(mina, 'GET', '/users')).status).toBe(403)
     expect(await (await setRole(owner, mina, 'admin')).json()).toMatchObject({ modifiedCount: 1 })
     mina = await loggedIn(mina)
-    expect((await knock(mina, 'GET', '/users')).status).toBe(200)
+    expect((await request(mina, 'GET', '/users')).status).toBe(200)
     expect(await (await setRole(owner, mina, 'user')).json()).toMatchObject({ modifiedCount: 1 })
-    expect((await knock(mina, 'GET', '/users')).status).toBe(403)
+    expect((await request(mina, 'GET', '/users')).status).toBe(403)
     expect(await historyOf(mina)).toMatchObject([
       { action: 'user.role', by: `owner.${turn}`, before: { role: 'admin' }, after: { role: 'user' } },
       { action: 'user.role', by: `owner.${turn}`, before: { role: 'user' }, after: { role: 'admin' } },
@@ -140,23 +140,23 @@ describe('a role', () => {
   test('of an admin is for who logs in from then on: no session from before opens the shop', async () => {
     const { email } = mina
     expect((await setRole(owner, mina, 'admin')).status).toBe(200)
-    expect((await knock(mina, 'GET', '/users')).status).toBe(401)
-    const jwt = await doors.knock('POST', '/jwt', { cookie: mina.cookie, body: { email } })
+    expect((await request(mina, 'GET', '/users')).status).toBe(401)
+    const jwt = await app.request('POST', '/jwt', { cookie: mina.cookie, body: { email } })
     expect(jwt.status).toBe(401)
   })
 
   test('of an admin leaves only the password to log in with, and who has none keeps Google', async () => {
-    const byGoogle = await doors.signUp(`google.${turn}`)
+    const byGoogle = await app.signUp(`google.${turn}`)
     await confirm(byGoogle)
     await Promise.all([linkGoogle(mina), linkGoogle(byGoogle)])
-    await doors.db
+    await app.db
       .deleteFrom('account')
       .where('providerId', '=', 'credential')
       .where('userId', '=', byGoogle.id)
       .execute()
     for (const who of [mina, byGoogle]) expect((await setRole(owner, who, 'admin')).status).toBe(200)
-    expect(await loginsOf(doors.db, mina.id)).toEqual(['credential'])
-    expect(await loginsOf(doors.db, byGoogle.id)).toEqual(['google'])
+    expect(await loginsOf(app.db, mina.id)).toEqual(['credential'])
+    expect(await loginsOf(app.db, byGoogle.id)).toEqual(['google'])
     expect(await historyOf(mina)).toMatchObject([
       { before: { logins: ['credential', 'google'] }, after: { logins: ['credential'] } },
     ])
@@ -166,7 +166,7 @@ describe('a role', () => {
     await appoint(mina)
     await linkGoogle(mina)
     expect((await setRole(owner, mina, 'user')).status).toBe(200)
-    expect(await loginsOf(doors.db, mina.id)).toEqual(['credential', 'google'])
+    expect(await loginsOf(app.db, mina.id)).toEqual(['credential', 'google'])
   })
 
   test('that somebody has already changes nothing and is not remembered', async () => {
@@ -179,7 +179,7 @@ describe('a role', () => {
   })
 
   test('of an admin is for nobody whose e-mail is not confirmed: it may be anybody’s', async () => {
-    const stranger = await doors.signUp(`stranger.${turn}`)
+    const stranger = await app.signUp(`stranger.${turn}`)
     const answer = await setRole(owner, stranger, 'admin')
     expect(answer.status).toBe(409)
     expect(await detailOf(answer)).toContain('has not confirmed the e-mail')
@@ -190,7 +190,7 @@ describe('a role', () => {
   })
 
   test('of an admin who never confirmed the e-mail stays, and can be taken', async () => {
-    const helper = await doors.signUp(`helper.${turn}`)
+    const helper = await app.signUp(`helper.${turn}`)
     await appoint(helper)
     expect(await (await setRole(owner, helper, 'admin')).json()).toMatchObject({ modifiedCount: 0 })
     expect((await setRole(owner, helper, 'user')).status).toBe(200)
@@ -238,10 +238,10 @@ describe('deleting somebody', () => {
   test('ends their power at once and takes all that is theirs', async () => {
     await appoint(mina)
     const place = { name: '', phone: '', city: 'Dhaka', area: 'Banani', address: 'Road 11' }
-    await addLocation(doors.db, { ...mina, name: 'Mina', role: 'admin' }, place)
+    await addLocation(app.db, { ...mina, name: 'Mina', role: 'admin' }, place)
     expect(await (await remove(owner, mina)).json()).toEqual({ acknowledged: true, deletedCount: 1 })
-    expect((await knock(mina, 'GET', '/users')).status).toBe(401)
-    expect(await doors.db.selectFrom('location').select('id').execute()).toEqual([])
+    expect((await request(mina, 'GET', '/users')).status).toBe(401)
+    expect(await app.db.selectFrom('location').select('id').execute()).toEqual([])
     expect(await list()).toHaveLength(1)
   })
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { overtaken } from '../../../server/access-tests/test-overtaken.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { overtaken } from '../../../server/testing/test-overtaken.ts'
 import { buy } from '../../../server/testing/test-paid-order.ts'
 import type { Db } from '../../kernel/database.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'

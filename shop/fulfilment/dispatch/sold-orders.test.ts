@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { apiOf, person, type Reply } from '../../../server/testing/test-api.ts'
+import { type ApiReply, apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendGateway } from '../../../server/testing/test-gateway.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
@@ -249,7 +249,7 @@ describe('searching', () => {
 
 describe('one order', () => {
   const one = (id: string, who: Caller | null = keeper) =>
-    ask<OrderToSend & Reply>(who, 'GET', `/manageorder/${id}`)
+    ask<OrderToSend & ApiReply>(who, 'GET', `/manageorder/${id}`)
 
   test('of anybody is there with its payments', async () => {
     const held = await one(ids.dawn ?? '')

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { overtaken } from '../../../server/access-tests/test-overtaken.ts'
-import { apiOf, person, type Reply } from '../../../server/testing/test-api.ts'
+import { type ApiReply, apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendGateway } from '../../../server/testing/test-gateway.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
+import { overtaken } from '../../../server/testing/test-overtaken.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
@@ -113,7 +113,8 @@ describe('the own orders', () => {
 })
 
 describe('one own order', () => {
-  const one = (id: string, who: Caller | null = rima) => ask<OrderInFull & Reply>(who, 'GET', `/orders/${id}`)
+  const one = (id: string, who: Caller | null = rima) =>
+    ask<OrderInFull & ApiReply>(who, 'GET', `/orders/${id}`)
 
   test('unpaid: its lines can be told apart, and nothing is settled', async () => {
     const { body } = await one(ids[0] ?? '')

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { apiOf, person, type Reply } from '../../../server/testing/test-api.ts'
+import { type ApiReply, apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendGateway } from '../../../server/testing/test-gateway.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
@@ -43,7 +43,7 @@ const place = (body: object = {}, key?: string) =>
 
 /** That the order was refused and the cart is as it was. */
 async function expectRefused(
-  answer: { status: number; body: Reply },
+  answer: { status: number; body: ApiReply },
   status: number,
   words: string | RegExp,
 ) {

@@ -1,20 +1,20 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Doors, openDoors } from '../../../server/access-tests/test-doors.ts'
+import { openTestApp, type TestApp } from '../../../server/testing/test-app.ts'
 import { buy } from '../../../server/testing/test-paid-order.ts'
 import { RECEIPTS_PER_ADDRESS } from './api.server.ts'
 
-let doors: Doors
+let app: TestApp
 beforeAll(async () => {
-  doors = await openDoors()
+  app = await openTestApp()
 })
 
 const ask = (tranId: string, address?: string) =>
-  doors.knock('GET', `/receipt/${encodeURIComponent(tranId)}`, {
+  app.request('GET', `/receipt/${encodeURIComponent(tranId)}`, {
     headers: address ? { 'x-ogs-client-address': address } : {},
   })
 
 test('whoever knows its number gets a PDF that nobody keeps on the way, twice the same', async () => {
-  const { tranId } = await buy(doors.db, { name: 'রিমা' })
+  const { tranId } = await buy(app.db, { name: 'রিমা' })
   const [first, second] = [await ask(tranId), await ask(tranId)]
   expect(first.status).toBe(200)
   expect(Object.fromEntries(first.headers)).toMatchObject({
@@ -30,9 +30,9 @@ test('whoever knows its number gets a PDF that nobody keeps on the way, twice th
 })
 
 test('a payment that has not come is 409, one that is looked at says so, one that is none is 404', async () => {
-  const { tranId } = await buy(doors.db, { state: 'pending' })
+  const { tranId } = await buy(app.db, { state: 'pending' })
   expect((await ask(tranId)).status).toBe(409)
-  const held = await ask((await buy(doors.db, { state: 'paid_on_hold' })).tranId)
+  const held = await ask((await buy(app.db, { state: 'paid_on_hold' })).tranId)
   expect([held.status, (await held.json()).detail]).toEqual([
     409,
     expect.stringMatching(/We have your money/),
@@ -42,7 +42,7 @@ test('a payment that has not come is 409, one that is looked at says so, one tha
 })
 
 test('an address that asks for too many is asked to wait; others are not', async () => {
-  const { tranId } = await buy(doors.db)
+  const { tranId } = await buy(app.db)
   const { most } = RECEIPTS_PER_ADDRESS
   const answers = await Promise.all(Array.from({ length: most + 1 }, () => ask(tranId, '10.0.0.7')))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(most)

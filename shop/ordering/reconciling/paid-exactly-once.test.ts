@@ -3,22 +3,22 @@ import { beforeAll, expect, inject, test } from 'vitest'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { keptJobs } from '../../../server/testing/test-kept-jobs.ts'
 import type { Fault } from '../../../server/testing/test-money-gateway.ts'
-import { survive } from '../../../server/testing/test-power-cut.ts'
-import { prepareStatements } from '../../../server/testing/test-prepared.ts'
 import {
-  beginStorm,
-  type Coast,
-  prepareCoast,
+  prepareStatements,
+  prepareStormShop,
   type Storm,
   type StormOrder,
+  type StormShop,
+  startStorm,
+  survive,
 } from '../../../server/testing/test-storm.ts'
+import { AT_THE_GATEWAY, act, type StormAction, WEIGHTS } from '../../../server/testing/test-storm-actions.ts'
 import {
   expectAllRight,
-  giveAllBackTwice,
+  finishStorm,
+  refundAllTwice,
   type Sightings,
-  settleDown,
 } from '../../../server/testing/test-storm-checks.ts'
-import { AT_THE_GATEWAY, act, type Deed, WEIGHTS } from '../../../server/testing/test-storm-deeds.ts'
 
 /** Orders that are in one storm together, each with its own interleaving. */
 const ORDERS = 24
@@ -32,9 +32,9 @@ const drawn = <T extends string>(weights: Readonly<Record<T, number>>) =>
   fc.oneof(
     ...Object.entries<number>(weights).map(([it, weight]) => ({ weight, arbitrary: fc.constant(it as T) })),
   )
-const deed: fc.Arbitrary<Deed> = fc.record({ kind: drawn(WEIGHTS), pick: fc.nat(100) })
+const action: fc.Arbitrary<StormAction> = fc.record({ kind: drawn(WEIGHTS), pick: fc.nat(100) })
 const story = fc.record({
-  rounds: fc.array(fc.array(deed, { minLength: 2, maxLength: 4, size: 'max' }), {
+  rounds: fc.array(fc.array(action, { minLength: 2, maxLength: 4, size: 'max' }), {
     minLength: ROUNDS,
     maxLength: ROUNDS,
   }),
@@ -47,13 +47,13 @@ const stories = fc.array(story, { minLength: ORDERS, maxLength: ORDERS, size: 'm
 const fault = drawn<Fault>({ none: 6, deaf: 1, mute: 1, 'killed-before': 1, 'killed-after': 1 })
 const faults = fc.array(fault, { minLength: 100, maxLength: 100, size: 'max' })
 
-let coast: Coast
+let stormShop: StormShop
 const seen: Sightings = new Map()
 
 beforeAll(async () => {
   const { db, pool } = await freshDatabase()
   prepareStatements(pool)
-  coast = await prepareCoast(db, await keptJobs(db))
+  stormShop = await prepareStormShop(db, await keptJobs(db))
 })
 
 test('an order is paid exactly when the gateway holds its money, never twice, and nothing is lost', {
@@ -73,7 +73,7 @@ test('an order is paid exactly when the gateway holds its money, never twice, an
   expect(seen.get('order')).toBe(STORMS * ORDERS)
   if (!torture) return
   // Whatever can happen has happened, or the storm was a calm one.
-  expect(seen.get('with deeds at once')).toBeGreaterThanOrEqual(2000)
+  expect(seen.get('with actions at once')).toBeGreaterThanOrEqual(2000)
   for (const [what, times] of seen) expect(times, what).toBeGreaterThan(10)
 })
 
@@ -81,7 +81,7 @@ test('an order is paid exactly when the gateway holds its money, never twice, an
 const SECOND = ['open-cash', 'open-bkash', 'open'] as const
 
 async function play(scheduler: fc.Scheduler, stories: readonly Story[], faults: readonly Fault[]) {
-  const storm = await beginStorm(coast, scheduler, faults, stories.length)
+  const storm = await startStorm(stormShop, scheduler, faults, stories.length)
   const tellings = storm.orders.map((order, i) => ({ order, story: stories[i] }))
   // Everybody may pay twice: two pages are open for each order, or one and a promise of cash.
   for (const pick of [0, 1]) {
@@ -95,20 +95,20 @@ async function play(scheduler: fc.Scheduler, stories: readonly Story[], faults: 
   // All of a round at once: the scheduler decides who goes first at each of the gateway's doors.
   for (let round = 0; round < ROUNDS; round++) {
     const all = tellings.flatMap(({ order, story }) =>
-      (story?.rounds[round] ?? []).map((deed) => live(storm, order, deed)),
+      (story?.rounds[round] ?? []).map((action) => live(storm, order, action)),
     )
     await scheduler.waitFor(Promise.all(all))
   }
   storm.calm = true
-  await scheduler.waitFor(settleDown(storm))
+  await scheduler.waitFor(finishStorm(storm))
   const back = tellings.filter(({ story }) => story?.givenBack).map(({ order }) => order)
-  await scheduler.waitFor(giveAllBackTwice(storm, back))
+  await scheduler.waitFor(refundAllTwice(storm, back))
   await expectAllRight(storm, seen)
 }
 
-async function live(storm: Storm, order: StormOrder, deed: Deed): Promise<void> {
-  const isOurs = !AT_THE_GATEWAY.has(deed.kind)
+async function live(storm: Storm, order: StormOrder, action: StormAction): Promise<void> {
+  const isOurs = !AT_THE_GATEWAY.has(action.kind)
   if (isOurs) order.most = Math.max(order.most, ++order.atOnce)
-  await survive(() => act(storm, order, deed))
+  await survive(() => act(storm, order, action))
   if (isOurs) order.atOnce--
 }

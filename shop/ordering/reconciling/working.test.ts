@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { QUICK, queueTests } from '../../../server/testing/test-queue.ts'
+import { FAST, queueTests } from '../../../server/testing/test-queue.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { openPayment } from '../../money/payments/opening.server.ts'
 import { paymentOf } from '../../money/payments/payments.server.ts'
@@ -11,7 +11,7 @@ const queue = queueTests()
 
 async function openShop() {
   const gateway = scriptedGateway()
-  const services = { db: queue.db(), gateways: gatewaysWith(gateway), jobs: await queue.open(QUICK) }
+  const services = { db: queue.db(), gateways: gatewaysWith(gateway), jobs: await queue.open(FAST) }
   return { gateway, services, open: () => reconcileInBackground(services) }
 }
 

@@ -2,17 +2,17 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Doors, openDoors, SHOP_URL } from '../../../server/access-tests/test-doors.ts'
+import { openTestApp, SHOP_URL, type TestApp } from '../../../server/testing/test-app.ts'
 import { newId } from '../../kernel/id.ts'
 import { visitorsOf } from '../identity/identity-fixture.server.ts'
 import { loginsOf } from '../identity/users.server.ts'
 import { prepareAdmins } from './admins.server.ts'
 
-let shop: Doors
+let shop: TestApp
 let dataDir: string
 
 beforeEach(async () => {
-  shop = await openDoors()
+  shop = await openTestApp()
   dataDir = await mkdtemp(join(tmpdir(), 'ogs-admins-'))
 })
 
@@ -202,7 +202,7 @@ describe('the demo accounts', () => {
 
   test('are the same in a new database beside the same data folder', async () => {
     const before = await start({ demo: true })
-    shop = await openDoors()
+    shop = await openTestApp()
     expect(await start({ demo: true })).toEqual(before)
   })
 

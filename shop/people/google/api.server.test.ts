@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
-import { openDoors } from '../../../server/access-tests/test-doors.ts'
-import { freePort } from '../../../server/start/free-port.ts'
+import { freePort } from '../../../server/http/listening.ts'
+import { openTestApp } from '../../../server/testing/test-app.ts'
 import { visitorsOf } from '../identity/identity-fixture.server.ts'
 import { callbackUrls } from './api.server.ts'
 
 vi.spyOn(console, 'error').mockImplementation(() => undefined)
 
 test('while Google is out of reach the person is told so, and passwords work', async () => {
-  const { app, faults } = await openDoors({
+  const { app, faults } = await openTestApp({
     GOOGLE_CLIENT_ID: 'id',
     GOOGLE_CLIENT_SECRET: 'its secret',
     GOOGLE_DISCOVERY_URL: `http://127.0.0.1:${await freePort()}/.well-known/openid-configuration`,
@@ -21,10 +21,10 @@ test('while Google is out of reach the person is told so, and passwords work', a
 })
 
 test('a shop without Google says so, and counts who asks all the same', async () => {
-  const { knock } = await openDoors()
+  const { request } = await openTestApp()
   const headers = { 'x-ogs-client-address': '10.9.8.7' }
-  const ask = () => knock('POST', '/auth/sign-in/google', { body: {}, headers })
-  const comeBack = () => knock('GET', '/auth/callback/google?state=a&code=b', { headers })
+  const ask = () => request('POST', '/auth/sign-in/google', { body: {}, headers })
+  const comeBack = () => request('GET', '/auth/callback/google?state=a&code=b', { headers })
   for (let i = 0; i < 20; i++) expect((await ask()).status).toBe(404)
   for (let i = 0; i < 60; i++) {
     expect((await comeBack()).headers.get('location')).toBe('/login?problem=failed')
@@ -33,7 +33,7 @@ test('a shop without Google says so, and counts who asks all the same', async ()
     expect(answer.status).toBe(429)
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   }
-  expect((await knock('POST', '/auth/sign-in/google', { body: {} })).status).toBe(404)
+  expect((await request('POST', '/auth/sign-in/google', { body: {} })).status).toBe(404)
 })
 
 test.each([

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { createSandbox } from '../../../sandbox/app.ts'
-import { openDoors } from '../../../server/access-tests/test-doors.ts'
+import { openTestApp } from '../../../server/testing/test-app.ts'
 import { changeRole } from '../identity/roles.server.ts'
 import { googleShop, somebody } from './google-fixture.server.ts'
 
 const { db, pool, visitor, faults, leave, choose, comeBack, goThrough, issuer, close } = await googleShop(
-  openDoors,
+  openTestApp,
   createSandbox({ storeName: 'OGS', storeId: 'ogs-sandbox', storePassword: 'ogs-sandbox@ssl' }),
 )
 afterAll(close)

@@ -1,7 +1,7 @@
 import { decodeJwt, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, expect, test } from 'vitest'
 import { createSandbox } from '../../../sandbox/app.ts'
-import { openDoors } from '../../../server/access-tests/test-doors.ts'
+import { openTestApp } from '../../../server/testing/test-app.ts'
 import { googleShop, somebody } from './google-fixture.server.ts'
 
 const sandbox = createSandbox({ storeName: 'OGS', storeId: 'ogs-sandbox', storePassword: 'ogs-sandbox@ssl' })
@@ -10,7 +10,7 @@ const KEY = { kid: 'odd', alg: 'RS256' }
 let claims: JWTPayload = {}
 
 /** The sandbox, but its tokens say what else a test wants them to. */
-const { db, visitor, faults, goThrough, close } = await googleShop(openDoors, { fetch: provide })
+const { db, visitor, faults, goThrough, close } = await googleShop(openTestApp, { fetch: provide })
 afterAll(close)
 
 async function provide(request: Request): Promise<Response> {

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { openDoors } from '../../../server/access-tests/test-doors.ts'
+import { openTestApp } from '../../../server/testing/test-app.ts'
 import { visitorsOf } from './identity-fixture.server.ts'
 
-const { app, db, faults } = await openDoors()
+const { app, db, faults } = await openTestApp()
 const visitor = visitorsOf(app)
 
 afterEach(() => expect(faults.splice(0)).toEqual([]))

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { openDoors } from '../../../server/access-tests/test-doors.ts'
+import { openTestApp } from '../../../server/testing/test-app.ts'
 import { hashTogether } from '../../../server/testing/test-hashing.ts'
 import { visitorsOf } from './identity-fixture.server.ts'
 
-const { app, db, faults } = await openDoors()
+const { app, db, faults } = await openTestApp()
 const visitor = visitorsOf(app)
 const password = 'correct horse battery'
 

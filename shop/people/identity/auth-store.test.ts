@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openDoors } from '../../../server/access-tests/test-doors.ts'
+import { openTestApp } from '../../../server/testing/test-app.ts'
 import { memoryStorage } from '../../kernel/test-storage.ts'
 import { visitorsOf } from './identity-fixture.server.ts'
 
-const { app, db } = await openDoors()
+const { app, db } = await openTestApp()
 const visitor = visitorsOf(app)
 const password = 'correct horse battery'
 const SESSION = 'better-auth.session_token'

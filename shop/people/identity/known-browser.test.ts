@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Knock, openDoors, type Person } from '../../../server/access-tests/test-doors.ts'
+import { openTestApp, type TestRequest, type TestUser } from '../../../server/testing/test-app.ts'
 import { newId } from '../../kernel/id.ts'
 import { rowOfReset } from './resets.server.ts'
 
-const doors = await openDoors()
-const { knock, db } = doors
+const app = await openTestApp()
+const { request, db } = app
 const PASSWORD = 'correct horse battery'
 const NEW_PASSWORD = 'a new horse battery'
 
-afterEach(() => expect(doors.faults.splice(0)).toEqual([]))
+afterEach(() => expect(app.faults.splice(0)).toEqual([]))
 
-const post = (path: string, body: unknown, more: Knock = {}) => knock('POST', path, { body, ...more })
+const post = (path: string, body: unknown, more: TestRequest = {}) => request('POST', path, { body, ...more })
 const logIn = (email: string, password: string, cookie?: string) =>
   post('/auth/sign-in/email', { email, password }, { cookie })
 
@@ -28,10 +28,10 @@ const cookieIn = (answer: Response): string =>
 
 const pairOf = (cookie: string) => cookie.split(';')[0] ?? ''
 
-let amina: Person
+let amina: TestUser
 let browser: string
 beforeEach(async () => {
-  amina = await doors.signUp(`amina.${newId()}`)
+  amina = await app.signUp(`amina.${newId()}`)
   browser = pairOf(await knownBrowserOf(amina.email))
 })
 
@@ -50,7 +50,7 @@ describe('a browser that once logged in', () => {
   })
 
   test('is known for that e-mail alone, and says whose it is to nobody', async () => {
-    const bina = await doors.signUp(`bina.${newId()}`)
+    const bina = await app.signUp(`bina.${newId()}`)
     await guess(bina.email, 10)
     expect((await logIn(bina.email, PASSWORD, browser)).status).toBe(429)
     expect(browser).not.toContain('amina')
@@ -96,7 +96,7 @@ describe('is not known a browser', () => {
   })
 })
 
-async function resetHere({ id }: Person, cookie?: string) {
+async function resetHere({ id }: TestUser, cookie?: string) {
   const token = newId()
   const link = { id: newId(), identifier: rowOfReset(token), value: id }
   const expiresAt = new Date(Date.now() + 60_000)
@@ -118,7 +118,7 @@ test.each([
 })
 
 test('no script can read it, and it goes to the login alone', async () => {
-  const chitra = await doors.signUp(`chitra.${newId()}`)
+  const chitra = await app.signUp(`chitra.${newId()}`)
   const cookie = await knownBrowserOf(chitra.email)
   expect(cookie).toContain('Path=/api/auth')
   expect(cookie).toContain('HttpOnly')

@@ -1,16 +1,16 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { type Knock, openDoors } from '../../../server/access-tests/test-doors.ts'
+import { openTestApp, type TestRequest } from '../../../server/testing/test-app.ts'
 import { FULL_COST, hashings } from '../../../server/testing/test-hashing.ts'
 import { newId } from '../../kernel/id.ts'
 import { rowOfReset } from './resets.server.ts'
 
-const doors = await openDoors()
-const { knock, db, signUp } = doors
+const app = await openTestApp()
+const { request, db, signUp } = app
 const PASSWORD = 'correct horse battery'
 
-afterEach(() => expect(doors.faults.splice(0)).toEqual([]))
+afterEach(() => expect(app.faults.splice(0)).toEqual([]))
 
-const post = (path: string, body: unknown, more: Knock = {}) => knock('POST', path, { body, ...more })
+const post = (path: string, body: unknown, more: TestRequest = {}) => request('POST', path, { body, ...more })
 const logIn = (email: string, password: string) => post('/auth/sign-in/email', { email, password })
 const changeTo = (newPassword: string, currentPassword: string, cookie: string) =>
   post('/auth/change-password', { currentPassword, newPassword }, { cookie })
@@ -129,7 +129,7 @@ describe('changing the password', () => {
     expect(await whoIs(cookieOf(answer))).toBe(here.email)
     expect(await whoIs(there)).toBeNull()
     expect(await whoIs(here.cookie)).toBeNull()
-    expect((await knock('GET', '/orders', { token: here.token })).status).toBe(401)
+    expect((await request('GET', '/orders', { token: here.token })).status).toBe(401)
     expect((await logIn(here.email, PASSWORD)).status).toBe(401)
     expect((await logIn(here.email, 'another horse battery')).status).toBe(200)
   })
@@ -215,9 +215,9 @@ test('signing out everywhere ends every session and its token, and nobody elseâ€
   const kona = await signUp('kona')
   const lina = await signUp('lina')
   const other = cookieOf(await logIn(kona.email, PASSWORD))
-  expect((await knock('POST', '/auth/revoke-sessions', { cookie: kona.cookie })).status).toBe(200)
+  expect((await request('POST', '/auth/revoke-sessions', { cookie: kona.cookie })).status).toBe(200)
   expect([await whoIs(kona.cookie), await whoIs(other)]).toEqual([null, null])
-  expect((await knock('GET', '/orders', { token: kona.token })).status).toBe(401)
+  expect((await request('GET', '/orders', { token: kona.token })).status).toBe(401)
   expect(await whoIs(lina.cookie)).toBe(lina.email)
 })
 
@@ -238,7 +238,7 @@ test.each([
 })
 
 async function whoIs(cookie: string): Promise<string | null> {
-  const session = await (await knock('GET', '/auth/get-session', { cookie })).json()
+  const session = await (await request('GET', '/auth/get-session', { cookie })).json()
   return session?.user.email ?? null
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { openDoors } from '../../../server/access-tests/test-doors.ts'
+import { openTestApp } from '../../../server/testing/test-app.ts'
 import { newId } from '../../kernel/id.ts'
 import { deleteExpired, sessionsOf } from './sessions.server.ts'
 
-const { db, signUp, knock } = await openDoors()
+const { db, signUp, request } = await openTestApp()
 const YESTERDAY = new Date(Date.now() - 24 * 60 * 60 * 1000)
 
 test('sessions and links that ran out are neither shown nor kept, the others are', async () => {
@@ -26,5 +26,5 @@ test('sessions and links that ran out are neither shown nor kept, the others are
   expect(await sessions.execute()).toEqual([{ userAgent: '' }])
   const kept = db.selectFrom('verification').select('identifier').where('value', '=', id)
   expect(await kept.execute()).toEqual([{ identifier: 'fresh' }])
-  expect((await knock('GET', '/orders', { token })).status).toBe(200)
+  expect((await request('GET', '/orders', { token })).status).toBe(200)
 })

@@ -1,11 +1,11 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { sign } from 'hono/jwt'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { openDoors, SECRET } from '../../../server/access-tests/test-doors.ts'
+import { openTestApp, SECRET } from '../../../server/testing/test-app.ts'
 import { visitorsOf } from './identity-fixture.server.ts'
 import { identify, issueToken } from './tokens.server.ts'
 
-const { app, db, pool } = await openDoors()
+const { app, db, pool } = await openTestApp()
 const visitor = visitorsOf(app)
 
 afterEach(() => void vi.useRealTimers())

@@ -1,19 +1,19 @@
 import { afterEach, expect, test } from 'vitest'
-import { type Knock, openDoors, SECRET, SHOP_URL } from '../../../server/access-tests/test-doors.ts'
+import { openTestApp, SECRET, SHOP_URL, type TestRequest } from '../../../server/testing/test-app.ts'
 import { FULL_COST, hashings } from '../../../server/testing/test-hashing.ts'
 import { createAuth } from './auth.server.ts'
 import { addUser } from './users.server.ts'
 
-const doors = await openDoors({ SIGN_UP: 'verified' })
-const { knock, db, sent, auth } = doors
+const app = await openTestApp({ SIGN_UP: 'verified' })
+const { request, db, sent, auth } = app
 const password = 'correct horse battery'
 
 afterEach(() => {
-  expect(doors.faults.splice(0)).toEqual([])
+  expect(app.faults.splice(0)).toEqual([])
   sent.splice(0)
 })
 
-const post = (path: string, body: unknown, more: Knock = {}) => knock('POST', path, { body, ...more })
+const post = (path: string, body: unknown, more: TestRequest = {}) => request('POST', path, { body, ...more })
 /** Of those that arrived: nobody waits for a letter. */
 const lettersTo = (whose: string) => sent.filter(({ email }) => email === whose)
 const kindsTo = (whose: string) => lettersTo(whose).map(({ kind }) => kind)
@@ -82,7 +82,7 @@ test('nobody waits for a letter: signing up and logging in take as long with one
   await signUp('timed.too@example.com')
   const never = () => new Promise<void>(() => undefined)
   const auth = createAuth({
-    pool: doors.pool,
+    pool: app.pool,
     secret: SECRET,
     publicUrl: SHOP_URL,
     signUp: 'verified',
@@ -108,7 +108,7 @@ test('who is signed in and has not confirmed the e-mail may change the password,
   const answer = await post('/auth/change-password', body, { cookie })
   expect([answer.status, await answer.json()]).toEqual([200, { success: true }])
   const here = { cookie: answer.headers.getSetCookie()[0]?.split(';')[0] }
-  expect((await (await knock('GET', '/auth/get-session', here)).json()).user.email).toBe(email)
+  expect((await (await request('GET', '/auth/get-session', here)).json()).user.email).toBe(email)
 })
 
 test('floods no mailbox: five letters in an hour, and ten tries, also with the right password', async () => {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { freePort } from '../../../server/start/free-port.ts'
-import { type Mailbox, openMailbox, Refusal } from '../../../server/testing/test-mailbox.ts'
+import { freePort } from '../../../server/http/listening.ts'
+import { type Mailbox, openMailbox, SmtpRefusal } from '../../../server/testing/test-mailbox.ts'
 import { writeLetter } from './mail.ts'
 import { fileMailer, isPermanentFailure, smtpMailer } from './mailers.server.ts'
 
@@ -18,7 +18,7 @@ describe('by a mail server', () => {
   })
 
   let mailbox: Mailbox
-  let refusals: Refusal[]
+  let refusals: SmtpRefusal[]
   let warnings: string[]
   beforeEach(async () => {
     refusals = []
@@ -82,7 +82,7 @@ describe('by a mail server', () => {
 
   describe('a letter that is not taken', () => {
     test('for now is an error, so that it is tried again', async () => {
-      refusals = [new Refusal(451, 'Come back later')]
+      refusals = [new SmtpRefusal(451, 'Come back later')]
       await expect(mailer().send(LETTER)).rejects.toThrow(/Come back later/)
       await mailer().send(LETTER)
       expect(mailbox.letters).toHaveLength(1)
@@ -90,7 +90,7 @@ describe('by a mail server', () => {
     })
 
     test('for good is told of once, without its words', async () => {
-      refusals = [new Refusal(550, 'No such person here')]
+      refusals = [new SmtpRefusal(550, 'No such person here')]
       await mailer().send(LETTER)
       expect(mailbox.letters).toEqual([])
       expect(warnings).toEqual([

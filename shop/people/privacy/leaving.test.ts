@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { give } from '../../../server/access-tests/test-belongings.ts'
-import { type Doors, openDoors, type Person } from '../../../server/access-tests/test-doors.ts'
 import { personalRecords } from '../../../server/start/personal-records.ts'
 import type { Services } from '../../../server/start/services.ts'
+import { openTestApp, type TestApp, type TestUser } from '../../../server/testing/test-app.ts'
+import { createOwned } from '../../../server/testing/test-fixtures.ts'
 import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
 import { lockCaller } from '../../kernel/transaction.server.ts'
@@ -13,27 +13,27 @@ import { rowOfReset } from '../identity/resets.server.ts'
 import { deleteAccount } from './deleting.server.ts'
 
 const PASSWORD = 'correct horse battery'
-let doors: Doors
-let rima: Person
+let app: TestApp
+let rima: TestUser
 let orderId: string
 
 beforeAll(async () => {
-  doors = await openDoors()
+  app = await openTestApp()
 })
 beforeEach(async () => {
-  rima = await doors.signUp(`rima.${newId()}`)
-  orderId = await give('order', doors, rima)
+  rima = await app.signUp(`rima.${newId()}`)
+  orderId = await createOwned('order', app, rima)
 })
-afterEach(() => expect(doors.faults.splice(0)).toEqual([]))
+afterEach(() => expect(app.faults.splice(0)).toEqual([]))
 
 const leave = (who = rima, password: string | undefined = PASSWORD) =>
-  doors.knock('DELETE', '/account', { token: who.token, body: { email: who.email, password } })
+  app.request('DELETE', '/account', { token: who.token, body: { email: who.email, password } })
 
-const remove = (id: string, services: Services = doors.services) =>
+const remove = (id: string, services: Services = app.services) =>
   deleteAccount({ ...services, records: personalRecords(services) }, id)
 
 const order = (id = orderId) =>
-  doors.db.selectFrom('order').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  app.db.selectFrom('order').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 const pay = (state: 'paid' | 'paid_on_hold' | 'pending' = 'paid') => {
   const attempt = {
@@ -42,14 +42,14 @@ const pay = (state: 'paid' | 'paid_on_hold' | 'pending' = 'paid') => {
     tran_id: `T${newId().slice(-12)}`,
     gateway: 'sslcommerz' as const,
   }
-  return doors.db
+  return app.db
     .insertInto('payment_attempt')
     .values({ ...attempt, amount: poisha(100_000), state, masked: '418117XXXXXX6675' })
     .execute()
 }
 
 const move = (to: 'packed' | 'sent' | 'delivered' | 'cancelled') =>
-  doors.db
+  app.db
     .transaction()
     .execute((tx) => moveOrder(tx, testGateways(), orderId, to, { id: rima.id, name: 'Keeper' }))
     .then((refusal) => expect(refusal).toBeNull())
@@ -66,46 +66,42 @@ const ANONYMOUS = {
 
 describe('whoever deletes the account', () => {
   test('is gone with sessions, logins, locations, cart and links in letters', async () => {
-    await give('cart', doors, rima)
+    await createOwned('cart', app, rima)
     const link = {
       id: newId(),
       identifier: rowOfReset(newId()),
       value: rima.id,
       expiresAt: new Date(),
     }
-    await doors.db.insertInto('verification').values(link).execute()
+    await app.db.insertInto('verification').values(link).execute()
     const answer = await leave()
     expect([answer.status, await answer.json()]).toEqual([200, { acknowledged: true, deletedCount: 1 }])
     for (const table of ['session', 'account'] as const) {
-      expect(await doors.db.selectFrom(table).select('id').where('userId', '=', rima.id).execute()).toEqual(
-        [],
-      )
+      expect(await app.db.selectFrom(table).select('id').where('userId', '=', rima.id).execute()).toEqual([])
     }
     for (const table of ['location', 'cart_line'] as const) {
-      expect(await doors.db.selectFrom(table).select('id').where('user_id', '=', rima.id).execute()).toEqual(
-        [],
-      )
+      expect(await app.db.selectFrom(table).select('id').where('user_id', '=', rima.id).execute()).toEqual([])
     }
-    const links = doors.db.selectFrom('verification').select('id').where('value', '=', rima.id)
+    const links = app.db.selectFrom('verification').select('id').where('value', '=', rima.id)
     expect(await links.execute()).toEqual([])
   })
 
   test('is nobody from then on, with the token and with the cookie', async () => {
     await leave()
     for (const path of ['/account', '/account/data', '/orders']) {
-      expect((await doors.knock('GET', path, { token: rima.token })).status).toBe(401)
+      expect((await app.request('GET', path, { token: rima.token })).status).toBe(401)
     }
     expect((await leave()).status).toBe(401)
     const jwt = { cookie: rima.cookie, body: { email: rima.email } }
-    expect((await doors.knock('POST', '/jwt', jwt)).status).toBe(401)
+    expect((await app.request('POST', '/jwt', jwt)).status).toBe(401)
     const login = { body: { email: rima.email, password: PASSWORD } }
-    expect((await doors.knock('POST', '/auth/sign-in/email', login)).status).toBe(401)
+    expect((await app.request('POST', '/auth/sign-in/email', login)).status).toBe(401)
   })
 
   test('may come back as somebody new, to whom the old orders do not belong', async () => {
     await leave()
-    const again = await doors.signUp(rima.email.split('@')[0] ?? '')
-    expect(await (await doors.knock('GET', '/orders', { token: again.token })).json()).toEqual([])
+    const again = await app.signUp(rima.email.split('@')[0] ?? '')
+    expect(await (await app.request('GET', '/orders', { token: again.token })).json()).toEqual([])
   })
 
   test('needs the password, and has ten tries', async () => {
@@ -116,11 +112,11 @@ describe('whoever deletes the account', () => {
   })
 
   test('without a password needs a login of just now, in this browser', async () => {
-    await doors.db.deleteFrom('account').where('userId', '=', rima.id).execute()
+    await app.db.deleteFrom('account').where('userId', '=', rima.id).execute()
     const ask = (cookie?: string) =>
-      doors.knock('DELETE', '/account', { token: rima.token, cookie, body: { email: rima.email } })
+      app.request('DELETE', '/account', { token: rima.token, cookie, body: { email: rima.email } })
     expect((await ask()).status).toBe(409)
-    const session = doors.db.updateTable('session').where('userId', '=', rima.id)
+    const session = app.db.updateTable('session').where('userId', '=', rima.id)
     await session.set({ createdAt: new Date(Date.now() - 11 * 60_000) }).execute()
     expect((await ask(rima.cookie)).status).toBe(409)
     await session.set({ createdAt: new Date() }).execute()
@@ -132,7 +128,7 @@ describe('an order of a deleted account', () => {
   test('that nobody paid for is cancelled, without a name, and takes no money any more', async () => {
     await leave()
     expect(await order()).toMatchObject({ ...ANONYMOUS, fulfilment: 'cancelled' })
-    const stop = doors.db.selectFrom('payment_stop').select('reference').where('reference', '=', orderId)
+    const stop = app.db.selectFrom('payment_stop').select('reference').where('reference', '=', orderId)
     expect(await stop.execute()).toHaveLength(1)
     expect(await signatures()).toEqual(['Deleted account'])
   })
@@ -147,7 +143,7 @@ describe('an order of a deleted account', () => {
         customer_email: rima.email,
         customer_area: 'Mirpur',
       })
-      rima = await doors.signUp(`keeper.${newId()}`)
+      rima = await app.signUp(`keeper.${newId()}`)
       await move('packed')
       await move('sent')
       expect(await order()).toMatchObject({ customer_area: 'Mirpur', customer_email: /rima/ })
@@ -160,20 +156,20 @@ describe('an order of a deleted account', () => {
   test('whose money came unheard is not cancelled: the gateway is asked before', async () => {
     const gateway = scriptedGateway()
     await pay('pending')
-    const paying = doors.db.updateTable('payment_attempt').set({ redirect_url: 'https://gateway.example/' })
+    const paying = app.db.updateTable('payment_attempt').set({ redirect_url: 'https://gateway.example/' })
     const { tran_id } = await paying
       .where('reference', '=', orderId)
       .returning('tran_id')
       .executeTakeFirstOrThrow()
     gateway.say(tran_id, { state: 'paid', captured: poisha(100_000) })
-    const services = { ...doors.services, gateways: gatewaysWith(gateway) }
+    const services = { ...app.services, gateways: gatewaysWith(gateway) }
     expect(await remove(rima.id, services)).toBeNull()
     expect(await order()).toMatchObject({ fulfilment: 'new', customer_area: 'Mirpur' })
   })
 
   test('whose money is being taken keeps its customer here until that is known', async () => {
     await pay('pending')
-    const taking = doors.db.updateTable('payment_attempt').set({ capture_claimed_at: new Date() })
+    const taking = app.db.updateTable('payment_attempt').set({ capture_claimed_at: new Date() })
     await taking.where('reference', '=', orderId).execute()
     expect(await remove(rima.id)).toMatchObject({
       refused: 'unavailable',
@@ -192,8 +188,8 @@ describe('an order of a deleted account', () => {
   })
 
   test('of somebody else stays as it is', async () => {
-    const stranger = await doors.signUp(`stranger.${newId()}`)
-    const other = await give('order', doors, stranger)
+    const stranger = await app.signUp(`stranger.${newId()}`)
+    const other = await createOwned('order', app, stranger)
     await leave()
     expect(await order(other)).toMatchObject({ user_id: stranger.id, customer_email: stranger.email })
   })
@@ -201,7 +197,7 @@ describe('an order of a deleted account', () => {
 
 const signatures = async () =>
   (
-    await doors.db
+    await app.db
       .selectFrom('fulfilment_change')
       .select('changed_by_name')
       .where('order_id', '=', orderId)
@@ -210,7 +206,7 @@ const signatures = async () =>
 
 const masks = async () =>
   (
-    await doors.db.selectFrom('payment_attempt').select('masked').where('reference', '=', orderId).execute()
+    await app.db.selectFrom('payment_attempt').select('masked').where('reference', '=', orderId).execute()
   ).map((row) => row.masked)
 
 describe('at the same moment', () => {
@@ -226,7 +222,7 @@ describe('at the same moment', () => {
     ['by an admin', () => removedByAnAdmin(rima)],
   ])('ordering, deleted %s: whoever orders first is waited for, and loses the name', async (_, gone) => {
     const { id, email } = rima
-    const leaving = await doors.db.transaction().execute(async (tx) => {
+    const leaving = await app.db.transaction().execute(async (tx) => {
       await lockCaller(tx, { id })
       const leaving = gone()
       await expect.poll(howManyWait).toBe(1)
@@ -237,27 +233,27 @@ describe('at the same moment', () => {
       return { leaving }
     })
     expect((await leaving.leaving).status).toBe(200)
-    const named = doors.db.selectFrom('order').select('id').where('customer_email', '=', email)
+    const named = app.db.selectFrom('order').select('id').where('customer_email', '=', email)
     expect(await named.execute()).toEqual([])
   })
 
   test('ordering: no order is left with a name', async () => {
     for (let round = 0; round < 5; round++) {
-      const person = await doors.signUp(`hasty.${newId()}`)
-      await give('location', doors, person)
-      await give('cart', doors, person)
-      const placing = doors.knock('POST', '/manageorder', { token: person.token, body: {} })
+      const person = await app.signUp(`hasty.${newId()}`)
+      await createOwned('location', app, person)
+      await createOwned('cart', app, person)
+      const placing = app.request('POST', '/manageorder', { token: person.token, body: {} })
       const [left] = await Promise.all([leave(person), placing])
       expect(left.status).toBe(200)
-      const named = doors.db.selectFrom('order').select('id').where('customer_email', '=', person.email)
+      const named = app.db.selectFrom('order').select('id').where('customer_email', '=', person.email)
       expect(await named.execute()).toEqual([])
     }
   })
 
   test('paying and sending: nothing is lost that must still be delivered, nothing waits for ever', async () => {
     for (let round = 0; round < 5; round++) {
-      rima = await doors.signUp(`payer.${newId()}`)
-      orderId = await give('order', doors, rima)
+      rima = await app.signUp(`payer.${newId()}`)
+      orderId = await createOwned('order', app, rima)
       await Promise.all([leave(), pay()])
       const { fulfilment, customer_area } = await order()
       expect([fulfilment, customer_area]).toBeOneOf([
@@ -269,9 +265,9 @@ describe('at the same moment', () => {
 
   test('of the last two admins one stays', async () => {
     const names = [`first.${newId()}`, `second.${newId()}`]
-    const admins = await Promise.all(names.map((name) => doors.signUp(name)))
+    const admins = await Promise.all(names.map((name) => app.signUp(name)))
     const ids = admins.map(({ id }) => id)
-    await doors.db.updateTable('user').set({ role: 'admin' }).where('id', 'in', ids).execute()
+    await app.db.updateTable('user').set({ role: 'admin' }).where('id', 'in', ids).execute()
     const answers = await Promise.all(admins.map((admin) => leave(admin)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const stays = answers.find(({ status }) => status === 409)
@@ -279,12 +275,12 @@ describe('at the same moment', () => {
   })
 })
 
-async function removedByAnAdmin({ id }: Person) {
-  const admin = await doors.signUp(`admin.${newId()}`)
+async function removedByAnAdmin({ id }: TestUser) {
+  const admin = await app.signUp(`admin.${newId()}`)
   const become = (role: 'admin' | 'user') =>
-    doors.db.updateTable('user').set({ role }).where('id', '=', admin.id).execute()
+    app.db.updateTable('user').set({ role }).where('id', '=', admin.id).execute()
   await become('admin')
-  const answer = await doors.knock('DELETE', `/users/${id}`, { token: admin.token })
+  const answer = await app.request('DELETE', `/users/${id}`, { token: admin.token })
   await become('user')
   return answer
 }
@@ -292,14 +288,14 @@ async function removedByAnAdmin({ id }: Person) {
 /** For a lock that somebody has. */
 async function howManyWait(): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(doors.db)
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db)
   return rows[0]?.n ?? 0
 }
 
 async function columnsOf(table: string, but: readonly string[]) {
   const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
     where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER' and column_name <> all(${but})`.execute(
-    doors.db,
+    app.db,
   )
   return sql.join(rows.map(({ name }) => sql.ref(name)))
 }

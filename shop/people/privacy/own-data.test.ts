@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { give } from '../../../server/access-tests/test-belongings.ts'
-import { type Doors, openDoors, type Person } from '../../../server/access-tests/test-doors.ts'
 import { personalRecords } from '../../../server/start/personal-records.ts'
-import { howManyWait } from '../../../server/testing/test-waiting.ts'
+import { openTestApp, type TestApp, type TestUser } from '../../../server/testing/test-app.ts'
+import { howManyWait } from '../../../server/testing/test-database.ts'
+import { createOwned } from '../../../server/testing/test-fixtures.ts'
 import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
 import { testGateways } from '../../money/payments/test-gateway.ts'
@@ -11,20 +11,20 @@ import { anonymiseOrdersOf } from '../../ordering/orders/anonymising.server.ts'
 import { removeUser } from '../identity/users.server.ts'
 import { ownData } from './own-data.server.ts'
 
-let doors: Doors
-let rima: Person
-let tanvir: Person
+let app: TestApp
+let rima: TestUser
+let tanvir: TestUser
 
 beforeAll(async () => {
-  doors = await openDoors()
-  rima = await doors.signUp('rima')
-  tanvir = await doors.signUp('tanvir')
+  app = await openTestApp()
+  rima = await app.signUp('rima')
+  tanvir = await app.signUp('tanvir')
   for (const person of [rima, tanvir]) {
-    await give('order', doors, person)
-    const reference = await give('order', doors, person)
-    for (const _ of ['first', 'second']) await give('cart', doors, person)
+    await createOwned('order', app, person)
+    const reference = await createOwned('order', app, person)
+    for (const _ of ['first', 'second']) await createOwned('cart', app, person)
     const body = { email: person.email, password: 'correct horse battery' }
-    expect((await doors.knock('POST', '/auth/sign-in/email', { body })).status).toBe(200)
+    expect((await app.request('POST', '/auth/sign-in/email', { body })).status).toBe(200)
     const payment = {
       reference,
       gateway: 'sslcommerz' as const,
@@ -32,23 +32,23 @@ beforeAll(async () => {
       masked: '418117XXXXXX6675',
     }
     const tran_id = `T${person.id.slice(-12)}`
-    await doors.db
+    await app.db
       .insertInto('payment_attempt')
       .values({ id: newId(), tran_id, ...payment })
       .execute()
     const refund = { refund_trans_id: `R${person.id.slice(-12)}`, amount: poisha(25_000), reason: 'Broken' }
-    await doors.db
+    await app.db
       .insertInto('refund')
       .values({ id: newId(), tran_id, reference, requested_by_name: 'A shopkeeper', ...refund })
       .execute()
   }
 })
-afterEach(() => expect(doors.faults.splice(0)).toEqual([]))
+afterEach(() => expect(app.faults.splice(0)).toEqual([]))
 
-const records = () => personalRecords(doors.services)
+const records = () => personalRecords(app.services)
 
-const download = async (person: Person) => {
-  const answer = await doors.knock('GET', '/account/data', { token: person.token })
+const download = async (person: TestUser) => {
+  const answer = await app.request('GET', '/account/data', { token: person.token })
   return { answer, text: await answer.text() }
 }
 
@@ -81,20 +81,20 @@ test('it holds nothing of anybody else, and no secret', async () => {
   for (const foreign of [tanvir.id, tanvir.email, tanvir.id.slice(-12), 'A shopkeeper']) {
     expect(text).not.toContain(foreign)
   }
-  const sessions = await doors.db.selectFrom('session').select('token').execute()
-  const accounts = await doors.db.selectFrom('account').select('password').execute()
+  const sessions = await app.db.selectFrom('session').select('token').execute()
+  const accounts = await app.db.selectFrom('account').select('password').execute()
   const secrets = [...sessions.map(({ token }) => token), ...accounts.map(({ password }) => password ?? '?')]
   for (const secret of [...secrets, rima.token]) expect(text).not.toContain(secret)
 })
 
 test('all of it is of one moment, though everything goes meanwhile', async () => {
-  const leaver = await doors.signUp('leaver')
-  await give('order', doors, leaver)
-  await give('cart', doors, leaver)
-  const { asked } = await doors.db.transaction().execute(async (tx) => {
+  const leaver = await app.signUp('leaver')
+  await createOwned('order', app, leaver)
+  await createOwned('cart', app, leaver)
+  const { asked } = await app.db.transaction().execute(async (tx) => {
     await sql`lock table cart_line`.execute(tx)
-    const file = ownData(doors.db, records(), { ...leaver, name: 'leaver', role: 'user' })
-    await expect.poll(() => howManyWait(doors.db)).toBe(1)
+    const file = ownData(app.db, records(), { ...leaver, name: 'leaver', role: 'user' })
+    await expect.poll(() => howManyWait(app.db)).toBe(1)
     await anonymiseOrdersOf(tx, testGateways(), leaver.id)
     await removeUser(tx, leaver.id)
     return { asked: file }
@@ -104,24 +104,24 @@ test('all of it is of one moment, though everything goes meanwhile', async () =>
     cart: [{ name: 'Red Roses' }],
     orders: [{ customer_email: leaver.email }],
   })
-  // A call that the door let in a moment before.
-  await expect(
-    ownData(doors.db, records(), { ...leaver, name: 'leaver', role: 'user' }),
-  ).rejects.toMatchObject({
-    refusal: { refused: 'signed-out' },
-  })
+  // A call that the route let in a moment before.
+  await expect(ownData(app.db, records(), { ...leaver, name: 'leaver', role: 'user' })).rejects.toMatchObject(
+    {
+      refusal: { refused: 'signed-out' },
+    },
+  )
 })
 
 test('it is given ten times an hour, to each person by themselves', async () => {
-  const eager = await doors.signUp('eager')
+  const eager = await app.signUp('eager')
   for (let times = 0; times < 10; times++) expect((await download(eager)).answer.status).toBe(200)
   expect((await download(eager)).answer.status).toBe(429)
   expect((await download(tanvir)).answer.status).toBe(200)
 })
 
 test('of many asked for at once, only a few wait until they are made', async () => {
-  const hasty = await doors.signUp('hasty')
-  const { asked } = await doors.db.transaction().execute(async (tx) => {
+  const hasty = await app.signUp('hasty')
+  const { asked } = await app.db.transaction().execute(async (tx) => {
     await sql`lock table cart_line`.execute(tx)
     const ten = Array.from({ length: 10 }, () => download(hasty))
     expect((await Promise.race(ten)).answer.status).toBe(429)
@@ -132,7 +132,7 @@ test('of many asked for at once, only a few wait until they are made', async () 
 })
 
 test('the account page is told how one may log in', async () => {
-  const ask = async () => (await doors.knock('GET', '/account', { token: rima.token })).json()
+  const ask = async () => (await app.request('GET', '/account', { token: rima.token })).json()
   expect(await ask()).toMatchObject({
     email: rima.email,
     hasPassword: true,
@@ -140,6 +140,6 @@ test('the account page is told how one may log in', async () => {
     emailVerified: false,
   })
   const google = { id: newId(), accountId: '1', providerId: 'google', userId: rima.id, password: null }
-  await doors.db.insertInto('account').values(google).execute()
+  await app.db.insertInto('account').values(google).execute()
   expect(await ask()).toMatchObject({ hasPassword: true, logins: ['google'] })
 })

@@ -1,21 +1,21 @@
 import { sign } from 'hono/jwt'
 import { afterEach, describe, expect, test } from 'vitest'
-import { type Knock, openDoors, type Person, SECRET } from '../../../server/access-tests/test-doors.ts'
+import { openTestApp, SECRET, type TestRequest, type TestUser } from '../../../server/testing/test-app.ts'
 import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
 import { createAuth } from '../identity/auth.server.ts'
 import { sendReset } from '../identity/resets.server.ts'
 import { recoverPasswords } from './resetting.server.ts'
 
-const doors = await openDoors()
-const { knock, db, sent } = doors
-await recoverPasswords(doors.jobs, doors.auth)
+const app = await openTestApp()
+const { request, db, sent } = app
+await recoverPasswords(app.jobs, app.auth)
 const OLD = 'correct horse battery'
 const NEW = 'another horse battery'
 
-afterEach(() => expect(doors.faults.splice(0)).toEqual([]))
+afterEach(() => expect(app.faults.splice(0)).toEqual([]))
 
-const post = (path: string, body: unknown, more: Knock = {}) => knock('POST', path, { body, ...more })
+const post = (path: string, body: unknown, more: TestRequest = {}) => request('POST', path, { body, ...more })
 const logIn = (email: string, password: string) => post('/auth/sign-in/email', { email, password })
 const statusOf = async (email: string, password: string) => (await logIn(email, password)).status
 const reset = (token: string | undefined, newPassword = NEW) =>
@@ -24,17 +24,17 @@ const reset = (token: string | undefined, newPassword = NEW) =>
 /** Asks for the letter and reads it. */
 async function linkFor(email: string): Promise<string | undefined> {
   expect((await post('/auth/request-password-reset', { email })).status).toBe(200)
-  await doors.doJobs()
+  await app.doJobs()
   return sent.filter((one) => one.kind === 'reset' && one.email === email).at(-1)?.token
 }
 
 describe('a forgotten password', () => {
   test('is replaced by the link of the letter, once, and everybody who was signed in is out', async () => {
-    const amina = await doors.signUp('amina')
+    const amina = await app.signUp('amina')
     const token = await linkFor('AMINA@example.com'.toLowerCase())
     expect((await reset(token)).status).toBe(200)
-    expect((await knock('GET', '/orders', { token: amina.token })).status).toBe(401)
-    expect(await (await knock('GET', '/auth/get-session', { cookie: amina.cookie })).json()).toBeNull()
+    expect((await request('GET', '/orders', { token: amina.token })).status).toBe(401)
+    expect(await (await request('GET', '/auth/get-session', { cookie: amina.cookie })).json()).toBeNull()
     expect(await statusOf(amina.email, OLD)).toBe(401)
     expect(await statusOf(amina.email, NEW)).toBe(200)
 
@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
   })
 
   test('is replaced by one of many who come with the link at the same moment', async () => {
-    const { email } = await doors.signUp('bina')
+    const { email } = await app.signUp('bina')
     const token = await linkFor(email)
     const answers = await Promise.all([1, 2, 3, 4, 5].map((nr) => reset(token, `horse battery ${nr}`)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404])
@@ -56,7 +56,7 @@ describe('a forgotten password', () => {
   })
 
   test('is not replaced by a link that is an hour old', async () => {
-    const { email, id } = await doors.signUp('chitra')
+    const { email, id } = await app.signUp('chitra')
     const token = await linkFor(email)
     const rows = db.selectFrom('verification').select('expiresAt').where('value', '=', id)
     const [row] = await rows.execute()
@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
   )
 
   test('wants a new one that is not among the most common; the link stays good', async () => {
-    const { email } = await doors.signUp('dola')
+    const { email } = await app.signUp('dola')
     const token = await linkFor(email)
     for (const [wrong, words] of [
       ['BaseBall', 'is one of the most common passwords: please choose another one'],
@@ -91,7 +91,7 @@ describe('a forgotten password', () => {
   })
 
   test('is replaced by nobody who can read the table of links', async () => {
-    const { email, id } = await doors.signUp('dipa')
+    const { email, id } = await app.signUp('dipa')
     const token = await linkFor(email)
     const links = db.selectFrom('verification').select('identifier').where('value', '=', id)
     const { identifier } = await links.executeTakeFirstOrThrow()
@@ -103,7 +103,7 @@ describe('a forgotten password', () => {
   })
 
   test('makes all other links void', async () => {
-    const eva = await doors.signUp('eva')
+    const eva = await app.signUp('eva')
     const [first, second] = [await linkFor(eva.email), await linkFor(eva.email)]
     expect(first).not.toBe(second)
     expect((await reset(second)).status).toBe(200)
@@ -111,27 +111,27 @@ describe('a forgotten password', () => {
   })
 
   test('is replaced by the owner’s link however often somebody who knows it changes it', async () => {
-    const esha = await doors.signUp('esha')
+    const esha = await app.signUp('esha')
     const token = await linkFor(esha.email)
     const body = { currentPassword: OLD, newPassword: 'a horse of a thief' }
     const changed = await post('/auth/change-password', body, { cookie: esha.cookie })
     expect(changed.status).toBe(200)
     expect((await reset(token)).status).toBe(200)
-    const thief = await knock('GET', '/auth/get-session', { cookie: cookieOf(changed) })
+    const thief = await request('GET', '/auth/get-session', { cookie: cookieOf(changed) })
     expect(await thief.json()).toBeNull()
     expect(await statusOf(esha.email, 'a horse of a thief')).toBe(401)
     expect(await statusOf(esha.email, NEW)).toBe(200)
   })
 
   test('proves the e-mail, because the letter was read', async () => {
-    const { email, id } = await doors.signUp('farah')
+    const { email, id } = await app.signUp('farah')
     expect(await isVerified(id)).toBe(false)
     await reset(await linkFor(email))
     expect(await isVerified(id)).toBe(true)
   })
 
   test('is not replaced by the own e-mail', async () => {
-    const { email } = await doors.signUp('own.e-mail')
+    const { email } = await app.signUp('own.e-mail')
     for (const own of [email, ' OWN.E-MAIL@example.com ', 'own.e-mail']) {
       const answer = await reset(await linkFor(email), own)
       expect(answer.status).toBe(400)
@@ -143,18 +143,18 @@ describe('a forgotten password', () => {
 
 describe('an account that a stranger made with somebody’s e-mail', () => {
   const home = { name: 'Mallory', phone: '01712345678', city: 'Dhaka', area: 'Mirpur', address: 'Road 1' }
-  const keepHome = ({ email, token }: Person) =>
-    knock('POST', '/location', { token, body: { ...home, email } })
+  const keepHome = ({ email, token }: TestUser) =>
+    request('POST', '/location', { token, body: { ...home, email } })
   const countsOf = async ({ email }: { email: string }) => {
     const answer = await logIn(email, NEW)
     const cookie = cookieOf(answer)
     const { token } = await (await post('/jwt', { email }, { cookie })).json()
-    const count = async (path: string) => (await (await knock('GET', path, { token })).json()).length
+    const count = async (path: string) => (await (await request('GET', path, { token })).json()).length
     return { cart: await count(`/cart?email=${email}`), locations: await count(`/location?email=${email}`) }
   }
 
   test('is the owner’s alone after a reset: nothing that lay there reaches a gift', async () => {
-    const mallory = await doors.signUp('tithi')
+    const mallory = await app.signUp('tithi')
     expect((await keepHome(mallory)).status).toBe(200)
     await putOneIntoCart(mallory.id)
     const answer = await reset(await linkFor(mallory.email))
@@ -163,7 +163,7 @@ describe('an account that a stranger made with somebody’s e-mail', () => {
   })
 
   test('goes by the owner’s e-mail after a reset, and not by what the stranger called it', async () => {
-    const { id, email } = await doors.signUp('tania')
+    const { id, email } = await app.signUp('tania')
     await db
       .updateTable('user')
       .set({ name: 'URGENT: unlock at https://evil.example' })
@@ -174,7 +174,7 @@ describe('an account that a stranger made with somebody’s e-mail', () => {
   })
 
   test('goes by no longer a name than anybody may have', async () => {
-    const { id } = await doors.signUp('toru')
+    const { id } = await app.signUp('toru')
     const email = `${'t'.repeat(150)}@example.com`
     await db.updateTable('user').set({ email }).where('id', '=', id).execute()
     await reset(await linkFor(email))
@@ -182,7 +182,7 @@ describe('an account that a stranger made with somebody’s e-mail', () => {
   })
 
   test('keeps cart, locations and name where the e-mail was confirmed', async () => {
-    const uma = await doors.signUp('uma')
+    const uma = await app.signUp('uma')
     await db.updateTable('user').set({ name: 'Uma Sen' }).where('id', '=', uma.id).execute()
     await keepHome(uma)
     await putOneIntoCart(uma.id)
@@ -196,14 +196,14 @@ describe('an account that a stranger made with somebody’s e-mail', () => {
 
 describe('asking for a letter', () => {
   test('is answered alike for known and unknown e-mails, and nothing is sent to strangers', async () => {
-    const { email } = await doors.signUp('gita')
+    const { email } = await app.signUp('gita')
     const answers = []
     for (const one of [email, 'nobody@example.com']) {
       const answer = await post('/auth/request-password-reset', { email: one })
       answers.push([answer.status, await answer.text()])
     }
     expect(answers[0]).toEqual(answers[1])
-    await doors.doJobs()
+    await app.doJobs()
     const reached = sent.filter(({ kind }) => kind === 'reset').map((one) => one.email)
     expect(reached).toContain(email)
     expect(reached).not.toContain('nobody@example.com')
@@ -212,7 +212,7 @@ describe('asking for a letter', () => {
   test.each(['hana@example.com', 'no.such.hana@example.com'])(
     'is limited for %s, wherever it comes from',
     async (email) => {
-      if (email.startsWith('hana')) await doors.signUp('hana')
+      if (email.startsWith('hana')) await app.signUp('hana')
       const statuses = []
       for (let nr = 0; nr < 6; nr++) {
         statuses.push((await post('/auth/request-password-reset', { email })).status)
@@ -232,12 +232,12 @@ describe('asking for a letter', () => {
   })
 
   test('a letter that cannot be posted is tried again', async () => {
-    await doors.signUp('ira')
+    await app.signUp('ira')
     const fail = () => Promise.reject(new Error('no post today'))
     const letters = { reset: fail, verify: fail, taken: fail }
     const secret = 'a secret of at least thirty-two characters'
     const auth = createAuth({
-      pool: doors.pool,
+      pool: app.pool,
       secret,
       publicUrl: 'http://localhost:3000',
       signUp: 'at-once',
@@ -251,7 +251,7 @@ test.each(['/auth/reset-password', '/auth/verify-email'])(
   'an address tries thirty links in ten minutes: %s',
   async (path) => {
     const headers = { 'x-ogs-client-address': path.includes('reset') ? '192.0.2.78' : '192.0.2.79' }
-    const attempt = (nr: number, more: Knock) =>
+    const attempt = (nr: number, more: TestRequest) =>
       post(path, { token: `made-up-${nr}`, newPassword: NEW }, more)
     const answers = await Promise.all(Array.from({ length: 32 }, (_, nr) => attempt(nr, { headers })))
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(30).fill(404), 429, 429])
@@ -265,11 +265,11 @@ describe('confirming an e-mail', () => {
   const linkOf = (email: string) =>
     sent.filter((one) => one.kind === 'verify' && one.email === email).at(-1)?.token
 
-  const confirm = (token: string | undefined, more: Knock = {}, password?: string) =>
+  const confirm = (token: string | undefined, more: TestRequest = {}, password?: string) =>
     post('/auth/verify-email', { token, password }, more)
 
   test('is done by the link of the letter that every newcomer gets; again does no harm', async () => {
-    const { id, email, cookie } = await doors.signUp('jui')
+    const { id, email, cookie } = await app.signUp('jui')
     for (const more of [{ cookie }, {}]) {
       const answer = await confirm(linkOf(email), more)
       expect(await answer.json()).toEqual({ success: true, email })
@@ -278,8 +278,8 @@ describe('confirming an e-mail', () => {
   })
 
   test('wants the password of whoever is not signed in with that very account', async () => {
-    const mallory = await doors.signUp('mallory')
-    const { id, email } = await doors.signUp('mina')
+    const mallory = await app.signUp('mallory')
+    const { id, email } = await app.signUp('mina')
     for (const more of [{}, { cookie: mallory.cookie }, { token: mallory.token }]) {
       const answer = await confirm(linkOf(email), more)
       expect(answer.status).toBe(401)
@@ -294,7 +294,7 @@ describe('confirming an e-mail', () => {
   })
 
   test('gives no more guesses than the login', async () => {
-    const { email, id } = await doors.signUp('nila')
+    const { email, id } = await app.signUp('nila')
     for (let nr = 0; nr < 10; nr++) {
       expect((await confirm(linkOf(email), {}, `guess nr ${nr}`)).status).toBe(401)
     }
@@ -311,18 +311,18 @@ describe('confirming an e-mail', () => {
   )
 
   test('is not done by an access token, nor for an account that came after', async () => {
-    const kona = await doors.signUp('kona')
+    const kona = await app.signUp('kona')
     const link = linkOf(kona.email)
     expect((await confirm(kona.token, kona, OLD)).status).toBe(404)
     await db.deleteFrom('user').where('id', '=', kona.id).execute()
     expect((await confirm(link, {}, OLD)).status).toBe(404)
-    const second = await doors.signUp('kona')
+    const second = await app.signUp('kona')
     expect((await confirm(link, second, OLD)).status).toBe(404)
     expect(await isVerified(second.id)).toBe(false)
   })
 
   test('is not done by a link that would change the e-mail', async () => {
-    const { id, email, cookie } = await doors.signUp('koli')
+    const { id, email, cookie } = await app.signUp('koli')
     const claims = { email, userId: id, exp: Math.floor(Date.now() / 1000) + 60 }
     const changing = { ...claims, updateTo: 'mallory@example.com' }
     expect((await confirm(await sign(changing, SECRET, 'HS256'), { cookie })).status).toBe(404)
@@ -331,8 +331,8 @@ describe('confirming an e-mail', () => {
   })
 
   test('another letter can be asked for, five times in an hour, and none comes once it is done', async () => {
-    const lina = await doors.signUp('lina')
-    const ask = () => knock('POST', '/auth/send-verification-email', { token: lina.token })
+    const lina = await app.signUp('lina')
+    const ask = () => request('POST', '/auth/send-verification-email', { token: lina.token })
     const count = () => sent.filter(({ kind, email }) => kind === 'verify' && email === lina.email).length
     expect((await ask()).status).toBe(200)
     expect(count()).toBe(2)

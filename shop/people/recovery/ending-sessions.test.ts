@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
-import { give } from '../../../server/access-tests/test-belongings.ts'
-import { type Knock, openDoors } from '../../../server/access-tests/test-doors.ts'
+import { openTestApp, type TestRequest } from '../../../server/testing/test-app.ts'
+import { createOwned } from '../../../server/testing/test-fixtures.ts'
 import { hashTogether } from '../../../server/testing/test-hashing.ts'
 import { newId } from '../../kernel/id.ts'
 import { lockPerson, replacePassword } from '../identity/passwords.server.ts'
@@ -10,16 +10,16 @@ import '../../selling/cart/tables.ts'
 import '../../selling/catalog/tables.ts'
 import '../locations/tables.ts'
 
-const doors = await openDoors()
-const { knock, db } = doors
+const app = await openTestApp()
+const { request, db } = app
 const OLD = 'correct horse battery'
 const NEW = 'another horse battery'
 const ROUNDS = [1, 2, 3, 4, 5]
 const LOGINS = 8
 
-afterEach(() => expect(doors.faults.splice(0)).toEqual([]))
+afterEach(() => expect(app.faults.splice(0)).toEqual([]))
 
-const post = (path: string, body: unknown, more: Knock = {}) => knock('POST', path, { body, ...more })
+const post = (path: string, body: unknown, more: TestRequest = {}) => request('POST', path, { body, ...more })
 const logIn = (email: string, password: string) => post('/auth/sign-in/email', { email, password })
 const change = (newPassword: string, cookie: string) =>
   post('/auth/change-password', { currentPassword: OLD, newPassword }, { cookie })
@@ -53,13 +53,13 @@ async function whileLoggingIn(email: string, replace: () => Response | Promise<R
 
 describe('whoever logs in with the old password at the very moment', () => {
   test.each(ROUNDS)('of a reset is out (%i)', async (round) => {
-    const { id, email } = await doors.signUp(`reset.${round}`)
+    const { id, email } = await app.signUp(`reset.${round}`)
     await whileLoggingIn(email, await resetOf(id, NEW))
     expect((await logIn(email, NEW)).status).toBe(200)
   })
 
   test.each(ROUNDS)('of a change is out, and who changed it stays (%i)', async (round) => {
-    const { email, cookie } = await doors.signUp(`change.${round}`)
+    const { email, cookie } = await app.signUp(`change.${round}`)
     const changed = await whileLoggingIn(email, () => change(NEW, cookie))
     expect(await whoIs(cookieOf(changed))).toBe(email)
   })
@@ -68,7 +68,7 @@ describe('whoever logs in with the old password at the very moment', () => {
 test.each(ROUNDS)(
   'a stranger who changes the password during a reset does not keep it (%i)',
   async (round) => {
-    const { id, email, cookie } = await doors.signUp(`both.${round}`)
+    const { id, email, cookie } = await app.signUp(`both.${round}`)
     const reset = await resetOf(id, NEW)
     hashTogether(2)
     const [answer, changed] = await Promise.all([reset(), change('a horse of a thief', cookie)])
@@ -103,12 +103,12 @@ test.each([
 ])(
   'nothing that a stranger had under way is done once their session has ended: %s %s %j',
   async (method, path, body) => {
-    const person = await doors.signUp(`under.way.${newId()}`)
-    const other = await doors.signUp(`other.${newId()}`)
+    const person = await app.signUp(`under.way.${newId()}`)
+    const other = await app.signUp(`other.${newId()}`)
     const { id, email, token } = person
     const named = {
-      location: await give('location', doors, person),
-      cart: await give('cart', doors, person),
+      location: await createOwned('location', app, person),
+      cart: await createOwned('cart', app, person),
       product: (await db.selectFrom('product').select('id').limit(1).executeTakeFirstOrThrow()).id,
       other: other.id,
     }
@@ -121,7 +121,7 @@ test.each([
     const under = await db.transaction().execute(async (tx) => {
       await lockPerson(tx, id)
       const filled = JSON.parse(fill(JSON.stringify({ ...body, email })))
-      const answer = knock(method, fill(path), { token, body: filled })
+      const answer = request(method, fill(path), { token, body: filled })
       await expect.poll(howManyWait).toBe(1)
       await replacePassword(tx, id, 'another hash')
       return { answer }
@@ -132,7 +132,7 @@ test.each([
 )
 
 test('nor is the password changed, by whoever knew it, once they were signed out everywhere', async () => {
-  const { id, email, cookie } = await doors.signUp('signed.out')
+  const { id, email, cookie } = await app.signUp('signed.out')
   const under = await db.transaction().execute(async (tx) => {
     await lockPerson(tx, id)
     const answer = change('a horse of a thief', cookie)
@@ -152,7 +152,7 @@ async function howManyWait(): Promise<number> {
 }
 
 async function whoIs(cookie: string): Promise<string | null> {
-  const session = await (await knock('GET', '/auth/get-session', { cookie })).json()
+  const session = await (await request('GET', '/auth/get-session', { cookie })).json()
   return session?.user.email ?? null
 }
 

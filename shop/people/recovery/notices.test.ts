@@ -1,26 +1,26 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Knock, openDoors, type Person } from '../../../server/access-tests/test-doors.ts'
 import { personalRecords } from '../../../server/start/personal-records.ts'
+import { openTestApp, type TestRequest, type TestUser } from '../../../server/testing/test-app.ts'
 import { newId } from '../../kernel/id.ts'
 import { changePassword } from '../identity/passwords.server.ts'
 import { rowOfReset } from '../identity/resets.server.ts'
 import { deleteAccount } from '../privacy/deleting.server.ts'
 
-const doors = await openDoors()
-const { db, knock, sent } = doors
+const app = await openTestApp()
+const { db, request, sent } = app
 const PASSWORD = 'correct horse battery'
 const NEW = 'another horse battery'
-let mina: Person
+let mina: TestUser
 
 beforeEach(async () => {
-  mina = await doors.signUp(`mina.${newId()}`)
+  mina = await app.signUp(`mina.${newId()}`)
 })
 
-const post = (path: string, body: unknown, more: Knock = {}) => knock('POST', path, { body, ...more })
+const post = (path: string, body: unknown, more: TestRequest = {}) => request('POST', path, { body, ...more })
 const change = (currentPassword: string) =>
   post('/auth/change-password', { currentPassword, newPassword: NEW }, { cookie: mina.cookie })
 const leave = (password = PASSWORD) =>
-  knock('DELETE', '/account', { token: mina.token, body: { email: mina.email, password } })
+  request('DELETE', '/account', { token: mina.token, body: { email: mina.email, password } })
 /** What the mailbox was told of, besides the link that every newcomer gets. */
 const told = () =>
   sent.filter(({ email, kind }) => email === mina.email && kind !== 'verify').map(({ kind }) => kind)
@@ -58,9 +58,9 @@ describe('the mailbox is told once', () => {
   })
 
   test('that the account was deleted by the shopkeeper', async () => {
-    const admin = await doors.signUp(`admin.${newId()}`)
+    const admin = await app.signUp(`admin.${newId()}`)
     await db.updateTable('user').set({ role: 'admin' }).where('id', '=', admin.id).execute()
-    expect((await knock('DELETE', `/users/${mina.id}`, { token: admin.token })).status).toBe(200)
+    expect((await request('DELETE', `/users/${mina.id}`, { token: admin.token })).status).toBe(200)
     expect(told()).toEqual(['accountDeleted'])
   })
 })
@@ -68,9 +68,9 @@ describe('the mailbox is told once', () => {
 test('what cannot be told is not done', async () => {
   const fail = async () => () => Promise.reject(new Error('no post today'))
   const notices = { passwordChanged: fail, accountDeleted: fail }
-  const records = personalRecords(doors.services)
+  const records = personalRecords(app.services)
   await expect(deleteAccount({ db, notices, records }, mina.id)).rejects.toThrow('no post today')
-  const accounts = { db, auth: doors.auth, notices }
+  const accounts = { db, auth: app.auth, notices }
   const browser = { address: '', userAgent: '', seconds: 60 }
   const { id: sessionId } = await db
     .selectFrom('session')

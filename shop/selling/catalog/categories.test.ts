@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { freshDatabase } from '../../../server/testing/test-database.ts'
-import { howManyWait } from '../../../server/testing/test-waiting.ts'
+import { freshDatabase, howManyWait } from '../../../server/testing/test-database.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { poisha } from '../../kernel/money.ts'
 import { changeProduct, removeProducts } from './changing.server.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { overtaken } from '../../../server/access-tests/test-overtaken.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { overtaken } from '../../../server/testing/test-overtaken.ts'
 import type { Db } from '../../kernel/database.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
 import {

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { freshDatabase } from '../../../server/testing/test-database.ts'
-import { howManyWait } from '../../../server/testing/test-waiting.ts'
+import { freshDatabase, howManyWait } from '../../../server/testing/test-database.ts'
 import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'

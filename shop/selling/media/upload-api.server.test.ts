@@ -2,26 +2,26 @@ import { Buffer } from 'node:buffer'
 import { deflateRawSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type Doors, openDoors, type Person, SHOP_URL } from '../../../server/access-tests/test-doors.ts'
+import { openTestApp, SHOP_URL, type TestApp, type TestUser } from '../../../server/testing/test-app.ts'
 import { expectFair } from '../../../server/testing/test-problem.ts'
 import { claiming, photo } from './picture-fixture.server.ts'
 
-let doors: Doors
-let admin: Person
+let app: TestApp
+let admin: TestUser
 beforeAll(async () => {
-  doors = await openDoors()
+  app = await openTestApp()
   admin = await shopkeeper('shopkeeper')
 })
-afterEach(() => expect(doors.faults.splice(0)).toEqual([]))
+afterEach(() => expect(app.faults.splice(0)).toEqual([]))
 
-async function shopkeeper(name: string): Promise<Person> {
-  const person = await doors.signUp(name)
-  await doors.db.updateTable('user').set({ role: 'admin' }).where('id', '=', person.id).execute()
+async function shopkeeper(name: string): Promise<TestUser> {
+  const person = await app.signUp(name)
+  await app.db.updateTable('user').set({ role: 'admin' }).where('id', '=', person.id).execute()
   return person
 }
 
 const send = (body: BodyInit, { token = admin.token, ...headers }: Record<string, string> = {}) =>
-  doors.app.request(`${SHOP_URL}/api/upload`, {
+  app.app.request(`${SHOP_URL}/api/upload`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, ...headers },
     body,
@@ -49,7 +49,7 @@ async function filesOf({ url, width }: { url: string; width: number }) {
   const paths = widths.flatMap((w) => [`${w}.avif`, `${w}.webp`]).map((end) => url.replace(/[^/]+$/, end))
   return Promise.all(
     paths.map(async (path) => {
-      const response = await doors.app.request(SHOP_URL + path)
+      const response = await app.app.request(SHOP_URL + path)
       expect(response.status, path).toBe(200)
       return Buffer.from(await response.arrayBuffer())
     }),
@@ -198,7 +198,7 @@ describe('no more than 10 MB', () => {
     const theirs = endless()
     await expectFair(await send(theirs.body, { ...type, token: 'x.y.z' }), 401)
     expect(theirs.read()).toBeLessThanOrEqual(2 * CHUNK)
-    const shopper = await doors.signUp('shopper')
+    const shopper = await app.signUp('shopper')
     const another = endless()
     await expectFair(await send(another.body, { ...type, token: shopper.token }), 403)
     expect(another.read()).toBeLessThanOrEqual(2 * CHUNK)

@@ -1,0 +1,87 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp, type TestRequest, type TestUser } from '../testing/test-app.ts'
+import { expectFair } from '../testing/test-problem.ts'
+import { NO_OBJECTS, valuesFor, WRONG_TYPES } from './test-hostile-input.ts'
+import { type ApiDescription, describedApi, fieldsOf, type Operation } from './test-openapi.ts'
+import { addressOf, httpMethodOf, routesThat, validRequest } from './test-routes.ts'
+
+let app: TestApp
+let shopper: TestUser
+let keeper: TestUser
+let operations: ApiDescription['operations']
+beforeAll(async () => {
+  app = await openTestApp()
+  shopper = await app.signUp('shopper')
+  keeper = await app.signUpAdmin('keeper')
+  operations = (await describedApi(app)).operations
+})
+afterEach(() => expect(app.faults.splice(0)).toEqual([]))
+
+const withBody = routesThat(({ body }) => body !== undefined)
+
+test('every call that the document gives a body of JSON has one in the table', () => {
+  const json = ([, { requestBody }]: [string, Operation]) => requestBody?.content?.['application/json']
+  const documented = [...operations].filter(json).map(([name]) => name)
+  expect(withBody.map(([name]) => name).sort()).toEqual(documented.sort())
+})
+
+describe.each(withBody)('%s', (name, route) => {
+  const caller = () => (route.who === 'admin' ? keeper : shopper)
+  const send = (more: TestRequest) =>
+    app.request(httpMethodOf(name), addressOf(name), { ...validRequest(route, caller()), ...more })
+  const right = () => validRequest(route, caller()).body as Record<string, unknown>
+
+  test('refuses what is no JSON object', async () => {
+    for (const raw of NO_OBJECTS) await expectFair(await send({ raw }), 400)
+  })
+
+  test('refuses every other content type', async () => {
+    for (const type of WRONG_TYPES) await expectFair(await send({ headers: { 'content-type': type } }), 415)
+    for (const type of ['application/json; charset=utf-8', 'APPLICATION/JSON', 'application/vnd.x+json']) {
+      expect((await send({ headers: { 'content-type': type } })).status).not.toBe(415)
+    }
+  })
+
+  test('refuses a megabyte', async () => {
+    const raw = JSON.stringify({ ...right(), more: 'x'.repeat(1_000_000) })
+    await expectFair(await send({ raw }), 413)
+    await expectFair(await send({ raw, headers: { 'content-length': `${raw.length}` } }), 413)
+  })
+
+  test('refuses every field of another type, and is not upset by any value', async () => {
+    for (const [field, types] of fieldsOf(operations.get(name))) {
+      for (const { type, json } of valuesFor(name, field)) {
+        const response = await send({ raw: bodyWith(right(), field, json) })
+        const text = await expectFair(response, types.has(type) ? undefined : 400)
+        if (!types.has(type)) expect(text, `${field}: ${json.slice(0, 50)}`).toContain(field)
+      }
+    }
+  })
+
+  test('takes keys that mean something to JavaScript for nothing', async () => {
+    const { status } = await send({})
+    for (const key of ['__proto__', 'constructor', 'toString', '\0', '\ud800', '$where', 'role', 'user_id']) {
+      if (Object.hasOwn(right(), key)) continue
+      const raw = bodyWith(right(), key, '{"role":"admin","price":0}')
+      const response = await send({ raw })
+      // A second sign-up finds the first.
+      expect([status, 409, 429], key).toContain(response.status)
+      await expectFair(response)
+    }
+    expect({}).not.toHaveProperty('role')
+  })
+
+  test('is not changed by a field that comes twice', async () => {
+    const text = JSON.stringify(right())
+    for (const field of Object.keys(right())) {
+      await expectFair(await send({ raw: `${text.slice(0, -1)},${JSON.stringify(field)}:[]}` }), 400)
+    }
+  })
+})
+
+/** Written by hand, because JavaScript cannot hold every value that JSON can say. */
+function bodyWith(body: Readonly<Record<string, unknown>>, field: string, json: string): string {
+  const others = Object.entries(body).filter(([name]) => name !== field)
+  const members = others.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`)
+  return `{${[...members, `${JSON.stringify(field)}:${json}`].join(',')}}`
+}

@@ -1,0 +1,83 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../../shop/kernel/id.ts'
+import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
+import { createOwned } from '../testing/test-fixtures.ts'
+import { expectFair } from '../testing/test-problem.ts'
+import { describedApi, fieldsOf, queriesOf } from './test-openapi.ts'
+import { addressOf, bodyFor, httpMethodOf, ROUTES, routesThat, validRequest } from './test-routes.ts'
+
+let app: TestApp
+let shopper: TestUser
+let stranger: TestUser
+beforeAll(async () => {
+  app = await openTestApp()
+  shopper = await app.signUp('shopper')
+  stranger = await app.signUp('stranger')
+})
+afterEach(() => expect(app.faults.splice(0)).toEqual([]))
+
+test.each(routesThat(({ email }) => email !== undefined))(
+  '%s takes the own e-mail only',
+  async (name, route) => {
+    const answers = [stranger.email, 'nobody@example.com', `${shopper.email}\0`, ''].map(async (email) => {
+      const body = route.body && bodyFor(route.body, email)
+      const address = addressOf(name, { email })
+      const response = await app.request(httpMethodOf(name), address, {
+        ...validRequest(route, shopper),
+        body,
+      })
+      // An empty e-mail in the path is another path.
+      return expectFair(response, email === '' && route.email === 'path' ? 404 : 403)
+    })
+    const [others, nobodys] = await Promise.all(answers)
+    expect(others).toBe(nobodys)
+  },
+)
+
+describe('what belongs to somebody else is not there', () => {
+  test.each(routesThat(({ owned }) => owned !== undefined))('%s', async (name, route) => {
+    const { what, where } = route.owned ?? { what: 'order', where: 'path' }
+    const ask = async (id: string) => {
+      const request = validRequest(route, shopper)
+      const body = where === 'path' ? request.body : { ...Object(request.body), [where]: id }
+      return expectFair(
+        await app.request(httpMethodOf(name), addressOf(name, { id }), { ...request, body }),
+        404,
+      )
+    }
+    // With a cart of their own, so that nothing else is refused first.
+    await createOwned('cart', app, shopper)
+    expect(await ask(await createOwned(what, app, stranger))).toBe(await ask(newId()))
+  })
+})
+
+test.each(routesThat(({ needs }) => needs !== undefined))(
+  '%s takes nothing of somebody else',
+  async (name, route) => {
+    const { what, where } = route.needs ?? { what: 'location', where: '' }
+    const own = await createOwned(route.owned?.what ?? 'order', app, shopper)
+    const ask = async (id: string) => {
+      const request = validRequest(route, shopper)
+      const body = { ...Object(request.body), [where]: id }
+      const address = addressOf(name, { id: own })
+      return expectFair(await app.request(httpMethodOf(name), address, { ...request, body }), 404)
+    }
+    expect(await ask(await createOwned(what, app, stranger))).toBe(await ask(newId()))
+  },
+)
+
+test('of everything that is named, the table says whose it is', async () => {
+  const { operations } = await describedApi(app)
+  const unsaid = Object.entries(ROUTES)
+    .filter(([, { who, callback, fixed }]) => who !== 'admin' && !callback && !fixed)
+    .flatMap(([name, { owned, needs, email, open }]) => {
+      const fields = fieldsOf(operations.get(name)).map(([field]) => field)
+      const queries = queriesOf(operations.get(name))
+      const named = [...fields, ...queries].filter((field) => /(^_?id|Id|_id)$/.test(field))
+      const places = name.includes('{') ? ['path', ...named] : named
+      return places
+        .filter((place) => ![owned?.where, needs?.where, email, open].includes(place))
+        .map((at) => `${name}: ${at}`)
+    })
+  expect(unsaid).toEqual([])
+})

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Db, Tx } from '../../shop/kernel/database.ts'
+import { newId } from '../../shop/kernel/id.ts'
+import { lockPerson } from '../../shop/people/identity/passwords.server.ts'
+import { registerJobs } from '../jobs/register-jobs.ts'
+import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
+import { howManyWait } from '../testing/test-database.ts'
+import { expectFair } from '../testing/test-problem.ts'
+import { addressOf, httpMethodOf, routesThat } from './test-routes.ts'
+import { prepareRequest } from './test-valid-requests.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+  await registerJobs(app.services, { send: async () => undefined })
+})
+afterEach(() => expect(app.faults.splice(0)).toEqual([]))
+
+/** What is no admin's word, and is signed by none. */
+const NOT_SIGNED = new Set([
+  // It asks the gateway, and only what that says is written.
+  'POST /payments/{tran_id}/questions',
+  // A file that nothing shows: what could name it is in this table.
+  'POST /upload',
+])
+
+const signedCalls = routesThat(({ who }) => who === 'admin')
+  .map(([name]) => name)
+  .filter((name) => httpMethodOf(name) !== 'GET' && !NOT_SIGNED.has(name))
+
+const demote = (tx: Tx, { id }: TestUser) =>
+  tx.updateTable('user').set({ role: 'user' }).where('id', '=', id).execute()
+
+const logOut = (tx: Tx, { id }: TestUser) => tx.deleteFrom('session').where('userId', '=', id).execute()
+
+describe.each([
+  ['is demoted', demote, 403],
+  ['is logged out', logOut, 401],
+] as const)('of an admin who %s meanwhile', (_, end, status) => {
+  test.each(signedCalls)('%s is not done', async (name) => {
+    const admin = await newAdmin()
+    const { id, ...request } = await prepareRequest(name, app, admin)
+    const before = await everything(app.db)
+    const { answer } = await app.db.transaction().execute(async (tx) => {
+      await lockPerson(tx, admin.id)
+      const answer = app.request(
+        httpMethodOf(name),
+        addressOf(name, { ...admin, ...(id && { id }) }),
+        request,
+      )
+      await expect.poll(() => howManyWait(app.db)).toBe(1)
+      await end(tx, admin)
+      return { answer }
+    })
+    await expectFair(await answer, status)
+    expect(await everything(app.db)).toEqual(before)
+  })
+})
+
+test('a running call is waited for by who ends the login and by who takes the role', async () => {
+  const admin = await newAdmin()
+  const owner = await newAdmin()
+  const name = 'PUT /product/{id}'
+  const { id = '', ...request } = await prepareRequest(name, app, admin)
+  const answers = await app.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('product').select('id').where('id', '=', id).forUpdate().execute()
+    const change = app.request('PUT', addressOf(name, { id }), request)
+    await expect.poll(() => howManyWait(app.db)).toBe(1)
+    const out = app.request('POST', '/auth/sign-out', { cookie: admin.cookie })
+    await expect.poll(() => howManyWait(app.db)).toBe(2)
+    const body = { role: 'user' }
+    const demoted = app.request('PUT', `/users/${admin.id}/role`, { token: owner.token, body })
+    await expect.poll(() => howManyWait(app.db)).toBe(3)
+    return [change, out, demoted]
+  })
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200])
+  const late = await app.request('PUT', addressOf(name, { id }), request)
+  expect(late.status).toBe(401)
+})
+
+const newAdmin = () => app.signUpAdmin(`admin.${newId()}`)
+
+/** What was asked of gateways, who is who, and how often somebody came may change. */
+const ASIDE = ['session', 'user', 'rate_limit', 'rateLimit', 'payment_event']
+
+async function everything(db: Db): Promise<ReadonlyMap<string, unknown>> {
+  const { rows } = await sql<{ name: string; all: unknown }>`
+    select table_name as name, query_to_xml(format('select * from %I t order by t::text', table_name), true, false, '')::text as all
+    from information_schema.tables where table_schema = 'public' and table_name <> all(${ASIDE})`.execute(db)
+  return new Map(rows.map(({ name, all }) => [name, all]))
+}

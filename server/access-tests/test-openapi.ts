@@ -1,0 +1,55 @@
+import type { TestApp } from '../testing/test-app.ts'
+
+export interface Schema {
+  readonly $ref?: string
+  readonly allOf?: readonly Schema[]
+  readonly anyOf?: readonly Schema[]
+  readonly type?: string | readonly string[]
+  readonly enum?: readonly unknown[]
+  readonly example?: unknown
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly items?: Schema
+  readonly additionalProperties?: Schema | boolean
+}
+
+interface Content {
+  readonly description?: string
+  readonly content?: { readonly 'application/json'?: { readonly schema: Schema } }
+}
+
+export interface Operation {
+  readonly summary?: string
+  readonly tags?: readonly string[]
+  readonly parameters?: readonly { readonly name: string; readonly in: 'path' | 'query' | 'header' }[]
+  readonly requestBody?: Content
+  readonly responses: Readonly<Record<string, Content>>
+}
+
+export interface ApiDescription {
+  /** By `GET /product/{id}`. */
+  readonly operations: ReadonlyMap<string, Operation>
+  readonly schemas: Readonly<Record<string, Schema>>
+}
+
+export async function describedApi(app: TestApp): Promise<ApiDescription> {
+  const { paths, components } = await (await app.request('GET', '/openapi.json')).json()
+  const operations = Object.entries<Record<string, Operation>>(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, one]) => [`${method.toUpperCase()} ${path}`, one] as const),
+  )
+  return { operations: new Map(operations), schemas: components.schemas }
+}
+
+/** The fields of the JSON body with the JSON types that each may have. */
+export function fieldsOf(operation: Operation | undefined): [string, ReadonlySet<string>][] {
+  const { properties = {} } = operation?.requestBody?.content?.['application/json']?.schema ?? {}
+  return Object.entries(properties).map(([name, schema]) => [name, new Set(typesOf(schema))])
+}
+
+function typesOf({ type, anyOf }: Schema): string[] {
+  if (anyOf) return anyOf.flatMap(typesOf)
+  return [type ?? []].flat().map((one) => (one === 'integer' ? 'number' : one))
+}
+
+export const queriesOf = (operation: Operation | undefined): string[] =>
+  (operation?.parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => name)

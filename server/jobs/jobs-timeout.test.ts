@@ -1,0 +1,53 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { createLog } from '../start/log.ts'
+import { freshDatabase } from '../testing/test-database.ts'
+import { FAST, jobLog, openTcpProxy, TEST_JOB } from '../testing/test-queue.ts'
+import { openJobs } from './jobs.ts'
+
+const silent = createLog('silent')
+const leftovers: (() => Promise<void>)[] = []
+afterAll(async () => {
+  for (const clear of leftovers.splice(0)) await clear()
+})
+
+/** The timeout is eight seconds; without one, closing never ends. */
+const LONG_MS = 30_000
+
+async function timeOf(work: () => Promise<void>): Promise<number> {
+  const before = Date.now()
+  await work()
+  return Date.now() - before
+}
+
+// Side by side, since all they do is wait.
+describe.concurrent('closing does not wait for ever', () => {
+  test('for a job that hangs; that is done by the next process', async () => {
+    const { url } = await freshDatabase()
+    const hanging = await openJobs(url, silent, FAST)
+    const first = jobLog()
+    await hanging.jobs.work(TEST_JOB, ({ to }) => {
+      first.write(to)
+      return new Promise(() => {})
+    })
+    await hanging.jobs.send(TEST_JOB, { to: 'Dhaka' })
+    await first.reached(1)
+    expect(await timeOf(hanging.close)).toBeLessThan(LONG_MS)
+    const next = await openJobs(url, silent, FAST)
+    leftovers.push(next.close)
+    const { done, write, reached } = jobLog()
+    await next.jobs.work(TEST_JOB, async ({ to }) => write(to))
+    await reached(1)
+    expect(done).toEqual(['Dhaka'])
+  })
+
+  test('for a database that is silent', async () => {
+    const proxy = await openTcpProxy((await freshDatabase()).url)
+    const { jobs, close } = await openJobs(proxy.url, silent, FAST)
+    await jobs.work(TEST_JOB, async () => undefined)
+    proxy.freeze()
+    const lost = jobs.send(TEST_JOB, { to: 'Dhaka' }).catch(() => undefined)
+    expect(await timeOf(close)).toBeLessThan(LONG_MS)
+    await proxy.cut()
+    await lost
+  })
+})

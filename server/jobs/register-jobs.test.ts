@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '../start/config.ts'
+import { createLog } from '../start/log.ts'
+import { createServices } from '../start/services.ts'
+import { freshDatabase } from '../testing/test-database.ts'
+import { openJobs } from './jobs.ts'
+import { registerJobs } from './register-jobs.ts'
+
+test('what nobody asks for is done by the clock of Dhaka, by whichever process is there', async () => {
+  const { db, pool, url } = await freshDatabase()
+  const log = createLog('silent')
+  const { jobs, close } = await openJobs(url, log)
+  const config = readConfig({ SECRET: 'a secret of at least thirty-two characters', DEMO: 'off' })
+  const services = createServices(config, { db, pool, cacheDb: db, jobs, log })
+  await registerJobs(services, { send: async () => undefined })
+  const { rows } = await pool.query('select name, cron, timezone from pgboss.schedule order by name')
+  await close()
+  expect(rows.map(({ name, cron, timezone }) => [name, cron, timezone])).toEqual([
+    ['compare-payments', '0 3 * * *', 'Asia/Dhaka'],
+    ['look-after-refunds', '*/5 * * * *', 'Asia/Dhaka'],
+    ['reconcile', '*/5 * * * *', 'Asia/Dhaka'],
+    ['tidy-exports', '40 4 * * *', 'Asia/Dhaka'],
+    ['tidy-imports', '30 4 * * *', 'Asia/Dhaka'],
+    ['tidy-sessions', '20 4 * * *', 'Asia/Dhaka'],
+  ])
+})

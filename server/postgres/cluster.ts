@@ -1,0 +1,117 @@
+import {
+  chmod,
+  chown,
+  lstat,
+  mkdir,
+  mkdtemp,
+  realpath,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { StartupError } from '../start/startup-error.ts'
+import { canEnter, type OsAccount, postgresAccount, run } from './os-account.ts'
+import { postgresPrograms, SYSTEM_FOLDER } from './programs.ts'
+
+export interface Cluster {
+  /** Folder of `initdb`, `pg_ctl` and `postgres`. */
+  readonly bin: string
+  /** Missing, empty, or with a database in it. */
+  readonly pgdata: string
+  readonly account: OsAccount
+}
+
+/**
+ * In `dataDir/postgres`. Where the account that runs it cannot enter that (a folder under `/root`), the data lives below
+ * `/var/lib/ogs` and `dataDir/postgres` is a link to it.
+ * @throws when the link leads nowhere or the data belongs to somebody else
+ */
+export async function locateCluster(dataDir: string): Promise<Cluster> {
+  const link = join(await realpath(dataDir), 'postgres')
+  const existing = await existingData(link)
+  const account = await postgresAccount(existing)
+  const bin = await postgresPrograms(account)
+  if (await canEnter(account, existing ?? dirname(link))) return { bin, pgdata: existing ?? link, account }
+  if (!account)
+    throw new StartupError(`${link} belongs to another account. Start the shop as the one that made it.`)
+  return { bin, pgdata: await moveOutOfRoot(link, existing, account), account }
+}
+
+async function existingData(link: string): Promise<string | null> {
+  if (!(await lstat(link).catch(() => null))) return null
+  return realpath(link).catch(() => {
+    throw new StartupError(
+      `${link} leads to a folder that is gone, and the shop's data with it. Bring it back, or remove ${link} to begin with an empty shop.`,
+    )
+  })
+}
+
+async function moveOutOfRoot(
+  link: string,
+  existing: string | null,
+  account: NonNullable<OsAccount>,
+): Promise<string> {
+  await mkdir(SYSTEM_FOLDER, { recursive: true })
+  const home = await mkdtemp(join(SYSTEM_FOLDER, 'shop-'))
+  for (const folder of [SYSTEM_FOLDER, home]) await chmod(folder, 0o755)
+  const pgdata = join(home, 'postgres')
+  if (existing) {
+    const moved = await run('mv', [existing, pgdata])
+    if (moved.code !== 0)
+      throw new StartupError(`The database could not be moved to ${pgdata}: ${moved.output}`)
+    await rm(link, { force: true })
+  } else {
+    await mkdir(pgdata, { mode: 0o700 })
+  }
+  await chown(pgdata, account.uid, account.gid)
+  await symlink(pgdata, link)
+  return pgdata
+}
+
+/**
+ * Unless there is one. Made under another name first, so it is there whole or not at all, also after a power cut.
+ * @param password of `ogs`, the only role
+ */
+export async function makeCluster(cluster: Cluster, password: string, durable: boolean): Promise<void> {
+  const { bin, pgdata, account } = cluster
+  if (await stat(join(pgdata, 'PG_VERSION')).catch(() => null)) return
+  const making = `${pgdata}.making`
+  await rm(making, { recursive: true, force: true })
+  await mkdir(making, { mode: 0o700 })
+  const secrets = await mkdtemp(join(tmpdir(), 'ogs-'))
+  try {
+    const pwfile = join(secrets, 'password')
+    await writeFile(pwfile, password, { mode: 0o600 })
+    for (const path of [making, secrets, pwfile]) await own(path, account)
+    await initdb(
+      join(bin, 'initdb'),
+      ['-D', making, `--pwfile=${pwfile}`, ...(durable ? [] : ['--no-sync'])],
+      account,
+    )
+  } finally {
+    await rm(secrets, { recursive: true, force: true })
+  }
+  await rename(making, pgdata)
+}
+
+const SETTINGS = ['-U', 'ogs', '-A', 'scram-sha-256', '-E', 'UTF8', '--no-instructions']
+const SORTING = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+
+/** Sorting is PostgreSQL's own, the same everywhere; only pg_trgm's letters are the system's: Bangla has none under plain C. */
+async function initdb(program: string, args: readonly string[], account: OsAccount): Promise<void> {
+  const failures: string[] = []
+  for (const letters of ['C.UTF-8', 'en_US.UTF-8', 'C']) {
+    const made = await run(program, [...args, ...SETTINGS, ...SORTING, `--lc-ctype=${letters}`], account)
+    if (made.code === 0) return
+    failures.push(made.output)
+  }
+  throw new StartupError(`The database could not be made: ${failures.at(-1)}`)
+}
+
+async function own(path: string, account: OsAccount): Promise<void> {
+  if (account) await chown(path, account.uid, account.gid)
+}

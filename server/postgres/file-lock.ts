@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { StartupError } from '../start/startup-error.ts'
+
+const TIMEOUT_MS = 90_000
+const OURS = `${process.pid} ${randomUUID()}`
+
+/** The file holds its owner's process id, so that the lock of a process that died does not bind anybody. */
+export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
+  const until = Date.now() + TIMEOUT_MS
+  while (!(await take(file))) {
+    if (await isAbandoned(file)) await rm(file, { force: true })
+    else if (Date.now() > until)
+      throw new StartupError(`Another process keeps ${file}. Is a shop hanging there?`)
+    else await pause(50)
+  }
+  try {
+    return await work()
+  } finally {
+    await rm(file, { force: true })
+  }
+}
+
+async function take(file: string): Promise<boolean> {
+  try {
+    await writeFile(file, OURS, { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+async function isAbandoned(file: string): Promise<boolean> {
+  const [text, age] = await Promise.all([
+    readFile(file, 'utf8').catch(() => null),
+    stat(file).then(
+      ({ mtimeMs }) => Date.now() - mtimeMs,
+      () => 0,
+    ),
+  ])
+  if (text === null) return false
+  if (text === OURS) return false
+  const pid = Number.parseInt(text, 10)
+  // Process ids are reused, above all in containers: ours may be in the file of one that died.
+  if (pid === process.pid) return true
+  // The file may be made and not yet written.
+  if (!(pid > 0)) return age > 1000
+  return age > TIMEOUT_MS || !isAlive(pid)
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}

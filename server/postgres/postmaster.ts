@@ -1,0 +1,94 @@
+import { constants } from 'node:fs'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../http/listening.ts'
+import { StartupError } from '../start/startup-error.ts'
+import type { Cluster } from './cluster.ts'
+import { run } from './os-account.ts'
+
+export interface Postmaster {
+  readonly pid: number
+  readonly port: number
+}
+
+/** Perhaps one whose shop crashed. */
+export async function findPostmaster({ pgdata }: Cluster): Promise<Postmaster | null> {
+  const lines = (await readFile(pidFile(pgdata), 'utf8').catch(() => '')).split('\n')
+  const [pid, port] = [Number(lines[0]), Number(lines[3])]
+  return pid > 0 && port > 0 && (await isPostmaster(pid, pgdata)) ? { pid, port } : null
+}
+
+const pidFile = (pgdata: string) => join(pgdata, 'postmaster.pid')
+
+/** Process ids are reused: one that is alive may be anybody. */
+async function isPostmaster(pid: number, pgdata: string): Promise<boolean> {
+  const command =
+    process.platform === 'linux'
+      ? await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+      : (await run('ps', ['-o', 'command=', '-p', String(pid)])).output
+  return /postgres[\0 ]-D[\0 ]/.test(command) && command.includes(pgdata)
+}
+
+// Many test files share one server, each with pools of its own.
+const FOR_TESTS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=400']
+
+/**
+ * @param wanted the port to use if it is free; another one otherwise
+ * @param durable false only for tests: a power cut may then lose everything
+ * @param settings more of PostgreSQL's own, such as `autovacuum=off`
+ */
+export async function startPostmaster(
+  cluster: Cluster,
+  wanted: number | null,
+  durable: boolean,
+  settings: readonly string[] = [],
+): Promise<Postmaster> {
+  await retireStalePid(cluster.pgdata)
+  const log = join(cluster.pgdata, 'server.log')
+  let outcome = { code: 1, output: '' }
+  // The port may be taken meanwhile, and children of a killed server take a moment to end.
+  for (let attempt = 0; attempt < 5; attempt++) {
+    await rename(log, `${log}.before`).catch(() => undefined)
+    const port = await freePort(attempt === 0 ? wanted : null)
+    outcome = await ctl(cluster, ['start', '-t', '60', '-l', log, '-o', options(port, durable, settings)])
+    const started = await findPostmaster(cluster)
+    if (outcome.code === 0 && started) return started
+    await pause(200)
+  }
+  const logged = await readFile(log, 'utf8').catch(() => '')
+  throw new StartupError(`The database did not start: ${outcome.output}\n${logged.slice(-2000)}`)
+}
+
+export async function stopPostmaster(cluster: Cluster): Promise<void> {
+  const { code, output } = await ctl(cluster, ['stop', '-m', 'fast', '-t', '30'])
+  if (code !== 0 && (await findPostmaster(cluster)))
+    throw new StartupError(`The database did not stop: ${output}`)
+}
+
+const ctl = ({ bin, pgdata, account }: Cluster, args: readonly string[]) =>
+  run(join(bin, 'pg_ctl'), ['-s', '-w', '-D', pgdata, ...args], account)
+
+function options(port: number, durable: boolean, more: readonly string[]): string {
+  const settings = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    "unix_socket_directories=''",
+    'log_checkpoints=off',
+    ...(durable ? [] : FOR_TESTS),
+    ...more,
+  ]
+  return settings.map((setting) => `-c ${setting}`).join(' ')
+}
+
+/**
+ * After a crash the pid file may name another program's process, and PostgreSQL would refuse to start. The file stays, with
+ * an id that no process has, because it also guards against left-over children.
+ */
+async function retireStalePid(pgdata: string): Promise<void> {
+  const pid = await readFile(pidFile(pgdata), 'utf8').catch(() => null)
+  if (pid) await writeFile(pidFile(pgdata), pid.replace(/^-?\d+/, '99999999'), { flag: OVERWRITE_NO_LINK })
+}
+
+// We may be root in another account's folder: a link there must not lead the write elsewhere.
+const OVERWRITE_NO_LINK = constants.O_WRONLY | constants.O_TRUNC | constants.O_NOFOLLOW

@@ -1,0 +1,103 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { granted } from '../../shop/kernel/refusal.ts'
+import { writeLetter } from '../../shop/people/mail/mail.ts'
+import { openBucket } from '../../shop/selling/media/bucket-fixture.server.ts'
+import { photo } from '../../shop/selling/media/picture-fixture.server.ts'
+import { s3Images } from '../../shop/selling/media/s3-images.server.ts'
+import { openMailbox } from '../testing/test-mailbox.ts'
+import { readConfig } from './config.ts'
+import { greetingText } from './greeting.ts'
+import { checkBucket, createMailer, mailFolder, pictureServices } from './services.ts'
+import { StartupError } from './startup-error.ts'
+
+const bucket = openBucket()
+const log = { warn: () => undefined }
+let dataDir: string
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'ogs-services-'))
+})
+afterEach(() => rm(dataDir, { recursive: true }))
+
+const jpeg = () => photo(40, 30).jpeg().toBuffer()
+const inBucket = (change = {}) => ({ imageStore: { kind: 's3', ...bucket(), ...change } as const, dataDir })
+
+test('in a folder: an upload is there for everybody who asks the shop', async () => {
+  const { images, keepPicture } = pictureServices({ imageStore: { kind: 'folder' }, dataDir }, log)
+  const { url } = granted(await keepPicture(await jpeg()))
+  expect(await images.has(url.slice('/media/'.length))).toBe(true)
+  expect(await readdir(join(dataDir, 'media'))).toHaveLength(2)
+})
+
+test('in a bucket: the same address, and every process finds it', async () => {
+  const { keepPicture } = pictureServices(inBucket(), log)
+  const folder = pictureServices({ imageStore: { kind: 'folder' }, dataDir }, log)
+  const { url } = granted(await keepPicture(await jpeg()))
+  expect(url).toBe(granted(await folder.keepPicture(await jpeg())).url)
+  const other = pictureServices(inBucket(), log).images
+  expect(await other.get(url.slice('/media/'.length))).not.toBeNull()
+  expect(await s3Images(bucket()).has(url.slice('/media/'.length))).toBe(true)
+})
+
+test('at imgbb: the shop’s own pictures stay in the folder', async () => {
+  const { images } = pictureServices({ imageStore: { kind: 'imgbb', key: 'k' }, dataDir }, log)
+  await images.put('banner-1-1x1/1.webp', new Uint8Array([1]))
+  expect(await readdir(join(dataDir, 'media', 'banner-1-1x1'))).toEqual(['1.webp'])
+})
+
+test('a bucket that answers lets the shop open, empty as it is', async () => {
+  const config = inBucket()
+  await checkBucket(pictureServices(config, log).images, config)
+})
+
+test.each([
+  ['that is not there', { bucket: 'nowhere' }, /The bucket nowhere at http.+NoSuchBucket.+S3_/],
+  ['behind a wrong key', { accessKeyId: 'NOBODY' }, /The bucket gifts at http.+cannot be used.+S3_/],
+  [
+    'out of reach',
+    { endpoint: 'http://127.0.0.1:9' },
+    /The bucket gifts at http:\/\/127.0.0.1:9 cannot be used/,
+  ],
+])('a bucket %s keeps the shop shut, with a sentence', async (_, change, sentence) => {
+  const config = inBucket(change)
+  const checking = checkBucket(pictureServices(config, log).images, config)
+  await expect(checking).rejects.toThrow(StartupError)
+  await expect(checking).rejects.toThrow(sentence)
+  await expect(checking).rejects.not.toThrow('S3RVER')
+})
+
+const LETTER = writeLetter({ to: 'mina@example.com', subject: 'Hello', paragraphs: ['token'], shop: 'OGS' })
+const config = (settings: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...settings })
+
+test('with SMTP_URL letters go to that server, and neither onto the disk nor onto the screen', async () => {
+  const mailbox = await openMailbox()
+  const show = vi.fn()
+  const shop = config({ SMTP_URL: mailbox.url, MAIL_FROM: 'Gifts <shop@gifts.example>', DEMO: 'on' })
+  await createMailer(shop, log, show).send(LETTER)
+  expect(await mailbox.letterTo('mina@example.com')).toMatchObject({
+    from: { name: 'Gifts', address: 'shop@gifts.example' },
+  })
+  await mailbox.close()
+  expect(show).not.toHaveBeenCalled()
+  expect(await readdir(dataDir)).not.toContain('mail')
+  expect(greetingText(shop, null)).not.toContain('Letters')
+})
+
+test('without it they go into files, which the greeting names, and are shown in the demo', async () => {
+  const show = vi.fn()
+  const shop = config({ DEMO: 'on' })
+  await createMailer(shop, log, show).send(LETTER)
+  expect(await readdir(mailFolder(shop))).toHaveLength(1)
+  expect(show).toHaveBeenCalledOnce()
+  expect(greetingText(shop, null)).toContain(`Letters go into files: ${join(dataDir, 'mail')}\n`)
+})
+
+test('a shop that is no demo shows no letter', async () => {
+  const show = vi.fn()
+  const shop = config({ DEMO: 'off' })
+  await createMailer(shop, log, show).send(LETTER)
+  expect(await readdir(mailFolder(shop))).toHaveLength(1)
+  expect(show).not.toHaveBeenCalled()
+})

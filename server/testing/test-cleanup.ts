@@ -1,0 +1,8 @@
+const leftovers: (() => unknown)[] = []
+
+/** Has something done when the tests of the file are over, also from within `beforeAll`, where `afterAll` does nothing. */
+export const afterThisFile = (clear: () => unknown): void => void leftovers.push(clear)
+
+export async function runCleanups(): Promise<void> {
+  for (const clear of leftovers.splice(0).reverse()) await clear()
+}

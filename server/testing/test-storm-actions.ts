@@ -1,0 +1,264 @@
+import { sql } from 'kysely'
+import { type Poisha, poisha, toTaka } from '../../shop/kernel/money.ts'
+import { isRefusal } from '../../shop/kernel/refusal.ts'
+import { receiveNotification } from '../../shop/money/payments/notifications.server.ts'
+import type { Payment } from '../../shop/money/payments/payment.ts'
+import { paymentsFor, refreshPaymentsOf } from '../../shop/money/payments/payments.server.ts'
+import { putOrderBack } from '../../shop/ordering/order-history/putting-back-order.server.ts'
+import type { Fulfilment } from '../../shop/ordering/orders/fulfilment.ts'
+import { freshPaymentView, payOrder } from '../../shop/ordering/paying/paying.server.ts'
+import type { PaymentMethod } from '../../shop/ordering/paying/payment-method.ts'
+import { reconcile } from '../../shop/ordering/reconciling/reconciling.server.ts'
+import type { GatewayPage } from './test-money-gateway.ts'
+import { cutPower, type Storm, type StormOrder } from './test-storm.ts'
+
+export interface StormAction {
+  readonly kind: keyof typeof ACTIONS
+  /** Chooses among pages, fields and the like. */
+  readonly pick: number
+}
+
+/** How often each is drawn. */
+export const WEIGHTS: Readonly<Record<StormAction['kind'], number>> = {
+  ...{ open: 5, 'open-bkash': 4, 'open-cash': 4, pay: 7, 'pay-less': 1, 'pay-risky': 6, fail: 2, cancel: 1 },
+  ...{ return: 6, notify: 5, lie: 2, look: 2, visit: 1, job: 4, reconcile: 1, 'grow-old': 1 },
+  ...{ 'put-back': 2, 'hand-over': 4, 'cancel-unpaid': 1, 'cancel-anyway': 1 },
+  ...{ accept: 8, refund: 1, 'refund-all': 3, 'settle-outside': 2, 'power-cut': 1 },
+}
+
+export const AT_THE_GATEWAY: ReadonlySet<StormAction['kind']> = new Set([
+  ...(['pay', 'pay-less', 'pay-risky', 'fail', 'cancel'] as const),
+])
+
+interface Scene {
+  readonly storm: Storm
+  readonly order: StormOrder
+  readonly pick: number
+  readonly tranId: string
+  readonly page: GatewayPage | undefined
+}
+
+const ACTIONS = {
+  open: (scene: Scene) => open(scene, 'online'),
+  'open-bkash': (scene: Scene) => open(scene, 'bkash'),
+  'open-cash': (scene: Scene) => open(scene, 'cash'),
+  pay: async ({ page }: Scene) => pay(page, 0, false),
+  'pay-less': async ({ page }: Scene) => pay(page, 1, false),
+  'pay-risky': async ({ page }: Scene) => pay(page, 0, true),
+  fail: async ({ page }: Scene) => end(page, 'FAILED'),
+  cancel: async ({ page }: Scene) => end(page, 'CANCELLED'),
+  return: ({ storm, tranId, page }: Scene) =>
+    page?.capturesOnReturn
+      ? notifyFromBkash(storm, tranId, tranId)
+      : notifyShop(storm, 'return', tranId, storm.money.form(tranId)),
+  notify: ({ storm, tranId }: Scene) => notifyShop(storm, 'notification', tranId, storm.money.form(tranId)),
+  lie,
+  look: ({ storm, tranId }: Scene) => freshPaymentView(storm.services, tranId),
+  visit: ({ storm, order }: Scene) => refreshPaymentsOf(storm.services, order.id),
+  job: ({ storm, pick }: Scene) => storm.queue.doOne(pick),
+  reconcile: async ({ storm, order }: Scene) => {
+    await passTime(storm, [order], '16 minutes')
+    await reconcile(storm.services)
+  },
+  'grow-old': expire,
+  'put-back': ({ storm, order }: Scene) =>
+    unlessPaidBefore(
+      storm,
+      order,
+      async () => !isRefusal(await putOrderBack(storm.services, order.shopper, order.id)),
+    ),
+  'hand-over': deliver,
+  'cancel-unpaid': ({ storm, order }: Scene) =>
+    unlessPaidBefore(storm, order, () =>
+      step(storm, order, { state: 'cancelled', onlyUnpaid: true, reason: 'It came back' }),
+    ),
+  'cancel-anyway': ({ storm, order }: Scene) =>
+    step(storm, order, { state: 'cancelled', reason: 'It came back' }),
+  accept: ({ storm, order, pick }: Scene) => {
+    const { keeper } = storm.admins
+    return storm.ask(keeper, 'POST', `/payments/${paidPageOf(storm, order, pick)}/acceptance`)
+  },
+  refund: ({ storm, order, pick }: Scene) =>
+    postRefund(storm, paidPageOf(storm, order, pick), poisha(order.amount - 100)),
+  'refund-all': ({ storm, order, pick }: Scene) =>
+    postRefund(storm, paidPageOf(storm, order, pick), order.amount),
+  'settle-outside': ({ storm, order, pick }: Scene) =>
+    storm.ask(storm.admins.keeper, 'POST', `/payments/${paidPageOf(storm, order, pick)}/settlement`, {
+      body: { note: 'By bank' },
+    }),
+  'power-cut': ({ storm, pick }: Scene) => (pick % 4 === 0 ? cutPower(storm.services.db) : Promise.resolve()),
+}
+
+export function act(storm: Storm, order: StormOrder, { kind, pick }: StormAction): Promise<unknown> {
+  const tranId = order.shown[pick % order.shown.length] ?? 'OGSNONE'
+  return ACTIONS[kind]({ storm, order, pick, tranId, page: storm.money.pages.get(tranId) })
+}
+
+async function open({ storm, order, pick }: Scene, method: PaymentMethod): Promise<void> {
+  // A page that is old is not offered again: the shopper may pay on both.
+  if (pick % 2) await passTime(storm, [order], '16 minutes')
+  const opening = async () => {
+    const url = await payOrder(storm.services, order.shopper, { orderId: order.id, amount: null, method })
+    if (isRefusal(url)) return false
+    order.shown.push(url.split('/').at(-1) ?? '')
+    return true
+  }
+  // Cash is only promised, also while the gateway is silent.
+  await (method === 'cash' ? opening() : unlessPaidBefore(storm, order, opening))
+}
+
+/** Money that was there before a action that does without it keeps the action from being done, unless it went back meanwhile. */
+async function unlessPaidBefore(
+  { money, services }: Storm,
+  { id, shown }: StormOrder,
+  action: () => Promise<boolean>,
+) {
+  // What is a day old is asked about by the nightly comparison only.
+  const isThere = (tranId: string) => {
+    const page = money.pages.get(tranId)
+    return page?.ending === 'VALID' && !page.old
+  }
+  const there = shown.filter(isThere)
+  if (!(await action()) || there.length === 0) return
+  const payments = await paymentsFor(services.db, id)
+  const kept = payments.filter(
+    ({ tranId, state }) => there.includes(tranId) && isThere(tranId) && state !== 'returned',
+  )
+  if (kept.length > 0) throw new Error(`${kept.map(({ tranId }) => tranId)} was paid before.`)
+}
+
+function pay(page: GatewayPage | undefined, less: number, risky: boolean): void {
+  if (!page || page.old || page.ending === 'VALID') return
+  if (page.capturesOnReturn) {
+    page.agreed = page.ending === 'PENDING'
+    return
+  }
+  Object.assign(page, { ending: 'VALID', taken: page.amount - less, risky })
+}
+
+function end(page: GatewayPage | undefined, ending: GatewayPage['ending']): void {
+  if (page?.ending === 'PENDING') page.ending = ending
+}
+
+const FIELDS = [
+  ...['tran_id', 'status', 'val_id', 'amount', 'currency', 'currency_amount', 'bank_tran_id', 'store_id'],
+  ...['verify_key', 'verify_sign_sha2', 'risk_level'],
+]
+
+/** One field of what the gateway sends is forged, or it names another payment. */
+function lie({ storm, tranId, page, pick }: Scene) {
+  if (page?.capturesOnReturn) return notifyFromBkash(storm, tranId, `not-${tranId}`)
+  const field = FIELDS[pick % FIELDS.length] ?? 'status'
+  const pages = [...storm.money.pages.keys()]
+  const other = pages[(pick * 7) % pages.length] ?? 'OGSNONE'
+  const lies: Readonly<Record<string, string>> = { tran_id: other, status: 'VALID', val_id: `val-${other}` }
+  const form = { ...storm.money.form(tranId), [field]: lies[field] ?? '1' }
+  return notifyShop(storm, pick % 2 ? 'return' : 'notification', pick % 3 ? tranId : other, form)
+}
+
+function notifyShop(
+  storm: Storm,
+  kind: 'return' | 'notification',
+  named: string,
+  form: Record<string, string>,
+) {
+  const rawBody = new TextEncoder().encode(new URLSearchParams(form).toString())
+  const request = {
+    kind,
+    method: 'POST',
+    query: {},
+    rawBody,
+    ...(kind === 'return' && { tranIdInPath: named }),
+  } as const
+  return receiveNotification(storm.services, 'sslcommerz', request, async () => true)
+}
+
+function notifyFromBkash(storm: Storm, named: string, paymentID: string) {
+  const request = { kind: 'return', method: 'GET', query: { paymentID }, tranIdInPath: named } as const
+  return receiveNotification(
+    storm.services,
+    'bkash',
+    { ...request, rawBody: new Uint8Array() },
+    async () => true,
+  )
+}
+
+// `skip locked`: an action may hold the row while it waits for this one.
+export async function passTime(storm: Storm, orders: readonly StormOrder[], time: string): Promise<void> {
+  const ids = orders.map(({ id }) => id)
+  await sql`update payment_attempt set asked_at = null, capture_claimed_at = capture_claimed_at - ${time}::interval, created_at = created_at - ${time}::interval
+    where id in (select id from payment_attempt where reference = any(${ids}::uuid[]) and state <> 'paid'
+      for update skip locked)`.execute(storm.services.db)
+}
+
+async function expire({ storm, order }: Scene): Promise<void> {
+  // Before their time comes, and in any case: the power may fail in between.
+  expirePages(storm, order.shown)
+  try {
+    await passTime(storm, [order], '24 hours 1 minute')
+  } finally {
+    expirePages(storm, await pagesOpenedJustNow(storm, order))
+  }
+  await reconcile(storm.services)
+}
+
+function expirePages({ money }: Storm, tranIds: readonly string[]): void {
+  for (const tranId of tranIds) {
+    money.old.add(tranId)
+    Object.assign(money.pages.get(tranId) ?? {}, { old: true })
+  }
+}
+
+async function pagesOpenedJustNow(storm: Storm, order: StormOrder): Promise<string[]> {
+  const payments = await paymentsFor(storm.services.db, order.id).catch(() => null)
+  return payments?.map(({ tranId }) => tranId) ?? pagesOpenedJustNow(storm, order)
+}
+
+async function deliver({ storm, order, pick }: Scene): Promise<void> {
+  const { db } = storm.services
+  const { fulfilment } = await db
+    .selectFrom('order')
+    .select('fulfilment')
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow()
+  const ahead = WAY.slice(WAY.indexOf(fulfilment) + 1)
+  const before = await moneyIn(storm, order)
+  for (const state of fulfilment === 'cancelled' ? [] : ahead.slice(0, 1 + (pick % 5))) {
+    await step(storm, order, { state, cashReceived: state === 'delivered' })
+  }
+  const cash = (await moneyIn(storm, order)).filter(({ gateway }) => gateway === 'cod')
+  if (before.some(({ state }) => state === 'paid') && cash.some(({ tranId }) => isNew(before, tranId)))
+    throw new Error('Cash was collected for what was paid.')
+}
+
+const moneyIn = async ({ services }: Storm, { id }: StormOrder): Promise<Payment[]> =>
+  (await paymentsFor(services.db, id)).filter(({ state }) => state === 'paid' || state === 'paid_on_hold')
+
+const isNew = (before: readonly Payment[], tranId: string): boolean =>
+  before.every((one) => one.tranId !== tranId)
+
+const WAY: readonly Fulfilment[] = ['new', 'packed', 'sent', 'delivered']
+
+interface FulfilmentStep {
+  readonly state: string
+  readonly onlyUnpaid?: boolean
+  readonly cashReceived?: boolean
+  readonly reason?: string
+}
+
+async function step({ ask, admins }: Storm, { id }: StormOrder, body: FulfilmentStep): Promise<boolean> {
+  const by = body.onlyUnpaid ? admins.careful : admins.keeper
+  return (await ask(by, 'POST', `/manageorder/${id}/fulfilments`, { body })).status === 200
+}
+
+function paidPageOf({ money }: Storm, { shown }: StormOrder, pick: number): string {
+  const paid = shown.filter((tranId) => money.pages.get(tranId)?.ending === 'VALID')
+  const odd = paid.filter((tranId) => money.pages.get(tranId)?.risky)
+  const some = odd.length > 0 && pick % 3 > 0 ? odd : paid
+  return some[pick % some.length] ?? shown[pick % shown.length] ?? 'OGSNONE'
+}
+
+export const postRefund = ({ ask, admins }: Storm, tranId: string, amount: Poisha, by = admins.keeper) =>
+  ask(by, 'POST', `/payments/${tranId}/refunds`, {
+    body: { amount: toTaka(amount), reason: 'Broken' },
+  })
