@@ -76,7 +76,7 @@ async function inParallel<T>(jobs: readonly T[], run: (job: T) => Promise<void>)
 async function codeOfPictures(): Promise<string> {
   const studio = join(import.meta.dirname, 'studio')
   const files = (await readdir(studio)).filter((file) => !file.includes('.test.')).sort()
-  const kept = ['pictures.server.ts', 'picture-colours.server.ts', 'reading-picture.server.ts'].map((file) =>
+  const kept = ['pictures.server.ts', 'decode-picture.server.ts'].map((file) =>
     join(ROOT, 'shop/selling/media', file),
   )
   const texts = [...files.map((file) => join(studio, file)), ...kept].map((path) => readFile(path, 'utf8'))

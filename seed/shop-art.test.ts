@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { coloursOf } from '../shop/selling/media/picture-colours.server.ts'
+import { coloursOf } from '../shop/selling/media/pictures.server.ts'
 import { ADVERTS, BANNERS } from '../shop/selling/media/shop-art.ts'
 import { SHOP_ART } from './shop-art.ts'
 import { widePicture } from './studio/wide-picture.ts'

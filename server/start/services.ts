@@ -20,7 +20,7 @@ import {
 import { folderImages, type ImageStore } from '../../shop/selling/media/image-store.server.ts'
 import { imgbbPictures } from '../../shop/selling/media/imgbb.server.ts'
 import { storePicture } from '../../shop/selling/media/pictures.server.ts'
-import { rememberedImages } from '../../shop/selling/media/remembered-images.server.ts'
+import { cachedImages } from '../../shop/selling/media/cached-images.server.ts'
 import { s3Images } from '../../shop/selling/media/s3-images.server.ts'
 import type { KeepPicture } from '../../shop/selling/media/upload-api.server.ts'
 import { createLimits } from '../http/limits.ts'
@@ -94,7 +94,7 @@ export function pictureServices(
 ): { images: ImageStore; keepPicture: KeepPicture } {
   const images =
     imageStore.kind === 's3'
-      ? rememberedImages(s3Images(imageStore), IMAGE_CACHE_BYTES)
+      ? cachedImages(s3Images(imageStore), IMAGE_CACHE_BYTES)
       : folderImages(join(dataDir, 'media'))
   const keepPicture: KeepPicture =
     imageStore.kind === 'imgbb'

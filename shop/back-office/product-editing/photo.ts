@@ -1,10 +1,13 @@
-import { isJpegOrPng, SIGNATURE_BYTES } from '../../selling/media/picture-signature.ts'
+import {
+  isJpegOrPng,
+  MAX_PICTURE_BYTES,
+  PICTURE_FILE_TOO_LARGE,
+  SIGNATURE_BYTES,
+} from '../../selling/media/picture-file.ts'
 import { sendFile } from '../../ui/sending.ts'
 
 /** What the chooser offers first (specification §9); what a file is, its content tells. */
 export const ACCEPTED = ['image/jpeg', 'image/png']
-
-const MOST_BYTES = 10 * 1024 * 1024
 
 /** @returns what the person should know before anything is sent; null when the photo looks right */
 export async function problemWith(file: Blob): Promise<string | null> {
@@ -14,8 +17,7 @@ export async function problemWith(file: Blob): Promise<string | null> {
     .arrayBuffer()
     .catch(() => new ArrayBuffer(0))
   if (!isJpegOrPng(new Uint8Array(begin))) return 'Please choose a JPEG or PNG picture.'
-  if (file.size > MOST_BYTES) return 'This picture is larger than 10 MB. Please choose a smaller one.'
-  return null
+  return file.size > MAX_PICTURE_BYTES ? PICTURE_FILE_TOO_LARGE : null
 }
 
 interface Uploading {

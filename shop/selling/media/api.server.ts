@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
-import { Refused, refuse } from '../../kernel/refusal.ts'
-import { type ImageStore, isNamedAfterBytes } from './image-store.server.ts'
+import { Refused } from '../../kernel/refusal.ts'
+import { type ImageStore, isImmutable } from './image-store.server.ts'
+import { refusePicture } from './refusals.ts'
 
-/** Serves the stored picture files, below `/media`. */
 export function mediaFiles(images: ImageStore): Hono {
   const router = new Hono()
   router.get(
@@ -22,12 +22,12 @@ export function mediaFiles(images: ImageStore): Hono {
   return router
 }
 
-const missing = () => new Refused(refuse('not-found', 'There is no such picture.'))
+const missing = () => new Refused(refusePicture('picture-not-found'))
 
 function answer(c: Context, bytes: Uint8Array<ArrayBuffer>, name: string): Response {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
   c.header('etag', etag)
-  c.header('cache-control', isNamedAfterBytes(name) ? FOR_EVER : FOR_NOW)
+  c.header('cache-control', isImmutable(name) ? FOR_EVER : FOR_AN_HOUR)
   c.header('x-content-type-options', 'nosniff')
   if (matches(c.req.header('if-none-match'), etag)) return c.body(null, 304)
   c.header('content-type', name.endsWith('.avif') ? 'image/avif' : 'image/webp')
@@ -36,7 +36,7 @@ function answer(c: Context, bytes: Uint8Array<ArrayBuffer>, name: string): Respo
 }
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
-const FOR_NOW = 'public, max-age=3600, stale-while-revalidate=86400'
+const FOR_AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400'
 
 const matches = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch?.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, ''))) ?? false

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 import { afterAll, beforeAll } from 'vitest'
-import type { S3Place } from './s3-images.server.ts'
+import type { S3Bucket } from './s3-images.server.ts'
 
-/** For tests: a server that speaks S3, with an empty bucket. @returns where it is, once the tests begin */
-export function openBucket(): () => S3Place {
-  let place: S3Place | undefined
+/** An S3 server with an empty bucket. @returns its address, once the tests begin */
+export function openBucket(): () => S3Bucket {
+  let place: S3Bucket | undefined
   let close: () => Promise<void> = async () => undefined
   beforeAll(async () => {
     const directory = await mkdtemp(join(tmpdir(), 'ogs-s3-'))

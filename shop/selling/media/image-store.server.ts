@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Where the shop keeps its picture files. Names look like `3f2a…-960x960/640.webp`. */
+/** Of picture files, named as `3f2a…-960x960/640.webp`. */
 export interface ImageStore {
   /** Stores whole or not at all; an older file of this name is replaced. @throws on a name that is none */
   put(name: string, bytes: Uint8Array): Promise<void>
@@ -11,11 +11,9 @@ export interface ImageStore {
   has(name: string): Promise<boolean>
 }
 
-/** Named after its bytes, so it never changes; the shop's own banners are named after their place instead. */
-export const isNamedAfterBytes = (name: string): boolean =>
-  /^[0-9a-f]{16}-\d+x\d+(-[0-9a-f]{24})?\//.test(name)
+/** Uploads are named after their bytes; the shop's own banners keep their names when redrawn. */
+export const isImmutable = (name: string): boolean => /^[0-9a-f]{16}-\d+x\d+(-[0-9a-f]{24})?\//.test(name)
 
-/** Keeps the files in a folder of this machine. Several processes may share it. */
 export function folderImages(dir: string): ImageStore {
   const pathOf = (name: string) => (isName(name) ? join(dir, name) : null)
   return {
@@ -36,11 +34,11 @@ export function folderImages(dir: string): ImageStore {
   }
 }
 
-/** Folders and a file in lower case, none beginning with a dot: no way out of the folder, none to unfinished files. */
+/** No part begins with a dot: no way out of the folder, none to unfinished files. */
 export const isName = (name: string): boolean =>
   name.length <= 200 && /^[a-z0-9][a-z0-9.-]*(\/[a-z0-9][a-z0-9.-]*)*$/.test(name)
 
-/** Written aside, flushed to the disk, then renamed: a reader or a crash never meets half a picture. */
+/** Flushed, then renamed: a reader or a crash never meets half a picture. */
 async function writeWhole(dir: string, path: string, bytes: Uint8Array): Promise<void> {
   const aside = join(dir, '.unfinished', randomUUID())
   await mkdir(dirname(aside), { recursive: true })
@@ -57,10 +55,8 @@ async function unlessMissing<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading
   } catch (error) {
-    if (isMissing(error)) return null
+    const code = error instanceof Error && 'code' in error && String(error.code)
+    if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR') return null
     throw error
   }
 }
-
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(String(error.code))

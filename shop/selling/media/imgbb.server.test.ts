@@ -71,7 +71,7 @@ test('a picture is made anew, sent with the key, and its address comes back with
 })
 
 test('a picture that is none is not sent', async () => {
-  expect(await keep(Buffer.from('<svg/>'))).toMatchObject({ refused: 'wrong-type' })
+  expect(await keep(Buffer.from('<svg/>'))).toMatchObject({ code: 'picture-format' })
   expect(received).toEqual([])
 })
 
@@ -90,7 +90,7 @@ describe('where imgbb does not take it, the admin is told to try again and the l
     ['a size that is none', 200, without({ width: 'wide' }), 'imgbb answered 200'],
   ])('%s', async (_, status, body, why) => {
     answer = { status, body }
-    expect(await keep(await jpeg())).toMatchObject({ refused: 'unavailable' })
+    expect(await keep(await jpeg())).toMatchObject({ code: 'imgbb-failed' })
     expect(warnings).toHaveLength(1)
     expect(warnings[0]).toContain(why)
     expect(warnings[0]).not.toContain(KEY)
@@ -98,14 +98,14 @@ describe('where imgbb does not take it, the admin is told to try again and the l
 
   test('a way to somewhere else is not followed', async () => {
     answer = { status: 307, body: '', headers: { location: '/elsewhere' } }
-    expect(await keep(await jpeg())).toMatchObject({ refused: 'unavailable' })
+    expect(await keep(await jpeg())).toMatchObject({ code: 'imgbb-failed' })
     expect(received).toHaveLength(1)
   })
 
   test('nobody there', async () => {
     const warn = (message: string, reason: unknown) => void warnings.push(`${message} ${String(reason)}`)
     const nobody = imgbbPictures({ key: KEY, url: 'http://127.0.0.1:9/1/upload', warn })
-    expect(await nobody(await jpeg())).toMatchObject({ refused: 'unavailable' })
+    expect(await nobody(await jpeg())).toMatchObject({ code: 'imgbb-failed' })
     expect(warnings[0]).not.toContain(KEY)
   })
 })

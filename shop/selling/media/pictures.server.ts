@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Sharp } from 'sharp'
 import {
   type PictureFacts,
   pictureFolder,
@@ -7,35 +8,28 @@ import {
   pictureWidths,
 } from '../../kernel/picture-url.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
+import { decodePicture, within } from './decode-picture.server.ts'
 import type { ImageStore } from './image-store.server.ts'
-import { coloursOf } from './picture-colours.server.ts'
-import { readPicture, within } from './reading-picture.server.ts'
 
 export interface StoredPicture {
-  /** Goes into a product's `photos`. */
   readonly url: string
   /** Of the original, upright, in pixels. */
   readonly width: number
   readonly height: number
 }
 
-/** A picture of the shop itself: its address is known beforehand, whatever its bytes are. */
-type Own = Pick<PictureFacts, 'name' | 'colours'>
-
 /**
- * Stores a JPEG or PNG as AVIF and WebP in several widths, upright, without what cameras write into it (place, time, device).
- * The same bytes give the same address.
+ * Stores a JPEG or PNG as AVIF and WebP in several widths, without what cameras write into it (place, time, device).
  * @param own for the shop's own pictures; uploads are named after their bytes
- * @returns a refusal when the bytes are no such picture, or too large a one
  */
 export async function storePicture(
   images: ImageStore,
   bytes: Uint8Array,
-  own?: Own,
+  own?: Pick<PictureFacts, 'name' | 'colours'>,
 ): Promise<StoredPicture | Refusal> {
-  const upright = await readPicture(bytes)
-  if ('refused' in upright) return upright
-  const { pixels, width, height } = upright
+  const decoded = await decodePicture(bytes)
+  if ('refused' in decoded) return decoded
+  const { pixels, width, height } = decoded
   const { name, colours } = own ?? { name: nameOf(bytes), colours: await coloursOf(pixels) }
   const facts = { name, colours, width, height }
   const folder = pictureFolder(facts)
@@ -47,11 +41,24 @@ export async function storePicture(
   return { url: pictureUrl(facts), width, height }
 }
 
-/** Whether a picture's file is here. @param url as in `photos` */
+/** Of the four quarters, as in the picture's address: 24 hexadecimal digits; empty for a transparent picture. */
+export async function coloursOf(picture: Sharp): Promise<string> {
+  if ((await picture.metadata()).hasAlpha && !(await picture.clone().stats()).isOpaque) return ''
+  const quarters = await picture
+    .clone()
+    .resize(2, 2, { fit: 'fill', kernel: 'linear' })
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer()
+  return quarters.toString('hex')
+}
+
+/** @param url as in `photos` */
 export const isStored = async (images: ImageStore, url: string): Promise<boolean> =>
   pictureSources(url) !== null && (await images.has(url.slice('/media/'.length)))
 
-/** Copies a stored picture with all its files, as far as they are not there already. @param url as in `photos` */
+/** Copies what is not there already. @param url as in `photos` */
 export async function copyPicture(from: ImageStore, to: ImageStore, url: string): Promise<void> {
   const sources = pictureSources(url)
   const folder = url.split('/').at(-2)

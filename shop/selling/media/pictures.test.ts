@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { pictureSources } from '../../kernel/picture-url.ts'
-import { isRefusal } from '../../kernel/refusal.ts'
+import { isRefusal, sentenceOf } from '../../kernel/refusal.ts'
 import type { ImageStore } from './image-store.server.ts'
 import { claiming, imagesInMemory, photo } from './picture-fixture.server.ts'
 import { copyPicture, isStored, storePicture } from './pictures.server.ts'
@@ -15,7 +15,7 @@ beforeEach(() => {
 
 async function stored(bytes: Uint8Array) {
   const result = await storePicture(images, bytes)
-  if (isRefusal(result)) throw new Error(result.detail)
+  if (isRefusal(result)) throw new Error(sentenceOf(result))
   return result
 }
 
@@ -167,17 +167,21 @@ describe('of any shape', () => {
 describe('refused, and nothing is stored', () => {
   const jpeg = () => photo(600, 400).jpeg().toBuffer()
   test.each([
-    ['no bytes', 'wrong-type', async () => new Uint8Array()],
-    ['a text', 'wrong-type', async () => new TextEncoder().encode('not a picture')],
-    ['a drawing', 'wrong-type', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-    ['a GIF', 'wrong-type', () => photo(20, 20).gif().toBuffer()],
-    ['a WebP', 'wrong-type', () => photo(20, 20).webp().toBuffer()],
-    ['a JPEG cut off', 'bad-input', async () => (await jpeg()).subarray(0, 1500)],
-    ['a PNG cut off', 'bad-input', async () => (await photo(600, 400).png().toBuffer()).subarray(0, 600)],
-    ['more than 65,500 pixels tall', 'too-large', () => photo(2, 65_501).png().toBuffer()],
-    ['one that claims 100 million pixels', 'too-large', () => claiming(10_000, 10_000)],
-  ])('%s', async (_, refused, make) => {
-    expect(await storePicture(images, await make())).toMatchObject({ refused, detail: expect.any(String) })
+    ['no bytes', 'picture-format', async () => new Uint8Array()],
+    ['a text', 'picture-format', async () => new TextEncoder().encode('not a picture')],
+    ['a drawing', 'picture-format', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['a GIF', 'picture-format', () => photo(20, 20).gif().toBuffer()],
+    ['a WebP', 'picture-format', () => photo(20, 20).webp().toBuffer()],
+    ['a JPEG cut off', 'picture-damaged', async () => (await jpeg()).subarray(0, 1500)],
+    [
+      'a PNG cut off',
+      'picture-damaged',
+      async () => (await photo(600, 400).png().toBuffer()).subarray(0, 600),
+    ],
+    ['more than 65,500 pixels tall', 'picture-too-many-pixels', () => photo(2, 65_501).png().toBuffer()],
+    ['one that claims 100 million pixels', 'picture-too-many-pixels', () => claiming(10_000, 10_000)],
+  ])('%s', async (_, code, make) => {
+    expect(await storePicture(images, await make())).toMatchObject({ code })
     expect(files.size).toBe(0)
   })
 })

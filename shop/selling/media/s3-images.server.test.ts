@@ -4,10 +4,10 @@ import { openBucket } from './bucket-fixture.server.ts'
 import type { ImageStore } from './image-store.server.ts'
 import { imagesInMemory, photo } from './picture-fixture.server.ts'
 import { copyPicture, storePicture } from './pictures.server.ts'
-import { type S3Place, s3Images } from './s3-images.server.ts'
+import { type S3Bucket, s3Images } from './s3-images.server.ts'
 
 const bucket = openBucket()
-let place: S3Place
+let place: S3Bucket
 let images: ImageStore
 const bytes = (text: string) => new TextEncoder().encode(text)
 

@@ -1,7 +1,7 @@
-import { type ImageStore, isName, isNamedAfterBytes } from './image-store.server.ts'
+import { type ImageStore, isImmutable, isName } from './image-store.server.ts'
 
-export interface S3Place {
-  /** None: Amazon's own, of the region. */
+export interface S3Bucket {
+  /** Without one: Amazon's, of the region. */
   readonly endpoint?: string
   readonly region: string
   readonly bucket: string
@@ -9,9 +9,8 @@ export interface S3Place {
   readonly secretAccessKey: string
 }
 
-/** Keeps the files in a bucket of Amazon S3 or of a service that speaks as it does. */
-export function s3Images(place: S3Place): ImageStore {
-  // Loaded with the first file: a shop that keeps its pictures in a folder does without its memory.
+export function s3Images(place: S3Bucket): ImageStore {
+  // Loaded with the first file: a shop without a bucket does not pay its memory.
   let opening: ReturnType<typeof openS3> | undefined
   const s3 = () => {
     opening ??= openS3(place)
@@ -38,13 +37,13 @@ export function s3Images(place: S3Place): ImageStore {
   }
 }
 
-async function openS3({ endpoint, region, accessKeyId, secretAccessKey }: S3Place) {
+async function openS3({ endpoint, region, accessKeyId, secretAccessKey }: S3Bucket) {
   const { S3Client, ...commands } = await import('@aws-sdk/client-s3')
   const client = new S3Client({
     ...(endpoint && { endpoint, forcePathStyle: true }),
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Not every service knows the newer checksums.
+    // Not every S3 service knows the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000 },
@@ -52,10 +51,10 @@ async function openS3({ endpoint, region, accessKeyId, secretAccessKey }: S3Plac
   return { client, ...commands }
 }
 
-/** For whoever fetches the files from the bucket itself. */
+/** For a CDN that reads the bucket itself. */
 const headersOf = (name: string) => ({
   ContentType: name.endsWith('.avif') ? 'image/avif' : 'image/webp',
-  CacheControl: `public, max-age=${isNamedAfterBytes(name) ? '31536000, immutable' : '3600'}`,
+  CacheControl: `public, max-age=${isImmutable(name) ? '31536000, immutable' : '3600'}`,
 })
 
 async function unlessMissing<T>(asking: Promise<T>): Promise<T | null> {

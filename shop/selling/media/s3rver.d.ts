@@ -1,4 +1,3 @@
-/** What the tests use of s3rver, which has no types of its own. */
 declare module 's3rver' {
   export default class S3rver {
     constructor(options: {

@@ -8,16 +8,15 @@ import {
   limitedByPerson,
   z,
 } from '../../kernel/api-router.server.ts'
-import { granted, type Refusal, refuse } from '../../kernel/refusal.ts'
-import { pictureQueue } from './picture-queue.server.ts'
+import { granted, type Refusal } from '../../kernel/refusal.ts'
+import { MAX_PICTURE_BYTES } from './picture-file.ts'
 import type { StoredPicture } from './pictures.server.ts'
-import { MAX_FILE_BYTES, TOO_LARGE, uploadedFile } from './uploaded-file.server.ts'
+import { refusePicture } from './refusals.ts'
 
-/** Stores an uploaded picture, wherever the shop keeps them. */
 export type KeepPicture = (bytes: Uint8Array) => Promise<StoredPicture | Refusal>
 
-const UPLOADING = { name: 'picture uploads', most: 200, seconds: 600 }
-const MOST_AT_ONCE = 8
+const UPLOAD_LIMIT = { name: 'picture uploads', most: 200, seconds: 600 }
+const MAX_AT_ONCE = 8
 /** Of the form around the file. */
 const OVERHEAD_BYTES = 64 * 1024
 
@@ -57,18 +56,58 @@ const upload = createRoute({
   },
 })
 
-/** Where admins upload pictures. Who may not is turned away before the picture is read. */
+/** Whoever is no admin is refused before the body is read. */
 export function uploadApi(keep: KeepPicture) {
-  const queue = pictureQueue(MOST_AT_ONCE)
+  const queue = pictureQueue(MAX_AT_ONCE)
   const fewAtOnce = createMiddleware(async (_, next) => granted(await queue.enter(next)))
-  const fits = bodyUpTo(MAX_FILE_BYTES + OVERHEAD_BYTES, refuse('too-large', TOO_LARGE))
+  const fits = bodyUpTo(MAX_PICTURE_BYTES + OVERHEAD_BYTES, refusePicture('picture-file-too-large'))
   const api = apiRouter()
   api.openAPIRegistry.registerPath(upload)
-  api.post('/upload', adminOnly, limitedByPerson(UPLOADING), fewAtOnce, fits, async (c) => {
+  api.post('/upload', adminOnly, limitedByPerson(UPLOAD_LIMIT), fewAtOnce, fits, async (c) => {
     const file = granted(await uploadedFile(c.req.raw))
-    const { url, width, height } = granted(await queue.queueByKey(() => keep(file)))
+    const { url, width, height } = granted(await queue.oneAtATime(() => keep(file)))
     const data = { url, display_url: url, width, height, size: file.byteLength }
     return c.json({ data, success: true, status: 200 })
   })
   return api
+}
+
+/** The one file in the field `image`; its name and type are the sender's claim and count for nothing. */
+async function uploadedFile(request: Request): Promise<Uint8Array<ArrayBuffer> | Refusal> {
+  if (!/^multipart\/form-data\s*;/i.test(request.headers.get('content-type') ?? '')) {
+    return refusePicture('picture-not-multipart')
+  }
+  const form = await request.formData().catch(() => null)
+  if (!form) return refusePicture('picture-upload-cut-off')
+  const [file, ...others] = form.getAll('image')
+  if (file === undefined || typeof file === 'string') {
+    return refusePicture('picture-missing', {
+      errors: [{ path: 'image', message: 'Please choose a JPEG or PNG file' }],
+    })
+  }
+  if (others.length > 0) return refusePicture('several-pictures')
+  if (file.size > MAX_PICTURE_BYTES) return refusePicture('picture-file-too-large')
+  return new Uint8Array(await file.arrayBuffer())
+}
+
+/** Bounds the memory that pictures take: `max` may be on their way in, one is decoded at a time. */
+export function pictureQueue(max: number) {
+  let inside = 0
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    async enter<T>(work: () => Promise<T>): Promise<T | Refusal> {
+      if (inside >= max) return refusePicture('too-many-uploads')
+      inside += 1
+      try {
+        return await work()
+      } finally {
+        inside -= 1
+      }
+    },
+    oneAtATime<T>(work: () => Promise<T>): Promise<T> {
+      const result = last.then(work)
+      last = result.catch(() => undefined)
+      return result
+    },
+  }
 }

@@ -1,37 +1,35 @@
 import type { ResizeOptions, Sharp } from 'sharp'
 import { pictureWidths } from '../../kernel/picture-url.ts'
-import { type Refusal, refuse } from '../../kernel/refusal.ts'
-import { isJpegOrPng } from './picture-signature.ts'
+import type { Refusal } from '../../kernel/refusal.ts'
+import { isJpegOrPng } from './picture-file.ts'
+import { refusePicture } from './refusals.ts'
 
-/** The JPEG reader's own limit; a picture's address has five digits for each. */
+/** libjpeg's limit; a picture's address has five digits for each. */
 const MAX_SIDE = 65_500
 const MAX_PIXELS = 50_000_000
 const MAX_SECONDS = 30
-/** WebP ends soon above it. */
+/** WebP's limit is a little above. */
 const MAX_STORED_HEIGHT = 12_000
 
-export interface Upright {
-  /** Decoded once, at most as wide as the widest file. */
+export interface DecodedPicture {
+  /** At most as wide as the widest file. */
   readonly pixels: Sharp
   /** Of the original, upright, in pixels. */
   readonly width: number
   readonly height: number
 }
 
-/**
- * Decodes a JPEG or PNG, judged by its content; how large it is, is known before any of it is decoded.
- * @returns a refusal when the bytes are no such picture, a damaged or too large one
- */
-export async function readPicture(bytes: Uint8Array): Promise<Upright | Refusal> {
-  // Only these formats' readers ever see what a stranger made.
-  if (!isJpegOrPng(bytes)) return notAPicture()
+/** Refuses what is no JPEG or PNG by content, damaged, or too large by its header. */
+export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture | Refusal> {
+  // Only these formats' decoders ever see a stranger's bytes.
+  if (!isJpegOrPng(bytes)) return refusePicture('picture-format')
   const sharp = await decoder()
   const open = () =>
     sharp(bytes, { limitInputPixels: false, failOn: 'error' }).timeout({ seconds: MAX_SECONDS })
   const found = await open()
     .metadata()
     .catch(() => null)
-  if (found?.format !== 'jpeg' && found?.format !== 'png') return notAPicture()
+  if (found?.format !== 'jpeg' && found?.format !== 'png') return refusePicture('picture-format')
   const { width, height } = found.autoOrient
   if (width * height > MAX_PIXELS) return tooLarge('50 million pixels')
   if (Math.max(width, height) > MAX_SIDE) return tooLarge('65,500 pixels on a side')
@@ -42,25 +40,21 @@ export async function readPicture(bytes: Uint8Array): Promise<Upright | Refusal>
     const raw = { width: info.width, height: info.height, channels: info.channels }
     return { pixels: sharp(data, { raw }), width, height }
   } catch {
-    return refuse('bad-input', 'This picture is damaged and cannot be read. Please choose another one.')
+    return refusePicture('picture-damaged')
   }
 }
 
-/** So wide, or narrower where a very tall picture would not fit into a file. */
+/** Narrower where a very tall picture would not fit into a file. */
 export const within = (width: number): ResizeOptions => ({
   ...{ width, height: MAX_STORED_HEIGHT, fit: 'inside', withoutEnlargement: true },
 })
 
-/** Loaded with the first picture: a process that stores none does without its memory. */
+/** Loaded with the first picture: a process that stores none does not pay its memory. */
 async function decoder() {
   const { default: sharp } = await import('sharp')
-  // Measured: of large pictures it would keep some 300 MB, and none of them comes a second time.
+  // Measured: it would keep some 300 MB of pictures that never come again.
   sharp.cache(false)
   return sharp
 }
 
-const notAPicture = () =>
-  refuse('wrong-type', 'This file is not a JPEG or PNG picture. Please choose another one.')
-
-const tooLarge = (bound: string) =>
-  refuse('too-large', `This picture has more than ${bound}. Please choose a smaller one.`)
+const tooLarge = (bound: string) => refusePicture('picture-too-many-pixels', { bound })

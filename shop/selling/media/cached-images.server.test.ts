@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { cachedImages } from './cached-images.server.ts'
 import type { ImageStore } from './image-store.server.ts'
 import { imagesInMemory } from './picture-fixture.server.ts'
-import { rememberedImages } from './remembered-images.server.ts'
 
 const PICTURE = '0123456789abcdef-960x960/640.webp'
 const BANNER = 'banner-1-1600x640/640.webp'
@@ -13,7 +13,7 @@ let near: ImageStore
 beforeEach(() => {
   far = imagesInMemory().images
   vi.spyOn(far, 'get')
-  near = rememberedImages(far, 100)
+  near = cachedImages(far, 100)
 })
 
 test('what was got once is not asked for again, also by many at once', async () => {
@@ -63,7 +63,7 @@ test('one that was missing and is put while somebody waits for it is missing for
 test('a banner that another process replaced is seen after a minute', async () => {
   vi.useFakeTimers()
   try {
-    near = rememberedImages(far, 100)
+    near = cachedImages(far, 100)
     await far.put(BANNER, bytes('old'))
     await far.put(PICTURE, bytes('a rose'))
     await near.get(PICTURE)

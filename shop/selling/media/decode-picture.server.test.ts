@@ -1,10 +1,11 @@
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
+import { sentenceOf } from '../../kernel/refusal.ts'
+import { decodePicture } from './decode-picture.server.ts'
 import { claiming, claimingJpeg, photo, withPackedNote } from './picture-fixture.server.ts'
-import { readPicture } from './reading-picture.server.ts'
 
 const read = async (bytes: Uint8Array) => {
-  const picture = await readPicture(bytes)
+  const picture = await decodePicture(bytes)
   return 'refused' in picture ? picture.refused : [picture.width, picture.height]
 }
 
@@ -81,8 +82,8 @@ describe('small and strange ones are read', () => {
 
 test('says by what it is too large', async () => {
   const detail = async (width: number, height: number) => {
-    const picture = await readPicture(await claiming(width, height))
-    return 'refused' in picture && picture.detail
+    const picture = await decodePicture(await claiming(width, height))
+    return 'refused' in picture && sentenceOf(picture)
   }
   expect(await detail(8000, 8000)).toMatch(/^This picture has more than 50 million pixels\./)
   expect(await detail(65_501, 2)).toMatch(/^This picture has more than 65,500 pixels on a side\./)
