@@ -1,10 +1,8 @@
 import { Link } from 'react-router'
 import { Picture } from '../../ui/picture.tsx'
 import { ADVERTS } from '../media/shop-art.ts'
-import type { Inviting } from './inviting.ts'
 
-/** The three adverts: side by side where there is room, else in a row to swipe. */
-export function Adverts({ pathTo }: Inviting) {
+export function Adverts({ pathTo }: { pathTo: (category: string) => string }) {
   return (
     <ul
       aria-label="More gift ideas"

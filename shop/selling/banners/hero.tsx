@@ -1,25 +1,23 @@
 import { Link } from 'react-router'
+import { LineIcon } from '../../ui/line-icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { BANNERS, type ShopArt } from '../media/shop-art.ts'
-import { HeroControls } from './hero-controls.tsx'
-import type { Inviting } from './inviting.ts'
-import { useRotation } from './use-rotation.ts'
-import { useSlides } from './use-slides.ts'
+import { type Carousel, useCarousel } from './use-carousel.ts'
 
-/** The banners side by side in a row that scrolls; it needs no script to be seen, swiped or tabbed through. With one it turns. */
-export function Hero({ pathTo }: Inviting) {
-  const slides = useSlides(BANNERS.length)
-  const rotation = useRotation(() => slides.show(slides.current + 1))
+/** A row that scrolls: without scripts it can be seen, swiped and tabbed through. */
+export function Hero({ pathTo }: { pathTo: (category: string) => string }) {
+  const carousel = useCarousel(BANNERS.length)
   return (
     <section
       aria-roledescription="carousel"
       aria-label="Gift ideas"
       className="relative min-w-0"
-      {...rotation.holds}
+      {...carousel.pausing}
     >
       <div
-        ref={slides.row}
-        onScroll={slides.follow}
+        ref={carousel.row}
+        onScroll={carousel.follow}
         className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-3xl border border-line [scrollbar-width:none]"
       >
         {BANNERS.map((banner, place) => (
@@ -28,11 +26,11 @@ export function Hero({ pathTo }: Inviting) {
             banner={banner}
             to={pathTo(banner.category)}
             place={place}
-            behindLast={place === 0 && slides.firstIsBehindLast}
+            behindLast={place === 0 && carousel.firstIsBehindLast}
           />
         ))}
       </div>
-      <HeroControls slides={slides} rotation={rotation} />
+      <Controls carousel={carousel} />
     </section>
   )
 }
@@ -75,3 +73,49 @@ function Slide({ banner, to, place, behindLast }: SlideProps) {
 }
 
 const BANNER_SIZES = '(min-width: 1152px) 1104px, (min-width: 768px) 96vw, calc(156vw - 50px)'
+
+/** They work by script, so they are there once scripts run. */
+function Controls({ carousel: { current, show, on, turning, toggle } }: { carousel: Carousel }) {
+  if (!useHydrated()) return null
+  return (
+    <div className="absolute inset-x-0 bottom-0 flex items-center justify-between gap-1 p-2 text-ink md:justify-start md:gap-2 md:px-4 md:py-3 lg:px-10 lg:py-6">
+      <p aria-live={turning ? 'off' : 'polite'} className="sr-only">
+        {`Banner ${current + 1} of ${BANNERS.length}: ${BANNERS[current]?.headline}`}
+      </p>
+      <RoundButton
+        label={on ? 'Pause the banners' : 'Play the banners'}
+        path={on ? 'M9 6v12M15 6v12' : 'M9 5.5v13l9-6.5z'}
+        onClick={toggle}
+      />
+      <RoundButton label="Previous banner" path="M15 5 8 12l7 7" onClick={() => show(current - 1)} />
+      <div className="flex min-w-0 md:rounded-full md:bg-surface/90 md:px-1">
+        {BANNERS.map(({ name }, place) => (
+          <button
+            key={name}
+            type="button"
+            aria-label={`Banner ${place + 1}`}
+            aria-current={place === current || undefined}
+            onClick={() => show(place)}
+            className="group grid h-11 w-8 min-w-6 place-items-center rounded-full -outline-offset-4"
+          >
+            <span className="size-2.5 rounded-full bg-edge group-aria-[current]:w-5 group-aria-[current]:bg-berry" />
+          </button>
+        ))}
+      </div>
+      <RoundButton label="Next banner" path="m9 5 7 7-7 7" onClick={() => show(current + 1)} />
+    </div>
+  )
+}
+
+function RoundButton({ label, path, onClick }: { label: string; path: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="grid size-11 shrink-0 place-items-center rounded-full border border-line bg-surface hover:bg-wash"
+    >
+      <LineIcon className="size-5" weight={2.25} path={path} />
+    </button>
+  )
+}

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { type Circumstances, isOn, isTurning } from './rotation.ts'
+import { type RotationState, isOn, isTurning } from './use-carousel.ts'
 
-const calm: Circumstances = { asked: null, still: false, tabHidden: false, pointedAt: false, focused: false }
+const calm: RotationState = { asked: null, reducedMotion: false, tabHidden: false, hovered: false, focused: false }
 
 test('banners turn where nothing speaks against it', () => {
   expect(isTurning(calm)).toBe(true)
 })
 
 describe('they wait, and go on afterwards, while', () => {
-  test.each(['tabHidden', 'pointedAt', 'focused'] as const)('%s', (hold) => {
+  test.each(['tabHidden', 'hovered', 'focused'] as const)('%s', (hold) => {
     const held = { ...calm, [hold]: true }
     expect(isTurning(held)).toBe(false)
     expect(isTurning({ ...held, asked: 'play' })).toBe(false)
@@ -17,12 +17,12 @@ describe('they wait, and go on afterwards, while', () => {
 })
 
 test('less motion means none until the person asks for it', () => {
-  expect(isOn({ asked: null, still: true })).toBe(false)
-  expect(isTurning({ ...calm, still: true })).toBe(false)
-  expect(isTurning({ ...calm, still: true, asked: 'play' })).toBe(true)
+  expect(isOn({ asked: null, reducedMotion: true })).toBe(false)
+  expect(isTurning({ ...calm, reducedMotion: true })).toBe(false)
+  expect(isTurning({ ...calm, reducedMotion: true, asked: 'play' })).toBe(true)
 })
 
 test('paused stays paused', () => {
-  expect(isOn({ asked: 'pause', still: false })).toBe(false)
+  expect(isOn({ asked: 'pause', reducedMotion: false })).toBe(false)
   expect(isTurning({ ...calm, asked: 'pause' })).toBe(false)
 })

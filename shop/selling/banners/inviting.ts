@@ -1,4 +1,0 @@
-/** Pictures that invite to a category are told where its gifts are. */
-export interface Inviting {
-  readonly pathTo: (category: string) => string
-}

@@ -1,0 +1,105 @@
+import { type FocusEvent, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
+
+/** How long a banner stays, in milliseconds. */
+const TURN_MS = 3000
+
+export interface RotationState {
+  /** By the button; null: not pressed yet. */
+  readonly asked: 'play' | 'pause' | null
+  readonly reducedMotion: boolean
+  readonly tabHidden: boolean
+  readonly hovered: boolean
+  readonly focused: boolean
+}
+
+/** Whether banners that turn are wanted at all: the button counts before the system's setting. */
+export const isOn = ({ asked, reducedMotion }: Pick<RotationState, 'asked' | 'reducedMotion'>): boolean =>
+  asked === null ? !reducedMotion : asked === 'play'
+
+export const isTurning = (now: RotationState): boolean =>
+  isOn(now) && !now.tabHidden && !now.hovered && !now.focused
+
+export type Carousel = ReturnType<typeof useCarousel>
+
+/** A row of slides as wide as the row itself, which turns every three seconds unless something speaks against it. */
+export function useCarousel(count: number) {
+  const slides = useSlides(count)
+  return { ...slides, ...useRotation(() => slides.show(slides.current + 1)) }
+}
+
+function useSlides(count: number) {
+  const row = useRef<HTMLDivElement>(null)
+  // `count` while the first slide is seen behind the last.
+  const [place, setPlace] = useState(0)
+
+  function follow(): void {
+    if (!row.current) return
+    const { scrollLeft, clientWidth } = row.current
+    if (Math.abs(scrollLeft - count * clientWidth) >= 1) setPlace(Math.round(scrollLeft / clientWidth))
+    else wrapAround()
+  }
+
+  /** From the first slide behind the last to itself, in one frame: the slide and the row move together. */
+  function wrapAround(): void {
+    flushSync(() => setPlace(0))
+    row.current?.scrollTo({ left: 0, behavior: 'instant' })
+  }
+
+  function show(wanted: number): void {
+    // The first slide may still be arriving: wrapping later would stop the way to the wanted one.
+    if (place >= count && wanted > 0) wrapAround()
+    row.current?.scrollTo({
+      left: (wanted < 0 ? count - 1 : wanted) * row.current.clientWidth,
+      behavior: prefersReducedMotion() ? 'instant' : 'smooth',
+    })
+  }
+
+  return { row, current: place % count, firstIsBehindLast: place >= count - 1, show, follow }
+}
+
+function useRotation(next: () => void) {
+  const [asked, setAsked] = useState<RotationState['asked']>(null)
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const reducedMotion = useSyncExternalStore(subscribe, prefersReducedMotion, onServer)
+  const tabHidden = useSyncExternalStore(subscribe, isTabHidden, onServer)
+  const turn = useEffectEvent(next)
+
+  const on = isOn({ asked, reducedMotion })
+  const turning = isTurning({ asked, reducedMotion, tabHidden, hovered, focused })
+  useEffect(() => {
+    if (!turning) return
+    const timer = setInterval(turn, TURN_MS)
+    return () => clearInterval(timer)
+  }, [turning])
+
+  return {
+    on,
+    turning,
+    toggle: () => setAsked(on ? 'pause' : 'play'),
+    pausing: {
+      onPointerEnter: () => setHovered(true),
+      onPointerLeave: () => setHovered(false),
+      // A clicked button keeps the focus after the mouse has left: only the keyboard's focus pauses.
+      onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible')),
+      onBlur: () => setFocused(false),
+    },
+  }
+}
+
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
+
+const prefersReducedMotion = (): boolean => window.matchMedia(REDUCED_MOTION).matches
+const isTabHidden = () => document.hidden
+const onServer = () => true
+
+function subscribe(listener: () => void): () => void {
+  const motion = window.matchMedia(REDUCED_MOTION)
+  motion.addEventListener('change', listener)
+  document.addEventListener('visibilitychange', listener)
+  return () => {
+    motion.removeEventListener('change', listener)
+    document.removeEventListener('visibilitychange', listener)
+  }
+}
