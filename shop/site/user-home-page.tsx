@@ -5,7 +5,7 @@ import { OwnOrderList } from '../ordering/order-history/own-order-list.tsx'
 import { fetchOrders } from '../ordering/order-history/own-orders.ts'
 import { FactCard } from '../ordering/orders/fact-card.tsx'
 import type { Location } from '../people/locations/location.ts'
-import { fetchCart, onChangedElsewhere } from '../selling/cart/cart-count.ts'
+import { fetchCart, onCartChangedInOtherTab } from '../selling/cart/cart-count.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageHeading } from '../ui/heading.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
@@ -29,7 +29,7 @@ export async function clientLoader() {
 export default function UserHomePage({ loaderData }: Route.ComponentProps) {
   const { orders, cartCount, locationCount } = loaderData
   const { revalidate } = useRevalidator()
-  useEffect(() => onChangedElsewhere(() => void revalidate()), [revalidate])
+  useEffect(() => onCartChangedInOtherTab(() => void revalidate()), [revalidate])
   return (
     <>
       <PageHeading className="mb-6">User Home</PageHeading>

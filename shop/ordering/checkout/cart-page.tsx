@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { api, publicApi, signedInEmail } from '../../kernel/api-client.ts'
 import type { Location } from '../../people/locations/location.ts'
 import { onLocationsChanged } from '../../people/locations/location.ts'
-import { fetchCart, onChangedElsewhere } from '../../selling/cart/cart-count.ts'
+import { fetchCart, onCartChangedInOtherTab } from '../../selling/cart/cart-count.ts'
 import { CartTable } from '../../selling/cart/cart-table.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -36,7 +36,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const top = useRef<HTMLDivElement>(null)
   const waiting = checkout.waiting
   const shown = useRef(items.length)
-  useEffect(() => onChangedElsewhere(() => void revalidate()), [revalidate])
+  useEffect(() => onCartChangedInOtherTab(() => void revalidate()), [revalidate])
   useEffect(() => {
     // What had the focus may have gone with the last gift: keyboards go on from the heading.
     const isLost = items.length < shown.current && document.activeElement === document.body

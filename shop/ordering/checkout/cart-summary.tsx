@@ -3,8 +3,7 @@ import { Link } from 'react-router'
 import { formatTaka } from '../../kernel/money.ts'
 import type { Location } from '../../people/locations/location.ts'
 import { LocationChoice } from '../../people/locations/location-choice.tsx'
-import { type CartItem, cartTotal } from '../../selling/cart/cart.ts'
-import { priceNews } from '../../selling/cart/price-change.ts'
+import { type CartItem, cartTotal, priceChangeNotice } from '../../selling/cart/cart.ts'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -32,7 +31,7 @@ export function CartSummary({ items, locations, checkout, offered }: Props) {
   const [first = 'online'] = ways
   const method = wished && ways.includes(wished) ? wished : first
   const limit = cashLimit(offered, total)
-  const news = priceNews(items)
+  const news = priceChangeNotice(items)
   const gone = items.some((item) => item.gone)
   return (
     <Card className="grid content-start gap-5 p-5 lg:sticky lg:top-6 lg:self-start">

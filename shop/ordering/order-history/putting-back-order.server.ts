@@ -7,7 +7,7 @@ import { lockAttempts } from '../../money/payments/attempts.server.ts'
 import { confirmOpenAttempts } from '../../money/payments/outcomes.server.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { stopPayments } from '../../money/payments/stopping.server.ts'
-import { type PutBack, putBackIntoCart } from '../../selling/cart/putting-back.server.ts'
+import { type Reordered, reorderIntoCart } from '../../selling/cart/cart-and-order.server.ts'
 import { moveOrder } from '../orders/fulfilling.server.ts'
 import { mayGoBack, type Order, tookMoney } from '../orders/order.ts'
 import { findOrder, NO_SUCH_ORDER } from '../orders/orders.server.ts'
@@ -20,7 +20,7 @@ export async function putOrderBack(
   services: PaymentServices,
   caller: Caller,
   orderId: string,
-): Promise<PutBack | Refusal> {
+): Promise<Reordered | Refusal> {
   const order = await findOrder(services.db, caller, orderId)
   if (!order) return NO_SUCH_ORDER
   if (!mayGoBack(order)) return stays(order)
@@ -34,7 +34,7 @@ async function cancelAndPutBack(
   { gateways, jobs }: PaymentServices,
   caller: Caller,
   { _id, cart }: Order,
-): Promise<PutBack | Refusal> {
+): Promise<Reordered | Refusal> {
   const refusal =
     (await lockCaller(tx, caller)) ??
     (await stopPayments(tx, _id)) ??
@@ -42,7 +42,7 @@ async function cancelAndPutBack(
   if (refusal) return refusal
   await cancelCash(tx, jobs, await lockAttempts(tx, _id), CASH_CANCELLED)
   const products = cart.map(({ productId }) => productId)
-  return putBackIntoCart(tx, caller, products)
+  return reorderIntoCart(tx, caller, products)
 }
 
 function stays({ paymentState, fulfilment }: Order): Refusal {

@@ -6,8 +6,8 @@ import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { inOneTransaction, lockCaller } from '../../kernel/transaction.server.ts'
 import type { AmountLimits } from '../../money/payments/gateway.ts'
 import { findLocation, locationsOf } from '../../people/locations/locations.server.ts'
-import type { TakenProduct } from '../../selling/cart/cart.ts'
-import { takeCart } from '../../selling/cart/taking.server.ts'
+import type { CheckoutProduct } from '../../selling/cart/cart.ts'
+import { checkOutCart } from '../../selling/cart/cart-and-order.server.ts'
 import { type Customer, customerAt, UNKNOWN_CUSTOMER } from './order.ts'
 import { agreedAmount, productsOf, type Shown } from './terms.ts'
 import './tables.ts'
@@ -56,7 +56,7 @@ async function placedBefore(tx: Tx, caller: Caller, key: string | null): Promise
 }
 
 async function placeNew(tx: Tx, caller: Caller, wish: OrderWish, limits: AmountLimits) {
-  const lines = await takeCart(tx, caller)
+  const lines = await checkOutCart(tx, caller)
   const products = productsOf(lines)
   if (isRefusal(products)) return products
   const amount = agreedAmount({ lines, products }, wish, limits)
@@ -90,7 +90,7 @@ interface NewOrder {
   readonly key: string
   readonly amount: Poisha
   readonly customer: Destination
-  readonly products: readonly TakenProduct[]
+  readonly products: readonly CheckoutProduct[]
 }
 
 async function writeOrder(tx: Tx, caller: Caller, order: NewOrder): Promise<PlacedOrder> {
@@ -114,7 +114,7 @@ async function writeOrder(tx: Tx, caller: Caller, order: NewOrder): Promise<Plac
   return { id, amount }
 }
 
-const asLine = (orderId: string, { id, name, ...snapshot }: TakenProduct) => ({
+const asLine = (orderId: string, { id, name, ...snapshot }: CheckoutProduct) => ({
   id: newId(),
   order_id: orderId,
   product_id: id,

@@ -1,10 +1,10 @@
 import { formatTaka, type Poisha, sumOf } from '../../kernel/money.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import type { AmountLimits } from '../../money/payments/gateway.ts'
-import type { TakenLine, TakenProduct } from '../../selling/cart/cart.ts'
+import type { CheckoutLine, CheckoutProduct } from '../../selling/cart/cart.ts'
 
 /** What is sold, or a refusal of an empty cart and of gifts that have left the shop. */
-export function productsOf(lines: readonly TakenLine[]): TakenProduct[] | Refusal {
+export function productsOf(lines: readonly CheckoutLine[]): CheckoutProduct[] | Refusal {
   if (lines.length === 0) return refuse('conflict', 'Your cart is empty.')
   const gone = lines.filter((line) => line.product === null).map((line) => line.nameWhenAdded)
   if (gone.length > 0) {
@@ -21,8 +21,8 @@ export interface Shown {
 }
 
 interface Taken {
-  readonly lines: readonly TakenLine[]
-  readonly products: readonly TakenProduct[]
+  readonly lines: readonly CheckoutLine[]
+  readonly products: readonly CheckoutProduct[]
 }
 
 /**
@@ -47,7 +47,7 @@ export function agreedAmount(
 const LOOK_AGAIN = 'Please have a look and pay again.'
 
 /** What is not as the shopper saw it. Two carts of the same price are still two carts. */
-function newsSince(shown: Shown, lines: readonly TakenLine[], amount: Poisha): string | null {
+function newsSince(shown: Shown, lines: readonly CheckoutLine[], amount: Poisha): string | null {
   const costs = `now costs ${formatTaka(amount)}.`
   if (shown.lines && !areSame(shown.lines, lines)) {
     const gifts = lines.length === 1 ? '1 gift' : `${lines.length} gifts`
@@ -57,7 +57,7 @@ function newsSince(shown: Shown, lines: readonly TakenLine[], amount: Poisha): s
   return shown.lines ? `A price changed: your cart ${costs}` : `Your cart changed: it ${costs}`
 }
 
-function areSame(ids: readonly string[], lines: readonly TakenLine[]): boolean {
+function areSame(ids: readonly string[], lines: readonly CheckoutLine[]): boolean {
   const seen = new Set(ids)
   return seen.size === lines.length && lines.every((line) => seen.has(line.id))
 }

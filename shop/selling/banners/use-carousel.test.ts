@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { type RotationState, isOn, isTurning } from './use-carousel.ts'
+import { isOn, isTurning, type RotationState } from './use-carousel.ts'
 
-const calm: RotationState = { asked: null, reducedMotion: false, tabHidden: false, hovered: false, focused: false }
+const calm: RotationState = {
+  asked: null,
+  reducedMotion: false,
+  tabHidden: false,
+  hovered: false,
+  focused: false,
+}
 
 test('banners turn where nothing speaks against it', () => {
   expect(isTurning(calm)).toBe(true)

@@ -1,35 +1,35 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useAuth } from '../../kernel/auth-context.ts'
+import { useLocation, useNavigate } from 'react-router'
+import { ApiError, api } from '../../kernel/api-client.ts'
+import { loginPath, useAuth } from '../../kernel/auth-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialog.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import type { Product } from '../catalog/product.ts'
-import { putIntoCart } from './adding.ts'
-import { useAskingToLogin } from './asking-to-login.ts'
+import { type Product, priceToPay } from '../catalog/product.ts'
 import { cartChanged } from './cart-count.ts'
 
 export function AddToCart({ product }: { product: Product }) {
   const { loading, user } = useAuth()
   const [step, setStep] = useState<'idle' | 'pressed' | 'adding'>('idle')
   const button = useRef<HTMLButtonElement>(null)
-  const askToLogin = useAskingToLogin()
+  const promptLogin = useLoginPrompt()
   const { tell } = useDialogs()
   const toast = useToast()
 
   async function add(): Promise<void> {
     setStep('adding')
-    const end = await putIntoCart(product, user?.email ?? null)
+    const outcome = await postToCart(product, user?.email ?? null)
     flushSync(() => setStep('idle'))
-    // A button that is busy loses the focus; what follows has to find it where it was.
+    // A busy button loses the focus; the dialog that follows gives it back to where it was.
     if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
-    if (end === 'signed-out') return askToLogin()
-    if (end !== 'added') return tell({ title: 'Not added', text: end.failed, kind: 'error' })
+    if (outcome === 'signed-out') return promptLogin()
+    if (outcome !== 'added') return tell({ title: 'Not added', text: outcome.failed, kind: 'error' })
     toast(`${product.name} added to your cart`)
     await cartChanged()
   }
 
-  // Pressed before it was known who is there: it goes on as soon as that is known.
+  // Pressed before the session is known: it goes on once that is.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each press, with the values of that moment
   useEffect(() => {
     if (step === 'pressed' && !loading) void add()
@@ -46,4 +46,43 @@ export function AddToCart({ product }: { product: Product }) {
       Add to Cart
     </Button>
   )
+}
+
+export type AddToCartOutcome = 'added' | 'signed-out' | { readonly failed: string }
+
+/** @param email null: a visitor. The server reads the price again, whatever is sent. */
+export async function postToCart(product: Product, email: string | null): Promise<AddToCartOutcome> {
+  if (email === null) return 'signed-out'
+  const { _id: productId, name, brand, category, description, photos } = product
+  const body = { productId, email, name, brand, category, description, photos, price: priceToPay(product) }
+  try {
+    await api('POST', '/cart', { body, answersSignedOut: true })
+    return 'added'
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return 'signed-out'
+    console.error('Error adding to the cart', error)
+    return { failed: error instanceof ApiError ? error.message : 'Please try again.' }
+  }
+}
+
+/** Leads to the login, if wanted, and from there back here. */
+function useLoginPrompt(): () => Promise<void> {
+  const { confirm } = useDialogs()
+  const { user, logOut } = useAuth()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+
+  return async () => {
+    const agreed = await confirm({
+      title: 'You are not Login',
+      text: 'Please Login add to the Cart',
+      confirm: 'Yes, Login',
+      cancel: 'Not now',
+      warning: true,
+    })
+    if (!agreed) return
+    // The session ended while the page was open: the page must forget the person too.
+    if (user) await logOut().catch((error) => console.error('Error logging out', error))
+    navigate(loginPath(pathname + search))
+  }
 }

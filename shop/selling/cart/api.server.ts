@@ -12,7 +12,7 @@ import {
   z,
 } from '../../kernel/api-router.server.ts'
 import type { Db } from '../../kernel/database.ts'
-import { granted, Refused, refuse } from '../../kernel/refusal.ts'
+import { granted } from '../../kernel/refusal.ts'
 import { TakaWritten, takaAnswer } from '../../kernel/taka-schema.server.ts'
 import { toWire } from '../../kernel/wire.ts'
 import { addToCart, cartOf, countLines, removeFromCart } from './carts.server.ts'
@@ -37,15 +37,16 @@ const CartItemAnswer = z
   .openapi('CartItem')
 
 const ignored = { description: 'Accepted and ignored: the product decides.' }
+const IgnoredText = z.string().nullish().openapi(ignored)
 
 const NewLine = z.object({
   productId: z.string().openapi({ example: '01a1fc77-7e55-73f9-a9b7-0b258914146d' }),
   email: OwnEmail,
-  name: z.string().nullish().openapi(ignored),
-  brand: z.string().nullish().openapi(ignored),
-  category: z.string().nullish().openapi(ignored),
-  description: z.string().nullish().openapi(ignored),
-  photos: z.string().nullish().openapi(ignored),
+  name: IgnoredText,
+  brand: IgnoredText,
+  category: IgnoredText,
+  description: IgnoredText,
+  photos: IgnoredText,
   price: TakaWritten.nullish().openapi(ignored),
 })
 
@@ -95,7 +96,6 @@ const remove = createRoute({
   },
 })
 
-/** A signed-in person's own cart. */
 export function cartApi(db: Db) {
   const api = apiRouter()
   api.openapi(list, async (c) => {
@@ -113,9 +113,8 @@ export function cartApi(db: Db) {
     return c.json({ acknowledged: true as const, insertedId }, 200)
   })
   api.openapi(remove, async (c) => {
-    const deletedCount = granted(await removeFromCart(db, c.get('caller'), c.req.valid('param').id))
-    if (deletedCount === 0) throw new Refused(refuse('not-found', 'This gift is not in your cart.'))
-    return c.json({ acknowledged: true as const, deletedCount }, 200)
+    granted(await removeFromCart(db, c.get('caller'), c.req.valid('param').id))
+    return c.json({ acknowledged: true as const, deletedCount: 1 }, 200)
   })
   return api
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { api } from '../../kernel/api-client.ts'
 import { memoryStorage } from '../../kernel/test-storage.ts'
-import { cartChanged, countCartOf, fetchCart, onChangedElsewhere, readCartCount } from './cart-count.ts'
+import { cartChanged, countCartOf, fetchCart, onCartChangedInOtherTab, readCartCount } from './cart-count.ts'
 
 vi.mock('../../kernel/api-client.ts', () => ({ api: vi.fn() }))
 const asked = vi.mocked(api)
@@ -124,7 +124,7 @@ test('a tab hears of changes to the cart in others, until it stops listening', (
   vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab))
   vi.stubGlobal('removeEventListener', tab.removeEventListener.bind(tab))
   const heard = vi.fn()
-  const stop = onChangedElsewhere(heard)
+  const stop = onCartChangedInOtherTab(heard)
   const say = (key: string) => tab.dispatchEvent(Object.assign(new Event('storage'), { key }))
   say('access-token')
   expect(heard).not.toHaveBeenCalled()

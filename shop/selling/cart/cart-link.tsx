@@ -4,7 +4,6 @@ import { useAuth } from '../../kernel/auth-context.ts'
 import { LineIcon } from '../../ui/line-icon.tsx'
 import { countCartOf, useCartCount } from './cart-count.ts'
 
-/** The way to the cart, with the live number of things in it. */
 export function CartLink() {
   const { user } = useAuth()
   const email = user?.email ?? null
@@ -22,23 +21,16 @@ export function CartLink() {
             aria-hidden="true"
             className="absolute -end-2.5 -top-2 grid h-5 min-w-5 place-items-center rounded-full bg-berry px-1 text-on-berry text-xs tabular-nums leading-none"
           >
-            {shortCount(count)}
+            {count > 99 ? '99+' : count}
           </span>
         )}
       </span>
       <span className="ms-1 max-sm:sr-only">
-        Cart<span className="sr-only">{spoken(count)}</span>
+        Cart<span className="sr-only">{count > 0 && `, ${count} ${count === 1 ? 'item' : 'items'}`}</span>
       </span>
     </Link>
   )
 }
-
-function spoken(count: number): string {
-  if (count === 0) return ''
-  return `, ${count} ${count === 1 ? 'item' : 'items'}`
-}
-
-const shortCount = (count: number): string => (count > 99 ? '99+' : String(count))
 
 function Basket() {
   return (

@@ -1,17 +1,18 @@
+import { formatTaka } from '../../kernel/money.ts'
+import { BinButton } from '../../ui/bin-button.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import type { OnDeleted } from '../../ui/use-deletion.ts'
-import type { CartItem } from './cart.ts'
-import { LinePrice, PriceNote } from './line-price.tsx'
-import { RemoveLine } from './remove-line.tsx'
+import { Price } from '../../ui/price.tsx'
+import { type OnDeleted, useDeletion } from '../../ui/use-deletion.ts'
+import { type CartItem, changeInWords, priceChange } from './cart.ts'
+import { cartChanged } from './cart-count.ts'
 
-// Some browsers forget what a table is once it is laid out as cards; the roles say it again.
+// Laid out as cards, a table loses its roles in some browsers.
 const TABLE = { role: 'table' } as const
 const GROUP = { role: 'rowgroup' } as const
 const ROW = { role: 'row' } as const
 const HEADER = { role: 'columnheader' } as const
 const CELL = { role: 'cell' } as const
 
-/** The lines of a cart: a table, on phones one card for each line. */
 export function CartTable({ items, onRemoved }: { items: readonly CartItem[]; onRemoved: OnDeleted }) {
   return (
     <table {...TABLE} className="block w-full text-left md:table">
@@ -62,10 +63,10 @@ function Line({ item, number, onRemoved }: LineProps) {
         {item.gone && (
           <span className="block text-danger text-sm leading-snug">No longer sold. Please delete it.</span>
         )}
-        <PriceNote item={item} />
+        <PriceChange item={item} />
       </td>
       <td {...CELL} className={`col-start-2 self-start ${WIDE}`}>
-        <LinePrice item={item} />
+        {item.gone ? <span className="text-ink-soft">—</span> : <Price amount={item.price} />}
       </td>
       <td {...CELL} className={`col-start-3 row-span-2 row-start-1 md:w-20 ${WIDE}`}>
         <RemoveLine item={item} onRemoved={onRemoved} />
@@ -75,3 +76,39 @@ function Line({ item, number, onRemoved }: LineProps) {
 }
 
 const WIDE = 'md:border-line md:border-b md:px-3 md:py-3'
+
+function PriceChange({ item }: { item: CartItem }) {
+  const change = priceChange(item)
+  if (change === 0) return null
+  return (
+    <span className="mt-0.5 block text-sm leading-snug">
+      <span className={`font-semibold ${change > 0 ? 'text-danger' : 'text-pine'}`}>
+        <span aria-hidden="true">{change > 0 ? '↑' : '↓'} </span>
+        {changeInWords(change)}.
+      </span>{' '}
+      <span className="text-ink-soft">Was {formatTaka(item.priceWhenAdded)} when you added it</span>
+    </span>
+  )
+}
+
+function RemoveLine({ item, onRemoved }: { item: CartItem; onRemoved: OnDeleted }) {
+  const { busy, remove } = useDeletion(DELETION_WORDS)
+  const gone: OnDeleted = (message) => {
+    void cartChanged()
+    onRemoved(message)
+  }
+  return (
+    <BinButton
+      label={`Delete ${item.name}`}
+      busy={busy}
+      onClick={() => void remove(`/cart/${item._id}`, gone)}
+    />
+  )
+}
+
+const DELETION_WORDS = {
+  question: "You won't be able to revert this!",
+  deleted: 'Your file has been deleted.',
+  kept: 'It is still in your cart',
+  failed: 'Error deleting cart item',
+}

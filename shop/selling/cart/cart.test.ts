@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fromTaka } from '../../kernel/money.ts'
-import { type CartItem, cartTotal } from './cart.ts'
+import { fromTaka, poisha } from '../../kernel/money.ts'
+import { type CartItem, cartTotal, changeInWords, priceChange, priceChangeNotice } from './cart.ts'
 
 const item = (price: number, gone = false): CartItem => ({
   _id: 'line',
@@ -25,4 +25,41 @@ test('the total is exact to the poisha', () => {
 
 test('a product that left the shop is not counted', () => {
   expect(cartTotal([item(10), item(7, true)])).toBe(1000)
+})
+
+const changed = (priceWhenAdded: number, price: number, gone = false): CartItem => ({
+  ...item(price, gone),
+  priceWhenAdded: fromTaka(priceWhenAdded),
+})
+
+test('a change is exact to the poisha, in both directions', () => {
+  expect(priceChange(changed(0.1, 0.3))).toBe(20)
+  expect(priceChange(changed(1250.5, 1250))).toBe(-50)
+  expect(priceChange(changed(500, 500))).toBe(0)
+  expect([changeInWords(poisha(20)), changeInWords(poisha(-120_000))]).toEqual(['৳0.20 more', '৳1,200 less'])
+})
+
+test('a gift that has left has no price that could have changed', () => {
+  expect(priceChange(changed(500, 0, true))).toBe(0)
+  expect(priceChangeNotice([changed(500, 0, true)])).toBeNull()
+})
+
+test.each([
+  [[], null],
+  [[changed(5, 5), changed(7, 7)], null],
+  [
+    [changed(5, 5), changed(1000, 1200)],
+    'A price changed since you added your gifts. The total is ৳200 more than then.',
+  ],
+  [
+    [changed(1000, 899.5)],
+    'A price changed since you added your gifts. The total is ৳100.50 less than then.',
+  ],
+  [
+    [changed(100, 150), changed(300, 200)],
+    '2 prices changed since you added your gifts. The total is ৳50 less than then.',
+  ],
+  [[changed(1, 2), changed(2, 1)], '2 prices changed since you added your gifts. The total stays the same.'],
+])('the news before paying: %#', (items, news) => {
+  expect(priceChangeNotice(items)).toBe(news)
 })

@@ -1,6 +1,6 @@
-import { type Poisha, sumOf } from '../../kernel/money.ts'
+import { formatTaka, type Poisha, poisha, sumOf } from '../../kernel/money.ts'
 
-/** One line of a cart, carrying the product as it is now. Every add is a line of its own. */
+/** With the product as it is now. */
 export interface CartItem {
   readonly _id: string
   /** Null once the product has left the shop. */
@@ -13,9 +13,8 @@ export interface CartItem {
   readonly photos: string
   /** What is paid; 0 for a line that is `gone`, so that no sum counts it. */
   readonly price: Poisha
-  /** What it cost when the line was added. */
   readonly priceWhenAdded: Poisha
-  /** The product has left the shop: the line keeps its name and can only be removed. */
+  /** The product has left the shop: the line can only be removed. */
   readonly gone: boolean
 }
 
@@ -25,14 +24,15 @@ export const MAX_CART_LINES = 100
 export const cartTotal = (items: readonly CartItem[]): Poisha =>
   sumOf(items.flatMap((item) => (item.gone ? [] : item.price)))
 
-/** What a cart line was taken for: the product as it is in this transaction, or null when it has left the shop. */
-export interface TakenLine {
+/** A cart line that an order takes over. */
+export interface CheckoutLine {
   readonly id: string
   readonly nameWhenAdded: string
-  readonly product: TakenProduct | null
+  /** As it is in this transaction; null when it has left the shop. */
+  readonly product: CheckoutProduct | null
 }
 
-export interface TakenProduct {
+export interface CheckoutProduct {
   readonly id: string
   readonly name: string
   /** What is paid. */
@@ -41,4 +41,21 @@ export interface TakenProduct {
   readonly category: string
   readonly description: string
   readonly photos: string
+}
+
+/** Below 0: cheaper than when it was added. */
+export const priceChange = ({ gone, price, priceWhenAdded }: CartItem): Poisha =>
+  poisha(gone ? 0 : price - priceWhenAdded)
+
+/** `৳200 more`, `৳0.50 less` */
+export const changeInWords = (change: Poisha): string =>
+  `${formatTaka(poisha(Math.abs(change)))} ${change > 0 ? 'more' : 'less'}`
+
+export function priceChangeNotice(items: readonly CartItem[]): string | null {
+  const changes = items.map(priceChange).filter((change) => change !== 0)
+  if (changes.length === 0) return null
+  const sum = sumOf(changes)
+  const outcome = sum === 0 ? 'The total stays the same.' : `The total is ${changeInWords(sum)} than then.`
+  const what = changes.length === 1 ? 'A price' : `${changes.length} prices`
+  return `${what} changed since you added your gifts. ${outcome}`
 }

@@ -3,13 +3,15 @@ import type { Db, Tx } from '../../kernel/database.ts'
 import { isId, newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
 import type { PersonalRecords } from '../../kernel/personal-records.ts'
-import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import type { Refusal } from '../../kernel/refusal.ts'
 import { inOneTransaction, lockCaller } from '../../kernel/transaction.server.ts'
+import { refuseProduct } from '../catalog/refusals.ts'
 import { type CartItem, MAX_CART_LINES } from './cart.ts'
+import { refuseCart } from './refusals.ts'
 import '../catalog/tables.ts'
 import './tables.ts'
 
-/** The caller's cart in the order of adding, with every product as it is now. */
+/** In the order of adding. */
 export async function cartOf(db: Db, caller: Caller): Promise<CartItem[]> {
   const rows = await db
     .selectFrom('cart_line')
@@ -34,30 +36,27 @@ export async function cartOf(db: Db, caller: Caller): Promise<CartItem[]> {
   }))
 }
 
-/** @returns the new line's id; refuses an unknown product and a full cart */
+/** @returns the new line's id */
 export function addToCart(db: Db, caller: Caller, productId: string): Promise<string | Refusal> {
-  return inOneTransaction(db, async (tx) => {
-    const deleted = await lockCaller(tx, caller)
-    if (deleted) return deleted
-    if ((await countLines(tx, caller)) >= MAX_CART_LINES) {
-      return refuse('conflict', `Your cart is full: it holds at most ${MAX_CART_LINES} gifts.`)
-    }
-    const added = isId(productId) ? await insertLine(tx, caller, productId) : undefined
-    return added?.id ?? refuse('not-found', 'This gift is no longer in the shop.')
-  })
-}
-
-/** @returns how many lines were removed: 0 when the line is unknown or someone else's */
-export function removeFromCart(db: Db, caller: Caller, lineId: string): Promise<number | Refusal> {
   return inOneTransaction(db, async (tx) => {
     const ended = await lockCaller(tx, caller)
     if (ended) return ended
-    const { numDeletedRows } = await tx
+    if ((await countLines(tx, caller)) >= MAX_CART_LINES) return refuseCart('cart-full')
+    const added = isId(productId) ? await insertLine(tx, caller, productId) : undefined
+    return added?.id ?? refuseProduct('product-not-found')
+  })
+}
+
+export function removeFromCart(db: Db, caller: Caller, lineId: string): Promise<Refusal | null> {
+  return inOneTransaction(db, async (tx) => {
+    const ended = await lockCaller(tx, caller)
+    if (ended) return ended
+    const removed = await tx
       .deleteFrom('cart_line')
       .where('id', '=', lineId)
       .where('user_id', '=', caller.id)
       .executeTakeFirst()
-    return Number(numDeletedRows)
+    return removed.numDeletedRows > 0 ? null : refuseCart('cart-line-not-found')
   })
 }
 
@@ -70,7 +69,6 @@ export const cartRecords: PersonalRecords = {
   },
 }
 
-/** How many lines the cart holds, those of vanished gifts included. */
 export async function countLines(tx: Tx, caller: Caller): Promise<number> {
   const { n } = await tx
     .selectFrom('cart_line')

@@ -10,8 +10,8 @@ import { fromWire } from '../../kernel/wire.ts'
 import { addProduct, type NewProduct } from '../catalog/products.server.ts'
 import { cartApi } from './api.server.ts'
 import { type CartItem, cartTotal, MAX_CART_LINES } from './cart.ts'
+import { checkOutCart } from './cart-and-order.server.ts'
 import { addToCart, cartOf } from './carts.server.ts'
-import { takeCart } from './taking.server.ts'
 
 const TEDDY: NewProduct = {
   name: 'Teddy',
@@ -220,7 +220,7 @@ describe('strangers and bad input', () => {
 
 describe('taking the cart', () => {
   const take = (caller: Caller) =>
-    inOneTransaction(db, async (tx) => (await lockCaller(tx, caller)) ?? takeCart(tx, caller))
+    inOneTransaction(db, async (tx) => (await lockCaller(tx, caller)) ?? checkOutCart(tx, caller))
 
   test('answers the lines with their products and leaves nothing', async () => {
     const shopper = await person(db, 'Taker')

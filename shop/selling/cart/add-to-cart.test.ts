@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, api } from '../../kernel/api-client.ts'
 import { fromTaka } from '../../kernel/money.ts'
 import type { Product } from '../catalog/product.ts'
-import { putIntoCart } from './adding.ts'
+import { postToCart } from './add-to-cart.tsx'
 
 vi.mock('../../kernel/api-client.ts', async (original) => ({ ...(await original<object>()), api: vi.fn() }))
 const asked = vi.mocked(api)
@@ -24,13 +24,13 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks())
 
 test('a visitor is asked to log in, and nothing is sent', async () => {
-  expect(await putIntoCart(mug, null)).toBe('signed-out')
+  expect(await postToCart(mug, null)).toBe('signed-out')
   expect(asked).not.toHaveBeenCalled()
 })
 
 test('everything that the specification names is sent', async () => {
   asked.mockResolvedValue({ acknowledged: true, insertedId: '1' })
-  expect(await putIntoCart(mug, 'rima@ogs.example')).toBe('added')
+  expect(await postToCart(mug, 'rima@ogs.example')).toBe('added')
   const { _id: productId, ...rest } = mug
   const body = { productId, email: 'rima@ogs.example', ...rest }
   expect(asked).toHaveBeenCalledWith('POST', '/cart', { body, answersSignedOut: true })
@@ -38,7 +38,7 @@ test('everything that the specification names is sent', async () => {
 
 test('the price sent is the one that was shown as to be paid', async () => {
   asked.mockResolvedValue({ acknowledged: true, insertedId: '1' })
-  await putIntoCart({ ...mug, offerPrice: fromTaka(299.5) }, 'rima@ogs.example')
+  await postToCart({ ...mug, offerPrice: fromTaka(299.5) }, 'rima@ogs.example')
   expect(asked.mock.lastCall?.[2]?.body).toMatchObject({ price: fromTaka(299.5) })
 })
 
@@ -54,6 +54,6 @@ describe('when it fails', () => {
     ['something is broken', new TypeError('x is not a function'), { failed: 'Please try again.' }],
   ])('because %s, the person is told so', async (_, error, end) => {
     asked.mockRejectedValue(error)
-    expect(await putIntoCart(mug, 'rima@ogs.example')).toEqual(end)
+    expect(await postToCart(mug, 'rima@ogs.example')).toEqual(end)
   })
 })

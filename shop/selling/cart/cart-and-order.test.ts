@@ -9,9 +9,8 @@ import { granted, isRefusal } from '../../kernel/refusal.ts'
 import { inOneTransaction, lockCaller } from '../../kernel/transaction.server.ts'
 import { addProduct } from '../catalog/products.server.ts'
 import { MAX_CART_LINES } from './cart.ts'
+import { checkOutCart, reorderIntoCart } from './cart-and-order.server.ts'
 import { addToCart, cartOf } from './carts.server.ts'
-import { putBackIntoCart } from './putting-back.server.ts'
-import { takeCart } from './taking.server.ts'
 
 let db: Db
 
@@ -23,7 +22,7 @@ const gift = (name: string, price = 10_000) =>
   addProduct(db, { name, price: poisha(price), brand: '', category: '', description: '', photos: '' })
 
 const putBack = (caller: Caller, ids: readonly (string | null)[]) =>
-  inOneTransaction(db, async (tx) => (await lockCaller(tx, caller)) ?? putBackIntoCart(tx, caller, ids))
+  inOneTransaction(db, async (tx) => (await lockCaller(tx, caller)) ?? reorderIntoCart(tx, caller, ids))
 
 const names = async (caller: Caller) => (await cartOf(db, caller)).map(({ name }) => name)
 
@@ -61,7 +60,7 @@ test('a cart that cannot hold them all takes none; vanished ones need no room', 
   const rima = await person(db, 'Rima')
   const mug = await gift('Mug')
   expect(await putBack(rima, Array(MAX_CART_LINES - 1).fill(mug))).toMatchObject({ added: 99 })
-  expect(await putBack(rima, [mug, mug])).toMatchObject({ refused: 'conflict' })
+  expect(await putBack(rima, [mug, mug])).toMatchObject({ code: 'cart-has-no-room' })
   expect(await cartOf(db, rima)).toHaveLength(MAX_CART_LINES - 1)
   expect(await putBack(rima, [null, mug])).toEqual({ added: 1, gone: 1 })
 })
@@ -89,7 +88,7 @@ test('while the gifts are deleted and the cart is paid, nothing is lost and noth
   for (const id of ids) await addToCart(db, rima, id)
   const [back, taken] = await Promise.all([
     putBack(rima, ids.toReversed()),
-    inOneTransaction(db, async (tx) => (await lockCaller(tx, rima)) ?? takeCart(tx, rima)),
+    inOneTransaction(db, async (tx) => (await lockCaller(tx, rima)) ?? checkOutCart(tx, rima)),
     ...ids.slice(0, 5).map((id) => db.deleteFrom('product').where('id', '=', id).execute()),
   ])
   const { added, gone } = granted(back)

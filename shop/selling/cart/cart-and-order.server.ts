@@ -1,0 +1,71 @@
+import type { Caller } from '../../kernel/caller.ts'
+import type { Tx } from '../../kernel/database.ts'
+import { newId } from '../../kernel/id.ts'
+import type { Refusal } from '../../kernel/refusal.ts'
+import { type CheckoutLine, MAX_CART_LINES } from './cart.ts'
+import { countLines } from './carts.server.ts'
+import { refuseCart } from './refusals.ts'
+import '../catalog/tables.ts'
+import './tables.ts'
+
+/** Empties the cart; its products cannot be deleted until the transaction ends. Call `lockCaller` first. */
+export async function checkOutCart(tx: Tx, caller: Caller): Promise<CheckoutLine[]> {
+  // Products are locked before the lines, as a deletion of a product does: otherwise both could deadlock.
+  const products = await tx
+    .selectFrom('product')
+    .select(['id', 'name', 'price_to_pay as price', 'brand', 'category', 'description', 'photos'])
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('cart_line').select('product_id').where('user_id', '=', caller.id),
+    )
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+  const lines = await tx.deleteFrom('cart_line').where('user_id', '=', caller.id).returningAll().execute()
+  const productById = new Map(products.map((product) => [product.id, product]))
+  return lines
+    .sort((one, other) => (one.id < other.id ? -1 : 1))
+    .map((line) => ({
+      id: line.id,
+      nameWhenAdded: line.name_when_added,
+      product: productById.get(line.product_id ?? '') ?? null,
+    }))
+}
+
+export interface Reordered {
+  readonly added: number
+  /** Those that have left the shop. */
+  readonly gone: number
+}
+
+/**
+ * Adds a line at today's price for each product, or none when the cart cannot hold them all. Call `lockCaller` first.
+ * @param productIds null for a product that is known to have left; twice comes back twice
+ */
+export async function reorderIntoCart(
+  tx: Tx,
+  caller: Caller,
+  productIds: readonly (string | null)[],
+): Promise<Reordered | Refusal> {
+  const products = await lockProducts(tx, productIds)
+  const lines = productIds.flatMap((productId) => {
+    const product = products.get(productId ?? '')
+    return product ? { ...product, id: newId(), user_id: caller.id } : []
+  })
+  if ((await countLines(tx, caller)) + lines.length > MAX_CART_LINES) return refuseCart('cart-has-no-room')
+  if (lines.length > 0) await tx.insertInto('cart_line').values(lines).execute()
+  return { added: lines.length, gone: productIds.length - lines.length }
+}
+
+/** Locked in the order of their ids, as a checkout does: otherwise both could deadlock. */
+async function lockProducts(tx: Tx, ids: readonly (string | null)[]) {
+  const known = ids.filter((id) => id !== null)
+  if (known.length === 0) return new Map<string, never>()
+  const products = await tx
+    .selectFrom('product')
+    .select(['id as product_id', 'name as name_when_added', 'price_to_pay as price_when_added'])
+    .where('id', 'in', known)
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+  return new Map(products.map((product) => [product.product_id, product]))
+}

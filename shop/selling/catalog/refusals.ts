@@ -1,0 +1,5 @@
+import { refusals } from '../../kernel/refusal.ts'
+
+export const refuseProduct = refusals({
+  'product-not-found': ['not-found', 'This gift is no longer in the shop.'],
+})
