@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import * as build from 'virtual:react-router/server-build'
 import { getRequestListener } from '@hono/node-server'
-import { catalogueVersion } from '../../shop/selling/catalog/products.server.ts'
+import { catalogueVersion } from '../../shop/selling/catalog/whole-catalog.server.ts'
 import { createResponseCache } from '../response-cache/response-cache.ts'
 import type { Log } from '../start/log.ts'
 import type { Services } from '../start/services.ts'

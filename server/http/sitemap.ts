@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import type { Db } from '../../shop/kernel/database.ts'
 import { streamOf } from '../../shop/kernel/streamed.server.ts'
-import { countGifts, giftAddresses } from '../../shop/selling/catalog/gift-addresses.server.ts'
+import { productListPath } from '../../shop/selling/catalog/product-list-query.ts'
 import { listCategories } from '../../shop/selling/catalog/products.server.ts'
-import { shelfPath } from '../../shop/selling/catalog/shelf.ts'
+import { countProducts, productAddresses } from '../../shop/selling/catalog/whole-catalog.server.ts'
 import type { Services } from '../start/services.ts'
 
 const PAGES = ['/', '/category', '/offer']
@@ -17,7 +17,7 @@ interface Options {
 export function sitemap({ db, config }: Pick<Services, 'db' | 'config'>, options: Options = {}): Hono {
   const { giftsPerPart = 10_000 } = options
   const { publicUrl, detailsPublic } = config
-  const partsOfGifts = async () => (detailsPublic ? Math.ceil((await countGifts(db)) / giftsPerPart) : 0)
+  const partsOfGifts = async () => (detailsPublic ? Math.ceil((await countProducts(db)) / giftsPerPart) : 0)
   const gifts = (nth: number) =>
     giftPages(db, publicUrl, { skip: (nth - 1) * giftsPerPart, limit: giftsPerPart })
   const router = new Hono()
@@ -37,7 +37,7 @@ export function sitemap({ db, config }: Pick<Services, 'db' | 'config'>, options
 async function* plainPages(db: Db, publicUrl: string): AsyncGenerator<string> {
   for (const path of PAGES) yield urlEntry(publicUrl + path)
   for (const { name } of await listCategories(db)) {
-    yield urlEntry(publicUrl + shelfPath({ category: name, search: '', page: 1 }))
+    yield urlEntry(publicUrl + productListPath({ category: name, search: '', page: 1 }))
   }
 }
 
@@ -46,7 +46,7 @@ async function* giftPages(
   publicUrl: string,
   which: { readonly skip: number; readonly limit: number },
 ): AsyncGenerator<string> {
-  for await (const { id, changedAt } of giftAddresses(db, which)) {
+  for await (const { id, changedAt } of productAddresses(db, which)) {
     yield urlEntry(`${publicUrl}/details/${id}`, changedAt)
   }
 }

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router'
 import { SHOP } from '../kernel/shop-settings.ts'
 import { UserMenu } from '../people/accounts/user-menu.tsx'
 import { CartLink } from '../selling/cart/cart-link.tsx'
-import { readShelf } from '../selling/catalog/shelf.ts'
+import { parseProductListQuery } from '../selling/catalog/product-list-query.ts'
 import { SearchBox } from '../selling/search/search-box.tsx'
 import { Bow } from '../ui/bow.tsx'
 
@@ -37,5 +37,5 @@ function Ribbon() {
 
 function useSearchedFor(): string {
   const { pathname, search } = useLocation()
-  return pathname === '/' ? readShelf(new URLSearchParams(search)).search : ''
+  return pathname === '/' ? parseProductListQuery(new URLSearchParams(search)).search : ''
 }

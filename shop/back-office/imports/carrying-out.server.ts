@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/database.ts'
-import { addManyProducts, changeManyProducts } from '../../selling/catalog/many-products.server.ts'
+import { addManyProducts, changeManyProducts } from '../../selling/catalog/product-changes.server.ts'
 import { move, reached, type Who } from './imports.server.ts'
 import { judge, kept, takeTime } from './judging.server.ts'
 import { keepImported, keepInAudit } from './keeping.server.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
+import { NO_OFFER } from '../../selling/catalog/product-fields.ts'
 import type { Field } from '../csv/columns.ts'
 import { isFieldOf } from './product-header.ts'
 import '../../selling/catalog/tables.ts'
@@ -51,7 +52,7 @@ async function judgeRows(tx: Tx, id: string): Promise<void> {
           when flaw <> '' then flaw
           when row_number > first_row then 'Row ' || first_row || ' names the same product.'
           when not adds and before is null then 'There is no product with this id.'
-          when offer_price >= price then 'The offer price must be less than the price.'
+          when offer_price >= price then ${`The offer price ${NO_OFFER}.`}
           else ''
         end as why,
         (before->>'name', (before->>'price')::int, (before->>'offer_price')::int, before->>'brand', before->>'category',

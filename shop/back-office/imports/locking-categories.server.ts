@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
-import { lockCategories } from '../../selling/catalog/many-products.server.ts'
+import { lockCategories } from '../../selling/catalog/product-changes.server.ts'
 import './tables.ts'
 
 /** All that an import's gifts have or had, before the first is written: each statement after it touches only some. */

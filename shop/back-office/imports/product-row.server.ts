@@ -1,9 +1,7 @@
-import type { z } from 'zod'
 import { isId, newId } from '../../kernel/id.ts'
 import { type Poisha, parseTaka } from '../../kernel/money.ts'
-import { isPictureAddress } from '../../kernel/picture-url.ts'
-import { line, paragraph } from '../../kernel/text.ts'
-import { plainPrice, wrongWithPrice } from '../../selling/catalog/price-reading.ts'
+import { PRODUCT_LABELS, plainPrice, wrongWithPrice } from '../../selling/catalog/product-fields.ts'
+import { PRODUCT_TEXTS, photosText } from '../../selling/catalog/product-texts.server.ts'
 import { restored } from '../csv/cell.ts'
 import type { Column } from '../csv/columns.ts'
 import type { Header } from './product-header.ts'
@@ -18,21 +16,8 @@ export type StagedRow = { readonly [Field in keyof KeptProduct]: KeptProduct[Fie
 }
 
 const TEXTS = {
-  name: line(200, 1),
-  brand: line(100),
-  category: line(100),
-  description: paragraph(5000),
-  photos: line(500).refine((address) => address === '' || isPictureAddress(address), {
-    error: 'must be the address of an uploaded picture, one that begins with https://, or empty',
-  }),
-} satisfies Record<string, z.ZodType<string>>
-
-const LABEL = {
-  name: 'Name',
-  brand: 'Brand',
-  category: 'Category',
-  description: 'Description',
-  photos: 'Photos',
+  ...PRODUCT_TEXTS,
+  photos: photosText('must be the address of an uploaded picture, one that begins with https://, or empty'),
 }
 
 /** Reads one row by itself. What the file has no column for is null. */
@@ -46,15 +31,15 @@ export function readRow(cells: readonly string[], { at, width }: Header): Staged
     const value = cell(field)
     if (value === null) return null
     const { success, data, error } = TEXTS[field].safeParse(value)
-    if (!success) flaws.push(`${LABEL[field]} ${error.issues[0]?.message}.`)
+    if (!success) flaws.push(`${PRODUCT_LABELS[field]} ${error.issues[0]?.message}.`)
     return success ? data : null
   }
-  const money = (field: 'price' | 'offerPrice', label: string): Poisha | null => {
+  const money = (field: 'price' | 'offerPrice'): Poisha | null => {
     const value = cell(field)
     if (value === null || (field === 'offerPrice' && value.trim() === '')) return null
     const price = plainPrice(value)
     const wrong = wrongWithPrice(price)
-    if (wrong) flaws.push(`${label} ${wrong}.`)
+    if (wrong) flaws.push(`${PRODUCT_LABELS[field]} ${wrong}.`)
     return wrong ? null : parseTaka(price)
   }
   const id = (cell('id') ?? '').trim()
@@ -62,8 +47,8 @@ export function readRow(cells: readonly string[], { at, width }: Header): Staged
   if (!adds && !isId(id)) flaws.push('Id is not the id of a product. Leave it empty to add a new one.')
   const fields = {
     name: text('name'),
-    price: money('price', 'Price'),
-    offer_price: money('offerPrice', 'Offer price'),
+    price: money('price'),
+    offer_price: money('offerPrice'),
     brand: text('brand'),
     category: text('category'),
     description: text('description'),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/database.ts'
-import { changeManyProducts, removeManyProducts } from '../../selling/catalog/many-products.server.ts'
+import { changeManyProducts, removeManyProducts } from '../../selling/catalog/product-changes.server.ts'
 import { STEP } from './carrying-out.server.ts'
 import { dropRows } from './import-rows.server.ts'
 import { move, reached, type Who } from './imports.server.ts'

@@ -8,7 +8,7 @@ import { recordsOf } from '../../people/audit/records.server.ts'
 import { addToCart, cartOf } from '../../selling/cart/carts.server.ts'
 import { catalogApi } from '../../selling/catalog/api.server.ts'
 import type { Product } from '../../selling/catalog/product.ts'
-import { catalogueVersion } from '../../selling/catalog/products.server.ts'
+import { catalogueVersion } from '../../selling/catalog/whole-catalog.server.ts'
 import { stockApi } from './api.server.ts'
 
 interface Written {

@@ -1,6 +1,6 @@
 import { toTaka } from '../../kernel/money.ts'
-import { plainPrice } from '../../selling/catalog/price-reading.ts'
 import type { Product } from '../../selling/catalog/product.ts'
+import { PRODUCT_LABELS, plainPrice } from '../../selling/catalog/product-fields.ts'
 
 /** What stands in the fields of the form, as it was typed. */
 export interface ProductDraft {
@@ -28,14 +28,13 @@ export interface KeptDraft extends ProductDraft {
 /** Something was kept when a save failed. */
 export const isThere = (draft: Partial<ProductDraft>): boolean => Object.keys(draft).length > 0
 
-export const FIELDS = {
-  name: 'Name',
-  brand: 'Brand',
-  price: 'Price (taka)',
-  offerPrice: 'Offer price (taka)',
-  category: 'Category',
-  description: 'Description',
-} as const satisfies Record<keyof ProductDraft, string>
+const { photos: _, ...LABELS } = PRODUCT_LABELS
+
+export const DRAFT_LABELS: Readonly<Record<keyof ProductDraft, string>> = {
+  ...LABELS,
+  price: `${LABELS.price} (taka)`,
+  offerPrice: `${LABELS.offerPrice} (taka)`,
+}
 
 export const draftFrom = ({
   name,

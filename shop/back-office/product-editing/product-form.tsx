@@ -1,10 +1,11 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import type { FieldError } from '../../kernel/refusal.ts'
 import type { Category } from '../../selling/catalog/product.ts'
+import { MAX_LENGTH, PRODUCT_LABELS } from '../../selling/catalog/product-fields.ts'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { type Suggested, SuggestingField } from '../../ui/suggesting-field.tsx'
-import { FIELDS, type ProductDraft, typedIn } from './product-draft.ts'
+import { DRAFT_LABELS, type ProductDraft, typedIn } from './product-draft.ts'
 
 interface Props {
   readonly initial: Partial<ProductDraft>
@@ -28,7 +29,7 @@ export function ProductForm(props: Props) {
   const form = useRef<HTMLFormElement>(null)
   const field = (name: keyof ProductDraft) => ({
     name,
-    label: FIELDS[name],
+    label: DRAFT_LABELS[name],
     defaultValue: initial[name],
     error: sentenceOf(errors, name),
     readOnly: busy,
@@ -56,9 +57,9 @@ export function ProductForm(props: Props) {
         </Notice>
       )}
       {photo}
-      <Field {...field('name')} required maxLength={200} autoComplete="off" />
+      <Field {...field('name')} required maxLength={MAX_LENGTH.name} autoComplete="off" />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field {...field('brand')} maxLength={100} autoComplete="off" />
+        <Field {...field('brand')} maxLength={MAX_LENGTH.brand} autoComplete="off" />
         <Field {...field('price')} required inputMode="decimal" autoComplete="off" maxLength={20} />
         <Field
           {...field('offerPrice')}
@@ -69,13 +70,13 @@ export function ProductForm(props: Props) {
         />
         <SuggestingField
           {...field('category')}
-          maxLength={100}
+          maxLength={MAX_LENGTH.category}
           autoComplete="off"
           things="Categories"
           suggest={(text) => suggestCategories(categories, text)}
         />
       </div>
-      <Field {...field('description')} multiline rows={5} maxLength={5000} />
+      <Field {...field('description')} multiline rows={5} maxLength={MAX_LENGTH.description} />
       {problem && <Notice kind="error">{problem}</Notice>}
       {children}
     </form>
@@ -84,7 +85,7 @@ export function ProductForm(props: Props) {
 
 function sentenceOf(errors: readonly FieldError[], name: keyof ProductDraft): string | undefined {
   const error = errors.find(({ path }) => path === name)
-  return error && `${FIELDS[name].replace(/ \(.*/, '')} ${error.message}`
+  return error && `${PRODUCT_LABELS[name]} ${error.message}`
 }
 
 const MOST_SUGGESTED = 8

@@ -1,8 +1,7 @@
 import { z } from '../../kernel/api-router.server.ts'
-import { isPictureAddress } from '../../kernel/picture-url.ts'
 import { poishaOf, TakaWritten, taka } from '../../kernel/taka-schema.server.ts'
-import { line, paragraph } from '../../kernel/text.ts'
-import { wrongWithPrice } from '../../selling/catalog/price-reading.ts'
+import { isOffer, NO_OFFER, wrongWithPrice } from '../../selling/catalog/product-fields.ts'
+import { PRODUCT_TEXTS } from '../../selling/catalog/product-texts.server.ts'
 
 /** Not mentioned stays not mentioned; null ends an offer. */
 function offerOf(value: number | string | null | undefined, context: z.RefinementCtx) {
@@ -15,37 +14,30 @@ const ifMentioned = (text: z.ZodType<string>) =>
 
 const orEmpty = (text: z.ZodType<string>) => text.nullish().transform((said) => said ?? '')
 
-/** Nothing but a picture of this shop or of a web server: an address is shown to every visitor. */
-const photos = line(500).refine((address) => address === '' || isPictureAddress(address), {
-  error: 'must be the address of an uploaded picture',
-})
-
-const WORDS = { brand: line(100), category: line(100), description: paragraph(5000), photos }
-
 /** What a product becomes: prices come out in poisha, and what is not mentioned is to stay; null empties it. */
 export const ProductChangeBody = z
   .object({
-    name: line(200, 1).openapi({ example: 'Blue Mug' }),
+    name: PRODUCT_TEXTS.name.openapi({ example: 'Blue Mug' }),
     price: taka(wrongWithPrice).openapi({ description: 'Taka, 0 to 500000', example: 450 }),
     offerPrice: TakaWritten.nullish()
       .transform(offerOf)
       .openapi({ description: 'Taka, less than the price; null or empty: not on offer', example: 399 }),
-    brand: ifMentioned(WORDS.brand),
-    category: ifMentioned(WORDS.category),
-    description: ifMentioned(WORDS.description),
-    photos: ifMentioned(WORDS.photos),
+    brand: ifMentioned(PRODUCT_TEXTS.brand),
+    category: ifMentioned(PRODUCT_TEXTS.category),
+    description: ifMentioned(PRODUCT_TEXTS.description),
+    photos: ifMentioned(PRODUCT_TEXTS.photos),
   })
-  .refine(({ price, offerPrice }) => typeof offerPrice !== 'number' || offerPrice < price, {
+  .refine(({ price, offerPrice }) => typeof offerPrice !== 'number' || isOffer(price, offerPrice), {
     path: ['offerPrice'],
-    error: 'must be less than the price',
+    error: NO_OFFER,
   })
 
 /** The specification's product, and ours. */
 export const ProductBody = ProductChangeBody.safeExtend({
-  brand: orEmpty(WORDS.brand),
-  category: orEmpty(WORDS.category),
-  description: orEmpty(WORDS.description),
-  photos: orEmpty(WORDS.photos),
+  brand: orEmpty(PRODUCT_TEXTS.brand),
+  category: orEmpty(PRODUCT_TEXTS.category),
+  description: orEmpty(PRODUCT_TEXTS.description),
+  photos: orEmpty(PRODUCT_TEXTS.photos),
 })
 
 export type ProductInput = z.output<typeof ProductBody>

@@ -1,5 +1,5 @@
 import { parseTaka } from '../../kernel/money.ts'
-import { FIELDS, type ProductDraft } from './product-draft.ts'
+import { DRAFT_LABELS, type ProductDraft } from './product-draft.ts'
 
 /** A product as somebody saw it, as somebody typed it, and as it is now. */
 export interface ThreeWays {
@@ -24,12 +24,12 @@ export interface Difference {
 /** The fields in which what was typed is not what the product is now. */
 export const differences = ({ seen, mine, theirs }: ThreeWays): Difference[] =>
   NAMES.filter((field) => !isSame(field, mine, theirs)).map((field) => ({
-    label: FIELDS[field],
+    label: DRAFT_LABELS[field],
     mine: isSame(field, mine, seen) ? null : mine[field],
     theirs: theirs[field],
   }))
 
-const NAMES = Object.keys(FIELDS) as (keyof ProductDraft)[]
+const NAMES = Object.keys(DRAFT_LABELS) as (keyof ProductDraft)[]
 
 /** Spaces at the ends say nothing, nor does the last zero of a price. */
 function isSame(field: keyof ProductDraft, one: ProductDraft, other: ProductDraft): boolean {

@@ -1,13 +1,15 @@
 import { apiRouter, createRoute, IdParam, jsonAnswer, z } from '../../kernel/api-router.server.ts'
 import type { Db } from '../../kernel/database.ts'
-import { Refused, refuse } from '../../kernel/refusal.ts'
+import { Refused } from '../../kernel/refusal.ts'
 import { jsonList, streamed } from '../../kernel/streamed.server.ts'
 import { takaAnswer } from '../../kernel/taka-schema.server.ts'
 import { line } from '../../kernel/text.ts'
 import { toWire } from '../../kernel/wire.ts'
 import { MAX_SEARCH, type Product, SORTS } from './product.ts'
-import { allProducts, findProduct, listCategories, pageOfProducts, suggest } from './products.server.ts'
-import { similarTo } from './similar.server.ts'
+import { findProduct, listCategories, pageOfProducts, similarProducts } from './products.server.ts'
+import { refuseProduct } from './refusals.ts'
+import { suggest } from './suggestions.server.ts'
+import { allProducts } from './whole-catalog.server.ts'
 
 const ProductAnswer = z
   .object({
@@ -82,7 +84,6 @@ const suggestions = createRoute({
   responses: { 200: jsonAnswer(z.array(z.object({ _id: z.uuid(), name: z.string() })), 'Ids and names') },
 })
 
-/** Reads of the catalogue; everybody may. */
 export function catalogApi(db: Db) {
   const api = apiRouter()
   api.openapi(list, async (c) => {
@@ -98,7 +99,7 @@ export function catalogApi(db: Db) {
     return c.json(toWire(await existing(db, c.req.valid('param').id)), 200)
   })
   api.openapi(similar, async (c) => {
-    return c.json(toWire(await similarTo(db, await existing(db, c.req.valid('param').id))), 200)
+    return c.json(toWire(await similarProducts(db, await existing(db, c.req.valid('param').id))), 200)
   })
   api.openapi(categories, async (c) => c.json(await listCategories(db), 200))
   api.openapi(suggestions, async (c) => c.json(await suggest(db, c.req.valid('query').search), 200))
@@ -107,6 +108,6 @@ export function catalogApi(db: Db) {
 
 async function existing(db: Db, id: string): Promise<Product> {
   const product = await findProduct(db, id)
-  if (!product) throw new Refused(refuse('not-found', 'This gift is no longer in the shop.'))
+  if (!product) throw new Refused(refuseProduct('product-not-found'))
   return product
 }

@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase, howManyWait } from '../../../server/testing/test-database.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { poisha } from '../../kernel/money.ts'
-import { changeProduct, removeProducts } from './changing.server.ts'
-import { addManyProducts } from './many-products.server.ts'
+import { addManyProducts, changeProduct, removeProducts } from './product-changes.server.ts'
 import { addProduct, listCategories } from './products.server.ts'
 
 let db: Db

@@ -6,8 +6,8 @@ import { PageHeading } from '../../ui/heading.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { Route } from './+types/category-page.ts'
 import type { PicturedCategory } from './product.ts'
+import { categoryPath } from './product-list-query.ts'
 import { listPicturedCategories } from './products.server.ts'
-import { categoryPath } from './shelf.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(shopContext)
@@ -44,7 +44,6 @@ export default function CategoryPage({ loaderData: { categories } }: Route.Compo
   )
 }
 
-/** The whole card is one link to the gifts of the category. */
 function CategoryCard({ category, eager }: { category: PicturedCategory; eager: boolean }) {
   const { name, count, photos } = category
   return (

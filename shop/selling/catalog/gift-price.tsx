@@ -6,7 +6,6 @@ interface Props {
   readonly className: string
 }
 
-/** What is paid; for a gift on offer with what it cost before, struck through. */
 export function GiftPrice({ gift: { price, offerPrice }, className }: Props) {
   if (offerPrice === undefined) return <Price amount={price} className={className} />
   return (
@@ -23,7 +22,7 @@ export function GiftPrice({ gift: { price, offerPrice }, className }: Props) {
   )
 }
 
-/** Hung over a corner of the picture; its words are said by the price. */
+/** Hidden from screen readers: the price says it. */
 export function OfferRibbon() {
   return (
     <span

@@ -33,7 +33,7 @@ function load(query: string, headers: Record<string, string> = {}) {
 test('8 gifts on a page, 20 for a phone', async () => {
   expect((await load('')).gifts.items).toHaveLength(8)
   const phone = await load('', { 'sec-ch-ua-mobile': '?1' })
-  expect([phone.limit, phone.gifts.items.length]).toEqual([20, 20])
+  expect([phone.gifts.limit, phone.gifts.items.length]).toEqual([20, 20])
 })
 
 test('newest first, with what a card shows and no more', async () => {

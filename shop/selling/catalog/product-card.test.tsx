@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { fromTaka } from '../../kernel/money.ts'
 import { ProductCard } from './product-card.tsx'
-import { ProductGrid } from './product-grid.tsx'
+import { ProductGrid } from './product-list.tsx'
 
 const gift = {
   _id: '0192',

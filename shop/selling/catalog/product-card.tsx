@@ -1,16 +1,15 @@
 import { Link } from 'react-router'
 import { Picture } from '../../ui/picture.tsx'
 import { GiftPrice, OfferRibbon } from './gift-price.tsx'
-import type { ShelfGift } from './shelf.ts'
+import type { CardProduct } from './product.ts'
 
 interface Props {
-  readonly gift: ShelfGift
+  readonly gift: CardProduct
   readonly eager: boolean
-  /** How wide its picture is shown; by default as in the columns of product-grid.tsx. */
+  /** How wide its picture is shown; by default as in product-list.tsx. */
   readonly sizes?: string
 }
 
-/** A gift on the shelf; the whole card is one link to its page. */
 export function ProductCard({ gift, eager, sizes = CARD_SIZES }: Props) {
   return (
     <Link

@@ -6,9 +6,8 @@ import { Picture } from '../../ui/picture.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { GiftPrice, OfferRibbon } from './gift-price.tsx'
 import type { Product } from './product.ts'
-import { categoryPath } from './shelf.ts'
+import { categoryPath } from './product-list-query.ts'
 
-/** One gift, large. `children` is what can be done with it. */
 export function ProductDetails({ product, children }: { product: Product; children: ReactNode }) {
   return (
     <article className={TWO_SIDES}>
@@ -43,7 +42,6 @@ export function ProductDetails({ product, children }: { product: Product; childr
   )
 }
 
-/** The room that a gift will take. */
 export function ProductDetailsSkeleton() {
   return (
     <div role="status" className={TWO_SIDES}>

@@ -3,14 +3,14 @@ import { decimalTaka } from '../../kernel/money.ts'
 import { pictureSources } from '../../kernel/picture-url.ts'
 import { type Product, priceToPay } from './product.ts'
 
-/** What search engines and people's messages show of a gift whose page everybody may see. */
+/** For search engines and link previews. */
 export function publicMeta(product: Product, publicUrl: string): MetaDescriptor[] {
   const { name } = product
   const url = `${publicUrl}/details/${product._id}`
   const description = summary(product.description)
   const image = pictureAddress(product.photos, publicUrl)
   return [
-    ...spokenOf(product),
+    ...titleTags(product),
     { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:type', content: 'product' },
     { property: 'og:site_name', content: 'OGS' },
@@ -27,12 +27,12 @@ export function publicMeta(product: Product, publicUrl: string): MetaDescriptor[
   ]
 }
 
-/** Of a page behind the login: words for the person's own tab, and nothing for search engines. */
+/** Of a page behind the login. */
 export function privateMeta(product: Product | null): MetaDescriptor[] {
-  return [...(product ? spokenOf(product) : [{ title: 'OGS' }]), { name: 'robots', content: 'noindex' }]
+  return [...(product ? titleTags(product) : [{ title: 'OGS' }]), { name: 'robots', content: 'noindex' }]
 }
 
-function spokenOf({ name, description }: Product): MetaDescriptor[] {
+function titleTags({ name, description }: Product): MetaDescriptor[] {
   const words = summary(description)
   return [{ title: `${name} · OGS` }, ...(words ? [{ name: 'description', content: words }] : [])]
 }
@@ -43,7 +43,7 @@ const imageTags = (image: string, name: string): MetaDescriptor[] => [
   { name: 'twitter:image', content: image },
 ]
 
-/** The words of schema.org. The router escapes what could end the script. */
+/** schema.org; the router escapes what could end the script. */
 function productData(product: Product, url: string, image: string | null) {
   return {
     '@context': 'https://schema.org',
@@ -66,7 +66,7 @@ function productData(product: Product, url: string, image: string | null) {
   }
 }
 
-/** @returns an absolute address, or null for what other sites could not fetch */
+/** Null for what other sites could not fetch. */
 function pictureAddress(photos: string, publicUrl: string): string | null {
   if (pictureSources(photos)) return publicUrl + photos
   return /^https?:\/\//i.test(photos) ? photos : null

@@ -5,18 +5,16 @@ import { isId } from '../../kernel/id.ts'
 import { shopContext } from '../../kernel/shop-context.ts'
 import { AddToCart } from '../cart/add-to-cart.tsx'
 import type { Route } from './+types/product-page.ts'
-import type { Product } from './product.ts'
+import { type CardProduct, type Product, toCardProduct } from './product.ts'
+import { ProductCard } from './product-card.tsx'
 import { ProductDetails, ProductDetailsSkeleton } from './product-details.tsx'
 import { privateMeta, publicMeta } from './product-meta.ts'
-import { findProduct } from './products.server.ts'
-import { type ShelfGift, toShelfGift } from './shelf.ts'
-import { similarTo } from './similar.server.ts'
-import { SimilarGifts } from './similar-gifts.tsx'
+import { findProduct, similarProducts } from './products.server.ts'
 
 interface Details {
   /** Null in the server's page where only people who are logged in may see it. */
   readonly product: Product | null
-  readonly similar: readonly ShelfGift[]
+  readonly similar: readonly CardProduct[]
 }
 
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Details> {
@@ -24,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Det
   const product = isId(params.id) ? await findProduct(db, params.id) : null
   if (!product) throw data(null, { status: 404, statusText: 'Not Found' })
   if (!detailsPublic) return { product: null, similar: [] }
-  return { product, similar: (await similarTo(db, product)).map(toShelfGift) }
+  return { product, similar: (await similarProducts(db, product)).map(toCardProduct) }
 }
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<Details> {
@@ -39,10 +37,9 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs):
   }
 }
 
-/** A gift is worth showing without its neighbours. */
-async function fetchSimilar(path: string, signal: AbortSignal): Promise<ShelfGift[]> {
+async function fetchSimilar(path: string, signal: AbortSignal): Promise<CardProduct[]> {
   try {
-    return (await publicApi<Product[]>('GET', `${path}/similar`, { signal })).map(toShelfGift)
+    return (await publicApi<Product[]>('GET', `${path}/similar`, { signal })).map(toCardProduct)
   } catch {
     return []
   }
@@ -67,7 +64,7 @@ export default function ProductPage({ loaderData: { product, similar } }: Route.
   )
 }
 
-/** The server's page came without the product. Whoever sees this is logged in, so it is fetched now. */
+/** A guarded page comes without the product. Whoever sees this is logged in, so it is fetched now. */
 function useGuardedProduct(product: Product | null): void {
   const { revalidate } = useRevalidator()
   const missing = product === null
@@ -75,3 +72,23 @@ function useGuardedProduct(product: Product | null): void {
     if (missing) void revalidate()
   }, [missing, revalidate])
 }
+
+function SimilarGifts({ gifts }: { gifts: readonly CardProduct[] }) {
+  if (gifts.length === 0) return null
+  return (
+    <section aria-labelledby="similar-title" className="mx-auto max-w-6xl px-4 pt-6 sm:px-6 sm:pt-8">
+      <h2 id="similar-title" className="mb-5 font-semibold text-2xl tracking-tight sm:mb-6 sm:text-3xl">
+        Similar gifts
+      </h2>
+      <ul className="grid grid-cols-2 gap-3 sm:gap-6 min-[60rem]:grid-cols-4">
+        {gifts.map((gift) => (
+          <li key={gift._id}>
+            <ProductCard gift={gift} eager={false} sizes={SIMILAR_SIZES} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const SIMILAR_SIZES = '(min-width: 1152px) 258px, (min-width: 960px) 23vw, 46vw'

@@ -1,9 +1,26 @@
 import { expect, test } from 'vitest'
 import { fromTaka } from '../../kernel/money.ts'
-import { priceToPay } from './product.ts'
+import { priceToPay, toCardProduct } from './product.ts'
 
 test('the offer price is paid while it stands, also when it is nothing at all', () => {
   expect(priceToPay({ price: fromTaka(350) })).toBe(fromTaka(350))
   expect(priceToPay({ price: fromTaka(350), offerPrice: fromTaka(299.5) })).toBe(fromTaka(299.5))
   expect(priceToPay({ price: fromTaka(350), offerPrice: fromTaka(0) })).toBe(0)
+})
+
+test('a card takes no more of a gift than it shows', () => {
+  const gift = {
+    _id: '1',
+    name: 'Mug',
+    price: fromTaka(350),
+    brand: 'b',
+    category: 'c',
+    description: 'd',
+    photos: '/p',
+  }
+  expect(toCardProduct(gift)).toEqual({ _id: '1', name: 'Mug', price: fromTaka(350), photos: '/p' })
+  expect(toCardProduct({ ...gift, offerPrice: fromTaka(0) })).toMatchObject({
+    price: fromTaka(350),
+    offerPrice: fromTaka(0),
+  })
 })

@@ -1,5 +1,5 @@
 import type { Poisha } from '../../kernel/money.ts'
-/** A gift as the API and the pages know it. */
+
 export interface Product {
   readonly _id: string
   readonly name: string
@@ -15,9 +15,19 @@ export interface Product {
   readonly revision?: number
 }
 
-/** The offer price while it stands. */
 export const priceToPay = ({ price, offerPrice = price }: Pick<Product, 'price' | 'offerPrice'>): Poisha =>
   offerPrice
+
+/** What its card shows. */
+export type CardProduct = Pick<Product, '_id' | 'name' | 'price' | 'offerPrice' | 'photos'>
+
+export const toCardProduct = ({ _id, name, price, offerPrice, photos }: Product): CardProduct => ({
+  _id,
+  name,
+  price,
+  ...(offerPrice !== undefined && { offerPrice }),
+  photos,
+})
 
 export interface Category {
   readonly name: string
@@ -29,16 +39,14 @@ export interface PicturedCategory extends Category {
   readonly photos: string
 }
 
-/** What the search box offers. */
 export type Suggestion = Pick<Product, '_id' | 'name'>
 
 /** The dropdown's first option: every category. */
 export const ALL_CATEGORIES = 'all'
 
-/** At most 5 search suggestions (specification §9). */
 export const MAX_SUGGESTIONS = 5
 
-/** Longest search text that is looked at; the rest of a longer one is ignored. */
+/** The rest of a longer text is ignored. */
 export const MAX_SEARCH = 200
 
 export const SORTS = ['newest', 'name', 'price', '-price'] as const

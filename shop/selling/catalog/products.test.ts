@@ -6,14 +6,13 @@ import type { Db } from '../../kernel/database.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
 import {
   addProduct,
-  allProducts,
-  catalogueVersion,
   findProduct,
   listCategories,
   listPicturedCategories,
   pageOfProducts,
-  suggest,
 } from './products.server.ts'
+import { suggest } from './suggestions.server.ts'
+import { allProducts, catalogueVersion } from './whole-catalog.server.ts'
 
 let db: Db
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { freshDatabase, howManyWait } from '../../../server/testing/test-databas
 import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
-import { removeProducts } from './changing.server.ts'
+import { removeProducts } from './product-changes.server.ts'
 import './tables.ts'
 
 let db: Db

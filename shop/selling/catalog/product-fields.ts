@@ -1,10 +1,29 @@
 import { latinDigits } from '../../kernel/digits.ts'
 import { formatTaka, MAX_POISHA, parseTaka } from '../../kernel/money.ts'
+import { isPictureAddress } from '../../kernel/picture-url.ts'
 
-/**
- * A price as people write it, in the signs of the wire: Bangla digits, the taka sign and the commas of thousands or
- * lakhs. What could be read in two ways stays as it is: `12,50`.
- */
+export const PRODUCT_LABELS = {
+  name: 'Name',
+  brand: 'Brand',
+  price: 'Price',
+  offerPrice: 'Offer price',
+  category: 'Category',
+  description: 'Description',
+  photos: 'Photos',
+} as const
+
+/** In characters. */
+export const MAX_LENGTH = { name: 200, brand: 100, category: 100, description: 5000, photos: 500 } as const
+
+/** Shown to every visitor, so nothing but a picture of this shop or of a web server. */
+export const isPhotoOrEmpty = (address: string): boolean => address === '' || isPictureAddress(address)
+
+export const isOffer = (price: number, offerPrice: number): boolean => offerPrice < price
+
+/** Said after the name of the offer price. */
+export const NO_OFFER = 'must be less than the price'
+
+/** `৳১,২৫০.৫০` → `1250.50`. What could be read in two ways stays as it is: `12,50`. */
 export function plainPrice(written: string): string {
   const plain = latinDigits(written).replace(/^[৳\s]+|[৳\s]+$/g, '')
   return GROUPED.test(plain) ? plain.replace(/[,\s]/g, '') : plain
@@ -34,6 +53,5 @@ const TOO_DEAR = `must be at most ${formatTaka(MAX_POISHA)}`
 const inDigits = (price: number): string =>
   price.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 })
 
-/** Short, and without what no text may hold. */
 const shown = (sign: string): string =>
   [...sign.trim().replace(/\p{Cc}/gu, '\ufffd')].slice(0, 12).join('').toWellFormed()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainPrice, wrongWithPrice } from './price-reading.ts'
+import { plainPrice, wrongWithPrice } from './product-fields.ts'
 
 test.each([
   ['1250', '1250'],

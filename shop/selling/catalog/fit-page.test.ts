@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fetchShelf } from './fetch-shelf.ts'
+import { fromTaka } from '../../kernel/money.ts'
+import { fetchProductPage } from './fit-page.ts'
 
 const fetched = vi.fn<typeof fetch>()
 const gift = { _id: '1', name: 'Mug', price: 350, brand: 'b', category: 'c', description: 'd', photos: '' }
-const shelf = { category: 'Home & Decor', search: 'mug', page: 9 }
+const query = { category: 'Home & Decor', search: 'mug', page: 9 }
 const signal = new AbortController().signal
 
 beforeEach(() => {
@@ -15,12 +16,12 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('asks for the shelf with as many gifts as fit, and ends on the last page', async () => {
+test('asks for as many gifts as fit, and ends on the last page', async () => {
   fetched.mockResolvedValue(Response.json([gift], { headers: { 'x-total-count': '21' } }))
-  const page = await fetchShelf(shelf, 20, signal)
+  const page = await fetchProductPage(query, 20, signal)
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/product?category=Home+%26+Decor&search=mug&page=9&limit=20')
   expect(page).toEqual({
-    items: [{ _id: '1', name: 'Mug', price: 350, photos: '' }],
+    items: [{ _id: '1', name: 'Mug', price: fromTaka(350), photos: '' }],
     total: 21,
     page: 2,
     limit: 20,
@@ -29,7 +30,7 @@ test('asks for the shelf with as many gifts as fit, and ends on the last page', 
 
 test('asks for the offers alone', async () => {
   fetched.mockResolvedValue(Response.json([], { headers: { 'x-total-count': '0' } }))
-  expect(await fetchShelf({ onOffer: 'true', page: 1 }, 8, signal)).toMatchObject({ total: 0, page: 1 })
+  expect(await fetchProductPage({ onOffer: 'true', page: 1 }, 8, signal)).toMatchObject({ total: 0, page: 1 })
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/product?onOffer=true&page=1&limit=8')
 })
 
@@ -39,5 +40,5 @@ test.each([
   ['an answer that is no JSON', () => Promise.resolve(new Response('<html>'))],
 ])('%s leaves the page as it is', async (_, answer) => {
   fetched.mockImplementation(answer)
-  expect(await fetchShelf(shelf, 8, signal)).toBeNull()
+  expect(await fetchProductPage(query, 8, signal)).toBeNull()
 })

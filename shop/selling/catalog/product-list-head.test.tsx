@@ -1,19 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import type { Shelf } from './shelf.ts'
-import { NothingFound, ShelfHead } from './shelf-head.tsx'
+import { NothingFound, ProductListHead } from './product-list-head.tsx'
+import type { ProductListQuery } from './product-list-query.ts'
 
 const categories = [
   { name: 'Flowers', count: 8 },
   { name: 'Home & Decor', count: 1 },
 ]
 
-const head = (shelf: Partial<Shelf>, total = 9) =>
+const head = (query: Partial<ProductListQuery>, total = 9) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <ShelfHead
-        shelf={{ category: 'all', search: '', page: 1, ...shelf }}
+      <ProductListHead
+        query={{ category: 'all', search: '', page: 1, ...query }}
         categories={categories}
         total={total}
       />

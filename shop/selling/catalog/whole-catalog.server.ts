@@ -1,0 +1,58 @@
+import { CompiledQuery } from 'kysely'
+import type { Db } from '../../kernel/database.ts'
+import type { Product } from './product.ts'
+import { PRODUCTS_BY, toProduct } from './products.server.ts'
+import './tables.ts'
+
+const PRODUCT_BATCH = 500
+
+/** The newest first. Between two batches no connection waits for the reader, who may be slow or gone. */
+export async function* allProducts(db: Db): AsyncGenerator<Product> {
+  let rows = await PRODUCTS_BY.newest(db).limit(PRODUCT_BATCH).execute()
+  for (let last = rows.at(-1); last; last = rows.at(-1)) {
+    yield* rows.map(toProduct)
+    if (rows.length < PRODUCT_BATCH) return
+    rows = await PRODUCTS_BY.newest(db).where('id', '<', last.id).limit(PRODUCT_BATCH).execute()
+  }
+}
+
+/** The number that grows with every committed change of a product. */
+export async function catalogueVersion(db: Db): Promise<string> {
+  const { rows } = await db.executeQuery<{ version: string }>(VERSION)
+  if (!rows[0]) throw new Error('The row of the catalogue version is gone.')
+  return rows[0].version
+}
+
+/** Asked before every answer of the window, so it is put into words only once. */
+const VERSION = CompiledQuery.raw('select version from catalogue_version')
+
+export interface ProductAddress {
+  readonly id: string
+  readonly changedAt: Date
+}
+
+export async function countProducts(db: Db): Promise<number> {
+  const { n } = await db
+    .selectFrom('product')
+    .select((eb) => eb.fn.countAll<string>().as('n'))
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+const ADDRESS_BATCH = 1000
+
+/** By id. Between two batches no connection is held. */
+export async function* productAddresses(
+  db: Db,
+  { skip, limit }: { readonly skip: number; readonly limit: number },
+): AsyncGenerator<ProductAddress> {
+  const addresses = db.selectFrom('product').select(['id', 'updated_at as changedAt']).orderBy('id')
+  let rows = await addresses.offset(skip).limit(Math.min(ADDRESS_BATCH, limit)).execute()
+  let left = limit
+  for (let last = rows.at(-1); last; last = rows.at(-1)) {
+    yield* rows
+    left -= rows.length
+    if (left <= 0) return
+    rows = await addresses.where('id', '>', last.id).limit(Math.min(ADDRESS_BATCH, left)).execute()
+  }
+}
