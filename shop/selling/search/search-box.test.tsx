@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { SearchBox, searchStatus } from './search-box.tsx'
-import { type Answer, startSuggesting } from './suggesting.ts'
+import { type Answer, startSearch } from './search-state.ts'
 
 const tea = { _id: '1', name: 'Tea <set>' }
 const rose = { _id: '2', name: 'Rose' }
@@ -31,7 +31,7 @@ test('a closed box points at a list that is there, and has nothing active', () =
 })
 
 describe('the news of a search', () => {
-  const news = (answer: Answer, open = true) => searchStatus({ ...startSuggesting('x'), open, answer })
+  const news = (answer: Answer, open = true) => searchStatus({ ...startSearch('x'), open, answer })
 
   test.each([
     [

@@ -3,19 +3,19 @@ import { useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { OptionList, useCombobox } from '../../ui/combobox.tsx'
 import { MAX_SEARCH, type Suggestion } from '../catalog/product.ts'
-import { question, type Suggesting, shownSuggestions } from './suggesting.ts'
+import { type SearchState, shownSuggestions, trimmed } from './search-state.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
-/** Before the browser has run any script it is a form that leads to a result page. */
+/** Without scripts a form that leads to a result page. */
 export function SearchBox({ initial = '' }: { initial?: string }) {
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const [opening, setOpening] = useState(false)
-  const { state, dispatch, ask, type } = useSuggestions(initial)
+  const { state, dispatch, search, type } = useSuggestions(initial)
   const shown = shownSuggestions(state)
   const active = shown[state.active]
 
-  // What was typed before the scripts ran counts as typed.
+  // What was typed before hydration counts.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival
   useEffect(() => {
     const already = input.current?.value ?? ''
@@ -29,11 +29,10 @@ export function SearchBox({ initial = '' }: { initial?: string }) {
 
   async function openFirst(): Promise<void> {
     input.current?.focus()
-    if (question(state.text) === '') return
+    if (trimmed(state.text) === '') return
     setOpening(true)
-    const found = await ask(state.text)
+    const [first] = (await search(state.text)) ?? []
     setOpening(false)
-    const [first] = found ?? []
     if (first) open(first)
     else dispatch({ type: 'opened' })
   }
@@ -45,7 +44,7 @@ export function SearchBox({ initial = '' }: { initial?: string }) {
   }
 
   function move(by: 1 | -1): void {
-    if (state.answer.kind !== 'found' && question(state.text) !== '') void ask(state.text)
+    if (state.answer.kind !== 'found' && trimmed(state.text) !== '') void search(state.text)
     dispatch({ type: 'moved', by })
   }
 
@@ -92,7 +91,7 @@ export function SearchBox({ initial = '' }: { initial?: string }) {
 }
 
 /** Says how the search went: to screen readers always, on the screen when there is nothing to choose from. */
-function SearchStatus({ state }: { state: Suggesting }) {
+function SearchStatus({ state }: { state: SearchState }) {
   const { seen, text } = searchStatus(state)
   return (
     <p role="status" className={seen ? SEEN : 'sr-only'}>
@@ -104,7 +103,7 @@ function SearchStatus({ state }: { state: Suggesting }) {
 const SEEN =
   'absolute inset-x-0 top-full z-30 mt-2 rounded-2xl border border-edge bg-surface px-5 py-3 font-semibold shadow-lift'
 
-export function searchStatus({ open, answer }: Suggesting): {
+export function searchStatus({ open, answer }: SearchState): {
   readonly seen: boolean
   readonly text: string
 } {

@@ -1,26 +1,23 @@
 import { useEffect, useReducer, useState } from 'react'
 import { ApiError, publicApi } from '../../kernel/api-client.ts'
 import type { Suggestion } from '../catalog/product.ts'
-import { latest } from './latest.ts'
-import { question, startSuggesting, suggesting } from './suggesting.ts'
+import { searchReducer, startSearch, trimmed } from './search-state.ts'
 
-/** How long the typing rests before the shop is asked, in milliseconds. */
-const REST_MS = 120
+const DEBOUNCE_MS = 120
 
 const loadSuggestions = (text: string, signal: AbortSignal) =>
   publicApi<Suggestion[]>('GET', `/suggestions?search=${encodeURIComponent(text)}`, { signal })
 
-/** What the search box holds and offers. */
 export function useSuggestions(initial: string) {
-  const [state, dispatch] = useReducer(suggesting, initial, startSuggesting)
-  const [asking] = useState(() => latest(loadSuggestions, REST_MS))
-  useEffect(() => asking.drop, [asking])
+  const [state, dispatch] = useReducer(searchReducer, initial, startSearch)
+  const [latest] = useState(() => latestOnly(loadSuggestions, DEBOUNCE_MS))
+  useEffect(() => latest.abort, [latest])
 
-  /** Resolves to null when the text has changed meanwhile, or the shop could not be reached. */
-  async function ask(text: string): Promise<readonly Suggestion[] | null> {
-    const to = question(text)
+  /** Null when the text has changed meanwhile, or the shop could not be reached. */
+  async function search(text: string): Promise<readonly Suggestion[] | null> {
+    const to = trimmed(text)
     try {
-      const found = await asking.ask(to)
+      const found = await latest.request(to)
       if (found) dispatch({ type: 'answered', to, answer: { kind: 'found', found } })
       return found
     } catch (error) {
@@ -33,9 +30,44 @@ export function useSuggestions(initial: string) {
 
   function type(text: string): void {
     dispatch({ type: 'typed', text })
-    if (question(text) === '') asking.drop()
-    else void ask(text)
+    if (trimmed(text) === '') latest.abort()
+    else void search(text)
   }
 
-  return { state, dispatch, ask, type }
+  return { state, dispatch, search, type }
+}
+
+/** Debounces, aborts the request that a newer one overtakes, and sends the same text once. */
+export function latestOnly<T>(load: (text: string, signal: AbortSignal) => Promise<T>, debounceMs: number) {
+  let current: { text: string; controller: AbortController; answer: Promise<T | null> } | null = null
+
+  function abort(): void {
+    current?.controller.abort()
+    current = null
+  }
+
+  async function answer(text: string, signal: AbortSignal): Promise<T | null> {
+    try {
+      await new Promise((resolve) => setTimeout(resolve, debounceMs))
+      const value = signal.aborted ? null : await load(text, signal)
+      return signal.aborted ? null : value
+    } catch (error) {
+      if (signal.aborted) return null
+      // A failed request may be sent again.
+      current = null
+      throw error
+    }
+  }
+
+  return {
+    abort,
+    /** Null when a newer request overtook this one. */
+    request(text: string): Promise<T | null> {
+      if (current?.text === text) return current.answer
+      abort()
+      const controller = new AbortController()
+      current = { text, controller, answer: answer(text, controller.signal) }
+      return current.answer
+    },
+  }
 }

@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import {
-  question,
-  type Suggesting,
-  type SuggestingEvent,
+  type SearchEvent,
+  type SearchState,
+  searchReducer,
   shownSuggestions,
-  startSuggesting,
-  suggesting,
-} from './suggesting.ts'
+  startSearch,
+  trimmed,
+} from './search-state.ts'
 
 const found = [
   { _id: '1', name: 'Rose Box' },
   { _id: '2', name: 'Tea Rose' },
 ]
 
-const lived = (...events: SuggestingEvent[]): Suggesting => events.reduce(suggesting, startSuggesting(''))
-const typed = (text: string): SuggestingEvent => ({ type: 'typed', text })
-const answered = (to: string, list = found): SuggestingEvent => ({
+const lived = (...events: SearchEvent[]): SearchState => events.reduce(searchReducer, startSearch(''))
+const typed = (text: string): SearchEvent => ({ type: 'typed', text })
+const answered = (to: string, list = found): SearchEvent => ({
   type: 'answered',
   to,
   answer: { kind: 'found', found: list },
 })
-const down: SuggestingEvent = { type: 'moved', by: 1 }
-const up: SuggestingEvent = { type: 'moved', by: -1 }
+const down: SearchEvent = { type: 'moved', by: 1 }
+const up: SearchEvent = { type: 'moved', by: -1 }
 
 test('suggestions show once the answer to the typed text is there', () => {
   expect(shownSuggestions(lived(typed('rose')))).toEqual([])
@@ -75,9 +75,9 @@ test('Escape closes and keeps the text; choosing empties the box', () => {
     text: 'rose',
     open: false,
   })
-  expect(lived(typed('rose'), { type: 'chosen' })).toEqual(startSuggesting(''))
+  expect(lived(typed('rose'), { type: 'chosen' })).toEqual(startSearch(''))
 })
 
-test('blanks around the text are no part of the question', () => {
-  expect(question('  tea cup ')).toBe('tea cup')
+test('blanks around the text are no part of the search', () => {
+  expect(trimmed('  tea cup ')).toBe('tea cup')
 })

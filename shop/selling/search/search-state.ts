@@ -1,8 +1,7 @@
 import { stepAround } from '../../ui/combobox.tsx'
 import type { Suggestion } from '../catalog/product.ts'
 
-/** The search box between two keystrokes. */
-export interface Suggesting {
+export interface SearchState {
   readonly text: string
   readonly answer: Answer
   readonly open: boolean
@@ -15,7 +14,7 @@ export type Answer =
   | { readonly kind: 'found'; readonly found: readonly Suggestion[] }
   | { readonly kind: 'failed'; readonly why: string }
 
-export type SuggestingEvent =
+export type SearchEvent =
   | { readonly type: 'typed'; readonly text: string }
   | { readonly type: 'answered'; readonly to: string; readonly answer: Answer }
   | { readonly type: 'moved'; readonly by: 1 | -1 }
@@ -23,31 +22,28 @@ export type SuggestingEvent =
   | { readonly type: 'closed' }
   | { readonly type: 'chosen' }
 
-const NO_ANSWER: Answer = { kind: 'none' }
-
-export const startSuggesting = (text: string): Suggesting => ({
+export const startSearch = (text: string): SearchState => ({
   text,
-  answer: NO_ANSWER,
+  answer: { kind: 'none' },
   open: false,
   active: -1,
 })
 
-/** What the box asks about: the typed text without the blanks around it. */
-export const question = (text: string): string => text.trim()
+export const trimmed = (text: string): string => text.trim()
 
-/** The suggestions on show; none while the list is closed. */
-export const shownSuggestions = (state: Suggesting): readonly Suggestion[] =>
+export const shownSuggestions = (state: SearchState): readonly Suggestion[] =>
   state.open ? foundIn(state) : []
 
-const foundIn = ({ answer }: Suggesting) => (answer.kind === 'found' ? answer.found : [])
+const foundIn = ({ answer }: SearchState) => (answer.kind === 'found' ? answer.found : [])
 
-export function suggesting(state: Suggesting, event: SuggestingEvent): Suggesting {
+export function searchReducer(state: SearchState, event: SearchEvent): SearchState {
   switch (event.type) {
     case 'typed':
-      return typed(state, event.text)
+      if (trimmed(event.text) === '') return startSearch(event.text)
+      // The last answer stays until the next one comes, so that the list does not flicker.
+      return { ...state, text: event.text, open: true, active: -1 }
     case 'answered':
-      // An answer to an older text comes too late to be shown.
-      if (event.to !== question(state.text)) return state
+      if (event.to !== trimmed(state.text)) return state
       return { ...state, answer: event.answer, active: -1 }
     case 'moved':
       return { ...state, open: true, active: stepAround(state.active, event.by, foundIn(state).length) }
@@ -56,12 +52,6 @@ export function suggesting(state: Suggesting, event: SuggestingEvent): Suggestin
     case 'closed':
       return { ...state, open: false, active: -1 }
     case 'chosen':
-      return startSuggesting('')
+      return startSearch('')
   }
-}
-
-/** The last answer stays on show until the next one comes, so the list does not flicker while typing. */
-function typed(state: Suggesting, text: string): Suggesting {
-  if (question(text) === '') return startSuggesting(text)
-  return { ...state, text, open: true, active: -1 }
 }
