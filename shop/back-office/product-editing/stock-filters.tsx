@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Form, useSubmit } from 'react-router'
-import { ALL_CATEGORIES, type Category, MAX_SEARCH, SORTS } from '../../selling/catalog/product.ts'
+import { ALL_CATEGORIES, type Category, MAX_SEARCH_TEXT, SORTS } from '../../selling/catalog/product.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SORT_WORDS, type StockShelf } from './stock-shelf.ts'
@@ -39,7 +39,7 @@ export function StockFilters({ shelf, categories }: Props) {
           aria-label="Search products by name"
           placeholder="Search by name"
           defaultValue={shelf.search}
-          maxLength={MAX_SEARCH}
+          maxLength={MAX_SEARCH_TEXT}
           className={BOX}
         />
         <Button kind="quiet">

@@ -1,4 +1,4 @@
-import { ALL_CATEGORIES, MAX_SEARCH, SORTS, type Sort } from '../../selling/catalog/product.ts'
+import { ALL_CATEGORIES, MAX_SEARCH_TEXT, SORTS, type Sort } from '../../selling/catalog/product.ts'
 
 /** What of the stock an address asks for: `?category=Flowers&search=rose&sort=price&page=2` */
 export interface StockShelf {
@@ -20,7 +20,7 @@ export const SORT_WORDS: Readonly<Record<Sort, string>> = {
 /** Reads the address. Whatever it says, there is a shelf to show. */
 export function readStockShelf(params: URLSearchParams): StockShelf {
   const text = (name: string) =>
-    (params.get(name) ?? '').replaceAll('\0', '').slice(0, MAX_SEARCH).toWellFormed()
+    (params.get(name) ?? '').replaceAll('\0', '').slice(0, MAX_SEARCH_TEXT).toWellFormed()
   const page = Math.floor(Number(params.get('page')))
   return {
     category: text('category').trim() || ALL_CATEGORIES,

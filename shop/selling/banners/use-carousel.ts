@@ -1,7 +1,6 @@
 import { type FocusEvent, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 
-/** How long a banner stays, in milliseconds. */
 const TURN_MS = 3000
 
 export interface RotationState {

@@ -33,7 +33,6 @@ export async function checkOutCart(tx: Tx, caller: Caller): Promise<CheckoutLine
 
 export interface Reordered {
   readonly added: number
-  /** Those that have left the shop. */
   readonly gone: number
 }
 

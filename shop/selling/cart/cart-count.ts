@@ -26,7 +26,6 @@ export async function countCartOf(email: string | null): Promise<void> {
 export const fetchCart = (email: string): Promise<CartItem[]> =>
   counting(email, api<CartItem[]>('GET', `/cart?email=${encodeURIComponent(email)}`), (items) => items.length)
 
-/** Counts again, here and in the other tabs. */
 export async function cartChanged(): Promise<void> {
   tellOtherTabs(CHANGED)
   await countAgain()

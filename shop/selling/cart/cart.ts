@@ -1,16 +1,14 @@
 import { formatTaka, type Poisha, poisha, sumOf } from '../../kernel/money.ts'
+import type { Product } from '../catalog/product.ts'
+
+type Snapshot = Pick<Product, 'name' | 'brand' | 'category' | 'description' | 'photos'>
 
 /** With the product as it is now. */
-export interface CartItem {
+export interface CartItem extends Snapshot {
   readonly _id: string
   /** Null once the product has left the shop. */
   readonly productId: string | null
   readonly email: string
-  readonly name: string
-  readonly brand: string
-  readonly category: string
-  readonly description: string
-  readonly photos: string
   /** What is paid; 0 for a line that is `gone`, so that no sum counts it. */
   readonly price: Poisha
   readonly priceWhenAdded: Poisha
@@ -20,7 +18,6 @@ export interface CartItem {
 
 export const MAX_CART_LINES = 100
 
-/** What the cart costs today; lines whose product is gone do not count. */
 export const cartTotal = (items: readonly CartItem[]): Poisha =>
   sumOf(items.flatMap((item) => (item.gone ? [] : item.price)))
 
@@ -32,22 +29,16 @@ export interface CheckoutLine {
   readonly product: CheckoutProduct | null
 }
 
-export interface CheckoutProduct {
+export interface CheckoutProduct extends Snapshot {
   readonly id: string
-  readonly name: string
   /** What is paid. */
   readonly price: Poisha
-  readonly brand: string
-  readonly category: string
-  readonly description: string
-  readonly photos: string
 }
 
 /** Below 0: cheaper than when it was added. */
 export const priceChange = ({ gone, price, priceWhenAdded }: CartItem): Poisha =>
   poisha(gone ? 0 : price - priceWhenAdded)
 
-/** `৳200 more`, `৳0.50 less` */
 export const changeInWords = (change: Poisha): string =>
   `${formatTaka(poisha(Math.abs(change)))} ${change > 0 ? 'more' : 'less'}`
 

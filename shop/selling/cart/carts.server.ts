@@ -11,7 +11,6 @@ import { refuseCart } from './refusals.ts'
 import '../catalog/tables.ts'
 import './tables.ts'
 
-/** In the order of adding. */
 export async function cartOf(db: Db, caller: Caller): Promise<CartItem[]> {
   const rows = await db
     .selectFrom('cart_line')
@@ -36,7 +35,6 @@ export async function cartOf(db: Db, caller: Caller): Promise<CartItem[]> {
   }))
 }
 
-/** @returns the new line's id */
 export function addToCart(db: Db, caller: Caller, productId: string): Promise<string | Refusal> {
   return inOneTransaction(db, async (tx) => {
     const ended = await lockCaller(tx, caller)

@@ -5,7 +5,7 @@ import { jsonList, streamed } from '../../kernel/streamed.server.ts'
 import { takaAnswer } from '../../kernel/taka-schema.server.ts'
 import { line } from '../../kernel/text.ts'
 import { toWire } from '../../kernel/wire.ts'
-import { MAX_SEARCH, type Product, SORTS } from './product.ts'
+import { MAX_SEARCH_TEXT, type Product, SORTS } from './product.ts'
 import { findProduct, listCategories, pageOfProducts, similarProducts } from './products.server.ts'
 import { refuseProduct } from './refusals.ts'
 import { suggest } from './suggestions.server.ts'
@@ -28,7 +28,7 @@ const ProductAnswer = z
   })
   .openapi('Product')
 
-const searchText = line(MAX_SEARCH)
+const searchText = line(MAX_SEARCH_TEXT)
 
 const ListQuery = z.object({
   category: searchText.optional(),

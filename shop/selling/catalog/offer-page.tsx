@@ -10,7 +10,6 @@ import { ProductList } from './product-list.tsx'
 import { parseProductListQuery } from './product-list-query.ts'
 import { pageOfProducts } from './products.server.ts'
 
-/** Products on offer, the newest first. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(shopContext)
   const { page } = parseProductListQuery(url.searchParams)

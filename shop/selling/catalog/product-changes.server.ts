@@ -39,7 +39,7 @@ export async function removeProducts(tx: Tx, ids: readonly string[]): Promise<Pr
     .orderBy('id')
     .forUpdate()
     .execute()
-  const found = there.map(({ id }) => id)
+  const found = there.map(({ _id }) => _id)
   if (found.length > 0) await tx.deleteFrom('product').where('id', 'in', found).execute()
   return there.map(toProduct)
 }
@@ -64,7 +64,6 @@ export async function changeManyProducts(tx: Tx, source: ProductSource): Promise
   `.execute(tx)
 }
 
-/** @param ids a query of one column, `id` */
 export async function removeManyProducts(tx: Tx, ids: RawBuilder<unknown>): Promise<void> {
   await sql`delete from product where id in (${ids})`.execute(tx)
 }

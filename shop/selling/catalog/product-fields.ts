@@ -12,7 +12,6 @@ export const PRODUCT_LABELS = {
   photos: 'Photos',
 } as const
 
-/** In characters. */
 export const MAX_LENGTH = { name: 200, brand: 100, category: 100, description: 5000, photos: 500 } as const
 
 /** Shown to every visitor, so nothing but a picture of this shop or of a web server. */
@@ -49,7 +48,6 @@ export function wrongWithPrice(price: number | string): string | null {
 
 const TOO_DEAR = `must be at most ${formatTaka(MAX_POISHA)}`
 
-/** `1e21` as its digits. */
 const inDigits = (price: number): string =>
   price.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 })
 

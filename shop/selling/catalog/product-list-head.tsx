@@ -100,7 +100,6 @@ function CategoryDropdown({ query, categories }: DropdownProps) {
   )
 }
 
-/** An address may name a category that holds nothing. */
 function withChosen(categories: readonly Category[], chosen: string): readonly Category[] {
   if (chosen === ALL_CATEGORIES || categories.some(({ name }) => name === chosen)) return categories
   return [...categories, { name: chosen, count: 0 }]

@@ -1,10 +1,8 @@
-import { ALL_CATEGORIES, MAX_SEARCH } from './product.ts'
+import { ALL_CATEGORIES, MAX_SEARCH_TEXT } from './product.ts'
 
 /** `/?category=Flowers&search=rose&page=2` */
 export interface ProductListQuery {
-  /** `all`: every category. */
   readonly category: string
-  /** Empty: every name. */
   readonly search: string
   /** From 1; beyond the end the last page is answered. */
   readonly page: number
@@ -34,7 +32,7 @@ export const categoryPath = (category: string): string =>
 
 /** PostgreSQL keeps no NUL, and half a surrogate pair is no text. */
 function plain(text: string | null): string {
-  return (text ?? '').replaceAll('\0', '').slice(0, MAX_SEARCH).toWellFormed().trim()
+  return (text ?? '').replaceAll('\0', '').slice(0, MAX_SEARCH_TEXT).toWellFormed().trim()
 }
 
 function clampPage(text: string | null): number {

@@ -31,7 +31,6 @@ interface GridProps {
   readonly busy: boolean
 }
 
-/** 1, 2 or 3 columns by the width of the screen. */
 export function ProductGrid({ gifts, firstRow, busy }: GridProps) {
   return (
     <ul

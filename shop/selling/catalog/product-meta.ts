@@ -3,31 +3,36 @@ import { decimalTaka } from '../../kernel/money.ts'
 import { pictureSources } from '../../kernel/picture-url.ts'
 import { type Product, priceToPay } from './product.ts'
 
-/** For search engines and link previews. */
 export function publicMeta(product: Product, publicUrl: string): MetaDescriptor[] {
   const { name } = product
   const url = `${publicUrl}/details/${product._id}`
   const description = summary(product.description)
   const image = pictureAddress(product.photos, publicUrl)
+  const tags: Record<string, string | null> = {
+    'og:type': 'product',
+    'og:site_name': 'OGS',
+    'og:title': name,
+    'og:url': url,
+    'og:description': description,
+    'og:image': image,
+    'og:image:alt': image && name,
+    'product:price:amount': decimalTaka(priceToPay(product)),
+    'product:price:currency': 'BDT',
+    'twitter:image': image,
+    'twitter:card': image ? 'summary_large_image' : 'summary',
+    'twitter:title': name,
+    'twitter:description': description,
+  }
   return [
     ...titleTags(product),
     { tagName: 'link', rel: 'canonical', href: url },
-    { property: 'og:type', content: 'product' },
-    { property: 'og:site_name', content: 'OGS' },
-    { property: 'og:title', content: name },
-    { property: 'og:url', content: url },
-    ...(description ? [{ property: 'og:description', content: description }] : []),
-    ...(image ? imageTags(image, name) : []),
-    { property: 'product:price:amount', content: decimalTaka(priceToPay(product)) },
-    { property: 'product:price:currency', content: 'BDT' },
-    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
-    { name: 'twitter:title', content: name },
-    ...(description ? [{ name: 'twitter:description', content: description }] : []),
+    ...Object.entries(tags).flatMap(([key, content]) =>
+      content ? { [key.startsWith('twitter:') ? 'name' : 'property']: key, content } : [],
+    ),
     { 'script:ld+json': productData(product, url, image) },
   ]
 }
 
-/** Of a page behind the login. */
 export function privateMeta(product: Product | null): MetaDescriptor[] {
   return [...(product ? titleTags(product) : [{ title: 'OGS' }]), { name: 'robots', content: 'noindex' }]
 }
@@ -36,12 +41,6 @@ function titleTags({ name, description }: Product): MetaDescriptor[] {
   const words = summary(description)
   return [{ title: `${name} · OGS` }, ...(words ? [{ name: 'description', content: words }] : [])]
 }
-
-const imageTags = (image: string, name: string): MetaDescriptor[] => [
-  { property: 'og:image', content: image },
-  { property: 'og:image:alt', content: name },
-  { name: 'twitter:image', content: image },
-]
 
 /** schema.org; the router escapes what could end the script. */
 function productData(product: Product, url: string, image: string | null) {
@@ -72,10 +71,8 @@ function pictureAddress(photos: string, publicUrl: string): string | null {
   return /^https?:\/\//i.test(photos) ? photos : null
 }
 
-/** As much as search engines show. */
 const MAX_SUMMARY = 160
 
-/** One line of whole words. */
 export function summary(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= MAX_SUMMARY) return line

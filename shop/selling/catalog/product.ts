@@ -18,7 +18,6 @@ export interface Product {
 export const priceToPay = ({ price, offerPrice = price }: Pick<Product, 'price' | 'offerPrice'>): Poisha =>
   offerPrice
 
-/** What its card shows. */
 export type CardProduct = Pick<Product, '_id' | 'name' | 'price' | 'offerPrice' | 'photos'>
 
 export const toCardProduct = ({ _id, name, price, offerPrice, photos }: Product): CardProduct => ({
@@ -35,19 +34,17 @@ export interface Category {
 }
 
 export interface PicturedCategory extends Category {
-  /** Of its newest product with a photo; empty when there is none. */
   readonly photos: string
 }
 
 export type Suggestion = Pick<Product, '_id' | 'name'>
 
-/** The dropdown's first option: every category. */
 export const ALL_CATEGORIES = 'all'
 
 export const MAX_SUGGESTIONS = 5
 
 /** The rest of a longer text is ignored. */
-export const MAX_SEARCH = 200
+export const MAX_SEARCH_TEXT = 200
 
 export const SORTS = ['newest', 'name', 'price', '-price'] as const
 export type Sort = (typeof SORTS)[number]
@@ -61,6 +58,5 @@ export interface ProductQuery {
   readonly page: number
   readonly limit: number
   readonly sort?: Sort
-  /** Only products on offer. */
   readonly onOffer?: boolean
 }

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Selectable } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import type { Database, Db, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import type { Poisha } from '../../kernel/money.ts'
@@ -14,40 +14,18 @@ import {
 import { nameContains } from './suggestions.server.ts'
 import './tables.ts'
 
-const COLUMNS = ['id', 'name', 'price', 'offer_price', 'brand', 'category', 'description', 'photos'] as const
+type Row = Omit<Product, 'offerPrice'> & { readonly offerPrice: Poisha | null }
 
-type Row = Selectable<Pick<Database['product'], (typeof COLUMNS)[number]>>
-
-export const toProduct = ({
-  id,
-  name,
-  price,
-  offer_price,
-  brand,
-  category,
-  description,
-  photos,
-}: Row): Product => ({
-  _id: id,
-  name,
-  price,
-  ...(offer_price !== null && { offerPrice: offer_price }),
-  brand,
-  category,
-  description,
-  photos,
-})
+export const toProduct = ({ offerPrice, ...product }: Row): Product =>
+  offerPrice === null ? product : { ...product, offerPrice }
 
 export async function findProduct(db: Db, id: string): Promise<Product | null> {
   const row = await revisedProduct(db, id).executeTakeFirst()
-  return row ? { ...toProduct(row), revision: row.revision } : null
+  return row ? toProduct(row) : null
 }
 
 export const revisedProduct = (db: Db | Tx, id: string) =>
-  db
-    .selectFrom('product')
-    .select([...COLUMNS, 'revision'])
-    .where('id', '=', id)
+  productColumns(db).select('revision').where('id', '=', id)
 
 /** Beyond the end: the last page. */
 export async function pageOfProducts(db: Db, query: ProductQuery): Promise<Page<Product>> {
@@ -60,13 +38,13 @@ export async function pageOfProducts(db: Db, query: ProductQuery): Promise<Page<
     .offset((page - 1) * limit)
     .execute()
   if (rows.length > 0 || page === 1) {
-    return { items: rows.map(toProduct), total: Number(rows[0]?.total ?? 0), page, limit }
+    const items = rows.map(({ total: _, ...row }) => toProduct(row))
+    return { items, total: Number(rows[0]?.total ?? 0), page, limit }
   }
   const { n } = await countOf(db, query).executeTakeFirstOrThrow()
   return pageOfProducts(db, { ...query, page: Math.min(page - 1, pageCount(Number(n), limit)) })
 }
 
-/** A row of four, or two of two. */
 const MAX_SIMILAR = 4
 
 /** The next older ones of its category, then the newest: whoever follows them sees the whole category. */
@@ -114,18 +92,8 @@ export async function listPicturedCategories(db: Db): Promise<PicturedCategory[]
   return rows.map(({ photos, ...category }) => ({ ...category, photos: photos ?? '' }))
 }
 
-export interface NewProduct {
-  readonly name: string
-  readonly price: Poisha
-  /** Less than the price. */
-  readonly offerPrice?: Poisha
-  readonly brand: string
-  readonly category: string
-  readonly description: string
-  readonly photos: string
-}
+export type NewProduct = Omit<Product, '_id' | 'revision'>
 
-/** @returns the new product's id */
 export async function addProduct(db: Db | Tx, { offerPrice, ...product }: NewProduct): Promise<string> {
   const id = newId()
   await db
@@ -135,7 +103,11 @@ export async function addProduct(db: Db | Tx, { offerPrice, ...product }: NewPro
   return id
 }
 
-export const productColumns = (db: Db | Tx) => db.selectFrom('product').select(COLUMNS)
+export const productColumns = (db: Db | Tx) =>
+  db
+    .selectFrom('product')
+    .select(['id as _id', 'name', 'price', 'offer_price as offerPrice'])
+    .select(['brand', 'category', 'description', 'photos'])
 
 /** Every order ends in the id, so that pages never repeat or miss a row. */
 export const PRODUCTS_BY: Record<Sort, (db: Db) => ReturnType<typeof productColumns>> = {

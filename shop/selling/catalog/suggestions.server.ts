@@ -3,7 +3,6 @@ import type { Db } from '../../kernel/database.ts'
 import { MAX_SUGGESTIONS, type Suggestion } from './product.ts'
 import './tables.ts'
 
-/** The newest products whose names contain the text. */
 export async function suggest(db: Db, text: string): Promise<Suggestion[]> {
   const needle = text.trim()
   if (needle === '') return []

@@ -12,7 +12,7 @@ export async function* allProducts(db: Db): AsyncGenerator<Product> {
   for (let last = rows.at(-1); last; last = rows.at(-1)) {
     yield* rows.map(toProduct)
     if (rows.length < PRODUCT_BATCH) return
-    rows = await PRODUCTS_BY.newest(db).where('id', '<', last.id).limit(PRODUCT_BATCH).execute()
+    rows = await PRODUCTS_BY.newest(db).where('id', '<', last._id).limit(PRODUCT_BATCH).execute()
   }
 }
 
@@ -23,7 +23,7 @@ export async function catalogueVersion(db: Db): Promise<string> {
   return rows[0].version
 }
 
-/** Asked before every answer of the window, so it is put into words only once. */
+/** Read before every cached response, so it is compiled once. */
 const VERSION = CompiledQuery.raw('select version from catalogue_version')
 
 export interface ProductAddress {

@@ -13,7 +13,7 @@ export function cachedImages(images: ImageStore, maxSize: number): ImageStore {
     maxSize,
     ttl: REDRAWN_MS,
     perf: Date,
-    // A reader still gets a file that is replaced or evicted meanwhile; it is not cache.
+    // A reader still gets a file that is replaced or evicted meanwhile; it is not cached.
     ignoreFetchAbort: true,
     sizeCalculation: ({ bytes }) => bytes?.byteLength || 1,
     fetchMethod: async (name, _, { options }) => {

@@ -18,7 +18,6 @@ export async function claiming(width: number, height: number): Promise<Buffer> {
   return png
 }
 
-/** A small JPEG whose header promises a huge picture. */
 export async function claimingJpeg(width: number, height: number): Promise<Buffer> {
   const jpeg = await photo(20, 20).jpeg({ mozjpeg: false }).toBuffer()
   const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0, 0x00]))
@@ -37,7 +36,6 @@ export async function withPackedNote(bytes: number): Promise<Buffer> {
   return Buffer.concat([png.subarray(0, 33), length, body, sum, png.subarray(33)])
 }
 
-/** Nothing of it reaches a disk. */
 export function imagesInMemory() {
   const files = new Map<string, Uint8Array<ArrayBuffer>>()
   const images: ImageStore = {

@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { OptionList, useCombobox } from '../../ui/combobox.tsx'
-import { MAX_SEARCH, type Suggestion } from '../catalog/product.ts'
+import { MAX_SEARCH_TEXT, type Suggestion } from '../catalog/product.ts'
 import { type SearchState, shownSuggestions, trimmed } from './search-state.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -76,7 +76,7 @@ export function SearchBox({ initial = '' }: { initial?: string }) {
           name="search"
           aria-label="Search gifts by name"
           placeholder="Search gifts"
-          maxLength={MAX_SEARCH}
+          maxLength={MAX_SEARCH_TEXT}
           autoComplete="off"
           value={state.text}
           onChange={(event) => type(event.target.value)}
