@@ -1,3 +1,4 @@
+import { listPath, parseListQuery } from '../../kernel/list-query.ts'
 import { ALL_CATEGORIES, MAX_SEARCH_TEXT } from './product.ts'
 
 /** `/?category=Flowers&search=rose&page=2` */
@@ -8,24 +9,17 @@ export interface ProductListQuery {
   readonly page: number
 }
 
-const LAST_PAGE = 1_000_000
-
 /** Whatever the address says, there is a list to show. */
 export function parseProductListQuery(params: URLSearchParams): ProductListQuery {
   return {
     category: plain(params.get('category')) || ALL_CATEGORIES,
     search: plain(params.get('search')),
-    page: clampPage(params.get('page')),
+    page: parseListQuery(params).page,
   }
 }
 
-export function productListPath({ category, search, page }: ProductListQuery): string {
-  const params = new URLSearchParams()
-  if (category !== ALL_CATEGORIES) params.set('category', category)
-  if (search !== '') params.set('search', search)
-  if (page > 1) params.set('page', String(page))
-  return params.size === 0 ? '/' : `/?${params}`
-}
+export const productListPath = ({ category, search, page }: ProductListQuery): string =>
+  listPath('/', { category: category === ALL_CATEGORIES ? '' : category, search }, page)
 
 export const categoryPath = (category: string): string =>
   `${productListPath({ category, search: '', page: 1 })}#products`
@@ -33,9 +27,4 @@ export const categoryPath = (category: string): string =>
 /** PostgreSQL keeps no NUL, and half a surrogate pair is no text. */
 function plain(text: string | null): string {
   return (text ?? '').replaceAll('\0', '').slice(0, MAX_SEARCH_TEXT).toWellFormed().trim()
-}
-
-function clampPage(text: string | null): number {
-  const page = Math.floor(Number(text))
-  return page >= 1 ? Math.min(page, LAST_PAGE) : 1
 }
