@@ -65,7 +65,6 @@ export async function postToCart(product: Product, email: string | null): Promis
   }
 }
 
-/** Leads to the login, if wanted, and from there back here. */
 function useLoginPrompt(): () => Promise<void> {
   const { confirm } = useDialogs()
   const { user, logOut } = useAuth()

@@ -4,7 +4,6 @@ import { onOtherTabs, tellOtherTabs } from '../../kernel/other-tabs.ts'
 import type { CartItem } from './cart.ts'
 
 let owner: string | null = null
-/** Of the latest request that was answered. */
 let latest: { readonly email: string; readonly count: number; readonly request: number } | null = null
 let requests = 0
 const listeners = new Set<() => void>()
@@ -13,7 +12,6 @@ export function useCartCount(): number {
   return useSyncExternalStore(subscribe, readCartCount, () => 0)
 }
 
-/** @param email null: nobody's cart */
 export async function countCartOf(email: string | null): Promise<void> {
   if (email === owner) return
   owner = email
@@ -35,7 +33,6 @@ const CHANGED = 'ogs-cart-changed'
 
 export const onCartChangedInOtherTab = (listener: () => void): (() => void) => onOtherTabs(CHANGED, listener)
 
-/** When it fails the count stays as it was. */
 async function countAgain(): Promise<void> {
   if (owner === null) return
   try {

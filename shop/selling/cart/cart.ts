@@ -21,7 +21,6 @@ export const MAX_CART_LINES = 100
 export const cartTotal = (items: readonly CartItem[]): Poisha =>
   sumOf(items.flatMap((item) => (item.gone ? [] : item.price)))
 
-/** A cart line that an order takes over. */
 export interface CheckoutLine {
   readonly id: string
   readonly nameWhenAdded: string

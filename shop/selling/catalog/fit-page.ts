@@ -19,7 +19,6 @@ export async function fitPage<T extends { readonly gifts: Page<CardProduct> }>(
   return gifts ? { ...served, gifts } : served
 }
 
-/** Null when the shop cannot be reached: then the page stays as it is. */
 export async function fetchProductPage(
   query: ApiQuery,
   limit: PerPage,
@@ -43,7 +42,6 @@ export async function fetchProductPage(
   }
 }
 
-/** Loads again when the window comes to hold another number of products. */
 export function useFittedPage(limit: number): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -10,7 +10,6 @@ import { NothingFound, ProductListHead } from './product-list-head.tsx'
 import { categoryPath, parseProductListQuery, productListPath } from './product-list-query.ts'
 import { listCategories, pageOfProducts } from './products.server.ts'
 
-/** The same for every visitor with this kind of device. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(shopContext)
   const query = parseProductListQuery(url.searchParams)

@@ -13,5 +13,4 @@ export function perPage(headers: Pick<Headers, 'get'>): PerPage {
   return /\bMobi/.test(headers.get('user-agent') ?? '') ? PHONE : WIDE
 }
 
-/** In the browser only. */
 export const perPageHere = (): PerPage => (window.matchMedia(PHONE_WIDTH).matches ? PHONE : WIDE)

@@ -60,7 +60,6 @@ export function ProductDetailsSkeleton() {
 
 const TWO_SIDES = 'mx-auto grid max-w-6xl gap-6 px-4 py-6 sm:px-6 md:grid-cols-2 md:gap-12 md:py-12 *:min-w-0'
 
-/** On a phone the price and the button stay in view while the rest is read. */
 const AT_HAND =
   'sticky bottom-0 -mx-4 flex items-center gap-5 border-line border-t bg-paper px-4 py-3 sm:static sm:mx-0 sm:grid sm:justify-items-start sm:border-0 sm:bg-transparent sm:p-0'
 

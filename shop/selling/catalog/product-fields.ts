@@ -19,7 +19,6 @@ export const isPhotoOrEmpty = (address: string): boolean => address === '' || is
 
 export const isOffer = (price: number, offerPrice: number): boolean => offerPrice < price
 
-/** Said after the name of the offer price. */
 export const NO_OFFER = 'must be less than the price'
 
 /** `৳১,২৫০.৫০` → `1250.50`. What could be read in two ways stays as it is: `12,50`. */

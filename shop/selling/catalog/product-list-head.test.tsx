@@ -47,11 +47,11 @@ test('it says how much there is, and what was searched for', () => {
   expect(head({}, 1)).toContain('>1 gift<')
   expect(head({ search: 'ro"se' }, 3)).toContain('3 gifts for “ro&quot;se”')
   expect(head({ search: 'rose' }, 3)).toContain('Show all gifts')
-  // Where nothing is found, the empty shelf leads there.
+  // Where nothing is found, the empty list leads there.
   expect(head({ search: 'rose' }, 0)).not.toContain('Show all gifts')
 })
 
-test("an empty shelf says 'No Data found' and leads on", () => {
+test("an empty list says 'No Data found' and leads on", () => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <NothingFound />

@@ -56,7 +56,6 @@ export function NothingFound() {
   )
 }
 
-/** Goes to the chosen category at once; without scripts its button does. */
 function CategoryDropdown({ query, categories }: DropdownProps) {
   const dropdown = useRef<HTMLSelectElement>(null)
   const navigate = useNavigate()

@@ -65,7 +65,6 @@ function productData(product: Product, url: string, image: string | null) {
   }
 }
 
-/** Null for what other sites could not fetch. */
 function pictureAddress(photos: string, publicUrl: string): string | null {
   if (pictureSources(photos)) return publicUrl + photos
   return /^https?:\/\//i.test(photos) ? photos : null

@@ -60,7 +60,6 @@ export async function similarProducts(
   return [...before, ...after].map(toProduct)
 }
 
-/** By name; the database keeps the counts. */
 export async function listCategories(db: Db): Promise<Category[]> {
   return db
     .selectFrom('category')

@@ -5,7 +5,6 @@ import S3rver from 's3rver'
 import { afterAll, beforeAll } from 'vitest'
 import type { S3Bucket } from './s3-images.server.ts'
 
-/** An S3 server with an empty bucket. @returns its address, once the tests begin */
 export function openBucket(): () => S3Bucket {
   let place: S3Bucket | undefined
   let close: () => Promise<void> = async () => undefined

@@ -12,7 +12,6 @@ const MAX_SECONDS = 30
 const MAX_STORED_HEIGHT = 12_000
 
 export interface DecodedPicture {
-  /** At most as wide as the widest file. */
   readonly pixels: Sharp
   /** Of the original, upright, in pixels. */
   readonly width: number

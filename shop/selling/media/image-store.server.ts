@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Of picture files, named as `3f2a…-960x960/640.webp`. */
 export interface ImageStore {
   /** Stores whole or not at all; an older file of this name is replaced. @throws on a name that is none */
   put(name: string, bytes: Uint8Array): Promise<void>

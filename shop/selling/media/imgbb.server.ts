@@ -26,7 +26,6 @@ const Answer = z.object({
 
 const Failure = z.object({ error: z.object({ message: z.string() }) })
 
-/** Sends a picture re-encoded: without what cameras write into it. */
 export function imgbbPictures(account: ImgbbAccount) {
   return async (bytes: Uint8Array): Promise<StoredPicture | Refusal> => {
     const decoded = await decodePicture(bytes)

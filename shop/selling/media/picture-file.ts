@@ -7,7 +7,6 @@ const SIGNATURES = [
   [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
 ]
 
-/** How many bytes `isJpegOrPng` needs. */
 export const SIGNATURE_BYTES = 8
 
 export const isJpegOrPng = (bytes: Uint8Array): boolean =>

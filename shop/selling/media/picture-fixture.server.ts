@@ -2,7 +2,6 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import type { ImageStore } from './image-store.server.ts'
 
-/** Left half berry red, right half white. */
 export function photo(width: number, height: number) {
   const half = { width: Math.floor(width / 2), height, channels: 3, background: '#b4234b' } as const
   const whole = sharp({ create: { width, height, channels: 3, background: '#fff' } })

@@ -6,7 +6,6 @@ import { MAX_SEARCH_TEXT, type Suggestion } from '../catalog/product.ts'
 import { type SearchState, shownSuggestions, trimmed } from './search-state.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
-/** Without scripts a form that leads to a result page. */
 export function SearchBox({ initial = '' }: { initial?: string }) {
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()

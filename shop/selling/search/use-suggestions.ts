@@ -53,7 +53,6 @@ export function latestOnly<T>(load: (text: string, signal: AbortSignal) => Promi
       return signal.aborted ? null : value
     } catch (error) {
       if (signal.aborted) return null
-      // A failed request may be sent again.
       current = null
       throw error
     }
