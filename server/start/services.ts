@@ -17,10 +17,10 @@ import {
   rateLimitedLetters,
   rateLimitedNotices,
 } from '../../shop/people/recovery/rate-limited-letters.server.ts'
+import { cachedImages } from '../../shop/selling/media/cached-images.server.ts'
 import { folderImages, type ImageStore } from '../../shop/selling/media/image-store.server.ts'
 import { imgbbPictures } from '../../shop/selling/media/imgbb.server.ts'
 import { storePicture } from '../../shop/selling/media/pictures.server.ts'
-import { cachedImages } from '../../shop/selling/media/cached-images.server.ts'
 import { s3Images } from '../../shop/selling/media/s3-images.server.ts'
 import type { KeepPicture } from '../../shop/selling/media/upload-api.server.ts'
 import { createLimits } from '../http/limits.ts'
