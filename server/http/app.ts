@@ -32,7 +32,7 @@ import { mediaFiles } from '../../shop/selling/media/api.server.ts'
 import { isStored } from '../../shop/selling/media/pictures.server.ts'
 import { uploadApi } from '../../shop/selling/media/upload-api.server.ts'
 import { personalRecords } from '../start/personal-records.ts'
-import { receiptDesk, type Services } from '../start/services.ts'
+import { receiptServices, type Services } from '../start/services.ts'
 import { apiDocs } from './api-page.ts'
 import { browsingLimit } from './browsing-limit.ts'
 import { offline } from './offline.ts'
@@ -126,7 +126,7 @@ function capabilitiesOf(services: Services): readonly Capability[] {
     ['Paying', '/', [payingApi({ ...payments, publicUrl })]],
     ['Refunds', '/', [refundsApi(payments)]],
     ['Payments', '/', [reconcilingApi(payments)]],
-    ['Receipts', '/', [receiptsApi(receiptDesk(services))]],
+    ['Receipts', '/', [receiptsApi(receiptServices(services))]],
     ['People', '/', [peopleApi(leaving)]],
     ['Dashboard', '/', [dashboardApi(db)]],
     ['Spreadsheets', '/', [importApi({ db, jobs, hasPicture }), exportApi(db)]],

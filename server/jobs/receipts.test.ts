@@ -5,9 +5,9 @@ import { SHOP } from '../../shop/kernel/shop-settings.ts'
 import { confirmPayment } from '../../shop/money/payments/payments.server.ts'
 import { gatewaysWith } from '../../shop/money/payments/test-gateway.ts'
 import { PAID } from '../../shop/money/payments/transitions.server.ts'
+import { enclosedReceipts, issueReceipts } from '../../shop/ordering/receipts/receipt-jobs.server.ts'
 import { drawReceipt } from '../../shop/ordering/receipts/receipt-pdf.server.ts'
 import { receiptOf } from '../../shop/ordering/receipts/receipts.server.ts'
-import { enclosedReceipts, issueReceipts } from '../../shop/ordering/receipts/working.server.ts'
 import { smtpMailer } from '../../shop/people/mail/mailers.server.ts'
 import { createOutbox, sendLetters } from '../../shop/people/mail/outbox.server.ts'
 import { pretendGateway } from '../testing/test-gateway.ts'
@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterEach(() => mailbox.close())
 
-const deskWith = (jobs: Jobs) => ({
+const receiptServicesWith = (jobs: Jobs) => ({
   db: db(),
   outbox: createOutbox(jobs),
   seller: SHOP,
@@ -35,12 +35,12 @@ const deskWith = (jobs: Jobs) => ({
 /** A process of the shop that issues receipts and sends letters. */
 async function openOffice() {
   const jobs = await open(FAST)
-  const desk = deskWith(jobs)
+  const services = receiptServicesWith(jobs)
   const warn = (sentence: string) => void logged.push(sentence)
   const mailer = smtpMailer({ url: mailbox.url, from: 'OGS <shop@gifts.example>', warn })
-  await issueReceipts(jobs, desk)
-  await sendLetters(jobs, mailer, enclosedReceipts(desk))
-  return { jobs, desk }
+  await issueReceipts(jobs, services)
+  await sendLetters(jobs, mailer, enclosedReceipts(services))
+  return { jobs, services }
 }
 
 /** As a payment says that it has arrived: in a transaction, perhaps more than once. */
@@ -55,21 +55,21 @@ describe('when money has arrived', () => {
   test('the receipt comes by e-mail, and is the one that can be downloaded', async () => {
     const { tranId, orderId, buyer } = await buy(db(), { name: 'রিমা', gifts: ['মাটির প্রদীপ', 'Mug'] })
     await db().updateTable('user').set({ emailVerified: true }).where('id', '=', buyer.id).execute()
-    const { jobs, desk } = await openOffice()
+    const { jobs, services } = await openOffice()
     await arrive(jobs, tranId, orderId)
     const letter = await mailbox.letterTo(buyer.email)
     expect(letter.subject).toBe('Your receipt R-000001 · Online Gift Shop')
     expect(letter.links).toEqual([`https://gifts.example/profile/orders/${orderId}`])
-    const content = Buffer.from(await drawReceipt(granted(await receiptOf(desk, tranId)), SHOP))
+    const content = Buffer.from(await drawReceipt(granted(await receiptOf(services, tranId)), SHOP))
     expect(letter.enclosed).toEqual([{ name: 'OGS-receipt-R-000001.pdf', type: 'application/pdf', content }])
   })
 
   test('the one for an e-mail that nobody confirmed names nobody', async () => {
     const { tranId, orderId, buyer } = await buy(db())
-    const { jobs, desk } = await openOffice()
+    const { jobs, services } = await openOffice()
     await arrive(jobs, tranId, orderId)
     const { enclosed } = await mailbox.letterTo(buyer.email)
-    const nameless = { ...granted(await receiptOf(desk, tranId)), customer: '' }
+    const nameless = { ...granted(await receiptOf(services, tranId)), customer: '' }
     expect(enclosed).toMatchObject([{ content: Buffer.from(await drawReceipt(nameless, SHOP)) }])
   })
 
@@ -80,7 +80,7 @@ describe('when money has arrived', () => {
       arrive(one.jobs, tranId, orderId),
       arrive(other.jobs, tranId, orderId),
       arrive(one.jobs, tranId, orderId),
-      receiptOf(other.desk, tranId),
+      receiptOf(other.services, tranId),
     ])
     await mailbox.letterTo(buyer.email)
     await isIdle().toEqual([])

@@ -5,7 +5,7 @@ import type { Jobs } from '../../shop/kernel/jobs.server.ts'
 import type { Limits } from '../../shop/kernel/limits.server.ts'
 import { SHOP } from '../../shop/kernel/shop-settings.ts'
 import type { Gateways } from '../../shop/money/payments/gateway.ts'
-import type { Desk } from '../../shop/ordering/receipts/posting.server.ts'
+import type { ReceiptServices } from '../../shop/ordering/receipts/receipt-mail.server.ts'
 import { googlePlugin } from '../../shop/people/google/google-plugin.server.ts'
 import { type Auth, createAuth } from '../../shop/people/identity/auth.server.ts'
 import type { AccountNotices } from '../../shop/people/identity/letters.ts'
@@ -120,7 +120,11 @@ export async function checkBucket(
   }
 }
 
-export const receiptDesk = ({ db, outbox, config }: Pick<Services, 'db' | 'outbox' | 'config'>): Desk => ({
+export const receiptServices = ({
+  db,
+  outbox,
+  config,
+}: Pick<Services, 'db' | 'outbox' | 'config'>): ReceiptServices => ({
   db,
   outbox,
   seller: SHOP,

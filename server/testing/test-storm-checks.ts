@@ -2,9 +2,9 @@ import { expect } from 'vitest'
 import { poisha } from '../../shop/kernel/money.ts'
 import type { Payment } from '../../shop/money/payments/payment.ts'
 import { paymentsFor } from '../../shop/money/payments/payments.server.ts'
-import { compare } from '../../shop/ordering/reconciling/comparing.server.ts'
+import { comparePayment } from '../../shop/ordering/reconciling/comparing.server.ts'
 import { reconcile } from '../../shop/ordering/reconciling/reconciling.server.ts'
-import { refreshRefunds } from '../../shop/ordering/refunds/giving-back.server.ts'
+import { pollRefunds } from '../../shop/ordering/refunds/refund-polling.server.ts'
 import type { GatewayPage } from './test-money-gateway.ts'
 import { CAREFUL, KEEPER, type Storm, type StormOrder } from './test-storm.ts'
 import { passTime, postRefund } from './test-storm-actions.ts'
@@ -18,7 +18,7 @@ export async function finishStorm(storm: Storm): Promise<void> {
   await Promise.all([reconcile(services), reconcile(services), reconcile(services), reconcile(services)])
   await Promise.all(
     orders.map(async ({ id }) => {
-      for (const { tranId } of await paymentsFor(services.db, id)) await compare(services, tranId)
+      for (const { tranId } of await paymentsFor(services.db, id)) await comparePayment(services, tranId)
     }),
   )
   await finishRefunds(storm)
@@ -32,7 +32,7 @@ async function finishRefunds(storm: Storm): Promise<void> {
   const { db } = storm.services
   await doAllJobs(storm)
   await db.updateTable('refund').set({ asked_at: null }).where('state', 'in', UNFINISHED).execute()
-  await refreshRefunds(storm.services)
+  await pollRefunds(storm.services)
 }
 
 const UNFINISHED = ['requested', 'processing'] as const

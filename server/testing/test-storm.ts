@@ -13,7 +13,7 @@ import { placeOrder } from '../../shop/ordering/orders/placing.server.ts'
 import type { PayingServices } from '../../shop/ordering/paying/offered-methods.server.ts'
 import { reconcilingApi } from '../../shop/ordering/reconciling/api.server.ts'
 import { refundsApi } from '../../shop/ordering/refunds/api.server.ts'
-import { workOnRefunds } from '../../shop/ordering/refunds/giving-back.server.ts'
+import { runRefundJobs } from '../../shop/ordering/refunds/refund-polling.server.ts'
 import { addLocation } from '../../shop/people/locations/locations.server.ts'
 import { addToCart } from '../../shop/selling/cart/carts.server.ts'
 import { addProduct } from '../../shop/selling/catalog/products.server.ts'
@@ -89,7 +89,7 @@ export async function startStorm(
     offered: ['sslcommerz', 'bkash', 'cod'] as const,
   }
   await confirmNotified(services)
-  await workOnRefunds(services)
+  await runRefundJobs(services)
   const ask = apiOf(refundsApi(services), reconcilingApi(services), dispatchApi(services))
   const placed = await Promise.all(
     Array.from({ length: Math.ceil(orders / ORDERS_OF_ONE) }, () => orderSome(stormShop)),

@@ -2,14 +2,14 @@ import type { SelectQueryBuilder } from 'kysely'
 import type { Database, Db } from '../../kernel/database.ts'
 import { poisha } from '../../kernel/money.ts'
 import { paymentIsLate } from '../../ordering/orders/late-payment.server.ts'
-import { paymentsNeedingALook } from '../../ordering/reconciling/needing-a-look.server.ts'
+import { paymentsNeedingAttention } from '../../ordering/reconciling/needing-attention.server.ts'
 import type { Attention, Pile } from './dashboard.ts'
 import '../../ordering/orders/tables.ts'
 
 /** What needs the shopkeeper, by why it does. */
 export async function attentionAt(db: Db, now: Date): Promise<Attention> {
   const [looks, withoutAddress, unpaid] = await Promise.all([
-    paymentsNeedingALook(db),
+    paymentsNeedingAttention(db),
     pileOf(ordersWithoutAddress(db)),
     pileOf(lateOrders(db, now)),
   ])

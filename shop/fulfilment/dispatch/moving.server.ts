@@ -13,7 +13,7 @@ import { lockOrder, moveOrder } from '../../ordering/orders/fulfilling.server.ts
 import { comesBack, type Fulfilment } from '../../ordering/orders/fulfilment.ts'
 import { tookMoney } from '../../ordering/orders/order.ts'
 import { findAnyOrder } from '../../ordering/orders/orders.server.ts'
-import { moneyOf } from '../../ordering/refunds/kept-money.server.ts'
+import { moneyOf } from '../../ordering/refunds/refunds.server.ts'
 import { keepRecord } from '../../people/audit/records.server.ts'
 import { refuseUnseenAddress } from './address-seen.server.ts'
 import type { Moved } from './sold-order.ts'

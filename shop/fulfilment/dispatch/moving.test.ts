@@ -15,7 +15,7 @@ import { ordersApi } from '../../ordering/orders/api.server.ts'
 import { FULFILMENTS, NEXT } from '../../ordering/orders/fulfilment.ts'
 import { findAnyOrder } from '../../ordering/orders/orders.server.ts'
 import { payingApi } from '../../ordering/paying/api.server.ts'
-import { accept } from '../../ordering/reconciling/accepting.server.ts'
+import { acceptPayment } from '../../ordering/reconciling/resolving.server.ts'
 import type { RefundState } from '../../ordering/refunds/refund.ts'
 import { requestRefund } from '../../ordering/refunds/requesting.server.ts'
 import { recordsOf } from '../../people/audit/records.server.ts'
@@ -246,7 +246,7 @@ describe('cancelling', () => {
       state: 'paid_on_hold',
       holdReason: expect.stringContaining('cancelled'),
     })
-    expect(await accept(bare(), keeper, risky)).toMatchObject({ refused: 'conflict' })
+    expect(await acceptPayment(bare(), keeper, risky)).toMatchObject({ refused: 'conflict' })
     expect(await findAnyOrder(db, id)).toMatchObject({
       paymentState: 'paid_on_hold',
       fulfilment: 'cancelled',

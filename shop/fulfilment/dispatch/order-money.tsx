@@ -3,7 +3,7 @@ import { momentOf } from '../../kernel/moment.ts'
 import { GATEWAY_NAME } from '../../money/payments/payment.ts'
 import { PaymentBadge } from '../../ordering/orders/payment-badge.tsx'
 import { ReceiptLink } from '../../ordering/receipts/receipt-link.tsx'
-import { isFinal } from '../../ordering/refunds/refund.ts'
+import { isRefundFinal } from '../../ordering/refunds/refund.ts'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -50,7 +50,7 @@ function GivenBackBadge({ order }: { order: OrderToSend }) {
 }
 
 function backInWords(order: OrderToSend): string {
-  if (order.refunds.some(({ state }) => !isFinal(state))) return 'On its way back'
+  if (order.refunds.some(({ state }) => !isRefundFinal(state))) return 'On its way back'
   return isGivenBack(order) ? 'All given back' : 'Partly given back'
 }
 

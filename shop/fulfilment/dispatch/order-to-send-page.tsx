@@ -5,7 +5,7 @@ import { orderNumber } from '../../ordering/orders/order-number.ts'
 import { PAYMENT_WORD } from '../../ordering/orders/payment-badge.tsx'
 import { SoldGifts } from '../../ordering/orders/sold-gifts.tsx'
 import { REFUND_WORD } from '../../ordering/refunds/refund.ts'
-import { Refunds } from '../../ordering/refunds/refunds.tsx'
+import { RefundsCard } from '../../ordering/refunds/refunds-card.tsx'
 import { HistoryOf } from '../../people/audit/history-of.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -52,7 +52,7 @@ function Desk({ order }: { order: OrderToSend }) {
           />
           <OrderMoney order={order} />
           {moneyTaken(order).map((payment, _, all) => (
-            <Refunds
+            <RefundsCard
               key={payment.tran_id}
               tranId={payment.tran_id}
               among={all.length > 1 ? payment : undefined}

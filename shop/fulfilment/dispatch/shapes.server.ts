@@ -9,7 +9,7 @@ import {
   PaymentStateAnswer,
   SignedOrderAnswer,
 } from '../../ordering/orders/order-shapes.server.ts'
-import { RefundAnswer } from '../../ordering/refunds/refund-shapes.server.ts'
+import { RefundSchema } from '../../ordering/refunds/refund-shapes.server.ts'
 import { isDay, PAYMENT_FILTERS } from './order-wish.ts'
 
 const day = z
@@ -68,7 +68,7 @@ export const OrderToSendAnswer = SignedOrderAnswer.extend({
     .readonly()
     .openapi({ description: 'When the customer sent it elsewhere, oldest first' }),
   payments: z.array(PaymentTryAnswer).readonly().openapi({ description: 'Every try to pay, newest first' }),
-  refunds: z.array(RefundAnswer).readonly().openapi({ description: 'Newest first' }),
+  refunds: z.array(RefundSchema).readonly().openapi({ description: 'Newest first' }),
   money: z.object({
     came: TakaAnswer.openapi({ description: 'Taka that have come, and were not settled elsewhere' }),
     kept: TakaAnswer.openapi({

@@ -8,7 +8,7 @@ import { fromTaka, poisha } from '../../kernel/money.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { paymentOf } from '../../money/payments/payments.server.ts'
 import { gatewaysWith } from '../../money/payments/test-gateway.ts'
-import { giveBack } from '../refunds/giving-back.server.ts'
+import { advanceRefund } from '../refunds/advancing.server.ts'
 import { paidOnce } from '../refunds/refund-fixture.server.ts'
 import { requestRefund } from '../refunds/requesting.server.ts'
 import { moneyBackOf } from './money-back.server.ts'
@@ -23,7 +23,7 @@ test('tells what is on its way back and what has arrived, to the poisha, and not
     gateway.refunding = outcome
     const wish = { id: newId(), amount: poisha(amount), reason: 'x' }
     granted(await requestRefund(services, admin, tranId, wish))
-    await giveBack(services, wish.id)
+    await advanceRefund(services, wish.id)
   }
   await ask(10_10, 'succeeded')
   await ask(20_20, 'succeeded')

@@ -2,9 +2,9 @@ import { apiRouter, createRoute, limitedByAddress, z } from '../../kernel/api-ro
 import type { LimitRule } from '../../kernel/limits.server.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { isTranId } from '../../money/payments/payment.ts'
-import type { Desk } from './posting.server.ts'
 import { openPrinter } from './printer.server.ts'
-import { fileNameOf } from './receipt.ts'
+import { receiptFileName } from './receipt.ts'
+import type { ReceiptServices } from './receipt-mail.server.ts'
 import { receiptOf } from './receipts.server.ts'
 
 /** Whole offices and phone networks share an address. */
@@ -28,17 +28,17 @@ const receipt = createRoute({
   },
 })
 
-/** Receipts of what was paid. Knowing the tran_id is the permission. */
-export function receiptsApi(desk: Desk) {
+/** Knowing the tran_id is the permission. */
+export function receiptsApi(services: ReceiptServices) {
   const api = apiRouter()
-  const print = openPrinter(desk.seller)
+  const print = openPrinter(services.seller)
   api.openapi(receipt, async (c) => {
-    const paid = granted(await receiptOf(desk, c.req.valid('param').tran_id))
+    const paid = granted(await receiptOf(services, c.req.valid('param').tran_id))
     return c.body(granted(await print(paid)), 200, {
       'content-type': 'application/pdf',
-      'content-disposition': `inline; filename="${fileNameOf(paid)}"`,
+      'content-disposition': `inline; filename="${receiptFileName(paid)}"`,
       'cache-control': 'private, no-store',
-      // The address is the permission: it must not travel on, nor be found.
+      // Whoever has the address has access: it must not leak or be indexed.
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
     })

@@ -6,21 +6,21 @@ import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { createOutbox, type QueuedMail } from '../../people/mail/outbox.server.ts'
-import type { Desk } from './posting.server.ts'
+import type { ReceiptServices } from './receipt-mail.server.ts'
 import { receiptOf } from './receipts.server.ts'
 
 const SELLER = { name: 'OGS', longName: 'Online Gift Shop', address: ['Dhaka'], phone: '+880' }
 
 let db: Db
 let queue: ReturnType<typeof pretendJobs>
-let desk: Desk
+let services: ReceiptServices
 beforeEach(async () => {
   db = (await freshDatabase()).db
   queue = pretendJobs()
-  desk = { db, outbox: createOutbox(queue.jobs), seller: SELLER, publicUrl: 'https://gifts.example' }
+  services = { db, outbox: createOutbox(queue.jobs), seller: SELLER, publicUrl: 'https://gifts.example' }
 })
 
-const numberOf = async (tranId: string, at = desk) => granted(await receiptOf(at, tranId)).number
+const numberOf = async (tranId: string, at = services) => granted(await receiptOf(at, tranId)).number
 const issued = () => db.selectFrom('receipt').select(['number', 'tran_id']).orderBy('number').execute()
 const posted = () => queue.waiting.map(({ data }) => data as QueuedMail)
 const confirm = ({ id }: { readonly id: string }) =>
@@ -62,7 +62,7 @@ describe('numbers', () => {
 
   test('go back when issuing fails, and the next receipt takes them', async () => {
     const [first = '', second = ''] = await several(2)
-    await expect(receiptOf({ ...desk, outbox: BROKEN_POST }, first)).rejects.toThrow('burns')
+    await expect(receiptOf({ ...services, outbox: BROKEN_POST }, first)).rejects.toThrow('burns')
     expect(await issued()).toEqual([])
     expect(await numberOf(second)).toBe('R-000001')
     expect(await numberOf(first)).toBe('R-000002')
@@ -71,7 +71,7 @@ describe('numbers', () => {
   test('have no gap either when every third try breaks in the middle of a crowd', async () => {
     const tranIds = await several(30)
     const tries = tranIds.map((tranId, index) =>
-      receiptOf(index % 3 === 0 ? { ...desk, outbox: BROKEN_POST } : desk, tranId),
+      receiptOf(index % 3 === 0 ? { ...services, outbox: BROKEN_POST } : services, tranId),
     )
     const failed = (await Promise.allSettled(tries)).filter(({ status }) => status === 'rejected')
     expect(failed).toHaveLength(10)

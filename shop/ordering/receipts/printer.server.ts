@@ -1,33 +1,29 @@
 import { LRUCache } from 'lru-cache'
-import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import type { Refusal } from '../../kernel/refusal.ts'
 import type { Receipt, Seller } from './receipt.ts'
 import { drawReceipt } from './receipt-pdf.server.ts'
+import { refuseReceipt } from './refusals.ts'
 
 type Pdf = Uint8Array<ArrayBuffer>
 export type Printer = (receipt: Receipt) => Promise<Pdf | Refusal>
 
-const MOST_KEPT = 50
-const MOST_WAITING = 20
+const MAX_CACHED = 50
+const MAX_WAITING = 20
 
-/**
- * Drawing takes a tenth of a second, and anyone who knows a receipt's link may ask: one is drawn at a time, the latest
- * are kept, and when too many wait, others are asked to come again (unavailable).
- */
+/** Drawing takes a tenth of a second: one is drawn at a time, the latest are cached, and too many are refused. */
 export function openPrinter(seller: Seller, draw: typeof drawReceipt = drawReceipt): Printer {
-  const kept = new LRUCache<string, Promise<Pdf>>({ max: MOST_KEPT })
+  const cache = new LRUCache<string, Promise<Pdf>>({ max: MAX_CACHED })
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
   return (receipt) => {
-    const words = JSON.stringify(receipt)
-    const known = kept.get(words)
+    const key = JSON.stringify(receipt)
+    const known = cache.get(key)
     if (known) return known
-    if (waiting >= MOST_WAITING) return Promise.resolve(BUSY)
+    if (waiting >= MAX_WAITING) return Promise.resolve(refuseReceipt('receipts-busy'))
     waiting++
     const pdf = last.then(() => draw(receipt, seller)).finally(() => waiting--)
-    last = pdf.catch(() => kept.delete(words))
-    kept.set(words, pdf)
+    last = pdf.catch(() => cache.delete(key))
+    cache.set(key, pdf)
     return pdf
   }
 }
-
-const BUSY = refuse('unavailable', 'Many receipts are being printed right now. Please try again in a moment.')

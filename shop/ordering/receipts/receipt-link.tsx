@@ -1,6 +1,5 @@
 import { ButtonLink } from '../../ui/button.tsx'
 
-/** Opens the receipt of a paid transaction in a new tab. */
 export function ReceiptLink({ tranId, kind }: { tranId: string; kind?: 'primary' | 'quiet' }) {
   return (
     <ButtonLink

@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { both, dhakaDay, dhakaMoment, giftCount, refundedOn, WORDS } from './receipt-words.ts'
+import { poisha } from '../../kernel/money.ts'
+import { both, dhakaMoment, giftCount, refundRows, WORDS } from './receipt-words.ts'
 
 test('every word stands there in English and in Bangla', () => {
   for (const [english, bangla] of Object.values(WORDS)) {
@@ -27,5 +29,40 @@ test.each([
 })
 
 test('a refund is dated by the day', () => {
-  expect(refundedOn(dhakaDay(new Date('2026-11-20T18:00:00Z')))).toBe('Refunded on 21/11/2026 · ফেরত')
+  expect(refundRows([{ amount: poisha(1), at: new Date('2026-11-20T18:00:00Z') }])).toEqual([
+    { label: 'Refunded on 21/11/2026 · ফেরত', amount: 1 },
+  ])
+})
+
+const refund = (day: number, amount = 100) => ({
+  amount: poisha(amount),
+  at: new Date(Date.UTC(2026, 10, day)),
+})
+
+test('each refund has its row', () => {
+  expect(refundRows([])).toEqual([])
+  expect(refundRows([refund(1, 500), refund(2, 250)])).toEqual([
+    { label: 'Refunded on 01/11/2026 · ফেরত', amount: 500 },
+    { label: 'Refunded on 02/11/2026 · ফেরত', amount: 250 },
+  ])
+})
+
+test('of twelve the three oldest share one', () => {
+  const rows = refundRows(Array.from({ length: 12 }, (_, index) => refund(index + 1)))
+  expect(rows).toHaveLength(10)
+  expect(rows.slice(0, 2)).toEqual([
+    { label: 'Refunded until 03/11/2026 · ফেরত', amount: 300 },
+    { label: 'Refunded on 04/11/2026 · ফেরত', amount: 100 },
+  ])
+})
+
+test('however many there are, no poisha is lost and ten rows are enough', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 50_000_000 }), { maxLength: 60 }), (amounts) => {
+      const rows = refundRows(amounts.map((amount) => refund(1, amount)))
+      expect(rows).toHaveLength(Math.min(amounts.length, 10))
+      const total = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)
+      expect(total(rows.map(({ amount }) => amount))).toBe(total(amounts))
+    }),
+  )
 })

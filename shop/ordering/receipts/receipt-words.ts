@@ -1,4 +1,6 @@
-/** What stands on a receipt, each in both languages of the country. */
+import { type Poisha, sumOf } from '../../kernel/money.ts'
+import type { ReceiptRefund } from './receipt.ts'
+
 export const WORDS = {
   receipt: ['Receipt', 'রসিদ'],
   number: ['Receipt no.', 'রসিদ নং'],
@@ -24,15 +26,29 @@ export function giftCount(count: number): string {
   return `${english} · ${inBangla(count)}টি উপহার`
 }
 
-/** `Refunded on 22/11/2026 · ফেরত` */
-export const refundedOn = (day: string): string => `Refunded on ${day} · ${BACK}`
+const MAX_ROWS = 10
 
-/** Of several refunds, the last of which was on this day. */
-export const refundedUntil = (day: string): string => `Refunded until ${day} · ${BACK}`
+interface RefundRow {
+  readonly label: string
+  readonly amount: Poisha
+}
 
-const BACK = 'ফেরত'
+/** Of many refunds the oldest share a row, so that all fit below the total. */
+export function refundRows(refunds: readonly ReceiptRefund[]): RefundRow[] {
+  const older = refunds.length > MAX_ROWS ? refunds.slice(0, 1 - MAX_ROWS) : []
+  const last = older.at(-1)
+  const single = refunds.slice(older.length).map(({ amount, at }) => ({
+    label: `Refunded on ${dhakaDay(at)} · ${REFUNDED}`,
+    amount,
+  }))
+  if (!last) return single
+  const shared = sumOf(older.map(({ amount }) => amount))
+  return [{ label: `Refunded until ${dhakaDay(last.at)} · ${REFUNDED}`, amount: shared }, ...single]
+}
 
-/** `21/11/2026, 02:30 (Dhaka)`. Put together here: a newer Node may put its commas elsewhere. */
+const REFUNDED = 'ফেরত'
+
+/** `21/11/2026, 02:30 (Dhaka)`. Not by `Intl`: a newer Node may put its commas elsewhere. */
 export function dhakaMoment(moment: Date): string {
   const [year, month, day, hour, minute] = new Date(moment.getTime() + DHAKA_AHEAD_MS)
     .toISOString()
@@ -40,7 +56,7 @@ export function dhakaMoment(moment: Date): string {
   return `${day}/${month}/${year}, ${hour}:${minute} (Dhaka)`
 }
 
-export const dhakaDay = (moment: Date): string => dhakaMoment(moment).slice(0, 10)
+const dhakaDay = (moment: Date): string => dhakaMoment(moment).slice(0, 10)
 
 /** Bangladesh has had no summer time since 2009. */
 const DHAKA_AHEAD_MS = 6 * 60 * 60 * 1000

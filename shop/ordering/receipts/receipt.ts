@@ -1,8 +1,8 @@
 import type { Poisha } from '../../kernel/money.ts'
 
-/** What a receipt says. Its link is its permission, so it holds this and no more. */
+/** Whoever has the link may see it, so it holds this and no more. */
 export interface Receipt {
-  /** `R-000123`: counted through by the shop, one for each order that is paid. */
+  /** `R-000123`, counted without gaps: one for each paid order. */
   readonly number: string
   readonly tranId: string
   readonly paidAt: Date
@@ -11,16 +11,15 @@ export interface Receipt {
   readonly customer: string
   readonly lines: readonly { readonly name: string; readonly price: Poisha }[]
   readonly amount: Poisha
-  /** What was given back since, oldest first. */
-  readonly refunds: readonly GivenBack[]
+  /** Oldest first. */
+  readonly refunds: readonly ReceiptRefund[]
 }
 
-export interface GivenBack {
+export interface ReceiptRefund {
   readonly amount: Poisha
   readonly at: Date
 }
 
-/** Who hands out the receipt. */
 export interface Seller {
   readonly name: string
   readonly longName: string
@@ -30,4 +29,4 @@ export interface Seller {
 
 export const receiptNumber = (count: number): string => `R-${String(count).padStart(6, '0')}`
 
-export const fileNameOf = ({ number }: Pick<Receipt, 'number'>): string => `OGS-receipt-${number}.pdf`
+export const receiptFileName = ({ number }: Pick<Receipt, 'number'>): string => `OGS-receipt-${number}.pdf`

@@ -1,56 +1,74 @@
-import type { Db } from '../../kernel/database.ts'
-import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import type { Db, Tx } from '../../kernel/database.ts'
+import type { Refusal } from '../../kernel/refusal.ts'
 import type { Payment, PaymentState } from '../../money/payments/payment.ts'
 import { masked } from '../../money/payments/payment-event.ts'
 import { paymentOf } from '../../money/payments/payments.server.ts'
-import type { Order } from '../orders/order.ts'
+import { refusePayment } from '../../money/payments/refusals.ts'
 import { orderOfPayment } from '../orders/orders.server.ts'
 import { nameOnReceipt } from '../orders/redirecting.server.ts'
 import { refundsOf } from '../refunds/refunds.server.ts'
-import { issue, numberOf } from './issuing.server.ts'
-import type { Desk } from './posting.server.ts'
-import { type GivenBack, type Receipt, receiptNumber } from './receipt.ts'
+import { type Receipt, type ReceiptRefund, receiptNumber } from './receipt.ts'
+import { postReceipt, type ReceiptServices } from './receipt-mail.server.ts'
+import { refuseReceipt } from './refusals.ts'
+import './tables.ts'
 
-/**
- * The receipt of a paid payment, issued now if that was not done before.
- * Refuses an unknown payment (not-found) and one that is not paid (conflict).
- */
-export async function receiptOf(desk: Desk, tranId: string): Promise<Receipt | Refusal> {
-  const payment = await paymentOf(desk.db, tranId)
-  const order = payment && (await orderOfPayment(desk.db, payment.reference))
-  if (!order) return refuse('not-found', 'There is no payment with this number.')
-  if (payment.state !== 'paid') return NOT_YET[payment.state] ?? UNPAID
-  const number = (await numberOf(desk.db, order._id)) ?? (await issue(desk, payment, order._id))
-  const customer = await nameOnReceipt(desk.db, order._id)
-  return { ...written(number, payment, order), customer, refunds: await givenBack(desk.db, tranId) }
+/** Issues the receipt if there is none yet. Refuses an unknown payment, and one that is not paid. */
+export async function receiptOf(services: ReceiptServices, tranId: string): Promise<Receipt | Refusal> {
+  const { db } = services
+  const payment = await paymentOf(db, tranId)
+  const order = payment && (await orderOfPayment(db, payment.reference))
+  if (!order) return refusePayment('payment-not-found')
+  if (payment.state !== 'paid') return notPaid(payment.state)
+  const number = (await numberOf(db, order._id)) ?? (await issue(services, payment, order._id))
+  return {
+    number: receiptNumber(number),
+    tranId: payment.tranId,
+    paidAt: payment.settledAt ?? payment.createdAt,
+    paidWith: [payment.method, payment.masked].map(masked).filter(Boolean).join(' '),
+    customer: await nameOnReceipt(db, order._id),
+    lines: order.cart.map((line) => ({ name: line.product_name, price: line.price })),
+    amount: payment.amount,
+    refunds: await succeededRefunds(db, tranId),
+  }
 }
 
-const UNPAID = refuse('conflict', 'There is a receipt once the payment has arrived.')
-
-const NOT_YET: Partial<Record<PaymentState, Refusal>> = {
-  pending: refuse('conflict', 'Your payment has not arrived yet. There is a receipt as soon as it has.'),
-  returned: refuse('conflict', 'This money has been given back, so there is no receipt of it.'),
-  paid_on_hold: refuse(
-    'conflict',
-    'We have your money and are looking at the payment. There is a receipt as soon as that is done. Please do not pay again.',
-  ),
+function notPaid(state: PaymentState): Refusal {
+  if (state === 'pending') return refuseReceipt('receipt-payment-pending')
+  if (state === 'returned') return refuseReceipt('receipt-payment-returned')
+  return refuseReceipt(state === 'paid_on_hold' ? 'receipt-payment-on-hold' : 'receipt-not-paid')
 }
 
-const written = (number: number, payment: Payment, order: Order): Omit<Receipt, 'refunds' | 'customer'> => ({
-  number: receiptNumber(number),
-  tranId: payment.tranId,
-  paidAt: payment.settledAt ?? payment.createdAt,
-  paidWith: [payment.method, payment.masked].map(masked).filter(Boolean).join(' '),
-  lines: order.cart.map((line) => ({ name: line.product_name, price: line.price })),
-  amount: payment.amount,
-})
+async function numberOf(db: Db | Tx, orderId: string): Promise<number | null> {
+  const issued = db.selectFrom('receipt').select('number').where('order_id', '=', orderId)
+  return (await issued.executeTakeFirst())?.number ?? null
+}
 
-/** Only what has really been given back; the oldest first. */
-async function givenBack(db: Db, tranId: string): Promise<GivenBack[]> {
+/** The next number, and its mail, in one transaction: calls may race and repeat. @returns the order's only number */
+function issue(services: ReceiptServices, payment: Payment, orderId: string): Promise<number> {
+  return services.db.transaction().execute(async (tx) => {
+    const last = await lockCounter(tx)
+    const given = await numberOf(tx, orderId)
+    if (given !== null) return given
+    const number = last + 1
+    await tx.updateTable('receipt_counter').set({ last: number }).execute()
+    await tx.insertInto('receipt').values({ number, order_id: orderId, tran_id: payment.tranId }).execute()
+    await postReceipt(tx, services, { number, orderId, payment })
+    return number
+  })
+}
+
+/** Unlike a sequence it leaves no gap when a transaction is rolled back. */
+async function lockCounter(tx: Tx): Promise<number> {
+  const { last } = await tx.selectFrom('receipt_counter').select('last').forUpdate().executeTakeFirstOrThrow()
+  return last
+}
+
+/** Oldest first. */
+async function succeededRefunds(db: Db, tranId: string): Promise<ReceiptRefund[]> {
   const refunds = (await refundsOf(db, tranId))?.refunds ?? []
   return refunds
     .flatMap(({ state, amount, endedAt }) =>
-      state === 'succeeded' && endedAt ? [{ amount: amount, at: new Date(endedAt) }] : [],
+      state === 'succeeded' && endedAt ? [{ amount, at: new Date(endedAt) }] : [],
     )
     .toReversed()
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())

@@ -13,13 +13,17 @@ import { granted } from '../../kernel/refusal.ts'
 import { toWire } from '../../kernel/wire.ts'
 import { isTranId } from '../../money/payments/payment.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
-import { accept, NO_SUCH_PAYMENT } from './accepting.server.ts'
-import { compare } from './comparing.server.ts'
+import { refusePayment } from '../../money/payments/refusals.ts'
+import { comparePayment } from './comparing.server.ts'
 import { comparisonOf } from './comparisons.server.ts'
-import { ComparisonAnswer, EntryAnswer, NoteBody, SeenBody } from './entry-shapes.server.ts'
 import { entryOf, pageOfPayments } from './ledger.server.ts'
-import { seeRefund } from './seeing-refunds.server.ts'
-import { settleOutside } from './settling-outside.server.ts'
+import {
+  AcknowledgementBody,
+  ComparisonAnswer,
+  EntryAnswer,
+  ResolutionBody,
+} from './payment-entry-shapes.server.ts'
+import { acceptPayment, acknowledgeRefund, resolveOutside } from './resolving.server.ts'
 
 const TranIdParam = z.object({ tran_id: z.string().refine(isTranId) })
 
@@ -41,7 +45,6 @@ const list = createRoute({
   },
 })
 
-/** Each asks the gateway. */
 const ASKING = { name: 'asking-gateways', most: 120, seconds: 3600 }
 
 const otherwise = {
@@ -50,7 +53,7 @@ const otherwise = {
   503: { description: 'The gateway does not answer' },
 }
 
-const ask = createRoute({
+const question = createRoute({
   method: 'post',
   path: '/payments/{tran_id}/questions',
   summary: 'Ask the gateway about a payment again; for admins',
@@ -72,13 +75,13 @@ const acceptance = createRoute({
   },
 })
 
-const settlement = createRoute({
+const resolution = createRoute({
   method: 'post',
   path: '/payments/{tran_id}/settlement',
   summary: 'Say that money on hold, or a difference of the books, was settled outside the shop; for admins',
   middleware: adminOnly,
-  // A body that is badly written is told so, whatever payment it names.
-  request: { params: z.object({ tran_id: z.string().max(64) }), body: jsonBody(NoteBody) },
+  // Any tran_id is taken, so that a wrong body is refused first.
+  request: { params: z.object({ tran_id: z.string().max(64) }), body: jsonBody(ResolutionBody) },
   responses: {
     200: jsonAnswer(EntryAnswer, 'The payment as it is now'),
     404: { description: 'No such payment' },
@@ -86,13 +89,13 @@ const settlement = createRoute({
   },
 })
 
-const sight = createRoute({
+const acknowledgement = createRoute({
   method: 'post',
   path: '/refunds/{id}/sight',
   summary:
     'Say that a refund which went wrong has been seen: it is listed no more while it stays so; for admins',
   middleware: adminOnly,
-  request: { params: IdParam, body: jsonBody(SeenBody) },
+  request: { params: IdParam, body: jsonBody(AcknowledgementBody) },
   responses: {
     200: jsonAnswer(EntryAnswer, 'Its payment as it is now'),
     404: { description: 'No such refund' },
@@ -108,34 +111,35 @@ const comparison = createRoute({
   responses: { 200: jsonAnswer(ComparisonAnswer, 'As it is now') },
 })
 
-/** What the shopkeeper does about payments that do not settle by themselves. */
 export function reconcilingApi(services: PaymentServices) {
   const api = apiRouter()
   const current = async (tranId: string) =>
-    toWire(granted((await entryOf(services.db, tranId)) ?? NO_SUCH_PAYMENT))
+    toWire(granted((await entryOf(services.db, tranId)) ?? refusePayment('payment-not-found')))
   api.openapi(list, async (c) => {
     const { items, total } = await pageOfPayments(services.db, c.req.valid('query'))
     c.header('x-total-count', String(total))
     return c.json(toWire(items), 200)
   })
-  api.openapi(ask, async (c) => {
+  api.openapi(question, async (c) => {
     const { tran_id } = c.req.valid('param')
-    granted(await compare(services, tran_id))
+    granted(await comparePayment(services, tran_id))
     return c.json(await current(tran_id), 200)
   })
   api.openapi(acceptance, async (c) => {
     const { tran_id } = c.req.valid('param')
-    granted(await accept(services, c.get('caller'), tran_id))
+    granted(await acceptPayment(services, c.get('caller'), tran_id))
     return c.json(await current(tran_id), 200)
   })
-  api.openapi(settlement, async (c) => {
+  api.openapi(resolution, async (c) => {
     const { tran_id } = c.req.valid('param')
-    granted(await settleOutside(services, c.get('caller'), tran_id, c.req.valid('json').note))
+    granted(await resolveOutside(services, c.get('caller'), tran_id, c.req.valid('json').note))
     return c.json(await current(tran_id), 200)
   })
-  api.openapi(sight, async (c) => {
+  api.openapi(acknowledgement, async (c) => {
     const { id } = c.req.valid('param')
-    const { tranId } = granted(await seeRefund(services.db, c.get('caller'), id, c.req.valid('json').state))
+    const { tranId } = granted(
+      await acknowledgeRefund(services.db, c.get('caller'), id, c.req.valid('json').state),
+    )
     return c.json(await current(tranId), 200)
   })
   api.openapi(comparison, async (c) => c.json(await comparisonOf(services.db), 200))

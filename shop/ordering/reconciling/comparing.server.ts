@@ -1,61 +1,109 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
-import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
+import { findAttempt } from '../../money/payments/attempts.server.ts'
+import type { RefundAnswer } from '../../money/payments/gateway.ts'
 import { isFinalPayment } from '../../money/payments/payment.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { confirmPayment, queryGateway } from '../../money/payments/payments.server.ts'
-import { differencesOfRefunds } from './comparing-refunds.server.ts'
-import { DIFFERENCE_KINDS, type Difference, type DifferenceKind, differencesOf } from './difference.ts'
+import { advanceRefund, isRefundable, refundDetails } from '../refunds/advancing.server.ts'
+import { isRefundFinal } from '../refunds/refund.ts'
+import {
+  DIFFERENCE_KINDS,
+  type DifferenceKind,
+  differencesOf,
+  type PaymentDifference,
+  refundDifference,
+} from './difference.ts'
+import { refuseReconciling } from './refusals.ts'
 import '../../money/payments/tables.ts'
+import '../refunds/tables.ts'
 import './tables.ts'
 
 /**
- * Asks the gateway about one payment and its refunds, whatever became of them: settles what it has not told yet, and
- * writes down where its books differ from ours, or that they no longer do. Refuses when the gateway does not answer.
+ * Asks the gateway about one payment and its refunds, confirms what is open, and records where its books differ from ours,
+ * or no longer do. Refuses when the gateway does not answer.
  */
-export async function compare(services: PaymentServices, tranId: string): Promise<Refusal | null> {
-  // First, because held money that has all gone back ends.
+export async function comparePayment(services: PaymentServices, tranId: string): Promise<Refusal | null> {
+  // First, because held money that has all been refunded ends.
   const refunds = await differencesOfRefunds(services, tranId)
   const payment = await confirmPayment(services, tranId, null)
   if (isRefusal(payment)) return payment
   if (!isFinalPayment(payment.state)) return null
   const answer = await queryGateway(services, tranId)
-  if (answer === null || (!answer.ok && answer.kind === 'unavailable')) return SILENT
-  const told = DIFFERENCE_KINDS.filter((kind) => kind !== 'refund' || refunds !== null)
-  await note(services.db, tranId, [...differencesOf(payment.state, answer), ...(refunds ?? [])], told)
-  return refunds === null ? SILENT_ABOUT_REFUNDS : null
+  if (answer === null || (!answer.ok && answer.kind === 'unavailable')) {
+    return refuseReconciling('gateway-silent-about-payment')
+  }
+  const compared = DIFFERENCE_KINDS.filter((kind) => kind !== 'refund' || refunds !== null)
+  const found = [...differencesOf(payment.state, answer), ...(refunds ?? [])]
+  await recordDifferences(services.db, tranId, found, compared)
+  return refunds === null ? refuseReconciling('gateway-silent-about-refunds') : null
 }
 
-const SILENT = refuse(
-  'unavailable',
-  'The gateway does not answer right now. Please ask again in a few minutes.',
-)
+/** Advances open refunds, and compares those that have ended. @returns null when the gateway was silent about one of them */
+async function differencesOfRefunds(
+  services: PaymentServices,
+  tranId: string,
+): Promise<PaymentDifference[] | null> {
+  const { db } = services
+  const refunds = await db
+    .selectFrom('refund')
+    .select(['id', 'state', 'amount', 'reason', 'refund_trans_id', 'refund_ref'])
+    .where('tran_id', '=', tranId)
+    .orderBy('id')
+    .execute()
+  const attempt = refunds.length > 0 ? await findAttempt(db, tranId) : null
+  const sentences: string[] = []
+  let silent = false
+  for (const refund of refunds) {
+    const { id, refund_ref } = refund
+    // Silence about an open one is no matter: it needs attention once it takes too long.
+    if (!isRefundFinal(refund.state)) await advanceRefund(services, id)
+    else if (refund_ref !== null) {
+      const otherRefs = refunds.flatMap((one) => (one.id === id ? [] : (one.refund_ref ?? [])))
+      const answer: RefundAnswer = isRefundable(attempt)
+        ? await services.gateways[attempt.gateway].queryRefund({
+            ...refundDetails(refund, attempt, otherRefs),
+            refundRef: refund_ref,
+          })
+        : NO_NUMBER
+      silent ||= !answer.ok && answer.kind === 'unavailable'
+      sentences.push(refundDifference(refund, answer) ?? '')
+    }
+  }
+  if (silent) return null
+  const gatewaySays = sentences.filter(Boolean).join(' ')
+  return gatewaySays === '' ? [] : [{ kind: 'refund', gatewaySays }]
+}
 
-/** It speaks, so it is not to be left alone. */
-export const SILENT_ABOUT_REFUNDS = refuse(
-  'unavailable',
-  'The gateway has answered about the payment, but not about its refunds. Please ask again in a few minutes.',
-)
+const NO_NUMBER = { ok: false, kind: 'unavailable', reason: 'The payment has no number to ask by.' } as const
 
-/** What is found again keeps its date; what is not found any more is closed, if it is among what the gateway has `told`. */
-async function note(
+/** What is found again keeps its date; of the kinds that were `compared`, what is not found any more is closed. */
+async function recordDifferences(
   db: Db,
   tranId: string,
-  found: readonly Difference[],
-  told: readonly DifferenceKind[],
+  found: readonly PaymentDifference[],
+  compared: readonly DifferenceKind[],
 ): Promise<void> {
-  const gone = told.filter((kind) => !found.some((one) => one.kind === kind))
+  const gone = compared.filter((kind) => !found.some((one) => one.kind === kind))
   await db.transaction().execute(async (tx) => {
-    for (const { kind, gatewaySays } of found) {
+    if (found.length > 0) {
       await tx
         .insertInto('payment_difference')
-        .values({ id: newId(), tran_id: tranId, kind, gateway_says: gatewaySays })
+        .values(
+          found.map(({ kind, gatewaySays }) => ({
+            id: newId(),
+            tran_id: tranId,
+            kind,
+            gateway_says: gatewaySays,
+          })),
+        )
         .onConflict((conflict) =>
           conflict
             .columns(['tran_id', 'kind'])
             .where('closed_at', 'is', null)
-            .doUpdateSet({ gateway_says: gatewaySays }),
+            .doUpdateSet((eb) => ({ gateway_says: eb.ref('excluded.gateway_says') })),
         )
         .execute()
     }

@@ -11,9 +11,9 @@ import type { PaymentServices } from '../../money/payments/payment-services.serv
 import { confirmPayment, paymentOf } from '../../money/payments/payments.server.ts'
 import { gatewaysWith, type Script, scriptedGateway } from '../../money/payments/test-gateway.ts'
 import { newRequest } from '../../money/payments/test-payments.server.ts'
-import { compare } from './comparing.server.ts'
+import { comparePayment } from './comparing.server.ts'
+import { beginComparison, COMPARE_ON, compareOn } from './comparisons.server.ts'
 import { differencesOf } from './difference.ts'
-import { beginComparison, COMPARE_ON, compareOn } from './nightly.server.ts'
 
 let db: Db
 let gateway: PaymentGateway & Script
@@ -111,10 +111,10 @@ describe('at night', () => {
 })
 
 test('a payment that is none, and a silent gateway, are refused', async () => {
-  expect(await compare(services, 'OGSUNKNOWN')).toMatchObject({ refused: 'not-found' })
+  expect(await comparePayment(services, 'OGSUNKNOWN')).toMatchObject({ code: 'payment-not-found' })
   const tranId = await paid()
   gateway.answer = async () => ({ ok: false, kind: 'unavailable', reason: 'down' })
-  expect(await compare(services, tranId)).toMatchObject({ refused: 'unavailable' })
+  expect(await comparePayment(services, tranId)).toMatchObject({ refused: 'unavailable' })
 })
 
 describe('a difference', () => {

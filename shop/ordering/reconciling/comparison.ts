@@ -1,19 +1,47 @@
-/** How the comparisons of the shop's books with the gateways' have gone. Moments are ISO 8601. */
+import { momentOf } from '../../kernel/moment.ts'
+
+/** Of the shop's books with the gateways'. Moments are ISO 8601. */
 export interface Comparison {
-  /** The last one that came to its end; null: none has. */
+  /** The last one that ended. */
   readonly last: {
     readonly endedAt: string
     /** Payments. */
     readonly compared: number
-    /** About so many of them the gateway gave no answer. */
     readonly unanswered: number
   } | null
-  /** When the newest one began, if it should have ended by now and has not; else null. */
+  /** When the newest one began, if it should have ended by now and has not. */
   readonly cutShort: string | null
   /** A night went by without one, though there was something to compare. */
   readonly overdue: boolean
 }
 
-/** Whether what is not listed is well, as far as the gateway tells. */
-export const isSure = ({ last, cutShort, overdue }: Comparison): boolean =>
+/** Whether what is not listed is well, as far as the gateway knows. */
+export const isUpToDate = ({ last, cutShort, overdue }: Comparison): boolean =>
   last !== null && last.unanswered === 0 && cutShort === null && !overdue
+
+/** No fault of a new shop. */
+export const neverCompared = ({ last, cutShort, overdue }: Comparison): boolean =>
+  last === null && cutShort === null && !overdue
+
+export function comparisonWords({ last, cutShort, overdue }: Comparison): string {
+  const isSilent = last !== null && last.unanswered > 0
+  return [
+    last ? comparedOn(last) : NOT_ONCE[overdue ? 'overdue' : cutShort ? 'tried' : 'new'],
+    isSilent && `It gave no answer about ${last.unanswered} of them.`,
+    cutShort &&
+      `The comparison that began on ${momentOf(cutShort)} was cut short: the gateway did not answer.`,
+    last && overdue && 'It should be every night: what is not listed may differ by now.',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+const comparedOn = ({ endedAt, compared }: NonNullable<Comparison['last']>): string =>
+  `Compared with the gateway on ${momentOf(endedAt)}; ${compared === 1 ? '1 payment' : `${compared.toLocaleString('en-IN')} payments`}.`
+
+const NOT_ONCE = {
+  overdue:
+    'The books have never been compared with the gateway’s, as they should be every night: what is not listed may differ.',
+  tried: 'The books have not been compared with the gateway’s yet.',
+  new: 'The books are compared with the gateway’s every night at three, the first time tonight.',
+}

@@ -1,20 +1,123 @@
-import { sql } from 'kysely'
-import type { Db } from '../../kernel/database.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Database, Db } from '../../kernel/database.ts'
+import { newId } from '../../kernel/id.ts'
+import { jobKind } from '../../kernel/jobs.server.ts'
+import type { GatewayId } from '../../money/payments/payment.ts'
+import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
+import { MAX_SILENCES } from '../../money/payments/polling.server.ts'
+import { comparePayment } from './comparing.server.ts'
 import type { Comparison } from './comparison.ts'
+import { refuseReconciling } from './refusals.ts'
 import '../../money/payments/tables.ts'
+import '../refunds/tables.ts'
 import './tables.ts'
 
+export const COMPARE = jobKind<Record<string, never>>('compare-payments')
+/** The next batch of a comparison. */
+export const COMPARE_ON = jobKind<{ readonly comparison: string }>('compare-payments-on')
+
+const BATCH = 50
+
+export async function beginComparison({ db, jobs }: Pick<PaymentServices, 'db' | 'jobs'>): Promise<void> {
+  const comparison = newId()
+  await db.transaction().execute(async (tx) => {
+    await tx.insertInto('comparison').values({ id: comparison }).execute()
+    await jobs.send(COMPARE_ON, { comparison }, { tx })
+  })
+}
+
+/**
+ * Compares the next 50 payments with the gateways' books, and sends the job for the rest, or ends the comparison.
+ * @throws when no gateway answers any more, so that the job is tried again; a single silent one waits for the next night
+ */
+export async function compareOn(services: PaymentServices, comparison: string): Promise<void> {
+  const run = await services.db
+    .selectFrom('comparison')
+    .selectAll()
+    .where('id', '=', comparison)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  if (!run) return
+  const batch = await paymentsAfter(services.db, run.came_to)
+  await recordBatch(services, run, batch, await compareBatch(services, batch))
+}
+
+/** Of the last three days, and older ones where something is open, or was a month ago. */
+function paymentsAfter(db: Db, after: string | null) {
+  return db
+    .selectFrom('payment_attempt')
+    .select(['id', 'tran_id', 'gateway'])
+    .where('redirect_url', 'is not', null)
+    .where(sql<boolean>`tran_id in (
+      select tran_id from payment_attempt where created_at > now() - interval '3 days'
+      union select tran_id from payment_attempt where state = 'paid_on_hold'
+      union select tran_id from payment_difference where closed_at is null and settled_at is null
+      union select tran_id from refund where requested_at > now() - interval '30 days'
+      union select tran_id from refund where state in ('requested', 'processing'))`)
+    .$if(after !== null, (rest) => rest.where('id', '>', after ?? ''))
+    .orderBy('id')
+    .limit(BATCH)
+    .execute()
+}
+
+type Batch = Awaited<ReturnType<typeof paymentsAfter>>
+
+/** A silent gateway is asked about no further payment. @returns about how many none gave an answer */
+async function compareBatch(services: PaymentServices, payments: Batch): Promise<number> {
+  const byGateway = Map.groupBy(payments, ({ gateway }) => gateway)
+  const inARow = new Map<GatewayId, number>()
+  const silent = new Set<GatewayId>()
+  let unanswered = 0
+  for (const { tran_id, gateway } of payments) {
+    const refusal = silent.has(gateway)
+      ? refuseReconciling('gateway-skipped')
+      : await comparePayment(services, tran_id)
+    const isSilence = refusal?.refused === 'unavailable'
+    if (isSilence) unanswered++
+    const isMute = isSilence && refusal.code !== 'gateway-silent-about-refunds'
+    const silences = isMute ? (inARow.get(gateway) ?? 0) + 1 : 0
+    inARow.set(gateway, silences)
+    if (silences >= Math.min(MAX_SILENCES, byGateway.get(gateway)?.length ?? 0)) silent.add(gateway)
+    if (silent.size === byGateway.size) throw new Error('The gateway does not answer.')
+  }
+  return unanswered
+}
+
+/** A job that runs twice counts once: it goes on only from where the comparison had come to. */
+async function recordBatch(
+  { db, jobs }: PaymentServices,
+  run: Selectable<Database['comparison']>,
+  batch: Batch,
+  unanswered: number,
+): Promise<void> {
+  const isOver = batch.length < BATCH
+  await db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('comparison')
+      .set({
+        came_to: batch.at(-1)?.id ?? run.came_to,
+        compared: run.compared + batch.length,
+        unanswered: run.unanswered + unanswered,
+        ended_at: isOver ? sql`now()` : null,
+      })
+      .where('id', '=', run.id)
+      .where('came_to', 'is not distinct from', run.came_to)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst()
+    if (!isOver && numUpdatedRows > 0n) await jobs.send(COMPARE_ON, { comparison: run.id }, { tx })
+  })
+}
+
 /** A night and half a day. */
-const LONG_AGO = sql<Date>`now() - interval '36 hours'`
+const OVERDUE = sql<Date>`now() - interval '36 hours'`
 
-/** A comparison takes minutes; one whose gateway is silent is tried again for a day. */
-const HOUR_AGO = sql<Date>`now() - interval '1 hour'`
+/** A comparison takes minutes, and is tried again for a day where the gateway is silent. */
+const CUT_SHORT = sql<Date>`now() - interval '1 hour'`
 
-/** How the shop's books have lately been compared with the gateways'. */
 export async function comparisonOf(db: Db): Promise<Comparison> {
-  const [last, newest, waiting] = await Promise.all([lastEnded(db), begunLast(db), paymentWaits(db)])
+  const [last, newest, isWaiting] = await Promise.all([lastEnded(db), lastBegun(db), hasPaymentWaited(db)])
   const cutShort = newest && newest.ended_at === null && newest.isLong ? newest.began_at.toISOString() : null
-  if (!last) return { last: null, cutShort, overdue: waiting }
+  if (!last) return { last: null, cutShort, overdue: isWaiting }
   const { endedAt, compared, unanswered, isOld } = last
   return { last: { endedAt: endedAt.toISOString(), compared, unanswered }, cutShort, overdue: isOld }
 }
@@ -25,22 +128,22 @@ const lastEnded = (db: Db) =>
     .where('ended_at', 'is not', null)
     .select(['compared', 'unanswered'])
     .select(sql<Date>`ended_at`.as('endedAt'))
-    .select(sql<boolean>`ended_at < ${LONG_AGO}`.as('isOld'))
+    .select(sql<boolean>`ended_at < ${OVERDUE}`.as('isOld'))
     .orderBy('ended_at', 'desc')
     .limit(1)
     .executeTakeFirst()
 
-const begunLast = (db: Db) =>
+const lastBegun = (db: Db) =>
   db
     .selectFrom('comparison')
     .select(['began_at', 'ended_at'])
-    .select(sql<boolean>`began_at < ${HOUR_AGO}`.as('isLong'))
+    .select(sql<boolean>`began_at < ${CUT_SHORT}`.as('isLong'))
     .orderBy('began_at', 'desc')
     .limit(1)
     .executeTakeFirst()
 
-/** Whether a payment has waited for its first comparison for too long. */
-async function paymentWaits(db: Db): Promise<boolean> {
-  const old = db.selectFrom('payment_attempt').select('id').where('created_at', '<', LONG_AGO)
+/** For its first comparison, too long. */
+async function hasPaymentWaited(db: Db): Promise<boolean> {
+  const old = db.selectFrom('payment_attempt').select('id').where('created_at', '<', OVERDUE)
   return (await old.where('redirect_url', 'is not', null).limit(1).executeTakeFirst()) !== undefined
 }

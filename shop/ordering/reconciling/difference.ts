@@ -1,25 +1,23 @@
-import type { GatewayAnswer } from '../../money/payments/gateway.ts'
+import { formatTaka, type Poisha } from '../../kernel/money.ts'
+import type { GatewayAnswer, RefundAnswer } from '../../money/payments/gateway.ts'
 import { isFinalPayment, type PaymentState } from '../../money/payments/payment.ts'
+import type { RefundState } from '../refunds/refund.ts'
 
 /**
- * `missing`: the shop has written money down that the gateway knows nothing of. `amount`, `currency`: the order counts as
- * paid, but by something else than was asked for, or more than once on one page. `refund`: they disagree about money that
- * is given back.
+ * `missing`: the gateway knows nothing of money that counts as paid here. `amount`, `currency`: it was paid by something
+ * else than was asked for, or more than once on one page. `refund`: they disagree about a refund.
  */
-export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number]
 export const DIFFERENCE_KINDS = ['missing', 'amount', 'currency', 'refund'] as const
+export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number]
 
-export interface Difference {
+export interface PaymentDifference {
   readonly kind: DifferenceKind
-  /** In a sentence for the shopkeeper. */
+  /** A sentence for the shopkeeper. */
   readonly gatewaySays: string
 }
 
-/**
- * Where a gateway's answer of now and the shop's books differ about a payment. Money that the shop has not written down
- * is no difference here: settling writes it down. Money on hold is known to be odd already.
- */
-export function differencesOf(state: PaymentState, answer: GatewayAnswer): Difference[] {
+/** Money that only the gateway knows of is no difference: confirming records it. Held money is known to be odd. */
+export function differencesOf(state: PaymentState, answer: GatewayAnswer): PaymentDifference[] {
   if (!isFinalPayment(state)) return []
   // What went back may be gone from the gateway's books too.
   if (state === 'returned' && !(answer.ok && answer.value.paidAgain)) return []
@@ -34,13 +32,38 @@ export function differencesOf(state: PaymentState, answer: GatewayAnswer): Diffe
   }
   if (value.paidAgain) return [{ kind: 'amount', gatewaySays: PAID_AGAIN }]
   if (state !== 'paid') return []
-  return value.mismatches.map((kind) => ({ kind, gatewaySays: SAYS[kind] }))
+  return value.mismatches.map((kind) => ({ kind, gatewaySays: MISMATCH[kind] }))
 }
 
 const PAID_AGAIN =
   'The gateway took money for this payment more than once: give the surplus back on its own page.'
 
-const SAYS = {
+const MISMATCH = {
   amount: 'The gateway took another amount than was asked for.',
   currency: 'The gateway did not take the payment in BDT.',
+}
+
+/** For a refund that has ended here, a sentence for the shopkeeper; null: the books agree, or there is no answer. */
+export function refundDifference(
+  { state, amount }: { readonly state: RefundState; readonly amount: Poisha },
+  answer: RefundAnswer,
+): string | null {
+  if (!answer.ok && answer.kind === 'unavailable') return null
+  const theirs = answer.ok ? answer.value.state : 'unknown'
+  const taka = formatTaka(amount)
+  if (state === 'succeeded') return theirs === 'succeeded' ? null : NOT_REFUNDED[theirs](taka)
+  if (theirs === 'succeeded') return `The gateway has given ${taka} back, though it had not worked here.`
+  if (theirs === 'processing') return `The gateway is giving ${taka} back, though it had not worked here.`
+  return null
+}
+
+const ENDED_WITHOUT = (taka: string) =>
+  `The gateway did not give ${taka} back, which counts as given back here.`
+
+const NOT_REFUNDED = {
+  processing: (taka: string) =>
+    `The gateway has not given ${taka} back yet, which counts as given back here.`,
+  failed: ENDED_WITHOUT,
+  cancelled: ENDED_WITHOUT,
+  unknown: (taka: string) => `The gateway knows nothing of ${taka} that count as given back here.`,
 }

@@ -1,41 +1,14 @@
-import { momentOf } from '../../kernel/moment.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { type Comparison, isSure } from './comparison.ts'
+import { type Comparison, comparisonWords, isUpToDate, neverCompared } from './comparison.ts'
 
-/** How far what is listed can be relied on: when the shop's books were last compared with the gateway's. */
+/** How far the list can be relied on. */
 export function LastComparison({ comparison }: { comparison: Comparison }) {
   const words = comparisonWords(comparison)
-  const isFine = isSure(comparison) || (comparison.last === null && !isWorrying(comparison))
-  return isFine ? (
-    <p className="mt-1 text-ink-soft">{words}</p>
-  ) : (
+  if (isUpToDate(comparison) || neverCompared(comparison))
+    return <p className="mt-1 text-ink-soft">{words}</p>
+  return (
     <div className="mt-3">
       <Notice kind="warning">{words}</Notice>
     </div>
   )
-}
-
-const isWorrying = ({ cutShort, overdue }: Comparison): boolean => cutShort !== null || overdue
-
-export function comparisonWords({ last, cutShort, overdue }: Comparison): string {
-  const isSilent = last !== null && last.unanswered > 0
-  return [
-    last ? comparedOn(last) : NOT_ONCE[overdue ? 'overdue' : cutShort ? 'tried' : 'new'],
-    isSilent && `It gave no answer about ${last.unanswered} of them.`,
-    cutShort &&
-      `The comparison that began on ${momentOf(cutShort)} was cut short: the gateway did not answer.`,
-    last && overdue && 'It should be every night: what is not listed may differ by now.',
-  ]
-    .filter(Boolean)
-    .join(' ')
-}
-
-const comparedOn = ({ endedAt, compared }: NonNullable<Comparison['last']>): string =>
-  `Compared with the gateway on ${momentOf(endedAt)}; ${compared === 1 ? '1 payment' : `${compared.toLocaleString('en-IN')} payments`}.`
-
-const NOT_ONCE = {
-  overdue:
-    'The books have never been compared with the gateway’s, as they should be every night: what is not listed may differ.',
-  tried: 'The books have not been compared with the gateway’s yet.',
-  new: 'The books are compared with the gateway’s every night at three, the first time tonight.',
 }

@@ -5,51 +5,47 @@ import { poisha } from '../../kernel/money.ts'
 import { type Page, pageCount } from '../../kernel/page.ts'
 import { inOneSnapshot } from '../../kernel/transaction.server.ts'
 import { reasonAgainstAccepting } from '../../money/payments/outcome.ts'
+import type { PaymentChange } from '../../money/payments/payment.ts'
 import { paymentChangesOf } from '../../money/payments/transitions.server.ts'
-import { mayHaveGoneBack } from '../refunds/kept-money.server.ts'
-import { refundableOf } from '../refunds/refund-rows.server.ts'
-import { named } from './finding.server.ts'
-import { NEEDS_A_LOOK } from './needing-a-look.server.ts'
+import { MAYBE_REFUNDED_OF_ATTEMPT, refundableOf } from '../refunds/refunds.server.ts'
+import { matchesNumber, NEEDS_ATTENTION, troubledRefunds } from './needing-attention.server.ts'
 import type { PaymentEntry } from './payment-entry.ts'
-import { toTroubled, troubledRefunds } from './troubled-refunds.server.ts'
 import '../../money/payments/tables.ts'
 import '../refunds/tables.ts'
 import './tables.ts'
 
-export interface LedgerWish {
-  /** The beginning of a tran_id, or a whole number of the gateway's; empty: those that need a look. */
+export interface LedgerQuery {
+  /** The beginning of a tran_id, or a whole number of the gateway's; empty: those that need attention. */
   readonly search: string
   readonly page: number
   readonly limit: number
 }
 
-/**
- * The payments that wait for a person, or those that are named so; newest first. Beyond the end it is the last page.
- */
-export const pageOfPayments = (db: Db, wish: LedgerWish): Promise<Page<PaymentEntry>> =>
-  inOneSnapshot(db, (tx) => pageIn(tx, wish))
+/** Newest first. Beyond the end it is the last page. */
+export const pageOfPayments = (db: Db, query: LedgerQuery): Promise<Page<PaymentEntry>> =>
+  inOneSnapshot(db, (tx) => pageIn(tx, query))
 
-async function pageIn(tx: Tx, { search, page, limit }: LedgerWish): Promise<Page<PaymentEntry>> {
-  const asked = payments(tx).where(search === '' ? NEEDS_A_LOOK : named(search))
-  const { total } = await asked
+async function pageIn(tx: Tx, { search, page, limit }: LedgerQuery): Promise<Page<PaymentEntry>> {
+  const found = payments(tx).where(search === '' ? NEEDS_ATTENTION : matchesNumber(search))
+  const { total } = await found
     .clearSelect()
     .select((eb) => eb.fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow()
   const shown = Math.min(page, pageCount(Number(total), limit))
-  const rows = await asked
+  const rows = await found
     .orderBy('created_at', 'desc')
     .orderBy('payment_attempt.id', 'desc')
     .limit(limit)
     .offset((shown - 1) * limit)
     .execute()
-  return { items: await entries(tx, rows), total: Number(total), page: shown, limit }
+  return { items: await toEntries(tx, rows), total: Number(total), page: shown, limit }
 }
 
 /** @returns null when there is no such payment */
 export function entryOf(db: Db, tranId: string): Promise<PaymentEntry | null> {
   return inOneSnapshot(db, async (tx) => {
     const rows = await payments(tx).where('tran_id', '=', tranId).execute()
-    return (await entries(tx, rows))[0] ?? null
+    return (await toEntries(tx, rows))[0] ?? null
   })
 }
 
@@ -57,22 +53,16 @@ const PAID_ALREADY = sql<boolean>`exists (select 1 from payment_attempt other
   where other.reference = payment_attempt.reference and other.state = 'paid' and other.id <> payment_attempt.id)`
 const STOPPED = sql<boolean>`exists (select 1 from payment_stop s where s.reference = payment_attempt.reference)`
 
-type Row = Awaited<ReturnType<ReturnType<typeof payments>['execute']>>[number]
-
 const payments = (db: Db) =>
   db
     .selectFrom('payment_attempt')
-    .select(['tran_id', 'reference', 'gateway', 'state', 'amount', 'taken'])
+    .select(['tran_id', 'reference', 'gateway', 'state', 'amount', 'taken', 'method', 'masked'])
+    .select(['hold_reason', 'hold_reasons', 'created_at', 'transaction_ref', 'verification_ref'])
     .select([
-      'method',
-      'masked',
-      'hold_reason',
-      'hold_reasons',
-      'created_at',
-      'transaction_ref',
-      'verification_ref',
+      PAID_ALREADY.as('paidAlready'),
+      STOPPED.as('stopped'),
+      MAYBE_REFUNDED_OF_ATTEMPT.as('maybeRefunded'),
     ])
-    .select([PAID_ALREADY.as('paidAlready'), STOPPED.as('stopped')])
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -80,57 +70,44 @@ const payments = (db: Db) =>
           .whereRef('payment_difference.tran_id', '=', 'payment_attempt.tran_id')
           .where('closed_at', 'is', null)
           .where('settled_at', 'is', null)
-          .select(['kind', 'gateway_says', 'found_at'])
+          .select(['kind', 'gateway_says as gatewaySays', 'found_at as foundAt'])
           .orderBy('payment_difference.id'),
       ).as('differences'),
     )
-    .select((eb) => troubledRefunds(eb).as('refunds'))
+    .select((eb) => troubledRefunds(eb).as('troubledRefunds'))
 
-async function entries(tx: Tx, rows: readonly Row[]): Promise<PaymentEntry[]> {
-  const numbers = rows.map(({ tran_id }) => tran_id)
-  const changes = await paymentChangesOf(tx, numbers)
-  const all: PaymentEntry[] = []
-  for (const row of rows) {
-    all.push({
-      ...facts(row),
-      ...(await waysOn(tx, row)),
-      changes: (changes.get(row.tran_id) ?? []).map(({ state, at, why }) => ({
-        state,
-        at: at.toISOString(),
-        why,
-      })),
-      differences: row.differences.map(({ kind, gateway_says, found_at }) => ({
-        kind,
-        gatewaySays: gateway_says,
-        foundAt: new Date(found_at).toISOString(),
-      })),
-      troubledRefunds: row.refunds.map(toTroubled),
-    })
+type Row = Awaited<ReturnType<ReturnType<typeof payments>['execute']>>[number]
+
+async function toEntries(tx: Tx, rows: readonly Row[]): Promise<PaymentEntry[]> {
+  const changes = await paymentChangesOf(
+    tx,
+    rows.map(({ tran_id }) => tran_id),
+  )
+  return rows.map((row) => toEntry(row, changes.get(row.tran_id) ?? []))
+}
+
+function toEntry(row: Row, changes: readonly PaymentChange[]): PaymentEntry {
+  const { tran_id, gateway, state, amount, taken, method, masked } = row
+  return {
+    ...{ tran_id, gateway, state, amount, taken, method, masked, ...acceptance(row) },
+    orderId: row.reference,
+    verificationRef: row.verification_ref,
+    transactionRef: row.transaction_ref,
+    holdReason: row.hold_reason,
+    createdAt: row.created_at.toISOString(),
+    changes: changes.map(({ state, at, why }) => ({ state, at: at.toISOString(), why })),
+    differences: row.differences.map((one) => ({ ...one, foundAt: isoOf(one.foundAt) })),
+    troubledRefunds: row.troubledRefunds.map((one) => ({ ...one, requestedAt: isoOf(one.requestedAt) })),
   }
-  return all
 }
 
-const facts = ({ tran_id, reference, gateway, state, amount, taken, method, masked, ...row }: Row) => ({
-  tran_id,
-  orderId: reference,
-  gateway,
-  state,
-  amount,
-  taken,
-  method,
-  masked,
-  verificationRef: row.verification_ref,
-  transactionRef: row.transaction_ref,
-  holdReason: row.hold_reason,
-  createdAt: row.created_at.toISOString(),
-})
+/** JSON of PostgreSQL has moments as text. */
+const isoOf = (moment: Date | string): string => new Date(moment).toISOString()
 
-/** What may be done about money on hold, and why it may not be accepted. */
-async function waysOn(tx: Tx, row: Row): Promise<Pick<PaymentEntry, 'acceptable' | 'whyNot' | 'refundable'>> {
+function acceptance(row: Row): Pick<PaymentEntry, 'acceptable' | 'whyNot' | 'refundable'> {
   if (row.state !== 'paid_on_hold') return { acceptable: false, whyNot: null, refundable: poisha(0) }
-  const isGone = await mayHaveGoneBack(tx, row.tran_id)
-  const whyNot = isGone ? GIVEN_BACK : reasonAgainstAccepting(row.hold_reasons, row)
-  return { acceptable: whyNot === null, whyNot, refundable: await refundableOf(tx, row) }
+  const whyNot = row.maybeRefunded > 0 ? MAYBE_REFUNDED : reasonAgainstAccepting(row.hold_reasons, row)
+  return { acceptable: whyNot === null, whyNot, refundable: refundableOf(row, row.maybeRefunded) }
 }
 
-const GIVEN_BACK = 'It is being given back, or may have gone back already.'
+const MAYBE_REFUNDED = 'It is being given back, or may have gone back already.'

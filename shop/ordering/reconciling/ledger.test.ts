@@ -247,19 +247,16 @@ describe('accepting', () => {
 describe('a payment that is accepted or given back while the list is made', () => {
   const LIST = { search: '', page: 1, limit: 20 }
 
-  test.each([1, 2, 3, 4])(
-    'after query %i: what is counted is shown, with what may be done',
-    async (query) => {
-      const held = await pay({ risky: true })
-      const ended = () =>
-        db.updateTable('payment_attempt').set({ state: 'returned' }).where('tran_id', '=', held).execute()
-      const { items, total } = await pageOfPayments(overtaken(db, ended, query), LIST)
-      expect({ items, total }).toMatchObject({ items: [{ tran_id: held, acceptable: true }], total: 1 })
-      expect(await pageOfPayments(db, LIST)).toMatchObject({ items: [], total: 0 })
-    },
-  )
+  test.each([1, 2, 3])('after query %i: what is counted is shown, with what may be done', async (query) => {
+    const held = await pay({ risky: true })
+    const ended = () =>
+      db.updateTable('payment_attempt').set({ state: 'returned' }).where('tran_id', '=', held).execute()
+    const { items, total } = await pageOfPayments(overtaken(db, ended, query), LIST)
+    expect({ items, total }).toMatchObject({ items: [{ tran_id: held, acceptable: true }], total: 1 })
+    expect(await pageOfPayments(db, LIST)).toMatchObject({ items: [], total: 0 })
+  })
 
-  test.each([2, 3, 4])('after query %i: money that goes back is not acceptable in part', async (query) => {
+  test.each([2, 3])('after query %i: money that goes back is not acceptable in part', async (query) => {
     const held = await pay({ risky: true })
     const back = () =>
       ask(admin, 'POST', `/payments/${held}/refunds`, { body: { amount: '1250.50', reason: 'Not wanted' } })

@@ -5,7 +5,7 @@ import { fromTaka } from '../../kernel/money.ts'
 import { Dialogs } from '../../ui/dialog.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import type { PaymentEntry } from './payment-entry.ts'
-import { questionOf } from './settle-outside.tsx'
+import { resolutionConfirmation } from './resolve-outside.tsx'
 
 const held: PaymentEntry = {
   tran_id: 'OGSHELD',
@@ -69,7 +69,7 @@ describe('held money', () => {
     expect(page).not.toContain('#refunds-')
     expect(buttons(page)).toEqual(['Ask the gateway again', 'It is settled'])
     expect(page).toContain('counts as paid back')
-    expect(questionOf(true).text).toMatch(/money has been given back/)
+    expect(resolutionConfirmation(true).text).toMatch(/money has been given back/)
   })
 })
 
@@ -109,7 +109,7 @@ describe('what waits for nobody', () => {
     })
     expect(buttons(page)).toContain('It is settled')
     expect(page).toContain('the payment stays what it is')
-    expect(questionOf(false).text).not.toMatch(/given back/)
+    expect(resolutionConfirmation(false).text).not.toMatch(/given back/)
   })
 })
 

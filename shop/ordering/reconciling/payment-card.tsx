@@ -4,12 +4,10 @@ import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Price } from '../../ui/price.tsx'
 import { PAYMENT_WORD, PaymentBadge } from '../orders/payment-badge.tsx'
-import { GatewayNumbers } from './gateway-numbers.tsx'
-import { PaymentDeeds } from './payment-deeds.tsx'
+import { PaymentActions } from './payment-actions.tsx'
 import type { PaymentEntry } from './payment-entry.ts'
 import { TroubledRefundNotice } from './troubled-refund-notice.tsx'
 
-/** One payment with its story, and what the shopkeeper can do about it. */
 export function PaymentCard({ payment, onChanged }: { payment: PaymentEntry; onChanged: () => void }) {
   const { tran_id, orderId, state, amount, taken, holdReason, differences, changes, createdAt } = payment
   return (
@@ -43,17 +41,47 @@ export function PaymentCard({ payment, onChanged }: { payment: PaymentEntry; onC
         </Notice>
       ))}
       {payment.troubledRefunds.map((refund) => (
-        <TroubledRefundNotice key={refund._id} refund={refund} payment={payment} onSeen={onChanged} />
+        <TroubledRefundNotice key={refund._id} refund={refund} payment={payment} onAcknowledged={onChanged} />
       ))}
       <ol className="grid gap-1 border-line border-l-2 pl-4">
-        <Step at={createdAt} what="Begun" why={BEGUN[payment.gateway]} />
+        <Step at={createdAt} what="Begun" why={STARTED[payment.gateway]} />
         {changes.map((change) => (
           <Step key={change.at} at={change.at} what={PAYMENT_WORD[change.state]} why={change.why} />
         ))}
       </ol>
-      <PaymentDeeds payment={payment} onChanged={onChanged} />
+      <PaymentActions payment={payment} onChanged={onChanged} />
     </Card>
   )
+}
+
+/** By the names that the gateway's own page has for them. */
+function GatewayNumbers({ payment }: { payment: PaymentEntry }) {
+  const names = NUMBERS[payment.gateway]
+  if (!names) return null
+  const { transactionRef, verificationRef } = payment
+  const numbers = [
+    { name: names.transaction, number: transactionRef },
+    { name: names.verification, number: verificationRef },
+  ].filter(({ number }) => number !== null)
+  if (numbers.length === 0) return null
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-1 text-ink-soft text-sm">
+      {numbers.map(({ name, number }) => (
+        <div key={name} className="flex min-w-0 flex-wrap gap-x-2">
+          <dt>{name}</dt>
+          <dd className="min-w-0 break-all text-ink tabular-nums">{number}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const NUMBERS: Readonly<
+  Partial<Record<PaymentEntry['gateway'], { readonly transaction: string; readonly verification: string }>>
+> = {
+  sslcommerz: { transaction: 'bank_tran_id', verification: 'val_id' },
+  bkash: { transaction: 'TrxID', verification: 'paymentID' },
+  stripe: { transaction: 'PaymentIntent', verification: 'Checkout Session' },
 }
 
 function Step({ at, what, why }: { at: string; what: string; why: string }) {
@@ -68,7 +96,7 @@ function Step({ at, what, why }: { at: string; what: string; why: string }) {
   )
 }
 
-const BEGUN: Readonly<Record<PaymentEntry['gateway'], string>> = {
+const STARTED: Readonly<Record<PaymentEntry['gateway'], string>> = {
   sslcommerz: 'The payment page was asked for.',
   bkash: 'The page of bKash was asked for.',
   stripe: 'The page of Stripe was asked for.',

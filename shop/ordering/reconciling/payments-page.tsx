@@ -10,7 +10,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/payments-page.ts'
-import { type Comparison, isSure } from './comparison.ts'
+import { type Comparison, isUpToDate } from './comparison.ts'
 import { LastComparison } from './last-comparison.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import { PAYMENTS_PER_PAGE, type PaymentEntry } from './payment-entry.ts'
@@ -42,7 +42,6 @@ interface PaymentsProps extends Page<PaymentEntry> {
   readonly comparison: Comparison
 }
 
-/** What does not settle by itself: money on hold, differences of the gateway's books, and refunds that went wrong. */
 function Payments({ items, total, page, limit, search, comparison }: PaymentsProps) {
   const { revalidate } = useRevalidator()
   const words = search === '' ? waiting(total) : `${total} found for “${search}”`
@@ -69,7 +68,7 @@ function Payments({ items, total, page, limit, search, comparison }: PaymentsPro
           Find
         </Button>
       </Form>
-      {items.length === 0 && <Nothing searched={search !== ''} sure={isSure(comparison)} />}
+      {items.length === 0 && <Nothing isSearch={search !== ''} isUpToDate={isUpToDate(comparison)} />}
       <div className="grid gap-4">
         {items.map((payment) => (
           <PaymentCard key={payment.tran_id} payment={payment} onChanged={() => void revalidate()} />
@@ -87,8 +86,8 @@ function Payments({ items, total, page, limit, search, comparison }: PaymentsPro
 const waiting = (total: number): string =>
   total === 1 ? '1 payment needs a look' : `${total || 'No'} payments need a look`
 
-function Nothing({ searched, sure }: { searched: boolean; sure: boolean }) {
-  if (searched) {
+function Nothing({ isSearch, isUpToDate }: { isSearch: boolean; isUpToDate: boolean }) {
+  if (isSearch) {
     return (
       <Empty title="No payment found">
         Its number begins with OGS and stands on the receipt. The gateway’s own number finds it too, if it is
@@ -96,7 +95,7 @@ function Nothing({ searched, sure }: { searched: boolean; sure: boolean }) {
       </Empty>
     )
   }
-  return sure ? (
+  return isUpToDate ? (
     <Empty title="All is well">
       No payment is on hold, no refund went wrong, and the gateway’s books agree with yours.
     </Empty>

@@ -1,23 +1,33 @@
 import { jobKind } from '../../kernel/jobs.server.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
+import { confirmNotified } from '../../money/payments/notifications.server.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { confirmPayment, paymentOf } from '../../money/payments/payments.server.ts'
 import { claimDuePayment, expireIfOverdue, pollGateways } from '../../money/payments/polling.server.ts'
+import { beginComparison, COMPARE, COMPARE_ON, compareOn } from './comparisons.server.ts'
 
-export const RECONCILE = jobKind<Record<string, never>>('reconcile')
+const RECONCILE = jobKind<Record<string, never>>('reconcile')
 
-/**
- * Asks the gateways about the payments that nothing has been heard of, and gives up those that have waited too long. A
- * gateway that does not answer is left alone until the next run. @returns how many were asked about
- */
+export async function runReconcilingJobs(services: PaymentServices): Promise<void> {
+  const { jobs } = services
+  await confirmNotified(services)
+  await jobs.work(RECONCILE, async () => void (await reconcile(services)))
+  await jobs.work(COMPARE, () => beginComparison(services))
+  await jobs.work(COMPARE_ON, ({ comparison }) => compareOn(services, comparison))
+  await jobs.schedule(RECONCILE, '*/5 * * * *')
+  await jobs.schedule(COMPARE, '0 3 * * *')
+  await jobs.send(RECONCILE, {}, { onceFor: 'opening' })
+}
+
+/** Asks about open payments, and expires those that have waited too long. @returns how many were asked about */
 export const reconcile = (services: PaymentServices): Promise<number> =>
   pollGateways(
     (silent) => claimDuePayment(services.db, silent),
-    ({ tran_id }) => lookInto(services, tran_id),
+    ({ tran_id }) => reconcilePayment(services, tran_id),
   )
 
 /** @returns whether the gateway answered */
-async function lookInto(services: PaymentServices, tranId: string): Promise<boolean> {
+async function reconcilePayment(services: PaymentServices, tranId: string): Promise<boolean> {
   const payment = await confirmPayment(services, tranId, null)
   if (isRefusal(payment)) {
     const kept = await paymentOf(services.db, tranId)

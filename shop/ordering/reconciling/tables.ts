@@ -9,16 +9,16 @@ interface PaymentDifferenceTable {
   gateway_says: string
   found_at: Generated<Date>
   closed_at: Date | null
-  /** By the shopkeeper, outside the shop: it needs no look any more, for as long as it lasts. */
+  /** Resolved outside the shop: it needs no attention while it lasts. */
   settled_at: Generated<Date | null>
 }
 
 interface ComparisonTable {
   id: string
   began_at: Generated<Date>
-  /** Null while it goes on, and for ever where it was cut short. */
+  /** Null for ever where it was cut short. */
   ended_at: Date | null
-  /** The id of the last payment that was compared. */
+  /** The id of the last compared payment. */
   came_to: string | null
   compared: Generated<number>
   unanswered: Generated<number>
@@ -26,7 +26,6 @@ interface ComparisonTable {
 
 interface RefundSeenTable {
   refund_id: string
-  /** The state in which it was seen. */
   state: RefundState
   seen_at: Generated<Date>
 }

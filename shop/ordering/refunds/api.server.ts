@@ -13,30 +13,31 @@ import { newId } from '../../kernel/id.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { toWire } from '../../kernel/wire.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
+import { refusePayment } from '../../money/payments/refusals.ts'
 import { findOrder, NO_SUCH_ORDER } from '../orders/orders.server.ts'
-import { freshRefundsOf } from './fresh-refunds.server.ts'
+import { refreshedRefundsOf } from './refund-polling.server.ts'
 import {
-  OwnRefundAnswer,
-  RefundAnswer,
+  OwnRefundSchema,
+  PaymentRefundsSchema,
   RefundBody,
   RefundKey,
-  RefundsAnswer,
+  RefundSchema,
 } from './refund-shapes.server.ts'
 import { ownRefundsOf } from './refunds.server.ts'
-import { NO_SUCH_PAYMENT, requestRefund } from './requesting.server.ts'
+import { requestRefund } from './requesting.server.ts'
 
 const TranIdParam = z.object({ tran_id: z.string().max(64) })
 
 const REFUNDING = { name: 'refunding', most: 120, seconds: 3600 }
 
-const ask = createRoute({
+const request = createRoute({
   method: 'post',
   path: '/payments/{tran_id}/refunds',
   summary: 'Give money back, all of it or a part; for admins',
   middleware: [adminOnly, limitedByPerson(REFUNDING)] as const,
   request: { params: TranIdParam, headers: RefundKey, body: jsonBody(RefundBody) },
   responses: {
-    201: jsonAnswer(RefundAnswer, 'The refund, which the gateway is asked for now'),
+    201: jsonAnswer(RefundSchema, 'The refund, which the gateway is asked for now'),
     404: { description: 'No such payment' },
     409: { description: 'Nothing was taken, or more than is left (`refundable`, taka)' },
     429: { description: 'More than 120 in an hour' },
@@ -49,7 +50,10 @@ const list = createRoute({
   summary: 'What was given back of a payment, and what may be; unfinished ones are asked about; for admins',
   middleware: adminOnly,
   request: { params: TranIdParam },
-  responses: { 200: jsonAnswer(RefundsAnswer, 'The refunds'), 404: { description: 'No such payment' } },
+  responses: {
+    200: jsonAnswer(PaymentRefundsSchema, 'The refunds'),
+    404: { description: 'No such payment' },
+  },
 })
 
 const own = createRoute({
@@ -59,24 +63,23 @@ const own = createRoute({
   middleware: signedIn,
   request: { params: IdParam },
   responses: {
-    200: jsonAnswer(z.array(OwnRefundAnswer), 'A plain list'),
+    200: jsonAnswer(z.array(OwnRefundSchema), 'A plain list'),
     404: { description: 'No such order of the own' },
   },
 })
 
-/** Giving money back, and looking at what became of it. */
 export function refundsApi(services: PaymentServices) {
   const api = apiRouter()
-  api.openapi(ask, async (c) => {
+  api.openapi(request, async (c) => {
     const { amount, reason } = c.req.valid('json')
     const id = c.req.valid('header')['idempotency-key'] ?? newId()
-    const wish = { id, amount, reason }
-    const refund = granted(await requestRefund(services, c.get('caller'), c.req.valid('param').tran_id, wish))
+    const { tran_id } = c.req.valid('param')
+    const refund = granted(await requestRefund(services, c.get('caller'), tran_id, { id, amount, reason }))
     return c.json(toWire(refund), 201)
   })
   api.openapi(list, async (c) => {
-    const refunds = await freshRefundsOf(services, c.req.valid('param').tran_id)
-    return c.json(toWire(granted(refunds ?? NO_SUCH_PAYMENT)), 200)
+    const refunds = await refreshedRefundsOf(services, c.req.valid('param').tran_id)
+    return c.json(toWire(granted(refunds ?? refusePayment('payment-not-found'))), 200)
   })
   api.openapi(own, async (c) => {
     const order = granted(

@@ -4,7 +4,6 @@ import { momentOf } from '../../kernel/moment.ts'
 import { Price } from '../../ui/price.tsx'
 import type { OwnRefund } from './refund.ts'
 
-/** For the customer: the money that comes back for an order. Nothing at all where none does. */
 export function OwnRefunds({ orderId }: { orderId: string }) {
   const [refunds, setRefunds] = useState<readonly OwnRefund[]>([])
   useEffect(() => {
@@ -14,10 +13,10 @@ export function OwnRefunds({ orderId }: { orderId: string }) {
       .catch((error) => stop.signal.aborted || console.error('Error fetching refunds', error))
     return () => stop.abort()
   }, [orderId])
-  return refunds.length > 0 ? <MoneyBack refunds={refunds} /> : null
+  return refunds.length > 0 ? <OwnRefundList refunds={refunds} /> : null
 }
 
-export function MoneyBack({ refunds }: { refunds: readonly OwnRefund[] }) {
+export function OwnRefundList({ refunds }: { refunds: readonly OwnRefund[] }) {
   return (
     <section aria-label="Money back" className="grid gap-2 border-line border-t pt-4">
       <h3 className="font-semibold">Money back</h3>

@@ -6,7 +6,7 @@ import type { GatewayId, PaymentState } from '../../money/payments/payment.ts'
 import '../../money/payments/tables.ts'
 import './tables.ts'
 
-/** A payment that took ৳1,250.50 for something, by its bank's number. @returns its tran_id */
+/** A payment of ৳1,250.50. @returns its tran_id */
 export async function paidOnce(
   db: Db,
   more: {
@@ -34,8 +34,8 @@ export async function paidOnce(
   return tran_id
 }
 
-/** Lets so many minutes pass since the gateway was last asked about refunds, and since they were sent and asked for. */
-export async function letPass(db: Db, minutes: number): Promise<void> {
+/** Since refunds were requested, sent and last asked about. */
+export async function passMinutes(db: Db, minutes: number): Promise<void> {
   const then = new Date(Date.now() - minutes * 60_000)
   const sent_at = sql<Date>`sent_at - ${`${minutes} minutes`}::interval`
   await db.updateTable('refund').set({ asked_at: then, requested_at: then, sent_at }).execute()

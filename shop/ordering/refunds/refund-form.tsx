@@ -2,48 +2,45 @@ import { type FormEvent, useRef, useState } from 'react'
 import { newId } from '../../kernel/id.ts'
 import { formatTaka, type Poisha, parseTaka, toTaka } from '../../kernel/money.ts'
 import { Button } from '../../ui/button.tsx'
-import { useDialogs } from '../../ui/dialog.tsx'
+import { type Confirmation, useDialogs } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import type { Refunds } from './refund.ts'
-import { questionOf } from './refund-question.ts'
-import { askForRefund } from './use-refunds.ts'
+import type { PaymentRefunds } from './refund.ts'
+import { sendRefundRequest } from './use-refunds.ts'
 
 interface Props {
   readonly tranId: string
-  /** What is left to give back. */
   readonly refundable: Poisha
   readonly byHand: boolean
-  /** Something was asked for. @returns what there is now, or null where that is not known */
-  readonly onAsked: () => Promise<Refunds | null>
+  /** @returns the refunds as they are now; null where that is not known */
+  readonly onRequested: () => Promise<PaymentRefunds | null>
 }
 
-/** How much, and why; asks before the money goes. */
-export function RefundForm({ tranId, refundable, byHand, onAsked }: Props) {
+export function RefundForm({ tranId, refundable, byHand, onRequested }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const amount = typed ?? String(toTaka(refundable))
   const [reason, setReason] = useState('')
-  const keyOf = useWishKey()
+  const keyOf = useIdempotencyKey()
   const [busy, setBusy] = useState(false)
   const [shown, setShown] = useState(false)
   const { confirm, tell } = useDialogs()
   const toast = useToast()
   const problem = amountProblem(amount, refundable)
 
-  async function giveBack(event: FormEvent): Promise<void> {
+  async function refund(event: FormEvent): Promise<void> {
     event.preventDefault()
     setShown(true)
     const wanted = parseTaka(amount)
     if (problem || wanted === null || reason.trim() === '') return
-    if (!(await confirm(questionOf(wanted, byHand)))) return
+    if (!(await confirm(refundConfirmation(wanted, byHand)))) return
     setBusy(true)
     const key = keyOf(wanted)
-    const why = await askForRefund(tranId, key, { amount: amount.trim(), reason: reason.trim() })
-    const now = await onAsked()
+    const why = await sendRefundRequest(tranId, key, { amount: amount.trim(), reason: reason.trim() })
+    const now = await onRequested()
     setBusy(false)
-    // The key is the refund's number: it was written down, and only the answer was lost.
-    const isThere = now?.refunds.some(({ _id }) => _id === key) ?? false
-    if (why && !isThere) return tell({ title: 'That did not work', text: why, kind: 'error' })
+    // The key is the refund's id: it was recorded, and only the answer was lost.
+    const isRecorded = now?.refunds.some(({ _id }) => _id === key) ?? false
+    if (why && !isRecorded) return tell({ title: 'That did not work', text: why, kind: 'error' })
     toast('The refund is written down')
     keyOf(null)
     setTyped(null)
@@ -54,7 +51,7 @@ export function RefundForm({ tranId, refundable, byHand, onAsked }: Props) {
   return (
     <form
       noValidate
-      onSubmit={(event) => void giveBack(event)}
+      onSubmit={(event) => void refund(event)}
       className="grid gap-4 border-line border-t pt-4"
     >
       <Field
@@ -86,8 +83,8 @@ export function RefundForm({ tranId, refundable, byHand, onAsked }: Props) {
   )
 }
 
-/** One key for every try of one sum, so that a lost answer makes no second refund; another sum is another wish. */
-function useWishKey(): (amount: Poisha | null) => string {
+/** One key for every try of one amount, so that a lost answer makes no second refund. */
+function useIdempotencyKey(): (amount: Poisha | null) => string {
   const last = useRef<{ readonly amount: Poisha | null; readonly key: string }>(null)
   return (amount) => {
     if (last.current?.amount !== amount) last.current = { amount, key: newId() }
@@ -95,9 +92,18 @@ function useWishKey(): (amount: Poisha | null) => string {
   }
 }
 
-/** @returns what is wrong with an amount that somebody typed, or null */
 export function amountProblem(typed: string, refundable: Poisha): string | null {
   const wanted = parseTaka(typed)
   if (wanted === null || wanted === 0) return 'Please give an amount in taka, such as 250 or 250.50.'
   return wanted > refundable ? `Only ${formatTaka(refundable)} is left to give back.` : null
 }
+
+export const refundConfirmation = (amount: Poisha, byHand: boolean): Confirmation => ({
+  title: `Give back ${formatTaka(amount)}?`,
+  text: byHand
+    ? 'This was paid in cash: hand the money back yourself. The shop writes it down.'
+    : 'The payment service returns it to where it came from. It cannot be called back.',
+  confirm: byHand ? 'Yes, it is handed back' : 'Yes, give it back',
+  cancel: 'No, keep it',
+  danger: true,
+})

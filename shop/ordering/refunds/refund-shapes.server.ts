@@ -21,7 +21,7 @@ export const RefundBody = z.object({
 
 const State = z.enum(REFUND_STATES)
 
-export const OwnRefundAnswer = z
+export const OwnRefundSchema = z
   .object({
     amount: takaAnswer({ description: 'Taka' }),
     state: State,
@@ -30,7 +30,7 @@ export const OwnRefundAnswer = z
   })
   .openapi('OwnRefund')
 
-export const RefundAnswer = OwnRefundAnswer.extend({
+export const RefundSchema = OwnRefundSchema.extend({
   _id: z.uuid(),
   tran_id: z.string(),
   reason: z.string(),
@@ -38,10 +38,10 @@ export const RefundAnswer = OwnRefundAnswer.extend({
   steps: z.array(z.object({ state: State, at: z.iso.datetime(), why: z.string() })).readonly(),
 }).openapi('Refund')
 
-export const RefundsAnswer = z
+export const PaymentRefundsSchema = z
   .object({
     refundable: takaAnswer({ description: 'Taka that may still be given back' }),
     byHand: z.boolean().openapi({ description: 'The shopkeeper hands it back: no gateway does.' }),
-    refunds: z.array(RefundAnswer).readonly(),
+    refunds: z.array(RefundSchema).readonly(),
   })
   .openapi('Refunds')

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
-import { isFinal, NEXT, REFUND_STATES, REFUND_WORD } from './refund.ts'
+import { isRefundFinal, REFUND_STATES, REFUND_TRANSITIONS, REFUND_WORD } from './refund.ts'
 
 test('a refund goes forward only, and ends', () => {
   for (const state of REFUND_STATES) {
-    expect(NEXT[state]).not.toContain('requested')
-    expect(NEXT[state].every((next) => isFinal(next) || !NEXT[next].includes(state))).toBe(true)
+    expect(REFUND_TRANSITIONS[state]).not.toContain('requested')
+    expect(
+      REFUND_TRANSITIONS[state].every(
+        (next) => isRefundFinal(next) || !REFUND_TRANSITIONS[next].includes(state),
+      ),
+    ).toBe(true)
     expect(REFUND_WORD[state]).toBeTruthy()
   }
-  expect(REFUND_STATES.filter(isFinal)).toEqual(['succeeded', 'failed', 'cancelled'])
+  expect(REFUND_STATES.filter(isRefundFinal)).toEqual(['succeeded', 'failed', 'cancelled'])
 })

@@ -1,9 +1,10 @@
 import type { Poisha } from '../../kernel/money.ts'
-/** The life of one refund; see `NEXT` for what may follow what. */
-export type RefundState = 'requested' | 'processing' | 'succeeded' | 'failed' | 'cancelled'
 
-/** `requested`: written down, and not yet taken on by the gateway. What has ended has ended. */
-export const NEXT: Readonly<Record<RefundState, readonly RefundState[]>> = {
+export const REFUND_STATES = ['requested', 'processing', 'succeeded', 'failed', 'cancelled'] as const
+/** `requested`: recorded, and not yet accepted by the gateway. */
+export type RefundState = (typeof REFUND_STATES)[number]
+
+export const REFUND_TRANSITIONS: Readonly<Record<RefundState, readonly RefundState[]>> = {
   requested: ['processing', 'succeeded', 'failed', 'cancelled'],
   processing: ['succeeded', 'failed', 'cancelled'],
   succeeded: [],
@@ -11,17 +12,12 @@ export const NEXT: Readonly<Record<RefundState, readonly RefundState[]>> = {
   cancelled: [],
 }
 
-export const REFUND_STATES: readonly [RefundState, ...RefundState[]] = [
-  'requested',
-  'processing',
-  'succeeded',
-  'failed',
-  'cancelled',
-]
+export const isRefundFinal = (state: RefundState): boolean => REFUND_TRANSITIONS[state].length === 0
 
-export const isFinal = (state: RefundState): boolean => NEXT[state].length === 0
+export const OPEN_REFUND_STATES: readonly RefundState[] = REFUND_STATES.filter(
+  (state) => !isRefundFinal(state),
+)
 
-/** For people. */
 export const REFUND_WORD: Readonly<Record<RefundState, string>> = {
   requested: 'Asked for',
   processing: 'On its way',
@@ -30,22 +26,18 @@ export const REFUND_WORD: Readonly<Record<RefundState, string>> = {
   cancelled: 'Called off',
 }
 
-/** Money that is given back, as its customer may see it. */
+/** As its customer may see it. Moments are ISO 8601. */
 export interface OwnRefund {
   readonly amount: Poisha
   readonly state: RefundState
-  /** When it was asked for, as ISO 8601. */
   readonly requestedAt: string
-  /** When it came to its end; null until then. */
   readonly endedAt: string | null
 }
 
-/** One step of a refund. */
 export interface RefundStep {
   readonly state: RefundState
-  /** The moment as ISO 8601. */
   readonly at: string
-  /** Why it went no further, in words; else empty. */
+  /** Why it went no further; else empty. */
   readonly why: string
 }
 
@@ -54,17 +46,15 @@ export interface Refund extends OwnRefund {
   readonly _id: string
   readonly tran_id: string
   readonly reason: string
-  /** The name of whoever asked for it. */
+  /** The admin's name. */
   readonly by: string
   /** Oldest first. */
   readonly steps: readonly RefundStep[]
 }
 
-/** What may be given back of a payment, and what has been. */
-export interface Refunds {
-  /** What may still be given back; 0 when nothing was taken. */
+export interface PaymentRefunds {
   readonly refundable: Poisha
-  /** The shopkeeper hands it back: no gateway does. */
+  /** Cash: the shopkeeper hands it back, no gateway does. */
   readonly byHand: boolean
   /** Newest first. */
   readonly refunds: readonly Refund[]

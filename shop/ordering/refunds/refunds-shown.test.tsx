@@ -1,11 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { fromTaka } from '../../kernel/money.ts'
-import { MoneyBack } from './own-refunds.tsx'
+import { OwnRefundList } from './own-refunds.tsx'
 import type { OwnRefund, Refund } from './refund.ts'
-import { amountProblem } from './refund-form.tsx'
-import { questionOf } from './refund-question.ts'
-import { RefundList, RefundsHeading } from './refunds.tsx'
+import { amountProblem, refundConfirmation } from './refund-form.tsx'
+import { RefundList, RefundsHeading } from './refunds-card.tsx'
 
 const own: OwnRefund = {
   amount: fromTaka(250.5),
@@ -51,12 +50,12 @@ it('one payment of several is named, with its state and its amount', () => {
 })
 
 it('the customer sees what comes back and when, not why', () => {
-  expect(renderToStaticMarkup(<MoneyBack refunds={[own]} />)).toContain('On its way to you')
+  expect(renderToStaticMarkup(<OwnRefundList refunds={[own]} />)).toContain('On its way to you')
   const done = { ...own, state: 'succeeded' as const, endedAt: '2026-11-22T04:00:00.000Z' }
-  expect(renderToStaticMarkup(<MoneyBack refunds={[done]} />)).toMatch(/Given back on .*22/)
+  expect(renderToStaticMarkup(<OwnRefundList refunds={[done]} />)).toMatch(/Given back on .*22/)
 })
 
 it('cash is handed back by the shopkeeper, and the question says so', () => {
-  expect(questionOf(fromTaka(5), true).text).toMatch(/yourself/)
-  expect(questionOf(fromTaka(5), false).title).toContain('৳5')
+  expect(refundConfirmation(fromTaka(5), true).text).toMatch(/yourself/)
+  expect(refundConfirmation(fromTaka(5), false).title).toContain('৳5')
 })

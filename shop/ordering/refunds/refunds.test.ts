@@ -18,9 +18,9 @@ import { addToCart } from '../../selling/cart/carts.server.ts'
 import { addProduct } from '../../selling/catalog/products.server.ts'
 import { placeOrder } from '../orders/placing.server.ts'
 import { refundsApi } from './api.server.ts'
-import { refreshRefunds, workOnRefunds } from './giving-back.server.ts'
-import type { OwnRefund, Refund, Refunds } from './refund.ts'
-import { letPass, paidOnce } from './refund-fixture.server.ts'
+import type { OwnRefund, PaymentRefunds, Refund } from './refund.ts'
+import { paidOnce, passMinutes } from './refund-fixture.server.ts'
+import { pollRefunds, runRefundJobs } from './refund-polling.server.ts'
 import { refundsOf } from './refunds.server.ts'
 
 let db: Db
@@ -41,7 +41,7 @@ beforeEach(async () => {
   gateway = pretendGateway()
   jobs = pretendJobs()
   services = { db, gateways: gatewaysWith(gateway), jobs: jobs.jobs }
-  await workOnRefunds(services)
+  await runRefundJobs(services)
   ask = apiOf(refundsApi(services))
 })
 
@@ -64,7 +64,8 @@ const statesOf = (tranIds: readonly string[]) =>
   Promise.all(
     tranIds.map(async (tranId) => (await refundsOf(db, tranId))?.refunds.map(({ state }) => state).join()),
   )
-const list = async (tranId: string) => (await ask<Refunds>(admin, 'GET', `/payments/${tranId}/refunds`)).body
+const list = async (tranId: string) =>
+  (await ask<PaymentRefunds>(admin, 'GET', `/payments/${tranId}/refunds`)).body
 
 describe('giving money back', () => {
   test('is written down first, asked of the gateway by a job, and ends by its word', async () => {
@@ -77,7 +78,7 @@ describe('giving money back', () => {
     expect(gateway.refunds).toMatchObject([{ amount: 25050, transactionRef: `bank-${tranId}` }])
     expect(gateway.refunds[0]?.refundId).toMatch(/^[A-Z0-9]{10,30}$/)
     gateway.refunding = 'succeeded'
-    await letPass(db, 1)
+    await passMinutes(db, 1)
     const { refunds, refundable, byHand } = await list(tranId)
     expect({ refundable, byHand }).toEqual({ refundable: 1000, byHand: false })
     expect(refunds).toMatchObject([
@@ -230,10 +231,10 @@ describe('the gateway', () => {
     gateway.refunding = null
     await refund(tranId, 1250.5)
     await jobs.run()
-    await letPass(db, 1)
+    await passMinutes(db, 1)
     await list(tranId)
     gateway.refunding = 'processing'
-    await letPass(db, 1)
+    await passMinutes(db, 1)
     expect((await list(tranId)).refunds[0]).toMatchObject({
       state: 'processing',
       steps: [{ why: '' }, { state: 'requested', why: expect.stringMatching(/not answered/) }, { why: '' }],
@@ -258,7 +259,7 @@ describe('the gateway', () => {
     await refund(tranId, 1250.5)
     await jobs.run()
     gateway.refunding = 'failed'
-    await letPass(db, 1)
+    await passMinutes(db, 1)
     expect(await list(tranId)).toMatchObject({ refundable: 0, refunds: [{ state: 'failed' }] })
   })
 
@@ -268,10 +269,10 @@ describe('the gateway', () => {
     await Promise.all([jobs.run(), ...Array.from({ length: 8 }, () => list(tranId))])
     expect(gateway.refunds).toHaveLength(1)
     gateway.refunding = 'cancelled'
-    await letPass(db, 1)
+    await passMinutes(db, 1)
     await list(tranId)
     gateway.refunding = 'succeeded'
-    await letPass(db, 1)
+    await passMinutes(db, 1)
     expect((await list(tranId)).refunds[0]?.state).toBe('cancelled')
   })
 
@@ -300,7 +301,7 @@ describe('the gateway', () => {
     await clock()
     await jobs.run()
     expect(await stateOf()).toEqual({ state: 'processing' })
-    await letPass(db, 5)
+    await passMinutes(db, 5)
     await clock()
     await jobs.run()
     expect(await stateOf()).toEqual({ state: 'succeeded' })
@@ -314,7 +315,7 @@ describe('the gateway', () => {
       gateway.refunding = input.transactionRef === `bank-${all[0]}` ? null : 'succeeded'
       return give.call(gateway, input)
     }
-    await refreshRefunds(services)
+    await pollRefunds(services)
     expect(await statesOf(all)).toEqual(['requested', 'succeeded', 'succeeded'])
   })
 
@@ -323,7 +324,7 @@ describe('the gateway', () => {
     const silent = await Promise.all(Array.from({ length: 60 }, () => paidOnce(db)))
     const cash = await paidOnce(db, { gateway: 'cod' })
     for (const tranId of [...silent, cash]) await refund(tranId, 5)
-    await refreshRefunds(services)
+    await pollRefunds(services)
     expect(gateway.refunds).toHaveLength(3)
     expect(await statesOf([cash])).toEqual(['processing'])
   })

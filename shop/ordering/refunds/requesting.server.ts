@@ -2,117 +2,99 @@ import { randomBytes } from 'node:crypto'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
-import { formatTaka, type Poisha } from '../../kernel/money.ts'
-import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { jobKind } from '../../kernel/jobs.server.ts'
+import type { Poisha } from '../../kernel/money.ts'
+import type { Refusal } from '../../kernel/refusal.ts'
 import { inOneTransaction, lockAdmin } from '../../kernel/transaction.server.ts'
 import { type Attempt, findAttempt, lockAttempts } from '../../money/payments/attempts.server.ts'
 import type { PaymentGateway } from '../../money/payments/gateway.ts'
 import { isTranId } from '../../money/payments/payment.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
+import { refusePayment } from '../../money/payments/refusals.ts'
 import { keepRecord } from '../../people/audit/records.server.ts'
-import { GIVE_BACK } from './giving-back.server.ts'
 import type { Refund } from './refund.ts'
-import { refundableOf, refundsWithSteps, toRefund } from './refund-rows.server.ts'
+import { findRefund, hasOpenRefund, maybeRefundedOf, refundableOf } from './refunds.server.ts'
+import { refuseRefund } from './refusals.ts'
 import './tables.ts'
 
-export interface RefundWish {
-  /** Chosen by the caller: asked for twice with the same one, it is one refund. */
+export const ADVANCE_REFUND = jobKind<{ refundId: string }>('refund')
+
+export interface RefundRequest {
+  /** The caller's idempotency key. */
   readonly id: string
   readonly amount: Poisha
   readonly reason: string
 }
 
 /**
- * Writes down that money is to be given back, and lets a job ask the gateway; never more than was taken, however many
- * ask at once. Refuses an unknown payment, one that took no money, more than is left, and what its gateway would not do.
+ * Records a refund, which a job sends to the gateway; never more than was captured, however many ask at once. Refuses an
+ * unknown payment, one that captured nothing, more than is left, and what its gateway does not do.
  */
 export function requestRefund(
   { db, jobs, gateways }: PaymentServices,
   by: Caller,
   tranId: string,
-  wish: RefundWish,
+  request: RefundRequest,
 ): Promise<Refund | Refusal> {
   return inOneTransaction(db, async (tx) => {
     const gone = await lockAdmin(tx, by)
     if (gone) return gone
-    const attempt = await lockPayment(tx, tranId)
-    if (!attempt) return NO_SUCH_PAYMENT
-    const known = await askedForBefore(tx, attempt, wish)
-    if (known) return known
-    const refusal = outOfReach(attempt, wish.amount, await refundableOf(tx, attempt))
+    const attempt = await lockAttempt(tx, tranId)
+    if (!attempt) return refusePayment('payment-not-found')
+    const known = await findRefund(tx, request.id)
+    if (known) {
+      const isSame = known.tran_id === attempt.tran_id && known.amount === request.amount
+      return isSame ? known : refuseRefund('idempotency-key-reused')
+    }
+    const left = refundableOf(attempt, await maybeRefundedOf(tx, [tranId]))
+    const refusal =
+      againstAmount(attempt, request.amount, left) ??
+      (await againstGateway(tx, attempt, gateways[attempt.gateway]))
     if (refusal) return refusal
-    const notNow = await notGivenBackNow(tx, attempt, gateways[attempt.gateway])
-    if (notNow) return notNow
-    await write(tx, by, attempt, wish)
-    await jobs.send(GIVE_BACK, { refundId: wish.id }, { tx })
-    return toRefund(await refundsWithSteps(tx).where('id', '=', wish.id).executeTakeFirstOrThrow())
+    await insert(tx, by, attempt, request)
+    await jobs.send(ADVANCE_REFUND, { refundId: request.id }, { tx })
+    const refund = await findRefund(tx, request.id)
+    if (!refund) throw new Error(`Refund ${request.id} was not recorded`)
+    return refund
   })
 }
 
-export const NO_SUCH_PAYMENT = refuse('not-found', 'There is no payment with this number.')
-
-async function lockPayment(tx: Tx, tranId: string): Promise<Attempt | undefined> {
+/** The payments of its order are locked with it. */
+export async function lockAttempt(tx: Tx, tranId: string): Promise<Attempt | undefined> {
   const attempt = isTranId(tranId) ? await findAttempt(tx, tranId) : null
   if (!attempt) return undefined
   return (await lockAttempts(tx, attempt.reference)).find(({ id }) => id === attempt.id)
 }
 
-async function askedForBefore(tx: Tx, attempt: Attempt, wish: RefundWish): Promise<Refund | Refusal | null> {
-  const row = await refundsWithSteps(tx).where('id', '=', wish.id).executeTakeFirst()
-  if (!row) return null
-  const same = row.tran_id === attempt.tran_id && row.amount === wish.amount
-  return same ? toRefund(row) : refuse('conflict', 'This key was used for another refund.')
-}
-
-function outOfReach(
+function againstAmount(
   { state, transaction_ref, taken }: Attempt,
   wanted: Poisha,
-  left: Poisha,
+  refundable: Poisha,
 ): Refusal | null {
-  if (state === 'returned') return refuse('conflict', 'This money has gone back already.')
-  if (state !== 'paid' && state !== 'paid_on_hold') {
-    return refuse('conflict', 'Nothing was paid here, so there is nothing to give back.')
-  }
-  if (transaction_ref === null || taken === null) {
-    return refuse('conflict', 'The gateway has to give this back on its own page: what it took is not clear.')
-  }
-  if (wanted <= left) return null
-  const words = left > 0 ? `Only ${formatTaka(left)} is left to give back.` : 'All of it was given back.'
-  return refuse('conflict', words, { facts: { refundable: left } })
+  if (state === 'returned') return refuseRefund('payment-returned')
+  if (state !== 'paid' && state !== 'paid_on_hold') return refuseRefund('nothing-paid')
+  if (transaction_ref === null || taken === null) return refuseRefund('captured-amount-unknown')
+  return wanted <= refundable ? null : refuseRefund('refund-exceeds-rest', { refundable })
 }
 
-/** What the gateway's own rules stand against. */
-async function notGivenBackNow(
+async function againstGateway(
   tx: Tx,
   { tran_id, settled_at }: Attempt,
-  { capabilities }: PaymentGateway,
+  { capabilities: { refundDays: days, refundsOneByOne, closed } }: PaymentGateway,
 ): Promise<Refusal | null> {
-  const { refundDays, refundsOneByOne, closed } = capabilities
-  if (closed) {
-    return refuse(
-      'conflict',
-      'The shop has no keys of this way to pay, so nobody can be asked to give it back. Please set them again.',
-    )
+  if (closed) return refuseRefund('gateway-not-configured')
+  if (days && settled_at && Date.now() - settled_at.getTime() > days * 86_400_000) {
+    return refuseRefund('refund-period-over', { days })
   }
-  if (refundDays && settled_at && Date.now() - settled_at.getTime() > refundDays * 86_400_000) {
-    return refuse(
-      'conflict',
-      `This way to pay gives money back for ${refundDays} days only, and they are over. Please send it otherwise.`,
-    )
-  }
-  const underWay = tx.selectFrom('refund').select('id').where('tran_id', '=', tran_id)
-  const isUnderWay = underWay.where('state', 'in', ['requested', 'processing'])
-  if (!refundsOneByOne || !(await isUnderWay.executeTakeFirst())) return null
-  return refuse('conflict', 'Another refund of this payment is under way. Please wait until it has ended.')
+  return refundsOneByOne && (await hasOpenRefund(tx, tran_id)) ? refuseRefund('refund-under-way') : null
 }
 
-async function write(
+async function insert(
   tx: Tx,
   by: Caller,
-  attempt: Attempt,
-  { id, amount, reason }: RefundWish,
+  { tran_id, reference }: Attempt,
+  { id, amount, reason }: RefundRequest,
 ): Promise<void> {
-  const { tran_id, reference } = attempt
   const refund = { id, tran_id, reference, amount, reason, refund_trans_id: newRefundTransId() }
   await tx
     .insertInto('refund')
@@ -123,7 +105,7 @@ async function write(
     action: 'order.refund',
     subject: { kind: 'order', id: reference },
     before: null,
-    after: { tran_id, amount: amount, reason },
+    after: { tran_id, amount, reason },
   })
 }
 

@@ -1,30 +1,27 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError, api } from '../../kernel/api-client.ts'
 import { poll } from '../../kernel/poll.ts'
-import { isFinal, type Refunds } from './refund.ts'
+import { isRefundFinal, type PaymentRefunds } from './refund.ts'
 
 const ANSWER_MS = 20_000
 
-/** Most refunds end within seconds, some take days. @returns milliseconds to the next look */
-export const pauseAfter = (looks: number): number => Math.min(15_000, 1_000 * 2 ** looks)
+/** Milliseconds: most refunds end within seconds, some take days. */
+export const pauseAfter = (polls: number): number => Math.min(15_000, 1_000 * 2 ** polls)
 
-/**
- * What is given back of a payment. It is looked at again while something is under way.
- * @param onEnded nothing is under way any more; the same function at every rendering
- */
+/** Polls while a refund is open. @param onEnded none is open any more; the same function at every rendering */
 export function useRefunds(tranId: string, onEnded: () => void) {
-  const [known, setKnown] = useState<Refunds | null>(null)
+  const [known, setKnown] = useState<PaymentRefunds | null>(null)
   const [failed, setFailed] = useState(false)
   const path = `/payments/${encodeURIComponent(tranId)}/refunds`
   const asked = useRef(0)
   const shown = useRef(0)
 
-  const look = useCallback(
-    async (signal?: AbortSignal): Promise<Refunds | null> => {
+  const load = useCallback(
+    async (signal?: AbortSignal): Promise<PaymentRefunds | null> => {
       const mine = ++asked.current
       try {
-        const answer = await api<Refunds>('GET', path, { signal })
-        // One that was asked for earlier knows less.
+        const answer = await api<PaymentRefunds>('GET', path, { signal })
+        // A slow earlier answer must not replace a newer one.
         if (mine < shown.current) return answer
         shown.current = mine
         setKnown(answer)
@@ -42,42 +39,41 @@ export function useRefunds(tranId: string, onEnded: () => void) {
 
   useEffect(() => {
     const stop = new AbortController()
-    void look(stop.signal)
+    void load(stop.signal)
     return () => stop.abort()
-  }, [look])
+  }, [load])
 
-  const underWay = known?.refunds.filter(({ state }) => !isFinal(state)).length ?? 0
-  // Begins anew with every refund that begins or ends.
+  const open = known?.refunds.filter(({ state }) => !isRefundFinal(state)).length ?? 0
+  // Restarts with every refund that begins or ends.
   useEffect(() => {
-    if (underWay === 0) return
+    if (open === 0) return
     const leaving = new AbortController()
     const within = () => AbortSignal.any([leaving.signal, AbortSignal.timeout(ANSWER_MS)])
-    const stop = poll(() => look(within()), pauseAfter)
+    const stop = poll(() => load(within()), pauseAfter)
     return () => {
       stop()
       leaving.abort()
     }
-  }, [look, underWay])
+  }, [load, open])
 
-  const wasUnderWay = useRef(0)
+  const wasOpen = useRef(0)
   useEffect(() => {
-    if (wasUnderWay.current > 0 && underWay === 0) onEnded()
-    wasUnderWay.current = underWay
-  }, [underWay, onEnded])
+    if (wasOpen.current > 0 && open === 0) onEnded()
+    wasOpen.current = open
+  }, [open, onEnded])
 
-  /** `look` answers what there is now, or null where that is not known. */
-  return { known, failed, look: () => look() }
+  return { known, failed, refresh: () => load() }
 }
 
-/** Asks for a refund. @param key the same for every try of one wish. @returns null, or why not, for the person */
-export async function askForRefund(
+/** @returns null, or why not, for the person */
+export async function sendRefundRequest(
   tranId: string,
   key: string,
-  wish: { readonly amount: string; readonly reason: string },
+  request: { readonly amount: string; readonly reason: string },
 ): Promise<string | null> {
   try {
     const headers = { 'idempotency-key': key }
-    await api('POST', `/payments/${encodeURIComponent(tranId)}/refunds`, { body: wish, headers })
+    await api('POST', `/payments/${encodeURIComponent(tranId)}/refunds`, { body: request, headers })
     return null
   } catch (error) {
     console.error('Error refunding', error)

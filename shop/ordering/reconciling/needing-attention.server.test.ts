@@ -12,9 +12,9 @@ import { recordsOf } from '../../people/audit/records.server.ts'
 import type { RefundState } from '../refunds/refund.ts'
 import { paidOnce } from '../refunds/refund-fixture.server.ts'
 import { reconcilingApi } from './api.server.ts'
-import { paymentsNeedingALook } from './needing-a-look.server.ts'
-import type { PaymentEntry } from './payment-entry.ts'
-import { type TroubledRefund, troubleOf } from './troubled-refund.ts'
+import { paymentsNeedingAttention } from './needing-attention.server.ts'
+import type { PaymentEntry, TroubledRefund } from './payment-entry.ts'
+import { troubledRefundWords } from './troubled-refund-notice.tsx'
 
 let db: Db
 let admin: Caller
@@ -79,7 +79,7 @@ describe('a refund that went wrong', () => {
           troubledRefunds: [{ _id: id, amount: 250.5, state, by: 'Keeper', why: 'The card is closed' }],
         },
       ])
-      expect(await paymentsNeedingALook(db)).toMatchObject({ count: 1 })
+      expect(await paymentsNeedingAttention(db)).toMatchObject({ count: 1 })
     },
   )
 
@@ -90,7 +90,7 @@ describe('a refund that went wrong', () => {
     const returned = await paidOnce(db, { state: 'returned' })
     await refund(returned, 'failed')
     expect(await listed()).toEqual([])
-    expect(await paymentsNeedingALook(db)).toMatchObject({ count: 0 })
+    expect(await paymentsNeedingAttention(db)).toMatchObject({ count: 0 })
   })
 })
 
@@ -140,8 +140,10 @@ test('its trouble is told with what the gateway said, who asked and when', () =>
     },
     why: 'The card is closed',
   }
-  expect(troubleOf(refund)).toBe(
+  expect(troubledRefundWords(refund)).toBe(
     'The refund of ৳250.50 did not work. The card is closed. Keeper asked for it on 21/11/2026, 00:30.',
   )
-  expect(troubleOf({ ...refund, state: 'processing', why: '' })).toMatch(/more than a day\. Keeper asked/)
+  expect(troubledRefundWords({ ...refund, state: 'processing', why: '' })).toMatch(
+    /more than a day\. Keeper asked/,
+  )
 })

@@ -15,8 +15,8 @@ import { newRequest } from '../../money/payments/test-payments.server.ts'
 import { recordsOf } from '../../people/audit/records.server.ts'
 import { refundsApi } from '../refunds/api.server.ts'
 import { reconcilingApi } from './api.server.ts'
-import { compare } from './comparing.server.ts'
-import { paymentsNeedingALook } from './needing-a-look.server.ts'
+import { comparePayment } from './comparing.server.ts'
+import { paymentsNeedingAttention } from './needing-attention.server.ts'
 import type { PaymentEntry } from './payment-entry.ts'
 
 let db: Db
@@ -69,7 +69,7 @@ describe('money that cannot be given back through the shop', () => {
       },
     })
     expect(await waiting()).toEqual([])
-    expect(await paymentsNeedingALook(db)).toEqual({ count: 0, amount: 0 })
+    expect(await paymentsNeedingAttention(db)).toEqual({ count: 0, amount: 0 })
     const { items } = await recordsOf(db, { kind: 'order', id: request.reference }, { page: 1, limit: 5 })
     expect(items).toMatchObject([
       {
@@ -94,9 +94,9 @@ describe('money that cannot be given back through the shop', () => {
     const short = await pay({ mismatches: ['amount'], captured: poisha(100) })
     await settleByHand(short)
     expect(granted(await confirmPayment(services, short, null)).state).toBe('returned')
-    await compare(services, short)
+    await comparePayment(services, short)
     gateway.say(short, { state: 'cancelled' })
-    await compare(services, short)
+    await comparePayment(services, short)
     expect(await waiting()).toEqual([])
   })
 })
@@ -105,22 +105,22 @@ describe('a difference of the books', () => {
   test('is settled too, and not shown again while it lasts; what is paid stays paid', async () => {
     const odd = await pay({})
     gateway.say(odd, { state: 'paid', paidAgain: true })
-    await compare(services, odd)
-    expect(await paymentsNeedingALook(db)).toEqual({ count: 1, amount: fromTaka(1250.5) })
+    await comparePayment(services, odd)
+    expect(await paymentsNeedingAttention(db)).toEqual({ count: 1, amount: fromTaka(1250.5) })
     expect((await settleByHand(odd)).body).toMatchObject({ state: 'paid', differences: [] })
-    await compare(services, odd)
+    await comparePayment(services, odd)
     expect(await waiting()).toEqual([])
   })
 
   test('that ends and comes back is shown again', async () => {
     const odd = await pay({})
     gateway.say(odd, { state: 'failed' })
-    await compare(services, odd)
+    await comparePayment(services, odd)
     await settleByHand(odd)
     gateway.say(odd, { state: 'paid' })
-    await compare(services, odd)
+    await comparePayment(services, odd)
     gateway.say(odd, { state: 'failed' })
-    await compare(services, odd)
+    await comparePayment(services, odd)
     expect(await waiting()).toEqual([odd])
   })
 })

@@ -4,34 +4,34 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialog.tsx'
 import { PAYMENT_WORD } from '../orders/payment-badge.tsx'
 import type { PaymentEntry } from './payment-entry.ts'
-import { SettleOutside } from './settle-outside.tsx'
+import { ResolveOutside } from './resolve-outside.tsx'
 
-type Verb = 'questions' | 'acceptance' | 'settlement'
+type Action = 'questions' | 'acceptance' | 'settlement'
 
-/** What the shopkeeper can do about a payment. @param onChanged it may have another state now */
-export function PaymentDeeds({ payment, onChanged }: { payment: PaymentEntry; onChanged: () => void }) {
-  const [busy, setBusy] = useState<Verb | null>(null)
-  const [said, setSaid] = useState<{ kind: 'success' | 'error'; text: string } | null>(null)
+/** @param onChanged its state may be another now */
+export function PaymentActions({ payment, onChanged }: { payment: PaymentEntry; onChanged: () => void }) {
+  const [busy, setBusy] = useState<Action | null>(null)
+  const [result, setResult] = useState<{ kind: 'success' | 'error'; text: string } | null>(null)
   const { confirm } = useDialogs()
 
-  async function does(verb: Verb, body?: object): Promise<void> {
-    setBusy(verb)
-    setSaid(null)
+  async function act(action: Action, body?: object): Promise<void> {
+    setBusy(action)
+    setResult(null)
     try {
-      const path = `/payments/${encodeURIComponent(payment.tran_id)}/${verb}`
+      const path = `/payments/${encodeURIComponent(payment.tran_id)}/${action}`
       const { state } = await api<PaymentEntry>('POST', path, { body })
-      setSaid({ kind: 'success', text: `It is now: ${PAYMENT_WORD[state]}.` })
+      setResult({ kind: 'success', text: `It is now: ${PAYMENT_WORD[state]}.` })
       onChanged()
     } catch (error) {
       console.error('Error asking about a payment', error)
-      setSaid({ kind: 'error', text: error instanceof ApiError ? error.message : 'This did not work.' })
+      setResult({ kind: 'error', text: error instanceof ApiError ? error.message : 'This did not work.' })
     } finally {
       setBusy(null)
     }
   }
 
   async function accept(): Promise<void> {
-    if (await confirm(ACCEPT)) await does('acceptance')
+    if (await confirm(ACCEPT)) await act('acceptance')
   }
 
   return (
@@ -44,23 +44,23 @@ export function PaymentDeeds({ payment, onChanged }: { payment: PaymentEntry; on
           </Button>
         )}
         {payment.refundable > 0 && <RefundLink payment={payment} />}
-        <Button type="button" kind="quiet" busy={busy === 'questions'} onClick={() => void does('questions')}>
+        <Button type="button" kind="quiet" busy={busy === 'questions'} onClick={() => void act('questions')}>
           Ask the gateway again
         </Button>
-        {said && (
+        {result && (
           <p
-            role={said.kind === 'error' ? 'alert' : 'status'}
-            className={said.kind === 'error' ? 'text-danger' : 'text-pine'}
+            role={result.kind === 'error' ? 'alert' : 'status'}
+            className={result.kind === 'error' ? 'text-danger' : 'text-pine'}
           >
-            {said.text}
+            {result.text}
           </p>
         )}
       </div>
-      {waits(payment) && (
-        <SettleOutside
+      {needsAttention(payment) && (
+        <ResolveOutside
           payment={payment}
           busy={busy === 'settlement'}
-          onSettle={(note) => does('settlement', { note })}
+          onResolve={(note) => act('settlement', { note })}
         />
       )}
     </>
@@ -74,10 +74,10 @@ const ACCEPT = {
   cancel: 'No, keep it on hold',
 }
 
-const waits = ({ state, differences }: PaymentEntry): boolean =>
+const needsAttention = ({ state, differences }: PaymentEntry): boolean =>
   state === 'paid_on_hold' || differences.length > 0
 
-/** The reason stands above already when it is the one for which the money is held. */
+/** The hold reason stands above already. */
 function WhyNot({ payment: { whyNot, holdReason, refundable } }: { payment: PaymentEntry }) {
   if (whyNot === null) return null
   const reason = holdReason?.includes(whyNot) ? '' : whyNot
@@ -88,7 +88,6 @@ function WhyNot({ payment: { whyNot, holdReason, refundable } }: { payment: Paym
   return <p>{['It cannot be accepted.', reason, way].filter(Boolean).join(' ')}</p>
 }
 
-/** Where nothing else is left to do, it is the first thing to do. */
 const RefundLink = ({ payment: { orderId, tran_id, acceptable } }: { payment: PaymentEntry }) => (
   <ButtonLink
     to={`/profile/manageOrder/${orderId}#refunds-${tran_id}`}

@@ -11,8 +11,8 @@ import type { RefundAnswer } from '../../money/payments/gateway.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { gatewaysWith, scriptedGateway, testProfile } from '../../money/payments/test-gateway.ts'
 import { unconfiguredGateway } from '../../money/payments/unconfigured-gateway.ts'
-import { giveBack } from './giving-back.server.ts'
-import { letPass, paidOnce } from './refund-fixture.server.ts'
+import { advanceRefund } from './advancing.server.ts'
+import { paidOnce, passMinutes } from './refund-fixture.server.ts'
 import { requestRefund } from './requesting.server.ts'
 
 let db: Db
@@ -37,15 +37,15 @@ const ask = (tranId: string, amount = 100_00) =>
 test('where refunds have no number of ours, one waits for the other', async () => {
   const tranId = await paidOnce(db)
   const { _id } = granted(await ask(tranId))
-  const inTheWay = { refused: 'conflict', detail: expect.stringContaining('under way') }
+  const inTheWay = { code: 'refund-under-way' }
   expect(await ask(tranId)).toMatchObject(inTheWay)
   gateway.refunding = 'processing'
-  await giveBack(services, _id)
+  await advanceRefund(services, _id)
   expect(await ask(tranId)).toMatchObject(inTheWay)
   expect(await ask(await paidOnce(db))).toMatchObject({ state: 'requested' })
   gateway.refunding = 'succeeded'
-  await letPass(db, 1)
-  await giveBack(services, _id)
+  await passMinutes(db, 1)
+  await advanceRefund(services, _id)
   expect(await ask(tranId)).toMatchObject({ state: 'requested' })
 })
 
@@ -57,7 +57,7 @@ test('of several at once, one is written down', async () => {
 
 test.each([
   [59, { state: 'requested' }],
-  [61, { refused: 'conflict', detail: expect.stringContaining('60 days') }],
+  [61, { code: 'refund-period-over', days: 60 }],
 ])('a payment of %i days ago', async (days, answer) => {
   const tranId = await paidOnce(db)
   const settled_at = new Date(Date.now() - days * 86_400_000)
@@ -71,7 +71,7 @@ test('a gateway without keys is asked for nothing', async () => {
     ...services,
     gateways: { ...services.gateways, sslcommerz: unconfiguredGateway(testProfile('sslcommerz')) },
   }
-  expect(await ask(tranId)).toMatchObject({ refused: 'conflict', detail: expect.stringContaining('no keys') })
+  expect(await ask(tranId)).toMatchObject({ code: 'gateway-not-configured' })
 })
 
 const SILENT = { ok: false, kind: 'unavailable', reason: 'down' } as const
@@ -84,12 +84,12 @@ test('the gateway is told what it needs to recognise a question that was lost', 
     .where('tran_id', '=', tranId)
     .execute()
   gateway.refunding = 'succeeded'
-  await giveBack(services, granted(await ask(tranId, 10_00))._id)
+  await advanceRefund(services, granted(await ask(tranId, 10_00))._id)
   gateway.refunding = null
   const { _id } = granted(await ask(tranId, 20_00))
-  await giveBack(services, _id)
-  await letPass(db, 10)
-  await giveBack(services, _id)
+  await advanceRefund(services, _id)
+  await passMinutes(db, 10)
+  await advanceRefund(services, _id)
   const [first, lost, again] = gateway.refunds
   expect(first).toMatchObject({ gatewayRef: 'page 1', lastSentAgo: null, otherRefs: [] })
   expect(lost).toMatchObject({ lastSentAgo: null, otherRefs: [`ref-${first?.refundId}`] })
@@ -104,8 +104,8 @@ test('what has not left the house was not sent, however often somebody looks', a
   const sent = vi.spyOn(gateway, 'refund')
   const look = async (answer: RefundAnswer) => {
     sent.mockResolvedValueOnce(answer)
-    await giveBack(services, _id)
-    await letPass(db, 1)
+    await advanceRefund(services, _id)
+    await passMinutes(db, 1)
   }
   await look({ ...SILENT, sent: false })
   await look(SILENT)
@@ -121,14 +121,14 @@ test('an answer that comes after another question takes back nothing of it', asy
   const { _id } = granted(await ask(tranId))
   const slow = Promise.withResolvers<RefundAnswer>()
   const sent = vi.spyOn(gateway, 'refund').mockReturnValueOnce(slow.promise).mockResolvedValue(SILENT)
-  const first = giveBack(services, _id)
+  const first = advanceRefund(services, _id)
   await expect.poll(() => sent.mock.calls.length).toBe(1)
-  await letPass(db, 1)
-  await giveBack(services, _id)
+  await passMinutes(db, 1)
+  await advanceRefund(services, _id)
   slow.resolve({ ...SILENT, sent: false })
   await first
-  await letPass(db, 1)
-  await giveBack(services, _id)
+  await passMinutes(db, 1)
+  await advanceRefund(services, _id)
   expect(sent.mock.lastCall?.[0].lastSentAgo).toBeGreaterThan(59_000)
 })
 
@@ -136,7 +136,7 @@ test('the time in which it may be sent begins before the claim', async () => {
   const { _id } = granted(await ask(await paidOnce(db)))
   const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
   onTestFinished(() => clock.mockRestore())
-  const giving = giveBack(services, _id)
+  const giving = advanceRefund(services, _id)
   clock.mockReturnValue(60_000)
   await giving
   expect(gateway.refunds).toMatchObject([{ sendBy: 45_000 }])

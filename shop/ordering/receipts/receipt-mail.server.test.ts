@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { poisha } from '../../kernel/money.ts'
-import { receiptLetter } from './receipt-letter.ts'
+import { receiptMail } from './receipt-mail.server.ts'
 
 const ABOUT = {
   number: 'R-000123',
@@ -10,7 +10,7 @@ const ABOUT = {
 }
 
 test('it says what has arrived, in both languages, and where the order is', () => {
-  const letter = receiptLetter({ name: 'মিনা', email: 'mina@example.com' }, ABOUT)
+  const letter = receiptMail({ name: 'মিনা', email: 'mina@example.com' }, ABOUT)
   expect(letter).toMatchObject({
     to: 'mina@example.com',
     subject: 'Your receipt R-000123 · Online Gift Shop',
@@ -22,11 +22,11 @@ test('it says what has arrived, in both languages, and where the order is', () =
 })
 
 test('greets nobody by name where no name is known to be theirs', () => {
-  const letter = receiptLetter({ name: null, email: 'mina@example.com' }, ABOUT)
+  const letter = receiptMail({ name: null, email: 'mina@example.com' }, ABOUT)
   expect(letter.text).toMatch(/^Hello,\n/)
 })
 
 test('a name is no markup', () => {
-  const { html } = receiptLetter({ name: '<img src=x>', email: 'mina@example.com' }, ABOUT)
+  const { html } = receiptMail({ name: '<img src=x>', email: 'mina@example.com' }, ABOUT)
   expect(html).not.toContain('<img')
 })

@@ -5,14 +5,14 @@ import { openPayment } from '../../money/payments/opening.server.ts'
 import { paymentOf } from '../../money/payments/payments.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../money/payments/test-gateway.ts'
 import { age, newRequest } from '../../money/payments/test-payments.server.ts'
-import { reconcileInBackground } from './working.server.ts'
+import { runReconcilingJobs } from './reconciling.server.ts'
 
 const queue = queueTests()
 
 async function openShop() {
   const gateway = scriptedGateway()
   const services = { db: queue.db(), gateways: gatewaysWith(gateway), jobs: await queue.open(FAST) }
-  return { gateway, services, open: () => reconcileInBackground(services) }
+  return { gateway, services, open: () => runReconcilingJobs(services) }
 }
 
 test('what was paid while the shop was closed is found when it opens, without a hand', async () => {
@@ -21,7 +21,7 @@ test('what was paid while the shop was closed is found when it opens, without a 
   await age(services.db, tranId)
   gateway.say(tranId, { state: 'paid' })
   // Nor by the clock.
-  await reconcileInBackground({ ...services, jobs: { ...services.jobs, schedule: async () => undefined } })
+  await runReconcilingJobs({ ...services, jobs: { ...services.jobs, schedule: async () => undefined } })
   await expect.poll(() => paymentOf(services.db, tranId)).toMatchObject({ state: 'paid' })
 })
 

@@ -14,18 +14,17 @@ import { useRefunds } from './use-refunds.ts'
 
 interface Props {
   readonly tranId: string
-  /** Of an order with several payments: which of them this is about. */
+  /** Only where the order has several payments. */
   readonly among?: { readonly state: OrderPaymentState; readonly amount: Poisha }
 }
 
-/** For the shopkeeper: what was given back of a payment, and giving back more. */
-export function Refunds({ tranId, among }: Props) {
+export function RefundsCard({ tranId, among }: Props) {
   const { revalidate } = useRevalidator()
-  // The rest of the page tells of them too.
+  // The rest of the page shows them too.
   const ended = useCallback(() => void revalidate(), [revalidate])
-  const { known, failed, look } = useRefunds(tranId, ended)
-  const asked = async () => {
-    const now = await look()
+  const { known, failed, refresh } = useRefunds(tranId, ended)
+  const requested = async () => {
+    const now = await refresh()
     await revalidate()
     return now
   }
@@ -36,7 +35,7 @@ export function Refunds({ tranId, among }: Props) {
       {failed && (
         <div role="alert" className="flex flex-wrap items-center gap-3">
           <p>The refunds could not be loaded.</p>
-          <Button type="button" kind="quiet" onClick={() => void look()}>
+          <Button type="button" kind="quiet" onClick={() => void refresh()}>
             Try again
           </Button>
         </div>
@@ -44,7 +43,12 @@ export function Refunds({ tranId, among }: Props) {
       {known && known.refunds.length === 0 && <p className="text-ink-soft">Nothing was given back.</p>}
       {known && known.refunds.length > 0 && <RefundList refunds={known.refunds} />}
       {known && known.refundable > 0 && (
-        <RefundForm tranId={tranId} refundable={known.refundable} byHand={known.byHand} onAsked={asked} />
+        <RefundForm
+          tranId={tranId}
+          refundable={known.refundable}
+          byHand={known.byHand}
+          onRequested={requested}
+        />
       )}
     </Card>
   )
@@ -63,7 +67,6 @@ export function RefundsHeading({ tranId, among }: Props) {
   )
 }
 
-/** Each with its steps, the newest first. */
 export function RefundList({ refunds }: { refunds: readonly Refund[] }) {
   return (
     <ul className="divide-y divide-line">
@@ -71,7 +74,9 @@ export function RefundList({ refunds }: { refunds: readonly Refund[] }) {
         <li key={refund._id} className="grid gap-2 py-4 first:pt-0 last:pb-0">
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
             <Price amount={refund.amount} className="text-lg" />
-            <span className={`rounded-full border px-3 py-0.5 font-semibold text-sm ${LOOK[refund.state]}`}>
+            <span
+              className={`rounded-full border px-3 py-0.5 font-semibold text-sm ${BADGE_STYLE[refund.state]}`}
+            >
               {REFUND_WORD[refund.state]}
             </span>
           </p>
@@ -91,7 +96,7 @@ export function RefundList({ refunds }: { refunds: readonly Refund[] }) {
   )
 }
 
-const LOOK: Readonly<Record<Refund['state'], string>> = {
+const BADGE_STYLE: Readonly<Record<Refund['state'], string>> = {
   requested: 'border-gold text-ink',
   processing: 'border-gold text-ink',
   succeeded: 'border-pine bg-pine text-on-pine',

@@ -12,9 +12,8 @@ import type { PaymentServices } from '../../money/payments/payment-services.serv
 import { confirmPayment } from '../../money/payments/payments.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../money/payments/test-gateway.ts'
 import { newRequest } from '../../money/payments/test-payments.server.ts'
-import { isSure } from './comparison.ts'
-import { comparisonOf } from './comparisons.server.ts'
-import { beginComparison, COMPARE_ON, compareOn } from './nightly.server.ts'
+import { isUpToDate } from './comparison.ts'
+import { beginComparison, COMPARE_ON, compareOn, comparisonOf } from './comparisons.server.ts'
 
 let db: Db
 let gateway: ReturnType<typeof scriptedGateway>
@@ -180,7 +179,7 @@ describe('a comparison', () => {
     await night()
     const comparison = await comparisonOf(db)
     expect(comparison).toMatchObject({ last: { compared: 2, unanswered: 1 }, cutShort: null })
-    expect(isSure(comparison)).toBe(false)
+    expect(isUpToDate(comparison)).toBe(false)
   })
 
   test('is not cut short by refunds about which nothing is said', async () => {
@@ -202,18 +201,18 @@ describe('the books', () => {
 
   test('are sure for a night and half a day', async () => {
     await night()
-    expect(isSure(await comparisonOf(db))).toBe(true)
+    expect(isUpToDate(await comparisonOf(db))).toBe(true)
     await db
       .updateTable('comparison')
       .set({ ended_at: ago('35 hours'), began_at: ago('35 hours') })
       .execute()
-    expect(isSure(await comparisonOf(db))).toBe(true)
+    expect(isUpToDate(await comparisonOf(db))).toBe(true)
     await db
       .updateTable('comparison')
       .set({ ended_at: ago('37 hours'), began_at: ago('37 hours') })
       .execute()
     const comparison = await comparisonOf(db)
     expect(comparison).toMatchObject({ last: { compared: 0 }, overdue: true })
-    expect(isSure(comparison)).toBe(false)
+    expect(isUpToDate(comparison)).toBe(false)
   })
 })

@@ -1,27 +1,26 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { useDialogs } from '../../ui/dialog.tsx'
+import { type Confirmation, useDialogs } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { MAX_NOTE, type PaymentEntry } from './payment-entry.ts'
 
 interface Props {
   readonly payment: Pick<PaymentEntry, 'state'>
   readonly busy: boolean
-  readonly onSettle: (note: string) => Promise<void>
+  readonly onResolve: (note: string) => Promise<void>
 }
 
-/** For what no button here can end: the shopkeeper says how it was settled elsewhere. */
-export function SettleOutside({ payment, busy, onSettle }: Props) {
+export function ResolveOutside({ payment, busy, onResolve }: Props) {
   const [note, setNote] = useState('')
   const [shown, setShown] = useState(false)
   const { confirm } = useDialogs()
   const isHeld = payment.state === 'paid_on_hold'
 
-  async function confirmPayment(event: FormEvent): Promise<void> {
+  async function resolve(event: FormEvent): Promise<void> {
     event.preventDefault()
     setShown(true)
-    if (note.trim() === '' || !(await confirm(questionOf(isHeld)))) return
-    await onSettle(note.trim())
+    if (note.trim() === '' || !(await confirm(resolutionConfirmation(isHeld)))) return
+    await onResolve(note.trim())
   }
 
   return (
@@ -29,7 +28,7 @@ export function SettleOutside({ payment, busy, onSettle }: Props) {
       <summary className="min-h-11 cursor-pointer py-2 font-semibold text-berry">
         Settled outside the shop
       </summary>
-      <form noValidate onSubmit={(event) => void confirmPayment(event)} className="grid gap-4 pt-2">
+      <form noValidate onSubmit={(event) => void resolve(event)} className="grid gap-4 pt-2">
         <p className="text-ink-soft">{meaning(isHeld)}</p>
         <Field
           label="How it was settled"
@@ -56,7 +55,7 @@ const meaning = (isHeld: boolean): string =>
     ? 'For money that went back on the gateway’s own page or by hand. No money moves by this: the payment then counts as paid back, and its order may be paid again.'
     : 'For a difference that you have settled on the gateway’s own page. No money moves by this: the payment stays what it is, and the difference is shown no more.'
 
-export const questionOf = (isHeld: boolean) => ({
+export const resolutionConfirmation = (isHeld: boolean): Confirmation => ({
   title: 'Is it settled?',
   text: isHeld
     ? 'The customer is told that the money has been given back. This cannot be undone, and it is kept with your name.'

@@ -3,8 +3,7 @@ import { TakaAnswer } from '../../kernel/taka-schema.server.ts'
 import { paragraph } from '../../kernel/text.ts'
 import { PaymentStateAnswer } from '../orders/order-shapes.server.ts'
 import { DIFFERENCE_KINDS } from './difference.ts'
-import { MAX_NOTE } from './payment-entry.ts'
-import { TROUBLED_STATES } from './troubled-refund.ts'
+import { MAX_NOTE, TROUBLED_STATES } from './payment-entry.ts'
 
 export const EntryAnswer = z
   .object({
@@ -58,7 +57,7 @@ export const EntryAnswer = z
   })
   .openapi('PaymentEntry')
 
-export const NoteBody = z.object({
+export const ResolutionBody = z.object({
   note: paragraph(MAX_NOTE, 1).openapi({
     type: 'string',
     description: 'How it was settled',
@@ -66,7 +65,7 @@ export const NoteBody = z.object({
   }),
 })
 
-export const SeenBody = z.object({
+export const AcknowledgementBody = z.object({
   state: z.enum(TROUBLED_STATES).openapi({ description: 'As it was seen', example: 'failed' }),
 })
 

@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import type { Caller } from '../../kernel/caller.ts'
+import type { Db, Tx } from '../../kernel/database.ts'
+import type { Refusal } from '../../kernel/refusal.ts'
+import { inOneTransaction, lockAdmin } from '../../kernel/transaction.server.ts'
+import { acceptHeld } from '../../money/payments/outcomes.server.ts'
+import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
+import { paymentOf, queryGateway } from '../../money/payments/payments.server.ts'
+import { refusePayment } from '../../money/payments/refusals.ts'
+import { moveAttempt } from '../../money/payments/transitions.server.ts'
+import { keepRecord } from '../../people/audit/records.server.ts'
+import { hasOpenRefund, maybeRefundedOf } from '../refunds/refunds.server.ts'
+import { lockAttempt } from '../refunds/requesting.server.ts'
+import type { TroubledRefund } from './payment-entry.ts'
+import { refuseReconciling } from './refusals.ts'
+import './tables.ts'
+
+/**
+ * Makes held money the payment of its order, after asking the gateway once more. Refuses what `acceptHeld` refuses, money
+ * that is being refunded or may have been, and a silent gateway.
+ */
+export async function acceptPayment(
+  services: PaymentServices,
+  admin: Caller,
+  tranId: string,
+): Promise<Refusal | null> {
+  const payment = await paymentOf(services.db, tranId)
+  if (!payment) return refusePayment('payment-not-found')
+  const { holdReason, reference } = payment
+  const answer = await queryGateway(services, tranId)
+  if (!answer?.ok) {
+    const isSilent = answer?.kind === 'unavailable'
+    return refuseReconciling(isSilent ? 'gateway-silent-about-acceptance' : 'payment-unknown-to-gateway')
+  }
+  return inOneTransaction(services.db, async (tx) => {
+    const refusal =
+      (await lockAdmin(tx, admin)) ?? (await acceptHeld(tx, services.jobs, tranId, answer.value, admin.name))
+    if (refusal) return refusal
+    // Refunds take the same lock, so this sees all of them.
+    if ((await maybeRefundedOf(tx, [tranId])) > 0) return refuseReconciling('held-money-refunded')
+    await keepRecord(tx, admin, {
+      action: 'payment.accept',
+      subject: { kind: 'order', id: reference },
+      before: { payment: tranId, state: 'paid_on_hold', holdReason },
+      after: { payment: tranId, state: 'paid', holdReason: null },
+    })
+    return null
+  })
+}
+
+/**
+ * Held money becomes `returned`, and differences are listed no more. Refuses a payment that needs no attention, and one
+ * with an open refund: its money would go back twice.
+ */
+export function resolveOutside(
+  { db, jobs }: Pick<PaymentServices, 'db' | 'jobs'>,
+  admin: Caller,
+  tranId: string,
+  note: string,
+): Promise<Refusal | null> {
+  return inOneTransaction(db, async (tx) => {
+    const gone = await lockAdmin(tx, admin)
+    if (gone) return gone
+    const payment = await lockAttempt(tx, tranId)
+    if (!payment) return refusePayment('payment-not-found')
+    // Refunds take the same lock, so this sees all of them.
+    if (await hasOpenRefund(tx, tranId)) return refuseReconciling('open-refund')
+    const isHeld = payment.state === 'paid_on_hold'
+    const differences = await resolveDifferences(tx, tranId)
+    if (!isHeld && differences.length === 0) return refuseReconciling('nothing-to-resolve')
+    const why = `${admin.name} settled it outside the shop: ${note}`
+    const after = isHeld ? await moveAttempt(tx, jobs, payment, { state: 'returned', why }) : payment
+    await keepRecord(tx, admin, {
+      action: 'payment.settle',
+      subject: { kind: 'order', id: payment.reference },
+      before: { payment: tranId, state: payment.state, holdReason: payment.hold_reason },
+      after: { payment: tranId, state: after.state, holdReason: null, note, differences },
+    })
+    return null
+  })
+}
+
+async function resolveDifferences(tx: Tx, tranId: string): Promise<string[]> {
+  const resolved = await tx
+    .updateTable('payment_difference')
+    .set({ settled_at: sql`now()` })
+    .where('tran_id', '=', tranId)
+    .where('closed_at', 'is', null)
+    .where('settled_at', 'is', null)
+    .returning('kind')
+    .execute()
+  return resolved.map(({ kind }) => kind)
+}
+
+/** The refund is not listed again while it stays in this state. Refuses an unknown one, and one in another state. */
+export function acknowledgeRefund(
+  db: Db,
+  admin: Caller,
+  id: string,
+  state: TroubledRefund['state'],
+): Promise<{ readonly tranId: string } | Refusal> {
+  return inOneTransaction(db, async (tx) => {
+    const gone = await lockAdmin(tx, admin)
+    if (gone) return gone
+    const refund = await tx
+      .selectFrom('refund')
+      .select(['tran_id', 'reference', 'state', 'amount'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!refund) return refuseReconciling('refund-not-found')
+    if (refund.state !== state) return refuseReconciling('refund-changed')
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('refund_seen')
+      .values({ refund_id: id, state })
+      .onConflict((seen) => seen.doNothing())
+      .executeTakeFirst()
+    if (numInsertedOrUpdatedRows) {
+      await keepRecord(tx, admin, {
+        action: 'refund.see',
+        subject: { kind: 'order', id: refund.reference },
+        before: null,
+        after: { tran_id: refund.tran_id, amount: refund.amount, refund: state },
+      })
+    }
+    return { tranId: refund.tran_id }
+  })
+}
