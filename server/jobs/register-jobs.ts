@@ -2,7 +2,7 @@ import { tidyExports } from '../../shop/back-office/exports/export-tickets.serve
 import { workOnImports } from '../../shop/back-office/imports/import-jobs.server.ts'
 import { enclosedReceipts, issueReceipts } from '../../shop/ordering/receipts/receipt-jobs.server.ts'
 import { runReconcilingJobs } from '../../shop/ordering/reconciling/reconciling.server.ts'
-import { runRefundJobs } from '../../shop/ordering/refunds/refund-polling.server.ts'
+import { runRefundJobs } from '../../shop/ordering/refunds/advancing.server.ts'
 import { tidySessions } from '../../shop/people/identity/sessions.server.ts'
 import type { Mailer } from '../../shop/people/mail/mail.ts'
 import { sendLetters } from '../../shop/people/mail/outbox.server.ts'

@@ -14,7 +14,6 @@ export function issueReceipts(jobs: Jobs, services: ReceiptServices): Promise<vo
   })
 }
 
-/** Drawn when the mail is sent. */
 export const enclosedReceipts = (services: ReceiptServices): AttachmentMakers => ({
   [ENCLOSED_RECEIPT]: async (tranId) => toFile(granted(await receiptOf(services, tranId)), services),
   [NAMELESS_RECEIPT]: async (tranId) =>

@@ -15,7 +15,6 @@ export interface ReceiptServices {
   readonly publicUrl: string
 }
 
-/** Kinds of enclosed files; each receipt is known by its tran_id. */
 export const ENCLOSED_RECEIPT = 'receipt'
 
 /** For an unconfirmed e-mail: a typed name could be any words, sent in ours to a stranger. */

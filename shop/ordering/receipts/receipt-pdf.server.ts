@@ -1,27 +1,24 @@
+import { createRequire } from 'node:module'
 import { setImmediate } from 'node:timers/promises'
 import { formatTaka, type Poisha, poisha, sumOf } from '../../kernel/money.ts'
 import type { Receipt, Seller } from './receipt.ts'
-import {
-  BERRY,
-  BOTTOM,
-  BOW,
-  blankPaper,
-  CREAM,
-  collectBytes,
-  drawBow,
-  INK,
-  LINE,
-  MARGIN,
-  nextPage,
-  type Pdf,
-  PINE,
-  printable,
-  RIGHT,
-  rule,
-  SOFT_INK,
-  WIDTH,
-} from './receipt-paper.server.ts'
 import { both, dhakaMoment, giftCount, refundRows, WORDS } from './receipt-words.ts'
+
+type Pdf = PDFKit.PDFDocument
+
+// A4 in points.
+const MARGIN = 56
+const RIGHT = 595.28 - MARGIN
+const BOTTOM = 841.89 - 84
+const WIDTH = RIGHT - MARGIN
+const BOW = 34
+
+const INK = '#2B2320'
+const SOFT_INK = '#6F625B'
+const LINE = '#E6DACB'
+const CREAM = '#FFFBF5'
+const BERRY = '#B4234B'
+const PINE = '#1F5C4D'
 
 const NAME = { x: MARGIN + 34, width: WIDTH - 34 - 110 }
 const FACT = MARGIN + 158
@@ -102,7 +99,6 @@ function drawColumns(pdf: Pdf, y: number): number {
   return rule(pdf, y + 18) + 6
 }
 
-/** In points. */
 function sumHeight({ refunds }: Pick<Receipt, 'refunds'>): number {
   const rows = refundRows(refunds).length
   return TOTAL_HEIGHT + 14 + (rows > 0 ? (rows + 1) * ROW_HEIGHT + 6 : 0)
@@ -145,4 +141,72 @@ function drawFeet(pdf: Pdf, seller: Seller): void {
     pdf.text(`Thank you for buying at ${seller.name}. · ধন্যবাদ!`, MARGIN, BOTTOM + 34)
     pdf.text(`Page ${page + 1} of ${count}`, MARGIN, BOTTOM + 34, { width: WIDTH, align: 'right' })
   }
+}
+
+/** Nothing on it is of today or random, so the same receipt is the same bytes. */
+async function blankPaper(receipt: Receipt, seller: Seller): Promise<Pdf> {
+  // Loaded late: most processes start faster without it.
+  const { default: PDFDocument } = await import('pdfkit')
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    font: font('400Regular/HindSiliguri_400Regular.ttf'),
+    lang: 'en',
+    displayTitle: true,
+    info: {
+      Title: `Receipt ${receipt.number}`,
+      Author: seller.longName,
+      // The file's id is made of these, too.
+      CreationDate: receipt.paidAt,
+    },
+  })
+  pdf.registerFont('regular', font('400Regular/HindSiliguri_400Regular.ttf'))
+  pdf.registerFont('strong', font('600SemiBold/HindSiliguri_600SemiBold.ttf'))
+  return pdf
+}
+
+/** Hind Siliguri carries Latin, Bangla and the taka sign. */
+const font = (file: string): string =>
+  createRequire(import.meta.url).resolve(`@expo-google-fonts/hind-siliguri/${file}`)
+
+function collectBytes(pdf: Pdf): Promise<Uint8Array<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    const chunks: Uint8Array[] = []
+    pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk))
+    pdf.on('end', () => resolve(Uint8Array.from(Buffer.concat(chunks))))
+    pdf.on('error', reject)
+  })
+}
+
+function nextPage(pdf: Pdf): number {
+  pdf.addPage()
+  return MARGIN
+}
+
+/** Without emoji, which the font lacks, and with a space where a word turns from Latin into Bangla. */
+function printable(text: string): string {
+  const drawn = text.replace(/\p{Emoji_Presentation}|\ufe0f/gu, '').trim() || text
+  // A word is shaped by the rules of its first script, and Latin's know no Bangla vowel signs.
+  return drawn.replace(/(\p{Script=Latin}\S*?)(?=\p{Script=Bengali})/gu, '$1 ')
+}
+
+function rule(pdf: Pdf, y: number): number {
+  pdf.moveTo(MARGIN, y).lineTo(RIGHT, y).lineWidth(0.6).strokeColor(LINE).stroke()
+  return y
+}
+
+// The shop's mark, as `ui/bow.svg` has it on a square of 48.
+const LOOPS = 'M24 20C20 11 9 8 6 13c-3 6 3 15 18 11 15 4 21-5 18-11-3-5-14-2-18 7Z'
+const ENDS = 'M24 24c-3 5-7 10-13 15l1-7-6-2c7-1 12-3 15-7m3 1c3 5 7 10 13 15l-1-7 6-2c-7-1-12-3-15-7'
+
+function drawBow(pdf: Pdf, x: number, y: number): void {
+  pdf
+    .save()
+    .translate(x, y)
+    .scale(BOW / 48)
+  pdf.lineWidth(2.5).lineCap('round').lineJoin('round').strokeColor(BERRY)
+  pdf.path(LOOPS).stroke().path(ENDS).stroke()
+  pdf.circle(24, 22, 4).fill(BERRY)
+  pdf.restore()
 }

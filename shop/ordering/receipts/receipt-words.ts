@@ -17,10 +17,8 @@ export const WORDS = {
 
 type Word = keyof typeof WORDS
 
-/** `Total · মোট` */
 export const both = (word: Word): string => WORDS[word].join(' · ')
 
-/** `2 gifts · ২টি উপহার` */
 export function giftCount(count: number): string {
   const english = count === 1 ? '1 gift' : `${count} gifts`
   return `${english} · ${inBangla(count)}টি উপহার`

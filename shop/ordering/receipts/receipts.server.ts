@@ -63,7 +63,6 @@ async function lockCounter(tx: Tx): Promise<number> {
   return last
 }
 
-/** Oldest first. */
 async function succeededRefunds(db: Db, tranId: string): Promise<ReceiptRefund[]> {
   const refunds = (await refundsOf(db, tranId))?.refunds ?? []
   return refunds

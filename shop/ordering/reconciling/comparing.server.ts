@@ -21,10 +21,7 @@ import '../../money/payments/tables.ts'
 import '../refunds/tables.ts'
 import './tables.ts'
 
-/**
- * Asks the gateway about one payment and its refunds, confirms what is open, and records where its books differ from ours,
- * or no longer do. Refuses when the gateway does not answer.
- */
+/** Confirms what is open, and records where the gateway's books differ from ours. Refuses when it does not answer. */
 export async function comparePayment(services: PaymentServices, tranId: string): Promise<Refusal | null> {
   // First, because held money that has all been refunded ends.
   const refunds = await differencesOfRefunds(services, tranId)

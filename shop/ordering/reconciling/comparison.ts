@@ -2,10 +2,8 @@ import { momentOf } from '../../kernel/moment.ts'
 
 /** Of the shop's books with the gateways'. Moments are ISO 8601. */
 export interface Comparison {
-  /** The last one that ended. */
   readonly last: {
     readonly endedAt: string
-    /** Payments. */
     readonly compared: number
     readonly unanswered: number
   } | null
@@ -15,11 +13,9 @@ export interface Comparison {
   readonly overdue: boolean
 }
 
-/** Whether what is not listed is well, as far as the gateway knows. */
 export const isUpToDate = ({ last, cutShort, overdue }: Comparison): boolean =>
   last !== null && last.unanswered === 0 && cutShort === null && !overdue
 
-/** No fault of a new shop. */
 export const neverCompared = ({ last, cutShort, overdue }: Comparison): boolean =>
   last === null && cutShort === null && !overdue
 

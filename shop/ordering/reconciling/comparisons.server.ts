@@ -13,7 +13,6 @@ import '../refunds/tables.ts'
 import './tables.ts'
 
 export const COMPARE = jobKind<Record<string, never>>('compare-payments')
-/** The next batch of a comparison. */
 export const COMPARE_ON = jobKind<{ readonly comparison: string }>('compare-payments-on')
 
 const BATCH = 50
@@ -26,10 +25,7 @@ export async function beginComparison({ db, jobs }: Pick<PaymentServices, 'db' |
   })
 }
 
-/**
- * Compares the next 50 payments with the gateways' books, and sends the job for the rest, or ends the comparison.
- * @throws when no gateway answers any more, so that the job is tried again; a single silent one waits for the next night
- */
+/** @throws when no gateway answers any more, so that the job is tried again; a single silent one waits for the next night */
 export async function compareOn(services: PaymentServices, comparison: string): Promise<void> {
   const run = await services.db
     .selectFrom('comparison')
@@ -108,7 +104,6 @@ async function recordBatch(
   })
 }
 
-/** A night and half a day. */
 const OVERDUE = sql<Date>`now() - interval '36 hours'`
 
 /** A comparison takes minutes, and is tried again for a day where the gateway is silent. */
@@ -142,7 +137,6 @@ const lastBegun = (db: Db) =>
     .limit(1)
     .executeTakeFirst()
 
-/** For its first comparison, too long. */
 async function hasPaymentWaited(db: Db): Promise<boolean> {
   const old = db.selectFrom('payment_attempt').select('id').where('created_at', '<', OVERDUE)
   return (await old.where('redirect_url', 'is not', null).limit(1).executeTakeFirst()) !== undefined

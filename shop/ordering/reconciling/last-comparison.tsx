@@ -1,7 +1,6 @@
 import { Notice } from '../../ui/notice.tsx'
 import { type Comparison, comparisonWords, isUpToDate, neverCompared } from './comparison.ts'
 
-/** How far the list can be relied on. */
 export function LastComparison({ comparison }: { comparison: Comparison }) {
   const words = comparisonWords(comparison)
   if (isUpToDate(comparison) || neverCompared(comparison))

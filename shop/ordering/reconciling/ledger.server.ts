@@ -41,7 +41,6 @@ async function pageIn(tx: Tx, { search, page, limit }: LedgerQuery): Promise<Pag
   return { items: await toEntries(tx, rows), total: Number(total), page: shown, limit }
 }
 
-/** @returns null when there is no such payment */
 export function entryOf(db: Db, tranId: string): Promise<PaymentEntry | null> {
   return inOneSnapshot(db, async (tx) => {
     const rows = await payments(tx).where('tran_id', '=', tranId).execute()
@@ -101,7 +100,6 @@ function toEntry(row: Row, changes: readonly PaymentChange[]): PaymentEntry {
   }
 }
 
-/** JSON of PostgreSQL has moments as text. */
 const isoOf = (moment: Date | string): string => new Date(moment).toISOString()
 
 function acceptance(row: Row): Pick<PaymentEntry, 'acceptable' | 'whyNot' | 'refundable'> {

@@ -15,7 +15,6 @@ const IS_TROUBLED = sql<boolean>`(
   and not exists (select 1 from refund_seen s where s.refund_id = r.id and s.state = r.state)
   and not exists (select 1 from payment_attempt p where p.tran_id = r.tran_id and p.state = 'returned'))`
 
-/** The money is held, the gateway's books differ from ours, or a refund went wrong. */
 export const NEEDS_ATTENTION = sql<boolean>`payment_attempt.tran_id in (
   select held.tran_id from payment_attempt held where held.state = 'paid_on_hold'
   union

@@ -8,7 +8,6 @@ import { ResolveOutside } from './resolve-outside.tsx'
 
 type Action = 'questions' | 'acceptance' | 'settlement'
 
-/** @param onChanged its state may be another now */
 export function PaymentActions({ payment, onChanged }: { payment: PaymentEntry; onChanged: () => void }) {
   const [busy, setBusy] = useState<Action | null>(null)
   const [result, setResult] = useState<{ kind: 'success' | 'error'; text: string } | null>(null)

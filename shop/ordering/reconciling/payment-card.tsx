@@ -54,7 +54,6 @@ export function PaymentCard({ payment, onChanged }: { payment: PaymentEntry; onC
   )
 }
 
-/** By the names that the gateway's own page has for them. */
 function GatewayNumbers({ payment }: { payment: PaymentEntry }) {
   const names = NUMBERS[payment.gateway]
   if (!names) return null

@@ -9,18 +9,15 @@ export interface PaymentEntry {
   readonly gateway: GatewayId
   readonly state: PaymentState
   readonly amount: Poisha
-  /** What was captured; null until then. */
   readonly taken: Poisha | null
   readonly method: string
   readonly masked: string
   /** The gateway's numbers of the payment, and of its money. */
   readonly verificationRef: string | null
   readonly transactionRef: string | null
-  /** Only with `paid_on_hold`. */
   readonly holdReason: string | null
   /** On hold, and acceptable as far as the shop knows without asking the gateway. */
   readonly acceptable: boolean
-  /** Why held money is not acceptable. */
   readonly whyNot: string | null
   /** Of held money; else 0. */
   readonly refundable: Poisha
@@ -41,9 +38,7 @@ export interface TroubledRefund {
   readonly amount: Poisha
   readonly state: (typeof TROUBLED_STATES)[number]
   readonly requestedAt: string
-  /** The admin's name. */
   readonly by: string
-  /** What the gateway said; may be empty. */
   readonly why: string
 }
 

@@ -15,10 +15,7 @@ import type { TroubledRefund } from './payment-entry.ts'
 import { refuseReconciling } from './refusals.ts'
 import './tables.ts'
 
-/**
- * Makes held money the payment of its order, after asking the gateway once more. Refuses what `acceptHeld` refuses, money
- * that is being refunded or may have been, and a silent gateway.
- */
+/** Asks the gateway once more. Refuses what `acceptHeld` refuses, money that may have been refunded, and silence. */
 export async function acceptPayment(
   services: PaymentServices,
   admin: Caller,
@@ -48,10 +45,7 @@ export async function acceptPayment(
   })
 }
 
-/**
- * Held money becomes `returned`, and differences are listed no more. Refuses a payment that needs no attention, and one
- * with an open refund: its money would go back twice.
- */
+/** Refuses a payment that needs no attention, and one with an open refund: its money would go back twice. */
 export function resolveOutside(
   { db, jobs }: Pick<PaymentServices, 'db' | 'jobs'>,
   admin: Caller,

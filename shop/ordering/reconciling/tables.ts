@@ -18,7 +18,6 @@ interface ComparisonTable {
   began_at: Generated<Date>
   /** Null for ever where it was cut short. */
   ended_at: Date | null
-  /** The id of the last compared payment. */
   came_to: string | null
   compared: Generated<number>
   unanswered: Generated<number>

@@ -15,7 +15,7 @@ import { toWire } from '../../kernel/wire.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { refusePayment } from '../../money/payments/refusals.ts'
 import { findOrder, NO_SUCH_ORDER } from '../orders/orders.server.ts'
-import { refreshedRefundsOf } from './refund-polling.server.ts'
+import { refreshedRefundsOf } from './advancing.server.ts'
 import {
   OwnRefundSchema,
   PaymentRefundsSchema,

@@ -34,7 +34,6 @@ export async function paidOnce(
   return tran_id
 }
 
-/** Since refunds were requested, sent and last asked about. */
 export async function passMinutes(db: Db, minutes: number): Promise<void> {
   const then = new Date(Date.now() - minutes * 60_000)
   const sent_at = sql<Date>`sent_at - ${`${minutes} minutes`}::interval`

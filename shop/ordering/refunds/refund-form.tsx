@@ -12,7 +12,6 @@ interface Props {
   readonly tranId: string
   readonly refundable: Poisha
   readonly byHand: boolean
-  /** @returns the refunds as they are now; null where that is not known */
   readonly onRequested: () => Promise<PaymentRefunds | null>
 }
 

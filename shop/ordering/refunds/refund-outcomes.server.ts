@@ -44,7 +44,6 @@ async function addStep(tx: Tx, id: string, state: RefundState, why: string, answ
 
 const LOST = 'The gateway has not answered yet. It is asked again with the same number.'
 
-/** Once per refund. */
 async function addLostStep(tx: Tx, id: string): Promise<void> {
   const lost = tx.selectFrom('refund_change').select('id').where('refund_id', '=', id)
   if (await lost.where('why', '=', LOST).executeTakeFirst()) return

@@ -37,16 +37,13 @@ export interface OwnRefund {
 export interface RefundStep {
   readonly state: RefundState
   readonly at: string
-  /** Why it went no further; else empty. */
   readonly why: string
 }
 
-/** As the shopkeeper sees it. */
 export interface Refund extends OwnRefund {
   readonly _id: string
   readonly tran_id: string
   readonly reason: string
-  /** The admin's name. */
   readonly by: string
   /** Oldest first. */
   readonly steps: readonly RefundStep[]

@@ -14,7 +14,6 @@ import { useRefunds } from './use-refunds.ts'
 
 interface Props {
   readonly tranId: string
-  /** Only where the order has several payments. */
   readonly among?: { readonly state: OrderPaymentState; readonly amount: Poisha }
 }
 

@@ -14,7 +14,6 @@ import {
 } from './refund.ts'
 import './tables.ts'
 
-/** @returns null when there is no such payment */
 export function refundsOf(db: Db, tranId: string): Promise<PaymentRefunds | null> {
   return inOneSnapshot(db, async (tx) => {
     const attempt = isTranId(tranId) ? await findAttempt(tx, tranId) : null
@@ -25,7 +24,6 @@ export function refundsOf(db: Db, tranId: string): Promise<PaymentRefunds | null
   })
 }
 
-/** All refunds of an order's payments, newest first. */
 export async function refundsFor(db: Db, reference: string): Promise<Refund[]> {
   return (await refundsWithSteps(db).where('reference', '=', reference).execute()).map(toRefund)
 }

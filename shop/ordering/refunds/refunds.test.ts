@@ -17,10 +17,10 @@ import { recordsOf } from '../../people/audit/records.server.ts'
 import { addToCart } from '../../selling/cart/carts.server.ts'
 import { addProduct } from '../../selling/catalog/products.server.ts'
 import { placeOrder } from '../orders/placing.server.ts'
+import { pollRefunds, runRefundJobs } from './advancing.server.ts'
 import { refundsApi } from './api.server.ts'
 import type { OwnRefund, PaymentRefunds, Refund } from './refund.ts'
 import { paidOnce, passMinutes } from './refund-fixture.server.ts'
-import { pollRefunds, runRefundJobs } from './refund-polling.server.ts'
 import { refundsOf } from './refunds.server.ts'
 
 let db: Db

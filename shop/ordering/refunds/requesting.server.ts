@@ -26,10 +26,7 @@ export interface RefundRequest {
   readonly reason: string
 }
 
-/**
- * Records a refund, which a job sends to the gateway; never more than was captured, however many ask at once. Refuses an
- * unknown payment, one that captured nothing, more than is left, and what its gateway does not do.
- */
+/** A job sends it to the gateway. Refuses more than is left, however many ask at once, and what the gateway does not do. */
 export function requestRefund(
   { db, jobs, gateways }: PaymentServices,
   by: Caller,
