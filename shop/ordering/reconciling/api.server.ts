@@ -47,7 +47,10 @@ const list = createRoute({
 
 const ASKING = { name: 'asking-gateways', most: 120, seconds: 3600 }
 
-const otherwise = {
+const NOW = { 200: jsonAnswer(EntryAnswer, 'The payment as it is now') }
+
+const asked = {
+  ...NOW,
   404: { description: 'No such payment' },
   429: { description: 'More than 120 in an hour' },
   503: { description: 'The gateway does not answer' },
@@ -59,7 +62,7 @@ const question = createRoute({
   summary: 'Ask the gateway about a payment again; for admins',
   middleware: [adminOnly, limitedByPerson(ASKING)] as const,
   request: { params: TranIdParam },
-  responses: { 200: jsonAnswer(EntryAnswer, 'The payment as it is now'), ...otherwise },
+  responses: asked,
 })
 
 const acceptance = createRoute({
@@ -69,9 +72,8 @@ const acceptance = createRoute({
   middleware: [adminOnly, limitedByPerson(ASKING)] as const,
   request: { params: TranIdParam },
   responses: {
-    200: jsonAnswer(EntryAnswer, 'The payment as it is now'),
+    ...asked,
     409: { description: 'Not on hold, another amount, paid already, cancelled, or being given back' },
-    ...otherwise,
   },
 })
 
@@ -83,7 +85,7 @@ const resolution = createRoute({
   // Any tran_id is taken, so that a wrong body is refused first.
   request: { params: z.object({ tran_id: z.string().max(64) }), body: jsonBody(ResolutionBody) },
   responses: {
-    200: jsonAnswer(EntryAnswer, 'The payment as it is now'),
+    ...NOW,
     404: { description: 'No such payment' },
     409: { description: 'It does not wait for anybody, or a refund of it is under way' },
   },

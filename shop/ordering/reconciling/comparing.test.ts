@@ -60,7 +60,7 @@ describe('at night', () => {
     expect(await differences()).toEqual([])
   })
 
-  test('money that nobody has told of is settled, however the try had ended', async () => {
+  test('money without a notification is confirmed, however the attempt had ended', async () => {
     const { tranId } = granted(await openPayment(services, newRequest()))
     gateway.say(tranId, { state: 'expired' })
     await confirmPayment(services, tranId, null)

@@ -55,7 +55,7 @@ const accept = (tranId: string) =>
   ask<PaymentEntry & { detail: string }>(admin, 'POST', `/payments/${tranId}/acceptance`)
 
 describe('the list', () => {
-  test('shows what is on hold and what differs, with the story, and nothing that is well', async () => {
+  test('shows what is on hold and what differs, with its history, and nothing that is well', async () => {
     await pay({})
     const held = await pay({ risky: true })
     const odd = await pay({})
@@ -86,17 +86,17 @@ describe('the list', () => {
 
   test('leaves out what was on hold and has all been given back', async () => {
     const held = await pay({ risky: true })
-    const giveBack = (amount: number) =>
+    const refund = (amount: number) =>
       ask(admin, 'POST', `/payments/${held}/refunds`, { body: { amount, reason: 'Not their card' } })
     const listed = async () => {
       await ask(admin, 'GET', `/payments/${held}/refunds`)
       return (await list()).body.map(({ tran_id }) => tran_id)
     }
     gateway.refunding = 'succeeded'
-    await giveBack(1250)
+    await refund(1250)
     expect(await listed()).toEqual([held])
     gateway.refunding = 'processing'
-    await giveBack(0.5)
+    await refund(0.5)
     expect(await listed()).toEqual([held])
     await db.updateTable('refund').set({ asked_at: null }).execute()
     gateway.refunding = 'succeeded'
@@ -135,7 +135,7 @@ describe('the list', () => {
 })
 
 describe('asking again', () => {
-  test('settles what the gateway had not told', async () => {
+  test('confirms what the gateway had not notified', async () => {
     const { tranId } = granted(await openPayment(services, newRequest()))
     gateway.say(tranId, { state: 'paid' })
     expect(await question(tranId)).toMatchObject({ status: 200, body: { state: 'paid' } })

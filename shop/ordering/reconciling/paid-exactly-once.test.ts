@@ -33,17 +33,17 @@ const drawn = <T extends string>(weights: Readonly<Record<T, number>>) =>
     ...Object.entries<number>(weights).map(([it, weight]) => ({ weight, arbitrary: fc.constant(it as T) })),
   )
 const action: fc.Arbitrary<StormAction> = fc.record({ kind: drawn(WEIGHTS), pick: fc.nat(100) })
-const story = fc.record({
+const scenario = fc.record({
   rounds: fc.array(fc.array(action, { minLength: 2, maxLength: 4, size: 'max' }), {
     minLength: ROUNDS,
     maxLength: ROUNDS,
   }),
   /** Whether more is wanted back in the end than has come. */
-  givenBack: fc.nat(3).map((dice) => dice === 0),
+  refunded: fc.nat(3).map((dice) => dice === 0),
 })
-type Story = typeof story extends fc.Arbitrary<infer T> ? T : never
+type Scenario = typeof scenario extends fc.Arbitrary<infer T> ? T : never
 
-const stories = fc.array(story, { minLength: ORDERS, maxLength: ORDERS, size: 'max' })
+const scenarios = fc.array(scenario, { minLength: ORDERS, maxLength: ORDERS, size: 'max' })
 const fault = drawn<Fault>({ none: 6, deaf: 1, mute: 1, 'killed-before': 1, 'killed-after': 1 })
 const faults = fc.array(fault, { minLength: 100, maxLength: 100, size: 'max' })
 
@@ -62,7 +62,7 @@ test('an order is paid exactly when the gateway holds its money, never twice, an
 }, async () => {
   const seed = torture?.seed ?? 1
   const path = torture?.path
-  const property = fc.asyncProperty(fc.scheduler(), stories, faults, play)
+  const property = fc.asyncProperty(fc.scheduler(), scenarios, faults, play)
   const options = { seed, numRuns: STORMS, endOnFailure: true, ...(path && { path }) }
   const { failed, counterexamplePath, errorInstance } = await fc.check(property, options)
   if (failed) {
@@ -80,9 +80,9 @@ test('an order is paid exactly when the gateway holds its money, never twice, an
 /** By turns, so that each shopper sees all of them. */
 const SECOND = ['open-cash', 'open-bkash', 'open'] as const
 
-async function play(scheduler: fc.Scheduler, stories: readonly Story[], faults: readonly Fault[]) {
-  const storm = await startStorm(stormShop, scheduler, faults, stories.length)
-  const tellings = storm.orders.map((order, i) => ({ order, story: stories[i] }))
+async function play(scheduler: fc.Scheduler, scenarios: readonly Scenario[], faults: readonly Fault[]) {
+  const storm = await startStorm(stormShop, scheduler, faults, scenarios.length)
+  const played = storm.orders.map((order, i) => ({ order, scenario: scenarios[i] }))
   // Everybody may pay twice: two pages are open for each order, or one and a promise of cash.
   for (const pick of [0, 1]) {
     const opening = storm.orders.map((order, i) => {
@@ -94,14 +94,14 @@ async function play(scheduler: fc.Scheduler, stories: readonly Story[], faults: 
   storm.calm = false
   // All of a round at once: the scheduler decides who goes first at each of the gateway's doors.
   for (let round = 0; round < ROUNDS; round++) {
-    const all = tellings.flatMap(({ order, story }) =>
-      (story?.rounds[round] ?? []).map((action) => live(storm, order, action)),
+    const all = played.flatMap(({ order, scenario }) =>
+      (scenario?.rounds[round] ?? []).map((action) => live(storm, order, action)),
     )
     await scheduler.waitFor(Promise.all(all))
   }
   storm.calm = true
   await scheduler.waitFor(finishStorm(storm))
-  const back = tellings.filter(({ story }) => story?.givenBack).map(({ order }) => order)
+  const back = played.filter(({ scenario }) => scenario?.refunded).map(({ order }) => order)
   await scheduler.waitFor(refundAllTwice(storm, back))
   await expectAllRight(storm, seen)
 }

@@ -25,7 +25,7 @@ test('what was paid while the shop was closed is found when it opens, without a 
   await expect.poll(() => paymentOf(services.db, tranId)).toMatchObject({ state: 'paid' })
 })
 
-test('payments settle by themselves every five minutes, and are compared every night in Dhaka', async () => {
+test('open payments are polled every five minutes, and are compared every night in Dhaka', async () => {
   const { open } = await openShop()
   // Two processes of one shop, and the same one day after day.
   await open()

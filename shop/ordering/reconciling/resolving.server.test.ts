@@ -48,16 +48,19 @@ async function pay(said: Partial<GatewayPayment>, request = newRequest()): Promi
   return tranId
 }
 
-const settleByHand = (tranId: string, note: unknown = 'Sent back from the bank', by: Caller | null = admin) =>
-  ask<PaymentEntry & { detail: string }>(by, 'POST', `/payments/${tranId}/settlement`, { body: { note } })
+const resolveByHand = (
+  tranId: string,
+  note: unknown = 'Sent back from the bank',
+  by: Caller | null = admin,
+) => ask<PaymentEntry & { detail: string }>(by, 'POST', `/payments/${tranId}/settlement`, { body: { note } })
 const waiting = async () =>
   (await ask<PaymentEntry[]>(admin, 'GET', '/payments')).body.map(({ tran_id }) => tran_id)
 
 describe('money that cannot be given back through the shop', () => {
-  test('is settled outside it, signed, with a note, and waits no longer', async () => {
+  test('is resolved outside it, signed, with a note, and waits no longer', async () => {
     const request = newRequest()
     const dollars = await pay({ mismatches: ['currency'], captured: null }, request)
-    expect(await settleByHand(dollars, '  Given back on its page ')).toMatchObject({
+    expect(await resolveByHand(dollars, '  Given back on its page ')).toMatchObject({
       status: 200,
       body: {
         state: 'returned',
@@ -84,7 +87,7 @@ describe('money that cannot be given back through the shop', () => {
     const request = newRequest()
     const short = await pay({ mismatches: ['amount'], captured: poisha(100) }, request)
     expect(isRefusal(await openPayment(services, request))).toBe(true)
-    await settleByHand(short)
+    await resolveByHand(short)
     const second = await pay({}, request)
     expect(second).not.toBe(short)
     expect(queue.waiting).toMatchObject([{ name: 'paid', data: { tranId: second } }])
@@ -92,7 +95,7 @@ describe('money that cannot be given back through the shop', () => {
 
   test('is not held again by what the gateway says later', async () => {
     const short = await pay({ mismatches: ['amount'], captured: poisha(100) })
-    await settleByHand(short)
+    await resolveByHand(short)
     expect(granted(await confirmPayment(services, short, null)).state).toBe('returned')
     await comparePayment(services, short)
     gateway.say(short, { state: 'cancelled' })
@@ -102,12 +105,12 @@ describe('money that cannot be given back through the shop', () => {
 })
 
 describe('a difference of the books', () => {
-  test('is settled too, and not shown again while it lasts; what is paid stays paid', async () => {
+  test('is resolved too, and not shown again while it lasts; what is paid stays paid', async () => {
     const odd = await pay({})
     gateway.say(odd, { state: 'paid', paidAgain: true })
     await comparePayment(services, odd)
     expect(await paymentsNeedingAttention(db)).toEqual({ count: 1, amount: fromTaka(1250.5) })
-    expect((await settleByHand(odd)).body).toMatchObject({ state: 'paid', differences: [] })
+    expect((await resolveByHand(odd)).body).toMatchObject({ state: 'paid', differences: [] })
     await comparePayment(services, odd)
     expect(await waiting()).toEqual([])
   })
@@ -116,7 +119,7 @@ describe('a difference of the books', () => {
     const odd = await pay({})
     gateway.say(odd, { state: 'failed' })
     await comparePayment(services, odd)
-    await settleByHand(odd)
+    await resolveByHand(odd)
     gateway.say(odd, { state: 'paid' })
     await comparePayment(services, odd)
     gateway.say(odd, { state: 'failed' })
@@ -125,24 +128,24 @@ describe('a difference of the books', () => {
   })
 })
 
-describe('settling outside the shop is refused', () => {
+describe('resolving outside the shop is refused', () => {
   test('where nothing waits, or no longer', async () => {
-    expect((await settleByHand(await pay({}))).status).toBe(409)
+    expect((await resolveByHand(await pay({}))).status).toBe(409)
     const risky = await pay({ risky: true })
-    const answers = await Promise.all(Array.from({ length: 5 }, () => settleByHand(risky)))
+    const answers = await Promise.all(Array.from({ length: 5 }, () => resolveByHand(risky)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
     const accept = await ask(admin, 'POST', `/payments/${risky}/acceptance`)
     expect(accept.status).toBe(409)
-    expect((await settleByHand('OGSUNKNOWN')).status).toBe(404)
+    expect((await resolveByHand('OGSUNKNOWN')).status).toBe(404)
   })
 
   test('while a refund is under way: it would go back twice', async () => {
     const risky = await pay({ risky: true })
     await ask(admin, 'POST', `/payments/${risky}/refunds`, { body: { amount: 5, reason: 'x' } })
-    expect((await settleByHand(risky)).body.detail).toMatch(/under way/)
+    expect((await resolveByHand(risky)).body.detail).toMatch(/under way/)
     gateway.refunding = 'failed'
     await ask(admin, 'GET', `/payments/${risky}/refunds`)
-    expect((await settleByHand(risky)).status).toBe(200)
+    expect((await resolveByHand(risky)).status).toBe(200)
     const late = await ask(admin, 'POST', `/payments/${risky}/refunds`, { body: { amount: 5, reason: 'x' } })
     expect(late.status).toBe(409)
   })
@@ -150,14 +153,14 @@ describe('settling outside the shop is refused', () => {
   test.each([[''], ['   '], [null], [5], ['x'.repeat(501)], ['a\u0000b']])(
     'with the note %j',
     async (note) => {
-      expect((await settleByHand(await pay({ risky: true }), note)).status).toBe(400)
+      expect((await resolveByHand(await pay({ risky: true }), note)).status).toBe(400)
     },
   )
 
   test('to whoever is no admin', async () => {
     const risky = await pay({ risky: true })
-    expect((await settleByHand(risky, 'x', null)).status).toBe(401)
-    expect((await settleByHand(risky, 'x', await person(db, 'Rima'))).status).toBe(403)
+    expect((await resolveByHand(risky, 'x', null)).status).toBe(401)
+    expect((await resolveByHand(risky, 'x', await person(db, 'Rima'))).status).toBe(403)
   })
 })
 

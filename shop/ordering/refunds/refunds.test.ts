@@ -67,8 +67,8 @@ const statesOf = (tranIds: readonly string[]) =>
 const list = async (tranId: string) =>
   (await ask<PaymentRefunds>(admin, 'GET', `/payments/${tranId}/refunds`)).body
 
-describe('giving money back', () => {
-  test('is written down first, asked of the gateway by a job, and ends by its word', async () => {
+describe('a refund', () => {
+  test('is recorded first, sent to the gateway by a job, and ends by its answer', async () => {
     const tranId = await paidOnce(db)
     const { status, body } = await refund(tranId, 250.5)
     expect(status).toBe(201)
@@ -113,7 +113,7 @@ describe('giving money back', () => {
     expect(new Set(given.map(({ refundId }) => refundId)).size).toBe(4)
   })
 
-  test('a double click is one refund; another wish under its key is none', async () => {
+  test('a double click is one refund; another request under its key is refused', async () => {
     const tranId = await paidOnce(db)
     const key = newId()
     const both = await Promise.all([refund(tranId, 100, { key }), refund(tranId, 100, { key })])
@@ -180,7 +180,7 @@ describe('giving money back', () => {
     expect(await stateOf(held)).toBe('paid_on_hold')
   })
 
-  test('is kept among what admins did', async () => {
+  test('is in the audit log', async () => {
     const reference = newId()
     const tranId = await paidOnce(db, { reference })
     await refund(tranId, 5)
@@ -344,8 +344,8 @@ describe('who may', () => {
   test('its customer sees that money is on its way, and not why or by whom', async () => {
     const words = { name: 'Mug', brand: '', category: '', description: '', photos: '', price: poisha(125050) }
     await addToCart(db, rima, await addProduct(db, words))
-    const wish = { key: null, amount: null, locationId: null, withoutAddress: true }
-    const order = granted(await placeOrder(db, rima, wish, gateway.capabilities))
+    const input = { key: null, amount: null, locationId: null, withoutAddress: true }
+    const order = granted(await placeOrder(db, rima, input, gateway.capabilities))
     const tranId = await paidOnce(db, { reference: order.id })
     await refund(tranId, 50)
     const own = await ask<OwnRefund[]>(rima, 'GET', `/orders/${order.id}/refunds`)

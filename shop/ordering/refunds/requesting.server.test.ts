@@ -49,7 +49,7 @@ test('where refunds have no number of ours, one waits for the other', async () =
   expect(await ask(tranId)).toMatchObject({ state: 'requested' })
 })
 
-test('of several at once, one is written down', async () => {
+test('of several at once, one is recorded', async () => {
   const tranId = await paidOnce(db)
   const answers = await Promise.all(Array.from({ length: 6 }, () => ask(tranId)))
   expect(answers.filter((answer) => 'state' in answer)).toHaveLength(1)
@@ -76,7 +76,7 @@ test('a gateway without keys is asked for nothing', async () => {
 
 const SILENT = { ok: false, kind: 'unavailable', reason: 'down' } as const
 
-test('the gateway is told what it needs to recognise a question that was lost', async () => {
+test('the gateway gets what it needs to recognise a request whose answer was lost', async () => {
   const tranId = await paidOnce(db)
   await db
     .updateTable('payment_attempt')
@@ -98,7 +98,7 @@ test('the gateway is told what it needs to recognise a question that was lost', 
   expect(again?.lastSentAgo).toBeLessThan(11 * 60_000)
 })
 
-test('what has not left the house was not sent, however often somebody looks', async () => {
+test('what has not left the process was not sent, however often somebody polls', async () => {
   const tranId = await paidOnce(db)
   const { _id } = granted(await ask(tranId))
   const sent = vi.spyOn(gateway, 'refund')
@@ -116,7 +116,7 @@ test('what has not left the house was not sent, however often somebody looks', a
   expect(agos).toEqual([null, null, 1, 2, 3, 1])
 })
 
-test('an answer that comes after another question takes back nothing of it', async () => {
+test('a late answer does not undo a newer claim', async () => {
   const tranId = await paidOnce(db)
   const { _id } = granted(await ask(tranId))
   const slow = Promise.withResolvers<RefundAnswer>()
