@@ -20,17 +20,11 @@ export const ENCLOSED_RECEIPT = 'receipt'
 /** For an unconfirmed e-mail: a typed name could be any words, sent in ours to a stranger. */
 export const NAMELESS_RECEIPT = 'nameless-receipt'
 
-interface Issued {
-  readonly number: number
-  readonly orderId: string
-  readonly payment: Payment
-}
-
 /** Sent if and only if `tx` commits, and to nobody who left no e-mail. */
 export async function postReceipt(
   tx: Tx,
   { outbox, seller, publicUrl }: ReceiptServices,
-  { number, orderId, payment }: Issued,
+  { number, orderId, payment }: { number: number; orderId: string; payment: Payment },
 ): Promise<void> {
   const recipient = await recipientOf(tx, orderId)
   if (!recipient) return
@@ -65,14 +59,10 @@ async function recipientOf(tx: Tx, orderId: string): Promise<Recipient | null> {
   return { email, name: isConfirmed && email === account ? name : null }
 }
 
-interface MailFacts {
-  readonly number: string
-  readonly amount: Poisha
-  readonly shop: string
-  readonly orderUrl: string
-}
-
-export const receiptMail = (to: Recipient, { number, amount, shop, orderUrl }: MailFacts): Mail =>
+export const receiptMail = (
+  to: Recipient,
+  { number, amount, shop, orderUrl }: { number: string; amount: Poisha; shop: string; orderUrl: string },
+): Mail =>
   writeLetter({
     to: to.email,
     shop,

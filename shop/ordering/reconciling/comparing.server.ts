@@ -3,7 +3,6 @@ import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
 import { findAttempt } from '../../money/payments/attempts.server.ts'
-import type { RefundAnswer } from '../../money/payments/gateway.ts'
 import { isFinalPayment } from '../../money/payments/payment.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { confirmPayment, queryGateway } from '../../money/payments/payments.server.ts'
@@ -51,6 +50,9 @@ async function differencesOfRefunds(
     .orderBy('id')
     .execute()
   const attempt = refunds.length > 0 ? await findAttempt(db, tranId) : null
+  if (!isRefundable(attempt)) return []
+  const gateway = services.gateways[attempt.gateway]
+  const refs = refunds.flatMap(({ refund_ref }) => refund_ref ?? [])
   const sentences: string[] = []
   let silent = false
   for (const refund of refunds) {
@@ -58,13 +60,9 @@ async function differencesOfRefunds(
     // Silence about an open one is no matter: it needs attention once it takes too long.
     if (!isRefundFinal(refund.state)) await advanceRefund(services, id)
     else if (refund_ref !== null) {
-      const otherRefs = refunds.flatMap((one) => (one.id === id ? [] : (one.refund_ref ?? [])))
-      const answer: RefundAnswer = isRefundable(attempt)
-        ? await services.gateways[attempt.gateway].queryRefund({
-            ...refundDetails(refund, attempt, otherRefs),
-            refundRef: refund_ref,
-          })
-        : NO_NUMBER
+      const others = refs.filter((ref) => ref !== refund_ref)
+      const details = refundDetails(refund, attempt, others)
+      const answer = await gateway.queryRefund({ ...details, refundRef: refund_ref })
       silent ||= !answer.ok && answer.kind === 'unavailable'
       sentences.push(refundDifference(refund, answer) ?? '')
     }
@@ -73,8 +71,6 @@ async function differencesOfRefunds(
   const gatewaySays = sentences.filter(Boolean).join(' ')
   return gatewaySays === '' ? [] : [{ kind: 'refund', gatewaySays }]
 }
-
-const NO_NUMBER = { ok: false, kind: 'unavailable', reason: 'The payment has no number to ask by.' } as const
 
 /** What is found again keeps its date; of the kinds that were `compared`, what is not found any more is closed. */
 async function recordDifferences(
