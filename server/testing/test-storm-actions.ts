@@ -5,7 +5,7 @@ import { receiveNotification } from '../../shop/money/payments/notifications.ser
 import type { Payment } from '../../shop/money/payments/payment.ts'
 import { paymentsFor, refreshPaymentsOf } from '../../shop/money/payments/payments.server.ts'
 import { putOrderBack } from '../../shop/ordering/order-history/putting-back-order.server.ts'
-import type { Fulfilment } from '../../shop/ordering/orders/fulfilment.ts'
+import { type Fulfilment, isCalledOff } from '../../shop/ordering/orders/fulfilment.ts'
 import { freshPaymentView, payOrder } from '../../shop/ordering/paying/paying.server.ts'
 import type { PaymentMethod } from '../../shop/ordering/paying/payment-method.ts'
 import { reconcile } from '../../shop/ordering/reconciling/reconciling.server.ts'
@@ -223,7 +223,7 @@ async function deliver({ storm, order, pick }: Scene): Promise<void> {
     .executeTakeFirstOrThrow()
   const ahead = WAY.slice(WAY.indexOf(fulfilment) + 1)
   const before = await moneyIn(storm, order)
-  for (const state of fulfilment === 'cancelled' ? [] : ahead.slice(0, 1 + (pick % 5))) {
+  for (const state of isCalledOff(fulfilment) ? [] : ahead.slice(0, 1 + (pick % 5))) {
     await step(storm, order, { state, cashReceived: state === 'delivered' })
   }
   const cash = (await moneyIn(storm, order)).filter(({ gateway }) => gateway === 'cod')

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { poisha } from '../../shop/kernel/money.ts'
 import type { Payment } from '../../shop/money/payments/payment.ts'
 import { paymentsFor } from '../../shop/money/payments/payments.server.ts'
+import { CALLED_OFF_STATES, isCalledOff } from '../../shop/ordering/orders/fulfilment.ts'
 import { comparePayment } from '../../shop/ordering/reconciling/comparing.server.ts'
 import { reconcile } from '../../shop/ordering/reconciling/reconciling.server.ts'
 import { pollRefunds } from '../../shop/ordering/refunds/advancing.server.ts'
@@ -100,7 +101,7 @@ async function readBooks({ services: { db }, orders }: Storm) {
     db
       .selectFrom('fulfilment_change')
       .select(['order_id as id', 'changed_by_name as by'])
-      .where('state', '=', 'cancelled')
+      .where('state', 'in', CALLED_OFF_STATES)
       .where('order_id', 'in', ids)
       .execute(),
   ])
@@ -135,7 +136,7 @@ function expectRight(storm: Storm, order: StormOrder, books: Page, receipts: str
   const by = (state: Payment['state']) =>
     payments.filter((one) => one.state === state).map(({ tranId }) => tranId)
   const [paid, held, returned] = [by('paid'), by('paid_on_hold'), by('returned')]
-  const isCancelled = books.fulfilment === 'cancelled'
+  const isCancelled = books.fulfilment !== undefined && isCalledOff(books.fulfilment)
 
   // No order is lost, and no gift of it.
   expect(books.lines).toBe(order.gifts)

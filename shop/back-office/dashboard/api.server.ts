@@ -37,7 +37,7 @@ const DashboardAnswer = z
       withoutAddress: Pile.openapi({ description: 'Still to be sent, with nowhere to go' }),
       unpaid: Pile.openapi({
         description:
-          'Of the same days, an hour old, not cancelled, and not to be paid at the door: those that `GET /manageorder?late=payment` lists',
+          'Of the same days, an hour old, neither cancelled nor returned, and not to be paid at the door: those that `GET /manageorder?late=payment` lists',
       }),
     }),
     customers: z

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Database, Db } from '../../kernel/database.ts'
 import { poisha } from '../../kernel/money.ts'
+import { CALLED_OFF_STATES } from '../../ordering/orders/fulfilment.ts'
 import { type BestSeller, FEW } from './dashboard.ts'
 import { firstMidnight } from './days.server.ts'
 import '../../selling/catalog/tables.ts'
@@ -31,7 +32,7 @@ const mostSold = (db: Db, now: Date) =>
     .innerJoin('order_line', 'order_id', 'reference')
     .where('state', '=', 'paid')
     .where('settled_at', '>=', firstMidnight(now))
-    .where((eb) => eb.not(eb.exists(cancelled(eb))))
+    .where((eb) => eb.not(eb.exists(calledOff(eb))))
     .groupBy((eb) => [
       'product_id',
       eb.case().when('product_id', 'is', null).then(eb.ref('product_name')).end(),
@@ -48,5 +49,5 @@ const mostSold = (db: Db, now: Date) =>
     .orderBy('name')
     .limit(FEW)
 
-const cancelled = (eb: ExpressionBuilder<Database, 'payment_attempt'>) =>
-  eb.selectFrom('order').whereRef('order.id', '=', 'reference').where('fulfilment', '=', 'cancelled')
+const calledOff = (eb: ExpressionBuilder<Database, 'payment_attempt'>) =>
+  eb.selectFrom('order').whereRef('order.id', '=', 'reference').where('fulfilment', 'in', CALLED_OFF_STATES)

@@ -6,6 +6,7 @@ import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
+import { CALLED_OFF_STATES, FULFILMENTS } from '../../ordering/orders/fulfilment.ts'
 import { pageOfPayments } from '../../ordering/reconciling/ledger.server.ts'
 import { addProduct } from '../../selling/catalog/products.server.ts'
 import { dashboardApi } from './api.server.ts'
@@ -91,7 +92,7 @@ describe('the days', () => {
 describe('the best sellers', () => {
   const gift = { price: poisha(50_000), brand: '', category: '', description: '', photos: '/media/now.avif' }
 
-  test('are counted in paid orders of these days that were not cancelled', async () => {
+  test('are counted in paid orders of these days that were not called off', async () => {
     const [teddy, mug] = [
       await addProduct(db, { ...gift, name: 'Teddy' }),
       await addProduct(db, { ...gift, name: 'Mug' }),
@@ -103,7 +104,8 @@ describe('the best sellers', () => {
     await sale(db, { at: minutesAgo(1), lines: [...lines, ...lines.slice(0, 1)] })
     await sale(db, { at: FIRST_MIDNIGHT, lines })
     await sale(db, { at: justBefore(FIRST_MIDNIGHT), lines: lines.slice(1) })
-    await sale(db, { at: minutesAgo(1), lines: lines.slice(1), fulfilment: 'cancelled' })
+    for (const fulfilment of CALLED_OFF_STATES)
+      await sale(db, { at: minutesAgo(1), lines: lines.slice(1), fulfilment })
     await sale(db, { at: minutesAgo(1), lines: lines.slice(1), state: 'failed' })
     await sale(db, { at: minutesAgo(1), lines: lines.slice(1), state: null })
     expect((await dashboardAt(db, NOON)).bestSellers).toEqual([
@@ -148,12 +150,13 @@ describe('what needs attention', () => {
     expect(attention).toEqual({ payments: { payments: 0, amount: 0 }, withoutAddress: none, unpaid: none })
   })
 
-  test('an order is unpaid after an hour, unless it was cancelled, paid, or is held', async () => {
+  test('an order is unpaid after an hour, unless it was called off, paid, or is held', async () => {
     await sale(db, { at: minutesAgo(61), state: null, amount: poisha(1050) })
     await sale(db, { at: minutesAgo(61), state: 'failed', amount: poisha(2000) })
     await sale(db, { at: minutesAgo(61), state: 'pending', fulfilment: 'packed', amount: poisha(3000) })
     await sale(db, { at: minutesAgo(59), state: null })
-    await sale(db, { at: minutesAgo(61), state: null, fulfilment: 'cancelled' })
+    for (const fulfilment of CALLED_OFF_STATES)
+      await sale(db, { at: minutesAgo(61), state: null, fulfilment })
     await sale(db, { at: minutesAgo(61), state: 'paid' })
     await sale(db, { at: minutesAgo(61), state: 'paid_on_hold' })
     await sale(db, { at: justBefore(FIRST_MIDNIGHT), state: null })
@@ -207,8 +210,8 @@ describe('what needs attention', () => {
     expect(filtered.items.map(({ _id }) => _id)).toEqual([twice])
   })
 
-  test('an order without an address needs it until it has left or is cancelled', async () => {
-    for (const fulfilment of ['new', 'packed', 'sent', 'delivered', 'cancelled'] as const) {
+  test('an order without an address needs it until it has left or is called off', async () => {
+    for (const fulfilment of FULFILMENTS) {
       await sale(db, { at: minutesAgo(5), needsAddress: true, fulfilment })
     }
     expect((await dashboardAt(db, NOON)).attention.withoutAddress).toEqual({

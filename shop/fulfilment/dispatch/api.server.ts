@@ -52,7 +52,8 @@ const one = createRoute({
 const move = createRoute({
   method: 'post',
   path: '/manageorder/{id}/fulfilments',
-  summary: 'Take an order a step on: packed (and back to new), sent, delivered, or cancelled; for admins',
+  summary:
+    'Take an order a step on: packed (and back to new), sent, delivered, cancelled, or returned; for admins',
   middleware: adminOnly,
   request: { params: IdParam, body: jsonBody(StepBody) },
   responses: {

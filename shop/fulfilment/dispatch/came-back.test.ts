@@ -15,9 +15,10 @@ import { putOrderBack } from '../../ordering/order-history/putting-back-order.se
 import { ordersApi } from '../../ordering/orders/api.server.ts'
 import type { Fulfilment } from '../../ordering/orders/fulfilment.ts'
 import { findAnyOrder } from '../../ordering/orders/orders.server.ts'
+import { sendElsewhere } from '../../ordering/orders/redirecting.server.ts'
 import { payingApi } from '../../ordering/paying/api.server.ts'
 import { recordsOf } from '../../people/audit/records.server.ts'
-import { addLocation } from '../../people/locations/locations.server.ts'
+import { addLocation, locationsOf } from '../../people/locations/locations.server.ts'
 import { addToCart, cartOf } from '../../selling/cart/carts.server.ts'
 import { addProduct } from '../../selling/catalog/products.server.ts'
 import { dispatchApi } from './api.server.ts'
@@ -71,16 +72,16 @@ const stepsOf = async (tranId: string) =>
   (await paymentChangesOf(db, [tranId])).get(tranId)?.map(({ state, why }) => [state, why])
 
 describe('a parcel that comes back', () => {
-  test('unpaid at the door: the order is cancelled, nobody waits for the cash, and the reason is kept', async () => {
+  test('unpaid at the door: the order is returned, nobody waits for the cash, and the reason is kept', async () => {
     const id = await order()
     const cash = await choose(id, 'cash')
     await send(id)
-    expect(await move(id, { state: 'cancelled', reason: REASON, onlyUnpaid: true })).toMatchObject({
+    expect(await move(id, { state: 'returned', reason: REASON, onlyUnpaid: true })).toMatchObject({
       status: 200,
-      body: { fulfilment: 'cancelled', refundDue: 0 },
+      body: { fulfilment: 'returned', refundDue: 0 },
     })
     expect(await findAnyOrder(db, id)).toMatchObject({
-      fulfilment: 'cancelled',
+      fulfilment: 'returned',
       paymentState: 'cancelled',
       onDelivery: false,
     })
@@ -89,7 +90,7 @@ describe('a parcel that comes back', () => {
       { changes: [{ state: 'cancelled', why: expect.stringContaining('came back') }] },
     ])
     expect((await recordsOf(db, { kind: 'order', id }, { page: 1, limit: 1 })).items).toMatchObject([
-      { by: 'Keeper', before: { fulfilment: 'sent' }, after: { fulfilment: 'cancelled', reason: REASON } },
+      { by: 'Keeper', before: { fulfilment: 'sent' }, after: { fulfilment: 'returned', reason: REASON } },
     ])
     expect((await ask(rima, 'POST', '/initiate-payment', { body: { orderId: id } })).status).toBe(409)
     expect((await move(id, { state: 'delivered', cashReceived: true })).status).toBe(409)
@@ -100,12 +101,14 @@ describe('a parcel that comes back', () => {
     const id = await order()
     const cash = await choose(id, 'cash')
     await send(id)
-    expect(await move(id, { state: 'cancelled' })).toMatchObject({
-      status: 409,
-      body: { detail: expect.stringContaining('say why') },
-    })
+    for (const state of ['cancelled', 'returned']) {
+      expect(await move(id, { state })).toMatchObject({
+        status: 409,
+        body: { detail: expect.stringContaining('say why') },
+      })
+    }
     for (const reason of ['', '  ', 'x'.repeat(201), 7, 'a\0b']) {
-      expect((await move(id, { state: 'cancelled', reason })).status).toBe(400)
+      expect((await move(id, { state: 'returned', reason })).status).toBe(400)
     }
     expect(await findAnyOrder(db, id)).toMatchObject({ fulfilment: 'sent', onDelivery: true })
     expect(await stepsOf(cash)).toBeUndefined()
@@ -129,6 +132,37 @@ describe('a parcel that comes back', () => {
     expect(await paymentOf(db, tranId)).toMatchObject({ state: 'paid' })
   })
 
+  test('and is called cancelled, as it once was, is returned', async () => {
+    const id = await order()
+    await send(id)
+    expect(await move(id, { state: 'cancelled', reason: REASON })).toMatchObject({
+      status: 200,
+      body: { fulfilment: 'returned' },
+    })
+    expect(await whereIs(id)).toBe('returned')
+  })
+
+  test('is not paid, sent elsewhere or put back into the cart any more', async () => {
+    const id = await order()
+    const online = await choose(id, 'online')
+    await send(id)
+    expect((await move(id, { state: 'returned', reason: REASON })).status).toBe(200)
+    const detail = expect.stringContaining('came back to us')
+    expect(await ask(rima, 'POST', '/initiate-payment', { body: { orderId: id } })).toMatchObject({
+      status: 409,
+      body: { detail },
+    })
+    const [location] = await locationsOf(db, rima)
+    expect(await sendElsewhere(db, rima, id, location?._id ?? '')).toMatchObject({ detail })
+    expect(await putOrderBack(services(), rima, id)).toMatchObject({ detail })
+    expect((await ask(rima, 'GET', `/payments/${online}`)).body).toMatchObject({
+      ...{ cancelled: true, returned: true, payable: false },
+    })
+    expect((await ask<[]>(keeper, 'GET', '/manageorder?fulfilment=returned&limit=1')).body).toMatchObject([
+      { _id: id, fulfilment: 'returned' },
+    ])
+  })
+
   test('and is delivered at once goes one of both ways, with its cash', async () => {
     for (let turn = 0; turn < 6; turn++) {
       const id = await order()
@@ -137,13 +171,13 @@ describe('a parcel that comes back', () => {
       const other = await person(db, 'Other', 'admin')
       const answers = await Promise.all([
         move(id, { state: 'delivered', cashReceived: true }),
-        move(id, { state: 'cancelled', reason: REASON }, other),
+        move(id, { state: 'returned', reason: REASON }, other),
       ])
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
       const ends = [await whereIs(id), (await paymentOf(db, cash))?.state]
       expect([
         ['delivered', 'paid'],
-        ['cancelled', 'cancelled'],
+        ['returned', 'cancelled'],
       ]).toContainEqual(ends)
     }
   })

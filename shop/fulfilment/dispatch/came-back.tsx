@@ -9,7 +9,7 @@ interface Props {
   readonly onNo: () => void
 }
 
-/** Asks why a parcel came back, before its order is cancelled. */
+/** Asks why a parcel came back, before it is marked as returned. */
 export function CameBack({ busy, onReason, onNo }: Props) {
   const [reason, setReason] = useState('')
   const [shown, setShown] = useState(false)

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database, Db } from '../../kernel/database.ts'
 import { dayBegins, dayEnds } from '../../kernel/dhaka.server.ts'
+import { CALLED_OFF_STATES } from '../../ordering/orders/fulfilment.ts'
 import { isPaidAtTheDoor, paymentIsLate } from '../../ordering/orders/late-payment.server.ts'
 import { lookedFor } from './looking-for.ts'
 import type { OrderFilter, PaymentFilter } from './order-wish.ts'
@@ -102,7 +103,7 @@ const STANDING: Readonly<Record<PaymentFilter, (eb: Eb) => ReturnType<Eb['and']>
   paid_on_hold: (eb) => eb.and([held(eb)]),
   unpaid: (eb) =>
     eb.and([
-      eb('fulfilment', '<>', 'cancelled'),
+      eb('fulfilment', 'not in', CALLED_OFF_STATES),
       eb.not(paid(eb)),
       eb.not(held(eb)),
       eb.not(isPaidAtTheDoor(eb)),

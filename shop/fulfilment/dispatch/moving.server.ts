@@ -10,7 +10,7 @@ import type { PaymentServices } from '../../money/payments/payment-services.serv
 import { confirmPayment } from '../../money/payments/payments.server.ts'
 import { stopFurtherPayments, stopPayments } from '../../money/payments/stopping.server.ts'
 import { lockOrder, moveOrder } from '../../ordering/orders/fulfilling.server.ts'
-import { comesBack, type Fulfilment } from '../../ordering/orders/fulfilment.ts'
+import { type Fulfilment, isCalledOff } from '../../ordering/orders/fulfilment.ts'
 import { tookMoney } from '../../ordering/orders/order.ts'
 import { findAnyOrder } from '../../ordering/orders/orders.server.ts'
 import { moneyOf } from '../../ordering/refunds/refunds.server.ts'
@@ -33,7 +33,7 @@ export interface Step {
 }
 
 /**
- * Takes an order a step on, signed and kept in the audit. Cancelling asks the gateway first and lets nothing more be paid.
+ * Takes an order a step on, signed and kept in the audit. Calling it off asks the gateway first and lets nothing more be paid.
  * Refuses an unknown order, a step that does not lead on from where the order is by now, cancelling what is paid
  * after all (`onlyUnpaid`) or what is on its way without a `reason`, delivering before the cash at the door is
  * `cashReceived`, sending it to an address that is no longer so (`addressSeen`), and cancelling while nobody knows
@@ -47,7 +47,7 @@ export async function moveOn(
   const order = await findAnyOrder(services.db, step.orderId)
   if (!order) return NO_SUCH_ORDER
   // Money that stands now may have gone back when its turn comes.
-  const unsure = step.to === 'cancelled' ? await confirmOpenAttempts(services, step.orderId) : null
+  const unsure = isCalledOff(step.to) ? await confirmOpenAttempts(services, step.orderId) : null
   const taken = await inOneTransaction(services.db, (tx) =>
     takeStep(tx, services, caller, { ...step, isUnsure: unsure !== null }),
   )
@@ -76,22 +76,22 @@ async function takeStep(
   caller: Caller,
   step: SureStep,
 ): Promise<Taken | Refusal> {
-  const { orderId, to, reason } = step
+  const { orderId, reason } = step
   const deleted = await lockAdmin(tx, caller)
   if (deleted) return deleted
   const attempts = await lockAttempts(tx, orderId)
   const refundDue = await endPayments(tx, step, attempts)
   if (isRefusal(refundDue)) return refundDue
-  const due = to === 'delivered' ? cashDue(attempts) : undefined
+  const due = step.to === 'delivered' ? cashDue(attempts) : undefined
   if (due && !step.cashReceived) return cashFirst(due.amount)
   const before = await lockOrder(tx, orderId)
-  const cameBack = before !== null && comesBack(before, to)
-  if (cameBack && reason === '') return UNSAID
+  const to = before === 'sent' && step.to === 'cancelled' ? 'returned' : step.to
+  if (before === 'sent' && to === 'returned' && reason === '') return UNSAID
   const unseen = await refuseUnseenAddress(tx, step)
   if (unseen) return unseen
-  const refusal = await moveOrder(tx, gateways, orderId, to, caller, { cameBack })
+  const refusal = await moveOrder(tx, gateways, orderId, to, caller)
   if (refusal) return refusal
-  if (to === 'cancelled') await cancelCash(tx, jobs, attempts, cameBack ? CAME_BACK : CASH_CANCELLED)
+  if (isCalledOff(to)) await cancelCash(tx, jobs, attempts, to === 'returned' ? CAME_BACK : CASH_CANCELLED)
   await keepRecord(tx, caller, {
     action: 'order.move',
     subject: { kind: 'order', id: orderId },
@@ -117,16 +117,16 @@ const cashFirst = (due: Poisha): Refusal =>
     facts: { cashDue: due },
   })
 
-/** @returns what has come for an order that is to be cancelled and has not gone back, or 0 */
+/** @returns what has come for an order that is to be called off and has not gone back, or 0 */
 async function endPayments(
   tx: Tx,
   { orderId, to, onlyUnpaid, isUnsure }: SureStep,
   attempts: readonly Attempt[],
 ): Promise<Poisha | Refusal> {
-  const inTheWay = to === 'cancelled' ? await stopPayments(tx, orderId) : null
+  const inTheWay = isCalledOff(to) ? await stopPayments(tx, orderId) : null
   if (!inTheWay) return isUnsure ? UNSURE : poisha(0)
   if (inTheWay.refused === 'unavailable') return inTheWay
-  if (onlyUnpaid) return PAID_MEANWHILE
+  if (onlyUnpaid) return paidMeanwhile(to)
   await stopFurtherPayments(tx, orderId)
   const took = attempts.filter(({ state }) => tookMoney(state))
   const { kept } = await moneyOf(
@@ -136,7 +136,10 @@ async function endPayments(
   return kept
 }
 
-const PAID_MEANWHILE = refuse(
-  'conflict',
-  'Money has come for this order in the meantime, so it was not cancelled. Please look at it once more.',
-)
+const paidMeanwhile = (to: Fulfilment): Refusal => {
+  const undone = to === 'returned' ? 'not marked as returned' : 'not cancelled'
+  return refuse(
+    'conflict',
+    `Money has come for this order in the meantime, so it was ${undone}. Please look at it once more.`,
+  )
+}

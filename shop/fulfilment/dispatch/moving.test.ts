@@ -12,7 +12,7 @@ import { confirmPayment, paymentsFor } from '../../money/payments/payments.serve
 import { gatewaysWith } from '../../money/payments/test-gateway.ts'
 import { age } from '../../money/payments/test-payments.server.ts'
 import { ordersApi } from '../../ordering/orders/api.server.ts'
-import { FULFILMENTS, NEXT } from '../../ordering/orders/fulfilment.ts'
+import { FULFILMENT_TRANSITIONS, FULFILMENTS } from '../../ordering/orders/fulfilment.ts'
 import { findAnyOrder } from '../../ordering/orders/orders.server.ts'
 import { payingApi } from '../../ordering/paying/api.server.ts'
 import { acceptPayment } from '../../ordering/reconciling/resolving.server.ts'
@@ -104,8 +104,9 @@ describe('an order that is taken on', () => {
     for (const state of FULFILMENTS) {
       const id = await order()
       await inState(id, from)
-      const allowed = NEXT[from].includes(state)
-      const said = from === 'sent' && state === 'cancelled' && { reason: 'Refused at the door' }
+      // The old word for a parcel that came back is refused without a reason.
+      const allowed = FULFILMENT_TRANSITIONS[from].includes(state)
+      const said = from === 'sent' && state === 'returned' && { reason: 'Refused at the door' }
       expect((await move(id, { state, ...said })).status).toBe(allowed ? 200 : 409)
       expect(await findAnyOrder(db, id)).toMatchObject({ fulfilment: allowed ? state : from })
       expect(await history(id)).toHaveLength(allowed ? 1 : 0)

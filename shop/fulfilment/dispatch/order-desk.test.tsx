@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { fromTaka } from '../../kernel/money.ts'
-import { FULFILMENTS } from '../../ordering/orders/fulfilment.ts'
+import { CALLED_OFF_STATES, FULFILMENTS } from '../../ordering/orders/fulfilment.ts'
 import type { Refund } from '../../ordering/refunds/refund.ts'
 import { Dialogs } from '../../ui/dialog.tsx'
 import { Toasts } from '../../ui/toast.tsx'
@@ -33,6 +33,7 @@ describe('the steps of an order', () => {
     ['sent', ['Mark as delivered', 'Came back']],
     ['delivered', []],
     ['cancelled', []],
+    ['returned', []],
   ] as const)('from %s', (fulfilment, steps) => {
     const card = shown(<OrderSteps order={{ ...order, fulfilment }} />)
     const words = [...card.matchAll(/<button[^>]*>([^<]+)<\/button>/g)].map(([, word]) => word)
@@ -45,8 +46,10 @@ describe('the steps of an order', () => {
     expect(cautionOf({ ...order, paymentState: 'failed' })).toBe('Not paid yet.')
     expect(cautionOf({ ...order, needsAddress: true })).toContain('Needs an address')
     expect(cautionOf({ ...order, needsAddress: true, paymentState: 'paid_on_hold' })).toContain('held')
-    expect(cautionOf({ ...order, fulfilment: 'cancelled' })).toContain('refund the money')
-    expect(cautionOf({ ...order, fulfilment: 'cancelled', paymentState: 'failed' })).toBeNull()
+    for (const fulfilment of CALLED_OFF_STATES) {
+      expect(cautionOf({ ...order, fulfilment })).toContain('refund the money')
+      expect(cautionOf({ ...order, fulfilment, paymentState: 'failed' })).toBeNull()
+    }
     for (const fulfilment of FULFILMENTS.filter((one) => one === 'sent' || one === 'delivered')) {
       expect(cautionOf({ ...order, fulfilment, paymentState: 'failed' })).toBeNull()
     }
@@ -80,7 +83,7 @@ describe('the steps of an order', () => {
       money: { came: fromTaka(1250), kept: fromTaka(250) },
     }
     expect(cautionOf(rest)).toContain('refund the money: ৳250')
-    expect(questionOf(back).text).toContain('has been given back')
+    expect(questionOf(back, 'cancelled').text).toContain('has been given back')
     expect(shown(<OrderSteps order={back} />)).not.toMatch(/<button[^>]*bg-berry/)
     expect(shown(<OrderSteps order={order} />)).toMatch(/<button[^>]*bg-berry/)
   })
@@ -98,19 +101,19 @@ describe('the steps of an order', () => {
   })
 
   it('ask before cancelling, and name the money that came', () => {
-    const asked = (
-      paymentState: OrderToSend['paymentState'],
-      fulfilment: OrderToSend['fulfilment'] = 'new',
-    ) => questionOf({ ...order, paymentState, fulfilment })
+    const asked = (paymentState: OrderToSend['paymentState'], step: 'cancelled' | 'returned' = 'cancelled') =>
+      questionOf({ ...order, paymentState }, step)
     expect(asked('paid_on_hold').text).toContain('refund the money')
     expect(asked('expired').text).not.toContain('refund')
-    expect(asked('pending', 'sent').title).toBe('Has it come back to you?')
-    expect(asked('paid', 'sent').text).toContain('refund the money')
-    expect(refundOf(fromTaka(1250.5)).text).toContain('৳1,250.50')
+    expect(asked('pending', 'returned').title).toBe('Has it come back to you?')
+    expect(asked('paid', 'returned').text).toContain('refund the money')
+    expect(asked('paid', 'returned').text).toContain('A returned order stays returned.')
+    expect(refundOf(fromTaka(1), 'returned').title).toBe('Came back. Refund the money')
+    expect(refundOf(fromTaka(1250.5), 'cancelled').text).toContain('৳1,250.50')
   })
 })
 
-it('asks why a parcel came back before its order is cancelled', () => {
+it('asks why a parcel came back before it is marked as returned', () => {
   const form = shown(<CameBack busy={false} onReason={async () => {}} onNo={() => {}} />)
   for (const word of ['Why did it come back?', 'required', 'maxLength="200"', 'It came back', 'It did not']) {
     expect(form).toContain(word)
@@ -210,6 +213,7 @@ describe('the packing slip', () => {
     const page = slip({ fulfilment: 'cancelled', needsAddress: true })
     expect(page).toContain('This order is cancelled: do not send it.')
     expect(page).not.toContain('Needs an address')
+    expect(slip({ fulfilment: 'returned' })).toContain('This parcel came back: do not send it.')
   })
 
   it('of an order whose money went back says so', () => {

@@ -1,5 +1,10 @@
 import { useState } from 'react'
-import { comesBack, type Fulfilment, NEXT, onwardFrom, wordOfStep } from '../../ordering/orders/fulfilment.ts'
+import {
+  FULFILMENT_TRANSITIONS,
+  type Fulfilment,
+  nextStep,
+  STEP_WORD,
+} from '../../ordering/orders/fulfilment.ts'
 import { FulfilmentBadge } from '../../ordering/orders/fulfilment-badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -8,12 +13,13 @@ import { CameBack } from './came-back.tsx'
 import { cautionOf, isGivenBack, type OrderToSend } from './sold-order.ts'
 import { useStep } from './use-step.ts'
 
-const STEP_WORD: Readonly<Record<Fulfilment, string>> = {
-  new: wordOfStep('packed', 'new'),
+const ACTION_WORD: Readonly<Record<Fulfilment, string>> = {
+  new: STEP_WORD.new,
   packed: 'Mark as packed',
   sent: 'Mark as sent',
   delivered: 'Mark as delivered',
   cancelled: 'Cancel order',
+  returned: STEP_WORD.returned,
 }
 
 /** Where an order is, and the steps that lead on from there. */
@@ -23,7 +29,6 @@ export function OrderSteps({ order }: { order: OrderToSend }) {
   const caution = cautionOf(order)
   const isPaid = order.paymentState === 'paid' && !isGivenBack(order)
   const waits = caution !== null && !isPaid && !order.onDelivery
-  const isBack = (step: Fulfilment) => comesBack(order.fulfilment, step)
   return (
     <Card className="grid gap-4 p-5 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -32,17 +37,17 @@ export function OrderSteps({ order }: { order: OrderToSend }) {
       </div>
       {caution && <Notice kind="warning">{caution}</Notice>}
       <div className="flex flex-wrap gap-3">
-        {NEXT[order.fulfilment].map((step) => (
+        {FULFILMENT_TRANSITIONS[order.fulfilment].map((step) => (
           <Button
             key={step}
             type="button"
-            kind={step === onwardFrom(order.fulfilment) && !waits ? 'primary' : 'quiet'}
+            kind={step === nextStep(order.fulfilment) && !waits ? 'primary' : 'quiet'}
             busy={taking === step}
             disabled={taking !== null}
-            aria-expanded={isBack(step) ? asking : undefined}
-            onClick={() => (isBack(step) ? setAsking(true) : void take(step))}
+            aria-expanded={step === 'returned' ? asking : undefined}
+            onClick={() => (step === 'returned' ? setAsking(true) : void take(step))}
           >
-            {isBack(step) ? wordOfStep(order.fulfilment, step) : STEP_WORD[step]}
+            {ACTION_WORD[step]}
           </Button>
         ))}
         <ButtonLink
@@ -55,10 +60,10 @@ export function OrderSteps({ order }: { order: OrderToSend }) {
           Packing slip
         </ButtonLink>
       </div>
-      {asking && isBack('cancelled') && (
+      {asking && order.fulfilment === 'sent' && (
         <CameBack
-          busy={taking === 'cancelled'}
-          onReason={(reason) => take('cancelled', reason)}
+          busy={taking === 'returned'}
+          onReason={(reason) => take('returned', reason)}
           onNo={() => setAsking(false)}
         />
       )}

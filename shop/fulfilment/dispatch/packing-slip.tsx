@@ -58,6 +58,7 @@ function Destination({ order }: { order: OrderToSend }) {
 
 function warningsOf(order: OrderToSend): string[] {
   if (order.fulfilment === 'cancelled') return ['This order is cancelled: do not send it.']
+  if (order.fulfilment === 'returned') return ['This parcel came back: do not send it.']
   if (isGivenBack(order)) return ['Its money was given back: do not send it.']
   if (!isInTheShop(order.fulfilment)) return []
   return [

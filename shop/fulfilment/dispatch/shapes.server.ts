@@ -23,7 +23,7 @@ export const SoldOrdersQuery = PageQuery.extend({
   }),
   state: z.enum(PAYMENT_FILTERS).optional().openapi({
     description:
-      'Of the payment; `unpaid`: no money has come, none is to come at the door, and it is not cancelled',
+      'Of the payment; `unpaid`: no money has come, none is to come at the door, and it is neither cancelled nor returned',
   }),
   fulfilment: z.enum(FULFILMENTS).optional(),
   from: day.optional(),
@@ -80,7 +80,7 @@ export const OrderToSendAnswer = SignedOrderAnswer.extend({
 export const StepBody = z.object({
   state: z.enum(FULFILMENTS),
   onlyUnpaid: z.boolean().optional().openapi({
-    description: 'With `cancelled`: only if no money has come; else it is refused with 409',
+    description: 'With `cancelled` or `returned`: only if no money has come; else it is refused with 409',
   }),
   cashReceived: z.boolean().optional().openapi({
     description: 'With `delivered`: what was to be paid at the door is in hand; else it is refused with 409',
@@ -92,7 +92,7 @@ export const StepBody = z.object({
   reason: line(MAX_REASON, 1).optional().openapi({
     type: 'string',
     description:
-      'With `cancelled`: why. Of an order on its way, which came back, it is refused without with 409',
+      'With `cancelled` or `returned`: why. `returned`, and `cancelled` of an order on its way, which is the same, are refused without with 409',
     example: 'Nobody was at home, twice',
   }),
 })
@@ -101,6 +101,7 @@ export const MovedAnswer = z.object({
   acknowledged: z.literal(true),
   fulfilment: z.enum(FULFILMENTS),
   refundDue: TakaAnswer.openapi({
-    description: 'Taka that came for an order that is now cancelled and were not given back yet: refund them',
+    description:
+      'Taka that came for an order that is now cancelled or returned and were not given back yet: refund them',
   }),
 })

@@ -1,6 +1,6 @@
 import { formatTaka, type Poisha, poisha } from '../../kernel/money.ts'
 import type { GatewayId, PaymentState } from '../../money/payments/payment.ts'
-import type { Fulfilment } from '../../ordering/orders/fulfilment.ts'
+import { type Fulfilment, isCalledOff } from '../../ordering/orders/fulfilment.ts'
 import { type KeptLine, type Order, type SignedOrder, tookMoney } from '../../ordering/orders/order.ts'
 import type { Refund } from '../../ordering/refunds/refund.ts'
 
@@ -82,7 +82,7 @@ export const isForth = (step: Fulfilment): boolean => step === 'packed' || step 
 /** What a step did. */
 export interface Moved {
   readonly fulfilment: Fulfilment
-  /** What has come for an order that is now cancelled and is still here: it is to be given back. */
+  /** What has come for an order that is now called off and is still here: it is to be given back. */
   readonly refundDue: Poisha
 }
 
@@ -109,7 +109,7 @@ function relabelling({ fulfilment, changes = [], addressChanges = [] }: Careful)
 
 function firstCaution(order: Careful): string | null {
   const { paymentState, fulfilment, money } = order
-  if (fulfilment === 'cancelled')
+  if (isCalledOff(fulfilment))
     return tookMoney(paymentState) && money.kept > 0
       ? `Money has come for it, please refund the money: ${formatTaka(money.kept)}.`
       : null

@@ -1,5 +1,5 @@
 import { formatTaka, type Poisha } from '../../kernel/money.ts'
-import { comesBack, type Fulfilment } from '../../ordering/orders/fulfilment.ts'
+import { type Fulfilment, STEP_WORD } from '../../ordering/orders/fulfilment.ts'
 import { tookMoney } from '../../ordering/orders/order.ts'
 import { isForth, isGivenBack, isUnpaid, type OrderToSend } from './sold-order.ts'
 
@@ -29,11 +29,14 @@ const UNPAID = {
   text: 'No money has come for this order, and none is to be paid at the door. Send it all the same?',
 }
 
-export function questionOf(order: Pick<OrderToSend, 'paymentState' | 'fulfilment' | 'money'>) {
-  const cameBack = comesBack(order.fulfilment, 'cancelled')
+export function questionOf(
+  order: Pick<OrderToSend, 'paymentState' | 'money'>,
+  step: 'cancelled' | 'returned',
+) {
+  const cameBack = step === 'returned'
   return {
     title: cameBack ? 'Has it come back to you?' : 'Cancel this order?',
-    text: `${whatOfMoney(order)} A cancelled order stays cancelled.`,
+    text: `${whatOfMoney(order)} A ${step} order stays ${step}.`,
     confirm: cameBack ? 'Yes, it is here' : 'Yes, cancel it',
     cancel: 'No, keep it',
     danger: true,
@@ -54,8 +57,8 @@ export const cashOf = ({ amount }: Pick<OrderToSend, 'amount'>) => ({
   cancel: 'Not yet',
 })
 
-export const refundOf = (due: Poisha) => ({
-  title: 'Cancelled. Refund the money',
+export const refundOf = (due: Poisha, step: Fulfilment) => ({
+  title: `${STEP_WORD[step]}. Refund the money`,
   text: `${formatTaka(due)} of this order’s money is still here. Please give it back to the customer.`,
   kind: 'warning' as const,
 })

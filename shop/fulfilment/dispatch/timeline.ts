@@ -1,6 +1,6 @@
 import { formatTaka } from '../../kernel/money.ts'
 import type { GatewayId } from '../../money/payments/payment.ts'
-import { wordOfStep } from '../../ordering/orders/fulfilment.ts'
+import { STEP_WORD } from '../../ordering/orders/fulfilment.ts'
 import { REFUND_WORD, type Refund } from '../../ordering/refunds/refund.ts'
 import type { OrderToSend, PaymentStep, PaymentTry } from './sold-order.ts'
 
@@ -26,11 +26,7 @@ export function timelineOf(order: OrderToSend): Happening[] {
       at,
       by: 'The customer chose the address.',
     })),
-    ...changes.map(({ state, at, by }, step) => ({
-      what: wordOfStep(changes[step - 1]?.state ?? 'new', state),
-      at,
-      by,
-    })),
+    ...changes.map(({ state, at, by }) => ({ what: STEP_WORD[state], at, by })),
   ]
   return happenings.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
 }

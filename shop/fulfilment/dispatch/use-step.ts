@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError, api } from '../../kernel/api-client.ts'
-import { type Fulfilment, wordOfStep } from '../../ordering/orders/fulfilment.ts'
+import { type Fulfilment, STEP_WORD } from '../../ordering/orders/fulfilment.ts'
 import { tookMoney } from '../../ordering/orders/order.ts'
 import { useDialogs } from '../../ui/dialog.tsx'
 import { useToast } from '../../ui/toast.tsx'
@@ -16,14 +16,15 @@ export function useStep(order: OrderToSend) {
   const toast = useToast()
 
   async function take(state: Fulfilment, reason?: string): Promise<void> {
-    if (state === 'cancelled' && !(await confirm(questionOf(order)))) return
+    const isEnd = state === 'cancelled' || state === 'returned'
+    if (isEnd && !(await confirm(questionOf(order, state)))) return
     const cashReceived = state === 'delivered' && order.onDelivery
     if (cashReceived && !(await confirm(cashOf(order)))) return
     const doubt = doubtOf(order, state)
     if (doubt && !(await confirm(doubt))) return
     setTaking(state)
     try {
-      const onlyUnpaid = state === 'cancelled' && !tookMoney(order.paymentState)
+      const onlyUnpaid = isEnd && !tookMoney(order.paymentState)
       const addressSeen = order.addressChanges.at(-1) ?? null
       const body = {
         ...{ state, reason, addressSeen },
@@ -31,8 +32,8 @@ export function useStep(order: OrderToSend) {
         ...(cashReceived && { cashReceived }),
       }
       const { refundDue } = await api<Moved>('POST', `/manageorder/${order._id}/fulfilments`, { body })
-      if (refundDue > 0) await tell(refundOf(refundDue))
-      else toast(wordOfStep(order.fulfilment, state))
+      if (refundDue > 0) await tell(refundOf(refundDue, state))
+      else toast(STEP_WORD[state])
     } catch (error) {
       console.error('Error managing order', error)
       const why = error instanceof ApiError ? error.message : 'Please try again.'

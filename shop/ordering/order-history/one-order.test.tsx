@@ -82,6 +82,17 @@ describe('the payment of an order', () => {
     expect(card).not.toMatch(/Thank you|Pay now|Put back/)
   })
 
+  it.each([
+    ['unpaid', 'The parcel came back to us. There is nothing to pay.'],
+    ['paid', 'the money goes back to you'],
+    ['paid_on_hold', 'give the money back'],
+  ] as const)('that is %s, of a parcel that came back', (state, words) => {
+    const card = payment(inState(state, { fulfilment: 'returned' }))
+    expect(card).toContain('The parcel came back to us')
+    expect(card).toContain(words)
+    expect(card).not.toMatch(/cancelled|Thank you|Pay now|Put back/)
+  })
+
   it('of one that is on its way: may be made, but nothing goes back', () => {
     const card = payment(inState('unpaid', { fulfilment: 'sent' }))
     expect(card).toContain('Pay now')
@@ -122,10 +133,10 @@ describe('the way of an order', () => {
   it('tells of a parcel that came back, in words of its own', () => {
     const at = '2026-11-21T04:00:00.000Z'
     const way = (changes: OrderInFull['changes']) =>
-      shown(<OrderWay order={{ ...order, fulfilment: 'cancelled', changes }} />)
+      shown(<OrderWay order={{ ...order, fulfilment: changes.at(-1)?.state ?? 'new', changes }} />)
     const back = way([
       { state: 'sent', at },
-      { state: 'cancelled', at },
+      { state: 'returned', at },
     ])
     expect(back).toMatch(/Came back.*came back to us/)
     expect(back).not.toContain('Cancelled')

@@ -10,6 +10,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { isCalledOff } from '../orders/fulfilment.ts'
 import { orderNumber } from '../orders/order-number.ts'
 import { SoldGifts } from '../orders/sold-gifts.tsx'
 import { PaymentNews } from '../paying/payment-news.tsx'
@@ -57,7 +58,7 @@ export default function OrderPage({ loaderData: { order, locations } }: Route.Co
         </div>
         <div className={COLUMN}>
           <OrderWay order={order} />
-          {order.fulfilment !== 'cancelled' && (
+          {!isCalledOff(order.fulfilment) && (
             <OrderDestination order={order} locations={locations} phone={SHOP.phone} />
           )}
         </div>

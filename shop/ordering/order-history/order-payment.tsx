@@ -72,18 +72,20 @@ export function paymentSentence({
   amount,
 }: Pick<OrderInFull, 'payment' | 'fulfilment'> &
   Partial<Pick<OrderInFull, 'onDelivery' | 'amount'>>): string {
+  if (fulfilment === 'returned')
+    return `The parcel came back to us${CALLED_OFF[payment.state] ?? NOTHING_TO_PAY}`
   if (fulfilment === 'cancelled')
-    return CANCELLED[payment.state] ?? 'This order is cancelled. There is nothing to pay.'
+    return `This order is cancelled${CALLED_OFF[payment.state] ?? NOTHING_TO_PAY}`
   if (onDelivery && amount !== undefined) return `Pay ${formatTaka(amount)} in cash when it arrives.`
   return SENTENCE[payment.state]
 }
 
-/** What is told of the money that came for it; otherwise there is nothing to pay. */
-const CANCELLED: Partial<Record<OrderInFull['payment']['state'], string>> = {
-  paid: 'This order is cancelled. Your payment had arrived, so the money goes back to you.',
-  paid_on_hold:
-    'This order is cancelled, and we have your payment: we look at it and give the money back. Please do not pay again.',
-  returned: 'This order is cancelled, and your money has been given back.',
+const NOTHING_TO_PAY = '. There is nothing to pay.'
+
+const CALLED_OFF: Partial<Record<OrderInFull['payment']['state'], string>> = {
+  paid: '. Your payment had arrived, so the money goes back to you.',
+  paid_on_hold: ', and we have your payment: we look at it and give the money back. Please do not pay again.',
+  returned: ', and your money has been given back.',
 }
 
 const SENTENCE: Readonly<Record<OrderInFull['payment']['state'], string>> = {

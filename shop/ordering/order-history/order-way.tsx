@@ -1,12 +1,12 @@
 import { momentOf } from '../../kernel/moment.ts'
 import { Card } from '../../ui/card.tsx'
 import {
-  comesBack,
   FULFILMENT_WORD,
   type Fulfilment,
-  onwardFrom,
-  takesBack,
-  wordOfStep,
+  isCalledOff,
+  isUndone,
+  nextStep,
+  STEP_WORD,
 } from '../orders/fulfilment.ts'
 import type { OrderInFull } from '../orders/order.ts'
 
@@ -17,12 +17,10 @@ export function OrderWay({ order }: { order: OrderInFull }) {
     <Card className="p-5 sm:p-6">
       <h2 className="mb-4 font-semibold text-xl">Where it is</h2>
       <ol className="grid">
-        {done.map(({ state, from, at }) => (
+        {done.map(({ state, at }) => (
           <li key={state} className={STEP}>
-            <span aria-hidden="true" className={`${DOT} ${state === 'cancelled' ? 'bg-edge' : 'bg-pine'}`} />
-            <span className="font-semibold">
-              {state === 'new' ? FULFILMENT_WORD.new : wordOfStep(from, state)}
-            </span>
+            <span aria-hidden="true" className={`${DOT} ${isCalledOff(state) ? 'bg-edge' : 'bg-pine'}`} />
+            <span className="font-semibold">{state === 'new' ? FULFILMENT_WORD.new : STEP_WORD[state]}</span>
             <time dateTime={at} className="col-start-2 text-ink-soft text-sm tabular-nums">
               {momentOf(at)}
             </time>
@@ -38,9 +36,9 @@ export function OrderWay({ order }: { order: OrderInFull }) {
           </li>
         ))}
       </ol>
-      {done.some(({ from, state }) => comesBack(from, state)) && (
+      {order.fulfilment === 'returned' && (
         <p className="mt-4 text-ink-soft">
-          The parcel came back to us, so the order is cancelled. Please call us if you still want your gifts.
+          The parcel came back to us. Please call us if you still want your gifts.
         </p>
       )}
     </Card>
@@ -49,18 +47,17 @@ export function OrderWay({ order }: { order: OrderInFull }) {
 
 /** Whose finger slipped in the shop is nothing to the shopper. */
 function stepsOf({ placedAt, changes }: OrderInFull) {
-  const kept = changes.slice(changes.findLastIndex(({ state }) => takesBack(state)) + 1)
+  const kept = changes.slice(changes.findLastIndex(({ state }) => isUndone(state)) + 1)
   const states: Fulfilment[] = ['new', ...kept.map(({ state }) => state)]
   return states.map((state, at) => ({
     state,
-    from: states[at - 1] ?? state,
     at: kept[at - 1]?.at ?? placedAt,
   }))
 }
 
 /** If all goes well. */
 export function stepsAfter(state: Fulfilment): Fulfilment[] {
-  const next = onwardFrom(state)
+  const next = nextStep(state)
   return next ? [next, ...stepsAfter(next)] : []
 }
 

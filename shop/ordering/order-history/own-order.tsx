@@ -3,6 +3,7 @@ import { momentOf } from '../../kernel/moment.ts'
 import { Card } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
+import { isCalledOff } from '../orders/fulfilment.ts'
 import { isPayable, type ListedOrder, mayBeCash, mayGoBack } from '../orders/order.ts'
 import { orderNumber } from '../orders/order-number.ts'
 import { PayNow } from '../paying/pay-now.tsx'
@@ -41,7 +42,7 @@ export function OwnOrder({ order }: { order: ListedOrder }) {
           {cart.map((line) => line.product_name).join(', ')}
         </p>
       </div>
-      {order.needsAddress && order.fulfilment !== 'cancelled' && (
+      {order.needsAddress && !isCalledOff(order.fulfilment) && (
         <p className="text-sm">Needs an address: open the order to choose one.</p>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">

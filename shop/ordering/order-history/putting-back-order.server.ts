@@ -47,6 +47,8 @@ async function cancelAndPutBack(
 
 function stays({ paymentState, fulfilment }: Order): Refusal {
   if (fulfilment === 'cancelled') return refuse('conflict', 'This order is already cancelled.')
+  if (fulfilment === 'returned')
+    return refuse('conflict', 'The parcel of this order came back to us already.')
   if (paymentState === 'paid')
     return refuse(
       'conflict',

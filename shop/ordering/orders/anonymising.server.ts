@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../kernel/database.ts'
 import { forgetPayers } from '../../money/payments/events.server.ts'
 import type { Gateways } from '../../money/payments/gateway.ts'
+import { CALLED_OFF_STATES } from './fulfilment.ts'
 import type { Customer } from './order.ts'
 import './tables.ts'
 
@@ -53,7 +54,7 @@ export async function anonymiseIfDone(
     .set({ ...NOBODY, receipt_name: null, needs_address: false })
     .where('id', 'in', [...orderIds])
     .where('user_id', 'is', null)
-    .where('fulfilment', 'in', ['delivered', 'cancelled'])
+    .where('fulfilment', 'in', ['delivered', ...CALLED_OFF_STATES])
     .returning('id')
     .execute()
   const references = done.map(({ id }) => id)

@@ -4,13 +4,12 @@ import { newId } from '../../kernel/id.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import type { Gateways } from '../../money/payments/gateway.ts'
 import { anonymiseIfDone } from './anonymising.server.ts'
-import { comesBack, FULFILMENT_WORD, type Fulfilment, NEXT } from './fulfilment.ts'
+import { FULFILMENT_TRANSITIONS, FULFILMENT_WORD, type Fulfilment } from './fulfilment.ts'
 import './tables.ts'
 
 /**
  * Moves an order on its way and signs the change. Call `lockCaller` for `by` first, and stop its payments before
- * cancelling an unpaid one. Refuses an unknown order, a step that `NEXT` does not know from where the order is by now,
- * and cancelling what is on its way unless it `cameBack`.
+ * cancelling an unpaid one. Refuses an unknown order, and a step that `FULFILMENT_TRANSITIONS` does not know.
  */
 export async function moveOrder(
   tx: Tx,
@@ -18,11 +17,10 @@ export async function moveOrder(
   orderId: string,
   to: Fulfilment,
   by: { readonly id: string; readonly name: string },
-  { cameBack = false }: { readonly cameBack?: boolean } = {},
 ): Promise<Refusal | null> {
   const from = await lockOrder(tx, orderId)
   if (!from) return refuse('not-found', 'There is no such order.')
-  if (!NEXT[from].includes(to) || (comesBack(from, to) && !cameBack)) return notFrom(from, to)
+  if (!FULFILMENT_TRANSITIONS[from].includes(to)) return notFrom(from, to)
   await tx.updateTable('order').set({ fulfilment: to }).where('id', '=', orderId).execute()
   await tx
     .insertInto('fulfilment_change')

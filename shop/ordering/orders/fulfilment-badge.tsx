@@ -6,6 +6,7 @@ const LOOK: Readonly<Record<Fulfilment, string>> = {
   sent: 'border-berry text-berry',
   delivered: 'border-pine text-pine',
   cancelled: 'border-edge text-ink-soft',
+  returned: 'border-edge text-ink-soft',
 }
 
 /** Where an order is, in words and colour. */

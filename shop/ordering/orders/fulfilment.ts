@@ -1,16 +1,14 @@
-/** Where an order is on its way to whom it is for; see `NEXT` for what may follow what. */
-export type Fulfilment = 'new' | 'packed' | 'sent' | 'delivered' | 'cancelled'
+/** Where an order is on its way to whom it is for. */
+export type Fulfilment = 'new' | 'packed' | 'sent' | 'delivered' | 'cancelled' | 'returned'
 
-/**
- * The life of an order: a slip of the finger is undone while it is in the shop, what is on its way is cancelled once it
- * `comesBack`, what has ended has ended.
- */
-export const NEXT: Readonly<Record<Fulfilment, readonly Fulfilment[]>> = {
+/** What may follow what: packing can be undone, a parcel that was sent arrives or comes back, and the rest are ends. */
+export const FULFILMENT_TRANSITIONS: Readonly<Record<Fulfilment, readonly Fulfilment[]>> = {
   new: ['packed', 'cancelled'],
   packed: ['sent', 'new', 'cancelled'],
-  sent: ['delivered', 'cancelled'],
+  sent: ['delivered', 'returned'],
   delivered: [],
   cancelled: [],
+  returned: [],
 }
 
 export const FULFILMENTS: readonly [Fulfilment, ...Fulfilment[]] = [
@@ -19,34 +17,38 @@ export const FULFILMENTS: readonly [Fulfilment, ...Fulfilment[]] = [
   'sent',
   'delivered',
   'cancelled',
+  'returned',
 ]
 
-/** The step of a parcel that nobody took: by the shopkeeper's word alone, who says why. */
-export const comesBack = (from: Fulfilment, to: Fulfilment): boolean => from === 'sent' && to === 'cancelled'
+/** The ends without a delivery: nothing is to be paid, and what was paid is to be refunded. */
+export const CALLED_OFF_STATES = ['cancelled', 'returned'] as const satisfies Fulfilment[]
 
-/** A step that is taken back: it was not packed after all. */
-export const takesBack = (to: Fulfilment): boolean => to === 'new'
+export const isCalledOff = (state: Fulfilment): boolean => state === 'cancelled' || state === 'returned'
+
+/** It was not packed after all. */
+export const isUndone = (to: Fulfilment): boolean => to === 'new'
 
 /** The step that follows if all goes well. */
-export const onwardFrom = (from: Fulfilment): Fulfilment | undefined =>
-  NEXT[from].find((to) => to !== 'cancelled' && !takesBack(to))
+export const nextStep = (from: Fulfilment): Fulfilment | undefined =>
+  FULFILMENT_TRANSITIONS[from].find((to) => !isCalledOff(to) && !isUndone(to))
 
 /** Letters for why it came back. */
 export const MAX_REASON = 200
 
-/** For people. */
 export const FULFILMENT_WORD: Readonly<Record<Fulfilment, string>> = {
   new: 'Order received',
   packed: 'Packed',
   sent: 'On its way',
   delivered: 'Delivered',
   cancelled: 'Cancelled',
+  returned: 'Returned',
 }
 
-/** What a step was called when it was taken: what is cancelled on its way came back. */
-export function wordOfStep(from: Fulfilment, to: Fulfilment): string {
-  if (takesBack(to)) return 'Back to received'
-  return comesBack(from, to) ? 'Came back' : FULFILMENT_WORD[to]
+/** What a step is called in a history. */
+export const STEP_WORD: Readonly<Record<Fulfilment, string>> = {
+  ...FULFILMENT_WORD,
+  new: 'Back to received',
+  returned: 'Came back',
 }
 
 /** One step that an order has taken. */

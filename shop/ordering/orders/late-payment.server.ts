@@ -1,6 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Database } from '../../kernel/database.ts'
 import { midnightBefore } from '../../kernel/dhaka.server.ts'
+import { CALLED_OFF_STATES } from './fulfilment.ts'
 import '../../money/payments/tables.ts'
 import './tables.ts'
 
@@ -12,7 +13,7 @@ const MINUTES = 60
 /** Today and so many days before: an older one will hardly be paid any more. */
 const DAYS_BEFORE = 29
 
-/** The orders whose money should have come by now: none has, they are not cancelled, and nothing is to be paid at the door. */
+/** The orders whose money should have come by now: none has, they are not called off, and nothing is to be paid at the door. */
 export const paymentIsLate =
   (now: Date) =>
   (eb: Eb): Expression<SqlBool> => {
@@ -20,7 +21,7 @@ export const paymentIsLate =
     return eb.and([
       eb('placed_at', '>=', since),
       eb('placed_at', '<', new Date(now.getTime() - MINUTES * 60_000)),
-      eb('fulfilment', '<>', 'cancelled'),
+      eb('fulfilment', 'not in', CALLED_OFF_STATES),
       // Paid after it was placed: so says the index in the order of `settled_at`, without the payments of years.
       eb.not(eb.exists(attempts(eb).where('state', '=', 'paid').where('settled_at', '>=', since))),
       eb.not(eb.exists(attempts(eb).where('state', '=', 'paid_on_hold'))),

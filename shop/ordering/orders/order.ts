@@ -1,7 +1,7 @@
 import type { Poisha } from '../../kernel/money.ts'
 import type { PaymentState } from '../../money/payments/payment.ts'
 import type { Location } from '../../people/locations/location.ts'
-import type { Fulfilment, FulfilmentChange } from './fulfilment.ts'
+import { type Fulfilment, type FulfilmentChange, isCalledOff } from './fulfilment.ts'
 
 /** `unpaid`: nobody has tried to pay yet. Otherwise the state of the attempt that counts. */
 export type OrderPaymentState = PaymentState | 'unpaid'
@@ -112,7 +112,7 @@ export const isPayable = ({
   onDelivery,
   fulfilment,
 }: Pick<Order, 'paymentState' | 'onDelivery' | 'fulfilment'>): boolean =>
-  !tookMoney(paymentState) && fulfilment !== 'cancelled' && !(onDelivery && isOnItsWay(fulfilment))
+  !tookMoney(paymentState) && !isCalledOff(fulfilment) && !(onDelivery && isOnItsWay(fulfilment))
 
 export const isOnItsWay = (fulfilment: Fulfilment): boolean =>
   fulfilment === 'sent' || fulfilment === 'delivered'

@@ -4,6 +4,7 @@ import { isId } from '../../kernel/id.ts'
 import { type Page, pageCount } from '../../kernel/page.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { inOneSnapshot } from '../../kernel/transaction.server.ts'
+import { CALLED_OFF_STATES } from './fulfilment.ts'
 import type { ListedOrder, Order, OrderInFull, SignedOrder } from './order.ts'
 import {
   inFull,
@@ -63,10 +64,10 @@ export async function findAnyOrder(db: Db, id: string): Promise<SignedOrder | nu
 
 export const NO_SUCH_ORDER = refuse('not-found', 'There is no such order of yours.')
 
-/** The caller's newest order that waits to be paid: not cancelled, and no attempt has taken money for it. */
+/** The caller's newest order that waits to be paid: not called off, and no attempt has taken money for it. */
 export async function newestUnpaidOrder(db: Db, caller: Caller): Promise<Order | null> {
   const row = await ownOrders(db, caller)
-    .where('fulfilment', '<>', 'cancelled')
+    .where('fulfilment', 'not in', CALLED_OFF_STATES)
     .where((eb) => eb.or([eb('state', 'is', null), eb('state', 'not in', ['paid', 'paid_on_hold'])]))
     .limit(1)
     .executeTakeFirst()

@@ -75,6 +75,7 @@ async function write(tx: Tx, orderId: string, customer: Customer, isPaid: boolea
 
 function hasLeft(fulfilment: Fulfilment): Refusal {
   if (fulfilment === 'cancelled') return refuse('conflict', 'This order is cancelled, so it goes nowhere.')
+  if (fulfilment === 'returned') return refuse('conflict', 'This parcel came back to us, so it goes nowhere.')
   if (fulfilment === 'delivered') return refuse('conflict', 'This order has arrived already.')
   return refuse('conflict', 'This order is on its way already. Please call us about its address.')
 }

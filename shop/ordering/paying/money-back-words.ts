@@ -9,8 +9,16 @@ export interface Outcome {
 }
 
 /** The money came, and what it was for does not. */
-export function paidForNothing({ amount, cancelled, cash, givenBack, goingBack }: PaymentView): Outcome {
-  const why = cancelled ? 'Your order is cancelled. ' : ''
+export function paidForNothing({
+  amount,
+  cancelled,
+  returned,
+  cash,
+  givenBack,
+  goingBack,
+}: PaymentView): Outcome {
+  const end = endOf({ returned })
+  const why = cancelled ? `${end}. ` : ''
   if (givenBack >= amount) {
     const how = cash ? 'was handed back to you.' : `went back to where it came from. ${DAYS}`
     return quiet('Your money has been given back', `${why}${formatTaka(givenBack)} ${how}`)
@@ -20,7 +28,7 @@ export function paidForNothing({ amount, cancelled, cash, givenBack, goingBack }
     return quiet('Your money is on its way back', text)
   }
   return quiet(
-    'Your order is cancelled',
+    end,
     'Your payment had arrived, so we give it back to you. My Orders shows when that is done; call us if you have a question.',
   )
 }
@@ -29,8 +37,11 @@ const DAYS = 'Banks may take some days to show it.'
 
 const quiet = (title: string, text: string): Outcome => ({ title, text, bow: 'text-edge' })
 
-export const HELD_FOR_NOTHING: Outcome = {
-  title: 'Your order is cancelled, and we have your payment',
+export const heldForNothing = (payment: PaymentView): Outcome => ({
+  title: `${endOf(payment)}, and we have your payment`,
   text: 'Nothing will be sent, so the money is yours: we look at the payment and give it back. Please do not pay again.',
   bow: 'text-gold',
-}
+})
+
+const endOf = ({ returned }: Pick<PaymentView, 'returned'>): string =>
+  returned ? 'Your parcel came back to us' : 'Your order is cancelled'

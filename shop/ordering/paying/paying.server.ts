@@ -7,6 +7,7 @@ import { openPayment } from '../../money/payments/opening.server.ts'
 import type { Payment } from '../../money/payments/payment.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { paymentOf, refreshPayment } from '../../money/payments/payments.server.ts'
+import { isCalledOff } from '../orders/fulfilment.ts'
 import { isOnItsWay, isPayable, mayBeCash, type Order, tookMoney } from '../orders/order.ts'
 import { findOrder, newestUnpaidOrder, orderOfPayment } from '../orders/orders.server.ts'
 import { moneyBackOf } from './money-back.server.ts'
@@ -57,6 +58,8 @@ function notPayable(order: Order, shown: Poisha | null): Refusal | null {
   if (tookMoney(paymentState)) {
     return refuse('conflict', 'We have your payment and are having a look at it. Please do not pay again.')
   }
+  if (order.fulfilment === 'returned')
+    return refuse('conflict', 'The parcel came back to us, so there is nothing to pay.')
   if (order.fulfilment === 'cancelled')
     return refuse('conflict', 'This order is cancelled, so there is nothing to pay.')
   if (!isPayable(order)) return refuse('conflict', 'Your order is on its way: pay in cash when it arrives.')
@@ -98,7 +101,8 @@ function viewOf(payment: Payment, order: Order, back: MoneyBack): PaymentView {
     mayBeCash: isPayable(order) && mayBeCash(order),
     onDelivery: payment.gateway === 'cod' && payment.state === 'pending',
     cash: payment.gateway === 'cod',
-    cancelled: order.fulfilment === 'cancelled',
+    cancelled: isCalledOff(order.fulfilment),
+    returned: order.fulfilment === 'returned',
     sent: isOnItsWay(order.fulfilment),
     ...back,
   }

@@ -326,6 +326,7 @@ describe('looking at a payment', () => {
       onDelivery: false,
       cash: false,
       cancelled: false,
+      returned: false,
       sent: false,
       givenBack: 0,
       goingBack: 0,

@@ -19,6 +19,7 @@ const view: PaymentView = {
   onDelivery: false,
   cash: false,
   cancelled: false,
+  returned: false,
   sent: false,
   givenBack: fromTaka(0),
   goingBack: fromTaka(0),
@@ -144,6 +145,11 @@ describe('the end of a payment', () => {
 
   it.each([
     ['the order is paid online instead', { state: 'cancelled', otherwise: 'paid' }, 'paid by another try'],
+    [
+      'the parcel came back',
+      { state: 'cancelled', cancelled: true, returned: true },
+      'The parcel came back to us',
+    ],
     ['the order is cancelled', { state: 'cancelled', cancelled: true }, 'The order is cancelled'],
     [
       'the order is cancelled just now',

@@ -44,7 +44,10 @@ export const PaymentAnswer = z
       .openapi({ description: 'Whether cash at the door may be chosen, if it is offered' }),
     onDelivery: z.boolean(),
     cash: z.boolean(),
-    cancelled: z.boolean(),
+    cancelled: z
+      .boolean()
+      .openapi({ description: 'Whether the order was cancelled, or its parcel came back' }),
+    returned: z.boolean().openapi({ description: 'Whether its parcel came back' }),
     sent: z.boolean().openapi({ description: 'Whether its gifts have left the shop' }),
     givenBack: TakaAnswer.openapi({ description: 'Taka that have gone back to the payer' }),
     goingBack: TakaAnswer.openapi({ description: 'Taka that are on their way back' }),

@@ -31,8 +31,10 @@ export interface PaymentView extends MoneyBack {
   readonly onDelivery: boolean
   /** Whether it was to be paid in cash at the door, whatever became of it. */
   readonly cash: boolean
-  /** Whether the order was cancelled. */
+  /** Whether the order was cancelled, or its parcel came back. */
   readonly cancelled: boolean
+  /** Whether its parcel came back. */
+  readonly returned: boolean
   /** Whether its gifts have left the shop. */
   readonly sent: boolean
 }

@@ -1,16 +1,16 @@
 import { formatTaka } from '../../kernel/money.ts'
-import { HELD_FOR_NOTHING, type Outcome, paidForNothing } from './money-back-words.ts'
+import { heldForNothing, type Outcome, paidForNothing } from './money-back-words.ts'
 import type { Otherwise, PaymentView } from './payment-view.ts'
 import type { Wait } from './payment-watch.ts'
 
 export function outcomeOf(payment: PaymentView, wait: Wait): Outcome {
-  const { state, payable, cancelled, otherwise } = payment
+  const { state, payable, cancelled, returned, otherwise } = payment
   if (isDueInCash(payment)) return ON_DELIVERY(payment)
   const outcome = (payment.cash && IN_CASH[state]) || OUTCOME[state]
   if (state === 'paid' && (cancelled || payment.givenBack >= payment.amount)) return paidForNothing(payment)
-  if (state === 'paid_on_hold' && cancelled) return HELD_FOR_NOTHING
+  if (state === 'paid_on_hold' && cancelled) return heldForNothing(payment)
   if (state === 'paid' && payment.sent && !payment.cash) return { ...outcome, text: SENT }
-  if (OPEN.has(state) && cancelled) return { ...outcome, text: ORDER_CANCELLED }
+  if (OPEN.has(state) && cancelled) return { ...outcome, text: returned ? PARCEL_RETURNED : ORDER_CANCELLED }
   if (OPEN.has(state) && !payable && otherwise) return { ...outcome, text: BY_ANOTHER[otherwise](payment) }
   return state === 'pending' ? { ...OUTCOME.pending, text: WAITING[wait] } : outcome
 }
@@ -95,6 +95,7 @@ const OPEN: ReadonlySet<PaymentView['state']> = new Set([
 ])
 
 const SENT = 'Your gifts have left the shop already.'
+const PARCEL_RETURNED = 'The parcel came back to us, so there is nothing left to pay.'
 const ORDER_CANCELLED = 'The order is cancelled, so there is nothing left to pay.'
 
 /** Where the order may not be paid again, because of another try. */

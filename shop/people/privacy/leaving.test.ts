@@ -9,6 +9,7 @@ import { poisha } from '../../kernel/money.ts'
 import { lockCaller } from '../../kernel/transaction.server.ts'
 import { gatewaysWith, scriptedGateway, testGateways } from '../../money/payments/test-gateway.ts'
 import { moveOrder } from '../../ordering/orders/fulfilling.server.ts'
+import type { Fulfilment } from '../../ordering/orders/fulfilment.ts'
 import { rowOfReset } from '../identity/resets.server.ts'
 import { deleteAccount } from './deleting.server.ts'
 
@@ -48,7 +49,7 @@ const pay = (state: 'paid' | 'paid_on_hold' | 'pending' = 'paid') => {
     .execute()
 }
 
-const move = (to: 'packed' | 'sent' | 'delivered' | 'cancelled') =>
+const move = (to: Fulfilment) =>
   app.db
     .transaction()
     .execute((tx) => moveOrder(tx, testGateways(), orderId, to, { id: rima.id, name: 'Keeper' }))
@@ -178,14 +179,17 @@ describe('an order of a deleted account', () => {
     expect(await order()).toMatchObject({ fulfilment: 'new', customer_email: rima.email })
   })
 
-  test('that has arrived loses its name at once, and the card with it', async () => {
-    await pay()
-    for (const to of ['packed', 'sent', 'delivered'] as const) await move(to)
-    expect(await order()).toMatchObject({ customer_area: 'Mirpur' })
-    await leave()
-    expect(await order()).toMatchObject({ ...ANONYMOUS, fulfilment: 'delivered' })
-    expect(await masks()).toEqual([''])
-  })
+  test.each(['delivered', 'returned'] as const)(
+    'that is %s loses its name at once, and the card with it',
+    async (end) => {
+      await pay()
+      for (const to of ['packed', 'sent', end] as const) await move(to)
+      expect(await order()).toMatchObject({ customer_area: 'Mirpur' })
+      await leave()
+      expect(await order()).toMatchObject({ ...ANONYMOUS, fulfilment: end })
+      expect(await masks()).toEqual([''])
+    },
+  )
 
   test('of somebody else stays as it is', async () => {
     const stranger = await app.signUp(`stranger.${newId()}`)
