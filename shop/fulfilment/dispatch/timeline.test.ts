@@ -93,7 +93,7 @@ describe('what happened', () => {
     const way = [
       { state: 'packed' as const, at: at(33), by: 'Keeper' },
       { state: 'sent' as const, at: at(34), by: 'Keeper' },
-      { state: 'cancelled' as const, at: at(50), by: 'Rahima' },
+      { state: 'returned' as const, at: at(50), by: 'Rahima' },
     ]
     expect(told({ payments: [cash], changes: way })).toEqual([
       'Placed · Mina Rahman',
