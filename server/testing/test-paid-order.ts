@@ -38,7 +38,7 @@ export async function buy(db: Db, options: Options = {}): Promise<Bought> {
   for (const productId of productIds) granted(await addToCart(db, buyer, productId))
   const place = { name, phone: '', city: 'Dhaka', area: 'Mirpur', address: 'Road 1' }
   if (!needsAddress) granted(await addLocation(db, buyer, place))
-  const input = { key: null, amount: null, locationId: null, withoutAddress: needsAddress }
+  const input = { key: null, amount: null, lines: null, locationId: null, withoutAddress: needsAddress }
   const { id, amount } = granted(await placeOrder(db, buyer, input, pretendGateway().capabilities))
   const tranId = await pay(db, { reference: id, amount, state, settledAt: options.settledAt ?? PAID_AT })
   return { buyer, orderId: id, tranId, productIds }

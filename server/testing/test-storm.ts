@@ -10,7 +10,7 @@ import { cashOnDelivery } from '../../shop/money/cash/cash-on-delivery.server.ts
 import { confirmNotified } from '../../shop/money/payments/notifications.server.ts'
 import { gatewaysWith } from '../../shop/money/payments/test-gateway.ts'
 import { placeOrder } from '../../shop/ordering/orders/placing.server.ts'
-import type { PayingServices } from '../../shop/ordering/paying/offered-methods.server.ts'
+import type { PayingServices } from '../../shop/ordering/paying/paying.server.ts'
 import { reconcilingApi } from '../../shop/ordering/reconciling/api.server.ts'
 import { runRefundJobs } from '../../shop/ordering/refunds/advancing.server.ts'
 import { refundsApi } from '../../shop/ordering/refunds/api.server.ts'
@@ -107,7 +107,7 @@ async function orderSome({ db, product }: StormShop): Promise<StormOrder[]> {
   for (let i = 0; i < ORDERS_OF_ONE; i++) {
     const gifts = 1 + (i % 2)
     for (let gift = 0; gift < gifts; gift++) granted(await addToCart(db, shopper, product))
-    const input = { key: null, amount: null, locationId: null, withoutAddress: false }
+    const input = { key: null, amount: null, lines: null, locationId: null, withoutAddress: false }
     const limits = { minAmount: poisha(0), maxAmount: poisha(1e9), expiresAfterHours: 24 }
     const { id, amount } = granted(await placeOrder(db, shopper, input, limits))
     orders.push({ id, shopper, gifts, amount, shown: [], atOnce: 0, most: 0 })

@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import { api, signedInEmail } from '../kernel/api-client.ts'
 import { OwnOrderList } from '../ordering/order-history/own-order-list.tsx'
 import { fetchOrders } from '../ordering/order-history/own-orders.ts'
-import { FactCard } from '../ordering/orders/fact-card.tsx'
 import type { Location } from '../people/locations/location.ts'
 import { fetchCart, onCartChangedInOtherTab } from '../selling/cart/cart-count.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -50,6 +49,25 @@ export default function UserHomePage({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       )}
     </>
+  )
+}
+
+interface FactCardProps {
+  readonly to: string
+  readonly count: number
+  readonly one: string
+  readonly many: string
+}
+
+function FactCard({ to, count, one, many }: FactCardProps) {
+  return (
+    <Link
+      to={to}
+      className="lift grid content-start gap-1 rounded-3xl border border-line bg-surface p-5 no-underline shadow-card"
+    >
+      <span className="font-display font-semibold text-3xl leading-none tabular-nums">{count}</span>
+      <span className="text-ink-soft">{count === 1 ? one : many}</span>
+    </Link>
   )
 }
 

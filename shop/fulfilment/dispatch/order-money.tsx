@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { momentOf } from '../../kernel/moment.ts'
 import { GATEWAY_NAME } from '../../money/payments/payment.ts'
-import { PaymentBadge } from '../../ordering/orders/payment-badge.tsx'
+import { PaymentBadge } from '../../ordering/orders/order-badges.tsx'
 import { ReceiptLink } from '../../ordering/receipts/receipt-link.tsx'
 import { isRefundFinal } from '../../ordering/refunds/refund.ts'
 import { Card } from '../../ui/card.tsx'

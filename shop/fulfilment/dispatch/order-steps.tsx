@@ -5,7 +5,7 @@ import {
   nextStep,
   STEP_WORD,
 } from '../../ordering/orders/fulfilment.ts'
-import { FulfilmentBadge } from '../../ordering/orders/fulfilment-badge.tsx'
+import { FulfilmentBadge } from '../../ordering/orders/order-badges.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,8 +1,8 @@
 import { momentOf } from '../../kernel/moment.ts'
+import { DatedSteps } from '../../ordering/orders/dated-steps.tsx'
 import { FULFILMENT_WORD } from '../../ordering/orders/fulfilment.ts'
-import { tookMoney } from '../../ordering/orders/order.ts'
-import { orderNumber } from '../../ordering/orders/order-number.ts'
-import { PAYMENT_WORD } from '../../ordering/orders/payment-badge.tsx'
+import { orderNumber, tookMoney } from '../../ordering/orders/order.ts'
+import { PAYMENT_WORD } from '../../ordering/orders/order-badges.tsx'
 import { SoldGifts } from '../../ordering/orders/sold-gifts.tsx'
 import { REFUND_WORD } from '../../ordering/refunds/refund.ts'
 import { RefundsCard } from '../../ordering/refunds/refunds-card.tsx'
@@ -17,9 +17,9 @@ import type { Route } from './+types/order-to-send-page.ts'
 import { CustomerFacts } from './customer-facts.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderSteps } from './order-steps.tsx'
-import { OrderTimeline } from './order-timeline.tsx'
 import type { OrderToSend } from './sold-order.ts'
 import { fetchOrder } from './sold-orders.ts'
+import { timelineOf } from './timeline.ts'
 
 export const meta = () => [{ title: 'Order · Manage Order · OGS' }]
 
@@ -64,7 +64,7 @@ function Desk({ order }: { order: OrderToSend }) {
             <h2 className="mb-3 font-semibold text-xl">Customer</h2>
             <CustomerFacts customer={order} account={order.account} />
           </Card>
-          <OrderTimeline order={order} />
+          <DatedSteps title="What happened" steps={timelineOf(order)} />
         </div>
       </div>
       <section aria-labelledby="history" className="mt-8">

@@ -1,6 +1,5 @@
 import { phoneWords } from '../../kernel/phone.ts'
-import { isInTheShop } from '../../ordering/orders/order.ts'
-import { orderNumber } from '../../ordering/orders/order-number.ts'
+import { isInTheShop, orderNumber } from '../../ordering/orders/order.ts'
 import { isGivenBack, isUnpaid, lacksAddress, type OrderToSend } from './sold-order.ts'
 
 /** What lies in the parcel and where it goes. No prices: it may be a present. */

@@ -40,7 +40,7 @@ beforeEach(async () => {
   rima = await person(db, 'Rima')
   const locationId = granted(await addLocation(db, rima, HOME))
   await addToCart(db, rima, await addProduct(db, MUG))
-  const wish = { key: null, amount: null, locationId, withoutAddress: false }
+  const wish = { key: null, amount: null, lines: null, locationId, withoutAddress: false }
   id = granted(await placeOrder(db, rima, wish, gateway.capabilities)).id
 })
 

@@ -1,11 +1,11 @@
 import { formatTaka, type Poisha, poisha } from '../../kernel/money.ts'
 import type { GatewayId, PaymentState } from '../../money/payments/payment.ts'
 import { type Fulfilment, isCalledOff } from '../../ordering/orders/fulfilment.ts'
-import { type KeptLine, type Order, type SignedOrder, tookMoney } from '../../ordering/orders/order.ts'
+import { type Order, type OrderLine, type SignedOrder, tookMoney } from '../../ordering/orders/order.ts'
 import type { Refund } from '../../ordering/refunds/refund.ts'
 
 /** A thing that was sold, counted among all that the list holds, the newest first, from 1. */
-export interface SoldLine extends KeptLine {
+export interface SoldLine extends OrderLine {
   readonly serial: number
 }
 

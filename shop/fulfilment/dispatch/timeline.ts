@@ -1,20 +1,12 @@
 import { formatTaka } from '../../kernel/money.ts'
 import type { GatewayId } from '../../money/payments/payment.ts'
+import type { DatedStep } from '../../ordering/orders/dated-steps.tsx'
 import { STEP_WORD } from '../../ordering/orders/fulfilment.ts'
 import { REFUND_WORD, type Refund } from '../../ordering/refunds/refund.ts'
 import type { OrderToSend, PaymentStep, PaymentTry } from './sold-order.ts'
 
-/** Something that happened to an order. */
-export interface Happening {
-  readonly what: string
-  /** The moment as ISO 8601. */
-  readonly at: string
-  /** Which payment it was where there are several, who did it, and what else is to be known about it. */
-  readonly by: string
-}
-
 /** All that happened to an order, the oldest first: every step of its payments, refunds and way. */
-export function timelineOf(order: OrderToSend): Happening[] {
+export function timelineOf(order: OrderToSend): DatedStep[] {
   const { payments, refunds, changes } = order
   const numberOf = ({ tran_id }: { tran_id: string }) => (payments.length > 1 ? tran_id : '')
   const happenings = [
@@ -31,7 +23,7 @@ export function timelineOf(order: OrderToSend): Happening[] {
   return happenings.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
 }
 
-function stepsOfPayment(payment: PaymentTry, number: string): Happening[] {
+function stepsOfPayment(payment: PaymentTry, number: string): DatedStep[] {
   const changes = changesOf(payment)
   return [
     { what: BEGUN[payment.gateway], at: payment.createdAt, by: number },
@@ -69,7 +61,7 @@ const BECAME: Readonly<Record<PaymentTry['state'], string>> = {
   returned: 'Payment paid back',
 }
 
-function stepsOfRefund({ amount, by, reason, steps }: Refund, number: string): Happening[] {
+function stepsOfRefund({ amount, by, reason, steps }: Refund, number: string): DatedStep[] {
   const what = `Refund of ${formatTaka(amount)}`
   return steps.map(({ state, at, why }) => {
     const asked = state === 'requested' ? together(by, reason) : ''

@@ -1,20 +1,26 @@
 import { useEffect, useRef } from 'react'
-import { useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import { api, publicApi, signedInEmail } from '../../kernel/api-client.ts'
 import type { Location } from '../../people/locations/location.ts'
 import { onLocationsChanged } from '../../people/locations/location.ts'
 import { fetchCart, onCartChangedInOtherTab } from '../../selling/cart/cart-count.ts'
 import { CartTable } from '../../selling/cart/cart-table.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Price } from '../../ui/price.tsx'
 import { ScrollingWarning } from '../../ui/scrolling-warning.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { orderNumber } from '../orders/order.ts'
+import { PayAt } from '../paying/pay-now.tsx'
 import type { OfferedMethod } from '../paying/payment-method.ts'
+import type { Gateway, WaitingOrder } from '../paying/use-gateway.ts'
 import type { Route } from './+types/cart-page.ts'
 import { CartSummary } from './cart-summary.tsx'
-import { OrderWaits } from './order-waits.tsx'
 import { useCheckout } from './use-checkout.ts'
 
 export const meta = () => [{ title: 'Your cart · OGS' }]
@@ -38,7 +44,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const shown = useRef(items.length)
   useEffect(() => onCartChangedInOtherTab(() => void revalidate()), [revalidate])
   useEffect(() => {
-    // What had the focus may have gone with the last gift: keyboards go on from the heading.
+    // The focused button may have gone with its gift: keyboards go on from the heading.
     const isLost = items.length < shown.current && document.activeElement === document.body
     if (isLost) top.current?.focus({ preventScroll: true })
     shown.current = items.length
@@ -51,7 +57,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         {!waiting && <p className="mt-3 text-ink-soft">{countOf(items.length)}</p>}
       </div>
       {waiting ? (
-        <OrderWaits order={waiting} gateway={checkout.gateway} />
+        <WaitingForPayment order={waiting} gateway={checkout.gateway} />
       ) : items.length === 0 ? (
         <EmptyCart problem={checkout.problem} />
       ) : (
@@ -70,6 +76,26 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         </div>
       )}
     </>
+  )
+}
+
+/** The order is recorded: on the way to the gateway, or waiting because the gateway did not answer. */
+function WaitingForPayment({ order, gateway }: { order: WaitingOrder; gateway: Gateway }) {
+  if (gateway.busy) return <Spinner label="Taking you to the payment page" />
+  return (
+    <Card className="grid max-w-xl justify-items-start gap-4 p-6">
+      <Notice kind="warning">
+        Your order {orderNumber(order._id)} is recorded and waits for its payment.
+      </Notice>
+      <p>
+        <Price amount={order.amount} /> is still to be paid, now or later from your{' '}
+        <Link to="/profile/orders" className="text-berry underline">
+          My Orders
+        </Link>
+        . Nothing is ordered twice.
+      </p>
+      <PayAt order={order} word="Try again" gateway={gateway} />
+    </Card>
   )
 }
 

@@ -36,7 +36,7 @@ const still: Checkout = {
   busy: false,
   problem: null,
   waiting: null,
-  gateway: { busy: false, problem: null, go: async () => undefined },
+  gateway: { busy: false, problem: null, open: async () => undefined },
   pay: async () => undefined,
 }
 

@@ -1,35 +1,37 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { formatTaka } from '../../kernel/money.ts'
-import type { Location } from '../../people/locations/location.ts'
+import { type Location, locationIdIn } from '../../people/locations/location.ts'
 import { LocationChoice } from '../../people/locations/location-choice.tsx'
 import { type CartItem, cartTotal, priceChangeNotice } from '../../selling/cart/cart.ts'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Price } from '../../ui/price.tsx'
 import { MethodChoice } from '../paying/method-choice.tsx'
-import { wordsOfMethod } from '../paying/method-words.ts'
-import { cashLimit, methodsFor, type OfferedMethod, type PaymentMethod } from '../paying/payment-method.ts'
+import {
+  cashLimit,
+  methodsFor,
+  type OfferedMethod,
+  type PaymentMethod,
+  wordsOfMethod,
+} from '../paying/payment-method.ts'
 import { PayButton } from './pay-button.tsx'
 import type { Checkout } from './use-checkout.ts'
-import { useDestination } from './use-destination.ts'
 
 interface Props {
   readonly items: readonly CartItem[]
   readonly locations: readonly Location[]
   readonly checkout: Checkout
-  /** The ways to pay that the shop offers. */
   readonly offered: readonly OfferedMethod[]
 }
 
-/** What the cart comes to, where it goes, and Pay. */
 export function CartSummary({ items, locations, checkout, offered }: Props) {
   const { chosen, hasGone, choose } = useDestination(locations)
-  const [wished, wish] = useState<PaymentMethod | null>(null)
+  const [wanted, want] = useState<PaymentMethod | null>(null)
   const total = cartTotal(items)
   const ways = methodsFor(offered, total, { cash: chosen !== null })
   const [first = 'online'] = ways
-  const method = wished && ways.includes(wished) ? wished : first
+  const method = wanted && ways.includes(wanted) ? wanted : first
   const limit = cashLimit(offered, total)
   const news = priceChangeNotice(items)
   const gone = items.some((item) => item.gone)
@@ -51,10 +53,10 @@ export function CartSummary({ items, locations, checkout, offered }: Props) {
           </Link>
         </p>
       )}
-      {ways.length > 1 && <MethodChoice ways={ways} chosen={method} onChoose={wish} />}
-      {wished && method !== wished && (
+      {ways.length > 1 && <MethodChoice ways={ways} chosen={method} onChoose={want} />}
+      {wanted && method !== wanted && (
         <Notice kind="warning">
-          {wordsOfMethod(wished, ways).name} is not possible for this cart, so you pay another way:{' '}
+          {wordsOfMethod(wanted, ways).name} is not possible for this cart, so you pay another way:{' '}
           {wordsOfMethod(method, ways).name}.
         </Notice>
       )}
@@ -78,4 +80,15 @@ export function CartSummary({ items, locations, checkout, offered }: Props) {
       />
     </Card>
   )
+}
+
+function useDestination(locations: readonly Location[]) {
+  const [picked, choose] = useState(locationIdIn(useLocation().state))
+  const [first, setFirst] = useState(locations[0]?._id)
+  // The first of several is what the shopper has seen chosen, so it too must not give way to another in silence.
+  if (first === undefined && locations[0]) setFirst(locations[0]._id)
+  const chosen = locations.find((location) => location._id === (picked ?? first)) ?? null
+  /** It has been removed meanwhile: nothing goes anywhere else until the shopper chooses anew. */
+  const hasGone = chosen === null && locations.length > 0
+  return { chosen, hasGone, choose }
 }

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../kernel/api-client.ts'
+import { isId } from '../../kernel/id.ts'
 import { fromTaka } from '../../kernel/money.ts'
 import { memoryStorage } from '../../kernel/test-storage.ts'
 import type { Location } from '../../people/locations/location.ts'
 import type { CartItem } from '../../selling/cart/cart.ts'
-import { recordingProblem, recordOrder } from './checkout.ts'
+import { forgetOrderKey, orderKey, recordingProblem, recordOrder } from './checkout.ts'
 
 const bear: CartItem = {
   _id: 'line-bear',
@@ -138,6 +139,46 @@ describe('what the shopper reads', () => {
   it('has a word for the unforeseen', () => {
     expect(recordingProblem(new Error('x is undefined'))).toBe('Something went wrong. Please try again.')
   })
+})
+
+describe('the key of an order', () => {
+  let keep: ReturnType<typeof memoryStorage>
+  beforeEach(() => {
+    keep = memoryStorage()
+  })
+
+  it('stays the same for the same content, so a reload or a double click names the same order', () => {
+    const key = orderKey(keep, 'bear,mug')
+    expect(isId(key)).toBe(true)
+    expect(orderKey(keep, 'bear,mug')).toBe(key)
+  })
+
+  it('is another one for another content', () => {
+    const key = orderKey(keep, 'bear,mug')
+    expect(orderKey(keep, 'bear')).not.toBe(key)
+  })
+
+  it('is not taken up again when the content comes back after something else', () => {
+    const first = orderKey(keep, 'bear')
+    orderKey(keep, 'mug')
+    expect(orderKey(keep, 'bear')).not.toBe(first)
+  })
+
+  it('is another one after the answer came', () => {
+    const key = orderKey(keep, 'bear')
+    forgetOrderKey(keep)
+    expect(orderKey(keep, 'bear')).not.toBe(key)
+  })
+
+  it.each(['', 'not a key', 'bear', ' bear', '7 bear'])(
+    'replaces a kept value it cannot use: %s',
+    (value) => {
+      keep.stored.set('ogs-order-key', value)
+      const key = orderKey(keep, 'bear')
+      expect(isId(key)).toBe(true)
+      expect(orderKey(keep, 'bear')).toBe(key)
+    },
+  )
 })
 
 const placed = (insertedId: string, amount: number) => () =>

@@ -1,17 +1,12 @@
 import { ApiError, api } from '../../kernel/api-client.ts'
+import { isId, newId } from '../../kernel/id.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import type { Location } from '../../people/locations/location.ts'
 import { type CartItem, cartTotal } from '../../selling/cart/cart.ts'
-import { customerAt, type OrderLine, orderDate, UNKNOWN_CUSTOMER } from '../orders/order.ts'
-import type { WaitingOrder } from '../paying/waiting-order.ts'
-import { forgetOrderKey, orderKey } from './order-key.ts'
+import { customerAt, orderDate, UNKNOWN_CUSTOMER } from '../orders/order.ts'
+import type { WaitingOrder } from '../paying/use-gateway.ts'
 
-/**
- * Records the cart as an order. Asked again after a lost answer, it is still the same order.
- * @param location where it goes; null when the shopper arranges the delivery later
- * @param shopper their own name, for a location that names nobody
- * @throws ApiError; 409 when the cart is no longer what the page shows
- */
+/** @param location null: the delivery is arranged later @throws ApiError; 409 when the cart is not what the page shows */
 export async function recordOrder(
   items: readonly CartItem[],
   location: Location | null,
@@ -42,27 +37,41 @@ export async function recordOrder(
   }
 }
 
-/** What the shopper reads when the order could not be recorded. */
 export function recordingProblem(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Something went wrong. Please try again.'
   if (wasAnswered(error)) return error.message
   return `${error.message} Pressing Pay again is safe: nothing is ordered twice.`
 }
 
-const asOrderLine = (item: CartItem): OrderLine => ({
+const asOrderLine = (item: CartItem) => ({
   product_name: item.name,
   brand: item.brand,
   category: item.category,
   price: item.price,
-  // The shop takes its own; a hundred long ones would make a request that it refuses.
+  // The shop takes its own; a hundred long ones would make too large a request.
   description: [...item.description].slice(0, 200).join(''),
   photos: item.photos,
 })
+
+type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+const NAME = 'ogs-order-key'
+
+/** Idempotency key of this cart: the same after a reload or a lost answer, a new one for other content. */
+export function orderKey(storage: KeyStorage, content: string): string {
+  const [key = '', keptContent] = (storage.getItem(NAME) ?? '').split(' ')
+  if (isId(key) && keptContent === content) return key
+  const fresh = newId()
+  storage.setItem(NAME, `${fresh} ${content}`)
+  return fresh
+}
+
+export const forgetOrderKey = (storage: KeyStorage): void => storage.removeItem(NAME)
 
 /** The same lines to the same place are the same order. */
 const contentOf = (items: readonly CartItem[], location: Location | null): string =>
   [location?._id ?? 'later', ...items.map((item) => item._id).sort()].join()
 
-/** Whether the shop refused. After a network failure or a fault of the server, nobody knows what was recorded. */
+/** After a network failure or a fault of the server, nobody knows whether the order was recorded. */
 export const wasAnswered = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500

@@ -1,18 +1,17 @@
 import { useRef } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { NoAddressDialog } from './no-address-dialog.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { DialogFrame } from '../../ui/dialog-frame.tsx'
 
 interface Props {
-  /** Whether a shipping location is chosen; without one the button asks first. */
   readonly hasAddress: boolean
   readonly busy: boolean
   readonly disabled: boolean
-  /** What the button says. */
-  readonly word?: string
+  readonly word: string
   readonly onPay: () => void
 }
 
-export function PayButton({ hasAddress, busy, disabled, word = 'Pay', onPay }: Props) {
+/** Asks first where it goes, unless a shipping location is chosen. Leaving the question with Escape pays nothing. */
+export function PayButton({ hasAddress, busy, disabled, word, onPay }: Props) {
   const question = useRef<HTMLDialogElement>(null)
   return (
     <>
@@ -25,7 +24,25 @@ export function PayButton({ hasAddress, busy, disabled, word = 'Pay', onPay }: P
       >
         {word}
       </Button>
-      {!hasAddress && <NoAddressDialog box={question} onLater={onPay} />}
+      {!hasAddress && (
+        <DialogFrame
+          box={question}
+          sign="question"
+          title="Where should it go?"
+          text="You have not saved a shipping location yet."
+          onClose={(value) => value === 'later' && onPay()}
+        >
+          <div className="mt-4 grid w-full gap-3">
+            <ButtonLink to="/profile/location?from=%2Fprofile%2Fcart">Add a shipping location</ButtonLink>
+            <Button kind="quiet" value="later">
+              Pay now, arrange delivery later
+            </Button>
+            <button type="submit" value="" className="min-h-11 rounded-full text-ink-soft underline">
+              Back to my cart
+            </button>
+          </div>
+        </DialogFrame>
+      )}
     </>
   )
 }

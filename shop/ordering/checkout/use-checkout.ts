@@ -5,28 +5,15 @@ import type { Location } from '../../people/locations/location.ts'
 import type { CartItem } from '../../selling/cart/cart.ts'
 import { cartChanged } from '../../selling/cart/cart-count.ts'
 import type { PaymentMethod } from '../paying/payment-method.ts'
-import { type GatewayWay, useGateway } from '../paying/use-gateway.ts'
-import type { WaitingOrder } from '../paying/waiting-order.ts'
+import { useGateway, type WaitingOrder } from '../paying/use-gateway.ts'
 import { recordingProblem, recordOrder, wasAnswered } from './checkout.ts'
 
-/** The way from the cart to the gateway, and where it stands. */
-export interface Checkout {
-  readonly busy: boolean
-  /** Why the order was not recorded and what to do, for the person. */
-  readonly problem: string | null
-  /** The recorded order, which the gateway takes over now, or which waits for another try. */
-  readonly waiting: WaitingOrder | null
-  readonly gateway: GatewayWay
-  readonly pay: (
-    items: readonly CartItem[],
-    location: Location | null,
-    method: PaymentMethod,
-  ) => Promise<void>
-}
+export type Checkout = ReturnType<typeof useCheckout>
 
-export function useCheckout(): Checkout {
+export function useCheckout() {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  /** Recorded: the gateway takes it over now, or it waits for another try. */
   const [waiting, setWaiting] = useState<WaitingOrder | null>(null)
   const gateway = useGateway()
   const { revalidate } = useRevalidator()
@@ -43,7 +30,7 @@ export function useCheckout(): Checkout {
       const order = { ...(await recordOrder(items, location, user?.displayName ?? '')), method }
       setWaiting(order)
       void cartChanged()
-      await gateway.go(order)
+      await gateway.open(order)
     } catch (error) {
       console.error('Error managing order', error)
       setProblem(recordingProblem(error))

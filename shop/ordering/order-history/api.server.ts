@@ -56,10 +56,8 @@ const redirect = createRoute({
 
 const REDIRECTING: LimitRule = { name: 'redirecting-orders', most: 60, seconds: 3600 }
 
-/** Each may ask the gateway. */
 const PUTTING_BACK: LimitRule = { name: 'putting-orders-back', most: 30, seconds: 3600 }
 
-/** What people do with the orders they have placed. */
 export function orderHistoryApi(services: PaymentServices) {
   const api = apiRouter()
   api.openapi(putBack, async (c) => {

@@ -1,20 +1,21 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
+import { ApiError, api } from '../../kernel/api-client.ts'
 import { callTo, phoneWords } from '../../kernel/phone.ts'
-import type { Location } from '../../people/locations/location.ts'
+import { type Location, locationIdIn, shortName } from '../../people/locations/location.ts'
+import { LocationChoice } from '../../people/locations/location-choice.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { isInTheShop, type Order } from '../orders/order.ts'
-import { orderNumber } from '../orders/order-number.ts'
-import { RedirectOrder } from './redirect-order.tsx'
+import { useDialogs } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { isInTheShop, type Order, orderNumber } from '../orders/order.ts'
 
 interface Props {
   readonly order: Order
-  /** The shopper's own. */
   readonly locations: readonly Location[]
-  /** The shop's own, for a customer who has to say where it goes. */
   readonly phone: string
 }
 
-/** Where an order goes; while it has not left the shop, the shopper may say where else. */
 export function OrderDestination({ order, locations, phone }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   return (
@@ -45,5 +46,76 @@ export function OrderDestination({ order, locations, phone }: Props) {
         <RedirectOrder order={order} locations={locations} onSent={() => heading.current?.focus()} />
       )}
     </Card>
+  )
+}
+
+interface RedirectProps {
+  readonly order: Pick<Order, '_id' | 'needsAddress'>
+  readonly locations: readonly Location[]
+  /** Once the person has read that it goes there; then the focus needs a new place. */
+  readonly onSent: () => void
+}
+
+function RedirectOrder(props: RedirectProps) {
+  // Once it is done, the page is entered anew: folded up, and with nothing chosen.
+  const { key, state } = useLocation()
+  if (props.order.needsAddress) return <Choice key={key} {...props} />
+  return (
+    <details key={key} className="mt-4" open={locationIdIn(state) !== undefined}>
+      <summary className="min-h-11 cursor-pointer content-center text-berry underline">
+        Send it somewhere else
+      </summary>
+      <Choice {...props} />
+    </details>
+  )
+}
+
+function Choice({ order, locations, onSent }: RedirectProps) {
+  const [wanted, choose] = useState(locationIdIn(useLocation().state))
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { tell } = useDialogs()
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const chosen = locations.find(({ _id }) => _id === wanted)
+  const adding = `/profile/location?from=${encodeURIComponent(`/profile/orders/${order._id}`)}`
+
+  async function sendTo(location: Location): Promise<void> {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await api('PUT', `/orders/${order._id}/location`, { body: { locationId: location._id } })
+      await tell({ title: 'Thank you!', text: `Your order goes to ${shortName(location)}.`, kind: 'success' })
+      await navigate(`/profile/orders/${order._id}`, { replace: true })
+      onSent()
+    } catch (error) {
+      console.error('Error updating order', error)
+      setProblem(error instanceof ApiError ? error.message : 'Something went wrong. Please try again.')
+      await revalidate()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (locations.length === 0) {
+    return (
+      <ButtonLink to={adding} className="mt-4">
+        Add a shipping location
+      </ButtonLink>
+    )
+  }
+  return (
+    <div className="mt-4 grid gap-4">
+      <LocationChoice locations={locations} chosenId={chosen?._id} onChoose={choose} />
+      {problem && <Notice kind="error">{problem}</Notice>}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button type="button" busy={busy} disabled={!chosen} onClick={() => chosen && void sendTo(chosen)}>
+          Send it there
+        </Button>
+        <Link to={adding} className="text-berry underline">
+          Add another location
+        </Link>
+      </div>
+    </div>
   )
 }

@@ -3,7 +3,14 @@ import { formatTaka } from '../../kernel/money.ts'
 import { callTo } from '../../kernel/phone.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { isPayable, mayBeCash, mayGoBack, type OrderInFull, tookMoney } from '../orders/order.ts'
+import {
+  isPayable,
+  mayBeCash,
+  mayGoBack,
+  type OrderInFull,
+  type OrderPaymentState,
+  tookMoney,
+} from '../orders/order.ts'
 import { PayNow } from '../paying/pay-now.tsx'
 import { ReceiptLink } from '../receipts/receipt-link.tsx'
 import { OwnRefunds } from '../refunds/own-refunds.tsx'
@@ -11,11 +18,9 @@ import { PutBack } from './put-back.tsx'
 
 interface Props {
   readonly order: OrderInFull
-  /** The shop's own, for whoever waits for a look at their money. */
   readonly phone: string
 }
 
-/** How an order's payment stands, and what may be done about it. */
 export function OrderPaymentCard({ order, phone }: Props) {
   const { payment } = order
   return (
@@ -65,30 +70,21 @@ function Facts({ payment: { method, masked, settledAt } }: Pick<OrderInFull, 'pa
   )
 }
 
-export function paymentSentence({
-  payment,
-  fulfilment,
-  onDelivery,
-  amount,
-}: Pick<OrderInFull, 'payment' | 'fulfilment'> &
-  Partial<Pick<OrderInFull, 'onDelivery' | 'amount'>>): string {
-  if (fulfilment === 'returned')
-    return `The parcel came back to us${CALLED_OFF[payment.state] ?? NOTHING_TO_PAY}`
-  if (fulfilment === 'cancelled')
-    return `This order is cancelled${CALLED_OFF[payment.state] ?? NOTHING_TO_PAY}`
-  if (onDelivery && amount !== undefined) return `Pay ${formatTaka(amount)} in cash when it arrives.`
+function paymentSentence({ payment, fulfilment, onDelivery, amount }: OrderInFull): string {
+  const calledOff = CALLED_OFF[payment.state] ?? '. There is nothing to pay.'
+  if (fulfilment === 'returned') return `The parcel came back to us${calledOff}`
+  if (fulfilment === 'cancelled') return `This order is cancelled${calledOff}`
+  if (onDelivery) return `Pay ${formatTaka(amount)} in cash when it arrives.`
   return SENTENCE[payment.state]
 }
 
-const NOTHING_TO_PAY = '. There is nothing to pay.'
-
-const CALLED_OFF: Partial<Record<OrderInFull['payment']['state'], string>> = {
+const CALLED_OFF: Partial<Record<OrderPaymentState, string>> = {
   paid: '. Your payment had arrived, so the money goes back to you.',
   paid_on_hold: ', and we have your payment: we look at it and give the money back. Please do not pay again.',
   returned: ', and your money has been given back.',
 }
 
-const SENTENCE: Readonly<Record<OrderInFull['payment']['state'], string>> = {
+const SENTENCE: Readonly<Record<OrderPaymentState, string>> = {
   unpaid: 'Nothing has been paid yet.',
   pending: 'A payment was begun, and we have not heard how it ended.',
   paid: 'Thank you, your payment has arrived.',

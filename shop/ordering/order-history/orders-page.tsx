@@ -1,3 +1,4 @@
+import { listPath, parseListQuery } from '../../kernel/list-query.ts'
 import { pageCount } from '../../kernel/page.ts'
 import { PageHeading } from '../../ui/heading.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -5,12 +6,12 @@ import { Pager } from '../../ui/pager.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/orders-page.ts'
 import { OwnOrderList } from './own-order-list.tsx'
-import { fetchOrders, ORDERS_PER_PAGE, ordersPath, pageOf } from './own-orders.ts'
+import { fetchOrders, ORDERS_PER_PAGE } from './own-orders.ts'
 
 export const meta = () => [{ title: 'My Orders · OGS' }]
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  fetchOrders(pageOf(request.url), ORDERS_PER_PAGE, request.signal)
+  fetchOrders(parseListQuery(new URL(request.url).searchParams).page, ORDERS_PER_PAGE, request.signal)
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const { items, total, page, limit } = loaderData
@@ -21,7 +22,11 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         {total > 0 && <p className="mt-3 text-ink-soft">{total === 1 ? '1 order' : `${total} orders`}</p>}
       </div>
       <OwnOrderList orders={items} />
-      <Pager current={page} pages={pageCount(total, limit)} href={ordersPath} />
+      <Pager
+        current={page}
+        pages={pageCount(total, limit)}
+        href={(to) => listPath('/profile/orders', {}, to)}
+      />
     </>
   )
 }

@@ -1,9 +1,17 @@
+import { Link } from 'react-router'
+import { momentOf } from '../../kernel/moment.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import type { ListedOrder } from '../orders/order.ts'
-import { OwnOrder } from './own-order.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
+import { isCalledOff } from '../orders/fulfilment.ts'
+import { isPayable, type ListedOrder, mayBeCash, mayGoBack, orderNumber } from '../orders/order.ts'
+import { OrderBadges } from '../orders/order-badges.tsx'
+import { PayNow } from '../paying/pay-now.tsx'
+import { ReceiptLink } from '../receipts/receipt-link.tsx'
+import { PutBack } from './put-back.tsx'
 
-/** The shopper's own orders as cards, or the word for none. */
 export function OwnOrderList({ orders }: { orders: readonly ListedOrder[] }) {
   if (orders.length === 0) {
     return (
@@ -23,3 +31,58 @@ export function OwnOrderList({ orders }: { orders: readonly ListedOrder[] }) {
     </ul>
   )
 }
+
+const PICTURES = 4
+
+function OwnOrder({ order }: { order: ListedOrder }) {
+  const { cart, paymentState, tran_id } = order
+  const shown = cart.slice(0, PICTURES)
+  return (
+    <Card className="relative grid gap-4 p-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p>
+          <Link to={`/profile/orders/${order._id}`} className={WHOLE_CARD}>
+            Order of <time dateTime={order.placedAt}>{momentOf(order.placedAt)}</time>
+          </Link>
+          <span className="block text-ink-soft text-sm tabular-nums">
+            No. {orderNumber(order._id)} · {giftsOf(cart.length)}
+          </span>
+        </p>
+        <OrderBadges order={order} />
+      </div>
+      <div className="flex items-center gap-3">
+        <div className="flex shrink-0 -space-x-4">
+          {shown.map((line) => (
+            <span key={line._id} className="size-14 overflow-hidden rounded-full border-2 border-surface">
+              <Picture src={line.photos} alt="" sizes="56px" />
+            </span>
+          ))}
+        </div>
+        <p className="line-clamp-2 min-w-0 text-ink-soft text-sm">
+          {cart.map((line) => line.product_name).join(', ')}
+        </p>
+      </div>
+      {order.needsAddress && !isCalledOff(order.fulfilment) && (
+        <p className="text-sm">Needs an address: open the order to choose one.</p>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
+        <Price amount={order.amount} className="text-xl" />
+        <div className="relative flex flex-wrap items-start gap-3">
+          {paymentState === 'paid' && tran_id && <ReceiptLink tranId={tran_id} kind="quiet" />}
+          {isPayable(order) && (
+            <PayNow
+              order={{ ...order, mayBeCash: mayBeCash(order) }}
+              word={order.onDelivery ? 'Pay online now' : 'Pay now'}
+              kind={order.onDelivery ? 'quiet' : undefined}
+            />
+          )}
+          {mayGoBack(order) && <PutBack orderId={order._id} />}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+const WHOLE_CARD = 'font-semibold no-underline after:absolute after:inset-0 after:rounded-3xl hover:underline'
+
+const giftsOf = (count: number): string => (count === 1 ? '1 gift' : `${count} gifts`)

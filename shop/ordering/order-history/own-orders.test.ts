@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fetchOrder, fetchOrders, ordersPath, pageOf } from './own-orders.ts'
+import { fetchOrder, fetchOrders } from './own-orders.ts'
 
 const answers = vi.fn<(path: string) => Promise<Response>>()
 
@@ -44,23 +44,5 @@ describe('one own order', () => {
   it('that cannot be asked for is not taken for one that is not there', async () => {
     answers.mockRejectedValue(new TypeError('offline'))
     await expect(fetchOrder('a')).rejects.toMatchObject({ status: 0 })
-  })
-})
-
-describe('the address of a page', () => {
-  it.each([
-    ['', 1],
-    ['?page=3', 3],
-    ['?page=2.9', 2],
-    ['?page=0', 1],
-    ['?page=-4', 1],
-    ['?page=x', 1],
-    ['?page=1e99', 1_000_000],
-  ])('%s means page %i', (query, page) => {
-    expect(pageOf(`http://shop.example/profile/orders${query}`)).toBe(page)
-  })
-
-  it('does not name the first', () => {
-    expect([ordersPath(1), ordersPath(2)]).toEqual(['/profile/orders', '/profile/orders?page=2'])
   })
 })

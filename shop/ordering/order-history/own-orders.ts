@@ -29,12 +29,3 @@ export async function fetchOrder(id: string, signal?: AbortSignal): Promise<Orde
     throw error
   }
 }
-
-export const ordersPath = (page: number): string =>
-  page > 1 ? `/profile/orders?page=${page}` : '/profile/orders'
-
-/** Whatever the address says, it means a page. */
-export function pageOf(address: string): number {
-  const page = Math.floor(Number(new URL(address).searchParams.get('page')))
-  return page >= 1 ? Math.min(page, 1_000_000) : 1
-}

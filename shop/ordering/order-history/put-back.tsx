@@ -5,7 +5,6 @@ import { cartChanged } from '../../selling/cart/cart-count.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialog.tsx'
 
-/** Cancels an unpaid order and takes its gifts to the cart; asks first. */
 export function PutBack({ orderId }: { orderId: string }) {
   const [busy, setBusy] = useState(false)
   const { confirm, tell } = useDialogs()
@@ -24,7 +23,6 @@ export function PutBack({ orderId }: { orderId: string }) {
       console.error('Error putting order back', error)
       const why = error instanceof ApiError ? error.message : 'Please try again.'
       await tell({ title: 'That did not work', text: why, kind: 'error' })
-      // Whatever the answer was, the page then shows what is so.
       await revalidate()
     } finally {
       setBusy(false)
@@ -48,21 +46,15 @@ const QUESTION = {
 
 interface Came {
   readonly added: number
-  /** They have left the shop. */
   readonly gone: number
 }
 
 export function newsOf({ added, gone }: Came): { title: string; text: string } {
   if (added === 0) {
-    return {
-      title: 'No longer in the shop',
-      text: 'The order is cancelled, but none of its gifts is sold any more.',
-    }
+    const text = 'The order is cancelled, but none of its gifts is sold any more.'
+    return { title: 'No longer in the shop', text }
   }
   const back = added === 1 ? '1 gift is in your cart again.' : `${added} gifts are in your cart again.`
-  if (gone === 0) return { title: 'Back in your cart', text: back }
-  return {
-    title: 'Back in your cart',
-    text: `${back} ${gone === 1 ? '1 is' : `${gone} are`} no longer sold.`,
-  }
+  const rest = gone === 0 ? '' : ` ${gone === 1 ? '1 is' : `${gone} are`} no longer sold.`
+  return { title: 'Back in your cart', text: back + rest }
 }

@@ -5,7 +5,6 @@ import { CALLED_OFF_STATES } from './fulfilment.ts'
 import type { Customer } from './order.ts'
 import './tables.ts'
 
-/** What stands where a person stood. */
 export const DELETED_ACCOUNT = 'Deleted account'
 
 const NOBODY: Customer = {
@@ -17,10 +16,7 @@ const NOBODY: Customer = {
   customer_address: '',
 }
 
-/**
- * Takes a person's name off all their orders. One that is still on its way keeps where it goes, until
- * `anonymiseIfDone`. Lock the person before, and cancel what nobody has paid for.
- */
+/** Orders on their way keep their address until they end. Lock the person before, and cancel what is unpaid. */
 export async function anonymiseOrdersOf(tx: Tx, gateways: Gateways, userId: string): Promise<void> {
   const own = tx.selectFrom('order').select('id').where('user_id', '=', userId)
   await tx
@@ -35,24 +31,20 @@ export async function anonymiseOrdersOf(tx: Tx, gateways: Gateways, userId: stri
     .where('user_id', '=', userId)
     .returning('id')
     .execute()
-  await anonymiseIfDone(
+  await anonymiseDone(
     tx,
     gateways,
     orders.map(({ id }) => id),
   )
 }
 
-/** To be called when orders have moved: those of a deleted account forget the customer once they need none. */
-export async function anonymiseIfDone(
-  tx: Tx,
-  gateways: Gateways,
-  orderIds: readonly string[],
-): Promise<void> {
+/** For orders that have moved: those of deleted accounts forget their customers once they have ended. */
+export async function anonymiseDone(tx: Tx, gateways: Gateways, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return
   const done = await tx
     .updateTable('order')
     .set({ ...NOBODY, receipt_name: null, needs_address: false })
-    .where('id', 'in', [...orderIds])
+    .where('id', 'in', orderIds)
     .where('user_id', 'is', null)
     .where('fulfilment', 'in', ['delivered', ...CALLED_OFF_STATES])
     .returning('id')
@@ -61,7 +53,6 @@ export async function anonymiseIfDone(
   await forgetPayers(tx, gateways, references)
 }
 
-/** The ids of a person's orders that have not left the shop. */
 export async function ordersInTheShop(db: Db | Tx, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('order')

@@ -14,7 +14,6 @@ import { granted } from '../../kernel/refusal.ts'
 import { TakaAnswer } from '../../kernel/taka-schema.server.ts'
 import { toWire } from '../../kernel/wire.ts'
 import { offeredLimits, type PaymentServices } from '../../money/payments/payment-services.server.ts'
-import { findFreshOrder } from './fresh-order.server.ts'
 import {
   IdempotencyKey,
   ListedOrderAnswer,
@@ -22,8 +21,9 @@ import {
   OrderInFullAnswer,
   PageQuery,
 } from './order-shapes.server.ts'
-import { NO_SUCH_ORDER, ordersOf, pageOfOrders } from './orders.server.ts'
-import { type OrderWish, placeOrder } from './placing.server.ts'
+import { findFreshOrder, pageOfOrders } from './orders.server.ts'
+import { type PlaceOrderInput, placeOrder } from './placing.server.ts'
+import { refuseOrder } from './refusals.ts'
 
 const place = createRoute({
   method: 'post',
@@ -73,34 +73,35 @@ const one = createRoute({
   },
 })
 
-/** More than anybody buys by hand. */
+/** How many orders are listed for somebody who asks for no page. */
+const MOST_LISTED = 50
+
 const PLACING: LimitRule = { name: 'placing-orders', most: 30, seconds: 3600 }
 
-/** Placing orders, as far as they can be paid online at once, and listing them. */
 export function ordersApi(services: PaymentServices) {
   const { db } = services
   const api = apiRouter()
   api.openapi(place, async (c) => {
     granted(await c.get('limits').take(PLACING, c.get('caller').id))
-    const wish = wishOf(c.req.valid('json'), c.req.valid('header')['idempotency-key'])
-    const order = granted(await placeOrder(db, c.get('caller'), wish, offeredLimits(services)))
+    const input = toPlaceOrderInput(c.req.valid('json'), c.req.valid('header')['idempotency-key'])
+    const order = granted(await placeOrder(db, c.get('caller'), input, offeredLimits(services)))
     return c.json(toWire({ acknowledged: true as const, insertedId: order.id, amount: order.amount }), 200)
   })
   api.openapi(own, async (c) => {
     const { page, limit } = c.req.valid('query')
-    if (page === undefined && limit === undefined)
-      return c.json(toWire(await ordersOf(db, c.get('caller'))), 200)
-    const { items, total } = await pageOfOrders(db, c.get('caller'), { page: page ?? 1, limit: limit ?? 20 })
-    return c.json(toWire(items), 200, { 'x-total-count': String(total) })
+    const isPaged = page !== undefined || limit !== undefined
+    const asked = { page: page ?? 1, limit: limit ?? (isPaged ? 20 : MOST_LISTED) }
+    const { items, total } = await pageOfOrders(db, c.get('caller'), asked)
+    return c.json(toWire(items), 200, isPaged ? { 'x-total-count': String(total) } : {})
   })
   api.openapi(one, async (c) => {
     const order = await findFreshOrder(services, c.get('caller'), c.req.valid('param').id)
-    return c.json(toWire(granted(order ?? NO_SUCH_ORDER)), 200)
+    return c.json(toWire(granted(order ?? refuseOrder('order-not-found'))), 200)
   })
   return api
 }
 
-const wishOf = (body: z.infer<typeof OrderBody>, key: string | undefined): OrderWish => ({
+const toPlaceOrderInput = (body: z.infer<typeof OrderBody>, key: string | undefined): PlaceOrderInput => ({
   key: key ?? body.idempotencyKey ?? null,
   amount: body.amount ?? null,
   lines: body.lines ?? null,

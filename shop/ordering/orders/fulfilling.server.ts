@@ -1,16 +1,14 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
-import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import type { Refusal } from '../../kernel/refusal.ts'
 import type { Gateways } from '../../money/payments/gateway.ts'
-import { anonymiseIfDone } from './anonymising.server.ts'
+import { anonymiseDone } from './anonymising.server.ts'
 import { FULFILMENT_TRANSITIONS, FULFILMENT_WORD, type Fulfilment } from './fulfilment.ts'
+import { refuseOrder } from './refusals.ts'
 import './tables.ts'
 
-/**
- * Moves an order on its way and signs the change. Call `lockCaller` for `by` first, and stop its payments before
- * cancelling an unpaid one. Refuses an unknown order, and a step that `FULFILMENT_TRANSITIONS` does not know.
- */
+/** Call `lockCaller` for `by` first, and stop the payments of an unpaid order before cancelling it. */
 export async function moveOrder(
   tx: Tx,
   gateways: Gateways,
@@ -19,8 +17,11 @@ export async function moveOrder(
   by: { readonly id: string; readonly name: string },
 ): Promise<Refusal | null> {
   const from = await lockOrder(tx, orderId)
-  if (!from) return refuse('not-found', 'There is no such order.')
-  if (!FULFILMENT_TRANSITIONS[from].includes(to)) return notFrom(from, to)
+  if (!from) return refuseOrder('order-unknown')
+  const state = FULFILMENT_WORD[from]
+  if (from === to) return refuseOrder('already-in-state', { state })
+  if (!FULFILMENT_TRANSITIONS[from].includes(to))
+    return refuseOrder('no-such-step', { state, wanted: FULFILMENT_WORD[to] })
   await tx.updateTable('order').set({ fulfilment: to }).where('id', '=', orderId).execute()
   await tx
     .insertInto('fulfilment_change')
@@ -34,11 +35,11 @@ export async function moveOrder(
       changed_by_name: by.name,
     })
     .execute()
-  await anonymiseIfDone(tx, gateways, [orderId])
+  await anonymiseDone(tx, gateways, [orderId])
   return null
 }
 
-/** Until the transaction ends, nobody else moves the order. @returns where it is; null when there is none */
+/** Until the transaction ends, nobody else moves the order. @returns null when there is none */
 export async function lockOrder(tx: Tx, orderId: string): Promise<Fulfilment | null> {
   const order = await tx
     .selectFrom('order')
@@ -47,10 +48,4 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<Fulfilment | n
     .forNoKeyUpdate()
     .executeTakeFirst()
   return order?.fulfilment ?? null
-}
-
-function notFrom(from: Fulfilment, to: Fulfilment): Refusal {
-  const [is, wanted] = [FULFILMENT_WORD[from], FULFILMENT_WORD[to]]
-  if (from === to) return refuse('conflict', `This order is already marked “${is}”.`)
-  return refuse('conflict', `This order is marked “${is}”, so it cannot become “${wanted}”.`)
 }

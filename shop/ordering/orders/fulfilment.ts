@@ -1,4 +1,3 @@
-/** Where an order is on its way to whom it is for. */
 export type Fulfilment = 'new' | 'packed' | 'sent' | 'delivered' | 'cancelled' | 'returned'
 
 /** What may follow what: packing can be undone, a parcel that was sent arrives or comes back, and the rest are ends. */
@@ -23,16 +22,14 @@ export const FULFILMENTS: readonly [Fulfilment, ...Fulfilment[]] = [
 /** The ends without a delivery: nothing is to be paid, and what was paid is to be refunded. */
 export const CALLED_OFF_STATES = ['cancelled', 'returned'] as const satisfies Fulfilment[]
 
-export const isCalledOff = (state: Fulfilment): boolean => state === 'cancelled' || state === 'returned'
+export const isCalledOff = (state: Fulfilment): state is 'cancelled' | 'returned' =>
+  state === 'cancelled' || state === 'returned'
 
-/** It was not packed after all. */
 export const isUndone = (to: Fulfilment): boolean => to === 'new'
 
-/** The step that follows if all goes well. */
 export const nextStep = (from: Fulfilment): Fulfilment | undefined =>
   FULFILMENT_TRANSITIONS[from].find((to) => !isCalledOff(to) && !isUndone(to))
 
-/** Letters for why it came back. */
 export const MAX_REASON = 200
 
 export const FULFILMENT_WORD: Readonly<Record<Fulfilment, string>> = {
@@ -51,11 +48,9 @@ export const STEP_WORD: Readonly<Record<Fulfilment, string>> = {
   returned: 'Came back',
 }
 
-/** One step that an order has taken. */
 export interface FulfilmentChange {
   readonly state: Fulfilment
   /** The moment as ISO 8601. */
   readonly at: string
-  /** The name of whoever did it. */
   readonly by: string
 }

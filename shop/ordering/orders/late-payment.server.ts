@@ -7,13 +7,12 @@ import './tables.ts'
 
 type Eb = ExpressionBuilder<Database, 'order'>
 
-/** Once paying has had so many minutes. */
+/** Time to pay. */
 const MINUTES = 60
 
 /** Today and so many days before: an older one will hardly be paid any more. */
 const DAYS_BEFORE = 29
 
-/** The orders whose money should have come by now: none has, they are not called off, and nothing is to be paid at the door. */
 export const paymentIsLate =
   (now: Date) =>
   (eb: Eb): Expression<SqlBool> => {
@@ -29,7 +28,6 @@ export const paymentIsLate =
     ])
   }
 
-/** Whether the cash of an order waits at the door. */
 export const isPaidAtTheDoor = (eb: Eb) =>
   eb.exists(attempts(eb).where('gateway', '=', 'cod').where('state', '=', 'pending'))
 

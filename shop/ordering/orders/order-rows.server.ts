@@ -1,12 +1,11 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../kernel/database.ts'
-import { type ListedOrder, type Order, orderDate, type SignedOrder } from './order.ts'
+import { CUSTOMER_FIELDS, orderDate, type SignedOrder } from './order.ts'
 import '../../money/payments/tables.ts'
 import './tables.ts'
 
-type Row = Awaited<ReturnType<ReturnType<typeof ordersWithLines>['execute']>>[number]
+type OrderRow = Awaited<ReturnType<ReturnType<typeof paidOrders>['execute']>>[number]
 type FullRow = Awaited<ReturnType<ReturnType<typeof ordersInFull>['execute']>>[number]
-type ListedRow = Awaited<ReturnType<ReturnType<typeof listedOrders>['execute']>>[number]
 
 /** Orders, newest first, each with its lines and the payment that counts, in one query. */
 export const ordersWithLines = (db: Db) =>
@@ -21,14 +20,14 @@ export const ordersWithLines = (db: Db) =>
     ).as('lines'),
   )
 
-/** The same with their ways so far: an order and its last step are of one moment. */
+/** The same with their steps so far: an order and its last step are of one moment. */
 export const ordersInFull = (db: Db) =>
   ordersWithLines(db).select((eb) =>
     jsonArrayFrom(
       eb
         .selectFrom('fulfilment_change')
         .whereRef('order_id', '=', 'order.id')
-        .select(['fulfilment_change.state', 'changed_at', 'changed_by_name'])
+        .select(['fulfilment_change.state', 'changed_at as at', 'changed_by_name as by'])
         .orderBy('changed_at')
         .orderBy('fulfilment_change.id'),
     ).as('changes'),
@@ -70,48 +69,28 @@ function paidOrders(db: Db) {
           .as('attempt'),
       (join) => join.onTrue(),
     )
-    .select(['order.id', 'order.amount', 'order.currency', 'needs_address', 'placed_at', 'fulfilment'])
-    .select(['customer_name', 'customer_email', 'customer_phone'])
-    .select(['customer_city', 'customer_area', 'customer_address'])
-    .select([
-      'attempt.state',
-      'attempt.gateway',
-      'attempt.tran_id',
-      'attempt.method',
-      'attempt.masked',
-      'attempt.settled_at',
-    ])
+    .select(['order.id as _id', 'order.amount', 'order.currency', 'needs_address', 'placed_at', 'fulfilment'])
+    .select(CUSTOMER_FIELDS)
+    .select(['attempt.state', 'attempt.gateway', 'attempt.tran_id'])
+    .select(['attempt.method', 'attempt.masked', 'attempt.settled_at'])
     .orderBy('placed_at', 'desc')
     .orderBy('order.id', 'desc')
 }
 
-export const toOrder = (row: Row): Order => ({ ...toListed(row), cart: row.lines })
-
-export function toListed(row: ListedRow): ListedOrder {
-  const { customer_name, customer_email, customer_phone, customer_city, customer_area, customer_address } =
-    row
+export function toOrder<Line>(row: OrderRow & { readonly lines: readonly Line[] }) {
+  const { state, gateway, method, masked, settled_at, placed_at, needs_address, lines, ...own } = row
   return {
-    _id: row.id,
-    amount: row.amount,
-    currency: row.currency,
-    customer_name,
-    customer_email,
-    customer_phone,
-    customer_city,
-    customer_area,
-    customer_address,
-    date: orderDate(row.placed_at),
-    placedAt: row.placed_at.toISOString(),
-    needsAddress: row.needs_address,
-    paymentState: row.state ?? 'unpaid',
-    tran_id: row.tran_id,
-    onDelivery: row.gateway === 'cod' && row.state === 'pending',
-    fulfilment: row.fulfilment,
-    cart: row.lines,
+    ...own,
+    date: orderDate(placed_at),
+    placedAt: placed_at.toISOString(),
+    needsAddress: needs_address,
+    paymentState: state ?? ('unpaid' as const),
+    onDelivery: gateway === 'cod' && state === 'pending',
+    cart: lines,
   }
 }
 
-export function inFull(row: FullRow): SignedOrder {
+export function toSignedOrder(row: FullRow): SignedOrder {
   const payment = {
     state: row.state ?? ('unpaid' as const),
     method: row.method ?? '',
@@ -119,9 +98,6 @@ export function inFull(row: FullRow): SignedOrder {
     tran_id: row.tran_id,
     settledAt: row.settled_at?.toISOString() ?? null,
   }
-  const changes = row.changes.map(({ state, changed_at, changed_by_name }) => ({
-    ...{ state, by: changed_by_name },
-    at: new Date(changed_at).toISOString(),
-  }))
+  const changes = row.changes.map((step) => ({ ...step, at: new Date(step.at).toISOString() }))
   return { ...toOrder(row), payment, changes }
 }

@@ -2,6 +2,7 @@ import { z } from '../../kernel/api-router.server.ts'
 import { TakaAnswer, taka } from '../../kernel/taka-schema.server.ts'
 import { MAX_CART_LINES } from '../../selling/cart/cart.ts'
 import { FULFILMENTS } from './fulfilment.ts'
+import { CUSTOMER_FIELDS, type Customer } from './order.ts'
 
 export const IdempotencyKey = z
   .string()
@@ -14,14 +15,7 @@ export const Ignored = z
   .openapi({ description: 'Accepted and ignored: the shop decides.' })
 
 /** What the specification sends that the shop knows better itself. */
-export const CustomerSent = {
-  customer_name: Ignored,
-  customer_email: Ignored,
-  customer_phone: Ignored,
-  customer_city: Ignored,
-  customer_area: Ignored,
-  customer_address: Ignored,
-}
+export const CustomerSent = everyCustomerField(Ignored)
 
 export const AmountAsked = {
   amount: taka()
@@ -75,12 +69,7 @@ export const OrderAnswer = z
     _id: z.uuid(),
     amount: TakaAnswer,
     currency: z.string(),
-    customer_name: z.string(),
-    customer_email: z.string(),
-    customer_phone: z.string(),
-    customer_city: z.string(),
-    customer_area: z.string(),
-    customer_address: z.string(),
+    ...everyCustomerField(z.string()),
     date: DayAnswer,
     placedAt: z.iso.datetime(),
     needsAddress: z.boolean(),
@@ -122,3 +111,7 @@ export const PageQuery = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).optional(),
   limit: z.coerce.number().int().min(1).max(100).optional(),
 })
+
+function everyCustomerField<Schema>(schema: Schema) {
+  return Object.fromEntries(CUSTOMER_FIELDS.map((field) => [field, schema])) as Record<keyof Customer, Schema>
+}

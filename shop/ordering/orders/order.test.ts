@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { poisha, sumOf } from '../../kernel/money.ts'
 import type { PaymentState } from '../../money/payments/payment.ts'
 import { FULFILMENTS } from './fulfilment.ts'
-import { customerAt, mayBeCash, mayGoBack, orderDate, tookMoney } from './order.ts'
+import { customerAt, mayBeCash, mayGoBack, orderDate, orderNumber, tookMoney } from './order.ts'
 
 describe('the day of an order', () => {
   test.each([
@@ -55,4 +55,8 @@ test('cash at the door is for what is to go to an address and has not gone, and 
   expect(states).toEqual(['new', 'packed'])
   expect(mayBeCash({ ...order, needsAddress: true })).toBe(false)
   expect(mayBeCash({ ...order, onDelivery: true })).toBe(false)
+})
+
+test('the number of an order is the end of its id, as people write it', () => {
+  expect(orderNumber('01a1fc77-7e55-73f9-a9b7-0b253f9a27c1')).toBe('3F9A27C1')
 })

@@ -6,8 +6,10 @@ import { type Fulfilment, type FulfilmentChange, isCalledOff } from './fulfilmen
 /** `unpaid`: nobody has tried to pay yet. Otherwise the state of the attempt that counts. */
 export type OrderPaymentState = PaymentState | 'unpaid'
 
-/** One thing that was sold, as it was when it was sold. */
 export interface OrderLine {
+  readonly _id: string
+  /** Null once the product has left the shop. */
+  readonly productId: string | null
   readonly product_name: string
   readonly brand: string
   readonly category: string
@@ -16,22 +18,16 @@ export interface OrderLine {
   readonly photos: string
 }
 
-/** A thing that was sold, as its order keeps it. */
-export interface KeptLine extends OrderLine {
-  readonly _id: string
-  /** Null once the product has left the shop. */
-  readonly productId: string | null
-}
+export const CUSTOMER_FIELDS = [
+  'customer_name',
+  'customer_email',
+  'customer_phone',
+  'customer_city',
+  'customer_area',
+  'customer_address',
+] as const
 
-/** Whom an order is sent to. */
-export interface Customer {
-  readonly customer_name: string
-  readonly customer_email: string
-  readonly customer_phone: string
-  readonly customer_city: string
-  readonly customer_area: string
-  readonly customer_address: string
-}
+export type Customer = Readonly<Record<(typeof CUSTOMER_FIELDS)[number], string>>
 
 export interface Order extends Customer {
   readonly _id: string
@@ -46,18 +42,15 @@ export interface Order extends Customer {
   readonly paymentState: OrderPaymentState
   /** Of the attempt that counts (the paid one, else the newest); null while `unpaid`. */
   readonly tran_id: string | null
-  /** To be paid in cash when it arrives. */
   readonly onDelivery: boolean
   readonly fulfilment: Fulfilment
-  readonly cart: readonly KeptLine[]
+  readonly cart: readonly OrderLine[]
 }
 
-/** An order as a list tells of it: without the descriptions of its gifts. */
 export interface ListedOrder extends Omit<Order, 'cart'> {
-  readonly cart: readonly Omit<KeptLine, 'description'>[]
+  readonly cart: readonly Omit<OrderLine, 'description'>[]
 }
 
-/** How an order was paid, or is being paid. */
 export interface OrderPayment {
   readonly state: OrderPaymentState
   /** How and with what, in the gateway's words: `VISA-Dutch Bangla`, `418117XXXXXX6675`. Empty until paid. */
@@ -68,14 +61,12 @@ export interface OrderPayment {
   readonly settledAt: string | null
 }
 
-/** One order with all that its own page tells. Who at the shop took its steps is the shop's own business. */
+/** For the shopper: without who took the steps. */
 export interface OrderInFull extends Order {
   readonly payment: OrderPayment
-  /** Oldest first. */
   readonly changes: readonly Omit<FulfilmentChange, 'by'>[]
 }
 
-/** The same for the shop: it says who took each step. */
 export interface SignedOrder extends OrderInFull {
   readonly changes: readonly FulfilmentChange[]
 }
@@ -90,10 +81,7 @@ export const UNKNOWN_CUSTOMER: Customer = {
   customer_address: '',
 }
 
-/**
- * The customer of an order to this place.
- * @param shopper their own name, for a location that names nobody
- */
+/** @param shopper their own name, for a location that names nobody */
 export const customerAt = (location: Location, shopper: string): Customer => ({
   customer_name: location.name || shopper || UNKNOWN_CUSTOMER.customer_name,
   customer_email: location.email,
@@ -103,37 +91,26 @@ export const customerAt = (location: Location, shopper: string): Customer => ({
   customer_address: location.address,
 })
 
-/** An attempt that took the money, whether or not somebody still has to look at it: the order cannot be paid again. */
+/** Also money on hold: the order cannot be paid again. */
 export const tookMoney = (state: OrderPaymentState): boolean => state === 'paid' || state === 'paid_on_hold'
 
-/** Whether an order still waits to be paid; one that is paid on delivery no longer once it is on its way. */
-export const isPayable = ({
-  paymentState,
-  onDelivery,
-  fulfilment,
-}: Pick<Order, 'paymentState' | 'onDelivery' | 'fulfilment'>): boolean =>
+type Progress = Pick<Order, 'paymentState' | 'onDelivery' | 'fulfilment'>
+
+/** An order with cash on delivery is not payable online any more once it is on its way. */
+export const isPayable = ({ paymentState, onDelivery, fulfilment }: Progress): boolean =>
   !tookMoney(paymentState) && !isCalledOff(fulfilment) && !(onDelivery && isOnItsWay(fulfilment))
 
 export const isOnItsWay = (fulfilment: Fulfilment): boolean =>
   fulfilment === 'sent' || fulfilment === 'delivered'
 
-/** Nothing has been sent yet, and it is to be sent. */
-export const isInTheShop = (fulfilment: Fulfilment): boolean =>
+export const isInTheShop = (fulfilment: Fulfilment): fulfilment is 'new' | 'packed' =>
   fulfilment === 'new' || fulfilment === 'packed'
 
-/** Whether its gifts may go back into the cart: while nobody has paid for them and nothing has been sent. */
-export const mayGoBack = ({
-  paymentState,
-  fulfilment,
-}: Pick<Order, 'paymentState' | 'fulfilment'>): boolean => !tookMoney(paymentState) && isInTheShop(fulfilment)
+export const mayGoBack = ({ paymentState, fulfilment }: Omit<Progress, 'onDelivery'>): boolean =>
+  !tookMoney(paymentState) && isInTheShop(fulfilment)
 
-/** Whether cash may be promised for it, where the shop offers that: for an address, while it has not gone, and once. */
-export const mayBeCash = ({
-  needsAddress,
-  onDelivery,
-  fulfilment,
-}: Pick<Order, 'needsAddress' | 'onDelivery' | 'fulfilment'>): boolean =>
-  !needsAddress && !onDelivery && isInTheShop(fulfilment)
+export const mayBeCash = (order: Pick<Order, 'needsAddress' | 'onDelivery' | 'fulfilment'>): boolean =>
+  !order.needsAddress && !order.onDelivery && isInTheShop(order.fulfilment)
 
 const DHAKA_DAY = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Dhaka',
@@ -142,5 +119,7 @@ const DHAKA_DAY = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
 })
 
-/** The day in Dhaka, day/month/year (specification §9). */
 export const orderDate = (moment: Date): string => DHAKA_DAY.format(moment)
+
+/** Short enough for a parcel and the phone: the end of the id is its random part. */
+export const orderNumber = (id: string): string => id.slice(-8).toUpperCase()

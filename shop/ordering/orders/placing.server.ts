@@ -1,24 +1,25 @@
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
-import type { Poisha } from '../../kernel/money.ts'
-import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
+import { type Poisha, sumOf } from '../../kernel/money.ts'
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
 import { inOneTransaction, lockCaller } from '../../kernel/transaction.server.ts'
 import type { AmountLimits } from '../../money/payments/gateway.ts'
 import { findLocation, locationsOf } from '../../people/locations/locations.server.ts'
-import type { CheckoutProduct } from '../../selling/cart/cart.ts'
+import type { CheckoutLine, CheckoutProduct } from '../../selling/cart/cart.ts'
 import { checkOutCart } from '../../selling/cart/cart-and-order.server.ts'
 import { type Customer, customerAt, UNKNOWN_CUSTOMER } from './order.ts'
-import { agreedAmount, productsOf, type Shown } from './terms.ts'
+import { refuseOrder } from './refusals.ts'
 import './tables.ts'
 
-/** Carries what the shopper has seen and agrees to. */
-export interface OrderWish extends Shown {
-  /** Chosen by the caller for this one order; without it every call takes what the cart holds then. */
+export interface PlaceOrderInput {
+  /** Idempotency key; null: every call takes what the cart holds then. */
   readonly key: string | null
-  /** Null: the first saved location. */
+  /** What the shopper saw; null: not told. */
+  readonly amount: Poisha | null
+  /** Ids of the cart's lines, as the shopper saw them; null: not told. */
+  readonly lines: readonly string[] | null
   readonly locationId: string | null
-  /** The shopper has no saved location and arranges the delivery later. */
   readonly withoutAddress: boolean
 }
 
@@ -27,21 +28,17 @@ export interface PlacedOrder {
   readonly amount: Poisha
 }
 
-/**
- * QueueLimits the caller's cart into an order, at the prices of this moment. A second call with the same key answers the
- * order of the first. Refuses, leaving the cart as it is: an empty cart, a gift that left the shop, other gifts or another
- * amount than the shopper was shown (`facts.amount` is the right one), a total nobody can pay, no place to send it to.
- */
+/** At the prices of this moment. A second call with the same key answers the order of the first. A refusal keeps the cart. */
 export function placeOrder(
   db: Db,
   caller: Caller,
-  wish: OrderWish,
+  input: PlaceOrderInput,
   limits: AmountLimits,
 ): Promise<PlacedOrder | Refusal> {
   return inOneTransaction(db, async (tx) => {
     const deleted = await lockCaller(tx, caller)
     if (deleted) return deleted
-    return (await placedBefore(tx, caller, wish.key)) ?? placeNew(tx, caller, wish, limits)
+    return (await placedBefore(tx, caller, input.key)) ?? placeNew(tx, caller, input, limits)
   })
 }
 
@@ -55,66 +52,68 @@ async function placedBefore(tx: Tx, caller: Caller, key: string | null): Promise
     .executeTakeFirst()
 }
 
-async function placeNew(tx: Tx, caller: Caller, wish: OrderWish, limits: AmountLimits) {
+async function placeNew(tx: Tx, caller: Caller, input: PlaceOrderInput, limits: AmountLimits) {
   const lines = await checkOutCart(tx, caller)
   const products = productsOf(lines)
   if (isRefusal(products)) return products
-  const amount = agreedAmount({ lines, products }, wish, limits)
-  if (isRefusal(amount)) return amount
-  const customer = await customerOf(tx, caller, wish)
-  if (isRefusal(customer)) return customer
-  return writeOrder(tx, caller, { key: wish.key ?? newId(), amount, customer, products })
-}
-
-interface Destination {
-  readonly customer: Customer
-  readonly needsAddress: boolean
-}
-
-async function customerOf(tx: Tx, caller: Caller, wish: OrderWish): Promise<Destination | Refusal> {
-  const location = wish.locationId
-    ? await findLocation(tx, caller, wish.locationId)
-    : (await locationsOf(tx, caller))[0]
-  if (location) return { customer: customerAt(location, caller.name), needsAddress: false }
-  if (wish.locationId) return NO_SUCH_LOCATION
-  if (wish.withoutAddress) return { customer: UNKNOWN_CUSTOMER, needsAddress: true }
-  return refuse('conflict', 'Add a shipping location, or choose to arrange the delivery later.')
-}
-
-export const NO_SUCH_LOCATION = refuse(
-  'not-found',
-  'This shipping location is not among yours any more. Please choose another one.',
-)
-
-interface NewOrder {
-  readonly key: string
-  readonly amount: Poisha
-  readonly customer: Destination
-  readonly products: readonly CheckoutProduct[]
-}
-
-async function writeOrder(tx: Tx, caller: Caller, order: NewOrder): Promise<PlacedOrder> {
-  const { key, amount, customer, products } = order
-  const id = newId()
+  const amount = sumOf(products.map((product) => product.price))
+  const refusal = notAsShown(input, lines, amount) ?? notPayableAtOnce(limits, amount)
+  if (refusal) return refusal
+  const destination = await destinationOf(tx, caller, input)
+  if (isRefusal(destination)) return destination
+  const order = { id: newId(), user_id: caller.id, idempotency_key: input.key ?? newId(), amount }
   await tx
     .insertInto('order')
-    .values({
-      id,
-      user_id: caller.id,
-      idempotency_key: key,
-      amount,
-      needs_address: customer.needsAddress,
-      ...customer.customer,
-    })
+    .values({ ...order, ...destination })
     .execute()
   await tx
     .insertInto('order_line')
-    .values(products.map((product) => asLine(id, product)))
+    .values(products.map((product) => toLine(order.id, product)))
     .execute()
-  return { id, amount }
+  return { id: order.id, amount }
 }
 
-const asLine = (orderId: string, { id, name, ...snapshot }: CheckoutProduct) => ({
+function productsOf(lines: readonly CheckoutLine[]): CheckoutProduct[] | Refusal {
+  if (lines.length === 0) return refuseOrder('cart-empty')
+  const gone = lines.filter((line) => line.product === null).map((line) => line.nameWhenAdded)
+  if (gone.length > 0) return refuseOrder('gifts-gone', { gone })
+  return lines.flatMap((line) => line.product ?? [])
+}
+
+/** Two carts of the same price are still two carts. */
+function notAsShown(
+  shown: Pick<PlaceOrderInput, 'amount' | 'lines'>,
+  lines: readonly CheckoutLine[],
+  amount: Poisha,
+): Refusal | null {
+  if (shown.lines) {
+    const seen = new Set(shown.lines)
+    const isSame = seen.size === lines.length && lines.every((line) => seen.has(line.id))
+    if (!isSame) return refuseOrder('cart-changed', { amount, gifts: lines.length })
+  }
+  if (shown.amount === null || shown.amount === amount) return null
+  return refuseOrder(shown.lines ? 'price-changed' : 'amount-changed', { amount })
+}
+
+function notPayableAtOnce({ minAmount, maxAmount }: AmountLimits, amount: Poisha): Refusal | null {
+  if (amount >= minAmount && amount <= maxAmount) return null
+  return refuseOrder('amount-out-of-range', { amount, minAmount, maxAmount })
+}
+
+async function destinationOf(
+  tx: Tx,
+  caller: Caller,
+  { locationId, withoutAddress }: PlaceOrderInput,
+): Promise<(Customer & { readonly needs_address: boolean }) | Refusal> {
+  const location = locationId
+    ? await findLocation(tx, caller, locationId)
+    : (await locationsOf(tx, caller))[0]
+  if (location) return { ...customerAt(location, caller.name), needs_address: false }
+  if (locationId) return refuseOrder('location-gone')
+  return withoutAddress ? { ...UNKNOWN_CUSTOMER, needs_address: true } : refuseOrder('location-missing')
+}
+
+const toLine = (orderId: string, { id, name, ...snapshot }: CheckoutProduct) => ({
   id: newId(),
   order_id: orderId,
   product_id: id,

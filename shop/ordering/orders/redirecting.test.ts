@@ -45,7 +45,7 @@ beforeEach(async () => {
 
 async function order(locationId: string | null): Promise<string> {
   await addToCart(db, rima, await addProduct(db, MUG))
-  const wish = { key: null, amount: null, locationId, withoutAddress: locationId === null }
+  const wish = { key: null, amount: null, lines: null, locationId, withoutAddress: locationId === null }
   return granted(await placeOrder(db, rima, wish, gateway.capabilities)).id
 }
 

@@ -3,7 +3,6 @@ import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { Order } from './order.ts'
 
-/** What was sold, as it was then, and what it comes to. */
 export function SoldGifts({ order, title }: { order: Pick<Order, 'cart' | 'amount'>; title: string }) {
   return (
     <Card className="p-5 sm:p-6">

@@ -1,19 +1,14 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Poisha } from '../../kernel/money.ts'
 import type { Fulfilment } from './fulfilment.ts'
+import type { Customer, OrderLine } from './order.ts'
 
-interface OrderTable {
+interface OrderTable extends Customer {
   id: string
   user_id: string | null
   idempotency_key: string
   amount: Poisha
   currency: Generated<string>
-  customer_name: string
-  customer_email: string
-  customer_phone: string
-  customer_city: string
-  customer_area: string
-  customer_address: string
   needs_address: boolean
   placed_at: Generated<Date>
   fulfilment: Generated<Fulfilment>
@@ -23,16 +18,10 @@ interface OrderTable {
   search_text: GeneratedAlways<string>
 }
 
-interface OrderLineTable {
+interface OrderLineTable extends Omit<OrderLine, '_id' | 'productId'> {
   id: string
   order_id: string
   product_id: string | null
-  product_name: string
-  brand: string
-  category: string
-  price: Poisha
-  description: string
-  photos: string
 }
 
 interface FulfilmentChangeTable {

@@ -11,16 +11,17 @@ import {
   z,
 } from '../../kernel/api-router.server.ts'
 import type { LimitRule } from '../../kernel/limits.server.ts'
-import { granted, Refused, refuse } from '../../kernel/refusal.ts'
+import { granted, Refused } from '../../kernel/refusal.ts'
 import { refuse as tooMany } from '../../kernel/refusals.ts'
 import { toWire } from '../../kernel/wire.ts'
 import type { PaymentGateway, RawHttpRequest } from '../../money/payments/gateway.ts'
 import { receiveNotification } from '../../money/payments/notifications.server.ts'
 import { isTranId } from '../../money/payments/payment.ts'
 import { refusePayment } from '../../money/payments/refusals.ts'
-import { offeredMethods, type PayingServices } from './offered-methods.server.ts'
-import { freshPaymentView, payOrder } from './paying.server.ts'
+import { offeredMethods, type PayingServices, payOrder } from './paying.server.ts'
 import { MethodsAnswer, PaymentAnswer, PaymentBody } from './payment-shapes.server.ts'
+import { freshPaymentView } from './payment-view.server.ts'
+import { refusePaying } from './refusals.ts'
 
 const TranIdParam = z.object({ tran_id: z.string().refine(isTranId) })
 
@@ -54,7 +55,6 @@ const methods = createRoute({
   responses: { 200: jsonAnswer(MethodsAnswer, 'A plain list') },
 })
 
-/** Every one asks the gateway for a page. */
 const OPENING: LimitRule = { name: 'opening-payments', most: 60, seconds: 3600 }
 
 /** What anybody may send us unsigned. More leads nowhere, and has no gateway asked. */
@@ -62,10 +62,7 @@ const UNSIGNED: LimitRule = { name: 'unsigned-callbacks', most: 60, seconds: 60 
 
 /** Stripe tells whole objects. */
 const MAX_CALLBACK_BYTES = 64 * 1024
-const callbackBody = bodyUpTo(
-  MAX_CALLBACK_BYTES,
-  refuse('too-large', 'This is larger than any notice of a payment.'),
-)
+const callbackBody = bodyUpTo(MAX_CALLBACK_BYTES, refusePaying('callback-too-large'))
 
 const allowUnsigned = (c: Context<ApiEnv>) => async () =>
   (await c.get('limits').take(UNSIGNED, c.get('address'))) === null
@@ -76,15 +73,14 @@ export function payingApi(services: PayingServices) {
   api.openapi(pay, async (c) => {
     granted(await c.get('limits').take(OPENING, c.get('caller').id))
     const { amount, orderId, method } = c.req.valid('json')
-    const wish = { orderId: orderId ?? null, amount: amount ?? null, method: method ?? 'online' }
-    return c.json({ url: granted(await payOrder(services, c.get('caller'), wish)) }, 200)
+    const input = { orderId: orderId ?? null, amount: amount ?? null, method: method ?? undefined }
+    return c.json({ url: granted(await payOrder(services, c.get('caller'), input)) }, 200)
   })
   api.openapi(methods, (c) => c.json(toWire(offeredMethods(services)), 200))
   for (const gateway of Object.values(services.gateways)) addCallbacks(api, services, gateway)
   api.openapi(view, async (c) => {
     const payment = await freshPaymentView(services, c.req.valid('param').tran_id)
-    if (!payment) throw new Refused(refusePayment('payment-not-found'))
-    return c.json(toWire(payment), 200)
+    return c.json(toWire(granted(payment ?? refusePayment('payment-not-found'))), 200)
   })
   return api
 }

@@ -1,12 +1,15 @@
-import { wordsOfMethod } from './method-words.ts'
-import type { PaymentMethod } from './payment-method.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { Poisha } from '../../kernel/money.ts'
+import { Button } from '../../ui/button.tsx'
+import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { Price } from '../../ui/price.tsx'
+import { type PaymentMethod, wordsOfMethod } from './payment-method.ts'
 
 interface Props {
-  /** Those that may be chosen, two at least. */
   readonly ways: readonly PaymentMethod[]
   readonly chosen: PaymentMethod
   readonly onChoose: (method: PaymentMethod) => void
-  /** Something else asks already: only screen readers are told the question. */
+  /** The dialog asks already: only screen readers hear the question again. */
   readonly isAsked?: boolean
 }
 
@@ -39,3 +42,45 @@ export function MethodChoice({ ways, chosen, onChoose, isAsked = false }: Props)
 
 const CHOICE =
   'flex cursor-pointer items-start gap-3 rounded-xl border border-edge bg-surface p-3 has-checked:border-berry has-checked:bg-wash has-focus-visible:outline-2 has-focus-visible:outline-berry'
+
+interface DialogProps {
+  readonly amount: Poisha
+  readonly ways: readonly [PaymentMethod, ...PaymentMethod[]]
+  readonly preferred: PaymentMethod | undefined
+  /** Null: the person would rather not. */
+  readonly onAnswer: (method: PaymentMethod | null) => void
+}
+
+export function MethodDialog({ amount, ways, preferred, onAnswer }: DialogProps) {
+  const box = useRef<HTMLDialogElement>(null)
+  const [chosen, choose] = useState(preferred && ways.includes(preferred) ? preferred : ways[0])
+
+  useEffect(() => {
+    box.current?.showModal()
+    box.current?.querySelector<HTMLInputElement>('input:checked')?.focus()
+  }, [])
+
+  return (
+    <DialogFrame
+      box={box}
+      sign="question"
+      title="How would you like to pay?"
+      text={
+        <>
+          <Price amount={amount} /> is to be paid.
+        </>
+      }
+      onClose={(value) => onAnswer(value === 'pay' ? chosen : null)}
+    >
+      <div className="mt-4 grid w-full gap-3">
+        <MethodChoice ways={ways} chosen={chosen} onChoose={choose} isAsked />
+        <Button value="pay" className="mt-2">
+          {chosen === 'cash' ? 'Pay on delivery' : 'Pay'}
+        </Button>
+        <button type="submit" value="" className="min-h-11 rounded-full text-ink-soft underline">
+          Not now
+        </button>
+      </div>
+    </DialogFrame>
+  )
+}

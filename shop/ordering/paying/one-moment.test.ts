@@ -4,7 +4,7 @@ import { overtaken } from '../../../server/testing/test-overtaken.ts'
 import { buy } from '../../../server/testing/test-paid-order.ts'
 import type { Db } from '../../kernel/database.ts'
 import type { PaymentState } from '../../money/payments/payment.ts'
-import { paymentView } from './paying.server.ts'
+import { paymentView } from './payment-view.server.ts'
 
 let db: Db
 

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError, publicApi } from '../../kernel/api-client.ts'
 import { Button } from '../../ui/button.tsx'
-import { MethodDialog } from './method-dialog.tsx'
-import { type GatewayWay, useGateway } from './use-gateway.ts'
-import { usePaying } from './use-paying.ts'
-import type { WaitingOrder } from './waiting-order.ts'
+import { MethodDialog } from './method-choice.tsx'
+import { methodsFor, type OfferedMethod, type PaymentMethod } from './payment-method.ts'
+import { type Gateway, useGateway, type WaitingOrder } from './use-gateway.ts'
 
 interface Props {
   readonly order: WaitingOrder
@@ -11,13 +11,11 @@ interface Props {
   readonly kind?: 'quiet'
 }
 
-/** Takes the shopper to where an order that waits is paid, in the way they choose where there are several. */
 export function PayNow(props: Props) {
   return <PayAt {...props} gateway={useGateway()} />
 }
 
-/** As `PayNow`, for a page that shows by itself how the way to the gateway goes. */
-export function PayAt({ order, word, kind, gateway }: Props & { gateway: GatewayWay }) {
+export function PayAt({ order, word, kind, gateway }: Props & { gateway: Gateway }) {
   const { busy, problem, choice, start, choose } = usePaying(order, gateway)
   const button = useRef<HTMLButtonElement>(null)
 
@@ -39,7 +37,7 @@ export function PayAt({ order, word, kind, gateway }: Props & { gateway: Gateway
         <MethodDialog
           amount={order.amount}
           ways={choice}
-          wished={order.method}
+          preferred={order.method}
           onAnswer={(method) => {
             choose(method)
             button.current?.focus()
@@ -48,4 +46,34 @@ export function PayAt({ order, word, kind, gateway }: Props & { gateway: Gateway
       )}
     </div>
   )
+}
+
+function usePaying(order: WaitingOrder, gateway: Gateway) {
+  const [asking, setAsking] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [choice, setChoice] = useState<readonly [PaymentMethod, ...PaymentMethod[]] | null>(null)
+
+  async function start(): Promise<void> {
+    setAsking(true)
+    setProblem(null)
+    try {
+      const offered = await publicApi<OfferedMethod[]>('GET', '/payment-methods')
+      const [first = 'online', ...others] = methodsFor(offered, order.amount, { cash: order.mayBeCash })
+      if (others.length > 0) setChoice([first, ...others])
+      else void gateway.open({ ...order, method: first })
+    } catch (error) {
+      console.error('Error fetching the ways to pay', error)
+      setProblem(error instanceof ApiError ? error.message : 'The ways to pay could not be shown.')
+    } finally {
+      setAsking(false)
+    }
+  }
+
+  function choose(method: PaymentMethod | null): void {
+    setChoice(null)
+    if (method) void gateway.open({ ...order, method })
+  }
+
+  const busy = asking || gateway.busy
+  return { busy, problem: busy ? null : (problem ?? gateway.problem), choice, start, choose }
 }

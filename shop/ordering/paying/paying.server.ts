@@ -1,50 +1,50 @@
 import type { Caller } from '../../kernel/caller.ts'
-import type { Db } from '../../kernel/database.ts'
-import { formatTaka, type Poisha } from '../../kernel/money.ts'
-import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
-import { inOneSnapshot } from '../../kernel/transaction.server.ts'
+import type { Poisha } from '../../kernel/money.ts'
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
 import { openPayment } from '../../money/payments/opening.server.ts'
-import type { Payment } from '../../money/payments/payment.ts'
-import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
-import { paymentOf, refreshPayment } from '../../money/payments/payments.server.ts'
+import { offeredGateways, type PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { isCalledOff } from '../orders/fulfilment.ts'
-import { isOnItsWay, isPayable, mayBeCash, type Order, tookMoney } from '../orders/order.ts'
-import { findOrder, newestUnpaidOrder, orderOfPayment } from '../orders/orders.server.ts'
-import { moneyBackOf } from './money-back.server.ts'
-import { notOffered, type PayingServices } from './offered-methods.server.ts'
-import { GATEWAY_OF, type PaymentMethod } from './payment-method.ts'
-import type { MoneyBack, Otherwise, PaymentView } from './payment-view.ts'
+import { isOnItsWay, isPayable, type Order, tookMoney } from '../orders/order.ts'
+import { findOrder, newestUnpaidOrder } from '../orders/orders.server.ts'
+import { GATEWAY_OF, METHODS, type OfferedMethod, type PaymentMethod } from './payment-method.ts'
+import { refusePaying } from './refusals.ts'
 
-export interface PayWish {
+export interface PayingServices extends PaymentServices {
+  readonly publicUrl: string
+}
+
+export interface PayOrderInput {
   /** Null: the caller's newest order that waits to be paid. */
   readonly orderId: string | null
   /** What the shopper was shown; null: not told. */
   readonly amount: Poisha | null
-  /** Online unless told otherwise. */
   readonly method?: PaymentMethod
 }
 
-/**
- * Opens the gateway's page for an own order.
- * @returns its address; refuses someone else's order, a paid one, another amount than the order's, no gateway
- */
+/** @returns the address of the gateway's page */
 export async function payOrder(
   services: PayingServices,
   caller: Caller,
-  wish: PayWish,
+  { orderId, amount, method = 'online' }: PayOrderInput,
 ): Promise<string | Refusal> {
-  const order = wish.orderId
-    ? await findOrder(services.db, caller, wish.orderId)
+  const order = orderId
+    ? await findOrder(services.db, caller, orderId)
     : await newestUnpaidOrder(services.db, caller)
-  if (!order) return refuse('not-found', 'You have no such order waiting to be paid.')
-  const { method = 'online' } = wish
-  const refusal = notPayable(order, wish.amount) ?? notOffered(services, order, method)
+  if (!order) return refusePaying('no-order-to-pay')
+  const refusal = notPayable(order, amount) ?? notOffered(services, order, method)
   if (refusal) return refusal
   const opened = await openPayment(services, {
     reference: order._id,
     by: GATEWAY_OF[method],
     amount: order.amount,
-    customer: customerFor(order),
+    customer: {
+      name: order.customer_name,
+      email: order.customer_email,
+      phone: order.customer_phone,
+      city: order.customer_city,
+      area: order.customer_area,
+      address: order.customer_address,
+    },
     items: order.cart.map((line) => ({ name: line.product_name })),
     publicUrl: services.publicUrl,
   })
@@ -52,74 +52,30 @@ export async function payOrder(
 }
 
 function notPayable(order: Order, shown: Poisha | null): Refusal | null {
-  const { amount, paymentState, tran_id } = order
-  if (paymentState === 'paid')
-    return refuse('conflict', 'This order is already paid.', { facts: { tran_id } })
-  if (tookMoney(paymentState)) {
-    return refuse('conflict', 'We have your payment and are having a look at it. Please do not pay again.')
-  }
-  if (order.fulfilment === 'returned')
-    return refuse('conflict', 'The parcel came back to us, so there is nothing to pay.')
-  if (order.fulfilment === 'cancelled')
-    return refuse('conflict', 'This order is cancelled, so there is nothing to pay.')
-  if (!isPayable(order)) return refuse('conflict', 'Your order is on its way: pay in cash when it arrives.')
-  if (shown === null || shown === amount) return null
-  return refuse('conflict', `This order costs ${formatTaka(amount)}.`, { facts: { amount } })
+  const { amount, paymentState, fulfilment, tran_id } = order
+  if (paymentState === 'paid') return refusePaying('order-already-paid', { tran_id })
+  if (tookMoney(paymentState)) return refusePaying('order-on-hold')
+  if (isCalledOff(fulfilment)) return refusePaying(`pay-${fulfilment}`)
+  if (!isPayable(order)) return refusePaying('pay-in-cash-on-arrival')
+  return shown === null || shown === amount ? null : refusePaying('order-amount-differs', { amount })
 }
 
-const customerFor = (order: Order) => ({
-  name: order.customer_name,
-  email: order.customer_email,
-  phone: order.customer_phone,
-  city: order.customer_city,
-  area: order.customer_area,
-  address: order.customer_address,
-})
+function notOffered(services: PayingServices, order: Order, method: PaymentMethod): Refusal | null {
+  const isCash = method === 'cash'
+  if (!isOffered(services, method)) return refusePaying(isCash ? 'cash-not-offered' : 'method-not-offered')
+  if (!isCash) return null
+  if (order.needsAddress) return refusePaying('cash-without-location')
+  if (isOnItsWay(order.fulfilment)) return refusePaying('cash-once-sent')
+  const { minAmount, maxAmount } = services.gateways.cod.capabilities
+  if (order.amount >= minAmount && order.amount <= maxAmount) return null
+  return refusePaying('cash-out-of-range', { minAmount, maxAmount })
+}
 
-/**
- * What the payment page shows, from the database alone. The page asks no more once the payment has ended, so all of it is
- * of one moment. @returns null when there is no such payment
- */
-export function paymentView(db: Db, tranId: string): Promise<PaymentView | null> {
-  return inOneSnapshot(db, async (tx) => {
-    const payment = await paymentOf(tx, tranId)
-    const order = payment && (await orderOfPayment(tx, payment.reference))
-    return order && viewOf(payment, order, await moneyBackOf(tx, payment))
+const isOffered = (services: PayingServices, method: PaymentMethod): boolean =>
+  offeredGateways(services).includes(GATEWAY_OF[method])
+
+export const offeredMethods = (services: PayingServices): OfferedMethod[] =>
+  METHODS.filter((method) => isOffered(services, method)).map((method) => {
+    const { minAmount, maxAmount } = services.gateways[GATEWAY_OF[method]].capabilities
+    return { method, minAmount, maxAmount }
   })
-}
-
-function viewOf(payment: Payment, order: Order, back: MoneyBack): PaymentView {
-  return {
-    tran_id: payment.tranId,
-    orderId: order._id,
-    state: payment.state,
-    amount: payment.amount,
-    date: order.date,
-    lines: order.cart.length,
-    payable: isPayable(order),
-    otherwise: settledOutside(order, payment.tranId),
-    mayBeCash: isPayable(order) && mayBeCash(order),
-    onDelivery: payment.gateway === 'cod' && payment.state === 'pending',
-    cash: payment.gateway === 'cod',
-    cancelled: isCalledOff(order.fulfilment),
-    returned: order.fulfilment === 'returned',
-    sent: isOnItsWay(order.fulfilment),
-    ...back,
-  }
-}
-
-function settledOutside(order: Order, tranId: string): Otherwise | null {
-  if (order.tran_id === tranId) return null
-  if (order.onDelivery) return 'cash'
-  if (order.paymentState === 'paid_on_hold') return 'held'
-  return order.paymentState === 'paid' ? 'paid' : null
-}
-
-/** As `paymentView`, after asking the gateway about a payment that is still pending, unless that was just done. */
-export async function freshPaymentView(
-  services: PaymentServices,
-  tranId: string,
-): Promise<PaymentView | null> {
-  await refreshPayment(services, tranId)
-  return paymentView(services.db, tranId)
-}

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fromTaka } from '../../kernel/money.ts'
-import { wordsOfMethod } from './method-words.ts'
-import { methodsFor, type OfferedMethod } from './payment-method.ts'
+import { methodsFor, type OfferedMethod, wordsOfMethod } from './payment-method.ts'
 
 const OFFERED: readonly OfferedMethod[] = [
   { method: 'online', minAmount: fromTaka(10), maxAmount: fromTaka(500000) },

@@ -1,7 +1,6 @@
 import type { Poisha } from '../../kernel/money.ts'
 import type { GatewayId } from '../../money/payments/payment.ts'
 
-/** How a shopper chooses to pay. */
 export type PaymentMethod = 'online' | 'bkash' | 'stripe' | 'cash'
 
 /** In the order in which they are shown. */
@@ -14,20 +13,18 @@ export const GATEWAY_OF: Readonly<Record<PaymentMethod, GatewayId>> = {
   cash: 'cod',
 }
 
-/** A way to pay that the shop offers, and for which amounts. */
 export interface OfferedMethod {
   readonly method: PaymentMethod
   readonly minAmount: Poisha
   readonly maxAmount: Poisha
 }
 
-/** The most that may be paid in cash, where cash is offered and this amount is more. */
+/** @returns null where cash is not offered, or this amount is within its limit */
 export function cashLimit(offered: readonly OfferedMethod[], amount: Poisha): Poisha | null {
   const cash = offered.find(({ method }) => method === 'cash')
   return cash && amount > cash.maxAmount ? cash.maxAmount : null
 }
 
-/** @param cash whether it may be handed over for this order @returns the ways that are offered for this amount */
 export function methodsFor(
   offered: readonly OfferedMethod[],
   amount: Poisha,
@@ -36,4 +33,24 @@ export function methodsFor(
   const takes = ({ method, minAmount, maxAmount }: OfferedMethod) =>
     (cash || method !== 'cash') && amount >= minAmount && amount <= maxAmount
   return offered.filter(takes).map(({ method }) => method)
+}
+
+interface MethodWords {
+  readonly name: string
+  readonly help: string
+}
+
+export function wordsOfMethod(method: PaymentMethod, ways: readonly PaymentMethod[]): MethodWords {
+  return method === 'online' && ways.includes('bkash')
+    ? { ...WORDS.online, help: BESIDE_BKASH }
+    : WORDS[method]
+}
+
+const BESIDE_BKASH = 'By card, bank or another wallet'
+
+const WORDS: Readonly<Record<PaymentMethod, MethodWords>> = {
+  online: { name: 'Pay online', help: 'By card, bKash or bank, right away' },
+  bkash: { name: 'bKash', help: 'From your wallet, on bKash’s page' },
+  stripe: { name: 'Card from abroad', help: 'Of any country, on Stripe’s page' },
+  cash: { name: 'Cash on delivery', help: 'You pay when your gifts arrive' },
 }

@@ -1,20 +1,28 @@
 import type { ReactNode } from 'react'
 import { callTo } from '../../kernel/phone.ts'
 import { Bow } from '../../ui/bow.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Price } from '../../ui/price.tsx'
-import { orderNumber } from '../orders/order-number.ts'
-import { isHeld, type NextStep, PaymentSteps } from './payment-steps.tsx'
+import { orderNumber } from '../orders/order.ts'
+import { ReceiptLink } from '../receipts/receipt-link.tsx'
+import { PayNow } from './pay-now.tsx'
 import type { PaymentView } from './payment-view.ts'
+import type { Wait } from './payment-watch.ts'
 import { outcomeOf } from './payment-words.ts'
 
+interface NextStep {
+  readonly payment: PaymentView
+  readonly wait: Wait
+  readonly onLookAgain: () => void
+  readonly phone: string
+  readonly putBack: ReactNode
+}
+
 interface Props extends NextStep {
-  /** Whether somebody is signed in, whose orders there is a way to. */
   readonly toOrders: boolean
 }
 
-/** How a payment went, and the next step. */
 export function PaymentOutcome({ toOrders, ...steps }: Props) {
   const { payment, wait, phone } = steps
   const { title, text, bow } = outcomeOf(payment, wait)
@@ -35,7 +43,15 @@ export function PaymentOutcome({ toOrders, ...steps }: Props) {
         )}
       </div>
       <Facts payment={payment} />
-      {mayNeedAHand(payment) && <HelpLine phone={phone} />}
+      {/* Money on hold has the number on its button. */}
+      {!isHeld(payment) && (payment.state !== 'paid' || payment.cancelled) && (
+        <p className="text-ink-soft">
+          Need a hand? Call us:{' '}
+          <a href={callTo(phone)} className="inline-flex min-h-11 items-center text-berry underline">
+            {phone}
+          </a>
+        </p>
+      )}
     </Card>
   )
 }
@@ -60,17 +76,45 @@ function Facts({ payment }: { payment: PaymentView }) {
   )
 }
 
-/** Money on hold has the number on its button. */
-const mayNeedAHand = (payment: PaymentView): boolean =>
-  !isHeld(payment) && (payment.state !== 'paid' || payment.cancelled)
-
-function HelpLine({ phone }: { phone: string }) {
+function PaymentSteps({ payment, wait, onLookAgain, phone, putBack }: NextStep) {
+  const { state, payable } = payment
+  const order = { _id: payment.orderId, amount: payment.amount, mayBeCash: payment.mayBeCash }
+  if (isHeld(payment))
+    return (
+      <ButtonLink to={callTo(phone)} className="tabular-nums">
+        Call us: {phone}
+      </ButtonLink>
+    )
+  if (state === 'pending' && payment.onDelivery)
+    return (
+      <>
+        <ButtonLink to="/">Back to the shop</ButtonLink>
+        {payable && <PayNow order={order} word="Pay online now" kind="quiet" />}
+      </>
+    )
+  if (state === 'pending')
+    return wait === 'soon' ? null : (
+      <Button type="button" kind={wait === 'resting' ? 'primary' : 'quiet'} onClick={onLookAgain}>
+        Look again
+      </Button>
+    )
+  if (state !== 'paid' && payable)
+    return (
+      <>
+        <PayNow order={order} word={state === 'returned' ? 'Pay now' : 'Try again'} />
+        {putBack}
+      </>
+    )
   return (
-    <p className="text-ink-soft">
-      Need a hand? Call us:{' '}
-      <a href={callTo(phone)} className="inline-flex min-h-11 items-center text-berry underline">
-        {phone}
-      </a>
-    </p>
+    <>
+      {state === 'paid' && <ReceiptLink tranId={payment.tran_id} />}
+      <ButtonLink to="/" kind="quiet">
+        Back to the shop
+      </ButtonLink>
+    </>
   )
 }
+
+/** Money that came, by this try or another one, and waits for the shopkeeper. */
+const isHeld = ({ state, otherwise }: Pick<PaymentView, 'state' | 'otherwise'>): boolean =>
+  state === 'paid_on_hold' || (state !== 'paid' && otherwise === 'held')

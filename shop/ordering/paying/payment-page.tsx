@@ -4,8 +4,8 @@ import { shopContext } from '../../kernel/shop-context.ts'
 import { SHOP } from '../../kernel/shop-settings.ts'
 import { PutBack } from '../order-history/put-back.tsx'
 import type { Route } from './+types/payment-page.ts'
-import { paymentView } from './paying.server.ts'
 import { PaymentOutcome } from './payment-outcome.tsx'
+import { paymentView } from './payment-view.server.ts'
 import { usePaymentWatch } from './payment-watch.ts'
 
 export const meta = () => [{ title: 'Your payment · OGS' }, { name: 'robots', content: 'noindex' }]
@@ -19,9 +19,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return payment
 }
 
-/** Where the gateway sends people back to, however it went; it shows what the database knows. */
+/** Where every gateway sends people back to: it shows what the database knows. */
 export default function PaymentPage({ loaderData }: Route.ComponentProps) {
-  const { payment, wait, lookAgain } = usePaymentWatch(loaderData)
+  const { payment, wait, pollAgain } = usePaymentWatch(loaderData)
   const { user, admin } = useAuth()
   const isShopper = user !== null && admin === false
   return (
@@ -30,7 +30,7 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
         payment={payment}
         wait={wait}
         phone={SHOP.phone}
-        onLookAgain={lookAgain}
+        onLookAgain={pollAgain}
         toOrders={isShopper}
         putBack={isShopper && <PutBack orderId={payment.orderId} />}
       />

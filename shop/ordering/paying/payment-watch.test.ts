@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { nextLook, waitOf } from './payment-watch.ts'
+import { nextPoll, waitOf } from './payment-watch.ts'
 
-describe('looking at a pending payment', () => {
+describe('polling a pending payment', () => {
   const pauses: number[] = []
-  for (let pause = nextLook(0); pause !== null; pause = nextLook(pauses.length)) pauses.push(pause)
+  for (let pause = nextPoll(0); pause !== null; pause = nextPoll(pauses.length)) pauses.push(pause)
 
   it('begins after a second', () => {
     expect(pauses[0]).toBe(1_000)
@@ -14,12 +14,12 @@ describe('looking at a pending payment', () => {
     expect(pauses.at(-1)).toBe(15_000)
   })
 
-  it('stops after about three minutes and 20 looks', () => {
+  it('stops after about three minutes and 20 polls', () => {
     const sum = pauses.reduce((whole, pause) => whole + pause, 0)
     expect(sum).toBeGreaterThanOrEqual(180_000)
     expect(sum).toBeLessThan(200_000)
     expect(pauses.length).toBeLessThan(25)
-    expect(nextLook(1_000)).toBeNull()
+    expect(nextPoll(1_000)).toBeNull()
   })
 })
 
@@ -30,7 +30,7 @@ describe('the waiting', () => {
     [null, true, true, 'resting'],
     [1_000, false, false, 'unreachable'],
     [null, false, true, 'unreachable'],
-  ] as const)('with %s ms to the next look, reached: %s, long: %s is %s', (pause, reached, isLong, wait) => {
+  ] as const)('with %s ms to the next poll, reached: %s, long: %s is %s', (pause, reached, isLong, wait) => {
     expect(waitOf(pause, reached, isLong)).toBe(wait)
   })
 })

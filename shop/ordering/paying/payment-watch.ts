@@ -1,78 +1,62 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { publicApi } from '../../kernel/api-client.ts'
 import type { PaymentView } from './payment-view.ts'
 
 const FIRST_MS = 1_000
 const SLOWEST_MS = 15_000
-const PATIENCE_MS = 3 * 60_000
+const GIVE_UP_MS = 3 * 60_000
 const LONG_MS = 60_000
 const ANSWER_MS = 20_000
 
-/**
- * How long to wait before asking about a pending payment again, in milliseconds: at first every second, then ever slower.
- * @param asked how often it was asked already
- * @returns null when a page has waited for three minutes: somebody else has to look at it
- */
-export function nextLook(asked: number): number | null {
+/** @param polls how many there were already @returns milliseconds until the next one; null after three minutes */
+export function nextPoll(polls: number): number | null {
   let waited = 0
-  for (let look = 0; look < asked; look++) waited += delay(look)
-  return waited < PATIENCE_MS ? delay(asked) : null
+  for (let poll = 0; poll < polls; poll++) waited += delay(poll)
+  return waited < GIVE_UP_MS ? delay(polls) : null
 }
 
-const delay = (look: number): number => Math.min(SLOWEST_MS, FIRST_MS * 1.4 ** look)
+const delay = (polls: number): number => Math.min(SLOWEST_MS, FIRST_MS * 1.4 ** polls)
 
-/**
- * How the waiting for a pending payment goes. `long`: for more than a minute. `unreachable`: the last look did not reach
- * the shop. `resting`: it no longer looks by itself.
- */
+/** `long`: for more than a minute. `unreachable`: the last poll did not reach the shop. `resting`: polling has stopped. */
 export type Wait = 'soon' | 'long' | 'unreachable' | 'resting'
 
 type Known = Pick<PaymentView, 'tran_id' | 'state'> & Partial<Pick<PaymentView, 'onDelivery'>>
 
-interface Watch<K extends Known> {
-  readonly payment: K | PaymentView
-  readonly wait: Wait
-  readonly lookAgain: () => void
-}
-
-/**
- * A payment that turns from pending into its result by itself.
- * @param known the same object until more is known than was seen since
- */
-export function usePaymentWatch<K extends Known>(known: K): Watch<K> {
+/** @param known the same object until more is known than was seen since */
+export function usePaymentWatch<K extends Known>(known: K) {
   const [seen, setSeen] = useState<{ after: K; payment: PaymentView }>()
-  const [asked, setAsked] = useState(0)
+  const [polls, setPolls] = useState(0)
   const [reached, setReached] = useState(true)
-  const payment = seen?.after === known ? seen.payment : known
+  const payment: K | PaymentView = seen?.after === known ? seen.payment : known
   // Cash at the door comes in days: nobody waits for it on this page.
   const isPending = payment.state === 'pending' && !payment.onDelivery
-  const pause = isPending ? nextLook(asked) : null
+  const pause = isPending ? nextPoll(polls) : null
   const isLong = useIsLong(isPending)
 
-  // `asked` too: two looks in a row may have the same pause before them.
+  // `polls` too: two polls in a row may have the same pause before them.
   useEffect(() => {
     if (pause === null) return
     let isGone = false
     const stop = new AbortController()
-    const impatience = setTimeout(() => stop.abort(), pause + ANSWER_MS)
+    const timeout = setTimeout(() => stop.abort(), pause + ANSWER_MS)
     const timer = setTimeout(async () => {
-      const fresh = await look(known.tran_id, stop.signal)
-      clearTimeout(impatience)
+      const fresh = await fetchView(known.tran_id, stop.signal)
+      clearTimeout(timeout)
       if (isGone) return
       if (fresh) setSeen({ after: known, payment: fresh })
       setReached(fresh !== null)
-      setAsked(asked + 1)
+      setPolls(polls + 1)
     }, pause)
     return () => {
       isGone = true
       clearTimeout(timer)
-      clearTimeout(impatience)
+      clearTimeout(timeout)
       stop.abort()
     }
-  }, [known, pause, asked])
+  }, [known, pause, polls])
 
-  useComingBack(isPending, () => setAsked(0))
-  return { payment, wait: waitOf(pause, reached, isLong), lookAgain: () => setAsked(0) }
+  useReturn(isPending, () => setPolls(0))
+  return { payment, wait: waitOf(pause, reached, isLong), pollAgain: () => setPolls(0) }
 }
 
 export function waitOf(pause: number | null, reached: boolean, isLong: boolean): Wait {
@@ -81,8 +65,7 @@ export function waitOf(pause: number | null, reached: boolean, isLong: boolean):
   return isLong ? 'long' : 'soon'
 }
 
-/** Null when the shop could not be asked: a look that failed is only a look, the next one follows. */
-function look(tranId: string, signal: AbortSignal): Promise<PaymentView | null> {
+function fetchView(tranId: string, signal: AbortSignal): Promise<PaymentView | null> {
   const path = `/payments/${encodeURIComponent(tranId)}`
   return publicApi<PaymentView>('GET', path, { signal }).catch(() => null)
 }
@@ -97,16 +80,31 @@ function useIsLong(isPending: boolean): boolean {
   return isLong
 }
 
-/** When the network is back, or the person: somebody who looks should see what is so now. */
-function useComingBack(isPending: boolean, lookAgain: () => void): void {
+function useReturn(isPending: boolean, pollAgain: () => void): void {
   useEffect(() => {
     if (!isPending) return
-    const seen = () => document.visibilityState === 'visible' && lookAgain()
-    addEventListener('online', lookAgain)
+    const seen = () => document.visibilityState === 'visible' && pollAgain()
+    addEventListener('online', pollAgain)
     document.addEventListener('visibilitychange', seen)
     return () => {
-      removeEventListener('online', lookAgain)
+      removeEventListener('online', pollAgain)
       document.removeEventListener('visibilitychange', seen)
     }
   })
+}
+
+interface NewsProps {
+  readonly tranId: string
+  /** Must be stable between renderings. */
+  readonly onNews: () => void
+}
+
+/** Shows nothing: tells a page that shows more than the payment when that has ended. */
+export function PaymentNews({ tranId, onNews }: NewsProps) {
+  const known = useMemo(() => ({ tran_id: tranId, state: 'pending' as const }), [tranId])
+  const { payment } = usePaymentWatch(known)
+  useEffect(() => {
+    if (payment.state !== 'pending') onNews()
+  }, [payment.state, onNews])
+  return null
 }

@@ -1,7 +1,12 @@
 import { formatTaka } from '../../kernel/money.ts'
-import { heldForNothing, type Outcome, paidForNothing } from './money-back-words.ts'
 import type { Otherwise, PaymentView } from './payment-view.ts'
 import type { Wait } from './payment-watch.ts'
+
+export interface Outcome {
+  readonly title: string
+  readonly text: string
+  readonly bow: string
+}
 
 export function outcomeOf(payment: PaymentView, wait: Wait): Outcome {
   const { state, payable, cancelled, returned, otherwise } = payment
@@ -15,7 +20,6 @@ export function outcomeOf(payment: PaymentView, wait: Wait): Outcome {
   return state === 'pending' ? { ...OUTCOME.pending, text: WAITING[wait] } : outcome
 }
 
-/** The promise is the same, whichever of its pages is looked at. */
 const isDueInCash = ({ onDelivery, cash, otherwise, cancelled }: PaymentView): boolean =>
   !cancelled && cash && (otherwise === 'cash' || (onDelivery && otherwise === null))
 
@@ -78,14 +82,12 @@ const NO_CASH: Outcome = {
   bow: 'text-edge',
 }
 
-/** Where it goes otherwise when the money is handed over at the door: nobody sees a gateway's page. */
 const IN_CASH: Partial<Record<PaymentView['state'], Outcome>> = {
   paid: { ...OUTCOME.paid, text: 'You paid in cash when your gifts arrived.' },
   pending: NO_CASH,
   cancelled: NO_CASH,
 }
 
-/** The states after which the order may be paid by another try. */
 const OPEN: ReadonlySet<PaymentView['state']> = new Set([
   'pending',
   'failed',
@@ -98,10 +100,39 @@ const SENT = 'Your gifts have left the shop already.'
 const PARCEL_RETURNED = 'The parcel came back to us, so there is nothing left to pay.'
 const ORDER_CANCELLED = 'The order is cancelled, so there is nothing left to pay.'
 
-/** Where the order may not be paid again, because of another try. */
 const BY_ANOTHER: Record<Otherwise, (payment: PaymentView) => string> = {
   paid: () => 'Your order itself is paid by another try, so there is nothing left to do.',
   held: () =>
     'Another try has brought your money, and something about it needs a look from us before we send your gifts. It is safe; please do not pay again, and call us.',
   cash: ({ amount }) => `Your order is on its way: pay ${formatTaka(amount)} in cash when it arrives.`,
 }
+
+function paidForNothing({ amount, cancelled, returned, cash, givenBack, goingBack }: PaymentView): Outcome {
+  const end = endOf({ returned })
+  const why = cancelled ? `${end}. ` : ''
+  if (givenBack >= amount) {
+    const how = cash ? 'was handed back to you.' : `went back to where it came from. ${DAYS}`
+    return quiet('Your money has been given back', `${why}${formatTaka(givenBack)} ${how}`)
+  }
+  if (goingBack > 0) {
+    const text = `${why}${formatTaka(goingBack)} goes back to where it came from. ${DAYS}`
+    return quiet('Your money is on its way back', text)
+  }
+  return quiet(
+    end,
+    'Your payment had arrived, so we give it back to you. My Orders shows when that is done; call us if you have a question.',
+  )
+}
+
+const DAYS = 'Banks may take some days to show it.'
+
+const quiet = (title: string, text: string): Outcome => ({ title, text, bow: 'text-edge' })
+
+const heldForNothing = (payment: PaymentView): Outcome => ({
+  title: `${endOf(payment)}, and we have your payment`,
+  text: 'Nothing will be sent, so the money is yours: we look at the payment and give it back. Please do not pay again.',
+  bow: 'text-gold',
+})
+
+const endOf = ({ returned }: Pick<PaymentView, 'returned'>): string =>
+  returned ? 'Your parcel came back to us' : 'Your order is cancelled'

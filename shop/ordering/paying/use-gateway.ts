@@ -1,25 +1,26 @@
 import { useEffect, useState } from 'react'
-import { ApiError } from '../../kernel/api-client.ts'
-import { openGateway, type WaitingOrder } from './waiting-order.ts'
+import { ApiError, api } from '../../kernel/api-client.ts'
+import type { Order } from '../orders/order.ts'
+import type { PaymentMethod } from './payment-method.ts'
 
-/** The last step of paying: off to the gateway's page. */
-export interface GatewayWay {
+export type WaitingOrder = Pick<Order, '_id' | 'amount'> &
+  Partial<Pick<Order, 'customer_name' | 'customer_email' | 'customer_phone'>> & {
+    readonly mayBeCash: boolean
+    readonly method?: PaymentMethod
+  }
+
+export type Gateway = ReturnType<typeof useGateway>
+
+export function useGateway() {
   /** Stays true once the browser is leaving. */
-  readonly busy: boolean
-  /** Why the gateway's page could not be opened, for the person. */
-  readonly problem: string | null
-  readonly go: (order: WaitingOrder) => Promise<void>
-}
-
-export function useGateway(): GatewayWay {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
-  async function go(order: WaitingOrder): Promise<void> {
+  async function open(order: WaitingOrder): Promise<void> {
     setBusy(true)
     setProblem(null)
     try {
-      window.location.assign(await openGateway(order))
+      window.location.assign(await gatewayPage(order))
     } catch (error) {
       console.error('Error initiating payment', error)
       setProblem(error instanceof ApiError ? error.message : 'The payment page could not be opened.')
@@ -29,10 +30,27 @@ export function useGateway(): GatewayWay {
 
   useEffect(() => {
     // Going back from the gateway, the browser may show the page as it was left.
-    const cameBack = (event: PageTransitionEvent) => event.persisted && setBusy(false)
-    addEventListener('pageshow', cameBack)
-    return () => removeEventListener('pageshow', cameBack)
+    const onShow = (event: PageTransitionEvent) => event.persisted && setBusy(false)
+    addEventListener('pageshow', onShow)
+    return () => removeEventListener('pageshow', onShow)
   }, [])
 
-  return { busy, problem, go }
+  return { busy, problem, open }
+}
+
+/** @returns the address of the gateway's page @throws ApiError; 503 when the gateway cannot be reached, the order waits */
+export async function gatewayPage(order: WaitingOrder): Promise<string> {
+  const { url } = await api<{ url: string }>('POST', '/initiate-payment', {
+    body: {
+      amount: order.amount,
+      currency: 'BDT',
+      product_name: 'Your Products',
+      customer_name: order.customer_name,
+      customer_email: order.customer_email,
+      customer_phone: order.customer_phone,
+      orderId: order._id,
+      method: order.method,
+    },
+  })
+  return url
 }

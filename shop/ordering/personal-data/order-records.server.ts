@@ -9,7 +9,7 @@ import type { PaymentServices } from '../../money/payments/payment-services.serv
 import { moneyArrived, stopFurtherPayments } from '../../money/payments/stopping.server.ts'
 import { anonymiseOrdersOf, DELETED_ACCOUNT, ordersInTheShop } from '../orders/anonymising.server.ts'
 import { moveOrder } from '../orders/fulfilling.server.ts'
-import { listedOrders, toListed } from '../orders/order-rows.server.ts'
+import { listedOrders, toOrder } from '../orders/order-rows.server.ts'
 import '../refunds/tables.ts'
 
 /**
@@ -32,7 +32,7 @@ export function orderRecords(services: PaymentServices): readonly PersonalRecord
 
 async function ordersOf(tx: Tx, { id }: Caller) {
   const orders = await listedOrders(tx).where('user_id', '=', id).execute()
-  return orders.map(toListed)
+  return orders.map(toOrder)
 }
 
 async function paymentsOf(tx: Tx, { id }: Caller) {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ApiError, api } from '../../kernel/api-client.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialog.tsx'
-import { PAYMENT_WORD } from '../orders/payment-badge.tsx'
+import { PAYMENT_WORD } from '../orders/order-badges.tsx'
 import type { PaymentEntry } from './payment-entry.ts'
 import { ResolveOutside } from './resolve-outside.tsx'
 

@@ -14,7 +14,8 @@ import { granted } from '../../kernel/refusal.ts'
 import { toWire } from '../../kernel/wire.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { refusePayment } from '../../money/payments/refusals.ts'
-import { findOrder, NO_SUCH_ORDER } from '../orders/orders.server.ts'
+import { findOrder } from '../orders/orders.server.ts'
+import { refuseOrder } from '../orders/refusals.ts'
 import { refreshedRefundsOf } from './advancing.server.ts'
 import {
   OwnRefundSchema,
@@ -83,7 +84,8 @@ export function refundsApi(services: PaymentServices) {
   })
   api.openapi(own, async (c) => {
     const order = granted(
-      (await findOrder(services.db, c.get('caller'), c.req.valid('param').id)) ?? NO_SUCH_ORDER,
+      (await findOrder(services.db, c.get('caller'), c.req.valid('param').id)) ??
+        refuseOrder('order-not-found'),
     )
     return c.json(toWire(await ownRefundsOf(services.db, order._id)), 200)
   })

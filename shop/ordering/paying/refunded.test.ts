@@ -11,7 +11,7 @@ import { gatewaysWith } from '../../money/payments/test-gateway.ts'
 import { advanceRefund } from '../refunds/advancing.server.ts'
 import { paidOnce } from '../refunds/refund-fixture.server.ts'
 import { requestRefund } from '../refunds/requesting.server.ts'
-import { moneyBackOf } from './money-back.server.ts'
+import { refundedOf } from './payment-view.server.ts'
 
 test('tells what is on its way back and what has arrived, to the poisha, and nothing of what failed', async () => {
   const { db } = await freshDatabase()
@@ -30,7 +30,7 @@ test('tells what is on its way back and what has arrived, to the poisha, and not
   await ask(40_40, 'processing')
   await ask(80_80, 'failed')
   const payment = await paymentOf(db, tranId)
-  expect(payment && (await moneyBackOf(db, payment))).toEqual({
+  expect(payment && (await refundedOf(db, payment))).toEqual({
     givenBack: fromTaka(30.3),
     goingBack: fromTaka(40.4),
   })

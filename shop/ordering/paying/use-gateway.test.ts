@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { fromTaka } from '../../kernel/money.ts'
-import { openGateway } from './waiting-order.ts'
+import { gatewayPage } from './use-gateway.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -15,7 +15,7 @@ test('opening the gateway names the order, its amount and its customer, and answ
     customer_email: 'mina@example.com',
     customer_phone: '+8801712345678',
   }
-  expect(await openGateway({ _id: 'order-1', amount: fromTaka(0.3), ...customer })).toBe(
+  expect(await gatewayPage({ _id: 'order-1', amount: fromTaka(0.3), mayBeCash: true, ...customer })).toBe(
     'https://pay.example/1',
   )
   const [path, { body }] = fetch.mock.calls[0] ?? ['', { body: '{}' }]

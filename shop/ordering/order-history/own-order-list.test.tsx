@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { Dialogs } from '../../ui/dialog.tsx'
 import type { Order, OrderPaymentState } from '../orders/order.ts'
 import { paidOrder } from '../orders/test-order.ts'
-import { OwnOrder } from './own-order.tsx'
+import { OwnOrderList } from './own-order-list.tsx'
 
 const shown = (more: Partial<Order> = {}): string =>
   renderToStaticMarkup(
@@ -14,7 +14,7 @@ const shown = (more: Partial<Order> = {}): string =>
           path: '/',
           element: (
             <Dialogs>
-              <OwnOrder order={{ ...paidOrder, ...more }} />
+              <OwnOrderList orders={[{ ...paidOrder, ...more }]} />
             </Dialogs>
           ),
         },

@@ -1,0 +1,67 @@
+import { FULFILMENT_WORD, type Fulfilment, isCalledOff } from './fulfilment.ts'
+import { type Order, type OrderPaymentState, tookMoney } from './order.ts'
+
+export const PAYMENT_WORD: Readonly<Record<OrderPaymentState, string>> = {
+  unpaid: 'Not paid yet',
+  pending: 'Payment not finished',
+  paid: 'Paid',
+  paid_on_hold: 'Paid, being checked',
+  failed: 'Payment failed',
+  cancelled: 'Payment cancelled',
+  expired: 'Payment ran out',
+  returned: 'Paid back',
+}
+
+const QUIET = 'border-edge text-ink-soft'
+const WAITING = 'border-gold text-ink'
+
+const PAYMENT_LOOK: Readonly<Record<OrderPaymentState, string>> = {
+  unpaid: WAITING,
+  pending: WAITING,
+  paid: 'border-pine bg-pine text-on-pine',
+  paid_on_hold: WAITING,
+  failed: 'border-danger text-danger',
+  cancelled: QUIET,
+  expired: QUIET,
+  returned: QUIET,
+}
+
+const FULFILMENT_LOOK: Readonly<Record<Fulfilment, string>> = {
+  new: QUIET,
+  packed: WAITING,
+  sent: 'border-berry text-berry',
+  delivered: 'border-pine text-pine',
+  cancelled: QUIET,
+  returned: QUIET,
+}
+
+const BADGE = 'inline-block whitespace-nowrap rounded-full border px-3 py-0.5 font-semibold text-sm'
+
+export function OrderBadges({ order }: { order: Pick<Order, 'paymentState' | 'fulfilment' | 'onDelivery'> }) {
+  const { paymentState, fulfilment, onDelivery } = order
+  const isOver = isCalledOff(fulfilment) && !tookMoney(paymentState) && paymentState !== 'returned'
+  return (
+    <span className="flex flex-wrap gap-2">
+      {fulfilment !== 'new' && <FulfilmentBadge state={fulfilment} />}
+      {!isOver && <PaymentBadge state={paymentState} onDelivery={onDelivery} />}
+    </span>
+  )
+}
+
+export function FulfilmentBadge({ state }: { state: Fulfilment }) {
+  return <span className={`${BADGE} ${FULFILMENT_LOOK[state]}`}>{FULFILMENT_WORD[state]}</span>
+}
+
+export function PaymentBadge({
+  state,
+  onDelivery = false,
+}: {
+  state: OrderPaymentState
+  onDelivery?: boolean
+}) {
+  return (
+    <span className={`${BADGE} ${PAYMENT_LOOK[state]}`}>
+      {onDelivery ? 'Cash on delivery' : PAYMENT_WORD[state]}
+    </span>
+  )
+}
