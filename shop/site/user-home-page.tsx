@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { api, signedInEmail } from '../kernel/api-client.ts'
 import { OwnOrderList } from '../ordering/order-history/own-order-list.tsx'
-import { fetchOrders } from '../ordering/order-history/own-orders.ts'
+import { fetchOwnOrders } from '../ordering/order-history/own-orders.ts'
 import type { Location } from '../people/locations/location.ts'
 import { fetchCart, onCartChangedInOtherTab } from '../selling/cart/cart-count.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -18,7 +18,7 @@ const LATEST = 3
 export async function clientLoader() {
   const email = await signedInEmail()
   const [orders, items, locations] = await Promise.all([
-    fetchOrders(1, LATEST),
+    fetchOwnOrders(1, LATEST),
     fetchCart(email),
     api<Location[]>('GET', `/location?email=${encodeURIComponent(email)}`),
   ])

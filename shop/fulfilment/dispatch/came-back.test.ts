@@ -15,7 +15,7 @@ import { putOrderBack } from '../../ordering/order-history/putting-back-order.se
 import { ordersApi } from '../../ordering/orders/api.server.ts'
 import type { Fulfilment } from '../../ordering/orders/fulfilment.ts'
 import { findAnyOrder } from '../../ordering/orders/orders.server.ts'
-import { sendElsewhere } from '../../ordering/orders/redirecting.server.ts'
+import { redirectOrder } from '../../ordering/orders/redirecting.server.ts'
 import { payingApi } from '../../ordering/paying/api.server.ts'
 import { recordsOf } from '../../people/audit/records.server.ts'
 import { addLocation, locationsOf } from '../../people/locations/locations.server.ts'
@@ -153,7 +153,7 @@ describe('a parcel that comes back', () => {
       body: { detail },
     })
     const [location] = await locationsOf(db, rima)
-    expect(await sendElsewhere(db, rima, id, location?._id ?? '')).toMatchObject({
+    expect(await redirectOrder(db, rima, id, location?._id ?? '')).toMatchObject({
       code: 'redirect-returned',
     })
     expect(await putOrderBack(services(), rima, id)).toMatchObject({ code: 'put-back-returned' })

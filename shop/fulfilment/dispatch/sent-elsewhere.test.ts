@@ -11,7 +11,7 @@ import { granted } from '../../kernel/refusal.ts'
 import { gatewaysWith } from '../../money/payments/test-gateway.ts'
 import type { Fulfilment } from '../../ordering/orders/fulfilment.ts'
 import { placeOrder } from '../../ordering/orders/placing.server.ts'
-import { sendElsewhere } from '../../ordering/orders/redirecting.server.ts'
+import { redirectOrder } from '../../ordering/orders/redirecting.server.ts'
 import { recordsOf } from '../../people/audit/records.server.ts'
 import { addLocation } from '../../people/locations/locations.server.ts'
 import { addToCart } from '../../selling/cart/carts.server.ts'
@@ -45,7 +45,7 @@ beforeEach(async () => {
 })
 
 const goTo = async (city: string) =>
-  granted(await sendElsewhere(db, rima, id, granted(await addLocation(db, rima, { ...HOME, city }))))
+  granted(await redirectOrder(db, rima, id, granted(await addLocation(db, rima, { ...HOME, city }))))
 const look = async () => (await ask<OrderToSend>(keeper, 'GET', `/manageorder/${id}`)).body
 /** What the page that shows this order sends along. */
 const seenOn = ({ addressChanges }: Pick<OrderToSend, 'addressChanges'>) => ({

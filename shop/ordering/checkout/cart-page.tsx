@@ -66,9 +66,9 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
             <Warnings />
             <CartTable
               items={items}
-              onRemoved={(told) => {
+              onRemoved={(closed) => {
                 void revalidate()
-                void told.then(() => top.current?.focus())
+                void closed.then(() => top.current?.focus())
               }}
             />
           </div>

@@ -11,7 +11,7 @@ import {
 import type { LimitRule } from '../../kernel/limits.server.ts'
 import { granted } from '../../kernel/refusal.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
-import { sendElsewhere } from '../orders/redirecting.server.ts'
+import { redirectOrder } from '../orders/redirecting.server.ts'
 import { putOrderBack } from './putting-back-order.server.ts'
 
 const PutBackAnswer = z.object({
@@ -68,7 +68,7 @@ export function orderHistoryApi(services: PaymentServices) {
   api.openapi(redirect, async (c) => {
     granted(await c.get('limits').take(REDIRECTING, c.get('caller').id))
     const { locationId } = c.req.valid('json')
-    granted(await sendElsewhere(services.db, c.get('caller'), c.req.valid('param').id, locationId))
+    granted(await redirectOrder(services.db, c.get('caller'), c.req.valid('param').id, locationId))
     return c.json({ acknowledged: true as const, modifiedCount: 1 }, 200)
   })
   return api

@@ -19,14 +19,14 @@ import type { Route } from './+types/order-page.ts'
 import { OrderDestination } from './order-destination.tsx'
 import { OrderPaymentCard } from './order-payment.tsx'
 import { OrderWay } from './order-way.tsx'
-import { fetchOrder } from './own-orders.ts'
+import { fetchOwnOrder } from './own-orders.ts'
 
 export const meta = () => [{ title: 'Your order · OGS' }]
 
 export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
   const email = encodeURIComponent(await signedInEmail())
   const [order, locations] = await Promise.all([
-    fetchOrder(params.id, signal),
+    fetchOwnOrder(params.id, signal),
     api<Location[]>('GET', `/location?email=${email}`, { signal }),
   ])
   return { order, locations }

@@ -6,12 +6,14 @@ import { Pager } from '../../ui/pager.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/orders-page.ts'
 import { OwnOrderList } from './own-order-list.tsx'
-import { fetchOrders, ORDERS_PER_PAGE } from './own-orders.ts'
+import { fetchOwnOrders } from './own-orders.ts'
+
+const PER_PAGE = 8
 
 export const meta = () => [{ title: 'My Orders · OGS' }]
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  fetchOrders(parseListQuery(new URL(request.url).searchParams).page, ORDERS_PER_PAGE, request.signal)
+  fetchOwnOrders(parseListQuery(new URL(request.url).searchParams).page, PER_PAGE, request.signal)
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const { items, total, page, limit } = loaderData

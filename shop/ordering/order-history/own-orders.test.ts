@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fetchOrder, fetchOrders } from './own-orders.ts'
+import { fetchOwnOrder, fetchOwnOrders } from './own-orders.ts'
 
 const answers = vi.fn<(path: string) => Promise<Response>>()
 
@@ -18,18 +18,18 @@ afterEach(() => {
 describe('the own orders of a page', () => {
   it('come with how many there are', async () => {
     answers.mockResolvedValue(Response.json([{ _id: 'a' }], { headers: { 'x-total-count': '17' } }))
-    expect(await fetchOrders(2, 8)).toEqual({ items: [{ _id: 'a' }], total: 17, page: 2, limit: 8 })
+    expect(await fetchOwnOrders(2, 8)).toEqual({ items: [{ _id: 'a' }], total: 17, page: 2, limit: 8 })
     expect(answers.mock.calls[0]?.[0]).toBe('/api/orders?page=2&limit=8')
   })
 
   it('are the last ones beyond the end', async () => {
     answers.mockResolvedValue(Response.json([], { headers: { 'x-total-count': '17' } }))
-    expect((await fetchOrders(99, 8)).page).toBe(3)
+    expect((await fetchOwnOrders(99, 8)).page).toBe(3)
   })
 
   it('that cannot be had are logged with the specification’s words', async () => {
     answers.mockResolvedValue(Response.json({ detail: 'Later, please.' }, { status: 503 }))
-    await expect(fetchOrders(1, 8)).rejects.toThrow('Later, please.')
+    await expect(fetchOwnOrders(1, 8)).rejects.toThrow('Later, please.')
     expect(console.error).toHaveBeenCalledWith('Error fetching orders', expect.anything())
   })
 })
@@ -37,12 +37,12 @@ describe('the own orders of a page', () => {
 describe('one own order', () => {
   it('that is not there is none', async () => {
     answers.mockResolvedValue(Response.json({}, { status: 404 }))
-    expect(await fetchOrder('a/b')).toBeNull()
+    expect(await fetchOwnOrder('a/b')).toBeNull()
     expect(answers.mock.calls[0]?.[0]).toBe('/api/orders/a%2Fb')
   })
 
   it('that cannot be asked for is not taken for one that is not there', async () => {
     answers.mockRejectedValue(new TypeError('offline'))
-    await expect(fetchOrder('a')).rejects.toMatchObject({ status: 0 })
+    await expect(fetchOwnOrder('a')).rejects.toMatchObject({ status: 0 })
   })
 })

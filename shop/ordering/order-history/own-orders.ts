@@ -2,10 +2,8 @@ import { ApiError, api, apiPage } from '../../kernel/api-client.ts'
 import { type Page, pageCount } from '../../kernel/page.ts'
 import type { ListedOrder, OrderInFull } from '../orders/order.ts'
 
-export const ORDERS_PER_PAGE = 8
-
 /** A page of the own orders, newest first; beyond the end it is the last one. @throws ApiError */
-export async function fetchOrders(
+export async function fetchOwnOrders(
   page: number,
   limit: number,
   signal?: AbortSignal,
@@ -20,7 +18,7 @@ export async function fetchOrders(
 }
 
 /** @returns null for one that is not there, or somebody else's. @throws ApiError */
-export async function fetchOrder(id: string, signal?: AbortSignal): Promise<OrderInFull | null> {
+export async function fetchOwnOrder(id: string, signal?: AbortSignal): Promise<OrderInFull | null> {
   try {
     return await api<OrderInFull>('GET', `/orders/${encodeURIComponent(id)}`, { signal })
   } catch (error) {

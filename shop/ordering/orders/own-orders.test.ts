@@ -41,9 +41,9 @@ async function order(who: Caller, name: string): Promise<string> {
   return (await ask(who, 'POST', '/manageorder', { body: { withoutAddress: true } })).body.insertedId
 }
 
-async function inARow<T>(times: number, deed: () => Promise<T>): Promise<T[]> {
+async function inARow<T>(times: number, act: () => Promise<T>): Promise<T[]> {
   const done: T[] = []
-  while (done.length < times) done.push(await deed())
+  while (done.length < times) done.push(await act())
   return done
 }
 

@@ -11,7 +11,7 @@ import { refuseOrder } from './refusals.ts'
 import './tables.ts'
 
 /** Refuses an unknown order or location, or somebody else's, and an order that has left the shop. */
-export function sendElsewhere(
+export function redirectOrder(
   db: Db,
   caller: Caller,
   orderId: string,

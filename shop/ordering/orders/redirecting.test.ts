@@ -45,8 +45,8 @@ beforeEach(async () => {
 
 async function order(locationId: string | null): Promise<string> {
   await addToCart(db, rima, await addProduct(db, MUG))
-  const wish = { key: null, amount: null, lines: null, locationId, withoutAddress: locationId === null }
-  return granted(await placeOrder(db, rima, wish, gateway.capabilities)).id
+  const input = { key: null, amount: null, lines: null, locationId, withoutAddress: locationId === null }
+  return granted(await placeOrder(db, rima, input, gateway.capabilities)).id
 }
 
 /** Of somebody who had saved nothing when ordering. */

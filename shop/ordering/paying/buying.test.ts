@@ -150,15 +150,15 @@ describe('more than one try', () => {
   })
 })
 
-/** @returns how often the gateway has told the shop of each payment */
+/** @returns how often the gateway notified the shop of each payment */
 async function timesTold(tranIds: readonly string[]): Promise<number[]> {
-  const told = await shop.db
+  const notified = await shop.db
     .selectFrom('payment_event')
     .select(['tran_id', sql<number>`count(*)::int`.as('times')])
     .where('kind', '=', 'notification')
     .groupBy('tran_id')
     .execute()
-  return tranIds.map((tranId) => told.find(({ tran_id }) => tran_id === tranId)?.times ?? 0)
+  return tranIds.map((tranId) => notified.find(({ tran_id }) => tran_id === tranId)?.times ?? 0)
 }
 
 /** A gateway is asked about a payment once in two seconds. */

@@ -47,8 +47,13 @@ beforeEach(async () => {
   }
   await confirmNotified(services)
   await queue.jobs.work(PAID, async () => undefined)
-  const desk = { db, outbox: createOutbox(services.jobs), seller: SELLER, publicUrl: services.publicUrl }
-  ask = apiOf(ordersApi(services), payingApi(services), receiptsApi(desk), dispatchApi(services))
+  const receiptServices = {
+    db,
+    outbox: createOutbox(services.jobs),
+    seller: SELLER,
+    publicUrl: services.publicUrl,
+  }
+  ask = apiOf(ordersApi(services), payingApi(services), receiptsApi(receiptServices), dispatchApi(services))
 })
 
 /** @returns the id of a placed order of this price (poisha) */
@@ -285,8 +290,8 @@ describe('coming back from the gateway', () => {
     await order()
     const tranId = await openPage()
     gateway.end(tranId, 'paid')
-    const told = await Promise.all([1, 2, 3].map(() => comeBack('ipn', `tran_id=${tranId}&note=%00`)))
-    expect(told.map((answer) => answer.status)).toEqual([200, 200, 200])
+    const answers = await Promise.all([1, 2, 3].map(() => comeBack('ipn', `tran_id=${tranId}&note=%00`)))
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200])
     await queue.run()
     const orders = (await ask<Order[]>(rima, 'GET', '/orders')).body
     expect(orders).toMatchObject([{ paymentState: 'paid', tran_id: tranId }])

@@ -21,9 +21,9 @@ test('tells what is on its way back and what has arrived, to the poisha, and not
   const tranId = await paidOnce(db)
   const ask = async (amount: number, outcome: 'succeeded' | 'processing' | 'failed') => {
     gateway.refunding = outcome
-    const wish = { id: newId(), amount: poisha(amount), reason: 'x' }
-    granted(await requestRefund(services, admin, tranId, wish))
-    await advanceRefund(services, wish.id)
+    const input = { id: newId(), amount: poisha(amount), reason: 'x' }
+    granted(await requestRefund(services, admin, tranId, input))
+    await advanceRefund(services, input.id)
   }
   await ask(10_10, 'succeeded')
   await ask(20_20, 'succeeded')

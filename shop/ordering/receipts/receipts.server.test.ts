@@ -12,7 +12,7 @@ import { testGateways } from '../../money/payments/test-gateway.ts'
 import { addLocation } from '../../people/locations/locations.server.ts'
 import { createOutbox } from '../../people/mail/outbox.server.ts'
 import { anonymiseOrdersOf, DELETED_ACCOUNT } from '../orders/anonymising.server.ts'
-import { sendElsewhere } from '../orders/redirecting.server.ts'
+import { redirectOrder } from '../orders/redirecting.server.ts'
 import type { RefundState } from '../refunds/refund.ts'
 import type { ReceiptServices } from './receipt-mail.server.ts'
 import { drawReceipt } from './receipt-pdf.server.ts'
@@ -107,7 +107,7 @@ describe('the same order gives the same bytes', () => {
     const before = await bytes(tranId)
     const place = { name: 'Mum', phone: '', city: 'Sylhet', area: 'Zindabazar', address: 'Lane 3' }
     const mum = granted(await addLocation(db, buyer, place))
-    granted(await sendElsewhere(db, buyer, orderId, mum))
+    granted(await redirectOrder(db, buyer, orderId, mum))
     expect(await bytes(tranId)).toBe(before)
     await db.updateTable('order').set({ fulfilment: 'delivered' }).where('id', '=', orderId).execute()
     await db.transaction().execute((tx) => anonymiseOrdersOf(tx, testGateways(), buyer.id))
