@@ -53,7 +53,17 @@ const QUARTERS = {
   fulfilment: {
     below: ['people', 'money', 'ordering'],
     rooms: {
-      dispatch: ['identity', 'orders', 'payments', 'receipts', 'audit', 'refunds', 'cash'],
+      'order-list': ['identity', 'orders', 'payments'],
+      'order-fulfilment': [
+        'order-list',
+        'identity',
+        'orders',
+        'payments',
+        'receipts',
+        'audit',
+        'refunds',
+        'cash',
+      ],
     },
   },
   'back-office': {

@@ -5,7 +5,8 @@ import { exportApi } from '../../shop/back-office/exports/api.server.ts'
 import { importApi } from '../../shop/back-office/imports/api.server.ts'
 import { stockApi } from '../../shop/back-office/product-editing/api.server.ts'
 import { peopleApi } from '../../shop/back-office/users/api.server.ts'
-import { dispatchApi } from '../../shop/fulfilment/dispatch/api.server.ts'
+import { orderFulfilmentApi } from '../../shop/fulfilment/order-fulfilment/api.server.ts'
+import { orderListApi } from '../../shop/fulfilment/order-list/api.server.ts'
 import { bodyUpTo } from '../../shop/kernel/api-limits.server.ts'
 import { type ApiEnv, problems } from '../../shop/kernel/api-router.server.ts'
 import { Refused, refusalCodes } from '../../shop/kernel/refusal.ts'
@@ -122,7 +123,7 @@ function capabilitiesOf(services: Services): readonly Capability[] {
     ['Cart', '/', [cartApi(db)]],
     ['Locations', '/', [locationsApi(db)]],
     ['Orders', '/', [ordersApi(payments), orderHistoryApi(payments)]],
-    ['Sending', '/', [dispatchApi(payments)]],
+    ['Sending', '/', [orderListApi(db), orderFulfilmentApi(payments)]],
     ['Paying', '/', [payingApi({ ...payments, publicUrl })]],
     ['Refunds', '/', [refundsApi(payments)]],
     ['Payments', '/', [reconcilingApi(payments)]],

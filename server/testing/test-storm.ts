@@ -1,7 +1,7 @@
 import type fc from 'fast-check'
 import { sql } from 'kysely'
 import type { Pool, QueryConfig } from 'pg'
-import { dispatchApi } from '../../shop/fulfilment/dispatch/api.server.ts'
+import { orderFulfilmentApi } from '../../shop/fulfilment/order-fulfilment/api.server.ts'
 import type { Caller } from '../../shop/kernel/caller.ts'
 import type { Db } from '../../shop/kernel/database.ts'
 import { type Poisha, poisha } from '../../shop/kernel/money.ts'
@@ -90,7 +90,7 @@ export async function startStorm(
   }
   await confirmNotified(services)
   await runRefundJobs(services)
-  const ask = apiOf(refundsApi(services), reconcilingApi(services), dispatchApi(services))
+  const ask = apiOf(refundsApi(services), reconcilingApi(services), orderFulfilmentApi(services))
   const placed = await Promise.all(
     Array.from({ length: Math.ceil(orders / ORDERS_OF_ONE) }, () => orderSome(stormShop)),
   )

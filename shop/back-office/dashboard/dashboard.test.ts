@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
-import { pageOfSoldOrders } from '../../fulfilment/dispatch/sold-orders.server.ts'
+import { pageOfOrderList } from '../../fulfilment/order-list/order-pages.server.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
@@ -175,9 +175,9 @@ describe('what needs attention', () => {
     await sale(db, { at: justBefore(FIRST_MIDNIGHT), state: null })
     expect((await dashboardAt(db, NOON)).attention.unpaid).toEqual({ orders: 2, amount: fromTaka(30.5) })
     const page = { page: 1, limit: 20 }
-    const found = await pageOfSoldOrders(db, { late: 'payment' }, page, NOON)
+    const found = await pageOfOrderList(db, { late: 'payment' }, page, NOON)
     expect(found.items.map(({ _id }) => _id)).toEqual(late)
-    const unpaid = await pageOfSoldOrders(db, { state: 'unpaid' }, page)
+    const unpaid = await pageOfOrderList(db, { state: 'unpaid' }, page)
     expect(unpaid.total).toBe(4)
   })
 
@@ -206,7 +206,7 @@ describe('what needs attention', () => {
     expect(payments).toEqual({ payments: 2, amount: fromTaka(43) })
     const listed = await pageOfPayments(db, { search: '', page: 1, limit: 20 })
     expect(listed.total).toBe(payments.payments)
-    const filtered = await pageOfSoldOrders(db, { state: 'paid_on_hold' }, { page: 1, limit: 20 })
+    const filtered = await pageOfOrderList(db, { state: 'paid_on_hold' }, { page: 1, limit: 20 })
     expect(filtered.items.map(({ _id }) => _id)).toEqual([twice])
   })
 

@@ -4,8 +4,9 @@ import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendGateway } from '../../../server/testing/test-gateway.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
-import { dispatchApi } from '../../fulfilment/dispatch/api.server.ts'
-import type { SoldOrder } from '../../fulfilment/dispatch/sold-order.ts'
+import { orderFulfilmentApi } from '../../fulfilment/order-fulfilment/api.server.ts'
+import { orderListApi } from '../../fulfilment/order-list/api.server.ts'
+import type { OrderListEntry } from '../../fulfilment/order-list/order-list-query.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { poisha } from '../../kernel/money.ts'
@@ -55,7 +56,8 @@ const shop = (more: { offered: readonly GatewayId[] }) =>
   apiOf(
     ordersApi(services()),
     payingApi({ ...services(), publicUrl: URL, ...more }),
-    dispatchApi(services()),
+    orderListApi(db),
+    orderFulfilmentApi(services()),
     orderHistoryApi(services()),
   )
 
@@ -130,7 +132,7 @@ describe('choosing cash on delivery', () => {
 
 describe('whoever does not want it any more', () => {
   const desk = async (id: string) =>
-    (await ask<SoldOrder[]>(admin, 'GET', '/manageorder')).body.find(({ _id }) => _id === id)
+    (await ask<OrderListEntry[]>(admin, 'GET', '/manageorder')).body.find(({ _id }) => _id === id)
 
   test('puts the order back, and owes no cash from that moment', async () => {
     const id = await order()

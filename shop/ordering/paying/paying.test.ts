@@ -3,7 +3,7 @@ import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendGateway } from '../../../server/testing/test-gateway.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
-import { dispatchApi } from '../../fulfilment/dispatch/api.server.ts'
+import { orderFulfilmentApi } from '../../fulfilment/order-fulfilment/api.server.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
@@ -53,7 +53,12 @@ beforeEach(async () => {
     seller: SELLER,
     publicUrl: services.publicUrl,
   }
-  ask = apiOf(ordersApi(services), payingApi(services), receiptsApi(receiptServices), dispatchApi(services))
+  ask = apiOf(
+    ordersApi(services),
+    payingApi(services),
+    receiptsApi(receiptServices),
+    orderFulfilmentApi(services),
+  )
 })
 
 /** @returns the id of a placed order of this price (poisha) */

@@ -1,0 +1,247 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { fromTaka } from '../../kernel/money.ts'
+import { CALLED_OFF_STATES, FULFILMENTS } from '../../ordering/orders/fulfilment.ts'
+import type { Refund } from '../../ordering/refunds/refund.ts'
+import { Dialogs } from '../../ui/dialog.tsx'
+import { Toasts } from '../../ui/toast.tsx'
+import { FulfilmentSteps, ReturnedParcelForm } from './fulfilment-steps.tsx'
+import { OrderMoney } from './order-money.tsx'
+import { cautionOf, type OrderToSend, type PaymentTry } from './order-to-send.ts'
+import { PackingSlip } from './packing-slip.tsx'
+import { held, order, paid } from './test-order-to-send.ts'
+import { callOffDialog, refundDialog, warningDialog } from './use-fulfilment-step.ts'
+
+function shown(element: ReactNode): string {
+  const all = (
+    <Toasts>
+      <Dialogs>{element}</Dialogs>
+    </Toasts>
+  )
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element: all }])} />)
+}
+
+describe('the steps of an order', () => {
+  it.each([
+    ['new', ['Mark as packed', 'Cancel order']],
+    ['packed', ['Mark as sent', 'Back to received', 'Cancel order']],
+    ['sent', ['Mark as delivered', 'Came back']],
+    ['delivered', []],
+    ['cancelled', []],
+    ['returned', []],
+  ] as const)('from %s', (fulfilment, steps) => {
+    const card = shown(<FulfilmentSteps order={{ ...order, fulfilment }} />)
+    const words = [...card.matchAll(/<button[^>]*>([^<]+)<\/button>/g)].map(([, word]) => word)
+    expect(words).toEqual(steps)
+    expect(card).toContain(`/profile/manageOrder/${order._id}/slip`)
+  })
+
+  it('tell of what is to be thought of first', () => {
+    expect(cautionOf(order)).toBeNull()
+    expect(cautionOf({ ...order, paymentState: 'failed' })).toBe('Not paid yet.')
+    expect(cautionOf({ ...order, needsAddress: true })).toContain('Needs an address')
+    expect(cautionOf({ ...order, needsAddress: true, paymentState: 'paid_on_hold' })).toContain('held')
+    for (const fulfilment of CALLED_OFF_STATES) {
+      expect(cautionOf({ ...order, fulfilment })).toContain('refund the money')
+      expect(cautionOf({ ...order, fulfilment, paymentState: 'failed' })).toBeNull()
+    }
+    for (const fulfilment of FULFILMENTS.filter((one) => one === 'sent' || one === 'delivered')) {
+      expect(cautionOf({ ...order, fulfilment, paymentState: 'failed' })).toBeNull()
+    }
+  })
+
+  it('tell that a packed parcel goes elsewhere now, beside all else', () => {
+    const changes = [{ state: 'packed' as const, at: '2026-11-21T04:00:00.000Z', by: 'Keeper' }]
+    const [before, after] = ['2026-11-21T03:00:00.000Z', '2026-11-21T05:00:00.000Z']
+    const packed = { ...order, fulfilment: 'packed' as const, changes }
+    expect(cautionOf({ ...packed, addressChanges: [before] })).toBeNull()
+    expect(cautionOf({ ...packed, addressChanges: [before, after] })).toContain('print the slip anew')
+    const unpaid = cautionOf({ ...packed, addressChanges: [after], paymentState: 'failed' })
+    expect(unpaid).toMatch(/print the slip anew.*Not paid yet\./)
+    expect(cautionOf({ ...packed, fulfilment: 'sent', addressChanges: [after] })).toBeNull()
+  })
+
+  it('warn before a refunded order is sent, and ask for no refund of what went back', () => {
+    const back = { ...order, money: { came: fromTaka(1250), kept: fromTaka(0) } }
+    for (const fulfilment of ['new', 'packed'] as const) {
+      expect(cautionOf({ ...back, fulfilment })).toMatch(/All of its money.*do not send it/)
+      expect(cautionOf({ ...back, fulfilment, paymentState: 'paid_on_hold' })).toContain('do not send it')
+    }
+    expect(cautionOf({ ...order, money: { came: fromTaka(1250), kept: fromTaka(1199.5) } })).toContain(
+      '৳50.50 of its money',
+    )
+    expect(cautionOf({ ...order, money: { came: fromTaka(2500), kept: fromTaka(1250) } })).toBeNull()
+    expect(cautionOf({ ...back, fulfilment: 'cancelled' })).toBeNull()
+    const rest = {
+      ...order,
+      fulfilment: 'cancelled' as const,
+      money: { came: fromTaka(1250), kept: fromTaka(250) },
+    }
+    expect(cautionOf(rest)).toContain('refund the money: ৳250')
+    expect(callOffDialog(back, 'cancelled').text).toContain('has been given back')
+    expect(shown(<FulfilmentSteps order={back} />)).not.toMatch(/<button[^>]*bg-berry/)
+    expect(shown(<FulfilmentSteps order={order} />)).toMatch(/<button[^>]*bg-berry/)
+  })
+
+  it('ask before something is sent whose money has not come, is held, or went back', () => {
+    const sending = (more: Partial<OrderToSend>) => warningDialog({ ...order, ...more }, 'sent')?.title
+    expect(sending({})).toBeUndefined()
+    expect(sending({ paymentState: 'failed' })).toBe('It is not paid')
+    expect(sending({ paymentState: 'paid_on_hold' })).toBe('Its payment is held')
+    expect(sending({ money: { came: fromTaka(1250), kept: fromTaka(0) } })).toBe('Its money was given back')
+    expect(sending({ paymentState: 'pending', onDelivery: true })).toBeUndefined()
+    expect(warningDialog({ ...order, paymentState: 'failed' }, 'packed')).toBeNull()
+    expect(
+      warningDialog({ ...order, money: { came: fromTaka(1250), kept: fromTaka(0) } }, 'packed'),
+    ).not.toBeNull()
+    expect(warningDialog({ ...order, paymentState: 'failed' }, 'delivered')).toBeNull()
+  })
+
+  it('ask before cancelling, and name the money that came', () => {
+    const asked = (paymentState: OrderToSend['paymentState'], step: 'cancelled' | 'returned' = 'cancelled') =>
+      callOffDialog({ ...order, paymentState }, step)
+    expect(asked('paid_on_hold').text).toContain('refund the money')
+    expect(asked('expired').text).not.toContain('refund')
+    expect(asked('pending', 'returned').title).toBe('Has it come back to you?')
+    expect(asked('paid', 'returned').text).toContain('refund the money')
+    expect(asked('paid', 'returned').text).toContain('A returned order stays returned.')
+    expect(refundDialog(fromTaka(1), 'returned').title).toBe('Came back. Refund the money')
+    expect(refundDialog(fromTaka(1250.5), 'cancelled').text).toContain('৳1,250.50')
+  })
+})
+
+it('asks why a parcel came back before it is marked as returned', () => {
+  const form = shown(<ReturnedParcelForm busy={false} onSubmit={async () => {}} onCancel={() => {}} />)
+  for (const word of ['Why did it come back?', 'required', 'maxLength="200"', 'It came back', 'It did not']) {
+    expect(form).toContain(word)
+  }
+  expect(shown(<FulfilmentSteps order={{ ...order, fulfilment: 'sent' }} />)).toContain(
+    'aria-expanded="false"',
+  )
+})
+
+const going: Refund = {
+  ...{
+    _id: 'r',
+    tran_id: 'OGSABC',
+    amount: fromTaka(1250),
+    reason: 'Broken',
+    state: 'processing',
+    by: 'Keeper',
+  },
+  ...{ requestedAt: '2026-11-21T06:00:00.000Z', endedAt: null, steps: [] },
+}
+
+describe('the payment', () => {
+  it('shows how, with what, its number and moments, and the receipt', () => {
+    const card = shown(<OrderMoney order={order} />)
+    expect(card).toContain('href="/profile/payments?search=OGSABC"')
+    for (const word of [
+      'VISA-Dutch Bangla · 418117XXXXXX6675',
+      'OGSABC',
+      '৳1,250',
+      '21/11/2026, 00:31',
+      '21/11/2026, 00:35',
+      '/api/receipt/OGSABC',
+    ]) {
+      expect(card).toContain(word)
+    }
+  })
+
+  it('says why money is held, and shows every try with how it ended', () => {
+    const payment = { ...order.payment, state: 'paid_on_hold' as const }
+    const failed: PaymentTry = { ...paid, tran_id: 'OGSOLD', state: 'failed', method: '', masked: '' }
+    const card = shown(
+      <OrderMoney order={{ ...order, paymentState: 'paid_on_hold', payment, payments: [held, failed] }} />,
+    )
+    for (const word of ['It is risky.', 'OGSDEF', 'OGSOLD', 'Payment failed', 'Paid, being checked']) {
+      expect(card).toContain(word)
+    }
+    expect(card).not.toContain('/api/receipt/')
+  })
+
+  it('says through whom it was paid, or is to be, once', () => {
+    const card = (payment: Partial<PaymentTry>) =>
+      shown(<OrderMoney order={{ ...order, payments: [{ ...paid, ...payment }] }} />)
+    expect(card({})).toContain('>SSLCommerz<')
+    expect(card({ gateway: 'stripe', method: 'Visa credit', masked: '**** 4242' })).toMatch(
+      /Visa credit · \*{4} 4242<.*Through<.*>Stripe</,
+    )
+    expect(card({ gateway: 'bkash', method: '', masked: '', state: 'pending' })).toMatch(/Through<.*>bKash</)
+    expect(card({ gateway: 'bkash', method: 'bKash', masked: '*********44' })).not.toContain('Through')
+  })
+
+  it('says whether it was given back', () => {
+    const card = (kept: number) =>
+      shown(<OrderMoney order={{ ...order, money: { came: fromTaka(1250), kept: fromTaka(kept) } }} />)
+    expect(card(0)).toContain('All given back')
+    expect(card(1)).toContain('Partly given back')
+    expect(card(1250)).not.toContain('given back')
+    const money = { came: fromTaka(1250), kept: fromTaka(0) }
+    const underWay = shown(<OrderMoney order={{ ...order, money, refunds: [going] }} />)
+    expect(underWay).toContain('On its way back')
+  })
+
+  it('says when nobody has tried', () => {
+    expect(shown(<OrderMoney order={{ ...order, payments: [] }} />)).toContain('Nobody has tried to pay yet.')
+  })
+})
+
+describe('the packing slip', () => {
+  const slip = (more: Partial<OrderToSend> = {}) =>
+    shown(<PackingSlip order={{ ...order, customer_phone: '+8801712345678', ...more }} from="OGS" />)
+
+  it('says what, where to and which order, and no price', () => {
+    for (const word of [
+      'Teddy Bear',
+      'Mug',
+      '2 gifts',
+      'Mina Rahman',
+      '+880 1712-345678',
+      'House 1\nRoad 2',
+      'Mirpur, Dhaka',
+      '3F9A27C1',
+      '21/11/2026',
+    ]) {
+      expect(slip()).toContain(word)
+    }
+    expect(slip()).not.toMatch(/৳|1,?250|price/i)
+  })
+
+  it('of a cancelled order says so, and asks for no address', () => {
+    const page = slip({ fulfilment: 'cancelled', needsAddress: true })
+    expect(page).toContain('This order is cancelled: do not send it.')
+    expect(page).not.toContain('Needs an address')
+    expect(slip({ fulfilment: 'returned' })).toContain('This parcel came back: do not send it.')
+  })
+
+  it('of an order whose money went back says so', () => {
+    expect(slip({ money: { came: fromTaka(1250), kept: fromTaka(0) } })).toContain('do not send it')
+    expect(slip({ money: { came: fromTaka(1250), kept: fromTaka(1) } })).not.toContain('do not send it')
+  })
+
+  it('of an order whose money has not come, or is held, says so while it is in the shop', () => {
+    expect(slip({ paymentState: 'paid_on_hold' })).toContain('The payment is held: do not send it yet.')
+    expect(slip({ paymentState: 'failed', needsAddress: true })).toMatch(/Not paid yet.*Needs an address/)
+    for (const fine of [
+      { paymentState: 'pending', onDelivery: true },
+      { paymentState: 'failed', fulfilment: 'sent' },
+      { paymentState: 'paid' },
+    ] as const) {
+      expect(slip(fine)).not.toMatch(/Not paid|held/)
+    }
+  })
+
+  it('warns when there is nowhere to send it', () => {
+    expect(slip({ needsAddress: true })).toContain('Needs an address')
+    expect(slip()).not.toContain('Needs an address')
+  })
+
+  it('shows what people typed as text', () => {
+    const hostile = slip({ customer_name: '<img src=x>', customer_address: '</address><script>' })
+    expect(hostile).toContain('&lt;img src=x&gt;')
+    expect(hostile).not.toContain('<script>')
+  })
+})

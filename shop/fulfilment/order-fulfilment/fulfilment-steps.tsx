@@ -1,0 +1,111 @@
+import { type FormEvent, useState } from 'react'
+import {
+  FULFILMENT_TRANSITIONS,
+  type Fulfilment,
+  MAX_REASON,
+  nextStep,
+  STEP_WORD,
+} from '../../ordering/orders/fulfilment.ts'
+import { FulfilmentBadge } from '../../ordering/orders/order-badges.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { cautionOf, isGivenBack, type OrderToSend } from './order-to-send.ts'
+import { useFulfilmentStep } from './use-fulfilment-step.ts'
+
+const ACTION_WORD: Readonly<Record<Fulfilment, string>> = {
+  new: STEP_WORD.new,
+  packed: 'Mark as packed',
+  sent: 'Mark as sent',
+  delivered: 'Mark as delivered',
+  cancelled: 'Cancel order',
+  returned: STEP_WORD.returned,
+}
+
+export function FulfilmentSteps({ order }: { order: OrderToSend }) {
+  const { take, taking } = useFulfilmentStep(order)
+  const [isReturning, setReturning] = useState(false)
+  const caution = cautionOf(order)
+  const isPaid = order.paymentState === 'paid' && !isGivenBack(order)
+  const waits = caution !== null && !isPaid && !order.onDelivery
+  return (
+    <Card className="grid gap-4 p-5 sm:p-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="font-semibold text-xl">Delivery</h2>
+        <FulfilmentBadge state={order.fulfilment} />
+      </div>
+      {caution && <Notice kind="warning">{caution}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        {FULFILMENT_TRANSITIONS[order.fulfilment].map((step) => (
+          <Button
+            key={step}
+            type="button"
+            kind={step === nextStep(order.fulfilment) && !waits ? 'primary' : 'quiet'}
+            busy={taking === step}
+            disabled={taking !== null}
+            aria-expanded={step === 'returned' ? isReturning : undefined}
+            onClick={() => (step === 'returned' ? setReturning(true) : void take(step))}
+          >
+            {ACTION_WORD[step]}
+          </Button>
+        ))}
+        <ButtonLink
+          to={`/profile/manageOrder/${order._id}/slip`}
+          kind="quiet"
+          target="_blank"
+          rel="noreferrer"
+          reloadDocument
+        >
+          Packing slip
+        </ButtonLink>
+      </div>
+      {isReturning && order.fulfilment === 'sent' && (
+        <ReturnedParcelForm
+          busy={taking === 'returned'}
+          onSubmit={(reason) => take('returned', reason)}
+          onCancel={() => setReturning(false)}
+        />
+      )}
+    </Card>
+  )
+}
+
+interface ReturnedParcelFormProps {
+  readonly busy: boolean
+  readonly onSubmit: (reason: string) => Promise<void>
+  readonly onCancel: () => void
+}
+
+export function ReturnedParcelForm({ busy, onSubmit, onCancel }: ReturnedParcelFormProps) {
+  const [reason, setReason] = useState('')
+  const [isSubmitted, setSubmitted] = useState(false)
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    setSubmitted(true)
+    if (reason.trim() !== '') void onSubmit(reason.trim())
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4 border-line border-t pt-4">
+      <Field
+        label="Why did it come back?"
+        name="reason"
+        required
+        autoFocus
+        maxLength={MAX_REASON}
+        autoComplete="off"
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        error={isSubmitted && reason.trim() === '' ? 'Please say why.' : null}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button busy={busy}>It came back</Button>
+        <Button type="button" kind="quiet" disabled={busy} onClick={onCancel}>
+          It did not
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,97 @@
+import { Link } from 'react-router'
+import { momentOf } from '../../kernel/moment.ts'
+import { GATEWAY_NAME } from '../../money/payments/payment.ts'
+import { PaymentBadge } from '../../ordering/orders/order-badges.tsx'
+import { ReceiptLink } from '../../ordering/receipts/receipt-link.tsx'
+import { isRefundFinal } from '../../ordering/refunds/refund.ts'
+import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Price } from '../../ui/price.tsx'
+import { isGivenBack, type OrderToSend, type PaymentTry } from './order-to-send.ts'
+
+export function OrderMoney({ order }: { order: OrderToSend }) {
+  const { payment, payments } = order
+  return (
+    <Card className="grid gap-4 p-5 sm:p-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="font-semibold text-xl">Payment</h2>
+        <p className="flex flex-wrap gap-2">
+          <PaymentBadge state={order.paymentState} onDelivery={order.onDelivery} />
+          <RefundBadge order={order} />
+        </p>
+      </div>
+      {payments.length === 0 && <p className="text-ink-soft">Nobody has tried to pay yet.</p>}
+      {payments.length > 0 && (
+        <ul className="divide-y divide-line">
+          {payments.map((one) => (
+            <li key={one.tran_id} className="grid gap-3 py-4 first:pt-0 last:pb-0">
+              <PaymentTryFacts payment={one} badge={payments.length > 1} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {payment.state === 'paid' && payment.tran_id && (
+        <div>
+          <ReceiptLink tranId={payment.tran_id} kind="quiet" />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function RefundBadge({ order }: { order: OrderToSend }) {
+  if (order.money.kept === order.money.came) return null
+  return (
+    <span className="inline-block whitespace-nowrap rounded-full border border-gold px-3 py-0.5 font-semibold text-ink text-sm">
+      {refundWords(order)}
+    </span>
+  )
+}
+
+function refundWords(order: OrderToSend): string {
+  if (order.refunds.some(({ state }) => !isRefundFinal(state))) return 'On its way back'
+  return isGivenBack(order) ? 'All given back' : 'Partly given back'
+}
+
+function PaymentTryFacts({ payment, badge }: { payment: PaymentTry; badge: boolean }) {
+  const facts = factsOf(payment)
+  return (
+    <>
+      {badge && (
+        <p>
+          <PaymentBadge state={payment.state} />
+        </p>
+      )}
+      {payment.holdReason && <Notice kind="warning">{payment.holdReason}</Notice>}
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        <dt className="text-ink-soft">Amount</dt>
+        <dd className="text-right">
+          <Price amount={payment.amount} />
+        </dd>
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="wrap-anywhere min-w-0 text-right tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Link
+        to={`/profile/payments?search=${payment.tran_id}`}
+        className="justify-self-start py-2 font-semibold text-berry underline"
+      >
+        How this payment went
+      </Link>
+    </>
+  )
+}
+
+function factsOf({ tran_id, method, masked, createdAt, settledAt, gateway }: PaymentTry) {
+  const facts: [string, string][] = [
+    ['Paid with', [method, masked].filter(Boolean).join(' · ')],
+    ['Through', GATEWAY_NAME[gateway] === method ? '' : GATEWAY_NAME[gateway]],
+    ['Payment number', tran_id],
+    ['Begun', momentOf(createdAt)],
+    ['Ended', settledAt ? momentOf(settledAt) : ''],
+  ]
+  return facts.filter(([, value]) => value !== '')
+}

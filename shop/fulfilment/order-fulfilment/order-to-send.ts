@@ -1,0 +1,73 @@
+import { formatTaka, type Poisha, poisha } from '../../kernel/money.ts'
+import type { Payment, PaymentChange } from '../../money/payments/payment.ts'
+import { type Fulfilment, isCalledOff } from '../../ordering/orders/fulfilment.ts'
+import { isInTheShop, lacksAddress, type SignedOrder, tookMoney } from '../../ordering/orders/order.ts'
+import type { Refund } from '../../ordering/refunds/refund.ts'
+
+/** One attempt to pay; moments are ISO 8601. */
+export interface PaymentTry
+  extends Pick<Payment, 'gateway' | 'amount' | 'state' | 'method' | 'masked' | 'holdReason'> {
+  readonly tran_id: string
+  readonly createdAt: string
+  readonly settledAt: string | null
+  /** Oldest first. */
+  readonly changes: readonly (Omit<PaymentChange, 'at'> & { readonly at: string })[]
+}
+
+export interface OrderToSend extends SignedOrder {
+  /** Who placed it; null once the account is deleted. */
+  readonly account: { readonly name: string; readonly email: string } | null
+  /** When the customer chose another address: ISO 8601, oldest first. */
+  readonly addressChanges: readonly string[]
+  /** Newest first, as are the refunds. */
+  readonly payments: readonly PaymentTry[]
+  readonly refunds: readonly Refund[]
+  /** What has come and was not settled elsewhere; what of it was not given back and is not on its way. */
+  readonly money: { readonly came: Poisha; readonly kept: Poisha }
+}
+
+export interface FulfilmentResult {
+  readonly fulfilment: Fulfilment
+  /** What has come for an order that is now called off and is still here. */
+  readonly refundDue: Poisha
+}
+
+/** All the money that has come has gone back, or is on its way. */
+export const isGivenBack = ({ money: { came, kept } }: OrderToSend): boolean => came > 0 && kept === 0
+
+/** No money has come, and none is to come at the door. */
+export const isUnpaid = ({ paymentState, onDelivery }: OrderToSend): boolean =>
+  !tookMoney(paymentState) && !onDelivery
+
+export const isShippingStep = (step: Fulfilment): boolean => step === 'packed' || step === 'sent'
+
+/** What the shopkeeper has to know before the next step; null: nothing. */
+export function cautionOf(order: OrderToSend): string | null {
+  const cautions = [labelCaution(order), orderCaution(order)].filter((caution) => caution !== null)
+  return cautions.length > 0 ? cautions.join(' ') : null
+}
+
+function labelCaution({ fulfilment, changes, addressChanges }: OrderToSend): string | null {
+  const packed = changes.findLast(({ state }) => state === 'packed')?.at ?? ''
+  return fulfilment === 'packed' && (addressChanges.at(-1) ?? '') > packed
+    ? 'The customer changed the address after it was packed: print the slip anew.'
+    : null
+}
+
+function orderCaution(order: OrderToSend): string | null {
+  const { paymentState, fulfilment, money } = order
+  if (isCalledOff(fulfilment))
+    return tookMoney(paymentState) && money.kept > 0
+      ? `Money has come for it, please refund the money: ${formatTaka(money.kept)}.`
+      : null
+  if (!isInTheShop(fulfilment)) return null
+  if (isGivenBack(order)) return 'All of its money was given back, or is on its way: do not send it.'
+  if (paymentState === 'paid_on_hold') return 'The payment is held: look at it before you send anything.'
+  if (lacksAddress(order)) return 'Needs an address: ask the customer by the e-mail of their account.'
+  if (order.onDelivery) return 'Cash on delivery: the money is collected at the door.'
+  if (!tookMoney(paymentState)) return 'Not paid yet.'
+  // Of what came twice, the second may go back.
+  return money.kept < Math.min(money.came, order.amount)
+    ? `${formatTaka(poisha(money.came - money.kept))} of its money was given back: make sure that it is still to be sent.`
+    : null
+}

@@ -1,0 +1,27 @@
+import { formatTaka, type Poisha } from '../../kernel/money.ts'
+import { refusals } from '../../kernel/refusal.ts'
+
+export const refuseFulfilment = refusals({
+  'order-payment-unknown': [
+    'unavailable',
+    'The payment service does not say whether money has come for this order. Please try again in a few minutes.',
+  ],
+  'order-paid-not-cancelled': [
+    'conflict',
+    'Money has come for this order in the meantime, so it was not cancelled. Please look at it once more.',
+  ],
+  'order-paid-not-returned': [
+    'conflict',
+    'Money has come for this order in the meantime, so it was not marked as returned. Please look at it once more.',
+  ],
+  'return-reason-missing': ['conflict', 'This order is on its way. If it came back, please say why.'],
+  'cash-not-received': [
+    'conflict',
+    ({ cashDue }: { readonly cashDue: Poisha }) =>
+      `${formatTaka(cashDue)} is to be paid in cash: mark it as delivered once you have it.`,
+  ],
+  'address-changed': [
+    'conflict',
+    'The customer changed the address in the meantime, so nothing was marked. Look at it, and print the packing slip anew.',
+  ],
+})

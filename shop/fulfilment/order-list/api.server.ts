@@ -1,0 +1,65 @@
+import { adminOnly, apiRouter, createRoute, jsonAnswer, z } from '../../kernel/api-router.server.ts'
+import type { Db } from '../../kernel/database.ts'
+import { MAX_LIST_SEARCH } from '../../kernel/list-query.ts'
+import { jsonList, streamed } from '../../kernel/streamed.server.ts'
+import { line } from '../../kernel/text.ts'
+import { toWire } from '../../kernel/wire.ts'
+import { FULFILMENTS } from '../../ordering/orders/fulfilment.ts'
+import { OrderAnswer, PageQuery } from '../../ordering/orders/order-shapes.server.ts'
+import { isDay, PAYMENT_FILTERS } from './order-list-query.ts'
+import { everyOrder, pageOfOrderList } from './order-pages.server.ts'
+
+const day = z
+  .string()
+  .refine(isDay, { error: 'must be a day, yyyy-mm-dd' })
+  .openapi({ description: 'A day in Dhaka, included', example: '2026-11-21' })
+
+const ListQuery = PageQuery.extend({
+  search: line(MAX_LIST_SEARCH).optional().openapi({
+    description: 'A part of name, e-mail, phone or tran_id, also of the account; or an order’s id or number',
+  }),
+  state: z.enum(PAYMENT_FILTERS).optional().openapi({
+    description:
+      'Of the payment; `unpaid`: no money has come, none is to come at the door, and it is neither cancelled nor returned',
+  }),
+  fulfilment: z.enum(FULFILMENTS).optional(),
+  from: day.optional(),
+  to: day.optional(),
+  needs: z.literal('address').optional().openapi({ description: 'Cannot be sent for want of an address' }),
+  late: z.literal('payment').optional().openapi({
+    description: 'Of the last 30 days: unpaid for more than an hour, and not to be paid at the door',
+  }),
+})
+
+const serial = z.number().int().openapi({ description: 'Counts the lines of the whole list, from 1' })
+
+const EntryAnswer = OrderAnswer.extend({
+  cart: z.array(OrderAnswer.shape.cart.unwrap().element.extend({ serial })).readonly(),
+}).openapi('SoldOrder')
+
+const list = createRoute({
+  method: 'get',
+  path: '/manageorder',
+  summary: 'Orders, newest first: all of them, or with any parameter a page; for admins',
+  description:
+    'With a parameter the answer is one page and `X-Total-Count` says how many orders there are in all.',
+  middleware: adminOnly,
+  request: { query: ListQuery },
+  responses: {
+    200: jsonAnswer(z.array(EntryAnswer), 'A plain list'),
+    403: { description: 'Not an admin' },
+  },
+})
+
+export function orderListApi(db: Db) {
+  const api = apiRouter()
+  api.openapi(list, async (c) => {
+    const { page = 1, limit = 20, ...filter } = c.req.valid('query')
+    if (Object.keys(c.req.valid('query')).length === 0) {
+      return streamed(c, 'application/json', jsonList(everyOrder(db)))
+    }
+    const { items, total } = await pageOfOrderList(db, filter, { page, limit })
+    return c.json(toWire(items), 200, { 'x-total-count': String(total) })
+  })
+  return api
+}

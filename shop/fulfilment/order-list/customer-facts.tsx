@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { callTo, phoneWords } from '../../kernel/phone.ts'
+import type { Customer } from '../../ordering/orders/order.ts'
+
+interface Props {
+  readonly customer: Customer
+  /** Who placed the order; null: the account is deleted; undefined: not shown. */
+  readonly account?: { readonly name: string; readonly email: string } | null
+}
+
+export function CustomerFacts({ customer, account }: Props) {
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    ['Name', customer.customer_name],
+    ['Email', mailLink(customer.customer_email)],
+    ['Phone', link(callTo(customer.customer_phone), phoneWords(customer.customer_phone))],
+    ['City', customer.customer_city],
+    ['Area', customer.customer_area],
+    ['Address', customer.customer_address],
+    ...(account === undefined ? [] : [['Account', accountFact(account)] as const]),
+  ]
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+      {facts.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-ink-soft text-sm leading-6">{name}</dt>
+          <dd className="wrap-anywhere min-w-0 whitespace-pre-line">{value || '—'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const accountFact = (account: Props['account']): ReactNode =>
+  account ? (
+    <>
+      {account.name} <span className="block">{mailLink(account.email)}</span>
+    </>
+  ) : (
+    'deleted'
+  )
+
+const mailLink = (email: string): ReactNode => link(`mailto:${encodeURI(email)}`, email)
+
+const link = (to: string, value: string): ReactNode =>
+  value && (
+    <a href={to} className="underline decoration-edge hover:text-berry">
+      {value}
+    </a>
+  )

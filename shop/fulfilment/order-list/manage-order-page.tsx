@@ -1,0 +1,108 @@
+import { apiPage } from '../../kernel/api-client.ts'
+import { filterParams } from '../../kernel/list-query.ts'
+import { pageCount, shownPage } from '../../kernel/page.ts'
+import { forAdmin } from '../../people/identity/for-admin.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { PageHeading } from '../../ui/heading.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { Route } from './+types/manage-order-page.ts'
+import { OrderFilters } from './order-filters.tsx'
+import { OrderLineCard } from './order-line-card.tsx'
+import { isFiltered, manageOrderPath, type OrderListEntry, parseOrderListQuery } from './order-list-query.ts'
+
+export const meta = () => [{ title: 'Manage Order · OGS' }]
+
+const LIMIT = 10
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { filter, page } = parseOrderListQuery(new URL(request.url).searchParams)
+  const query = filterParams({ ...filter, page: String(page), limit: String(LIMIT) })
+  try {
+    const found = await forAdmin(() =>
+      apiPage<OrderListEntry>(`/manageorder?${query}`, { signal: request.signal }),
+    )
+    return found && { ...found, filter, page: shownPage(page, found.total, LIMIT) }
+  } catch (error) {
+    console.error('Error fetching orders', error)
+    throw error
+  }
+}
+
+export default function ManageOrderPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return null
+  const { items, total, page, filter } = loaderData
+  return (
+    <>
+      <div className="mb-6">
+        <PageHeading>Manage Order</PageHeading>
+        <p role="status" className="mt-3 text-ink-soft">
+          {isFiltered(filter) ? `${inWords(total)} found` : `Total Orders: ${total.toLocaleString('en-IN')}`}
+        </p>
+      </div>
+      <OrderFilters filter={filter} />
+      {items.length === 0 ? <Nothing filtered={isFiltered(filter)} /> : <OrderLines orders={items} />}
+      <Pager
+        current={page}
+        pages={pageCount(total, LIMIT)}
+        href={(to) => manageOrderPath({ filter, page: to })}
+      />
+    </>
+  )
+}
+
+const inWords = (orders: number): string =>
+  orders === 1 ? '1 order' : `${orders.toLocaleString('en-IN')} orders`
+
+function OrderLines({ orders }: { orders: readonly OrderListEntry[] }) {
+  return (
+    <ol className={GRID}>
+      {orders.flatMap((order) =>
+        order.cart.map((line) => (
+          <li key={line._id} className="[contain-intrinsic-block-size:auto_26rem] [content-visibility:auto]">
+            <OrderLineCard order={order} line={line} />
+          </li>
+        )),
+      )}
+    </ol>
+  )
+}
+
+function Nothing({ filtered }: { filtered: boolean }) {
+  return (
+    <Empty title="No Data found">
+      {filtered ? (
+        <ButtonLink to="/profile/manageOrder" kind="quiet">
+          Show all orders
+        </ButtonLink>
+      ) : (
+        <p>Orders appear here as soon as somebody places one.</p>
+      )}
+    </Empty>
+  )
+}
+
+const GRID = 'grid grid-cols-1 items-start gap-4 md:grid-cols-2'
+
+export function HydrateFallback() {
+  return (
+    <>
+      <div className="mb-6">
+        <PageHeading>Manage Order</PageHeading>
+        <Skeleton className="mt-3 h-[1.6rem] w-32" />
+      </div>
+      <Skeleton className="mb-6 h-75 rounded-3xl xl:h-53" />
+      <div className={GRID}>
+        {['first', 'second', 'third', 'fourth'].map((card) => (
+          <Skeleton key={card} className="h-104 rounded-3xl" />
+        ))}
+      </div>
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed what="the orders" />
+}

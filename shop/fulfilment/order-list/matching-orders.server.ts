@@ -1,0 +1,105 @@
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { Database, Db } from '../../kernel/database.ts'
+import { dayBegins, dayEnds } from '../../kernel/dhaka.server.ts'
+import { CALLED_OFF_STATES } from '../../ordering/orders/fulfilment.ts'
+import { isPaidAtTheDoor, paymentIsLate } from '../../ordering/orders/late-payment.server.ts'
+import type { OrderFilter, PaymentFilter } from './order-list-query.ts'
+import { type OrderSearch, parseOrderSearch } from './order-search.ts'
+import '../../people/identity/tables.ts'
+import '../../ordering/orders/tables.ts'
+import '../../money/payments/tables.ts'
+
+export type MatchingOrders = SelectQueryBuilder<Database, 'order', object>
+
+export async function matchingOrders(db: Db, filter: OrderFilter, now: Date): Promise<MatchingOrders> {
+  const { search, state, fulfilment, from, to, needs, late } = filter
+  let orders: MatchingOrders = db.selectFrom('order')
+  if (search) orders = orders.where(await matchesSearch(db, parseOrderSearch(search)))
+  if (state) orders = orders.where(MATCHES_PAYMENT[state])
+  if (fulfilment) orders = orders.where('fulfilment', '=', fulfilment)
+  if (needs) orders = orders.where('needs_address', '=', true).where('fulfilment', 'in', ['new', 'packed'])
+  if (late) orders = orders.where(paymentIsLate(now))
+  if (from) orders = orders.where('placed_at', '>=', dayBegins(from))
+  if (to) orders = orders.where('placed_at', '<', dayEnds(to))
+  return orders
+}
+
+type Eb = ExpressionBuilder<Database, 'order'>
+
+/** Matches by payment, number and account are few, so their ids are looked up first. */
+async function matchesSearch(db: Db, search: OrderSearch) {
+  const orders = await orderIdsByNumber(db, search)
+  const accounts = await accountIds(db, search)
+  return (eb: Eb) =>
+    eb.or([
+      ...search.patterns.map((pattern) => sql<boolean>`search_text like lower(${pattern})`),
+      ...(orders.length > 0 ? [eb('order.id', 'in', orders)] : []),
+      ...(accounts.length > 0 ? [eb('user_id', 'in', accounts)] : []),
+    ])
+}
+
+/** More than one can tell apart by a part of their number or name. */
+const MOST_MATCHES = 1000
+
+async function orderIdsByNumber(
+  db: Db,
+  { tranId, orderNumber, orderId }: OrderSearch,
+): Promise<readonly string[]> {
+  if (!tranId && !orderNumber && !orderId) return []
+  const byPayment = db
+    .selectFrom('payment_attempt')
+    .select('reference as id')
+    .where('tran_id', 'ilike', tranId ?? '')
+    .limit(MOST_MATCHES)
+  const own = db
+    .selectFrom('order')
+    .select('id')
+    .where(orderId ? sql<boolean>`id = ${orderId}` : sql<boolean>`right(id::text, 8) = ${orderNumber ?? ''}`)
+  const rows = [...(await byPayment.execute()), ...(await own.execute())]
+  return rows.map(({ id }) => id)
+}
+
+async function accountIds(db: Db, { account }: OrderSearch): Promise<readonly string[]> {
+  if (!account) return []
+  const rows = await db
+    .selectFrom('user')
+    .select('id')
+    .where(sql<boolean>`(lower(name) like lower(${account}) or lower(email) like lower(${account}))`)
+    .orderBy('id')
+    .limit(MOST_MATCHES)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+const paid = (eb: Eb) => eb.exists(attempts(eb).where('state', '=', 'paid'))
+const held = (eb: Eb) => eb.exists(attempts(eb).where('state', '=', 'paid_on_hold'))
+
+const attempts = (eb: Eb) =>
+  eb.selectFrom('payment_attempt').select('id').whereRef('reference', '=', 'order.id')
+
+/** The newest attempt is in this state, and none has taken money. */
+const newestIs = (state: Exclude<PaymentFilter, 'unpaid' | 'paid' | 'paid_on_hold'>) => (eb: Eb) =>
+  eb.and([
+    eb('order.id', 'in', eb.selectFrom('payment_attempt').select('reference').where('state', '=', state)),
+    eb(attempts(eb).clearSelect().select('state').orderBy('id', 'desc').limit(1), '=', state),
+    eb.not(paid(eb)),
+    eb.not(held(eb)),
+  ])
+
+/** The same rank as in `ordersWithLines`; but money that is held is found also beside money that is paid. */
+const MATCHES_PAYMENT: Readonly<Record<PaymentFilter, (eb: Eb) => ReturnType<Eb['and']>>> = {
+  paid: (eb) => eb.and([paid(eb)]),
+  paid_on_hold: (eb) => eb.and([held(eb)]),
+  unpaid: (eb) =>
+    eb.and([
+      eb('fulfilment', 'not in', CALLED_OFF_STATES),
+      eb.not(paid(eb)),
+      eb.not(held(eb)),
+      eb.not(isPaidAtTheDoor(eb)),
+    ]),
+  pending: newestIs('pending'),
+  failed: newestIs('failed'),
+  cancelled: newestIs('cancelled'),
+  expired: newestIs('expired'),
+  returned: newestIs('returned'),
+}

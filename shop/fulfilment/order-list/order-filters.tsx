@@ -1,0 +1,125 @@
+import { useRef } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import { MAX_LIST_SEARCH } from '../../kernel/list-query.ts'
+import { FULFILMENT_WORD, FULFILMENTS } from '../../ordering/orders/fulfilment.ts'
+import { PAYMENT_WORD } from '../../ordering/orders/order-badges.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/select.tsx'
+import { isFiltered, type OrderFilter, PAYMENT_FILTERS } from './order-list-query.ts'
+import { useFilterForm } from './use-filter-form.ts'
+
+/** The address holds what is chosen, so that it can be kept and sent on. */
+export function OrderFilters({ filter }: { filter: OrderFilter }) {
+  const form = useRef<HTMLFormElement>(null)
+  const busy = useNavigation().location?.pathname === '/profile/manageOrder'
+  const submit = () => form.current?.requestSubmit()
+  const { version, chosen, form: handlers } = useFilterForm(filter)
+  return (
+    <Form
+      ref={form}
+      key={version}
+      {...handlers}
+      role="search"
+      aria-label="Orders"
+      action="/profile/manageOrder"
+      className="mb-6 grid gap-3 rounded-3xl border border-line bg-surface p-4 shadow-card"
+    >
+      <div className="flex gap-2">
+        <input
+          type="search"
+          name="search"
+          aria-label="Search orders"
+          placeholder="Name, e-mail, phone, payment or order number"
+          defaultValue={filter.search}
+          maxLength={MAX_LIST_SEARCH}
+          className={`w-full min-w-0 rounded-full px-5 ${BOX}`}
+        />
+        <Button kind="quiet" busy={busy}>
+          Search
+        </Button>
+      </div>
+      <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+        <Choice name="state" label="Payment" value={chosen.state} onChange={submit}>
+          {PAYMENT_FILTERS.map((state) => [state, PAYMENT_WORD[state]])}
+        </Choice>
+        <Choice name="fulfilment" label="State" value={chosen.fulfilment} onChange={submit}>
+          {FULFILMENTS.map((state) => [state, FULFILMENT_WORD[state]])}
+        </Choice>
+        {DAYS.map(({ name, label }) => (
+          <label key={name} className="grid gap-1 font-semibold text-sm">
+            {label}
+            {/* Typed part by part, so it waits for the Search button or Enter. */}
+            <input
+              type="date"
+              name={name}
+              defaultValue={filter[name]}
+              min="2000-01-01"
+              max="2999-12-31"
+              className={`w-full min-w-0 rounded-xl px-2.5 font-normal text-sm sm:px-3 sm:text-base ${BOX}`}
+            />
+          </label>
+        ))}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <div className="flex flex-wrap gap-x-6">
+          {CHECKS.map(({ name, value, label }) => (
+            <label key={name} className="flex min-h-11 items-center gap-2.5 font-semibold">
+              <input
+                type="checkbox"
+                name={name}
+                value={value}
+                checked={chosen[name] === value}
+                onChange={submit}
+                className="size-5"
+              />
+              {label}
+            </label>
+          ))}
+        </div>
+        {isFiltered(filter) && (
+          <Link to="/profile/manageOrder" className="py-2 font-semibold text-berry underline">
+            Show all orders
+          </Link>
+        )}
+      </div>
+    </Form>
+  )
+}
+
+const BOX = 'min-h-11 border border-edge bg-surface text-ink placeholder:text-ink-soft'
+
+const DAYS = [
+  { name: 'from', label: 'From' },
+  { name: 'to', label: 'To' },
+] as const
+
+const CHECKS = [
+  { name: 'needs', value: 'address', label: 'Needs an address' },
+  { name: 'late', value: 'payment', label: 'Unpaid for over an hour' },
+] as const
+
+interface ChoiceProps {
+  readonly name: string
+  readonly label: string
+  readonly value: string | undefined
+  readonly onChange: () => void
+  readonly children: readonly (readonly [string, string])[]
+}
+
+function Choice({ name, label, value = '', onChange, children }: ChoiceProps) {
+  return (
+    <div className="grid gap-1 max-[26rem]:col-span-2">
+      <label htmlFor={`filter-${name}`} className="font-semibold text-sm">
+        {label}
+      </label>
+      <Select {...{ name, value, onChange }} id={`filter-${name}`} className="rounded-xl ps-3 pe-10">
+        <option value="">All</option>
+        {children.map(([choice, words]) => (
+          <option key={choice} value={choice}>
+            {words}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { fromTaka } from '../../kernel/money.ts'
+import { paidOrder } from '../../ordering/orders/test-order.ts'
+import { CustomerFacts } from './customer-facts.tsx'
+import { OrderFilters } from './order-filters.tsx'
+import { OrderLineCard } from './order-line-card.tsx'
+import type { OrderListEntry } from './order-list-query.ts'
+
+const line = {
+  _id: 'line-quilt',
+  serial: 12,
+  productId: null,
+  product_name: 'নকশি <b>কাঁথা</b>',
+  brand: 'Nokshi',
+  category: 'Home',
+  price: fromTaka(500000),
+  description: '',
+  photos: '',
+}
+
+const order: OrderListEntry = {
+  ...paidOrder,
+  _id: '019a8f00-1111-7222-8333-44443f9a27c1',
+  customer_phone: '+8801712345678',
+  customer_city: 'Dhaka',
+  customer_area: 'Dhanmondi',
+  customer_address: 'House 1\nRoad 2',
+  date: '01/02/2026',
+  cart: [line],
+}
+
+const shown = (more: Partial<OrderListEntry> = {}): string =>
+  inRouter(<OrderLineCard order={{ ...order, ...more }} line={line} />)
+
+const inRouter = (element: ReactNode): string =>
+  renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+
+describe('the card of a sold thing', () => {
+  it('shows everything the specification lists', () => {
+    const card = shown()
+    for (const word of [
+      '#12',
+      '3F9A27C1',
+      'Order received',
+      '01/02/2026',
+      'Nokshi',
+      'Home',
+      '৳5,00,000',
+      'Mina Rahman',
+      'mina@example.com',
+      '+8801712345678',
+      'Dhaka',
+      'Dhanmondi',
+      'House 1\nRoad 2',
+      'Paid',
+    ]) {
+      expect(card).toContain(word)
+    }
+  })
+
+  it('shows a name as text, whatever it holds', () => {
+    expect(shown()).toContain('নকশি &lt;b&gt;কাঁথা&lt;/b&gt;')
+  })
+
+  it('says when an address is missing, and draws a line for an empty field', () => {
+    const card = shown({ needsAddress: true, customer_city: '', customer_area: '', customer_address: '' })
+    expect(card).toContain('Needs an address')
+    expect(card.match(/—/g)).toHaveLength(3)
+    expect(shown()).not.toContain('Needs an address')
+  })
+
+  it('says that cash is to come at the door', () => {
+    expect(shown({ paymentState: 'pending', onDelivery: true })).toContain('Cash on delivery')
+  })
+
+  it('asks for no address once there is nothing more to send', () => {
+    for (const fulfilment of ['sent', 'delivered', 'cancelled'] as const) {
+      expect(shown({ needsAddress: true, fulfilment })).not.toContain('Needs an address')
+    }
+  })
+})
+
+describe('whom to call', () => {
+  it('is a tap away, and an empty field is drawn as a line', () => {
+    const facts = inRouter(
+      <CustomerFacts customer={{ ...order, customer_phone: '+880 1712', customer_city: '' }} />,
+    )
+    expect(facts).toContain('href="tel:+8801712"')
+    expect(facts).toContain('href="mailto:mina@example.com"')
+    expect(facts.match(/—/g)).toHaveLength(1)
+  })
+})
+
+it('names whose order it is, where that is told', () => {
+  const account = { name: 'Rima Khan', email: 'rima@example.com' }
+  const facts = inRouter(<CustomerFacts customer={order} account={account} />)
+  expect(facts).toContain('Rima Khan')
+  expect(facts).toContain('href="mailto:rima@example.com"')
+  expect(inRouter(<CustomerFacts customer={order} account={null} />)).toContain('deleted')
+  expect(inRouter(<CustomerFacts customer={order} />)).not.toContain('Account')
+})
+
+describe('the filters', () => {
+  it('show what the address asks for, and the way back to everything', () => {
+    const form = inRouter(
+      <OrderFilters filter={{ search: 'mi"na', state: 'unpaid', fulfilment: 'sent', from: '2026-11-01' }} />,
+    )
+    expect(form).toContain('value="mi&quot;na"')
+    expect(form).toMatch(/<option value="unpaid" selected=""/)
+    expect(form).toMatch(/<option value="sent" selected=""/)
+    expect(form).toContain('value="2026-11-01"')
+    expect(form).toContain('Show all orders')
+    expect(inRouter(<OrderFilters filter={{}} />)).not.toContain('Show all orders')
+  })
+})

@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+import { lacksAddress, orderNumber } from '../../ordering/orders/order.ts'
+import { FulfilmentBadge, PaymentBadge } from '../../ordering/orders/order-badges.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
+import { CustomerFacts } from './customer-facts.tsx'
+import type { OrderListEntry, OrderListLine } from './order-list-query.ts'
+
+export function OrderLineCard({ order, line }: { order: OrderListEntry; line: OrderListLine }) {
+  const number = orderNumber(order._id)
+  return (
+    <Card className="h-full overflow-hidden">
+      <div className="grid gap-2 border-line border-b bg-wash px-5 py-3">
+        <div className="flex items-baseline justify-between gap-3">
+          <p>
+            <span className="font-display font-semibold text-lg tabular-nums">#{line.serial}</span>
+            <time dateTime={order.placedAt} className="ms-3 text-ink-soft tabular-nums">
+              {order.date}
+            </time>
+          </p>
+          <Link
+            to={`/profile/manageOrder/${order._id}`}
+            className="-my-2 py-2 font-semibold text-berry underline"
+          >
+            Order <span className="tabular-nums">{number}</span>
+          </Link>
+        </div>
+        <p className="flex flex-wrap gap-2">
+          <PaymentBadge state={order.paymentState} onDelivery={order.onDelivery} />
+          <FulfilmentBadge state={order.fulfilment} />
+        </p>
+      </div>
+      <div className="flex gap-4 p-5">
+        <div className="size-24 shrink-0 overflow-hidden rounded-2xl">
+          <Picture src={line.photos} alt={line.product_name} sizes="96px" />
+        </div>
+        <div className="min-w-0">
+          <h2 className="wrap-anywhere font-semibold text-lg leading-snug">{line.product_name}</h2>
+          <p className="wrap-anywhere text-ink-soft text-sm">
+            {[line.brand, line.category].filter(Boolean).join(' · ')}
+          </p>
+          <Price amount={line.price} className="mt-1 block text-lg" />
+        </div>
+      </div>
+      {lacksAddress(order) && (
+        <p className="mx-5 mb-4 rounded-xl border border-gold px-3 py-2 font-semibold text-sm">
+          Needs an address: its page says whom to ask.
+        </p>
+      )}
+      <div className="border-line border-t px-5 py-4">
+        <CustomerFacts customer={order} />
+      </div>
+    </Card>
+  )
+}

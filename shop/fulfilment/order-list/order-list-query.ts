@@ -1,0 +1,74 @@
+import { listPath, parseListQuery } from '../../kernel/list-query.ts'
+import { FULFILMENTS, type Fulfilment } from '../../ordering/orders/fulfilment.ts'
+import type { Order, OrderLine } from '../../ordering/orders/order.ts'
+
+export interface OrderListEntry extends Order {
+  readonly cart: readonly OrderListLine[]
+}
+
+export interface OrderListLine extends OrderLine {
+  /** Counts the lines of the whole list, newest first, from 1. */
+  readonly serial: number
+}
+
+/** `unpaid`: no money has come, none is to come at the door, and the order is not called off. */
+export const PAYMENT_FILTERS = [
+  'unpaid',
+  'pending',
+  'paid',
+  'paid_on_hold',
+  'failed',
+  'cancelled',
+  'expired',
+  'returned',
+] as const
+export type PaymentFilter = (typeof PAYMENT_FILTERS)[number]
+
+export interface OrderFilter {
+  /** A part of the customer's name, e-mail or phone, of a tran_id; or an order's id or number. */
+  readonly search?: string
+  readonly state?: PaymentFilter
+  readonly fulfilment?: Fulfilment
+  /** Days in Dhaka, yyyy-mm-dd, both included. */
+  readonly from?: string
+  readonly to?: string
+  /** Those that cannot be sent before somebody has called the customer. */
+  readonly needs?: 'address'
+  /** Those of the last 30 days that are unpaid for more than an hour. */
+  readonly late?: 'payment'
+}
+
+/** What an address asks for: `/profile/manageOrder?state=paid&page=2` */
+export interface OrderListQuery {
+  readonly filter: OrderFilter
+  readonly page: number
+}
+
+export function parseOrderListQuery(params: URLSearchParams): OrderListQuery {
+  const { search, page } = parseListQuery(params)
+  const choice = <T extends string>(name: string, choices: readonly T[]) =>
+    choices.find((one) => one === params.get(name))
+  const day = (name: string) => [params.get(name) ?? ''].find(isDay)
+  const filter = {
+    search: search || undefined,
+    state: choice('state', PAYMENT_FILTERS),
+    fulfilment: choice('fulfilment', FULFILMENTS),
+    from: day('from'),
+    to: day('to'),
+    needs: choice('needs', ['address']),
+    late: choice('late', ['payment']),
+  }
+  return { filter, page }
+}
+
+/** A day that there is, yyyy-mm-dd, of this millennium. */
+export function isDay(text: string): boolean {
+  if (!/^2\d{3}-\d\d-\d\d$/.test(text)) return false
+  const moment = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
+}
+
+export const isFiltered = (filter: OrderFilter): boolean => Object.values(filter).some(Boolean)
+
+export const manageOrderPath = ({ filter, page }: OrderListQuery): string =>
+  listPath('/profile/manageOrder', filter, page)

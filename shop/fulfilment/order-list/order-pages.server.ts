@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { Db } from '../../kernel/database.ts'
+import { type Page, shownPage } from '../../kernel/page.ts'
+import { inOneSnapshot } from '../../kernel/transaction.server.ts'
+import type { Order } from '../../ordering/orders/order.ts'
+import { ordersWithLines, toOrder } from '../../ordering/orders/order-rows.server.ts'
+import { type MatchingOrders, matchingOrders } from './matching-orders.server.ts'
+import type { OrderFilter, OrderListEntry } from './order-list-query.ts'
+
+const BATCH = 250
+
+/** Every order, newest first. A query for each batch: no connection waits for a slow reader. */
+export async function* everyOrder(db: Db): AsyncGenerator<OrderListEntry> {
+  let lines = 0
+  let last: string | undefined
+  do {
+    const ids = await idsAfter(db, last)
+    const orders = withSerials(await ordersOfIds(db, ids), lines)
+    for (const { cart } of orders) lines += cart.length
+    last = ids.length < BATCH ? undefined : ids.at(-1)
+    yield* orders
+  } while (last)
+}
+
+async function idsAfter(db: Db, last: string | undefined): Promise<string[]> {
+  let orders: MatchingOrders = db.selectFrom('order')
+  // Compared in the database: a `Date` here would round the moment to milliseconds.
+  if (last) {
+    orders = orders.where(
+      sql<boolean>`(placed_at, id) < (select placed_at, id from "order" where id = ${last})`,
+    )
+  }
+  const rows = await newestFirst(orders).limit(BATCH).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Newest first; beyond the end it is the last page. */
+export function pageOfOrderList(
+  db: Db,
+  filter: OrderFilter,
+  asked: { readonly page: number; readonly limit: number },
+  now = new Date(),
+): Promise<Page<OrderListEntry>> {
+  const { limit } = asked
+  return inOneSnapshot(db, async (tx) => {
+    const orders = await matchingOrders(tx, filter, now)
+    const idsFrom = (offset: number) =>
+      filter.search ? selectiveIds(tx, orders, offset, limit) : broadIds(orders, offset, limit)
+    const first = await idsFrom((asked.page - 1) * limit)
+    const page = shownPage(asked.page, first.total, limit)
+    const offset = (page - 1) * limit
+    const { ids } = page === asked.page ? first : await idsFrom(offset)
+    const items = withSerials(await ordersOfIds(tx, ids), await countLinesBefore(tx, orders, offset))
+    return { items, total: first.total, page, limit }
+  })
+}
+
+interface FoundIds {
+  readonly total: number
+  readonly ids: readonly string[]
+}
+
+/** For long lists: counted, and walked in their order as far as needed. */
+async function broadIds(orders: MatchingOrders, offset: number, limit: number): Promise<FoundIds> {
+  const { n } = await orders.select((eb) => eb.fn.countAll<string>().as('n')).executeTakeFirstOrThrow()
+  const rows = await newestFirst(orders).limit(limit).offset(offset).execute()
+  return { total: Number(n), ids: rows.map(({ id }) => id) }
+}
+
+/** For searches, which mostly find little: materialized, or the planner may walk all orders instead of using the index. */
+async function selectiveIds(
+  db: Db,
+  orders: MatchingOrders,
+  offset: number,
+  limit: number,
+): Promise<FoundIds> {
+  const found = orders.select(['order.id', 'placed_at'])
+  const { rows } = await sql<{ total: string; ids: string[] }>`
+    with found as materialized (${found})
+    select (select count(*) from found) as total,
+      array(select id from found order by placed_at desc, id desc limit ${limit} offset ${offset}) as ids
+  `.execute(db)
+  return { total: Number(rows[0]?.total ?? 0), ids: rows[0]?.ids ?? [] }
+}
+
+/** The lines of the pages before, so that serials go on. */
+async function countLinesBefore(db: Db, orders: MatchingOrders, offset: number): Promise<number> {
+  if (offset === 0) return 0
+  const { n } = await db
+    .selectFrom('order_line')
+    .where('order_id', 'in', newestFirst(orders).limit(offset))
+    .select((eb) => eb.fn.countAll<string>().as('n'))
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+const newestFirst = (orders: MatchingOrders) =>
+  orders.select('order.id').orderBy('placed_at', 'desc').orderBy('order.id', 'desc')
+
+async function ordersOfIds(db: Db, ids: readonly string[]): Promise<Order[]> {
+  if (ids.length === 0) return []
+  return (await ordersWithLines(db).where('order.id', 'in', ids).execute()).map(toOrder)
+}
+
+function withSerials(orders: readonly Order[], before: number): OrderListEntry[] {
+  let serial = before
+  return orders.map((order) => ({
+    ...order,
+    cart: order.cart.map((line) => ({ ...line, serial: ++serial })),
+  }))
+}

@@ -1,0 +1,273 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { apiOf, person } from '../../../server/testing/test-api.ts'
+import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { overtaken } from '../../../server/testing/test-overtaken.ts'
+import { buy } from '../../../server/testing/test-paid-order.ts'
+import { sale } from '../../back-office/dashboard/sale-fixture.server.ts'
+import type { Caller } from '../../kernel/caller.ts'
+import type { Db } from '../../kernel/database.ts'
+import { newId } from '../../kernel/id.ts'
+import { poisha } from '../../kernel/money.ts'
+import { UNKNOWN_CUSTOMER } from '../../ordering/orders/order.ts'
+import { orderListApi } from './api.server.ts'
+import type { OrderListEntry } from './order-list-query.ts'
+import { everyOrder, pageOfOrderList } from './order-pages.server.ts'
+
+let db: Db
+let ask: ReturnType<typeof apiOf>
+let keeper: Caller
+let rima: Caller
+let minar: Caller
+const ids: Record<string, string> = {}
+
+/** The first moment of 21 November in Dhaka, six hours ahead of UTC. */
+const MIDNIGHT = Date.parse('2026-11-20T18:00:00Z')
+const at = (ms: number) => new Date(MIDNIGHT + ms)
+const HOUR = 3_600_000
+
+beforeAll(async () => {
+  db = (await freshDatabase()).db
+  ask = apiOf(orderListApi(db))
+  keeper = await person(db, 'Keeper', 'admin')
+  rima = await person(db, 'Rima 100%_\\ Khan')
+  minar = await person(db, 'মিনার')
+  const two = [{ name: 'Bear' }, { name: 'Mug' }]
+  ids.old = await sale(db, {
+    at: at(-48 * HOUR),
+    buyer: rima,
+    lines: [{ name: 'Ring' }],
+    fulfilment: 'delivered',
+  })
+  ids.eve = await sale(db, { at: at(-1), buyer: rima, lines: two, state: 'failed' })
+  ids.dawn = await sale(db, { at: at(0), buyer: minar, lines: two, state: 'paid_on_hold' })
+  ids.dusk = await sale(db, {
+    at: at(24 * HOUR - 1),
+    lines: [{ name: 'Kite' }],
+    state: null,
+    needsAddress: true,
+  })
+  ids.next = await sale(db, { at: at(24 * HOUR), lines: two, state: 'pending', fulfilment: 'cancelled' })
+  const phone = { customer_phone: '+880 1712-345678' }
+  await db.updateTable('order').set(phone).where('id', '=', ids.dusk).execute()
+})
+
+const list = (query: string) => ask<OrderListEntry[]>(keeper, 'GET', `/manageorder${query}`)
+/** The names of the orders that a query finds. */
+async function found(query: string): Promise<(string | undefined)[]> {
+  const { status, body, headers } = await list(query)
+  expect(status).toBe(200)
+  expect(headers.get('x-total-count')).toBe(String(body.length))
+  return body.map(({ _id }) => Object.keys(ids).find((name) => ids[name] === _id))
+}
+
+describe('the whole list', () => {
+  test('holds every order with its lines, newest first, counted through', async () => {
+    const { body, headers } = await list('')
+    expect(headers.get('x-total-count')).toBeNull()
+    expect(body.map(({ _id }) => _id)).toEqual(
+      ['next', 'dusk', 'dawn', 'eve', 'old'].map((name) => ids[name]),
+    )
+    expect(
+      body.flatMap(({ cart }) => cart.map(({ serial, product_name }) => [serial, product_name])),
+    ).toEqual([
+      [1, 'Bear'],
+      [2, 'Mug'],
+      [3, 'Kite'],
+      [4, 'Bear'],
+      [5, 'Mug'],
+      [6, 'Bear'],
+      [7, 'Mug'],
+      [8, 'Ring'],
+    ])
+    expect(body[2]).toMatchObject({
+      amount: 1000,
+      currency: 'BDT',
+      date: '21/11/2026',
+      paymentState: 'paid_on_hold',
+    })
+  })
+
+  test('of a shop without orders is a plain empty list', async () => {
+    const empty = (await freshDatabase()).db
+    const admin = await person(empty, 'Keeper', 'admin')
+    expect(await apiOf(orderListApi(empty))(admin, 'GET', '/manageorder')).toMatchObject({
+      status: 200,
+      body: [],
+    })
+  })
+
+  test('goes on over its batches without losing or repeating any, also of one moment', async () => {
+    const many = (await freshDatabase()).db
+    for (let n = 0; n < 520; n++) await sale(many, { at: at(n % 3), state: null, lines: [{ name: 'Mug' }] })
+    const orders = []
+    for await (const order of everyOrder(many)) orders.push(order)
+    expect(new Set(orders.map(({ _id }) => _id)).size).toBe(520)
+    expect(orders.map(({ cart }) => cart[0]?.serial)).toEqual(Array.from({ length: 520 }, (_, n) => n + 1))
+    const moments = orders.map(({ placedAt }) => placedAt)
+    expect(moments).toEqual(moments.toSorted().reverse())
+  })
+})
+
+describe('pages', () => {
+  test('go on with the serials, and end with the last one', async () => {
+    const second = await list('?page=2&limit=2')
+    expect(second.headers.get('x-total-count')).toBe('5')
+    expect(second.body.map(({ _id }) => _id)).toEqual([ids.dawn, ids.eve])
+    expect(second.body.flatMap(({ cart }) => cart.map(({ serial }) => serial))).toEqual([4, 5, 6, 7])
+    const beyond = await list('?page=99&limit=2')
+    expect(beyond.body.flatMap(({ cart }) => cart.map(({ serial }) => serial))).toEqual([8])
+  })
+
+  test('of a search do the same', async () => {
+    const beyond = await list('?search=rima&page=7&limit=1')
+    expect(beyond.headers.get('x-total-count')).toBe('2')
+    expect(beyond.body.map(({ _id, cart }) => [_id, cart[0]?.serial])).toEqual([[ids.old, 3]])
+  })
+})
+
+describe('filters', () => {
+  test.each([
+    ['state=paid', ['old']],
+    ['state=paid_on_hold', ['dawn']],
+    ['state=failed', ['eve']],
+    ['state=pending', ['next']],
+    ['state=expired', []],
+    ['state=unpaid', ['dusk', 'eve']],
+    ['fulfilment=cancelled', ['next']],
+    ['fulfilment=new&state=unpaid', ['dusk', 'eve']],
+    ['needs=address', ['dusk']],
+    ['from=2026-11-21', ['next', 'dusk', 'dawn']],
+    ['from=2026-11-21&to=2026-11-21', ['dusk', 'dawn']],
+    ['to=2026-11-20', ['eve', 'old']],
+    ['from=2026-11-22&to=2026-11-20', []],
+  ])('%s', async (query, names) => {
+    expect(await found(`?${query}`)).toEqual(names)
+  })
+
+  test('go by the attempt that counts: the paid one, else the newest', async () => {
+    const own = (await freshDatabase()).db
+    const admin = await person(own, 'Keeper', 'admin')
+    const asking = apiOf(orderListApi(own))
+    const id = await sale(own, { at: at(0), state: 'paid' })
+    for (const state of ['failed', 'paid_on_hold', 'expired'] as const) {
+      const row = {
+        id: newId(),
+        reference: id,
+        tran_id: newId().slice(0, 30),
+        gateway: 'sslcommerz' as const,
+      }
+      await own
+        .insertInto('payment_attempt')
+        .values({ ...row, amount: poisha(1), state })
+        .execute()
+    }
+    const count = async (state: string) =>
+      (await asking<OrderListEntry[]>(admin, 'GET', `/manageorder?state=${state}`)).body.length
+    expect(await count('paid')).toBe(1)
+    for (const state of ['unpaid', 'failed', 'expired']) expect(await count(state)).toBe(0)
+    // Money that came a second time is looked for too, although the order counts as paid.
+    expect(await count('paid_on_hold')).toBe(1)
+    await own.deleteFrom('payment_attempt').where('state', 'in', ['paid', 'paid_on_hold']).execute()
+    expect([await count('expired'), await count('failed'), await count('unpaid')]).toEqual([1, 0, 1])
+  })
+})
+
+describe('searching', () => {
+  test.each([
+    ['rima', ['eve', 'old']],
+    ['RIMA 100%', ['eve', 'old']],
+    ['%', []],
+    ['%_\\', ['eve', 'old']],
+    ['_', []],
+    ['\\', []],
+    ['kh', ['eve', 'old']],
+    ['মিনার', ['dawn']],
+    ['মি', ['dawn']],
+    ['01712345678', ['dusk']],
+    ['1712-345', ['dusk']],
+    ['০১৭১২ ৩৪৫', ['dusk']],
+    ['nobody at all', []],
+  ])('%s', async (text, names) => {
+    expect(await found(`?search=${encodeURIComponent(text)}`)).toEqual(names)
+  })
+
+  test('by e-mail, payment number, order number and id', async () => {
+    expect(await found(`?search=${encodeURIComponent(minar.email)}`)).toEqual(['dawn'])
+    const { tran_id } = (await list('?state=failed')).body[0] ?? {}
+    expect(await found(`?search=${tran_id}`)).toEqual(['eve'])
+    expect(await found(`?search=${tran_id?.slice(-9).toUpperCase()}`)).toEqual(['eve'])
+    expect(await found(`?search=${ids.dusk}`)).toEqual(['dusk'])
+    expect(await found(`?search=%23${ids.dusk?.slice(-8).toUpperCase()}`)).toEqual(['dusk'])
+  })
+
+  test('by the name and e-mail of the account, wherever the order goes', async () => {
+    const own = (await freshDatabase()).db
+    const admin = await person(own, 'Keeper', 'admin')
+    const buyer = await person(own, 'Nadia_ Haque')
+    await sale(own, { at: at(0), buyer, needsAddress: true })
+    await sale(own, { at: at(0), buyer: await person(own, 'Other') })
+    await own.updateTable('order').set(UNKNOWN_CUSTOMER).where('needs_address', '=', true).execute()
+    const asking = apiOf(orderListApi(own))
+    for (const [text, count] of [
+      ['nadia_ h', 1],
+      [buyer.email.toUpperCase(), 1],
+      ['nadiax', 0],
+      ['na', 0],
+    ] as const) {
+      const query = new URLSearchParams({ search: text })
+      const { body } = await asking<OrderListEntry[]>(admin, 'GET', `/manageorder?${query}`)
+      expect(body.map(({ customer_name }) => customer_name)).toEqual(Array(count).fill('Unknown'))
+    }
+  })
+
+  test('together with the filters', async () => {
+    expect(await found('?search=rima&state=paid&to=2026-11-20')).toEqual(['old'])
+    expect(await found(`?search=${ids.dusk}&state=paid`)).toEqual([])
+  })
+
+  test.each([
+    'page=0',
+    'limit=101',
+    'state=refunded',
+    'fulfilment=lost',
+    'from=2026-02-30',
+    'to=0000-00-00',
+    'needs=x',
+    'late=x',
+    `search=${'x'.repeat(101)}`,
+    'search=a%00b',
+  ])('%s is refused, and named', async (query) => {
+    const refused = await ask(keeper, 'GET', `/manageorder?${query}`)
+    expect(refused.status).toBe(400)
+    expect(refused.body.errors[0]?.path).toBe(query.split('=')[0])
+  })
+})
+
+test('the list is for admins alone', async () => {
+  for (const path of ['/manageorder', '/manageorder?page=1']) {
+    expect((await ask(null, 'GET', path)).status).toBe(401)
+    expect((await ask(rima, 'GET', path)).status).toBe(403)
+  }
+})
+
+describe.each([
+  ['the list', ''],
+  ['a search', 'Minar'],
+])('%s, of which an order is packed meanwhile', (_, search) => {
+  let own: Db
+  beforeAll(async () => {
+    own = (await freshDatabase()).db
+  })
+
+  test.each([1, 2, 3])('after query %i: what is counted is shown, counted through', async (query) => {
+    const { orderId: older } = await buy(own, { name: 'Minar' })
+    const { orderId } = await buy(own, { name: 'Minar', gifts: ['Kite', 'Bear'] })
+    const look = (at: Db) => pageOfOrderList(at, { search, fulfilment: 'new' }, { page: 2, limit: 1 })
+    const { total } = await look(own)
+    const pack = () =>
+      own.updateTable('order').set({ fulfilment: 'packed' }).where('id', '=', orderId).execute()
+    const seen = await look(overtaken(own, pack, query))
+    expect(seen).toMatchObject({ total, items: [{ _id: older, cart: [{ serial: 3 }] }] })
+    expect(await look(own)).toMatchObject({ total: total - 1 })
+  })
+})

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { parseOrderSearch } from './order-search.ts'
+
+describe('what a search text means', () => {
+  test('a name, anywhere in it', () => {
+    expect(parseOrderSearch(' Mina R ')).toEqual({
+      patterns: ['%mina r%'],
+      tranId: null,
+      account: '%mina r%',
+      orderNumber: null,
+      orderId: null,
+    })
+  })
+
+  test('a short text, where words begin', () => {
+    expect(parseOrderSearch('Mi').patterns).toEqual(['% mi%'])
+    expect(parseOrderSearch('মি').patterns).toEqual(['% মি%'])
+    expect(parseOrderSearch('Mi').account).toBeNull()
+  })
+
+  test('%, _ and \\ mean themselves', () => {
+    expect(parseOrderSearch('100%_\\').patterns).toEqual(['%100\\%\\_\\\\%'])
+  })
+
+  test.each([
+    ['01712 345-678', '%1712345678%'],
+    ['+880 1712345678', '%1712345678%'],
+    ['008801712345678', '%1712345678%'],
+    ['(01712) 345.678', '%1712345678%'],
+    ['০১৭১২-৩৪৫৬৭৮', '%1712345678%'],
+    ['+880 (0)1712 345678', '%1712345678%'],
+    ['\u202d01712345678\u202c', '%1712345678%'],
+    ['345678', '%345678%'],
+  ])('%s is a phone, however it is written', (text, pattern) => {
+    expect(parseOrderSearch(text).patterns).toContain(pattern)
+  })
+
+  test('too few digits are no phone', () => {
+    expect(parseOrderSearch('017').patterns).toEqual(['%017%'])
+    expect(parseOrderSearch('+').patterns).toEqual(['% +%'])
+  })
+
+  test('a part of a payment number, long enough to mean few', () => {
+    expect(parseOrderSearch('OGSABC_1').tranId).toBe('%ogsabc\\_1%')
+    for (const text of ['OGS', 'x'.repeat(31), 'a payment', 'a@b.example']) {
+      expect(parseOrderSearch(text).tranId).toBeNull()
+    }
+  })
+
+  test('the number and the id of an order', () => {
+    expect(parseOrderSearch('#3F9A27C1').orderNumber).toBe('3f9a27c1')
+    for (const said of ['3F9A27C1', 'Order 3F9A27C1', 'order #3f9a27c1', ' ORDER  3F9A27C1 ']) {
+      expect(parseOrderSearch(said).orderNumber).toBe('3f9a27c1')
+    }
+    expect(parseOrderSearch('3F9A27CX').orderNumber).toBeNull()
+    const id = '019a8f00-1111-7222-8333-44443f9a27c1'
+    for (const said of [id.toUpperCase(), `Order ${id}`]) {
+      expect(parseOrderSearch(said)).toMatchObject({ orderId: id, orderNumber: null })
+    }
+  })
+})
