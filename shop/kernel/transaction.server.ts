@@ -28,6 +28,13 @@ export const inOneTransactionOf = <T>(
   verb: (tx: Tx) => Promise<T | Refusal>,
 ): Promise<T | Refusal> => inOneTransaction<T>(db, async (tx) => (await lockCaller(tx, caller)) ?? verb(tx))
 
+/** The same for what only admins do, under `lockAdmin`. */
+export const inOneTransactionOfAdmin = <T>(
+  db: Db,
+  admin: Pick<Caller, 'id' | 'sessionId'>,
+  verb: (tx: Tx) => Promise<T | Refusal>,
+): Promise<T | Refusal> => inOneTransaction<T>(db, async (tx) => (await lockAdmin(tx, admin)) ?? verb(tx))
+
 /** Several queries of one moment. Wait for nobody else meanwhile: it keeps a connection. */
 export function inOneSnapshot<T>(db: Db | Tx, read: (tx: Tx) => Promise<T>): Promise<T> {
   if (db instanceof Transaction) return read(db)

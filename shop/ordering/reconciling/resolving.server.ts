@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
-import { inOneTransaction, lockAdmin } from '../../kernel/transaction.server.ts'
+import { inOneTransaction, inOneTransactionOfAdmin, lockAdmin } from '../../kernel/transaction.server.ts'
 import { acceptHeld } from '../../money/payments/outcomes.server.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { paymentOf, queryGateway } from '../../money/payments/payments.server.ts'
@@ -52,9 +52,7 @@ export function resolveOutside(
   tranId: string,
   note: string,
 ): Promise<Refusal | null> {
-  return inOneTransaction(db, async (tx) => {
-    const gone = await lockAdmin(tx, admin)
-    if (gone) return gone
+  return inOneTransactionOfAdmin(db, admin, async (tx) => {
     const payment = await lockAttempt(tx, tranId)
     if (!payment) return refusePayment('payment-not-found')
     // Refunds take the same lock, so this sees all of them.
@@ -93,9 +91,7 @@ export function acknowledgeRefund(
   id: string,
   state: TroubledRefund['state'],
 ): Promise<{ readonly tranId: string } | Refusal> {
-  return inOneTransaction(db, async (tx) => {
-    const gone = await lockAdmin(tx, admin)
-    if (gone) return gone
+  return inOneTransactionOfAdmin(db, admin, async (tx) => {
     const refund = await tx
       .selectFrom('refund')
       .select(['tran_id', 'reference', 'state', 'amount'])

@@ -5,7 +5,7 @@ import { newId } from '../../kernel/id.ts'
 import { jobKind } from '../../kernel/jobs.server.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
-import { inOneTransaction, lockAdmin } from '../../kernel/transaction.server.ts'
+import { inOneTransactionOfAdmin } from '../../kernel/transaction.server.ts'
 import { type Attempt, findAttempt, lockAttempts } from '../../money/payments/attempts.server.ts'
 import type { PaymentGateway } from '../../money/payments/gateway.ts'
 import { isTranId } from '../../money/payments/payment.ts'
@@ -33,9 +33,7 @@ export function requestRefund(
   tranId: string,
   request: RefundRequest,
 ): Promise<Refund | Refusal> {
-  return inOneTransaction(db, async (tx) => {
-    const gone = await lockAdmin(tx, by)
-    if (gone) return gone
+  return inOneTransactionOfAdmin(db, by, async (tx) => {
     const attempt = await lockAttempt(tx, tranId)
     if (!attempt) return refusePayment('payment-not-found')
     const known = await findRefund(tx, request.id)

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { type Refusal, Refused } from '../../kernel/refusal.ts'
 import { refuse } from '../../kernel/refusals.ts'
-import { inOneTransaction, lockCaller } from '../../kernel/transaction.server.ts'
+import { inOneTransactionOf } from '../../kernel/transaction.server.ts'
 import { NAME_MOST } from './account.ts'
 import type { Auth } from './auth.server.ts'
 import type { Addressee } from './letters.ts'
@@ -30,9 +30,7 @@ export async function loginsOf(db: Db | Tx, userId: string): Promise<string[]> {
 }
 
 export function registerUser(db: Db, caller: Caller, name: string): Promise<string | Refusal> {
-  return inOneTransaction(db, async (tx) => {
-    const ended = await lockCaller(tx, caller)
-    if (ended) return ended
+  return inOneTransactionOf(db, caller, async (tx) => {
     await rename(tx, caller.id, name)
     return caller.id
   })

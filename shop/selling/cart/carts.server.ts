@@ -4,7 +4,7 @@ import { isId, newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
 import type { PersonalRecords } from '../../kernel/personal-records.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
-import { inOneTransaction, lockCaller } from '../../kernel/transaction.server.ts'
+import { inOneTransactionOf } from '../../kernel/transaction.server.ts'
 import { refuseProduct } from '../catalog/refusals.ts'
 import { type CartItem, MAX_CART_LINES } from './cart.ts'
 import { refuseCart } from './refusals.ts'
@@ -36,9 +36,7 @@ export async function cartOf(db: Db, caller: Caller): Promise<CartItem[]> {
 }
 
 export function addToCart(db: Db, caller: Caller, productId: string): Promise<string | Refusal> {
-  return inOneTransaction(db, async (tx) => {
-    const ended = await lockCaller(tx, caller)
-    if (ended) return ended
+  return inOneTransactionOf(db, caller, async (tx) => {
     if ((await countLines(tx, caller)) >= MAX_CART_LINES) return refuseCart('cart-full')
     const added = isId(productId) ? await insertLine(tx, caller, productId) : undefined
     return added?.id ?? refuseProduct('product-not-found')
@@ -46,9 +44,7 @@ export function addToCart(db: Db, caller: Caller, productId: string): Promise<st
 }
 
 export function removeFromCart(db: Db, caller: Caller, lineId: string): Promise<Refusal | null> {
-  return inOneTransaction(db, async (tx) => {
-    const ended = await lockCaller(tx, caller)
-    if (ended) return ended
+  return inOneTransactionOf(db, caller, async (tx) => {
     const removed = await tx
       .deleteFrom('cart_line')
       .where('id', '=', lineId)
@@ -67,8 +63,8 @@ export const cartRecords: PersonalRecords = {
   },
 }
 
-export async function countLines(tx: Tx, caller: Caller): Promise<number> {
-  const { n } = await tx
+export async function countLines(db: Db, caller: Caller): Promise<number> {
+  const { n } = await db
     .selectFrom('cart_line')
     .select((eb) => eb.fn.countAll<string>().as('n'))
     .where('user_id', '=', caller.id)
