@@ -16,9 +16,12 @@ export class ApiError extends Error {
   }
 }
 
-/** What to tell the person about a call that failed. */
-export const messageOf = (error: unknown): string =>
-  error instanceof ApiError ? error.message : 'Something went wrong. Please try again.'
+/** The sentence to show. @param otherwise for what is no answer of the API */
+export const messageOf = (error: unknown, otherwise = 'Something went wrong. Please try again.'): string =>
+  error instanceof ApiError ? error.message : otherwise
+
+export const hasStatus = (error: unknown, ...statuses: number[]): boolean =>
+  error instanceof ApiError && statuses.includes(error.status)
 
 interface Call {
   readonly body?: unknown
@@ -154,7 +157,7 @@ async function tokenFor(email: string): Promise<string | null> {
   try {
     return (await publicApi<{ token: string }>('POST', '/jwt', { body: { email } })).token
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return null
+    if (hasStatus(error, 401, 403)) return null
     throw error
   }
 }

@@ -1,11 +1,11 @@
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
-import { ApiError } from '../kernel/api-client.ts'
+import { ApiError, hasStatus } from '../kernel/api-client.ts'
 import { Bow } from './bow.tsx'
 import { Button, ButtonLink } from './button.tsx'
 import { Spinner } from './spinner.tsx'
 
 export function ErrorScreen({ error }: { error: unknown }) {
-  if (error instanceof ApiError && error.status === 401) {
+  if (hasStatus(error, 401)) {
     return (
       <main className="grid min-h-dvh place-content-center">
         <Spinner label="One moment, please log in first" />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError, api } from '../kernel/api-client.ts'
+import { api, hasStatus, messageOf } from '../kernel/api-client.ts'
 import { useDialogs } from './dialog.tsx'
 
 interface Words {
@@ -27,7 +27,7 @@ export function useDeletion(words: Words) {
       onDeleted(tell({ title: 'Deleted!', text: words.deleted, kind: 'success' }))
     } catch (error) {
       console.error(words.failed, error)
-      const why = error instanceof ApiError ? error.message : 'Please try again.'
+      const why = messageOf(error, 'Please try again.')
       await tell({ title: words.kept, text: why, kind: 'error' })
     } finally {
       setBusy(false)
@@ -50,6 +50,6 @@ async function makeGone(path: string): Promise<void> {
     await api('DELETE', path)
   } catch (error) {
     // Already deleted, in another tab perhaps: what was asked for is so.
-    if (!(error instanceof ApiError) || error.status !== 404) throw error
+    if (!hasStatus(error, 404)) throw error
   }
 }

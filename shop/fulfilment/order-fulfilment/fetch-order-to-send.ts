@@ -1,4 +1,4 @@
-import { ApiError, api } from '../../kernel/api-client.ts'
+import { api, hasStatus } from '../../kernel/api-client.ts'
 import { forAdmin } from '../../people/identity/for-admin.ts'
 import type { OrderToSend } from './order-to-send.ts'
 
@@ -10,7 +10,7 @@ export async function fetchOrderToSend(
   try {
     return await forAdmin(() => api<OrderToSend>('GET', `/manageorder/${encodeURIComponent(id)}`, { signal }))
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return 'gone'
+    if (hasStatus(error, 404, 400)) return 'gone'
     console.error('Error fetching orders', error)
     throw error
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { ApiError, api } from '../../kernel/api-client.ts'
+import { api, messageOf } from '../../kernel/api-client.ts'
 import { formatTaka, type Poisha } from '../../kernel/money.ts'
 import { type Fulfilment, isCalledOff, STEP_WORD } from '../../ordering/orders/fulfilment.ts'
 import { tookMoney } from '../../ordering/orders/order.ts'
@@ -43,7 +43,7 @@ export function useFulfilmentStep(order: OrderToSend) {
       else toast(STEP_WORD[state])
     } catch (error) {
       console.error('Error managing order', error)
-      const why = error instanceof ApiError ? error.message : 'Please try again.'
+      const why = messageOf(error, 'Please try again.')
       await tell({ title: 'That did not work', text: why, kind: 'error' })
     } finally {
       await revalidate()

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
-import { ApiError, api } from '../../kernel/api-client.ts'
+import { api, messageOf } from '../../kernel/api-client.ts'
 import { callTo, phoneWords } from '../../kernel/phone.ts'
 import { type Location, locationIdIn, shortName } from '../../people/locations/location.ts'
 import { LocationChoice } from '../../people/locations/location-choice.tsx'
@@ -90,7 +90,7 @@ function Choice({ order, locations, onSent }: RedirectProps) {
       onSent()
     } catch (error) {
       console.error('Error updating order', error)
-      setProblem(error instanceof ApiError ? error.message : 'Something went wrong. Please try again.')
+      setProblem(messageOf(error))
       await revalidate()
     } finally {
       setBusy(false)

@@ -1,4 +1,4 @@
-import { ApiError, api, apiPage } from '../../kernel/api-client.ts'
+import { api, apiPage, hasStatus } from '../../kernel/api-client.ts'
 import { type Page, pageCount } from '../../kernel/page.ts'
 import type { ListedOrder, OrderInFull } from '../orders/order.ts'
 
@@ -22,7 +22,7 @@ export async function fetchOwnOrder(id: string, signal?: AbortSignal): Promise<O
   try {
     return await api<OrderInFull>('GET', `/orders/${encodeURIComponent(id)}`, { signal })
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null
+    if (hasStatus(error, 404)) return null
     console.error('Error fetching orders', error)
     throw error
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import { ApiError, api } from '../../kernel/api-client.ts'
+import { api, messageOf } from '../../kernel/api-client.ts'
 import { cartChanged } from '../../selling/cart/cart-count.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialog.tsx'
@@ -21,7 +21,7 @@ export function PutBack({ orderId }: { orderId: string }) {
       await navigate('/profile/cart')
     } catch (error) {
       console.error('Error putting order back', error)
-      const why = error instanceof ApiError ? error.message : 'Please try again.'
+      const why = messageOf(error, 'Please try again.')
       await tell({ title: 'That did not work', text: why, kind: 'error' })
       await revalidate()
     } finally {

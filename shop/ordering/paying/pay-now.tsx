@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { ApiError, publicApi } from '../../kernel/api-client.ts'
+import { messageOf, publicApi } from '../../kernel/api-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { MethodDialog } from './method-choice.tsx'
 import { methodsFor, type OfferedMethod, type PaymentMethod } from './payment-method.ts'
@@ -63,7 +63,7 @@ function usePaying(order: WaitingOrder, gateway: Gateway) {
       else void gateway.open({ ...order, method: first })
     } catch (error) {
       console.error('Error fetching the ways to pay', error)
-      setProblem(error instanceof ApiError ? error.message : 'The ways to pay could not be shown.')
+      setProblem(messageOf(error, 'The ways to pay could not be shown.'))
     } finally {
       setAsking(false)
     }

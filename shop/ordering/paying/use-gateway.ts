@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ApiError, api } from '../../kernel/api-client.ts'
+import { api, messageOf } from '../../kernel/api-client.ts'
 import type { Order } from '../orders/order.ts'
 import type { PaymentMethod } from './payment-method.ts'
 
@@ -23,7 +23,7 @@ export function useGateway() {
       window.location.assign(await gatewayPage(order))
     } catch (error) {
       console.error('Error initiating payment', error)
-      setProblem(error instanceof ApiError ? error.message : 'The payment page could not be opened.')
+      setProblem(messageOf(error, 'The payment page could not be opened.'))
       setBusy(false)
     }
   }

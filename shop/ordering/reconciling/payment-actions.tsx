@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError, api } from '../../kernel/api-client.ts'
+import { api, messageOf } from '../../kernel/api-client.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialog.tsx'
 import { PAYMENT_WORD } from '../orders/order-badges.tsx'
@@ -23,7 +23,7 @@ export function PaymentActions({ payment, onChanged }: { payment: PaymentEntry; 
       onChanged()
     } catch (error) {
       console.error('Error asking about a payment', error)
-      setResult({ kind: 'error', text: error instanceof ApiError ? error.message : 'This did not work.' })
+      setResult({ kind: 'error', text: messageOf(error, 'This did not work.') })
     } finally {
       setBusy(null)
     }

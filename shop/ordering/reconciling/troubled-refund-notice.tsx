@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { ApiError, api } from '../../kernel/api-client.ts'
+import { api, messageOf } from '../../kernel/api-client.ts'
 import { momentOf } from '../../kernel/moment.ts'
 import { formatTaka } from '../../kernel/money.ts'
 import { Button } from '../../ui/button.tsx'
@@ -28,7 +28,7 @@ export function TroubledRefundNotice({ refund, payment, onAcknowledged }: Props)
       onAcknowledged()
     } catch (error) {
       console.error('Error acknowledging a refund', error)
-      setFailed(error instanceof ApiError ? error.message : 'This did not work.')
+      setFailed(messageOf(error, 'This did not work.'))
     } finally {
       setBusy(false)
     }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ApiError, api } from '../../kernel/api-client.ts'
+import { api, messageOf } from '../../kernel/api-client.ts'
 import { poll } from '../../kernel/poll.ts'
 import { isRefundFinal, type PaymentRefunds } from './refund.ts'
 
@@ -77,6 +77,6 @@ export async function sendRefundRequest(
     return null
   } catch (error) {
     console.error('Error refunding', error)
-    return error instanceof ApiError ? error.message : 'Please try again.'
+    return messageOf(error, 'Please try again.')
   }
 }

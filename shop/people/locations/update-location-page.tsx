@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { ApiError, api, signedInEmail } from '../../kernel/api-client.ts'
+import { api, hasStatus, signedInEmail } from '../../kernel/api-client.ts'
 import { draftOf } from '../../kernel/draft.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialog.tsx'
@@ -23,7 +23,7 @@ async function loadOwn(path: string, signal: AbortSignal): Promise<Location | nu
   try {
     return await api<Location>('GET', path, { signal })
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null
+    if (hasStatus(error, 404)) return null
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError, publicApi } from '../../kernel/api-client.ts'
+import { hasStatus, publicApi } from '../../kernel/api-client.ts'
 import { loginPath, useAuth } from '../../kernel/auth-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -30,7 +30,7 @@ export default function ResetPasswordPage() {
       setOutcome({ takenOver, back: keptWayBack(localStorage) })
       keepWayBack(localStorage, '/')
     } catch (error) {
-      if (!(error instanceof ApiError && error.status === 404)) throw error
+      if (!hasStatus(error, 404)) throw error
       setOutcome('dead')
     }
     // Who was logged in here is so no more.

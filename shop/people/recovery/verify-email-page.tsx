@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { ApiError, api, publicApi } from '../../kernel/api-client.ts'
+import { api, hasStatus, publicApi } from '../../kernel/api-client.ts'
 import { useAuth } from '../../kernel/auth-context.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -52,8 +52,8 @@ function useConfirming(token: string | null | undefined) {
       if (password && !user) await logIN(email, password).catch(logFailure)
       setOutcome('confirmed')
     } catch (error) {
-      if (error instanceof ApiError && error.status === 404) return setOutcome('dead')
-      if (error instanceof ApiError && error.status === 401) setWanted(true)
+      if (hasStatus(error, 404)) return setOutcome('dead')
+      if (hasStatus(error, 401)) setWanted(true)
       throw error
     }
   }

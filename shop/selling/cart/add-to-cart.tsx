@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
-import { ApiError, api } from '../../kernel/api-client.ts'
+import { api, hasStatus, messageOf } from '../../kernel/api-client.ts'
 import { loginPath, useAuth } from '../../kernel/auth-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialog.tsx'
@@ -59,9 +59,9 @@ export async function postToCart(product: Product, email: string | null): Promis
     await api('POST', '/cart', { body, answersSignedOut: true })
     return 'added'
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return 'signed-out'
+    if (hasStatus(error, 401)) return 'signed-out'
     console.error('Error adding to the cart', error)
-    return { failed: error instanceof ApiError ? error.message : 'Please try again.' }
+    return { failed: messageOf(error, 'Please try again.') }
   }
 }
 

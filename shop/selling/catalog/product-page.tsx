@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { data, useRevalidator } from 'react-router'
-import { ApiError, publicApi } from '../../kernel/api-client.ts'
+import { hasStatus, publicApi } from '../../kernel/api-client.ts'
 import { isId } from '../../kernel/id.ts'
 import { shopContext } from '../../kernel/shop-context.ts'
 import { AddToCart } from '../cart/add-to-cart.tsx'
@@ -32,7 +32,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs):
     const similar = fetchSimilar(path, signal)
     return { product: await publicApi<Product>('GET', path, { signal }), similar: await similar }
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 404) throw error
+    if (!hasStatus(error, 404)) throw error
     throw data(null, { status: 404, statusText: 'Not Found' })
   }
 }

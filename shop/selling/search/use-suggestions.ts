@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from 'react'
-import { ApiError, publicApi } from '../../kernel/api-client.ts'
+import { messageOf, publicApi } from '../../kernel/api-client.ts'
 import type { Suggestion } from '../catalog/product.ts'
 import { searchReducer, startSearch, trimmed } from './search-state.ts'
 
@@ -22,7 +22,7 @@ export function useSuggestions(initial: string) {
       return found
     } catch (error) {
       console.error('Error searching', error)
-      const why = error instanceof ApiError ? error.message : 'The search did not answer. Please try again.'
+      const why = messageOf(error, 'The search did not answer. Please try again.')
       dispatch({ type: 'answered', to, answer: { kind: 'failed', why } })
       return null
     }
