@@ -73,7 +73,7 @@ const QUARTERS = {
       'product-editing': ['identity', 'catalog', 'audit', 'media'],
       exports: ['identity', 'csv', 'catalog', 'orders'],
       imports: ['csv', 'catalog', 'audit'],
-      spreadsheets: ['identity', 'csv', 'exports', 'imports'],
+      spreadsheets: ['identity', 'csv', 'exports', 'imports', 'catalog'],
       users: ['identity', 'privacy', 'audit'],
       dashboard: ['identity', 'orders', 'payments', 'refunds', 'catalog', 'reconciling'],
     },

@@ -30,7 +30,6 @@ import { recoveryApi } from '../../shop/people/recovery/api.server.ts'
 import { cartApi } from '../../shop/selling/cart/api.server.ts'
 import { catalogApi } from '../../shop/selling/catalog/api.server.ts'
 import { mediaFiles } from '../../shop/selling/media/api.server.ts'
-import { isStored } from '../../shop/selling/media/pictures.server.ts'
 import { uploadApi } from '../../shop/selling/media/upload-api.server.ts'
 import { personalRecords } from '../start/personal-records.ts'
 import { receiptServices, type Services } from '../start/services.ts'
@@ -102,7 +101,6 @@ function capabilitiesOf(services: Services): readonly Capability[] {
   const payments = { db, gateways, jobs, offered: config.offered }
   const records = personalRecords(payments)
   const leaving = { db, notices, records }
-  const hasPicture = (photos: string) => isStored(services.images, photos)
   return [
     ['Gifts', '/', [catalogApi(db)]],
     [
@@ -130,7 +128,7 @@ function capabilitiesOf(services: Services): readonly Capability[] {
     ['Receipts', '/', [receiptsApi(receiptServices(services))]],
     ['People', '/', [peopleApi(leaving)]],
     ['Dashboard', '/', [dashboardApi(db)]],
-    ['Spreadsheets', '/', [importApi({ db, jobs, hasPicture }), exportApi(db)]],
+    ['Spreadsheets', '/', [importApi(db, jobs), exportApi(db)]],
   ]
 }
 

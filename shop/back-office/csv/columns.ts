@@ -1,6 +1,14 @@
-/** The columns of a file of products besides the id, and the fields of a product. */
-export const FIELDS = ['name', 'price', 'offerPrice', 'brand', 'category', 'description', 'photos'] as const
-export type Field = (typeof FIELDS)[number]
+/** The fields of a product in the order of the columns. */
+export const PRODUCT_FIELDS = [
+  'name',
+  'price',
+  'offerPrice',
+  'brand',
+  'category',
+  'description',
+  'photos',
+] as const
+export type ProductField = (typeof PRODUCT_FIELDS)[number]
 
-export const COLUMNS = ['id', ...FIELDS] as const
+export const COLUMNS = ['id', ...PRODUCT_FIELDS] as const
 export type Column = (typeof COLUMNS)[number]

@@ -10,7 +10,7 @@ import {
 import type { Db } from '../../kernel/database.ts'
 import { granted, Refused, refuse } from '../../kernel/refusal.ts'
 import { streamed } from '../../kernel/streamed.server.ts'
-import { EXPORTED_TABLES, fileNameOf } from './export-request.ts'
+import { EXPORTED_TABLES, exportFileName } from './export-request.ts'
 import { lookAt, redeem, writeTicket } from './export-tickets.server.ts'
 import { csvOf } from './exports.server.ts'
 
@@ -58,7 +58,7 @@ export function exportApi(db: Db) {
     const asked = await (onlyLooks ? lookAt : redeem)(db, c.req.valid('param').ticket)
     if (!asked)
       throw new Refused(refuse('not-found', 'This link was used, or is too old. Ask for the file again.'))
-    c.header('content-disposition', `attachment; filename="${fileNameOf(asked)}"`)
+    c.header('content-disposition', `attachment; filename="${exportFileName(asked)}"`)
     return streamed(c, 'text/csv; charset=utf-8', onlyLooks ? nothing() : csvOf(db, asked))
   })
   return api

@@ -9,7 +9,7 @@ export interface ExportRequest {
 }
 
 /** `ogs-orders-2026-11-01-to-2026-11-21.csv` */
-export function fileNameOf({ what, from, to }: ExportRequest): string {
+export function exportFileName({ what, from, to }: ExportRequest): string {
   const days = [from && `-${from}`, to && `-to-${to}`].filter(Boolean).join('')
   return `ogs-${what}${days}.csv`
 }

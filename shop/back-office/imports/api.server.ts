@@ -7,23 +7,24 @@ import {
   limitedByPerson,
   z,
 } from '../../kernel/api-router.server.ts'
+import type { Db } from '../../kernel/database.ts'
 import type { Jobs } from '../../kernel/jobs.server.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { line } from '../../kernel/text.ts'
-import { discardImport, startImport, startUndo } from './deciding.server.ts'
+import { discardImport, startImport, startUndo } from './import-jobs.server.ts'
 import { pageOfRows } from './import-rows.server.ts'
 import { ImportAnswer, RowAnswer } from './import-shapes.server.ts'
+import { endSilentUploads } from './import-state.server.ts'
 import { findImport, listImports } from './imports.server.ts'
-import type { Shelves } from './looking-for-pictures.server.ts'
-import { VERDICTS } from './product-import.ts'
-import { endSilentUploads } from './silent-uploads.server.ts'
-import { readFile } from './staging.server.ts'
+import { ROW_OUTCOMES } from './product-import.ts'
+import { uploadImport } from './uploading.server.ts'
 
 const IMPORTING = { name: 'imports', most: 30, seconds: 600 }
 const answers = { 200: jsonAnswer(ImportAnswer, 'The import'), 404: { description: 'No such import' } }
 const decision = {
-  ...answers,
-  409: { description: 'It is not at that point, or the catalogue is in the way' },
+  middleware: adminOnly,
+  request: { params: IdParam },
+  responses: { ...answers, 409: { description: 'It is not at that point, or the catalogue is in the way' } },
 }
 
 const list = createRoute({
@@ -51,7 +52,7 @@ const rows = createRoute({
   request: {
     params: IdParam,
     query: z.object({
-      verdict: z.enum(VERDICTS).optional(),
+      verdict: z.enum(ROW_OUTCOMES).optional(),
       page: z.coerce.number().int().min(1).max(1_000_000).default(1),
       limit: z.coerce.number().int().min(1).max(100).default(20),
     }),
@@ -70,7 +71,7 @@ const upload = createRoute({
   middleware: [adminOnly, limitedByPerson(IMPORTING)] as const,
   request: { query: z.object({ fileName: line(200).default('products.csv') }) },
   responses: {
-    200: jsonAnswer(ImportAnswer, 'The import, which waits for a word'),
+    200: jsonAnswer(ImportAnswer, 'The import, which waits for a decision'),
     400: { description: 'A file that cannot be read; the problem says where and why' },
     409: { description: 'Another import is open' },
     413: { description: 'Too large' },
@@ -78,70 +79,62 @@ const upload = createRoute({
   },
 })
 
-const carryOut = createRoute({
+const execute = createRoute({
+  ...decision,
   method: 'post',
   path: '/imports/{id}/execution',
   summary: 'Import now, all of it or nothing',
-  middleware: adminOnly,
-  request: { params: IdParam },
-  responses: decision,
 })
 
-const takeBack = createRoute({
+const reverse = createRoute({
+  ...decision,
   method: 'post',
   path: '/imports/{id}/reversal',
   summary: 'Undo the last import, all of it or nothing',
-  middleware: adminOnly,
-  request: { params: IdParam },
-  responses: decision,
 })
 
 const discard = createRoute({
+  ...decision,
   method: 'delete',
   path: '/imports/{id}',
   summary: 'Let go of a file that was read and not imported, or whose upload was broken off',
-  middleware: adminOnly,
-  request: { params: IdParam },
-  responses: decision,
 })
 
-/** Imports of products from CSV files, for admins. */
-export function importApi({ jobs, ...shelves }: Shelves & { readonly jobs: Jobs }) {
-  const { db } = shelves
+export function importApi(db: Db, jobs: Jobs) {
   const api = apiRouter()
-  const answer = async (id: string) => granted(await findImport(db, id))
+  const importAnswer = async (id: string) => granted(await findImport(db, id))
   api.openapi(list, async (c) => {
     await endSilentUploads(db)
     return c.json(await listImports(db), 200)
   })
   api.openapi(one, async (c) => {
     await endSilentUploads(db)
-    return c.json(await answer(c.req.valid('param').id), 200)
+    return c.json(await importAnswer(c.req.valid('param').id), 200)
   })
   api.openapi(rows, async (c) => {
-    const { _id } = await answer(c.req.valid('param').id)
-    const { items, total } = await pageOfRows(shelves, _id, c.req.valid('query'))
+    const { _id } = await importAnswer(c.req.valid('param').id)
+    const { items, total } = await pageOfRows(db, _id, c.req.valid('query'))
     return c.json([...items], 200, { 'x-total-count': String(total) })
   })
   api.openapi(upload, async (c) => {
     const { fileName } = c.req.valid('query')
     const bytes = c.req.raw.body ?? new Blob([]).stream()
-    return c.json(await answer(granted(await readFile(shelves, c.get('caller'), fileName, bytes))), 200)
+    return c.json(await importAnswer(granted(await uploadImport(db, c.get('caller'), fileName, bytes))), 200)
   })
-  api.openapi(carryOut, async (c) => {
+  api.openapi(execute, async (c) => {
     const { id } = c.req.valid('param')
     granted(await startImport(db, jobs, c.get('caller'), id))
-    return c.json(await answer(id), 200)
+    return c.json(await importAnswer(id), 200)
   })
-  api.openapi(takeBack, async (c) => {
+  api.openapi(reverse, async (c) => {
     const { id } = c.req.valid('param')
     granted(await startUndo(db, jobs, c.get('caller'), id))
-    return c.json(await answer(id), 200)
+    return c.json(await importAnswer(id), 200)
   })
   api.openapi(discard, async (c) => {
     const { id } = c.req.valid('param')
     granted(await discardImport(db, c.get('caller'), id))
-    return c.json(await answer(id), 200)
+    return c.json(await importAnswer(id), 200)
   })
   return api
 }

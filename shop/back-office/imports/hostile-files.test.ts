@@ -4,11 +4,11 @@ import { person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
-import { isRefusal } from '../../kernel/refusal.ts'
+import { isRefusal, sentenceOf } from '../../kernel/refusal.ts'
 import { catalogueCsv } from '../exports/export-fixture.server.ts'
-import { bytesOf, readCsv, withAllPictures } from './import-fixture.server.ts'
+import { fileBytes, readCsv } from './import-fixture.server.ts'
 import { pageOfRows } from './import-rows.server.ts'
-import { readFile } from './staging.server.ts'
+import { uploadImport } from './uploading.server.ts'
 
 let db: Db
 let admin: Caller
@@ -19,15 +19,15 @@ beforeAll(async () => {
 beforeEach(() => db.deleteFrom('product_import').execute())
 
 async function refusalOf(file: string | Uint8Array): Promise<string> {
-  const outcome = await readFile(withAllPictures(db), admin, 'a.csv', bytesOf(file, 50_000))
+  const outcome = await uploadImport(db, admin, 'a.csv', fileBytes(file, 50_000))
   if (!isRefusal(outcome)) throw new Error('It was read.')
   const { state, problem } = await db
     .selectFrom('product_import')
     .select(['state', 'problem'])
     .executeTakeFirstOrThrow()
-  expect([state, problem]).toEqual(['failed', outcome.detail])
+  expect([state, problem]).toEqual(['failed', sentenceOf(outcome)])
   expect(await db.selectFrom('product_import_row').select('row_number').execute()).toEqual([])
-  return `${outcome.refused}: ${outcome.detail}`
+  return `${outcome.refused}: ${sentenceOf(outcome)}`
 }
 
 const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
@@ -105,7 +105,7 @@ describe('a row that is refused', () => {
   ])('%s', async (_, row, why) => {
     const { _id, counts } = await readCsv(db, admin, `name,price,offerPrice,photos\n${row}\nGood,1,,\n`)
     expect(counts).toEqual({ add: 1, change: 0, same: 0, refused: 1 })
-    const { items } = await pageOfRows(withAllPictures(db), _id, { verdict: 'refused', page: 1, limit: 20 })
+    const { items } = await pageOfRows(db, _id, { verdict: 'refused', page: 1, limit: 20 })
     expect(items[0]).toMatchObject({ row: 2, why: expect.stringContaining(why) })
   })
 })
@@ -136,7 +136,7 @@ describe('a file that is read', () => {
   test('keeps Bangla, commas, quotes and line breaks, and counts rows as a spreadsheet does', async () => {
     const text = 'name,price,description\nA,1,"two\r\nlines, ""quoted"""\n"নকশি কাঁথা",2,\nB,x,\n'
     const { _id } = await readCsv(db, admin, text)
-    const { items } = await pageOfRows(withAllPictures(db), _id, { page: 1, limit: 20 })
+    const { items } = await pageOfRows(db, _id, { page: 1, limit: 20 })
     expect(items.map(({ row, name }) => `${row} ${name}`)).toEqual(['2 A', '3 নকশি কাঁথা', '4 B'])
     const kept = await db
       .selectFrom('product_import_row')
@@ -165,7 +165,7 @@ describe('a file that is read', () => {
     )
     await db.deleteFrom('product_import').execute()
     const { _id } = await readCsv(db, admin, 'sep=;\nname;price\nMug;x\n')
-    expect((await pageOfRows(withAllPictures(db), _id, { page: 1, limit: 20 })).items[0]?.row).toBe(2)
+    expect((await pageOfRows(db, _id, { page: 1, limit: 20 })).items[0]?.row).toBe(2)
   })
 
   test('an upload that breaks off leaves a failed import and no rows', async () => {
@@ -173,7 +173,7 @@ describe('a file that is read', () => {
       yield new TextEncoder().encode('name,price\nMug,1\n')
       throw new Error('The line is dead.')
     }
-    await expect(readFile(withAllPictures(db), admin, 'a.csv', broken())).rejects.toThrow('The line is dead.')
+    await expect(uploadImport(db, admin, 'a.csv', broken())).rejects.toThrow('The line is dead.')
     const failed = await db.selectFrom('product_import').select(['state', 'problem']).execute()
     expect(failed).toEqual([{ state: 'failed', problem: 'The upload was broken off. Please try again.' }])
     expect(await db.selectFrom('product_import_row').select('row_number').execute()).toEqual([])

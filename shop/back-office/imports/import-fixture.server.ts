@@ -4,22 +4,17 @@ import { fromTaka } from '../../kernel/money.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { addProduct } from '../../selling/catalog/products.server.ts'
 import { findImport } from './imports.server.ts'
-import { readFile } from './staging.server.ts'
+import { uploadImport } from './uploading.server.ts'
 
 /** For tests: the bytes of a file in pieces that fall where they may, also within a character. */
-export async function* bytesOf(text: string | Uint8Array, piece = 777): AsyncGenerator<Uint8Array> {
+export async function* fileBytes(text: string | Uint8Array, piece = 777): AsyncGenerator<Uint8Array> {
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text
   for (let at = 0; at < bytes.length; at += piece) yield bytes.subarray(at, at + piece)
 }
 
-/** For tests: a shop that has every picture. */
-export const withAllPictures = (db: Db) => ({ db, hasPicture: async () => true })
-
 /** For tests: reads a file that can be read. */
 export async function readCsv(db: Db, who: Caller, text: string) {
-  return granted(
-    await findImport(db, granted(await readFile(withAllPictures(db), who, 'gifts.csv', bytesOf(text)))),
-  )
+  return granted(await findImport(db, granted(await uploadImport(db, who, 'gifts.csv', fileBytes(text)))))
 }
 
 /** For tests: a gift with a price in whole taka. */

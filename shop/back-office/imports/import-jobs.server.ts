@@ -1,28 +1,103 @@
 import { sql } from 'kysely'
-import type { Db } from '../../kernel/database.ts'
+import type { Caller } from '../../kernel/caller.ts'
+import type { Db, Tx } from '../../kernel/database.ts'
 import { type Jobs, jobKind } from '../../kernel/jobs.server.ts'
-import { carryOut } from './carrying-out.server.ts'
-import { dropRows } from './import-rows.server.ts'
-import { move, type Who } from './imports.server.ts'
-import { endSilentUploads } from './silent-uploads.server.ts'
-import { undo } from './undoing.server.ts'
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
+import { inOneTransaction, lockAdmin } from '../../kernel/transaction.server.ts'
+import {
+  dropRows,
+  endSilentUploads,
+  type ImportedBy,
+  moveImport,
+  refusalWhileUploading,
+} from './import-state.server.ts'
+import { lockImport } from './imports.server.ts'
+import { type ImportState, type ProductImport, rowsToWrite } from './product-import.ts'
+import { refuseImport } from './refusals.ts'
+import { runImport } from './running.server.ts'
+import { undoImport } from './undoing.server.ts'
 import './tables.ts'
 
-interface TestPayload {
+interface ImportJob {
   readonly id: string
-  readonly by: Who
+  readonly by: ImportedBy
 }
 
-export const CARRY_OUT = jobKind<TestPayload>('import-products')
-export const UNDO = jobKind<TestPayload>('undo-import')
-const TIDY = jobKind<Record<string, never>>('tidy-imports')
+const RUN_IMPORT = jobKind<ImportJob>('import-products')
+const UNDO_IMPORT = jobKind<ImportJob>('undo-import')
+const TIDY_IMPORTS = jobKind<Record<string, never>>('tidy-imports')
 
-/** Does what is decided about imports, and goes on with what a process left behind that died on the way. */
+export async function startImport(db: Db, jobs: Jobs, caller: Caller, id: string): Promise<null | Refusal> {
+  return start(db, caller, id, 'importing', {
+    check: ({ counts, state }) => {
+      if (counts.refused > 0) return refuseImport('import-rows-refused')
+      return state === 'ready' && rowsToWrite(counts) === 0 ? refuseImport('nothing-to-import') : null
+    },
+    send: (tx, job) => jobs.send(RUN_IMPORT, job, { tx }),
+  })
+}
+
+export async function startUndo(db: Db, jobs: Jobs, caller: Caller, id: string): Promise<null | Refusal> {
+  await endSilentUploads(db)
+  return start(db, caller, id, 'undoing', {
+    check: ({ state, undoable }) =>
+      state === 'imported' && !undoable ? refuseImport('import-not-last') : null,
+    send: (tx, job) => jobs.send(UNDO_IMPORT, job, { tx }),
+  }).catch((error: unknown) => {
+    if (isOtherOpen(error)) return refuseImport('undo-waits')
+    throw error
+  })
+}
+
+interface Start {
+  readonly check: (found: ProductImport) => Refusal | null
+  readonly send: (tx: Tx, job: ImportJob) => Promise<unknown>
+}
+
+function start(
+  db: Db,
+  caller: Caller,
+  id: string,
+  to: ImportState,
+  { check, send }: Start,
+): Promise<null | Refusal> {
+  return inOneTransaction(db, async (tx) => {
+    const ended = await lockAdmin(tx, caller)
+    if (ended) return ended
+    const found = await lockImport(tx, id)
+    if (isRefusal(found)) return found
+    const refusal = check(found) ?? (await moveOrRefuse(tx, caller, id, to))
+    if (!refusal) await send(tx, { id, by: { id: caller.id, name: caller.name } })
+    return refusal
+  })
+}
+
+export async function discardImport(db: Db, caller: Caller, id: string): Promise<null | Refusal> {
+  return inOneTransaction(db, async (tx) => {
+    const refusal =
+      (await lockAdmin(tx, caller)) ??
+      (await refusalWhileUploading(tx, id)) ??
+      (await moveOrRefuse(tx, caller, id, 'discarded'))
+    if (!refusal) await dropRows(tx, id)
+    return refusal
+  })
+}
+
+async function moveOrRefuse(tx: Tx, caller: Caller, id: string, to: ImportState): Promise<null | Refusal> {
+  if (await moveImport(tx, id, to, caller)) return null
+  const found = await tx.selectFrom('product_import').select('state').where('id', '=', id).executeTakeFirst()
+  return refuseImport(found ? 'import-state-changed' : 'import-not-found')
+}
+
+const isOtherOpen = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'product_import_one_at_a_time'
+
+/** Also continues what a process that died left behind. */
 export async function workOnImports(jobs: Jobs, db: Db): Promise<void> {
-  await jobs.work(CARRY_OUT, ({ id, by }) => carryOut(db, id, by))
-  await jobs.work(UNDO, ({ id, by }) => undo(db, id, by))
-  await jobs.work(TIDY, () => tidy(db))
-  await jobs.schedule(TIDY, '30 4 * * *')
+  await jobs.work(RUN_IMPORT, ({ id, by }) => runImport(db, id, by))
+  await jobs.work(UNDO_IMPORT, ({ id, by }) => undoImport(db, id, by))
+  await jobs.work(TIDY_IMPORTS, () => tidyImports(db))
+  await jobs.schedule(TIDY_IMPORTS, '30 4 * * *')
   await endSilentUploads(db)
   const left = await db
     .selectFrom('product_import')
@@ -31,12 +106,12 @@ export async function workOnImports(jobs: Jobs, db: Db): Promise<void> {
     .execute()
   for (const { id, state, by_id, by_name } of left) {
     const by = { id: by_id, name: by_name }
-    await jobs.send(state === 'importing' ? CARRY_OUT : UNDO, { id, by })
+    await jobs.send(state === 'importing' ? RUN_IMPORT : UNDO_IMPORT, { id, by })
   }
 }
 
-/** Lets go of files that nobody decided on for a day, and of what could undo an old import. */
-export async function tidy(db: Db): Promise<void> {
+/** Discards files that nobody decided on for a day, and the rows that could undo an old import. */
+export async function tidyImports(db: Db): Promise<void> {
   await endSilentUploads(db)
   const forgotten = await db
     .selectFrom('product_import')
@@ -45,7 +120,7 @@ export async function tidy(db: Db): Promise<void> {
     .where('touched_at', '<', sql<Date>`now() - interval '1 day'`)
     .execute()
   for (const { id } of forgotten) {
-    const discarded = await db.transaction().execute((tx) => move(tx, id, 'discarded', null))
+    const discarded = await db.transaction().execute((tx) => moveImport(tx, id, 'discarded', null))
     if (discarded) await dropRows(db, id)
   }
   await db

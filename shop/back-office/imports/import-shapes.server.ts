@@ -1,8 +1,8 @@
 import { z } from '../../kernel/api-router.server.ts'
-import { FIELDS } from '../csv/columns.ts'
-import { type ImportState, NEXT, VERDICTS } from './product-import.ts'
+import { PRODUCT_FIELDS } from '../csv/columns.ts'
+import { IMPORT_STATES, ROW_OUTCOMES } from './product-import.ts'
 
-const State = z.enum(Object.keys(NEXT) as [ImportState, ...ImportState[]])
+const State = z.enum(IMPORT_STATES)
 const count = z.number().int()
 
 export const ImportAnswer = z
@@ -16,9 +16,7 @@ export const ImportAnswer = z
     unknownColumns: z.array(z.string()).readonly().openapi({ description: 'Left alone' }),
     counts: z.object({ add: count, change: count, same: count, refused: count }),
     done: count.openapi({ description: 'Rows so far, while something is under way' }),
-    problem: z
-      .string()
-      .openapi({ description: 'Why it did not go on, or what to look at before it does; else empty' }),
+    problem: z.string().openapi({ description: 'Why it did not go on; else empty' }),
     undoable: z.boolean(),
     steps: z.array(z.object({ state: State, at: z.string(), by: z.string() })).readonly(),
   })
@@ -27,15 +25,12 @@ export const ImportAnswer = z
 export const RowAnswer = z
   .object({
     row: count.openapi({ description: 'As a spreadsheet counts: the header is row 1' }),
-    verdict: z.enum(VERDICTS),
+    verdict: z.enum(ROW_OUTCOMES),
     productId: z.uuid().nullable(),
     name: z.string(),
     why: z.string(),
-    warning: z
-      .string()
-      .openapi({ description: 'Of a row that is not refused: what to look at before; else empty' }),
     changes: z
-      .array(z.object({ field: z.enum(FIELDS), from: z.string(), to: z.string() }))
+      .array(z.object({ field: z.enum(PRODUCT_FIELDS), from: z.string(), to: z.string() }))
       .readonly()
       .openapi({ description: 'Of a row that adds: every field that is not empty' }),
   })

@@ -10,10 +10,10 @@ import { recordsOf } from '../../people/audit/records.server.ts'
 import { findProduct } from '../../selling/catalog/products.server.ts'
 import { catalogueVersion } from '../../selling/catalog/whole-catalog.server.ts'
 import { importApi } from './api.server.ts'
-import { carryOut } from './carrying-out.server.ts'
-import { gift, readCsv, withAllPictures } from './import-fixture.server.ts'
-import { tidy, workOnImports } from './import-jobs.server.ts'
+import { gift, readCsv } from './import-fixture.server.ts'
+import { tidyImports, workOnImports } from './import-jobs.server.ts'
 import type { ImportRow, ProductImport } from './product-import.ts'
+import { runImport } from './running.server.ts'
 
 let db: Db
 let admin: Caller
@@ -24,7 +24,7 @@ beforeEach(async () => {
   admin = await person(db, 'Mina', 'admin')
   jobs = pretendJobs()
   await workOnImports(jobs.jobs, db)
-  ask = apiOf(importApi({ ...withAllPictures(db), jobs: jobs.jobs }))
+  ask = apiOf(importApi(db, jobs.jobs))
 })
 
 const tell = (method: string, path: string) => ask<ProductImport & { detail: string }>(admin, method, path)
@@ -104,13 +104,13 @@ describe('a file that is looked at', () => {
 
   test('is let go of when nobody decides for a day', async () => {
     const { _id } = await readCsv(db, admin, 'name,price\nMug,300\n')
-    await tidy(db)
+    await tidyImports(db)
     expect((await stateOf(_id)).state).toBe('ready')
     await db
       .updateTable('product_import')
       .set({ touched_at: new Date(Date.now() - 90_000_000) })
       .execute()
-    await tidy(db)
+    await tidyImports(db)
     expect((await stateOf(_id)).state).toBe('discarded')
     expect(await rowsOf(_id)).toEqual([])
   })
@@ -209,8 +209,8 @@ describe('an import', () => {
     const { _id } = await readCsv(db, admin, 'name,price\nMug,300\nVase,900\n')
     const answers = await Promise.all([1, 2, 3].map(() => tell('POST', `/imports/${_id}/execution`)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
-    await Promise.all([carryOut(db, _id, admin), carryOut(db, _id, admin), jobs.run()])
-    await carryOut(db, _id, admin)
+    await Promise.all([runImport(db, _id, admin), runImport(db, _id, admin), jobs.run()])
+    await runImport(db, _id, admin)
     expect(await countProducts()).toBe(2)
   })
 

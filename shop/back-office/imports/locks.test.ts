@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
 import { importApi } from './api.server.ts'
-import { readCsv, withAllPictures } from './import-fixture.server.ts'
+import { readCsv } from './import-fixture.server.ts'
 import { workOnImports } from './import-jobs.server.ts'
 import type { ProductImport } from './product-import.ts'
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
   admin = await person(db, 'Mina', 'admin')
   jobs = pretendJobs()
   await workOnImports(jobs.jobs, db)
-  ask = apiOf(importApi({ ...withAllPictures(db), jobs: jobs.jobs }))
+  ask = apiOf(importApi(db, jobs.jobs))
   ids = [newId(), newId(), newId()]
   // The last one lies first in the table and in the file, so an order by ids is no accident.
   for (const id of [...ids].reverse()) await db.insertInto('product').values(mug(id)).execute()

@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Poisha } from '../../kernel/money.ts'
-import type { ImportState, KeptProduct, Verdict } from './product-import.ts'
+import type { ImportState, ProductSnapshot, RowOutcome } from './product-import.ts'
 
 interface ProductImportTable {
   id: string
@@ -29,22 +28,15 @@ interface ProductImportStepTable {
   by_name: string
 }
 
-interface ProductImportRowTable {
+type ProductImportRowTable = { [Column in keyof ProductSnapshot]: ProductSnapshot[Column] | null } & {
   import_id: string
   row_number: number
   product_id: string | null
   adds: boolean
-  name: string | null
-  price: Poisha | null
-  offer_price: Poisha | null
-  brand: string | null
-  category: string | null
-  description: string | null
-  photos: string | null
   flaw: Generated<string>
-  verdict: Verdict | null
+  verdict: RowOutcome | null
   why: Generated<string>
-  before: KeptProduct | null
+  before: ProductSnapshot | null
 }
 
 declare module '../../kernel/database.ts' {

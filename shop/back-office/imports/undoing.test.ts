@@ -12,8 +12,8 @@ import { findProduct } from '../../selling/catalog/products.server.ts'
 import { catalogueVersion } from '../../selling/catalog/whole-catalog.server.ts'
 import { catalogueCsv } from '../exports/export-fixture.server.ts'
 import { importApi } from './api.server.ts'
-import { gift, readCsv, withAllPictures } from './import-fixture.server.ts'
-import { tidy, workOnImports } from './import-jobs.server.ts'
+import { gift, readCsv } from './import-fixture.server.ts'
+import { tidyImports, workOnImports } from './import-jobs.server.ts'
 import type { ProductImport } from './product-import.ts'
 
 let db: Db
@@ -26,7 +26,7 @@ beforeEach(async () => {
   admin = await person(db, 'Mina', 'admin')
   jobs = pretendJobs()
   await workOnImports(jobs.jobs, db)
-  ask = apiOf(importApi({ ...withAllPictures(db), jobs: jobs.jobs }))
+  ask = apiOf(importApi(db, jobs.jobs))
   mug = await gift(db, 'Mug', 300, { offerPrice: 25_000, description: 'Two\nlines' })
 })
 
@@ -144,7 +144,7 @@ test('is over after 30 days', async () => {
     .updateTable('product_import')
     .set({ touched_at: new Date(Date.now() - 31 * 86_400_000) })
     .execute()
-  await tidy(db)
+  await tidyImports(db)
   expect((await tell('GET', `/imports/${id}`)).body.undoable).toBe(false)
   expect((await tell('POST', `/imports/${id}/reversal`)).status).toBe(409)
 })

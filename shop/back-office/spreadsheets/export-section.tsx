@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { type ExportedTable, fileNameOf } from '../exports/export-request.ts'
+import { type ExportedTable, exportFileName } from '../exports/export-request.ts'
 
 export function ExportSection() {
   const { asking, problem, download } = useDownload()
@@ -60,7 +60,7 @@ function useDownload() {
     setProblem(null)
     try {
       const { url } = await api<{ url: string }>('POST', '/exports', { body: asked })
-      toDisk(url, fileNameOf(asked))
+      toDisk(url, exportFileName(asked))
     } catch (error) {
       console.error('Error exporting', error)
       setProblem(error instanceof ApiError ? error.message : 'Something went wrong. Please try again.')

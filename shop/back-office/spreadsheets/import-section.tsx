@@ -1,11 +1,12 @@
+import { momentOf } from '../../kernel/moment.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { COLUMNS } from '../csv/columns.ts'
-import { type ImportState, isWorking, toWrite } from '../imports/product-import.ts'
+import { type ImportState, isWorking, type ProductImport, rowsToWrite } from '../imports/product-import.ts'
 import { DropFile } from './drop-file.tsx'
-import type { ImportsView } from './imports-view.ts'
+import { doneWords, type ImportsView, STATE_WORDS } from './imports-view.ts'
 import { OpenImport } from './open-import.tsx'
-import { PastImports } from './past-imports.tsx'
-import { Progress } from './progress.tsx'
 import { useImporting } from './use-importing.ts'
 
 export function ImportSection({ view: { open, past, rows } }: { view: ImportsView }) {
@@ -30,7 +31,9 @@ export function ImportSection({ view: { open, past, rows } }: { view: ImportsVie
       {!reading && open && isWorking(open.state) && (
         <Progress
           label={WORK[open.state] ?? ''}
-          share={open.state === 'reading' ? null : open.done / (toWrite(open.counts) + open.counts.same || 1)}
+          share={
+            open.state === 'reading' ? null : open.done / (rowsToWrite(open.counts) + open.counts.same || 1)
+          }
         />
       )}
       {!reading && open ? (
@@ -54,4 +57,68 @@ const WORK: Readonly<Partial<Record<ImportState, string>>> = {
   reading: 'Checking the file',
   importing: 'Importing',
   undoing: 'Undoing the import',
+}
+
+interface ProgressProps {
+  readonly label: string
+  /** From 0 to 1; null: unknown. */
+  readonly share: number | null
+}
+
+export function Progress({ label, share }: ProgressProps) {
+  const percent = share === null ? undefined : Math.round(Math.min(1, share) * 100)
+  return (
+    <div className="grid gap-2">
+      <p className="flex justify-between gap-4 font-semibold">
+        <span>{label}</span>
+        {percent !== undefined && <span className="tabular-nums">{percent} %</span>}
+      </p>
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuenow={percent}
+        className="h-2.5 overflow-hidden rounded-full bg-line"
+      >
+        {percent === undefined ? (
+          <div className="progress-run h-full w-1/3 rounded-full bg-berry" />
+        ) : (
+          <div className="h-full rounded-full bg-berry" style={{ width: `${percent}%` }} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface PastProps {
+  readonly past: readonly ProductImport[]
+  readonly busy: boolean
+  readonly onUndo: (one: ProductImport) => void
+}
+
+export function PastImports({ past, busy, onUndo }: PastProps) {
+  if (past.length === 0) return <p className="text-ink-soft">Nothing was imported yet.</p>
+  return (
+    <ul className="grid gap-3">
+      {past.map((one) => (
+        <li key={one._id}>
+          <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4">
+            <div className="min-w-0">
+              <p className="break-words font-semibold">{one.fileName}</p>
+              <p className="text-ink-soft text-sm">
+                {STATE_WORDS[one.state]}
+                {one.state === 'imported' && `: ${doneWords(one.counts)}`} · {one.by} ·{' '}
+                <time dateTime={one.startedAt}>{momentOf(one.startedAt)}</time>
+              </p>
+              {one.problem && <p className="font-semibold text-danger text-sm">{one.problem}</p>}
+            </div>
+            {one.undoable && (
+              <Button type="button" kind="quiet" busy={busy} onClick={() => onUndo(one)}>
+                Undo
+              </Button>
+            )}
+          </Card>
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -2,18 +2,19 @@ import { api } from '../../kernel/api-client.ts'
 import { forAdmin } from '../../people/identity/for-admin.ts'
 import {
   type ImportRow,
+  type ImportState,
   isOpen,
   type ProductImport,
-  VERDICTS,
-  type Verdict,
+  ROW_OUTCOMES,
+  type RowCounts,
+  type RowOutcome,
 } from '../imports/product-import.ts'
-import { firstToLookAt } from './import-words.ts'
 
 export const ROWS_A_PAGE = 20
 
-/** The rows of the file that waits for a word, as the address asks for them. */
+/** The rows of the validated file, as the address asks for them. */
 export interface RowsView {
-  readonly verdict: Verdict
+  readonly verdict: RowOutcome
   readonly page: number
   readonly rows: readonly ImportRow[]
 }
@@ -40,10 +41,39 @@ export async function loadImports(address: string): Promise<ImportsView | null> 
 }
 
 async function rowsOf({ _id, counts }: ProductImport, { searchParams }: URL): Promise<RowsView> {
-  const verdict = VERDICTS.find((one) => one === searchParams.get('rows')) ?? firstToLookAt(counts)
+  const verdict = ROW_OUTCOMES.find((one) => one === searchParams.get('rows')) ?? firstToLookAt(counts)
   const page = Math.max(1, Math.min(1_000_000, Math.trunc(Number(searchParams.get('page'))) || 1))
   const query = `verdict=${verdict}&page=${page}&limit=${ROWS_A_PAGE}`
   return { verdict, page, rows: await api<ImportRow[]>('GET', `/imports/${_id}/rows?${query}`) }
 }
 
-export const rowsHref = (verdict: Verdict, page = 1): string => `?rows=${verdict}&page=${page}#rows`
+export const rowsHref = (verdict: RowOutcome, page = 1): string => `?rows=${verdict}&page=${page}#rows`
+
+export const OUTCOME_WORDS: Readonly<Record<RowOutcome, string>> = {
+  add: 'Added',
+  change: 'Changed',
+  same: 'Left as they are',
+  refused: 'Refused',
+}
+
+export const STATE_WORDS: Readonly<Record<ImportState, string>> = {
+  reading: 'Being read',
+  ready: 'Waits for you',
+  failed: 'Could not be read',
+  discarded: 'Discarded',
+  importing: 'Being imported',
+  imported: 'Imported',
+  undoing: 'Being undone',
+  undone: 'Undone',
+}
+
+const gifts = (n: number): string => (n === 1 ? '1 gift' : `${n.toLocaleString('en-GB')} gifts`)
+
+/** `2 gifts added, 1 gift changed` */
+export function doneWords({ add, change }: RowCounts): string {
+  const parts = [add > 0 && `${gifts(add)} added`, change > 0 && `${gifts(change)} changed`]
+  return parts.filter(Boolean).join(', ') || 'Nothing to do'
+}
+
+export const firstToLookAt = (counts: RowCounts): RowOutcome =>
+  (['refused', 'change', 'add'] as const).find((verdict) => counts[verdict] > 0) ?? 'same'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { Dialogs } from '../../ui/dialog.tsx'
-import type { Counts, ImportRow, ProductImport } from '../imports/product-import.ts'
+import type { ImportRow, ProductImport, RowCounts } from '../imports/product-import.ts'
 
 /** For tests: what the server would show of a part of the page. */
 export function shown(part: React.ReactNode): string {
@@ -21,7 +21,7 @@ export const words = (html: string): string =>
 
 export const nothing = () => undefined
 
-export const counts: Counts = { add: 2, change: 41, same: 1200, refused: 0 }
+export const counts: RowCounts = { add: 2, change: 41, same: 1200, refused: 0 }
 
 export const lamps: ProductImport = {
   _id: 'a',
@@ -44,6 +44,5 @@ export const mug: ImportRow = {
   productId: 'p',
   name: 'Mug',
   why: '',
-  warning: '',
   changes: [],
 }

@@ -3,13 +3,11 @@ import { useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { ApiError, api } from '../../kernel/api-client.ts'
 import { poll } from '../../kernel/poll.ts'
 import { useDialogs } from '../../ui/dialog.tsx'
+import { sendFile } from '../../ui/sending.ts'
 import { isWorking, type ProductImport } from '../imports/product-import.ts'
-import { uploadFile } from './upload-file.ts'
 
-/** How often somebody who watches asks how far it is, in milliseconds. */
-const lookEvery = () => 700
+const pollMs = () => 700
 
-/** What a person can do with a file, and what stood in the way. */
 export function useImporting(open: ProductImport | null) {
   const [sent, setSent] = useState<number | null>(null)
   const [busy, setBusy] = useState(false)
@@ -19,11 +17,10 @@ export function useImporting(open: ProductImport | null) {
   const navigate = useNavigate()
   const going = useNavigation().state !== 'idle'
   const stays = useStays(going)
-  // Whoever goes elsewhere would wait longer: a look begins their navigation anew.
+  // A revalidation would start a navigation under way anew.
   const watching = open !== null && isWorking(open.state) && !going
 
-  // Not by the state of the revalidation: one that is quick may end before anybody is shown that it began.
-  useEffect(() => (watching ? poll(revalidate, lookEvery) : undefined), [watching, revalidate])
+  useEffect(() => (watching ? poll(revalidate, pollMs) : undefined), [watching, revalidate])
 
   async function attempt(words: string, work: () => Promise<unknown>): Promise<void> {
     setBusy(true)
@@ -35,7 +32,7 @@ export function useImporting(open: ProductImport | null) {
       setProblem(error instanceof ApiError ? error.message : 'Something went wrong. Please try again.')
     }
     await revalidate()
-    // Together with what the page shows then; the buttons of before would be there once more.
+    // In one render with the new data, or the old buttons would show once more.
     startTransition(() => {
       setSent(null)
       setBusy(false)
@@ -50,7 +47,7 @@ export function useImporting(open: ProductImport | null) {
       setSent(0)
       return attempt('Error reading the file', async () => {
         await uploadFile(file, setSent)
-        // Whoever has gone on to another page meanwhile is not brought back.
+        // Whoever has gone to another page is not brought back.
         if (stays.current) await navigate('.', { replace: true, preventScrollReset: true })
       })
     },
@@ -64,7 +61,19 @@ export function useImporting(open: ProductImport | null) {
   }
 }
 
-/** Whether the page is there, and nobody is on the way to another one. */
+/** @param onProgress how much has been sent, from 0 to 1 @throws ApiError */
+export async function uploadFile(file: File, onProgress: (share: number) => void): Promise<ProductImport> {
+  // A request beforehand renews an expired token: 30 MB are not sent in vain.
+  await api('GET', '/imports')
+  const named = new URLSearchParams({ fileName: file.name.slice(-200) })
+  return sendFile<ProductImport>(`/imports?${named}`, {
+    what: 'file',
+    body: file,
+    contentType: 'text/csv',
+    onProgress,
+  })
+}
+
 function useStays(going: boolean): RefObject<boolean> {
   const stays = useRef(true)
   useEffect(() => {

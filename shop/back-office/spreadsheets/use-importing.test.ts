@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { begun, pretendBrowser } from '../../ui/test-sending.ts'
-import { uploadFile } from './upload-file.ts'
+import { uploadFile } from './use-importing.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

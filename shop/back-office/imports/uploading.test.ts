@@ -7,11 +7,11 @@ import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { poisha } from '../../kernel/money.ts'
 import { importApi } from './api.server.ts'
-import { readCsv, withAllPictures } from './import-fixture.server.ts'
-import { tidy, workOnImports } from './import-jobs.server.ts'
-import { beginImport } from './imports.server.ts'
+import { readCsv } from './import-fixture.server.ts'
+import { tidyImports, workOnImports } from './import-jobs.server.ts'
+import { beginImport } from './import-state.server.ts'
 import type { ProductImport } from './product-import.ts'
-import { readFile } from './staging.server.ts'
+import { uploadImport } from './uploading.server.ts'
 
 let db: Db
 let admin: Caller
@@ -22,7 +22,7 @@ beforeEach(async () => {
   admin = await person(db, 'Mina', 'admin')
   jobs = pretendJobs()
   await workOnImports(jobs.jobs, db)
-  ask = apiOf(importApi({ ...withAllPictures(db), jobs: jobs.jobs }))
+  ask = apiOf(importApi(db, jobs.jobs))
 })
 afterEach(() => void vi.useRealTimers())
 
@@ -40,7 +40,7 @@ const fallSilent = (seconds: number) =>
 /** Half of a file came, then the power failed. */
 async function cutOff(seconds: number): Promise<string> {
   const id = await beginImport(db, admin, 'half.csv')
-  if (typeof id !== 'string') throw new Error(id.detail)
+  if (typeof id !== 'string') throw new Error(id.code)
   const row = { import_id: id, row_number: 2, adds: true, name: 'Mug', price: poisha(100) }
   await db.insertInto('product_import_row').values(row).execute()
   await fallSilent(seconds)
@@ -68,7 +68,7 @@ describe('an upload of which nothing is heard for a minute', () => {
 
   test.each([
     ['at the next start', () => workOnImports(jobs.jobs, db)],
-    ['with the work of the night', () => tidy(db)],
+    ['with the work of the night', () => tidyImports(db)],
     ['for who brings the next file', upload],
   ])('is over %s', async (_, next) => {
     const id = await cutOff(61)
@@ -95,7 +95,7 @@ describe('an upload of which nothing is heard for a minute', () => {
 describe('an upload that goes on', () => {
   test('is left alone, and is not discarded by others', async () => {
     const id = await cutOff(50)
-    await tidy(db)
+    await tidyImports(db)
     expect(await listed()).toMatchObject([{ _id: id, state: 'reading' }])
     const { status, body } = await tell('DELETE', `/imports/${id}`)
     expect([status, body.detail]).toEqual([
@@ -115,7 +115,7 @@ describe('an upload that goes on', () => {
         expect(await secondsOfSilence()).toBeLessThan(50)
       }
     }
-    expect(await readFile(withAllPictures(db), admin, 'slow.csv', oneByOne())).toEqual(expect.any(String))
+    expect(await uploadImport(db, admin, 'slow.csv', oneByOne())).toEqual(expect.any(String))
     expect(await listed()).toMatchObject([{ state: 'ready', counts: { add: 2 } }])
   })
 

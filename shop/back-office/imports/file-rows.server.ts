@@ -1,14 +1,49 @@
 import { isId, newId } from '../../kernel/id.ts'
 import { type Poisha, parseTaka } from '../../kernel/money.ts'
+import type { Refusal } from '../../kernel/refusal.ts'
 import { PRODUCT_LABELS, plainPrice, wrongWithPrice } from '../../selling/catalog/product-fields.ts'
 import { PRODUCT_TEXTS, photosText } from '../../selling/catalog/product-texts.server.ts'
 import { restored } from '../csv/cell.ts'
-import type { Column } from '../csv/columns.ts'
-import type { Header } from './product-header.ts'
-import type { KeptProduct } from './product-import.ts'
+import { COLUMNS, type Column } from '../csv/columns.ts'
+import type { ProductSnapshot } from './product-import.ts'
+import { refuseImport } from './refusals.ts'
 
-/** A row of the file as it stands in the staging table. */
-export type StagedRow = { readonly [Field in keyof KeptProduct]: KeptProduct[Field] | null } & {
+/** What stands where in the rows of a file. */
+interface Header {
+  readonly at: ReadonlyMap<Column, number>
+  /** Up to the last column with a name. */
+  readonly width: number
+  readonly unknown: readonly string[]
+}
+
+const MOST_UNKNOWN = 50
+const MOST_COLUMNS = 200
+
+/** Reads the first row: names in any case and order. */
+export function readHeader(cells: readonly string[]): Header | Refusal {
+  if (cells.length > MOST_COLUMNS) {
+    return refuseImport('csv-too-many-columns', { columns: cells.length, limit: MOST_COLUMNS })
+  }
+  const at = new Map<Column, number>()
+  const unknown: string[] = []
+  for (const [index, cell] of cells.entries()) {
+    const name = cell.trim()
+    const column = COLUMNS.find((one) => one.toLowerCase() === plainName(name))
+    if (column && at.has(column)) return refuseImport('csv-column-twice', { column })
+    if (column) at.set(column, index)
+    else if (name !== '') unknown.push(name.slice(0, 60).toWellFormed().replaceAll('\0', ''))
+  }
+  const missing = at.has('id') ? [] : (['name', 'price'] as const).filter((column) => !at.has(column))
+  if (missing.length > 0) return refuseImport('csv-columns-missing', { missing })
+  const width = cells.findLastIndex((cell) => cell.trim() !== '') + 1
+  return { at, width, unknown: unknown.slice(0, MOST_UNKNOWN) }
+}
+
+/** `Offer price` and `offer_price` are the same to a person. */
+const plainName = (name: string): string => name.toLowerCase().replace(/[\s_-]/g, '')
+
+/** A row of the file as the staging table holds it. */
+export type StagedRow = { readonly [Field in keyof ProductSnapshot]: ProductSnapshot[Field] | null } & {
   readonly product_id: string | null
   readonly adds: boolean
   /** Why the row cannot be used, as sentences; empty when nothing is wrong with it. */
@@ -20,7 +55,7 @@ const TEXTS = {
   photos: photosText('must be the address of an uploaded picture, one that begins with https://, or empty'),
 }
 
-/** Reads one row by itself. What the file has no column for is null. */
+/** Reads one row; a field without a column is null. */
 export function readRow(cells: readonly string[], { at, width }: Header): StagedRow {
   const flaws: string[] = []
   const cell = (column: Column): string | null => {

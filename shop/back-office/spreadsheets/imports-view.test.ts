@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { doneWords, firstToLookAt } from './import-words.ts'
+import { doneWords, firstToLookAt } from './imports-view.ts'
 
 const none = { add: 0, change: 0, same: 0, refused: 0 }
 

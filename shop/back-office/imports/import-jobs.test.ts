@@ -6,10 +6,10 @@ import { overtaken } from '../../../server/testing/test-overtaken.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { granted } from '../../kernel/refusal.ts'
-import { startImport } from './deciding.server.ts'
 import { readCsv } from './import-fixture.server.ts'
-import { workOnImports } from './import-jobs.server.ts'
-import { beginImport, findImport, listImports } from './imports.server.ts'
+import { startImport, workOnImports } from './import-jobs.server.ts'
+import { beginImport } from './import-state.server.ts'
+import { findImport, listImports } from './imports.server.ts'
 
 let db: Db
 let admin: Caller
@@ -50,7 +50,7 @@ test('whoever imports a file while its last row is judged, and refused, imports 
     await vi.waitFor(async () => expect(done || (await howManyWait(db)) > 0).toBe(true), 10_000)
   }
   const slow = overtaken(db, judge, (rows) => rows.some(isReading))
-  expect(await startImport(slow, jobs.jobs, admin, id)).toMatchObject({ refused: 'conflict' })
+  expect(await startImport(slow, jobs.jobs, admin, id)).toMatchObject({ code: 'import-state-changed' })
   await judging.promise
   expect(granted(await findImport(db, id)).state).toBe('ready')
 })

@@ -6,9 +6,9 @@ import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { importApi } from './api.server.ts'
-import { STEP } from './carrying-out.server.ts'
-import { gift, readCsv, withAllPictures } from './import-fixture.server.ts'
+import { gift, readCsv } from './import-fixture.server.ts'
 import { workOnImports } from './import-jobs.server.ts'
+import { STEP } from './running.server.ts'
 
 let db: Db
 let admin: Caller
@@ -19,7 +19,7 @@ beforeEach(async () => {
   admin = await person(db, 'Mina', 'admin')
   jobs = pretendJobs()
   await workOnImports(jobs.jobs, db)
-  ask = apiOf(importApi({ ...withAllPictures(db), jobs: jobs.jobs }))
+  ask = apiOf(importApi(db, jobs.jobs))
 })
 
 /** Does the jobs while somebody saves a gift of this category. @returns whether the other is locked when they wait for it */

@@ -1,45 +1,32 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import { NO_OFFER } from '../../selling/catalog/product-fields.ts'
-import type { Field } from '../csv/columns.ts'
-import { isFieldOf } from './product-header.ts'
+import type { ProductField } from '../csv/columns.ts'
+import { allowMinutes } from './import-state.server.ts'
 import '../../selling/catalog/tables.ts'
 import './tables.ts'
 
-/**
- * Says of every row what would become of it: added, changing a product, leaving it the same, or refused. What the file
- * has no column for stays as the product has it. May be done again when the catalogue has changed.
- */
-export async function judge(tx: Tx, id: string): Promise<void> {
-  await planForManyRows(tx)
-  await judgeRows(tx, id)
-  await countVerdicts(tx, id)
-}
-
-/** So many rows are new to the planner. */
-export async function planForManyRows(tx: Tx): Promise<void> {
-  await takeTime(tx)
+/** Writes what would become of every row; again when the catalogue has changed. A field without a column stays as it is. */
+export async function validateRows(tx: Tx, id: string): Promise<void> {
+  await allowMinutes(tx)
+  // The planner has no statistics yet of so many new rows.
   await sql`analyze product_import_row`.execute(tx)
+  await decideOutcomes(tx, id)
+  await countOutcomes(tx, id)
 }
 
-/** The pool ends statements after seconds, for the sake of visitors; an import may take minutes. */
-export const takeTime = (tx: Tx) =>
-  sql`select set_config('statement_timeout', '5min', true), set_config('idle_in_transaction_session_timeout', '2min', true)`.execute(
-    tx,
-  )
-
-/** A product as `before` keeps it. */
-export const kept = sql`jsonb_build_object('name', p.name, 'price', p.price, 'offer_price', p.offer_price,
+/** The product as `before` holds it. */
+export const snapshot = sql`jsonb_build_object('name', p.name, 'price', p.price, 'offer_price', p.offer_price,
   'brand', p.brand, 'category', p.category, 'description', p.description, 'photos', p.photos)`
 
-async function judgeRows(tx: Tx, id: string): Promise<void> {
+async function decideOutcomes(tx: Tx, id: string): Promise<void> {
   const { columns } = await tx
     .selectFrom('product_import')
     .select('columns')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const value = (field: Field, column: string) =>
-    isFieldOf(columns, field)
+  const value = (field: ProductField, column: string) =>
+    columns.includes(field)
       ? sql`r.${sql.ref(column)}`
       : sql`case when p.id is null then coalesce(r.${sql.ref(column)}, ${MISSING[field]}) else p.${sql.ref(column)} end`
   await sql`
@@ -62,7 +49,7 @@ async function judgeRows(tx: Tx, id: string): Promise<void> {
         select r.row_number, r.flaw, r.adds,
           case when r.product_id is not null
             then min(r.row_number) over (partition by r.product_id) else r.row_number end as first_row,
-          case when p.id is not null then ${kept} end as before,
+          case when p.id is not null then ${snapshot} end as before,
           ${value('name', 'name')} as name, ${value('price', 'price')} as price,
           ${value('offerPrice', 'offer_price')} as offer_price, ${value('brand', 'brand')} as brand,
           ${value('category', 'category')} as category, ${value('description', 'description')} as description,
@@ -75,8 +62,8 @@ async function judgeRows(tx: Tx, id: string): Promise<void> {
   `.execute(tx)
 }
 
-/** Of a new product, where the file has no such column. */
-const MISSING: Readonly<Record<Field, string | null>> = {
+/** Of a new product, without such a column. */
+const MISSING: Readonly<Record<ProductField, string | null>> = {
   name: null,
   price: null,
   offerPrice: null,
@@ -86,7 +73,7 @@ const MISSING: Readonly<Record<Field, string | null>> = {
   photos: '',
 }
 
-async function countVerdicts(tx: Tx, id: string): Promise<void> {
+async function countOutcomes(tx: Tx, id: string): Promise<void> {
   await sql`
     update product_import set added = n.added, changed = n.changed, same = n.same, refused = n.refused
     from (

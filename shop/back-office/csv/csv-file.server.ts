@@ -1,0 +1,109 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { CsvError, parse } from 'csv-parse'
+import { type Refusal, Refused } from '../../kernel/refusal.ts'
+import { refuseCsv } from './refusals.ts'
+
+export interface CsvRow {
+  /** As a spreadsheet counts: the header is row 1. */
+  readonly row: number
+  readonly cells: readonly string[]
+}
+
+const MAX_BYTES = 30 * 1024 * 1024
+/** The longest description in Bangla takes a quarter of it. */
+const MAX_ROW_BYTES = 64 * 1024
+const MOST_CELLS = 1000
+
+/**
+ * Rows one at a time; empty ones count, but are left out. The header shows the separator, or Excel's own line `sep=;`
+ * before it, which is no row.
+ * @throws Refused with the row where the file is broken
+ */
+export async function* csvRows(text: AsyncIterable<string>): AsyncGenerator<CsvRow> {
+  const { separator, before, whole } = await separatorOf(text)
+  const parser = parse({
+    delimiter: separator,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    max_record_size: MAX_ROW_BYTES,
+    // Empty cells add nothing to the size of a row, but each takes memory.
+    cast: (cell, { index, records }) => {
+      if (index < MOST_CELLS) return cell
+      throw new Refused(refuseCsv('csv-too-many-cells', { row: records + 1 - before, limit: MOST_CELLS }))
+    },
+  })
+  let row = -before
+  // Errors come out of the parser, where it is read.
+  const reading = pipeline(Readable.from(whole), parser).catch(() => undefined)
+  try {
+    for await (const cells of parser as AsyncIterable<string[]>) {
+      row += 1
+      if (row > 0 && cells.some((cell) => cell.trim() !== '')) yield { row, cells }
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? new Refused(brokenAt(error, before)) : error
+  } finally {
+    parser.destroy()
+    await reading
+  }
+}
+
+function brokenAt({ code, records }: CsvError, before: number): Refusal {
+  const row = Number(records) + 1 - before
+  return refuseCsv(code === 'CSV_MAX_RECORD_SIZE' ? 'csv-row-too-long' : 'csv-row-broken', { row })
+}
+
+async function separatorOf(text: AsyncIterable<string>) {
+  const chunks = text[Symbol.asyncIterator]()
+  let begin = ''
+  let next = await chunks.next()
+  while (!next.done) {
+    begin += next.value
+    if (/[\r\n]/.test(begin) || begin.length > MAX_ROW_BYTES) break
+    next = await chunks.next()
+  }
+  async function* whole() {
+    yield begin
+    for (let more = await chunks.next(); !more.done; more = await chunks.next()) yield more.value
+  }
+  const [first = ''] = begin.split(/[\r\n]/, 1)
+  const named = SEPARATOR_LINE.exec(first)?.[1]
+  return { separator: named ?? mostFrequent(first), before: named ? 1 : 0, whole: whole() }
+}
+
+const SEPARATOR_LINE = /^"?sep=([,;\t|])"?$/i
+
+function mostFrequent(header: string): string {
+  const often = (separator: string) => header.split(separator).length
+  return [',', ';', '\t'].reduce((best, one) => (often(one) > often(best) ? one : best))
+}
+
+const ZIP = [0x50, 0x4b]
+
+/** The text of a file as it arrives. @throws Refused when it is too large, no text, or in another encoding */
+export async function* csvText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let size = 0
+  for await (const chunk of bytes) {
+    if (size === 0) checkSignature(chunk)
+    size += chunk.byteLength
+    if (size > MAX_BYTES) throw new Refused(refuseCsv('csv-too-large'))
+    yield decoded(() => decoder.decode(chunk, { stream: true }))
+  }
+  yield decoded(() => decoder.decode())
+}
+
+function checkSignature(chunk: Uint8Array): void {
+  const begins = (mark: readonly number[]) => mark.every((byte, at) => chunk[at] === byte)
+  if (begins(ZIP)) throw new Refused(refuseCsv('csv-is-excel'))
+  if (begins([0xff, 0xfe]) || begins([0xfe, 0xff])) throw new Refused(refuseCsv('csv-not-utf8'))
+}
+
+function decoded(decode: () => string): string {
+  try {
+    return decode()
+  } catch {
+    throw new Refused(refuseCsv('csv-not-utf8'))
+  }
+}

@@ -1,0 +1,49 @@
+import { refusals } from '../../kernel/refusal.ts'
+import { COLUMNS } from '../csv/columns.ts'
+
+export const refuseImport = refusals({
+  'import-not-found': ['not-found', 'There is no such import.'],
+  'import-open': [
+    'conflict',
+    ({
+      fileName,
+      by,
+      working,
+    }: {
+      readonly fileName: string
+      readonly by: string
+      readonly working: boolean
+    }) =>
+      `There is one import at a time, and “${fileName}” of ${by} is open. ${working ? 'Please wait until it is done.' : 'Import or discard it first.'}`,
+  ],
+  'import-rows-refused': ['conflict', 'Some rows are refused. Please correct the file first.'],
+  'nothing-to-import': ['conflict', 'There is nothing to import: the shop has all of this already.'],
+  'import-not-last': ['conflict', 'Only the last import can be undone, and only for 30 days.'],
+  'undo-waits': ['conflict', 'A file is open. Import or discard it first.'],
+  'import-state-changed': ['conflict', 'Somebody else was faster. Look at the import again.'],
+  'upload-running': [
+    'conflict',
+    'This file is still being sent or checked. When nothing more of it comes for a minute, it can be discarded.',
+  ],
+  'upload-broken-off': ['bad-input', 'The upload was broken off. Please try again.'],
+  'csv-empty': ['bad-input', 'The file is empty.'],
+  'csv-without-rows': ['bad-input', 'The file names columns, but has no rows below them.'],
+  'csv-too-many-rows': [
+    'too-large',
+    ({ limit }: { readonly limit: number }) => `The file has more than ${limit} rows. Please split it.`,
+  ],
+  'csv-too-many-columns': [
+    'bad-input',
+    ({ columns, limit }: { readonly columns: number; readonly limit: number }) =>
+      `The file has ${columns} columns. At most ${limit} can be read.`,
+  ],
+  'csv-column-twice': [
+    'bad-input',
+    ({ column }: { readonly column: string }) => `The column “${column}” is there twice.`,
+  ],
+  'csv-columns-missing': [
+    'bad-input',
+    ({ missing }: { readonly missing: readonly string[] }) =>
+      `The first row must name the columns. Missing: ${missing.map((column) => `“${column}”`).join(' and ')}. The shop knows ${COLUMNS.join(', ')}.`,
+  ],
+})

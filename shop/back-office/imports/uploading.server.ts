@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { Caller } from '../../kernel/caller.ts'
+import type { Db } from '../../kernel/database.ts'
+import { granted, isRefusal, type Refusal, Refused, sentenceOf } from '../../kernel/refusal.ts'
+import { type CsvRow, csvRows, csvText } from '../csv/csv-file.server.ts'
+import { readHeader, readRow, type StagedRow } from './file-rows.server.ts'
+import {
+  beginImport,
+  dropRows,
+  endSilentUploads,
+  moveImport,
+  touchImport,
+  tryLock,
+} from './import-state.server.ts'
+import { refuseImport } from './refusals.ts'
+import { validateRows } from './validating.server.ts'
+
+/**
+ * Reads a file into the staging table and validates it; writes no product. One batch is in memory at a time.
+ * @returns the import's id; a file that cannot be read leaves a failed import behind, which says why
+ */
+export async function uploadImport(
+  db: Db,
+  caller: Caller,
+  fileName: string,
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<string | Refusal> {
+  await endSilentUploads(db)
+  const id = await beginImport(db, caller, fileName)
+  if (isRefusal(id)) return id
+  try {
+    await stage(db, id, csvRows(csvText(withHeartbeat(db, id, bytes))))
+    await db.transaction().execute(async (tx) => {
+      // Validating gives no heartbeat for minutes; the lock shows that the upload is alive.
+      if (!(await tryLock(tx, id))) throw brokenOff()
+      await validateRows(tx, id)
+      if (!(await moveImport(tx, id, 'ready', caller))) throw brokenOff()
+    })
+    return id
+  } catch (error) {
+    const { refusal } = error instanceof Refused ? error : brokenOff()
+    await db.transaction().execute((tx) => moveImport(tx, id, 'failed', caller, sentenceOf(refusal)))
+    await dropRows(db, id)
+    if (error instanceof Refused) return refusal
+    throw error
+  }
+}
+
+const brokenOff = () => new Refused(refuseImport('upload-broken-off'))
+
+const HEARTBEAT_MS = 10_000
+
+/** Slow lines must not look silent. */
+async function* withHeartbeat(db: Db, id: string, bytes: AsyncIterable<Uint8Array>) {
+  let touchedAt = Date.now()
+  for await (const chunk of bytes) {
+    if (Date.now() - touchedAt > HEARTBEAT_MS) {
+      await touchImport(db, id)
+      touchedAt = Date.now()
+    }
+    yield chunk
+  }
+}
+
+const BATCH = 2000
+/** A person is to look at what the file does. */
+const MOST_ROWS = 200_000
+
+async function stage(db: Db, id: string, rows: AsyncGenerator<CsvRow>): Promise<void> {
+  const first = await rows.next()
+  if (first.done) throw new Refused(refuseImport('csv-empty'))
+  const header = granted(readHeader(first.value.cells))
+  await db
+    .updateTable('product_import')
+    .set({ columns: [...header.at.keys()], unknown_columns: [...header.unknown] })
+    .where('id', '=', id)
+    .execute()
+  let batch: NumberedRow[] = []
+  let read = 0
+  for await (const { row, cells } of rows) {
+    batch.push({ row_number: row, ...readRow(cells, header) })
+    read += 1
+    if (read > MOST_ROWS) throw new Refused(refuseImport('csv-too-many-rows', { limit: MOST_ROWS }))
+    if (batch.length < BATCH) continue
+    await insertRows(db, id, batch)
+    await touchImport(db, id, { done: read })
+    batch = []
+  }
+  if (read === 0) throw new Refused(refuseImport('csv-without-rows'))
+  await insertRows(db, id, batch)
+}
+
+type NumberedRow = StagedRow & { readonly row_number: number }
+
+/** Columns as arrays: one statement with few parameters for all rows. */
+async function insertRows(db: Db, id: string, rows: readonly NumberedRow[]): Promise<void> {
+  const column = <Name extends keyof NumberedRow>(name: Name) => rows.map((row) => row[name])
+  await sql`
+    insert into product_import_row (import_id, row_number, product_id, adds, name, price, offer_price, brand, category,
+      description, photos, flaw)
+    select ${id}, * from unnest(
+      ${column('row_number')}::int[], ${column('product_id')}::uuid[], ${column('adds')}::boolean[],
+      ${column('name')}::text[], ${column('price')}::int[], ${column('offer_price')}::int[],
+      ${column('brand')}::text[], ${column('category')}::text[], ${column('description')}::text[],
+      ${column('photos')}::text[], ${column('flaw')}::text[])
+  `.execute(db)
+}
