@@ -3,7 +3,7 @@ import { except } from 'hono/combine'
 import { dashboardApi } from '../../shop/back-office/dashboard/api.server.ts'
 import { exportApi } from '../../shop/back-office/exports/api.server.ts'
 import { importApi } from '../../shop/back-office/imports/api.server.ts'
-import { stockApi } from '../../shop/back-office/product-editing/api.server.ts'
+import { productEditingApi } from '../../shop/back-office/product-editing/api.server.ts'
 import { peopleApi } from '../../shop/back-office/users/api.server.ts'
 import { orderFulfilmentApi } from '../../shop/fulfilment/order-fulfilment/api.server.ts'
 import { orderListApi } from '../../shop/fulfilment/order-list/api.server.ts'
@@ -117,7 +117,7 @@ function capabilitiesOf(services: Services): readonly Capability[] {
     ['One’s own account', '/', [privacyApi(auth, leaving)]],
     ['Stock', '/', [uploadApi(services.keepPicture)]],
     ['History', '/', [auditApi(db)]],
-    ['Stock', '/', [stockApi(db)]],
+    ['Stock', '/', [productEditingApi(db)]],
     ['Cart', '/', [cartApi(db)]],
     ['Locations', '/', [locationsApi(db)]],
     ['Orders', '/', [ordersApi(payments), orderHistoryApi(payments)]],

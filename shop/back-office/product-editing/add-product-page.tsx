@@ -11,8 +11,7 @@ import { useLeavingAsks } from '../../ui/use-leaving-asks.ts'
 import type { Route } from './+types/add-product-page.ts'
 import { PhotoField } from './photo-field.tsx'
 import { isThere, type ProductDraft } from './product-draft.ts'
-import { ProductForm } from './product-form.tsx'
-import { ProductFrame, ProductFrameSkeleton } from './product-frame.tsx'
+import { ProductForm, ProductFrame, ProductFrameSkeleton } from './product-form.tsx'
 import { useProductSaving } from './use-product-saving.ts'
 
 export const meta = () => [{ title: 'Add Product · OGS' }]
@@ -41,7 +40,7 @@ export default function AddProductPage({ loaderData }: Route.ComponentProps) {
 function NewProduct({ email, categories, draft }: Loaded) {
   const [initial, setInitial] = useState(draft)
   const [file, setFile] = useState<File | null>(null)
-  const [looking, setLooking] = useState(false)
+  const [checking, setChecking] = useState(false)
   const { busy, progress, failure, save, cancel } = useProductSaving({
     email,
     of: OF,
@@ -57,7 +56,7 @@ function NewProduct({ email, categories, draft }: Loaded) {
 
   async function add(typed: ProductDraft, form: HTMLFormElement): Promise<void> {
     setUnsaved(true)
-    const added = await save(typed, { file, seen: null }, (body) => api<object>('POST', '/product', { body }))
+    const added = await save(typed, file, (body) => api('POST', '/product', { body }))
     if (!added) return
     setUnsaved(false)
     setFile(null)
@@ -83,7 +82,7 @@ function NewProduct({ email, categories, draft }: Loaded) {
           current=""
           file={file}
           onChoose={choose}
-          onLook={setLooking}
+          onChecking={setChecking}
           progress={progress}
           onCancel={cancel}
           busy={busy}
@@ -91,7 +90,7 @@ function NewProduct({ email, categories, draft }: Loaded) {
         />
       }
     >
-      <Button busy={busy || looking} className="sm:justify-self-start">
+      <Button busy={busy || checking} className="sm:justify-self-start">
         Add Product
       </Button>
     </ProductForm>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 import { apiPage, publicApi } from '../../kernel/api-client.ts'
 import { pageCount } from '../../kernel/page.ts'
@@ -6,53 +6,42 @@ import { GoneLink } from '../../people/audit/gone-link.tsx'
 import { forAdmin } from '../../people/identity/for-admin.ts'
 import type { Category, Product } from '../../selling/catalog/product.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Empty } from '../../ui/empty.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/admin-products-page.ts'
-import { RemoveChosen } from './remove-chosen.tsx'
-import { StockCard } from './stock-card.tsx'
-import { StockFilters } from './stock-filters.tsx'
-import { readStockShelf, STOCK_PER_PAGE, stockParams } from './stock-shelf.ts'
+import { AdminProductList, GRID } from './admin-product-list.tsx'
+import { ADMIN_PRODUCTS_PER_PAGE, adminProductsPath, parseAdminProductQuery } from './admin-product-query.ts'
+import { ProductFilters } from './product-filters.tsx'
 
 export const meta = () => [{ title: 'Our Products · OGS' }]
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => forAdmin(() => load(request))
 
 async function load(request: Request) {
-  const shelf = readStockShelf(new URL(request.url).searchParams)
-  const query = new URLSearchParams({ ...shelf, page: String(shelf.page), limit: String(STOCK_PER_PAGE) })
+  const query = parseAdminProductQuery(new URL(request.url).searchParams)
+  const asked = { ...query, page: String(query.page), limit: String(ADMIN_PRODUCTS_PER_PAGE) }
   const { signal } = request
   const [{ items, total }, categories] = await Promise.all([
-    apiPage<Product>(`/product?${query}`, { signal }),
+    apiPage<Product>(`/product?${new URLSearchParams(asked)}`, { signal }),
     publicApi<Category[]>('GET', '/categories', { signal }),
   ])
+  const pages = pageCount(total, ADMIN_PRODUCTS_PER_PAGE)
   // Beyond the end the last page answers.
-  return {
-    shelf: { ...shelf, page: Math.min(shelf.page, pageCount(total, STOCK_PER_PAGE)) },
-    items,
-    total,
-    categories,
-  }
+  return { query: { ...query, page: Math.min(query.page, pages) }, items, total, pages, categories }
 }
 
 export default function AdminProductsPage({ loaderData }: Route.ComponentProps) {
-  return loaderData && <Stock {...loaderData} />
+  return loaderData && <Products {...loaderData} />
 }
 
-function Stock({ shelf, items, total, categories }: Awaited<ReturnType<typeof load>>) {
-  const [ticked, setTicked] = useState<readonly string[]>([])
+function Products({ query, items, total, pages, categories }: Awaited<ReturnType<typeof load>>) {
   const heading = useRef<HTMLDivElement>(null)
   const { revalidate } = useRevalidator()
   const busy = useNavigation().state === 'loading'
-  const shown = items.map(({ _id }) => _id)
-  // What is no longer on the page is no longer chosen.
-  const chosen = ticked.filter((id) => shown.includes(id))
 
-  function gone(told: Promise<void>) {
-    setTicked([])
+  function deleted(told: Promise<void>): void {
     void revalidate()
     void told.then(() => heading.current?.focus())
   }
@@ -70,48 +59,11 @@ function Stock({ shelf, items, total, categories }: Awaited<ReturnType<typeof lo
         </div>
         <ButtonLink to="/profile/addProduct">Add Product</ButtonLink>
       </div>
-      <StockFilters shelf={shelf} categories={categories} />
-      {items.length === 0 ? (
-        <NothingThere />
-      ) : (
-        <>
-          <RemoveChosen chosen={chosen} shown={shown} onChoose={setTicked} onDeleted={gone} />
-          <ul aria-busy={busy} className={`${GRID} transition-opacity aria-busy:opacity-60`}>
-            {items.map((product) => (
-              <li key={product._id}>
-                <StockCard
-                  product={product}
-                  chosen={chosen.includes(product._id)}
-                  onChoose={(yes) =>
-                    setTicked(yes ? [...chosen, product._id] : chosen.filter((id) => id !== product._id))
-                  }
-                  onDeleted={gone}
-                />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      <Pager
-        current={shelf.page}
-        pages={pageCount(total, STOCK_PER_PAGE)}
-        href={(page) => `?${stockParams({ ...shelf, page })}`}
-      />
+      <ProductFilters query={query} categories={categories} />
+      <AdminProductList products={items} busy={busy} onDeleted={deleted} />
+      <Pager current={query.page} pages={pages} href={(page) => adminProductsPath({ ...query, page })} />
       <GoneLink kind="product">Removed products</GoneLink>
     </>
-  )
-}
-
-const GRID = 'grid grid-cols-1 gap-4 motion-reduce:transition-none min-[30rem]:grid-cols-2 xl:grid-cols-3'
-
-function NothingThere() {
-  return (
-    <Empty title="No Data found">
-      <p>Try another word or category, or put something new on the shelf.</p>
-      <ButtonLink to="/profile/adminProducts" kind="quiet">
-        Show all products
-      </ButtonLink>
-    </Empty>
   )
 }
 

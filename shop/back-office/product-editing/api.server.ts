@@ -11,9 +11,10 @@ import {
   z,
 } from '../../kernel/api-router.server.ts'
 import type { Db } from '../../kernel/database.ts'
-import { granted, Refused, refuse } from '../../kernel/refusal.ts'
+import { granted, Refused } from '../../kernel/refusal.ts'
+import { createProduct, deleteProducts, updateProduct } from './editing.server.ts'
 import { ProductBody, ProductChangeBody } from './product-input.server.ts'
-import { reviseProduct, stockProduct, withdrawProducts } from './stocking.server.ts'
+import { refuseEdit } from './refusals.ts'
 
 const MOST_AT_ONCE = 500
 
@@ -75,26 +76,25 @@ const removals = createRoute({
   responses: { 200: jsonAnswer(Deleted, 'How many of them there were') },
 })
 
-/** The shopkeeper's side of the catalogue. */
-export function stockApi(db: Db) {
+export function productEditingApi(db: Db) {
   const api = apiRouter()
   api.openapi(add, async (c) => {
-    const insertedId = granted(await stockProduct(db, c.get('caller'), c.req.valid('json')))
+    const insertedId = granted(await createProduct(db, c.get('caller'), c.req.valid('json')))
     return c.json({ acknowledged: true as const, insertedId }, 200)
   })
   api.openapi(update, async (c) => {
     const { revision, ...input } = c.req.valid('json')
     const change = { ...input, seen: revision ?? null }
-    const modifiedCount = granted(await reviseProduct(db, c.get('caller'), c.req.valid('param').id, change))
+    const modifiedCount = granted(await updateProduct(db, c.get('caller'), c.req.valid('param').id, change))
     return c.json({ acknowledged: true as const, modifiedCount }, 200)
   })
   api.openapi(remove, async (c) => {
-    const deletedCount = granted(await withdrawProducts(db, c.get('caller'), [c.req.valid('param').id]))
-    if (deletedCount === 0) throw new Refused(refuse('not-found', 'This product is no longer in the shop.'))
+    const deletedCount = granted(await deleteProducts(db, c.get('caller'), [c.req.valid('param').id]))
+    if (deletedCount === 0) throw new Refused(refuseEdit('product-removed'))
     return c.json({ acknowledged: true as const, deletedCount }, 200)
   })
   api.openapi(removals, async (c) => {
-    const deletedCount = granted(await withdrawProducts(db, c.get('caller'), c.req.valid('json').ids))
+    const deletedCount = granted(await deleteProducts(db, c.get('caller'), c.req.valid('json').ids))
     return c.json({ acknowledged: true as const, deletedCount }, 200)
   })
   return api

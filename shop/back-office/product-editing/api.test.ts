@@ -9,12 +9,13 @@ import { addToCart, cartOf } from '../../selling/cart/carts.server.ts'
 import { catalogApi } from '../../selling/catalog/api.server.ts'
 import type { Product } from '../../selling/catalog/product.ts'
 import { catalogueVersion } from '../../selling/catalog/whole-catalog.server.ts'
-import { stockApi } from './api.server.ts'
+import { productEditingApi } from './api.server.ts'
 
 interface Written {
   readonly insertedId: string
   readonly modifiedCount: number
   readonly deletedCount: number
+  readonly code: string
   readonly detail: string
   readonly errors: readonly { path: string; message: string }[]
   readonly product: Product
@@ -35,7 +36,7 @@ let ask: ReturnType<typeof apiOf>
 beforeAll(async () => {
   db = (await freshDatabase()).db
   admin = await person(db, 'Rahima', 'admin')
-  ask = apiOf(stockApi(db), catalogApi(db))
+  ask = apiOf(productEditingApi(db), catalogApi(db))
 })
 
 let id: string
@@ -132,7 +133,7 @@ describe('updating', () => {
     expect((await put({ ...MUG, price: 500, revision: 1 })).status).toBe(200)
     const late = await put({ ...MUG, price: 600, revision: 1 })
     expect(late.status).toBe(409)
-    expect(late.body.product).toMatchObject({ price: 500, revision: 2 })
+    expect(late.body).toMatchObject({ code: 'product-changed', product: { price: 500, revision: 2 } })
     expect((await read()).price).toBe(500)
     expect((await put({ ...MUG, price: 600, revision: 2 })).status).toBe(200)
   })
@@ -169,6 +170,7 @@ describe('updating', () => {
     await put({ ...MUG, offerPrice: 300 })
     const { status, body } = await put({ ...MUG, price: 300 })
     expect(status).toBe(409)
+    expect(body.code).toBe('offer-above-price')
     expect(body.detail).toContain('on offer for ৳300')
     expect(body.errors[0]?.path).toBe('price')
   })

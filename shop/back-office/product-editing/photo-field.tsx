@@ -8,20 +8,17 @@ interface Props {
   readonly current: string
   readonly file: File | null
   readonly onChoose: (file: File | null) => void
-  /** Told true while a chosen one is looked at: it cannot be saved yet. */
-  readonly onLook: (looking: boolean) => void
+  /** True while a chosen one is checked: it cannot be saved yet. */
+  readonly onChecking: (checking: boolean) => void
   /** From 0 to 1 while it is sent; null otherwise. */
   readonly progress: number | null
   readonly onCancel: () => void
-  /** While the product is saved no other one can be chosen. */
   readonly busy: boolean
-  /** What the shop said about it. */
   readonly error: string | null
 }
 
-/** The photo of a product: chosen, or dropped here. */
 export function PhotoField(props: Props) {
-  const { current, file, onChoose, onLook, progress, onCancel, busy, error } = props
+  const { current, file, onChoose, onChecking, progress, onCancel, busy, error } = props
   const id = useId()
   const [over, setOver] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
@@ -33,12 +30,11 @@ export function PhotoField(props: Props) {
   async function take(chosen: File | undefined): Promise<void> {
     if (!chosen || busy) return
     latest.current = chosen
-    onLook(true)
+    onChecking(true)
     const why = await problemWith(chosen)
     if (latest.current !== chosen) return
-    onLook(false)
+    onChecking(false)
     setRefused(why)
-    // What was chosen before stays: a wrong file costs nothing.
     if (!why) onChoose(chosen)
   }
 

@@ -2,64 +2,38 @@ import { toTaka } from '../../kernel/money.ts'
 import type { Product } from '../../selling/catalog/product.ts'
 import { PRODUCT_LABELS, plainPrice } from '../../selling/catalog/product-fields.ts'
 
-/** What stands in the fields of the form, as it was typed. */
-export interface ProductDraft {
-  readonly name: string
-  readonly brand: string
-  readonly price: string
-  /** Empty: not on offer. */
-  readonly offerPrice: string
-  readonly category: string
-  readonly description: string
-}
-
-/** A product as the typist had it before their eyes. */
-export interface Seen {
-  readonly fields: ProductDraft
-  readonly revision: number | undefined
-  readonly photos: string
-}
-
-/** With what its typist saw, as JSON: only texts are kept. */
-export interface KeptDraft extends ProductDraft {
-  readonly seen: string
-}
-
-/** Something was kept when a save failed. */
-export const isThere = (draft: Partial<ProductDraft>): boolean => Object.keys(draft).length > 0
-
 const { photos: _, ...LABELS } = PRODUCT_LABELS
 
-export const DRAFT_LABELS: Readonly<Record<keyof ProductDraft, string>> = {
+export const DRAFT_LABELS = {
   ...LABELS,
   price: `${LABELS.price} (taka)`,
   offerPrice: `${LABELS.offerPrice} (taka)`,
+} as const
+
+export const DRAFT_FIELDS = Object.keys(DRAFT_LABELS) as (keyof typeof DRAFT_LABELS)[]
+
+/** The form's fields as they were typed. */
+export type ProductDraft = Readonly<Record<keyof typeof DRAFT_LABELS, string>>
+
+/** With the revision that its typist saw: only texts are kept. */
+export interface KeptDraft extends ProductDraft {
+  readonly revision: string
 }
 
-export const draftFrom = ({
-  name,
-  brand,
-  price,
-  offerPrice,
-  category,
-  description,
-}: Product): ProductDraft => ({
-  name,
-  brand,
+export const isThere = (draft: Partial<ProductDraft>): boolean => Object.keys(draft).length > 0
+
+/** A draft that came back was typed over what was there then. */
+export const revisionSeen = ({ revision }: Partial<KeptDraft>, product: Product): number | undefined =>
+  revision ? Number(revision) : product.revision
+
+export const draftFrom = ({ price, offerPrice, ...product }: Product): ProductDraft => ({
+  name: product.name,
+  brand: product.brand,
   price: String(toTaka(price)),
   offerPrice: offerPrice === undefined ? '' : String(toTaka(offerPrice)),
-  category,
-  description,
+  category: product.category,
+  description: product.description,
 })
-
-export const seenOf = (product: Product): Seen => ({
-  fields: draftFrom(product),
-  revision: product.revision,
-  photos: product.photos,
-})
-
-/** What the typist of a kept draft saw; null when there is none. */
-export const seenBy = ({ seen }: Partial<KeptDraft>): Seen | null => (seen ? JSON.parse(seen) : null)
 
 export function typedIn(form: HTMLFormElement): ProductDraft {
   const data = new FormData(form)

@@ -2,8 +2,11 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import type { FieldError } from '../../kernel/refusal.ts'
 import type { Category } from '../../selling/catalog/product.ts'
 import { MAX_LENGTH, PRODUCT_LABELS } from '../../selling/catalog/product-fields.ts'
+import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
+import { PageHeading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { type Suggested, SuggestingField } from '../../ui/suggesting-field.tsx'
 import { DRAFT_LABELS, type ProductDraft, typedIn } from './product-draft.ts'
 
@@ -15,15 +18,13 @@ interface Props {
   readonly photo: ReactNode
   readonly errors: readonly FieldError[]
   readonly problem: string | null
-  /** While it is saved nothing can be typed that would not be. */
   readonly busy: boolean
-  readonly onInput: (typed: ProductDraft) => void
+  readonly onInput: () => void
   readonly onSubmit: (typed: ProductDraft, form: HTMLFormElement) => void
   /** The buttons. */
   readonly children: ReactNode
 }
 
-/** The fields of a product. What was typed stays until the form is reset. */
 export function ProductForm(props: Props) {
   const { initial, cameBack, categories, photo, errors, problem, busy, onInput, onSubmit, children } = props
   const form = useRef<HTMLFormElement>(null)
@@ -31,7 +32,7 @@ export function ProductForm(props: Props) {
     name,
     label: DRAFT_LABELS[name],
     defaultValue: initial[name],
-    error: sentenceOf(errors, name),
+    error: errorText(errors, name),
     readOnly: busy,
   })
 
@@ -45,12 +46,7 @@ export function ProductForm(props: Props) {
   }
 
   return (
-    <form
-      ref={form}
-      onSubmit={submit}
-      onInput={({ currentTarget }) => onInput(typedIn(currentTarget))}
-      className="grid gap-5"
-    >
+    <form ref={form} onSubmit={submit} onInput={onInput} className="grid gap-5">
       {cameBack && (
         <Notice kind="warning">
           What you typed here was not saved last time. Save it now; if you leave the page, it is forgotten.
@@ -83,7 +79,7 @@ export function ProductForm(props: Props) {
   )
 }
 
-function sentenceOf(errors: readonly FieldError[], name: keyof ProductDraft): string | undefined {
+function errorText(errors: readonly FieldError[], name: keyof ProductDraft): string | undefined {
   const error = errors.find(({ path }) => path === name)
   return error && `${PRODUCT_LABELS[name]} ${error.message}`
 }
@@ -97,3 +93,18 @@ function suggestCategories(categories: readonly Category[], text: string): Sugge
     .slice(0, MOST_SUGGESTED)
     .map(({ name, count }) => ({ _id: encodeURIComponent(name), name, note: String(count) }))
 }
+
+export function ProductFrame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <PageHeading className="mb-6">{title}</PageHeading>
+      <Card className="max-w-3xl p-5 sm:p-8">{children}</Card>
+    </>
+  )
+}
+
+export const ProductFrameSkeleton = ({ title }: { title: string }) => (
+  <ProductFrame title={title}>
+    <Skeleton className="h-170 sm:h-145" />
+  </ProductFrame>
+)

@@ -9,8 +9,9 @@ import { Empty } from '../../ui/empty.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import type { Route } from './+types/update-product-page.ts'
+import { ADMIN_PRODUCTS } from './admin-product-query.ts'
 import type { KeptDraft } from './product-draft.ts'
-import { ProductFrame, ProductFrameSkeleton } from './product-frame.tsx'
+import { ProductFrame, ProductFrameSkeleton } from './product-form.tsx'
 import { UpdateProduct } from './update-product.tsx'
 
 export const meta = () => [{ title: 'Update Product · OGS' }]
@@ -52,20 +53,18 @@ function Found({ product, email, categories, draft }: Loaded & { readonly produc
       <ProductFrame title="Update Product">
         <UpdateProduct key={product._id} {...{ product, email, categories, draft }} />
       </ProductFrame>
-      {/* Begins anew with every revision. */}
       <Past key={product.revision} id={product._id} />
     </>
   )
 }
 
-/** Who removed it stays to be seen. */
 function Gone({ id }: Loaded) {
   return (
     <>
       <PageHeading className="mb-6">Update Product</PageHeading>
       <Empty title="No Data found">
         <p>This product is no longer in the shop.</p>
-        <ButtonLink to="/profile/adminProducts">Our Products</ButtonLink>
+        <ButtonLink to={ADMIN_PRODUCTS}>Our Products</ButtonLink>
       </Empty>
       {isId(id) && <Past id={id} />}
     </>

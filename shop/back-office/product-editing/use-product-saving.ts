@@ -1,85 +1,78 @@
 import { useRef, useState } from 'react'
-import { ApiError } from '../../kernel/api-client.ts'
+import { ApiError, messageOf } from '../../kernel/api-client.ts'
 import { forgetDraft, keepDraft } from '../../kernel/draft.ts'
 import type { FieldError } from '../../kernel/refusal.ts'
 import type { Product } from '../../selling/catalog/product.ts'
 import { uploadPhoto } from './photo.ts'
-import type { ProductDraft, Seen } from './product-draft.ts'
+import type { ProductDraft } from './product-draft.ts'
 
 interface Failure {
   readonly errors: readonly FieldError[]
   readonly photo: string | null
   readonly problem: string | null
-  /** The product as somebody else left it meanwhile. */
-  readonly theirs: Product | null
 }
 
-const NO_FAILURE: Failure = { errors: [], photo: null, problem: null, theirs: null }
+const NO_FAILURE: Failure = { errors: [], photo: null, problem: null }
 
-interface Beside {
-  /** The photo that was chosen; without one the product keeps its own. */
-  readonly file: File | null
-  /** Null: the product is new. */
-  readonly seen: Seen | null
-}
-
-type Body = ProductDraft & { readonly photos: string }
-
-interface Owner {
+interface Saving {
   readonly email: string
+  /** The draft's owner: a product's id, or `new product`. */
   readonly of: string
+  /** What the person has seen; undefined: the product is new. */
+  readonly revision?: number | undefined
   /** For the log (specification §8). */
   readonly failed: string
 }
 
-/**
- * Uploads the photo, then saves the product. Whatever fails, what was typed and chosen stays.
- * @param owner whose draft it is and of what; kept when the save failed, in case the login ends
- */
-export function useProductSaving(owner: Owner) {
+/** Uploads the photo, then saves the product. A failed save keeps what was typed and chosen, also over a new login. */
+export function useProductSaving({ failed, revision, ...owner }: Saving) {
   const [busy, setBusy] = useState(false)
   const [progress, setProgress] = useState<number | null>(null)
   const [failure, setFailure] = useState(NO_FAILURE)
+  const [newer, setNewer] = useState<Product | null>(null)
   const cancelling = useRef<AbortController>(null)
-  // A photo that has arrived is not sent again when only the save has to be repeated.
-  const arrived = useRef<{ readonly file: File; readonly url: string }>(null)
+  // A repeated save does not send the same photo again.
+  const uploaded = useRef<{ readonly file: File; readonly url: string }>(null)
+  const seen = newer?.revision ?? revision
 
-  /** @returns null when it failed, and the person is told why */
-  async function save<T>(
+  /** @returns whether it is saved; otherwise the person is told why not. Without a file the photo stays. */
+  async function save(
     typed: ProductDraft,
-    { file, seen }: Beside,
-    send: (body: Body) => Promise<T>,
-  ): Promise<T | null> {
+    file: File | null,
+    send: (body: object) => Promise<unknown>,
+  ): Promise<boolean> {
     setBusy(true)
     setFailure(NO_FAILURE)
     try {
-      const photos = file ? await upload(file) : (seen?.photos ?? '')
-      if (photos === null) return keep(typed, seen)
-      const answer = await send({ ...typed, photos })
+      const photos = file ? await upload(file) : undefined
+      if (photos === null) return keep(typed)
+      await send({ ...typed, photos, revision: seen })
       forgetDraft(sessionStorage)
-      return answer
+      return true
     } catch (error) {
-      console.error(owner.failed, error)
-      setFailure(failureOf(error))
-      return keep(typed, seen)
+      console.error(failed, error)
+      const changed = newerProduct(error)
+      if (changed) setNewer(changed)
+      else setFailure(failureOf(error))
+      return keep(typed)
     } finally {
       setBusy(false)
     }
   }
 
-  function keep(typed: ProductDraft, seen: Seen | null): null {
-    keepDraft(sessionStorage, owner, { ...typed, ...(seen && { seen: JSON.stringify(seen) }) })
-    return null
+  function keep(typed: ProductDraft): false {
+    keepDraft(sessionStorage, owner, { ...typed, ...(seen !== undefined && { revision: String(seen) }) })
+    return false
   }
 
   async function upload(file: File): Promise<string | null> {
-    if (arrived.current?.file === file) return arrived.current.url
+    if (uploaded.current?.file === file) return uploaded.current.url
     cancelling.current = new AbortController()
     setProgress(0)
     try {
       const { signal } = cancelling.current
       const url = await uploadPhoto(file, { onProgress: setProgress, signal })
-      arrived.current = { file, url }
+      uploaded.current = { file, url }
       return url
     } catch (error) {
       console.error('Error uploading image', error)
@@ -91,7 +84,7 @@ export function useProductSaving(owner: Owner) {
   }
 
   const cancel = () => cancelling.current?.abort()
-  return { busy, progress, failure, save, cancel }
+  return { busy, progress, failure, newer, save, cancel }
 }
 
 function whyNotSent(error: unknown): string {
@@ -101,14 +94,16 @@ function whyNotSent(error: unknown): string {
   return 'The photo could not be sent. Please try again.'
 }
 
+/** The product as somebody else has saved it since it was seen. */
+function newerProduct(error: unknown): Product | null {
+  if (!(error instanceof ApiError) || error.status !== 409) return null
+  return (error.facts.product as Product | undefined) ?? null
+}
+
 /** Errors of fields go beside them, everything else above the button. */
 function failureOf(error: unknown): Failure {
-  if (!(error instanceof ApiError)) {
-    return { ...NO_FAILURE, problem: 'Something went wrong. Please try again.' }
-  }
-  const { product } = error.facts
-  if (error.status === 409 && product) return { ...NO_FAILURE, theirs: product as Product }
-  if (error.errors.length === 0) return { ...NO_FAILURE, problem: error.message }
-  const photo = error.errors.find(({ path }) => path === 'photos')?.message ?? null
-  return { ...NO_FAILURE, errors: error.errors, photo: photo && `The photo ${photo}` }
+  const errors = error instanceof ApiError ? error.errors : []
+  if (errors.length === 0) return { ...NO_FAILURE, problem: messageOf(error) }
+  const photo = errors.find(({ path }) => path === 'photos')?.message ?? null
+  return { ...NO_FAILURE, errors, photo: photo && `The photo ${photo}` }
 }

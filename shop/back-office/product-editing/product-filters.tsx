@@ -1,24 +1,29 @@
 import { useEffect, useState } from 'react'
 import { Form, useSubmit } from 'react-router'
-import { ALL_CATEGORIES, type Category, MAX_SEARCH_TEXT, SORTS } from '../../selling/catalog/product.ts'
+import {
+  ALL_CATEGORIES,
+  type Category,
+  MAX_SEARCH_TEXT,
+  SORTS,
+  type Sort,
+} from '../../selling/catalog/product.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
-import { SORT_WORDS, type StockShelf } from './stock-shelf.ts'
+import { ADMIN_PRODUCTS, type AdminProductQuery } from './admin-product-query.ts'
 
 interface Props {
-  readonly shelf: StockShelf
+  readonly query: AdminProductQuery
   readonly categories: readonly Category[]
 }
 
 const BOX =
   'min-h-11 w-full min-w-0 rounded-full border border-edge bg-surface px-5 text-ink placeholder:text-ink-soft'
 
-/** Search, category and order; they stand in the address. */
-export function StockFilters({ shelf, categories }: Props) {
+export function ProductFilters({ query, categories }: Props) {
   const submit = useSubmit()
-  // What was chosen stays chosen while its answer is on the way: the next choice is sent together with it.
-  const [chosen, setChosen] = useState<{ category: string; sort: string }>(shelf)
-  useEffect(() => setChosen(shelf), [shelf])
+  // A choice stays while its answer is on the way: the next one is sent together with it.
+  const [chosen, setChosen] = useState<{ category: string; sort: string }>(query)
+  useEffect(() => setChosen(query), [query])
 
   function choose(change: Partial<typeof chosen>, form: HTMLFormElement | null): void {
     setChosen({ ...chosen, ...change })
@@ -28,17 +33,17 @@ export function StockFilters({ shelf, categories }: Props) {
   return (
     <Form
       role="search"
-      action="/profile/adminProducts"
+      action={ADMIN_PRODUCTS}
       className="mb-5 grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-[1fr_14rem_12rem]"
     >
       <span className="flex min-w-0 gap-2 sm:col-span-2 xl:col-span-1">
         <input
-          key={shelf.search}
+          key={query.search}
           type="search"
           name="search"
           aria-label="Search products by name"
           placeholder="Search by name"
-          defaultValue={shelf.search}
+          defaultValue={query.search}
           maxLength={MAX_SEARCH_TEXT}
           className={BOX}
         />
@@ -75,4 +80,11 @@ export function StockFilters({ shelf, categories }: Props) {
       </Select>
     </Form>
   )
+}
+
+const SORT_WORDS: Readonly<Record<Sort, string>> = {
+  newest: 'Newest first',
+  name: 'By name',
+  price: 'Cheapest first',
+  '-price': 'Dearest first',
 }

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { readStockShelf, stockParams } from './stock-shelf.ts'
+import { adminProductsPath, parseAdminProductQuery } from './admin-product-query.ts'
 
-const read = (search: string) => readStockShelf(new URLSearchParams(search))
+const read = (search: string) => parseAdminProductQuery(new URLSearchParams(search))
 
-test('an address names a shelf', () => {
+test('an address names a list of products', () => {
   const search = 'category=Flowers&search=rose&sort=-price&page=3'
   expect(read(search)).toEqual({ category: 'Flowers', search: 'rose', sort: '-price', page: 3 })
-  expect(String(stockParams(read(search)))).toBe(search)
+  expect(adminProductsPath(read(search))).toBe(`/profile/adminProducts?${search}`)
 })
 
 test('what goes without saying is not said', () => {
-  expect(String(stockParams(read('')))).toBe('')
+  expect(adminProductsPath(read(''))).toBe('/profile/adminProducts')
 })
 
 test.each(['page=-1', 'page=x', 'page=0', 'sort=evil', 'search=%00', 'category=', 'page=1e99'])(
-  'whatever it says, there is a shelf: %s',
+  'whatever it says, there is a list: %s',
   (search) => {
     const { page, sort } = read(search)
     expect(page).toBeGreaterThanOrEqual(1)

@@ -1,0 +1,169 @@
+import { useState } from 'react'
+import { api } from '../../kernel/api-client.ts'
+import { GiftPrice } from '../../selling/catalog/gift-price.tsx'
+import type { Product } from '../../selling/catalog/product.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { type OnDeleted, useDeletion } from '../../ui/use-deletion.ts'
+import { ADMIN_PRODUCTS } from './admin-product-query.ts'
+
+interface Props {
+  readonly products: readonly Product[]
+  readonly busy: boolean
+  readonly onDeleted: OnDeleted
+}
+
+export const GRID =
+  'grid grid-cols-1 gap-4 motion-reduce:transition-none min-[30rem]:grid-cols-2 xl:grid-cols-3'
+
+/** Products that can be updated and removed, also several at once. */
+export function AdminProductList({ products, busy, onDeleted }: Props) {
+  const [ticked, setTicked] = useState<readonly string[]>([])
+  const shown = products.map(({ _id }) => _id)
+  // What is no longer on the page is no longer chosen.
+  const chosen = ticked.filter((id) => shown.includes(id))
+
+  function removed(told: Promise<void>): void {
+    setTicked([])
+    onDeleted(told)
+  }
+
+  if (products.length === 0) return <NothingThere />
+  return (
+    <>
+      <RemoveChosen chosen={chosen} shown={shown} onChoose={setTicked} onDeleted={removed} />
+      <ul aria-busy={busy} className={`${GRID} transition-opacity aria-busy:opacity-60`}>
+        {products.map((product) => (
+          <li key={product._id}>
+            <ProductCard
+              product={product}
+              chosen={chosen.includes(product._id)}
+              onChoose={(yes) =>
+                setTicked(yes ? [...chosen, product._id] : chosen.filter((id) => id !== product._id))
+              }
+              onDeleted={removed}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function NothingThere() {
+  return (
+    <Empty title="No Data found">
+      <p>Try another word or category, or put something new on the shelf.</p>
+      <ButtonLink to={ADMIN_PRODUCTS} kind="quiet">
+        Show all products
+      </ButtonLink>
+    </Empty>
+  )
+}
+
+interface RemoveChosenProps {
+  readonly chosen: readonly string[]
+  readonly shown: readonly string[]
+  readonly onChoose: (ids: readonly string[]) => void
+  readonly onDeleted: OnDeleted
+}
+
+function RemoveChosen({ chosen, shown, onChoose, onDeleted }: RemoveChosenProps) {
+  const one = chosen.length === 1
+  const { busy, removeBy } = useDeletion({
+    question: `You will not be able to recover ${one ? 'this product' : `these ${chosen.length} products`}!`,
+    deleted: one ? 'Your product has been deleted.' : 'Your products have been deleted.',
+    kept: 'They could not be deleted',
+    failed: 'Error deleting products',
+  })
+  const all = chosen.length === shown.length
+  return (
+    <div className="mb-4 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
+      <label className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
+        <input
+          type="checkbox"
+          checked={all}
+          onChange={() => onChoose(all ? [] : shown)}
+          className="size-5 accent-berry"
+        />
+        Select all on this page
+      </label>
+      <span role="status" className="text-ink-soft">
+        {chosen.length > 0 && `${chosen.length} selected`}
+      </span>
+      {chosen.length > 0 && (
+        <Button
+          type="button"
+          kind="danger"
+          busy={busy}
+          onClick={() =>
+            void removeBy(() => api('POST', '/product/removals', { body: { ids: chosen } }), onDeleted)
+          }
+        >
+          Remove selected
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface ProductCardProps {
+  readonly product: Product
+  readonly chosen: boolean
+  readonly onChoose: (chosen: boolean) => void
+  readonly onDeleted: OnDeleted
+}
+
+function ProductCard({ product, chosen, onChoose, onDeleted }: ProductCardProps) {
+  const { busy, remove } = useDeletion({
+    question: 'You will not be able to recover this product!',
+    deleted: 'Your product has been deleted.',
+    kept: 'It could not be deleted',
+    failed: 'Error deleting product',
+  })
+  return (
+    <Card className="relative flex h-full overflow-hidden has-checked:border-berry min-[30rem]:flex-col">
+      <label className="absolute start-2 top-2 z-10 grid size-11 cursor-pointer place-items-center rounded-full bg-surface/85">
+        <input
+          type="checkbox"
+          checked={chosen}
+          onChange={(event) => onChoose(event.target.checked)}
+          aria-label={`Select ${product.name}`}
+          className="size-5 accent-berry"
+        />
+      </label>
+      <div className="w-32 shrink-0 min-[30rem]:aspect-[4/3] min-[30rem]:w-full">
+        <Picture src={product.photos} alt="" sizes="(min-width: 480px) 280px, 128px" />
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col gap-1 p-4">
+        <h2 className="wrap-anywhere line-clamp-2 font-semibold leading-snug">{product.name}</h2>
+        <p className="truncate text-ink-soft text-sm">
+          {[product.brand, product.category].filter(Boolean).join(' · ') || '—'}
+        </p>
+        <GiftPrice gift={product} className="text-lg" />
+        <div className="mt-auto flex flex-wrap gap-2 pt-3">
+          <ButtonLink
+            to={`/profile/updateProduct/${product._id}`}
+            kind="quiet"
+            className="grow px-2!"
+            aria-label={`Update ${product.name}`}
+          >
+            Update
+          </ButtonLink>
+          <Button
+            type="button"
+            kind="quiet"
+            busy={busy}
+            className="grow px-2!"
+            aria-label={`Remove ${product.name}`}
+            onClick={() => void remove(`/product/${product._id}`, onDeleted)}
+          >
+            Remove
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,24 @@
+import { listPath } from '../../kernel/list-query.ts'
+import { ALL_CATEGORIES, SORTS, type Sort } from '../../selling/catalog/product.ts'
+import { type ProductListQuery, parseProductListQuery } from '../../selling/catalog/product-list-query.ts'
+
+/** `?category=Flowers&search=rose&sort=price&page=2` */
+export interface AdminProductQuery extends ProductListQuery {
+  readonly sort: Sort
+}
+
+export const ADMIN_PRODUCTS_PER_PAGE = 24
+
+export const parseAdminProductQuery = (params: URLSearchParams): AdminProductQuery => ({
+  ...parseProductListQuery(params),
+  sort: SORTS.find((sort) => sort === params.get('sort')) ?? 'newest',
+})
+
+export const ADMIN_PRODUCTS = '/profile/adminProducts'
+
+export const adminProductsPath = ({ category, search, sort, page }: AdminProductQuery): string =>
+  listPath(
+    ADMIN_PRODUCTS,
+    { category: category === ALL_CATEGORIES ? '' : category, search, sort: sort === 'newest' ? '' : sort },
+    page,
+  )

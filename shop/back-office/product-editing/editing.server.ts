@@ -1,0 +1,83 @@
+import type { Caller } from '../../kernel/caller.ts'
+import type { Db, Tx } from '../../kernel/database.ts'
+import { formatTaka } from '../../kernel/money.ts'
+import type { Refusal } from '../../kernel/refusal.ts'
+import { inOneTransaction, lockAdmin } from '../../kernel/transaction.server.ts'
+import { keepRecord, type NewAuditEntry } from '../../people/audit/records.server.ts'
+import type { Product } from '../../selling/catalog/product.ts'
+import { changeProduct, lockProduct, removeProducts } from '../../selling/catalog/product-changes.server.ts'
+import { addProduct } from '../../selling/catalog/products.server.ts'
+import type { ProductChange, ProductInput } from './product-input.server.ts'
+import { refuseEdit } from './refusals.ts'
+
+/** @returns the product's id */
+export function createProduct(
+  db: Db,
+  caller: Caller,
+  { offerPrice, ...input }: ProductInput,
+): Promise<string | Refusal> {
+  return asAdmin(db, caller, async (tx) => {
+    const id = await addProduct(tx, { ...input, offerPrice: offerPrice ?? undefined })
+    await keepRecord(tx, caller, entry('product.add', id, null, await lockProduct(tx, id)))
+    return id
+  })
+}
+
+/**
+ * @param seen the revision that the admin's page showed; null: whatever it is now
+ * @returns how many products changed: 0 when nothing differs
+ */
+export function updateProduct(
+  db: Db,
+  caller: Caller,
+  id: string,
+  { seen, ...input }: ProductChange & { readonly seen: number | null },
+): Promise<number | Refusal> {
+  return asAdmin(db, caller, async (tx) => {
+    const before = await lockProduct(tx, id)
+    if (!before) return refuseEdit('product-removed')
+    if (seen !== null && seen !== before.revision) return refuseEdit('product-changed', { product: before })
+    const refusal = offerAbovePrice(before, input)
+    if (refusal) return refusal
+    const after = await changeProduct(tx, id, { ...input, offerPrice: input.offerPrice })
+    if (!after || after.revision === before.revision) return 0
+    await keepRecord(tx, caller, entry('product.update', id, before, after))
+    return 1
+  })
+}
+
+/** @returns how many of them there were */
+export function deleteProducts(db: Db, caller: Caller, ids: readonly string[]): Promise<number | Refusal> {
+  return asAdmin(db, caller, async (tx) => {
+    const removed = await removeProducts(tx, ids)
+    await keepRecord(
+      tx,
+      caller,
+      ...removed.map((product) => entry('product.remove', product._id, product, null)),
+    )
+    return removed.length
+  })
+}
+
+const asAdmin = <T>(db: Db, caller: Caller, verb: (tx: Tx) => Promise<T | Refusal>): Promise<T | Refusal> =>
+  inOneTransaction<T>(db, async (tx) => (await lockAdmin(tx, caller)) ?? verb(tx))
+
+/** An offer that is not mentioned stays, so the new price has to stay above it. */
+function offerAbovePrice({ offerPrice }: Product, input: ProductChange): Refusal | null {
+  if (input.offerPrice !== undefined || offerPrice === undefined || input.price > offerPrice) return null
+  const errors = [{ path: 'price', message: `must be more than ${formatTaka(offerPrice)}` }]
+  return refuseEdit('offer-above-price', { offerPrice, errors })
+}
+
+const entry = (action: string, id: string, before: Product | null, after: Product | null): NewAuditEntry => ({
+  action,
+  subject: { kind: 'product', id },
+  before: fieldsOf(before),
+  after: fieldsOf(after),
+})
+
+function fieldsOf(product: Product | null) {
+  if (!product) return null
+  const { _id, revision, ...fields } = product
+  return fields
+}

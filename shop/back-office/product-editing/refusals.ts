@@ -1,0 +1,17 @@
+import { formatTaka, type Poisha } from '../../kernel/money.ts'
+import { type FieldError, refusals } from '../../kernel/refusal.ts'
+import type { Product } from '../../selling/catalog/product.ts'
+
+export const refuseEdit = refusals({
+  'product-removed': ['not-found', 'This product is no longer in the shop.'],
+  'product-changed': [
+    'conflict',
+    (_: { readonly product: Product }) =>
+      'Somebody else changed this product while you were editing it. Please compare.',
+  ],
+  'offer-above-price': [
+    'conflict',
+    ({ offerPrice }: { readonly offerPrice: Poisha; readonly errors: readonly FieldError[] }) =>
+      `This product is on offer for ${formatTaka(offerPrice)}. Set a higher price, or end the offer first.`,
+  ],
+})
