@@ -6,13 +6,11 @@ import { PageHeading } from '../../ui/heading.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/admin-home-page.ts'
-import { BestSellers } from './best-sellers.tsx'
 import { Concerns } from './concerns.tsx'
 import type { Dashboard } from './dashboard.ts'
 import { DayFacts, FACTS } from './day-facts.tsx'
-import { DaysTable } from './days-table.tsx'
-import { LatestCustomers } from './latest-customers.tsx'
-import { SalesChart } from './sales-chart.tsx'
+import { DaysTable, SalesChart } from './sales-chart.tsx'
+import { BestSellers, LatestCustomers } from './top-lists.tsx'
 
 export const meta = () => [{ title: 'Admin Home · OGS' }]
 

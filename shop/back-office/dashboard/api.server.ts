@@ -6,7 +6,7 @@ import { dashboardAt } from './dashboard.server.ts'
 
 const taka = takaAnswer({ description: 'Taka, at most two decimals', example: 1250.5 })
 const count = z.number().int()
-const Pile = z.object({ orders: count, amount: taka }).openapi('Pile')
+const OrderTotalsAnswer = z.object({ orders: count, amount: taka }).openapi('Pile')
 
 const DashboardAnswer = z
   .object({
@@ -34,8 +34,8 @@ const DashboardAnswer = z
       payments: z
         .object({ payments: count, amount: taka })
         .openapi({ description: 'They wait for a look: those that `GET /payments` lists' }),
-      withoutAddress: Pile.openapi({ description: 'Still to be sent, with nowhere to go' }),
-      unpaid: Pile.openapi({
+      withoutAddress: OrderTotalsAnswer.openapi({ description: 'Still to be sent, with nowhere to go' }),
+      unpaid: OrderTotalsAnswer.openapi({
         description:
           'Of the same days, an hour old, neither cancelled nor returned, and not to be paid at the door: those that `GET /manageorder?late=payment` lists',
       }),
@@ -57,7 +57,6 @@ const dashboard = createRoute({
   },
 })
 
-/** What the shopkeeper sees first. */
 export function dashboardApi(db: Db) {
   const api = apiRouter()
   api.openapi(dashboard, async (c) => c.json(toWire(await dashboardAt(db, new Date())), 200))

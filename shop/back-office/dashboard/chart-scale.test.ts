@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fromTaka } from '../../kernel/money.ts'
-import { barAt, stepTo, topOf } from './chart-scale.ts'
+import { barAt, chartTop, stepTo } from './chart-scale.ts'
 
 describe('the top of a chart', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('the top of a chart', () => {
     [[8001, 12], 10_000],
     [[615_000], 800_000],
   ])('of %j is %d', (values, top) => {
-    expect(topOf(values.map(fromTaka))).toBe(fromTaka(top))
+    expect(chartTop(values.map(fromTaka))).toBe(fromTaka(top))
   })
 })
 

@@ -1,28 +1,29 @@
 import { type Poisha, poisha } from '../../kernel/money.ts'
+
 /** The top of a chart: the next round sum that is no less than its highest. */
-export function topOf(sums: readonly Poisha[]): Poisha {
+export function chartTop(sums: readonly Poisha[]): Poisha {
   const highest = Math.max(0, ...sums)
   if (highest === 0) return poisha(100)
-  const nought = 10 ** Math.floor(Math.log10(highest))
-  const tops = [1, 2, 3, 4, 5, 6, 8, 10].map((step) => step * nought)
+  const power = 10 ** Math.floor(Math.log10(highest))
+  const tops = [1, 2, 3, 4, 5, 6, 8, 10].map((step) => step * power)
   return poisha(tops.find((top) => top >= highest) ?? highest)
 }
 
-/** Which of so many bars stands under a place between 0 (the left edge) and 1 (the right one). */
+/** @param place from 0, the left edge, to 1 */
 export const barAt = (place: number, bars: number): number =>
   Math.min(bars - 1, Math.max(0, Math.floor(place * bars)))
 
-/** Where a key leads from one bar; null: the key is not for the chart. */
+/** @returns the bar that a key leads to; null: the key is not for the chart */
 export function stepTo(key: string, from: number, bars: number): number | null {
-  const to = GOALS.get(key)?.(from, bars - 1)
+  const to = TARGETS.get(key)?.(from, bars - 1)
   return to === undefined ? null : Math.min(bars - 1, Math.max(0, to))
 }
 
 const WEEK = 7
 
-type Goal = (from: number, last: number) => number
+type Target = (from: number, last: number) => number
 
-const GOALS = new Map<string, Goal>([
+const TARGETS = new Map<string, Target>([
   ['ArrowRight', (from) => from + 1],
   ['ArrowUp', (from) => from + 1],
   ['ArrowLeft', (from) => from - 1],

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { Price } from '../../ui/price.tsx'
 import { Sign } from '../../ui/sign.tsx'
-import type { Attention, Concern, PaymentPile, Pile } from './dashboard.ts'
+import type { Attention, OrderTotals, PaymentTotals } from './dashboard.ts'
 import { ordersInWords, paymentsInWords } from './shop-day.ts'
 
 /** The gravest first. */
-const CONCERNS: readonly { concern: Concern; what: string; todo: string; to: string }[] = [
+const CONCERNS: readonly { concern: keyof Attention; what: string; todo: string; to: string }[] = [
   {
     concern: 'payments',
     what: 'waiting for your look',
@@ -26,10 +26,9 @@ const CONCERNS: readonly { concern: Concern; what: string; todo: string; to: str
   },
 ]
 
-/** What needs the shopkeeper, each kind leading to where exactly that is listed. */
 export function Concerns({ attention }: { attention: Attention }) {
-  const standing = CONCERNS.filter(({ concern }) => countOf(attention[concern]) > 0)
-  if (standing.length === 0) {
+  const present = CONCERNS.filter(({ concern }) => countOf(attention[concern]) > 0)
+  if (present.length === 0) {
     return (
       <p className={`flex items-center gap-3 ${BOX}`}>
         <Sign kind="success" className="size-7" />
@@ -39,23 +38,23 @@ export function Concerns({ attention }: { attention: Attention }) {
   }
   return (
     <ul className="grid gap-3">
-      {standing.map(({ concern, ...words }) => (
+      {present.map(({ concern, ...words }) => (
         <li key={concern}>
-          <PileLink pile={attention[concern]} {...words} />
+          <ConcernLink totals={attention[concern]} {...words} />
         </li>
       ))}
     </ul>
   )
 }
 
-interface PileLinkProps {
-  readonly pile: Pile | PaymentPile
+interface ConcernLinkProps {
+  readonly totals: OrderTotals | PaymentTotals
   readonly what: string
   readonly todo: string
   readonly to: string
 }
 
-function PileLink({ pile, what, todo, to }: PileLinkProps) {
+function ConcernLink({ totals, what, todo, to }: ConcernLinkProps) {
   return (
     <Link
       to={to}
@@ -64,18 +63,19 @@ function PileLink({ pile, what, todo, to }: PileLinkProps) {
       <Sign kind="warning" className="size-7" />
       <span>
         <span className="block font-semibold text-ink leading-snug">
-          {inWords(pile)} {what}
+          {inWords(totals)} {what}
         </span>
         <span className="block text-ink-soft text-sm">{todo}</span>
       </span>
-      <Price amount={pile.amount} className="text-ink" />
+      <Price amount={totals.amount} className="text-ink" />
     </Link>
   )
 }
 
-const countOf = (pile: Pile | PaymentPile): number => ('orders' in pile ? pile.orders : pile.payments)
+const countOf = (totals: OrderTotals | PaymentTotals): number =>
+  'orders' in totals ? totals.orders : totals.payments
 
-const inWords = (pile: Pile | PaymentPile): string =>
-  'orders' in pile ? ordersInWords(pile.orders) : paymentsInWords(pile.payments)
+const inWords = (totals: OrderTotals | PaymentTotals): string =>
+  'orders' in totals ? ordersInWords(totals.orders) : paymentsInWords(totals.payments)
 
 const BOX = 'rounded-2xl border border-line bg-surface px-4 py-3.5 shadow-card'

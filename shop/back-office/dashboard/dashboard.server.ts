@@ -1,11 +1,19 @@
-import type { Db } from '../../kernel/database.ts'
-import { attentionAt } from './attention.server.ts'
-import { bestSellersUntil } from './best-sellers.server.ts'
-import { latestCustomers } from './customers.server.ts'
-import type { Dashboard } from './dashboard.ts'
-import { daysUntil } from './days.server.ts'
+import type { SelectQueryBuilder } from 'kysely'
+import type { Database, Db } from '../../kernel/database.ts'
+import { poisha } from '../../kernel/money.ts'
+import { paymentIsLate } from '../../ordering/orders/late-payment.server.ts'
+import { paymentsNeedingAttention } from '../../ordering/reconciling/needing-attention.server.ts'
+import {
+  type Attention,
+  type Dashboard,
+  type LatestCustomer,
+  MOST_LISTED,
+  type OrderTotals,
+} from './dashboard.ts'
+import { bestSellersUntil, daysUntil } from './sales.server.ts'
+import '../../people/identity/tables.ts'
+import '../../ordering/orders/tables.ts'
 
-/** The shopkeeper's day at this moment; its parts are asked for side by side. */
 export async function dashboardAt(db: Db, now: Date): Promise<Dashboard> {
   const [days, bestSellers, attention, customers] = await Promise.all([
     daysUntil(db, now),
@@ -15,3 +23,68 @@ export async function dashboardAt(db: Db, now: Date): Promise<Dashboard> {
   ])
   return { days, bestSellers, attention, customers }
 }
+
+async function attentionAt(db: Db, now: Date): Promise<Attention> {
+  const [payments, withoutAddress, unpaid] = await Promise.all([
+    paymentsNeedingAttention(db),
+    totalsOf(ordersWithoutAddress(db)),
+    totalsOf(lateOrders(db, now)),
+  ])
+  return { payments: { payments: payments.count, amount: payments.amount }, withoutAddress, unpaid }
+}
+
+type Orders = SelectQueryBuilder<Database, 'order', object>
+
+async function totalsOf(orders: Orders): Promise<OrderTotals> {
+  const { count, sum } = await orders
+    .select((eb) => [eb.fn.countAll<string>().as('count'), eb.fn.sum<string | null>('amount').as('sum')])
+    .executeTakeFirstOrThrow()
+  return { orders: Number(count), amount: poisha(Number(sum ?? 0)) }
+}
+
+const ordersWithoutAddress = (db: Db): Orders =>
+  db.selectFrom('order').where('needs_address', '=', true).where('fulfilment', 'in', ['new', 'packed'])
+
+const lateOrders = (db: Db, now: Date): Orders => db.selectFrom('order').where(paymentIsLate(now))
+
+/** Enough to find a few people, though one of them buys again and again. */
+const RECENT_ORDERS = 200
+
+async function latestCustomers(db: Db): Promise<LatestCustomer[]> {
+  const rows = await db
+    .with('latest', () => latestBuyers(db))
+    .selectFrom('latest')
+    .innerJoin('user', 'user.id', 'user_id')
+    .select(['name', 'email', 'newest'])
+    .select((eb) =>
+      eb
+        .selectFrom('order')
+        .whereRef('order.user_id', '=', 'latest.user_id')
+        .select((eb) => eb.fn.countAll<string>().as('count'))
+        .as('orders'),
+    )
+    .orderBy('newest', 'desc')
+    .execute()
+  return rows.map(({ name, email, newest, orders }) => ({
+    name,
+    email,
+    orders: Number(orders),
+    lastOrder: newest.toISOString(),
+  }))
+}
+
+const latestBuyers = (db: Db) =>
+  db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('order')
+        .select(['user_id', 'placed_at'])
+        .where('user_id', 'is not', null)
+        .orderBy('placed_at', 'desc')
+        .limit(RECENT_ORDERS)
+        .as('recent'),
+    )
+    .groupBy('user_id')
+    .select((eb) => ['user_id', eb.fn.max('placed_at').as('newest')])
+    .orderBy('newest', 'desc')
+    .limit(MOST_LISTED)

@@ -12,7 +12,7 @@ import { addProduct } from '../../selling/catalog/products.server.ts'
 import { dashboardApi } from './api.server.ts'
 import { dashboardAt } from './dashboard.server.ts'
 import type { Dashboard } from './dashboard.ts'
-import { givenBack, sale } from './sale-fixture.server.ts'
+import { refunded, sale } from './sale-fixture.server.ts'
 
 /** Noon of 21 November in Dhaka, which is six hours ahead of UTC. */
 const NOON = new Date('2026-11-21T06:00:00Z')
@@ -71,11 +71,11 @@ describe('the days', () => {
     const old = await sale(db, { at: justBefore(FIRST_MIDNIGHT), amount: poisha(90_000) })
     const sold = await sale(db, { at: yesterday, amount: poisha(40_000) })
     const held = await sale(db, { at: yesterday, state: 'returned', amount: poisha(5000) })
-    await givenBack(db, old, { at: MIDNIGHT, amount: poisha(70_050) })
-    await givenBack(db, sold, { at: yesterday, amount: poisha(10_000) })
-    await givenBack(db, sold, { at: MIDNIGHT, amount: poisha(1000), state: 'processing' })
-    await givenBack(db, sold, { at: MIDNIGHT, amount: poisha(1000), state: 'failed' })
-    await givenBack(db, held, { at: MIDNIGHT, amount: poisha(5000) })
+    await refunded(db, old, { at: MIDNIGHT, amount: poisha(70_050) })
+    await refunded(db, sold, { at: yesterday, amount: poisha(10_000) })
+    await refunded(db, sold, { at: MIDNIGHT, amount: poisha(1000), state: 'processing' })
+    await refunded(db, sold, { at: MIDNIGHT, amount: poisha(1000), state: 'failed' })
+    await refunded(db, held, { at: MIDNIGHT, amount: poisha(5000) })
     await sale(db, { at: MIDNIGHT, amount: poisha(20_000) })
     expect((await dashboardAt(db, NOON)).days.slice(-2)).toMatchObject([
       { sales: fromTaka(300) },

@@ -1,31 +1,26 @@
 import type { Poisha } from '../../kernel/money.ts'
-/** How many days the dashboard looks back over, today among them. */
+
+/** The dashboard's days, today among them. */
 export const DAYS = 30
 
 /** How many best sellers and customers are shown. */
-export const FEW = 5
+export const MOST_LISTED = 5
 
-/** One day in Dhaka. */
 export interface ShopDay {
-  /** `2026-11-21` */
+  /** `2026-11-21`, in Dhaka */
   readonly day: string
-  /** Placed on that day. */
   readonly orders: number
-  /** What arrived on that day, less what was given back on it; so it may be less than 0. */
+  /** Paid on that day, less what was refunded on it; so it may be less than 0. */
   readonly sales: Poisha
 }
 
-/** Some orders taken together. */
-export interface Pile {
+export interface OrderTotals {
   readonly orders: number
-  /** What they are worth. */
   readonly amount: Poisha
 }
 
-/** Some payments taken together. */
-export interface PaymentPile {
+export interface PaymentTotals {
   readonly payments: number
-  /** What they are about. */
   readonly amount: Poisha
 }
 
@@ -41,28 +36,21 @@ export interface BestSeller {
 export interface LatestCustomer {
   readonly name: string
   readonly email: string
-  /** In all. */
   readonly orders: number
-  /** The moment of the newest as ISO 8601. */
   readonly lastOrder: string
 }
 
-/** The shopkeeper's day. */
+export interface Attention {
+  readonly payments: PaymentTotals
+  readonly withoutAddress: OrderTotals
+  readonly unpaid: OrderTotals
+}
+
 export interface Dashboard {
-  /** 30 days, oldest first; the last one is today. */
+  /** Oldest first; the last one is today. */
   readonly days: readonly ShopDay[]
-  /** Of the same days, most sold first, at most 5. */
   readonly bestSellers: readonly BestSeller[]
   readonly attention: Attention
-  /** Newest order first, at most 5; deleted accounts are not among them. */
+  /** Newest order first; deleted accounts are not among them. */
   readonly customers: readonly LatestCustomer[]
 }
-
-/** What needs the shopkeeper: payments, as the Payments page lists them, and orders by why they do. */
-export interface Attention {
-  readonly payments: PaymentPile
-  readonly withoutAddress: Pile
-  readonly unpaid: Pile
-}
-
-export type Concern = keyof Attention

@@ -1,12 +1,11 @@
 import { formatTaka, poisha } from '../../kernel/money.ts'
 import { Card } from '../../ui/card.tsx'
 import type { ShopDay } from './dashboard.ts'
-import { together } from './shop-day.ts'
+import { totalOf } from './shop-day.ts'
 
-/** Today and the days before it in four numbers. */
 export function DayFacts({ days }: { days: readonly ShopDay[] }) {
   const [yesterday, today] = [days.at(-2), days.at(-1)]
-  const all = together(days)
+  const all = totalOf(days)
   if (!today || !yesterday) return null
   return (
     <dl className={FACTS}>

@@ -21,7 +21,7 @@ interface Sale {
   readonly lines?: readonly { readonly productId?: string; readonly name: string; readonly price?: Poisha }[]
 }
 
-/** For tests: an order of any moment, straight into the tables. @returns its id */
+/** For tests: an order straight into the tables. @returns its id */
 export async function sale(db: Db, given: Sale): Promise<string> {
   const { at, buyer, amount = fromTaka(1000), state = 'paid', fulfilment = 'new', lines = [] } = given
   const id = newId()
@@ -43,31 +43,26 @@ export async function sale(db: Db, given: Sale): Promise<string> {
   return id
 }
 
-interface Tried {
+interface Attempt {
   readonly amount: Poisha
   readonly state: PaymentState
   readonly at: Date
   readonly gateway: GatewayId
 }
 
-async function attempt(db: Db, reference: string, { amount, state, at, gateway }: Tried) {
+async function attempt(db: Db, reference: string, { amount, state, at, gateway }: Attempt) {
   const settled = state === 'pending' ? null : at
   await db
     .insertInto('payment_attempt')
     .values({
-      ...{
-        id: newId(),
-        reference,
-        tran_id: newId().replaceAll('-', '').slice(-30),
-        gateway,
-      },
+      ...{ id: newId(), reference, tran_id: newId().replaceAll('-', '').slice(-30), gateway },
       ...{ amount, state, created_at: at, settled_at: settled },
     })
     .execute()
 }
 
-/** For tests: money that an order's payment gave back, or is to, with its last step at that moment. */
-export async function givenBack(
+/** For tests: a refund of an order's payment, whose state changed at that moment. */
+export async function refunded(
   db: Db,
   orderId: string,
   given: { readonly at: Date; readonly amount: Poisha; readonly state?: RefundState },

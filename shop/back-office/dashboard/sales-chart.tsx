@@ -1,18 +1,18 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { formatTaka } from '../../kernel/money.ts'
 import { Price } from '../../ui/price.tsx'
-import { barAt, stepTo, topOf } from './chart-scale.ts'
+import { barAt, chartTop, stepTo } from './chart-scale.ts'
 import type { ShopDay } from './dashboard.ts'
 import { longDay, ordersInWords, shortDay } from './shop-day.ts'
 
-/** The sales of some days as bars. Pointer, finger or arrow keys go from day to day, whose numbers stand above. */
+/** Bars; pointer, finger or arrow keys go from day to day, whose numbers stand above. */
 export function SalesChart({ days }: { days: readonly ShopDay[] }) {
   const today = days.length - 1
   const [chosen, choose] = useState<number | null>(null)
   const at = Math.min(chosen ?? today, today)
   const day = days[at]
   if (!day) return null
-  const top = topOf(days.map(({ sales }) => sales))
+  const top = chartTop(days.map(({ sales }) => sales))
 
   function point(event: PointerEvent<HTMLElement>) {
     const { left, width } = event.currentTarget.getBoundingClientRect()
@@ -66,11 +66,10 @@ export function SalesChart({ days }: { days: readonly ShopDay[] }) {
   )
 }
 
-/** What a screen reader says of one day. */
 const inWords = ({ day, orders, sales }: ShopDay): string =>
   `${longDay(day)}: ${formatTaka(sales)}, ${ordersInWords(orders)}`
 
-/** @param share of the chart's height, at most 1; a day that sold nothing, or gave back more, keeps a line to stand on */
+/** A day that sold nothing, or refunded more, keeps a thin line. */
 function Bar({ share, chosen }: { share: number; chosen: boolean }) {
   return (
     <span className={`flex min-w-0 flex-1 items-end px-px sm:px-0.5 ${chosen ? 'bg-wash' : ''}`}>
@@ -79,5 +78,34 @@ function Bar({ share, chosen }: { share: number; chosen: boolean }) {
         style={{ height: `${Math.max(0, share) * 100}%` }}
       />
     </span>
+  )
+}
+
+/** The chart for screen readers. */
+export function DaysTable({ days }: { days: readonly ShopDay[] }) {
+  return (
+    <div className="sr-only">
+      <table>
+        <caption>Sales and orders of the last {days.length} days</caption>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col">Sales</th>
+            <th scope="col">Orders</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map(({ day, sales, orders }) => (
+            <tr key={day}>
+              <th scope="row">{longDay(day)}</th>
+              <td>
+                <Price amount={sales} />
+              </td>
+              <td>{orders}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fromTaka } from '../../kernel/money.ts'
-import { longDay, ordersInWords, shortDay, together } from './shop-day.ts'
+import { longDay, ordersInWords, shortDay, totalOf } from './shop-day.ts'
 
 describe('a day of the shop', () => {
   it('reads the same in every time zone', () => {
@@ -12,12 +12,12 @@ describe('a day of the shop', () => {
   it('is added to others without losing a poisha', () => {
     const day = { day: '2026-11-21', orders: 2, sales: fromTaka(0.1) }
     expect(
-      together([day, { ...day, sales: fromTaka(0.2) }, { ...day, orders: 0, sales: fromTaka(1250.55) }]),
+      totalOf([day, { ...day, sales: fromTaka(0.2) }, { ...day, orders: 0, sales: fromTaka(1250.55) }]),
     ).toEqual({
       orders: 4,
       sales: fromTaka(1250.85),
     })
-    expect(together([])).toEqual({ orders: 0, sales: 0 })
+    expect(totalOf([])).toEqual({ orders: 0, sales: 0 })
   })
 
   it('counts its orders in words', () => {

@@ -10,11 +10,11 @@ export const shortDay = (day: string): string => midnightOf(day).toLocaleDateStr
 /** `2026-11-21` for people: `Saturday, 21 November` */
 export const longDay = (day: string): string => midnightOf(day).toLocaleDateString('en-GB', LONG)
 
-/** A day is the same everywhere: it is written and read in one zone. */
+/** Written and read in one zone, a day is the same everywhere. */
 const midnightOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
 
-/** Days taken together. */
-export const together = (days: readonly ShopDay[]): { orders: number; sales: Poisha } => ({
+/** Days taken totalOf. */
+export const totalOf = (days: readonly ShopDay[]): { orders: number; sales: Poisha } => ({
   orders: days.reduce((sum, { orders }) => sum + orders, 0),
   sales: sumOf(days.map(({ sales }) => sales)),
 })

@@ -8,16 +8,17 @@ import {
   z,
 } from '../../kernel/api-router.server.ts'
 import type { Db } from '../../kernel/database.ts'
-import { granted, Refused, refuse } from '../../kernel/refusal.ts'
+import { granted, Refused } from '../../kernel/refusal.ts'
 import { streamed } from '../../kernel/streamed.server.ts'
 import { EXPORTED_TABLES, exportFileName } from './export-request.ts'
-import { lookAt, redeem, writeTicket } from './export-tickets.server.ts'
-import { csvOf } from './exports.server.ts'
+import { createTicket, peekTicket, redeemTicket } from './export-tickets.server.ts'
+import { exportCsv } from './exports.server.ts'
+import { refuseExport } from './refusals.ts'
 
 const EXPORTING = { name: 'exports', most: 300, seconds: 600 }
 const Day = z.iso.date().nullable().default(null)
 
-const ask = createRoute({
+const request = createRoute({
   method: 'post',
   path: '/exports',
   summary: 'Ask for the catalogue or the orders as a CSV file',
@@ -46,23 +47,21 @@ const file = createRoute({
   },
 })
 
-/** Files of the catalogue and the orders, for admins. */
 export function exportApi(db: Db) {
   const api = apiRouter()
-  api.openapi(ask, async (c) => {
-    const ticket = granted(await writeTicket(db, c.get('caller'), c.req.valid('json')))
+  api.openapi(request, async (c) => {
+    const ticket = granted(await createTicket(db, c.get('caller'), c.req.valid('json')))
     return c.json({ url: `/api/exports/${ticket}` }, 200)
   })
   api.openapi(file, async (c) => {
-    const onlyLooks = c.req.method === 'HEAD'
-    const asked = await (onlyLooks ? lookAt : redeem)(db, c.req.valid('param').ticket)
-    if (!asked)
-      throw new Refused(refuse('not-found', 'This link was used, or is too old. Ask for the file again.'))
-    c.header('content-disposition', `attachment; filename="${exportFileName(asked)}"`)
-    return streamed(c, 'text/csv; charset=utf-8', onlyLooks ? nothing() : csvOf(db, asked))
+    const isHead = c.req.method === 'HEAD'
+    const requested = await (isHead ? peekTicket : redeemTicket)(db, c.req.valid('param').ticket)
+    if (!requested) throw new Refused(refuseExport('export-link-used'))
+    c.header('content-disposition', `attachment; filename="${exportFileName(requested)}"`)
+    return streamed(c, 'text/csv; charset=utf-8', isHead ? nothing() : exportCsv(db, requested))
   })
   return api
 }
 
-/** Download managers and scanners of links ask first what there is. */
+/** Download managers and link scanners send HEAD first. */
 async function* nothing(): AsyncGenerator<string> {}

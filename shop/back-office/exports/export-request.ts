@@ -1,7 +1,7 @@
 export const EXPORTED_TABLES = ['products', 'orders'] as const
 export type ExportedTable = (typeof EXPORTED_TABLES)[number]
 
-/** What somebody wants as a file. Days are in Dhaka, both inclusive; null: without an end. */
+/** Days are in Dhaka, both inclusive; null: without an end. */
 export interface ExportRequest {
   readonly what: ExportedTable
   readonly from: string | null

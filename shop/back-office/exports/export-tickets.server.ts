@@ -9,8 +9,8 @@ import type { ExportRequest } from './export-request.ts'
 import '../../people/identity/tables.ts'
 import './tables.ts'
 
-/** @returns a word that downloads the file once, within a minute: a browser's own download cannot carry the token */
-export async function writeTicket(
+/** @returns a secret that downloads the file once, within a minute: a browser's own download sends no token */
+export async function createTicket(
   db: Db,
   caller: Caller,
   { what, from, to }: ExportRequest,
@@ -29,41 +29,34 @@ export async function writeTicket(
 }
 
 /** @returns what was asked for; null when the ticket is used, too old or unknown, or its owner is no admin any more */
-export async function redeem(db: Db, ticket: string): Promise<ExportRequest | null> {
-  const row = await db
-    .deleteFrom('export_ticket')
-    .where(isGood(ticket))
-    .returning(['what', 'from_day as from', 'to_day as to'])
-    .executeTakeFirst()
-  return row ?? null
+export async function redeemTicket(db: Db, ticket: string): Promise<ExportRequest | null> {
+  const deleted = db.deleteFrom('export_ticket').where(isValid(ticket)).returning(COLUMNS)
+  return (await deleted.executeTakeFirst()) ?? null
 }
 
-/** The same answer as `redeem`, and the ticket stays good. */
-export async function lookAt(db: Db, ticket: string): Promise<ExportRequest | null> {
-  const row = await db
-    .selectFrom('export_ticket')
-    .where(isGood(ticket))
-    .select(['what', 'from_day as from', 'to_day as to'])
-    .executeTakeFirst()
-  return row ?? null
+/** As `redeemTicket`, and the ticket stays valid. */
+export async function peekTicket(db: Db, ticket: string): Promise<ExportRequest | null> {
+  const found = db.selectFrom('export_ticket').where(isValid(ticket)).select(COLUMNS)
+  return (await found.executeTakeFirst()) ?? null
 }
 
-const isGood = (ticket: string) => (eb: ExpressionBuilder<Database, 'export_ticket'>) =>
+const COLUMNS = ['what', 'from_day as from', 'to_day as to'] as const
+
+const isValid = (ticket: string) => (eb: ExpressionBuilder<Database, 'export_ticket'>) =>
   eb.and([
     eb('hash', '=', hashOf(ticket)),
     eb('expires_at', '>', sql<Date>`now()`),
     eb('by_id', 'in', eb.selectFrom('user').select('id').where('role', '=', 'admin')),
   ])
 
-const TIDY = jobKind<Record<string, never>>('tidy-exports')
+const TIDY_EXPORTS = jobKind<Record<string, never>>('tidy-exports')
 
-/** Lets go of links that nobody followed, once a night. */
 export async function tidyExports(jobs: Jobs, db: Db): Promise<void> {
-  await jobs.work(TIDY, () => dropTooOld(db))
-  await jobs.schedule(TIDY, '40 4 * * *')
+  await jobs.work(TIDY_EXPORTS, () => dropExpiredTickets(db))
+  await jobs.schedule(TIDY_EXPORTS, '40 4 * * *')
 }
 
-export async function dropTooOld(db: Db): Promise<void> {
+export async function dropExpiredTickets(db: Db): Promise<void> {
   await db.deleteFrom('export_ticket').where('expires_at', '<', sql<Date>`now()`).execute()
 }
 

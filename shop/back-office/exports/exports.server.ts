@@ -14,14 +14,14 @@ import type { ExportRequest } from './export-request.ts'
 const BYTE_ORDER_MARK = '\ufeff'
 const BATCH = 500
 
-/** The file, a batch of rows at a time: memory stays flat however long it is. */
-export async function* csvOf(db: Db, asked: ExportRequest): AsyncGenerator<string> {
-  if (asked.what === 'products') {
+/** In batches: memory stays flat however long the file is. */
+export async function* exportCsv(db: Db, request: ExportRequest): AsyncGenerator<string> {
+  if (request.what === 'products') {
     yield BYTE_ORDER_MARK + csv([COLUMNS])
     yield* inBatches(allProducts(db), productCells)
   } else {
     yield BYTE_ORDER_MARK + csv([ORDER_COLUMNS])
-    yield* inBatches(ordersBetween(db, asked), orderRows)
+    yield* inBatches(ordersBetween(db, request), orderRows)
   }
 }
 
@@ -36,16 +36,15 @@ async function* inBatches<T>(all: AsyncIterable<T>, rowsOf: (one: T) => Cell[][]
   if (rows.length > 0) yield csv(rows)
 }
 
-/** Amounts as the API shows them. */
 type Cell = string | Taka
 
-/** Readers take these for the end of a row or a cell. */
-const OTHERWISE_READ = /[\r\n;\t]/
+/** Some readers end a row or a cell here. */
+const NEEDS_QUOTES = /[\r\n;\t]/
 
 const csv = (rows: readonly (readonly Cell[])[]): string =>
   stringify(
     rows.map((cells) => cells.map((cell) => (typeof cell === 'string' ? neutralised(cell) : String(cell)))),
-    { record_delimiter: 'windows', quoted_match: OTHERWISE_READ },
+    { record_delimiter: 'windows', quoted_match: NEEDS_QUOTES },
   )
 
 const productCells = (product: Product): Cell[][] => [
@@ -78,7 +77,7 @@ const orderRows = (order: Order): Cell[][] =>
     ...[order.customer_city, order.customer_area, order.customer_address],
   ])
 
-/** The newest first. Each batch is a question of its own: no connection waits for a slow reader. */
+/** The newest first. Each batch is its own query: no connection waits for a slow reader. */
 async function* ordersBetween(db: Db, { from, to }: ExportRequest): AsyncGenerator<Order> {
   let last: string | undefined
   do {

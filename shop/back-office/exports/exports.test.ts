@@ -10,7 +10,7 @@ import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
 import { gift } from '../imports/import-fixture.server.ts'
 import { exportApi } from './api.server.ts'
-import { dropTooOld } from './export-tickets.server.ts'
+import { dropExpiredTickets } from './export-tickets.server.ts'
 
 let db: Db
 let admin: Caller
@@ -156,7 +156,7 @@ describe('a link to a file', () => {
       .set({ expires_at: new Date(Date.now() - 1) })
       .execute()
     const good = await linkTo({ what: 'products' })
-    await dropTooOld(db)
+    await dropExpiredTickets(db)
     expect(await db.selectFrom('export_ticket').select('hash').execute()).toHaveLength(1)
     expect((await ask(null, 'GET', good)).status).toBe(200)
   })

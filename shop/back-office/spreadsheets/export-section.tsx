@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
-import { ApiError, api } from '../../kernel/api-client.ts'
+import { api, messageOf } from '../../kernel/api-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { type ExportedTable, exportFileName } from '../exports/export-request.ts'
+import { type ExportedTable, type ExportRequest, exportFileName } from '../exports/export-request.ts'
 
 export function ExportSection() {
   const { asking, problem, download } = useDownload()
@@ -55,15 +55,15 @@ export function ExportSection() {
 function useDownload() {
   const [asking, setAsking] = useState<ExportedTable | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  async function download(asked: { what: ExportedTable; from: string | null; to: string | null }) {
+  async function download(asked: ExportRequest) {
     setAsking(asked.what)
     setProblem(null)
     try {
       const { url } = await api<{ url: string }>('POST', '/exports', { body: asked })
-      toDisk(url, exportFileName(asked))
+      saveToDisk(url, exportFileName(asked))
     } catch (error) {
       console.error('Error exporting', error)
-      setProblem(error instanceof ApiError ? error.message : 'Something went wrong. Please try again.')
+      setProblem(messageOf(error))
     } finally {
       setAsking(null)
     }
@@ -71,8 +71,8 @@ function useDownload() {
   return { asking, problem, download }
 }
 
-/** The browser writes it to the disk as it comes, so a long file never stands in this page's memory. */
-function toDisk(url: string, name: string): void {
+/** The browser's own download keeps a long file out of the page's memory. */
+function saveToDisk(url: string, name: string): void {
   const link = document.createElement('a')
   link.href = url
   link.download = name

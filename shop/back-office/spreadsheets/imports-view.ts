@@ -1,4 +1,5 @@
 import { api } from '../../kernel/api-client.ts'
+import { parseListQuery } from '../../kernel/list-query.ts'
 import { forAdmin } from '../../people/identity/for-admin.ts'
 import {
   type ImportRow,
@@ -42,7 +43,7 @@ export async function loadImports(address: string): Promise<ImportsView | null> 
 
 async function rowsOf({ _id, counts }: ProductImport, { searchParams }: URL): Promise<RowsView> {
   const verdict = ROW_OUTCOMES.find((one) => one === searchParams.get('rows')) ?? firstToLookAt(counts)
-  const page = Math.max(1, Math.min(1_000_000, Math.trunc(Number(searchParams.get('page'))) || 1))
+  const { page } = parseListQuery(searchParams)
   const query = `verdict=${verdict}&page=${page}&limit=${ROWS_A_PAGE}`
   return { verdict, page, rows: await api<ImportRow[]>('GET', `/imports/${_id}/rows?${query}`) }
 }

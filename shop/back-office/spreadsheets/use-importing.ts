@@ -1,6 +1,6 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 import { useNavigate, useNavigation, useRevalidator } from 'react-router'
-import { ApiError, api } from '../../kernel/api-client.ts'
+import { api, messageOf } from '../../kernel/api-client.ts'
 import { poll } from '../../kernel/poll.ts'
 import { useDialogs } from '../../ui/dialog.tsx'
 import { sendFile } from '../../ui/sending.ts'
@@ -29,7 +29,7 @@ export function useImporting(open: ProductImport | null) {
       await work()
     } catch (error) {
       console.error(words, error)
-      setProblem(error instanceof ApiError ? error.message : 'Something went wrong. Please try again.')
+      setProblem(messageOf(error))
     }
     await revalidate()
     // In one render with the new data, or the old buttons would show once more.

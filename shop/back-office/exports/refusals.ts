@@ -1,0 +1,5 @@
+import { refusals } from '../../kernel/refusal.ts'
+
+export const refuseExport = refusals({
+  'export-link-used': ['not-found', 'This link was used, or is too old. Ask for the file again.'],
+})
