@@ -15,11 +15,7 @@ const MAX_BYTES = 30 * 1024 * 1024
 const MAX_ROW_BYTES = 64 * 1024
 const MOST_CELLS = 1000
 
-/**
- * Rows one at a time; empty ones count, but are left out. The header shows the separator, or Excel's own line `sep=;`
- * before it, which is no row.
- * @throws Refused with the row where the file is broken
- */
+/** Empty rows count, but are left out; so is Excel's line `sep=;`. @throws Refused with the row where the file is broken */
 export async function* csvRows(text: AsyncIterable<string>): AsyncGenerator<CsvRow> {
   const { separator, before, whole } = await separatorOf(text)
   const parser = parse({

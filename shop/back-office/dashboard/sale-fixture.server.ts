@@ -32,13 +32,12 @@ export async function sale(db: Db, given: Sale): Promise<string> {
     .insertInto('order')
     .values({ ...order, ...customer, needs_address: given.needsAddress ?? false })
     .execute()
-  for (const { productId, name, price = fromTaka(500) } of lines) {
-    const words = { product_name: name, brand: '', category: '', description: '', photos: `/${name}.avif` }
-    await db
-      .insertInto('order_line')
-      .values({ id: newId(), order_id: id, product_id: productId ?? null, price, ...words })
-      .execute()
-  }
+  const words = { brand: '', category: '', description: '' }
+  const rows = lines.map(({ productId = null, name, price = fromTaka(500) }) => ({
+    ...{ id: newId(), order_id: id, product_id: productId, price, ...words },
+    ...{ product_name: name, photos: `/${name}.avif` },
+  }))
+  if (rows.length > 0) await db.insertInto('order_line').values(rows).execute()
   if (state) await attempt(db, id, { amount, state, at, gateway: given.gateway ?? 'sslcommerz' })
   return id
 }

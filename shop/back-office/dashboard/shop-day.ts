@@ -13,7 +13,6 @@ export const longDay = (day: string): string => midnightOf(day).toLocaleDateStri
 /** Written and read in one zone, a day is the same everywhere. */
 const midnightOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
 
-/** Days taken totalOf. */
 export const totalOf = (days: readonly ShopDay[]): { orders: number; sales: Poisha } => ({
   orders: days.reduce((sum, { orders }) => sum + orders, 0),
   sales: sumOf(days.map(({ sales }) => sales)),

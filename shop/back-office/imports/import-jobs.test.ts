@@ -33,25 +33,25 @@ test.each(['in the list', 'by itself'])(
   },
 )
 
-test('whoever imports a file while its last row is judged, and refused, imports nothing', async () => {
+test('whoever imports a file while its last row is validated, and refused, imports nothing', async () => {
   const id = granted(await beginImport(db, admin, 'lamps.csv'))
-  const judged = { state: 'ready' as const, added: 1, refused: 1 }
-  const judging = Promise.withResolvers<unknown>()
-  const judge = async () => {
+  const validated = { state: 'ready' as const, added: 1, refused: 1 }
+  const validating = Promise.withResolvers<unknown>()
+  const validate = async () => {
     let done = false
     const writing = db
       .updateTable('product_import')
-      .set(judged)
+      .set(validated)
       .execute()
       .finally(() => {
         done = true
       })
-    judging.resolve(writing)
+    validating.resolve(writing)
     await vi.waitFor(async () => expect(done || (await howManyWait(db)) > 0).toBe(true), 10_000)
   }
-  const slow = overtaken(db, judge, (rows) => rows.some(isReading))
+  const slow = overtaken(db, validate, (rows) => rows.some(isReading))
   expect(await startImport(slow, jobs.jobs, admin, id)).toMatchObject({ code: 'import-state-changed' })
-  await judging.promise
+  await validating.promise
   expect(granted(await findImport(db, id)).state).toBe('ready')
 })
 

@@ -41,10 +41,7 @@ async function otherIsOpen(tx: Tx): Promise<Refusal> {
   })
 }
 
-/**
- * @param by null: the shop by itself
- * @returns false when the import is in no state that leads there: somebody else was faster
- */
+/** @param by null: the shop by itself @returns false when somebody else was faster */
 export async function moveImport(
   tx: Tx,
   id: string,

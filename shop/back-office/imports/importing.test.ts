@@ -27,27 +27,27 @@ beforeEach(async () => {
   ask = apiOf(importApi(db, jobs.jobs))
 })
 
-const tell = (method: string, path: string) => ask<ProductImport & { detail: string }>(admin, method, path)
+const call = (method: string, path: string) => ask<ProductImport & { detail: string }>(admin, method, path)
 const rowsOf = async (id: string, query = '') =>
   (await ask<ImportRow[]>(admin, 'GET', `/imports/${id}/rows${query}`)).body
-const stateOf = async (id: string) => (await tell('GET', `/imports/${id}`)).body
+const stateOf = async (id: string) => (await call('GET', `/imports/${id}`)).body
 
 async function carriedOut(text: string): Promise<ProductImport> {
   const { _id } = await readCsv(db, admin, text)
-  expect((await tell('POST', `/imports/${_id}/execution`)).body.state).toBe('importing')
+  expect((await call('POST', `/imports/${_id}/execution`)).body.state).toBe('importing')
   await jobs.run()
   return stateOf(_id)
 }
 
-describe('a file that is looked at', () => {
+describe('a file that is uploaded', () => {
   test('says row by row what it would do, and writes nothing', async () => {
     const mug = await gift(db, 'Mug', 300, { brand: 'Aarong' })
     const vase = await gift(db, 'Vase', 900)
     const before = await catalogueVersion(db)
     const text = `id,name,price,brand\n${mug},Mug,350.50,Aarong\n${vase},Vase,900,\n,Clock,১২৫০,Aarong\n,Lamp,-1,\n`
-    const looked = await readCsv(db, admin, text)
-    expect(looked).toMatchObject({ state: 'ready', counts: { add: 1, change: 1, same: 1, refused: 1 } })
-    expect(await rowsOf(looked._id)).toMatchObject([
+    const uploaded = await readCsv(db, admin, text)
+    expect(uploaded).toMatchObject({ state: 'ready', counts: { add: 1, change: 1, same: 1, refused: 1 } })
+    expect(await rowsOf(uploaded._id)).toMatchObject([
       {
         row: 2,
         verdict: 'change',
@@ -66,7 +66,7 @@ describe('a file that is looked at', () => {
       { row: 5, verdict: 'refused', name: 'Lamp', why: 'Price must not be less than 0.' },
     ])
     expect(await catalogueVersion(db)).toBe(before)
-    expect((await tell('POST', `/imports/${looked._id}/execution`)).body.detail).toMatch(/rows are refused/)
+    expect((await call('POST', `/imports/${uploaded._id}/execution`)).body.detail).toMatch(/rows are refused/)
   })
 
   test('leaves alone what it has no column for', async () => {
@@ -84,7 +84,7 @@ describe('a file that is looked at', () => {
     const mug = await gift(db, 'Mug', 300, { offerPrice: 20_000 })
     const refused = await readCsv(db, admin, `id,offerPrice\n${mug},300\n`)
     expect((await rowsOf(refused._id))[0]?.why).toBe('The offer price must be less than the price.')
-    await tell('DELETE', `/imports/${refused._id}`)
+    await call('DELETE', `/imports/${refused._id}`)
     await carriedOut(`id,offer price\n${mug},\n`)
     expect(await findProduct(db, mug)).not.toHaveProperty('offerPrice')
   })
@@ -166,7 +166,7 @@ describe('an import', () => {
       .set({ price: poisha(35_000) })
       .where('id', '=', mug)
       .execute()
-    await tell('POST', `/imports/${_id}/execution`)
+    await call('POST', `/imports/${_id}/execution`)
     await jobs.run()
     const again = await stateOf(_id)
     expect(again).toMatchObject({
@@ -175,7 +175,7 @@ describe('an import', () => {
     })
     expect(await countProducts()).toBe(1)
     expect((await rowsOf(_id))[0]?.changes).toEqual([{ field: 'price', from: '350.00', to: '400.00' }])
-    await tell('POST', `/imports/${_id}/execution`)
+    await call('POST', `/imports/${_id}/execution`)
     await jobs.run()
     expect((await findProduct(db, mug))?.price).toBe(fromTaka(400))
   })
@@ -184,7 +184,7 @@ describe('an import', () => {
     const mug = await gift(db, 'Mug', 300)
     const { _id } = await readCsv(db, admin, `id,price\n${mug},400\n`)
     await db.deleteFrom('product').where('id', '=', mug).execute()
-    await tell('POST', `/imports/${_id}/execution`)
+    await call('POST', `/imports/${_id}/execution`)
     await jobs.run()
     expect(await stateOf(_id)).toMatchObject({ state: 'ready', counts: { refused: 1 } })
   })
@@ -192,7 +192,7 @@ describe('an import', () => {
   test('leaves nothing half done when it dies on the way, and is done when tried again', async () => {
     const adding = Array.from({ length: 4500 }, (_, i) => `Gift ${i},${i + 1}`).join('\n')
     const { _id } = await readCsv(db, admin, `name,price\n${adding}\n`)
-    await tell('POST', `/imports/${_id}/execution`)
+    await call('POST', `/imports/${_id}/execution`)
     await db.schema.alterTable('product').addCheckConstraint('no_more', sql`price < 420000`).execute()
     await expect(jobs.run()).rejects.toThrow('no_more')
     expect(await countProducts()).toBe(0)
@@ -207,7 +207,7 @@ describe('an import', () => {
 
   test('is carried out once, by however many', async () => {
     const { _id } = await readCsv(db, admin, 'name,price\nMug,300\nVase,900\n')
-    const answers = await Promise.all([1, 2, 3].map(() => tell('POST', `/imports/${_id}/execution`)))
+    const answers = await Promise.all([1, 2, 3].map(() => call('POST', `/imports/${_id}/execution`)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     await Promise.all([runImport(db, _id, admin), runImport(db, _id, admin), jobs.run()])
     await runImport(db, _id, admin)
@@ -216,7 +216,7 @@ describe('an import', () => {
 
   test('goes on when the person who asked for it is gone', async () => {
     const { _id } = await readCsv(db, admin, 'name,price\nMug,300\n')
-    await tell('POST', `/imports/${_id}/execution`)
+    await call('POST', `/imports/${_id}/execution`)
     await db.deleteFrom('user').where('id', '=', admin.id).execute()
     await jobs.run()
     expect(await stateOf(_id)).toMatchObject({ state: 'imported', by: 'Mina' })
@@ -225,7 +225,7 @@ describe('an import', () => {
   test('of what the shop has already is no import', async () => {
     const mug = await gift(db, 'Mug', 300)
     const { _id } = await readCsv(db, admin, `id,price\n${mug},300.0\n`)
-    expect((await tell('POST', `/imports/${_id}/execution`)).body.detail).toMatch(/nothing to import/)
+    expect((await call('POST', `/imports/${_id}/execution`)).body.detail).toMatch(/nothing to import/)
   })
 })
 
@@ -241,7 +241,7 @@ describe('one import at a time', () => {
       409,
       'There is one import at a time, and “gifts.csv” of Mina is open. Import or discard it first.',
     ])
-    await tell('DELETE', `/imports/${open._id}`)
+    await call('DELETE', `/imports/${open._id}`)
     expect(await db.selectFrom('product_import_row').select('row_number').execute()).toEqual([])
     expect((await upload()).status).toBe(200)
   })

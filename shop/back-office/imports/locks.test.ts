@@ -106,7 +106,7 @@ describe.each(['import', 'undoing'] as const)('an %s that waits for somebody who
   })
 })
 
-test('a gift that the file left the same, and that changed since, is looked at again', async () => {
+test('a gift that the file left the same, and that changed since, is validated again', async () => {
   const { _id } = await readCsv(db, admin, `id,price\n${ids[0]},300\n${ids[1]},400\n`)
   await db
     .updateTable('product')
@@ -119,7 +119,7 @@ test('a gift that the file left the same, and that changed since, is looked at a
   expect(await prices()).toEqual([310, 300, 300])
 })
 
-test('judging, importing and undoing may take longer than a visitor’s question', async () => {
+test('validating, importing and undoing may take longer than a visitor’s request', async () => {
   await sql`create function take_time() returns trigger language plpgsql as $$ begin
     if current_setting('statement_timeout') <> '5min' or current_setting('idle_in_transaction_session_timeout') <> '2min'
       then raise 'has no time'; end if;

@@ -14,10 +14,7 @@ import './tables.ts'
 /** Rows in one statement: enough to be fast, few enough that the progress moves. */
 export const STEP = 2000
 
-/**
- * Writes an `importing` file in one transaction. When the catalogue has changed in what the file names, nothing is
- * written: the file is validated again and waits for another decision.
- */
+/** All or nothing: when a product of the file has changed since, the file is validated again and waits for a decision. */
 export async function runImport(db: Db, id: string, by: ImportedBy): Promise<void> {
   await withImportLocked(db, id, 'importing', async (tx) => {
     await lockProducts(tx, sql`r.import_id = ${id}`, sql`no key update`)

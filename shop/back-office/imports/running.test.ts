@@ -41,9 +41,9 @@ test('an import and its undoing have all their categories, in their order, befor
   // The last step of many alone touches the category that comes first.
   const many = Array.from({ length: STEP }, (_, at) => `,Gift ${at},5,Toys\n`).join('')
   const { _id } = await readCsv(db, admin, `id,name,price,category\n${many}${old},Old mug,300,Home\n`)
-  for (const deed of ['execution', 'reversal']) {
-    expect((await ask(admin, 'POST', `/imports/${_id}/${deed}`)).status).toBe(200)
-    expect(await isLockedWhileHeld('Art', 'Toys'), deed).toBe(true)
+  for (const action of ['execution', 'reversal']) {
+    expect((await ask(admin, 'POST', `/imports/${_id}/${action}`)).status).toBe(200)
+    expect(await isLockedWhileHeld('Art', 'Toys'), action).toBe(true)
   }
   expect((await ask<{ state: string }>(admin, 'GET', `/imports/${_id}`)).body.state).toBe('undone')
 })

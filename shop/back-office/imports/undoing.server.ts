@@ -7,10 +7,7 @@ import { inSteps, lockCategoriesOf, lockProducts, STEP } from './running.server.
 import '../../selling/catalog/tables.ts'
 import './tables.ts'
 
-/**
- * Restores changed products and removes added ones in one transaction. Where somebody has edited or removed one since,
- * nothing is undone, and the import says which.
- */
+/** All or nothing: where somebody has edited or removed a product since, nothing is undone, and the import says which. */
 export async function undoImport(db: Db, id: string, by: ImportedBy): Promise<void> {
   await withImportLocked(db, id, 'undoing', async (tx) => {
     await lockProducts(tx, sql`r.import_id = ${id} and r.verdict in ('add', 'change')`, sql`update`)

@@ -30,19 +30,19 @@ beforeEach(async () => {
   mug = await gift(db, 'Mug', 300, { offerPrice: 25_000, description: 'Two\nlines' })
 })
 
-const tell = (method: string, path: string) => ask<ProductImport & { detail: string }>(admin, method, path)
+const call = (method: string, path: string) => ask<ProductImport & { detail: string }>(admin, method, path)
 
 async function imported(text: string): Promise<string> {
   const { _id } = await readCsv(db, admin, text)
-  await tell('POST', `/imports/${_id}/execution`)
+  await call('POST', `/imports/${_id}/execution`)
   await jobs.run()
   return _id
 }
 
 async function undone(id: string): Promise<ProductImport> {
-  expect((await tell('POST', `/imports/${id}/reversal`)).status).toBe(200)
+  expect((await call('POST', `/imports/${id}/reversal`)).status).toBe(200)
   await jobs.run()
-  return (await tell('GET', `/imports/${id}`)).body
+  return (await call('GET', `/imports/${id}`)).body
 }
 
 test('gives everything back as it was, in one step of the catalogue', async () => {
@@ -108,18 +108,18 @@ test('cannot bring back what was removed, but needs not remove it twice', async 
 test('is for the last import only, and while no file is open', async () => {
   const first = await imported('name,price\nVase,900\n')
   const last = await imported('name,price\nClock,5\n')
-  expect((await tell('POST', `/imports/${first}/reversal`)).body.detail).toMatch(/^Only the last import/)
+  expect((await call('POST', `/imports/${first}/reversal`)).body.detail).toMatch(/^Only the last import/)
   const kept = db.selectFrom('product_import_row').select('import_id').distinct()
   expect(await kept.execute()).toEqual([{ import_id: last }])
   const open = await readCsv(db, admin, 'name,price\nLamp,7\n')
-  const waiting = await tell('POST', `/imports/${last}/reversal`)
+  const waiting = await call('POST', `/imports/${last}/reversal`)
   expect([waiting.status, waiting.body.detail]).toEqual([409, 'A file is open. Import or discard it first.'])
-  await tell('DELETE', `/imports/${open._id}`)
+  await call('DELETE', `/imports/${open._id}`)
   expect((await undone(last)).state).toBe('undone')
-  expect((await tell('POST', `/imports/${last}/reversal`)).status).toBe(409)
+  expect((await call('POST', `/imports/${last}/reversal`)).status).toBe(409)
 })
 
-test('stays in reach, however many files were looked at or broken since', async () => {
+test('stays in reach, however many files were uploaded or broken since', async () => {
   const id = await imported('name,price\nVase,900\n')
   const row = (state: ProductImport['state'], i: number) => ({
     ...{ id: newId(), file_name: `${state}.csv`, state, by_id: admin.id, by_name: 'Mina' },
@@ -134,7 +134,7 @@ test('stays in reach, however many files were looked at or broken since', async 
 
 test('is done once, by however many', async () => {
   const id = await imported('name,price\nVase,900\n')
-  const answers = await Promise.all([1, 2, 3].map(() => tell('POST', `/imports/${id}/reversal`)))
+  const answers = await Promise.all([1, 2, 3].map(() => call('POST', `/imports/${id}/reversal`)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
 })
 
@@ -145,8 +145,8 @@ test('is over after 30 days', async () => {
     .set({ touched_at: new Date(Date.now() - 31 * 86_400_000) })
     .execute()
   await tidyImports(db)
-  expect((await tell('GET', `/imports/${id}`)).body.undoable).toBe(false)
-  expect((await tell('POST', `/imports/${id}/reversal`)).status).toBe(409)
+  expect((await call('GET', `/imports/${id}`)).body.undoable).toBe(false)
+  expect((await call('POST', `/imports/${id}/reversal`)).status).toBe(409)
 })
 
 test('tells a cart that its gift is gone', async () => {

@@ -15,10 +15,7 @@ import {
 import { refuseImport } from './refusals.ts'
 import { validateRows } from './validating.server.ts'
 
-/**
- * Reads a file into the staging table and validates it; writes no product. One batch is in memory at a time.
- * @returns the import's id; a file that cannot be read leaves a failed import behind, which says why
- */
+/** Stages and validates a file; writes no product. @returns the import's id; a refused file leaves a failed import */
 export async function uploadImport(
   db: Db,
   caller: Caller,

@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(() => void vi.useRealTimers())
 
-const tell = (method: string, path: string) => ask<ProductImport & { detail: string }>(admin, method, path)
+const call = (method: string, path: string) => ask<ProductImport & { detail: string }>(admin, method, path)
 const listed = async () => (await ask<ProductImport[]>(admin, 'GET', '/imports')).body
 const upload = () =>
   ask(admin, 'POST', '/imports', { raw: 'name,price\nMug,1\n', headers: { 'content-type': 'text/csv' } })
@@ -55,7 +55,7 @@ async function secondsOfSilence(): Promise<number> {
 const rowsLeft = () => db.selectFrom('product_import_row').select('row_number').execute()
 const BROKEN_OFF = { state: 'failed', problem: 'The upload was broken off.' }
 
-describe('an upload of which nothing is heard for a minute', () => {
+describe('an upload without a heartbeat for a minute', () => {
   test('is over for who looks at the imports, and nothing of it stays', async () => {
     const id = await cutOff(61)
     expect(await listed()).toMatchObject([{ _id: id, ...BROKEN_OFF, steps: [{}, { by: 'The shop' }] }])
@@ -63,7 +63,7 @@ describe('an upload of which nothing is heard for a minute', () => {
   })
 
   test('is over for who looks at it alone', async () => {
-    expect((await tell('GET', `/imports/${await cutOff(61)}`)).body).toMatchObject(BROKEN_OFF)
+    expect((await call('GET', `/imports/${await cutOff(61)}`)).body).toMatchObject(BROKEN_OFF)
   })
 
   test.each([
@@ -78,17 +78,17 @@ describe('an upload of which nothing is heard for a minute', () => {
   })
 
   test('is discarded by who says so', async () => {
-    const { status, body } = await tell('DELETE', `/imports/${await cutOff(61)}`)
+    const { status, body } = await call('DELETE', `/imports/${await cutOff(61)}`)
     expect([status, body.state]).toEqual([200, 'discarded'])
     expect(await rowsLeft()).toEqual([])
   })
 
   test('does not keep the last import from being undone', async () => {
     const { _id } = await readCsv(db, admin, 'name,price\nMug,300\n')
-    await tell('POST', `/imports/${_id}/execution`)
+    await call('POST', `/imports/${_id}/execution`)
     await jobs.run()
     await cutOff(61)
-    expect((await tell('POST', `/imports/${_id}/reversal`)).body.state).toBe('undoing')
+    expect((await call('POST', `/imports/${_id}/reversal`)).body.state).toBe('undoing')
   })
 })
 
@@ -97,7 +97,7 @@ describe('an upload that goes on', () => {
     const id = await cutOff(50)
     await tidyImports(db)
     expect(await listed()).toMatchObject([{ _id: id, state: 'reading' }])
-    const { status, body } = await tell('DELETE', `/imports/${id}`)
+    const { status, body } = await call('DELETE', `/imports/${id}`)
     expect([status, body.detail]).toEqual([
       409,
       'This file is still being sent or checked. When nothing more of it comes for a minute, it can be discarded.',
@@ -120,7 +120,7 @@ describe('an upload that goes on', () => {
   })
 
   test.each(['name,price\nMug,1\n', 'name,price,photos\nMug,1,/media/mug-9x9/9.webp\n'])(
-    'may be judged for as long as it takes: %j',
+    'may be validated for as long as it takes: %j',
     async (text) => {
       const reading = await db.transaction().execute(async (tx) => {
         await sql`lock table product in access exclusive mode`.execute(tx)

@@ -25,6 +25,15 @@ export function AdminProductList({ products, busy, onDeleted }: Props) {
   // What is no longer on the page is no longer chosen.
   const chosen = ticked.filter((id) => shown.includes(id))
 
+  const everything = chosen.length === shown.length
+  const one = chosen.length === 1
+  const { busy: removing, removeBy } = useDeletion({
+    question: `You will not be able to recover ${one ? 'this product' : `these ${chosen.length} products`}!`,
+    deleted: one ? 'Your product has been deleted.' : 'Your products have been deleted.',
+    kept: 'They could not be deleted',
+    failed: 'Error deleting products',
+  })
+
   function removed(told: Promise<void>): void {
     setTicked([])
     onDeleted(told)
@@ -33,7 +42,32 @@ export function AdminProductList({ products, busy, onDeleted }: Props) {
   if (products.length === 0) return <NothingThere />
   return (
     <>
-      <RemoveChosen chosen={chosen} shown={shown} onChoose={setTicked} onDeleted={removed} />
+      <div className="mb-4 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
+        <label className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
+          <input
+            type="checkbox"
+            checked={everything}
+            onChange={() => setTicked(everything ? [] : shown)}
+            className="size-5 accent-berry"
+          />
+          Select all on this page
+        </label>
+        <span role="status" className="text-ink-soft">
+          {chosen.length > 0 && `${chosen.length} selected`}
+        </span>
+        {chosen.length > 0 && (
+          <Button
+            type="button"
+            kind="danger"
+            busy={removing}
+            onClick={() =>
+              void removeBy(() => api('POST', '/product/removals', { body: { ids: chosen } }), removed)
+            }
+          >
+            Remove selected
+          </Button>
+        )}
+      </div>
       <ul aria-busy={busy} className={`${GRID} transition-opacity aria-busy:opacity-60`}>
         {products.map((product) => (
           <li key={product._id}>
@@ -60,52 +94,6 @@ function NothingThere() {
         Show all products
       </ButtonLink>
     </Empty>
-  )
-}
-
-interface RemoveChosenProps {
-  readonly chosen: readonly string[]
-  readonly shown: readonly string[]
-  readonly onChoose: (ids: readonly string[]) => void
-  readonly onDeleted: OnDeleted
-}
-
-function RemoveChosen({ chosen, shown, onChoose, onDeleted }: RemoveChosenProps) {
-  const one = chosen.length === 1
-  const { busy, removeBy } = useDeletion({
-    question: `You will not be able to recover ${one ? 'this product' : `these ${chosen.length} products`}!`,
-    deleted: one ? 'Your product has been deleted.' : 'Your products have been deleted.',
-    kept: 'They could not be deleted',
-    failed: 'Error deleting products',
-  })
-  const all = chosen.length === shown.length
-  return (
-    <div className="mb-4 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
-      <label className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
-        <input
-          type="checkbox"
-          checked={all}
-          onChange={() => onChoose(all ? [] : shown)}
-          className="size-5 accent-berry"
-        />
-        Select all on this page
-      </label>
-      <span role="status" className="text-ink-soft">
-        {chosen.length > 0 && `${chosen.length} selected`}
-      </span>
-      {chosen.length > 0 && (
-        <Button
-          type="button"
-          kind="danger"
-          busy={busy}
-          onClick={() =>
-            void removeBy(() => api('POST', '/product/removals', { body: { ids: chosen } }), onDeleted)
-          }
-        >
-          Remove selected
-        </Button>
-      )}
-    </div>
   )
 }
 

@@ -32,7 +32,7 @@ const update = createRoute({
   path: '/product/{id}',
   summary: 'Change a product; for admins',
   description:
-    'With `revision`, as `GET /product/{id}` told it, a change by somebody else in between is answered 409 with the `product` as it is now. What is not mentioned stays as it is, also an offer and the photo; null empties it.',
+    'With `revision`, as `GET /product/{id}` answers it, a change by somebody else in between is answered 409 with the `product` as it is now. What is not mentioned stays as it is, also an offer and the photo; null empties it.',
   middleware: adminOnly,
   request: {
     params: IdParam,

@@ -50,7 +50,7 @@ const history = async (one = id) =>
   (await recordsOf(db, { kind: 'product', id: one }, { page: 1, limit: 50 })).items
 
 describe('adding', () => {
-  test('puts the product on the shelf as it was typed', async () => {
+  test('saves the product as it was typed', async () => {
     expect(await read()).toEqual({ _id: id, ...MUG, price: 450.5, revision: 1 })
     expect(await history()).toMatchObject([{ action: 'product.add', by: 'Rahima', before: null }])
   })
@@ -166,7 +166,7 @@ describe('updating', () => {
     expect(await read()).toMatchObject({ brand: '', category, description: '', photos: '' })
   })
 
-  test('refuses, in words, a price that a standing offer does not undercut', async () => {
+  test('refuses, in words, a price that an offer does not undercut', async () => {
     await put({ ...MUG, offerPrice: 300 })
     const { status, body } = await put({ ...MUG, price: 300 })
     expect(status).toBe(409)

@@ -23,10 +23,7 @@ export function createProduct(
   })
 }
 
-/**
- * @param seen the revision that the admin's page showed; null: whatever it is now
- * @returns how many products changed: 0 when nothing differs
- */
+/** @param seen the revision that the admin's page showed; null: any @returns 0 when nothing differs */
 export function updateProduct(
   db: Db,
   caller: Caller,

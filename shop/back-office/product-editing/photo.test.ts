@@ -23,7 +23,7 @@ test.each([
     10 * MB + 1,
     'This picture is larger than 10 MB. Please choose a smaller one.',
   ],
-])('%s is judged by its content', async (_, begin, type, size, problem) => {
+])('%s is checked by its content', async (_, begin, type, size, problem) => {
   const rest = new Uint8Array(size - begin.length)
   expect(await problemWith(new File([new Uint8Array(begin), rest], 'lamp', { type }))).toBe(problem)
 })
@@ -60,7 +60,7 @@ test('a photo goes as a form, and its address comes back', async () => {
   expect(shares).toEqual([0.75])
 })
 
-test('a photo that could not be sent is told of as one', async () => {
+test('a photo that could not be sent is refused with a sentence about photos', async () => {
   const { outcome } = uploaded()
   ;(await begun()).onerror()
   expect(await outcome).toMatchObject({

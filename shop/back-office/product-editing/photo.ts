@@ -6,12 +6,12 @@ import {
 } from '../../selling/media/picture-file.ts'
 import { sendFile } from '../../ui/sending.ts'
 
-/** What the chooser offers first (specification §9); what a file is, its content tells. */
+/** The chooser's filter (specification §9); what a file is, its content tells. */
 export const ACCEPTED = ['image/jpeg', 'image/png']
 
 /** @returns what the person should know before anything is sent; null when the photo looks right */
 export async function problemWith(file: Blob): Promise<string | null> {
-  // Of a folder that was dropped here nothing can be read.
+  // A dropped folder cannot be read.
   const begin = await file
     .slice(0, SIGNATURE_BYTES)
     .arrayBuffer()
@@ -26,11 +26,7 @@ interface Uploading {
   readonly signal: AbortSignal
 }
 
-/**
- * Uploads a photo.
- * @returns its address, for a product's `photos`
- * @throws ApiError with the sentence to show; AbortError when it was cancelled
- */
+/** @returns its address @throws ApiError with the sentence to show; AbortError when it was cancelled */
 export async function uploadPhoto(file: File, uploading: Uploading): Promise<string> {
   const body = new FormData()
   body.append('image', file)

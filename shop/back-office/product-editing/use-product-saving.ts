@@ -3,6 +3,7 @@ import { ApiError, messageOf } from '../../kernel/api-client.ts'
 import { forgetDraft, keepDraft } from '../../kernel/draft.ts'
 import type { FieldError } from '../../kernel/refusal.ts'
 import type { Product } from '../../selling/catalog/product.ts'
+import { useLeavingAsks } from '../../ui/use-leaving-asks.ts'
 import { uploadPhoto } from './photo.ts'
 import type { ProductDraft } from './product-draft.ts'
 
@@ -20,12 +21,16 @@ interface Saving {
   readonly of: string
   /** What the person has seen; undefined: the product is new. */
   readonly revision?: number | undefined
+  /** The form begins with a draft that was not saved. */
+  readonly cameBack: boolean
   /** For the log (specification §8). */
   readonly failed: string
 }
 
+export type ProductSaving = ReturnType<typeof useProductSaving>
+
 /** Uploads the photo, then saves the product. A failed save keeps what was typed and chosen, also over a new login. */
-export function useProductSaving({ failed, revision, ...owner }: Saving) {
+export function useProductSaving({ email, of, failed, revision, cameBack }: Saving) {
   const [busy, setBusy] = useState(false)
   const [progress, setProgress] = useState<number | null>(null)
   const [failure, setFailure] = useState(NO_FAILURE)
@@ -34,6 +39,7 @@ export function useProductSaving({ failed, revision, ...owner }: Saving) {
   // A repeated save does not send the same photo again.
   const uploaded = useRef<{ readonly file: File; readonly url: string }>(null)
   const seen = newer?.revision ?? revision
+  const setUnsaved = useLeavingAsks({ atFirst: cameBack, onGiveUp: () => forgetDraft(sessionStorage) })
 
   /** @returns whether it is saved; otherwise the person is told why not. Without a file the photo stays. */
   async function save(
@@ -41,6 +47,7 @@ export function useProductSaving({ failed, revision, ...owner }: Saving) {
     file: File | null,
     send: (body: object) => Promise<unknown>,
   ): Promise<boolean> {
+    setUnsaved(true)
     setBusy(true)
     setFailure(NO_FAILURE)
     try {
@@ -48,6 +55,7 @@ export function useProductSaving({ failed, revision, ...owner }: Saving) {
       if (photos === null) return keep(typed)
       await send({ ...typed, photos, revision: seen })
       forgetDraft(sessionStorage)
+      setUnsaved(false)
       return true
     } catch (error) {
       console.error(failed, error)
@@ -61,7 +69,11 @@ export function useProductSaving({ failed, revision, ...owner }: Saving) {
   }
 
   function keep(typed: ProductDraft): false {
-    keepDraft(sessionStorage, owner, { ...typed, ...(seen !== undefined && { revision: String(seen) }) })
+    keepDraft(
+      sessionStorage,
+      { email, of },
+      { ...typed, ...(seen !== undefined && { revision: String(seen) }) },
+    )
     return false
   }
 
@@ -84,7 +96,8 @@ export function useProductSaving({ failed, revision, ...owner }: Saving) {
   }
 
   const cancel = () => cancelling.current?.abort()
-  return { busy, progress, failure, newer, save, cancel }
+  const touch = () => setUnsaved(true)
+  return { busy, progress, failure, newer, save, cancel, touch }
 }
 
 function whyNotSent(error: unknown): string {
