@@ -4,7 +4,7 @@ import type { Caller } from '../../kernel/caller.ts'
 import type { Database, Db } from '../../kernel/database.ts'
 import { type Jobs, jobKind } from '../../kernel/jobs.server.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
-import { inOneTransaction, lockAdmin } from '../../kernel/transaction.server.ts'
+import { inOneTransactionOfAdmin } from '../../kernel/transaction.server.ts'
 import type { ExportRequest } from './export-request.ts'
 import '../../people/identity/tables.ts'
 import './tables.ts'
@@ -15,9 +15,7 @@ export async function createTicket(
   caller: Caller,
   { what, from, to }: ExportRequest,
 ): Promise<string | Refusal> {
-  return inOneTransaction(db, async (tx) => {
-    const ended = await lockAdmin(tx, caller)
-    if (ended) return ended
+  return inOneTransactionOfAdmin(db, caller, async (tx) => {
     const ticket = randomBytes(32).toString('base64url')
     const expires_at = sql<Date>`now() + interval '1 minute'`
     await tx

@@ -3,7 +3,7 @@ import type { Caller } from '../../kernel/caller.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { type Jobs, jobKind } from '../../kernel/jobs.server.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
-import { inOneTransaction, lockAdmin } from '../../kernel/transaction.server.ts'
+import { inOneTransactionOfAdmin } from '../../kernel/transaction.server.ts'
 import {
   dropRows,
   endSilentUploads,
@@ -61,9 +61,7 @@ function start(
   to: ImportState,
   { check, send }: Start,
 ): Promise<null | Refusal> {
-  return inOneTransaction(db, async (tx) => {
-    const ended = await lockAdmin(tx, caller)
-    if (ended) return ended
+  return inOneTransactionOfAdmin<null>(db, caller, async (tx) => {
     const found = await lockImport(tx, id)
     if (isRefusal(found)) return found
     const refusal = check(found) ?? (await moveOrRefuse(tx, caller, id, to))
@@ -73,11 +71,8 @@ function start(
 }
 
 export async function discardImport(db: Db, caller: Caller, id: string): Promise<null | Refusal> {
-  return inOneTransaction(db, async (tx) => {
-    const refusal =
-      (await lockAdmin(tx, caller)) ??
-      (await refusalWhileUploading(tx, id)) ??
-      (await moveOrRefuse(tx, caller, id, 'discarded'))
+  return inOneTransactionOfAdmin<null>(db, caller, async (tx) => {
+    const refusal = (await refusalWhileUploading(tx, id)) ?? (await moveOrRefuse(tx, caller, id, 'discarded'))
     if (!refusal) await dropRows(tx, id)
     return refusal
   })

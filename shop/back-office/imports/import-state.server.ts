@@ -3,7 +3,7 @@ import type { Caller } from '../../kernel/caller.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
-import { inOneTransaction, lockAdmin } from '../../kernel/transaction.server.ts'
+import { inOneTransactionOfAdmin } from '../../kernel/transaction.server.ts'
 import { type ImportState, isWorking, OPEN_STATES, statesBefore } from './product-import.ts'
 import { refuseImport } from './refusals.ts'
 import './tables.ts'
@@ -13,9 +13,7 @@ export type ImportedBy = Pick<Caller, 'id' | 'name'>
 
 /** @returns the id of a new import, or a refusal while another one is open */
 export async function beginImport(db: Db, caller: Caller, fileName: string): Promise<string | Refusal> {
-  return inOneTransaction(db, async (tx) => {
-    const refusal = await lockAdmin(tx, caller)
-    if (refusal) return refusal
+  return inOneTransactionOfAdmin(db, caller, async (tx) => {
     const id = newId()
     const { numInsertedOrUpdatedRows: begun } = await tx
       .insertInto('product_import')

@@ -1,8 +1,8 @@
 import type { Caller } from '../../kernel/caller.ts'
-import type { Db, Tx } from '../../kernel/database.ts'
+import type { Db } from '../../kernel/database.ts'
 import { formatTaka } from '../../kernel/money.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
-import { inOneTransaction, lockAdmin } from '../../kernel/transaction.server.ts'
+import { inOneTransactionOfAdmin } from '../../kernel/transaction.server.ts'
 import { keepRecord, type NewAuditEntry } from '../../people/audit/records.server.ts'
 import type { Product } from '../../selling/catalog/product.ts'
 import { changeProduct, lockProduct, removeProducts } from '../../selling/catalog/product-changes.server.ts'
@@ -16,7 +16,7 @@ export function createProduct(
   caller: Caller,
   { offerPrice, ...input }: ProductInput,
 ): Promise<string | Refusal> {
-  return asAdmin(db, caller, async (tx) => {
+  return inOneTransactionOfAdmin(db, caller, async (tx) => {
     const id = await addProduct(tx, { ...input, offerPrice: offerPrice ?? undefined })
     await keepRecord(tx, caller, entry('product.add', id, null, await lockProduct(tx, id)))
     return id
@@ -30,7 +30,7 @@ export function updateProduct(
   id: string,
   { seen, ...input }: ProductChange & { readonly seen: number | null },
 ): Promise<number | Refusal> {
-  return asAdmin(db, caller, async (tx) => {
+  return inOneTransactionOfAdmin(db, caller, async (tx) => {
     const before = await lockProduct(tx, id)
     if (!before) return refuseEdit('product-removed')
     if (seen !== null && seen !== before.revision) return refuseEdit('product-changed', { product: before })
@@ -45,7 +45,7 @@ export function updateProduct(
 
 /** @returns how many of them there were */
 export function deleteProducts(db: Db, caller: Caller, ids: readonly string[]): Promise<number | Refusal> {
-  return asAdmin(db, caller, async (tx) => {
+  return inOneTransactionOfAdmin(db, caller, async (tx) => {
     const removed = await removeProducts(tx, ids)
     await keepRecord(
       tx,
@@ -55,9 +55,6 @@ export function deleteProducts(db: Db, caller: Caller, ids: readonly string[]): 
     return removed.length
   })
 }
-
-const asAdmin = <T>(db: Db, caller: Caller, verb: (tx: Tx) => Promise<T | Refusal>): Promise<T | Refusal> =>
-  inOneTransaction<T>(db, async (tx) => (await lockAdmin(tx, caller)) ?? verb(tx))
 
 /** An offer that is not mentioned stays, so the new price has to stay above it. */
 function offerAbovePrice({ offerPrice }: Product, input: ProductChange): Refusal | null {

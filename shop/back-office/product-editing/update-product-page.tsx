@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ApiError, api, publicApi, signedInEmail } from '../../kernel/api-client.ts'
+import { api, hasStatus, publicApi, signedInEmail } from '../../kernel/api-client.ts'
 import { draftOf } from '../../kernel/draft.ts'
 import { isId } from '../../kernel/id.ts'
 import { HistoryOf } from '../../people/audit/history-of.tsx'
@@ -38,7 +38,7 @@ async function load(id: string) {
 }
 
 function noneIfMissing(error: unknown): null {
-  if (error instanceof ApiError && error.status === 404) return null
+  if (hasStatus(error, 404)) return null
   throw error
 }
 

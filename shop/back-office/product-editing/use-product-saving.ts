@@ -101,16 +101,14 @@ export function useProductSaving({ email, of, failed, revision, cameBack }: Savi
 }
 
 function whyNotSent(error: unknown): string {
-  if (error instanceof ApiError) return error.message
   if (error instanceof DOMException)
     return 'The photo was not sent. Nothing is lost: save again when you like.'
-  return 'The photo could not be sent. Please try again.'
+  return messageOf(error, 'The photo could not be sent. Please try again.')
 }
 
 /** The product as somebody else has saved it since it was seen. */
 function newerProduct(error: unknown): Product | null {
-  if (!(error instanceof ApiError) || error.status !== 409) return null
-  return (error.facts.product as Product | undefined) ?? null
+  return error instanceof ApiError ? ((error.facts.product as Product | undefined) ?? null) : null
 }
 
 /** Errors of fields go beside them, everything else above the button. */
