@@ -5,8 +5,9 @@ import type { Db } from '../../shop/kernel/database.ts'
 import { newId } from '../../shop/kernel/id.ts'
 import type { Limits } from '../../shop/kernel/limits.server.ts'
 import type { Taka } from '../../shop/kernel/money.ts'
-import { type FieldError, refuse } from '../../shop/kernel/refusal.ts'
+import type { FieldError } from '../../shop/kernel/refusal.ts'
 import type { OnWire } from '../../shop/kernel/wire.ts'
+import { refuseAccount } from '../../shop/people/identity/refusals.ts'
 
 export async function person(db: Db, name: string, role: Caller['role'] = 'user'): Promise<Caller> {
   const id = newId()
@@ -55,7 +56,7 @@ export function apiOf(...routers: readonly OpenAPIHono<ApiEnv>[]) {
   )
   app.use(async (c, next) => {
     const asking = caller
-    c.set('identify', async () => asking ?? refuse('signed-out', 'Please log in first.'))
+    c.set('identify', async () => asking ?? refuseAccount('login-required'))
     c.set('limits', NO_LIMITS)
     c.set('address', '127.0.0.1')
     await next()

@@ -1,20 +1,32 @@
 import { isSamePerson, subjectOf } from './access-token.ts'
 import type { FieldError } from './refusal.ts'
-import { fromWire, toWire } from './wire.ts'
+import { fromWire, type OnWire, toWire } from './wire.ts'
 
 /** An answer of the shop's API that is not a success, with the sentence to show. */
 export class ApiError extends Error {
   readonly status: number
   readonly errors: readonly FieldError[]
-  readonly facts: Readonly<Record<string, unknown>>
+  readonly problem: Problem
 
-  constructor(status: number, problem: Readonly<Record<string, unknown>>) {
+  constructor(status: number, problem: Problem) {
     super(typeof problem.detail === 'string' ? problem.detail : 'The shop did not answer. Please try again.')
     this.status = status
     this.errors = Array.isArray(problem.errors) ? problem.errors : []
-    this.facts = fromWire<Record<string, unknown>>(problem)
+    this.problem = problem
   }
 }
+
+interface Problem {
+  readonly detail?: unknown
+  readonly errors?: unknown
+  readonly code?: unknown
+}
+
+/** The facts of a refusal, where it has this code; like `api`, it trusts the shop about their type. */
+export const factsOf = <Facts>(error: unknown, code: string): Facts | null =>
+  error instanceof ApiError && error.problem.code === code
+    ? fromWire<Facts>(error.problem as OnWire<Facts>)
+    : null
 
 /** The sentence to show. @param otherwise for what is no answer of the API */
 export const messageOf = (error: unknown, otherwise = 'Something went wrong. Please try again.'): string =>

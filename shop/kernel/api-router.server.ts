@@ -122,10 +122,9 @@ export function problems(log: (error: unknown) => void): ErrorHandler {
 }
 
 function refused(c: Context, refusal: Refusal): Response {
-  const { refused, facts, ...own } = refusal
-  const told = { ...own, ...facts }
-  if ('retryAfter' in told) c.header('retry-after', String(told.retryAfter))
-  return problem(c, STATUS[refused], { detail: sentenceOf(refusal), ...told })
+  const { refused, ...facts } = refusal
+  if ('retryAfter' in facts) c.header('retry-after', String(facts.retryAfter))
+  return problem(c, STATUS[refused], { detail: sentenceOf(refusal), ...facts })
 }
 
 function problem(

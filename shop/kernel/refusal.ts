@@ -19,19 +19,6 @@ export type RefusalKind =
 export interface Refusal {
   readonly refused: RefusalKind
   readonly code: string
-  /** TODO(12): goes once every capability has its table. */
-  readonly detail?: string
-  readonly errors?: readonly FieldError[]
-  readonly facts?: Readonly<Record<string, unknown>>
-}
-
-/** TODO(12): goes once every capability has its table. */
-export function refuse(
-  refused: RefusalKind,
-  detail: string,
-  more: { errors?: readonly FieldError[]; facts?: Readonly<Record<string, unknown>> } = {},
-): Refusal {
-  return { refused, code: refused, detail, ...more }
 }
 
 /** One sentence for the person: what happened, and what to do. */
@@ -61,7 +48,6 @@ export function refusals<const T extends RefusalTable>(table: T) {
 export const refusalCodes = (): string[] => [...sentences.keys()].sort()
 
 export function sentenceOf(refusal: Refusal): string {
-  if (refusal.detail !== undefined) return refusal.detail
   const sentence = sentences.get(refusal.code)
   if (typeof sentence !== 'function') return sentence ?? refusal.code
   // The table that made the refusal has checked its facts.

@@ -2,12 +2,16 @@ import { formatTaka, type Poisha } from '../../kernel/money.ts'
 import { type FieldError, refusals } from '../../kernel/refusal.ts'
 import type { Product } from '../../selling/catalog/product.ts'
 
+export interface ProductChanged {
+  /** As it is now. */
+  readonly product: Product
+}
+
 export const refuseEdit = refusals({
   'product-removed': ['not-found', 'This product is no longer in the shop.'],
   'product-changed': [
     'conflict',
-    (_: { readonly product: Product }) =>
-      'Somebody else changed this product while you were editing it. Please compare.',
+    (_: ProductChanged) => 'Somebody else changed this product while you were editing it. Please compare.',
   ],
   'offer-above-price': [
     'conflict',

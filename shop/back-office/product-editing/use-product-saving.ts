@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react'
-import { ApiError, messageOf } from '../../kernel/api-client.ts'
+import { ApiError, factsOf, messageOf } from '../../kernel/api-client.ts'
 import { forgetDraft, keepDraft } from '../../kernel/draft.ts'
 import type { FieldError } from '../../kernel/refusal.ts'
 import type { Product } from '../../selling/catalog/product.ts'
 import { useLeavingAsks } from '../../ui/use-leaving-asks.ts'
 import { uploadPhoto } from './photo.ts'
 import type { ProductDraft } from './product-draft.ts'
+import type { ProductChanged } from './refusals.ts'
 
 interface Failure {
   readonly errors: readonly FieldError[]
@@ -59,8 +60,8 @@ export function useProductSaving({ email, of, failed, revision, cameBack }: Savi
       return true
     } catch (error) {
       console.error(failed, error)
-      const changed = newerProduct(error)
-      if (changed) setNewer(changed)
+      const changed = factsOf<ProductChanged>(error, 'product-changed')
+      if (changed) setNewer(changed.product)
       else setFailure(failureOf(error))
       return keep(typed)
     } finally {
@@ -104,11 +105,6 @@ function whyNotSent(error: unknown): string {
   if (error instanceof DOMException)
     return 'The photo was not sent. Nothing is lost: save again when you like.'
   return messageOf(error, 'The photo could not be sent. Please try again.')
-}
-
-/** The product as somebody else has saved it since it was seen. */
-function newerProduct(error: unknown): Product | null {
-  return error instanceof ApiError ? ((error.facts.product as Product | undefined) ?? null) : null
 }
 
 /** Errors of fields go beside them, everything else above the button. */

@@ -54,10 +54,6 @@ export async function coloursOf(picture: Sharp): Promise<string> {
   return quarters.toString('hex')
 }
 
-/** @param url as in `photos` */
-export const isStored = async (images: ImageStore, url: string): Promise<boolean> =>
-  pictureSources(url) !== null && (await images.has(url.slice('/media/'.length)))
-
 /** Copies what is not there already. @param url as in `photos` */
 export async function copyPicture(from: ImageStore, to: ImageStore, url: string): Promise<void> {
   const sources = pictureSources(url)

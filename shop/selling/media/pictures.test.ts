@@ -4,7 +4,7 @@ import { pictureSources } from '../../kernel/picture-url.ts'
 import { isRefusal, sentenceOf } from '../../kernel/refusal.ts'
 import type { ImageStore } from './image-store.server.ts'
 import { claiming, imagesInMemory, photo } from './picture-fixture.server.ts'
-import { copyPicture, isStored, storePicture } from './pictures.server.ts'
+import { copyPicture, storePicture } from './pictures.server.ts'
 
 let files: Map<string, Uint8Array<ArrayBuffer>>
 let images: ImageStore
@@ -46,14 +46,6 @@ describe('widths', () => {
     expect(files.size).toBe(2)
     expect((await file('/200.avif').metadata()).width).toBe(200)
   })
-})
-
-test('a picture is here when its file is, and no other address is one', async () => {
-  const { url } = await stored(await photo(700, 100).png().toBuffer())
-  expect(await isStored(images, url)).toBe(true)
-  for (const other of [url.replace('640.webp', '641.webp'), url.replace('700x', '701x'), '/media/../x', '']) {
-    expect(await isStored(images, other), other).toBe(false)
-  }
 })
 
 describe('what the camera wrote', () => {
