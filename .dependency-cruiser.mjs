@@ -96,12 +96,12 @@ const mayImport = (name, folder, others, except = []) => ({
 })
 
 const arrows = [
-  mayImport('kernel-imports-only-its-floor', 'kernel', []),
-  mayImport('ui-imports-only-its-floor', 'ui', ['kernel']),
+  mayImport('kernel-imports-only-what-it-may', 'kernel', []),
+  mayImport('ui-imports-only-what-it-may', 'ui', ['kernel']),
   ...rooms.map(({ room, path, others }) =>
     // A page puts together what its quarter may use; nobody imports a page.
     mayImport(
-      `${room}-imports-only-its-floor`,
+      `${room}-imports-only-what-it-may`,
       path,
       ['kernel', 'ui', ...others.map(pathOf)],
       ['-page\\.tsx$'],

@@ -24,7 +24,7 @@ import {
   taka,
 } from './payment.ts'
 
-/** Tokenized checkout, mode 0011: create, execute, query (protocols §4.1). 200 is no success; `statusCode` tells. */
+/** Tokenized checkout, mode 0011: create, execute, query (docs/gateways.md). 200 is no success; `statusCode` tells. */
 export function checkoutApi(payments: Payments): Hono {
   const router = new Hono()
   router.post('/create', async (c) => {

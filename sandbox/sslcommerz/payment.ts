@@ -74,7 +74,7 @@ function newNumber(at: number): string {
 
 const MAX_ATTEMPTS = 5
 
-/** After a refused card another may be tried on the same page; every other ending is final (protocols §1.9.11). */
+/** After a refused card another may be tried on the same page; every other ending is final (docs/gateways.md). */
 export function isOver({ transactions }: Payment): boolean {
   const last = transactions.at(-1)
   return last !== undefined && (last.status !== 'FAILED' || transactions.length >= MAX_ATTEMPTS)

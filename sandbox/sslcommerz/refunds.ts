@@ -20,7 +20,7 @@ export const paidBy = (payments: Payments, bankTranId: string) =>
 export const refundedBy = (payments: Payments, refundRef: string) =>
   payments.find(({ refunds }) => refunds.some((one) => one.refundRef === refundRef))
 
-/** The same `refund_trans_id` again is the same refund (protocols §1.8). */
+/** The same `refund_trans_id` again is the same refund (docs/gateways.md). */
 export function requestRefund(payments: Payments, query: URLSearchParams): Answer {
   const given = (name: string) => query.get(name) ?? ''
   const [bankTranId, refundTransId] = [given('bank_tran_id'), given('refund_trans_id')]

@@ -8,7 +8,7 @@ import { payPages } from './pages.ts'
 import { newId, openPayments } from './payment.ts'
 import { refundsApi } from './refunds.ts'
 
-/** Stripe Checkout (protocols §4.2). Stripe's library takes a host and no path, so its API is at `/v1`, beside `/stripe`. */
+/** Stripe Checkout (docs/gateways.md). Stripe's library takes a host and no path, so its API is at `/v1`, beside `/stripe`. */
 export function stripeGateway(merchant: Merchant, options: StoreOptions): Hono {
   const payments = openPayments(options)
   const router = new Hono()

@@ -31,7 +31,7 @@ const MAX_AMOUNT = 99_999_999
 const MINUTE_MS = 60_000
 const MAX_LIFETIME_MS = 24 * 60 * MINUTE_MS
 
-/** A Checkout Session of mode=payment (protocols §4.2). @param openedAt in milliseconds */
+/** A Checkout Session of mode=payment (docs/gateways.md). @param openedAt in milliseconds */
 export function readTerms(form: URLSearchParams, openedAt: number): Terms | StripeError {
   const expiresAt = Number(form.get('expires_at') ?? 0) * 1000 || openedAt + MAX_LIFETIME_MS
   const lines = linesOf(form)

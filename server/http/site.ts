@@ -26,6 +26,6 @@ export function createSite(services: Services): RequestListener {
 
 /** Without the database the cache cannot know the version; the site then answers what is so. */
 const passOn = (log: Log) => (error: unknown) => {
-  log.warn('The window could not answer', error)
+  log.warn('The response cache could not answer', error)
   return false
 }

@@ -82,7 +82,7 @@ function toGatewayPayment(payment: Payment, ref: AttemptRef, raw: unknown): Gate
 /** Not every answer names the currency, because bKash knows only one. */
 const isTaka = ({ currency }: Payment): boolean => currency === '' || currency === 'BDT'
 
-/** `2019-08-07T11:12:34:978 GMT+0600` (protocols §4.1). @returns null when it is none */
+/** `2019-08-07T11:12:34:978 GMT+0600` (docs/gateways.md). @returns null when it is none */
 export function parseBkashTime(text: string): Date | null {
   const [, day, time, milliseconds, hours, minutes] = TIME.exec(text) ?? []
   if (!day) return null

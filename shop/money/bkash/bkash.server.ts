@@ -14,7 +14,7 @@ export const BKASH: GatewayProfile = {
   personalFields: { masked: /msisdn$|^payer/i, forgotten: /^(customer_|payer)|msisdn$/i },
 }
 
-/** bKash tokenized checkout (protocols §4.1), live, at its sandbox, or at ours: only the merchant differs. */
+/** bKash tokenized checkout (docs/gateways.md), live, at its sandbox, or at ours: only the merchant differs. */
 export function bkash(merchant: Merchant, tokens: TokenStore): PaymentGateway {
   const call = bkashCalls(merchant, tokensOf(merchant, tokens))
   return {

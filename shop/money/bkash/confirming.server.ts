@@ -45,7 +45,7 @@ const SEND_WITHIN_MS = 40_000
 const OTHER_SUM = 'bKash was about to take another sum, so it was not told to.'
 const NOT_YET = unavailable('bKash has not said yet how the payment ended.')
 
-/** An empty wallet: the only refusal that says nothing of another execute under way (protocols §4.1). */
+/** An empty wallet: the only refusal that says nothing of another execute under way (docs/gateways.md). */
 const INSUFFICIENT_BALANCE = '2023'
 
 /** After an unclear answer bKash is asked; nothing is executed again. */

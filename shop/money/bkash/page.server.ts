@@ -11,7 +11,7 @@ import { isGatewayPage, unavailable } from '../payments/gateway-answers.ts'
 import { isTranId } from '../payments/payment.ts'
 import type { BkashReply } from './wire.server.ts'
 
-/** What opens a payment page, in mode 0011: one payment, nothing agreed for later (protocols §4.1). */
+/** What opens a payment page, in mode 0011: one payment, nothing agreed for later (docs/gateways.md). */
 export function createForm({ tranId, amount, customer, urls }: InitiateInput) {
   return {
     mode: '0011',
@@ -49,7 +49,7 @@ export function readCreated(reply: BkashReply, baseUrl: string): InitiateResult 
 
 const HOSTS = /(^|\.)(bka\.sh|bkash\.com)$/
 
-/** bKash adds `paymentID` and `status` to the address (protocols §4.1), unsigned. Its notifications (AWS SNS) are not accepted. */
+/** bKash adds `paymentID` and `status` to the address (docs/gateways.md), unsigned. Its notifications (AWS SNS) are not accepted. */
 export function readReturn({ kind, method, query, tranIdInPath = '' }: RawHttpRequest): CallbackParse {
   const { signature: _, ...payload } = query
   const tranId = isTranId(tranIdInPath) ? tranIdInPath : null

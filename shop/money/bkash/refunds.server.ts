@@ -11,7 +11,7 @@ const REFUND = '/v2/tokenized-checkout/refund/payment'
 const UNDER_WAY_MS = 2 * 60_000
 const AT_MOST_MS = 45_000
 
-/** bKash takes no number of ours, so a repetition is another refund: its list is read before (protocols §4.1). */
+/** bKash takes no number of ours, so a repetition is another refund: its list is read before (docs/gateways.md). */
 export async function refundOnce(
   call: CallBkash,
   input: RefundInput,

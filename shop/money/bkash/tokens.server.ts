@@ -8,7 +8,7 @@ export interface Tokens {
   insteadOf(refused: string): Promise<string | null>
 }
 
-/** bKash gives two tokens an hour and then none for an hour (protocols §4.1), so all processes share one. */
+/** bKash gives two tokens an hour and then none for an hour (docs/gateways.md), so all processes share one. */
 export function tokensOf(merchant: Merchant, store: TokenStore): Tokens {
   const name = nameOf(merchant)
   let renewing: Promise<string | null> | undefined

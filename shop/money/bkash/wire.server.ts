@@ -91,10 +91,10 @@ const Envelope = z.object({
   message: looseText,
 })
 
-/** Refusals that mean "not now" (protocols §4.1). */
+/** Refusals that mean "not now" (docs/gateways.md). */
 const TRANSIENT: readonly string[] = ['2003', '2020', '2024', '503']
 
-/** The four envelopes of protocols §4.1; HTTP 200 alone is no success. */
+/** The four envelopes of docs/gateways.md; HTTP 200 alone is no success. */
 export function readReply(answer: BkashAnswer): BkashReply {
   if (!answer.ok) return answer
   const read = Envelope.safeParse(answer.json)

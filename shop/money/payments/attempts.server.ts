@@ -39,7 +39,7 @@ export function attemptsOf(db: Db | Tx, reference: string): Promise<Attempt[]> {
   return attempts(db).where('reference', '=', reference).orderBy('id', 'desc').execute()
 }
 
-/** Whether somebody may be paying it: on a gateway's page people try again after a failure (protocols §1.9.11). */
+/** Whether somebody may be paying it: on a gateway's page people try again after a failure (docs/gateways.md). */
 export const mayBePaidYet = ({ redirect_url, state, recent }: Attempt): boolean =>
   redirect_url !== null && (state === 'pending' || (recent && !isFinalPayment(state)))
 

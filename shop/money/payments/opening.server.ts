@@ -93,7 +93,7 @@ const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 /** 130 random bits in 29 characters, of the 30 that SSLCommerz allows. */
 const newTranId = (): string => `OGS${[...randomBytes(26)].map((byte) => BASE32[byte & 31]).join('')}`
 
-/** The addresses name the payment, because a redirect may lose what a browser brings back (protocols §1.9.9). */
+/** The addresses name the payment, because a redirect may lose what a browser brings back (docs/gateways.md). */
 function returnUrls(publicUrl: string, { callbacks }: PaymentGateway, tranId: string): ReturnUrls {
   const base = `${publicUrl}/api${callbacks?.path ?? ''}`
   return {

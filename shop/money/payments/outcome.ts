@@ -65,7 +65,7 @@ export function reasonAgainstAccepting(
 /** How far a gateway's clock and ours may differ. */
 const CLOCK_SKEW_MS = 10 * 60_000
 
-/** The gateway's time of a payment; null where it cannot be: protocols §1.4 is not sure of the zone. */
+/** The gateway's time of a payment; null where it cannot be: docs/gateways.md is not sure of the zone. */
 export function plausiblePaidAt(said: Date | null | undefined, begun: Date, now: Date): Date | null {
   if (!said) return null
   const [at, earliest, latest] = [said.getTime(), begun.getTime(), now.getTime()]

@@ -46,7 +46,7 @@ export interface PaymentChange {
   readonly why: string
 }
 
-/** Money can arrive after a failure (protocols §1.9.5). `returned`: all was refunded, or settled outside the shop. */
+/** Money can arrive after a failure (docs/gateways.md). `returned`: all was refunded, or settled outside the shop. */
 export const PAYMENT_TRANSITIONS: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   pending: ['paid', 'paid_on_hold', 'failed', 'cancelled', 'expired'],
   failed: ['paid', 'paid_on_hold'],
@@ -61,5 +61,5 @@ export const PAYMENT_TRANSITIONS: Readonly<Record<PaymentState, readonly Payment
 export const isFinalPayment = (state: PaymentState): boolean =>
   state === 'paid' || state === 'paid_on_hold' || state === 'returned'
 
-/** Whether text from outside could be a tran_id: at most 30 safe characters (protocols §1.2). */
+/** Whether text from outside could be a tran_id: at most 30 safe characters (docs/gateways.md). */
 export const isTranId = (text: string): boolean => /^[A-Za-z0-9_-]{1,30}$/.test(text)

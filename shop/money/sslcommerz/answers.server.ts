@@ -53,7 +53,7 @@ const Query = z.object({
     .transform((elements) => elements ?? []),
 })
 
-/** Every try at the page of one attempt (protocols §1.7): the paid one counts, then one still going on, then the last. */
+/** Every try at the page of one attempt (docs/gateways.md): the paid one counts, then one still going on, then the last. */
 export function readQuery(answer: StoreAnswer, ref: AttemptRef): GatewayAnswer {
   if (!answer.ok) return answer
   const read = Query.safeParse(answer.json)
@@ -105,7 +105,7 @@ function mismatches(payment: Payment, { expected }: AttemptRef): GatewayPayment[
   return mismatchesOf(isAmount, payment.currency === 'BDT' && payment.currency_type === 'BDT')
 }
 
-/** `2026-11-20 15:00:01`, without a zone: in Dhaka (protocols §1.4). @returns null when it is none */
+/** `2026-11-20 15:00:01`, without a zone: in Dhaka (docs/gateways.md). @returns null when it is none */
 export function parseGatewayTime(text: string): Date | null {
   const parts = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(text)
   const time = new Date(parts ? `${parts[1]}T${parts[2]}+06:00` : Number.NaN)

@@ -6,7 +6,7 @@ import type { Store } from './wire.server.ts'
 const MAX_BODY_BYTES = 16 * 1024
 const MAX_FIELDS = 100
 
-/** What a return or an IPN says, and whether the gateway wrote it (protocols §1.4, §1.5). */
+/** What a return or an IPN says, and whether the gateway wrote it (docs/gateways.md). */
 export function readFormCallback(store: Store, request: RawHttpRequest): CallbackParse {
   const fields = readFields(request)
   const tranId = fields?.get('tran_id') ?? ''
@@ -48,7 +48,7 @@ function readFields({ method, query, rawBody }: RawHttpRequest): Fields | null {
   return plain && fields.size === entries.length && fields.size <= MAX_FIELDS ? fields : null
 }
 
-/** What a signature must cover, so that no field that counts is left to a stranger (protocols §1.5). */
+/** What a signature must cover, so that no field that counts is left to a stranger (docs/gateways.md). */
 const ALWAYS_SIGNED = [
   'tran_id',
   'amount',

@@ -1,4 +1,4 @@
-/** Signed by SSLCommerz itself and published with its Python SDK (protocols §1.5); shop and sandbox are tested against it. */
+/** Signed by SSLCommerz itself and published with its Python SDK (docs/gateways.md); shop and sandbox are tested against it. */
 export const SAMPLE_STORE = { storeId: 'test_testemi', storePassword: 'test_testemi@ssl' }
 
 export const SAMPLE_FIELDS = {

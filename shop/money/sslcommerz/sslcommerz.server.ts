@@ -15,7 +15,7 @@ const SSLCOMMERZ: GatewayProfile = {
   },
 }
 
-/** SSLCommerz v4 (protocols §1), at its live host, its sandbox, or ours: only the store differs. */
+/** SSLCommerz v4 (docs/gateways.md), at its live host, its sandbox, or ours: only the store differs. */
 export function sslcommerz(store: Store): PaymentGateway {
   return {
     ...SSLCOMMERZ,

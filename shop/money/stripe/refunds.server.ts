@@ -5,7 +5,7 @@ import { unavailable } from '../payments/gateway-answers.ts'
 import { StripeId, shortText } from './session-shape.server.ts'
 import { callStripe, type NoAnswer, type StripeAccount, type StripeAnswer } from './wire.server.ts'
 
-/** The list is read first (protocols §4.2): an `Idempotency-Key` is forgotten after a day. */
+/** The list is read first (docs/gateways.md): an `Idempotency-Key` is forgotten after a day. */
 export async function refundAtStripe(
   account: StripeAccount,
   input: RefundInput,

@@ -23,7 +23,7 @@ export const STRIPE: GatewayProfile = {
   },
 }
 
-/** Stripe's hosted Checkout (protocols §4.2), or our sandbox: only the account differs. */
+/** Stripe's hosted Checkout (docs/gateways.md), or our sandbox: only the account differs. */
 export function stripe(account: StripeAccount): PaymentGateway {
   return {
     ...STRIPE,

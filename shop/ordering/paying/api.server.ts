@@ -90,7 +90,7 @@ function addCallbacks(api: OpenAPIHono<ApiEnv>, services: PayingServices, gatewa
   if (!callbacks) return
   const back = `${callbacks.path}/:ending{(?:success|fail|cancel)}`
   const returns = [`${back}/:tran_id`, ...(callbacks.bringsTranId ? [back] : [])]
-  // Some gateways send the browser by a POST from their own site, so it comes without cookies (protocols §1.9.1).
+  // Some gateways send the browser by a POST from their own site, so it comes without cookies (docs/gateways.md).
   api.on(['GET', 'POST'], returns, callbackBody, async (c) => {
     const request = { ...(await asItCame(c.req, 'return')), tranIdInPath: c.req.param('tran_id') }
     const { tranId } = await receiveNotification(services, id, request, allowUnsigned(c))

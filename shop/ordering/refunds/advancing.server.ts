@@ -14,7 +14,7 @@ import './tables.ts'
 
 const POLL_REFUNDS = jobKind<Record<string, never>>('look-after-refunds')
 
-/** No gateway notifies about refunds, so they are polled (protocols §1.8). */
+/** No gateway notifies about refunds, so they are polled (docs/gateways.md). */
 export async function runRefundJobs(services: PaymentServices): Promise<void> {
   const { jobs } = services
   await jobs.work(ADVANCE_REFUND, async ({ refundId }) => void (await advanceRefund(services, refundId)))

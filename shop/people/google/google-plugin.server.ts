@@ -14,7 +14,7 @@ export const PROVIDER = 'google'
 type NewOptions = Parameters<NonNullable<BetterAuthPlugin['init']>>[0]['options']
 type Gate = NonNullable<NonNullable<NewOptions['user']>['validateUserInfo']>
 
-/** ID tokens count only with Google's signature; PKCE and nonce bind them to one login (`protocols` §2.2 and §2.3). */
+/** ID tokens count only with Google's signature; PKCE and nonce bind them to one login. */
 export function googlePlugin({ clientId, clientSecret, discoveryUrl }: GoogleClient): BetterAuthPlugin {
   const plugin = genericOAuth({
     config: [

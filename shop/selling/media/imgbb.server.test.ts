@@ -21,7 +21,7 @@ const TAKEN = {
   status: 200,
 }
 
-/** Speaks as imgbb's upload API v1 does (`protocols` §3). */
+/** Speaks as imgbb's upload API v1 does. */
 let server: Server
 let answer: { status: number; body: string; headers?: Record<string, string> }
 let received: { address: string; picture: Buffer }[]

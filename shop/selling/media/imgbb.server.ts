@@ -14,7 +14,7 @@ const IMGBB_URL = 'https://api.imgbb.com/1/upload'
 const TIMEOUT_MS = 30_000
 const WEBP = { quality: 86, effort: 4 } as const
 
-/** docs/protocols.md §3. Its `delete_url` is a secret, so it is not read. */
+/** Its `delete_url` is a secret, so it is not read. */
 const Answer = z.object({
   success: z.literal(true),
   data: z.object({
