@@ -1,7 +1,8 @@
 import type { Poisha } from '../../kernel/money.ts'
 
 /** Stored with every attempt. */
-export type GatewayId = 'sslcommerz' | 'bkash' | 'stripe' | 'cod'
+export const GATEWAY_IDS = ['sslcommerz', 'bkash', 'stripe', 'cod'] as const
+export type GatewayId = (typeof GATEWAY_IDS)[number]
 
 export type PaymentState =
   | 'pending'

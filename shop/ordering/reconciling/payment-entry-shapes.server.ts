@@ -1,6 +1,7 @@
 import { z } from '../../kernel/api-router.server.ts'
 import { TakaAnswer } from '../../kernel/taka-schema.server.ts'
 import { paragraph } from '../../kernel/text.ts'
+import { GATEWAY_IDS } from '../../money/payments/payment.ts'
 import { PaymentStateAnswer } from '../orders/order-shapes.server.ts'
 import { DIFFERENCE_KINDS } from './difference.ts'
 import { MAX_NOTE, TROUBLED_STATES } from './payment-entry.ts'
@@ -9,7 +10,7 @@ export const EntryAnswer = z
   .object({
     tran_id: z.string(),
     orderId: z.uuid(),
-    gateway: z.enum(['sslcommerz', 'bkash', 'stripe', 'cod']),
+    gateway: z.enum(GATEWAY_IDS),
     state: PaymentStateAnswer,
     amount: TakaAnswer,
     taken: TakaAnswer.nullable(),
