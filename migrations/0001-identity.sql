@@ -55,10 +55,3 @@ create table verification (
   "updatedAt" timestamptz not null default now()
 );
 create index "verification_identifier_idx" on verification (identifier);
-
-create table "rateLimit" (
-  id uuid primary key,
-  key text not null unique,
-  count integer not null,
-  "lastRequest" bigint not null
-);

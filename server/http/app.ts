@@ -8,7 +8,7 @@ import { peopleApi } from '../../shop/back-office/users/api.server.ts'
 import { orderFulfilmentApi } from '../../shop/fulfilment/order-fulfilment/api.server.ts'
 import { orderListApi } from '../../shop/fulfilment/order-list/api.server.ts'
 import { bodyUpTo } from '../../shop/kernel/api-limits.server.ts'
-import { type ApiEnv, problems } from '../../shop/kernel/api-router.server.ts'
+import { type ApiEnv, FAULT_CODES, problems } from '../../shop/kernel/api-router.server.ts'
 import { Refused, refusalCodes } from '../../shop/kernel/refusal.ts'
 import { refuse } from '../../shop/kernel/refusals.ts'
 import { orderHistoryApi } from '../../shop/ordering/order-history/api.server.ts'
@@ -149,6 +149,6 @@ function describedBy(router: OpenAPIHono<ApiEnv>) {
   })
   const problem = document.components?.schemas?.Problem
   if (problem && 'properties' in problem)
-    Object.assign(problem.properties?.code ?? {}, { enum: refusalCodes() })
+    Object.assign(problem.properties?.code ?? {}, { enum: [...refusalCodes(), ...FAULT_CODES].sort() })
   return document
 }

@@ -105,6 +105,9 @@ export function onlyOwn(caller: Pick<Caller, 'email'>, email: string): void {
   }
 }
 
+/** What is answered where no refusal is: a call that Hono could not read, and a fault of ours. */
+export const FAULT_CODES = ['internal-error', 'unreadable']
+
 /** The one place where refusals and surprises become answers. `log` sees the surprises; the caller does not. */
 export function problems(log: (error: unknown) => void): ErrorHandler {
   return (error, c) => {
@@ -132,7 +135,8 @@ function problem(
   status: number,
   told: { readonly detail: string; readonly code: string },
 ): Response {
-  const body = { type: 'about:blank', title: TITLE[status] ?? 'Problem', status, ...toWire(told) }
+  const envelope = { type: 'about:blank', title: TITLE[status] ?? 'Problem', status }
+  const body = { ...envelope, ...toWire(told), ...envelope }
   if (status === 401) c.header('www-authenticate', 'Bearer')
   c.header('content-type', 'application/problem+json')
   return c.body(JSON.stringify(body), status as 400)

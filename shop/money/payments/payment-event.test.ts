@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { NO_FIELD } from './gateway.ts'
-import { masked, redact, storable } from './payment-event.ts'
+import { masked, redact, storable, withoutPerson } from './payment-event.ts'
 
 const kept = (payload: unknown) => JSON.parse(redact(payload, { masked: /^card_/, forgotten: NO_FIELD }))
 
@@ -94,4 +94,17 @@ test('only letters that PostgreSQL can keep are kept, in names too', () => {
 test('what is no object is kept as it is', () => {
   expect(kept(null)).toBeNull()
   expect(kept([1, 'x', true])).toEqual([1, 'x', true])
+})
+
+test('a field of another gateway is masked and forgotten too, because a stranger may send any', () => {
+  const none = { masked: NO_FIELD, forgotten: NO_FIELD }
+  const sent = {
+    payer_msisdn: '01712345678',
+    card_no: '4111111111111111',
+    customer_name: 'Mina',
+    status: 'VALID',
+  }
+  const kept = JSON.parse(redact(sent, none))
+  expect(kept).toMatchObject({ payer_msisdn: 'XXXXXXX5678', card_no: 'XXXXXXXXXXXX1111' })
+  expect(withoutPerson(kept, none)).toEqual({ status: 'VALID' })
 })

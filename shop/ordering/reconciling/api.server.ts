@@ -35,7 +35,12 @@ const list = createRoute({
   middleware: adminOnly,
   request: {
     query: z.object({
-      search: z.string().trim().max(MAX_LIST_SEARCH).default(''),
+      search: z
+        .string()
+        .trim()
+        // Characters, as the page counts them.
+        .refine((text) => [...text].length <= MAX_LIST_SEARCH)
+        .default(''),
       page: z.coerce.number().int().min(1).max(1_000_000).default(1),
       limit: z.coerce.number().int().min(1).max(100).default(20),
     }),
