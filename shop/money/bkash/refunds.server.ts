@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { decimalTaka, type Poisha, parseTaka } from '../../kernel/money.ts'
 import type { AcceptedRefund, GatewayRefund, RefundAnswer, RefundInput } from '../payments/gateway.ts'
-import { looseText, notFound, unavailable } from '../payments/gateway-answers.ts'
+import { looseText, notFound, unavailable, within } from '../payments/gateway-answers.ts'
 import type { CallBkash } from './calls.server.ts'
 import { bkashNumber } from './wire.server.ts'
 
@@ -17,8 +17,7 @@ export async function refundOnce(
   input: RefundInput,
   until?: AbortSignal,
 ): Promise<RefundAnswer> {
-  const timeout = AbortSignal.timeout(AT_MOST_MS)
-  const signal = until ? AbortSignal.any([until, timeout]) : timeout
+  const signal = within(AT_MOST_MS, until)
   const { amount, otherRefs, lastSentAgo } = input
   if (lastSentAgo === null) return sendRefund(call, input, signal)
   const listed = await listRefunds(call, input, signal)

@@ -70,7 +70,7 @@ function withLock<T>(
 ): Promise<T | null> {
   const lock = sql`hashtextextended(${`token of ${merchant}`}, 0)`
   return db.connection().execute(async (connection) => {
-    if (!(await (wait ? waitForLock(connection, lock) : tryLock(connection, lock)))) return null
+    if (!(await isLocked(connection, lock, wait))) return null
     try {
       return await work()
     } finally {
@@ -79,17 +79,12 @@ function withLock<T>(
   })
 }
 
-async function tryLock(connection: Db, lock: RawBuilder<unknown>): Promise<boolean> {
-  const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${lock}) as locked`.execute(
-    connection,
-  )
-  return rows[0]?.locked ?? false
-}
-
-async function waitForLock(connection: Db, lock: RawBuilder<unknown>): Promise<boolean> {
+async function isLocked(connection: Db, lock: RawBuilder<unknown>, wait: boolean): Promise<boolean> {
+  const asked = wait
+    ? sql<{ locked: boolean }>`select true as locked from pg_advisory_lock(${lock})`
+    : sql<{ locked: boolean }>`select pg_try_advisory_lock(${lock}) as locked`
   try {
-    await sql`select pg_advisory_lock(${lock})`.execute(connection)
-    return true
+    return (await asked.execute(connection)).rows[0]?.locked ?? false
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === STATEMENT_TIMEOUT) return false
     throw error

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { looseText, unavailable } from '../payments/gateway-answers.ts'
+import { fetchJson, looseText, unavailable, within } from '../payments/gateway-answers.ts'
 
 /** The keys that bKash gives a merchant. None is ever logged. */
 export interface Merchant {
@@ -31,32 +31,21 @@ export async function postJson(
   body: Readonly<Record<string, string>>,
   signal?: AbortSignal,
 ): Promise<BkashAnswer> {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS)
   try {
-    const response = await fetch(`${baseUrl.replace(/\/+$/, '')}${path}`, {
+    const { status, json } = await fetchJson(`${baseUrl.replace(/\/+$/, '')}${path}`, {
       method: 'POST',
       headers: { ...headers, accept: 'application/json', 'content-type': 'application/json' },
       body: JSON.stringify(body),
-      // A redirect would carry the credentials to another place.
-      redirect: 'manual',
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal: within(TIMEOUT_MS, signal),
     })
-    return read(response.status, await response.text())
+    if (status === 401) return { ...unavailable('bKash answered 401.'), why: 'unauthorized' }
+    // Its refusals come as 200 and as 4xx; anything else was not said by its payment service.
+    if (status !== 200 && (status < 400 || status > 499)) return unavailable(`bKash answered ${status}.`)
+    return json === undefined ? unavailable('bKash answered no JSON.') : { ok: true, status, json }
   } catch (error) {
     return isUnsent(error)
       ? { ...unavailable('bKash cannot be reached.'), why: 'unsent' }
       : unavailable('bKash did not answer.')
-  }
-}
-
-function read(status: number, text: string): BkashAnswer {
-  if (status === 401) return { ...unavailable('bKash answered 401.'), why: 'unauthorized' }
-  // Its refusals come as 200 and as 4xx; anything else was not said by its payment service.
-  if (status !== 200 && (status < 400 || status > 499)) return unavailable(`bKash answered ${status}.`)
-  try {
-    return { ok: true, status, json: JSON.parse(text) }
-  } catch {
-    return unavailable('bKash answered no JSON.')
   }
 }
 

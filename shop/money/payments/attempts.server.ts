@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database, Db, Tx } from '../../kernel/database.ts'
 import type { AttemptRef } from './gateway.ts'
-import { isFinalPayment, type Payment } from './payment.ts'
+import { isFinalPayment, isTranId, type Payment } from './payment.ts'
 import './tables.ts'
 
 export type Attempt = Selectable<Database['payment_attempt']> & {
@@ -27,6 +27,7 @@ export const toPayment = (attempt: Attempt): Payment => ({
 })
 
 export async function findAttempt(db: Db | Tx, tranId: string): Promise<Attempt | null> {
+  if (!isTranId(tranId)) return null
   return (await attempts(db).where('tran_id', '=', tranId).executeTakeFirst()) ?? null
 }
 

@@ -42,6 +42,24 @@ export function isGatewayPage(page: string, baseUrl: string | undefined, hosts: 
   return url.protocol === 'https:' && url.port === '' && hosts.test(url.hostname)
 }
 
+export const within = (ms: number, signal: AbortSignal | undefined): AbortSignal =>
+  AbortSignal.any([AbortSignal.timeout(ms), ...(signal ? [signal] : [])])
+
+export async function fetchJson(address: string | URL, init: RequestInit) {
+  // A redirect would carry the credentials to another place.
+  const response = await fetch(address, { ...init, redirect: 'manual' })
+  return { status: response.status, json: jsonIn(await response.text()) }
+}
+
+/** @returns undefined when it is none */
+export function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 export const unpaid = (
   state: Exclude<GatewayPayment['state'], 'paid'>,
   raw: unknown,

@@ -4,7 +4,7 @@ import { type Attempt, findAttempt } from './attempts.server.ts'
 import { recordCallback } from './events.server.ts'
 import type { CallbackParse, Hint, RawHttpRequest } from './gateway.ts'
 import { NOT_OURS } from './gateway-answers.ts'
-import { type GatewayId, isFinalPayment, isTranId } from './payment.ts'
+import { type GatewayId, isFinalPayment } from './payment.ts'
 import type { PaymentServices } from './payment-services.server.ts'
 import { confirmPayment, confirmWhileWaiting, paymentOf, refreshPayment } from './payments.server.ts'
 
@@ -46,7 +46,7 @@ async function ours(
   by: GatewayId,
   tranId: string | null | undefined,
 ): Promise<Attempt | null> {
-  const attempt = tranId && isTranId(tranId) ? await findAttempt(db, tranId) : null
+  const attempt = tranId ? await findAttempt(db, tranId) : null
   return attempt?.gateway === by ? attempt : null
 }
 

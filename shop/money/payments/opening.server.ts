@@ -5,7 +5,7 @@ import type { Poisha } from '../../kernel/money.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
 import { type Attempt, attemptsOf, lockingAttempts, mayBePaidYet } from './attempts.server.ts'
 import { recordEvent } from './events.server.ts'
-import type { InitiateInput, PaymentGateway, ReturnUrls } from './gateway.ts'
+import type { InitiateInput, InitiateResult, PaymentGateway, ReturnUrls } from './gateway.ts'
 import { confirmOpenAttempts } from './outcomes.server.ts'
 import type { GatewayId, OpenedPayment } from './payment.ts'
 import type { PaymentServices } from './payment-services.server.ts'
@@ -104,13 +104,8 @@ function returnUrls(publicUrl: string, { callbacks }: PaymentGateway, tranId: st
   }
 }
 
-interface NewPage {
-  readonly reference: string
-  readonly tranId: string
-  readonly amount: Poisha
-  readonly redirectUrl: string
-  readonly gatewayRef: string
-}
+type NewPage = Pick<PaymentRequest, 'reference' | 'amount'> &
+  Extract<InitiateResult, { ok: true }> & { readonly tranId: string }
 
 /** Of calls that raced the first page wins; an attempt whose page came later, or after a stop, is dropped. */
 function offerPage(db: Db, gateway: PaymentGateway, page: NewPage): Promise<OpenedPayment | Refusal> {

@@ -1,19 +1,11 @@
 import type { Db } from '../../kernel/database.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
-import {
-  type Attempt,
-  attemptsOf,
-  findAttempt,
-  isTimeToAsk,
-  mayBePaidYet,
-  refOf,
-  toPayment,
-} from './attempts.server.ts'
+import { attemptsOf, findAttempt, isTimeToAsk, mayBePaidYet, refOf, toPayment } from './attempts.server.ts'
 import { askAfterCallback, askGateway, type TrustedCallback, wouldCapture } from './capture.server.ts'
 import type { GatewayAnswer, Hint } from './gateway.ts'
 import { unpaid } from './gateway-answers.ts'
 import { confirmOpenAttempts, gatewayTimeout, recordOutcome } from './outcomes.server.ts'
-import { isFinalPayment, isTranId, type Payment } from './payment.ts'
+import { isFinalPayment, type Payment } from './payment.ts'
 import type { PaymentServices } from './payment-services.server.ts'
 import { expireIfOverdue, waitBriefly } from './polling.server.ts'
 import { refusePayment } from './refusals.ts'
@@ -30,7 +22,7 @@ export async function confirmPayment(
   hint: Hint = 'pending',
   signal?: AbortSignal,
 ): Promise<Payment | Refusal> {
-  const attempt = await findNamed(services.db, tranId)
+  const attempt = await findAttempt(services.db, tranId)
   if (!attempt) return refusePayment('payment-not-found')
   if (isFinalPayment(attempt.state)) return toPayment(attempt)
   const callback = { verificationRef, hint }
@@ -58,7 +50,7 @@ export async function confirmWhileWaiting(
 
 /** As `confirmPayment`, for those who only wait and look: however many, the gateway is asked once in two seconds. */
 export async function refreshPayment(services: PaymentServices, tranId: string): Promise<void> {
-  const attempt = await findNamed(services.db, tranId)
+  const attempt = await findAttempt(services.db, tranId)
   if (!attempt || !mayBePaidYet(attempt) || !(await isTimeToAsk(services.db, tranId))) return
   const payment = await confirmPayment(services, tranId, null, 'pending', gatewayTimeout())
   // The reconciler does not ask about what is looked at all the time.
@@ -75,18 +67,15 @@ export async function refreshPaymentsOf(services: PaymentServices, reference: st
 
 /** What the gateway says now, whatever became of the payment; null: no such payment. Records nothing. */
 export async function queryGateway(services: PaymentServices, tranId: string): Promise<GatewayAnswer | null> {
-  const attempt = await findNamed(services.db, tranId)
+  const attempt = await findAttempt(services.db, tranId)
   return attempt && askGateway(services.gateways[attempt.gateway], refOf(attempt))
 }
 
 export async function paymentOf(db: Db, tranId: string): Promise<Payment | null> {
-  const attempt = await findNamed(db, tranId)
+  const attempt = await findAttempt(db, tranId)
   return attempt && toPayment(attempt)
 }
 
 export async function paymentsFor(db: Db, reference: string): Promise<Payment[]> {
   return (await attemptsOf(db, reference)).map(toPayment)
 }
-
-const findNamed = async (db: Db, tranId: string): Promise<Attempt | null> =>
-  isTranId(tranId) ? findAttempt(db, tranId) : null

@@ -1,5 +1,6 @@
 import { formatTaka, type Poisha } from '../../kernel/money.ts'
 import { refusals } from '../../kernel/refusal.ts'
+import type { AmountLimits } from './gateway.ts'
 
 export const refusePayment = refusals({
   'payment-not-found': ['not-found', 'There is no payment with this number.'],
@@ -46,13 +47,7 @@ export const refusePayment = refusals({
   ],
 })
 
-interface Limits {
-  readonly minAmount: Poisha
-  readonly maxAmount: Poisha
-  readonly amount: Poisha
-}
-
-function limits({ minAmount, maxAmount, amount }: Limits): string {
+function limits({ minAmount, maxAmount, amount }: AmountLimits & { readonly amount: Poisha }): string {
   const [least, most] = [formatTaka(minAmount), formatTaka(maxAmount)]
   return `The payment gateway takes payments from ${least} to ${most}; this one would be ${formatTaka(amount)}.`
 }

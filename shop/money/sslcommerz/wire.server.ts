@@ -1,4 +1,4 @@
-import { unavailable } from '../payments/gateway-answers.ts'
+import { fetchJson, unavailable, within } from '../payments/gateway-answers.ts'
 
 export interface Store {
   readonly storeId: string
@@ -33,26 +33,11 @@ function withCredentials(store: Store, form: Form): URLSearchParams {
 }
 
 async function ask(url: URL, init: RequestInit, signal?: AbortSignal): Promise<StoreAnswer> {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS)
   try {
-    const response = await fetch(url, {
-      ...init,
-      // A redirect would carry the credentials to another place.
-      redirect: 'manual',
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    })
-    const text = await response.text()
-    if (response.status !== 200) return unavailable(`The gateway answered ${response.status}.`)
-    return readJson(text)
+    const { status, json } = await fetchJson(url, { ...init, signal: within(TIMEOUT_MS, signal) })
+    if (status !== 200) return unavailable(`The gateway answered ${status}.`)
+    return json === undefined ? unavailable('The gateway answered no JSON.') : { ok: true, json }
   } catch {
     return unavailable('The gateway did not answer.')
-  }
-}
-
-function readJson(text: string): StoreAnswer {
-  try {
-    return { ok: true, json: JSON.parse(text) }
-  } catch {
-    return unavailable('The gateway answered no JSON.')
   }
 }

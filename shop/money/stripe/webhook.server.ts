@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { CallbackParse, Hint, RawHttpRequest } from '../payments/gateway.ts'
+import { jsonIn, looseText } from '../payments/gateway-answers.ts'
 import { isTranId } from '../payments/payment.ts'
 import { shortText } from './session-shape.server.ts'
 import { loadStripe, type StripeAccount } from './wire.server.ts'
@@ -48,10 +49,7 @@ async function isSigned(
   }
 }
 
-const text = z
-  .union([z.string(), z.number()])
-  .nullish()
-  .transform((value) => shortText(String(value ?? '')))
+const text = looseText.transform(shortText)
 
 const Session = z.object({
   id: text,
@@ -67,17 +65,9 @@ const Event = z.object({ id: text, type: text, data: z.object({ object: Session 
 /** Null: no event about a session. Nothing of the payer's is among what is read. */
 function readEvent({ rawBody }: RawHttpRequest) {
   if (rawBody.byteLength > MAX_BODY_BYTES) return null
-  const read = Event.safeParse(parseJson(new TextDecoder().decode(rawBody)))
+  const read = Event.safeParse(jsonIn(new TextDecoder().decode(rawBody)))
   if (!read.success) return null
   const { id: event, type, data } = read.data
   const { id: session, metadata, ...rest } = data.object
   return { event, type, session, tran_id: metadata?.tran_id ?? '', ...rest }
-}
-
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return null
-  }
 }
