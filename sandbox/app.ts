@@ -4,8 +4,8 @@ import { bkashGateway } from './bkash/app.ts'
 import { googleProvider } from './google/app.ts'
 import type { StoreOptions } from './json-lines-store.ts'
 import type { Merchant } from './merchant.ts'
-import { sslcommerzGateway } from './sslcommerz/app.ts'
-import { stripeGateway } from './stripe/app.ts'
+import { sslcommerzGateway } from './sslcommerz/api.ts'
+import { stripeGateway } from './stripe/api.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 const MAX_PAYMENTS = 2_000

@@ -18,9 +18,16 @@ export const queryOf = (c: Context): URLSearchParams => new URL(c.req.url).searc
 
 export const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** A gateway's answer instead of JSON. */
 export const maintenancePage = (c: Context) =>
   c.html('<!doctype html><title>Maintenance</title><p>We will be back soon.</p>')
+
+/** @returns null when the right answer is to be given, be it late */
+export async function faultyAnswer(c: Context, fault: string, slowMs: number): Promise<Response | null> {
+  if (fault === 'error') return c.text('Internal Server Error', 500)
+  if (fault === 'html') return maintenancePage(c)
+  if (fault === 'slow') await delay(slowMs)
+  return null
+}
 
 export const isWebAddress = (text: string): boolean =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)

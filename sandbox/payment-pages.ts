@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { changedInForm, type FaultsOf, type FaultTable, type WAY, withFaults } from './faults.ts'
 import { readForm } from './merchant.ts'
 import { type Html, leftPage, missingPage, PAGE_HEADERS } from './page.ts'
@@ -37,13 +37,10 @@ export function paymentPages<
     if (!(next instanceof URL)) return c.html(next, 200, PAGE_HEADERS)
     return payment.faults.way === 'lost' ? c.html(leftPage(), 200, PAGE_HEADERS) : c.redirect(next.href, 303)
   })
-  router.get('/:key/behaviour', (c) => {
+  router.on(['GET', 'POST'], '/:key/behaviour', async (c) => {
     const payment = find(c.req.param('key'))
-    return payment ? c.json(payment.faults) : unknownPage(c)
-  })
-  router.post('/:key/behaviour', async (c) => {
-    const payment = find(c.req.param('key'))
-    if (!payment) return unknownPage(c)
+    if (!payment) return c.json({ error: 'No such payment page.' }, 404)
+    if (c.req.method === 'GET') return c.json(payment.faults)
     const faults = withFaults(faultTable, payment.faults, await c.req.json().catch(() => null))
     if (!faults) return c.json({ error: 'No such behaviour.', choices: faultTable }, 400)
     save(Object.assign(payment, { faults }))
@@ -51,5 +48,3 @@ export function paymentPages<
   })
   return router
 }
-
-const unknownPage = (c: Context) => c.json({ error: 'No such payment page.' }, 404)

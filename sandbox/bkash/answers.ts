@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
-import { delay, maintenancePage } from '../merchant.ts'
+import { faultyAnswer } from '../merchant.ts'
 import type { Payment } from './payment.ts'
 
 const MESSAGES = {
@@ -48,18 +48,9 @@ export async function readFields(c: Context): Promise<URLSearchParams | null> {
 export const SLOW_MS = 35_000
 
 /** @returns null without a fault */
-export async function faultyAnswer(c: Context, payment: Payment | undefined): Promise<Response | null> {
-  switch (payment?.faults.answers) {
-    case 'error':
-      return c.text('Internal Server Error', 500)
-    case 'html':
-      return maintenancePage(c)
-    case 'message':
-      return c.json({ errorCode: '503', errorMessage: 'System is undergoing maintenance.' }, 503)
-    case 'slow':
-      await delay(SLOW_MS)
-  }
-  return null
+export function faultOf(c: Context, { faults: { answers } }: Payment): Promise<Response | null> | Response {
+  if (answers !== 'message') return faultyAnswer(c, answers, SLOW_MS)
+  return c.json({ errorCode: '503', errorMessage: 'System is undergoing maintenance.' }, 503)
 }
 
 const DHAKA_MS = 6 * 3_600_000

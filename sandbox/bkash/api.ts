@@ -4,7 +4,7 @@ import {
   bkashTime,
   type Code,
   coded,
-  faultyAnswer,
+  faultOf,
   invalidBody,
   readFields,
   SLOW_MS,
@@ -55,7 +55,7 @@ async function readPayment(c: Context, payments: Payments): Promise<Payment | Re
   const fields = await readFields(c)
   if (!fields) return invalidBody(c)
   const payment = payments.byKey(fields.get('paymentID') ?? '')
-  return (await faultyAnswer(c, payment)) ?? payment ?? c.json(coded('2002'))
+  return payment ? ((await faultOf(c, payment)) ?? payment) : c.json(coded('2002'))
 }
 
 const REQUIRED = [

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { bareTime, bkashTime, faultyAnswer, invalidBody, readFields, timedOut } from './answers.ts'
+import { bareTime, bkashTime, faultOf, invalidBody, readFields, timedOut } from './answers.ts'
 import {
   capturedAmount,
   completed,
@@ -50,7 +50,7 @@ async function readRequest(c: Context, payments: Payments) {
   const payment = payments.byKey(fields.get('paymentId') ?? '')
   if (!payment) return refused(c, 'payment')
   if (completed(payment)?.trxId !== fields.get('trxId')) return refused(c, 'transaction')
-  return (await faultyAnswer(c, payment)) ?? { payment, fields }
+  return (await faultOf(c, payment)) ?? { payment, fields }
 }
 
 const hasSkuAndReason = (fields: URLSearchParams): boolean =>

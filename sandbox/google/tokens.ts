@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
 import type { TestPerson } from './people.ts'
 import { CLIENT } from './request.ts'
 
@@ -74,24 +75,18 @@ function idClaims(issuer: string, grant: Grant): JWTPayload {
 }
 
 /** Values under random keys in memory, the oldest dropped when there are too many. */
-export function createExpiringStore<T>(lifetimeMs: number, max: number) {
-  const entries = new Map<string, { readonly value: T; readonly until: number }>()
-  function get(key: string): T | null {
-    const found = entries.get(key)
-    return found && found.until > Date.now() ? found.value : null
-  }
+export function createExpiringStore<Value extends string | object>(ttl: number, max: number) {
+  const entries = new LRUCache<string, Value>({ ttl, max, perf: Date })
   return {
-    add(value: T): string {
-      const [oldest] = entries.keys()
-      if (oldest !== undefined && entries.size >= max) entries.delete(oldest)
+    add(value: Value): string {
       const key = randomBytes(24).toString('base64url')
-      entries.set(key, { value, until: Date.now() + lifetimeMs })
+      entries.set(key, value)
       return key
     },
-    get,
+    get: (key: string) => entries.get(key) ?? null,
     /** Single use. */
-    take(key: string): T | null {
-      const found = get(key)
+    take(key: string) {
+      const found = entries.get(key) ?? null
       entries.delete(key)
       return found
     },

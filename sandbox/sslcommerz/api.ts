@@ -1,15 +1,26 @@
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { delay, type Merchant, maintenancePage, queryOf, readForm } from '../merchant.ts'
+import type { StoreOptions } from '../json-lines-store.ts'
+import { faultyAnswer, type Merchant, queryOf, readForm } from '../merchant.ts'
 import { dhakaTime, notification } from './notifications.ts'
-import { newPayment, type Payment, type Payments, type Transaction } from './payment.ts'
+import { payPages } from './pages.ts'
+import { newPayment, openPayments, type Payment, type Payments, type Transaction } from './payment.ts'
 import { paidBy, queryRefund, refundedBy, requestRefund } from './refunds.ts'
 import { complaint, sessionForm } from './session-form.ts'
 
 const SLOW_MS = 20_000
 
+export function sslcommerzGateway(merchant: Merchant, options: StoreOptions): Hono {
+  const payments = openPayments(options)
+  const router = new Hono()
+  router.route('/gwprocess/v4', sessionApi(payments, merchant))
+  router.route('/EasyCheckOut', payPages(payments, merchant))
+  router.route('/validator/api', validatorApi(payments, merchant))
+  return router
+}
+
 /** "Create and Get Session": answers 200 always; `status` tells. */
-export function sessionApi(payments: Payments, merchant: Merchant): Hono {
+function sessionApi(payments: Payments, merchant: Merchant): Hono {
   const router = new Hono()
   router.post('/api.php', async (c) => {
     const sent = await readForm(c)
@@ -32,7 +43,7 @@ export function sessionApi(payments: Payments, merchant: Merchant): Hono {
 }
 
 /** The merchant's queries: by val_id, tran_id, session key or refund. */
-export function validatorApi(payments: Payments, merchant: Merchant): Hono {
+function validatorApi(payments: Payments, merchant: Merchant): Hono {
   const router = new Hono()
   const merchantOnly = createMiddleware(async (c, next) =>
     isMerchant(queryOf(c), merchant) ? next() : c.json({ APIConnect: 'FAILED' }),
@@ -72,17 +83,9 @@ function answerRefund(c: Context, payments: Payments, query: URLSearchParams): P
 
 /** @param right the answer without a fault */
 async function answer(c: Context, payment: Payment | undefined, right: () => object): Promise<Response> {
-  switch (payment?.faults.answers) {
-    case 'error':
-      return c.text('Internal Server Error', 500)
-    case 'html':
-      return maintenancePage(c)
-    case 'inactive':
-      return c.json({ APIConnect: 'INACTIVE' })
-    case 'slow':
-      await delay(SLOW_MS)
-  }
-  return c.json(right())
+  const fault = payment?.faults.answers ?? 'right'
+  if (fault === 'inactive') return c.json({ APIConnect: 'INACTIVE' })
+  return (await faultyAnswer(c, fault, SLOW_MS)) ?? c.json(right())
 }
 
 /** VALID the first time, VALIDATED ever after: both mean paid. */

@@ -26,13 +26,12 @@ export function requestRefund(payments: Payments, query: URLSearchParams): Answe
   const [bankTranId, refundTransId] = [given('bank_tran_id'), given('refund_trans_id')]
   const payment = paidBy(payments, bankTranId)
   const about = { APIConnect: 'DONE', bank_tran_id: bankTranId, trans_id: payment?.form.tran_id ?? '' }
-  const failed = (errorReason: string) => ({ ...about, refund_ref_id: '', status: 'failed', errorReason })
-  const accepted = ({ refundRef }: Refund) => ({
+  const reply = (status: string, refund_ref_id: string, errorReason: string) => ({
     ...about,
-    refund_ref_id: refundRef,
-    status: 'success',
-    errorReason: '',
+    ...{ refund_ref_id, status, errorReason },
   })
+  const failed = (errorReason: string) => reply('failed', '', errorReason)
+  const accepted = ({ refundRef }: Refund) => reply('success', refundRef, '')
 
   const wrong = Object.entries(MAX_LENGTHS).find(
     ([name, max]) => !given(name) || [...given(name)].length > max,

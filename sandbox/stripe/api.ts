@@ -1,13 +1,33 @@
 import { type Context, Hono } from 'hono'
-import { queryOf, readForm } from '../merchant.ts'
+import type { StoreOptions } from '../json-lines-store.ts'
+import { type Merchant, queryOf, readForm } from '../merchant.ts'
 import { answer, remember, repeated } from './answers.ts'
-import { errorAnswer, invalid, missing } from './errors.ts'
+import { errorAnswer, invalid, missing, unauthorized, unknownUrl } from './errors.ts'
 import { NO_FAULTS } from './faults.ts'
+import { STRIPE_KEYS } from './notifications.ts'
 import { EXPANDABLE, sessionObject } from './objects.ts'
-import { newId, type Payment, type Payments, type Terms } from './payment.ts'
+import { payPages } from './pages.ts'
+import { newId, openPayments, type Payment, type Payments, type Terms } from './payment.ts'
+import { refundsApi } from './refunds.ts'
 import { readTerms } from './session-form.ts'
 
-export function sessionsApi(payments: Payments): Hono {
+/** Stripe Checkout (docs/gateways.md). Stripe's library takes a host and no path, so its API is at `/v1`, beside `/stripe`. */
+export function stripeGateway(merchant: Merchant, options: StoreOptions): Hono {
+  const payments = openPayments(options)
+  const router = new Hono()
+  router.route('/stripe/c/pay', payPages(payments, merchant))
+  router.use('/v1/*', async (c, next) => {
+    c.header('request-id', newId('req'))
+    const key = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1]
+    return key === STRIPE_KEYS.secretKey ? next() : errorAnswer(c, unauthorized(key))
+  })
+  router.route('/v1/checkout/sessions', sessionsApi(payments))
+  router.route('/v1/refunds', refundsApi(payments, merchant))
+  router.all('/v1/*', (c) => errorAnswer(c, unknownUrl(c.req.method, c.req.path)))
+  return router
+}
+
+function sessionsApi(payments: Payments): Hono {
   const router = new Hono()
   router.post('/', async (c) => {
     const form = await readForm(c)
