@@ -13,7 +13,6 @@ export type FaultsOf<Table extends FaultTable> = {
   readonly [Name in keyof Table]: keyof Table[Name]['answers'] & string
 }
 
-/** Whether the shopper returns after paying. */
 export const WAY = {
   question: 'The person',
   answers: { back: 'goes back to the shop', lost: 'closes the tab' },

@@ -10,7 +10,6 @@ interface Keyed {
 export type Store<Entry extends Keyed> = ReturnType<typeof openStore<Entry>>
 
 export interface StoreOptions {
-  /** How many records are kept. */
   readonly max: number
   /** Created when missing; without one nothing survives the process. */
   readonly folder?: string
@@ -19,7 +18,6 @@ export interface StoreOptions {
 /** Every save appends the whole record as a line. */
 const MAX_LINES_PER_RECORD = 4
 
-/** @param name of the file in the folder */
 export function openStore<Entry extends Keyed>(
   schema: z.ZodType<Entry>,
   name: string,
@@ -38,7 +36,6 @@ export function openStore<Entry extends Keyed>(
   }
 
   return {
-    /** Writes a new or a changed record. */
     save(record: Entry): void {
       const [oldest] = records.keys()
       if (oldest && !records.has(record.key) && records.size >= max) records.delete(oldest)

@@ -12,7 +12,6 @@ const server = serve({ fetch, hostname: '127.0.0.1', port })
 server.on('error', (error) => stop(`The sandbox gateway cannot use port ${port}: ${error.message}`))
 server.on('listening', () => process.send?.('listening'))
 
-// The shop that started this process has exited.
 process.on('disconnect', () => process.exit())
 
 function stop(why: string): never {

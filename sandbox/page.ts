@@ -4,7 +4,6 @@ import { SCRIPT, STYLE } from './page-style.ts'
 
 export type Html = ReturnType<typeof html>
 
-/** @param sources of styles and scripts for the Content-Security-Policy */
 export const pageHeaders = (sources: string) => ({
   'content-security-policy': `default-src 'none'; ${sources}; base-uri 'none'; frame-ancestors 'none'`,
   'x-content-type-options': 'nosniff',
@@ -75,7 +74,6 @@ export function payPage(shown: PayPage): Html {
   )
 }
 
-/** @param back the form that returns to the shop */
 export const endedPage = (back: Html, gateway?: string): Html =>
   page('Already done', html`<p class="product">This payment has already ended.</p>${back}`, { gateway })
 

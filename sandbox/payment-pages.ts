@@ -10,14 +10,10 @@ interface PaymentPages<Table extends PaymentFaults, Payment extends { readonly f
   find(key: string): Payment | undefined
   save(payment: Payment): void
   show(payment: Payment): Html
-  /**
-   * @param faults to apply while the payment is open
-   * @returns a page, or where the shopper is sent; null for an unknown button
-   */
+  /** @returns a page, or where the shopper is sent; null for an unknown button */
   press(payment: Payment, button: string, faults: FaultsOf<Table>): Promise<Html | URL | null>
 }
 
-/** The page a shopper pays at, what its buttons do, and the faults that tests set for it. */
 export function paymentPages<
   Table extends PaymentFaults,
   Payment extends { readonly faults: FaultsOf<Table> },

@@ -24,10 +24,8 @@ const MESSAGES = {
 } as const
 export type Code = keyof typeof MESSAGES
 
-/** Status 200, whatever the code. */
 export const coded = (statusCode: Code) => ({ statusCode, statusMessage: MESSAGES[statusCode] })
 
-/** The answer of the API gateway in front of checkout and refunds. */
 export const message = (c: Context, status: ContentfulStatusCode, message: string): Response =>
   c.json({ message }, status)
 
@@ -38,7 +36,6 @@ export const timedOut = (c: Context): Response => message(c, 504, 'Endpoint requ
 /** Only strings count, as at bKash: any other value is as good as missing. */
 const Fields = z.record(z.string(), z.string().catch(''))
 
-/** @returns null when the body is no JSON object */
 export async function readFields(c: Context): Promise<URLSearchParams | null> {
   const read = Fields.safeParse(await c.req.json().catch(() => null))
   return read.success ? new URLSearchParams(read.data) : null
@@ -47,7 +44,6 @@ export async function readFields(c: Context): Promise<URLSearchParams | null> {
 /** Longer than a merchant waits. */
 export const SLOW_MS = 35_000
 
-/** @returns null without a fault */
 export function faultOf(c: Context, { faults: { answers } }: Payment): Promise<Response | null> | Response {
   if (answers !== 'message') return faultyAnswer(c, answers, SLOW_MS)
   return c.json({ errorCode: '503', errorMessage: 'System is undergoing maintenance.' }, 503)

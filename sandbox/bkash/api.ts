@@ -69,7 +69,6 @@ const REQUIRED = [
 ]
 const MAX_LENGTH = 255
 
-/** @returns null when the form is right */
 function complaint(fields: URLSearchParams): Code | null {
   const given = (name: string) => fields.get(name) ?? ''
   if (REQUIRED.some((name) => given(name) === '')) return '2065'

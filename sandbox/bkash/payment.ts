@@ -22,14 +22,12 @@ export const PaymentForm = z.object({
 })
 
 const Payment = z.object({
-  /** bKash's paymentID. */
   key: z.string(),
   form: PaymentForm,
   openedAt: Milliseconds,
   faults: faultsSchema(FAULTS),
   /** Which button was pressed; money moves only when the merchant executes the payment. */
   decision: z.enum(['success', 'failure', 'cancel']).nullable(),
-  /** A payment is executed once at most. */
   isExecuted: z.boolean(),
   /** `at` may be in the future. */
   transaction: z.object({ trxId: z.string(), at: Milliseconds }).nullable(),
@@ -59,7 +57,6 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 export const newTrxId = (): string =>
   Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 
-/** @returns null until money has moved */
 export const completed = ({ transaction }: Payment): Payment['transaction'] =>
   transaction && transaction.at <= Date.now() ? transaction : null
 

@@ -43,7 +43,6 @@ export function refundApi(payments: Payments): Hono {
   return router
 }
 
-/** Both ids must name the same payment. */
 async function readRequest(c: Context, payments: Payments) {
   const fields = await readFields(c)
   if (!fields?.get('paymentId') || !fields.get('trxId')) return invalidBody(c)

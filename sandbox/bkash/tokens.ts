@@ -12,7 +12,6 @@ export const BKASH_MERCHANT = {
   appSecret: 'ogs-sandbox-app-secret',
 } as const
 
-/** Grant and refresh, which share one rate limit. */
 export function tokenApi(tokens: Tokens): Hono {
   const router = new Hono()
   const issue = (c: Context) => {
@@ -47,7 +46,6 @@ const Call = z.object({
   key: z.string(),
   refreshKey: z.string(),
   at: z.number(),
-  /** The call that exceeded the limit. */
   isRefused: z.boolean(),
   isRevoked: z.boolean(),
   isCounted: z.boolean(),
@@ -59,7 +57,6 @@ export type Tokens = ReturnType<typeof openTokens>
 export function openTokens(folder?: string) {
   const calls = openStore(Call, 'bkash-tokens.jsonl', { max: MAX_STORED, folder })
   return {
-    /** @returns null beyond the rate limit */
     issue() {
       const lastHour = calls.all().filter(({ at, isCounted }) => isCounted && at > Date.now() - HOUR_MS)
       const isBlocked = lastHour.some(({ isRefused }) => isRefused)

@@ -10,7 +10,6 @@ const CODE_LIFETIME_MS = 60_000
 const ACCESS_LIFETIME_S = 3599
 const MAX_STORED = 1000
 
-/** A fake of Google's OpenID provider: anybody can be anyone. */
 export function googleProvider(): Hono {
   const signer = createSigner()
   const codes = createExpiringStore<Grant & AuthorizationRequest>(CODE_LIFETIME_MS, MAX_STORED)

@@ -20,7 +20,6 @@ export function person(name: string, email: string, verified: boolean): TestPers
   return { sub: `test-${Buffer.from(address).toString('base64url')}`.slice(0, 255), name, email, verified }
 }
 
-/** @returns null when the chooser's form names nobody */
 export function chosen(form: URLSearchParams): TestPerson | null {
   const who = form.get('who')
   if (who !== 'other') return PEOPLE.find(({ email }) => email === who) ?? null

@@ -1,4 +1,3 @@
-/** One client for every local shop. */
 export const CLIENT = { id: 'ogs-sandbox', secret: 'ogs-sandbox-google' }
 
 export interface AuthorizationRequest {
@@ -17,7 +16,6 @@ export function readRequest(query: URLSearchParams): AuthorizationRequest | null
   return { redirectUri, state: text('state'), nonce: text('nonce'), challenge: text('code_challenge') }
 }
 
-/** @returns an error code of OpenID Connect Core 3.1.2.6 */
 export function requestError(query: URLSearchParams): string | null {
   if (query.get('response_type') !== 'code') return 'unsupported_response_type'
   if (!(query.get('scope') ?? '').split(' ').includes('openid')) return 'invalid_scope'

@@ -84,7 +84,6 @@ export function createExpiringStore<Value extends string | object>(ttl: number, 
       return key
     },
     get: (key: string) => entries.get(key) ?? null,
-    /** Single use. */
     take(key: string) {
       const found = entries.get(key) ?? null
       entries.delete(key)

@@ -42,7 +42,6 @@ function sessionApi(payments: Payments, merchant: Merchant): Hono {
   return router
 }
 
-/** The merchant's queries: by val_id, tran_id, session key or refund. */
 function validatorApi(payments: Payments, merchant: Merchant): Hono {
   const router = new Hono()
   const merchantOnly = createMiddleware(async (c, next) =>
@@ -81,7 +80,6 @@ function answerRefund(c: Context, payments: Payments, query: URLSearchParams): P
   return answer(c, payment, () => accepted ?? requestRefund(payments, query))
 }
 
-/** @param right the answer without a fault */
 async function answer(c: Context, payment: Payment | undefined, right: () => object): Promise<Response> {
   const fault = payment?.faults.answers ?? 'right'
   if (fault === 'inactive') return c.json({ APIConnect: 'INACTIVE' })

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Payment, Transaction } from './payment.ts'
 
-/** The fields of the notification, of the browser's return, and of the answer to a query. */
 export function notification(payment: Payment, transaction: Transaction): Record<string, string> {
   const { form, faults } = payment
   const { status, at, bankTranId } = transaction

@@ -78,7 +78,6 @@ function returnForm(payment: Payment, merchant: Merchant): Html {
   return postForm(payment.form[RETURN_TO[status]] ?? '', signedFields(payment, merchant))
 }
 
-/** The same by the browser and to the merchant's server. */
 function signedFields(payment: Payment, { storeId, storePassword }: Merchant): Record<string, string> {
   const last = payment.transactions.at(-1)
   const password = payment.faults.signature === 'right' ? storePassword : `not ${storePassword}`

@@ -17,7 +17,6 @@ const Transaction = z.object({
   valId: z.string(),
   /** Empty when no bank was asked. */
   bankTranId: z.string(),
-  /** When the merchant first validated it. */
   validatedAt: Milliseconds.nullable(),
 })
 export type Transaction = z.infer<typeof Transaction>
@@ -28,7 +27,6 @@ const Refund = z.object({
   /** Taka. */
   amount: z.number(),
   at: Milliseconds,
-  /** How often the merchant has queried it. */
   polls: z.number(),
 })
 export type Refund = z.infer<typeof Refund>

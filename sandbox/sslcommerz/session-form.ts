@@ -41,12 +41,10 @@ const ADDRESSES = ['success_url', 'fail_url', 'cancel_url', 'ipn_url']
 
 export type SessionForm = Readonly<Record<string, string>>
 
-/** The known fields; the rest is dropped. */
 export function sessionForm(sent: URLSearchParams): SessionForm {
   return Object.fromEntries(Object.keys(MAX_LENGTHS).map((name) => [name, sent.get(name) ?? '']))
 }
 
-/** @returns a `failedreason`; null when the form is right */
 export function complaint(form: SessionForm): string | null {
   const given = (name: string) => form[name] ?? ''
   const required = given('shipping_method') === 'YES' ? [...REQUIRED, ...REQUIRED_TO_SHIP] : REQUIRED

@@ -39,7 +39,6 @@ export function repeated(c: Context, payments: Payments, form: URLSearchParams):
   return c.json(earlier.body, earlier.status)
 }
 
-/** Repeats the answer to the request's Idempotency-Key from now on. */
 export function remember(
   c: Context,
   payment: Payment,

@@ -27,7 +27,6 @@ export async function notify(payment: Payment, merchant: Merchant, events: reado
   await sendAt(payment.faults.notice, send, merchant.lateMs)
 }
 
-/** Notifies of a bank's decision after the shopper has left. */
 export function notifyLater(payment: Payment, merchant: Merchant): void {
   const { bank } = payment.faults
   if (bank !== 'later' && bank !== 'refuses') return

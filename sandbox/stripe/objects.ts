@@ -2,10 +2,8 @@ import { type Charge, moneyOf, newId, type Payment, refundedAmount, seconds, sta
 
 type StripeObject = Record<string, unknown>
 
-/** What may be expanded from an id to the object. */
 export const EXPANDABLE = ['payment_intent', 'payment_intent.latest_charge']
 
-/** @param expand of EXPANDABLE */
 export function sessionObject(payment: Payment, expand: readonly string[] = []): StripeObject {
   const { key, intent, url, terms, openedAt, charges } = payment
   const [state, { amount, currency }] = [stateOf(payment), moneyOf(payment)]

@@ -9,7 +9,6 @@ const Milliseconds = z.number()
 const Metadata = z.record(z.string(), z.string())
 
 const IdempotentRequest = z.object({
-  /** Of the Idempotency-Key header. */
   key: z.string(),
   request: z.string(),
   at: Milliseconds,
@@ -28,7 +27,6 @@ const Refund = z.object({
   reason: z.string().nullable(),
   metadata: Metadata,
   at: Milliseconds,
-  /** How often the merchant has queried it. */
   polls: z.number(),
 })
 export type Refund = z.infer<typeof Refund>
@@ -47,7 +45,6 @@ const Terms = z.object({
 })
 export type Terms = z.infer<typeof Terms>
 
-/** A Checkout Session with its PaymentIntent, charges and refunds. */
 export const Payment = z.object({
   key: z.string(),
   intent: z.string(),
@@ -92,7 +89,6 @@ export const POLLS_UNTIL_DONE = 2
 
 type RefundStatus = 'pending' | 'succeeded' | 'failed' | 'canceled'
 
-/** The status at first, and after some queries. */
 const REFUND_STATUS: Partial<Record<Payment['faults']['refunds'], readonly [RefundStatus, RefundStatus]>> = {
   later: ['pending', 'succeeded'],
   failed: ['pending', 'failed'],

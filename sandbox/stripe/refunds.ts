@@ -123,7 +123,6 @@ function newRefund(payment: Payment, form: URLSearchParams): Refund | StripeErro
 
 const inTaka = (hundredths: number): string => `৳${(hundredths / 100).toFixed(2)}`
 
-/** The newest first. */
 function listOf(payments: Payments, payment: Payment, query: URLSearchParams) {
   const limit = Math.min(Number(query.get('limit') ?? 10) || 10, MAX_LISTED)
   const all = payment.refunds.toReversed()

@@ -55,7 +55,6 @@ export function readTerms(form: URLSearchParams, openedAt: number): Terms | Stri
   }
 }
 
-/** `metadata[tran_id]=…` and the like. */
 export const metadataOf = (form: URLSearchParams): Record<string, string> =>
   Object.fromEntries(
     [...form].flatMap(([name, value]) => {
@@ -83,7 +82,6 @@ function generalComplaint(form: URLSearchParams): StripeError | null {
   return long ? invalid('Metadata values can have up to 500 characters', `metadata[${long[0]}]`) : null
 }
 
-/** @param left milliseconds until it expires */
 const timeComplaint = (left: number): StripeError | null =>
   left >= 29 * MINUTE_MS && left <= MAX_LIFETIME_MS + MINUTE_MS
     ? null
@@ -115,7 +113,6 @@ function linesComplaint(lines: readonly Line[]): StripeError | null {
   return null
 }
 
-/** `line_items[0][price_data][…]` and the like. */
 function linesOf(form: URLSearchParams): Line[] {
   const numbers = new Set([...form.keys()].flatMap((name) => /^line_items\[(\d)\]/.exec(name)?.[1] ?? []))
   return [...numbers].sort().map((number) => {

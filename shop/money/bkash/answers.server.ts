@@ -12,9 +12,7 @@ import { type BkashReply, bkashNumber } from './wire.server.ts'
 
 export type BkashPayment =
   | (Extract<GatewayAnswer, { ok: true }> & {
-      /** Nothing is captured yet. */
       readonly open: boolean
-      /** The payer has agreed. */
       readonly agreed: boolean
     })
   | Extract<GatewayAnswer, { ok: false }>

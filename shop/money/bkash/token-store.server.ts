@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kernel/database.ts'
 import './tables.ts'
 
-/** The tokens of merchants, shared by all processes of the shop. */
 export type TokenStore = ReturnType<typeof tokenStore>
 
 export interface GivenToken {

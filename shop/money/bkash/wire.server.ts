@@ -14,10 +14,7 @@ export interface Merchant {
 /** Unchecked JSON, or why there is none. The reason names no address and no credential. */
 export type BkashAnswer = { readonly ok: true; readonly status: number; readonly json: unknown } | Silence
 
-export interface Silence {
-  readonly ok: false
-  readonly kind: 'unavailable'
-  readonly reason: string
+export type Silence = ReturnType<typeof unavailable> & {
   /** `unsent`: nothing has reached bKash. `unauthorized`: it no longer takes the credentials or the token. */
   readonly why?: 'unsent' | 'unauthorized'
 }

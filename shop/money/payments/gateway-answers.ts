@@ -25,7 +25,7 @@ export const looseText = z
 /** The largest number of a column; no payment comes near it, but an answer may say anything. */
 const MAX_AMOUNT = 2 ** 31 - 1
 
-/** @param amount in poisha @returns null when it cannot be stored */
+/** @param amount in poisha */
 export const storableAmount = (amount: number | null): Poisha | null =>
   amount !== null && amount <= MAX_AMOUNT ? poisha(amount) : null
 

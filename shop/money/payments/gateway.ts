@@ -17,7 +17,6 @@ export interface GatewayCallbacks {
   readonly bringsTranId?: true
 }
 
-/** Names of fields at any depth of the gateway's messages. */
 export interface PersonalFields {
   /** Numbers of cards and wallets: only their last digits are kept. */
   readonly masked: RegExp

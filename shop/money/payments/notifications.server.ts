@@ -1,14 +1,14 @@
 import { type JobKind, jobKind } from '../../kernel/jobs.server.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
 import { type Attempt, findAttempt } from './attempts.server.ts'
+import type { TrustedCallback } from './capture.server.ts'
 import { recordCallback } from './events.server.ts'
-import type { CallbackParse, Hint, RawHttpRequest } from './gateway.ts'
+import type { CallbackParse, RawHttpRequest } from './gateway.ts'
 import { NOT_OURS } from './gateway-answers.ts'
 import { type GatewayId, isFinalPayment } from './payment.ts'
 import type { PaymentServices } from './payment-services.server.ts'
 import { confirmPayment, confirmWhileWaiting, paymentOf, refreshPayment } from './payments.server.ts'
 
-/** Whether one more unsigned callback may have a gateway asked. */
 export type AllowUnsigned = () => Promise<boolean>
 
 interface Received {
@@ -59,10 +59,8 @@ const isTrusted = (callback: CallbackParse, { gateway_ref }: Attempt): boolean =
   (callback.authentic === 'signed' ||
     (callback.verificationRef !== null && callback.verificationRef === gateway_ref))
 
-interface ConfirmationJob {
+interface ConfirmationJob extends TrustedCallback {
   readonly tranId: string
-  readonly verificationRef: string | null
-  readonly hint: Hint
   readonly isBelieved: boolean
   readonly receivedAt: number
 }

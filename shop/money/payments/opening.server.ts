@@ -72,7 +72,6 @@ function arrivedOrOpen(
 /** Nothing is paid now, so nothing is paid twice while nobody can say whether money has come. */
 const isPaidLater = ({ capabilities }: PaymentGateway): boolean => capabilities.expiresAfterHours === null
 
-/** @returns its tran_id; refuses a reference for which payments are stopped */
 export function addAttempt(
   db: Db,
   attempt: { readonly reference: string; readonly amount: Poisha; readonly gateway: GatewayId },

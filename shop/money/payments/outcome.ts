@@ -12,7 +12,6 @@ export interface KnownFacts {
   readonly stopped: boolean
 }
 
-/** The next state after the gateway's answer; null: it stays as it is. */
 export function decideOutcome(
   from: PaymentState,
   said: GatewayPayment,

@@ -20,7 +20,6 @@ import { refusePayment } from './refusals.ts'
 import { isStopped } from './stopping.server.ts'
 import { moveAttempt } from './transitions.server.ts'
 
-/** How long people wait for a gateway. */
 export const gatewayTimeout = (): AbortSignal => AbortSignal.timeout(5000)
 
 /** Asks all gateways at once. @returns a refusal when nobody knows yet whether money has come */

@@ -20,7 +20,6 @@ export function redact(payload: unknown, { masked: isMaskedField }: PersonalFiel
   })
 }
 
-/** The message without what it says of a person, at any depth. */
 export const withoutPerson = (payload: unknown, { forgotten }: PersonalFields): unknown =>
   JSON.parse(
     JSON.stringify(payload, (name, value) =>

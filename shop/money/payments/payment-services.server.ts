@@ -15,7 +15,6 @@ export interface PaymentServices {
 export const offeredGateways = ({ offered = ['sslcommerz'] }: PaymentServices): readonly GatewayId[] =>
   offered
 
-/** What may be paid at once by one of the ways that are offered. */
 export function offeredLimits(services: PaymentServices): AmountLimits {
   const limits = offeredGateways(services).map((id) => services.gateways[id].capabilities)
   return {

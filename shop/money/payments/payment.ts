@@ -1,6 +1,5 @@
 import type { Poisha } from '../../kernel/money.ts'
 
-/** Stored with every attempt. */
 export const GATEWAY_IDS = ['sslcommerz', 'bkash', 'stripe', 'cod'] as const
 export type GatewayId = (typeof GATEWAY_IDS)[number]
 
@@ -58,7 +57,6 @@ export const PAYMENT_TRANSITIONS: Readonly<Record<PaymentState, readonly Payment
   returned: [],
 }
 
-/** Whether the gateway has nothing left to tell about a payment. */
 export const isFinalPayment = (state: PaymentState): boolean =>
   state === 'paid' || state === 'paid_on_hold' || state === 'returned'
 

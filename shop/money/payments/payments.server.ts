@@ -39,7 +39,6 @@ export async function confirmPayment(
   return toPayment(await recordOutcome(services, attempt, unpaid(hint, { hint }), true))
 }
 
-/** As `confirmPayment`, after a believed callback, for somebody who waits for the outcome. */
 export async function confirmWhileWaiting(
   services: PaymentServices,
   tranId: string,

@@ -19,7 +19,6 @@ export function moneyArrived(attempts: readonly Attempt[]) {
   return attempts.some((one) => one.capturing) ? refusePayment('capture-under-way') : null
 }
 
-/** As `stopPayments`, for what is cancelled although it was paid. */
 export async function stopFurtherPayments(tx: Tx, reference: string): Promise<void> {
   await tx
     .insertInto('payment_stop')
@@ -28,7 +27,6 @@ export async function stopFurtherPayments(tx: Tx, reference: string): Promise<vo
     .execute()
 }
 
-/** Why an attempt's reference is no longer to be paid; null: it is. */
 export async function whyClosed(db: Db, tranId: string): Promise<'unknown' | 'stopped' | 'paid' | null> {
   const attempt = await findAttempt(db, tranId)
   if (!attempt) return 'unknown'

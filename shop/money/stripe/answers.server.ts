@@ -77,14 +77,7 @@ const hasEnded = (intent: PaymentIntent | null | undefined): boolean => ENDED.ha
 /** A bank debit that was promised on the page, and then did not come. */
 const ENDED: ReadonlySet<string> = new Set(['requires_payment_method', 'canceled'])
 
-interface PaidWith {
-  readonly type: string
-  readonly card?: {
-    readonly brand: string
-    readonly funding: string
-    readonly last4: string
-  } | null
-}
+type PaidWith = NonNullable<Charge['payment_method_details']>
 
 const BRANDS: ReadonlyMap<string, string> = new Map([
   ['amex', 'American Express'],
@@ -102,7 +95,6 @@ export function paymentMethodName({ type, card }: PaidWith): string {
   return [brand || 'Card', funding].filter(Boolean).join(' ')
 }
 
-/** `**** 4242`, as Stripe tells no more of a card. */
 export const maskedCard = ({ card }: PaidWith): string => (card?.last4 ? `**** ${card.last4}` : '')
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

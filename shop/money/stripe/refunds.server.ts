@@ -12,24 +12,16 @@ export async function refundAtStripe(
   signal?: AbortSignal,
 ): Promise<RefundAnswer> {
   const { transactionRef: payment_intent, refundId: idempotencyKey } = input
-  const list = await callStripe(
-    account,
-    (stripe) => stripe.refunds.list({ payment_intent, limit: 100 }),
-    signal,
-  )
+  const query = { payment_intent, limit: 100 }
+  const list = await callStripe(account, (stripe) => stripe.refunds.list(query), signal)
   const earlier = findOurs(list, input.refundId)
   if (!earlier.ok) return withoutAnswer(earlier)
   if (earlier.json !== null) return readRefund(earlier, input)
   const form = refundForm(input)
   const made = await callStripe(account, (stripe) => stripe.refunds.create(form, { idempotencyKey }), signal)
   if (made.ok || made.kind !== 'rejected') return readRefund(made, input)
-  const refused = {
-    state: 'failed',
-    refundRef: null,
-    reason: made.reason,
-    raw: { message: made.reason },
-  } as const
-  return { ok: true, value: refused }
+  const { reason } = made
+  return { ok: true, value: { state: 'failed', refundRef: null, reason, raw: { message: reason } } }
 }
 
 export async function queryStripeRefund(
@@ -37,23 +29,19 @@ export async function queryStripeRefund(
   input: AcceptedRefund,
   signal?: AbortSignal,
 ): Promise<RefundAnswer> {
-  return readRefund(
-    await callStripe(account, (stripe) => stripe.refunds.retrieve(input.refundRef), signal),
-    input,
-  )
+  const found = await callStripe(account, (stripe) => stripe.refunds.retrieve(input.refundRef), signal)
+  return readRefund(found, input)
 }
 
-const refundForm = ({
-  transactionRef,
-  amount,
-  refundId,
-  reason,
-}: RefundInput): Stripe.RefundCreateParams => ({
-  payment_intent: transactionRef,
-  amount,
-  reason: 'requested_by_customer',
-  metadata: { refund_trans_id: refundId, ...(reason ? { reason: [...reason].slice(0, 250).join('') } : {}) },
-})
+function refundForm({ transactionRef, amount, refundId, reason }: RefundInput): Stripe.RefundCreateParams {
+  const why = reason && { reason: [...reason].slice(0, 250).join('') }
+  return {
+    payment_intent: transactionRef,
+    amount,
+    reason: 'requested_by_customer',
+    metadata: { refund_trans_id: refundId, ...why },
+  }
+}
 
 const List = z.object({ has_more: z.boolean(), data: z.array(z.unknown()) })
 const Numbered = z.object({ metadata: z.object({ refund_trans_id: z.string() }) })

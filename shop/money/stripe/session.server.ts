@@ -33,7 +33,6 @@ export function checkoutForm(
 
 const Email = z.email().max(512)
 
-/** Stripe opens no page for an address that is none. */
 function email(text: string): { customer_email?: string } {
   const read = Email.safeParse(text.trim())
   return read.success ? { customer_email: read.data } : {}
@@ -43,11 +42,8 @@ const Opened = z.object({ id: StripeId, url: z.url() })
 
 export function readOpened(answer: StripeAnswer, baseUrl?: string): InitiateResult {
   if (!answer.ok) {
-    return {
-      ok: false,
-      kind: answer.kind === 'unavailable' ? 'unavailable' : 'rejected',
-      reason: answer.reason,
-    }
+    const { kind, reason } = answer
+    return { ok: false, kind: kind === 'unavailable' ? kind : 'rejected', reason }
   }
   const opened = Opened.safeParse(answer.json)
   if (!opened.success) return unavailable('Stripe opened no payment page.')

@@ -1,3 +1,4 @@
+import type Stripe from 'stripe'
 import { poisha } from '../../kernel/money.ts'
 import {
   type AttemptRef,
@@ -49,11 +50,6 @@ const NO_PAGE = notFound('No page was opened for this payment.')
 async function query(account: StripeAccount, ref: AttemptRef, signal?: AbortSignal): Promise<GatewayAnswer> {
   const session = ref.gatewayRef
   if (session === null) return NO_PAGE
-  const expanded = { expand: EXPANDED }
-  const answer = await callStripe(
-    account,
-    (stripe) => stripe.checkout.sessions.retrieve(session, expanded),
-    signal,
-  )
-  return readSession(answer, session, ref)
+  const ask = (stripe: Stripe) => stripe.checkout.sessions.retrieve(session, { expand: EXPANDED })
+  return readSession(await callStripe(account, ask, signal), session, ref)
 }

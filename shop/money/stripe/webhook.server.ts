@@ -17,7 +17,7 @@ const HINTS: ReadonlyMap<string, Hint> = new Map([
 
 export const WEBHOOK_EVENTS: readonly string[] = [...HINTS.keys()]
 
-/** An event that Stripe's server sends. What is not signed can still name a payment to ask about. */
+/** What is not signed can still name a payment to ask about. */
 export async function readWebhook(account: StripeAccount, request: RawHttpRequest): Promise<CallbackParse> {
   const event = readEvent(request)
   const tranId = event?.client_reference_id ?? ''
