@@ -1,44 +1,25 @@
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { GoogleSignIn } from '../google/google-sign-in.tsx'
 import { PASSWORD_LEAST, PASSWORD_MOST } from '../identity/account.ts'
-import { FormProblem, type Submitting, useSubmission } from './submission.tsx'
+import { SubmissionForm, type SubmissionFormProps } from './submission.tsx'
 
-interface AccountFormProps extends Submitting<void> {
+interface AccountFormProps extends SubmissionFormProps {
   readonly title: string
-  readonly button: string
-  readonly busyButton: string
   readonly done?: boolean
-  readonly children: ReactNode
   readonly footer?: ReactNode
 }
 
-export function AccountForm({
-  title,
-  button,
-  busyButton,
-  children,
-  footer,
-  done,
-  ...rest
-}: AccountFormProps) {
-  const { busy, problem, onSubmit } = useSubmission(rest)
+export function AccountForm({ title, footer, done, ...form }: AccountFormProps) {
   // A password must not travel in an address, so no submitting before the script is there, and POST in any case.
   const ready = useHydrated() && !done
   return (
     <AccountCard title={title}>
-      <form method="post" onSubmit={onSubmit} className="grid gap-5">
-        <FormProblem text={problem} />
-        {children}
-        <Button busy={busy} disabled={!ready} className="mt-1">
-          {busy ? busyButton : button}
-        </Button>
-      </form>
+      <SubmissionForm {...form} disabled={!ready} wide />
       {footer}
     </AccountCard>
   )
@@ -73,6 +54,10 @@ export function OtherWays({ back, question, to, link }: OtherWaysProps) {
     </>
   )
 }
+
+export const KnownPasswordField = (
+  words: Pick<ComponentProps<typeof Field>, 'label' | 'name' | 'required'>,
+) => <Field type="password" autoComplete="current-password" maxLength={PASSWORD_MOST} {...words} />
 
 /** @param label where the form asks for another password too */
 export function usePasswordFields(label = 'Password') {

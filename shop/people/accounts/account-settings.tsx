@@ -1,14 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { api, publicApi } from '../../kernel/api-client.ts'
 import { useAuth } from '../../kernel/auth-context.ts'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useDialogs } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { NAME_MOST, PASSWORD_MOST } from '../identity/account.ts'
-import { usePasswordFields } from './account-form.tsx'
-import { FormProblem, type Submitting, useSubmission } from './submission.tsx'
+import { NAME_MOST } from '../identity/account.ts'
+import { KnownPasswordField, usePasswordFields } from './account-form.tsx'
+import { SubmissionForm, type SubmissionFormProps } from './submission.tsx'
 
 export function ChangeName() {
   const { user, refresh } = useAuth()
@@ -59,14 +57,7 @@ export function ChangePassword() {
       submit={submit}
     >
       <div key={changes} className="grid gap-5">
-        <Field
-          label="Current Password"
-          name="currentPassword"
-          type="password"
-          autoComplete="current-password"
-          required
-          maxLength={PASSWORD_MOST}
-        />
+        <KnownPasswordField label="Current Password" name="currentPassword" required />
         {fields}
       </div>
     </SettingForm>
@@ -101,7 +92,6 @@ export function ChoosePassword() {
 export function SignOutEverywhere() {
   const { confirm } = useDialogs()
   const { logOut } = useAuth()
-  const { busy, problem, onSubmit } = useSubmission({ submit, failure: 'Error signing out everywhere' })
   async function submit() {
     const text = 'You are logged out in every browser, also in this one.'
     if (!(await confirm({ title: 'Sign out everywhere?', text, confirm: 'Yes, sign out', cancel: 'Cancel' })))
@@ -110,42 +100,26 @@ export function SignOutEverywhere() {
     await logOut()
   }
   return (
-    <SettingCard title="Sign out everywhere">
+    <SettingForm
+      title="Sign out everywhere"
+      button="Sign out everywhere"
+      busyButton="Signing out…"
+      failure="Error signing out everywhere"
+      submit={submit}
+      quiet
+    >
       <p className="text-ink-soft">
         Did you forget to log out somewhere? This logs you out in every browser.
       </p>
-      <FormProblem text={problem} />
-      <form method="post" onSubmit={onSubmit}>
-        <Button kind="quiet" busy={busy}>
-          {busy ? 'Signing out…' : 'Sign out everywhere'}
-        </Button>
-      </form>
-    </SettingCard>
+    </SettingForm>
   )
 }
 
-interface SettingFormProps extends Submitting<string | null> {
-  readonly title: string
-  readonly button: string
-  readonly busyButton: string
-  readonly children: ReactNode
-}
-
-function SettingForm({ title, button, busyButton, children, ...rest }: SettingFormProps) {
-  const { busy, problem, outcome, onSubmit } = useSubmission(rest)
-  return (
-    <SettingCard title={title}>
-      <form method="post" onSubmit={onSubmit} className="grid max-w-md gap-5">
-        <FormProblem text={problem} />
-        {children}
-        <Button busy={busy} className="justify-self-start">
-          {busy ? busyButton : button}
-        </Button>
-      </form>
-      {outcome && <Notice kind="success">{outcome}</Notice>}
-    </SettingCard>
-  )
-}
+export const SettingForm = ({ title, ...form }: SubmissionFormProps & { readonly title: string }) => (
+  <SettingCard title={title}>
+    <SubmissionForm {...form} />
+  </SettingCard>
+)
 
 export function SettingCard({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -4,8 +4,7 @@ import { signupPath, useAuth } from '../../kernel/auth-context.ts'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { GoogleProblem, googleOffer } from '../google/google-sign-in.tsx'
-import { PASSWORD_MOST } from '../identity/account.ts'
-import { AccountForm, OtherWays } from './account-form.tsx'
+import { AccountForm, KnownPasswordField, OtherWays } from './account-form.tsx'
 import { forgotPath, useWayBack } from './address-parameters.ts'
 
 export const loader = googleOffer
@@ -48,14 +47,7 @@ export default function LoginPage() {
         maxLength={254}
         onInput={({ currentTarget }) => setEmail(currentTarget.value)}
       />
-      <Field
-        label="Password"
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        required
-        maxLength={PASSWORD_MOST}
-      />
+      <KnownPasswordField label="Password" name="password" required />
       <Link
         to={forgotPath(back)}
         state={{ email }}

@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { ApiError, messageOf } from '../../kernel/api-client.ts'
+import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-export interface Submitting<Outcome> {
+interface Submitting<Outcome> {
   /** What it throws is shown above the fields, which keep what was typed. */
   readonly submit: (form: FormData) => Promise<Outcome>
   readonly failure: string
@@ -27,6 +28,37 @@ export function useSubmission<Outcome>({ submit, failure }: Submitting<Outcome>)
     }
   }
   return { busy, problem, outcome, onSubmit }
+}
+
+export interface SubmissionFormProps extends Submitting<unknown> {
+  readonly button: string
+  readonly busyButton: string
+  readonly quiet?: boolean
+  readonly disabled?: boolean
+  /** The button as wide as the form. */
+  readonly wide?: boolean
+  readonly children?: ReactNode
+}
+
+/** What `submit` answers is said below it. */
+export function SubmissionForm({ button, busyButton, quiet, disabled, wide, ...rest }: SubmissionFormProps) {
+  const { busy, problem, outcome, onSubmit } = useSubmission(rest)
+  return (
+    <>
+      <form
+        method="post"
+        onSubmit={onSubmit}
+        className={`grid gap-5 ${wide ? '' : 'max-w-md *:last:justify-self-start'}`}
+      >
+        <FormProblem text={problem} />
+        {rest.children}
+        <Button kind={quiet ? 'quiet' : 'primary'} busy={busy} disabled={disabled}>
+          {busy ? busyButton : button}
+        </Button>
+      </form>
+      {typeof outcome === 'string' && <Notice kind="success">{outcome}</Notice>}
+    </>
+  )
 }
 
 const FIELD_NAMES = new Map([

@@ -1,18 +1,17 @@
 import { api } from '../../kernel/api-client.ts'
 import { toWire } from '../../kernel/wire.ts'
-import { Button } from '../../ui/button.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import {
   ChangeName,
   ChangePassword,
   ChoosePassword,
   SettingCard,
+  SettingForm,
   SignOutEverywhere,
 } from '../accounts/account-settings.tsx'
-import { FormProblem, useSubmission } from '../accounts/submission.tsx'
+import { SubmissionForm } from '../accounts/submission.tsx'
 import type { Route } from './+types/account-page.ts'
 import type { OwnAccount } from './api.server.ts'
 import { DeleteAccount } from './delete-account.tsx'
@@ -58,48 +57,36 @@ function YourEmail({ email, emailVerified }: OwnAccount) {
   )
 }
 
-function NotConfirmed() {
-  const { busy, problem, outcome, onSubmit } = useSubmission({
-    failure: 'Error sending the letter',
-    submit: async () => {
+const NotConfirmed = () => (
+  <SubmissionForm
+    button="Send the letter again"
+    busyButton="Sending…"
+    failure="Error sending the letter"
+    submit={async () => {
       await api('POST', '/auth/send-verification-email')
       return 'A letter is on its way. Please follow its link within an hour.'
-    },
-  })
-  return (
-    <>
-      <p className="text-ink-soft">Not confirmed yet. The letter we sent has a link that does it.</p>
-      <FormProblem text={problem} />
-      <form method="post" onSubmit={onSubmit}>
-        <Button kind="quiet" busy={busy}>
-          {busy ? 'Sending…' : 'Send the letter again'}
-        </Button>
-      </form>
-      {outcome && <Notice kind="success">{outcome}</Notice>}
-    </>
-  )
-}
+    }}
+    quiet
+  >
+    <p className="text-ink-soft">Not confirmed yet. The letter we sent has a link that does it.</p>
+  </SubmissionForm>
+)
 
-function DownloadData() {
-  const { busy, problem, onSubmit } = useSubmission({
-    failure: 'Error downloading the data',
-    submit: async () => save(toWire(await api('GET', '/account/data'))),
-  })
-  return (
-    <SettingCard title="Download my data">
-      <p className="text-ink-soft">
-        Everything the shop keeps about you in one file: your account, logins, locations, cart, orders,
-        payments and refunds.
-      </p>
-      <FormProblem text={problem} />
-      <form method="post" onSubmit={onSubmit}>
-        <Button kind="quiet" busy={busy}>
-          {busy ? 'Collecting…' : 'Download my data'}
-        </Button>
-      </form>
-    </SettingCard>
-  )
-}
+const DownloadData = () => (
+  <SettingForm
+    title="Download my data"
+    button="Download my data"
+    busyButton="Collecting…"
+    failure="Error downloading the data"
+    submit={async () => save(toWire(await api('GET', '/account/data')))}
+    quiet
+  >
+    <p className="text-ink-soft">
+      Everything the shop keeps about you in one file: your account, logins, locations, cart, orders, payments
+      and refunds.
+    </p>
+  </SettingForm>
+)
 
 /** A plain link could not carry the token. */
 function save(data: unknown): void {

@@ -4,8 +4,8 @@ import { api } from '../../kernel/api-client.ts'
 import { useAuth } from '../../kernel/auth-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Sign } from '../../ui/sign.tsx'
+import { KnownPasswordField } from '../accounts/account-form.tsx'
 import { SettingCard } from '../accounts/account-settings.tsx'
 import { FormProblem, useSubmission } from '../accounts/submission.tsx'
 
@@ -96,16 +96,7 @@ function LeavingDialog({ hasPassword, onLeave, onClose }: DialogProps) {
         </h2>
         <WhatHappens />
         <FormProblem text={problem} />
-        {hasPassword && (
-          <Field
-            label="Your password"
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            required
-            maxLength={128}
-          />
-        )}
+        {hasPassword && <KnownPasswordField label="Your password" name="password" required />}
         <div className="mt-2 flex flex-wrap justify-center gap-3">
           <Button type="button" kind="quiet" disabled={busy} onClick={() => box.current?.close()}>
             No, keep it

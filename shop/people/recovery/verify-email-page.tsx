@@ -2,13 +2,11 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { api, hasStatus, publicApi } from '../../kernel/api-client.ts'
 import { useAuth } from '../../kernel/auth-context.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { AccountCard, AccountForm } from '../accounts/account-form.tsx'
+import { AccountCard, AccountForm, KnownPasswordField } from '../accounts/account-form.tsx'
 import { useLinkToken } from '../accounts/address-parameters.ts'
-import { FormProblem, useSubmission } from '../accounts/submission.tsx'
-import { PASSWORD_MOST } from '../identity/account.ts'
+import { SubmissionForm } from '../accounts/submission.tsx'
 import { DeadLink } from './dead-link.tsx'
 
 export const meta = () => [{ title: 'Is this your e-mail? · OGS' }, { name: 'robots', content: 'noindex' }]
@@ -65,13 +63,7 @@ const logFailure = (error: unknown) => console.error('Error logging in', error)
 function AccountPassword() {
   return (
     <>
-      <Field
-        label="Password of the account"
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        maxLength={PASSWORD_MOST}
-      />
+      <KnownPasswordField label="Password of the account" name="password" />
       <p className="text-ink-soft">
         You did not choose it, or forgot it?{' '}
         <Link to="/forgot-password" className="font-semibold text-berry underline">
@@ -100,7 +92,13 @@ function AskAnew() {
   return (
     <DeadLink>
       {user ? (
-        <SendAnew />
+        <SubmissionForm
+          button="Send me a new link"
+          busyButton="Sending…"
+          failure="Error sending the letter"
+          submit={sendLetter}
+          wide
+        />
       ) : (
         <>
           <p className="text-ink-soft">Log in, and we send you a new one if your e-mail still needs it.</p>
@@ -110,20 +108,6 @@ function AskAnew() {
         </>
       )}
     </DeadLink>
-  )
-}
-
-function SendAnew() {
-  const { busy, problem, outcome, onSubmit } = useSubmission({
-    submit: sendLetter,
-    failure: 'Error sending the letter',
-  })
-  if (outcome) return <Notice kind="success">{outcome}</Notice>
-  return (
-    <form method="post" onSubmit={onSubmit} className="grid gap-5">
-      <FormProblem text={problem} />
-      <Button busy={busy}>{busy ? 'Sending…' : 'Send me a new link'}</Button>
-    </form>
   )
 }
 
