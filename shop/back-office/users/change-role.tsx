@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError, api } from '../../kernel/api-client.ts'
+import { api, messageOf } from '../../kernel/api-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialog.tsx'
 import { useToast } from '../../ui/toast.tsx'
@@ -23,7 +23,7 @@ export function ChangeRole({ person, onChanged }: { person: UserAccount; onChang
       onChanged()
     } catch (error) {
       console.error('Error changing role', error)
-      const text = error instanceof ApiError ? error.message : 'Please try again.'
+      const text = messageOf(error, 'Please try again.')
       await tell({ title: 'Nothing was changed', text, kind: 'error' })
     } finally {
       setBusy(false)

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { apiPage } from '../../kernel/api-client.ts'
 import { useAuth } from '../../kernel/auth-context.ts'
 import { listPath, MAX_LIST_SEARCH, parseListQuery } from '../../kernel/list-query.ts'
-import { type Page, pageCount, shownPage } from '../../kernel/page.ts'
+import { pageCount, shownPage } from '../../kernel/page.ts'
 import { GoneLink } from '../../people/audit/gone-link.tsx'
 import { forAdmin } from '../../people/identity/for-admin.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -29,21 +29,16 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     console.error('Error fetching users', error)
     throw error
   })
-  return (
-    people && {
-      ...people,
-      search,
-      page: shownPage(page, people.total, PEOPLE_PER_PAGE),
-      limit: PEOPLE_PER_PAGE,
-    }
-  )
+  return people && { ...people, search, page: shownPage(page, people.total, PEOPLE_PER_PAGE) }
 }
+
+type Loaded = NonNullable<Awaited<ReturnType<typeof clientLoader>>>
 
 export default function UsersPage({ loaderData }: Route.ComponentProps) {
   return loaderData && <Users {...loaderData} />
 }
 
-function Users({ items, total, page, limit, search }: Page<UserAccount> & { readonly search: string }) {
+function Users({ items, total, page, search }: Loaded) {
   const { user } = useAuth()
   const { revalidate } = useRevalidator()
   const heading = useRef<HTMLDivElement>(null)
@@ -77,7 +72,7 @@ function Users({ items, total, page, limit, search }: Page<UserAccount> & { read
       ) : (
         <PeopleTable
           people={items}
-          before={(page - 1) * limit}
+          before={(page - 1) * PEOPLE_PER_PAGE}
           own={user?.email ?? ''}
           onChanged={refresh}
           onDeleted={deleted}
@@ -85,7 +80,7 @@ function Users({ items, total, page, limit, search }: Page<UserAccount> & { read
       )}
       <Pager
         current={page}
-        pages={pageCount(total, limit)}
+        pages={pageCount(total, PEOPLE_PER_PAGE)}
         href={(to) => listPath('/profile/users', { search }, to)}
       />
       <GoneLink kind="user">Deleted accounts</GoneLink>

@@ -5,7 +5,7 @@ import { newId } from '../../kernel/id.ts'
 import { likePattern } from '../../kernel/list-query.ts'
 import { type Page, shownPage } from '../../kernel/page.ts'
 import { inOneSnapshot } from '../../kernel/transaction.server.ts'
-import type { AuditEntry, Facts, Subject, SubjectKind } from './audit.ts'
+import type { AuditEntry, Subject, SubjectKind } from './audit.ts'
 import type { Gone, GoneQuery } from './gone.ts'
 import './tables.ts'
 
@@ -71,12 +71,7 @@ export function recordsOf(
       .limit(limit)
       .offset((page - 1) * limit)
       .execute()
-    const items = rows.map(({ at, before, after, ...entry }) => ({
-      ...entry,
-      at: at.toISOString(),
-      before: before as Facts | null,
-      after: after as Facts | null,
-    }))
+    const items = rows.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() }))
     return { items, total: Number(total), page, limit }
   })
 }

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { SubjectKind } from './audit.ts'
+import type { Facts, SubjectKind } from './audit.ts'
 
-/** Any JSON value; written as text that PostgreSQL reads. */
-type Json = ColumnType<unknown, string | null, never>
+/** Written as text that PostgreSQL reads. */
+type Json = ColumnType<Facts | null, string | null, never>
 
 interface AuditEntryTable {
   id: string

@@ -14,8 +14,7 @@ import { granted } from '../../kernel/refusal.ts'
 import { NameInput } from './account-input.server.ts'
 import type { Auth } from './auth.server.ts'
 import { ownOrigin } from './auth-calls.server.ts'
-import { refuseAccount } from './refusals.ts'
-import { cookieSession } from './sessions.server.ts'
+import { requiredSession } from './sessions.server.ts'
 import { issueToken } from './tokens.server.ts'
 import { registerUser } from './users.server.ts'
 
@@ -65,9 +64,7 @@ export function identityApi({ db, auth, secret, publicUrl }: IdentityServices) {
   const api = apiRouter()
   api.openapi(jwt, async (c) => {
     granted(ownOrigin(c.req.header('origin'), publicUrl))
-    const { user, session } = granted(
-      (await cookieSession(auth, c.req.raw.headers)) ?? refuseAccount('login-required'),
-    )
+    const { user, session } = await requiredSession(auth, c.req.raw.headers)
     onlyOwn(user, c.req.valid('json').email)
     return c.json({ token: await issueToken(secret, { userId: user.id, sessionId: session.id }) }, 200)
   })

@@ -17,8 +17,7 @@ import {
   WRONG_CURRENT_PASSWORDS,
 } from './login-attempts.server.ts'
 import { type AuthServices, changePassword } from './passwords.server.ts'
-import { refuseAccount } from './refusals.ts'
-import { browserOf, cookieSession, setSessionCookie } from './sessions.server.ts'
+import { browserOf, requiredSession, setSessionCookie } from './sessions.server.ts'
 
 const rememberMe = z.boolean().optional().openapi({ description: 'false: until the browser closes' })
 
@@ -148,9 +147,7 @@ export function authApi({ db, auth, notices }: AuthServices) {
   })
   api.openapi(change, async (c) => {
     granted(ownOrigin(c.req.header('origin'), (await auth.$context).baseURL))
-    const { user, session } = granted(
-      (await cookieSession(auth, c.req.raw.headers)) ?? refuseAccount('login-required'),
-    )
+    const { user, session } = await requiredSession(auth, c.req.raw.headers)
     const person = { ...user, sessionId: session.id }
     const input = { ...c.req.valid('json'), browser: await browserOf(auth, c) }
     const attempt = async () => granted(await changePassword({ db, auth, notices }, person, input))

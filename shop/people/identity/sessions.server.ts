@@ -6,12 +6,17 @@ import type { ApiEnv } from '../../kernel/api-router.server.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { type Jobs, jobKind } from '../../kernel/jobs.server.ts'
+import { granted } from '../../kernel/refusal.ts'
 import type { Auth } from './auth.server.ts'
+import { refuseAccount } from './refusals.ts'
 import './tables.ts'
 
 /** The session of the cookie; only get-session prolongs one, because it also renews the cookie. */
 export const cookieSession = (auth: Auth, headers: Headers) =>
   auth.api.getSession({ headers, query: { disableRefresh: true } })
+
+export const requiredSession = async (auth: Auth, headers: Headers) =>
+  granted((await cookieSession(auth, headers)) ?? refuseAccount('login-required'))
 
 export interface Browser {
   readonly address: string

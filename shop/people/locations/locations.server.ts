@@ -1,6 +1,5 @@
-import type { Selectable } from 'kysely'
 import type { Caller } from '../../kernel/caller.ts'
-import type { Database, Db } from '../../kernel/database.ts'
+import type { Db } from '../../kernel/database.ts'
 import { isId, newId } from '../../kernel/id.ts'
 import type { PersonalRecords } from '../../kernel/personal-records.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
@@ -12,14 +11,14 @@ import './tables.ts'
 /** The caller's saved locations, oldest first. */
 export async function locationsOf(db: Db, caller: Caller): Promise<Location[]> {
   const rows = await ownLocations(db, caller).orderBy('id').execute()
-  return rows.map((row) => toLocation(row, caller))
+  return rows.map((row) => ({ ...row, email: caller.email }))
 }
 
 /** @returns null when the location is unknown or someone else's */
 export async function findLocation(db: Db, caller: Caller, id: string): Promise<Location | null> {
   if (!isId(id)) return null
   const row = await ownLocations(db, caller).where('id', '=', id).executeTakeFirst()
-  return row ? toLocation(row, caller) : null
+  return row ? { ...row, email: caller.email } : null
 }
 
 export function addLocation(db: Db, caller: Caller, location: NewLocation): Promise<string | Refusal> {
@@ -72,9 +71,7 @@ export const locationRecords: PersonalRecords = {
 }
 
 const ownLocations = (db: Db, caller: Caller) =>
-  db.selectFrom('location').selectAll().where('user_id', '=', caller.id)
-
-function toLocation(row: Selectable<Database['location']>, caller: Caller): Location {
-  const { id, name, phone, city, area, address } = row
-  return { _id: id, name, phone, city, area, address, email: caller.email }
-}
+  db
+    .selectFrom('location')
+    .select(['id as _id', 'name', 'phone', 'city', 'area', 'address'])
+    .where('user_id', '=', caller.id)

@@ -15,17 +15,12 @@ export const meta = () => [{ title: 'Update location · OGS' }]
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const email = await signedInEmail()
-  const location = await loadOwn(`/location/${encodeURIComponent(params.id)}`, request.signal)
-  return location && { location, draft: draftOf<NewLocation>(sessionStorage, { email, of: location._id }) }
-}
-
-async function loadOwn(path: string, signal: AbortSignal): Promise<Location | null> {
-  try {
-    return await api<Location>('GET', path, { signal })
-  } catch (error) {
+  const path = `/location/${encodeURIComponent(params.id)}`
+  const location = await api<Location>('GET', path, { signal: request.signal }).catch((error: unknown) => {
     if (hasStatus(error, 404)) return null
     throw error
-  }
+  })
+  return location && { location, draft: draftOf<NewLocation>(sessionStorage, { email, of: location._id }) }
 }
 
 const WORDS = { title: 'Update location', lead: 'Orders on their way keep the address they have.' }

@@ -1,15 +1,10 @@
 import { useState } from 'react'
-import { ApiError } from '../../kernel/api-client.ts'
+import { ApiError, messageOf } from '../../kernel/api-client.ts'
 import { forgetDraft, keepDraft } from '../../kernel/draft.ts'
 import type { FieldError } from '../../kernel/refusal.ts'
 import { locationsChanged, type NewLocation } from './location.ts'
 
-interface Failure {
-  readonly errors: readonly FieldError[]
-  readonly problem: string | null
-}
-
-const NO_FAILURE: Failure = { errors: [], problem: null }
+const NO_FAILURE = { errors: [] as readonly FieldError[], problem: null as string | null }
 
 /** What could not be saved is kept as a draft. @param of the id, or `new location` @param log for the console */
 export function useSaving(email: string, of: string, log: string) {
@@ -39,8 +34,7 @@ export function useSaving(email: string, of: string, log: string) {
 }
 
 /** Errors of fields go beside them, everything else above the button. */
-function failureOf(error: unknown): Failure {
-  if (!(error instanceof ApiError)) return { errors: [], problem: 'Something went wrong. Please try again.' }
-  if (error.errors.length === 0) return { errors: [], problem: error.message }
-  return { errors: error.errors, problem: null }
+function failureOf(error: unknown): typeof NO_FAILURE {
+  const errors = error instanceof ApiError ? error.errors : []
+  return { errors, problem: errors.length > 0 ? null : messageOf(error) }
 }

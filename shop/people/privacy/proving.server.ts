@@ -4,6 +4,7 @@ import type { LimitRule, Limits } from '../../kernel/limits.server.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import type { Auth } from '../identity/auth.server.ts'
 import { isOwnPassword } from '../identity/passwords.server.ts'
+import { cookieSession } from '../identity/sessions.server.ts'
 import { FRESH_MINUTES, refuseDeletion } from './refusals.ts'
 
 const TRIES: LimitRule = { name: 'leaving', most: 10, seconds: 15 * 60 }
@@ -28,7 +29,7 @@ export async function prove(proof: Proof, caller: Caller, password: string): Pro
 
 /** By the cookie of the browser: a stolen token comes without it. */
 async function loggedInJustNow({ auth, headers }: Proof, caller: Caller): Promise<boolean> {
-  const signed = await auth.api.getSession({ headers, query: { disableRefresh: true } })
+  const signed = await cookieSession(auth, headers)
   if (signed?.user.id !== caller.id) return false
   return Date.now() - signed.session.createdAt.getTime() < FRESH_MINUTES * 60_000
 }

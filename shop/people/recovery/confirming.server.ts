@@ -8,6 +8,7 @@ import { attemptKeyOf, FAILED_LOGINS, limitFailures } from '../identity/login-at
 import { isOwnPassword } from '../identity/passwords.server.ts'
 import { refuseAccount } from '../identity/refusals.ts'
 import { confirmEmail } from '../identity/resets.server.ts'
+import { cookieSession } from '../identity/sessions.server.ts'
 import { refuseConfirmation } from './refusals.ts'
 
 interface Accounts {
@@ -52,11 +53,8 @@ async function accountOf({ db, auth }: Accounts, token: string) {
     .executeTakeFirst()
 }
 
-async function isHere(auth: Auth, c: Context, userId: string): Promise<boolean> {
-  const { headers } = c.req.raw
-  const signed = await auth.api.getSession({ headers, query: { disableRefresh: true } })
-  return signed?.user.id === userId
-}
+const isHere = async (auth: Auth, c: Context, userId: string): Promise<boolean> =>
+  (await cookieSession(auth, c.req.raw.headers))?.user.id === userId
 
 async function provenBy({ db, auth }: Accounts, userId: string, password?: string): Promise<Refusal | null> {
   if (password === undefined) return refuseConfirmation('account-password-missing')

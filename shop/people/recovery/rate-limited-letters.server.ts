@@ -6,16 +6,13 @@ const LETTERS: LimitRule = { name: 'letters-to-mailbox', most: 5, seconds: 60 * 
 /** Strangers can make the shop write to anybody. What is too much is dropped silently: a refusal would say who has an account. */
 export function rateLimitedLetters(letters: AccountLetters, limits: Limits): AccountLetters {
   const allows = allowedBy(limits)
+  const limited = (kind: keyof AccountLetters) => async (person: Addressee, token: string) => {
+    if (await allows(kind, person)) await letters[kind](person, token)
+  }
   return {
-    async verify(person, token) {
-      if (await allows('verify', person)) await letters.verify(person, token)
-    },
-    async reset(person, token) {
-      if (await allows('reset', person)) await letters.reset(person, token)
-    },
-    async taken(person) {
-      if (await allows('taken', person)) await letters.taken(person)
-    },
+    verify: limited('verify'),
+    reset: limited('reset'),
+    taken: (person) => limited('taken')(person, ''),
   }
 }
 
