@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
-import { likePattern } from '../../kernel/list-query.ts'
+import { type ListQuery, likePattern } from '../../kernel/list-query.ts'
 import { type Page, shownPage } from '../../kernel/page.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
 import { inOneSnapshot, inOneTransaction } from '../../kernel/transaction.server.ts'
@@ -17,7 +17,7 @@ export const allPeople = (db: Db): Promise<UserAccount[]> => people(db, '').exec
 /** A page of those whose name or e-mail contains the text; beyond the end it is the last one. */
 export function pageOfPeople(
   db: Db,
-  { search, page, limit }: { readonly search: string; readonly page: number; readonly limit: number },
+  { search, page, limit }: ListQuery & { readonly limit: number },
 ): Promise<Page<UserAccount>> {
   return inOneSnapshot(db, async (tx) => {
     const all = matching(tx, search).select((eb) => eb.fn.countAll().as('count'))

@@ -1,17 +1,13 @@
 import type { Caller } from '../../kernel/caller.ts'
-import type { Db } from '../../kernel/database.ts'
 import type { LimitRule, Limits } from '../../kernel/limits.server.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
-import type { Auth } from '../identity/auth.server.ts'
-import { isOwnPassword } from '../identity/passwords.server.ts'
+import { type AuthServices, isOwnPassword } from '../identity/passwords.server.ts'
 import { cookieSession } from '../identity/sessions.server.ts'
 import { FRESH_MINUTES, refuseDeletion } from './refusals.ts'
 
 const TRIES: LimitRule = { name: 'leaving', most: 10, seconds: 15 * 60 }
 
-interface Proof {
-  readonly db: Db
-  readonly auth: Auth
+interface Proof extends Pick<AuthServices, 'db' | 'auth'> {
   readonly limits: Limits
   readonly headers: Headers
 }

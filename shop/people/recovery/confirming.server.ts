@@ -1,20 +1,16 @@
 import type { Context } from 'hono'
 import { verify } from 'hono/jwt'
 import { type ApiEnv, z } from '../../kernel/api-router.server.ts'
-import type { Db } from '../../kernel/database.ts'
 import { granted, type Refusal } from '../../kernel/refusal.ts'
 import type { Auth } from '../identity/auth.server.ts'
 import { attemptKeyOf, FAILED_LOGINS, limitFailures } from '../identity/login-attempts.server.ts'
-import { isOwnPassword } from '../identity/passwords.server.ts'
+import { type AuthServices, isOwnPassword } from '../identity/passwords.server.ts'
 import { refuseAccount } from '../identity/refusals.ts'
 import { confirmEmail } from '../identity/resets.server.ts'
 import { cookieSession } from '../identity/sessions.server.ts'
 import { refuseConfirmation } from './refusals.ts'
 
-interface Accounts {
-  readonly db: Db
-  readonly auth: Auth
-}
+type Accounts = Pick<AuthServices, 'db' | 'auth'>
 
 /**
  * For who made the account: signed in here, or knowing its password.

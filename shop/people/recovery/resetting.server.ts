@@ -1,20 +1,16 @@
-import type { Db, Tx } from '../../kernel/database.ts'
+import type { Tx } from '../../kernel/database.ts'
 import { type Jobs, jobKind } from '../../kernel/jobs.server.ts'
 import type { PersonalRecords } from '../../kernel/personal-records.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import { inOneTransaction } from '../../kernel/transaction.server.ts'
 import { refuseOwnEmail } from '../identity/account-input.server.ts'
 import type { Auth } from '../identity/auth.server.ts'
-import type { AccountNotices } from '../identity/letters.ts'
-import { lockPerson, replacePassword } from '../identity/passwords.server.ts'
+import { type AuthServices, lockPerson, replacePassword } from '../identity/passwords.server.ts'
 import { refuseAccount } from '../identity/refusals.ts'
 import { confirmEmail, endResets, holderOf, sendReset, spendReset } from '../identity/resets.server.ts'
 import { renameByEmail } from '../identity/users.server.ts'
 
-export interface ResetServices {
-  readonly db: Db
-  readonly auth: Auth
-  readonly notices: AccountNotices
+export interface ResetServices extends AuthServices {
   readonly records: readonly PersonalRecords[]
 }
 
