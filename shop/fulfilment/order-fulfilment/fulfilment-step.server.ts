@@ -2,7 +2,7 @@ import type { Caller } from '../../kernel/caller.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
-import { inOneTransaction, lockAdmin } from '../../kernel/transaction.server.ts'
+import { inOneTransactionOfAdmin } from '../../kernel/transaction.server.ts'
 import { CASH_CANCELLED, cancelCash, cashDue, collectCash } from '../../money/cash/collecting.server.ts'
 import { type Attempt, lockAttempts } from '../../money/payments/attempts.server.ts'
 import { confirmOpenAttempts } from '../../money/payments/outcomes.server.ts'
@@ -47,18 +47,13 @@ export async function takeFulfilmentStep(
   if (!(await findAnyOrder(services.db, orderId))) return refuseOrder('order-unknown')
   // Also when money has come: it may be refunded before the locks are ours.
   const unsure = isCalledOff(to) ? await confirmOpenAttempts(services, orderId) : null
-  const taken = await inOneTransaction(services.db, (tx) =>
+  const taken = await inOneTransactionOfAdmin(services.db, caller, (tx) =>
     takeStep(tx, services, caller, step, unsure !== null),
   )
   if (isRefusal(taken)) return taken
   // The collection is recorded already: if this is cut off, the reconciler confirms it.
   if (taken.cashFor) await confirmPayment(services, taken.cashFor, null)
   return taken.result
-}
-
-interface Taken {
-  readonly result: FulfilmentResult
-  readonly cashFor: string | null
 }
 
 // Everybody locks in this order: the person, the payments, the order.
@@ -68,10 +63,8 @@ async function takeStep(
   caller: Caller,
   step: FulfilmentStep,
   isUnsure: boolean,
-): Promise<Taken | Refusal> {
+): Promise<{ readonly result: FulfilmentResult; readonly cashFor: string | null } | Refusal> {
   const { orderId, reason } = step
-  const deleted = await lockAdmin(tx, caller)
-  if (deleted) return deleted
   const attempts = await lockAttempts(tx, orderId)
   const refundDue = await endPayments(tx, step, attempts, isUnsure)
   if (isRefusal(refundDue)) return refundDue

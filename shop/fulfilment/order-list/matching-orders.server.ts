@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database, Db } from '../../kernel/database.ts'
 import { dayBegins, dayEnds } from '../../kernel/dhaka.server.ts'
 import { CALLED_OFF_STATES } from '../../ordering/orders/fulfilment.ts'
-import { isPaidAtTheDoor, paymentIsLate } from '../../ordering/orders/late-payment.server.ts'
+import { attemptsFor, isPaidAtTheDoor, paymentIsLate } from '../../ordering/orders/late-payment.server.ts'
 import type { OrderFilter, PaymentFilter } from './order-list-query.ts'
 import { type OrderSearch, parseOrderSearch } from './order-search.ts'
 import '../../people/identity/tables.ts'
@@ -71,17 +71,14 @@ async function accountIds(db: Db, { account }: OrderSearch): Promise<readonly st
   return rows.map(({ id }) => id)
 }
 
-const paid = (eb: Eb) => eb.exists(attempts(eb).where('state', '=', 'paid'))
-const held = (eb: Eb) => eb.exists(attempts(eb).where('state', '=', 'paid_on_hold'))
-
-const attempts = (eb: Eb) =>
-  eb.selectFrom('payment_attempt').select('id').whereRef('reference', '=', 'order.id')
+const paid = (eb: Eb) => eb.exists(attemptsFor(eb).where('state', '=', 'paid'))
+const held = (eb: Eb) => eb.exists(attemptsFor(eb).where('state', '=', 'paid_on_hold'))
 
 /** The newest attempt is in this state, and none has taken money. */
 const newestIs = (state: Exclude<PaymentFilter, 'unpaid' | 'paid' | 'paid_on_hold'>) => (eb: Eb) =>
   eb.and([
     eb('order.id', 'in', eb.selectFrom('payment_attempt').select('reference').where('state', '=', state)),
-    eb(attempts(eb).clearSelect().select('state').orderBy('id', 'desc').limit(1), '=', state),
+    eb(attemptsFor(eb).clearSelect().select('state').orderBy('id', 'desc').limit(1), '=', state),
     eb.not(paid(eb)),
     eb.not(held(eb)),
   ])

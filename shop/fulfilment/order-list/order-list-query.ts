@@ -1,4 +1,5 @@
 import { listPath, parseListQuery } from '../../kernel/list-query.ts'
+import { PAYMENT_STATES } from '../../money/payments/payment.ts'
 import { FULFILMENTS, type Fulfilment } from '../../ordering/orders/fulfilment.ts'
 import type { Order, OrderLine } from '../../ordering/orders/order.ts'
 
@@ -12,16 +13,7 @@ export interface OrderListLine extends OrderLine {
 }
 
 /** `unpaid`: no money has come, none is to come at the door, and the order is not called off. */
-export const PAYMENT_FILTERS = [
-  'unpaid',
-  'pending',
-  'paid',
-  'paid_on_hold',
-  'failed',
-  'cancelled',
-  'expired',
-  'returned',
-] as const
+export const PAYMENT_FILTERS = ['unpaid', ...PAYMENT_STATES] as const
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number]
 
 export interface OrderFilter {

@@ -3,14 +3,16 @@ import type { Poisha } from '../../kernel/money.ts'
 export const GATEWAY_IDS = ['sslcommerz', 'bkash', 'stripe', 'cod'] as const
 export type GatewayId = (typeof GATEWAY_IDS)[number]
 
-export type PaymentState =
-  | 'pending'
-  | 'paid'
-  | 'paid_on_hold'
-  | 'failed'
-  | 'cancelled'
-  | 'expired'
-  | 'returned'
+export const PAYMENT_STATES = [
+  'pending',
+  'paid',
+  'paid_on_hold',
+  'failed',
+  'cancelled',
+  'expired',
+  'returned',
+] as const
+export type PaymentState = (typeof PAYMENT_STATES)[number]
 
 export const GATEWAY_NAME: Readonly<Record<GatewayId, string>> = {
   sslcommerz: 'SSLCommerz',

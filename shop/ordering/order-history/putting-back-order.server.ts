@@ -1,7 +1,7 @@
 import type { Caller } from '../../kernel/caller.ts'
 import type { Tx } from '../../kernel/database.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
-import { inOneTransaction, lockCaller } from '../../kernel/transaction.server.ts'
+import { inOneTransactionOf } from '../../kernel/transaction.server.ts'
 import { CASH_CANCELLED, cancelCash } from '../../money/cash/collecting.server.ts'
 import { lockAttempts } from '../../money/payments/attempts.server.ts'
 import { confirmOpenAttempts } from '../../money/payments/outcomes.server.ts'
@@ -25,7 +25,9 @@ export async function putOrderBack(
   if (!order) return refuseOrder('order-not-found')
   if (!mayGoBack(order)) return stays(order)
   const unsure = await confirmOpenAttempts(services, orderId)
-  return unsure ?? inOneTransaction(services.db, (tx) => cancelAndPutBack(tx, services, caller, order))
+  return (
+    unsure ?? inOneTransactionOf(services.db, caller, (tx) => cancelAndPutBack(tx, services, caller, order))
+  )
 }
 
 // Everybody locks in this order: the person, the payments, the order, the products.
@@ -35,10 +37,7 @@ async function cancelAndPutBack(
   caller: Caller,
   { _id, cart }: Order,
 ): Promise<Reordered | Refusal> {
-  const refusal =
-    (await lockCaller(tx, caller)) ??
-    (await stopPayments(tx, _id)) ??
-    (await moveOrder(tx, gateways, _id, 'cancelled', caller))
+  const refusal = (await stopPayments(tx, _id)) ?? (await moveOrder(tx, gateways, _id, 'cancelled', caller))
   if (refusal) return refusal
   await cancelCash(tx, jobs, await lockAttempts(tx, _id), CASH_CANCELLED)
   const products = cart.map(({ productId }) => productId)

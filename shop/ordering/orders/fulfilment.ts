@@ -1,4 +1,5 @@
-export type Fulfilment = 'new' | 'packed' | 'sent' | 'delivered' | 'cancelled' | 'returned'
+export const FULFILMENTS = ['new', 'packed', 'sent', 'delivered', 'cancelled', 'returned'] as const
+export type Fulfilment = (typeof FULFILMENTS)[number]
 
 /** What may follow what: packing can be undone, a parcel that was sent arrives or comes back, and the rest are ends. */
 export const FULFILMENT_TRANSITIONS: Readonly<Record<Fulfilment, readonly Fulfilment[]>> = {
@@ -9,15 +10,6 @@ export const FULFILMENT_TRANSITIONS: Readonly<Record<Fulfilment, readonly Fulfil
   cancelled: [],
   returned: [],
 }
-
-export const FULFILMENTS: readonly [Fulfilment, ...Fulfilment[]] = [
-  'new',
-  'packed',
-  'sent',
-  'delivered',
-  'cancelled',
-  'returned',
-]
 
 /** The ends without a delivery: nothing is to be paid, and what was paid is to be refunded. */
 export const CALLED_OFF_STATES = ['cancelled', 'returned'] as const satisfies Fulfilment[]

@@ -22,14 +22,14 @@ export const paymentIsLate =
       eb('placed_at', '<', new Date(now.getTime() - MINUTES * 60_000)),
       eb('fulfilment', 'not in', CALLED_OFF_STATES),
       // Paid after it was placed: so says the index in the order of `settled_at`, without the payments of years.
-      eb.not(eb.exists(attempts(eb).where('state', '=', 'paid').where('settled_at', '>=', since))),
-      eb.not(eb.exists(attempts(eb).where('state', '=', 'paid_on_hold'))),
+      eb.not(eb.exists(attemptsFor(eb).where('state', '=', 'paid').where('settled_at', '>=', since))),
+      eb.not(eb.exists(attemptsFor(eb).where('state', '=', 'paid_on_hold'))),
       eb.not(isPaidAtTheDoor(eb)),
     ])
   }
 
 export const isPaidAtTheDoor = (eb: Eb) =>
-  eb.exists(attempts(eb).where('gateway', '=', 'cod').where('state', '=', 'pending'))
+  eb.exists(attemptsFor(eb).where('gateway', '=', 'cod').where('state', '=', 'pending'))
 
-const attempts = (eb: Eb) =>
+export const attemptsFor = (eb: Eb) =>
   eb.selectFrom('payment_attempt').select('id').whereRef('reference', '=', 'order.id')

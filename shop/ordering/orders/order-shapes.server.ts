@@ -1,5 +1,6 @@
 import { z } from '../../kernel/api-router.server.ts'
 import { TakaAnswer, taka } from '../../kernel/taka-schema.server.ts'
+import { GATEWAY_IDS, PAYMENT_STATES } from '../../money/payments/payment.ts'
 import { MAX_CART_LINES } from '../../selling/cart/cart.ts'
 import { FULFILMENTS } from './fulfilment.ts'
 import { CUSTOMER_FIELDS, type Customer } from './order.ts'
@@ -39,17 +40,24 @@ export const OrderBody = z.object({
   idempotencyKey: IdempotencyKey.nullish(),
 })
 
-export const PaymentStateAnswer = z.enum([
-  'pending',
-  'paid',
-  'paid_on_hold',
-  'failed',
-  'cancelled',
-  'expired',
-  'returned',
-])
+export const PaymentStateAnswer = z.enum(PAYMENT_STATES)
 const OrderPaymentStateAnswer = PaymentStateAnswer.or(z.literal('unpaid'))
 export const DayAnswer = z.string().openapi({ description: 'dd/mm/yyyy in Dhaka', example: '21/11/2026' })
+
+export const TryAnswer = z.object({
+  tran_id: z.string(),
+  gateway: z.enum(GATEWAY_IDS),
+  state: PaymentStateAnswer,
+  amount: TakaAnswer,
+  method: z.string(),
+  masked: z.string(),
+  holdReason: z.string().nullable().openapi({ description: 'Why money that has come waits for a person' }),
+  createdAt: z.iso.datetime(),
+  changes: z
+    .array(z.object({ state: PaymentStateAnswer, at: z.iso.datetime(), why: z.string() }))
+    .readonly()
+    .openapi({ description: 'Its steps, oldest first' }),
+})
 
 const FulfilmentAnswer = z.enum(FULFILMENTS)
 

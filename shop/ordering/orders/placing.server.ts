@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { type Poisha, sumOf } from '../../kernel/money.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
-import { inOneTransaction, lockCaller } from '../../kernel/transaction.server.ts'
+import { inOneTransactionOf } from '../../kernel/transaction.server.ts'
 import type { AmountLimits } from '../../money/payments/gateway.ts'
 import { findLocation, locationsOf } from '../../people/locations/locations.server.ts'
 import type { CheckoutLine, CheckoutProduct } from '../../selling/cart/cart.ts'
@@ -35,11 +35,11 @@ export function placeOrder(
   input: PlaceOrderInput,
   limits: AmountLimits,
 ): Promise<PlacedOrder | Refusal> {
-  return inOneTransaction(db, async (tx) => {
-    const deleted = await lockCaller(tx, caller)
-    if (deleted) return deleted
-    return (await placedBefore(tx, caller, input.key)) ?? placeNew(tx, caller, input, limits)
-  })
+  return inOneTransactionOf(
+    db,
+    caller,
+    async (tx) => (await placedBefore(tx, caller, input.key)) ?? placeNew(tx, caller, input, limits),
+  )
 }
 
 async function placedBefore(tx: Tx, caller: Caller, key: string | null): Promise<PlacedOrder | undefined> {

@@ -3,7 +3,7 @@ import type { Caller } from '../../kernel/caller.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
-import { inOneTransaction, lockCaller } from '../../kernel/transaction.server.ts'
+import { inOneTransactionOf } from '../../kernel/transaction.server.ts'
 import { lockAttempts } from '../../money/payments/attempts.server.ts'
 import { findLocation } from '../../people/locations/locations.server.ts'
 import { CUSTOMER_FIELDS, type Customer, customerAt, isInTheShop, tookMoney } from './order.ts'
@@ -17,9 +17,7 @@ export function redirectOrder(
   orderId: string,
   locationId: string,
 ): Promise<Customer | Refusal> {
-  return inOneTransaction(db, async (tx) => {
-    const deleted = await lockCaller(tx, caller)
-    if (deleted) return deleted
+  return inOneTransactionOf(db, caller, async (tx) => {
     if (!(await own(tx, caller, orderId).executeTakeFirst())) return refuseOrder('order-not-found')
     // Everybody locks in this order: the person, the payments, the order.
     const isPaid = (await lockAttempts(tx, orderId)).some(({ state }) => tookMoney(state))

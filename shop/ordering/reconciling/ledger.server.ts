@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '../../kernel/database.ts'
+import type { ListQuery } from '../../kernel/list-query.ts'
 import { poisha } from '../../kernel/money.ts'
-import { type Page, pageCount } from '../../kernel/page.ts'
+import { type Page, shownPage } from '../../kernel/page.ts'
 import { inOneSnapshot } from '../../kernel/transaction.server.ts'
 import { reasonAgainstAccepting } from '../../money/payments/outcome.ts'
 import type { PaymentChange } from '../../money/payments/payment.ts'
@@ -14,31 +15,29 @@ import '../../money/payments/tables.ts'
 import '../refunds/tables.ts'
 import './tables.ts'
 
-export interface LedgerQuery {
-  /** The beginning of a tran_id, or a whole number of the gateway's; empty: those that need attention. */
-  readonly search: string
-  readonly page: number
-  readonly limit: number
-}
-
-/** Newest first. Beyond the end it is the last page. */
-export const pageOfPayments = (db: Db, query: LedgerQuery): Promise<Page<PaymentEntry>> =>
-  inOneSnapshot(db, (tx) => pageIn(tx, query))
-
-async function pageIn(tx: Tx, { search, page, limit }: LedgerQuery): Promise<Page<PaymentEntry>> {
-  const found = payments(tx).where(search === '' ? NEEDS_ATTENTION : matchesNumber(search))
-  const { total } = await found
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow()
-  const shown = Math.min(page, pageCount(Number(total), limit))
-  const rows = await found
-    .orderBy('created_at', 'desc')
-    .orderBy('payment_attempt.id', 'desc')
-    .limit(limit)
-    .offset((shown - 1) * limit)
-    .execute()
-  return { items: await toEntries(tx, rows), total: Number(total), page: shown, limit }
+/**
+ * Newest first. Beyond the end it is the last page.
+ * @param search the beginning of a tran_id, or a whole number of the gateway's; empty: those that need attention
+ */
+export function pageOfPayments(
+  db: Db,
+  { search, page, limit }: ListQuery & { readonly limit: number },
+): Promise<Page<PaymentEntry>> {
+  return inOneSnapshot(db, async (tx) => {
+    const found = payments(tx).where(search === '' ? NEEDS_ATTENTION : matchesNumber(search))
+    const { total } = await found
+      .clearSelect()
+      .select((eb) => eb.fn.countAll<string>().as('total'))
+      .executeTakeFirstOrThrow()
+    const shown = shownPage(page, Number(total), limit)
+    const rows = await found
+      .orderBy('created_at', 'desc')
+      .orderBy('payment_attempt.id', 'desc')
+      .limit(limit)
+      .offset((shown - 1) * limit)
+      .execute()
+    return { items: await toEntries(tx, rows), total: Number(total), page: shown, limit }
+  })
 }
 
 export function entryOf(db: Db, tranId: string): Promise<PaymentEntry | null> {

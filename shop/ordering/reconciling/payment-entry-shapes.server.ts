@@ -1,62 +1,48 @@
 import { z } from '../../kernel/api-router.server.ts'
 import { TakaAnswer } from '../../kernel/taka-schema.server.ts'
 import { paragraph } from '../../kernel/text.ts'
-import { GATEWAY_IDS } from '../../money/payments/payment.ts'
-import { PaymentStateAnswer } from '../orders/order-shapes.server.ts'
+import { TryAnswer } from '../orders/order-shapes.server.ts'
 import { DIFFERENCE_KINDS } from './difference.ts'
 import { MAX_NOTE, TROUBLED_STATES } from './payment-entry.ts'
 
-export const EntryAnswer = z
-  .object({
-    tran_id: z.string(),
-    orderId: z.uuid(),
-    gateway: z.enum(GATEWAY_IDS),
-    state: PaymentStateAnswer,
-    amount: TakaAnswer,
-    taken: TakaAnswer.nullable(),
-    method: z.string(),
-    masked: z.string(),
-    verificationRef: z.string().nullable().openapi({
-      description:
-        'The gateway’s number of the payment: SSLCommerz val_id, bKash paymentID, Stripe Checkout Session',
-    }),
-    transactionRef: z.string().nullable().openapi({
-      description: 'The number of its money: SSLCommerz bank_tran_id, bKash TrxID, Stripe PaymentIntent',
-    }),
-    holdReason: z.string().nullable(),
-    acceptable: z.boolean().openapi({
-      description: 'On hold, and acceptable as far as the shop knows without asking the gateway',
-    }),
-    whyNot: z.string().nullable().openapi({ description: 'Of money on hold that is not acceptable: why' }),
-    refundable: TakaAnswer.openapi({ description: 'Taka on hold that the shop can give back' }),
-    createdAt: z.iso.datetime(),
-    changes: z
-      .array(z.object({ state: PaymentStateAnswer, at: z.iso.datetime(), why: z.string() }))
-      .readonly(),
-    differences: z
-      .array(
-        z.object({
-          kind: z.enum(DIFFERENCE_KINDS),
-          gatewaySays: z.string(),
-          foundAt: z.iso.datetime(),
-        }),
-      )
-      .readonly(),
-    troubledRefunds: z
-      .array(
-        z.object({
-          _id: z.uuid(),
-          amount: TakaAnswer,
-          state: z.enum(TROUBLED_STATES),
-          requestedAt: z.iso.datetime(),
-          by: z.string(),
-          why: z.string(),
-        }),
-      )
-      .readonly()
-      .openapi({ description: 'Failed, called off, or under way for more than a day, and not seen yet' }),
-  })
-  .openapi('PaymentEntry')
+export const EntryAnswer = TryAnswer.extend({
+  orderId: z.uuid(),
+  taken: TakaAnswer.nullable(),
+  verificationRef: z.string().nullable().openapi({
+    description:
+      'The gateway’s number of the payment: SSLCommerz val_id, bKash paymentID, Stripe Checkout Session',
+  }),
+  transactionRef: z.string().nullable().openapi({
+    description: 'The number of its money: SSLCommerz bank_tran_id, bKash TrxID, Stripe PaymentIntent',
+  }),
+  acceptable: z.boolean().openapi({
+    description: 'On hold, and acceptable as far as the shop knows without asking the gateway',
+  }),
+  whyNot: z.string().nullable().openapi({ description: 'Of money on hold that is not acceptable: why' }),
+  refundable: TakaAnswer.openapi({ description: 'Taka on hold that the shop can give back' }),
+  differences: z
+    .array(
+      z.object({
+        kind: z.enum(DIFFERENCE_KINDS),
+        gatewaySays: z.string(),
+        foundAt: z.iso.datetime(),
+      }),
+    )
+    .readonly(),
+  troubledRefunds: z
+    .array(
+      z.object({
+        _id: z.uuid(),
+        amount: TakaAnswer,
+        state: z.enum(TROUBLED_STATES),
+        requestedAt: z.iso.datetime(),
+        by: z.string(),
+        why: z.string(),
+      }),
+    )
+    .readonly()
+    .openapi({ description: 'Failed, called off, or under way for more than a day, and not seen yet' }),
+}).openapi('PaymentEntry')
 
 export const ResolutionBody = z.object({
   note: paragraph(MAX_NOTE, 1).openapi({

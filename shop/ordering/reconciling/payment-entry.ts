@@ -1,21 +1,16 @@
 import type { Poisha } from '../../kernel/money.ts'
-import type { GatewayId, PaymentState } from '../../money/payments/payment.ts'
+import type { Payment, PaymentChange } from '../../money/payments/payment.ts'
 import type { PaymentDifference } from './difference.ts'
 
 /** An attempt to pay, with all that the shopkeeper needs to judge it. Moments are ISO 8601. */
-export interface PaymentEntry {
+export interface PaymentEntry
+  extends Pick<Payment, 'gateway' | 'amount' | 'state' | 'method' | 'masked' | 'holdReason'> {
   readonly tran_id: string
   readonly orderId: string
-  readonly gateway: GatewayId
-  readonly state: PaymentState
-  readonly amount: Poisha
   readonly taken: Poisha | null
-  readonly method: string
-  readonly masked: string
   /** The gateway's numbers of the payment, and of its money. */
   readonly verificationRef: string | null
   readonly transactionRef: string | null
-  readonly holdReason: string | null
   /** On hold, and acceptable as far as the shop knows without asking the gateway. */
   readonly acceptable: boolean
   readonly whyNot: string | null
@@ -23,7 +18,7 @@ export interface PaymentEntry {
   readonly refundable: Poisha
   readonly createdAt: string
   /** Oldest first. */
-  readonly changes: readonly { readonly state: PaymentState; readonly at: string; readonly why: string }[]
+  readonly changes: readonly (Omit<PaymentChange, 'at'> & { readonly at: string })[]
   readonly differences: readonly (PaymentDifference & { readonly foundAt: string })[]
   /** Oldest first. */
   readonly troubledRefunds: readonly TroubledRefund[]

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
-import { inOneTransaction, inOneTransactionOfAdmin, lockAdmin } from '../../kernel/transaction.server.ts'
+import { inOneTransactionOfAdmin } from '../../kernel/transaction.server.ts'
 import { acceptHeld } from '../../money/payments/outcomes.server.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { paymentOf, queryGateway } from '../../money/payments/payments.server.ts'
@@ -29,9 +29,8 @@ export async function acceptPayment(
     const isSilent = answer?.kind === 'unavailable'
     return refuseReconciling(isSilent ? 'gateway-silent-about-acceptance' : 'payment-unknown-to-gateway')
   }
-  return inOneTransaction(services.db, async (tx) => {
-    const refusal =
-      (await lockAdmin(tx, admin)) ?? (await acceptHeld(tx, services.jobs, tranId, answer.value, admin.name))
+  return inOneTransactionOfAdmin(services.db, admin, async (tx) => {
+    const refusal = await acceptHeld(tx, services.jobs, tranId, answer.value, admin.name)
     if (refusal) return refusal
     // Refunds take the same lock, so this sees all of them.
     if ((await maybeRefundedOf(tx, [tranId])) > 0) return refuseReconciling('held-money-refunded')

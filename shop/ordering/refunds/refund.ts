@@ -34,19 +34,13 @@ export interface OwnRefund {
   readonly endedAt: string | null
 }
 
-export interface RefundStep {
-  readonly state: RefundState
-  readonly at: string
-  readonly why: string
-}
-
 export interface Refund extends OwnRefund {
   readonly _id: string
   readonly tran_id: string
   readonly reason: string
   readonly by: string
   /** Oldest first. */
-  readonly steps: readonly RefundStep[]
+  readonly steps: readonly { readonly state: RefundState; readonly at: string; readonly why: string }[]
 }
 
 export interface PaymentRefunds {

@@ -30,14 +30,9 @@ export async function refundsFor(db: Db, reference: string): Promise<Refund[]> {
 
 /** Newest first; those that failed are not the customer's concern. */
 export async function ownRefundsOf(db: Db, reference: string): Promise<OwnRefund[]> {
-  const rows = await refundsWithSteps(db)
-    .where('reference', '=', reference)
-    .where('state', 'in', ['requested', 'processing', 'succeeded'])
-    .execute()
-  return rows.map((row) => {
-    const { amount, state, requestedAt, endedAt } = toRefund(row)
-    return { amount, state, requestedAt, endedAt }
-  })
+  return (await refundsFor(db, reference))
+    .filter(({ state }) => state !== 'failed' && state !== 'cancelled')
+    .map(({ amount, state, requestedAt, endedAt }) => ({ amount, state, requestedAt, endedAt }))
 }
 
 export async function findRefund(db: Db | Tx, id: string): Promise<Refund | null> {
