@@ -1,4 +1,5 @@
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { FileDrop } from '../../ui/file-drop.tsx'
 import { LineIcon } from '../../ui/line-icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ACCEPTED, problemWith } from './photo.ts'
@@ -20,15 +21,13 @@ interface Props {
 export function PhotoField(props: Props) {
   const { current, file, onChoose, onChecking, progress, onCancel, busy, error } = props
   const id = useId()
-  const [over, setOver] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
   const preview = usePreview(file)
   const problem = refused ?? error
 
   const latest = useRef<File>(null)
 
-  async function take(chosen: File | undefined): Promise<void> {
-    if (!chosen || busy) return
+  async function take(chosen: File): Promise<void> {
     latest.current = chosen
     onChecking(true)
     const why = await problemWith(chosen)
@@ -38,26 +37,19 @@ export function PhotoField(props: Props) {
     if (!why) onChoose(chosen)
   }
 
-  function drop(event: DragEvent): void {
-    event.preventDefault()
-    setOver(false)
-    void take(event.dataTransfer.files[0])
-  }
-
   return (
     <div className="grid gap-1.5">
       <span id={`${id}-label`} className="font-semibold">
         Photo
       </span>
-      <label
-        data-over={over || undefined}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(!busy)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        className="relative grid cursor-pointer grid-cols-[7rem_1fr] items-center gap-4 rounded-2xl border-2 border-edge border-dashed bg-surface p-3 focus-within:outline-2 focus-within:outline-berry focus-within:outline-offset-2 hover:bg-wash data-over:border-berry data-over:bg-wash"
+      <FileDrop
+        onFile={(chosen) => void take(chosen)}
+        disabled={busy}
+        accept={ACCEPTED.join()}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={problem ? `${id}-error` : undefined}
+        aria-invalid={problem ? true : undefined}
+        className="grid-cols-[7rem_1fr] items-center gap-4 bg-surface p-3"
       >
         <span className="block size-28 overflow-hidden rounded-xl">
           {preview ? (
@@ -75,21 +67,7 @@ export function PhotoField(props: Props) {
             {file ? file.name : 'or drop it here. JPEG or PNG, up to 10 MB.'}
           </span>
         </span>
-        <input
-          type="file"
-          disabled={busy}
-          accept={ACCEPTED.join()}
-          aria-labelledby={`${id}-label`}
-          aria-describedby={problem ? `${id}-error` : undefined}
-          aria-invalid={problem ? true : undefined}
-          onChange={(event) => {
-            void take(event.target.files?.[0])
-            // The same file may be chosen again.
-            event.target.value = ''
-          }}
-          className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
-        />
-      </label>
+      </FileDrop>
       {progress !== null && <Sending progress={progress} onCancel={onCancel} />}
       {file && !busy && (
         <button

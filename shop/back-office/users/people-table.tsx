@@ -1,6 +1,7 @@
 import { ROLE_WORD } from '../../people/audit/audit.ts'
 import { HistoryOf, useHistoryButton } from '../../people/audit/history-of.tsx'
 import { BinButton } from '../../ui/bin-button.tsx'
+import { CardTable, CELL, ROW } from '../../ui/card-table.tsx'
 import { type OnDeleted, useDeletion } from '../../ui/use-deletion.ts'
 import { ChangeRole } from './change-role.tsx'
 import type { UserAccount } from './user-account.ts'
@@ -18,32 +19,13 @@ interface Props extends Actions {
   readonly before: number
 }
 
-// Some browsers forget what a table is once it is laid out as cards; the roles say it again.
-const TABLE = { role: 'table' } as const
-const ROW = { role: 'row' } as const
-const CELL = { role: 'cell' } as const
-const GROUP = { role: 'rowgroup' } as const
-const HEADER = { role: 'columnheader' } as const
-
 export function PeopleTable({ people, before, ...rest }: Props) {
   return (
-    <table {...TABLE} className="block w-full text-left md:table">
-      <caption className="sr-only">People with an account</caption>
-      <thead {...GROUP} className="sr-only md:not-sr-only md:table-header-group">
-        <tr {...ROW} className="text-ink-soft text-sm">
-          {['#', 'Name', 'Email', 'Role', 'Action'].map((name) => (
-            <th {...HEADER} key={name} scope="col" className="border-line border-b px-3 py-2 font-semibold">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody {...GROUP} className="grid gap-3 md:table-row-group">
-        {people.map((person, at) => (
-          <PersonRow key={person._id} person={person} number={before + at + 1} {...rest} />
-        ))}
-      </tbody>
-    </table>
+    <CardTable caption="People with an account" columns={['#', 'Name', 'Email', 'Role', 'Action']}>
+      {people.map((person, at) => (
+        <PersonRow key={person._id} person={person} number={before + at + 1} {...rest} />
+      ))}
+    </CardTable>
   )
 }
 

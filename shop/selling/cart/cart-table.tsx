@@ -1,37 +1,19 @@
 import { formatTaka } from '../../kernel/money.ts'
 import { BinButton } from '../../ui/bin-button.tsx'
+import { CardTable, CELL, ROW } from '../../ui/card-table.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { type OnDeleted, useDeletion } from '../../ui/use-deletion.ts'
 import { type CartItem, changeInWords, priceChange } from './cart.ts'
 import { cartChanged } from './cart-count.ts'
 
-// Laid out as cards, a table loses its roles in some browsers.
-const TABLE = { role: 'table' } as const
-const GROUP = { role: 'rowgroup' } as const
-const ROW = { role: 'row' } as const
-const HEADER = { role: 'columnheader' } as const
-const CELL = { role: 'cell' } as const
-
 export function CartTable({ items, onRemoved }: { items: readonly CartItem[]; onRemoved: OnDeleted }) {
   return (
-    <table {...TABLE} className="block w-full text-left md:table">
-      <caption className="sr-only">The gifts in your cart</caption>
-      <thead {...GROUP} className="sr-only md:not-sr-only md:table-header-group">
-        <tr {...ROW} className="text-ink-soft text-sm">
-          {['#', 'Image', 'Name', 'Price', 'Delete'].map((name) => (
-            <th {...HEADER} key={name} scope="col" className="border-line border-b px-3 py-2 font-semibold">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody {...GROUP} className="grid gap-3 md:table-row-group">
-        {items.map((item, at) => (
-          <Line key={item._id} item={item} number={at + 1} onRemoved={onRemoved} />
-        ))}
-      </tbody>
-    </table>
+    <CardTable caption="The gifts in your cart" columns={['#', 'Image', 'Name', 'Price', 'Delete']}>
+      {items.map((item, at) => (
+        <Line key={item._id} item={item} number={at + 1} onRemoved={onRemoved} />
+      ))}
+    </CardTable>
   )
 }
 

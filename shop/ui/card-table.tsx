@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+
+// Some browsers forget what a table is once it is laid out as cards; the roles say it again.
+export const ROW = { role: 'row' } as const
+export const CELL = { role: 'cell' } as const
+const TABLE = { role: 'table' } as const
+const GROUP = { role: 'rowgroup' } as const
+const HEADER = { role: 'columnheader' } as const
+
+interface Props {
+  readonly caption: string
+  readonly columns: readonly string[]
+  /** Rows of `ROW` and `CELL`. */
+  readonly children: ReactNode
+}
+
+/** A table that is laid out as cards on narrow screens. */
+export function CardTable({ caption, columns, children }: Props) {
+  return (
+    <table {...TABLE} className="block w-full text-left md:table">
+      <caption className="sr-only">{caption}</caption>
+      <thead {...GROUP} className="sr-only md:not-sr-only md:table-header-group">
+        <tr {...ROW} className="text-ink-soft text-sm">
+          {columns.map((name) => (
+            <th {...HEADER} key={name} scope="col" className="border-line border-b px-3 py-2 font-semibold">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...GROUP} className="grid gap-3 md:table-row-group">
+        {children}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,48 @@
+import { type ComponentProps, type DragEvent, useId, useState } from 'react'
+
+interface Props extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'onChange'> {
+  readonly onFile: (file: File) => void
+}
+
+/** A place to drop a file on; pressing it opens the chooser. Its children say so. */
+export function FileDrop({ onFile, className, children, ...input }: Props) {
+  const id = useId()
+  const [over, setOver] = useState(false)
+
+  const drag = (isOver: boolean) => (event: DragEvent) => {
+    event.preventDefault()
+    setOver(isOver && !input.disabled)
+  }
+
+  function take(files: FileList | null): void {
+    const file = files?.[0]
+    if (file && !input.disabled) onFile(file)
+  }
+
+  return (
+    <label
+      htmlFor={id}
+      data-over={over || undefined}
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={(event) => {
+        drag(false)(event)
+        take(event.dataTransfer.files)
+      }}
+      className={`relative grid cursor-pointer rounded-2xl border-2 border-edge border-dashed focus-within:outline-2 focus-within:outline-berry focus-within:outline-offset-2 hover:bg-wash data-over:border-berry data-over:bg-wash ${className}`}
+    >
+      {children}
+      <input
+        id={id}
+        type="file"
+        {...input}
+        onChange={({ currentTarget }) => {
+          take(currentTarget.files)
+          // The same file may be chosen again.
+          currentTarget.value = ''
+        }}
+        className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
+      />
+    </label>
+  )
+}
