@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId } from 'react'
 
-interface Choosable {
+export interface Suggested {
   readonly _id: string
   readonly name: string
   readonly note?: string
@@ -21,7 +21,7 @@ export const stepAround = (at: number, by: 1 | -1, count: number): number =>
   ((at + 1 + by + count + 1) % (count + 1)) - 1
 
 /** The ARIA combobox with a list. @returns what belongs to its input, and to its `OptionList` */
-export function useCombobox<T extends Choosable>({ shown, active, onMove, onChoose, onClose }: Combobox<T>) {
+export function useCombobox<T extends Suggested>({ shown, active, onMove, onChoose, onClose }: Combobox<T>) {
   const id = useId()
   const open = shown.length > 0
 
@@ -58,7 +58,7 @@ interface ListProps<T> extends Pick<Combobox<T>, 'shown' | 'active' | 'onChoose'
 }
 
 /** What a combobox offers. The focus stays in its input; keys and announcements are the combobox's own. */
-export function OptionList<T extends Choosable>({ id, label, shown, active, onChoose }: ListProps<T>) {
+export function OptionList<T extends Suggested>({ id, label, shown, active, onChoose }: ListProps<T>) {
   return (
     <div
       id={`${id}-list`}

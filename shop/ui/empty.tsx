@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Bow } from './bow.tsx'
+import { ButtonLink } from './button.tsx'
 
 export function Empty({ title, children }: { title: string; children?: ReactNode }) {
   return (
@@ -8,5 +9,23 @@ export function Empty({ title, children }: { title: string; children?: ReactNode
       <p className="font-display font-semibold text-2xl">{title}</p>
       {children && <div className="grid justify-items-center gap-4 text-ink-soft">{children}</div>}
     </div>
+  )
+}
+
+interface NoDataProps {
+  readonly to: string
+  /** The words of the link to where there is something. */
+  readonly link: string
+  readonly children: ReactNode
+}
+
+export function NoData({ to, link, children }: NoDataProps) {
+  return (
+    <Empty title="No Data found">
+      <p>{children}</p>
+      <ButtonLink to={to} kind="quiet">
+        {link}
+      </ButtonLink>
+    </Empty>
   )
 }

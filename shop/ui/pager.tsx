@@ -41,20 +41,17 @@ const CELL =
   'grid h-9 min-w-9 place-items-center rounded-full px-1.5 min-[360px]:h-10 min-[360px]:min-w-10 font-semibold tabular-nums transition-colors motion-reduce:transition-none sm:h-11 sm:min-w-11'
 
 function Step({ to, rel, children }: { to: string | null; rel: 'prev' | 'next'; children: ReactNode }) {
-  if (to === null) {
-    return (
-      <li>
+  return (
+    <li>
+      {to === null ? (
         <span aria-disabled="true" className={`${CELL} cursor-not-allowed text-ink-soft opacity-60`}>
           {children}
         </span>
-      </li>
-    )
-  }
-  return (
-    <li>
-      <Link to={to} rel={rel} className={`${CELL} text-berry hover:bg-wash`}>
-        {children}
-      </Link>
+      ) : (
+        <Link to={to} rel={rel} className={`${CELL} text-berry hover:bg-wash`}>
+          {children}
+        </Link>
+      )}
     </li>
   )
 }

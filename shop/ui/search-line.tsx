@@ -2,8 +2,6 @@ import { Form } from 'react-router'
 import { Button } from './button.tsx'
 
 interface Props {
-  /** The page that is searched; without it the one that is open. */
-  readonly action?: string
   readonly label: string
   readonly placeholder: string
   readonly search: string
@@ -12,9 +10,19 @@ interface Props {
   readonly among: string
 }
 
-export function SearchLine({ action, label, placeholder, search, maxLength, among }: Props) {
+/** @param action the page that is searched; without it the one that is open */
+export function SearchLine({ action, ...input }: Props & { readonly action?: string }) {
   return (
     <Form role="search" action={action} className="mb-5 flex max-w-xl items-center gap-2">
+      <SearchInput {...input} />
+    </Form>
+  )
+}
+
+/** With its button. */
+export function SearchInput({ label, placeholder, search, maxLength, among }: Props) {
+  return (
+    <>
       <input
         key={search}
         type="search"
@@ -25,9 +33,9 @@ export function SearchLine({ action, label, placeholder, search, maxLength, amon
         maxLength={maxLength}
         className="min-h-11 w-full min-w-0 rounded-full border border-edge bg-surface px-5 text-ink placeholder:text-ink-soft"
       />
-      <Button type="submit" kind="quiet">
+      <Button kind="quiet">
         Search<span className="sr-only"> {among}</span>
       </Button>
-    </Form>
+    </>
   )
 }

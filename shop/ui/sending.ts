@@ -1,7 +1,7 @@
 import { ApiError, asSignedIn } from '../kernel/api-client.ts'
 import { fromWire } from '../kernel/wire.ts'
 
-interface Sending {
+export interface Sending {
   /** As the sentence of a broken connection calls it: `photo` */
   readonly what: string
   readonly body: File | FormData

@@ -1,12 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { OptionList, stepAround, useCombobox } from './combobox.tsx'
+import { OptionList, type Suggested, stepAround, useCombobox } from './combobox.tsx'
 import { Field } from './field.tsx'
-
-export interface Suggested {
-  readonly _id: string
-  readonly name: string
-  readonly note?: string
-}
 
 type FieldProps = Omit<Extract<ComponentProps<typeof Field>, { multiline?: false }>, 'ref' | 'multiline'>
 

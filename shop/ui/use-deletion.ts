@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { api, hasStatus, messageOf } from '../kernel/api-client.ts'
 import { useDialogs } from './dialog.tsx'
 
-interface Words {
+export interface DeletionWords {
   readonly question: string
   readonly deleted: string
   readonly kept: string
@@ -13,7 +13,7 @@ interface Words {
 export type OnDeleted = (told: Promise<void>) => void
 
 /** Asks, deletes what has this API path (or what `removeBy` is told to), and says so. */
-export function useDeletion(words: Words) {
+export function useDeletion(words: DeletionWords) {
   const [busy, setBusy] = useState(false)
   const { confirm, tell } = useDialogs()
 

@@ -38,37 +38,24 @@ export function Concerns({ attention }: { attention: Attention }) {
   }
   return (
     <ul className="grid gap-3">
-      {present.map(({ concern, ...words }) => (
+      {present.map(({ concern, what, todo, to }) => (
         <li key={concern}>
-          <ConcernLink totals={attention[concern]} {...words} />
+          <Link
+            to={to}
+            className={`lift grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 no-underline ${BOX}`}
+          >
+            <Sign kind="warning" className="size-7" />
+            <span>
+              <span className="block font-semibold text-ink leading-snug">
+                {inWords(attention[concern])} {what}
+              </span>
+              <span className="block text-ink-soft text-sm">{todo}</span>
+            </span>
+            <Price amount={attention[concern].amount} className="text-ink" />
+          </Link>
         </li>
       ))}
     </ul>
-  )
-}
-
-interface ConcernLinkProps {
-  readonly totals: OrderTotals | PaymentTotals
-  readonly what: string
-  readonly todo: string
-  readonly to: string
-}
-
-function ConcernLink({ totals, what, todo, to }: ConcernLinkProps) {
-  return (
-    <Link
-      to={to}
-      className={`lift grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 no-underline ${BOX}`}
-    >
-      <Sign kind="warning" className="size-7" />
-      <span>
-        <span className="block font-semibold text-ink leading-snug">
-          {inWords(totals)} {what}
-        </span>
-        <span className="block text-ink-soft text-sm">{todo}</span>
-      </span>
-      <Price amount={totals.amount} className="text-ink" />
-    </Link>
   )
 }
 

@@ -25,47 +25,39 @@ interface ImportJob {
 
 const RUN_IMPORT = jobKind<ImportJob>('import-products')
 const UNDO_IMPORT = jobKind<ImportJob>('undo-import')
+const WORK = { importing: RUN_IMPORT, undoing: UNDO_IMPORT } as const
 const TIDY_IMPORTS = jobKind<Record<string, never>>('tidy-imports')
 
 export async function startImport(db: Db, jobs: Jobs, caller: Caller, id: string): Promise<null | Refusal> {
-  return start(db, caller, id, 'importing', {
-    check: ({ counts, state }) => {
-      if (counts.refused > 0) return refuseImport('import-rows-refused')
-      return state === 'ready' && rowsToWrite(counts) === 0 ? refuseImport('nothing-to-import') : null
-    },
-    send: (tx, job) => jobs.send(RUN_IMPORT, job, { tx }),
+  return start(db, jobs, caller, id, 'importing', ({ counts, state }) => {
+    if (counts.refused > 0) return refuseImport('import-rows-refused')
+    return state === 'ready' && rowsToWrite(counts) === 0 ? refuseImport('nothing-to-import') : null
   })
 }
 
 export async function startUndo(db: Db, jobs: Jobs, caller: Caller, id: string): Promise<null | Refusal> {
   await endSilentUploads(db)
-  return start(db, caller, id, 'undoing', {
-    check: ({ state, undoable }) =>
-      state === 'imported' && !undoable ? refuseImport('import-not-last') : null,
-    send: (tx, job) => jobs.send(UNDO_IMPORT, job, { tx }),
-  }).catch((error: unknown) => {
+  return start(db, jobs, caller, id, 'undoing', ({ state, undoable }) =>
+    state === 'imported' && !undoable ? refuseImport('import-not-last') : null,
+  ).catch((error: unknown) => {
     if (isOtherOpen(error)) return refuseImport('undo-waits')
     throw error
   })
 }
 
-interface Start {
-  readonly check: (found: ProductImport) => Refusal | null
-  readonly send: (tx: Tx, job: ImportJob) => Promise<unknown>
-}
-
 function start(
   db: Db,
+  jobs: Jobs,
   caller: Caller,
   id: string,
-  to: ImportState,
-  { check, send }: Start,
+  to: keyof typeof WORK,
+  check: (found: ProductImport) => Refusal | null,
 ): Promise<null | Refusal> {
   return inOneTransactionOfAdmin<null>(db, caller, async (tx) => {
     const found = await lockImport(tx, id)
     if (isRefusal(found)) return found
     const refusal = check(found) ?? (await moveOrRefuse(tx, caller, id, to))
-    if (!refusal) await send(tx, { id, by: { id: caller.id, name: caller.name } })
+    if (!refusal) await jobs.send(WORK[to], { id, by: { id: caller.id, name: caller.name } }, { tx })
     return refusal
   })
 }
@@ -100,8 +92,10 @@ export async function workOnImports(jobs: Jobs, db: Db): Promise<void> {
     .where('state', 'in', ['importing', 'undoing'])
     .execute()
   for (const { id, state, by_id, by_name } of left) {
-    const by = { id: by_id, name: by_name }
-    await jobs.send(state === 'importing' ? RUN_IMPORT : UNDO_IMPORT, { id, by })
+    await jobs.send(state === 'importing' ? RUN_IMPORT : UNDO_IMPORT, {
+      id,
+      by: { id: by_id, name: by_name },
+    })
   }
 }
 

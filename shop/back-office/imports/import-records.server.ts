@@ -26,25 +26,16 @@ export async function recordImport(
 }
 
 /** One entry for every product that these rows write. */
-export const recordImported = (tx: Tx, by: ImportedBy, rows: RawBuilder<unknown>, most: number) =>
-  keepManyRecords(
-    tx,
-    by,
-    { action: 'product.import', kind: 'product', most },
-    sql`select r.product_id as subject_id, case verdict when 'change' then ${was} end as before, ${is} as after
-      ${writtenRows} where ${rows} and verdict in ('add', 'change') order by r.row_number`,
-  )
-
-/** Before the rows are undone: an added product that is gone already needs no entry. */
-export const recordUndone = (tx: Tx, by: ImportedBy, rows: RawBuilder<unknown>, most: number) =>
-  keepManyRecords(
-    tx,
-    by,
-    { action: 'product.undo-import', kind: 'product', most },
-    sql`select r.product_id as subject_id, ${is} as before, case verdict when 'change' then ${was} end as after
-      ${writtenRows} where ${rows} and verdict in ('add', 'change')
-        and exists (select from product p where p.id = r.product_id) order by r.row_number`,
-  )
+const recorded =
+  (action: string, before: RawBuilder<unknown>, after: RawBuilder<unknown>, among = sql``) =>
+  (tx: Tx, by: ImportedBy, rows: RawBuilder<unknown>, most: number) =>
+    keepManyRecords(
+      tx,
+      by,
+      { action, kind: 'product', most },
+      sql`select r.product_id as subject_id, ${before} as before, ${after} as after ${writtenRows}
+        where ${rows} and verdict in ('add', 'change') ${among} order by r.row_number`,
+    )
 
 const writtenRows = sql`from product_import_row r left join lateral jsonb_to_record(r.before) as was(
   name text, price int, offer_price int, brand text, category text, description text, photos text) on true`
@@ -59,4 +50,14 @@ const factsIn = (table: 'r' | 'was') => {
 }
 
 const is = factsIn('r')
-const was = factsIn('was')
+const was = sql`case verdict when 'change' then ${factsIn('was')} end`
+
+export const recordImported = recorded('product.import', was, is)
+
+/** Before the rows are undone: an added product that is gone already needs no entry. */
+export const recordUndone = recorded(
+  'product.undo-import',
+  is,
+  was,
+  sql`and exists (select from product p where p.id = r.product_id)`,
+)

@@ -28,7 +28,7 @@ async function decideOutcomes(tx: Tx, id: string): Promise<void> {
   const value = (field: ProductField, column: string) =>
     columns.includes(field)
       ? sql`r.${sql.ref(column)}`
-      : sql`case when p.id is null then coalesce(r.${sql.ref(column)}, ${MISSING[field]}) else p.${sql.ref(column)} end`
+      : sql`case when p.id is null then coalesce(r.${sql.ref(column)}, ${TEXTS.includes(field) ? '' : null}) else p.${sql.ref(column)} end`
   await sql`
     update product_import_row r set name = j.name, price = j.price, offer_price = j.offer_price, brand = j.brand,
       category = j.category, description = j.description, photos = j.photos, why = j.why, before = j.before,
@@ -62,16 +62,8 @@ async function decideOutcomes(tx: Tx, id: string): Promise<void> {
   `.execute(tx)
 }
 
-/** Of a new product, without such a column. */
-const MISSING: Readonly<Record<ProductField, string | null>> = {
-  name: null,
-  price: null,
-  offerPrice: null,
-  brand: '',
-  category: '',
-  description: '',
-  photos: '',
-}
+/** Of these a new product has none, without such a column. */
+const TEXTS: readonly ProductField[] = ['brand', 'category', 'description', 'photos']
 
 async function countOutcomes(tx: Tx, id: string): Promise<void> {
   await sql`

@@ -4,7 +4,7 @@ import { GiftPrice } from '../../selling/catalog/gift-price.tsx'
 import type { Product } from '../../selling/catalog/product.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Empty } from '../../ui/empty.tsx'
+import { NoData } from '../../ui/empty.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { type OnDeleted, useDeletion } from '../../ui/use-deletion.ts'
 import { ADMIN_PRODUCTS } from './admin-product-query.ts'
@@ -39,7 +39,13 @@ export function AdminProductList({ products, busy, onDeleted }: Props) {
     onDeleted(told)
   }
 
-  if (products.length === 0) return <NothingThere />
+  if (products.length === 0) {
+    return (
+      <NoData to={ADMIN_PRODUCTS} link="Show all products">
+        Try another word or category, or put something new on the shelf.
+      </NoData>
+    )
+  }
   return (
     <>
       <div className="mb-4 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
@@ -83,17 +89,6 @@ export function AdminProductList({ products, busy, onDeleted }: Props) {
         ))}
       </ul>
     </>
-  )
-}
-
-function NothingThere() {
-  return (
-    <Empty title="No Data found">
-      <p>Try another word or category, or put something new on the shelf.</p>
-      <ButtonLink to={ADMIN_PRODUCTS} kind="quiet">
-        Show all products
-      </ButtonLink>
-    </Empty>
   )
 }
 

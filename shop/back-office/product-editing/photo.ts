@@ -4,7 +4,7 @@ import {
   PICTURE_FILE_TOO_LARGE,
   SIGNATURE_BYTES,
 } from '../../selling/media/picture-file.ts'
-import { sendFile } from '../../ui/sending.ts'
+import { type Sending, sendFile } from '../../ui/sending.ts'
 
 /** The chooser's filter (specification §9); what a file is, its content tells. */
 export const ACCEPTED = ['image/jpeg', 'image/png']
@@ -20,11 +20,7 @@ export async function problemWith(file: Blob): Promise<string | null> {
   return file.size > MAX_PICTURE_BYTES ? PICTURE_FILE_TOO_LARGE : null
 }
 
-interface Uploading {
-  /** From 0 to 1, as far as it is sent. */
-  readonly onProgress: (share: number) => void
-  readonly signal: AbortSignal
-}
+type Uploading = Pick<Sending, 'onProgress' | 'signal'>
 
 /** @returns its address @throws ApiError with the sentence to show; AbortError when it was cancelled */
 export async function uploadPhoto(file: File, uploading: Uploading): Promise<string> {

@@ -7,7 +7,7 @@ import {
   SORTS,
   type Sort,
 } from '../../selling/catalog/product.ts'
-import { Button } from '../../ui/button.tsx'
+import { SearchInput } from '../../ui/search-line.tsx'
 import { Select } from '../../ui/select.tsx'
 import { ADMIN_PRODUCTS, type AdminProductQuery } from './admin-product-query.ts'
 
@@ -15,9 +15,6 @@ interface Props {
   readonly query: AdminProductQuery
   readonly categories: readonly Category[]
 }
-
-const BOX =
-  'min-h-11 w-full min-w-0 rounded-full border border-edge bg-surface px-5 text-ink placeholder:text-ink-soft'
 
 export function ProductFilters({ query, categories }: Props) {
   const submit = useSubmit()
@@ -37,19 +34,13 @@ export function ProductFilters({ query, categories }: Props) {
       className="mb-5 grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-[1fr_14rem_12rem]"
     >
       <span className="flex min-w-0 gap-2 sm:col-span-2 xl:col-span-1">
-        <input
-          key={query.search}
-          type="search"
-          name="search"
-          aria-label="Search products by name"
+        <SearchInput
+          label="Search products by name"
           placeholder="Search by name"
-          defaultValue={query.search}
+          search={query.search}
           maxLength={MAX_SEARCH_TEXT}
-          className={BOX}
+          among="products"
         />
-        <Button kind="quiet">
-          Search<span className="sr-only"> products</span>
-        </Button>
       </span>
       <Select
         name="category"

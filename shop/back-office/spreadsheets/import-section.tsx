@@ -22,19 +22,13 @@ export function ImportSection({ view: { open, past, rows } }: { view: ImportsVie
         adds a new one. Columns that are not there stay as they are.
       </p>
       {problem && <Notice kind="error">{problem}</Notice>}
-      {reading && (
+      {reading ? (
         <Progress
           label={sent < 1 ? 'Sending the file' : 'Checking the file'}
           share={sent < 1 ? sent : null}
         />
-      )}
-      {!reading && open && isWorking(open.state) && (
-        <Progress
-          label={WORK[open.state] ?? ''}
-          share={
-            open.state === 'reading' ? null : open.done / (rowsToWrite(open.counts) + open.counts.same || 1)
-          }
-        />
+      ) : (
+        open && isWorking(open.state) && <Progress label={WORK[open.state] ?? ''} share={shareOf(open)} />
       )}
       {!reading && open ? (
         <OpenImport
@@ -52,6 +46,10 @@ export function ImportSection({ view: { open, past, rows } }: { view: ImportsVie
     </section>
   )
 }
+
+/** Null while a file is read: it is not known how long it is. */
+const shareOf = ({ state, done, counts }: ProductImport): number | null =>
+  state === 'reading' ? null : done / (rowsToWrite(counts) + counts.same || 1)
 
 const WORK: Readonly<Partial<Record<ImportState, string>>> = {
   reading: 'Checking the file',

@@ -1,8 +1,8 @@
 import { ROLE_WORD } from '../../people/audit/audit.ts'
 import { HistoryOf, useHistoryButton } from '../../people/audit/history-of.tsx'
-import { BinButton } from '../../ui/bin-button.tsx'
 import { CardTable, CELL, ROW } from '../../ui/card-table.tsx'
-import { type OnDeleted, useDeletion } from '../../ui/use-deletion.ts'
+import { DeleteButton } from '../../ui/delete-button.tsx'
+import type { OnDeleted } from '../../ui/use-deletion.ts'
 import { ChangeRole } from './change-role.tsx'
 import type { UserAccount } from './user-account.ts'
 
@@ -63,7 +63,14 @@ function PersonRow({ person, number, own, onChanged, onDeleted }: RowProps) {
               <ChangeRole person={person} onChanged={onChanged} />
             )}
             {history.button}
-            {!isOwn && <DeletePerson person={person} onDeleted={onDeleted} />}
+            {!isOwn && (
+              <DeleteButton
+                name={person.name}
+                path={`/users/${person._id}`}
+                words={DELETION}
+                onDeleted={onDeleted}
+              />
+            )}
           </span>
         </td>
       </tr>
@@ -84,17 +91,6 @@ const CARD =
 
 const LOOK = { admin: 'border-pine text-pine', user: 'border-edge text-ink-soft' } as const
 const WIDE = 'md:border-line md:border-b md:px-3 md:py-2.5'
-
-function DeletePerson({ person, onDeleted }: { person: UserAccount; onDeleted: OnDeleted }) {
-  const { busy, remove } = useDeletion(DELETION)
-  return (
-    <BinButton
-      label={`Delete ${person.name}`}
-      busy={busy}
-      onClick={() => void remove(`/users/${person._id}`, onDeleted)}
-    />
-  )
-}
 
 const DELETION = {
   question: "You won't be able to revert this!",

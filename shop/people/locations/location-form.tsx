@@ -1,11 +1,12 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import type { FieldError } from '../../kernel/refusal.ts'
 import { Card } from '../../ui/card.tsx'
+import type { Suggested } from '../../ui/combobox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { type Suggested, SuggestingField } from '../../ui/suggesting-field.tsx'
+import { SuggestingField } from '../../ui/suggesting-field.tsx'
 import { type District, districtsFor } from './district.ts'
 import type { NewLocation } from './location.ts'
 

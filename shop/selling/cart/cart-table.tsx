@@ -1,9 +1,9 @@
 import { formatTaka } from '../../kernel/money.ts'
-import { BinButton } from '../../ui/bin-button.tsx'
 import { CardTable, CELL, ROW } from '../../ui/card-table.tsx'
+import { DeleteButton } from '../../ui/delete-button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
-import { type OnDeleted, useDeletion } from '../../ui/use-deletion.ts'
+import type { OnDeleted } from '../../ui/use-deletion.ts'
 import { type CartItem, changeInWords, priceChange } from './cart.ts'
 import { cartChanged } from './cart-count.ts'
 
@@ -24,6 +24,10 @@ interface LineProps {
 }
 
 function Line({ item, number, onRemoved }: LineProps) {
+  const removed: OnDeleted = (told) => {
+    void cartChanged()
+    onRemoved(told)
+  }
   return (
     <tr
       {...ROW}
@@ -51,7 +55,12 @@ function Line({ item, number, onRemoved }: LineProps) {
         {item.gone ? <span className="text-ink-soft">—</span> : <Price amount={item.price} />}
       </td>
       <td {...CELL} className={`col-start-3 row-span-2 row-start-1 md:w-20 ${WIDE}`}>
-        <RemoveLine item={item} onRemoved={onRemoved} />
+        <DeleteButton
+          name={item.name}
+          path={`/cart/${item._id}`}
+          words={DELETION_WORDS}
+          onDeleted={removed}
+        />
       </td>
     </tr>
   )
@@ -70,21 +79,6 @@ function PriceChange({ item }: { item: CartItem }) {
       </span>{' '}
       <span className="text-ink-soft">Was {formatTaka(item.priceWhenAdded)} when you added it</span>
     </span>
-  )
-}
-
-function RemoveLine({ item, onRemoved }: { item: CartItem; onRemoved: OnDeleted }) {
-  const { busy, remove } = useDeletion(DELETION_WORDS)
-  const gone: OnDeleted = (message) => {
-    void cartChanged()
-    onRemoved(message)
-  }
-  return (
-    <BinButton
-      label={`Delete ${item.name}`}
-      busy={busy}
-      onClick={() => void remove(`/cart/${item._id}`, gone)}
-    />
   )
 }
 

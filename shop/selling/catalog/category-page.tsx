@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { shopContext } from '../../kernel/shop-context.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Empty } from '../../ui/empty.tsx'
+import { NoData } from '../../ui/empty.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { Route } from './+types/category-page.ts'
@@ -25,12 +24,9 @@ export default function CategoryPage({ loaderData: { categories } }: Route.Compo
     <section className="mx-auto grid max-w-6xl gap-6 px-4 pt-8 sm:gap-8 sm:px-6 sm:pt-12">
       <PageHeading>All categories</PageHeading>
       {categories.length === 0 ? (
-        <Empty title="No Data found">
-          <p>The shelves are still being filled.</p>
-          <ButtonLink to="/" kind="quiet">
-            Back to the shop
-          </ButtonLink>
-        </Empty>
+        <NoData to="/" link="Back to the shop">
+          The shelves are still being filled.
+        </NoData>
       ) : (
         <ul className="grid grid-cols-2 gap-3 sm:gap-6 md:grid-cols-3 lg:grid-cols-4">
           {categories.map((category, place) => (

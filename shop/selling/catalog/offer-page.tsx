@@ -1,6 +1,5 @@
 import { shopContext } from '../../kernel/shop-context.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Empty } from '../../ui/empty.tsx'
+import { NoData } from '../../ui/empty.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
 import type { Route } from './+types/offer-page.ts'
 import { fitPage } from './fit-page.ts'
@@ -36,20 +35,13 @@ export default function OfferPage({ loaderData: { gifts } }: Route.ComponentProp
       <p role="status" className="mt-3 mb-6 text-ink-soft sm:mb-8">
         {`${gifts.total} ${gifts.total === 1 ? 'gift' : 'gifts'} on offer`}
       </p>
-      {gifts.total === 0 && <NoOffers />}
+      {gifts.total === 0 && (
+        <NoData to="/" link="Show all gifts">
+          Nothing is on offer today, but there is something lovely for everyone.
+        </NoData>
+      )}
       <ProductList gifts={gifts} pathname="/offer" href={offerPath} />
     </section>
-  )
-}
-
-function NoOffers() {
-  return (
-    <Empty title="No Data found">
-      <p>Nothing is on offer today, but there is something lovely for everyone.</p>
-      <ButtonLink to="/" kind="quiet">
-        Show all gifts
-      </ButtonLink>
-    </Empty>
   )
 }
 

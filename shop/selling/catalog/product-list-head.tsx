@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Empty } from '../../ui/empty.tsx'
+import { Button } from '../../ui/button.tsx'
+import { NoData } from '../../ui/empty.tsx'
 import { Select } from '../../ui/select.tsx'
 import { ALL_CATEGORIES, type Category } from './product.ts'
 import { type ProductListQuery, productListPath } from './product-list-query.ts'
@@ -45,16 +45,11 @@ export function countOf({ search }: ProductListQuery, total: number): string {
   return search === '' ? gifts : `${gifts} for “${search}”`
 }
 
-export function NothingFound() {
-  return (
-    <Empty title="No Data found">
-      <p>Try another word or category, or look around among all gifts.</p>
-      <ButtonLink to="/" kind="quiet">
-        Show all gifts
-      </ButtonLink>
-    </Empty>
-  )
-}
+export const NothingFound = () => (
+  <NoData to="/" link="Show all gifts">
+    Try another word or category, or look around among all gifts.
+  </NoData>
+)
 
 function CategoryDropdown({ query, categories }: DropdownProps) {
   const dropdown = useRef<HTMLSelectElement>(null)

@@ -1,19 +1,23 @@
-import type { ComponentProps } from 'react'
 import { LineIcon } from './line-icon.tsx'
+import { type DeletionWords, type OnDeleted, useDeletion } from './use-deletion.ts'
 
-interface Props extends Omit<ComponentProps<'button'>, 'children' | 'className' | 'type'> {
-  readonly label: string
-  readonly busy: boolean
+interface Props {
+  readonly name: string
+  /** The API's, of what it deletes. */
+  readonly path: string
+  readonly words: DeletionWords
+  readonly onDeleted: OnDeleted
 }
 
-export function BinButton({ label, busy, ...button }: Props) {
+export function DeleteButton({ name, path, words, onDeleted }: Props) {
+  const { busy, remove } = useDeletion(words)
   return (
     <button
-      {...button}
       type="button"
+      onClick={() => void remove(path, onDeleted)}
       disabled={busy}
       aria-busy={busy || undefined}
-      aria-label={label}
+      aria-label={`Delete ${name}`}
       className="grid size-11 place-items-center rounded-full text-danger hover:bg-wash disabled:opacity-50"
     >
       <LineIcon
