@@ -1,5 +1,12 @@
 import { type DatedStep, DatedSteps } from '../orders/dated-steps.tsx'
-import { FULFILMENT_WORD, type Fulfilment, isUndone, nextStep, STEP_WORD } from '../orders/fulfilment.ts'
+import {
+  FULFILMENT_WORD,
+  type Fulfilment,
+  isCalledOff,
+  isUndone,
+  nextStep,
+  STEP_WORD,
+} from '../orders/fulfilment.ts'
 import type { OrderInFull } from '../orders/order.ts'
 
 export function OrderWay({ order }: { order: OrderInFull }) {
@@ -23,7 +30,12 @@ function stepsOf({ placedAt, changes }: OrderInFull): DatedStep[] {
   const kept = changes.slice(changes.findLastIndex(({ state }) => isUndone(state)) + 1)
   return [
     { what: FULFILMENT_WORD.new, at: placedAt, by: '' },
-    ...kept.map(({ state, at }) => ({ what: STEP_WORD[state], at, by: '' })),
+    ...kept.map(({ state, at }) => ({
+      what: STEP_WORD[state],
+      at,
+      by: '',
+      calledOff: isCalledOff(state),
+    })),
   ]
 }
 

@@ -8,6 +8,8 @@ export interface DatedStep {
   readonly at: string
   /** Who did it, and what else is to be known about it; may be empty. */
   readonly by: string
+  /** It ended the way without the gifts arriving. */
+  readonly calledOff?: boolean
 }
 
 interface Props {
@@ -22,9 +24,9 @@ export function DatedSteps({ title, steps, ahead = [], children }: Props) {
     <Card className="p-5 sm:p-6">
       <h2 className="mb-4 font-semibold text-xl">{title}</h2>
       <ol className="grid">
-        {steps.map(({ what, at, by }) => (
+        {steps.map(({ what, at, by, calledOff }) => (
           <li key={`${at} ${what} ${by}`} className={STEP}>
-            <span aria-hidden="true" className={`${DOT} bg-pine`} />
+            <span aria-hidden="true" className={`${DOT} ${calledOff ? 'bg-edge' : 'bg-pine'}`} />
             <div className="min-w-0">
               <p className="font-semibold leading-snug">{what}</p>
               <p className="wrap-anywhere text-ink-soft text-sm">
