@@ -21,10 +21,7 @@ export function createPages(build: ServerBuild, { config, db }: Pick<Services, '
   }
 }
 
-/**
- * Gives a rendered page its policy: its scripts with the nonce may run, whatever else found its way into it may not.
- * The nonce itself is taken out, so that a cached page is the same for everybody.
- */
+/** Only scripts with the nonce may run; it is taken out, so that a cached page is the same for everybody. */
 export async function seal(page: Response, nonce: string): Promise<Response> {
   if (!page.headers.get('content-type')?.startsWith('text/html')) return page
   const html = await page.text()

@@ -25,11 +25,7 @@ export interface Cluster {
   readonly account: OsAccount
 }
 
-/**
- * In `dataDir/postgres`. Where the account that runs it cannot enter that (a folder under `/root`), the data lives below
- * `/var/lib/ogs` and `dataDir/postgres` is a link to it.
- * @throws when the link leads nowhere or the data belongs to somebody else
- */
+/** Where its account cannot enter `dataDir` (under `/root`), that holds a link to the data below `/var/lib/ogs`. */
 export async function locateCluster(dataDir: string): Promise<Cluster> {
   const link = join(await realpath(dataDir), 'postgres')
   const existing = await existingData(link)
@@ -72,10 +68,7 @@ async function moveOutOfRoot(
   return pgdata
 }
 
-/**
- * Unless there is one. Made under another name first, so it is there whole or not at all, also after a power cut.
- * @param password of `ogs`, the only role
- */
+/** Made under another name first, so it is there whole or not at all, also after a power cut. */
 export async function makeCluster(cluster: Cluster, password: string, durable: boolean): Promise<void> {
   const { bin, pgdata, account } = cluster
   if (await stat(join(pgdata, 'PG_VERSION')).catch(() => null)) return

@@ -45,11 +45,7 @@ export async function checkReachable(pool: Pool): Promise<void> {
   }
 }
 
-/**
- * Under a lock: of processes that start together, one migrates.
- * @param dataDir where the embedded database lives; null: it is the one of DATABASE_URL
- * @throws when a migration fails, or when the database has one that this code does not know
- */
+/** Of processes that start together, one migrates. @throws also for a migration that this code does not know */
 export async function migrate(db: Db, folder: string, dataDir: string | null = null): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => sqlFiles(folder) } })
   const { error } = await migrator.migrateToLatest()

@@ -15,10 +15,8 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Makes the database in `dataDir/postgres` the first time, starts it, or adopts a server that already runs there. It listens
- * on loopback only; its random password is in `dataDir/postgres.json`. The last shop that closes stops it.
+ * Makes, starts or adopts the server in `dataDir/postgres`, on loopback only. The last shop that closes stops it.
  * @param dataDir an absolute path
- * @param tests only they are not durable, or have settings of their own
  */
 export async function openPostgres(
   dataDir: string,

@@ -81,10 +81,7 @@ function options(port: number, durable: boolean, more: readonly string[]): strin
   return settings.map((setting) => `-c ${setting}`).join(' ')
 }
 
-/**
- * After a crash the pid file may name another program's process, and PostgreSQL would refuse to start. The file stays, with
- * an id that no process has, because it also guards against left-over children.
- */
+/** After a crash it may name another program, and nothing would start. It stays, as a guard against left-over children. */
 async function retireStalePid(pgdata: string): Promise<void> {
   const pid = await readFile(pidFile(pgdata), 'utf8').catch(() => null)
   if (pid) await writeFile(pidFile(pgdata), pid.replace(/^-?\d+/, '99999999'), { flag: OVERWRITE_NO_LINK })

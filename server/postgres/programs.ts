@@ -8,10 +8,7 @@ import { type OsAccount, run } from './os-account.ts'
 /** For databases whose account cannot enter the shop's own folders. */
 export const SYSTEM_FOLDER = '/var/lib/ogs'
 
-/**
- * The folder as installed, or, where `account` cannot reach that (a checkout under `/root`), a copy for all shops of this
- * machine.
- */
+/** As installed, or where `account` cannot reach that (a checkout under `/root`) a copy for all shops of this machine. */
 export async function postgresPrograms(account: OsAccount): Promise<string> {
   const native = join(dirname(shipped()), '..', 'native')
   const here = join(native, 'bin')

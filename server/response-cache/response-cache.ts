@@ -19,10 +19,7 @@ interface Options {
   readonly addressOf: (req: IncomingMessage) => string
 }
 
-/**
- * Before a response is sent, the database is asked for the catalogue's version (one query for all requests that wait), so
- * nobody reads a price older than the last commit, whichever process made it (decisions/0004).
- */
+/** The catalogue's version is asked before each response, so no price is older than the last commit (decisions/0004). */
 export function createResponseCache(render: Fetch, { origin, version, addressOf }: Options): ResponseCache {
   const store = new LRUCache<string, CachedResponse | Uncached>({
     maxSize: MAX_BYTES,

@@ -9,10 +9,7 @@ import { StartupError } from './startup-error.ts'
 /** Parsed once, passed in. */
 export type Config = ReturnType<typeof readConfig>
 
-/**
- * @param env an empty value counts as not set
- * @throws ConfigError with one sentence for each wrong setting
- */
+/** @param env an empty value counts as not set @throws ConfigError with one sentence for each wrong setting */
 export function readConfig(env: Record<string, string | undefined> = process.env) {
   const settings = parse(env)
   const publicUrl = new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).origin

@@ -13,11 +13,7 @@ interface Store {
   readonly folder: string
 }
 
-/**
- * Starts the sandbox gateway, or uses the one that another shop has running on this port. It ends with this process,
- * however that ends: the channel between the two closes.
- * @returns a function that stops what was started
- */
+/** Starts the sandbox, or uses another shop's on this port. It ends with this process, however that ends. */
 export async function openSandbox(port: number, store: Store, log: Log): Promise<() => Promise<void>> {
   const there = await whoAnswers(port)
   if (there === 'sandbox') return async () => undefined
