@@ -41,7 +41,7 @@ export const test = base.extend<{ desk: Page; freshShop: undefined }, Shared>({
       if (before && file !== before) await shop.reset()
       before = file
       // All tests sign in from one address, which the shop rightly limits: each begins as if nobody had tried before.
-      await (await shop.database()).query('delete from "rateLimit"; delete from rate_limit')
+      await (await shop.database()).query('delete from rate_limit')
       await use(undefined)
     },
     { auto: true },
