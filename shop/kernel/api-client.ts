@@ -59,6 +59,13 @@ export async function apiPage<T>(path: string, call: Call = {}): Promise<{ items
   return { items: await read<T[]>(response), total: Number(response.headers.get('x-total-count')) }
 }
 
+/** The answer as it is on the wire, for a file. @throws as `api` does */
+export async function apiFile(path: string): Promise<unknown> {
+  const response = await asThem('GET', path, {})
+  if (!response.ok) throw await failure(response)
+  return response.json()
+}
+
 async function asThem(method: Method, path: string, call: Call): Promise<Response> {
   return asSignedIn((token) => send(method, path, call, token), failure, call)
 }

@@ -1,5 +1,4 @@
-import { api } from '../../kernel/api-client.ts'
-import { toWire } from '../../kernel/wire.ts'
+import { api, apiFile } from '../../kernel/api-client.ts'
 import { PageHeading } from '../../ui/heading.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -78,7 +77,7 @@ const DownloadData = () => (
     button="Download my data"
     busyButton="Collecting…"
     failure="Error downloading the data"
-    submit={async () => save(toWire(await api('GET', '/account/data')))}
+    submit={async () => save(await apiFile('/account/data'))}
     quiet
   >
     <p className="text-ink-soft">
