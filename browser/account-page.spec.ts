@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { enter, ordersOf, placeOrder, putIntoCart, register, saveHome } from './errands.ts'
 import { newcomer, type Person } from './people.ts'
+import { enter, ordersOf, placeOrder, putIntoCart, register, saveHome } from './shop-calls.ts'
 import { expect, logIn, type Page, test } from './shopper.ts'
 
 async function arrive(page: Page, person: Person): Promise<void> {

@@ -1,6 +1,6 @@
-import { enter, register, saveHome } from './errands.ts'
 import { glimpse } from './glimpse.ts'
 import { newcomer } from './people.ts'
+import { enter, register, saveHome } from './shop-calls.ts'
 import { expect, fillSignUp, logIn, type Page, test, visit } from './shopper.ts'
 
 const problem = (page: Page) => page.getByRole('main').getByRole('alert')

@@ -1,5 +1,5 @@
-import { enter } from './errands.ts'
 import { hold } from './holding.ts'
+import { enter } from './shop-calls.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
 
 const main = (page: Page) => page.getByRole('main')

@@ -1,6 +1,6 @@
-import { enter, idOf } from './errands.ts'
 import { expectNoSidewaysScrolling } from './fitting.ts'
 import { choosePhoto, dialog, field, fillIn, photo, sellPlainly } from './gift-form.ts'
+import { enter, idOf } from './shop-calls.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
 
 /** As every PNG begins. */
@@ -100,8 +100,8 @@ test('one gift, and several at once, leave the shop', async ({ page, shop }) => 
 
   await visit(page, `/profile/updateProduct/${leaving}`)
   await expect(page.getByText('This product is no longer in the shop.')).toBeVisible()
-  const deeds = page.getByRole('region', { name: 'History' }).getByRole('listitem')
-  await expect(deeds.first()).toContainText(`Removed from the shop${shop.shopkeeper.name}`)
+  const actions = page.getByRole('region', { name: 'History' }).getByRole('listitem')
+  await expect(actions.first()).toContainText(`Removed from the shop${shop.shopkeeper.name}`)
   await visit(page, '/profile/adminProducts?search=Leaving')
 
   await field(page, 'Select all on this page').check()

@@ -1,5 +1,5 @@
-import { idOf, ordersOf, putIntoCart, register, saveHome } from './errands.ts'
 import { newcomer } from './people.ts'
+import { idOf, ordersOf, putIntoCart, register, saveHome } from './shop-calls.ts'
 import { expect, type Page, type RunningShop, test, visit } from './shopper.ts'
 
 const LANTERN = 'Eid Moon Lantern'

@@ -184,8 +184,8 @@ async function checkOut(shopper: Shopper, gifts: readonly string[], visit: Visit
 
 /** Orders what is in the cart. @returns the page at the gateway */
 async function openPage(shopper: Shopper): Promise<{ page: string; orderId: string }> {
-  const wish = { idempotencyKey: randomUUID(), withoutAddress: true }
-  const { insertedId } = await insist(shopper, '/manageorder', wish)
+  const body = { idempotencyKey: randomUUID(), withoutAddress: true }
+  const { insertedId } = await insist(shopper, '/manageorder', body)
   const { url } = await insist(shopper, '/initiate-payment', { orderId: insertedId })
   return { page: String(url), orderId: String(insertedId) }
 }

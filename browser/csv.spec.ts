@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { expectSound } from './accessibility.ts'
-import { enter, tokenOf } from './errands.ts'
+import { enter, tokenOf } from './shop-calls.ts'
 import { expect, type Page, type RunningShop, test } from './shopper.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -53,8 +53,8 @@ test('on a phone a shopkeeper looks at a file, imports it and undoes it', async 
 
   const row = file.split('\r\n').find((one) => one.includes(LAMP))
   await page.goto(`/profile/updateProduct/${row?.split(',')[0]}`)
-  const deeds = page.getByRole('region', { name: 'History' }).getByRole('listitem')
-  await expect(deeds).toContainText(['Import undone', 'Imported from a file'])
+  const actions = page.getByRole('region', { name: 'History' }).getByRole('listitem')
+  await expect(actions).toContainText(['Import undone', 'Imported from a file'])
 })
 
 test('a file that is none is refused in words, and orders come as a file', async ({ page, shop }) => {

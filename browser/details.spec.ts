@@ -1,4 +1,4 @@
-import { enter, idOf } from './errands.ts'
+import { enter, idOf } from './shop-calls.ts'
 import { expect, type Page, test, testPublic, visit } from './shopper.ts'
 
 const LANTERN = 'Eid Moon Lantern'

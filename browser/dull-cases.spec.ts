@@ -1,4 +1,4 @@
-import { enter, idOf } from './errands.ts'
+import { enter, idOf } from './shop-calls.ts'
 import { expect, test, visit } from './shopper.ts'
 
 test('a page or a gift that does not exist says so with three sentences', async ({ page, shop }) => {

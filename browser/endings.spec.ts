@@ -1,7 +1,7 @@
 import { injectFaults } from '../sandbox/test-visitor.ts'
 import { faultsInBothSchemes } from './accessibility.ts'
-import { ordersOf } from './errands.ts'
 import { atTheGateway, expectNews, pay } from './gateway.ts'
+import { ordersOf } from './shop-calls.ts'
 import { expect, type Page, test } from './shopper.ts'
 
 const THANKS = 'Thank you! Your payment has arrived.'

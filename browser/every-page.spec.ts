@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { faultsInBothSchemes } from './accessibility.ts'
-import { enter } from './errands.ts'
 import { expectToFit } from './fitting.ts'
 import { fillWithLongWords, LONG, LONG_KEEPER, LONG_SHOPPER, type LongShop } from './long-words.ts'
+import { enter } from './shop-calls.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
 
 // The console is listened to, and a blocked worker would complain there.

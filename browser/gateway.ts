@@ -1,7 +1,7 @@
 import type { Faults } from '../sandbox/sslcommerz/faults.ts'
 import { injectFaults, press, send, tranIdOf } from '../sandbox/test-visitor.ts'
-import { openPayment, placeOrder, putIntoCart, register, saveHome } from './errands.ts'
 import { newcomer } from './people.ts'
+import { openPayment, placeOrder, putIntoCart, register, saveHome } from './shop-calls.ts'
 import { expect, type Page, type RunningShop, visit } from './shopper.ts'
 
 export const GIFT = 'Four-Colour Kite with Line'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { sellGift } from './errands.ts'
 import type { Account } from './running-shop.ts'
+import { sellGift } from './shop-calls.ts'
 import { expect, type Page } from './shopper.ts'
 
 export const photo = (colour: string) =>

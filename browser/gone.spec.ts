@@ -1,7 +1,7 @@
 import { faultsInBothSchemes } from './accessibility.ts'
-import { enter } from './errands.ts'
 import { expectNoSidewaysScrolling } from './fitting.ts'
 import { newcomer } from './people.ts'
+import { enter } from './shop-calls.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
 
 const main = (page: Page) => page.getByRole('main')

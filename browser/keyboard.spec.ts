@@ -1,5 +1,5 @@
-import { enter, putIntoCart } from './errands.ts'
 import { enterOn, tabTo } from './keyboard.ts'
+import { enter, putIntoCart } from './shop-calls.ts'
 import { expect, test, visit } from './shopper.ts'
 
 const GIFT = 'Garden Bouquet of the Day'

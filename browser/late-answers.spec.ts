@@ -1,5 +1,5 @@
-import { enter } from './errands.ts'
 import { hold } from './holding.ts'
+import { enter } from './shop-calls.ts'
 import { expect, type Page, test } from './shopper.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -26,10 +26,10 @@ test('a second press of “Show older” passes over nothing', async ({ page, sh
   await older.click()
   await older.click()
   release()
-  const deeds = page.getByRole('region', { name: 'History' }).getByRole('listitem')
-  await expect(deeds.filter({ hasText: 'Mina 2.0' })).toBeVisible()
+  const actions = page.getByRole('region', { name: 'History' }).getByRole('listitem')
+  await expect(actions.filter({ hasText: 'Mina 2.0' })).toBeVisible()
   await older.click()
-  await expect(deeds).toHaveCount(30)
+  await expect(actions).toHaveCount(30)
 })
 
 test('a dropdown says which gifts are shown when another link was faster than its answer', async ({

@@ -1,5 +1,5 @@
-import { register, saveHome } from './errands.ts'
 import { newcomer } from './people.ts'
+import { register, saveHome } from './shop-calls.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
 
 const main = (page: Page) => page.getByRole('main')

@@ -1,6 +1,6 @@
 import { press, send, tranIdOf } from '../sandbox/test-visitor.ts'
-import { idOf, openPayment, placeOrder, putIntoCart, register, saveLocation, sellGift } from './errands.ts'
 import type { Person } from './people.ts'
+import { idOf, openPayment, placeOrder, putIntoCart, register, saveLocation, sellGift } from './shop-calls.ts'
 import type { Page, RunningShop } from './shopper.ts'
 
 const LONGEST = 'W'.repeat(100)

@@ -1,7 +1,7 @@
 import { expectSound } from './accessibility.ts'
-import { enter, placeOrder, putIntoCart, register, saveHome } from './errands.ts'
 import { enterOn } from './keyboard.ts'
 import { newcomer, type Person } from './people.ts'
+import { enter, placeOrder, putIntoCart, register, saveHome } from './shop-calls.ts'
 import { expect, type Page, type RunningShop, test, visit } from './shopper.ts'
 
 const KITE = 'Four-Colour Kite with Line'

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test'
-import { enter, idOf } from './errands.ts'
 import { afterPaying, atTheGateway, expectNews, GIFT } from './gateway.ts'
 import { hold } from './holding.ts'
+import { enter, idOf } from './shop-calls.ts'
 import { expect, type Page, test } from './shopper.ts'
 
 // What a person does while an answer is on its way, or in another window.
@@ -46,7 +46,7 @@ test('a payment’s page shows what is so by now once its button was refused', a
   await expect(main(page).getByRole('button', { name: /Try again|Put back/ })).toBeHidden()
 })
 
-test('an earlier look at the refunds does not hide what was asked for since', async ({ page, desk }) => {
+test('an earlier look at the refunds does not hide what was asked for since', async ({ page, adminPage }) => {
   const { orderId } = await afterPaying(page)
   const taken = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
@@ -62,24 +62,24 @@ test('an earlier look at the refunds does not hide what was asked for since', as
   }
   let looks = 0
   const refunds = '**/api/payments/*/refunds'
-  await desk.route(refunds, (route) =>
+  await adminPage.route(refunds, (route) =>
     route.request().method() === 'GET' ? look(route, ++looks) : route.continue(),
   )
-  await desk.goto(`/profile/manageOrder/${orderId}`)
-  const again = desk.getByRole('alert').getByRole('button', { name: 'Try again' })
+  await adminPage.goto(`/profile/manageOrder/${orderId}`)
+  const again = adminPage.getByRole('alert').getByRole('button', { name: 'Try again' })
   await again.click()
   await taken.promise
   await again.click()
-  const nothing = main(desk).getByText('Nothing was given back.')
+  const nothing = main(adminPage).getByText('Nothing was given back.')
   await expect(nothing).toBeVisible()
-  await desk.getByRole('textbox', { name: 'Why' }).fill('The line was torn')
-  await desk.getByRole('button', { name: 'Refund', exact: true }).click()
-  await desk.getByRole('button', { name: 'Yes, give it back' }).click()
+  await adminPage.getByRole('textbox', { name: 'Why' }).fill('The line was torn')
+  await adminPage.getByRole('button', { name: 'Refund', exact: true }).click()
+  await adminPage.getByRole('button', { name: 'Yes, give it back' }).click()
   await expect(nothing).toBeHidden()
-  const late = desk.waitForResponse(refunds)
+  const late = adminPage.waitForResponse(refunds)
   released.resolve()
   await (await late).finished()
-  await desk.evaluate(() => new Promise(requestAnimationFrame))
+  await adminPage.evaluate(() => new Promise(requestAnimationFrame))
   await expect(nothing).toBeHidden()
 })
 

@@ -1,6 +1,6 @@
-import { ordersOf, register, saveHome } from './errands.ts'
 import { expectGateway } from './gateway.ts'
 import { newcomer } from './people.ts'
+import { ordersOf, register, saveHome } from './shop-calls.ts'
 import { expect, test, visit } from './shopper.ts'
 
 const GIFT = 'Sundarban Honey in a Clay Jar'

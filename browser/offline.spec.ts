@@ -1,4 +1,4 @@
-import { enter, idOf } from './errands.ts'
+import { enter, idOf } from './shop-calls.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
 
 test.use({ serviceWorkers: 'allow' })

@@ -1,6 +1,6 @@
-import { ordersOf, placeOrder, putIntoCart, register, saveHome } from './errands.ts'
 import { expectNoSidewaysScrolling } from './fitting.ts'
 import { newcomer } from './people.ts'
+import { ordersOf, placeOrder, putIntoCart, register, saveHome } from './shop-calls.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
 
 const KITE = 'Four-Colour Kite with Line'

@@ -1,8 +1,8 @@
 import { injectFaults } from '../sandbox/test-visitor.ts'
 import { expectSound } from './accessibility.ts'
-import { placeOrder, putIntoCart, register, saveHome } from './errands.ts'
 import { beforeTheCart, expectNews, GIFT, orderIdOf, pay } from './gateway.ts'
 import { newcomer } from './people.ts'
+import { placeOrder, putIntoCart, register, saveHome } from './shop-calls.ts'
 import { expect, type Page, type RunningShop, testWays as test, visit } from './shopper.ts'
 
 test.use({ viewport: { width: 360, height: 900 } })
@@ -52,7 +52,7 @@ async function triesOf(shop: RunningShop, email: string): Promise<Try[]> {
   return found.rows
 }
 
-test('a gift is paid at bKash, and the shopkeeper sees where', async ({ page, shop, desk }) => {
+test('a gift is paid at bKash, and the shopkeeper sees where', async ({ page, shop, adminPage }) => {
   const email = await beforeTheCart(page)
   await expect(way(page, 'Pay online')).toBeChecked()
   await expect(page.getByRole('radio', { name: /^Pay online.*bKash/ })).toBeHidden()
@@ -65,10 +65,10 @@ test('a gift is paid at bKash, and the shopkeeper sees where', async ({ page, sh
   await expectNews(page, THANKS)
 
   const id = await orderIdOf(shop, email)
-  await desk.goto(`/profile/manageOrder/${id}`)
-  await expect(desk.getByText(/^bKash · /).first()).toBeVisible()
-  await expect(desk.getByText('Payment begun at bKash')).toBeVisible()
-  await expectSound(desk)
+  await adminPage.goto(`/profile/manageOrder/${id}`)
+  await expect(adminPage.getByText(/^bKash · /).first()).toBeVisible()
+  await expect(adminPage.getByText('Payment begun at bKash')).toBeVisible()
+  await expectSound(adminPage)
 })
 
 test('whoever cancels at bKash pays by card instead', async ({ page, shop }) => {
@@ -100,7 +100,7 @@ test('whoever cancels at bKash pays by card instead', async ({ page, shop }) => 
 test('a tab that is closed after paying by card loses nothing: Stripe tells it', async ({
   page,
   shop,
-  desk,
+  adminPage,
 }) => {
   const email = await beforeTheCart(page)
   await way(page, 'Card from abroad').check()
@@ -110,9 +110,9 @@ test('a tab that is closed after paying by card loses nothing: Stripe tells it',
   await pay(page).click()
   await expect(page.getByText(LEFT)).toBeVisible()
   await expect.poll(async () => (await triesOf(shop, email)).map(({ state }) => state)).toEqual(['paid'])
-  await desk.goto(`/profile/manageOrder/${await orderIdOf(shop, email)}`)
-  await expect(desk.getByText('Through').first()).toBeVisible()
-  await expect(desk.getByText('Stripe', { exact: true })).toBeVisible()
+  await adminPage.goto(`/profile/manageOrder/${await orderIdOf(shop, email)}`)
+  await expect(adminPage.getByText('Through').first()).toBeVisible()
+  await expect(adminPage.getByText('Stripe', { exact: true })).toBeVisible()
 })
 
 test('ways to pay that cannot be asked for are asked for again', async ({ page, shop }) => {

@@ -1,5 +1,5 @@
-import { ordersOf } from './errands.ts'
 import { beforeTheCart, expectGateway, GIFT, pay } from './gateway.ts'
+import { ordersOf } from './shop-calls.ts'
 import { expect, test } from './shopper.ts'
 
 test('after Cancel the shopper learns what happened and pays the same order', async ({ page, shop }) => {

@@ -6,20 +6,20 @@ test.use({ viewport: { width: 360, height: 800 } })
 
 test('money of a risky card waits for the shopkeeper, who asks the gateway again and accepts it', async ({
   page,
-  desk,
+  adminPage,
 }) => {
   const { tranId } = await afterPaying(page, { money: 'risky' })
-  await visit(desk, '/profile/payments')
-  await expect(desk.getByRole('heading', { name: 'Payments', exact: true })).toBeVisible()
-  const main = desk.getByRole('main')
+  await visit(adminPage, '/profile/payments')
+  await expect(adminPage.getByRole('heading', { name: 'Payments', exact: true })).toBeVisible()
+  const main = adminPage.getByRole('main')
   await expect(main.getByText('1 payment needs a look')).toBeVisible()
   await expect(main.getByRole('heading', { name: tranId })).toBeVisible()
   await expect(main.getByText('The gateway calls this payment risky.').first()).toBeVisible()
-  await expectSound(desk)
+  await expectSound(adminPage)
   await main.getByRole('button', { name: 'Ask the gateway again' }).click()
   await expect(main.getByText('It is now: Paid, being checked.')).toBeVisible()
   await main.getByRole('button', { name: 'Accept' }).click()
-  await desk.getByRole('dialog').getByRole('button', { name: 'Yes, accept it' }).click()
+  await adminPage.getByRole('dialog').getByRole('button', { name: 'Yes, accept it' }).click()
   await expect(main.getByText('No payments need a look')).toBeVisible()
 
   await main.getByLabel('Payment number').fill(tranId.slice(0, 12).toLowerCase())
@@ -32,11 +32,11 @@ test('money of a risky card waits for the shopkeeper, who asks the gateway again
 
 test('money in dollars is never accepted: the shopkeeper settles it elsewhere, and it counts as paid back', async ({
   page,
-  desk,
+  adminPage,
 }) => {
   const { tranId } = await afterPaying(page, { money: 'dollars' })
-  await visit(desk, '/profile/payments')
-  const main = desk.getByRole('main')
+  await visit(adminPage, '/profile/payments')
+  const main = adminPage.getByRole('main')
   await expect(main.getByText('The payment was not taken in BDT.').first()).toBeVisible()
   await expect(main.getByRole('button', { name: 'Accept' })).toBeHidden()
   await expect(main.getByRole('link', { name: 'Give it back' })).toBeHidden()
@@ -45,8 +45,8 @@ test('money in dollars is never accepted: the shopkeeper settles it elsewhere, a
   await expect(main.getByText('Please say how it was settled.')).toBeVisible()
   await main.getByRole('textbox', { name: 'How it was settled' }).fill('Sent back on the gateway’s page')
   await main.getByRole('button', { name: 'It is settled' }).click()
-  await expect(desk.getByRole('dialog')).toContainText('The customer is told')
-  await desk.getByRole('dialog').getByRole('button', { name: 'Yes, it is settled' }).click()
+  await expect(adminPage.getByRole('dialog')).toContainText('The customer is told')
+  await adminPage.getByRole('dialog').getByRole('button', { name: 'Yes, it is settled' }).click()
   await expect(main.getByText('No payments need a look')).toBeVisible()
   await visit(page, `/payments/success/${tranId}`)
   await expectNews(page, 'Your money has been given back')
@@ -56,30 +56,30 @@ test('money in dollars is never accepted: the shopkeeper settles it elsewhere, a
 test('a refund that the bank refuses waits for the shopkeeper until it is seen to', async ({
   page,
   shop,
-  desk,
+  adminPage,
 }) => {
   const { tranId, orderId } = await afterPaying(page, { refunds: 'refused' })
-  const main = desk.getByRole('main')
-  await visit(desk, `/profile/payments?search=${tranId}`)
+  const main = adminPage.getByRole('main')
+  await visit(adminPage, `/profile/payments?search=${tranId}`)
   await main.getByRole('link', { name: 'See the order' }).click()
-  await expect(desk).toHaveURL(new RegExp(orderId))
+  await expect(adminPage).toHaveURL(new RegExp(orderId))
   await main.getByRole('textbox', { name: 'Give back, in taka' }).fill('50')
   await main.getByRole('textbox', { name: 'Why' }).fill('The line was torn')
   await main.getByRole('button', { name: 'Refund', exact: true }).click()
-  await desk.getByRole('button', { name: 'Yes, give it back' }).click()
+  await adminPage.getByRole('button', { name: 'Yes, give it back' }).click()
   await expect.poll(() => refundsOf(shop, tranId)).toEqual([{ state: 'failed' }])
   // The page looks again by itself, soon at first and then every quarter of a minute.
   await expect(main.getByText('Did not work', { exact: true })).toBeVisible()
 
-  await visit(desk, '/profile/adminHome')
-  await desk.getByRole('link', { name: /waiting for your look/ }).click()
+  await visit(adminPage, '/profile/adminHome')
+  await adminPage.getByRole('link', { name: /waiting for your look/ }).click()
   const trouble = main.getByText(/^The refund of ৳50 did not work\. The bank refused it\./)
   await expect(trouble).toBeVisible()
-  await expectSound(desk)
+  await expectSound(adminPage)
   await main.getByRole('button', { name: 'It is seen to' }).click()
-  await desk.getByRole('dialog').getByRole('button', { name: 'Yes, it is' }).click()
+  await adminPage.getByRole('dialog').getByRole('button', { name: 'Yes, it is' }).click()
   await expect(trouble).toBeHidden()
-  await visit(desk, `/profile/payments?search=${tranId}`)
+  await visit(adminPage, `/profile/payments?search=${tranId}`)
   await expect(main.getByRole('heading', { name: tranId })).toBeVisible()
   await expect(trouble).toBeHidden()
 })

@@ -1,5 +1,5 @@
-import { enter, idOf, placeOrder, putIntoCart, register, saveHome } from './errands.ts'
 import { newcomer } from './people.ts'
+import { enter, idOf, placeOrder, putIntoCart, register, saveHome } from './shop-calls.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
 
 const GIFT = 'Berry Glaze Teapot'

@@ -1,4 +1,4 @@
-import { enter, idOf, putIntoCart } from './errands.ts'
+import { enter, idOf, putIntoCart } from './shop-calls.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
 
 test.describe('without JavaScript', () => {

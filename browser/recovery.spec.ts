@@ -1,6 +1,6 @@
-import { register, saveHome } from './errands.ts'
 import { buttonOf } from './letters.ts'
 import { newcomer } from './people.ts'
+import { register, saveHome } from './shop-calls.ts'
 import { expect, logIn, type Page, test, visit } from './shopper.ts'
 
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })

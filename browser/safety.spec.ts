@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Settings } from '../server/start/settings.ts'
-import { enter, putIntoCart, register } from './errands.ts'
 import { buttonOf } from './letters.ts'
 import { newcomer } from './people.ts'
+import { enter, putIntoCart, register } from './shop-calls.ts'
 import { expect, logIn, type Page, test, visit } from './shopper.ts'
 
 test('a script that somebody smuggled into a page does not run', async ({ page, shop }) => {

@@ -1,4 +1,4 @@
-import { enter } from './errands.ts'
+import { enter } from './shop-calls.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search gifts' })

@@ -1,8 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Mailbox, openMailbox } from '../server/testing/test-mailbox.ts'
-import { enter } from './errands.ts'
 import type { Person } from './people.ts'
 import { type RunningShop, startShop } from './running-shop.ts'
+import { enter } from './shop-calls.ts'
 
 export { expect, type Page, type RunningShop }
 
@@ -15,8 +15,8 @@ interface Shared {
   readonly shop: RunningShop
 }
 
-/** A shopper's browser, and `desk`, the shopkeeper's. Each file of tests begins with the shop as it opened. */
-export const test = base.extend<{ desk: Page; freshShop: undefined }, Shared>({
+/** A shopper's browser, and `adminPage`, the shopkeeper's. Each file of tests begins with the shop as it opened. */
+export const test = base.extend<{ adminPage: Page; freshShop: undefined }, Shared>({
   settings: [{}, { scope: 'worker', option: true }],
   mailbox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures off this pattern.
@@ -46,7 +46,7 @@ export const test = base.extend<{ desk: Page; freshShop: undefined }, Shared>({
     },
     { auto: true },
   ],
-  desk: async ({ browser, shop, viewport }, use) => {
+  adminPage: async ({ browser, shop, viewport }, use) => {
     const context = await browser.newContext({ baseURL: shop.url, viewport })
     const page = await context.newPage()
     await enter(page, shop.shopkeeper)

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
-import { idOf, putIntoCart, register } from './errands.ts'
 import { hold } from './holding.ts'
 import { newcomer } from './people.ts'
+import { idOf, putIntoCart, register } from './shop-calls.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
 
 const GIFT = 'Eid Moon Lantern'

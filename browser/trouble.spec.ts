@@ -1,5 +1,5 @@
-import { enter, idOf } from './errands.ts'
 import { glimpse } from './glimpse.ts'
+import { enter, idOf } from './shop-calls.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
 
 const GIFT = 'Eid Moon Lantern'

@@ -1,5 +1,5 @@
-import { enter, idOf } from './errands.ts'
 import { choosePhoto, dialog, field, fillIn, photo, sellPlainly } from './gift-form.ts'
+import { enter, idOf } from './shop-calls.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
 
 /** Until the page has gone back and, because something is unsaved, forward again. */

@@ -1,7 +1,7 @@
 import { faultsOf } from './accessibility.ts'
-import { enter } from './errands.ts'
 import { enterOn, tabTo } from './keyboard.ts'
 import { newcomer, type Person } from './people.ts'
+import { enter } from './shop-calls.ts'
 import { expect, type Page, test } from './shopper.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -80,10 +80,10 @@ test('by keyboard, somebody becomes an admin and a user again', async ({ page, s
   await expect(main(page).getByRole('button', { name: 'Make admin of Helping Hand' })).toBeVisible()
 
   await enterOn(page, main(page).getByRole('button', { name: 'History of Helping Hand' }))
-  const deeds = main(page).getByRole('cell').getByRole('listitem')
-  await expect(deeds).toHaveCount(2)
-  await expect(deeds.first()).toContainText(`Role changed${shop.shopkeeper.name}`)
-  await expect(deeds.first()).toContainText('Admin → User')
+  const actions = main(page).getByRole('cell').getByRole('listitem')
+  await expect(actions).toHaveCount(2)
+  await expect(actions.first()).toContainText(`Role changed${shop.shopkeeper.name}`)
+  await expect(actions.first()).toContainText('Admin → User')
   await expect(page.getByText('Helping Hand is a user now')).toBeHidden()
   expect(await faultsOf(page)).toEqual([])
 })

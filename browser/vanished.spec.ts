@@ -1,5 +1,5 @@
-import { enter, idOf, putIntoCart, register, saveHome } from './errands.ts'
 import { newcomer } from './people.ts'
+import { enter, idOf, putIntoCart, register, saveHome } from './shop-calls.ts'
 import { expect, type Page, type RunningShop, test, visit } from './shopper.ts'
 
 const GIFT = 'Paper Boat That Sails Away'

@@ -1,7 +1,7 @@
 // Ordering a gift and paying it: at the shop, on the pages of the sandbox, and back at the shop.
 
 /** Orders one gift and opens a page to pay it. */
-export async function buy(who, gift, note, { method, wish } = {}) {
+export async function buy(who, gift, note, { method, behaviour } = {}) {
   const { email } = who
   await who.asks('POST /cart', `takes a gift ${note}`, { body: { productId: gift, email } })
   const { body: order } = await who.asks('POST /manageorder', `orders ${note}`, {
@@ -10,7 +10,7 @@ export async function buy(who, gift, note, { method, wish } = {}) {
   const orderId = order.insertedId
   if (!orderId) throw new Error(`Nothing was ordered ${note}: ${order.detail}`)
   const page = await openPage(who, orderId, note, method)
-  if (page && wish) await tell(page, wish)
+  if (page && behaviour) await tell(page, behaviour)
   const { body: opened } = await who.asks('GET /orders/{id}', `looks at the order ${note}`, { id: orderId })
   return { orderId, page, tranId: opened.tran_id ?? '' }
 }
@@ -46,9 +46,9 @@ export async function buyAndPay(who, gift, note, how) {
 }
 
 /** Makes the gateway behave so on this page. */
-export async function tell(page, wish) {
-  const { status } = await fetch(`${page}/behaviour`, { method: 'POST', body: JSON.stringify(wish) })
-  if (status !== 200) throw new Error(`The sandbox cannot behave so: ${JSON.stringify(wish)}`)
+export async function tell(page, behaviour) {
+  const { status } = await fetch(`${page}/behaviour`, { method: 'POST', body: JSON.stringify(behaviour) })
+  if (status !== 200) throw new Error(`The sandbox cannot behave so: ${JSON.stringify(behaviour)}`)
 }
 
 /** @returns {Promise<{ at: string, fields: Record<string, string> | null }>} the way back; `fields`: by POST */

@@ -46,7 +46,7 @@ export async function giveBack({ book, gifts, paid, other, cash, odd, nusrat, ka
   await refund(rahima, unpaid, 'gives back what never came', { amount: 1 })
   const late = await buyAndPay(karim, gifts.bear, 'that comes back', {
     method: 'stripe',
-    wish: { refunds: 'failed' },
+    behaviour: { refunds: 'failed' },
   })
   await refund(rahima, late, 'gives back what will not arrive', { amount: 1_100 })
   await seeRefunds(rahima, late, 'sees that on its way, too')
@@ -70,7 +70,7 @@ export async function lookInto({ book, gifts, odd, other, nusrat, rahima }) {
   await refund(rahima, odd.short, 'gives back what was settled', { amount: 1 })
 
   const broken = await buyAndPay(nusrat, gifts.bear, 'of which nothing comes back', {
-    wish: { refunds: 'refused' },
+    behaviour: { refunds: 'refused' },
   })
   await refund(rahima, broken, 'gives it back in vain', { amount: 1_100 })
   const { body } = await seeRefunds(rahima, broken, 'sees that it failed', { states: ['failed'] })

@@ -58,12 +58,12 @@ async function strangersComeBack({ gifts, nusrat, stranger }) {
 /** Gateways that are silent or tell late, and money that is not as asked for. */
 export async function payOddly({ book, gifts, nusrat, rahima }) {
   book.begin('odd payments')
-  const told = await buy(nusrat, gifts.kite, 'without coming back', { wish: { way: 'lost' } })
+  const told = await buy(nusrat, gifts.kite, 'without coming back', { behaviour: { way: 'lost' } })
   await press(told.page, 'pay')
   await seePayment(nusrat, told.tranId, 'without coming back', ({ state }) => state === 'paid')
 
   const silent = await buy(nusrat, gifts.kite, 'at a silent gateway', {
-    wish: { notice: 'never', answers: 'error' },
+    behaviour: { notice: 'never', answers: 'error' },
   })
   await end(nusrat, silent.page, 'pay', 'from a silent gateway')
   const [id, path] = [silent.orderId, { tran_id: silent.tranId }]
@@ -79,7 +79,7 @@ export async function payOddly({ book, gifts, nusrat, rahima }) {
 
   const odd = {}
   for (const money of ['short', 'dollars', 'risky']) {
-    odd[money] = await buyAndPay(nusrat, gifts.kite, `with ${money} money`, { wish: { money } })
+    odd[money] = await buyAndPay(nusrat, gifts.kite, `with ${money} money`, { behaviour: { money } })
     await openPage(nusrat, odd[money].orderId, `in spite of ${money} money`)
   }
   const twice = await buy(nusrat, gifts.kite, 'in two tabs')
@@ -101,9 +101,15 @@ export async function payOtherwise({ book, gifts, nusrat, karim, rahima }) {
     await end(karim, tried.page, ending, note)
     await seePayment(karim, tried.tranId, note)
   }
-  for (const wish of [{ execution: 'poor' }, { execution: 'busy' }, { money: 'short' }])
-    await buyAndPay(karim, gifts.bear, `by bKash with ${JSON.stringify(wish)}`, { method: 'bkash', wish })
-  const left = await buy(karim, gifts.bear, 'by bKash and leaves', { method: 'bkash', wish: { way: 'lost' } })
+  for (const behaviour of [{ execution: 'poor' }, { execution: 'busy' }, { money: 'short' }])
+    await buyAndPay(karim, gifts.bear, `by bKash with ${JSON.stringify(behaviour)}`, {
+      method: 'bkash',
+      behaviour,
+    })
+  const left = await buy(karim, gifts.bear, 'by bKash and leaves', {
+    method: 'bkash',
+    behaviour: { way: 'lost' },
+  })
   await press(left.page, 'pay')
   await seePayment(karim, left.tranId, 'that was left')
 
@@ -120,7 +126,7 @@ export async function payOtherwise({ book, gifts, nusrat, karim, rahima }) {
   await seePayment(nusrat, again.tranId, 'that was paid at Stripe after all')
   const told = await buy(nusrat, gifts.bear, 'by Stripe without coming back', {
     method: 'stripe',
-    wish: { way: 'lost' },
+    behaviour: { way: 'lost' },
   })
   await press(told.page, 'pay')
   await seePayment(nusrat, told.tranId, 'that Stripe tells', ({ state }) => state === 'paid')
@@ -129,7 +135,7 @@ export async function payOtherwise({ book, gifts, nusrat, karim, rahima }) {
   await seePayment(nusrat, over.tranId, 'that has run out', ({ state }) => state === 'expired')
   const later = await buy(nusrat, gifts.bear, 'from a slow bank', {
     method: 'stripe',
-    wish: { bank: 'never' },
+    behaviour: { bank: 'never' },
   })
   await end(nusrat, later.page, 'pay', 'before the bank has paid')
   await nusrat.asks('POST /orders/{id}/cart', 'puts it back while the bank thinks', { id: later.orderId })
@@ -137,7 +143,7 @@ export async function payOtherwise({ book, gifts, nusrat, karim, rahima }) {
   await seePayment(nusrat, later.tranId, 'of a slow bank', ({ state }) => state === 'paid')
   const risky = await buyAndPay(nusrat, gifts.bear, 'by a risky card at Stripe', {
     method: 'stripe',
-    wish: { money: 'risky' },
+    behaviour: { money: 'risky' },
   })
   return { bkash, stripe, risky }
 }

@@ -6,7 +6,7 @@ const HEADERS = [
   ...['retry-after', 'www-authenticate', 'x-total-count'],
 ]
 /** A job that the shop was not told of is seen after 30. */
-const PATIENCE_S = 90
+const TIMEOUT_S = 90
 
 /**
  * @typedef {object} How
@@ -33,7 +33,7 @@ export function somebody(book, shop, name, { email = '', password = '' } = {}) {
     const [method, path] = operation.split(' ')
     const address = how.at ?? shop.url + addressOf(path, how)
     const began = Date.now()
-    const until = began + (how.seconds ?? PATIENCE_S) * 1000
+    const until = began + (how.seconds ?? TIMEOUT_S) * 1000
     const isThere = () => how.until === undefined || how.until(answer.body ?? {})
     let answer = await once()
     while (!isThere() && Date.now() < until) {

@@ -68,8 +68,8 @@ export async function shopAtSandbox() {
   await queue.jobs.work(PAID, async ({ tranId }) => void paid.push(tranId))
   const paying = payingApi(services)
   router.route('/api', paying)
-  const desk = { db, outbox: createOutbox(pretendJobs().jobs), seller: SELLER, publicUrl }
-  const ask = apiOf(ordersApi(services), paying, receiptsApi(desk))
+  const receipts = { db, outbox: createOutbox(pretendJobs().jobs), seller: SELLER, publicUrl }
+  const ask = apiOf(ordersApi(services), paying, receiptsApi(receipts))
   const orders = async () => (await ask<Order[]>(rima, 'GET', '/orders')).body
   return {
     db,

@@ -131,15 +131,15 @@ describe('choosing cash on delivery', () => {
 })
 
 describe('whoever does not want it any more', () => {
-  const desk = async (id: string) =>
+  const inAdminList = async (id: string) =>
     (await ask<OrderListEntry[]>(admin, 'GET', '/manageorder')).body.find(({ _id }) => _id === id)
 
   test('puts the order back, and owes no cash from that moment', async () => {
     const id = await order()
     const tranId = await choose(id)
-    expect(await desk(id)).toMatchObject({ onDelivery: true, paymentState: 'pending' })
+    expect(await inAdminList(id)).toMatchObject({ onDelivery: true, paymentState: 'pending' })
     expect((await ask(rima, 'POST', `/orders/${id}/cart`)).status).toBe(200)
-    expect(await desk(id)).toMatchObject({
+    expect(await inAdminList(id)).toMatchObject({
       fulfilment: 'cancelled',
       onDelivery: false,
       paymentState: 'cancelled',
@@ -154,12 +154,16 @@ describe('whoever does not want it any more', () => {
     const notices = { accountDeleted: async () => async () => undefined } as unknown as AccountNotices
     const records = personalRecords(services())
     expect(await deleteAccount({ db, notices, records }, rima.id)).toBeNull()
-    expect(await desk(kept)).toMatchObject({
+    expect(await inAdminList(kept)).toMatchObject({
       fulfilment: 'cancelled',
       onDelivery: false,
       paymentState: 'cancelled',
     })
-    expect(await desk(sent)).toMatchObject({ fulfilment: 'sent', onDelivery: true, paymentState: 'pending' })
+    expect(await inAdminList(sent)).toMatchObject({
+      fulfilment: 'sent',
+      onDelivery: true,
+      paymentState: 'pending',
+    })
   })
 })
 

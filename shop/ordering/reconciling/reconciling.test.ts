@@ -119,7 +119,7 @@ test('a day after, but without an answer, nothing expires', async () => {
   expect(await stateOf(tranId)).toBe('pending')
 })
 
-test('a gateway without patience for an end is not given up', async () => {
+test('a gateway without an expiry is not given up', async () => {
   const tranId = await opened('60 days')
   services = {
     ...services,

@@ -349,8 +349,8 @@ describe('leaving', () => {
 
   test('a sign-out that never arrives holds the next login up for seconds only', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const patience = new AbortController()
-    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
+    const abort = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(abort.signal)
     const person = newcomer()
     const { store } = await openPage()
     await store.actions.createUser(person)
@@ -358,7 +358,7 @@ describe('leaving', () => {
     browser.network.slow = async (call) => call === 'POST /auth/sign-out' && new Promise(() => undefined)
     store.expire()
     const login = store.actions.logIN(person.email, password)
-    patience.abort()
+    abort.abort()
     expect(await login).toBe(true)
     expect(timeout.mock.lastCall?.[0]).toBeLessThanOrEqual(5_000)
   })

@@ -44,15 +44,15 @@ describe('whoever changes several categories locks them by their names', () => {
     ['adding', (tx) => addTo(tx, NAMES)],
     ['removing', (tx, ids) => removeProducts(tx, ids)],
     ['moving', (tx) => sql`update product set category = category || ' anew'`.execute(tx)],
-  ])('%s', async (_, deed) => {
+  ])('%s', async (_, action) => {
     const ids = await giftsOf([...NAMES, ...NAMES])
-    const locked = await whileHeld('Home', (tx) => deed(tx, ids))
+    const locked = await whileHeld('Home', (tx) => action(tx, ids))
     expect(locked).toEqual(NAMES.toSorted().slice(0, NAMES.toSorted().indexOf('Home') + 1))
   })
 
   test('however many save, add and remove at once, everybody gets there and the counts are right', async () => {
     const ids = await giftsOf(Array.from({ length: 280 }, (_, at) => ends(at)))
-    const deeds = ids.slice(0, 80).flatMap((id, at) => [
+    const actions = ids.slice(0, 80).flatMap((id, at) => [
       ...[5, 7, 11].map((step) => (tx: Tx) => {
         const change = { ...words, category: ends(at * step + step), offerPrice: undefined }
         return changeProduct(tx, id, change)
@@ -62,7 +62,7 @@ describe('whoever changes several categories locks them by their names', () => {
         ? [(tx: Tx) => addTo(tx, [`New ${at % 3}`, ends(at), ends(at + 5), `New ${at % 5}`])]
         : []),
     ])
-    const all = await Promise.allSettled(deeds.map((deed) => db.transaction().execute<unknown>(deed)))
+    const all = await Promise.allSettled(actions.map((action) => db.transaction().execute<unknown>(action)))
     expect(all.flatMap((one) => (one.status === 'rejected' ? [one.reason.message] : []))).toEqual([])
     const counted = await sql<{ name: string; count: number }>`
       select category as name, count(*)::int as count from product group by 1`.execute(db)
@@ -71,11 +71,11 @@ describe('whoever changes several categories locks them by their names', () => {
   })
 })
 
-/** @returns the categories that are locked while the deed waits for this one */
-async function whileHeld(name: string, deed: (tx: Tx) => Promise<unknown>): Promise<string[]> {
+/** @returns the categories that are locked while the action waits for this one */
+async function whileHeld(name: string, action: (tx: Tx) => Promise<unknown>): Promise<string[]> {
   const { locked, done } = await db.transaction().execute(async (tx) => {
     await sql`select 1 from category where name = ${name} for update`.execute(tx)
-    const done = db.transaction().execute(deed)
+    const done = db.transaction().execute(action)
     await expect.poll(() => howManyWait(db)).toBe(1)
     return { locked: await lockedCategories(db), done }
   })

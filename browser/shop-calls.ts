@@ -36,8 +36,8 @@ export async function sellGift(page: Page, email: string, gift: Record<string, u
 
 /** Turns the cart into an order that waits to be paid. @returns its id */
 export async function placeOrder(page: Page, email: string, withoutAddress = false): Promise<string> {
-  const wish = { currency: 'BDT', withoutAddress }
-  return (await send(page, '/api/manageorder', wish, await tokenOf(page, email))).insertedId
+  const body = { currency: 'BDT', withoutAddress }
+  return (await send(page, '/api/manageorder', body, await tokenOf(page, email))).insertedId
 }
 
 /** @returns the address of the gateway's page */
