@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Skeleton } from './skeleton.tsx'
 
 export function PageHeading({ children, className = '' }: { children: ReactNode; className?: string }) {
   return (
@@ -9,3 +10,17 @@ export function PageHeading({ children, className = '' }: { children: ReactNode;
     </h1>
   )
 }
+
+/** @param children how many there are; without, they are still to come */
+export const ListHeading = ({ title, children }: { title: string; children?: ReactNode }) => (
+  <div className="mb-6">
+    <PageHeading>{title}</PageHeading>
+    {children ? (
+      <p role="status" className="mt-3 text-ink-soft">
+        {children}
+      </p>
+    ) : (
+      <Skeleton className="mt-3 h-[1.6rem] w-40" />
+    )}
+  </div>
+)

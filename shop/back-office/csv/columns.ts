@@ -12,3 +12,6 @@ export type ProductField = (typeof PRODUCT_FIELDS)[number]
 
 export const COLUMNS = ['id', ...PRODUCT_FIELDS] as const
 export type Column = (typeof COLUMNS)[number]
+
+/** As tables name it. */
+export const columnOf = (field: ProductField) => (field === 'offerPrice' ? 'offer_price' : field)

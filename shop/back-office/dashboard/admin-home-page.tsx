@@ -4,7 +4,7 @@ import { forAdmin } from '../../people/identity/for-admin.ts'
 import { Card } from '../../ui/card.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton, Skeletons } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/admin-home-page.ts'
 import { Concerns } from './concerns.tsx'
 import type { Dashboard } from './dashboard.ts'
@@ -14,11 +14,7 @@ import { BestSellers, LatestCustomers } from './top-lists.tsx'
 
 export const meta = () => [{ title: 'Admin Home · OGS' }]
 
-export const clientLoader = () =>
-  forAdmin(() => api<Dashboard>('GET', '/dashboard')).catch((error: unknown) => {
-    console.error('Error fetching the dashboard', error)
-    throw error
-  })
+export const clientLoader = () => forAdmin(() => api<Dashboard>('GET', '/dashboard'), 'the dashboard')
 
 export default function AdminHomePage({ loaderData: dashboard }: Route.ComponentProps) {
   return dashboard && <Day dashboard={dashboard} />
@@ -81,21 +77,16 @@ export function HydrateFallback() {
     <>
       <PageHeading className="mb-6">Admin Home</PageHeading>
       <div className={FACTS}>
-        {['orders', 'sales', 'all-orders', 'all-sales'].map((fact) => (
-          <Skeleton key={fact} className="h-28 rounded-3xl sm:h-33" />
-        ))}
+        <Skeletons count={4} className="h-28 rounded-3xl sm:h-33" />
       </div>
       <Skeleton className="mt-8 mb-4 h-7 w-44" />
       <Skeleton className="h-18 rounded-2xl" />
       <Skeleton className="mt-8 h-99 rounded-3xl sm:h-104" />
       <div className={PAIR}>
-        <Skeleton className="h-90 rounded-3xl" />
-        <Skeleton className="h-90 rounded-3xl" />
+        <Skeletons count={2} className="h-90 rounded-3xl" />
       </div>
     </>
   )
 }
 
-export function ErrorBoundary() {
-  return <LoadFailed what="the shop’s day" />
-}
+export const ErrorBoundary = () => <LoadFailed what="the shop’s day" />

@@ -5,8 +5,8 @@ import { PRODUCT_LABELS, plainPrice, wrongWithPrice } from '../../selling/catalo
 import { PRODUCT_TEXTS, photosText } from '../../selling/catalog/product-texts.server.ts'
 import { restored } from '../csv/cell.ts'
 import { COLUMNS, type Column } from '../csv/columns.ts'
-import type { ProductSnapshot } from './product-import.ts'
 import { refuseImport } from './refusals.ts'
+import type { StagedRow } from './tables.ts'
 
 /** What stands where in the rows of a file. */
 interface Header {
@@ -41,14 +41,6 @@ export function readHeader(cells: readonly string[]): Header | Refusal {
 
 /** `Offer price` and `offer_price` are the same to a person. */
 const plainName = (name: string): string => name.toLowerCase().replace(/[\s_-]/g, '')
-
-/** A row of the file as the staging table holds it. */
-export type StagedRow = { readonly [Field in keyof ProductSnapshot]: ProductSnapshot[Field] | null } & {
-  readonly product_id: string | null
-  readonly adds: boolean
-  /** Why the row cannot be used, as sentences; empty when nothing is wrong with it. */
-  readonly flaw: string
-}
 
 const TEXTS = {
   ...PRODUCT_TEXTS,

@@ -7,7 +7,7 @@ import type { Db } from '../../kernel/database.ts'
 import { isRefusal, sentenceOf } from '../../kernel/refusal.ts'
 import { catalogueCsv } from '../exports/export-fixture.server.ts'
 import { fileBytes, readCsv } from './import-fixture.server.ts'
-import { pageOfRows } from './import-rows.server.ts'
+import { pageOfRows } from './imports.server.ts'
 import { uploadImport } from './uploading.server.ts'
 
 let db: Db

@@ -14,8 +14,7 @@ import {
 import { lockImport } from './imports.server.ts'
 import { type ImportState, type ProductImport, rowsToWrite } from './product-import.ts'
 import { refuseImport } from './refusals.ts'
-import { runImport } from './running.server.ts'
-import { undoImport } from './undoing.server.ts'
+import { runImport, undoImport } from './running.server.ts'
 import './tables.ts'
 
 interface ImportJob {

@@ -2,62 +2,42 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import { keepManyRecords, keepRecord } from '../../people/audit/records.server.ts'
 import type { ImportedBy } from './import-state.server.ts'
+import { productIn } from './validating.server.ts'
 import './tables.ts'
 
+type Way = 'import' | 'undo'
+
 /** One entry for the whole import: the file and how many products (decisions/0021). */
-export async function recordImport(
-  tx: Tx,
-  id: string,
-  by: ImportedBy,
-  action: 'catalogue.import' | 'catalogue.undoImport',
-): Promise<void> {
+export async function recordImport(tx: Tx, id: string, by: ImportedBy, way: Way): Promise<void> {
   const facts = await tx
     .selectFrom('product_import')
     .select(['file_name as fileName', 'added', 'changed'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const imported = action === 'catalogue.import'
   await keepRecord(tx, by, {
-    action,
+    action: way === 'import' ? 'catalogue.import' : 'catalogue.undoImport',
     subject: { kind: 'catalogue', id },
-    before: imported ? null : facts,
-    after: imported ? facts : null,
+    before: way === 'import' ? null : facts,
+    after: way === 'import' ? facts : null,
   })
 }
 
-/** One entry for every product that these rows write. */
-const recorded =
-  (action: string, before: RawBuilder<unknown>, after: RawBuilder<unknown>, among = sql``) =>
-  (tx: Tx, by: ImportedBy, rows: RawBuilder<unknown>, most: number) =>
-    keepManyRecords(
-      tx,
-      by,
-      { action, kind: 'product', most },
-      sql`select r.product_id as subject_id, ${before} as before, ${after} as after ${writtenRows}
-        where ${rows} and verdict in ('add', 'change') ${among} order by r.row_number`,
-    )
-
-const writtenRows = sql`from product_import_row r left join lateral jsonb_to_record(r.before) as was(
-  name text, price int, offer_price int, brand text, category text, description text, photos text) on true`
-
 /** The product's fields as every other entry names them. */
-const factsIn = (table: 'r' | 'was') => {
-  const column = (name: string) => sql.ref(`${table}.${name}`)
-  return sql`jsonb_strip_nulls(jsonb_build_object('name', ${column('name')},
-    'price', ${column('price')}, 'offerPrice', ${column('offer_price')},
-    'brand', ${column('brand')}, 'category', ${column('category')}, 'description', ${column('description')},
-    'photos', ${column('photos')}))`
+const factsIn = (table: 'r' | 'was') => sql`jsonb_strip_nulls(${productIn(table, (field) => field)})`
+
+/** One entry for every product of these rows that is in the shop: after they are imported, and before they are undone. */
+export function recordProducts(tx: Tx, by: ImportedBy, rows: RawBuilder<unknown>, most: number, way: Way) {
+  const was = sql`case verdict when 'change' then ${factsIn('was')} end`
+  const is = factsIn('r')
+  const [before, after] = way === 'import' ? [was, is] : [is, was]
+  return keepManyRecords(
+    tx,
+    by,
+    { action: way === 'import' ? 'product.import' : 'product.undo-import', kind: 'product', most },
+    sql`select r.product_id as subject_id, ${before} as before, ${after} as after
+      from product_import_row r left join lateral jsonb_populate_record(null::product, r.before) as was on true
+      where ${rows} and verdict in ('add', 'change')
+        and exists (select from product p where p.id = r.product_id)
+      order by r.row_number`,
+  )
 }
-
-const is = factsIn('r')
-const was = sql`case verdict when 'change' then ${factsIn('was')} end`
-
-export const recordImported = recorded('product.import', was, is)
-
-/** Before the rows are undone: an added product that is gone already needs no entry. */
-export const recordUndone = recorded(
-  'product.undo-import',
-  is,
-  was,
-  sql`and exists (select from product p where p.id = r.product_id)`,
-)

@@ -14,7 +14,7 @@ export const ImportAnswer = z
     startedAt: z.iso.datetime(),
     columns: z.array(z.string()).readonly(),
     unknownColumns: z.array(z.string()).readonly().openapi({ description: 'Left alone' }),
-    counts: z.object({ add: count, change: count, same: count, refused: count }),
+    counts: z.object({ add: count, change: count, same: count, refused: count }).readonly(),
     done: count.openapi({ description: 'Rows so far, while something is under way' }),
     problem: z.string().openapi({ description: 'Why it did not go on; else empty' }),
     undoable: z.boolean(),

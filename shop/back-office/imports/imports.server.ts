@@ -1,10 +1,14 @@
-import { sql } from 'kysely'
-import type { Db, Tx } from '../../kernel/database.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Database, Db, Tx } from '../../kernel/database.ts'
 import { isId } from '../../kernel/id.ts'
+import { decimalTaka } from '../../kernel/money.ts'
+import { pageOf } from '../../kernel/page.server.ts'
+import type { Page } from '../../kernel/page.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
-import type { ProductImport } from './product-import.ts'
+import { columnOf, PRODUCT_FIELDS, type ProductField } from '../csv/columns.ts'
+import type { ImportRow, ProductImport, RowOutcome } from './product-import.ts'
 import { refuseImport } from './refusals.ts'
-import './tables.ts'
+import type { StagedProduct } from './tables.ts'
 
 /** The newest imports first, without discarded ones; the one that can be undone is always among them. */
 export async function listImports(db: Db): Promise<ProductImport[]> {
@@ -51,34 +55,60 @@ function undoableImport(db: Db) {
 const importsWithSteps = (db: Db) =>
   db
     .selectFrom('product_import')
-    .selectAll()
+    .select(['id as _id', 'file_name as fileName', 'state', 'by_name as by', 'started_at', 'columns'])
+    .select(['unknown_columns as unknownColumns', 'added', 'changed', 'same', 'refused', 'done', 'problem'])
     // In the same query: an import that ends between two would be imported, yet not undoable.
-    .select((eb) => eb('id', 'in', undoableImport(db)).as('undoable'))
-    .select((eb) =>
-      eb
-        .selectFrom('product_import_step')
-        .whereRef('import_id', '=', 'product_import.id')
-        .select(
-          sql<ProductImport['steps']>`coalesce(json_agg(json_build_object(
-            'state', product_import_step.state, 'at', at, 'by', product_import_step.by_name
-          ) order by product_import_step.id), '[]')`.as('steps'),
-        )
-        .as('steps'),
+    .select((eb) => eb('id', 'in', undoableImport(db)).$castTo<boolean>().as('undoable'))
+    .select(
+      sql<ProductImport['steps']>`(select coalesce(json_agg(json_build_object(
+        'state', step.state, 'at', at, 'by', step.by_name) order by step.id), '[]')
+        from product_import_step step where import_id = product_import.id)`.as('steps'),
     )
 
 type Row = Awaited<ReturnType<ReturnType<typeof importsWithSteps>['execute']>>[number]
 
-const toImport = (row: Row): ProductImport => ({
-  _id: row.id,
-  fileName: row.file_name,
-  state: row.state,
-  by: row.by_name,
-  startedAt: row.started_at.toISOString(),
-  columns: row.columns,
-  unknownColumns: row.unknown_columns,
-  counts: { add: row.added, change: row.changed, same: row.same, refused: row.refused },
-  done: row.done,
-  problem: row.problem,
-  undoable: Boolean(row.undoable),
-  steps: row.steps ?? [],
+const toImport = ({ started_at, added, changed, same, refused, ...row }: Row): ProductImport => ({
+  ...row,
+  startedAt: started_at.toISOString(),
+  counts: { add: added, change: changed, same, refused },
 })
+
+interface RowQuery {
+  readonly verdict?: RowOutcome
+  readonly page: number
+  readonly limit: number
+}
+
+export async function pageOfRows(db: Db, id: string, query: RowQuery): Promise<Page<ImportRow>> {
+  const { verdict = null } = query
+  const rows = db
+    .selectFrom('product_import_row')
+    .where('import_id', '=', id)
+    .where('verdict', verdict ? '=' : 'is not', verdict)
+    .selectAll()
+    .orderBy('row_number')
+  const page = await pageOf(rows, query)
+  return { ...page, items: page.items.map(toRow) }
+}
+
+const toRow = (row: Selectable<Database['product_import_row']>): ImportRow => ({
+  row: row.row_number,
+  verdict: row.verdict ?? 'refused',
+  productId: row.verdict === 'refused' ? null : row.product_id,
+  name: row.name ?? row.before?.name ?? '',
+  why: row.why,
+  changes: row.verdict === 'change' || row.verdict === 'add' ? changesOf(row.before, row) : [],
+})
+
+const changesOf = (before: StagedProduct | null, after: StagedProduct): ImportRow['changes'] =>
+  PRODUCT_FIELDS.map((field) => ({
+    field,
+    from: before ? textOf(field, before) : '',
+    to: textOf(field, after),
+  })).filter(({ from, to }) => from !== to)
+
+/** As it stands in a file, except that amounts have two decimals. */
+function textOf(field: ProductField, product: StagedProduct): string {
+  const value = product[columnOf(field)] ?? ''
+  return typeof value === 'string' ? value : decimalTaka(value)
+}

@@ -1,4 +1,3 @@
-import type { Poisha } from '../../kernel/money.ts'
 import type { ProductField } from '../csv/columns.ts'
 
 export const IMPORT_STATES = [
@@ -55,7 +54,6 @@ export interface ProductImport {
   readonly columns: readonly string[]
   readonly unknownColumns: readonly string[]
   readonly counts: RowCounts
-  /** Rows so far, while something is under way. */
   readonly done: number
   /** Why it did not go on, as sentences; else empty. */
   readonly problem: string
@@ -69,21 +67,8 @@ export interface ImportRow {
   readonly verdict: RowOutcome
   readonly productId: string | null
   readonly name: string
-  /** Of a refused row: why. */
   readonly why: string
-  /** Of a row that adds: every field that is not empty. */
   readonly changes: readonly { readonly field: ProductField; readonly from: string; readonly to: string }[]
-}
-
-/** A product by the names of its columns. */
-export interface ProductSnapshot {
-  readonly name: string
-  readonly price: Poisha
-  readonly offer_price: Poisha | null
-  readonly brand: string
-  readonly category: string
-  readonly description: string
-  readonly photos: string
 }
 
 export const rowsToWrite = ({ add, change }: RowCounts): number => add + change

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
-import type { ImportState, ProductSnapshot, RowOutcome } from './product-import.ts'
+import type { Poisha } from '../../kernel/money.ts'
+import type { ImportState, RowOutcome } from './product-import.ts'
 
 interface ProductImportTable {
   id: string
@@ -28,15 +29,32 @@ interface ProductImportStepTable {
   by_name: string
 }
 
-type ProductImportRowTable = { [Column in keyof ProductSnapshot]: ProductSnapshot[Column] | null } & {
-  import_id: string
-  row_number: number
+/** A product by the names of its columns; null: the file has no such column. */
+export interface StagedProduct {
+  name: string | null
+  price: Poisha | null
+  offer_price: Poisha | null
+  brand: string | null
+  category: string | null
+  description: string | null
+  photos: string | null
+}
+
+/** A row of a file. */
+export interface StagedRow extends StagedProduct {
   product_id: string | null
   adds: boolean
+  /** Why the row cannot be used, as sentences; empty when nothing is wrong with it. */
+  flaw: string
+}
+
+interface ProductImportRowTable extends Omit<StagedRow, 'flaw'> {
+  import_id: string
+  row_number: number
   flaw: Generated<string>
   verdict: RowOutcome | null
   why: Generated<string>
-  before: ProductSnapshot | null
+  before: StagedProduct | null
 }
 
 declare module '../../kernel/database.ts' {

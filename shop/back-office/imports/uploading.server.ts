@@ -3,7 +3,7 @@ import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { granted, isRefusal, type Refusal, Refused, sentenceOf } from '../../kernel/refusal.ts'
 import { type CsvRow, csvRows, csvText } from '../csv/csv-file.server.ts'
-import { readHeader, readRow, type StagedRow } from './file-rows.server.ts'
+import { readHeader, readRow } from './file-rows.server.ts'
 import {
   beginImport,
   dropRows,
@@ -13,6 +13,7 @@ import {
   tryLock,
 } from './import-state.server.ts'
 import { refuseImport } from './refusals.ts'
+import type { StagedRow } from './tables.ts'
 import { validateRows } from './validating.server.ts'
 
 /** Stages and validates a file; writes no product. @returns the import's id; a refused file leaves a failed import */
@@ -72,33 +73,25 @@ async function stage(db: Db, id: string, rows: AsyncGenerator<CsvRow>): Promise<
     .set({ columns: [...header.at.keys()], unknown_columns: [...header.unknown] })
     .where('id', '=', id)
     .execute()
-  let batch: NumberedRow[] = []
+  let batch: (StagedRow & { import_id: string; row_number: number; why: '' })[] = []
   let read = 0
   for await (const { row, cells } of rows) {
-    batch.push({ row_number: row, ...readRow(cells, header) })
+    batch.push({ import_id: id, row_number: row, why: '', ...readRow(cells, header) })
     read += 1
     if (read > MOST_ROWS) throw new Refused(refuseImport('csv-too-many-rows', { limit: MOST_ROWS }))
     if (batch.length < BATCH) continue
-    await insertRows(db, id, batch)
+    await insertRows(db, batch)
     await touchImport(db, id, { done: read })
     batch = []
   }
   if (read === 0) throw new Refused(refuseImport('csv-without-rows'))
-  await insertRows(db, id, batch)
+  await insertRows(db, batch)
 }
 
-type NumberedRow = StagedRow & { readonly row_number: number }
-
-/** Columns as arrays: one statement with few parameters for all rows. */
-async function insertRows(db: Db, id: string, rows: readonly NumberedRow[]): Promise<void> {
-  const column = <Name extends keyof NumberedRow>(name: Name) => rows.map((row) => row[name])
+/** One parameter for all rows. */
+async function insertRows(db: Db, rows: readonly StagedRow[]): Promise<void> {
   await sql`
-    insert into product_import_row (import_id, row_number, product_id, adds, name, price, offer_price, brand, category,
-      description, photos, flaw)
-    select ${id}, * from unnest(
-      ${column('row_number')}::int[], ${column('product_id')}::uuid[], ${column('adds')}::boolean[],
-      ${column('name')}::text[], ${column('price')}::int[], ${column('offer_price')}::int[],
-      ${column('brand')}::text[], ${column('category')}::text[], ${column('description')}::text[],
-      ${column('photos')}::text[], ${column('flaw')}::text[])
+    insert into product_import_row
+    select * from json_populate_recordset(null::product_import_row, ${JSON.stringify(rows)}::json)
   `.execute(db)
 }

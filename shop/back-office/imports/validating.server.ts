@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import { NO_OFFER } from '../../selling/catalog/product-fields.ts'
-import type { ProductField } from '../csv/columns.ts'
+import { columnOf, PRODUCT_FIELDS, type ProductField } from '../csv/columns.ts'
 import { allowMinutes } from './import-state.server.ts'
 import '../../selling/catalog/tables.ts'
 import './tables.ts'
@@ -12,12 +12,24 @@ export async function validateRows(tx: Tx, id: string): Promise<void> {
   // The planner has no statistics yet of so many new rows.
   await sql`analyze product_import_row`.execute(tx)
   await decideOutcomes(tx, id)
-  await countOutcomes(tx, id)
+  const rowsThat = (verdict: string) => sql`count(*) filter (where verdict = ${verdict})`
+  await sql`
+    update product_import set (added, changed, same, refused) = (
+      select ${rowsThat('add')}, ${rowsThat('change')}, ${rowsThat('same')}, ${rowsThat('refused')}
+      from product_import_row where import_id = ${id})
+    where id = ${id}
+  `.execute(tx)
 }
 
-/** The product as `before` holds it. */
-export const snapshot = sql`jsonb_build_object('name', p.name, 'price', p.price, 'offer_price', p.offer_price,
-  'brand', p.brand, 'category', p.category, 'description', p.description, 'photos', p.photos)`
+const columnIn = (table: string, field: ProductField) => sql.ref(`${table}.${columnOf(field)}`)
+
+export const columnsIn = (table: string) => sql.join(PRODUCT_FIELDS.map((field) => columnIn(table, field)))
+
+/** A product as `before` holds it. @param named its keys, where they are not the columns */
+export const productIn = (table: string, named: (field: ProductField) => string = columnOf) =>
+  sql`jsonb_build_object(${sql.join(
+    PRODUCT_FIELDS.flatMap((field) => [sql.lit(named(field)), columnIn(table, field)]),
+  )})`
 
 async function decideOutcomes(tx: Tx, id: string): Promise<void> {
   const { columns } = await tx
@@ -25,13 +37,14 @@ async function decideOutcomes(tx: Tx, id: string): Promise<void> {
     .select('columns')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const value = (field: ProductField, column: string) =>
+  const value = (field: ProductField) =>
     columns.includes(field)
-      ? sql`r.${sql.ref(column)}`
-      : sql`case when p.id is null then coalesce(r.${sql.ref(column)}, ${TEXTS.includes(field) ? '' : null}) else p.${sql.ref(column)} end`
+      ? columnIn('r', field)
+      : sql`case when p.id is null then coalesce(${columnIn('r', field)}, ${TEXTS.includes(field) ? '' : null}) else ${columnIn('p', field)} end`
+  const values = PRODUCT_FIELDS.map((field) => sql`${value(field)} as ${sql.ref(columnOf(field))}`)
+  const changes = PRODUCT_FIELDS.map((field) => sql`${sql.ref(columnOf(field))} = ${columnIn('j', field)}`)
   await sql`
-    update product_import_row r set name = j.name, price = j.price, offer_price = j.offer_price, brand = j.brand,
-      category = j.category, description = j.description, photos = j.photos, why = j.why, before = j.before,
+    update product_import_row r set ${sql.join(changes)}, why = j.why, before = j.before,
       verdict = case when j.why <> '' then 'refused' when r.adds then 'add' when j.differs then 'change' else 'same' end
     from (
       select *,
@@ -42,18 +55,13 @@ async function decideOutcomes(tx: Tx, id: string): Promise<void> {
           when offer_price >= price then ${`The offer price ${NO_OFFER}.`}
           else ''
         end as why,
-        (before->>'name', (before->>'price')::int, (before->>'offer_price')::int, before->>'brand', before->>'category',
-          before->>'description', before->>'photos')
-          is distinct from (name, price, offer_price, brand, category, description, photos) as differs
+        before is distinct from ${productIn('beside')} as differs
       from (
         select r.row_number, r.flaw, r.adds,
           case when r.product_id is not null
             then min(r.row_number) over (partition by r.product_id) else r.row_number end as first_row,
-          case when p.id is not null then ${snapshot} end as before,
-          ${value('name', 'name')} as name, ${value('price', 'price')} as price,
-          ${value('offerPrice', 'offer_price')} as offer_price, ${value('brand', 'brand')} as brand,
-          ${value('category', 'category')} as category, ${value('description', 'description')} as description,
-          ${value('photos', 'photos')} as photos
+          case when p.id is not null then ${productIn('p')} end as before,
+          ${sql.join(values)}
         from product_import_row r left join product p on p.id = r.product_id
         where r.import_id = ${id}
       ) beside
@@ -64,15 +72,3 @@ async function decideOutcomes(tx: Tx, id: string): Promise<void> {
 
 /** Of these a new product has none, without such a column. */
 const TEXTS: readonly ProductField[] = ['brand', 'category', 'description', 'photos']
-
-async function countOutcomes(tx: Tx, id: string): Promise<void> {
-  await sql`
-    update product_import set added = n.added, changed = n.changed, same = n.same, refused = n.refused
-    from (
-      select count(*) filter (where verdict = 'add') as added, count(*) filter (where verdict = 'change') as changed,
-        count(*) filter (where verdict = 'same') as same, count(*) filter (where verdict = 'refused') as refused
-      from product_import_row where import_id = ${id}
-    ) n
-    where id = ${id}
-  `.execute(tx)
-}

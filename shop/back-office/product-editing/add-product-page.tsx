@@ -65,6 +65,4 @@ function NewProduct({ email, categories, draft }: Loaded) {
 
 export const HydrateFallback = () => <ProductFrameSkeleton title="Add Product" />
 
-export function ErrorBoundary() {
-  return <LoadFailed what="the form" />
-}
+export const ErrorBoundary = () => <LoadFailed what="the form" />

@@ -6,10 +6,10 @@ import { GoneLink } from '../../people/audit/gone-link.tsx'
 import { forAdmin } from '../../people/identity/for-admin.ts'
 import type { Category, Product } from '../../selling/catalog/product.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { PageHeading } from '../../ui/heading.tsx'
+import { ListHeading, PageHeading } from '../../ui/heading.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton, Skeletons } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/admin-products-page.ts'
 import { AdminProductList, GRID } from './admin-product-list.tsx'
 import { ADMIN_PRODUCTS_PER_PAGE, adminProductsPath, parseAdminProductQuery } from './admin-product-query.ts'
@@ -70,21 +70,14 @@ function Products({ query, items, total, pages, categories }: Awaited<ReturnType
 export function HydrateFallback() {
   return (
     <>
-      <div className="mb-6">
-        <PageHeading>Our Products</PageHeading>
-        <Skeleton className="mt-3 h-[1.6rem] w-40" />
-      </div>
+      <ListHeading title="Our Products" />
       <Skeleton className="mb-5 h-37 rounded-3xl sm:h-26 xl:h-11" />
       <Skeleton className="mb-4 h-11 w-56" />
       <div className={GRID}>
-        {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((card) => (
-          <Skeleton key={card} className="h-50 rounded-3xl min-[30rem]:h-100" />
-        ))}
+        <Skeletons count={6} className="h-50 rounded-3xl min-[30rem]:h-100" />
       </div>
     </>
   )
 }
 
-export function ErrorBoundary() {
-  return <LoadFailed what="the products" />
-}
+export const ErrorBoundary = () => <LoadFailed what="the products" />

@@ -123,6 +123,4 @@ function Past({ id }: { id: string }) {
 
 export const HydrateFallback = () => <ProductFrameSkeleton title="Update Product" />
 
-export function ErrorBoundary() {
-  return <LoadFailed what="this product" />
-}
+export const ErrorBoundary = () => <LoadFailed what="this product" />

@@ -27,19 +27,13 @@ export interface ImportsView {
 }
 
 /** @returns null for who is no admin. @throws ApiError */
-export async function loadImports(address: string): Promise<ImportsView | null> {
-  try {
-    return await forAdmin(async () => {
-      const imports = await api<ProductImport[]>('GET', '/imports')
-      const open = imports.find(({ state }) => isOpen(state)) ?? null
-      const past = imports.filter(({ state }) => !isOpen(state))
-      return { open, past, rows: open?.state === 'ready' ? await rowsOf(open, new URL(address)) : null }
-    })
-  } catch (error) {
-    console.error('Error fetching imports', error)
-    throw error
-  }
-}
+export const loadImports = (address: string): Promise<ImportsView | null> =>
+  forAdmin(async () => {
+    const imports = await api<ProductImport[]>('GET', '/imports')
+    const open = imports.find(({ state }) => isOpen(state)) ?? null
+    const past = imports.filter(({ state }) => !isOpen(state))
+    return { open, past, rows: open?.state === 'ready' ? await rowsOf(open, new URL(address)) : null }
+  }, 'imports')
 
 async function rowsOf({ _id, counts }: ProductImport, { searchParams }: URL): Promise<RowsView> {
   const verdict = ROW_OUTCOMES.find((one) => one === searchParams.get('rows')) ?? firstToLookAt(counts)

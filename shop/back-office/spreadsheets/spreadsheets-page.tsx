@@ -36,6 +36,4 @@ export function HydrateFallback() {
   )
 }
 
-export function ErrorBoundary() {
-  return <LoadFailed what="the imports" />
-}
+export const ErrorBoundary = () => <LoadFailed what="the imports" />

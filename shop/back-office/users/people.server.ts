@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { type ListQuery, likePattern } from '../../kernel/list-query.ts'
-import { type Page, shownPage } from '../../kernel/page.ts'
+import { pageOf } from '../../kernel/page.server.ts'
+import type { Page } from '../../kernel/page.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
 import { inOneSnapshot, inOneTransaction } from '../../kernel/transaction.server.ts'
 import { keepRecord } from '../../people/audit/records.server.ts'
@@ -17,18 +18,9 @@ export const allPeople = (db: Db): Promise<UserAccount[]> => people(db, '').exec
 /** A page of those whose name or e-mail contains the text; beyond the end it is the last one. */
 export function pageOfPeople(
   db: Db,
-  { search, page, limit }: ListQuery & { readonly limit: number },
+  asked: ListQuery & { readonly limit: number },
 ): Promise<Page<UserAccount>> {
-  return inOneSnapshot(db, async (tx) => {
-    const all = matching(tx, search).select((eb) => eb.fn.countAll().as('count'))
-    const total = Number((await all.executeTakeFirstOrThrow()).count)
-    const shown = shownPage(page, total, limit)
-    const items = await people(tx, search)
-      .limit(limit)
-      .offset((shown - 1) * limit)
-      .execute()
-    return { items, total, page: shown, limit }
-  })
+  return inOneSnapshot(db, (tx) => pageOf(people(tx, asked.search), asked))
 }
 
 /** Makes somebody an admin or a user. Refuses what `changeRole` refuses. @returns how many were changed: 1, or 0 */
@@ -69,14 +61,13 @@ export async function removePerson(
   })
 }
 
-const people = (db: Db, search: string) =>
-  matching(db, search).select(['id as _id', 'name', 'email', 'role', 'emailVerified']).orderBy('id', 'desc')
-
-function matching(db: Db, search: string) {
-  const all = db.selectFrom('user')
-  if (search === '') return all
+function people(db: Db, search: string) {
+  const all = db
+    .selectFrom('user')
+    .select(['id as _id', 'name', 'email', 'role', 'emailVerified'])
+    .orderBy('id', 'desc')
   const pattern = likePattern(search)
-  return all.where((eb) =>
-    eb.or([sql<boolean>`lower(name) like ${pattern}`, sql<boolean>`lower(email) like ${pattern}`]),
-  )
+  return search === ''
+    ? all
+    : all.where(sql<boolean>`(lower(name) like ${pattern} or lower(email) like ${pattern})`)
 }

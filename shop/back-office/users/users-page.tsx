@@ -8,11 +8,11 @@ import { GoneLink } from '../../people/audit/gone-link.tsx'
 import { forAdmin } from '../../people/identity/for-admin.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { PageHeading } from '../../ui/heading.tsx'
+import { ListHeading } from '../../ui/heading.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { SearchLine } from '../../ui/search-line.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton, Skeletons } from '../../ui/skeleton.tsx'
 import type { OnDeleted } from '../../ui/use-deletion.ts'
 import type { Route } from './+types/users-page.ts'
 import { PeopleTable } from './people-table.tsx'
@@ -23,12 +23,8 @@ export const meta = () => [{ title: 'All Users · OGS' }]
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { search, page } = parseListQuery(new URL(request.url).searchParams)
   const query = new URLSearchParams({ search, page: String(page), limit: String(PEOPLE_PER_PAGE) })
-  const people = await forAdmin(() =>
-    apiPage<UserAccount>(`/users?${query}`, { signal: request.signal }),
-  ).catch((error: unknown) => {
-    console.error('Error fetching users', error)
-    throw error
-  })
+  const { signal } = request
+  const people = await forAdmin(() => apiPage<UserAccount>(`/users?${query}`, { signal }), 'users')
   return people && { ...people, search, page: shownPage(page, people.total, PEOPLE_PER_PAGE) }
 }
 
@@ -51,11 +47,10 @@ function Users({ items, total, page, search }: Loaded) {
 
   return (
     <>
-      <div ref={heading} tabIndex={-1} className="mb-6 outline-none">
-        <PageHeading>All Users</PageHeading>
-        <p role="status" className="mt-3 text-ink-soft">
+      <div ref={heading} tabIndex={-1} className="outline-none">
+        <ListHeading title="All Users">
           {search === '' ? `Total Users: ${total}` : `${total} found for “${search}”`}
-        </p>
+        </ListHeading>
       </div>
       <SearchLine
         action="/profile/users"
@@ -91,20 +86,13 @@ function Users({ items, total, page, search }: Loaded) {
 export function HydrateFallback() {
   return (
     <>
-      <div className="mb-6">
-        <PageHeading>All Users</PageHeading>
-        <Skeleton className="mt-3 h-[1.6rem] w-32" />
-      </div>
+      <ListHeading title="All Users" />
       <Skeleton className="mb-5 h-11 max-w-xl rounded-full" />
       <div className="grid gap-3 md:mt-12">
-        {['first', 'second', 'third', 'fourth', 'fifth'].map((person) => (
-          <Skeleton key={person} className="h-33 rounded-2xl md:h-13" />
-        ))}
+        <Skeletons count={5} className="h-33 rounded-2xl md:h-13" />
       </div>
     </>
   )
 }
 
-export function ErrorBoundary() {
-  return <LoadFailed what="the users" />
-}
+export const ErrorBoundary = () => <LoadFailed what="the users" />

@@ -132,6 +132,4 @@ export function HydrateFallback() {
   )
 }
 
-export function ErrorBoundary() {
-  return <LoadFailed what="this order" />
-}
+export const ErrorBoundary = () => <LoadFailed what="this order" />

@@ -4,10 +4,10 @@ import { pageCount, shownPage } from '../../kernel/page.ts'
 import { forAdmin } from '../../people/identity/for-admin.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { PageHeading } from '../../ui/heading.tsx'
+import { ListHeading } from '../../ui/heading.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton, Skeletons } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/manage-order-page.ts'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderLineCard } from './order-line-card.tsx'
@@ -20,15 +20,9 @@ const LIMIT = 10
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { filter, page } = parseOrderListQuery(new URL(request.url).searchParams)
   const query = filterParams({ ...filter, page: String(page), limit: String(LIMIT) })
-  try {
-    const found = await forAdmin(() =>
-      apiPage<OrderListEntry>(`/manageorder?${query}`, { signal: request.signal }),
-    )
-    return found && { ...found, filter, page: shownPage(page, found.total, LIMIT) }
-  } catch (error) {
-    console.error('Error fetching orders', error)
-    throw error
-  }
+  const { signal } = request
+  const found = await forAdmin(() => apiPage<OrderListEntry>(`/manageorder?${query}`, { signal }), 'orders')
+  return found && { ...found, filter, page: shownPage(page, found.total, LIMIT) }
 }
 
 export default function ManageOrderPage({ loaderData }: Route.ComponentProps) {
@@ -36,12 +30,9 @@ export default function ManageOrderPage({ loaderData }: Route.ComponentProps) {
   const { items, total, page, filter } = loaderData
   return (
     <>
-      <div className="mb-6">
-        <PageHeading>Manage Order</PageHeading>
-        <p role="status" className="mt-3 text-ink-soft">
-          {isFiltered(filter) ? `${inWords(total)} found` : `Total Orders: ${total.toLocaleString('en-IN')}`}
-        </p>
-      </div>
+      <ListHeading title="Manage Order">
+        {isFiltered(filter) ? `${inWords(total)} found` : `Total Orders: ${total.toLocaleString('en-IN')}`}
+      </ListHeading>
       <OrderFilters filter={filter} />
       {items.length === 0 ? <Nothing filtered={isFiltered(filter)} /> : <OrderLines orders={items} />}
       <Pager
@@ -89,20 +80,13 @@ const GRID = 'grid grid-cols-1 items-start gap-4 md:grid-cols-2'
 export function HydrateFallback() {
   return (
     <>
-      <div className="mb-6">
-        <PageHeading>Manage Order</PageHeading>
-        <Skeleton className="mt-3 h-[1.6rem] w-32" />
-      </div>
+      <ListHeading title="Manage Order" />
       <Skeleton className="mb-6 h-75 rounded-3xl xl:h-53" />
       <div className={GRID}>
-        {['first', 'second', 'third', 'fourth'].map((card) => (
-          <Skeleton key={card} className="h-104 rounded-3xl" />
-        ))}
+        <Skeletons count={4} className="h-104 rounded-3xl" />
       </div>
     </>
   )
 }
 
-export function ErrorBoundary() {
-  return <LoadFailed what="the orders" />
-}
+export const ErrorBoundary = () => <LoadFailed what="the orders" />

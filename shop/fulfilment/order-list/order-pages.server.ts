@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/database.ts'
+import { countOf } from '../../kernel/page.server.ts'
 import { type Page, shownPage } from '../../kernel/page.ts'
 import { inOneSnapshot } from '../../kernel/transaction.server.ts'
 import type { Order } from '../../ordering/orders/order.ts'
@@ -62,9 +63,8 @@ interface FoundIds {
 
 /** For long lists: counted, and walked in their order as far as needed. */
 async function broadIds(orders: MatchingOrders, offset: number, limit: number): Promise<FoundIds> {
-  const { n } = await orders.select((eb) => eb.fn.countAll<string>().as('n')).executeTakeFirstOrThrow()
   const rows = await newestFirst(orders).limit(limit).offset(offset).execute()
-  return { total: Number(n), ids: rows.map(({ id }) => id) }
+  return { total: await countOf(orders), ids: rows.map(({ id }) => id) }
 }
 
 /** For searches, which mostly find little: materialized, or the planner may walk all orders instead of using the index. */
@@ -86,12 +86,7 @@ async function selectiveIds(
 /** The lines of the pages before, so that serials go on. */
 async function countLinesBefore(db: Db, orders: MatchingOrders, offset: number): Promise<number> {
   if (offset === 0) return 0
-  const { n } = await db
-    .selectFrom('order_line')
-    .where('order_id', 'in', newestFirst(orders).limit(offset))
-    .select((eb) => eb.fn.countAll<string>().as('n'))
-    .executeTakeFirstOrThrow()
-  return Number(n)
+  return countOf(db.selectFrom('order_line').where('order_id', 'in', newestFirst(orders).limit(offset)))
 }
 
 const newestFirst = (orders: MatchingOrders) =>
