@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { neutralised, restored } from './cell.ts'
+import { neutralised, restored } from './csv-file.server.ts'
 
 test.each([
   ['=1+2', "'=1+2"],

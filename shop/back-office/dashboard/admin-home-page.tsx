@@ -6,11 +6,10 @@ import { PageHeading } from '../../ui/heading.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/admin-home-page.ts'
-import { Concerns } from './concerns.tsx'
+import { BestSellers, Concerns, LatestCustomers } from './concerns.tsx'
 import type { Dashboard } from './dashboard.ts'
 import { DayFacts, FACTS } from './day-facts.tsx'
 import { DaysTable, SalesChart } from './sales-chart.tsx'
-import { BestSellers, LatestCustomers } from './top-lists.tsx'
 
 export const meta = () => [{ title: 'Admin Home · OGS' }]
 

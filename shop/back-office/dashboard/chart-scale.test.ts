@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fromTaka } from '../../kernel/money.ts'
-import { barAt, chartTop, stepTo } from './chart-scale.ts'
+import { barAt, chartTop, stepTo } from './sales-chart.tsx'
 
 describe('the top of a chart', () => {
   it.each([

@@ -2,11 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { fromTaka } from '../../kernel/money.ts'
-import { Concerns } from './concerns.tsx'
+import { BestSellers, Concerns, LatestCustomers } from './concerns.tsx'
 import type { Dashboard, ShopDay } from './dashboard.ts'
 import { DayFacts } from './day-facts.tsx'
 import { DaysTable, SalesChart } from './sales-chart.tsx'
-import { BestSellers, LatestCustomers } from './top-lists.tsx'
 
 const shown = (page: React.ReactNode): string => renderToStaticMarkup(<MemoryRouter>{page}</MemoryRouter>)
 const words = (page: string): string =>

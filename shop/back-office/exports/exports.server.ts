@@ -6,8 +6,8 @@ import type { Order } from '../../ordering/orders/order.ts'
 import { ordersWithLines, toOrder } from '../../ordering/orders/order-rows.server.ts'
 import type { Product } from '../../selling/catalog/product.ts'
 import { allProducts } from '../../selling/catalog/whole-catalog.server.ts'
-import { neutralised } from '../csv/cell.ts'
 import { COLUMNS } from '../csv/columns.ts'
+import { neutralised } from '../csv/csv-file.server.ts'
 import type { ExportRequest } from './export-request.ts'
 
 /** Tells Excel that Bangla follows. */

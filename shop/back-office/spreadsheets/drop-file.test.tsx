@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DropFile } from './drop-file.tsx'
+import { DropFile } from './import-section.tsx'
 import { nothing, shown } from './test-import.tsx'
 
 test('the place for a file is a labelled chooser of CSV files', () => {

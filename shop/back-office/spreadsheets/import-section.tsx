@@ -1,10 +1,11 @@
 import { momentOf } from '../../kernel/moment.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { FileDrop } from '../../ui/file-drop.tsx'
+import { LineIcon } from '../../ui/line-icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { COLUMNS } from '../csv/columns.ts'
 import { type ImportState, isWorking, type ProductImport, rowsToWrite } from '../imports/product-import.ts'
-import { DropFile } from './drop-file.tsx'
 import { doneWords, type ImportsView, STATE_WORDS } from './imports-view.ts'
 import { OpenImport } from './open-import.tsx'
 import { useImporting } from './use-importing.ts'
@@ -118,5 +119,26 @@ export function PastImports({ past, busy, onUndo }: PastProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+interface Props {
+  readonly disabled: boolean
+  readonly onFile: (file: File) => void
+}
+
+export function DropFile(props: Props) {
+  return (
+    <FileDrop
+      {...props}
+      accept=".csv,text/csv"
+      className="justify-items-center gap-2 px-4 py-8 text-center transition-colors motion-reduce:transition-none"
+    >
+      <LineIcon path="M12 16V5m0 0L7.5 9.5M12 5l4.5 4.5M5 19h14" className="size-9 text-berry" weight={1.8} />
+      <span className="font-semibold">Choose a CSV file</span>
+      <span className="text-ink-soft text-sm">
+        or drop it here. Nothing is written before you have seen it.
+      </span>
+    </FileDrop>
   )
 }

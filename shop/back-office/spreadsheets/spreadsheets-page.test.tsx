@@ -2,9 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { ImportState, ProductImport } from '../imports/product-import.ts'
-import { ExportSection } from './export-section.tsx'
 import { ImportSection } from './import-section.tsx'
-import { ErrorBoundary, HydrateFallback } from './spreadsheets-page.tsx'
+import { ErrorBoundary, ExportSection, HydrateFallback } from './spreadsheets-page.tsx'
 import { lamps, shown, words } from './test-import.tsx'
 
 function fileThatIs(state: ImportState, done = 0): ProductImport {

@@ -1,8 +1,14 @@
+import { type FormEvent, useState } from 'react'
+import { api, messageOf } from '../../kernel/api-client.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { type ExportedTable, type ExportRequest, exportFileName } from '../exports/export-request.ts'
 import type { Route } from './+types/spreadsheets-page.ts'
-import { ExportSection } from './export-section.tsx'
 import { ImportSection } from './import-section.tsx'
 import { loadImports } from './imports-view.ts'
 
@@ -37,3 +43,76 @@ export function HydrateFallback() {
 }
 
 export const ErrorBoundary = () => <LoadFailed what="the imports" />
+
+export function ExportSection() {
+  const { asking, problem, download } = useDownload()
+  const ofOrders = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const days = new FormData(event.currentTarget)
+    const day = (name: string) => String(days.get(name) ?? '') || null
+    void download({ what: 'orders', from: day('from'), to: day('to') })
+  }
+  return (
+    <section aria-labelledby="export" className="grid gap-5">
+      <h2 id="export" className="font-semibold text-2xl">
+        Export
+      </h2>
+      {problem && <Notice kind="error">{problem}</Notice>}
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <Card className="grid justify-items-start gap-4 p-5 sm:p-7">
+          <h3 className="font-semibold text-xl">The catalogue</h3>
+          <p className="text-ink-soft">
+            All gifts in one file. Change it in a spreadsheet and import it again.
+          </p>
+          <Button
+            type="button"
+            kind="quiet"
+            busy={asking === 'products'}
+            onClick={() => void download({ what: 'products', from: null, to: null })}
+          >
+            Download gifts
+          </Button>
+        </Card>
+        <Card className="p-5 sm:p-7">
+          <form onSubmit={ofOrders} className="grid justify-items-start gap-4">
+            <h3 className="font-semibold text-xl">The orders</h3>
+            <div className="grid w-full gap-3 min-[26rem]:grid-cols-2">
+              <Field label="From" name="from" type="date" />
+              <Field label="To" name="to" type="date" />
+            </div>
+            <Button kind="quiet" busy={asking === 'orders'}>
+              Download orders
+            </Button>
+          </form>
+        </Card>
+      </div>
+    </section>
+  )
+}
+
+function useDownload() {
+  const [asking, setAsking] = useState<ExportedTable | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  async function download(asked: ExportRequest) {
+    setAsking(asked.what)
+    setProblem(null)
+    try {
+      const { url } = await api<{ url: string }>('POST', '/exports', { body: asked })
+      saveToDisk(url, exportFileName(asked))
+    } catch (error) {
+      console.error('Error exporting', error)
+      setProblem(messageOf(error))
+    } finally {
+      setAsking(null)
+    }
+  }
+  return { asking, problem, download }
+}
+
+/** The browser's own download keeps a long file out of the page's memory. */
+function saveToDisk(url: string, name: string): void {
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+}

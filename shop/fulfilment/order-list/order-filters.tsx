@@ -1,12 +1,11 @@
-import { useRef } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { MAX_LIST_SEARCH } from '../../kernel/list-query.ts'
 import { FULFILMENT_WORD, FULFILMENTS } from '../../ordering/orders/fulfilment.ts'
 import { PAYMENT_WORD } from '../../ordering/orders/order-badges.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
-import { isFiltered, type OrderFilter, PAYMENT_FILTERS } from './order-list-query.ts'
-import { useFilterForm } from './use-filter-form.ts'
+import { isFiltered, type OrderFilter, PAYMENT_FILTERS, parseOrderListQuery } from './order-list-query.ts'
 
 /** The address holds what is chosen, so that it can be kept and sent on. */
 export function OrderFilters({ filter }: { filter: OrderFilter }) {
@@ -123,3 +122,40 @@ function Choice({ name, label, value = '', onChange, children }: ChoiceProps) {
     </div>
   )
 }
+
+/**
+ * What the filters' form holds while an answer is on its way.
+ * @param filter of the orders that are shown; a new object with each answer
+ */
+function useFilterForm(filter: OrderFilter) {
+  const [last, setLast] = useState({ filter, chosen: filter, submitted: filter, version: 0 })
+  if (last.filter !== filter) {
+    const isOwn = [last.filter, last.submitted].some((known) => isSame(known, filter))
+    setLast({ filter, chosen: filter, submitted: filter, version: isOwn ? last.version : last.version + 1 })
+  }
+  return {
+    /** Grows where Back, Forward or a link brings other values; the form's own answer keeps focus and what was typed since. */
+    version: last.version,
+    /** What is chosen in it, until any answer comes: a link may be faster than the one to it. */
+    chosen: last.chosen,
+    form: {
+      onChange({ currentTarget }: FormEvent<HTMLFormElement>): void {
+        const chosen = filterIn(currentTarget)
+        setLast((now) => ({ ...now, chosen }))
+      },
+      onSubmit({ currentTarget }: FormEvent<HTMLFormElement>): void {
+        const submitted = filterIn(currentTarget)
+        setLast((now) => ({ ...now, submitted }))
+      },
+    },
+  }
+}
+
+function filterIn(form: HTMLFormElement): OrderFilter {
+  const typed = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) typed.set(name, String(value))
+  return parseOrderListQuery(typed).filter
+}
+
+const isSame = (one: OrderFilter, other: OrderFilter): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)

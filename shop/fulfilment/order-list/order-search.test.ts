@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseOrderSearch } from './order-search.ts'
+import { parseOrderSearch } from './matching-orders.server.ts'
 
 describe('what a search text means', () => {
   test('a name, anywhere in it', () => {
