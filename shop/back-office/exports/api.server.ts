@@ -15,7 +15,6 @@ import { createTicket, peekTicket, redeemTicket } from './export-tickets.server.
 import { exportCsv } from './exports.server.ts'
 import { refuseExport } from './refusals.ts'
 
-const EXPORTING = { name: 'exports', most: 300, seconds: 600 }
 const Day = z.iso.date().nullable().default(null)
 
 const request = createRoute({
@@ -23,7 +22,7 @@ const request = createRoute({
   path: '/exports',
   summary: 'Ask for the catalogue or the orders as a CSV file',
   description: 'Answers a link that works once, within a minute. Days are in Dhaka, both inclusive.',
-  middleware: [adminOnly, limitedByPerson(EXPORTING)] as const,
+  middleware: [adminOnly, limitedByPerson({ name: 'exports', most: 300, seconds: 600 })] as const,
   request: {
     body: jsonBody(
       z.object({

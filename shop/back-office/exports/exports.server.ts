@@ -1,9 +1,8 @@
 import { stringify } from 'csv-stringify/sync'
+import { everyOrder } from '../../fulfilment/order-list/order-pages.server.ts'
 import type { Db } from '../../kernel/database.ts'
-import { dayBegins, dayEnds } from '../../kernel/dhaka.server.ts'
 import { type Taka, toTaka } from '../../kernel/money.ts'
 import type { Order } from '../../ordering/orders/order.ts'
-import { ordersWithLines, toOrder } from '../../ordering/orders/order-rows.server.ts'
 import type { Product } from '../../selling/catalog/product.ts'
 import { allProducts } from '../../selling/catalog/whole-catalog.server.ts'
 import { COLUMNS } from '../csv/columns.ts'
@@ -15,13 +14,13 @@ const BYTE_ORDER_MARK = '\ufeff'
 const BATCH = 500
 
 /** In batches: memory stays flat however long the file is. */
-export async function* exportCsv(db: Db, request: ExportRequest): AsyncGenerator<string> {
-  if (request.what === 'products') {
+export async function* exportCsv(db: Db, { what, from, to }: ExportRequest): AsyncGenerator<string> {
+  if (what === 'products') {
     yield BYTE_ORDER_MARK + csv([COLUMNS])
     yield* inBatches(allProducts(db), productCells)
   } else {
     yield BYTE_ORDER_MARK + csv([ORDER_COLUMNS])
-    yield* inBatches(ordersBetween(db, request), orderRows)
+    yield* inBatches(everyOrder(db, { from: from ?? '', to: to ?? '' }), orderRows)
   }
 }
 
@@ -76,25 +75,3 @@ const orderRows = (order: Order): Cell[][] =>
     ...[order.customer_name, order.customer_email, order.customer_phone],
     ...[order.customer_city, order.customer_area, order.customer_address],
   ])
-
-/** The newest first. Each batch is its own query: no connection waits for a slow reader. */
-async function* ordersBetween(db: Db, { from, to }: ExportRequest): AsyncGenerator<Order> {
-  let last: string | undefined
-  do {
-    let ids = db.selectFrom('order').select('id').orderBy('id', 'desc').limit(BATCH)
-    if (last) ids = ids.where('id', '<', last)
-    if (from) ids = ids.where('placed_at', '>=', dayBegins(from))
-    if (to) ids = ids.where('placed_at', '<', dayEnds(to))
-    const found = await ids.execute()
-    last = found.length < BATCH ? undefined : found.at(-1)?.id
-    if (found.length === 0) return
-    const rows = await ordersWithLines(db)
-      .where(
-        'order.id',
-        'in',
-        found.map(({ id }) => id),
-      )
-      .execute()
-    yield* rows.map(toOrder)
-  } while (last)
-}

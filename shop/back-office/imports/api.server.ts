@@ -7,24 +7,53 @@ import {
   limitedByPerson,
   z,
 } from '../../kernel/api-router.server.ts'
+import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import type { Jobs } from '../../kernel/jobs.server.ts'
-import { granted } from '../../kernel/refusal.ts'
+import { granted, type Refusal } from '../../kernel/refusal.ts'
 import { line } from '../../kernel/text.ts'
+import { PRODUCT_FIELDS } from '../csv/columns.ts'
 import { discardImport, startImport, startUndo } from './import-jobs.server.ts'
-import { ImportAnswer, RowAnswer } from './import-shapes.server.ts'
 import { endSilentUploads } from './import-state.server.ts'
 import { findImport, listImports, pageOfRows } from './imports.server.ts'
-import { ROW_OUTCOMES } from './product-import.ts'
+import { IMPORT_STATES, ROW_OUTCOMES } from './product-import.ts'
 import { uploadImport } from './uploading.server.ts'
 
-const IMPORTING = { name: 'imports', most: 30, seconds: 600 }
-const answers = { 200: jsonAnswer(ImportAnswer, 'The import'), 404: { description: 'No such import' } }
-const decision = {
-  middleware: adminOnly,
-  request: { params: IdParam },
-  responses: { ...answers, 409: { description: 'It is not at that point, or the catalogue is in the way' } },
-}
+const count = z.number().int()
+
+const ImportAnswer = z
+  .object({
+    _id: z.uuid(),
+    fileName: z.string(),
+    state: z.enum(IMPORT_STATES),
+    by: z.string(),
+    startedAt: z.iso.datetime(),
+    columns: z.array(z.string()).readonly(),
+    unknownColumns: z.array(z.string()).readonly().openapi({ description: 'Left alone' }),
+    counts: z.object({ add: count, change: count, same: count, refused: count }).readonly(),
+    done: count.openapi({ description: 'Rows so far, while something is under way' }),
+    problem: z.string().openapi({ description: 'Why it did not go on; else empty' }),
+    undoable: z.boolean(),
+    steps: z.array(z.object({ state: z.enum(IMPORT_STATES), at: z.string(), by: z.string() })).readonly(),
+  })
+  .openapi('ProductImport')
+
+const RowAnswer = z
+  .object({
+    row: count.openapi({ description: 'As a spreadsheet counts: the header is row 1' }),
+    verdict: z.enum(ROW_OUTCOMES),
+    productId: z.uuid().nullable(),
+    name: z.string(),
+    why: z.string(),
+    changes: z
+      .array(z.object({ field: z.enum(PRODUCT_FIELDS), from: z.string(), to: z.string() }))
+      .readonly()
+      .openapi({ description: 'Of a row that adds: every field that is not empty' }),
+  })
+  .openapi('ImportRow')
+
+const missing = { description: 'No such import' }
+const answers = { 200: jsonAnswer(ImportAnswer, 'The import'), 404: missing }
 
 const list = createRoute({
   method: 'get',
@@ -58,7 +87,7 @@ const rows = createRoute({
   },
   responses: {
     200: jsonAnswer(z.array(RowAnswer), 'Rows; `X-Total-Count` says how many there are'),
-    404: { description: 'No such import' },
+    404: missing,
   },
 })
 
@@ -67,7 +96,7 @@ const upload = createRoute({
   path: '/imports',
   summary: 'Read a CSV file of products and say what it would do; writes no product',
   description: 'The file itself as the body, in UTF-8, at most 30 MB and 200,000 rows.',
-  middleware: [adminOnly, limitedByPerson(IMPORTING)] as const,
+  middleware: [adminOnly, limitedByPerson({ name: 'imports', most: 30, seconds: 600 })] as const,
   request: { query: z.object({ fileName: line(200).default('products.csv') }) },
   responses: {
     200: jsonAnswer(ImportAnswer, 'The import, which waits for a decision'),
@@ -78,26 +107,24 @@ const upload = createRoute({
   },
 })
 
-const execute = createRoute({
-  ...decision,
-  method: 'post',
-  path: '/imports/{id}/execution',
-  summary: 'Import now, all of it or nothing',
-})
+const decision = (method: 'post' | 'delete', path: string, summary: string) =>
+  createRoute({
+    ...{ method, path, summary },
+    middleware: adminOnly,
+    request: { params: IdParam },
+    responses: {
+      ...answers,
+      409: { description: 'It is not at that point, or the catalogue is in the way' },
+    },
+  })
 
-const reverse = createRoute({
-  ...decision,
-  method: 'post',
-  path: '/imports/{id}/reversal',
-  summary: 'Undo the last import, all of it or nothing',
-})
-
-const discard = createRoute({
-  ...decision,
-  method: 'delete',
-  path: '/imports/{id}',
-  summary: 'Let go of a file that was read and not imported, or whose upload was broken off',
-})
+const execute = decision('post', '/imports/{id}/execution', 'Import now, all of it or nothing')
+const reverse = decision('post', '/imports/{id}/reversal', 'Undo the last import, all of it or nothing')
+const discard = decision(
+  'delete',
+  '/imports/{id}',
+  'Let go of a file that was read and not imported, or whose upload was broken off',
+)
 
 export function importApi(db: Db, jobs: Jobs) {
   const api = apiRouter()
@@ -120,20 +147,14 @@ export function importApi(db: Db, jobs: Jobs) {
     const bytes = c.req.raw.body ?? new Blob([]).stream()
     return c.json(await importAnswer(granted(await uploadImport(db, c.get('caller'), fileName, bytes))), 200)
   })
-  api.openapi(execute, async (c) => {
-    const { id } = c.req.valid('param')
-    granted(await startImport(db, jobs, c.get('caller'), id))
-    return c.json(await importAnswer(id), 200)
-  })
-  api.openapi(reverse, async (c) => {
-    const { id } = c.req.valid('param')
-    granted(await startUndo(db, jobs, c.get('caller'), id))
-    return c.json(await importAnswer(id), 200)
-  })
-  api.openapi(discard, async (c) => {
-    const { id } = c.req.valid('param')
-    granted(await discardImport(db, c.get('caller'), id))
-    return c.json(await importAnswer(id), 200)
-  })
+  const decide = (route: typeof execute, verb: (by: Caller, id: string) => Promise<null | Refusal>) =>
+    api.openapi(route, async (c) => {
+      const { id } = c.req.valid('param')
+      granted(await verb(c.get('caller'), id))
+      return c.json(await importAnswer(id), 200)
+    })
+  decide(execute, (by, id) => startImport(db, jobs, by, id))
+  decide(reverse, (by, id) => startUndo(db, jobs, by, id))
+  decide(discard, (by, id) => discardImport(db, by, id))
   return api
 }

@@ -11,20 +11,18 @@ import {
   moveImport,
   refusalWhileUploading,
 } from './import-state.server.ts'
-import { lockImport } from './imports.server.ts'
+import { findImport, lockImport } from './imports.server.ts'
 import { type ImportState, type ProductImport, rowsToWrite } from './product-import.ts'
 import { refuseImport } from './refusals.ts'
 import { runImport, undoImport } from './running.server.ts'
 import './tables.ts'
 
-interface ImportJob {
-  readonly id: string
-  readonly by: ImportedBy
-}
+type ImportJob = { readonly id: string; readonly by: ImportedBy }
 
-const RUN_IMPORT = jobKind<ImportJob>('import-products')
-const UNDO_IMPORT = jobKind<ImportJob>('undo-import')
-const WORK = { importing: RUN_IMPORT, undoing: UNDO_IMPORT } as const
+const WORK = {
+  importing: jobKind<ImportJob>('import-products'),
+  undoing: jobKind<ImportJob>('undo-import'),
+}
 const TIDY_IMPORTS = jobKind<Record<string, never>>('tidy-imports')
 
 export async function startImport(db: Db, jobs: Jobs, caller: Caller, id: string): Promise<null | Refusal> {
@@ -71,8 +69,8 @@ export async function discardImport(db: Db, caller: Caller, id: string): Promise
 
 async function moveOrRefuse(tx: Tx, caller: Caller, id: string, to: ImportState): Promise<null | Refusal> {
   if (await moveImport(tx, id, to, caller)) return null
-  const found = await tx.selectFrom('product_import').select('state').where('id', '=', id).executeTakeFirst()
-  return refuseImport(found ? 'import-state-changed' : 'import-not-found')
+  const found = await findImport(tx, id)
+  return isRefusal(found) ? found : refuseImport('import-state-changed')
 }
 
 const isOtherOpen = (error: unknown): boolean =>
@@ -80,22 +78,18 @@ const isOtherOpen = (error: unknown): boolean =>
 
 /** Also continues what a process that died left behind. */
 export async function workOnImports(jobs: Jobs, db: Db): Promise<void> {
-  await jobs.work(RUN_IMPORT, ({ id, by }) => runImport(db, id, by))
-  await jobs.work(UNDO_IMPORT, ({ id, by }) => undoImport(db, id, by))
+  await jobs.work(WORK.importing, ({ id, by }) => runImport(db, id, by))
+  await jobs.work(WORK.undoing, ({ id, by }) => undoImport(db, id, by))
   await jobs.work(TIDY_IMPORTS, () => tidyImports(db))
   await jobs.schedule(TIDY_IMPORTS, '30 4 * * *')
   await endSilentUploads(db)
   const left = await db
     .selectFrom('product_import')
-    .select(['id', 'state', 'by_id', 'by_name'])
+    .select(['product_import.id as import', 'state', 'by_id as id', 'by_name as name'])
     .where('state', 'in', ['importing', 'undoing'])
+    .$narrowType<{ state: keyof typeof WORK }>()
     .execute()
-  for (const { id, state, by_id, by_name } of left) {
-    await jobs.send(state === 'importing' ? RUN_IMPORT : UNDO_IMPORT, {
-      id,
-      by: { id: by_id, name: by_name },
-    })
-  }
+  for (const { import: id, state, ...by } of left) await jobs.send(WORK[state], { id, by })
 }
 
 /** Discards files that nobody decided on for a day, and the rows that could undo an old import. */

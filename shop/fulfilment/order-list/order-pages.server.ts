@@ -10,29 +10,22 @@ import type { OrderFilter, OrderListEntry } from './order-list-query.ts'
 
 const BATCH = 250
 
-/** Every order, newest first. A query for each batch: no connection waits for a slow reader. */
-export async function* everyOrder(db: Db): AsyncGenerator<OrderListEntry> {
+/** Newest first. A query for each batch: no connection waits for a slow reader. */
+export async function* everyOrder(db: Db, filter: OrderFilter = {}): AsyncGenerator<OrderListEntry> {
   let lines = 0
   let last: string | undefined
   do {
-    const ids = await idsAfter(db, last)
-    const orders = withSerials(await ordersOfIds(db, ids), lines)
-    for (const { cart } of orders) lines += cart.length
+    let orders = await matchingOrders(db, filter, new Date())
+    // Compared in the database: a `Date` here would round the moment to milliseconds.
+    const isOlder = sql<boolean>`(placed_at, id) < (select placed_at, id from "order" where id = ${last})`
+    if (last) orders = orders.where(isOlder)
+    const rows = await newestFirst(orders).limit(BATCH).execute()
+    const ids = rows.map(({ id }) => id)
+    const found = withSerials(await ordersOfIds(db, ids), lines)
+    for (const { cart } of found) lines += cart.length
     last = ids.length < BATCH ? undefined : ids.at(-1)
-    yield* orders
+    yield* found
   } while (last)
-}
-
-async function idsAfter(db: Db, last: string | undefined): Promise<string[]> {
-  let orders: MatchingOrders = db.selectFrom('order')
-  // Compared in the database: a `Date` here would round the moment to milliseconds.
-  if (last) {
-    orders = orders.where(
-      sql<boolean>`(placed_at, id) < (select placed_at, id from "order" where id = ${last})`,
-    )
-  }
-  const rows = await newestFirst(orders).limit(BATCH).execute()
-  return rows.map(({ id }) => id)
 }
 
 /** Newest first; beyond the end it is the last page. */
