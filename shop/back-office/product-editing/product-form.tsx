@@ -1,40 +1,44 @@
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useNavigate } from 'react-router'
 import type { FieldError } from '../../kernel/refusal.ts'
-import type { Category, Product } from '../../selling/catalog/product.ts'
+import type { Category } from '../../selling/catalog/product.ts'
 import { MAX_LENGTH, PRODUCT_LABELS } from '../../selling/catalog/product-fields.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import type { Suggested } from '../../ui/combobox.tsx'
+import { useDialogs } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SuggestingField } from '../../ui/suggesting-field.tsx'
+import { ADMIN_PRODUCTS } from './admin-product-query.ts'
+import { InTheShopNow } from './in-the-shop-now.tsx'
 import { PhotoField } from './photo-field.tsx'
-import { DRAFT_FIELDS, DRAFT_LABELS, draftFrom, type ProductDraft, typedIn } from './product-draft.ts'
-import type { ProductSaving } from './use-product-saving.ts'
+import {
+  DRAFT_FIELDS,
+  DRAFT_LABELS,
+  draftFrom,
+  isThere,
+  type ProductDraft,
+  typedIn,
+} from './product-draft.ts'
+import { type ProductToSave, useProductSaving } from './use-product-saving.ts'
 
-interface Props {
-  readonly initial: Partial<ProductDraft>
-  /** It begins with what could not be saved the last time. */
-  readonly cameBack: boolean
-  readonly categories: readonly Category[]
-  /** The photo that the product has; empty: none. */
-  readonly photo: string
-  readonly saving: ProductSaving
-  readonly busy: boolean
-  readonly submit: string
-  readonly onSubmit: (typed: ProductDraft, file: File | null, form: HTMLFormElement) => void
-  /** Beside the button. */
-  readonly children?: ReactNode
-}
-
-export function ProductForm(props: Props) {
-  const { initial, cameBack, categories, photo, saving, busy, onSubmit } = props
-  const { errors, problem } = saving.failure
+export function ProductForm(toSave: ProductToSave) {
+  const { draft, categories, product } = toSave
+  const [initial, setInitial] = useState({ ...(product && draftFrom(product)), ...draft })
+  const [cameBack, setCameBack] = useState(isThere(draft))
+  const [saved, setSaved] = useState(false)
   const [file, setFile] = useState<File | null>(null)
   const [checking, setChecking] = useState(false)
+  const { tell } = useDialogs()
+  const navigate = useNavigate()
+  const saving = useProductSaving(toSave)
+  const { errors, problem } = saving.failure
+  // What is typed once it is saved would be lost.
+  const busy = saving.busy || saved
   const form = useRef<HTMLFormElement>(null)
   const field = (name: keyof ProductDraft) => ({
     name,
@@ -53,15 +57,32 @@ export function ProductForm(props: Props) {
     saving.touch()
   }
 
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    onSubmit(typedIn(event.currentTarget), file, event.currentTarget)
+  async function save(form: HTMLFormElement): Promise<void> {
+    if (!(await saving.save(typedIn(form), file))) return
+    setSaved(true)
+    if (product) {
+      await tell({ title: 'Success!', text: 'Product Update to the database', kind: 'success' })
+      await navigate(ADMIN_PRODUCTS)
+    } else {
+      // A form resets to its initial values, so a draft that came back has to leave first.
+      flushSync(() => {
+        setInitial({})
+        setCameBack(false)
+      })
+      form.reset()
+      await tell({ title: 'Success!', text: 'Product added to the database', kind: 'success' })
+      form.querySelector<HTMLElement>('[name=name]')?.focus()
+    }
+    setSaved(false)
   }
 
   return (
     <form
       ref={form}
-      onSubmit={submit}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save(event.currentTarget)
+      }}
       onInput={saving.touch}
       onReset={() => setFile(null)}
       className="grid gap-5"
@@ -72,7 +93,7 @@ export function ProductForm(props: Props) {
         </Notice>
       )}
       <PhotoField
-        current={photo}
+        current={product?.photos ?? ''}
         file={file}
         onChoose={choose}
         onChecking={setChecking}
@@ -104,8 +125,12 @@ export function ProductForm(props: Props) {
       {problem && <Notice kind="error">{problem}</Notice>}
       {saving.newer && <InTheShopNow product={saving.newer} />}
       <div className="flex flex-wrap gap-3 max-sm:*:grow">
-        <Button busy={busy || checking}>{props.submit}</Button>
-        {props.children}
+        <Button busy={busy || checking}>{product ? 'Update Product' : 'Add Product'}</Button>
+        {product && (
+          <ButtonLink to={ADMIN_PRODUCTS} kind="quiet">
+            Leave it as it was
+          </ButtonLink>
+        )}
       </div>
     </form>
   )
@@ -124,31 +149,6 @@ function suggestCategories(categories: readonly Category[], text: string): Sugge
     .filter(({ name }) => name.toLowerCase().includes(wanted))
     .slice(0, MOST_SUGGESTED)
     .map(({ name, count }) => ({ _id: encodeURIComponent(name), name, note: String(count) }))
-}
-
-/** What somebody else has saved meanwhile; what was typed stays in the fields. */
-export function InTheShopNow({ product }: { product: Product }) {
-  const now = draftFrom(product)
-  return (
-    <section aria-label="In the shop now" className="grid gap-4 rounded-2xl border border-gold p-4">
-      <Notice kind="warning">
-        Somebody else changed this product while you were editing it. Nothing is lost: what you typed is still
-        in the fields above, and this is what is in the shop now. Compare, then save again.
-      </Notice>
-      <dl className="grid gap-x-3 gap-y-1 text-sm sm:grid-cols-[10rem_minmax(0,1fr)]">
-        {DRAFT_FIELDS.map((field) => (
-          <div key={field} className="contents">
-            <dt className="font-semibold">{DRAFT_LABELS[field]}</dt>
-            <dd className="wrap-anywhere whitespace-pre-line">{now[field] || '—'}</dd>
-          </div>
-        ))}
-        <dt className="font-semibold">Photo</dt>
-        <dd className="size-20 overflow-hidden rounded-xl">
-          <Picture src={product.photos} alt={product.photos ? 'What is in the shop now' : ''} sizes="80px" />
-        </dd>
-      </dl>
-    </section>
-  )
 }
 
 export function ProductFrame({ title, children }: { title: string; children: ReactNode }) {

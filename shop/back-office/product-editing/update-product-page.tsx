@@ -1,41 +1,27 @@
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { api, hasStatus, publicApi, signedInEmail } from '../../kernel/api-client.ts'
-import { draftOf } from '../../kernel/draft.ts'
+import { hasStatus, publicApi } from '../../kernel/api-client.ts'
 import { isId } from '../../kernel/id.ts'
 import { HistoryOf } from '../../people/audit/history-of.tsx'
 import { forAdmin } from '../../people/identity/for-admin.ts'
-import type { Category, Product } from '../../selling/catalog/product.ts'
+import type { Product } from '../../selling/catalog/product.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { useDialogs } from '../../ui/dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import type { Route } from './+types/update-product-page.ts'
 import { ADMIN_PRODUCTS } from './admin-product-query.ts'
-import { draftFrom, isThere, type KeptDraft, type ProductDraft, revisionSeen } from './product-draft.ts'
 import { ProductForm, ProductFrame, ProductFrameSkeleton } from './product-form.tsx'
-import { useProductSaving } from './use-product-saving.ts'
+import { formFor } from './use-product-saving.ts'
 
 export const meta = () => [{ title: 'Update Product · OGS' }]
 
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => forAdmin(() => load(params.id))
-
-async function load(id: string) {
-  const email = await signedInEmail()
-  const one = encodeURIComponent(id)
-  const [product, categories] = await Promise.all([
-    publicApi<Product>('GET', `/product/${one}`).catch(noneIfMissing),
-    publicApi<Category[]>('GET', '/categories'),
-  ])
-  return {
-    id,
-    product,
-    email,
-    categories,
-    draft: draftOf<KeptDraft>(sessionStorage, { email, of: id }),
-  }
-}
+export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) =>
+  forAdmin(async () => {
+    const [product, form] = await Promise.all([
+      publicApi<Product>('GET', `/product/${encodeURIComponent(id)}`).catch(noneIfMissing),
+      formFor(id),
+    ])
+    return { id, product, form }
+  })
 
 function noneIfMissing(error: unknown): null {
   if (hasStatus(error, 404)) return null
@@ -44,60 +30,19 @@ function noneIfMissing(error: unknown): null {
 
 export default function UpdateProductPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return null
-  const { product } = loaderData
-  if (!product) return <Gone {...loaderData} />
+  const { id, product, form } = loaderData
+  if (!product) return <Gone id={id} />
   return (
     <>
       <ProductFrame title="Update Product">
-        <UpdateProduct key={product._id} {...loaderData} product={product} />
+        <ProductForm key={product._id} {...form} product={product} />
       </ProductFrame>
       <Past key={product.revision} id={product._id} />
     </>
   )
 }
 
-type Loaded = Awaited<ReturnType<typeof load>>
-
-function UpdateProduct({ product, email, categories, draft }: Loaded & { readonly product: Product }) {
-  const [start] = useState({
-    initial: { ...draftFrom(product), ...draft },
-    cameBack: isThere(draft),
-    revision: revisionSeen(draft, product),
-  })
-  const [leaving, setLeaving] = useState(false)
-  const saving = useProductSaving({ email, of: product._id, ...start, failed: 'Error updating product' })
-  const { tell } = useDialogs()
-  const navigate = useNavigate()
-
-  async function update(typed: ProductDraft, file: File | null): Promise<void> {
-    const saved = await saving.save(typed, file, (body) => api('PUT', `/product/${product._id}`, { body }))
-    if (!saved) return
-    setLeaving(true)
-    await tell({ title: 'Success!', text: 'Product Update to the database', kind: 'success' })
-    await navigate(ADMIN_PRODUCTS)
-    setLeaving(false)
-  }
-
-  return (
-    <ProductForm
-      initial={start.initial}
-      cameBack={start.cameBack}
-      categories={categories}
-      photo={product.photos}
-      saving={saving}
-      // What is typed once it is saved would be lost.
-      busy={saving.busy || leaving}
-      submit="Update Product"
-      onSubmit={(typed, file) => void update(typed, file)}
-    >
-      <ButtonLink to={ADMIN_PRODUCTS} kind="quiet">
-        Leave it as it was
-      </ButtonLink>
-    </ProductForm>
-  )
-}
-
-function Gone({ id }: Loaded) {
+function Gone({ id }: { id: string }) {
   return (
     <>
       <PageHeading className="mb-6">Update Product</PageHeading>

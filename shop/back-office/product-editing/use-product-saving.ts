@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
-import { ApiError, factsOf, messageOf } from '../../kernel/api-client.ts'
-import { forgetDraft, keepDraft } from '../../kernel/draft.ts'
+import { ApiError, api, factsOf, messageOf, publicApi, signedInEmail } from '../../kernel/api-client.ts'
+import { draftOf, forgetDraft, keepDraft } from '../../kernel/draft.ts'
 import type { FieldError } from '../../kernel/refusal.ts'
-import type { Product } from '../../selling/catalog/product.ts'
+import type { Category, Product } from '../../selling/catalog/product.ts'
 import { useLeavingAsks } from '../../ui/use-leaving-asks.ts'
 import { uploadPhoto } from './photo.ts'
-import type { ProductDraft } from './product-draft.ts'
+import { isThere, type KeptDraft, type ProductDraft, revisionSeen } from './product-draft.ts'
 import type { ProductChanged } from './refusals.ts'
 
 interface Failure {
@@ -16,22 +16,24 @@ interface Failure {
 
 const NO_FAILURE: Failure = { errors: [], photo: null, problem: null }
 
-interface Saving {
-  readonly email: string
-  /** The draft's owner: a product's id, or `new product`. */
-  readonly of: string
-  /** What the person has seen; undefined: the product is new. */
-  readonly revision?: number | undefined
-  /** The form begins with a draft that was not saved. */
-  readonly cameBack: boolean
-  /** For the log (specification §8). */
-  readonly failed: string
-}
-
 export type ProductSaving = ReturnType<typeof useProductSaving>
 
+export const NEW_PRODUCT = 'new product'
+
+/** What the form of a product begins with. @param of its id, or `NEW_PRODUCT` */
+export async function formFor(of: string) {
+  const email = await signedInEmail()
+  const categories = await publicApi<Category[]>('GET', '/categories')
+  return { email, categories, draft: draftOf<KeptDraft>(sessionStorage, { email, of }) }
+}
+
+export interface ProductToSave extends Awaited<ReturnType<typeof formFor>> {
+  /** Undefined: a new one. */
+  readonly product?: Product
+}
+
 /** Uploads the photo, then saves the product. A failed save keeps what was typed and chosen, also over a new login. */
-export function useProductSaving({ email, of, failed, revision, cameBack }: Saving) {
+export function useProductSaving({ email, draft, product }: ProductToSave) {
   const [busy, setBusy] = useState(false)
   const [progress, setProgress] = useState<number | null>(null)
   const [failure, setFailure] = useState(NO_FAILURE)
@@ -39,27 +41,28 @@ export function useProductSaving({ email, of, failed, revision, cameBack }: Savi
   const cancelling = useRef<AbortController>(null)
   // A repeated save does not send the same photo again.
   const uploaded = useRef<{ readonly file: File; readonly url: string }>(null)
+  const [revision] = useState(product && revisionSeen(draft, product))
   const seen = newer?.revision ?? revision
-  const setUnsaved = useLeavingAsks({ atFirst: cameBack, onGiveUp: () => forgetDraft(sessionStorage) })
+  const setUnsaved = useLeavingAsks({
+    atFirst: isThere(draft),
+    onGiveUp: () => forgetDraft(sessionStorage),
+  })
 
   /** @returns whether it is saved; otherwise the person is told why not. Without a file the photo stays. */
-  async function save(
-    typed: ProductDraft,
-    file: File | null,
-    send: (body: object) => Promise<unknown>,
-  ): Promise<boolean> {
+  async function save(typed: ProductDraft, file: File | null): Promise<boolean> {
     setUnsaved(true)
     setBusy(true)
     setFailure(NO_FAILURE)
     try {
       const photos = file ? await upload(file) : undefined
       if (photos === null) return keep(typed)
-      await send({ ...typed, photos, revision: seen })
+      const body = { ...typed, photos, revision: seen }
+      await (product ? api('PUT', `/product/${product._id}`, { body }) : api('POST', '/product', { body }))
       forgetDraft(sessionStorage)
       setUnsaved(false)
       return true
     } catch (error) {
-      console.error(failed, error)
+      console.error(product ? 'Error updating product' : 'Error adding product', error)
       const changed = factsOf<ProductChanged>(error, 'product-changed')
       if (changed) setNewer(changed.product)
       else setFailure(failureOf(error))
@@ -70,11 +73,8 @@ export function useProductSaving({ email, of, failed, revision, cameBack }: Savi
   }
 
   function keep(typed: ProductDraft): false {
-    keepDraft(
-      sessionStorage,
-      { email, of },
-      { ...typed, ...(seen !== undefined && { revision: String(seen) }) },
-    )
+    const kept = { ...typed, ...(seen !== undefined && { revision: String(seen) }) }
+    keepDraft(sessionStorage, { email, of: product?._id ?? NEW_PRODUCT }, kept)
     return false
   }
 

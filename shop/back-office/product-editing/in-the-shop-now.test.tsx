@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { fromTaka } from '../../kernel/money.ts'
-import { InTheShopNow } from './product-form.tsx'
+import { InTheShopNow } from './in-the-shop-now.tsx'
 
 test('whoever saves over somebody else sees all that is in the shop now', () => {
   const html = renderToStaticMarkup(
