@@ -1,4 +1,3 @@
-/** The fields of a product in the order of the columns. */
 export const PRODUCT_FIELDS = [
   'name',
   'price',
@@ -13,5 +12,4 @@ export type ProductField = (typeof PRODUCT_FIELDS)[number]
 export const COLUMNS = ['id', ...PRODUCT_FIELDS] as const
 export type Column = (typeof COLUMNS)[number]
 
-/** As tables name it. */
 export const columnOf = (field: ProductField) => (field === 'offerPrice' ? 'offer_price' : field)

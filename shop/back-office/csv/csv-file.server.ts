@@ -110,5 +110,4 @@ const NEUTRALISED = /^'+[=+\-@＝＋－＠\t\r\n]/
 
 export const neutralised = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
 
-/** Undoes `neutralised`. */
 export const restored = (cell: string): string => (NEUTRALISED.test(cell) ? cell.slice(1) : cell)

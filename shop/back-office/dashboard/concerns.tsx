@@ -6,7 +6,6 @@ import { Sign } from '../../ui/sign.tsx'
 import type { Attention, BestSeller, LatestCustomer, OrderTotals, PaymentTotals } from './dashboard.ts'
 import { ordersInWords, paymentsInWords } from './shop-day.ts'
 
-/** The gravest first. */
 const CONCERNS: readonly { concern: keyof Attention; what: string; todo: string; to: string }[] = [
   {
     concern: 'payments',

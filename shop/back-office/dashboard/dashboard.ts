@@ -1,13 +1,10 @@
 import type { Poisha } from '../../kernel/money.ts'
 
-/** The dashboard's days, today among them. */
 export const DAYS = 30
 
-/** How many best sellers and customers are shown. */
 export const MOST_LISTED = 5
 
 export interface ShopDay {
-  /** `2026-11-21`, in Dhaka */
   readonly day: string
   readonly orders: number
   /** Paid on that day, less what was refunded on it; so it may be less than 0. */
@@ -51,6 +48,5 @@ export interface Dashboard {
   readonly days: readonly ShopDay[]
   readonly bestSellers: readonly BestSeller[]
   readonly attention: Attention
-  /** Newest order first; deleted accounts are not among them. */
   readonly customers: readonly LatestCustomer[]
 }

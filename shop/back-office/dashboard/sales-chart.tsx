@@ -4,7 +4,6 @@ import { Price } from '../../ui/price.tsx'
 import type { ShopDay } from './dashboard.ts'
 import { longDay, ordersInWords, shortDay } from './shop-day.ts'
 
-/** Bars; pointer, finger or arrow keys go from day to day, whose numbers stand above. */
 export function SalesChart({ days }: { days: readonly ShopDay[] }) {
   const today = days.length - 1
   const [chosen, choose] = useState<number | null>(null)
@@ -80,7 +79,6 @@ function Bar({ share, chosen }: { share: number; chosen: boolean }) {
   )
 }
 
-/** The chart for screen readers. */
 export function DaysTable({ days }: { days: readonly ShopDay[] }) {
   return (
     <div className="sr-only">
@@ -109,7 +107,6 @@ export function DaysTable({ days }: { days: readonly ShopDay[] }) {
   )
 }
 
-/** The top of a chart: the next round sum that is no less than its highest. */
 export function chartTop(sums: readonly Poisha[]): Poisha {
   const highest = Math.max(0, ...sums)
   if (highest === 0) return poisha(100)
@@ -118,7 +115,6 @@ export function chartTop(sums: readonly Poisha[]): Poisha {
   return poisha(tops.find((top) => top >= highest) ?? highest)
 }
 
-/** @param place from 0, the left edge, to 1 */
 export const barAt = (place: number, bars: number): number =>
   Math.min(bars - 1, Math.max(0, Math.floor(place * bars)))
 

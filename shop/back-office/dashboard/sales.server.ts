@@ -39,7 +39,6 @@ export async function daysUntil(db: Db, now: Date): Promise<ShopDay[]> {
 const firstDay = (now: Date): RawBuilder<unknown> =>
   sql`((${now}::timestamptz at time zone 'Asia/Dhaka')::date - ${DAYS - 1}::int)`
 
-/** In orders paid on these days; a product that left the shop has the name it was sold by. */
 export async function bestSellersUntil(db: Db, now: Date): Promise<BestSeller[]> {
   const rows = await db
     .with('sold', () => mostSold(db, now))

@@ -4,10 +4,8 @@ import type { ShopDay } from './dashboard.ts'
 const SHORT = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
 const LONG = { ...SHORT, weekday: 'long', month: 'long' } as const
 
-/** `2026-11-21` for people: `21 Nov` */
 export const shortDay = (day: string): string => midnightOf(day).toLocaleDateString('en-GB', SHORT)
 
-/** `2026-11-21` for people: `Saturday, 21 November` */
 export const longDay = (day: string): string => midnightOf(day).toLocaleDateString('en-GB', LONG)
 
 /** Written and read in one zone, a day is the same everywhere. */

@@ -8,7 +8,6 @@ export interface ExportRequest {
   readonly to: string | null
 }
 
-/** `ogs-orders-2026-11-01-to-2026-11-21.csv` */
 export function exportFileName({ what, from, to }: ExportRequest): string {
   const days = [from && `-${from}`, to && `-to-${to}`].filter(Boolean).join('')
   return `ogs-${what}${days}.csv`

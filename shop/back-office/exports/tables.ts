@@ -4,7 +4,6 @@ interface ExportTicketTable {
   hash: string
   by_id: string
   what: ExportedTable
-  /** `2026-11-21` */
   from_day: string | null
   to_day: string | null
   expires_at: Date

@@ -8,10 +8,8 @@ import { restored } from '../csv/csv-file.server.ts'
 import { refuseImport } from './refusals.ts'
 import type { StagedRow } from './tables.ts'
 
-/** What stands where in the rows of a file. */
 interface Header {
   readonly at: ReadonlyMap<Column, number>
-  /** Up to the last column with a name. */
   readonly width: number
   readonly unknown: readonly string[]
 }
@@ -19,7 +17,6 @@ interface Header {
 const MOST_UNKNOWN = 50
 const MOST_COLUMNS = 200
 
-/** Reads the first row: names in any case and order. */
 export function readHeader(cells: readonly string[]): Header | Refusal {
   if (cells.length > MOST_COLUMNS) {
     return refuseImport('csv-too-many-columns', { columns: cells.length, limit: MOST_COLUMNS })

@@ -13,12 +13,10 @@ export async function* fileBytes(text: string | Uint8Array, piece = 777): AsyncG
   for (let at = 0; at < bytes.length; at += piece) yield bytes.subarray(at, at + piece)
 }
 
-/** For tests: reads a file that can be read. */
 export async function readCsv(db: Db, who: Caller, text: string) {
   return granted(await findImport(db, granted(await uploadImport(db, who, 'gifts.csv', fileBytes(text)))))
 }
 
-/** For tests: a gift with a price in whole taka. */
 export const gift = (db: Db, name: string, taka: number, more: object = {}): Promise<string> =>
   addProduct(db, {
     name,

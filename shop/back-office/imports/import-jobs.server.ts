@@ -76,7 +76,6 @@ async function moveOrRefuse(tx: Tx, caller: Caller, id: string, to: ImportState)
 const isOtherOpen = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'product_import_one_at_a_time'
 
-/** Also continues what a process that died left behind. */
 export async function workOnImports(jobs: Jobs, db: Db): Promise<void> {
   await jobs.work(WORK.importing, ({ id, by }) => runImport(db, id, by))
   await jobs.work(WORK.undoing, ({ id, by }) => undoImport(db, id, by))

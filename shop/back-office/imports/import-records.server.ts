@@ -22,7 +22,6 @@ export async function recordImport(tx: Tx, id: string, by: ImportedBy, way: Way)
   })
 }
 
-/** The product's fields as every other entry names them. */
 const factsIn = (table: 'r' | 'was') => sql`jsonb_strip_nulls(${productIn(table, (field) => field)})`
 
 /** One entry for every product of these rows that is in the shop: after they are imported, and before they are undone. */

@@ -11,7 +11,6 @@ import './tables.ts'
 /** Who asked for the import; their account may be deleted since. */
 export type ImportedBy = Pick<Caller, 'id' | 'name'>
 
-/** @returns the id of a new import, or a refusal while another one is open */
 export async function beginImport(db: Db, caller: Caller, fileName: string): Promise<string | Refusal> {
   return inOneTransactionOfAdmin(db, caller, async (tx) => {
     const id = newId()
@@ -100,7 +99,6 @@ export async function withImportLocked(
   })
 }
 
-/** @returns false while another process works on the import */
 export async function tryLock(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('product import ' || ${id}, 0)) as locked`.execute(tx)
@@ -127,7 +125,6 @@ export async function endSilentUploads(db: Db): Promise<void> {
   }
 }
 
-/** @returns a refusal while a file is being sent or validated */
 export async function refusalWhileUploading(tx: Tx, id: string): Promise<Refusal | null> {
   const found = await tx
     .selectFrom('product_import')

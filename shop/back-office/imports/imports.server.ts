@@ -38,7 +38,6 @@ export async function lockImport(tx: Tx, id: string): Promise<ProductImport | Re
   return findImport(tx, id)
 }
 
-/** The last import, while its rows are kept. */
 function undoableImport(db: Db) {
   const last = db
     .selectFrom('product_import')
@@ -107,7 +106,6 @@ const changesOf = (before: StagedProduct | null, after: StagedProduct): ImportRo
     to: textOf(field, after),
   })).filter(({ from, to }) => from !== to)
 
-/** As it stands in a file, except that amounts have two decimals. */
 function textOf(field: ProductField, product: StagedProduct): string {
   const value = product[columnOf(field)] ?? ''
   return typeof value === 'string' ? value : decimalTaka(value)

@@ -10,7 +10,6 @@ export const IMPORT_STATES = [
   'undoing',
   'undone',
 ] as const
-/** `ready`: validated, and waits for the admin's decision. */
 export type ImportState = (typeof IMPORT_STATES)[number]
 
 /** Back to `ready` or `imported`: the catalogue has changed. From `reading` to `discarded`: the upload was broken off. */

@@ -29,7 +29,6 @@ interface ProductImportStepTable {
   by_name: string
 }
 
-/** A product by the names of its columns; null: the file has no such column. */
 export interface StagedProduct {
   name: string | null
   price: Poisha | null
@@ -40,7 +39,6 @@ export interface StagedProduct {
   photos: string | null
 }
 
-/** A row of a file. */
 export interface StagedRow extends StagedProduct {
   product_id: string | null
   adds: boolean

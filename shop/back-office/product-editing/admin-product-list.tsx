@@ -18,7 +18,6 @@ interface Props {
 export const GRID =
   'grid grid-cols-1 gap-4 motion-reduce:transition-none min-[30rem]:grid-cols-2 xl:grid-cols-3'
 
-/** Products that can be updated and removed, also several at once. */
 export function AdminProductList({ products, busy, onDeleted }: Props) {
   const [ticked, setTicked] = useState<readonly string[]>([])
   const shown = products.map(({ _id }) => _id)

@@ -2,7 +2,6 @@ import { listPath } from '../../kernel/list-query.ts'
 import { ALL_CATEGORIES, SORTS, type Sort } from '../../selling/catalog/product.ts'
 import { type ProductListQuery, parseProductListQuery } from '../../selling/catalog/product-list-query.ts'
 
-/** `?category=Flowers&search=rose&sort=price&page=2` */
 export interface AdminProductQuery extends ProductListQuery {
   readonly sort: Sort
 }

@@ -10,7 +10,6 @@ import { addProduct } from '../../selling/catalog/products.server.ts'
 import type { ProductChange, ProductInput } from './product-input.server.ts'
 import { refuseEdit } from './refusals.ts'
 
-/** @returns the product's id */
 export function createProduct(
   db: Db,
   caller: Caller,
@@ -43,7 +42,6 @@ export function updateProduct(
   })
 }
 
-/** @returns how many of them there were */
 export function deleteProducts(db: Db, caller: Caller, ids: readonly string[]): Promise<number | Refusal> {
   return inOneTransactionOfAdmin(db, caller, async (tx) => {
     const removed = await removeProducts(tx, ids)

@@ -3,7 +3,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { DRAFT_FIELDS, DRAFT_LABELS, draftFrom } from './product-draft.ts'
 
-/** What somebody else has saved meanwhile; what was typed stays in the fields. */
 export function InTheShopNow({ product }: { product: Product }) {
   const now = draftFrom(product)
   return (

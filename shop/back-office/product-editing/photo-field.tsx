@@ -5,13 +5,10 @@ import { Picture } from '../../ui/picture.tsx'
 import { ACCEPTED, problemWith } from './photo.ts'
 
 interface Props {
-  /** The photo that the product has; empty: none. */
   readonly current: string
   readonly file: File | null
   readonly onChoose: (file: File | null) => void
-  /** True while a chosen one is checked: it cannot be saved yet. */
   readonly onChecking: (checking: boolean) => void
-  /** From 0 to 1 while it is sent; null otherwise. */
   readonly progress: number | null
   readonly onCancel: () => void
   readonly busy: boolean

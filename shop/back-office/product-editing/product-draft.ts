@@ -12,7 +12,6 @@ export const DRAFT_LABELS = {
 
 export const DRAFT_FIELDS = Object.keys(DRAFT_LABELS) as (keyof typeof DRAFT_LABELS)[]
 
-/** The form's fields as they were typed. */
 export type ProductDraft = Readonly<Record<keyof typeof DRAFT_LABELS, string>>
 
 /** With the revision that its typist saw: only texts are kept. */

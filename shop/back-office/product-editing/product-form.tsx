@@ -16,14 +16,7 @@ import { SuggestingField } from '../../ui/suggesting-field.tsx'
 import { ADMIN_PRODUCTS } from './admin-product-query.ts'
 import { InTheShopNow } from './in-the-shop-now.tsx'
 import { PhotoField } from './photo-field.tsx'
-import {
-  DRAFT_FIELDS,
-  DRAFT_LABELS,
-  draftFrom,
-  isThere,
-  type ProductDraft,
-  typedIn,
-} from './product-draft.ts'
+import { DRAFT_LABELS, draftFrom, isThere, type ProductDraft, typedIn } from './product-draft.ts'
 import { type ProductToSave, useProductSaving } from './use-product-saving.ts'
 
 export function ProductForm(toSave: ProductToSave) {

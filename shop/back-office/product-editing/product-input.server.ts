@@ -32,7 +32,6 @@ export const ProductChangeBody = z
     error: NO_OFFER,
   })
 
-/** The specification's product, and ours. */
 export const ProductBody = ProductChangeBody.safeExtend({
   brand: orEmpty(PRODUCT_TEXTS.brand),
   category: orEmpty(PRODUCT_TEXTS.category),

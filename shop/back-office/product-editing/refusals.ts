@@ -3,7 +3,6 @@ import { type FieldError, refusals } from '../../kernel/refusal.ts'
 import type { Product } from '../../selling/catalog/product.ts'
 
 export interface ProductChanged {
-  /** As it is now. */
   readonly product: Product
 }
 

@@ -48,7 +48,6 @@ export function ImportSection({ view: { open, past, rows } }: { view: ImportsVie
   )
 }
 
-/** Null while a file is read: it is not known how long it is. */
 const shareOf = ({ state, done, counts }: ProductImport): number | null =>
   state === 'reading' ? null : done / (rowsToWrite(counts) + counts.same || 1)
 

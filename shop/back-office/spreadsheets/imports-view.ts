@@ -13,7 +13,6 @@ import {
 
 export const ROWS_A_PAGE = 20
 
-/** The rows of the validated file, as the address asks for them. */
 export interface RowsView {
   readonly verdict: RowOutcome
   readonly page: number
@@ -64,7 +63,6 @@ export const STATE_WORDS: Readonly<Record<ImportState, string>> = {
 
 const gifts = (n: number): string => (n === 1 ? '1 gift' : `${n.toLocaleString('en-GB')} gifts`)
 
-/** `2 gifts added, 1 gift changed` */
 export function doneWords({ add, change }: RowCounts): string {
   const parts = [add > 0 && `${gifts(add)} added`, change > 0 && `${gifts(change)} changed`]
   return parts.filter(Boolean).join(', ') || 'Nothing to do'

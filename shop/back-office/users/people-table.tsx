@@ -11,7 +11,6 @@ import type { OnDeleted } from '../../ui/use-deletion.ts'
 import type { UserAccount } from './user-account.ts'
 
 interface Actions {
-  /** The e-mail of whoever looks: nobody demotes or deletes themselves here. */
   readonly own: string
   readonly onChanged: () => void
   readonly onDeleted: OnDeleted
@@ -19,7 +18,6 @@ interface Actions {
 
 interface Props extends Actions {
   readonly people: readonly UserAccount[]
-  /** How many come before, on other pages. */
   readonly before: number
 }
 

@@ -15,7 +15,6 @@ import '../../people/identity/tables.ts'
 
 export const allPeople = (db: Db): Promise<UserAccount[]> => people(db, '').execute()
 
-/** A page of those whose name or e-mail contains the text; beyond the end it is the last one. */
 export function pageOfPeople(
   db: Db,
   asked: ListQuery & { readonly limit: number },

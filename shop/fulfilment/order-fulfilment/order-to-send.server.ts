@@ -11,7 +11,6 @@ import type { OrderToSend, PaymentTry } from './order-to-send.ts'
 import '../../people/identity/tables.ts'
 import '../../ordering/orders/tables.ts'
 
-/** @returns null when there is no such order */
 export function findOrderToSend(db: Db, id: string): Promise<OrderToSend | null> {
   return inOneSnapshot(db, async (tx) => {
     const order = await findAnyOrder(tx, id)

@@ -4,22 +4,17 @@ import { type Fulfilment, isCalledOff } from '../../ordering/orders/fulfilment.t
 import { isInTheShop, lacksAddress, type SignedOrder, tookMoney } from '../../ordering/orders/order.ts'
 import type { Refund } from '../../ordering/refunds/refund.ts'
 
-/** One attempt to pay; moments are ISO 8601. */
 export interface PaymentTry
   extends Pick<Payment, 'gateway' | 'amount' | 'state' | 'method' | 'masked' | 'holdReason'> {
   readonly tran_id: string
   readonly createdAt: string
   readonly settledAt: string | null
-  /** Oldest first. */
   readonly changes: readonly (Omit<PaymentChange, 'at'> & { readonly at: string })[]
 }
 
 export interface OrderToSend extends SignedOrder {
-  /** Who placed it; null once the account is deleted. */
   readonly account: { readonly name: string; readonly email: string } | null
-  /** When the customer chose another address: ISO 8601, oldest first. */
   readonly addressChanges: readonly string[]
-  /** Newest first, as are the refunds. */
   readonly payments: readonly PaymentTry[]
   readonly refunds: readonly Refund[]
   /** What has come and was not settled elsewhere; what of it was not given back and is not on its way. */
@@ -35,13 +30,11 @@ export interface FulfilmentResult {
 /** All the money that has come has gone back, or is on its way. */
 export const isGivenBack = ({ money: { came, kept } }: OrderToSend): boolean => came > 0 && kept === 0
 
-/** No money has come, and none is to come at the door. */
 export const isUnpaid = ({ paymentState, onDelivery }: OrderToSend): boolean =>
   !tookMoney(paymentState) && !onDelivery
 
 export const isShippingStep = (step: Fulfilment): boolean => step === 'packed' || step === 'sent'
 
-/** What the shopkeeper has to know before the next step; null: nothing. */
 export function cautionOf(order: OrderToSend): string | null {
   const cautions = [labelCaution(order), orderCaution(order)].filter((caution) => caution !== null)
   return cautions.length > 0 ? cautions.join(' ') : null

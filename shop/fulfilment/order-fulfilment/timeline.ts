@@ -6,7 +6,6 @@ import { tookMoney } from '../../ordering/orders/order.ts'
 import { REFUND_WORD, type Refund } from '../../ordering/refunds/refund.ts'
 import type { OrderToSend, PaymentTry } from './order-to-send.ts'
 
-/** Every step of an order, its payments and refunds, oldest first. */
 export function timelineOf(order: OrderToSend): DatedStep[] {
   const { payments, refunds, changes } = order
   const numberOf = ({ tran_id }: { tran_id: string }) => (payments.length > 1 ? tran_id : '')

@@ -4,7 +4,6 @@ import type { Customer } from '../../ordering/orders/order.ts'
 
 interface Props {
   readonly customer: Customer
-  /** Who placed the order; null: the account is deleted; undefined: not shown. */
   readonly account?: { readonly name: string; readonly email: string } | null
 }
 

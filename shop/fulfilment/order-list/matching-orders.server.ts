@@ -75,7 +75,6 @@ async function accountIds(db: Db, { account }: OrderSearch): Promise<readonly st
 const paid = (eb: Eb) => eb.exists(attemptsFor(eb).where('state', '=', 'paid'))
 const held = (eb: Eb) => eb.exists(attemptsFor(eb).where('state', '=', 'paid_on_hold'))
 
-/** The newest attempt is in this state, and none has taken money. */
 const newestIs = (state: Exclude<PaymentFilter, 'unpaid' | 'paid' | 'paid_on_hold'>) => (eb: Eb) =>
   eb.and([
     eb('order.id', 'in', eb.selectFrom('payment_attempt').select('reference').where('state', '=', state)),
@@ -104,10 +103,8 @@ const MATCHES_PAYMENT: Readonly<Record<PaymentFilter, (eb: Eb) => ReturnType<Eb[
 
 /** What a search text may mean, in patterns of LIKE and exact numbers; null: it cannot mean that. */
 interface OrderSearch {
-  /** For an order's `search_text`; one that matches is enough. */
   readonly patterns: readonly string[]
   readonly tranId: string | null
-  /** For the name or e-mail of an account. */
   readonly account: string | null
   readonly orderNumber: string | null
   readonly orderId: string | null

@@ -123,10 +123,7 @@ function Choice({ name, label, value = '', onChange, children }: ChoiceProps) {
   )
 }
 
-/**
- * What the filters' form holds while an answer is on its way.
- * @param filter of the orders that are shown; a new object with each answer
- */
+/** What the form holds while an answer is on its way. @param filter of the orders shown; a new object with each answer */
 function useFilterForm(filter: OrderFilter) {
   const [last, setLast] = useState({ filter, chosen: filter, submitted: filter, version: 0 })
   if (last.filter !== filter) {

@@ -17,7 +17,6 @@ export const PAYMENT_FILTERS = ['unpaid', ...PAYMENT_STATES] as const
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number]
 
 export interface OrderFilter {
-  /** A part of the customer's name, e-mail or phone, of a tran_id; or an order's id or number. */
   readonly search?: string
   readonly state?: PaymentFilter
   readonly fulfilment?: Fulfilment
@@ -26,11 +25,9 @@ export interface OrderFilter {
   readonly to?: string
   /** Those that cannot be sent before somebody has called the customer. */
   readonly needs?: 'address'
-  /** Those of the last 30 days that are unpaid for more than an hour. */
   readonly late?: 'payment'
 }
 
-/** What an address asks for: `/profile/manageOrder?state=paid&page=2` */
 export interface OrderListQuery {
   readonly filter: OrderFilter
   readonly page: number

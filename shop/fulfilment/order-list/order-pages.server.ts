@@ -76,7 +76,6 @@ async function selectiveIds(
   return { total: Number(rows[0]?.total ?? 0), ids: rows[0]?.ids ?? [] }
 }
 
-/** The lines of the pages before, so that serials go on. */
 async function countLinesBefore(db: Db, orders: MatchingOrders, offset: number): Promise<number> {
   if (offset === 0) return 0
   return countOf(db.selectFrom('order_line').where('order_id', 'in', newestFirst(orders).limit(offset)))
