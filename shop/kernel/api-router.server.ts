@@ -173,6 +173,15 @@ export const createRoute = ((config: RouteConfig) => {
   })
 }) as typeof describeRoute
 
+type AdminRoute = Omit<RouteConfig, 'method' | 'path' | 'middleware'>
+
+/** A call that is for admins alone. */
+export const adminRoute = <M extends RouteConfig['method'], P extends string, const R extends AdminRoute>(
+  method: M,
+  path: P,
+  config: R,
+) => createRoute({ ...config, method, path, middleware: adminOnly })
+
 function refusalsOf({ middleware }: RouteConfig): RouteConfig['responses'] {
   const guards: unknown[] = [middleware].flat()
   const isAdmins = guards.includes(adminOnly)

@@ -1,5 +1,6 @@
 import {
   adminOnly,
+  adminRoute,
   apiRouter,
   createRoute,
   IdParam,
@@ -55,28 +56,19 @@ const RowAnswer = z
 const missing = { description: 'No such import' }
 const answers = { 200: jsonAnswer(ImportAnswer, 'The import'), 404: missing }
 
-const list = createRoute({
-  method: 'get',
-  path: '/imports',
+const list = adminRoute('get', '/imports', {
   summary: 'The last 20 imports that were not discarded, newest first, and the one that can be undone',
-  middleware: adminOnly,
   responses: { 200: jsonAnswer(z.array(ImportAnswer), 'Imports') },
 })
 
-const one = createRoute({
-  method: 'get',
-  path: '/imports/{id}',
+const one = adminRoute('get', '/imports/{id}', {
   summary: 'One import, with how far it is',
-  middleware: adminOnly,
   request: { params: IdParam },
   responses: answers,
 })
 
-const rows = createRoute({
-  method: 'get',
-  path: '/imports/{id}/rows',
+const rows = adminRoute('get', '/imports/{id}/rows', {
   summary: 'What would become of each row of the file, in pages',
-  middleware: adminOnly,
   request: {
     params: IdParam,
     query: z.object({
@@ -108,9 +100,8 @@ const upload = createRoute({
 })
 
 const decision = (method: 'post' | 'delete', path: string, summary: string) =>
-  createRoute({
-    ...{ method, path, summary },
-    middleware: adminOnly,
+  adminRoute(method, path, {
+    summary,
     request: { params: IdParam },
     responses: {
       ...answers,

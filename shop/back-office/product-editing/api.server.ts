@@ -1,7 +1,6 @@
 import {
-  adminOnly,
+  adminRoute,
   apiRouter,
-  createRoute,
   Deleted,
   IdParam,
   Inserted,
@@ -18,22 +17,16 @@ import { refuseEdit } from './refusals.ts'
 
 const MOST_AT_ONCE = 500
 
-const add = createRoute({
-  method: 'post',
-  path: '/product',
+const add = adminRoute('post', '/product', {
   summary: 'Add a product; for admins',
-  middleware: adminOnly,
   request: { body: jsonBody(ProductBody) },
   responses: { 200: jsonAnswer(Inserted, 'The new product') },
 })
 
-const update = createRoute({
-  method: 'put',
-  path: '/product/{id}',
+const update = adminRoute('put', '/product/{id}', {
   summary: 'Change a product; for admins',
   description:
     'With `revision`, as `GET /product/{id}` answers it, a change by somebody else in between is answered 409 with the `product` as it is now. What is not mentioned stays as it is, also an offer and the photo; null empties it.',
-  middleware: adminOnly,
   request: {
     params: IdParam,
     body: jsonBody(ProductChangeBody.safeExtend({ revision: z.number().int().nullish() })),
@@ -45,11 +38,8 @@ const update = createRoute({
   },
 })
 
-const remove = createRoute({
-  method: 'delete',
-  path: '/product/{id}',
+const remove = adminRoute('delete', '/product/{id}', {
   summary: 'Take a product out of the shop; for admins',
-  middleware: adminOnly,
   request: { params: IdParam },
   responses: {
     200: jsonAnswer(Deleted, 'It is gone: carts show it as gone, orders keep what was sold'),
@@ -57,11 +47,8 @@ const remove = createRoute({
   },
 })
 
-const removals = createRoute({
-  method: 'post',
-  path: '/product/removals',
+const removals = adminRoute('post', '/product/removals', {
   summary: 'Take several products out of the shop at once; for admins',
-  middleware: adminOnly,
   request: {
     body: jsonBody(
       z.object({

@@ -1,7 +1,6 @@
 import {
-  adminOnly,
+  adminRoute,
   apiRouter,
-  createRoute,
   Deleted,
   IdParam,
   jsonAnswer,
@@ -23,12 +22,9 @@ const PersonAnswer = z
   .extend(RoleBody.shape)
   .openapi('User')
 
-const list = createRoute({
-  method: 'get',
-  path: '/users',
+const list = adminRoute('get', '/users', {
   summary: 'Everybody with an account, newest first; with any parameter a page; for admins',
   description: 'With a parameter the answer is one page and `X-Total-Count` says how many there are in all.',
-  middleware: adminOnly,
   request: {
     query: z.object({
       search: line(MAX_LIST_SEARCH).optional().openapi({ description: 'In name or e-mail' }),
@@ -39,11 +35,8 @@ const list = createRoute({
   responses: { 200: jsonAnswer(z.array(PersonAnswer), 'A plain list') },
 })
 
-const remove = createRoute({
-  method: 'delete',
-  path: '/users/{id}',
+const remove = adminRoute('delete', '/users/{id}', {
   summary: 'Delete an account, as its owner could; orders stay without a name; for admins',
-  middleware: adminOnly,
   request: { params: IdParam },
   responses: {
     200: jsonAnswer(Deleted, 'Gone; every session and token with it'),
@@ -52,11 +45,8 @@ const remove = createRoute({
   },
 })
 
-const role = createRoute({
-  method: 'put',
-  path: '/users/{id}/role',
+const role = adminRoute('put', '/users/{id}/role', {
   summary: 'Make somebody an admin, who then logs in anew, or a user, from the next call on; for admins',
-  middleware: adminOnly,
   request: { params: IdParam, body: jsonBody(RoleBody) },
   responses: {
     200: jsonAnswer(Modified, '`modifiedCount` is 0 for who has the role already'),

@@ -1,12 +1,4 @@
-import {
-  adminOnly,
-  apiRouter,
-  createRoute,
-  IdParam,
-  jsonAnswer,
-  jsonBody,
-  z,
-} from '../../kernel/api-router.server.ts'
+import { adminRoute, apiRouter, IdParam, jsonAnswer, jsonBody, z } from '../../kernel/api-router.server.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { TakaAnswer } from '../../kernel/taka-schema.server.ts'
 import { line } from '../../kernel/text.ts'
@@ -41,12 +33,9 @@ const OrderToSendAnswer = SignedOrderAnswer.extend({
   }),
 }).openapi('OrderToSend')
 
-const one = createRoute({
-  method: 'get',
-  path: '/manageorder/{id}',
+const one = adminRoute('get', '/manageorder/{id}', {
   summary:
     'One order, with its payments and its way so far; the gateway is asked what it may not have told; for admins',
-  middleware: adminOnly,
   request: { params: IdParam },
   responses: {
     200: jsonAnswer(OrderToSendAnswer, 'The order'),
@@ -83,12 +72,9 @@ const StepAnswer = z.object({
   }),
 })
 
-const takeStep = createRoute({
-  method: 'post',
-  path: '/manageorder/{id}/fulfilments',
+const takeStep = adminRoute('post', '/manageorder/{id}/fulfilments', {
   summary:
     'Take an order a step on: packed (and back to new), sent, delivered, cancelled, or returned; for admins',
-  middleware: adminOnly,
   request: { params: IdParam, body: jsonBody(StepBody) },
   responses: {
     200: jsonAnswer(StepAnswer, 'It is there now'),
