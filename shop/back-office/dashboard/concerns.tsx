@@ -3,32 +3,35 @@ import { momentOf } from '../../kernel/moment.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Sign } from '../../ui/sign.tsx'
-import type { Attention, BestSeller, LatestCustomer, OrderTotals, PaymentTotals } from './dashboard.ts'
+import type { Attention, BestSeller, LatestCustomer } from './dashboard.ts'
 import { ordersInWords, paymentsInWords } from './shop-day.ts'
 
-const CONCERNS: readonly { concern: keyof Attention; what: string; todo: string; to: string }[] = [
+const concernsOf = ({ payments, withoutAddress, unpaid }: Attention) => [
   {
-    concern: 'payments',
-    what: 'waiting for your look',
+    count: payments.payments,
+    amount: payments.amount,
+    what: `${paymentsInWords(payments.payments)} waiting for your look`,
     todo: 'Money is held, a refund went wrong, or the gateway’s books differ. Look before you send anything.',
     to: '/profile/payments',
   },
   {
-    concern: 'withoutAddress',
-    what: 'without an address',
+    count: withoutAddress.orders,
+    amount: withoutAddress.amount,
+    what: `${ordersInWords(withoutAddress.orders)} without an address`,
     todo: 'Ask the customers by the e-mail of their accounts.',
     to: '/profile/manageOrder?needs=address',
   },
   {
-    concern: 'unpaid',
-    what: 'unpaid for more than an hour',
+    count: unpaid.orders,
+    amount: unpaid.amount,
+    what: `${ordersInWords(unpaid.orders)} unpaid for more than an hour`,
     todo: 'A friendly reminder may help.',
     to: '/profile/manageOrder?late=payment',
   },
 ]
 
 export function Concerns({ attention }: { attention: Attention }) {
-  const present = CONCERNS.filter(({ concern }) => countOf(attention[concern]) > 0)
+  const present = concernsOf(attention).filter(({ count }) => count > 0)
   if (present.length === 0) {
     return (
       <p className={`flex items-center gap-3 ${BOX}`}>
@@ -39,32 +42,24 @@ export function Concerns({ attention }: { attention: Attention }) {
   }
   return (
     <ul className="grid gap-3">
-      {present.map(({ concern, what, todo, to }) => (
-        <li key={concern}>
+      {present.map(({ amount, what, todo, to }) => (
+        <li key={to}>
           <Link
             to={to}
             className={`lift grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 no-underline ${BOX}`}
           >
             <Sign kind="warning" className="size-7" />
             <span>
-              <span className="block font-semibold text-ink leading-snug">
-                {inWords(attention[concern])} {what}
-              </span>
+              <span className="block font-semibold text-ink leading-snug">{what}</span>
               <span className="block text-ink-soft text-sm">{todo}</span>
             </span>
-            <Price amount={attention[concern].amount} className="text-ink" />
+            <Price amount={amount} className="text-ink" />
           </Link>
         </li>
       ))}
     </ul>
   )
 }
-
-const countOf = (totals: OrderTotals | PaymentTotals): number =>
-  'orders' in totals ? totals.orders : totals.payments
-
-const inWords = (totals: OrderTotals | PaymentTotals): string =>
-  'orders' in totals ? ordersInWords(totals.orders) : paymentsInWords(totals.payments)
 
 const BOX = 'rounded-2xl border border-line bg-surface px-4 py-3.5 shadow-card'
 

@@ -65,9 +65,8 @@ async function latestCustomers(db: Db): Promise<LatestCustomer[]> {
     )
     .orderBy('newest', 'desc')
     .execute()
-  return rows.map(({ name, email, newest, orders }) => ({
-    name,
-    email,
+  return rows.map(({ newest, orders, ...customer }) => ({
+    ...customer,
     orders: Number(orders),
     lastOrder: newest.toISOString(),
   }))

@@ -16,11 +16,6 @@ export interface OrderTotals {
   readonly amount: Poisha
 }
 
-export interface PaymentTotals {
-  readonly payments: number
-  readonly amount: Poisha
-}
-
 export interface BestSeller {
   /** Null once the product has left the shop. */
   readonly productId: string | null
@@ -38,7 +33,7 @@ export interface LatestCustomer {
 }
 
 export interface Attention {
-  readonly payments: PaymentTotals
+  readonly payments: { readonly payments: number; readonly amount: Poisha }
   readonly withoutAddress: OrderTotals
   readonly unpaid: OrderTotals
 }

@@ -1,11 +1,11 @@
 import { stringify } from 'csv-stringify/sync'
 import { everyOrder } from '../../fulfilment/order-list/order-pages.server.ts'
 import type { Db } from '../../kernel/database.ts'
-import { type Taka, toTaka } from '../../kernel/money.ts'
+import { type Poisha, type Taka, toTaka } from '../../kernel/money.ts'
 import type { Order } from '../../ordering/orders/order.ts'
 import type { Product } from '../../selling/catalog/product.ts'
 import { allProducts } from '../../selling/catalog/whole-catalog.server.ts'
-import { COLUMNS } from '../csv/columns.ts'
+import { COLUMNS, PRODUCT_FIELDS } from '../csv/columns.ts'
 import { neutralised } from '../csv/csv-file.server.ts'
 import type { ExportRequest } from './export-request.ts'
 
@@ -47,17 +47,10 @@ const csv = (rows: readonly (readonly Cell[])[]): string =>
   )
 
 const productCells = (product: Product): Cell[][] => [
-  [
-    product._id,
-    product.name,
-    toTaka(product.price),
-    product.offerPrice === undefined ? '' : toTaka(product.offerPrice),
-    product.brand,
-    product.category,
-    product.description,
-    product.photos,
-  ],
+  [product._id, ...PRODUCT_FIELDS.map((field) => cellOf(product[field]))],
 ]
+
+const cellOf = (value: string | Poisha = ''): Cell => (typeof value === 'string' ? value : toTaka(value))
 
 const ORDER_COLUMNS = [
   ...['order', 'date', 'placed at', 'payment', 'tran_id', 'fulfilment', 'order amount', 'currency'],

@@ -25,24 +25,22 @@ export const isThere = (draft: Partial<ProductDraft>): boolean => Object.keys(dr
 export const revisionSeen = ({ revision }: Partial<KeptDraft>, product: Product): number | undefined =>
   revision ? Number(revision) : product.revision
 
-export const draftFrom = ({ price, offerPrice, ...product }: Product): ProductDraft => ({
-  name: product.name,
-  brand: product.brand,
+export const draftFrom = ({
+  name,
+  brand,
+  price,
+  offerPrice,
+  category,
+  description,
+}: Product): ProductDraft => ({
+  ...{ name, brand, category, description },
   price: String(toTaka(price)),
   offerPrice: offerPrice === undefined ? '' : String(toTaka(offerPrice)),
-  category: product.category,
-  description: product.description,
 })
 
 export function typedIn(form: HTMLFormElement): ProductDraft {
   const data = new FormData(form)
-  const text = (name: keyof ProductDraft) => String(data.get(name) ?? '')
-  return {
-    name: text('name'),
-    brand: text('brand'),
-    price: plainPrice(text('price')),
-    offerPrice: plainPrice(text('offerPrice')),
-    category: text('category'),
-    description: text('description'),
-  }
+  const text = (name: string) => String(data.get(name) ?? '')
+  const texts = Object.fromEntries(DRAFT_FIELDS.map((name) => [name, text(name)])) as ProductDraft
+  return { ...texts, price: plainPrice(texts.price), offerPrice: plainPrice(texts.offerPrice) }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ChangeEvent, useEffect, useState } from 'react'
 import { Form, useSubmit } from 'react-router'
 import {
   ALL_CATEGORIES,
@@ -22,10 +22,14 @@ export function ProductFilters({ query, categories }: Props) {
   const [chosen, setChosen] = useState<{ category: string; sort: string }>(query)
   useEffect(() => setChosen(query), [query])
 
-  function choose(change: Partial<typeof chosen>, form: HTMLFormElement | null): void {
-    setChosen({ ...chosen, ...change })
-    void submit(form)
-  }
+  const choice = (name: keyof typeof chosen, label: string) => ({
+    ...{ name, value: chosen[name], 'aria-label': label },
+    onChange({ currentTarget: { value, form } }: ChangeEvent<HTMLSelectElement>) {
+      setChosen({ ...chosen, [name]: value })
+      void submit(form)
+    },
+    className: 'rounded-full ps-5 pe-11 font-semibold',
+  })
 
   return (
     <Form
@@ -42,13 +46,7 @@ export function ProductFilters({ query, categories }: Props) {
           among="products"
         />
       </span>
-      <Select
-        name="category"
-        aria-label="Category"
-        value={chosen.category}
-        onChange={({ currentTarget: { value, form } }) => choose({ category: value }, form)}
-        className="rounded-full ps-5 pe-11 font-semibold"
-      >
+      <Select {...choice('category', 'Category')}>
         <option value={ALL_CATEGORIES}>Select Category</option>
         {categories.map(({ name, count }) => (
           <option key={name} value={name}>
@@ -56,13 +54,7 @@ export function ProductFilters({ query, categories }: Props) {
           </option>
         ))}
       </Select>
-      <Select
-        name="sort"
-        aria-label="Order"
-        value={chosen.sort}
-        onChange={({ currentTarget: { value, form } }) => choose({ sort: value }, form)}
-        className="rounded-full ps-5 pe-11 font-semibold"
-      >
+      <Select {...choice('sort', 'Order')}>
         {SORTS.map((sort) => (
           <option key={sort} value={sort}>
             {SORT_WORDS[sort]}

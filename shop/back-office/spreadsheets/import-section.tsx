@@ -12,7 +12,7 @@ import { useImporting } from './use-importing.ts'
 
 export function ImportSection({ view: { open, past, rows } }: { view: ImportsView }) {
   const { sent, busy, problem, upload, importNow, discard, undo } = useImporting(open)
-  const reading = sent !== null
+  const progress = sent === null ? progressOf(open) : sendingOf(sent)
   return (
     <section aria-labelledby="import" className="grid gap-5">
       <h2 id="import" className="font-semibold text-2xl">
@@ -23,33 +23,34 @@ export function ImportSection({ view: { open, past, rows } }: { view: ImportsVie
         adds a new one. Columns that are not there stay as they are.
       </p>
       {problem && <Notice kind="error">{problem}</Notice>}
-      {reading ? (
-        <Progress
-          label={sent < 1 ? 'Sending the file' : 'Checking the file'}
-          share={sent < 1 ? sent : null}
-        />
-      ) : (
-        open && isWorking(open.state) && <Progress label={WORK[open.state] ?? ''} share={shareOf(open)} />
-      )}
-      {!reading && open ? (
-        <OpenImport
-          open={open}
-          rows={rows}
-          busy={busy}
-          onImport={() => void importNow(open)}
-          onDiscard={() => void discard(open)}
-        />
-      ) : (
-        !reading && <DropFile disabled={busy} onFile={(file) => void upload(file)} />
-      )}
+      {progress && <Progress {...progress} />}
+      {sent === null &&
+        (open ? (
+          <OpenImport
+            open={open}
+            rows={rows}
+            busy={busy}
+            onImport={() => void importNow(open)}
+            onDiscard={() => void discard(open)}
+          />
+        ) : (
+          <DropFile disabled={busy} onFile={(file) => void upload(file)} />
+        ))}
       <h3 className="mt-3 font-semibold text-xl">Last imports</h3>
       <PastImports past={past} busy={busy} onUndo={(one) => void undo(one)} />
     </section>
   )
 }
 
-const shareOf = ({ state, done, counts }: ProductImport): number | null =>
-  state === 'reading' ? null : done / (rowsToWrite(counts) + counts.same || 1)
+const sendingOf = (sent: number) =>
+  sent < 1 ? { label: 'Sending the file', share: sent } : { label: 'Checking the file', share: null }
+
+function progressOf(open: ProductImport | null) {
+  if (!open || !isWorking(open.state)) return null
+  const { state, done, counts } = open
+  const share = state === 'reading' ? null : done / (rowsToWrite(counts) + counts.same || 1)
+  return { label: WORK[state] ?? '', share }
+}
 
 const WORK: Readonly<Partial<Record<ImportState, string>>> = {
   reading: 'Checking the file',
@@ -57,13 +58,8 @@ const WORK: Readonly<Partial<Record<ImportState, string>>> = {
   undoing: 'Undoing the import',
 }
 
-interface ProgressProps {
-  readonly label: string
-  /** From 0 to 1; null: unknown. */
-  readonly share: number | null
-}
-
-export function Progress({ label, share }: ProgressProps) {
+/** @param share from 0 to 1; null: unknown */
+export function Progress({ label, share }: { label: string; share: number | null }) {
   const percent = share === null ? undefined : Math.round(Math.min(1, share) * 100)
   return (
     <div className="grid gap-2">

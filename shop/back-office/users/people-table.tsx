@@ -16,12 +16,11 @@ interface Actions {
   readonly onDeleted: OnDeleted
 }
 
-interface Props extends Actions {
-  readonly people: readonly UserAccount[]
-  readonly before: number
-}
-
-export function PeopleTable({ people, before, ...rest }: Props) {
+export function PeopleTable({
+  people,
+  before,
+  ...rest
+}: Actions & { people: readonly UserAccount[]; before: number }) {
   return (
     <CardTable caption="People with an account" columns={['#', 'Name', 'Email', 'Role', 'Action']}>
       {people.map((person, at) => (
@@ -31,12 +30,8 @@ export function PeopleTable({ people, before, ...rest }: Props) {
   )
 }
 
-interface RowProps extends Actions {
-  readonly person: UserAccount
-  readonly number: number
-}
-
-function PersonRow({ person, number, own, onChanged, onDeleted }: RowProps) {
+function PersonRow(props: Actions & { person: UserAccount; number: number }) {
+  const { person, number, own, onChanged, onDeleted } = props
   const history = useHistoryButton(person.name)
   const isOwn = person.email === own
   return (

@@ -1,15 +1,14 @@
 import { adminRoute, apiRouter, IdParam, jsonAnswer, jsonBody, z } from '../../kernel/api-router.server.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { TakaAnswer } from '../../kernel/taka-schema.server.ts'
-import { line } from '../../kernel/text.ts'
 import { toWire } from '../../kernel/wire.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { refreshPaymentsOf } from '../../money/payments/payments.server.ts'
-import { FULFILMENTS, MAX_REASON } from '../../ordering/orders/fulfilment.ts'
+import { FULFILMENTS } from '../../ordering/orders/fulfilment.ts'
 import { SignedOrderAnswer, TryAnswer } from '../../ordering/orders/order-shapes.server.ts'
 import { refuseOrder } from '../../ordering/orders/refusals.ts'
 import { RefundSchema } from '../../ordering/refunds/refund-shapes.server.ts'
-import { takeFulfilmentStep } from './fulfilment-step.server.ts'
+import { StepBody, takeFulfilmentStep } from './fulfilment-step.server.ts'
 import { findOrderToSend } from './order-to-send.server.ts'
 
 const PaymentTryAnswer = TryAnswer.extend({ settledAt: z.iso.datetime().nullable() }).openapi('PaymentTry')
@@ -41,26 +40,6 @@ const one = adminRoute('get', '/manageorder/{id}', {
     200: jsonAnswer(OrderToSendAnswer, 'The order'),
     404: { description: 'No such order' },
   },
-})
-
-const StepBody = z.object({
-  state: z.enum(FULFILMENTS),
-  onlyUnpaid: z.boolean().optional().openapi({
-    description: 'With `cancelled` or `returned`: only if no money has come; else it is refused with 409',
-  }),
-  cashReceived: z.boolean().optional().openapi({
-    description: 'With `delivered`: what was to be paid at the door is in hand; else it is refused with 409',
-  }),
-  addressSeen: z.iso.datetime().nullish().openapi({
-    description:
-      'With `packed` or `sent`: the last of the `addressChanges` that was seen, null if there was none; if there is another by now it is refused with 409',
-  }),
-  reason: line(MAX_REASON, 1).optional().openapi({
-    type: 'string',
-    description:
-      'With `cancelled` or `returned`: why. `returned`, and `cancelled` of an order on its way, which is the same, are refused without with 409',
-    example: 'Nobody was at home, twice',
-  }),
 })
 
 const StepAnswer = z.object({
@@ -97,7 +76,7 @@ export function orderFulfilmentApi(services: PaymentServices) {
   })
   api.openapi(takeStep, async (c) => {
     const { state: to, ...more } = c.req.valid('json')
-    const step = { ...more, orderId: c.req.valid('param').id, to }
+    const step = { ...more, to, orderId: c.req.valid('param').id }
     const result = granted(await takeFulfilmentStep(services, c.get('caller'), step))
     return c.json(toWire({ acknowledged: true as const, ...result }), 200)
   })

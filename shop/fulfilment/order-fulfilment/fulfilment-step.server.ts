@@ -1,7 +1,9 @@
+import { z } from '../../kernel/api-router.server.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
+import { line } from '../../kernel/text.ts'
 import { inOneTransactionOfAdmin } from '../../kernel/transaction.server.ts'
 import { CASH_CANCELLED, cancelCash, cashDue, collectCash } from '../../money/cash/collecting.server.ts'
 import { type Attempt, lockAttempts } from '../../money/payments/attempts.server.ts'
@@ -10,7 +12,7 @@ import type { PaymentServices } from '../../money/payments/payment-services.serv
 import { confirmPayment } from '../../money/payments/payments.server.ts'
 import { stopFurtherPayments, stopPayments } from '../../money/payments/stopping.server.ts'
 import { lockOrder, moveOrder } from '../../ordering/orders/fulfilling.server.ts'
-import { type Fulfilment, isCalledOff } from '../../ordering/orders/fulfilment.ts'
+import { FULFILMENTS, type Fulfilment, isCalledOff, MAX_REASON } from '../../ordering/orders/fulfilment.ts'
 import { tookMoney } from '../../ordering/orders/order.ts'
 import { findAnyOrder } from '../../ordering/orders/orders.server.ts'
 import { addressChangesOf } from '../../ordering/orders/redirecting.server.ts'
@@ -20,24 +22,32 @@ import { keepRecord } from '../../people/audit/records.server.ts'
 import { type FulfilmentResult, isShippingStep } from './order-to-send.ts'
 import { refuseFulfilment } from './refusals.ts'
 
-export interface FulfilmentStep {
+export const StepBody = z.object({
+  state: z.enum(FULFILMENTS),
+  onlyUnpaid: z.boolean().optional().openapi({
+    description: 'With `cancelled` or `returned`: only if no money has come; else it is refused with 409',
+  }),
+  cashReceived: z.boolean().optional().openapi({
+    description: 'With `delivered`: what was to be paid at the door is in hand; else it is refused with 409',
+  }),
+  addressSeen: z.iso.datetime().nullish().openapi({
+    description:
+      'With `packed` or `sent`: the last of the `addressChanges` that was seen, null if there was none; if there is another by now it is refused with 409',
+  }),
+  reason: line(MAX_REASON, 1).optional().openapi({
+    type: 'string',
+    description:
+      'With `cancelled` or `returned`: why. `returned`, and `cancelled` of an order on its way, which is the same, are refused without with 409',
+    example: 'Nobody was at home, twice',
+  }),
+})
+
+interface FulfilmentStep extends Omit<z.output<typeof StepBody>, 'state'> {
   readonly orderId: string
   readonly to: Fulfilment
-  /** Refuse to call the order off if money has come. */
-  readonly onlyUnpaid?: boolean | undefined
-  /** The cash that was due at the door has been handed over. */
-  readonly cashReceived?: boolean | undefined
-  readonly reason?: string | undefined
-  /** The last change of the address that the shopkeeper saw; null: none; undefined: not compared. */
-  readonly addressSeen?: string | null | undefined
 }
 
-/**
- * Signs the step and records it in the audit; calling off asks the gateways first and stops further payments.
- * Refuses an unknown order, a step that does not lead on from where the order is, calling off what is paid after all
- * (`onlyUnpaid`), what was sent without a `reason`, or while a gateway is silent, delivering before `cashReceived`,
- * and shipping to another address than `addressSeen`.
- */
+/** Signs the step and records it in the audit; calling off asks the gateways first and stops further payments. */
 export async function takeFulfilmentStep(
   services: PaymentServices,
   caller: Caller,
@@ -102,12 +112,10 @@ async function endPayments(
   if (onlyUnpaid)
     return refuseFulfilment(to === 'returned' ? 'order-paid-not-returned' : 'order-paid-not-cancelled')
   await stopFurtherPayments(tx, orderId)
-  const took = attempts.filter(({ state }) => tookMoney(state))
-  const { kept } = await moneyOf(
-    tx,
-    took.map(({ tran_id, taken, amount }) => ({ tranId: tran_id, captured: taken, amount })),
-  )
-  return kept
+  const took = attempts
+    .filter(({ state }) => tookMoney(state))
+    .map(({ tran_id, taken, amount }) => ({ tranId: tran_id, captured: taken, amount }))
+  return (await moneyOf(tx, took)).kept
 }
 
 /** Lock the order before. */

@@ -7,17 +7,22 @@ import { isRefundFinal } from '../../ordering/refunds/refund.ts'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Price } from '../../ui/price.tsx'
-import { isGivenBack, type OrderToSend, type PaymentTry } from './order-to-send.ts'
+import type { OrderToSend, PaymentTry } from './order-to-send.ts'
 
 export function OrderMoney({ order }: { order: OrderToSend }) {
   const { payment, payments } = order
+  const refund = refundWords(order)
   return (
     <Card className="grid gap-4 p-5 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="font-semibold text-xl">Payment</h2>
         <p className="flex flex-wrap gap-2">
           <PaymentBadge state={order.paymentState} onDelivery={order.onDelivery} />
-          <RefundBadge order={order} />
+          {refund && (
+            <span className="inline-block whitespace-nowrap rounded-full border border-gold px-3 py-0.5 font-semibold text-ink text-sm">
+              {refund}
+            </span>
+          )}
         </p>
       </div>
       {payments.length === 0 && <p className="text-ink-soft">Nobody has tried to pay yet.</p>}
@@ -39,22 +44,13 @@ export function OrderMoney({ order }: { order: OrderToSend }) {
   )
 }
 
-function RefundBadge({ order }: { order: OrderToSend }) {
-  if (order.money.kept === order.money.came) return null
-  return (
-    <span className="inline-block whitespace-nowrap rounded-full border border-gold px-3 py-0.5 font-semibold text-ink text-sm">
-      {refundWords(order)}
-    </span>
-  )
-}
-
-function refundWords(order: OrderToSend): string {
-  if (order.refunds.some(({ state }) => !isRefundFinal(state))) return 'On its way back'
-  return isGivenBack(order) ? 'All given back' : 'Partly given back'
+function refundWords({ money, refunds }: OrderToSend): string | null {
+  if (money.kept === money.came) return null
+  if (refunds.some(({ state }) => !isRefundFinal(state))) return 'On its way back'
+  return money.kept === 0 ? 'All given back' : 'Partly given back'
 }
 
 function PaymentTryFacts({ payment, badge }: { payment: PaymentTry; badge: boolean }) {
-  const facts = factsOf(payment)
   return (
     <>
       {badge && (
@@ -68,7 +64,7 @@ function PaymentTryFacts({ payment, badge }: { payment: PaymentTry; badge: boole
         <dd className="text-right">
           <Price amount={payment.amount} />
         </dd>
-        {facts.map(([name, value]) => (
+        {factsOf(payment).map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-ink-soft">{name}</dt>
             <dd className="wrap-anywhere min-w-0 text-right tabular-nums">{value}</dd>

@@ -37,7 +37,7 @@ export const isShippingStep = (step: Fulfilment): boolean => step === 'packed' |
 
 export function cautionOf(order: OrderToSend): string | null {
   const cautions = [labelCaution(order), orderCaution(order)].filter((caution) => caution !== null)
-  return cautions.length > 0 ? cautions.join(' ') : null
+  return cautions.join(' ') || null
 }
 
 function labelCaution({ fulfilment, changes, addressChanges }: OrderToSend): string | null {

@@ -31,14 +31,9 @@ export function useFulfilmentStep(order: OrderToSend) {
     try {
       const onlyUnpaid = isCalledOff(state) && !tookMoney(order.paymentState)
       const addressSeen = order.addressChanges.at(-1) ?? null
-      const body = {
-        ...{ state, reason, addressSeen },
-        ...(onlyUnpaid && { onlyUnpaid }),
-        ...(cashReceived && { cashReceived }),
-      }
-      const { refundDue } = await api<FulfilmentResult>('POST', `/manageorder/${order._id}/fulfilments`, {
-        body,
-      })
+      const body = { state, reason, addressSeen, onlyUnpaid, cashReceived }
+      const path = `/manageorder/${order._id}/fulfilments`
+      const { refundDue } = await api<FulfilmentResult>('POST', path, { body })
       if (refundDue > 0) await tell(refundDialog(refundDue, state))
       else toast(STEP_WORD[state])
     } catch (error) {
@@ -82,18 +77,16 @@ const cashDialog = ({ amount }: OrderToSend) => ({
 /** For what is to be shipped although its money is not here; null: nothing to confirm. */
 export function warningDialog(order: OrderToSend, step: Fulfilment) {
   if (!isShippingStep(step)) return null
-  if (isGivenBack(order)) return { ...WARNING, ...GIVEN_BACK }
+  if (isGivenBack(order)) {
+    const text = 'All of the money for this order has been given back, or is on its way. Go on all the same?'
+    return { ...WARNING, title: 'Its money was given back', text }
+  }
   if (step === 'packed') return null
   if (order.paymentState === 'paid_on_hold') return { ...WARNING, ...HELD }
   return isUnpaid(order) ? { ...WARNING, ...UNPAID } : null
 }
 
 const WARNING = { confirm: 'Yes, go on', cancel: 'No, leave it', warning: true }
-
-const GIVEN_BACK = {
-  title: 'Its money was given back',
-  text: 'All of the money for this order has been given back, or is on its way. Go on all the same?',
-}
 
 const HELD = {
   title: 'Its payment is held',
