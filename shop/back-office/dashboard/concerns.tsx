@@ -4,27 +4,27 @@ import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Sign } from '../../ui/sign.tsx'
 import type { Attention, BestSeller, LatestCustomer } from './dashboard.ts'
-import { ordersInWords, paymentsInWords } from './shop-day.ts'
+import { inWords } from './shop-day.ts'
 
 const concernsOf = ({ payments, withoutAddress, unpaid }: Attention) => [
   {
     count: payments.payments,
     amount: payments.amount,
-    what: `${paymentsInWords(payments.payments)} waiting for your look`,
+    what: `${inWords(payments.payments, 'payment')} waiting for your look`,
     todo: 'Money is held, a refund went wrong, or the gateway’s books differ. Look before you send anything.',
     to: '/profile/payments',
   },
   {
     count: withoutAddress.orders,
     amount: withoutAddress.amount,
-    what: `${ordersInWords(withoutAddress.orders)} without an address`,
+    what: `${inWords(withoutAddress.orders, 'order')} without an address`,
     todo: 'Ask the customers by the e-mail of their accounts.',
     to: '/profile/manageOrder?needs=address',
   },
   {
     count: unpaid.orders,
     amount: unpaid.amount,
-    what: `${ordersInWords(unpaid.orders)} unpaid for more than an hour`,
+    what: `${inWords(unpaid.orders, 'order')} unpaid for more than an hour`,
     todo: 'A friendly reminder may help.',
     to: '/profile/manageOrder?late=payment',
   },
@@ -112,7 +112,7 @@ export function LatestCustomers({ customers }: { customers: readonly LatestCusto
             <span className="block truncate text-ink-soft text-sm">{email}</span>
           </span>
           <span className="text-end text-sm tabular-nums">
-            <span className="block">{ordersInWords(orders)}</span>
+            <span className="block">{inWords(orders, 'order')}</span>
             <time dateTime={lastOrder} className="text-ink-soft">
               {momentOf(lastOrder)}
             </time>

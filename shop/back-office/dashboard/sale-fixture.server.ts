@@ -24,6 +24,7 @@ interface Sale {
 /** For tests: an order straight into the tables. @returns its id */
 export async function sale(db: Db, given: Sale): Promise<string> {
   const { at, buyer, amount = fromTaka(1000), state = 'paid', fulfilment = 'new', lines = [] } = given
+  const { gateway = 'sslcommerz' } = given
   const id = newId()
   const blank = { customer_phone: '', customer_city: '', customer_area: '', customer_address: '' }
   const order = { id, user_id: buyer?.id ?? null, idempotency_key: id, amount, placed_at: at, fulfilment }
@@ -38,26 +39,14 @@ export async function sale(db: Db, given: Sale): Promise<string> {
     ...{ product_name: name, photos: `/${name}.avif` },
   }))
   if (rows.length > 0) await db.insertInto('order_line').values(rows).execute()
-  if (state) await attempt(db, id, { amount, state, at, gateway: given.gateway ?? 'sslcommerz' })
-  return id
-}
-
-interface Attempt {
-  readonly amount: Poisha
-  readonly state: PaymentState
-  readonly at: Date
-  readonly gateway: GatewayId
-}
-
-async function attempt(db: Db, reference: string, { amount, state, at, gateway }: Attempt) {
-  const settled = state === 'pending' ? null : at
+  if (!state) return id
+  const settled_at = state === 'pending' ? null : at
+  const attempt = { id: newId(), reference: id, tran_id: newId().replaceAll('-', '').slice(-30), gateway }
   await db
     .insertInto('payment_attempt')
-    .values({
-      ...{ id: newId(), reference, tran_id: newId().replaceAll('-', '').slice(-30), gateway },
-      ...{ amount, state, created_at: at, settled_at: settled },
-    })
+    .values({ ...attempt, amount, state, created_at: at, settled_at })
     .execute()
+  return id
 }
 
 /** For tests: a refund of an order's payment, whose state changed at that moment. */

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { formatTaka, type Poisha, poisha } from '../../kernel/money.ts'
 import { Price } from '../../ui/price.tsx'
 import type { ShopDay } from './dashboard.ts'
-import { longDay, ordersInWords, shortDay } from './shop-day.ts'
+import { inWords, longDay, shortDay } from './shop-day.ts'
 
 export function SalesChart({ days }: { days: readonly ShopDay[] }) {
   const today = days.length - 1
@@ -10,6 +10,7 @@ export function SalesChart({ days }: { days: readonly ShopDay[] }) {
   const at = Math.min(chosen ?? today, today)
   const day = days[at]
   if (!day) return null
+  const orders = inWords(day.orders, 'order')
   const top = chartTop(days.map(({ sales }) => sales))
 
   function point(event: PointerEvent<HTMLElement>) {
@@ -28,7 +29,7 @@ export function SalesChart({ days }: { days: readonly ShopDay[] }) {
       <p aria-hidden="true" className="flex flex-wrap items-baseline gap-x-3">
         <Price amount={day.sales} className="font-display text-2xl" />
         <span className="text-ink-soft">
-          {at === today ? 'Today' : longDay(day.day)} · {ordersInWords(day.orders)}
+          {at === today ? 'Today' : longDay(day.day)} · {orders}
         </span>
       </p>
       <p aria-hidden="true" className="mt-4 text-ink-soft text-sm tabular-nums">
@@ -41,7 +42,7 @@ export function SalesChart({ days }: { days: readonly ShopDay[] }) {
         aria-valuemin={1}
         aria-valuemax={days.length}
         aria-valuenow={at + 1}
-        aria-valuetext={inWords(day)}
+        aria-valuetext={`${longDay(day.day)}: ${formatTaka(day.sales)}, ${orders}`}
         onKeyDown={press}
         onPointerDown={point}
         onPointerMove={point}
@@ -63,9 +64,6 @@ export function SalesChart({ days }: { days: readonly ShopDay[] }) {
     </div>
   )
 }
-
-const inWords = ({ day, orders, sales }: ShopDay): string =>
-  `${longDay(day)}: ${formatTaka(sales)}, ${ordersInWords(orders)}`
 
 /** A day that sold nothing, or refunded more, keeps a thin line. */
 function Bar({ share, chosen }: { share: number; chosen: boolean }) {
@@ -120,21 +118,13 @@ export const barAt = (place: number, bars: number): number =>
 
 /** @returns the bar that a key leads to; null: the key is not for the chart */
 export function stepTo(key: string, from: number, bars: number): number | null {
-  const to = TARGETS.get(key)?.(from, bars - 1)
-  return to === undefined ? null : Math.min(bars - 1, Math.max(0, to))
+  const step = STEPS.get(key)
+  return step === undefined ? null : Math.min(bars - 1, Math.max(0, from + step))
 }
 
-const WEEK = 7
-
-type Target = (from: number, last: number) => number
-
-const TARGETS = new Map<string, Target>([
-  ['ArrowRight', (from) => from + 1],
-  ['ArrowUp', (from) => from + 1],
-  ['ArrowLeft', (from) => from - 1],
-  ['ArrowDown', (from) => from - 1],
-  ['PageUp', (from) => from + WEEK],
-  ['PageDown', (from) => from - WEEK],
-  ['Home', () => 0],
-  ['End', (_, last) => last],
-])
+const STEPS = new Map(
+  Object.entries({
+    ...{ ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 },
+    ...{ PageUp: 7, PageDown: -7, Home: -Infinity, End: Infinity },
+  }),
+)

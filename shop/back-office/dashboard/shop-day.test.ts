@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fromTaka } from '../../kernel/money.ts'
-import { longDay, ordersInWords, shortDay, totalOf } from './shop-day.ts'
+import { inWords, longDay, shortDay, totalOf } from './shop-day.ts'
 
 describe('a day of the shop', () => {
   it('reads the same in every time zone', () => {
@@ -21,7 +21,7 @@ describe('a day of the shop', () => {
   })
 
   it('counts its orders in words', () => {
-    expect([0, 1, 2, 123_456].map(ordersInWords)).toEqual([
+    expect([0, 1, 2, 123_456].map((orders) => inWords(orders, 'order'))).toEqual([
       '0 orders',
       '1 order',
       '2 orders',

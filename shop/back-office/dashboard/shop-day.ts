@@ -16,8 +16,5 @@ export const totalOf = (days: readonly ShopDay[]): { orders: number; sales: Pois
   sales: sumOf(days.map(({ sales }) => sales)),
 })
 
-export const ordersInWords = (orders: number): string =>
-  orders === 1 ? '1 order' : `${orders.toLocaleString('en-IN')} orders`
-
-export const paymentsInWords = (payments: number): string =>
-  payments === 1 ? '1 payment' : `${payments.toLocaleString('en-IN')} payments`
+export const inWords = (count: number, what: 'order' | 'payment'): string =>
+  count === 1 ? `1 ${what}` : `${count.toLocaleString('en-IN')} ${what}s`

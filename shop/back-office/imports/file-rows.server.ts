@@ -3,10 +3,10 @@ import { type Poisha, parseTaka } from '../../kernel/money.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import { PRODUCT_LABELS, plainPrice, wrongWithPrice } from '../../selling/catalog/product-fields.ts'
 import { PRODUCT_TEXTS, photosText } from '../../selling/catalog/product-texts.server.ts'
-import { COLUMNS, type Column } from '../csv/columns.ts'
+import { COLUMNS, type Column, columnOf, PRODUCT_FIELDS } from '../csv/columns.ts'
 import { restored } from '../csv/csv-file.server.ts'
 import { refuseImport } from './refusals.ts'
-import type { StagedRow } from './tables.ts'
+import type { StagedProduct, StagedRow } from './tables.ts'
 
 interface Header {
   readonly at: ReadonlyMap<Column, number>
@@ -69,15 +69,11 @@ export function readRow(cells: readonly string[], { at, width }: Header): Staged
   const id = (cell('id') ?? '').trim()
   const adds = id === ''
   if (!adds && !isId(id)) flaws.push('Id is not the id of a product. Leave it empty to add a new one.')
-  const fields = {
-    name: text('name'),
-    price: money('price'),
-    offer_price: money('offerPrice'),
-    brand: text('brand'),
-    category: text('category'),
-    description: text('description'),
-    photos: text('photos'),
-  }
+  const values = PRODUCT_FIELDS.map((field) => [
+    columnOf(field),
+    field === 'price' || field === 'offerPrice' ? money(field) : text(field),
+  ])
+  const fields = Object.fromEntries(values) as StagedProduct
   if (adds)
     for (const needed of ['name', 'price'] as const) {
       if (!at.has(needed)) flaws.push(`A new product needs a ${needed}.`)

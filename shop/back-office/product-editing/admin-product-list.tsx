@@ -91,11 +91,10 @@ export function AdminProductList({ products, busy, onDeleted }: Props) {
   )
 }
 
-interface ProductCardProps {
+interface ProductCardProps extends Pick<Props, 'onDeleted'> {
   readonly product: Product
   readonly chosen: boolean
   readonly onChoose: (chosen: boolean) => void
-  readonly onDeleted: OnDeleted
 }
 
 function ProductCard({ product, chosen, onChoose, onDeleted }: ProductCardProps) {

@@ -3,24 +3,23 @@ import { FileDrop } from '../../ui/file-drop.tsx'
 import { LineIcon } from '../../ui/line-icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ACCEPTED, problemWith } from './photo.ts'
+import type { ProductSaving } from './use-product-saving.ts'
 
 interface Props {
   readonly current: string
   readonly file: File | null
   readonly onChoose: (file: File | null) => void
   readonly onChecking: (checking: boolean) => void
-  readonly progress: number | null
-  readonly onCancel: () => void
   readonly busy: boolean
-  readonly error: string | null
+  readonly saving: ProductSaving
 }
 
-export function PhotoField(props: Props) {
-  const { current, file, onChoose, onChecking, progress, onCancel, busy, error } = props
+export function PhotoField({ current, file, onChoose, onChecking, busy, saving }: Props) {
+  const { progress, cancel } = saving
   const id = useId()
   const [refused, setRefused] = useState<string | null>(null)
   const preview = usePreview(file)
-  const problem = refused ?? error
+  const problem = refused ?? saving.failure.photo
 
   const latest = useRef<File>(null)
 
@@ -65,7 +64,7 @@ export function PhotoField(props: Props) {
           </span>
         </span>
       </FileDrop>
-      {progress !== null && <Sending progress={progress} onCancel={onCancel} />}
+      {progress !== null && <Sending progress={progress} onCancel={cancel} />}
       {file && !busy && (
         <button
           type="button"

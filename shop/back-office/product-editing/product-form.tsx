@@ -90,10 +90,8 @@ export function ProductForm(toSave: ProductToSave) {
         file={file}
         onChoose={choose}
         onChecking={setChecking}
-        progress={saving.progress}
-        onCancel={saving.cancel}
         busy={busy}
-        error={saving.failure.photo}
+        saving={saving}
       />
       <Field {...field('name')} required maxLength={MAX_LENGTH.name} autoComplete="off" />
       <div className="grid gap-5 sm:grid-cols-2">

@@ -13,20 +13,11 @@ import {
 
 export const ROWS_A_PAGE = 20
 
-export interface RowsView {
-  readonly verdict: RowOutcome
-  readonly page: number
-  readonly rows: readonly ImportRow[]
-}
+export type RowsView = Awaited<ReturnType<typeof rowsOf>>
 
-export interface ImportsView {
-  readonly open: ProductImport | null
-  readonly past: readonly ProductImport[]
-  readonly rows: RowsView | null
-}
+export type ImportsView = NonNullable<Awaited<ReturnType<typeof loadImports>>>
 
-/** @returns null for who is no admin. @throws ApiError */
-export const loadImports = (address: string): Promise<ImportsView | null> =>
+export const loadImports = (address: string) =>
   forAdmin(async () => {
     const imports = await api<ProductImport[]>('GET', '/imports')
     const open = imports.find(({ state }) => isOpen(state)) ?? null
@@ -34,7 +25,7 @@ export const loadImports = (address: string): Promise<ImportsView | null> =>
     return { open, past, rows: open?.state === 'ready' ? await rowsOf(open, new URL(address)) : null }
   }, 'imports')
 
-async function rowsOf({ _id, counts }: ProductImport, { searchParams }: URL): Promise<RowsView> {
+async function rowsOf({ _id, counts }: ProductImport, { searchParams }: URL) {
   const verdict = ROW_OUTCOMES.find((one) => one === searchParams.get('rows')) ?? firstToLookAt(counts)
   const { page } = parseListQuery(searchParams)
   const query = `verdict=${verdict}&page=${page}&limit=${ROWS_A_PAGE}`

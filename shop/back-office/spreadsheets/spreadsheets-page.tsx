@@ -45,7 +45,21 @@ export function HydrateFallback() {
 export const ErrorBoundary = () => <LoadFailed what="the imports" />
 
 export function ExportSection() {
-  const { asking, problem, download } = useDownload()
+  const [asking, setAsking] = useState<ExportedTable | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  async function download(asked: ExportRequest) {
+    setAsking(asked.what)
+    setProblem(null)
+    try {
+      const { url } = await api<{ url: string }>('POST', '/exports', { body: asked })
+      saveToDisk(url, exportFileName(asked))
+    } catch (error) {
+      console.error('Error exporting', error)
+      setProblem(messageOf(error))
+    } finally {
+      setAsking(null)
+    }
+  }
   const ofOrders = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const days = new FormData(event.currentTarget)
@@ -88,25 +102,6 @@ export function ExportSection() {
       </div>
     </section>
   )
-}
-
-function useDownload() {
-  const [asking, setAsking] = useState<ExportedTable | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  async function download(asked: ExportRequest) {
-    setAsking(asked.what)
-    setProblem(null)
-    try {
-      const { url } = await api<{ url: string }>('POST', '/exports', { body: asked })
-      saveToDisk(url, exportFileName(asked))
-    } catch (error) {
-      console.error('Error exporting', error)
-      setProblem(messageOf(error))
-    } finally {
-      setAsking(null)
-    }
-  }
-  return { asking, problem, download }
 }
 
 /** The browser's own download keeps a long file out of the page's memory. */

@@ -34,7 +34,22 @@ export default function ManageOrderPage({ loaderData }: Route.ComponentProps) {
         {isFiltered(filter) ? `${inWords(total)} found` : `Total Orders: ${total.toLocaleString('en-IN')}`}
       </ListHeading>
       <OrderFilters filter={filter} />
-      {items.length === 0 ? <Nothing filtered={isFiltered(filter)} /> : <OrderLines orders={items} />}
+      {items.length === 0 ? (
+        <Nothing filtered={isFiltered(filter)} />
+      ) : (
+        <ol className={GRID}>
+          {items.flatMap((order) =>
+            order.cart.map((line) => (
+              <li
+                key={line._id}
+                className="[contain-intrinsic-block-size:auto_26rem] [content-visibility:auto]"
+              >
+                <OrderLineCard order={order} line={line} />
+              </li>
+            )),
+          )}
+        </ol>
+      )}
       <Pager
         current={page}
         pages={pageCount(total, LIMIT)}
@@ -46,20 +61,6 @@ export default function ManageOrderPage({ loaderData }: Route.ComponentProps) {
 
 const inWords = (orders: number): string =>
   orders === 1 ? '1 order' : `${orders.toLocaleString('en-IN')} orders`
-
-function OrderLines({ orders }: { orders: readonly OrderListEntry[] }) {
-  return (
-    <ol className={GRID}>
-      {orders.flatMap((order) =>
-        order.cart.map((line) => (
-          <li key={line._id} className="[contain-intrinsic-block-size:auto_26rem] [content-visibility:auto]">
-            <OrderLineCard order={order} line={line} />
-          </li>
-        )),
-      )}
-    </ol>
-  )
-}
 
 function Nothing({ filtered }: { filtered: boolean }) {
   return (

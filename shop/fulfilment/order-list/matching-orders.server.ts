@@ -101,16 +101,10 @@ const MATCHES_PAYMENT: Readonly<Record<PaymentFilter, (eb: Eb) => ReturnType<Eb[
   returned: newestIs('returned'),
 }
 
-/** What a search text may mean, in patterns of LIKE and exact numbers; null: it cannot mean that. */
-interface OrderSearch {
-  readonly patterns: readonly string[]
-  readonly tranId: string | null
-  readonly account: string | null
-  readonly orderNumber: string | null
-  readonly orderId: string | null
-}
+type OrderSearch = ReturnType<typeof parseOrderSearch>
 
-export function parseOrderSearch(text: string): OrderSearch {
+/** What a search text may mean, in patterns of LIKE and exact numbers; null: it cannot mean that. */
+export function parseOrderSearch(text: string) {
   const words = text.trim().toLowerCase()
   // The trigram index needs three letters; a shorter text is searched at the beginning of words.
   const isShort = [...words].length < 3
