@@ -71,7 +71,7 @@ const QUARTERS = {
     rooms: {
       csv: [],
       'product-editing': ['identity', 'catalog', 'audit', 'media'],
-      exports: ['identity', 'csv', 'catalog', 'orders'],
+      exports: ['identity', 'csv', 'catalog', 'orders', 'order-list'],
       imports: ['csv', 'catalog', 'audit'],
       spreadsheets: ['identity', 'csv', 'exports', 'imports', 'catalog'],
       users: ['identity', 'privacy', 'audit'],

@@ -7,24 +7,25 @@ export function DayFacts({ days }: { days: readonly ShopDay[] }) {
   const [yesterday, today] = [days.at(-2), days.at(-1)]
   const all = totalOf(days)
   if (!today || !yesterday) return null
+  const facts = [
+    ['Orders today', count(today.orders), `${count(yesterday.orders)} yesterday`],
+    ['Sales today', formatTaka(today.sales), `${formatTaka(yesterday.sales)} yesterday`],
+    [`Orders in ${days.length} days`, count(all.orders), perDay(all.orders, days)],
+    [`Sales in ${days.length} days`, wholeTaka(all.sales), `${wholeTaka(all.sales / days.length)} a day`],
+  ] as const
   return (
     <dl className={FACTS}>
-      <Fact name="Orders today" value={count(today.orders)} note={`${count(yesterday.orders)} yesterday`} />
-      <Fact
-        name="Sales today"
-        value={formatTaka(today.sales)}
-        note={`${formatTaka(yesterday.sales)} yesterday`}
-      />
-      <Fact
-        name={`Orders in ${days.length} days`}
-        value={count(all.orders)}
-        note={perDay(all.orders, days)}
-      />
-      <Fact
-        name={`Sales in ${days.length} days`}
-        value={wholeTaka(all.sales)}
-        note={`${wholeTaka(all.sales / days.length)} a day`}
-      />
+      {facts.map(([name, value, note]) => (
+        <Card key={name} className="flex min-w-0 flex-col p-4 sm:p-5">
+          <dt className="text-ink-soft text-sm">{name}</dt>
+          <dd
+            className={`mt-1 break-words font-display font-semibold tabular-nums leading-tight ${value.length > LONG ? 'text-lg sm:text-xl' : 'text-2xl sm:text-3xl'}`}
+          >
+            {value}
+          </dd>
+          <dd className="mt-1 text-ink-soft text-sm tabular-nums">{note}</dd>
+        </Card>
+      ))}
     </dl>
   )
 }
@@ -33,20 +34,6 @@ export const FACTS = 'grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4'
 
 /** More characters than this would break in the middle of a number. */
 const LONG = 10
-
-function Fact({ name, value, note }: { name: string; value: string; note: string }) {
-  return (
-    <Card className="flex min-w-0 flex-col p-4 sm:p-5">
-      <dt className="text-ink-soft text-sm">{name}</dt>
-      <dd
-        className={`mt-1 break-words font-display font-semibold tabular-nums leading-tight ${value.length > LONG ? 'text-lg sm:text-xl' : 'text-2xl sm:text-3xl'}`}
-      >
-        {value}
-      </dd>
-      <dd className="mt-1 text-ink-soft text-sm tabular-nums">{note}</dd>
-    </Card>
-  )
-}
 
 const count = (n: number): string => n.toLocaleString('en-IN')
 const wholeTaka = (amount: number): string => formatTaka(poisha(Math.round(amount / 100) * 100))

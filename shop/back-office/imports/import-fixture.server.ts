@@ -3,7 +3,6 @@ import type { Db } from '../../kernel/database.ts'
 import { fromTaka } from '../../kernel/money.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { addProduct } from '../../selling/catalog/products.server.ts'
-import { exportCsv } from '../exports/exports.server.ts'
 import { findImport } from './imports.server.ts'
 import { uploadImport } from './uploading.server.ts'
 
@@ -27,10 +26,3 @@ export const gift = (db: Db, name: string, taka: number, more: object = {}): Pro
     photos: '',
     ...more,
   })
-
-/** For tests: the whole catalogue as a file. */
-export async function catalogueCsv(db: Db): Promise<string> {
-  let text = ''
-  for await (const piece of exportCsv(db, { what: 'products', from: null, to: null })) text += piece
-  return text
-}

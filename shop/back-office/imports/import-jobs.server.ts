@@ -25,12 +25,11 @@ const WORK = {
 }
 const TIDY_IMPORTS = jobKind<Record<string, never>>('tidy-imports')
 
-export async function startImport(db: Db, jobs: Jobs, caller: Caller, id: string): Promise<null | Refusal> {
-  return start(db, jobs, caller, id, 'importing', ({ counts, state }) => {
+export const startImport = (db: Db, jobs: Jobs, caller: Caller, id: string) =>
+  start(db, jobs, caller, id, 'importing', ({ counts, state }) => {
     if (counts.refused > 0) return refuseImport('import-rows-refused')
     return state === 'ready' && rowsToWrite(counts) === 0 ? refuseImport('nothing-to-import') : null
   })
-}
 
 export async function startUndo(db: Db, jobs: Jobs, caller: Caller, id: string): Promise<null | Refusal> {
   await endSilentUploads(db)
@@ -59,13 +58,12 @@ function start(
   })
 }
 
-export async function discardImport(db: Db, caller: Caller, id: string): Promise<null | Refusal> {
-  return inOneTransactionOfAdmin<null>(db, caller, async (tx) => {
+export const discardImport = (db: Db, caller: Caller, id: string) =>
+  inOneTransactionOfAdmin<null>(db, caller, async (tx) => {
     const refusal = (await refusalWhileUploading(tx, id)) ?? (await moveOrRefuse(tx, caller, id, 'discarded'))
     if (!refusal) await dropRows(tx, id)
     return refusal
   })
-}
 
 async function moveOrRefuse(tx: Tx, caller: Caller, id: string, to: ImportState): Promise<null | Refusal> {
   if (await moveImport(tx, id, to, caller)) return null

@@ -58,15 +58,10 @@ export async function moveImport(
 }
 
 async function recordStep(tx: Tx, importId: string, state: ImportState, by: ImportedBy | null) {
+  const { id, name } = by ?? { id: null, name: 'The shop' }
   await tx
     .insertInto('product_import_step')
-    .values({
-      id: newId(),
-      import_id: importId,
-      state,
-      by_id: by?.id ?? null,
-      by_name: by?.name ?? 'The shop',
-    })
+    .values({ id: newId(), import_id: importId, state, by_id: id, by_name: name })
     .execute()
 }
 

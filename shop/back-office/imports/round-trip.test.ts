@@ -7,7 +7,8 @@ import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
 import { line, paragraph } from '../../kernel/text.ts'
-import { catalogueCsv, readCsv } from './import-fixture.server.ts'
+import { catalogueCsv } from '../exports/export-fixture.server.ts'
+import { readCsv } from './import-fixture.server.ts'
 
 let db: Db
 let admin: Caller

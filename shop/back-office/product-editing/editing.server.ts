@@ -35,7 +35,7 @@ export function updateProduct(
     if (seen !== null && seen !== before.revision) return refuseEdit('product-changed', { product: before })
     const refusal = offerAbovePrice(before, input)
     if (refusal) return refusal
-    const after = await changeProduct(tx, id, { ...input, offerPrice: input.offerPrice })
+    const after = await changeProduct(tx, id, input)
     if (!after || after.revision === before.revision) return 0
     await keepRecord(tx, caller, entry('product.update', id, before, after))
     return 1
@@ -45,11 +45,8 @@ export function updateProduct(
 export function deleteProducts(db: Db, caller: Caller, ids: readonly string[]): Promise<number | Refusal> {
   return inOneTransactionOfAdmin(db, caller, async (tx) => {
     const removed = await removeProducts(tx, ids)
-    await keepRecord(
-      tx,
-      caller,
-      ...removed.map((product) => entry('product.remove', product._id, product, null)),
-    )
+    const entries = removed.map((product) => entry('product.remove', product._id, product, null))
+    await keepRecord(tx, caller, ...entries)
     return removed.length
   })
 }

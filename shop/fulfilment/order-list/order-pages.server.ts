@@ -49,24 +49,14 @@ export function pageOfOrderList(
   })
 }
 
-interface FoundIds {
-  readonly total: number
-  readonly ids: readonly string[]
-}
-
 /** For long lists: counted, and walked in their order as far as needed. */
-async function broadIds(orders: MatchingOrders, offset: number, limit: number): Promise<FoundIds> {
+async function broadIds(orders: MatchingOrders, offset: number, limit: number) {
   const rows = await newestFirst(orders).limit(limit).offset(offset).execute()
   return { total: await countOf(orders), ids: rows.map(({ id }) => id) }
 }
 
 /** For searches, which mostly find little: materialized, or the planner may walk all orders instead of using the index. */
-async function selectiveIds(
-  db: Db,
-  orders: MatchingOrders,
-  offset: number,
-  limit: number,
-): Promise<FoundIds> {
+async function selectiveIds(db: Db, orders: MatchingOrders, offset: number, limit: number) {
   const found = orders.select(['order.id', 'placed_at'])
   const { rows } = await sql<{ total: string; ids: string[] }>`
     with found as materialized (${found})
