@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { api } from '../../kernel/api-client.ts'
 import { forAdmin } from '../../people/identity/for-admin.ts'
 import { Card } from '../../ui/card.tsx'
@@ -45,14 +45,7 @@ function Day({ dashboard: { days, bestSellers, attention, customers } }: { dashb
   )
 }
 
-interface PartProps {
-  readonly id: string
-  readonly title: string
-  readonly className?: string
-  readonly children: ReactNode
-}
-
-function Part({ id, title, className = '', children }: PartProps) {
+function Part({ id, title, className = '', children }: ComponentProps<'section'>) {
   return (
     <section aria-labelledby={id} className={`min-w-0 ${className}`}>
       <Card className="h-full p-5 sm:p-6">
@@ -63,7 +56,7 @@ function Part({ id, title, className = '', children }: PartProps) {
   )
 }
 
-const Title = ({ id, children }: { id: string; children: ReactNode }) => (
+const Title = ({ id, children }: ComponentProps<'h2'>) => (
   <h2 id={id} className="mb-4 font-semibold text-xl leading-snug">
     {children}
   </h2>

@@ -51,19 +51,28 @@ const lateOrders = (db: Db, now: Date): Orders => db.selectFrom('order').where(p
 const RECENT_ORDERS = 200
 
 async function latestCustomers(db: Db): Promise<LatestCustomer[]> {
+  const recent = db
+    .selectFrom('order')
+    .select(['user_id', 'placed_at'])
+    .where('user_id', 'is not', null)
+    .orderBy('placed_at', 'desc')
+    .limit(RECENT_ORDERS)
   const rows = await db
-    .with('latest', () => latestBuyers(db))
-    .selectFrom('latest')
-    .innerJoin('user', 'user.id', 'user_id')
-    .select(['name', 'email', 'newest'])
-    .select((eb) =>
+    .selectFrom(recent.as('recent'))
+    .innerJoin('user', 'user.id', 'recent.user_id')
+    .groupBy('user.id')
+    .select((eb) => [
+      'user.name',
+      'user.email',
+      eb.fn.max('recent.placed_at').as('newest'),
       eb
         .selectFrom('order')
-        .whereRef('order.user_id', '=', 'latest.user_id')
+        .whereRef('order.user_id', '=', 'user.id')
         .select((eb) => eb.fn.countAll<string>().as('count'))
         .as('orders'),
-    )
+    ])
     .orderBy('newest', 'desc')
+    .limit(MOST_LISTED)
     .execute()
   return rows.map(({ newest, orders, ...customer }) => ({
     ...customer,
@@ -71,19 +80,3 @@ async function latestCustomers(db: Db): Promise<LatestCustomer[]> {
     lastOrder: newest.toISOString(),
   }))
 }
-
-const latestBuyers = (db: Db) =>
-  db
-    .selectFrom((eb) =>
-      eb
-        .selectFrom('order')
-        .select(['user_id', 'placed_at'])
-        .where('user_id', 'is not', null)
-        .orderBy('placed_at', 'desc')
-        .limit(RECENT_ORDERS)
-        .as('recent'),
-    )
-    .groupBy('user_id')
-    .select((eb) => ['user_id', eb.fn.max('placed_at').as('newest')])
-    .orderBy('newest', 'desc')
-    .limit(MOST_LISTED)

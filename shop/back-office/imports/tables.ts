@@ -29,15 +29,9 @@ interface ProductImportStepTable {
   by_name: string
 }
 
-export interface StagedProduct {
-  name: string | null
-  price: Poisha | null
-  offer_price: Poisha | null
-  brand: string | null
-  category: string | null
-  description: string | null
-  photos: string | null
-}
+/** Null: the file has no such column. */
+export type StagedProduct = Record<'name' | 'brand' | 'category' | 'description' | 'photos', string | null> &
+  Record<'price' | 'offer_price', Poisha | null>
 
 export interface StagedRow extends StagedProduct {
   product_id: string | null

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { momentOf } from '../../kernel/moment.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -117,12 +118,7 @@ export function PastImports({ past, busy, onUndo }: PastProps) {
   )
 }
 
-interface Props {
-  readonly disabled: boolean
-  readonly onFile: (file: File) => void
-}
-
-export function DropFile(props: Props) {
+export function DropFile(props: Pick<ComponentProps<typeof FileDrop>, 'disabled' | 'onFile'>) {
   return (
     <FileDrop
       {...props}

@@ -38,12 +38,24 @@ export function OrderFilters({ filter }: { filter: OrderFilter }) {
         </Button>
       </div>
       <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
-        <Choice name="state" label="Payment" value={chosen.state} onChange={submit}>
-          {PAYMENT_FILTERS.map((state) => [state, PAYMENT_WORD[state]])}
-        </Choice>
-        <Choice name="fulfilment" label="State" value={chosen.fulfilment} onChange={submit}>
-          {FULFILMENTS.map((state) => [state, FULFILMENT_WORD[state]])}
-        </Choice>
+        {CHOICES.map(({ name, label, among, words }) => (
+          <div key={name} className="grid gap-1 max-[26rem]:col-span-2">
+            <label htmlFor={`filter-${name}`} className="font-semibold text-sm">
+              {label}
+            </label>
+            <Select
+              {...{ name, id: `filter-${name}`, value: chosen[name] ?? '', onChange: submit }}
+              className="rounded-xl ps-3 pe-10"
+            >
+              <option value="">All</option>
+              {among.map((choice) => (
+                <option key={choice} value={choice}>
+                  {words[choice]}
+                </option>
+              ))}
+            </Select>
+          </div>
+        ))}
         {DAYS.map(({ name, label }) => (
           <label key={name} className="grid gap-1 font-semibold text-sm">
             {label}
@@ -87,6 +99,18 @@ export function OrderFilters({ filter }: { filter: OrderFilter }) {
 
 const BOX = 'min-h-11 border border-edge bg-surface text-ink placeholder:text-ink-soft'
 
+interface Choice {
+  readonly name: 'state' | 'fulfilment'
+  readonly label: string
+  readonly among: readonly string[]
+  readonly words: Readonly<Record<string, string>>
+}
+
+const CHOICES: readonly Choice[] = [
+  { name: 'state', label: 'Payment', among: PAYMENT_FILTERS, words: PAYMENT_WORD },
+  { name: 'fulfilment', label: 'State', among: FULFILMENTS, words: FULFILMENT_WORD },
+]
+
 const DAYS = [
   { name: 'from', label: 'From' },
   { name: 'to', label: 'To' },
@@ -96,32 +120,6 @@ const CHECKS = [
   { name: 'needs', value: 'address', label: 'Needs an address' },
   { name: 'late', value: 'payment', label: 'Unpaid for over an hour' },
 ] as const
-
-interface ChoiceProps {
-  readonly name: string
-  readonly label: string
-  readonly value: string | undefined
-  readonly onChange: () => void
-  readonly children: readonly (readonly [string, string])[]
-}
-
-function Choice({ name, label, value = '', onChange, children }: ChoiceProps) {
-  return (
-    <div className="grid gap-1 max-[26rem]:col-span-2">
-      <label htmlFor={`filter-${name}`} className="font-semibold text-sm">
-        {label}
-      </label>
-      <Select {...{ name, value, onChange }} id={`filter-${name}`} className="rounded-xl ps-3 pe-10">
-        <option value="">All</option>
-        {children.map(([choice, words]) => (
-          <option key={choice} value={choice}>
-            {words}
-          </option>
-        ))}
-      </Select>
-    </div>
-  )
-}
 
 /** What the form holds while an answer is on its way. @param filter of the orders shown; a new object with each answer */
 function useFilterForm(filter: OrderFilter) {
