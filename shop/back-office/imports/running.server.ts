@@ -123,7 +123,8 @@ async function editedSince(tx: Tx, id: string): Promise<string[]> {
     select coalesce(p.name, r.name) as name from product_import_row r left join product p on p.id = r.product_id
     where r.import_id = ${id} and (
       (r.verdict = 'change' and p.id is null)
-      or (r.verdict in ('add', 'change') and p.id is not null and ${productIn('p')} <> ${productIn('r')}))
+      or (r.verdict in ('add', 'change') and p.id is not null
+        and (${columnsIn('p')}) is distinct from (${columnsIn('r')})))
     order by r.row_number limit ${NAMED + 1}
   `.execute(tx)
   return rows.map(({ name }) => name)
