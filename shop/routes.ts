@@ -22,7 +22,7 @@ export default [
       route('mylocation', 'people/locations/my-locations-page.tsx'),
       route('orders', 'ordering/order-history/orders-page.tsx'),
       route('orders/:id', 'ordering/order-history/order-page.tsx'),
-      route('updateLocation/:id', 'people/locations/update-location-page.tsx'),
+      route('updateLocation/:id', 'people/locations/location-page.tsx', { id: 'update-location' }),
       route('account', 'people/privacy/account-page.tsx'),
       layout('site/admin-guard.tsx', [
         route('payments', 'ordering/reconciling/payments-page.tsx'),

@@ -111,15 +111,15 @@ export function locationsApi(db: Db) {
     return c.json(granted(location ?? NOT_FOUND), 200)
   })
   api.openapi(add, async (c) => {
-    const body = c.req.valid('json')
-    onlyOwn(c.get('caller'), body.email)
-    const insertedId = granted(await addLocation(db, c.get('caller'), body))
+    const { email, ...location } = c.req.valid('json')
+    onlyOwn(c.get('caller'), email)
+    const insertedId = granted(await addLocation(db, c.get('caller'), location))
     return c.json({ acknowledged: true as const, insertedId }, 200)
   })
   api.openapi(update, async (c) => {
-    const body = c.req.valid('json')
-    onlyOwn(c.get('caller'), body.email)
-    const changed = await updateLocation(db, c.get('caller'), c.req.valid('param').id, body)
+    const { email, ...location } = c.req.valid('json')
+    onlyOwn(c.get('caller'), email)
+    const changed = await updateLocation(db, c.get('caller'), c.req.valid('param').id, location)
     return c.json({ acknowledged: true as const, modifiedCount: granted(changed || NOT_FOUND) }, 200)
   })
   api.openapi(remove, async (c) => {

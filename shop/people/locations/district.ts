@@ -1,14 +1,10 @@
-export interface District {
-  /** The English name, in the official spelling. */
-  readonly name: string
-  readonly bangla: string
-}
+import type { Suggested } from '../../ui/combobox.tsx'
 
 /** At most so many are offered for a text; all of them while nothing is typed. */
 const MOST_OFFERED = 6
 
 /** In English, Bangla or an older spelling; those that begin so come first. */
-export function districtsFor(text: string): readonly District[] {
+export function districtsFor(text: string): readonly Suggested[] {
   const typed = folded(text)
   if (typed === '') return KNOWN
   const ranked = KNOWN.filter(({ words }) => words.some((word) => word.includes(typed)))
@@ -93,7 +89,8 @@ export const DISTRICTS: readonly (readonly [name: string, bangla: string, ...oth
 ]
 
 const KNOWN = DISTRICTS.map(([name, bangla, ...others]) => ({
+  _id: name.toLowerCase().replace(/\W/g, ''),
   name,
-  bangla,
+  note: bangla,
   words: [name, bangla, ...others].map(folded),
 }))

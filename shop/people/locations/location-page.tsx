@@ -1,60 +1,153 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
-import { api, signedInEmail } from '../../kernel/api-client.ts'
+import { ApiError, api, hasStatus, messageOf, signedInEmail } from '../../kernel/api-client.ts'
 import { wayBack } from '../../kernel/auth-context.ts'
-import { draftOf } from '../../kernel/draft.ts'
-import { Button } from '../../ui/button.tsx'
+import { draftOf, forgetDraft, keepDraft } from '../../kernel/draft.ts'
+import type { FieldError } from '../../kernel/refusal.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { useDialogs } from '../../ui/dialog.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { PageHeading } from '../../ui/heading.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/location-page.ts'
-import { type NewLocation, stateWithLocation } from './location.ts'
-import { LocationForm, LocationFrame } from './location-form.tsx'
-import { useSaving } from './use-saving.ts'
+import { type Location, locationsChanged, type NewLocation, stateWithLocation } from './location.ts'
+import { LocationForm } from './location-form.tsx'
 
-export const meta = () => [{ title: 'Shipping Information · OGS' }]
-
-export async function clientLoader() {
-  const email = await signedInEmail()
-  return { email, draft: draftOf<NewLocation>(sessionStorage, { email, of: 'new location' }) }
+const ADDING = {
+  title: 'Shipping Information',
+  lead: 'Where shall we bring your gifts?',
+  button: 'Save location',
+  saved: 'Your Location added to the database',
+  failed: 'Error adding location',
+  what: 'the form',
 }
 
-const WORDS = { title: 'Shipping Information', lead: 'Where shall we bring your gifts?' }
+const UPDATING = {
+  title: 'Update location',
+  lead: 'Orders on their way keep the address they have.',
+  button: 'Update location',
+  saved: 'Your Location update to the database',
+  failed: 'Error updating location',
+  what: 'this location',
+}
 
-export default function LocationPage({ loaderData }: Route.ComponentProps) {
-  const { email, draft } = loaderData
-  const [initial, setInitial] = useState(draft)
-  const { busy, failure, save } = useSaving(email, 'new location', 'Error adding location')
+const wordsOf = ({ id }: { id?: string }) => (id === undefined ? ADDING : UPDATING)
+
+export const meta = ({ params }: Route.MetaArgs) => [{ title: `${wordsOf(params).title} · OGS` }]
+
+export async function clientLoader({ params: { id }, request: { signal } }: Route.ClientLoaderArgs) {
+  const email = await signedInEmail()
+  const location = id === undefined ? { _id: undefined } : await fetchLocation(id, signal)
+  if (!location) return null
+  const owner = { email, of: location._id ?? 'new location' }
+  return { id: location._id, owner, known: { ...location, ...draftOf<NewLocation>(sessionStorage, owner) } }
+}
+
+const fetchLocation = (id: string, signal: AbortSignal) =>
+  api<Location>('GET', `/location/${encodeURIComponent(id)}`, { signal }).catch((error: unknown) => {
+    if (hasStatus(error, 404)) return null
+    throw error
+  })
+
+export default function LocationPage({ loaderData, params }: Route.ComponentProps) {
+  if (!loaderData) return <NoSuchLocation />
+  return (
+    <Frame params={params}>
+      <SavedForm key={loaderData.id} {...loaderData} />
+    </Frame>
+  )
+}
+
+const NO_FAILURE = { errors: [] as readonly FieldError[], problem: null as string | null }
+
+/** What could not be saved is kept as a draft. */
+function SavedForm({ id, owner, known }: NonNullable<Route.ComponentProps['loaderData']>) {
+  const [emptied, setEmptied] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState(NO_FAILURE)
   const { tell } = useDialogs()
   const navigate = useNavigate()
+  const { button, saved, failed } = wordsOf({ id })
 
-  async function add(typed: NewLocation, form: HTMLFormElement): Promise<void> {
-    const added = await save(typed, (body) => api<{ insertedId: string }>('POST', '/location', { body }))
-    if (!added) return
-    // A form resets to its initial values, so a draft that came back has to leave first.
-    flushSync(() => setInitial({}))
-    form.reset()
-    await tell({ title: 'Success!', text: 'Your Location added to the database', kind: 'success' })
+  async function save(typed: NewLocation, form: HTMLFormElement): Promise<void> {
+    const call = { body: { ...typed, email: owner.email } }
+    let added: { insertedId: string } | null = null
+    setBusy(true)
+    setFailure(NO_FAILURE)
+    try {
+      if (id) await api('PUT', `/location/${id}`, call)
+      else added = await api<{ insertedId: string }>('POST', '/location', call)
+      forgetDraft(sessionStorage)
+      locationsChanged()
+    } catch (error) {
+      console.error(failed, error)
+      keepDraft(sessionStorage, owner, typed)
+      setFailure(failureOf(error))
+      return
+    } finally {
+      setBusy(false)
+    }
+    if (added) {
+      // A form resets to its initial values, so a draft that came back has to leave first.
+      flushSync(() => setEmptied(true))
+      form.reset()
+    }
+    await tell({ title: 'Success!', text: saved, kind: 'success' })
     const { search } = window.location
-    if (!new URLSearchParams(search).has('from')) form.querySelector('input')?.focus()
+    if (!added) await navigate('/profile/mylocation')
+    else if (!new URLSearchParams(search).has('from')) form.querySelector('input')?.focus()
     else await navigate(wayBack(search), { state: stateWithLocation(added.insertedId) })
   }
 
   return (
-    <LocationFrame {...WORDS}>
-      <LocationForm initial={initial} {...failure} onSubmit={(typed, form) => void add(typed, form)}>
-        <Button busy={busy} className="sm:justify-self-start">
-          Save location
+    <LocationForm initial={emptied ? {} : known} {...failure} onSubmit={(...typed) => void save(...typed)}>
+      <div className="flex flex-wrap gap-3">
+        <Button busy={busy} className={id ? '' : 'max-sm:grow'}>
+          {button}
         </Button>
-      </LocationForm>
-    </LocationFrame>
+        {id && (
+          <ButtonLink to="/profile/mylocation" kind="quiet">
+            Leave it as it was
+          </ButtonLink>
+        )}
+      </div>
+    </LocationForm>
   )
 }
 
-export function HydrateFallback() {
-  return <LocationFrame {...WORDS} />
+/** Errors of fields go beside them, everything else above the button. */
+function failureOf(error: unknown): typeof NO_FAILURE {
+  const errors = error instanceof ApiError ? error.errors : []
+  return { errors, problem: errors.length > 0 ? null : messageOf(error) }
 }
 
-export function ErrorBoundary() {
-  return <LoadFailed what="the form" />
+/** Without children: a skeleton of the form. */
+function Frame({ params, children }: { params: Route.ComponentProps['params']; children?: ReactNode }) {
+  const { title, lead } = wordsOf(params)
+  return (
+    <>
+      <PageHeading>{title}</PageHeading>
+      <p className="mt-3 mb-6 text-ink-soft">{lead}</p>
+      <Card className="max-w-2xl p-5 sm:p-8">{children ?? <Skeleton className="h-120 sm:h-107" />}</Card>
+    </>
+  )
 }
+
+const NoSuchLocation = () => (
+  <>
+    <PageHeading className="mb-6">{UPDATING.title}</PageHeading>
+    <Empty title="No Data found">
+      <p>This location is not among yours. It may have been removed.</p>
+      <ButtonLink to="/profile/mylocation">My Location</ButtonLink>
+    </Empty>
+  </>
+)
+
+export const HydrateFallback = Frame
+
+export const ErrorBoundary = ({ params }: Route.ErrorBoundaryProps) => (
+  <LoadFailed what={wordsOf(params).what} />
+)

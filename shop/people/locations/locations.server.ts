@@ -9,27 +9,23 @@ import { refuseLocation } from './refusals.ts'
 import './tables.ts'
 
 /** The caller's saved locations, oldest first. */
-export async function locationsOf(db: Db, caller: Caller): Promise<Location[]> {
-  const rows = await ownLocations(db, caller).orderBy('id').execute()
-  return rows.map((row) => ({ ...row, email: caller.email }))
-}
+export const locationsOf = (db: Db, caller: Caller): Promise<Location[]> =>
+  ownLocations(db, caller).orderBy('id').execute()
 
 /** @returns null when the location is unknown or someone else's */
 export async function findLocation(db: Db, caller: Caller, id: string): Promise<Location | null> {
   if (!isId(id)) return null
-  const row = await ownLocations(db, caller).where('id', '=', id).executeTakeFirst()
-  return row ? { ...row, email: caller.email } : null
+  return (await ownLocations(db, caller).where('id', '=', id).executeTakeFirst()) ?? null
 }
 
 export function addLocation(db: Db, caller: Caller, location: NewLocation): Promise<string | Refusal> {
   return inOneTransactionOf(db, caller, async (tx) => {
     const saved = await ownLocations(tx, caller).execute()
     if (saved.length >= MAX_LOCATIONS) return refuseLocation('too-many-locations')
-    const { name, phone, city, area, address } = location
     const id = newId()
     await tx
       .insertInto('location')
-      .values({ id, user_id: caller.id, name, phone, city, area, address })
+      .values({ ...location, id, user_id: caller.id })
       .execute()
     return id
   })
@@ -40,12 +36,12 @@ export function updateLocation(
   db: Db,
   caller: Caller,
   id: string,
-  { name, phone, city, area, address }: NewLocation,
+  location: NewLocation,
 ): Promise<number | Refusal> {
   return inOneTransactionOf(db, caller, async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('location')
-      .set({ name, phone, city, area, address })
+      .set(location)
       .where('id', '=', id)
       .where('user_id', '=', caller.id)
       .executeTakeFirst()
@@ -74,4 +70,5 @@ const ownLocations = (db: Db, caller: Caller) =>
   db
     .selectFrom('location')
     .select(['id as _id', 'name', 'phone', 'city', 'area', 'address'])
+    .select((eb) => eb.val(caller.email).as('email'))
     .where('user_id', '=', caller.id)

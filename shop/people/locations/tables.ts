@@ -1,18 +1,7 @@
-interface LocationTable {
-  id: string
-  user_id: string
-  name: string
-  phone: string
-  city: string
-  area: string
-  address: string
-}
+import type { NewLocation } from './location.ts'
 
 declare module '../../kernel/database.ts' {
   interface Database {
-    location: LocationTable
+    location: NewLocation & { id: string; user_id: string }
   }
 }
-
-// A file without imports is a module only by this.
-export {}
