@@ -96,20 +96,20 @@ function api(services: Services) {
 type Capability = readonly [heading: string, path: string, apis: readonly OpenAPIHono<ApiEnv>[]]
 
 function capabilitiesOf(services: Services): readonly Capability[] {
-  const { db, auth, gateways, jobs, notices, config } = services
+  const { db, auth, gateways, jobs, letters, config } = services
   const { secret, publicUrl } = config
   const payments = { db, gateways, jobs, offered: config.offered }
   const records = personalRecords(payments)
-  const leaving = { db, notices, records }
+  const leaving = { db, letters, records }
   return [
     ['Gifts', '/', [catalogApi(db)]],
     [
       'Signing in',
       '/auth',
       [
-        authApi({ db, auth, notices }),
+        authApi({ db, auth, letters }),
         googleApi(auth, config.google?.kind ?? null),
-        recoveryApi({ db, auth, jobs, notices, records }),
+        recoveryApi({ db, auth, jobs, letters, records }),
       ],
     ],
     ['Signing in', '/', [identityApi({ db, auth, secret, publicUrl })]],

@@ -8,15 +8,11 @@ import type { Gateways } from '../../shop/money/payments/gateway.ts'
 import type { ReceiptServices } from '../../shop/ordering/receipts/receipt-mail.server.ts'
 import { googlePlugin } from '../../shop/people/google/google-plugin.server.ts'
 import { type Auth, createAuth } from '../../shop/people/identity/auth.server.ts'
-import type { AccountNotices } from '../../shop/people/identity/letters.ts'
+import type { AccountLetters } from '../../shop/people/identity/letters.ts'
 import type { Mailer } from '../../shop/people/mail/mail.ts'
 import { fileMailer, smtpMailer } from '../../shop/people/mail/mailers.server.ts'
 import { createOutbox, type Outbox } from '../../shop/people/mail/outbox.server.ts'
-import { accountLetters, accountNotices } from '../../shop/people/recovery/letters.server.ts'
-import {
-  rateLimitedLetters,
-  rateLimitedNotices,
-} from '../../shop/people/recovery/rate-limited-letters.server.ts'
+import { accountLetters, rateLimitedLetters } from '../../shop/people/recovery/letters.server.ts'
 import { cachedImages } from '../../shop/selling/media/cached-images.server.ts'
 import { folderImages, type ImageStore } from '../../shop/selling/media/image-store.server.ts'
 import { imgbbPictures } from '../../shop/selling/media/imgbb.server.ts'
@@ -41,7 +37,7 @@ export interface Services {
   readonly keepPicture: KeepPicture
   readonly jobs: Jobs
   readonly outbox: Outbox
-  readonly notices: AccountNotices
+  readonly letters: AccountLetters
   readonly limits: Limits
   readonly log: Log
 }
@@ -66,7 +62,7 @@ export function createServices(config: Config, { pool, db, cacheDb, jobs, log }:
     ...pictureServices(config, log),
     jobs,
     outbox,
-    notices: rateLimitedNotices(accountNotices(outbox, sender), limits),
+    letters,
     limits,
     log,
   }

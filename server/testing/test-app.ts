@@ -8,10 +8,7 @@ import { googlePlugin } from '../../shop/people/google/google-plugin.server.ts'
 import { createAuth } from '../../shop/people/identity/auth.server.ts'
 import { keptLetters } from '../../shop/people/identity/identity-fixture.server.ts'
 import { createOutbox } from '../../shop/people/mail/outbox.server.ts'
-import {
-  rateLimitedLetters,
-  rateLimitedNotices,
-} from '../../shop/people/recovery/rate-limited-letters.server.ts'
+import { rateLimitedLetters } from '../../shop/people/recovery/letters.server.ts'
 import { createApp } from '../http/app.ts'
 import { createLimits } from '../http/limits.ts'
 import { readConfig } from '../start/config.ts'
@@ -57,7 +54,7 @@ export async function openTestApp(settings: Readonly<Record<string, string>> = {
   const log: Log = { debug: ignore, info: ignore, warn: ignore, error: (_, fault) => faults.push(fault) }
   const { jobs, run: doJobs } = pretendJobs()
   const limits = createLimits(pool)
-  const { letters: kept, notices, sent } = keptLetters()
+  const { letters: kept, sent } = keptLetters()
   const letters = rateLimitedLetters(kept, limits)
   const plugins = config.google ? [googlePlugin(config.google)] : []
   const account = { signUp: config.signUp, letters, plugins }
@@ -73,7 +70,7 @@ export async function openTestApp(settings: Readonly<Record<string, string>> = {
     ...pictureServices(config, log),
     jobs,
     outbox: createOutbox(jobs),
-    notices: rateLimitedNotices(notices, limits),
+    letters,
     limits,
     log,
   }

@@ -16,7 +16,6 @@ import { ordersApi } from '../../ordering/orders/api.server.ts'
 import type { OrderInFull } from '../../ordering/orders/order.ts'
 import { payingApi } from '../../ordering/paying/api.server.ts'
 import type { PaymentView } from '../../ordering/paying/payment-view.ts'
-import type { AccountNotices } from '../../people/identity/letters.ts'
 import { addLocation } from '../../people/locations/locations.server.ts'
 import { deleteAccount } from '../../people/privacy/deleting.server.ts'
 import { addToCart } from '../../selling/cart/carts.server.ts'
@@ -151,9 +150,9 @@ describe('whoever does not want it any more', () => {
     const [kept, sent] = [await order(), await order()]
     for (const id of [kept, sent]) await choose(id)
     await send(sent)
-    const notices = { accountDeleted: async () => async () => undefined } as unknown as AccountNotices
+    const letters = async () => async () => undefined
     const records = personalRecords(services())
-    expect(await deleteAccount({ db, notices, records }, rima.id)).toBeNull()
+    expect(await deleteAccount({ db, letters, records }, rima.id)).toBeNull()
     expect(await inAdminList(kept)).toMatchObject({
       fulfilment: 'cancelled',
       onDelivery: false,

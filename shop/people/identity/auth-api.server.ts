@@ -116,7 +116,7 @@ const change = createRoute({
 })
 
 /** Those of better-auth's endpoints that the shop uses, and a changed password; no other one can be reached. */
-export function authApi({ db, auth, notices }: AuthServices) {
+export function authApi({ db, auth, letters }: AuthServices) {
   const api = apiRouter()
   api.openapi(signUp, async (c) => {
     const body = c.req.valid('json')
@@ -150,7 +150,7 @@ export function authApi({ db, auth, notices }: AuthServices) {
     const { user, session } = await requiredSession(auth, c.req.raw.headers)
     const person = { ...user, sessionId: session.id }
     const input = { ...c.req.valid('json'), browser: await browserOf(auth, c) }
-    const attempt = async () => granted(await changePassword({ db, auth, notices }, person, input))
+    const attempt = async () => granted(await changePassword({ db, auth, letters }, person, input))
     const token = await limitFailures(c.get('limits'), WRONG_CURRENT_PASSWORDS, user.id, attempt)
     await setSessionCookie(auth, c, token)
     return c.json({ success: true as const }, 200)

@@ -22,10 +22,12 @@ export const CLIENT_ADDRESS_HEADER = 'x-ogs-client-address'
 const DAY_S = 24 * 60 * 60
 
 export function createAuth({ pool, secret, publicUrl, signUp, letters, plugins = [] }: AuthParts) {
-  const post = async (letter: Promise<void>) => {
-    if (signUp === 'at-once') return letter
+  const post = async (...letter: Parameters<AccountLetters>) => (await letters(...letter))()
+  const postAside = async (...letter: Parameters<AccountLetters>) => {
+    const posted = post(...letter)
+    if (signUp === 'at-once') return posted
     // In the background: whoever waits for a letter measures whether there is one.
-    letter.catch((error) => console.error('Error posting a letter', error))
+    posted.catch((error) => console.error('Error posting a letter', error))
   }
   return betterAuth({
     appName: 'OGS',
@@ -41,16 +43,16 @@ export function createAuth({ pool, secret, publicUrl, signUp, letters, plugins =
       enabled: true,
       autoSignIn: true,
       requireEmailVerification: signUp === 'verified',
-      onExistingUserSignUp: ({ user }) => post(letters.taken(user)),
+      onExistingUserSignUp: ({ user }) => postAside('taken', user),
       minPasswordLength: PASSWORD_LEAST,
       maxPasswordLength: PASSWORD_MOST,
-      sendResetPassword: ({ user, token }) => letters.reset(user, token),
+      sendResetPassword: ({ user, token }) => post('reset', user, token),
     },
     emailVerification: {
       sendOnSignUp: true,
       sendOnSignIn: signUp === 'verified',
       expiresIn: 60 * 60,
-      sendVerificationEmail: ({ user, token }) => post(letters.verify(user, token)),
+      sendVerificationEmail: ({ user, token }) => postAside('verify', user, token),
     },
     account: {
       encryptOAuthTokens: true,

@@ -1,19 +1,13 @@
-import type { AccountLetters, AccountNotices } from './letters.ts'
+import type { AccountLetter, AccountLetters } from './letters.ts'
 
 export function keptLetters() {
-  const sent: { kind: keyof AccountLetters | keyof AccountNotices; email: string; token?: string }[] = []
-  const keep = (kind: keyof AccountLetters) => async (person: { email: string }, token?: string) => {
-    sent.push({ kind, email: person.email, token })
-  }
-  const letters: AccountLetters = { verify: keep('verify'), reset: keep('reset'), taken: keep('taken') }
-  const tell = (kind: keyof AccountNotices) => async (person: { email: string }) => async () => {
-    sent.push({ kind, email: person.email })
-  }
-  const notices: AccountNotices = {
-    passwordChanged: tell('passwordChanged'),
-    accountDeleted: tell('accountDeleted'),
-  }
-  return { letters, notices, sent }
+  const sent: { kind: AccountLetter; email: string; token?: string }[] = []
+  const letters: AccountLetters =
+    async (kind, { email }, token) =>
+    async () => {
+      sent.push({ kind, email, token })
+    }
+  return { letters, sent }
 }
 
 const SHOP_URL = 'http://localhost:3000'

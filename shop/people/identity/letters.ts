@@ -7,17 +7,11 @@ export interface Addressee {
   readonly emailVerified: boolean
 }
 
-/** What identity tells people by mail; `recovery` finds the words. Tokens live an hour. */
-export interface AccountLetters {
-  verify(person: Addressee, token: string): Promise<void>
-  /** How to choose a new password. @param token for `/reset-password`, works once */
-  reset(person: Addressee, token: string): Promise<void>
-  taken(person: Addressee): Promise<void>
-}
+export type AccountLetter = 'verify' | 'reset' | 'taken' | 'passwordChanged' | 'accountDeleted'
 
-export type Posting = (tx: Tx) => Promise<void>
-
-export interface AccountNotices {
-  passwordChanged(person: Addressee): Promise<Posting>
-  accountDeleted(person: Addressee): Promise<Posting>
-}
+/** What identity tells people by mail; `recovery` finds the words. @param token lives an hour @returns posts it */
+export type AccountLetters = (
+  kind: AccountLetter,
+  person: Addressee,
+  token?: string,
+) => Promise<(tx?: Tx) => Promise<void>>

@@ -4,7 +4,7 @@ import type { Refusal } from '../../kernel/refusal.ts'
 import { inOneTransaction, lockCaller } from '../../kernel/transaction.server.ts'
 import { refuseOwnEmail } from './account-input.server.ts'
 import type { Auth } from './auth.server.ts'
-import type { AccountNotices, Addressee } from './letters.ts'
+import type { AccountLetters, Addressee } from './letters.ts'
 import { refuseAccount } from './refusals.ts'
 import { type Browser, beginSession, endSessions } from './sessions.server.ts'
 import './tables.ts'
@@ -56,7 +56,7 @@ export async function isOwnPassword(
 export interface AuthServices {
   readonly db: Db
   readonly auth: Auth
-  readonly notices: AccountNotices
+  readonly letters: AccountLetters
 }
 
 interface PasswordChange {
@@ -67,7 +67,7 @@ interface PasswordChange {
 
 /** Ends all sessions and begins another one in this browser. @returns its token */
 export async function changePassword(
-  { db, auth, notices }: AuthServices,
+  { db, auth, letters }: AuthServices,
   person: Addressee & { readonly id: string; readonly sessionId: string },
   { currentPassword, newPassword, browser }: PasswordChange,
 ): Promise<string | Refusal> {
@@ -78,7 +78,7 @@ export async function changePassword(
   if (known === null) return refuseAccount('no-password')
   if (!(await password.verify({ hash: known, password: currentPassword }))) return WRONG_CURRENT
   const hash = await password.hash(newPassword)
-  const tell = await notices.passwordChanged(person)
+  const tell = await letters('passwordChanged', person)
   return inOneTransaction(db, async (tx) => {
     await lockPerson(tx, person.id)
     if ((await passwordHashOf(tx, person)) !== known) return WRONG_CURRENT

@@ -3,14 +3,14 @@ import type { Db, Tx } from '../../kernel/database.ts'
 import type { PersonalRecords } from '../../kernel/personal-records.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import { inOneTransaction, lockCaller } from '../../kernel/transaction.server.ts'
-import type { AccountNotices } from '../identity/letters.ts'
+import type { AccountLetters } from '../identity/letters.ts'
 import { refuseAccount } from '../identity/refusals.ts'
 import { lockLeaver } from '../identity/roles.server.ts'
 import { addresseeOf, removeUser } from '../identity/users.server.ts'
 
 export interface LeavingServices {
   readonly db: Db
-  readonly notices: AccountNotices
+  readonly letters: AccountLetters
   readonly records: readonly PersonalRecords[]
 }
 
@@ -22,14 +22,14 @@ export const leaveShop = (services: LeavingServices, caller: Caller): Promise<Re
  * @param before in the same transaction, while nothing has changed yet; may refuse
  */
 export async function deleteAccount(
-  { db, notices, records }: LeavingServices,
+  { db, letters, records }: LeavingServices,
   userId: string,
   before: (tx: Tx) => Promise<Refusal | null> = async () => null,
 ): Promise<Refusal | null> {
   for (const kept of records) await kept.beforeDeletion?.(userId)
   const person = await addresseeOf(db, userId)
   if (!person) return refuseAccount('account-not-found')
-  const notify = await notices.accountDeleted(person)
+  const notify = await letters('accountDeleted', person)
   return inOneTransaction(db, async (tx) => {
     const refusal = (await lockLeaver(tx, userId)) ?? (await before(tx))
     if (refusal) return refusal

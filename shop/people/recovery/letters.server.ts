@@ -1,87 +1,89 @@
-import type { AccountLetters, AccountNotices, Addressee, Posting } from '../identity/letters.ts'
-import { type Letter, type Mail, writeLetter } from '../mail/mail.ts'
+import type { LimitRule, Limits } from '../../kernel/limits.server.ts'
+import type { AccountLetter, AccountLetters } from '../identity/letters.ts'
+import { type Letter, writeLetter } from '../mail/mail.ts'
 import type { Outbox } from '../mail/outbox.server.ts'
 
-export interface Sender {
+const LETTERS: LimitRule = { name: 'letters-to-mailbox', most: 5, seconds: 60 * 60 }
+
+/** Strangers can make the shop write to anybody. What is too much is dropped silently: a refusal would say who has an account. */
+export const rateLimitedLetters =
+  (letters: AccountLetters, limits: Limits): AccountLetters =>
+  async (kind, person, token) =>
+    (await limits.take(LETTERS, `${kind} ${person.email}`))
+      ? async () => undefined
+      : letters(kind, person, token)
+
+interface Sender {
   readonly shop: string
   readonly publicUrl: string
 }
 
-export function accountLetters(outbox: Outbox, sender: Sender): AccountLetters {
-  const { shop, publicUrl } = sender
-  const post = (person: Addressee, words: Words) => outbox.post(letterTo(person, sender, words))
-  const link = (path: string, token: string) => `${publicUrl}${path}?token=${encodeURIComponent(token)}`
-  return {
-    verify: (person, token) =>
-      post(
-        { ...person, emailVerified: false },
-        {
-          subject: `Is this your e-mail? · ${shop}`,
-          paragraphs: [
-            'somebody, hopefully you, made an account with this e-mail. Please confirm that it was you. The link works for one hour. Where you are not logged in, it asks for the password of the account.',
-            'If you did not make an account with us, do not confirm it: just forget this letter.',
-          ],
-          button: { label: 'Yes, it is mine', url: link('/verify-email', token) },
-        },
-      ),
-    reset: (person, token) =>
-      post(person, {
-        subject: `Choose a new password · ${shop}`,
-        paragraphs: [
-          'somebody, hopefully you, asked for a new password. The link works once, for one hour.',
-          'If it was not you, you can forget this letter: your password stays as it is.',
-          ...(person.emailVerified ? [] : [UNCONFIRMED]),
-        ],
-        button: { label: 'Choose a new password', url: link('/reset-password', token) },
-      }),
-    taken: (person) =>
-      post(person, {
-        subject: `You have an account already · ${shop}`,
-        paragraphs: [
-          'somebody, hopefully you, tried to make an account with this e-mail. You have one already.',
-          'If you forgot your password, you can choose a new one.',
-        ],
-        button: { label: 'Choose a new password', url: `${publicUrl}/forgot-password` },
-      }),
+export const accountLetters =
+  (outbox: Outbox, { shop, publicUrl }: Sender): AccountLetters =>
+  async (kind, person, token = '') => {
+    const { subject, paragraphs, button } = WORDS[kind]
+    // A name that a stranger typed could be any words, sent in ours to somebody who never heard of us.
+    const hello = person.emailVerified && kind !== 'verify' ? `Hello ${person.name},` : 'Hello,'
+    const takesOver = kind === 'reset' && !person.emailVerified
+    const mail = writeLetter({
+      to: person.email,
+      subject: `${subject} · ${shop}`,
+      paragraphs: [hello, ...paragraphs, ...(takesOver ? [UNCONFIRMED] : [])],
+      button: button && {
+        label: button.label,
+        url: publicUrl + button.path + (token && `?token=${encodeURIComponent(token)}`),
+      },
+      shop,
+    })
+    return (tx) => outbox.post(mail, { tx })
   }
+
+interface Words extends Pick<Letter, 'subject' | 'paragraphs'> {
+  readonly button?: { readonly label: string; readonly path: string }
 }
 
-export function accountNotices(outbox: Outbox, sender: Sender): AccountNotices {
-  const { shop, publicUrl } = sender
-  const posting = async (person: Addressee, words: Words): Promise<Posting> => {
-    return (tx) => outbox.post(letterTo(person, sender, words), { tx })
-  }
-  return {
-    passwordChanged: (person) =>
-      posting(person, {
-        subject: `Your password was changed · ${shop}`,
-        paragraphs: [
-          'the password of your account was changed just now, and whoever was logged in elsewhere was logged out.',
-          'If it was you, you can forget this letter. If not, choose a new password at once: only who reads this mailbox can.',
-        ],
-        button: { label: 'Choose a new password', url: `${publicUrl}/forgot-password` },
-      }),
-    accountDeleted: (person) =>
-      posting(person, {
-        subject: `Your account was deleted · ${shop}`,
-        paragraphs: [
-          'your account was deleted just now, with its cart and its saved locations. Gifts that are paid for still arrive; orders that nobody paid for are cancelled.',
-          'If that was not your wish, please tell us. You can make a new account whenever you like.',
-        ],
-      }),
-  }
-}
+const CHOOSE_PASSWORD = 'Choose a new password'
 
-type Words = Pick<Letter, 'subject' | 'paragraphs' | 'button'>
-
-/** A name that a stranger typed could be any words, sent in ours to somebody who never heard of us. */
-function letterTo(
-  { email, name, emailVerified }: Addressee,
-  { shop }: Sender,
-  { paragraphs, ...letter }: Words,
-): Mail {
-  const hello = emailVerified ? `Hello ${name},` : 'Hello,'
-  return writeLetter({ ...letter, to: email, shop, paragraphs: [hello, ...paragraphs] })
+const WORDS: Readonly<Record<AccountLetter, Words>> = {
+  verify: {
+    subject: 'Is this your e-mail?',
+    paragraphs: [
+      'somebody, hopefully you, made an account with this e-mail. Please confirm that it was you. The link works for one hour. Where you are not logged in, it asks for the password of the account.',
+      'If you did not make an account with us, do not confirm it: just forget this letter.',
+    ],
+    button: { label: 'Yes, it is mine', path: '/verify-email' },
+  },
+  reset: {
+    subject: CHOOSE_PASSWORD,
+    paragraphs: [
+      'somebody, hopefully you, asked for a new password. The link works once, for one hour.',
+      'If it was not you, you can forget this letter: your password stays as it is.',
+    ],
+    button: { label: CHOOSE_PASSWORD, path: '/reset-password' },
+  },
+  taken: {
+    subject: 'You have an account already',
+    paragraphs: [
+      'somebody, hopefully you, tried to make an account with this e-mail. You have one already.',
+      'If you forgot your password, you can choose a new one.',
+    ],
+    button: { label: CHOOSE_PASSWORD, path: '/forgot-password' },
+  },
+  passwordChanged: {
+    subject: 'Your password was changed',
+    paragraphs: [
+      'the password of your account was changed just now, and whoever was logged in elsewhere was logged out.',
+      'If it was you, you can forget this letter. If not, choose a new password at once: only who reads this mailbox can.',
+    ],
+    button: { label: CHOOSE_PASSWORD, path: '/forgot-password' },
+  },
+  accountDeleted: {
+    subject: 'Your account was deleted',
+    paragraphs: [
+      'your account was deleted just now, with its cart and its saved locations. Gifts that are paid for still arrive; orders that nobody paid for are cancelled.',
+      'If that was not your wish, please tell us. You can make a new account whenever you like.',
+    ],
+  },
 }
 
 // See decisions/0012.

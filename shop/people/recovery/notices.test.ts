@@ -66,11 +66,10 @@ describe('the mailbox is told once', () => {
 })
 
 test('what cannot be told is not done', async () => {
-  const fail = async () => () => Promise.reject(new Error('no post today'))
-  const notices = { passwordChanged: fail, accountDeleted: fail }
+  const letters = async () => () => Promise.reject(new Error('no post today'))
   const records = personalRecords(app.services)
-  await expect(deleteAccount({ db, notices, records }, mina.id)).rejects.toThrow('no post today')
-  const accounts = { db, auth: app.auth, notices }
+  await expect(deleteAccount({ db, letters, records }, mina.id)).rejects.toThrow('no post today')
+  const accounts = { db, auth: app.auth, letters }
   const browser = { address: '', userAgent: '', seconds: 60 }
   const { id: sessionId } = await db
     .selectFrom('session')

@@ -25,7 +25,7 @@ export const recoverPasswords = (jobs: Jobs, auth: Auth): Promise<void> =>
  * @returns `takenOver`: nobody had proved the e-mail before, so what lay there is gone
  */
 export async function resetPassword(
-  { db, auth, notices, records }: ResetServices,
+  { db, auth, letters, records }: ResetServices,
   token: string,
   newPassword: string,
 ): Promise<{ email: string; takenOver: boolean } | Refusal> {
@@ -33,7 +33,7 @@ export async function resetPassword(
   const refusal = holder ? refuseOwnEmail(newPassword, holder.email) : refuseAccount('link-expired')
   if (!holder || refusal) return refusal ?? refuseAccount('link-expired')
   const hash = await (await auth.$context).password.hash(newPassword)
-  const notify = await notices.passwordChanged(holder)
+  const notify = await letters('passwordChanged', holder)
   return inOneTransaction(db, async (tx) => {
     const person = await lockPerson(tx, holder.id)
     if (!person || !(await spendReset(tx, token))) return refuseAccount('link-expired')

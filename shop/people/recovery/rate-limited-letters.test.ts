@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { createLimits } from '../../../server/http/limits.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { keptLetters } from '../identity/identity-fixture.server.ts'
-import { rateLimitedLetters, rateLimitedNotices } from './rate-limited-letters.server.ts'
+import { rateLimitedLetters } from './letters.server.ts'
 
 const { db, pool } = await freshDatabase()
-const { letters, notices, sent } = keptLetters()
+const { letters, sent } = keptLetters()
 const limited = rateLimitedLetters(letters, createLimits(pool))
-const limitedNotices = rateLimitedNotices(notices, createLimits(pool))
+const post = async (...letter: Parameters<typeof letters>) => (await limited(...letter))()
 const person = (name: string) => ({ email: `${name}@example.com`, name, emailVerified: true })
 
 test('a mailbox gets five letters of a kind in an hour, however many ask at once', async () => {
   const asked = Array.from({ length: 20 }, (_, nr) => nr)
-  await Promise.all(asked.map((nr) => limited.verify(person('mina'), `token ${nr}`)))
-  await Promise.all(asked.map(() => limited.taken(person('mina'))))
-  await Promise.all(asked.map((nr) => limited.reset(person('mina'), `token ${nr}`)))
+  await Promise.all(asked.map((nr) => post('verify', person('mina'), `token ${nr}`)))
+  await Promise.all(asked.map(() => post('taken', person('mina'))))
+  await Promise.all(asked.map((nr) => post('reset', person('mina'), `token ${nr}`)))
   for (const kind of ['verify', 'taken', 'reset']) {
     expect(sent.filter((letter) => letter.kind === kind)).toHaveLength(5)
   }
@@ -22,14 +22,14 @@ test('a mailbox gets five letters of a kind in an hour, however many ask at once
 
 test('another mailbox still gets its own, with its token', async () => {
   sent.splice(0)
-  await limited.verify(person('rafi'), 'a token')
+  await post('verify', person('rafi'), 'a token')
   expect(sent).toEqual([{ kind: 'verify', email: 'rafi@example.com', token: 'a token' }])
 })
 
 test('nobody’s mailbox is filled with notices about accounts that come and go', async () => {
   sent.splice(0)
   for (const kind of ['passwordChanged', 'accountDeleted'] as const) {
-    const postings = await Promise.all(Array.from({ length: 20 }, () => limitedNotices[kind](person('mina'))))
+    const postings = await Promise.all(Array.from({ length: 20 }, () => limited(kind, person('mina'))))
     await db.transaction().execute(async (tx) => {
       for (const post of postings) await post(tx)
     })
