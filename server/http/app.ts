@@ -97,7 +97,6 @@ type Capability = readonly [heading: string, path: string, apis: readonly OpenAP
 
 function capabilitiesOf(services: Services): readonly Capability[] {
   const { db, auth, gateways, jobs, letters, config } = services
-  const { secret, publicUrl } = config
   const payments = { db, gateways, jobs, offered: config.offered }
   const records = personalRecords(payments)
   const leaving = { db, letters, records }
@@ -112,7 +111,7 @@ function capabilitiesOf(services: Services): readonly Capability[] {
         recoveryApi({ db, auth, jobs, letters, records }),
       ],
     ],
-    ['Signing in', '/', [identityApi({ db, auth, secret, publicUrl })]],
+    ['Signing in', '/', [identityApi({ db, auth }, config.secret)]],
     ['People', '/', [adminsApi(db, auth)]],
     ['One’s own account', '/', [privacyApi(auth, leaving)]],
     ['Stock', '/', [uploadApi(services.keepPicture)]],
@@ -122,7 +121,7 @@ function capabilitiesOf(services: Services): readonly Capability[] {
     ['Locations', '/', [locationsApi(db)]],
     ['Orders', '/', [ordersApi(payments), orderHistoryApi(payments)]],
     ['Sending', '/', [orderListApi(db), orderFulfilmentApi(payments)]],
-    ['Paying', '/', [payingApi({ ...payments, publicUrl })]],
+    ['Paying', '/', [payingApi({ ...payments, publicUrl: config.publicUrl })]],
     ['Refunds', '/', [refundsApi(payments)]],
     ['Payments', '/', [reconcilingApi(payments)]],
     ['Receipts', '/', [receiptsApi(receiptServices(services))]],

@@ -6,7 +6,7 @@ import { runRefundJobs } from '../../shop/ordering/refunds/advancing.server.ts'
 import { tidySessions } from '../../shop/people/identity/sessions.server.ts'
 import type { Mailer } from '../../shop/people/mail/mail.ts'
 import { sendLetters } from '../../shop/people/mail/outbox.server.ts'
-import { recoverPasswords } from '../../shop/people/recovery/resetting.server.ts'
+import { recoverPasswords } from '../../shop/people/recovery/mailed-links.server.ts'
 import { receiptServices, type Services } from '../start/services.ts'
 
 export async function registerJobs(services: Services, mailer: Mailer): Promise<void> {

@@ -7,7 +7,8 @@ import type { Page } from '../../kernel/page.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
 import { inOneSnapshot, inOneTransaction } from '../../kernel/transaction.server.ts'
 import { keepRecord } from '../../people/audit/records.server.ts'
-import { changeRole, lockRoles, roleOf } from '../../people/identity/roles.server.ts'
+import { lockPerson } from '../../people/identity/passwords.server.ts'
+import { changeRole, lockRoles } from '../../people/identity/roles.server.ts'
 import { deleteAccount, type LeavingServices } from '../../people/privacy/deleting.server.ts'
 import { refuseRemoval } from './refusals.ts'
 import type { UserAccount } from './user-account.ts'
@@ -53,7 +54,7 @@ export async function removePerson(
     const refusal = await lockRoles(tx, by)
     if (refusal) return refusal
     // Name and e-mail stay out of the audit log, which forgets nothing: they were deleted.
-    const before = { role: await roleOf(tx, userId) }
+    const before = { role: (await lockPerson(tx, userId))?.role }
     const subject = { kind: 'user', id: userId } as const
     await keepRecord(tx, by, { action: 'user.delete', subject, before, after: null })
     return null

@@ -1,18 +1,14 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, type LinkProps } from 'react-router'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { GoogleSignIn } from '../google/google-sign-in.tsx'
 import { PASSWORD_LEAST, PASSWORD_MOST } from '../identity/account.ts'
-import { SubmissionForm, type SubmissionFormProps } from './submission.tsx'
+import { SubmissionForm, type SubmissionFormProps, type Typed } from './submission.tsx'
 
-interface AccountFormProps extends SubmissionFormProps {
-  readonly title: string
-  readonly done?: boolean
-  readonly footer?: ReactNode
-}
+type AccountFormProps = SubmissionFormProps & { title: string; done?: boolean; footer?: ReactNode }
 
 export function AccountForm({ title, footer, done, ...form }: AccountFormProps) {
   // A password must not travel in an address, so no submitting before the script is there, and POST in any case.
@@ -34,26 +30,28 @@ export function AccountCard({ title, children }: { title: string; children: Reac
   )
 }
 
-interface OtherWaysProps {
-  readonly back: string
-  readonly question: string
-  readonly to: string
-  readonly link: string
-}
+export const OtherWays = ({
+  back,
+  ...other
+}: {
+  back: string
+  question: string
+  to: string
+  link: string
+}) => (
+  <>
+    <GoogleSignIn back={back} />
+    <p className="text-ink-soft">
+      {other.question} <TextLink to={other.to}>{other.link}</TextLink>
+    </p>
+  </>
+)
 
-export function OtherWays({ back, question, to, link }: OtherWaysProps) {
-  return (
-    <>
-      <GoogleSignIn back={back} />
-      <p className="text-ink-soft">
-        {question}{' '}
-        <Link to={to} className="font-semibold text-berry underline">
-          {link}
-        </Link>
-      </p>
-    </>
-  )
-}
+export const TextLink = (link: LinkProps) => <Link {...link} className="font-semibold text-berry underline" />
+
+export const EmailField = (
+  more: Pick<ComponentProps<'input'>, 'autoComplete' | 'defaultValue' | 'onInput'>,
+) => <Field label="Email" name="email" type="email" autoComplete="email" required maxLength={254} {...more} />
 
 export const KnownPasswordField = (
   words: Pick<ComponentProps<typeof Field>, 'label' | 'name' | 'required'>,
@@ -62,28 +60,32 @@ export const KnownPasswordField = (
 /** @param label where the form asks for another password too */
 export function usePasswordFields(label = 'Password') {
   const [mismatch, setMismatch] = useState(false)
-  function match(form: FormData): boolean {
-    const same = form.get('password') === form.get('confirmPassword')
+  function match(typed: Typed): boolean {
+    const same = typed('password') === typed('confirmPassword')
     setMismatch(!same)
     return same
   }
-  const bounds = { minLength: PASSWORD_LEAST, maxLength: PASSWORD_MOST, required: true } as const
-  const words = { type: 'password', autoComplete: 'new-password', onInput: () => setMismatch(false) } as const
+  const field = {
+    type: 'password',
+    autoComplete: 'new-password',
+    required: true,
+    onInput: () => setMismatch(false),
+  } as const
   const fields = (
     <>
       <Field
         label={label}
         name="password"
         help={`At least ${PASSWORD_LEAST} characters.`}
-        {...bounds}
-        {...words}
+        minLength={PASSWORD_LEAST}
+        maxLength={PASSWORD_MOST}
+        {...field}
       />
       <Field
         label={`Confirm ${label}`}
         name="confirmPassword"
         error={mismatch ? 'Passwords do not match' : null}
-        required
-        {...words}
+        {...field}
       />
     </>
   )

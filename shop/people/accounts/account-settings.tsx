@@ -6,14 +6,13 @@ import { useDialogs } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { NAME_MOST } from '../identity/account.ts'
 import { KnownPasswordField, usePasswordFields } from './account-form.tsx'
-import { SubmissionForm, type SubmissionFormProps } from './submission.tsx'
+import { SubmissionForm, type SubmissionFormProps, type Typed } from './submission.tsx'
 
 export function ChangeName() {
   const { user, refresh } = useAuth()
   if (!user) return null
-  const { email, displayName } = user
-  async function submit(form: FormData) {
-    await api('POST', '/users', { body: { email, name: form.get('name') } })
+  async function submit(typed: Typed) {
+    await api('POST', '/users', { body: { email: user?.email, name: typed('name') } })
     await refresh()
     return 'Your name is changed.'
   }
@@ -29,7 +28,7 @@ export function ChangeName() {
         label="Name"
         name="name"
         autoComplete="name"
-        defaultValue={displayName}
+        defaultValue={user.displayName}
         required
         maxLength={NAME_MOST}
       />
@@ -41,17 +40,16 @@ export function ChangePassword() {
   const { fields, match } = usePasswordFields('New Password')
   // Another key empties the fields once the password was changed.
   const [changes, setChanges] = useState(0)
-  async function submit(form: FormData) {
-    if (!match(form)) return null
-    const [currentPassword, newPassword] = [form.get('currentPassword'), form.get('password')]
-    await api('POST', '/auth/change-password', { body: { currentPassword, newPassword } })
+  async function submit(typed: Typed) {
+    if (!match(typed)) return null
+    const body = { currentPassword: typed('currentPassword'), newPassword: typed('password') }
+    await api('POST', '/auth/change-password', { body })
     setChanges(changes + 1)
     return 'Your password is changed. Everybody else who was logged in with it is logged out.'
   }
   return (
     <SettingForm
       title="Change password"
-      button="Change password"
       busyButton="Changing…"
       failure="Error changing the password"
       submit={submit}
@@ -68,9 +66,8 @@ export function ChangePassword() {
 export function ChoosePassword() {
   const { user } = useAuth()
   if (!user) return null
-  const { email } = user
   async function submit() {
-    await publicApi('POST', '/auth/request-password-reset', { body: { email } })
+    await publicApi('POST', '/auth/request-password-reset', { body: { email: user?.email } })
     return 'A letter is on its way. Its link works once, for one hour.'
   }
   return (
@@ -102,7 +99,6 @@ export function SignOutEverywhere() {
   return (
     <SettingForm
       title="Sign out everywhere"
-      button="Sign out everywhere"
       busyButton="Signing out…"
       failure="Error signing out everywhere"
       submit={submit}
@@ -115,9 +111,11 @@ export function SignOutEverywhere() {
   )
 }
 
-export const SettingForm = ({ title, ...form }: SubmissionFormProps & { readonly title: string }) => (
+type SettingFormProps = Omit<SubmissionFormProps, 'button'> & { title: string; button?: string }
+
+export const SettingForm = ({ title, ...form }: SettingFormProps) => (
   <SettingCard title={title}>
-    <SubmissionForm {...form} />
+    <SubmissionForm button={title} {...form} />
   </SettingCard>
 )
 

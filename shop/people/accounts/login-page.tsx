@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { signupPath, useAuth } from '../../kernel/auth-context.ts'
-import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { GoogleProblem, googleOffer } from '../google/google-sign-in.tsx'
-import { AccountForm, KnownPasswordField, OtherWays } from './account-form.tsx'
+import { AccountForm, EmailField, KnownPasswordField, OtherWays } from './account-form.tsx'
 import { forgotPath, useWayBack } from './address-parameters.ts'
+import type { Typed } from './submission.tsx'
 
 export const loader = googleOffer
 
@@ -17,9 +17,9 @@ export default function LoginPage() {
   const back = useWayBack()
   const [tried, setTried] = useState(false)
   const [email, setEmail] = useState('')
-  async function submit(form: FormData) {
+  async function submit(typed: Typed) {
     setTried(true)
-    await logIN(String(form.get('email')), String(form.get('password')))
+    await logIN(typed('email'), typed('password'))
     await navigate(back, { replace: true })
   }
   return (
@@ -38,15 +38,7 @@ export default function LoginPage() {
           one.
         </Notice>
       )}
-      <Field
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        required
-        maxLength={254}
-        onInput={({ currentTarget }) => setEmail(currentTarget.value)}
-      />
+      <EmailField autoComplete="username" onInput={({ currentTarget }) => setEmail(currentTarget.value)} />
       <KnownPasswordField label="Password" name="password" required />
       <Link
         to={forgotPath(back)}

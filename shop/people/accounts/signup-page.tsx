@@ -4,8 +4,9 @@ import { loginPath, useAuth } from '../../kernel/auth-context.ts'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { googleOffer } from '../google/google-sign-in.tsx'
-import { AccountForm, OtherWays, usePasswordFields } from './account-form.tsx'
+import { AccountForm, EmailField, OtherWays, usePasswordFields } from './account-form.tsx'
 import { useWayBack } from './address-parameters.ts'
+import type { Typed } from './submission.tsx'
 
 const SHOW_SUCCESS_MS = 1000
 
@@ -19,14 +20,13 @@ export default function SignupPage() {
   const { fields, match } = usePasswordFields()
   const [done, setDone] = useState<'letter-sent' | 'signed-in' | null>(null)
   useLeaveWhen(done === 'signed-in', back)
-  async function submit(form: FormData) {
-    if (!match(form)) return
-    const text = (name: string) => String(form.get(name))
+  async function submit(typed: Typed) {
+    if (!match(typed)) return
     const signedIn = await createUser({
-      firstName: text('firstName'),
-      lastName: text('lastName'),
-      email: text('email'),
-      password: text('password'),
+      firstName: typed('firstName'),
+      lastName: typed('lastName'),
+      email: typed('email'),
+      password: typed('password'),
     })
     setDone(signedIn ? 'signed-in' : 'letter-sent')
   }
@@ -50,22 +50,20 @@ export default function SignupPage() {
         <Field label="First Name" name="firstName" autoComplete="given-name" required maxLength={48} />
         <Field label="Last Name" name="lastName" autoComplete="family-name" required maxLength={48} />
       </div>
-      <Field label="Email" name="email" type="email" autoComplete="email" required maxLength={254} />
+      <EmailField />
       {fields}
     </AccountForm>
   )
 }
 
-function Success({ letterSent }: { letterSent: boolean }) {
-  return (
-    <>
-      <Notice kind="success">Signup successful!</Notice>
-      {letterSent && (
-        <p>We have sent you a letter. Follow its link within an hour to confirm your e-mail, then log in.</p>
-      )}
-    </>
-  )
-}
+const Success = ({ letterSent }: { letterSent: boolean }) => (
+  <>
+    <Notice kind="success">Signup successful!</Notice>
+    {letterSent && (
+      <p>We have sent you a letter. Follow its link within an hour to confirm your e-mail, then log in.</p>
+    )}
+  </>
+)
 
 function useLeaveWhen(done: boolean, back: string): void {
   const navigate = useNavigate()

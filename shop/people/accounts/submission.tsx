@@ -3,9 +3,12 @@ import { ApiError, messageOf } from '../../kernel/api-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
+/** What was typed into the field of this name. */
+export type Typed = (name: string) => string
+
 interface Submitting<Outcome> {
   /** What it throws is shown above the fields, which keep what was typed. */
-  readonly submit: (form: FormData) => Promise<Outcome>
+  readonly submit: (typed: Typed) => Promise<Outcome>
   readonly failure: string
 }
 
@@ -15,11 +18,12 @@ export function useSubmission<Outcome>({ submit, failure }: Submitting<Outcome>)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    const form = new FormData(event.currentTarget)
     setBusy(true)
     setProblem(null)
     setOutcome(null)
     try {
-      setOutcome(await submit(new FormData(event.currentTarget)))
+      setOutcome(await submit((name) => String(form.get(name) ?? '')))
     } catch (error) {
       console.error(failure, error)
       setProblem(problemText(error))

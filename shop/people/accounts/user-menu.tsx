@@ -8,24 +8,15 @@ import { LineIcon } from '../../ui/line-icon.tsx'
 // As wide before anybody is known as after, so nothing jumps.
 export function UserMenu() {
   const auth = useAuth()
-  if (auth.user) return <PersonMenu auth={auth} displayName={auth.user.displayName} />
-  return auth.loading ? <Neutral /> : <LoginLink />
-}
-
-// The picture stands at the end, so that it stays where it is when the name comes.
-const PLACE =
-  'flex min-h-11 flex-row-reverse items-center gap-2 rounded-full px-3 font-semibold no-underline hover:bg-wash sm:-me-2.5 sm:w-32 md:w-48'
-
-function Neutral() {
-  return (
-    <Link to="/login" aria-label="Account" className={PLACE}>
-      <Silhouette />
-    </Link>
-  )
-}
-
-function LoginLink() {
   const { pathname, search, hash } = useLocation()
+  if (auth.user) return <PersonMenu auth={auth} displayName={auth.user.displayName} />
+  if (auth.loading) {
+    return (
+      <Link to="/login" aria-label="Account" className={PLACE}>
+        {SILHOUETTE}
+      </Link>
+    )
+  }
   const to = /^\/(login|signup)$/.test(pathname)
     ? `/login${search}`
     : /^\/(forgot|reset|verify)-/.test(pathname)
@@ -33,16 +24,39 @@ function LoginLink() {
       : loginPath(pathname + search + hash)
   return (
     <Link to={to} className={PLACE}>
-      <Silhouette />
+      {SILHOUETTE}
       <span className="max-sm:sr-only">Login</span>
     </Link>
   )
 }
 
+// The picture stands at the end, so that it stays where it is when the name comes.
+const PLACE =
+  'flex min-h-11 flex-row-reverse items-center gap-2 rounded-full px-3 font-semibold no-underline hover:bg-wash sm:-me-2.5 sm:w-32 md:w-48'
+
+const SILHOUETTE = (
+  <LineIcon
+    className="size-7 shrink-0"
+    weight={1.75}
+    path="M12 12a4.25 4.25 0 1 0 0-8.5 4.25 4.25 0 0 0 0 8.5zM4 20.5c.6-3.6 3.9-5.5 8-5.5s7.4 1.9 8 5.5"
+  />
+)
+
 /** A disclosure, not an ARIA menu: a link and a button need no other keys than Tab, Enter and Escape. */
 function PersonMenu({ auth, displayName }: { auth: Authentication; displayName: string }) {
   const { open, setOpen, opener, box, closers } = useDisclosure()
   const listId = useId()
+  const { tell } = useDialogs()
+  async function leave() {
+    if (!(await mayLeave())) return
+    try {
+      await auth.logOut()
+    } catch (error) {
+      console.error('Error logging out', error)
+      const text = error instanceof Error ? error.message : 'Please try again.'
+      await tell({ kind: 'error', title: 'You are still logged in', text })
+    }
+  }
   return (
     <div ref={box} className="relative" {...closers}>
       <button
@@ -53,7 +67,7 @@ function PersonMenu({ auth, displayName }: { auth: Authentication; displayName: 
         onClick={() => setOpen(!open)}
         className={PLACE}
       >
-        <Silhouette />
+        {SILHOUETTE}
         <span className="truncate max-sm:sr-only">{displayName}</span>
       </button>
       <ul
@@ -72,7 +86,9 @@ function PersonMenu({ auth, displayName }: { auth: Authentication; displayName: 
           </Link>
         </li>
         <li>
-          <LogoutButton logOut={auth.logOut} />
+          <button type="button" onClick={leave} className={ENTRY}>
+            Logout
+          </button>
         </li>
       </ul>
     </div>
@@ -81,35 +97,6 @@ function PersonMenu({ auth, displayName }: { auth: Authentication; displayName: 
 
 const ENTRY =
   'flex min-h-11 w-full items-center rounded-xl px-3 text-start font-semibold no-underline hover:bg-wash'
-
-function LogoutButton({ logOut }: Pick<Authentication, 'logOut'>) {
-  const { tell } = useDialogs()
-  async function leave() {
-    if (!(await mayLeave())) return
-    try {
-      await logOut()
-    } catch (error) {
-      console.error('Error logging out', error)
-      const text = error instanceof Error ? error.message : 'Please try again.'
-      await tell({ kind: 'error', title: 'You are still logged in', text })
-    }
-  }
-  return (
-    <button type="button" onClick={leave} className={ENTRY}>
-      Logout
-    </button>
-  )
-}
-
-function Silhouette() {
-  return (
-    <LineIcon
-      className="size-7 shrink-0"
-      weight={1.75}
-      path="M12 12a4.25 4.25 0 1 0 0-8.5 4.25 4.25 0 0 0 0 8.5zM4 20.5c.6-3.6 3.9-5.5 8-5.5s7.4 1.9 8 5.5"
-    />
-  )
-}
 
 function useDisclosure() {
   const [open, setOpen] = useState(false)

@@ -3,8 +3,10 @@ import { publicApi } from '../../kernel/api-client.ts'
 import { useAuth } from '../../kernel/auth-context.ts'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { AccountCard, AccountForm, usePasswordFields } from '../accounts/account-form.tsx'
+import { AccountCard, AccountForm, EmailField, usePasswordFields } from '../accounts/account-form.tsx'
 import { useLinkToken } from '../accounts/address-parameters.ts'
+import type { Typed } from '../accounts/submission.tsx'
+import { NAME_MOST } from '../identity/account.ts'
 
 export const meta = () => [{ title: 'Become the shopkeeper · OGS' }, { name: 'robots', content: 'noindex' }]
 
@@ -16,10 +18,9 @@ export default function FirstAdminPage() {
   const { logIN } = useAuth()
   const navigate = useNavigate()
   const { fields, match } = usePasswordFields()
-  async function submit(form: FormData) {
-    if (!match(form)) return
-    const text = (name: string) => String(form.get(name))
-    const person = { name: text('name'), email: text('email'), password: text('password') }
+  async function submit(typed: Typed) {
+    if (!match(typed)) return
+    const person = { name: typed('name'), email: typed('email'), password: typed('password') }
     await publicApi('POST', '/first-admin', { body: { token, ...person } })
     await logIN(person.email, person.password)
     await navigate('/profile/adminHome', { replace: true })
@@ -44,8 +45,8 @@ export default function FirstAdminPage() {
       <p className="text-ink-soft">
         This shop has no admin yet. The account you make here, or log in to, will be the first one.
       </p>
-      <Field label="Name" name="name" autoComplete="name" required maxLength={100} />
-      <Field label="Email" name="email" type="email" autoComplete="email" required maxLength={254} />
+      <Field label="Name" name="name" autoComplete="name" required maxLength={NAME_MOST} />
+      <EmailField />
       {fields}
     </AccountForm>
   )

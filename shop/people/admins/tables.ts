@@ -1,14 +1,11 @@
-interface AdminInvitationTable {
-  token_hash: string
-  used_at: Date | null
-  used_by: string | null
-}
+import type {} from 'kysely'
 
 declare module '../../kernel/database.ts' {
   interface Database {
-    admin_invitation: AdminInvitationTable
+    admin_invitation: {
+      token_hash: string
+      used_at: Date | null
+      used_by: string | null
+    }
   }
 }
-
-// A file without imports is a module only by this.
-export {}

@@ -14,8 +14,30 @@ export const googleOffer = ({ context }: Pick<LoaderFunctionArgs, 'context'>) =>
 export function GoogleSignIn({ back }: { back: string }) {
   const loaded: { google?: GoogleOffer } | undefined = useLoaderData()
   const offer = loaded?.google
-  const { redirect, redirecting, problem } = useGoogleRedirect(back)
   const ready = useHydrated()
+  const [redirecting, setRedirecting] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  // Browsers keep the page for who steps back from Google.
+  useEffect(() => {
+    // It comes once at first too, when the pictures are there: somebody may be on the way to Google by then.
+    const returned = ({ persisted }: PageTransitionEvent) => persisted && setRedirecting(false)
+    window.addEventListener('pageshow', returned)
+    return () => window.removeEventListener('pageshow', returned)
+  }, [])
+  async function redirect() {
+    setRedirecting(true)
+    setProblem(null)
+    try {
+      const { url } = await publicApi<{ url: string }>('POST', '/auth/sign-in/google', {
+        body: { from: back },
+      })
+      window.location.assign(url)
+    } catch (error) {
+      console.error('Error signing in with Google', error)
+      setProblem(messageOf(error))
+      setRedirecting(false)
+    }
+  }
   if (!offer) return null
   return (
     <div className="grid gap-5">
@@ -34,29 +56,4 @@ export function GoogleProblem() {
   const { search } = useLocation()
   const sentence = googleErrorSentence(useHydrated() ? search : '')
   return sentence && <Notice kind="error">{sentence}</Notice>
-}
-
-function useGoogleRedirect(from: string) {
-  const [redirecting, setRedirecting] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  // Browsers keep the page for who steps back from Google.
-  useEffect(() => {
-    // It comes once at first too, when the pictures are there: somebody may be on the way to Google by then.
-    const returned = ({ persisted }: PageTransitionEvent) => persisted && setRedirecting(false)
-    window.addEventListener('pageshow', returned)
-    return () => window.removeEventListener('pageshow', returned)
-  }, [])
-  async function redirect() {
-    setRedirecting(true)
-    setProblem(null)
-    try {
-      const { url } = await publicApi<{ url: string }>('POST', '/auth/sign-in/google', { body: { from } })
-      window.location.assign(url)
-    } catch (error) {
-      console.error('Error signing in with Google', error)
-      setProblem(messageOf(error))
-      setRedirecting(false)
-    }
-  }
-  return { redirect, redirecting, problem }
 }

@@ -8,13 +8,8 @@ import { registerPerson } from '../identity/sign-in.ts'
 
 export const meta = () => [{ title: 'One moment · OGS' }, { name: 'robots', content: 'noindex' }]
 
-export default function SignedInPage() {
-  const problem = useArrival()
-  return problem ? <ReloadNotice problem={problem} /> : <Spinner label="Signing you in…" />
-}
-
 // An effect and no clientLoader: that would cost the manifest of every page more files.
-function useArrival(): string | null {
+export default function SignedInPage() {
   const navigate = useNavigate()
   const [problem, setProblem] = useState<string | null>(null)
   const started = useRef(false)
@@ -29,7 +24,7 @@ function useArrival(): string | null {
       },
     )
   }, [navigate])
-  return problem
+  return problem ? <ReloadNotice problem={problem} /> : <Spinner label="Signing you in…" />
 }
 
 async function finishSignIn(search: string): Promise<string> {

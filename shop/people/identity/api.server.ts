@@ -9,21 +9,13 @@ import {
   signedIn,
   z,
 } from '../../kernel/api-router.server.ts'
-import type { Db } from '../../kernel/database.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { NameInput } from './account-input.server.ts'
-import type { Auth } from './auth.server.ts'
 import { ownOrigin } from './auth-calls.server.ts'
+import type { AuthServices } from './passwords.server.ts'
 import { requiredSession } from './sessions.server.ts'
 import { issueToken } from './tokens.server.ts'
 import { registerUser } from './users.server.ts'
-
-interface IdentityServices {
-  readonly db: Db
-  readonly auth: Auth
-  readonly secret: string
-  readonly publicUrl: string
-}
 
 const notOwn = { 403: { description: 'Not the own e-mail' } }
 
@@ -60,10 +52,10 @@ const register = createRoute({
   responses: { 200: jsonAnswer(Inserted, 'The own record'), ...notOwn },
 })
 
-export function identityApi({ db, auth, secret, publicUrl }: IdentityServices) {
+export function identityApi({ db, auth }: Pick<AuthServices, 'db' | 'auth'>, secret: string) {
   const api = apiRouter()
   api.openapi(jwt, async (c) => {
-    granted(ownOrigin(c.req.header('origin'), publicUrl))
+    granted(ownOrigin(c.req.header('origin'), (await auth.$context).baseURL))
     const { user, session } = await requiredSession(auth, c.req.raw.headers)
     onlyOwn(user, c.req.valid('json').email)
     return c.json({ token: await issueToken(secret, { userId: user.id, sessionId: session.id }) }, 200)

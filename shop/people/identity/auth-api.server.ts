@@ -75,25 +75,28 @@ const signIn = createRoute({
 
 const limitSignOuts = limitedByAddress({ name: 'sign-out', most: 100, seconds: 10 })
 
-const signOut = createRoute({
-  method: 'post',
-  path: '/sign-out',
-  summary: 'End the session of the cookie',
-  middleware: limitSignOuts,
-  responses: { 200: jsonAnswer(z.object({ success: z.boolean() }), 'Nobody is signed in'), ...refusals },
-})
+const signOutBy = (path: string, summary: string, description: string, others: object) =>
+  createRoute({
+    method: 'post',
+    path,
+    summary,
+    middleware: limitSignOuts,
+    responses: {
+      200: jsonAnswer(z.object({ success: z.literal(true) }), description),
+      ...others,
+      ...refusals,
+    },
+  })
 
-const revokeSessions = createRoute({
-  method: 'post',
-  path: '/revoke-sessions',
-  summary: 'Sign out everywhere, also here',
-  middleware: limitSignOuts,
-  responses: {
-    200: jsonAnswer(z.object({ success: z.literal(true) }), 'Nobody is signed in with this account'),
-    ...notSignedIn,
-    ...refusals,
-  },
-})
+const SIGN_OUTS = [
+  signOutBy('/sign-out', 'End the session of the cookie', 'Nobody is signed in', {}),
+  signOutBy(
+    '/revoke-sessions',
+    'Sign out everywhere, also here',
+    'Nobody is signed in with this account',
+    notSignedIn,
+  ),
+]
 
 const getSession = createRoute({
   method: 'get',
@@ -133,14 +136,12 @@ export function authApi({ db, auth, letters }: AuthServices) {
     await rememberBrowser(auth, c, body.email)
     return c.json(SignedIn.parse(answer), 200)
   })
-  api.openapi(signOut, async (c) => {
-    await callAuth(auth, c, signOut.path, {})
-    return c.json({ success: true }, 200)
-  })
-  api.openapi(revokeSessions, async (c) => {
-    await callAuth(auth, c, revokeSessions.path, {})
-    return c.json({ success: true as const }, 200)
-  })
+  for (const route of SIGN_OUTS) {
+    api.openapi(route, async (c) => {
+      await callAuth(auth, c, route.path, {})
+      return c.json({ success: true as const }, 200)
+    })
+  }
   api.openapi(getSession, async (c) => {
     const answer = await callAuth(auth, c, getSession.path)
     return c.json(SignedIn.nullable().parse(answer), 200)
@@ -149,8 +150,9 @@ export function authApi({ db, auth, letters }: AuthServices) {
     granted(ownOrigin(c.req.header('origin'), (await auth.$context).baseURL))
     const { user, session } = await requiredSession(auth, c.req.raw.headers)
     const person = { ...user, sessionId: session.id }
-    const input = { ...c.req.valid('json'), browser: await browserOf(auth, c) }
-    const attempt = async () => granted(await changePassword({ db, auth, letters }, person, input))
+    const browser = await browserOf(auth, c)
+    const attempt = async () =>
+      granted(await changePassword({ db, auth, letters }, person, c.req.valid('json'), browser))
     const token = await limitFailures(c.get('limits'), WRONG_CURRENT_PASSWORDS, user.id, attempt)
     await setSessionCookie(auth, c, token)
     return c.json({ success: true as const }, 200)

@@ -27,11 +27,13 @@ export function createAuthStore() {
 
   const isAnother = ({ email }: Person) => state.user !== null && state.user.email !== email
 
-  function setPerson({ email, name }: Person): void {
-    if (isAnother({ email, name })) sessionStorage.clear()
-    const admin = state.user?.email === email ? state.admin : undefined
-    set({ user: { email, displayName: name }, admin, loading: false, outOfReach: undefined })
-    void fetchAdmin(email)
+  function setWho(person: Person | null): void {
+    if (!person) forgetToken()
+    else if (isAnother(person)) sessionStorage.clear()
+    const user = person && { email: person.email, displayName: person.name }
+    const admin = user && user.email === state.user?.email ? state.admin : undefined
+    set({ user, admin, loading: false, outOfReach: undefined })
+    if (user) void fetchAdmin(user.email)
   }
 
   /** An answer that did not come counts as no: the server checks every call of an admin anyway. */
@@ -50,11 +52,6 @@ export function createAuthStore() {
     window.location.reload()
   }
 
-  function setNobody(): void {
-    forgetToken()
-    set({ user: null, admin: undefined, loading: false, outOfReach: undefined })
-  }
-
   async function update(request: Promise<Person | null>): Promise<void> {
     const mine = ++step
     const person = await request.catch((error: unknown) => {
@@ -63,9 +60,8 @@ export function createAuthStore() {
     })
     if (mine !== step) return
     if (person && isAnother(person)) reload()
-    else if (person) setPerson(person)
-    else if (person === null) setNobody()
-    else set({ loading: false, outOfReach: true })
+    else if (person === undefined) set({ loading: false, outOfReach: true })
+    else setWho(person)
   }
 
   /** Signs in or out under the loading flag; when it fails, all is as before. @returns whether somebody is signed in */
@@ -73,21 +69,14 @@ export function createAuthStore() {
     const mine = ++step
     set({ loading: true })
     try {
+      await signingOut
       const person = await action()
-      if (mine === step) {
-        if (person) setPerson(person)
-        else setNobody()
-      }
+      if (mine === step) setWho(person)
       return person !== null
     } catch (error) {
       if (mine === step) set({ loading: false })
       throw error
     }
-  }
-
-  async function afterSignOut<T>(signIn: () => Promise<T>): Promise<T> {
-    await signingOut
-    return signIn()
   }
 
   function onStorage({ key, oldValue, newValue }: StorageEvent): void {
@@ -115,8 +104,8 @@ export function createAuthStore() {
       }
     },
     actions: {
-      logIN: (email: string, password: string) => run(() => afterSignOut(() => signIn(email, password))),
-      createUser: (account: NewAccount) => run(() => afterSignOut(() => signUp(account))),
+      logIN: (email: string, password: string) => run(() => signIn(email, password)),
+      createUser: (account: NewAccount) => run(() => signUp(account)),
       logOut: () =>
         run(async () => {
           await publicApi('POST', '/auth/sign-out')
@@ -129,7 +118,7 @@ export function createAuthStore() {
     /** The server no longer accepts this person: forget everything, also the cookie. */
     expire() {
       step++
-      setNobody()
+      setWho(null)
       const signal = AbortSignal.timeout(SIGN_OUT_TIMEOUT_MS)
       const signOut = publicApi('POST', '/auth/sign-out', { signal }).catch((error) =>
         console.error('Error signing out', error),

@@ -6,13 +6,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 
-interface LoginProps {
-  readonly children: ReactNode
-  /** An admin's page waits in one way, for who it is and for what they may. */
-  readonly forAdmins?: boolean
-}
-
-export function RequireLogin({ children, forAdmins = false }: LoginProps) {
+/** @param forAdmins an admin's page waits in one way, for who it is and for what they may */
+export function RequireLogin({ children, forAdmins }: { children: ReactNode; forAdmins?: boolean }) {
   const { user, loading, outOfReach } = useAuth()
   // While somebody signs out the page stays, so that nothing typed is lost should it fail.
   if (user) return children
@@ -23,8 +18,7 @@ export function RequireLogin({ children, forAdmins = false }: LoginProps) {
 export function RequireAdmin({ children }: { children: ReactNode }) {
   const { user, admin, loading, outOfReach } = useAuth()
   if (user && admin) return children
-  const asking = user ? admin === undefined : loading
-  if (asking) return <Asking />
+  if (user ? admin === undefined : loading) return <Asking />
   return outOfReach ? <OutOfReach /> : <ToLogin />
 }
 

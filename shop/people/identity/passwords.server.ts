@@ -9,27 +9,33 @@ import { refuseAccount } from './refusals.ts'
 import { type Browser, beginSession, endSessions } from './sessions.server.ts'
 import './tables.ts'
 
-export async function passwordHashOf(db: Db | Tx, whose: { id: string } | { email: string }) {
+export function credentialOf(db: Db | Tx, whose: { id: string } | { email: string }) {
   const [column, value] = 'id' in whose ? (['user.id', whose.id] as const) : (['email', whose.email] as const)
-  const credential = await db
+  return db
     .selectFrom('account')
     .innerJoin('user', 'user.id', 'account.userId')
-    .select('password')
+    .select(['user.id', 'password'])
     .where('providerId', '=', 'credential')
     .where(column, '=', value)
     .executeTakeFirst()
-  return credential?.password ?? null
 }
 
-/** Gives a person another password; all sessions end in the same moment. Call `lockPerson` first. */
-export async function replacePassword(tx: Tx, userId: string, hash: string): Promise<void> {
-  await endSessions(tx, userId)
+export const passwordHashOf = async (...whose: Parameters<typeof credentialOf>) =>
+  (await credentialOf(...whose))?.password ?? null
+
+export async function setPassword(tx: Tx, userId: string, hash: string): Promise<void> {
   const credential = { providerId: 'credential', accountId: userId, userId, password: hash }
   await tx
     .insertInto('account')
     .values({ id: newId(), ...credential })
     .onConflict((conflict) => conflict.columns(['providerId', 'accountId']).doUpdateSet({ password: hash }))
     .execute()
+}
+
+/** Gives a person another password; all sessions end in the same moment. Call `lockPerson` first. */
+export async function replacePassword(tx: Tx, userId: string, hash: string): Promise<void> {
+  await endSessions(tx, userId)
+  await setPassword(tx, userId, hash)
 }
 
 /** No session begins for this person meanwhile, and one that waited finds another password (`signInWith`). */
@@ -59,17 +65,12 @@ export interface AuthServices {
   readonly letters: AccountLetters
 }
 
-interface PasswordChange {
-  readonly currentPassword: string
-  readonly newPassword: string
-  readonly browser: Browser
-}
-
 /** Ends all sessions and begins another one in this browser. @returns its token */
 export async function changePassword(
   { db, auth, letters }: AuthServices,
   person: Addressee & { readonly id: string; readonly sessionId: string },
-  { currentPassword, newPassword, browser }: PasswordChange,
+  { currentPassword, newPassword }: { readonly currentPassword: string; readonly newPassword: string },
+  browser: Browser,
 ): Promise<string | Refusal> {
   const ownEmail = refuseOwnEmail(newPassword, person.email)
   if (ownEmail) return ownEmail

@@ -37,22 +37,15 @@ export function holderOf(db: Db, token: string): Promise<(Addressee & { readonly
     .executeTakeFirst()
 }
 
-/** Uses a token up. @returns false when somebody else did */
-export async function spendReset(tx: Tx, token: string): Promise<boolean> {
+/** Uses up this and all other tokens of who has the mailbox: nobody else may keep them out. @returns false when it was used */
+export async function spendReset(tx: Tx, token: string, userId: string): Promise<boolean> {
   const spent = await tx
-    .deleteFrom('verification')
-    .where('identifier', '=', rowOfReset(token))
-    .executeTakeFirst()
-  return spent.numDeletedRows > 0n
-}
-
-/** For who has the mailbox: with the password alone a stranger could keep its owner out again and again. */
-export async function endResets(tx: Tx, userId: string): Promise<void> {
-  await tx
     .deleteFrom('verification')
     .where('identifier', 'like', `${RESET}%`)
     .where((eb) => eb.or([eb('value', '=', userId), eb('expiresAt', '<', sql<Date>`now()`)]))
+    .returning('identifier')
     .execute()
+  return spent.some(({ identifier }) => identifier === rowOfReset(token))
 }
 
 export async function confirmEmail(db: Db | Tx, userId: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { Tx } from '../../kernel/database.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import { lockAdmin } from '../../kernel/transaction.server.ts'
 import type { Auth } from './auth.server.ts'
-import { lockPerson, passwordHashOf } from './passwords.server.ts'
+import { credentialOf, lockPerson, passwordHashOf } from './passwords.server.ts'
 import { refuseAccount } from './refusals.ts'
 import { endSessions } from './sessions.server.ts'
 import { addUser, loginsOf, type Registration } from './users.server.ts'
@@ -32,17 +32,12 @@ export async function lockLeaver(tx: Tx, userId: string): Promise<Refusal | null
 const lockAdmins = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('the last admin', 0))`.execute(tx)
 
-interface RoleAndLogins {
-  readonly role: Role
-  readonly logins: readonly string[]
-}
-
 /** A new admin logs in again, with a password alone who has one (decisions/0013). */
 export async function changeRole(
   tx: Tx,
   userId: string,
   role: Role,
-): Promise<{ readonly before: RoleAndLogins; readonly after: RoleAndLogins } | Refusal> {
+): Promise<Record<'before' | 'after', { readonly role: Role; readonly logins: string[] }> | Refusal> {
   const refusal = role === 'user' ? await lockLeaver(tx, userId) : null
   if (refusal) return refusal
   const person = await lockPerson(tx, userId)
@@ -63,27 +58,13 @@ async function setRole(tx: Tx, userId: string, role: Role): Promise<void> {
 async function endLogins(tx: Tx, userId: string): Promise<void> {
   await endSessions(tx, userId)
   if ((await passwordHashOf(tx, { id: userId })) === null) return
-  await tx
-    .deleteFrom('account')
-    .where('userId', '=', userId)
-    .where('providerId', '!=', 'credential')
-    .execute()
-}
-
-export async function roleOf(tx: Tx, userId: string): Promise<Role | null> {
-  const user = await tx.selectFrom('user').select('role').where('id', '=', userId).executeTakeFirst()
-  return user?.role ?? null
+  const others = tx.deleteFrom('account').where('userId', '=', userId)
+  await others.where('providerId', '!=', 'credential').execute()
 }
 
 /** An existing account only if the password proves that it is the same person's. @returns the admin's id */
 export async function appointAdmin(tx: Tx, auth: Auth, person: Registration): Promise<string | Refusal> {
-  const known = await tx
-    .selectFrom('user')
-    .innerJoin('account', 'account.userId', 'user.id')
-    .select(['user.id', 'account.password'])
-    .where('email', '=', person.email)
-    .where('providerId', '=', 'credential')
-    .executeTakeFirst()
+  const known = await credentialOf(tx, person)
   if (!known) return addUser(tx, auth, person, 'admin')
   const { verify } = (await auth.$context).password
   if (!known.password || !(await verify({ hash: known.password, password: person.password }))) {

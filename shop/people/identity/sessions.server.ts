@@ -66,21 +66,16 @@ export async function endSessions(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('session').where('userId', '=', userId).execute()
 }
 
-export async function sessionsOf(db: Db, userId: string) {
-  const rows = await db
+export const sessionsOf = (db: Db, userId: string) =>
+  db
     .selectFrom('session')
-    .select(['createdAt', 'expiresAt', 'ipAddress', 'userAgent'])
+    .select(['createdAt as signedIn', 'expiresAt as endsLatest'])
+    .select(sql<string>`coalesce("ipAddress", '')`.as('address'))
+    .select(sql<string>`coalesce("userAgent", '')`.as('browser'))
     .where('userId', '=', userId)
     .where('expiresAt', '>', sql<Date>`now()`)
     .orderBy('createdAt')
     .execute()
-  return rows.map(({ createdAt, expiresAt, ipAddress, userAgent }) => ({
-    signedIn: createdAt.toISOString(),
-    endsLatest: expiresAt.toISOString(),
-    address: ipAddress ?? '',
-    browser: userAgent ?? '',
-  }))
-}
 
 const TIDY = jobKind<Record<string, never>>('tidy-sessions')
 

@@ -11,10 +11,7 @@ const ISSUER = 'ogs'
 const AUDIENCE = 'ogs-api'
 const LIFETIME_S = 60 * 60
 
-interface Bearer {
-  readonly userId: string
-  readonly sessionId: string
-}
+type Bearer = Readonly<Record<'userId' | 'sessionId', string>>
 
 /** An access token (JWT, HS256) that lives one hour and never longer than the session it was made for. */
 export function issueToken(secret: string, { userId, sessionId }: Bearer): Promise<string> {

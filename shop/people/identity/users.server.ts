@@ -8,6 +8,7 @@ import { inOneTransactionOf } from '../../kernel/transaction.server.ts'
 import { NAME_MOST } from './account.ts'
 import type { Auth } from './auth.server.ts'
 import type { Addressee } from './letters.ts'
+import { setPassword } from './passwords.server.ts'
 import { refuseAccount } from './refusals.ts'
 import './tables.ts'
 
@@ -64,12 +65,7 @@ export async function addUser(
     .returning('id')
     .executeTakeFirst()
   if (!user) return refuseAccount('account-exists')
-  const hash = await (await auth.$context).password.hash(password)
-  const credential = { providerId: 'credential', accountId: user.id, userId: user.id, password: hash }
-  await tx
-    .insertInto('account')
-    .values({ id: newId(), ...credential })
-    .execute()
+  await setPassword(tx, user.id, await (await auth.$context).password.hash(password))
   return user.id
 }
 

@@ -47,34 +47,31 @@ export default function AccountPage({ loaderData: account }: Route.ComponentProp
 
 const MONTH = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Dhaka', month: 'long', year: 'numeric' })
 
-function YourEmail({ email, emailVerified }: OwnAccount) {
-  return (
-    <SettingCard title="Your e-mail">
-      <p className="wrap-anywhere font-semibold">{email}</p>
-      {emailVerified ? <p className="text-pine">Confirmed: this e-mail is yours.</p> : <NotConfirmed />}
-    </SettingCard>
-  )
-}
-
-const NotConfirmed = () => (
-  <SubmissionForm
-    button="Send the letter again"
-    busyButton="Sending…"
-    failure="Error sending the letter"
-    submit={async () => {
-      await api('POST', '/auth/send-verification-email')
-      return 'A letter is on its way. Please follow its link within an hour.'
-    }}
-    quiet
-  >
-    <p className="text-ink-soft">Not confirmed yet. The letter we sent has a link that does it.</p>
-  </SubmissionForm>
+const YourEmail = ({ email, emailVerified }: OwnAccount) => (
+  <SettingCard title="Your e-mail">
+    <p className="wrap-anywhere font-semibold">{email}</p>
+    {emailVerified ? (
+      <p className="text-pine">Confirmed: this e-mail is yours.</p>
+    ) : (
+      <SubmissionForm
+        button="Send the letter again"
+        busyButton="Sending…"
+        failure="Error sending the letter"
+        submit={async () => {
+          await api('POST', '/auth/send-verification-email')
+          return 'A letter is on its way. Please follow its link within an hour.'
+        }}
+        quiet
+      >
+        <p className="text-ink-soft">Not confirmed yet. The letter we sent has a link that does it.</p>
+      </SubmissionForm>
+    )}
+  </SettingCard>
 )
 
 const DownloadData = () => (
   <SettingForm
     title="Download my data"
-    button="Download my data"
     busyButton="Collecting…"
     failure="Error downloading the data"
     submit={async () => save(await apiFile('/account/data'))}

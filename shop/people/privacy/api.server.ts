@@ -11,14 +11,17 @@ import {
   signedIn,
   z,
 } from '../../kernel/api-router.server.ts'
+import type { Caller } from '../../kernel/caller.ts'
+import type { Db } from '../../kernel/database.ts'
 import type { LimitRule } from '../../kernel/limits.server.ts'
+import type { PersonalRecords } from '../../kernel/personal-records.ts'
 import { granted } from '../../kernel/refusal.ts'
+import { inOneSnapshot } from '../../kernel/transaction.server.ts'
 import { toWire } from '../../kernel/wire.ts'
 import type { Auth } from '../identity/auth.server.ts'
+import { sessionsOf } from '../identity/sessions.server.ts'
 import { loginsOf, personOf } from '../identity/users.server.ts'
-import { type LeavingServices, leaveShop } from './deleting.server.ts'
-import { ownData } from './own-data.server.ts'
-import { prove } from './proving.server.ts'
+import { type LeavingServices, leaveShop, prove } from './deleting.server.ts'
 
 const DOWNLOADS: LimitRule = { name: 'own-data', most: 10, seconds: 3600 }
 
@@ -93,16 +96,27 @@ export function privacyApi(auth: Auth, services: LeavingServices) {
     return c.json({ ...person, hasPassword: others.length < logins.length, logins: others }, 200)
   })
   api.openapi(data, async (c) => {
-    const file = toWire(await ownData(db, records, c.get('caller')))
-    return c.json(file, 200, { 'content-disposition': 'attachment; filename="my-ogs-data.json"' })
+    const file = await ownData(db, records, c.get('caller'))
+    return c.json(toWire(file), 200, { 'content-disposition': 'attachment; filename="my-ogs-data.json"' })
   })
   api.openapi(remove, async (c) => {
     const { email, password = '' } = c.req.valid('json')
     onlyOwn(c.get('caller'), email)
-    const proof = { db, auth, limits: c.get('limits'), headers: c.req.raw.headers }
-    granted(await prove(proof, c.get('caller'), password))
+    await prove({ db, auth }, c, password)
     granted(await leaveShop(services, c.get('caller')))
     return c.json({ acknowledged: true as const, deletedCount: 1 }, 200)
   })
   return api
 }
+
+/** Everything the shop keeps about the caller, of one moment: what leaves the cart for an order is in one of them. */
+export const ownData = (db: Db, records: readonly PersonalRecords[], caller: Caller) =>
+  inOneSnapshot(db, async (tx) => {
+    const file: Record<string, unknown> = {
+      account: await personOf(tx, caller.id),
+      logins: await loginsOf(tx, caller.id),
+      sessions: await sessionsOf(tx, caller.id),
+    }
+    for (const { name, read } of records) file[name] = await read(tx, caller)
+    return file
+  })

@@ -9,14 +9,15 @@ import { KnownPasswordField } from '../accounts/account-form.tsx'
 import { SettingCard } from '../accounts/account-settings.tsx'
 import { FormProblem, useSubmission } from '../accounts/submission.tsx'
 
-interface Props {
-  readonly email: string
-  readonly hasPassword: boolean
-}
-
-export function DeleteAccount({ email, hasPassword }: Props) {
+export function DeleteAccount({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const [asking, setAsking] = useState(false)
-  const leave = useLeaving(email)
+  const navigate = useNavigate()
+  const left = useGoodbye()
+  async function leave(password: string | undefined) {
+    await api('DELETE', '/account', { body: { email, password } })
+    left.current = true
+    await navigate('/', { replace: true })
+  }
   return (
     <SettingCard title="Delete my account">
       <p className="text-ink-soft">
@@ -33,16 +34,6 @@ export function DeleteAccount({ email, hasPassword }: Props) {
       {asking && <LeavingDialog hasPassword={hasPassword} onLeave={leave} onClose={() => setAsking(false)} />}
     </SettingCard>
   )
-}
-
-function useLeaving(email: string) {
-  const navigate = useNavigate()
-  const left = useGoodbye()
-  return async (password: string | undefined) => {
-    await api('DELETE', '/account', { body: { email, password } })
-    left.current = true
-    await navigate('/', { replace: true })
-  }
 }
 
 /** Logs out and says goodbye once this page is gone: before, it would ask to log in again. */
@@ -79,7 +70,7 @@ function LeavingDialog({ hasPassword, onLeave, onClose }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null)
   const { busy, problem, onSubmit } = useSubmission({
     failure: 'Error deleting the account',
-    submit: (form) => onLeave(hasPassword ? String(form.get('password')) : undefined),
+    submit: (typed) => onLeave(hasPassword ? typed('password') : undefined),
   })
   useEffect(() => box.current?.showModal(), [])
   return (
@@ -94,7 +85,15 @@ function LeavingDialog({ hasPassword, onLeave, onClose }: DialogProps) {
         <h2 id={id} className="text-center font-semibold text-2xl leading-tight">
           Delete your account?
         </h2>
-        <WhatHappens />
+        <ul className="grid list-disc gap-1.5 ps-5 text-ink-soft">
+          <li>Your name, e-mail, saved locations and cart are removed at once. This cannot be undone.</li>
+          <li>You are logged out everywhere.</li>
+          <li>Orders you have not paid for are cancelled.</li>
+          <li>
+            Gifts you have paid for still reach you. After that, your name and address are taken off your
+            orders.
+          </li>
+        </ul>
         <FormProblem text={problem} />
         {hasPassword && <KnownPasswordField label="Your password" name="password" required />}
         <div className="mt-2 flex flex-wrap justify-center gap-3">
@@ -107,18 +106,5 @@ function LeavingDialog({ hasPassword, onLeave, onClose }: DialogProps) {
         </div>
       </form>
     </dialog>
-  )
-}
-
-function WhatHappens() {
-  return (
-    <ul className="grid list-disc gap-1.5 ps-5 text-ink-soft">
-      <li>Your name, e-mail, saved locations and cart are removed at once. This cannot be undone.</li>
-      <li>You are logged out everywhere.</li>
-      <li>Orders you have not paid for are cancelled.</li>
-      <li>
-        Gifts you have paid for still reach you. After that, your name and address are taken off your orders.
-      </li>
-    </ul>
   )
 }

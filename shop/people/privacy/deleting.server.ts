@@ -1,12 +1,40 @@
+import type { Context } from 'hono'
+import type { ApiEnv } from '../../kernel/api-router.server.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
+import type { LimitRule } from '../../kernel/limits.server.ts'
 import type { PersonalRecords } from '../../kernel/personal-records.ts'
-import type { Refusal } from '../../kernel/refusal.ts'
+import { granted, type Refusal } from '../../kernel/refusal.ts'
 import { inOneTransaction, lockCaller } from '../../kernel/transaction.server.ts'
 import type { AccountLetters } from '../identity/letters.ts'
+import { limitFailures } from '../identity/login-attempts.server.ts'
+import { type AuthServices, isOwnPassword } from '../identity/passwords.server.ts'
 import { refuseAccount } from '../identity/refusals.ts'
 import { lockLeaver } from '../identity/roles.server.ts'
+import { cookieSession } from '../identity/sessions.server.ts'
 import { addresseeOf, removeUser } from '../identity/users.server.ts'
+import { FRESH_MINUTES, refuseDeletion } from './refusals.ts'
+
+const TRIES: LimitRule = { name: 'leaving', most: 10, seconds: 15 * 60 }
+
+type Proving = Pick<AuthServices, 'db' | 'auth'>
+
+/** A token alone may be stolen. @throws Refused a wrong password, a login that is too old, too many of them */
+export function prove(services: Proving, c: Context<ApiEnv>, password: string): Promise<boolean> {
+  const { id } = c.get('caller')
+  return limitFailures(c.get('limits'), TRIES, id, async () => {
+    const right = await isOwnPassword(services.db, services.auth, id, password)
+    const refusal = refuseDeletion(right === null ? 'login-too-old' : 'own-password-wrong')
+    return granted((right ?? (await loggedInJustNow(services, c))) || refusal)
+  })
+}
+
+/** By the cookie of the browser: a stolen token comes without it. */
+async function loggedInJustNow({ auth }: Proving, c: Context<ApiEnv>): Promise<boolean> {
+  const signed = await cookieSession(auth, c.req.raw.headers)
+  if (signed?.user.id !== c.get('caller').id) return false
+  return Date.now() - signed.session.createdAt.getTime() < FRESH_MINUTES * 60_000
+}
 
 export interface LeavingServices {
   readonly db: Db

@@ -9,7 +9,7 @@ import { poisha } from '../../kernel/money.ts'
 import { testGateways } from '../../money/payments/test-gateway.ts'
 import { anonymiseOrdersOf } from '../../ordering/orders/anonymising.server.ts'
 import { removeUser } from '../identity/users.server.ts'
-import { ownData } from './own-data.server.ts'
+import { ownData } from './api.server.ts'
 
 let app: TestApp
 let rima: TestUser

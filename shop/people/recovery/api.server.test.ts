@@ -5,7 +5,7 @@ import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
 import { createAuth } from '../identity/auth.server.ts'
 import { sendReset } from '../identity/resets.server.ts'
-import { recoverPasswords } from './resetting.server.ts'
+import { recoverPasswords } from './mailed-links.server.ts'
 
 const app = await openTestApp()
 const { request, db, sent } = app

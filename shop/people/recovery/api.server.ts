@@ -12,8 +12,7 @@ import type { Jobs } from '../../kernel/jobs.server.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { EmailInput, KnownPassword, PasswordInput } from '../identity/account-input.server.ts'
 import { attemptKeyOf, FAILED_LOGINS, rememberBrowser } from '../identity/login-attempts.server.ts'
-import { confirmEmailBy } from './confirming.server.ts'
-import { PASSWORD_RESET, type ResetServices, resetPassword } from './resetting.server.ts'
+import { confirmEmailBy, PASSWORD_RESET, type ResetServices, resetPassword } from './mailed-links.server.ts'
 
 const HOUR_S = 60 * 60
 const ASKED_BY_ADDRESS = { name: 'reset-by-address', most: 10, seconds: 10 * 60 }

@@ -77,8 +77,8 @@ test('what cannot be told is not done', async () => {
     .where('userId', '=', mina.id)
     .executeTakeFirstOrThrow()
   const here = { ...mina, name: 'Mina', emailVerified: true, sessionId }
-  const input = { currentPassword: PASSWORD, newPassword: NEW, browser }
-  await expect(changePassword(accounts, here, input)).rejects.toThrow('no post today')
+  const input = { currentPassword: PASSWORD, newPassword: NEW }
+  await expect(changePassword(accounts, here, input, browser)).rejects.toThrow('no post today')
   expect(await db.selectFrom('user').select('id').where('id', '=', mina.id).execute()).toHaveLength(1)
   expect((await post('/auth/sign-in/email', { email: mina.email, password: PASSWORD })).status).toBe(200)
 })

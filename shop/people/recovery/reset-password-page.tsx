@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { AccountCard, AccountForm, usePasswordFields } from '../accounts/account-form.tsx'
 import { forgotPath, keepWayBack, keptWayBack, useLinkToken } from '../accounts/address-parameters.ts'
+import type { Typed } from '../accounts/submission.tsx'
 import { DeadLink } from './dead-link.tsx'
 
 export const meta = () => [{ title: 'Choose a new password · OGS' }, { name: 'robots', content: 'noindex' }]
@@ -12,19 +13,14 @@ export const meta = () => [{ title: 'Choose a new password · OGS' }, { name: 'r
 /** Whoever has the address chooses the password: it must stay out of caches and of other sites' logs. */
 export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
 
-interface Changed {
-  readonly takenOver: boolean
-  readonly back: string
-}
-
 export default function ResetPasswordPage() {
   const token = useLinkToken()
   const { refresh } = useAuth()
   const { fields, match } = usePasswordFields('New Password')
-  const [outcome, setOutcome] = useState<Changed | 'dead' | null>(null)
-  async function submit(form: FormData) {
-    if (!match(form)) return
-    const body = { token, newPassword: form.get('password') }
+  const [outcome, setOutcome] = useState<{ takenOver: boolean; back: string } | 'dead' | null>(null)
+  async function submit(typed: Typed) {
+    if (!match(typed)) return
+    const body = { token, newPassword: typed('password') }
     try {
       const { takenOver } = await publicApi<{ takenOver: boolean }>('POST', '/auth/reset-password', { body })
       setOutcome({ takenOver, back: keptWayBack(localStorage) })
@@ -36,7 +32,15 @@ export default function ResetPasswordPage() {
     // Who was logged in here is so no more.
     await refresh()
   }
-  if (outcome === 'dead' || token === null) return <AskAnew />
+  if (outcome === 'dead' || token === null) {
+    return (
+      <DeadLink>
+        <ButtonLink to={forgotPath(keptWayBack(localStorage))} replace>
+          Send me a new link
+        </ButtonLink>
+      </DeadLink>
+    )
+  }
   if (outcome) return <WelcomeBack {...outcome} />
   return (
     <AccountForm
@@ -51,7 +55,7 @@ export default function ResetPasswordPage() {
   )
 }
 
-function WelcomeBack({ takenOver, back }: Changed) {
+function WelcomeBack({ takenOver, back }: { takenOver: boolean; back: string }) {
   return (
     <AccountCard title="Welcome back">
       <Notice kind="success">Your password is changed. You are logged out everywhere.</Notice>
@@ -66,15 +70,5 @@ function WelcomeBack({ takenOver, back }: Changed) {
         Log in with it
       </ButtonLink>
     </AccountCard>
-  )
-}
-
-function AskAnew() {
-  return (
-    <DeadLink>
-      <ButtonLink to={forgotPath(keptWayBack(localStorage))} replace>
-        Send me a new link
-      </ButtonLink>
-    </DeadLink>
   )
 }

@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { api, hasStatus, publicApi } from '../../kernel/api-client.ts'
 import { useAuth } from '../../kernel/auth-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { AccountCard, AccountForm, KnownPasswordField } from '../accounts/account-form.tsx'
+import { AccountCard, AccountForm, KnownPasswordField, TextLink } from '../accounts/account-form.tsx'
 import { useLinkToken } from '../accounts/address-parameters.ts'
-import { SubmissionForm } from '../accounts/submission.tsx'
+import { SubmissionForm, type Typed } from '../accounts/submission.tsx'
 import { DeadLink } from './dead-link.tsx'
 
 export const meta = () => [{ title: 'Is this your e-mail? · OGS' }, { name: 'robots', content: 'noindex' }]
@@ -17,32 +16,11 @@ export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-
 /** Mail scanners follow links, so a button confirms; a careless yes must not vouch for a stranger, so it wants the password. */
 export default function VerifyEmailPage() {
   const token = useLinkToken()
-  const { outcome, asksPassword, submit } = useConfirming(token)
-  if (outcome === 'confirmed') return <Confirmed />
-  if (outcome === 'dead' || token === null) return <AskAnew />
-  return (
-    <AccountForm
-      title="Is this your e-mail?"
-      button="Yes, it is mine"
-      busyButton="Confirming…"
-      failure="Error confirming the e-mail"
-      submit={submit}
-    >
-      <p className="text-ink-soft">
-        Press the button if you made an account here with this e-mail. If you did not, just close this page:
-        then nobody else can use your e-mail here.
-      </p>
-      {asksPassword && <AccountPassword />}
-    </AccountForm>
-  )
-}
-
-function useConfirming(token: string | null | undefined) {
   const { user, loading, logIN } = useAuth()
   const [wanted, setWanted] = useState(false)
   const [outcome, setOutcome] = useState<'confirmed' | 'dead' | null>(null)
-  async function submit(form: FormData) {
-    const password = String(form.get('password') ?? '')
+  async function submit(typed: Typed) {
+    const password = typed('password')
     const body = { token, password: password || undefined }
     try {
       const { email } = await publicApi<{ email: string }>('POST', '/auth/verify-email', { body })
@@ -55,43 +33,48 @@ function useConfirming(token: string | null | undefined) {
       throw error
     }
   }
-  return { outcome, asksPassword: wanted || !(user || loading), submit }
+  if (outcome === 'confirmed') {
+    return (
+      <AccountCard title="Thank you">
+        <Notice kind="success">Your e-mail is confirmed.</Notice>
+        <ButtonLink to={user ? '/' : '/login'} replace>
+          {user ? 'Look at the gifts' : 'Log in'}
+        </ButtonLink>
+      </AccountCard>
+    )
+  }
+  if (outcome === 'dead' || token === null) return <AskAnew signedIn={user !== null} />
+  return (
+    <AccountForm
+      title="Is this your e-mail?"
+      button="Yes, it is mine"
+      busyButton="Confirming…"
+      failure="Error confirming the e-mail"
+      submit={submit}
+    >
+      <p className="text-ink-soft">
+        Press the button if you made an account here with this e-mail. If you did not, just close this page:
+        then nobody else can use your e-mail here.
+      </p>
+      {(wanted || !(user || loading)) && (
+        <>
+          <KnownPasswordField label="Password of the account" name="password" />
+          <p className="text-ink-soft">
+            You did not choose it, or forgot it? <TextLink to="/forgot-password">Choose a new one</TextLink>:
+            its letter makes the account yours alone, and confirms the e-mail too.
+          </p>
+        </>
+      )}
+    </AccountForm>
+  )
 }
 
 const logFailure = (error: unknown) => console.error('Error logging in', error)
 
-function AccountPassword() {
-  return (
-    <>
-      <KnownPasswordField label="Password of the account" name="password" />
-      <p className="text-ink-soft">
-        You did not choose it, or forgot it?{' '}
-        <Link to="/forgot-password" className="font-semibold text-berry underline">
-          Choose a new one
-        </Link>
-        : its letter makes the account yours alone, and confirms the e-mail too.
-      </p>
-    </>
-  )
-}
-
-function Confirmed() {
-  const { user } = useAuth()
-  return (
-    <AccountCard title="Thank you">
-      <Notice kind="success">Your e-mail is confirmed.</Notice>
-      <ButtonLink to={user ? '/' : '/login'} replace>
-        {user ? 'Look at the gifts' : 'Log in'}
-      </ButtonLink>
-    </AccountCard>
-  )
-}
-
-function AskAnew() {
-  const { user } = useAuth()
+function AskAnew({ signedIn }: { signedIn: boolean }) {
   return (
     <DeadLink>
-      {user ? (
+      {signedIn ? (
         <SubmissionForm
           button="Send me a new link"
           busyButton="Sending…"

@@ -1,0 +1,98 @@
+import type { Context } from 'hono'
+import { verify } from 'hono/jwt'
+import { type ApiEnv, z } from '../../kernel/api-router.server.ts'
+import { type Jobs, jobKind } from '../../kernel/jobs.server.ts'
+import type { PersonalRecords } from '../../kernel/personal-records.ts'
+import { granted, type Refusal, Refused } from '../../kernel/refusal.ts'
+import { inOneTransaction } from '../../kernel/transaction.server.ts'
+import { refuseOwnEmail } from '../identity/account-input.server.ts'
+import type { Auth } from '../identity/auth.server.ts'
+import { attemptKeyOf, FAILED_LOGINS, limitFailures } from '../identity/login-attempts.server.ts'
+import {
+  type AuthServices,
+  isOwnPassword,
+  lockPerson,
+  replacePassword,
+} from '../identity/passwords.server.ts'
+import { refuseAccount } from '../identity/refusals.ts'
+import { confirmEmail, holderOf, sendReset, spendReset } from '../identity/resets.server.ts'
+import { cookieSession } from '../identity/sessions.server.ts'
+import { renameByEmail } from '../identity/users.server.ts'
+import { refuseConfirmation } from './refusals.ts'
+
+export interface ResetServices extends AuthServices {
+  readonly records: readonly PersonalRecords[]
+}
+
+/** Only the job looks whether there is such an account, so that asking takes as long without one. */
+export const PASSWORD_RESET = jobKind<{ email: string }>('password-reset')
+
+export const recoverPasswords = (jobs: Jobs, auth: Auth): Promise<void> =>
+  jobs.work(PASSWORD_RESET, ({ email }) => sendReset(auth, email))
+
+/** Refuses a dead link, and the own e-mail. `takenOver`: nobody had proved the e-mail before, so what lay there is gone */
+export async function resetPassword(
+  { db, auth, letters, records }: ResetServices,
+  token: string,
+  newPassword: string,
+): Promise<{ email: string; takenOver: boolean } | Refusal> {
+  const holder = await holderOf(db, token)
+  const refusal = holder ? refuseOwnEmail(newPassword, holder.email) : refuseAccount('link-expired')
+  if (!holder || refusal) return refusal ?? refuseAccount('link-expired')
+  const hash = await (await auth.$context).password.hash(newPassword)
+  const notify = await letters('passwordChanged', holder)
+  return inOneTransaction(db, async (tx) => {
+    const person = await lockPerson(tx, holder.id)
+    if (!person || !(await spendReset(tx, token, person.id))) return refuseAccount('link-expired')
+    await replacePassword(tx, person.id, hash)
+    await confirmEmail(tx, person.id)
+    if (!person.emailVerified) {
+      // A stranger may have made the account: gifts would go to their address, and letters greet by their words (decisions/0012).
+      for (const kept of records) await kept.discard?.(tx, person.id)
+      await renameByEmail(tx, person)
+    }
+    await notify(tx)
+    return { email: person.email, takenOver: !person.emailVerified }
+  })
+}
+
+/**
+ * For who made the account: signed in here, or knowing its password.
+ * @returns the e-mail that the token names
+ * @throws Refused a dead link, a wrong or missing password, too many of them
+ */
+export async function confirmEmailBy(
+  { db, auth }: Pick<AuthServices, 'db' | 'auth'>,
+  c: Context<ApiEnv>,
+  token: string,
+  password?: string,
+): Promise<string> {
+  const { id, email, emailVerified } = granted(
+    (await accountOf({ db, auth }, token)) ?? refuseAccount('link-expired'),
+  )
+  if (!emailVerified && (await cookieSession(auth, c.req.raw.headers))?.user.id !== id) {
+    // What was not typed is no guess.
+    if (password === undefined) throw new Refused(refuseConfirmation('account-password-missing'))
+    const guesser = await attemptKeyOf(auth, c, email)
+    await limitFailures(c.get('limits'), FAILED_LOGINS, guesser, async () =>
+      granted((await isOwnPassword(db, auth, id, password)) || refuseConfirmation('account-password-wrong')),
+    )
+  }
+  await confirmEmail(db, id)
+  return email
+}
+
+const Claims = z.object({ email: z.email(), userId: z.uuid(), updateTo: z.never().optional() })
+
+/** As better-auth signs its links (1.7, `api/routes/email-verification`). */
+async function accountOf({ db, auth }: Pick<AuthServices, 'db' | 'auth'>, token: string) {
+  const { secret } = await auth.$context
+  const claims = Claims.safeParse(await verify(token, secret, 'HS256').catch(() => null))
+  if (!claims.success) return undefined
+  return db
+    .selectFrom('user')
+    .select(['id', 'email', 'emailVerified'])
+    .where('id', '=', claims.data.userId)
+    .where('email', '=', claims.data.email)
+    .executeTakeFirst()
+}
