@@ -25,26 +25,34 @@ export function prepareAdmins(
 ): Promise<{ demoAccounts: DemoAccount[] } | { adminLink: string } | null> {
   return parts.db.transaction().execute(async (tx) => {
     await sql`lock table admin_invitation in exclusive mode`.execute(tx)
-    if (parts.firstAdmin && !(await hasAdmin(tx))) await makeFirstAdmin(tx, parts.auth, parts.firstAdmin)
+    if (parts.firstAdmin && !(await hasAdmin(tx))) {
+      // Only by the account's own password: whoever signed up first with the owner's e-mail must not be given the shop.
+      const { email, password } = parts.firstAdmin
+      const person = { name: 'Shopkeeper', email: email.toLowerCase(), password, emailVerified: true }
+      await appointAdmin(tx, parts.auth, person)
+    }
     const demoAccounts = parts.demo ? await prepareDemo(tx, parts) : []
     if (!(await hasAdmin(tx))) return { adminLink: await inviteAdmin(tx, parts.publicUrl) }
     return demoAccounts.length > 0 ? { demoAccounts } : null
   })
 }
 
-// Only by the account's own password: whoever signed up first with the owner's e-mail must not be given the shop.
-async function makeFirstAdmin(tx: Tx, auth: Auth, { email, password }: { email: string; password: string }) {
-  const person = { name: 'Shopkeeper', email: email.toLowerCase(), password, emailVerified: true }
-  await appointAdmin(tx, auth, person)
-}
-
 async function prepareDemo(tx: Tx, { auth, dataDir }: Preparation): Promise<DemoAccount[]> {
-  if (await hasUsers(tx)) {
-    const accounts = readDemoAccounts(dataDir)
+  const file = join(dataDir, 'demo-accounts.json')
+  const isNew = !(await hasUsers(tx))
+  if (!existsSync(file)) {
+    if (!isNew) return []
+    const accounts: DemoAccount[] = [
+      { name: 'Rahima Begum', email: 'shopkeeper@ogs.example', password: readablePassword(), role: 'admin' },
+      { name: 'Tanvir Hasan', email: 'shopper@ogs.example', password: readablePassword(), role: 'user' },
+    ]
+    writeFileSync(file, JSON.stringify(accounts, null, 2), { mode: 0o600, flag: 'wx' })
+  }
+  const accounts = Accounts.parse(JSON.parse(readFileSync(file, 'utf8')))
+  if (!isNew) {
     const known = await knownEmails(tx, accounts)
     return accounts.filter(({ email }) => known.has(email))
   }
-  const accounts = makeDemoAccounts(dataDir)
   for (const account of accounts) {
     granted(await addUser(tx, auth, { ...account, emailVerified: true }, account.role))
   }
@@ -56,24 +64,6 @@ const Accounts = z.array(
 )
 
 type DemoAccount = z.infer<typeof Accounts>[number]
-
-function readDemoAccounts(dataDir: string): DemoAccount[] {
-  const file = fileIn(dataDir)
-  return existsSync(file) ? Accounts.parse(JSON.parse(readFileSync(file, 'utf8'))) : []
-}
-
-function makeDemoAccounts(dataDir: string): DemoAccount[] {
-  if (!existsSync(fileIn(dataDir))) {
-    const accounts: DemoAccount[] = [
-      { name: 'Rahima Begum', email: 'shopkeeper@ogs.example', password: readablePassword(), role: 'admin' },
-      { name: 'Tanvir Hasan', email: 'shopper@ogs.example', password: readablePassword(), role: 'user' },
-    ]
-    writeFileSync(fileIn(dataDir), JSON.stringify(accounts, null, 2), { mode: 0o600, flag: 'wx' })
-  }
-  return readDemoAccounts(dataDir)
-}
-
-const fileIn = (dataDir: string): string => join(dataDir, 'demo-accounts.json')
 
 /** 64 random bits as four proquints (arXiv:0901.4016), such as `lusab-babad-gutih-tugad`. */
 function readablePassword(): string {

@@ -3,9 +3,9 @@ import type { Db, Tx } from '../../kernel/database.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
 import { inOneTransaction } from '../../kernel/transaction.server.ts'
 import type { Auth } from '../identity/auth.server.ts'
+import { refuseAccount } from '../identity/refusals.ts'
 import { appointAdmin } from '../identity/roles.server.ts'
 import { hasAdmin, type Registration } from '../identity/users.server.ts'
-import { refuseInvitation } from './refusals.ts'
 import './tables.ts'
 
 export async function inviteAdmin(tx: Tx, publicUrl: string): Promise<string> {
@@ -34,7 +34,7 @@ export function acceptInvitation(
       .where('used_at', 'is', null)
       .forUpdate()
       .executeTakeFirst()
-    if (!invitation || (await hasAdmin(tx))) return refuseInvitation('invitation-expired')
+    if (!invitation || (await hasAdmin(tx))) return refuseAccount('invitation-expired')
     const adminId = await appointAdmin(tx, auth, person)
     if (isRefusal(adminId)) return adminId
     await tx

@@ -11,12 +11,11 @@ export interface Subject {
 /** Fields by their names on the wire, money in poisha; nothing secret. Null: it was not there. */
 export type Facts = Readonly<Record<string, unknown>>
 
+/** `by`: the name they went by then; `action`: noun and verb, such as `product.update`. */
 export interface AuditEntry {
   readonly _id: string
   readonly at: string
-  /** The name they went by then. */
   readonly by: string
-  /** Noun and verb, such as `product.update`. */
   readonly action: string
   readonly before: Facts | null
   readonly after: Facts | null

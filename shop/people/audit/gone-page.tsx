@@ -19,8 +19,7 @@ export const meta = () => [{ title: 'Gone, but remembered · OGS' }]
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = parseGoneQuery(new URL(request.url).searchParams)
-  const { kind, search, page } = asked
-  const query = new URLSearchParams({ kind, search, page: `${page}`, limit: `${GONE_PER_PAGE}` })
+  const query = new URLSearchParams({ ...asked, page: `${asked.page}`, limit: `${GONE_PER_PAGE}` })
   const found = await forAdmin(() => apiPage<Gone>(`/audit/gone?${query}`, { signal: request.signal })).catch(
     (error: unknown) => {
       console.error('Error fetching what is gone', error)
@@ -30,13 +29,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return found && { ...found, asked }
 }
 
-type Loaded = NonNullable<Awaited<ReturnType<typeof clientLoader>>>
-
 export default function GonePage({ loaderData }: Route.ComponentProps) {
-  return loaderData && <GoneList {...loaderData} />
-}
-
-function GoneList({ items, total, asked }: Loaded) {
+  if (!loaderData) return null
+  const { items, total, asked } = loaderData
   const { kind, search, page } = asked
   const count = total.toLocaleString('en-IN')
   return (

@@ -1,14 +1,10 @@
 import { type ListQuery, listPath, parseListQuery } from '../../kernel/list-query.ts'
+import type { AuditEntry } from './audit.ts'
 
 export type GoneKind = 'product' | 'user'
 
-export interface Gone {
-  readonly _id: string
-  /** A product's. A person's is deleted with the account, and so empty. */
-  readonly name: string
-  readonly at: string
-  readonly by: string
-}
+/** `name`: a product's. A person's is deleted with the account, and so empty. */
+export type Gone = Pick<AuditEntry, '_id' | 'at' | 'by'> & { readonly name: string }
 
 export const GONE_PER_PAGE = 20
 

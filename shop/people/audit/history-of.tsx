@@ -16,15 +16,9 @@ import {
 
 const AT_ONCE = 10
 
-interface Shown {
-  readonly entries: readonly AuditEntry[]
-  readonly total: number
-  readonly pages: number
-}
-
 /** Fetches for itself, so that nothing else on the page waits for it. */
 export function HistoryOf({ kind, id, words }: Subject & { readonly words?: ValueWords }) {
-  const [shown, setShown] = useState<Shown | null>(null)
+  const [shown, setShown] = useState<{ entries: AuditEntry[]; total: number; pages: number } | null>(null)
   const [failed, setFailed] = useState(false)
   const [page, setPage] = useState(1)
 
@@ -65,12 +59,7 @@ export function HistoryOf({ kind, id, words }: Subject & { readonly words?: Valu
   )
 }
 
-interface HistoryProps {
-  readonly entries: readonly AuditEntry[]
-  readonly words?: ValueWords
-}
-
-export function History({ entries, words = {} }: HistoryProps) {
+export function History({ entries, words = {} }: { entries: AuditEntry[]; words?: ValueWords }) {
   if (entries.length === 0) return <p className="text-ink-soft">Nothing was changed yet.</p>
   return (
     <ol className="grid gap-3">

@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Caller } from '../../kernel/caller.ts'
-import type { Db, Tx } from '../../kernel/database.ts'
+import type { Database, Db, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { likePattern } from '../../kernel/list-query.ts'
 import { type Page, shownPage } from '../../kernel/page.ts'
@@ -35,17 +35,11 @@ export async function keepRecord(tx: Tx, by: Author, ...entries: readonly NewAud
     .execute()
 }
 
-interface ManyEntries {
-  readonly action: string
-  readonly kind: SubjectKind
-  readonly most: number
-}
-
 /** For entries that never leave the database. @param source a query of at most `most` `subject_id`, `before` and `after` */
 export async function keepManyRecords(
   tx: Tx,
   by: Author,
-  { action, kind, most }: ManyEntries,
+  { action, kind, most }: { readonly action: string; readonly kind: SubjectKind; readonly most: number },
   source: RawBuilder<unknown>,
 ): Promise<void> {
   // The left join: were there more entries than ids, the table would refuse them.
@@ -60,19 +54,13 @@ export async function keepManyRecords(
 export function recordsOf(
   db: Db,
   { kind, id }: Subject,
-  { page, limit }: { readonly page: number; readonly limit: number },
+  { page, limit }: Pick<Page<AuditEntry>, 'page' | 'limit'>,
 ): Promise<Page<AuditEntry>> {
   return inOneSnapshot(db, async (tx) => {
     const entries = tx.selectFrom('audit_entry').where('subject_kind', '=', kind).where('subject_id', '=', id)
-    const { total } = await entries.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow()
-    const rows = await entries
-      .select(['id as _id', 'at', 'by_name as by', 'action', 'before', 'after'])
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute()
-    const items = rows.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() }))
-    return { items, total: Number(total), page, limit }
+    const total = await howMany(entries)
+    const rows = entries.select(['id as _id', 'at', 'by_name as by', 'action', 'before', 'after'])
+    return { items: await newest(rows, page, limit), total, page, limit }
   })
 }
 
@@ -83,19 +71,26 @@ export function pageOfGone(
 ): Promise<Page<Gone>> {
   return inOneSnapshot(db, async (tx) => {
     const ends = endsOf(tx, kind, search)
-    const { count } = await ends.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow()
-    const total = Number(count)
+    const total = await howMany(ends)
     const shown = shownPage(page, total, limit)
-    const rows = await ends
+    const rows = ends
       .select(['subject_id as _id', 'at', 'by_name as by'])
       .select(sql<string>`coalesce(before ->> 'name', '')`.as('name'))
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset((shown - 1) * limit)
-      .execute()
-    const items = rows.map(({ at, ...gone }) => ({ ...gone, at: at.toISOString() }))
-    return { items, total, page: shown, limit }
+    return { items: await newest(rows, shown, limit), total, page: shown, limit }
   })
+}
+
+type Entries<Row> = SelectQueryBuilder<Database, 'audit_entry', Row>
+
+async function howMany(entries: Entries<object>): Promise<number> {
+  const { n } = await entries.select((eb) => eb.fn.countAll().as('n')).executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+async function newest<Row extends { at: Date }>(entries: Entries<Row>, page: number, limit: number) {
+  const ordered = entries.orderBy('id', 'desc').limit(limit)
+  const rows = await ordered.offset((page - 1) * limit).execute()
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
 }
 
 /** Nothing after is the end of a subject; what an undone import took back was never sold. */

@@ -11,24 +11,20 @@ import { wayBack } from '../../kernel/auth-context.ts'
 import { granted, Refused } from '../../kernel/refusal.ts'
 import type { Auth } from '../identity/auth.server.ts'
 import { callAuth, ownOrigin } from '../identity/auth-calls.server.ts'
+import { refuseAccount } from '../identity/refusals.ts'
 import { type GoogleOffer, googleErrorOf } from './google.ts'
 import { PROVIDER } from './google-plugin.server.ts'
-import { refuseGoogle } from './refusals.ts'
 
 const tooMany = { 429: { description: 'Too many attempts; `Retry-After` says for how many seconds' } }
+
+const from = z.string().max(2000).optional().openapi({ description: 'The path to come back to' })
 
 const signIn = createRoute({
   method: 'post',
   path: '/sign-in/google',
   summary: 'Where to send the browser for signing in with Google; sets a cookie that ties the answer to it',
   middleware: limitedByAddress({ name: 'google-sign-in', most: 20, seconds: 60 }),
-  request: {
-    body: jsonBody(
-      z.object({
-        from: z.string().max(2000).optional().openapi({ description: 'The path to come back to' }),
-      }),
-    ),
-  },
+  request: { body: jsonBody(z.object({ from })) },
   responses: {
     200: jsonAnswer(z.object({ url: z.string() }), 'The address at Google'),
     403: { description: "Not from the shop's own pages" },
@@ -52,7 +48,7 @@ const callback = createRoute({
 export function googleApi(auth: Auth, offer: GoogleOffer) {
   const api = apiRouter()
   api.openapi(signIn, async (c) => {
-    if (!offer) throw new Refused(refuseGoogle('no-google'))
+    if (!offer) throw new Refused(refuseAccount('no-google'))
     const { origin } = new URL((await auth.$context).baseURL)
     // better-auth checks this only for requests that bring a cookie.
     granted(ownOrigin(c.req.header('origin'), origin))
@@ -87,15 +83,10 @@ async function finishSignIn(auth: Auth, c: Context): Promise<string> {
 
 /** Only what the protocol names, once each, in its own characters: nothing else reaches better-auth or the database. */
 function parseCallback(query: URLSearchParams): Record<string, string> | null {
-  const state = query.get('state') ?? ''
-  if (!/^[\w-]{1,128}$/.test(state)) return null
-  const others = ['code', 'error', 'iss'].flatMap((name) => {
-    const value = query.get(name)
-    return value === null ? [] : [[name, value] as const]
-  })
-  return others.every(([, value]) => /^[\x21-\x7e]{1,2048}$/.test(value))
-    ? { state, ...Object.fromEntries(others) }
-    : null
+  const sent = ['state', 'code', 'error', 'iss'].map((name) => [name, query.get(name)] as const)
+  const given = sent.filter((pair): pair is [string, string] => pair[1] !== null)
+  if (!/^[\w-]{1,128}$/.test(query.get('state') ?? '')) return null
+  return given.every(([, value]) => /^[\x21-\x7e]{1,2048}$/.test(value)) ? Object.fromEntries(given) : null
 }
 
 function pageFor({ pathname, searchParams, search }: URL): string {

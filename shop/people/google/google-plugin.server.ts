@@ -64,12 +64,7 @@ function isConfirmed(profile: Readonly<Record<string, unknown>> | undefined): bo
 
 /** A single line, as people may type one in this shop; the e-mail's first part where Google knows no name. */
 function nameOf({ name, email }: Readonly<Record<string, unknown>>): string {
-  const given =
-    typeof name === 'string'
-      ? name
-          .toWellFormed()
-          .replace(/[\p{Cc}\s]+/gu, ' ')
-          .trim()
-      : ''
-  return [...(given || String(email).split('@')[0] || 'Guest').normalize('NFC')].slice(0, NAME_MOST).join('')
+  const given = typeof name === 'string' ? name.toWellFormed().replace(/[\p{Cc}\s]+/gu, ' ') : ''
+  const shown = given.trim() || String(email).split('@')[0] || 'Guest'
+  return [...shown.normalize('NFC')].slice(0, NAME_MOST).join('')
 }

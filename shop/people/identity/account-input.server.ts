@@ -52,20 +52,17 @@ function isOwnEmail(password: string, email: string): boolean {
   return typed === email || typed === email.split('@')[0]
 }
 
-/** Whether a password is, or only looks different from, one of the 10,000 most common (zxcvbn-ts, by rank). */
-export async function isCommonPassword(password: string): Promise<boolean> {
-  common ??= readList()
-  return (await common).has(normalized(password))
-}
-
 const REFUSED = 10_000
 
 let common: Promise<ReadonlySet<string>> | undefined
 
-// Large, so only read when somebody first chooses a password.
-async function readList(): Promise<ReadonlySet<string>> {
-  const { dictionary } = await import('@zxcvbn-ts/language-common')
-  return new Set(dictionary['passwords-common'].slice(0, REFUSED))
+/** Whether a password is, or only looks different from, one of the 10,000 most common (zxcvbn-ts, by rank). */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  // Large, so only read when somebody first chooses a password.
+  common ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common'].slice(0, REFUSED)),
+  )
+  return (await common).has(normalized(password))
 }
 
 // better-auth's hash takes other forms of the same letter, such as full-width ones, for equal (NFKC).

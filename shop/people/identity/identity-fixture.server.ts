@@ -16,11 +16,7 @@ export interface App {
   request(address: string, init: RequestInit): Response | Promise<Response>
 }
 
-interface Sent {
-  readonly body?: unknown
-  readonly token?: string
-  readonly headers?: Readonly<Record<string, string>>
-}
+type Sent = { body?: unknown; token?: string; headers?: Readonly<Record<string, string>> }
 
 /** A browser with its own address, keeping cookies. `body` is sent as JSON, a string as it is. */
 export const visitorsOf = (app: App) => () => {

@@ -29,6 +29,8 @@ export const refuseAccount = refusals({
     'unavailable',
     'Google cannot be reached right now. Please try again in a minute, or log in with your password.',
   ],
+  'no-google': ['not-found', 'This shop has no sign-in with Google.'],
+  'invitation-expired': ['not-found', 'This link is no longer valid.'],
   'foreign-origin': [
     'forbidden',
     ({ shop }: { readonly shop: string }) =>

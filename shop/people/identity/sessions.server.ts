@@ -18,21 +18,17 @@ export const cookieSession = (auth: Auth, headers: Headers) =>
 export const requiredSession = async (auth: Auth, headers: Headers) =>
   granted((await cookieSession(auth, headers)) ?? refuseAccount('login-required'))
 
-export interface Browser {
-  readonly address: string
-  readonly userAgent: string
-  readonly seconds: number
-}
-
 // As better-auth ends a session that was not to be remembered.
 const DAY_S = 24 * 60 * 60
 
-export async function browserOf(auth: Auth, c: Context<ApiEnv>): Promise<Browser> {
-  const { sessionConfig } = await auth.$context
+export type Browser = Awaited<ReturnType<typeof browserOf>>
+
+export async function browserOf(auth: Auth, c: Context<ApiEnv>) {
+  const { expiresIn } = (await auth.$context).sessionConfig
   return {
-    address: c.get('address'),
+    ipAddress: c.get('address'),
     userAgent: c.req.header('user-agent') ?? '',
-    seconds: (await isForgetful(auth, c)) ? DAY_S : sessionConfig.expiresIn,
+    seconds: (await isForgetful(auth, c)) ? DAY_S : expiresIn,
   }
 }
 
@@ -50,13 +46,16 @@ async function isForgetful(auth: Auth, c: Context): Promise<boolean> {
 }
 
 /** better-auth would wait for ever for the lock that `tx` holds (`lockPerson`). @returns the session's token */
-export async function beginSession(tx: Tx, userId: string, browser: Browser): Promise<string> {
+export async function beginSession(
+  tx: Tx,
+  userId: string,
+  { seconds, ...browser }: Browser,
+): Promise<string> {
   const token = randomBytes(24).toString('base64url')
-  const { address: ipAddress, userAgent, seconds } = browser
   const expiresAt = new Date(Date.now() + seconds * 1000)
   await tx
     .insertInto('session')
-    .values({ id: newId(), userId, token, expiresAt, ipAddress, userAgent })
+    .values({ id: newId(), userId, token, expiresAt, ...browser })
     .execute()
   return token
 }

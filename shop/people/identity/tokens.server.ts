@@ -11,12 +11,20 @@ const ISSUER = 'ogs'
 const AUDIENCE = 'ogs-api'
 const LIFETIME_S = 60 * 60
 
-type Bearer = Readonly<Record<'userId' | 'sessionId', string>>
-
 /** An access token (JWT, HS256) that lives one hour and never longer than the session it was made for. */
-export function issueToken(secret: string, { userId, sessionId }: Bearer): Promise<string> {
+export function issueToken(
+  secret: string,
+  bearer: { readonly userId: string; readonly sessionId: string },
+): Promise<string> {
   const iat = Math.floor(Date.now() / 1000)
-  const claims = { sub: userId, sid: sessionId, iss: ISSUER, aud: AUDIENCE, iat, exp: iat + LIFETIME_S }
+  const claims = {
+    sub: bearer.userId,
+    sid: bearer.sessionId,
+    iss: ISSUER,
+    aud: AUDIENCE,
+    iat,
+    exp: iat + LIFETIME_S,
+  }
   return sign(claims, tokenKey(secret), 'HS256')
 }
 
@@ -27,33 +35,28 @@ export async function identify(
   authorizationHeader: string | undefined,
 ): Promise<Caller | Refusal> {
   const token = /^Bearer +(\S+)$/i.exec(authorizationHeader ?? '')?.[1]
-  const bearer = token ? await readToken(secret, token) : null
-  const caller = bearer && (await callerOf(db, bearer))
+  const bearer = token && (await readToken(secret, token))
+  if (!bearer) return refuseAccount('login-required')
+  const caller = await db
+    .selectFrom('session')
+    .innerJoin('user', 'user.id', 'session.userId')
+    .select(['user.id', 'user.email', 'user.name', 'user.role', 'session.id as sessionId'])
+    .where('session.id', '=', bearer.sid)
+    .where('user.id', '=', bearer.sub)
+    .where('session.expiresAt', '>', sql<Date>`now()`)
+    .executeTakeFirst()
   return caller ?? refuseAccount('login-required')
 }
 
 const Claims = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number(), iat: z.number() })
 
-async function readToken(secret: string, token: string): Promise<Bearer | null> {
+async function readToken(secret: string, token: string) {
   try {
-    const payload = await verify(token, tokenKey(secret), { alg: 'HS256', iss: ISSUER, aud: AUDIENCE })
-    const { sub, sid } = Claims.parse(payload)
-    return { userId: sub, sessionId: sid }
+    return Claims.parse(await verify(token, tokenKey(secret), { alg: 'HS256', iss: ISSUER, aud: AUDIENCE }))
   } catch {
     // Whatever is wrong with a token, its holder only needs a new one.
     return null
   }
-}
-
-function callerOf(db: Db, { userId, sessionId }: Bearer): Promise<Caller | undefined> {
-  return db
-    .selectFrom('session')
-    .innerJoin('user', 'user.id', 'session.userId')
-    .select(['user.id', 'user.email', 'user.name', 'user.role', 'session.id as sessionId'])
-    .where('session.id', '=', sessionId)
-    .where('user.id', '=', userId)
-    .where('session.expiresAt', '>', sql<Date>`now()`)
-    .executeTakeFirst()
 }
 
 const tokenKey = (secret: string) => derivedKey(secret, 'ogs access token')

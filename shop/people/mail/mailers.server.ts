@@ -74,11 +74,10 @@ async function encode(mail: Mail, from: string): Promise<Buffer> {
   return message
 }
 
-const onScreen = ({ to, subject, text }: Mail): string =>
-  `\nA letter to ${printable(to)}: ${printable(subject)}\n\n${text
-    .split('\n')
-    .map((line) => `  ${printable(line)}`)
-    .join('\n')}`
+function onScreen({ to, subject, text }: Mail): string {
+  const lines = text.split('\n').map((line) => `  ${printable(line)}`)
+  return `\nA letter to ${printable(to)}: ${printable(subject)}\n\n${lines.join('\n')}`
+}
 
 /** Names are typed by strangers: no control character in them may reach the terminal. */
 const printable = (line: string): string => line.replace(/\p{Cc}/gu, ' ')

@@ -1,14 +1,9 @@
 import { type Jobs, jobKind, type SendOptions } from '../../kernel/jobs.server.ts'
 import type { Attachment, Mail, Mailer } from './mail.ts'
 
+/** The attachment is made when the mail leaves: `of` says which, in the terms of the maker called `what`. */
 export interface QueuedMail extends Omit<Mail, 'attachments'> {
-  readonly attachment?: AttachmentRequest
-}
-
-/** A file that is made when the mail leaves: `of` says which, in the terms of the maker called `what`. */
-interface AttachmentRequest {
-  readonly what: string
-  readonly of: string
+  readonly attachment?: { readonly what: string; readonly of: string }
 }
 
 export type AttachmentMakers = Readonly<Record<string, (of: string) => Promise<Attachment>>>
@@ -25,12 +20,7 @@ export const createOutbox = (jobs: Jobs): Outbox => ({
 
 export const sendLetters = (jobs: Jobs, mailer: Mailer, makers: AttachmentMakers = {}): Promise<void> =>
   jobs.work(LETTER, async ({ attachment, ...mail }) => {
-    const attachments = attachment && [await make(attachment, makers)]
-    await mailer.send({ ...mail, attachments })
+    const make = attachment && makers[attachment.what]
+    if (attachment && !make) throw new Error(`Nobody makes the attachment ${attachment.what}.`)
+    await mailer.send({ ...mail, attachments: make && [await make(attachment.of)] })
   })
-
-async function make({ what, of }: AttachmentRequest, makers: AttachmentMakers): Promise<Attachment> {
-  const maker = makers[what]
-  if (!maker) throw new Error(`Nobody makes the attachment ${what}.`)
-  return maker(of)
-}

@@ -70,7 +70,7 @@ test('what cannot be told is not done', async () => {
   const records = personalRecords(app.services)
   await expect(deleteAccount({ db, letters, records }, mina.id)).rejects.toThrow('no post today')
   const accounts = { db, auth: app.auth, letters }
-  const browser = { address: '', userAgent: '', seconds: 60 }
+  const browser = { ipAddress: '', userAgent: '', seconds: 60 }
   const { id: sessionId } = await db
     .selectFrom('session')
     .select('id')
