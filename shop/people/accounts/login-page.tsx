@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { signupPath, useAuth } from '../../kernel/auth-context.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { GoogleProblem, googleOffer } from '../google/google-sign-in.tsx'
-import { AccountForm, EmailField, KnownPasswordField, OtherWays } from './account-form.tsx'
+import { AccountForm, EmailField, KnownPasswordField, OtherWays, TextLink } from './account-form.tsx'
 import { forgotPath, useWayBack } from './address-parameters.ts'
 import type { Typed } from './submission.tsx'
 
@@ -29,7 +29,11 @@ export default function LoginPage() {
       busyButton="Logging in…"
       failure="Error logging in"
       submit={submit}
-      footer={<OtherWays back={back} question="New here?" to={signupPath(back)} link="Create an account" />}
+      footer={
+        <OtherWays back={back}>
+          New here? <TextLink to={signupPath(back)}>Create an account</TextLink>
+        </OtherWays>
+      }
     >
       <GoogleProblem />
       {user && !tried && (

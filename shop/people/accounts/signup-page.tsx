@@ -4,7 +4,7 @@ import { loginPath, useAuth } from '../../kernel/auth-context.ts'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { googleOffer } from '../google/google-sign-in.tsx'
-import { AccountForm, EmailField, OtherWays, usePasswordFields } from './account-form.tsx'
+import { AccountForm, EmailField, OtherWays, TextLink, usePasswordFields } from './account-form.tsx'
 import { useWayBack } from './address-parameters.ts'
 import type { Typed } from './submission.tsx'
 
@@ -42,7 +42,9 @@ export default function SignupPage() {
         done ? (
           <Success letterSent={done === 'letter-sent'} />
         ) : (
-          <OtherWays back={back} question="You have an account?" to={loginPath(back)} link="Log in" />
+          <OtherWays back={back}>
+            You have an account? <TextLink to={loginPath(back)}>Log in</TextLink>
+          </OtherWays>
         )
       }
     >

@@ -44,7 +44,28 @@ const SILHOUETTE = (
 
 /** A disclosure, not an ARIA menu: a link and a button need no other keys than Tab, Enter and Escape. */
 function PersonMenu({ auth, displayName }: { auth: Authentication; displayName: string }) {
-  const { open, setOpen, opener, box, closers } = useDisclosure()
+  const [open, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!open) return
+    const pressed = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !box.current?.contains(target)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', pressed)
+    return () => document.removeEventListener('pointerdown', pressed)
+  }, [open])
+  const closers = {
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || !open) return
+      setOpen(false)
+      opener.current?.focus()
+    },
+    // Safari does not focus a pressed button, so a focus that goes nowhere is no leaving.
+    onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+      if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false)
+    },
+  }
   const listId = useId()
   const { tell } = useDialogs()
   async function leave() {
@@ -97,29 +118,3 @@ function PersonMenu({ auth, displayName }: { auth: Authentication; displayName: 
 
 const ENTRY =
   'flex min-h-11 w-full items-center rounded-xl px-3 text-start font-semibold no-underline hover:bg-wash'
-
-function useDisclosure() {
-  const [open, setOpen] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!open) return
-    const pressed = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !box.current?.contains(target)) setOpen(false)
-    }
-    document.addEventListener('pointerdown', pressed)
-    return () => document.removeEventListener('pointerdown', pressed)
-  }, [open])
-  const closers = {
-    onKeyDown(event: KeyboardEvent) {
-      if (event.key !== 'Escape' || !open) return
-      setOpen(false)
-      opener.current?.focus()
-    },
-    // Safari does not focus a pressed button, so a focus that goes nowhere is no leaving.
-    onBlur({ currentTarget, relatedTarget }: FocusEvent) {
-      if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false)
-    },
-  }
-  return { open, setOpen, opener, box, closers }
-}

@@ -1,4 +1,5 @@
-import { useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { Link } from 'react-router'
 import { apiPage } from '../../kernel/api-client.ts'
 import { momentOf } from '../../kernel/moment.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,6 +14,7 @@ import {
   type ValueWords,
   valueWords,
 } from './audit.ts'
+import { type GoneKind, gonePath } from './gone.ts'
 
 const AT_ONCE = 10
 
@@ -108,3 +110,14 @@ export function useHistoryButton(of: string) {
   )
   return { shown, id, button }
 }
+
+export const GoneLink = ({ kind, children }: { kind: GoneKind; children: ReactNode }) => (
+  <p className="mt-8 border-line border-t pt-3">
+    <Link
+      to={gonePath({ kind, search: '', page: 1 })}
+      className="inline-flex min-h-11 items-center text-ink-soft underline decoration-edge hover:text-berry"
+    >
+      {children}
+    </Link>
+  </p>
+)

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router'
 import { enterAnew, messageOf } from '../../kernel/api-client.ts'
 import { wayBack } from '../../kernel/auth-context.ts'
 import { Spinner } from '../../ui/spinner.tsx'
+import { registerPerson } from '../identity/auth-store.ts'
 import { ReloadNotice } from '../identity/guards.tsx'
-import { registerPerson } from '../identity/sign-in.ts'
 
 export const meta = () => [{ title: 'One moment · OGS' }, { name: 'robots', content: 'noindex' }]
 

@@ -13,8 +13,7 @@ import { granted } from '../../kernel/refusal.ts'
 import { NameInput } from './account-input.server.ts'
 import { ownOrigin } from './auth-calls.server.ts'
 import type { AuthServices } from './passwords.server.ts'
-import { requiredSession } from './sessions.server.ts'
-import { issueToken } from './tokens.server.ts'
+import { issueToken, requiredSession } from './sessions.server.ts'
 import { registerUser } from './users.server.ts'
 
 const notOwn = { 403: { description: 'Not the own e-mail' } }

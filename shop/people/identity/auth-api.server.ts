@@ -35,21 +35,16 @@ const refusals = {
   403: { description: "Not from the shop's own pages" },
   429: { description: 'Too many attempts; `Retry-After` says for how many seconds' },
 }
-
 const notSignedIn = { 401: { description: 'Nobody is signed in' } }
+
+const NewAccount = z.object({ name: NameInput, email: EmailInput, password: PasswordInput, rememberMe })
 
 const signUp = createRoute({
   method: 'post',
   path: '/sign-up/email',
   summary: 'Create an account; signs in and sets the session cookie, or sends a letter to confirm the e-mail',
   middleware: limitedByAddress({ name: 'sign-up', most: 10, seconds: 10 * 60 }),
-  request: {
-    body: jsonBody(
-      z
-        .object({ name: NameInput, email: EmailInput, password: PasswordInput, rememberMe })
-        .superRefine(notOwnEmail),
-    ),
-  },
+  request: { body: jsonBody(NewAccount.superRefine(notOwnEmail)) },
   responses: {
     200: jsonAnswer(
       z.object({ user: SignedIn.shape.user.nullable() }),

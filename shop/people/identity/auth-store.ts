@@ -1,8 +1,16 @@
 import { isSamePerson } from '../../kernel/access-token.ts'
-import { enter, enterAnew, forgetToken, type Person, publicApi, TOKEN } from '../../kernel/api-client.ts'
+import {
+  ApiError,
+  api,
+  enter,
+  enterAnew,
+  forgetToken,
+  type Person,
+  publicApi,
+  TOKEN,
+} from '../../kernel/api-client.ts'
 import type { Authentication, NewAccount } from '../../kernel/auth-context.ts'
 import { isAdmin } from './for-admin.ts'
-import { signIn, signUp } from './sign-in.ts'
 
 type AuthState = Pick<Authentication, 'user' | 'admin' | 'loading' | 'outOfReach'>
 
@@ -46,12 +54,6 @@ export function createAuthStore() {
     if (mine === adminRequests && state.user?.email === email) set({ admin })
   }
 
-  function reload(): void {
-    sessionStorage.clear()
-    set(INITIAL_AUTH_STATE)
-    window.location.reload()
-  }
-
   async function update(request: Promise<Person | null>): Promise<void> {
     const mine = ++step
     const person = await request.catch((error: unknown) => {
@@ -59,9 +61,11 @@ export function createAuthStore() {
       return undefined
     })
     if (mine !== step) return
-    if (person && isAnother(person)) reload()
-    else if (person === undefined) set({ loading: false, outOfReach: true })
-    else setWho(person)
+    if (person === undefined) return set({ loading: false, outOfReach: true })
+    if (!person || !isAnother(person)) return setWho(person)
+    sessionStorage.clear()
+    set(INITIAL_AUTH_STATE)
+    window.location.reload()
   }
 
   /** Signs in or out under the loading flag; when it fails, all is as before. @returns whether somebody is signed in */
@@ -104,8 +108,21 @@ export function createAuthStore() {
       }
     },
     actions: {
-      logIN: (email: string, password: string) => run(() => signIn(email, password)),
-      createUser: (account: NewAccount) => run(() => signUp(account)),
+      logIN: (email: string, password: string) =>
+        run(async () => {
+          await publicApi('POST', '/auth/sign-in/email', { body: { email, password } })
+          return enterSignedIn()
+        }),
+      createUser: ({ firstName, lastName, email, password }: NewAccount) =>
+        run(async () => {
+          const name = `${firstName.trim()} ${lastName.trim()}`.trim()
+          const call = { body: { name, email, password } }
+          const { user } = await publicApi<{ user: Person | null }>('POST', '/auth/sign-up/email', call)
+          if (!user) return null
+          const person = await enterSignedIn()
+          await registerPerson({ email: person.email, name })
+          return person
+        }),
       logOut: () =>
         run(async () => {
           await publicApi('POST', '/auth/sign-out')
@@ -126,4 +143,17 @@ export function createAuthStore() {
       signingOut = Promise.all([signingOut, signOut])
     },
   }
+}
+
+/** As specification §4 wants it; the account is complete without: better-auth stored the same name. */
+export async function registerPerson(body: Person): Promise<void> {
+  await api('POST', '/users', { body }).catch((error) => console.error('Error registering the user', error))
+}
+
+async function enterSignedIn(): Promise<Person> {
+  const person = await enterAnew()
+  if (person) return person
+  throw new ApiError(0, {
+    detail: 'Your browser did not keep the login. Please allow cookies for this shop.',
+  })
 }

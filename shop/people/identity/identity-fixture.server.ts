@@ -1,4 +1,4 @@
-import type { AccountLetter, AccountLetters } from './letters.ts'
+import type { AccountLetter, AccountLetters } from './auth.server.ts'
 
 export function keptLetters() {
   const sent: { kind: AccountLetter; email: string; token?: string }[] = []

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestRequest, type TestUser } from '../../../server/testing/test-app.ts'
 import { newId } from '../../kernel/id.ts'
-import { rowOfReset } from './resets.server.ts'
+import { rowOfReset } from './passwords.server.ts'
 
 const app = await openTestApp()
 const { request, db } = app

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestRequest } from '../../../server/testing/test-app.ts'
 import { FULL_COST, hashings } from '../../../server/testing/test-hashing.ts'
 import { newId } from '../../kernel/id.ts'
-import { rowOfReset } from './resets.server.ts'
+import { rowOfReset } from './passwords.server.ts'
 
 const app = await openTestApp()
 const { request, db, signUp } = app

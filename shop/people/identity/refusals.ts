@@ -41,6 +41,14 @@ export const refuseAccount = refusals({
     'not-found',
     'This link was used already or is more than an hour old. Please ask for a new one.',
   ],
+  'account-password-missing': [
+    'signed-out',
+    'Please enter the password of the account too, so that we know that it was you who made it.',
+  ],
+  'account-password-wrong': [
+    'signed-out',
+    'This is not the password of the account. If you did not choose one, or forgot it, choose a new one.',
+  ],
   'no-password': [
     'conflict',
     'Your account has no password yet. Use "Send me a link to choose a password" on your account page.',

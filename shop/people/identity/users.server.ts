@@ -6,8 +6,7 @@ import { type Refusal, Refused } from '../../kernel/refusal.ts'
 import { refuse } from '../../kernel/refusals.ts'
 import { inOneTransactionOf } from '../../kernel/transaction.server.ts'
 import { NAME_MOST } from './account.ts'
-import type { Auth } from './auth.server.ts'
-import type { Addressee } from './letters.ts'
+import type { Addressee, Auth } from './auth.server.ts'
 import { setPassword } from './passwords.server.ts'
 import { refuseAccount } from './refusals.ts'
 import './tables.ts'
@@ -84,11 +83,9 @@ export async function knownEmails(
   return new Set((await users.execute()).map(({ email }) => email))
 }
 
-export async function hasUsers(db: Db): Promise<boolean> {
-  return (await db.selectFrom('user').select('id').limit(1).executeTakeFirst()) !== undefined
+export async function hasUsers(db: Db, role: Caller['role'][] = ['admin', 'user']): Promise<boolean> {
+  const users = db.selectFrom('user').select('id').where('role', 'in', role)
+  return (await users.limit(1).executeTakeFirst()) !== undefined
 }
 
-export async function hasAdmin(db: Db): Promise<boolean> {
-  const admins = db.selectFrom('user').select('id').where('role', '=', 'admin')
-  return (await admins.limit(1).executeTakeFirst()) !== undefined
-}
+export const hasAdmin = (db: Db): Promise<boolean> => hasUsers(db, ['admin'])

@@ -10,7 +10,7 @@ import { lockCaller } from '../../kernel/transaction.server.ts'
 import { gatewaysWith, scriptedGateway, testGateways } from '../../money/payments/test-gateway.ts'
 import { moveOrder } from '../../ordering/orders/fulfilling.server.ts'
 import type { Fulfilment } from '../../ordering/orders/fulfilment.ts'
-import { rowOfReset } from '../identity/resets.server.ts'
+import { rowOfReset } from '../identity/passwords.server.ts'
 import { deleteAccount } from './deleting.server.ts'
 
 const PASSWORD = 'correct horse battery'

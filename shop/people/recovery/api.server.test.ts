@@ -4,7 +4,7 @@ import { openTestApp, SECRET, type TestRequest, type TestUser } from '../../../s
 import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
 import { createAuth } from '../identity/auth.server.ts'
-import { sendReset } from '../identity/resets.server.ts'
+import { sendReset } from '../identity/passwords.server.ts'
 import { recoverPasswords } from './mailed-links.server.ts'
 
 const app = await openTestApp()

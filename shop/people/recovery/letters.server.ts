@@ -1,5 +1,5 @@
 import type { LimitRule, Limits } from '../../kernel/limits.server.ts'
-import type { AccountLetter, AccountLetters } from '../identity/letters.ts'
+import type { AccountLetter, AccountLetters } from '../identity/auth.server.ts'
 import { type Letter, writeLetter } from '../mail/mail.ts'
 import type { Outbox } from '../mail/outbox.server.ts'
 

@@ -10,15 +10,17 @@ import type { Auth } from '../identity/auth.server.ts'
 import { attemptKeyOf, FAILED_LOGINS, limitFailures } from '../identity/login-attempts.server.ts'
 import {
   type AuthServices,
+  confirmEmail,
+  holderOf,
   isOwnPassword,
   lockPerson,
   replacePassword,
+  sendReset,
+  spendReset,
 } from '../identity/passwords.server.ts'
 import { refuseAccount } from '../identity/refusals.ts'
-import { confirmEmail, holderOf, sendReset, spendReset } from '../identity/resets.server.ts'
 import { cookieSession } from '../identity/sessions.server.ts'
 import { renameByEmail } from '../identity/users.server.ts'
-import { refuseConfirmation } from './refusals.ts'
 
 export interface ResetServices extends AuthServices {
   readonly records: readonly PersonalRecords[]
@@ -72,10 +74,10 @@ export async function confirmEmailBy(
   )
   if (!emailVerified && (await cookieSession(auth, c.req.raw.headers))?.user.id !== id) {
     // What was not typed is no guess.
-    if (password === undefined) throw new Refused(refuseConfirmation('account-password-missing'))
+    if (password === undefined) throw new Refused(refuseAccount('account-password-missing'))
     const guesser = await attemptKeyOf(auth, c, email)
     await limitFailures(c.get('limits'), FAILED_LOGINS, guesser, async () =>
-      granted((await isOwnPassword(db, auth, id, password)) || refuseConfirmation('account-password-wrong')),
+      granted((await isOwnPassword(db, auth, id, password)) || refuseAccount('account-password-wrong')),
     )
   }
   await confirmEmail(db, id)

@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { personalRecords } from '../../../server/start/personal-records.ts'
 import { openTestApp, type TestRequest, type TestUser } from '../../../server/testing/test-app.ts'
 import { newId } from '../../kernel/id.ts'
-import { changePassword } from '../identity/passwords.server.ts'
-import { rowOfReset } from '../identity/resets.server.ts'
+import { changePassword, rowOfReset } from '../identity/passwords.server.ts'
 import { deleteAccount } from '../privacy/deleting.server.ts'
 
 const app = await openTestApp()
