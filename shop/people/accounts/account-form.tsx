@@ -55,7 +55,6 @@ export const KnownPasswordField = (
   words: Pick<ComponentProps<typeof Field>, 'label' | 'name' | 'required'>,
 ) => <Field type="password" autoComplete="current-password" maxLength={PASSWORD_MOST} {...words} />
 
-/** @param label where the form asks for another password too */
 export function usePasswordFields(label = 'Password') {
   const [mismatch, setMismatch] = useState(false)
   function match(typed: Typed): boolean {

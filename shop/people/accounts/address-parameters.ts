@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from 'react-router'
 import { wayBack } from '../../kernel/auth-context.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
-/** Where to go after signing in; home until hydrated. */
 export function useWayBack(): string {
   const { search } = useLocation()
   return wayBack(useHydrated() ? search : '')

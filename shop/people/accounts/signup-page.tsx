@@ -69,7 +69,6 @@ const Success = ({ letterSent }: { letterSent: boolean }) => (
 
 function useLeaveWhen(done: boolean, back: string): void {
   const navigate = useNavigate()
-  // Whoever presses a link meanwhile goes there.
   const going = useNavigation().state !== 'idle'
   useEffect(() => {
     if (!done || going) return

@@ -3,7 +3,6 @@ import { ApiError, messageOf } from '../../kernel/api-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** What was typed into the field of this name. */
 export type Typed = (name: string) => string
 
 interface Submitting<Outcome> {
@@ -39,12 +38,10 @@ export interface SubmissionFormProps extends Submitting<unknown> {
   readonly busyButton: string
   readonly quiet?: boolean
   readonly disabled?: boolean
-  /** The button as wide as the form. */
   readonly wide?: boolean
   readonly children?: ReactNode
 }
 
-/** What `submit` answers is said below it. */
 export function SubmissionForm({ button, busyButton, quiet, disabled, wide, ...rest }: SubmissionFormProps) {
   const { busy, problem, outcome, onSubmit } = useSubmission(rest)
   return (

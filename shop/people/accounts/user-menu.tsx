@@ -30,7 +30,6 @@ export function UserMenu() {
   )
 }
 
-// The picture stands at the end, so that it stays where it is when the name comes.
 const PLACE =
   'flex min-h-11 flex-row-reverse items-center gap-2 rounded-full px-3 font-semibold no-underline hover:bg-wash sm:-me-2.5 sm:w-32 md:w-48'
 

@@ -19,7 +19,6 @@ interface Preparation {
   readonly publicUrl: string
 }
 
-/** Called at every start. @returns what it prints: the demo accounts, or the one-time link for the first admin */
 export function prepareAdmins(
   parts: Preparation,
 ): Promise<{ demoAccounts: DemoAccount[] } | { adminLink: string } | null> {

@@ -28,7 +28,6 @@ export function changedFields({ before, after }: Pick<AuditEntry, 'before' | 'af
     .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after))
 }
 
-/** Of a field whose values are words of the wire: what people say for them. */
 export type ValueWords = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 const ACTIONS: Readonly<Record<string, string>> = {

@@ -8,12 +8,10 @@ export type Gone = Pick<AuditEntry, '_id' | 'at' | 'by'> & { readonly name: stri
 
 export const GONE_PER_PAGE = 20
 
-/** What of the list an address asks for: `/profile/gone?kind=user&page=2` */
 export interface GoneQuery extends ListQuery {
   readonly kind: GoneKind
 }
 
-/** Accounts have no name to search for any more. */
 export function parseGoneQuery(params: URLSearchParams): GoneQuery {
   const query = parseListQuery(params)
   return params.get('kind') === 'user'

@@ -93,7 +93,6 @@ export function History({ entries, words = {} }: { entries: AuditEntry[]; words?
   )
 }
 
-/** @param of whose history, for screen readers */
 export function useHistoryButton(of: string) {
   const [shown, setShown] = useState(false)
   const id = useId()

@@ -64,7 +64,6 @@ export function recordsOf(
   })
 }
 
-/** What was taken out of the shop, the last first; beyond the end it is the last page. */
 export function pageOfGone(
   db: Db,
   { kind, search, page, limit }: GoneQuery & { readonly limit: number },

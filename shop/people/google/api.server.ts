@@ -69,7 +69,6 @@ export function callbackUrls(origin: string, from: string) {
   return { callbackURL: `${origin}/signed-in${search}`, errorCallbackURL: `${origin}/login${search}` }
 }
 
-/** Passes what Google sent on to better-auth. @returns the page of this shop to go to */
 async function finishSignIn(auth: Auth, c: Context): Promise<string> {
   const parameters = parseCallback(new URL(c.req.url).searchParams)
   if (!parameters) return loginWith('failed')

@@ -32,7 +32,6 @@ export function googlePlugin({ clientId, clientSecret, discoveryUrl }: GoogleCli
         mapProfileToUser: (profile) => ({
           name: nameOf(profile),
           emailVerified: isConfirmed(profile),
-          // No page shows it, so it is not kept.
           image: undefined,
         }),
       },

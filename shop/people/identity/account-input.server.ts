@@ -14,7 +14,6 @@ export const EmailInput = z
 
 export const NameInput = line(NAME_MOST, 1).openapi({ type: 'string', example: 'Amina Rahman' })
 
-/** A new password; characters are counted as better-auth counts them. */
 export const PasswordInput = z
   .string()
   .min(PASSWORD_LEAST, `must have at least ${PASSWORD_LEAST} characters`)

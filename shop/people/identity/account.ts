@@ -1,4 +1,3 @@
-/** Bounds in characters. */
 export const PASSWORD_LEAST = 8
 export const PASSWORD_MOST = 128
 export const NAME_MOST = 100

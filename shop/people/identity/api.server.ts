@@ -12,7 +12,7 @@ import {
 import { granted } from '../../kernel/refusal.ts'
 import { NameInput } from './account-input.server.ts'
 import { ownOrigin } from './auth-calls.server.ts'
-import type { AuthServices } from './passwords.server.ts'
+import type { Accounts } from './passwords.server.ts'
 import { issueToken, requiredSession } from './sessions.server.ts'
 import { registerUser } from './users.server.ts'
 
@@ -51,7 +51,7 @@ const register = createRoute({
   responses: { 200: jsonAnswer(Inserted, 'The own record'), ...notOwn },
 })
 
-export function identityApi({ db, auth }: Pick<AuthServices, 'db' | 'auth'>, secret: string) {
+export function identityApi({ db, auth }: Accounts, secret: string) {
   const api = apiRouter()
   api.openapi(jwt, async (c) => {
     granted(ownOrigin(c.req.header('origin'), (await auth.$context).baseURL))

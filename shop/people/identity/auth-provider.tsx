@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { onSignedOut } from '../../kernel/api-client.ts'
 import { AuthContext, type Authentication, loginPath } from '../../kernel/auth-context.ts'
@@ -16,17 +16,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 function useLoginWhenSignedOut(expire: () => void): void {
   const navigate = useNavigate()
   const location = useLocation()
-  // A page that is still loading is where the person wants to be.
   const { pathname, search, hash } = useNavigation().location ?? location
-  const go = () => {
+  const go = useEffectEvent(() => {
     expire()
     if (pathname !== '/login' && pathname !== '/signup') {
       navigate(loginPath(pathname + search + hash), { replace: true })
     }
-  }
-  const latest = useRef(go)
-  useEffect(() => {
-    latest.current = go
   })
-  useEffect(() => onSignedOut(() => latest.current()), [])
+  useEffect(() => onSignedOut(() => go()), [])
 }

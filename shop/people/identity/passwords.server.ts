@@ -49,20 +49,18 @@ export function lockPerson(tx: Tx, userId: string) {
     .executeTakeFirst()
 }
 
+export interface Accounts {
+  readonly db: Db
+  readonly auth: Auth
+}
+
 /** @returns null when the person has no password */
-export async function isOwnPassword(
-  db: Db,
-  auth: Auth,
-  userId: string,
-  password: string,
-): Promise<boolean | null> {
-  const hash = await passwordHashOf(db, { id: userId })
+export async function isOwnPassword({ db, auth }: Accounts, id: string, password: string) {
+  const hash = await passwordHashOf(db, { id })
   return hash === null ? null : (await auth.$context).password.verify({ hash, password })
 }
 
-export interface AuthServices {
-  readonly db: Db
-  readonly auth: Auth
+export interface AuthServices extends Accounts {
   readonly letters: AccountLetters
 }
 

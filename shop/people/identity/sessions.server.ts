@@ -34,7 +34,6 @@ export async function browserOf(auth: Auth, c: Context<ApiEnv>) {
   }
 }
 
-/** Sets a session that `beginSession` made in the cookie by which better-auth knows it. */
 export async function setSessionCookie(auth: Auth, c: Context, token: string): Promise<void> {
   const { authCookies, secret, sessionConfig } = await auth.$context
   const { name, attributes } = authCookies.sessionToken
@@ -138,7 +137,6 @@ async function readToken(secret: string, token: string) {
   try {
     return Claims.parse(await verify(token, tokenKey(secret), { alg: 'HS256', iss: ISSUER, aud: AUDIENCE }))
   } catch {
-    // Whatever is wrong with a token, its holder only needs a new one.
     return null
   }
 }

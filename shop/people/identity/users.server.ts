@@ -11,7 +11,6 @@ import { setPassword } from './passwords.server.ts'
 import { refuseAccount } from './refusals.ts'
 import './tables.ts'
 
-/** @throws Refused when the account was deleted since the token was read */
 export async function personOf(db: Db, userId: string) {
   const { createdAt, ...person } = await db
     .selectFrom('user')

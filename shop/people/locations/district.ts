@@ -1,9 +1,7 @@
 import type { Suggested } from '../../ui/combobox.tsx'
 
-/** At most so many are offered for a text; all of them while nothing is typed. */
 const MOST_OFFERED = 6
 
-/** In English, Bangla or an older spelling; those that begin so come first. */
 export function districtsFor(text: string): readonly Suggested[] {
   const typed = folded(text)
   if (typed === '') return KNOWN

@@ -14,7 +14,6 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The five fields of a shipping location. What was typed stays until the form is reset. */
 export function LocationForm({ initial, errors, problem, onSubmit, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const field = (name: keyof NewLocation, label: string) => {

@@ -118,13 +118,11 @@ function SavedForm({ id, owner, known }: NonNullable<Route.ComponentProps['loade
   )
 }
 
-/** Errors of fields go beside them, everything else above the button. */
 function failureOf(error: unknown): typeof NO_FAILURE {
   const errors = error instanceof ApiError ? error.errors : []
   return { errors, problem: errors.length > 0 ? null : messageOf(error) }
 }
 
-/** Without children: a skeleton of the form. */
 function Frame({ params, children }: { params: Route.ComponentProps['params']; children?: ReactNode }) {
   const { title, lead } = wordsOf(params)
   return (

@@ -2,7 +2,6 @@ import { latinDigits } from '../../kernel/digits.ts'
 import { onOtherTabs, tellOtherTabs } from '../../kernel/other-tabs.ts'
 
 export interface NewLocation {
-  /** Who receives the gift; may be empty. */
   readonly name: string
   /** `+8801XXXXXXXXX` once it is saved, or empty. */
   readonly phone: string
@@ -29,7 +28,6 @@ export function mobileNumber(typed: string): string | null {
 
 const CHANGED = 'ogs-locations-changed'
 
-/** The other tabs fetch them again. */
 export const locationsChanged = (): void => tellOtherTabs(CHANGED)
 
 export const onLocationsChanged = (listener: () => void): (() => void) => onOtherTabs(CHANGED, listener)
@@ -37,7 +35,6 @@ export const onLocationsChanged = (listener: () => void): (() => void) => onOthe
 /** The router state by which the next page uses the location that was just saved. */
 export const stateWithLocation = (locationId: string) => ({ locationId })
 
-/** @param state of the router, which may hold anything or nothing */
 export function locationIdIn(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('locationId' in state)) return undefined
   return typeof state.locationId === 'string' ? state.locationId : undefined

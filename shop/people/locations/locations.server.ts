@@ -8,7 +8,6 @@ import { type Location, MAX_LOCATIONS, type NewLocation } from './location.ts'
 import { refuseLocation } from './refusals.ts'
 import './tables.ts'
 
-/** The caller's saved locations, oldest first. */
 export const locationsOf = (db: Db, caller: Caller): Promise<Location[]> =>
   ownLocations(db, caller).orderBy('id').execute()
 

@@ -2,14 +2,12 @@ export interface Mail {
   readonly to: string
   readonly subject: string
   readonly text: string
-  /** The same words for those who see pictures and buttons. */
   readonly html: string
   readonly attachments?: readonly Attachment[]
 }
 
 export interface Attachment {
   readonly name: string
-  /** Such as `application/pdf`. */
   readonly type: string
   readonly content: Uint8Array
 }

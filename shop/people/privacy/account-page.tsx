@@ -84,7 +84,6 @@ const DownloadData = () => (
   </SettingForm>
 )
 
-/** A plain link could not carry the token. */
 function save(data: unknown): void {
   const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
   const link = document.createElement('a')

@@ -16,12 +16,12 @@ import type { Db } from '../../kernel/database.ts'
 import type { LimitRule } from '../../kernel/limits.server.ts'
 import type { PersonalRecords } from '../../kernel/personal-records.ts'
 import { granted } from '../../kernel/refusal.ts'
-import { inOneSnapshot } from '../../kernel/transaction.server.ts'
+import { inOneSnapshot, lockCaller } from '../../kernel/transaction.server.ts'
 import { toWire } from '../../kernel/wire.ts'
 import type { Auth } from '../identity/auth.server.ts'
 import { sessionsOf } from '../identity/sessions.server.ts'
 import { loginsOf, personOf } from '../identity/users.server.ts'
-import { type LeavingServices, leaveShop, prove } from './deleting.server.ts'
+import { deleteAccount, type LeavingServices, prove } from './deleting.server.ts'
 
 const DOWNLOADS: LimitRule = { name: 'own-data', most: 10, seconds: 3600 }
 
@@ -103,7 +103,7 @@ export function privacyApi(auth: Auth, services: LeavingServices) {
     const { email, password = '' } = c.req.valid('json')
     onlyOwn(c.get('caller'), email)
     await prove({ db, auth }, c, password)
-    granted(await leaveShop(services, c.get('caller')))
+    granted(await deleteAccount(services, c.get('caller').id, (tx) => lockCaller(tx, c.get('caller'))))
     return c.json({ acknowledged: true as const, deletedCount: 1 }, 200)
   })
   return api

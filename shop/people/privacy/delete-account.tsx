@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../kernel/api-client.ts'
 import { useAuth } from '../../kernel/auth-context.ts'
@@ -41,20 +41,13 @@ function useGoodbye() {
   const { logOut } = useAuth()
   const { tell } = useDialogs()
   const left = useRef(false)
-  const goodbye = useRef(() => undefined as unknown)
-  useEffect(() => {
-    goodbye.current = async () => {
-      await logOut().catch((error: unknown) => console.error('Error logging out', error))
-      const text = 'Your account is deleted and you are logged out everywhere. Thank you for your visits!'
-      await tell({ kind: 'success', title: 'Goodbye!', text })
-    }
+  const goodbye = useEffectEvent(async () => {
+    if (!left.current) return
+    await logOut().catch((error: unknown) => console.error('Error logging out', error))
+    const text = 'Your account is deleted and you are logged out everywhere. Thank you for your visits!'
+    await tell({ kind: 'success', title: 'Goodbye!', text })
   })
-  useEffect(
-    () => () => {
-      if (left.current) goodbye.current()
-    },
-    [],
-  )
+  useEffect(() => () => void goodbye(), [])
   return left
 }
 

@@ -1,14 +1,13 @@
 import type { Context } from 'hono'
 import type { ApiEnv } from '../../kernel/api-router.server.ts'
-import type { Caller } from '../../kernel/caller.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import type { LimitRule } from '../../kernel/limits.server.ts'
 import type { PersonalRecords } from '../../kernel/personal-records.ts'
 import { granted, type Refusal } from '../../kernel/refusal.ts'
-import { inOneTransaction, lockCaller } from '../../kernel/transaction.server.ts'
+import { inOneTransaction } from '../../kernel/transaction.server.ts'
 import type { AccountLetters } from '../identity/auth.server.ts'
 import { limitFailures } from '../identity/login-attempts.server.ts'
-import { type AuthServices, isOwnPassword } from '../identity/passwords.server.ts'
+import { type Accounts, isOwnPassword } from '../identity/passwords.server.ts'
 import { refuseAccount } from '../identity/refusals.ts'
 import { lockLeaver } from '../identity/roles.server.ts'
 import { cookieSession } from '../identity/sessions.server.ts'
@@ -17,20 +16,18 @@ import { FRESH_MINUTES, refuseDeletion } from './refusals.ts'
 
 const TRIES: LimitRule = { name: 'leaving', most: 10, seconds: 15 * 60 }
 
-type Proving = Pick<AuthServices, 'db' | 'auth'>
-
 /** A token alone may be stolen. @throws Refused a wrong password, a login that is too old, too many of them */
-export function prove(services: Proving, c: Context<ApiEnv>, password: string): Promise<boolean> {
+export function prove(accounts: Accounts, c: Context<ApiEnv>, password: string): Promise<boolean> {
   const { id } = c.get('caller')
   return limitFailures(c.get('limits'), TRIES, id, async () => {
-    const right = await isOwnPassword(services.db, services.auth, id, password)
+    const right = await isOwnPassword(accounts, id, password)
     const refusal = refuseDeletion(right === null ? 'login-too-old' : 'own-password-wrong')
-    return granted((right ?? (await loggedInJustNow(services, c))) || refusal)
+    return granted((right ?? (await loggedInJustNow(accounts, c))) || refusal)
   })
 }
 
 /** By the cookie of the browser: a stolen token comes without it. */
-async function loggedInJustNow({ auth }: Proving, c: Context<ApiEnv>): Promise<boolean> {
+async function loggedInJustNow({ auth }: Accounts, c: Context<ApiEnv>): Promise<boolean> {
   const signed = await cookieSession(auth, c.req.raw.headers)
   if (signed?.user.id !== c.get('caller').id) return false
   return Date.now() - signed.session.createdAt.getTime() < FRESH_MINUTES * 60_000
@@ -42,13 +39,7 @@ export interface LeavingServices {
   readonly records: readonly PersonalRecords[]
 }
 
-export const leaveShop = (services: LeavingServices, caller: Caller): Promise<Refusal | null> =>
-  deleteAccount(services, caller.id, (tx) => lockCaller(tx, caller))
-
-/**
- * Refuses the last admin, an account that is gone already, and what `records` refuse.
- * @param before in the same transaction, while nothing has changed yet; may refuse
- */
+/** Refuses the last admin, and what `records` refuse. @param before in the same transaction, with nothing changed yet */
 export async function deleteAccount(
   { db, letters, records }: LeavingServices,
   userId: string,

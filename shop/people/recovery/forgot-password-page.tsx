@@ -54,7 +54,6 @@ export default function ForgotPasswordPage() {
   )
 }
 
-/** What was typed at the login, so that nobody types it twice. */
 function useTypedEmail(): string {
   const { state } = useLocation()
   const email: unknown = useHydrated() ? state?.email : ''

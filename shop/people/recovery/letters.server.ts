@@ -86,6 +86,5 @@ const WORDS: Readonly<Record<AccountLetter, Words>> = {
   },
 }
 
-// See decisions/0012.
 const UNCONFIRMED =
   'Nobody has confirmed this e-mail yet. So that no gift of yours goes where a stranger wanted it, a new password empties the cart and the saved locations, and the name becomes the part of the e-mail before the @. Orders stay.'

@@ -9,6 +9,7 @@ import { refuseOwnEmail } from '../identity/account-input.server.ts'
 import type { Auth } from '../identity/auth.server.ts'
 import { attemptKeyOf, FAILED_LOGINS, limitFailures } from '../identity/login-attempts.server.ts'
 import {
+  type Accounts,
   type AuthServices,
   confirmEmail,
   holderOf,
@@ -58,13 +59,9 @@ export async function resetPassword(
   })
 }
 
-/**
- * For who made the account: signed in here, or knowing its password.
- * @returns the e-mail that the token names
- * @throws Refused a dead link, a wrong or missing password, too many of them
- */
+/** For who made the account: signed in here, or knowing its password. @returns the e-mail that the token names */
 export async function confirmEmailBy(
-  { db, auth }: Pick<AuthServices, 'db' | 'auth'>,
+  { db, auth }: Accounts,
   c: Context<ApiEnv>,
   token: string,
   password?: string,
@@ -77,7 +74,7 @@ export async function confirmEmailBy(
     if (password === undefined) throw new Refused(refuseAccount('account-password-missing'))
     const guesser = await attemptKeyOf(auth, c, email)
     await limitFailures(c.get('limits'), FAILED_LOGINS, guesser, async () =>
-      granted((await isOwnPassword(db, auth, id, password)) || refuseAccount('account-password-wrong')),
+      granted((await isOwnPassword({ db, auth }, id, password)) || refuseAccount('account-password-wrong')),
     )
   }
   await confirmEmail(db, id)
@@ -87,7 +84,7 @@ export async function confirmEmailBy(
 const Claims = z.object({ email: z.email(), userId: z.uuid(), updateTo: z.never().optional() })
 
 /** As better-auth signs its links (1.7, `api/routes/email-verification`). */
-async function accountOf({ db, auth }: Pick<AuthServices, 'db' | 'auth'>, token: string) {
+async function accountOf({ db, auth }: Accounts, token: string) {
   const { secret } = await auth.$context
   const claims = Claims.safeParse(await verify(token, secret, 'HS256').catch(() => null))
   if (!claims.success) return undefined

@@ -28,7 +28,6 @@ export default function ResetPasswordPage() {
       if (!hasStatus(error, 404)) throw error
       setOutcome('dead')
     }
-    // Who was logged in here is so no more.
     await refresh()
   }
   if (outcome === 'dead' || token === null) {

@@ -29,7 +29,6 @@ export default function VerifyEmailPage() {
     const body = { token, password: password || undefined }
     try {
       const { email } = await publicApi<{ email: string }>('POST', '/auth/verify-email', { body })
-      // Nobody types a password twice.
       if (password && !user) await logIN(email, password).catch(logFailure)
       setOutcome('confirmed')
     } catch (error) {
