@@ -40,7 +40,14 @@ export default function SignupPage() {
       done={done !== null}
       footer={
         done ? (
-          <Success letterSent={done === 'letter-sent'} />
+          <>
+            <Notice kind="success">Signup successful!</Notice>
+            {done === 'letter-sent' && (
+              <p>
+                We have sent you a letter. Follow its link within an hour to confirm your e-mail, then log in.
+              </p>
+            )}
+          </>
         ) : (
           <OtherWays back={back}>
             You have an account? <TextLink to={loginPath(back)}>Log in</TextLink>
@@ -57,15 +64,6 @@ export default function SignupPage() {
     </AccountForm>
   )
 }
-
-const Success = ({ letterSent }: { letterSent: boolean }) => (
-  <>
-    <Notice kind="success">Signup successful!</Notice>
-    {letterSent && (
-      <p>We have sent you a letter. Follow its link within an hour to confirm your e-mail, then log in.</p>
-    )}
-  </>
-)
 
 function useLeaveWhen(done: boolean, back: string): void {
   const navigate = useNavigate()

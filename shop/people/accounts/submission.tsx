@@ -5,16 +5,16 @@ import { Notice } from '../../ui/notice.tsx'
 
 export type Typed = (name: string) => string
 
-interface Submitting<Outcome> {
+interface Submitting {
   /** What it throws is shown above the fields, which keep what was typed. */
-  readonly submit: (typed: Typed) => Promise<Outcome>
+  readonly submit: (typed: Typed) => Promise<unknown>
   readonly failure: string
 }
 
-export function useSubmission<Outcome>({ submit, failure }: Submitting<Outcome>) {
+export function useSubmission({ submit, failure }: Submitting) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [outcome, setOutcome] = useState<unknown>(null)
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -33,7 +33,7 @@ export function useSubmission<Outcome>({ submit, failure }: Submitting<Outcome>)
   return { busy, problem, outcome, onSubmit }
 }
 
-export interface SubmissionFormProps extends Submitting<unknown> {
+export interface SubmissionFormProps extends Submitting {
   readonly button: string
   readonly busyButton: string
   readonly quiet?: boolean

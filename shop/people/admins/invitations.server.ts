@@ -11,10 +11,8 @@ import './tables.ts'
 export async function inviteAdmin(tx: Tx, publicUrl: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await tx.deleteFrom('admin_invitation').where('used_at', 'is', null).execute()
-  await tx
-    .insertInto('admin_invitation')
-    .values({ token_hash: hashOf(token) })
-    .execute()
+  const invitation = { token_hash: hashOf(token) }
+  await tx.insertInto('admin_invitation').values(invitation).execute()
   return `${publicUrl}/first-admin?token=${token}`
 }
 

@@ -30,11 +30,7 @@ const list = createRoute({
   summary: 'What admins did to one product, order, user, or to the catalogue; for admins',
   middleware: adminOnly,
   request: {
-    query: z.object({
-      kind: z.enum(['product', 'order', 'user', 'catalogue']),
-      id: line(64, 1),
-      ...PAGE,
-    }),
+    query: z.object({ kind: z.enum(['product', 'order', 'user', 'catalogue']), id: line(64, 1), ...PAGE }),
   },
   responses: {
     200: jsonAnswer(z.array(AuditEntryAnswer), 'A plain list, newest first; the total in `X-Total-Count`'),
@@ -44,9 +40,7 @@ const list = createRoute({
 const GoneAnswer = z
   .object({
     _id: z.string(),
-    name: z
-      .string()
-      .openapi({ description: 'Of a product; of a person it is empty, because it was deleted' }),
+    name: z.string().openapi({ description: 'Of a product; empty for a person, because it was deleted' }),
     at: z.iso.datetime(),
     by: z.string(),
   })

@@ -42,7 +42,18 @@ export default function GonePage({ loaderData }: Route.ComponentProps) {
           {search === '' ? `${LISTS[kind].title}: ${count}` : `${count} found for “${search}”`}
         </p>
       </div>
-      <GoneKinds current={kind} />
+      <nav aria-label="What is gone" className="mb-5 flex gap-2">
+        {(['product', 'user'] as const).map((other) => (
+          <Link
+            key={other}
+            to={gonePath({ kind: other, search: '', page: 1 })}
+            aria-current={other === kind ? 'page' : undefined}
+            className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 font-semibold text-ink no-underline hover:bg-wash aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper"
+          >
+            {LISTS[other].tab}
+          </Link>
+        ))}
+      </nav>
       {kind === 'product' ? (
         <SearchLine
           label="Search by name"
@@ -77,23 +88,6 @@ const LISTS = {
   product: { tab: 'Products', title: 'Removed products' },
   user: { tab: 'Accounts', title: 'Deleted accounts' },
 } as const
-
-function GoneKinds({ current }: { current: GoneKind }) {
-  return (
-    <nav aria-label="What is gone" className="mb-5 flex gap-2">
-      {(['product', 'user'] as const).map((kind) => (
-        <Link
-          key={kind}
-          to={gonePath({ kind, search: '', page: 1 })}
-          aria-current={kind === current ? 'page' : undefined}
-          className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 font-semibold text-ink no-underline hover:bg-wash aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper"
-        >
-          {LISTS[kind].tab}
-        </Link>
-      ))}
-    </nav>
-  )
-}
 
 function GoneItem({ kind, gone: { _id, name, at, by } }: { kind: GoneKind; gone: Gone }) {
   const history = useHistoryButton(name || `the account deleted ${momentOf(at)}`)

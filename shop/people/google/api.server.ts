@@ -77,7 +77,10 @@ async function finishSignIn(auth: Auth, c: Context): Promise<string> {
   const answer = await auth.handler(new Request(address, { headers: c.req.raw.headers }))
   if (answer.status >= 500) throw new Error(`better-auth answered ${answer.status}: ${await answer.text()}`)
   for (const cookie of answer.headers.getSetCookie()) c.header('set-cookie', cookie, { append: true })
-  return pageFor(new URL(answer.headers.get('location') ?? '/login?error=failed', baseURL))
+  const { pathname, searchParams, search } = new URL(answer.headers.get('location') ?? '/login', baseURL)
+  const [from, error] = [wayBack(search), searchParams.get('error')]
+  if (pathname === '/signed-in' && error === null) return `/signed-in?from=${encodeURIComponent(from)}`
+  return loginWith(googleErrorOf(error ?? ''), from)
 }
 
 /** Only what the protocol names, once each, in its own characters: nothing else reaches better-auth or the database. */
@@ -86,13 +89,6 @@ function parseCallback(query: URLSearchParams): Record<string, string> | null {
   const given = sent.filter((pair): pair is [string, string] => pair[1] !== null)
   if (!/^[\w-]{1,128}$/.test(query.get('state') ?? '')) return null
   return given.every(([, value]) => /^[\x21-\x7e]{1,2048}$/.test(value)) ? Object.fromEntries(given) : null
-}
-
-function pageFor({ pathname, searchParams, search }: URL): string {
-  const from = wayBack(search)
-  const error = searchParams.get('error')
-  if (pathname === '/signed-in' && error === null) return `/signed-in?from=${encodeURIComponent(from)}`
-  return loginWith(googleErrorOf(error ?? ''), from)
 }
 
 const loginWith = (problem: string, from = '/'): string =>

@@ -24,10 +24,7 @@ const jwt = createRoute({
   summary: 'An access token for the person of the session cookie',
   request: { body: jsonBody(z.object({ email: OwnEmail })) },
   responses: {
-    200: jsonAnswer(
-      z.object({ token: z.string() }),
-      'A token for an hour, to be sent as `Authorization: Bearer`',
-    ),
+    200: jsonAnswer(z.object({ token: z.string() }), 'For an hour, to be sent as `Authorization: Bearer`'),
     401: { description: 'Nobody is signed in' },
     ...notOwn,
   },

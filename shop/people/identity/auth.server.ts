@@ -92,7 +92,7 @@ export function createAuth({ pool, secret, publicUrl, signUp, letters, plugins =
   })
 }
 
-function plain(message: string, more: readonly unknown[]): string {
-  const reasons = more.map((reason) => (reason instanceof Error ? reason.message : String(reason)))
-  return ['better-auth:', message, ...reasons].join(' ')
-}
+const plain = (message: string, more: readonly unknown[]): string =>
+  ['better-auth:', message, ...more.map((why) => (why instanceof Error ? why.message : String(why)))].join(
+    ' ',
+  )

@@ -25,10 +25,9 @@ export const passwordHashOf = async (...whose: Parameters<typeof credentialOf>) 
   (await credentialOf(...whose))?.password ?? null
 
 export async function setPassword(tx: Tx, userId: string, hash: string): Promise<void> {
-  const credential = { providerId: 'credential', accountId: userId, userId, password: hash }
   await tx
     .insertInto('account')
-    .values({ id: newId(), ...credential })
+    .values({ id: newId(), providerId: 'credential', accountId: userId, userId, password: hash })
     .onConflict((conflict) => conflict.columns(['providerId', 'accountId']).doUpdateSet({ password: hash }))
     .execute()
 }
@@ -40,14 +39,13 @@ export async function replacePassword(tx: Tx, userId: string, hash: string): Pro
 }
 
 /** No session begins for this person meanwhile, and one that waited finds another password (`signInWith`). */
-export function lockPerson(tx: Tx, userId: string) {
-  return tx
+export const lockPerson = (tx: Tx, userId: string) =>
+  tx
     .selectFrom('user')
     .select(['id', 'email', 'emailVerified', 'role'])
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirst()
-}
 
 export interface Accounts {
   readonly db: Db
@@ -108,24 +106,19 @@ export async function sendReset(auth: Auth, email: string): Promise<void> {
   const known = await internalAdapter.findUserByEmail(email)
   if (!known) return
   const token = randomBytes(24).toString('base64url')
-  const expiresAt = new Date(Date.now() + LIFETIME_MS)
-  await internalAdapter.createVerificationValue({
-    identifier: rowOfReset(token),
-    value: known.user.id,
-    expiresAt,
-  })
+  const row = { identifier: rowOfReset(token), value: known.user.id }
+  await internalAdapter.createVerificationValue({ ...row, expiresAt: new Date(Date.now() + LIFETIME_MS) })
   await options.emailAndPassword.sendResetPassword({ user: known.user, url: '', token })
 }
 
-export function holderOf(db: Db, token: string): Promise<(Addressee & { readonly id: string }) | undefined> {
-  return db
+export const holderOf = (db: Db, token: string) =>
+  db
     .selectFrom('verification')
     .innerJoin('user', (join) => join.on(sql<boolean>`"user".id::text = verification.value`))
     .select(['user.id', 'user.email', 'user.name', 'user.emailVerified'])
     .where('identifier', '=', rowOfReset(token))
     .where('expiresAt', '>', sql<Date>`now()`)
     .executeTakeFirst()
-}
 
 /** Uses up this and all other tokens of who has the mailbox: nobody else may keep them out. @returns false when it was used */
 export async function spendReset(tx: Tx, token: string, userId: string): Promise<boolean> {

@@ -53,11 +53,8 @@ export async function beginSession(
   { seconds, ...browser }: Browser,
 ): Promise<string> {
   const token = randomBytes(24).toString('base64url')
-  const expiresAt = new Date(Date.now() + seconds * 1000)
-  await tx
-    .insertInto('session')
-    .values({ id: newId(), userId, token, expiresAt, ...browser })
-    .execute()
+  const session = { id: newId(), userId, token, expiresAt: new Date(Date.now() + seconds * 1000), ...browser }
+  await tx.insertInto('session').values(session).execute()
   return token
 }
 

@@ -28,12 +28,11 @@ export async function loginsOf(db: Db | Tx, userId: string): Promise<string[]> {
   return (await accounts.orderBy('id').execute()).map(({ providerId }) => providerId)
 }
 
-export function registerUser(db: Db, caller: Caller, name: string): Promise<string | Refusal> {
-  return inOneTransactionOf(db, caller, async (tx) => {
+export const registerUser = (db: Db, caller: Caller, name: string): Promise<string | Refusal> =>
+  inOneTransactionOf(db, caller, async (tx) => {
     await rename(tx, caller.id, name)
     return caller.id
   })
-}
 
 /** Names a person by the part of their e-mail before the @, until they say how they are called. */
 export const renameByEmail = (tx: Tx, { id, email }: { readonly id: string; readonly email: string }) =>
@@ -75,7 +74,7 @@ export async function removeUser(tx: Tx, userId: string): Promise<void> {
 
 export async function knownEmails(
   db: Db,
-  people: readonly { readonly email: string }[],
+  people: readonly { email: string }[],
 ): Promise<ReadonlySet<string>> {
   const emails = people.map(({ email }) => email)
   const users = db.selectFrom('user').select('email').where('email', '=', sql<string>`any(${emails})`)

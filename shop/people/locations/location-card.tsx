@@ -31,27 +31,24 @@ export function LocationCard({ location, children }: { location: Location; child
 }
 
 export function RemoveLocation({ location, onRemoved }: { location: Location; onRemoved: OnDeleted }) {
-  const { busy, remove } = useDeletion(WORDS)
+  const { busy, remove } = useDeletion({
+    question: 'You will not be able to recover this location!',
+    deleted: 'Your location has been deleted.',
+    kept: 'It is still saved',
+    failed: 'Error deleting location',
+  })
+  const gone = (told: Promise<void>) => {
+    locationsChanged()
+    onRemoved(told)
+  }
   return (
     <Button
       type="button"
       kind="quiet"
       busy={busy}
-      onClick={() =>
-        void remove(`/location/${location._id}`, (told) => {
-          locationsChanged()
-          onRemoved(told)
-        })
-      }
+      onClick={() => void remove(`/location/${location._id}`, gone)}
     >
       Remove<span className="sr-only"> {shortName(location)}</span>
     </Button>
   )
-}
-
-const WORDS = {
-  question: 'You will not be able to recover this location!',
-  deleted: 'Your location has been deleted.',
-  kept: 'It is still saved',
-  failed: 'Error deleting location',
 }

@@ -27,7 +27,10 @@ export function LocationForm({ initial, errors, problem, onSubmit, children }: P
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
-    onSubmit(typedIn(event.currentTarget), event.currentTarget)
+    const data = new FormData(event.currentTarget)
+    const text = (name: keyof NewLocation) => String(data.get(name) ?? '')
+    const [name, phone, city] = [text('name'), text('phone'), text('city')]
+    onSubmit({ name, phone, city, area: text('area'), address: text('address') }, event.currentTarget)
   }
 
   return (
@@ -64,11 +67,4 @@ export function LocationForm({ initial, errors, problem, onSubmit, children }: P
       {children}
     </form>
   )
-}
-
-function typedIn(form: HTMLFormElement): NewLocation {
-  const data = new FormData(form)
-  const text = (name: keyof NewLocation) => String(data.get(name) ?? '')
-  const [name, phone, city] = [text('name'), text('phone'), text('city')]
-  return { name, phone, city, area: text('area'), address: text('address') }
 }

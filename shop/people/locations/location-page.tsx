@@ -53,7 +53,17 @@ const fetchLocation = (id: string, signal: AbortSignal) =>
   })
 
 export default function LocationPage({ loaderData, params }: Route.ComponentProps) {
-  if (!loaderData) return <NoSuchLocation />
+  if (!loaderData) {
+    return (
+      <>
+        <PageHeading className="mb-6">{UPDATING.title}</PageHeading>
+        <Empty title="No Data found">
+          <p>This location is not among yours. It may have been removed.</p>
+          <ButtonLink to="/profile/mylocation">My Location</ButtonLink>
+        </Empty>
+      </>
+    )
+  }
   return (
     <Frame params={params}>
       <SavedForm key={loaderData.id} {...loaderData} />
@@ -85,7 +95,9 @@ function SavedForm({ id, owner, known }: NonNullable<Route.ComponentProps['loade
     } catch (error) {
       console.error(failed, error)
       keepDraft(sessionStorage, owner, typed)
-      setFailure(failureOf(error))
+      // Errors of fields go beside them, everything else above the button.
+      const errors = error instanceof ApiError ? error.errors : []
+      setFailure({ errors, problem: errors.length > 0 ? null : messageOf(error) })
       return
     } finally {
       setBusy(false)
@@ -118,11 +130,6 @@ function SavedForm({ id, owner, known }: NonNullable<Route.ComponentProps['loade
   )
 }
 
-function failureOf(error: unknown): typeof NO_FAILURE {
-  const errors = error instanceof ApiError ? error.errors : []
-  return { errors, problem: errors.length > 0 ? null : messageOf(error) }
-}
-
 function Frame({ params, children }: { params: Route.ComponentProps['params']; children?: ReactNode }) {
   const { title, lead } = wordsOf(params)
   return (
@@ -133,16 +140,6 @@ function Frame({ params, children }: { params: Route.ComponentProps['params']; c
     </>
   )
 }
-
-const NoSuchLocation = () => (
-  <>
-    <PageHeading className="mb-6">{UPDATING.title}</PageHeading>
-    <Empty title="No Data found">
-      <p>This location is not among yours. It may have been removed.</p>
-      <ButtonLink to="/profile/mylocation">My Location</ButtonLink>
-    </Empty>
-  </>
-)
 
 export const HydrateFallback = Frame
 

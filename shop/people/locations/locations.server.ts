@@ -21,12 +21,9 @@ export function addLocation(db: Db, caller: Caller, location: NewLocation): Prom
   return inOneTransactionOf(db, caller, async (tx) => {
     const saved = await ownLocations(tx, caller).execute()
     if (saved.length >= MAX_LOCATIONS) return refuseLocation('too-many-locations')
-    const id = newId()
-    await tx
-      .insertInto('location')
-      .values({ ...location, id, user_id: caller.id })
-      .execute()
-    return id
+    const row = { ...location, id: newId(), user_id: caller.id }
+    await tx.insertInto('location').values(row).execute()
+    return row.id
   })
 }
 
@@ -38,13 +35,8 @@ export function updateLocation(
   location: NewLocation,
 ): Promise<number | Refusal> {
   return inOneTransactionOf(db, caller, async (tx) => {
-    const { numUpdatedRows } = await tx
-      .updateTable('location')
-      .set(location)
-      .where('id', '=', id)
-      .where('user_id', '=', caller.id)
-      .executeTakeFirst()
-    return Number(numUpdatedRows)
+    const own = tx.updateTable('location').set(location).where('id', '=', id).where('user_id', '=', caller.id)
+    return Number((await own.executeTakeFirst()).numUpdatedRows)
   })
 }
 

@@ -46,12 +46,8 @@ export function isPermanentFailure(error: unknown): error is SmtpError {
   return (command === 'RCPT TO' || command === 'DATA') && responseCode >= 500
 }
 
-interface FileSettings {
-  readonly folder: string
-  readonly from: string
-  /** Prints each mail; mails hold keys to accounts, so for the demo only. */
-  readonly show?: (text: string) => void
-}
+/** `show` prints each mail; mails hold keys to accounts, so for the demo only. */
+type FileSettings = Pick<SmtpSettings, 'from'> & { folder: string; show?: (text: string) => void }
 
 /** Keeps mails as `.eml` files (RFC 5322), for their owner alone, named by the time. */
 export const fileMailer = ({ folder, from, show }: FileSettings): Mailer => ({

@@ -11,7 +11,9 @@ import type { Typed } from '../accounts/submission.tsx'
 export const meta = () => [{ title: 'Forgot your password? · OGS' }, { name: 'robots', content: 'noindex' }]
 
 export default function ForgotPasswordPage() {
-  const known = useTypedEmail()
+  const { state } = useLocation()
+  const typedAtLogin: unknown = useHydrated() ? state?.email : ''
+  const known = typeof typedAtLogin === 'string' ? typedAtLogin : ''
   const back = useWayBack()
   const [sentTo, setSentTo] = useState<string | null>(null)
   async function submit(typed: Typed) {
@@ -52,10 +54,4 @@ export default function ForgotPasswordPage() {
       <EmailField key={known} autoComplete="username" defaultValue={known} />
     </AccountForm>
   )
-}
-
-function useTypedEmail(): string {
-  const { state } = useLocation()
-  const email: unknown = useHydrated() ? state?.email : ''
-  return typeof email === 'string' ? email : ''
 }

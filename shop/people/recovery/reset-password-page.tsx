@@ -39,7 +39,23 @@ export default function ResetPasswordPage() {
       </DeadLink>
     )
   }
-  if (outcome) return <WelcomeBack {...outcome} />
+  if (outcome) {
+    return (
+      <AccountCard title="Welcome back">
+        <Notice kind="success">Your password is changed. You are logged out everywhere.</Notice>
+        {outcome.takenOver && (
+          <p className="text-ink-soft">
+            Nobody had confirmed this e-mail before. So that no gift of yours goes where a stranger wanted it,
+            the cart and the saved locations are empty now, and your name is the part of the e-mail before the
+            @ until you change it on your Account page. Orders stay.
+          </p>
+        )}
+        <ButtonLink to={outcome.back === '/' ? '/login' : loginPath(outcome.back)} replace>
+          Log in with it
+        </ButtonLink>
+      </AccountCard>
+    )
+  }
   return (
     <AccountForm
       title="Choose a new password"
@@ -50,23 +66,5 @@ export default function ResetPasswordPage() {
     >
       {fields}
     </AccountForm>
-  )
-}
-
-function WelcomeBack({ takenOver, back }: { takenOver: boolean; back: string }) {
-  return (
-    <AccountCard title="Welcome back">
-      <Notice kind="success">Your password is changed. You are logged out everywhere.</Notice>
-      {takenOver && (
-        <p className="text-ink-soft">
-          Nobody had confirmed this e-mail before. So that no gift of yours goes where a stranger wanted it,
-          the cart and the saved locations are empty now, and your name is the part of the e-mail before the @
-          until you change it on your Account page. Orders stay.
-        </p>
-      )}
-      <ButtonLink to={back === '/' ? '/login' : loginPath(back)} replace>
-        Log in with it
-      </ButtonLink>
-    </AccountCard>
   )
 }
