@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/database.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { EmailInput, NameInput, notOwnEmail, PasswordInput } from '../identity/account-input.server.ts'
 import type { Auth } from '../identity/auth.server.ts'
-import { acceptInvitation } from './invitations.server.ts'
+import { acceptInvitation } from './admins.server.ts'
 
 const firstAdmin = createRoute({
   method: 'post',

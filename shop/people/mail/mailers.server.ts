@@ -32,11 +32,7 @@ export const smtpMailer = ({ url, from, warn }: SmtpSettings): Mailer => ({
   },
 })
 
-interface SmtpError extends Error {
-  readonly command?: string
-  readonly responseCode?: number
-  readonly response?: string
-}
+type SmtpError = Error & { command?: string; responseCode?: number; response?: string }
 
 /** A refusal of the person (RFC 5321 §4.2.1: 500 and more), not of the shop: its password or sender can be put right. */
 export function isPermanentFailure(error: unknown): error is SmtpError {

@@ -53,7 +53,6 @@ function useGoodbye() {
 
 interface DialogProps {
   readonly hasPassword: boolean
-  /** Throws what stood in the way; the dialog then stays, with what was typed. */
   readonly onLeave: (password: string | undefined) => Promise<void>
   readonly onClose: () => void
 }
