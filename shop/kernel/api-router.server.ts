@@ -142,8 +142,6 @@ function problem(
   return c.body(JSON.stringify(body), status as 400)
 }
 
-type RouteConfig = Parameters<typeof describeRoute>[0]
-
 /** What every refusal answers, beside facts of its own. */
 export const Problem = z
   .object({
@@ -159,36 +157,70 @@ export const Problem = z
 
 const problemAnswer = { content: { 'application/problem+json': { schema: Problem } } }
 
-/** Describes a call; what its guards refuse is described by itself. */
-export const createRoute = ((config: RouteConfig) => {
-  const responses = Object.entries({ ...refusalsOf(config), ...config.responses })
-  return describeRoute({
-    ...config,
-    responses: Object.fromEntries(
-      responses.map(([status, answer]) => [
-        status,
-        Number(status) >= 400 && !('content' in answer) ? { ...answer, ...problemAnswer } : answer,
-      ]),
-    ),
-  })
-}) as typeof describeRoute
+type RouteConfig = Parameters<typeof describeRoute>[0]
+type Method = RouteConfig['method']
+type Json<S> = { readonly 'application/json': { readonly schema: S } }
 
-function refusalsOf({ middleware }: RouteConfig): RouteConfig['responses'] {
-  const guards: unknown[] = [middleware].flat()
-  const isAdmins = guards.includes(adminOnly)
-  return {
-    ...((isAdmins || guards.includes(signedIn)) && { 401: { description: 'Nobody is signed in' } }),
-    ...(isAdmins && { 403: { description: 'Not an admin' } }),
-  }
+/** JSON by its schema, anything else as OpenAPI has it. */
+type Taken<R> = R extends { readonly body: infer S extends z.ZodType }
+  ? Omit<R, 'body'> & { body: { required: true; content: Json<S> } }
+  : R
+
+/** JSON by its schema and words, a refusal by words alone, anything else as OpenAPI has it. */
+type Answer = string | readonly [z.ZodType, string] | RouteConfig['responses'][number]
+type Given<A> = A extends string
+  ? { description: string }
+  : A extends readonly [infer S, string]
+    ? { description: string; content: Json<S> }
+    : A
+
+interface Call {
+  readonly summary?: string
+  readonly description?: string
+  readonly middleware?: RouteConfig['middleware']
+  readonly request?: Omit<NonNullable<RouteConfig['request']>, 'body'> & { readonly body?: unknown }
+  readonly responses: Readonly<Record<number, Answer>>
 }
 
-/** A JSON request body that must be there. */
-export const jsonBody = <S extends z.ZodType>(schema: S) =>
-  ({ required: true, content: { 'application/json': { schema } } }) as const
+type Described<M, P, C extends Call> = Omit<C, 'request' | 'responses'> & {
+  method: M
+  path: P
+  request: C extends { readonly request: infer R } ? Taken<R> : undefined
+  responses: { [S in keyof C['responses']]: Given<C['responses'][S]> }
+}
 
-/** A JSON answer for the OpenAPI page. */
-export const jsonAnswer = <S extends z.ZodType>(schema: S, description: string) =>
-  ({ description, content: { 'application/json': { schema } } }) as const
+/** Describes a call; what its guards refuse is described by itself. */
+export function createRoute<const M extends Method, const P extends string, const C extends Call>(
+  method: M,
+  path: P,
+  { request, responses, ...call }: C,
+) {
+  const body = request?.body
+  const answers = Object.entries<Answer>({ ...refusalsOf(call), ...responses })
+  return describeRoute({
+    ...call,
+    method,
+    path,
+    request: {
+      ...request,
+      ...(body instanceof z.ZodType && { body: { required: true, content: json(body) } }),
+    },
+    responses: Object.fromEntries(answers.map(([status, answer]) => [status, described(status, answer)])),
+  } as RouteConfig) as unknown as Described<M, P, C>
+}
+
+const json = <S extends z.ZodType>(schema: S): Json<S> => ({ 'application/json': { schema } })
+
+function described(status: string, answer: Answer) {
+  if (typeof answer === 'string') return { description: answer, ...(Number(status) >= 400 && problemAnswer) }
+  return Array.isArray(answer) ? { description: answer[1], content: json(answer[0]) } : answer
+}
+
+function refusalsOf({ middleware }: Pick<Call, 'middleware'>): Record<number, string> {
+  const guards: unknown[] = [middleware].flat()
+  if (guards.includes(adminOnly)) return { 401: 'Nobody is signed in', 403: 'Not an admin' }
+  return guards.includes(signedIn) ? { 401: 'Nobody is signed in' } : {}
+}
 
 /** What a write answers: `acknowledged` and the field that the specification reads. */
 export const Inserted = z.object({ acknowledged: z.literal(true), insertedId: z.string() })

@@ -1,4 +1,4 @@
-import { adminOnly, apiRouter, createRoute, jsonAnswer, z } from '../../kernel/api-router.server.ts'
+import { adminOnly, apiRouter, createRoute, z } from '../../kernel/api-router.server.ts'
 import type { Db } from '../../kernel/database.ts'
 import { takaAnswer } from '../../kernel/taka-schema.server.ts'
 import { toWire } from '../../kernel/wire.ts'
@@ -46,12 +46,10 @@ const DashboardAnswer = z
   })
   .openapi('Dashboard')
 
-const dashboard = createRoute({
-  method: 'get',
-  path: '/dashboard',
+const dashboard = createRoute('get', '/dashboard', {
   summary: 'The shop’s day: sales, what sells, what needs attention; for admins',
   middleware: adminOnly,
-  responses: { 200: jsonAnswer(DashboardAnswer, 'As it is now') },
+  responses: { 200: [DashboardAnswer, 'As it is now'] },
 })
 
 export function dashboardApi(db: Db) {

@@ -3,7 +3,6 @@ import {
   apiRouter,
   createRoute,
   IdParam,
-  jsonAnswer,
   limitedByPerson,
   z,
 } from '../../kernel/api-router.server.ts'
@@ -20,33 +19,27 @@ import { ROW_OUTCOMES } from './product-import.ts'
 import { uploadImport } from './uploading.server.ts'
 
 const IMPORTING = { name: 'imports', most: 30, seconds: 600 }
-const answers = { 200: jsonAnswer(ImportAnswer, 'The import'), 404: { description: 'No such import' } }
+const answers = { 200: [ImportAnswer, 'The import'], 404: 'No such import' } as const
 const decision = {
   middleware: adminOnly,
   request: { params: IdParam },
-  responses: { ...answers, 409: { description: 'It is not at that point, or the catalogue is in the way' } },
+  responses: { ...answers, 409: 'It is not at that point, or the catalogue is in the way' },
 }
 
-const list = createRoute({
-  method: 'get',
-  path: '/imports',
+const list = createRoute('get', '/imports', {
   summary: 'The last 20 imports that were not discarded, newest first, and the one that can be undone',
   middleware: adminOnly,
-  responses: { 200: jsonAnswer(z.array(ImportAnswer), 'Imports') },
+  responses: { 200: [z.array(ImportAnswer), 'Imports'] },
 })
 
-const one = createRoute({
-  method: 'get',
-  path: '/imports/{id}',
+const one = createRoute('get', '/imports/{id}', {
   summary: 'One import, with how far it is',
   middleware: adminOnly,
   request: { params: IdParam },
   responses: answers,
 })
 
-const rows = createRoute({
-  method: 'get',
-  path: '/imports/{id}/rows',
+const rows = createRoute('get', '/imports/{id}/rows', {
   summary: 'What would become of each row of the file, in pages',
   middleware: adminOnly,
   request: {
@@ -58,45 +51,37 @@ const rows = createRoute({
     }),
   },
   responses: {
-    200: jsonAnswer(z.array(RowAnswer), 'Rows; `X-Total-Count` says how many there are'),
-    404: { description: 'No such import' },
+    200: [z.array(RowAnswer), 'Rows; `X-Total-Count` says how many there are'],
+    404: 'No such import',
   },
 })
 
-const upload = createRoute({
-  method: 'post',
-  path: '/imports',
+const upload = createRoute('post', '/imports', {
   summary: 'Read a CSV file of products and say what it would do; writes no product',
   description: 'The file itself as the body, in UTF-8, at most 30 MB and 200,000 rows.',
   middleware: [adminOnly, limitedByPerson(IMPORTING)] as const,
   request: { query: z.object({ fileName: line(200).default('products.csv') }) },
   responses: {
-    200: jsonAnswer(ImportAnswer, 'The import, which waits for a decision'),
-    400: { description: 'A file that cannot be read; the problem says where and why' },
-    409: { description: 'Another import is open' },
-    413: { description: 'Too large' },
-    415: { description: 'Not a CSV file' },
+    200: [ImportAnswer, 'The import, which waits for a decision'],
+    400: 'A file that cannot be read; the problem says where and why',
+    409: 'Another import is open',
+    413: 'Too large',
+    415: 'Not a CSV file',
   },
 })
 
-const execute = createRoute({
+const execute = createRoute('post', '/imports/{id}/execution', {
   ...decision,
-  method: 'post',
-  path: '/imports/{id}/execution',
   summary: 'Import now, all of it or nothing',
 })
 
-const reverse = createRoute({
+const reverse = createRoute('post', '/imports/{id}/reversal', {
   ...decision,
-  method: 'post',
-  path: '/imports/{id}/reversal',
   summary: 'Undo the last import, all of it or nothing',
 })
 
-const discard = createRoute({
+const discard = createRoute('delete', '/imports/{id}', {
   ...decision,
-  method: 'delete',
-  path: '/imports/{id}',
   summary: 'Let go of a file that was read and not imported, or whose upload was broken off',
 })
 

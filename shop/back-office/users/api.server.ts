@@ -4,8 +4,6 @@ import {
   createRoute,
   Deleted,
   IdParam,
-  jsonAnswer,
-  jsonBody,
   Modified,
   z,
 } from '../../kernel/api-router.server.ts'
@@ -23,9 +21,7 @@ const PersonAnswer = z
   .extend(RoleBody.shape)
   .openapi('User')
 
-const list = createRoute({
-  method: 'get',
-  path: '/users',
+const list = createRoute('get', '/users', {
   summary: 'Everybody with an account, newest first; with any parameter a page; for admins',
   description: 'With a parameter the answer is one page and `X-Total-Count` says how many there are in all.',
   middleware: adminOnly,
@@ -36,32 +32,28 @@ const list = createRoute({
       limit: z.coerce.number().int().min(1).max(100).optional(),
     }),
   },
-  responses: { 200: jsonAnswer(z.array(PersonAnswer), 'A plain list') },
+  responses: { 200: [z.array(PersonAnswer), 'A plain list'] },
 })
 
-const remove = createRoute({
-  method: 'delete',
-  path: '/users/{id}',
+const remove = createRoute('delete', '/users/{id}', {
   summary: 'Delete an account, as its owner could; orders stay without a name; for admins',
   middleware: adminOnly,
   request: { params: IdParam },
   responses: {
-    200: jsonAnswer(Deleted, 'Gone; every session and token with it'),
-    404: { description: 'No such account' },
-    409: { description: 'The own account, or the last admin' },
+    200: [Deleted, 'Gone; every session and token with it'],
+    404: 'No such account',
+    409: 'The own account, or the last admin',
   },
 })
 
-const role = createRoute({
-  method: 'put',
-  path: '/users/{id}/role',
+const role = createRoute('put', '/users/{id}/role', {
   summary: 'Make somebody an admin, who then logs in anew, or a user, from the next call on; for admins',
   middleware: adminOnly,
-  request: { params: IdParam, body: jsonBody(RoleBody) },
+  request: { params: IdParam, body: RoleBody },
   responses: {
-    200: jsonAnswer(Modified, '`modifiedCount` is 0 for who has the role already'),
-    404: { description: 'No such account' },
-    409: { description: 'The last admin; or an e-mail that is not confirmed, which no admin may have' },
+    200: [Modified, '`modifiedCount` is 0 for who has the role already'],
+    404: 'No such account',
+    409: 'The last admin; or an e-mail that is not confirmed, which no admin may have',
   },
 })
 

@@ -2,8 +2,6 @@ import {
   apiRouter,
   createRoute,
   Inserted,
-  jsonAnswer,
-  jsonBody,
   OwnEmail,
   onlyOwn,
   signedIn,
@@ -25,39 +23,30 @@ interface IdentityServices {
   readonly publicUrl: string
 }
 
-const notOwn = { 403: { description: 'Not the own e-mail' } }
+const notOwn = { 403: 'Not the own e-mail' }
 
-const jwt = createRoute({
-  method: 'post',
-  path: '/jwt',
+const jwt = createRoute('post', '/jwt', {
   summary: 'An access token for the person of the session cookie',
-  request: { body: jsonBody(z.object({ email: OwnEmail })) },
+  request: { body: z.object({ email: OwnEmail }) },
   responses: {
-    200: jsonAnswer(
-      z.object({ token: z.string() }),
-      'A token for an hour, to be sent as `Authorization: Bearer`',
-    ),
-    401: { description: 'Nobody is signed in' },
+    200: [z.object({ token: z.string() }), 'A token for an hour, to be sent as `Authorization: Bearer`'],
+    401: 'Nobody is signed in',
     ...notOwn,
   },
 })
 
-const adminAnswer = createRoute({
-  method: 'get',
-  path: '/users/admin/{email}',
+const adminAnswer = createRoute('get', '/users/admin/{email}', {
   summary: 'Whether the signed-in person is an admin',
   middleware: signedIn,
   request: { params: z.object({ email: z.string() }) },
-  responses: { 200: jsonAnswer(z.object({ admin: z.boolean() }), 'As the database knows it now'), ...notOwn },
+  responses: { 200: [z.object({ admin: z.boolean() }), 'As the database knows it now'], ...notOwn },
 })
 
-const register = createRoute({
-  method: 'post',
-  path: '/users',
+const register = createRoute('post', '/users', {
   summary: 'Register the signed-in person, or change the name; may be repeated',
   middleware: signedIn,
-  request: { body: jsonBody(z.object({ email: OwnEmail, name: NameInput })) },
-  responses: { 200: jsonAnswer(Inserted, 'The own record'), ...notOwn },
+  request: { body: z.object({ email: OwnEmail, name: NameInput }) },
+  responses: { 200: [Inserted, 'The own record'], ...notOwn },
 })
 
 export function identityApi({ db, auth, secret, publicUrl }: IdentityServices) {

@@ -4,8 +4,6 @@ import {
   Deleted,
   IdParam,
   Inserted,
-  jsonAnswer,
-  jsonBody,
   Modified,
   OwnEmail,
   onlyOwn,
@@ -48,56 +46,42 @@ const LocationBody = z.object({
   email: OwnEmail,
 })
 
-const NOT_OWN = { description: 'Not the own e-mail' }
-const NOWHERE = { description: 'No such location of the caller' }
+const NOT_OWN = 'Not the own e-mail'
+const NOWHERE = 'No such location of the caller'
 
-const list = createRoute({
-  method: 'get',
-  path: '/location',
+const list = createRoute('get', '/location', {
   summary: 'The own saved locations, oldest first',
   middleware: signedIn,
   request: { query: z.object({ email: OwnEmail }) },
-  responses: { 200: jsonAnswer(z.array(LocationAnswer), 'A plain list'), 403: NOT_OWN },
+  responses: { 200: [z.array(LocationAnswer), 'A plain list'], 403: NOT_OWN },
 })
 
-const one = createRoute({
-  method: 'get',
-  path: '/location/{id}',
+const one = createRoute('get', '/location/{id}', {
   summary: 'One of the own saved locations',
   middleware: signedIn,
   request: { params: IdParam },
-  responses: { 200: jsonAnswer(LocationAnswer, 'The location'), 404: NOWHERE },
+  responses: { 200: [LocationAnswer, 'The location'], 404: NOWHERE },
 })
 
-const add = createRoute({
-  method: 'post',
-  path: '/location',
+const add = createRoute('post', '/location', {
   summary: 'Save a location to send gifts to',
   middleware: signedIn,
-  request: { body: jsonBody(LocationBody) },
-  responses: {
-    200: jsonAnswer(Inserted, 'The new location'),
-    403: NOT_OWN,
-    409: { description: 'There are too many already' },
-  },
+  request: { body: LocationBody },
+  responses: { 200: [Inserted, 'The new location'], 403: NOT_OWN, 409: 'There are too many already' },
 })
 
-const update = createRoute({
-  method: 'put',
-  path: '/location/{id}',
+const update = createRoute('put', '/location/{id}', {
   summary: 'Change one of the own saved locations; orders that went there stay as they are',
   middleware: signedIn,
-  request: { params: IdParam, body: jsonBody(LocationBody) },
-  responses: { 200: jsonAnswer(Modified, 'The location is changed'), 403: NOT_OWN, 404: NOWHERE },
+  request: { params: IdParam, body: LocationBody },
+  responses: { 200: [Modified, 'The location is changed'], 403: NOT_OWN, 404: NOWHERE },
 })
 
-const remove = createRoute({
-  method: 'delete',
-  path: '/location/{id}',
+const remove = createRoute('delete', '/location/{id}', {
   summary: 'Remove one of the own saved locations; orders that went there stay as they are',
   middleware: signedIn,
   request: { params: IdParam },
-  responses: { 200: jsonAnswer(Deleted, 'The location is removed'), 404: NOWHERE },
+  responses: { 200: [Deleted, 'The location is removed'], 404: NOWHERE },
 })
 
 export function locationsApi(db: Db) {
