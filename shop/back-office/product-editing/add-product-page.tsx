@@ -5,7 +5,7 @@ import { draftOf } from '../../kernel/draft.ts'
 import { forAdmin } from '../../people/identity/for-admin.ts'
 import type { Category } from '../../selling/catalog/product.ts'
 import { useDialogs } from '../../ui/dialog.tsx'
-import { LoadFailed } from '../../ui/load-failed.tsx'
+import { failedPage } from '../../ui/page-states.tsx'
 import type { Route } from './+types/add-product-page.ts'
 import { isThere, type ProductDraft } from './product-draft.ts'
 import { ProductForm, ProductFrame, ProductFrameSkeleton } from './product-form.tsx'
@@ -65,6 +65,4 @@ function NewProduct({ email, categories, draft }: Loaded) {
 
 export const HydrateFallback = () => <ProductFrameSkeleton title="Add Product" />
 
-export function ErrorBoundary() {
-  return <LoadFailed what="the form" />
-}
+export const ErrorBoundary = failedPage('the form')

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
-import { LoadFailed } from '../../ui/load-failed.tsx'
+import { failedPage } from '../../ui/page-states.tsx'
 import type { Route } from './+types/update-product-page.ts'
 import { ADMIN_PRODUCTS } from './admin-product-query.ts'
 import { draftFrom, isThere, type KeptDraft, type ProductDraft, revisionSeen } from './product-draft.ts'
@@ -123,6 +123,4 @@ function Past({ id }: { id: string }) {
 
 export const HydrateFallback = () => <ProductFrameSkeleton title="Update Product" />
 
-export function ErrorBoundary() {
-  return <LoadFailed what="this product" />
-}
+export const ErrorBoundary = failedPage('this product')

@@ -1,6 +1,5 @@
 import { PageHeading } from '../../ui/heading.tsx'
-import { LoadFailed } from '../../ui/load-failed.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { failedPage, loadingPage } from '../../ui/page-states.tsx'
 import type { Route } from './+types/spreadsheets-page.ts'
 import { ExportSection } from './export-section.tsx'
 import { ImportSection } from './import-section.tsx'
@@ -24,18 +23,12 @@ export default function SpreadsheetsPage({ loaderData: view }: Route.ComponentPr
   )
 }
 
-export function HydrateFallback() {
-  return (
-    <>
-      <PageHeading className="mb-8">Import and export</PageHeading>
-      <Skeleton className="mb-5 h-8 w-44" />
-      <Skeleton className="mb-5 h-14" />
-      <Skeleton className="mb-12 h-44 rounded-2xl" />
-      <Skeleton className="h-60 rounded-3xl" />
-    </>
-  )
-}
+export const HydrateFallback = loadingPage(
+  'Import and export',
+  'mt-8 mb-5 h-8 w-44',
+  'mb-5 h-14',
+  'mb-12 h-44 rounded-2xl',
+  'h-60 rounded-3xl',
+)
 
-export function ErrorBoundary() {
-  return <LoadFailed what="the imports" />
-}
+export const ErrorBoundary = failedPage('the imports')

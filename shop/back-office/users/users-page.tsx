@@ -9,10 +9,9 @@ import { forAdmin } from '../../people/identity/for-admin.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
-import { LoadFailed } from '../../ui/load-failed.tsx'
+import { failedPage, loadingPage, times } from '../../ui/page-states.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { SearchLine } from '../../ui/search-line.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import type { OnDeleted } from '../../ui/use-deletion.ts'
 import type { Route } from './+types/users-page.ts'
 import { PeopleTable } from './people-table.tsx'
@@ -88,23 +87,11 @@ function Users({ items, total, page, search }: Loaded) {
   )
 }
 
-export function HydrateFallback() {
-  return (
-    <>
-      <div className="mb-6">
-        <PageHeading>All Users</PageHeading>
-        <Skeleton className="mt-3 h-[1.6rem] w-32" />
-      </div>
-      <Skeleton className="mb-5 h-11 max-w-xl rounded-full" />
-      <div className="grid gap-3 md:mt-12">
-        {['first', 'second', 'third', 'fourth', 'fifth'].map((person) => (
-          <Skeleton key={person} className="h-33 rounded-2xl md:h-13" />
-        ))}
-      </div>
-    </>
-  )
-}
+export const HydrateFallback = loadingPage(
+  'All Users',
+  'mt-3 mb-6 h-[1.6rem] w-32',
+  'mb-5 h-11 max-w-xl rounded-full',
+  ['grid gap-3 md:mt-12', ...times(5, 'h-33 rounded-2xl md:h-13')],
+)
 
-export function ErrorBoundary() {
-  return <LoadFailed what="the users" />
-}
+export const ErrorBoundary = failedPage('the users')

@@ -6,7 +6,7 @@ import { wayBack } from '../../kernel/auth-context.ts'
 import { draftOf } from '../../kernel/draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialog.tsx'
-import { LoadFailed } from '../../ui/load-failed.tsx'
+import { failedPage } from '../../ui/page-states.tsx'
 import type { Route } from './+types/location-page.ts'
 import { type NewLocation, stateWithLocation } from './location.ts'
 import { LocationForm, LocationFrame } from './location-form.tsx'
@@ -55,6 +55,4 @@ export function HydrateFallback() {
   return <LocationFrame {...WORDS} />
 }
 
-export function ErrorBoundary() {
-  return <LoadFailed what="the form" />
-}
+export const ErrorBoundary = failedPage('the form')

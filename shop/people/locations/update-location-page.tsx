@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
-import { LoadFailed } from '../../ui/load-failed.tsx'
+import { failedPage } from '../../ui/page-states.tsx'
 import type { Route } from './+types/update-location-page.ts'
 import type { Location, NewLocation } from './location.ts'
 import { LocationForm, LocationFrame } from './location-form.tsx'
@@ -75,6 +75,4 @@ export function HydrateFallback() {
   return <LocationFrame {...WORDS} />
 }
 
-export function ErrorBoundary() {
-  return <LoadFailed what="this location" />
-}
+export const ErrorBoundary = failedPage('this location')
