@@ -1,12 +1,10 @@
-interface AdminInvitationTable {
-  token_hash: string
-  used_at: Date | null
-  used_by: string | null
-}
-
 declare module '../../kernel/database.ts' {
   interface Database {
-    admin_invitation: AdminInvitationTable
+    admin_invitation: {
+      token_hash: string
+      used_at: Date | null
+      used_by: string | null
+    }
   }
 }
 

@@ -4,20 +4,18 @@ import type { Facts, SubjectKind } from './audit.ts'
 /** Written as text that PostgreSQL reads. */
 type Json = ColumnType<Facts | null, string | null, never>
 
-interface AuditEntryTable {
-  id: string
-  at: Generated<Date>
-  by_id: string | null
-  by_name: string
-  action: string
-  subject_kind: SubjectKind
-  subject_id: string
-  before: Json
-  after: Json
-}
-
 declare module '../../kernel/database.ts' {
   interface Database {
-    audit_entry: AuditEntryTable
+    audit_entry: {
+      id: string
+      at: Generated<Date>
+      by_id: string | null
+      by_name: string
+      action: string
+      subject_kind: SubjectKind
+      subject_id: string
+      before: Json
+      after: Json
+    }
   }
 }

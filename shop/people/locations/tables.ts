@@ -1,16 +1,14 @@
-interface LocationTable {
-  id: string
-  user_id: string
-  name: string
-  phone: string
-  city: string
-  area: string
-  address: string
-}
-
 declare module '../../kernel/database.ts' {
   interface Database {
-    location: LocationTable
+    location: {
+      id: string
+      user_id: string
+      name: string
+      phone: string
+      city: string
+      area: string
+      address: string
+    }
   }
 }
 
