@@ -52,14 +52,7 @@ export default function UserHomePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-interface FactCardProps {
-  readonly to: string
-  readonly count: number
-  readonly one: string
-  readonly many: string
-}
-
-function FactCard({ to, count, one, many }: FactCardProps) {
+function FactCard({ to, count, one, many }: { to: string; count: number; one: string; many: string }) {
   return (
     <Link
       to={to}

@@ -6,16 +6,10 @@ import { PRODUCT_FIELDS, type ProductField } from '../csv/columns.ts'
 import type { ImportRow, ProductSnapshot, RowOutcome } from './product-import.ts'
 import './tables.ts'
 
-interface RowQuery {
-  readonly verdict?: RowOutcome
-  readonly page: number
-  readonly limit: number
-}
-
 export async function pageOfRows(
   db: Db,
   id: string,
-  { verdict, page: asked, limit }: RowQuery,
+  { verdict, page: asked, limit }: { verdict?: RowOutcome; page: number; limit: number },
 ): Promise<Page<ImportRow>> {
   const rows = db
     .selectFrom('product_import_row')

@@ -1,17 +1,11 @@
 import { refusals } from '../../kernel/refusal.ts'
 import { COLUMNS } from '../csv/columns.ts'
 
-interface OpenImport {
-  readonly fileName: string
-  readonly by: string
-  readonly working: boolean
-}
-
 export const refuseImport = refusals({
   'import-not-found': ['not-found', 'There is no such import.'],
   'import-open': [
     'conflict',
-    ({ fileName, by, working }: OpenImport) =>
+    ({ fileName, by, working }: { fileName: string; by: string; working: boolean }) =>
       `There is one import at a time, and “${fileName}” of ${by} is open. ${working ? 'Please wait until it is done.' : 'Import or discard it first.'}`,
   ],
   'import-rows-refused': ['conflict', 'Some rows are refused. Please correct the file first.'],

@@ -1,12 +1,7 @@
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { LineIcon } from '../../ui/line-icon.tsx'
 
-interface Props {
-  readonly disabled: boolean
-  readonly onFile: (file: File) => void
-}
-
-export function DropFile(props: Props) {
+export function DropFile(props: { disabled: boolean; onFile: (file: File) => void }) {
   return (
     <FileDrop
       {...props}

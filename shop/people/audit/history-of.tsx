@@ -65,12 +65,7 @@ export function HistoryOf({ kind, id, words }: Subject & { readonly words?: Valu
   )
 }
 
-interface HistoryProps {
-  readonly entries: readonly AuditEntry[]
-  readonly words?: ValueWords
-}
-
-export function History({ entries, words = {} }: HistoryProps) {
+export function History({ entries, words = {} }: { entries: readonly AuditEntry[]; words?: ValueWords }) {
   if (entries.length === 0) return <p className="text-ink-soft">Nothing was changed yet.</p>
   return (
     <ol className="grid gap-3">

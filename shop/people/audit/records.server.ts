@@ -35,17 +35,11 @@ export async function keepRecord(tx: Tx, by: Author, ...entries: readonly NewAud
     .execute()
 }
 
-interface ManyEntries {
-  readonly action: string
-  readonly kind: SubjectKind
-  readonly most: number
-}
-
 /** For entries that never leave the database. @param source a query of at most `most` `subject_id`, `before` and `after` */
 export async function keepManyRecords(
   tx: Tx,
   by: Author,
-  { action, kind, most }: ManyEntries,
+  { action, kind, most }: { action: string; kind: SubjectKind; most: number },
   source: RawBuilder<unknown>,
 ): Promise<void> {
   // The left join: were there more entries than ids, the table would refuse them.

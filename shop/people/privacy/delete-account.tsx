@@ -9,12 +9,7 @@ import { KnownPasswordField } from '../accounts/account-form.tsx'
 import { SettingCard } from '../accounts/account-settings.tsx'
 import { FormProblem, useSubmission } from '../accounts/submission.tsx'
 
-interface Props {
-  readonly email: string
-  readonly hasPassword: boolean
-}
-
-export function DeleteAccount({ email, hasPassword }: Props) {
+export function DeleteAccount({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const [asking, setAsking] = useState(false)
   const leave = useLeaving(email)
   return (
