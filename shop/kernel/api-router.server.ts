@@ -67,7 +67,6 @@ export function apiRouter(): OpenAPIHono<ApiEnv> {
   })
 }
 
-/** Lets only a signed-in person pass; sets `caller`. */
 export const signedIn = createMiddleware<ApiEnv>(async (c, next) => {
   c.set('caller', granted(await c.get('identify')()))
   await next()
@@ -81,14 +80,13 @@ export const adminOnly = createMiddleware<ApiEnv>(async (c, next) => {
   await next()
 })
 
-/** After `signedIn`: lets each person do this only so often. */
+/** After `signedIn`. */
 export const limitedByPerson = (rule: LimitRule) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     granted(await c.get('limits').take(rule, c.get('caller').id))
     await next()
   })
 
-/** Lets each address do this only so often. */
 export const limitedByAddress = (rule: LimitRule) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     granted(await c.get('limits').take(rule, c.get('address')))
@@ -98,7 +96,6 @@ export const limitedByAddress = (rule: LimitRule) =>
 /** Where a call names the caller, as the specification wants it; `onlyOwn` compares. */
 export const OwnEmail = z.string().openapi({ description: 'The own e-mail', example: 'shopper@ogs.example' })
 
-/** Refuses a request that names someone else's e-mail. */
 export function onlyOwn(caller: Pick<Caller, 'email'>, email: string): void {
   if (email.trim().toLowerCase() !== caller.email.toLowerCase()) {
     throw new Refused(refuse('not-your-email'))
@@ -130,11 +127,7 @@ function refused(c: Context, refusal: Refusal): Response {
   return problem(c, STATUS[refused], { detail: sentenceOf(refusal), ...facts })
 }
 
-function problem(
-  c: Context,
-  status: number,
-  told: { readonly detail: string; readonly code: string },
-): Response {
+function problem(c: Context, status: number, told: { detail: string; code: string }): Response {
   const envelope = { type: 'about:blank', title: TITLE[status] ?? 'Problem', status }
   const body = { ...envelope, ...toWire(told), ...envelope }
   if (status === 401) c.header('www-authenticate', 'Bearer')
@@ -142,7 +135,6 @@ function problem(
   return c.body(JSON.stringify(body), status as 400)
 }
 
-/** What every refusal answers, beside facts of its own. */
 export const Problem = z
   .object({
     type: z.literal('about:blank'),

@@ -57,10 +57,8 @@ export interface PictureFacts {
   readonly colours?: string
 }
 
-/** The folder that holds a picture's files; the original's size and colours can be read from its name. */
 export const pictureFolder = ({ name, width, height, colours }: PictureFacts): string =>
   `${name}-${width}x${height}${colours ? `-${colours}` : ''}`
 
-/** The address of a stored picture, as products keep it in `photos`. */
 export const pictureUrl = (facts: PictureFacts): string =>
   `/media/${pictureFolder(facts)}/${Math.min(facts.width, PLAIN_WIDTH)}.webp`

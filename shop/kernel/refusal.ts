@@ -21,7 +21,6 @@ export interface Refusal {
   readonly code: string
 }
 
-/** One sentence for the person: what happened, and what to do. */
 type Sentence<Facts> = string | ((facts: Facts) => string)
 
 /** A sentence alone is that of a `conflict`. */
