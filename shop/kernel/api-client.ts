@@ -47,8 +47,7 @@ export async function api<T>(method: Method, path: string, call: Call = {}): Pro
 }
 
 export async function apiPage<T>(path: string, call: Call = {}): Promise<{ items: T[]; total: number }> {
-  const response = await asThem('GET', path, call)
-  return { items: await read<T[]>(response), total: Number(response.headers.get('x-total-count')) }
+  return pageOf<T>(await asThem('GET', path, call))
 }
 
 /** The answer as it is on the wire, for a file. @throws as `api` does */
@@ -56,6 +55,10 @@ export async function apiFile(path: string): Promise<unknown> {
   const response = await asThem('GET', path, {})
   if (!response.ok) throw await failure(response)
   return response.json()
+}
+
+export async function publicPage<T>(path: string, call: Call): Promise<{ items: T[]; total: number }> {
+  return pageOf<T>(await send('GET', path, call, null))
 }
 
 async function asThem(method: Method, path: string, call: Call): Promise<Response> {
@@ -198,6 +201,10 @@ async function send(method: Method, path: string, call: Call, token: string | nu
 async function read<T>(response: Response): Promise<T> {
   if (!response.ok) throw await failure(response)
   return fromWire<T>(await response.json())
+}
+
+async function pageOf<T>(response: Response): Promise<{ items: T[]; total: number }> {
+  return { items: await read<T[]>(response), total: Number(response.headers.get('x-total-count')) }
 }
 
 async function failure(response: Response): Promise<ApiError> {

@@ -1,11 +1,11 @@
 import { apiRouter, createRoute, IdParam, z } from '../../kernel/api-router.server.ts'
 import type { Db } from '../../kernel/database.ts'
-import { Refused } from '../../kernel/refusal.ts'
+import { granted } from '../../kernel/refusal.ts'
 import { jsonList, streamed } from '../../kernel/streamed.server.ts'
 import { takaAnswer } from '../../kernel/taka-schema.server.ts'
 import { line } from '../../kernel/text.ts'
 import { toWire } from '../../kernel/wire.ts'
-import { MAX_SEARCH_TEXT, type Product, SORTS } from './product.ts'
+import { MAX_SEARCH_TEXT, SORTS } from './product.ts'
 import { findProduct, listCategories, pageOfProducts, similarProducts } from './products.server.ts'
 import { refuseProduct } from './refusals.ts'
 import { suggest } from './suggestions.server.ts'
@@ -85,9 +85,7 @@ export function catalogApi(db: Db) {
     const { items, total } = await pageOfProducts(db, wanted)
     return c.json(toWire(items), 200, { 'x-total-count': String(total) })
   })
-  api.openapi(one, async (c) => {
-    return c.json(toWire(await existing(db, c.req.valid('param').id)), 200)
-  })
+  api.openapi(one, async (c) => c.json(toWire(await existing(db, c.req.valid('param').id)), 200))
   api.openapi(similar, async (c) => {
     return c.json(toWire(await similarProducts(db, await existing(db, c.req.valid('param').id))), 200)
   })
@@ -96,8 +94,5 @@ export function catalogApi(db: Db) {
   return api
 }
 
-async function existing(db: Db, id: string): Promise<Product> {
-  const product = await findProduct(db, id)
-  if (!product) throw new Refused(refuseProduct('product-not-found'))
-  return product
-}
+const existing = async (db: Db, id: string) =>
+  granted((await findProduct(db, id)) ?? refuseProduct('product-not-found'))

@@ -7,9 +7,7 @@ declare module '../../kernel/database.ts' {
       id: string
       name: string
       price: Poisha
-      /** Less than the price; null: not on offer. */
       offer_price: Generated<Poisha | null>
-      /** The offer price while it stands, else the price. */
       price_to_pay: GeneratedAlways<Poisha>
       brand: Generated<string>
       category: Generated<string>

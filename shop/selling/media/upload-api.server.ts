@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { bodyUpTo } from '../../kernel/api-limits.server.ts'
 import { adminOnly, apiRouter, createRoute, limitedByPerson, z } from '../../kernel/api-router.server.ts'
+import { queueByKey } from '../../kernel/queue-by-key.ts'
 import { granted, type Refusal } from '../../kernel/refusal.ts'
 import { MAX_PICTURE_BYTES } from './picture-file.ts'
 import type { StoredPicture } from './pictures.server.ts'
@@ -83,22 +84,13 @@ async function uploadedFile(request: Request): Promise<Uint8Array<ArrayBuffer> |
 
 /** Bounds the memory that pictures take: `max` may be on their way in, one is decoded at a time. */
 export function pictureQueue(max: number) {
-  let inside = 0
-  let last: Promise<unknown> = Promise.resolve()
+  const enter = queueByKey({ atOnce: max, inLine: 0 })
+  const decode = queueByKey({ atOnce: 1, inLine: max })
   return {
     async enter<T>(work: () => Promise<T>): Promise<T | Refusal> {
-      if (inside >= max) return refusePicture('too-many-uploads')
-      inside += 1
-      try {
-        return await work()
-      } finally {
-        inside -= 1
-      }
+      const done = await enter('all', async () => [await work()] as const)
+      return done ? done[0] : refusePicture('too-many-uploads')
     },
-    oneAtATime<T>(work: () => Promise<T>): Promise<T> {
-      const result = last.then(work)
-      last = result.catch(() => undefined)
-      return result
-    },
+    oneAtATime: <T>(work: () => Promise<T>) => decode('all', work) as Promise<T>,
   }
 }
