@@ -201,6 +201,14 @@ export function createRoute<const M extends Method, const P extends string, cons
   } as RouteConfig) as unknown as Described<M, P, C>
 }
 
+const guardedRoute =
+  (middleware: Call['middleware']) =>
+  <const M extends Method, const P extends string, const C extends Call>(method: M, path: P, call: C) =>
+    createRoute<M, P, C>(method, path, { ...call, middleware })
+
+export const adminRoute = guardedRoute(adminOnly)
+export const signedInRoute = guardedRoute(signedIn)
+
 const json = <S extends z.ZodType>(schema: S): Json<S> => ({ 'application/json': { schema } })
 
 function described(status: string, answer: Answer) {

@@ -1,4 +1,4 @@
-import { adminOnly, apiRouter, createRoute, z } from '../../kernel/api-router.server.ts'
+import { adminRoute, apiRouter, z } from '../../kernel/api-router.server.ts'
 import type { Db } from '../../kernel/database.ts'
 import { takaAnswer } from '../../kernel/taka-schema.server.ts'
 import { toWire } from '../../kernel/wire.ts'
@@ -46,9 +46,8 @@ const DashboardAnswer = z
   })
   .openapi('Dashboard')
 
-const dashboard = createRoute('get', '/dashboard', {
+const dashboard = adminRoute('get', '/dashboard', {
   summary: 'The shop’s day: sales, what sells, what needs attention; for admins',
-  middleware: adminOnly,
   responses: { 200: [DashboardAnswer, 'As it is now'] },
 })
 

@@ -1,5 +1,6 @@
 import {
   adminOnly,
+  adminRoute,
   apiRouter,
   createRoute,
   IdParam,
@@ -21,27 +22,23 @@ import { uploadImport } from './uploading.server.ts'
 const IMPORTING = { name: 'imports', most: 30, seconds: 600 }
 const answers = { 200: [ImportAnswer, 'The import'], 404: 'No such import' } as const
 const decision = {
-  middleware: adminOnly,
   request: { params: IdParam },
   responses: { ...answers, 409: 'It is not at that point, or the catalogue is in the way' },
 }
 
-const list = createRoute('get', '/imports', {
+const list = adminRoute('get', '/imports', {
   summary: 'The last 20 imports that were not discarded, newest first, and the one that can be undone',
-  middleware: adminOnly,
   responses: { 200: [z.array(ImportAnswer), 'Imports'] },
 })
 
-const one = createRoute('get', '/imports/{id}', {
+const one = adminRoute('get', '/imports/{id}', {
   summary: 'One import, with how far it is',
-  middleware: adminOnly,
   request: { params: IdParam },
   responses: answers,
 })
 
-const rows = createRoute('get', '/imports/{id}/rows', {
+const rows = adminRoute('get', '/imports/{id}/rows', {
   summary: 'What would become of each row of the file, in pages',
-  middleware: adminOnly,
   request: {
     params: IdParam,
     query: z.object({
@@ -70,17 +67,17 @@ const upload = createRoute('post', '/imports', {
   },
 })
 
-const execute = createRoute('post', '/imports/{id}/execution', {
+const execute = adminRoute('post', '/imports/{id}/execution', {
   ...decision,
   summary: 'Import now, all of it or nothing',
 })
 
-const reverse = createRoute('post', '/imports/{id}/reversal', {
+const reverse = adminRoute('post', '/imports/{id}/reversal', {
   ...decision,
   summary: 'Undo the last import, all of it or nothing',
 })
 
-const discard = createRoute('delete', '/imports/{id}', {
+const discard = adminRoute('delete', '/imports/{id}', {
   ...decision,
   summary: 'Let go of a file that was read and not imported, or whose upload was broken off',
 })

@@ -1,7 +1,6 @@
 import {
-  adminOnly,
+  adminRoute,
   apiRouter,
-  createRoute,
   Deleted,
   IdParam,
   Inserted,
@@ -16,18 +15,16 @@ import { refuseEdit } from './refusals.ts'
 
 const MOST_AT_ONCE = 500
 
-const add = createRoute('post', '/product', {
+const add = adminRoute('post', '/product', {
   summary: 'Add a product; for admins',
-  middleware: adminOnly,
   request: { body: ProductBody },
   responses: { 200: [Inserted, 'The new product'] },
 })
 
-const update = createRoute('put', '/product/{id}', {
+const update = adminRoute('put', '/product/{id}', {
   summary: 'Change a product; for admins',
   description:
     'With `revision`, as `GET /product/{id}` answers it, a change by somebody else in between is answered 409 with the `product` as it is now. What is not mentioned stays as it is, also an offer and the photo; null empties it.',
-  middleware: adminOnly,
   request: { params: IdParam, body: ProductChangeBody.safeExtend({ revision: z.number().int().nullish() }) },
   responses: {
     200: [Modified, 'Whether anything changed'],
@@ -36,9 +33,8 @@ const update = createRoute('put', '/product/{id}', {
   },
 })
 
-const remove = createRoute('delete', '/product/{id}', {
+const remove = adminRoute('delete', '/product/{id}', {
   summary: 'Take a product out of the shop; for admins',
-  middleware: adminOnly,
   request: { params: IdParam },
   responses: {
     200: [Deleted, 'It is gone: carts show it as gone, orders keep what was sold'],
@@ -46,9 +42,8 @@ const remove = createRoute('delete', '/product/{id}', {
   },
 })
 
-const removals = createRoute('post', '/product/removals', {
+const removals = adminRoute('post', '/product/removals', {
   summary: 'Take several products out of the shop at once; for admins',
-  middleware: adminOnly,
   request: {
     body: z.object({
       ids: z

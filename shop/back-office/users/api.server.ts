@@ -1,12 +1,4 @@
-import {
-  adminOnly,
-  apiRouter,
-  createRoute,
-  Deleted,
-  IdParam,
-  Modified,
-  z,
-} from '../../kernel/api-router.server.ts'
+import { adminRoute, apiRouter, Deleted, IdParam, Modified, z } from '../../kernel/api-router.server.ts'
 import { MAX_LIST_SEARCH } from '../../kernel/list-query.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { line } from '../../kernel/text.ts'
@@ -21,10 +13,9 @@ const PersonAnswer = z
   .extend(RoleBody.shape)
   .openapi('User')
 
-const list = createRoute('get', '/users', {
+const list = adminRoute('get', '/users', {
   summary: 'Everybody with an account, newest first; with any parameter a page; for admins',
   description: 'With a parameter the answer is one page and `X-Total-Count` says how many there are in all.',
-  middleware: adminOnly,
   request: {
     query: z.object({
       search: line(MAX_LIST_SEARCH).optional().openapi({ description: 'In name or e-mail' }),
@@ -35,9 +26,8 @@ const list = createRoute('get', '/users', {
   responses: { 200: [z.array(PersonAnswer), 'A plain list'] },
 })
 
-const remove = createRoute('delete', '/users/{id}', {
+const remove = adminRoute('delete', '/users/{id}', {
   summary: 'Delete an account, as its owner could; orders stay without a name; for admins',
-  middleware: adminOnly,
   request: { params: IdParam },
   responses: {
     200: [Deleted, 'Gone; every session and token with it'],
@@ -46,9 +36,8 @@ const remove = createRoute('delete', '/users/{id}', {
   },
 })
 
-const role = createRoute('put', '/users/{id}/role', {
+const role = adminRoute('put', '/users/{id}/role', {
   summary: 'Make somebody an admin, who then logs in anew, or a user, from the next call on; for admins',
-  middleware: adminOnly,
   request: { params: IdParam, body: RoleBody },
   responses: {
     200: [Modified, '`modifiedCount` is 0 for who has the role already'],

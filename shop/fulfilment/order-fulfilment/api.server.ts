@@ -1,4 +1,4 @@
-import { adminOnly, apiRouter, createRoute, IdParam, z } from '../../kernel/api-router.server.ts'
+import { adminRoute, apiRouter, IdParam, z } from '../../kernel/api-router.server.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { TakaAnswer } from '../../kernel/taka-schema.server.ts'
 import { line } from '../../kernel/text.ts'
@@ -33,10 +33,9 @@ const OrderToSendAnswer = SignedOrderAnswer.extend({
   }),
 }).openapi('OrderToSend')
 
-const one = createRoute('get', '/manageorder/{id}', {
+const one = adminRoute('get', '/manageorder/{id}', {
   summary:
     'One order, with its payments and its way so far; the gateway is asked what it may not have told; for admins',
-  middleware: adminOnly,
   request: { params: IdParam },
   responses: { 200: [OrderToSendAnswer, 'The order'], 404: 'No such order' },
 })
@@ -70,10 +69,9 @@ const StepAnswer = z.object({
   }),
 })
 
-const takeStep = createRoute('post', '/manageorder/{id}/fulfilments', {
+const takeStep = adminRoute('post', '/manageorder/{id}/fulfilments', {
   summary:
     'Take an order a step on: packed (and back to new), sent, delivered, cancelled, or returned; for admins',
-  middleware: adminOnly,
   request: { params: IdParam, body: StepBody },
   responses: {
     200: [StepAnswer, 'It is there now'],

@@ -1,4 +1,4 @@
-import { adminOnly, apiRouter, createRoute, z } from '../../kernel/api-router.server.ts'
+import { adminRoute, apiRouter, z } from '../../kernel/api-router.server.ts'
 import type { Db } from '../../kernel/database.ts'
 import { MAX_LIST_SEARCH } from '../../kernel/list-query.ts'
 import { jsonList, streamed } from '../../kernel/streamed.server.ts'
@@ -37,11 +37,10 @@ const EntryAnswer = OrderAnswer.extend({
   cart: z.array(OrderAnswer.shape.cart.unwrap().element.extend({ serial })).readonly(),
 }).openapi('SoldOrder')
 
-const list = createRoute('get', '/manageorder', {
+const list = adminRoute('get', '/manageorder', {
   summary: 'Orders, newest first: all of them, or with any parameter a page; for admins',
   description:
     'With a parameter the answer is one page and `X-Total-Count` says how many orders there are in all.',
-  middleware: adminOnly,
   request: { query: ListQuery },
   responses: { 200: [z.array(EntryAnswer), 'A plain list'] },
 })

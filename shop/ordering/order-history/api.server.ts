@@ -1,4 +1,4 @@
-import { apiRouter, createRoute, IdParam, Modified, signedIn, z } from '../../kernel/api-router.server.ts'
+import { apiRouter, IdParam, Modified, signedInRoute, z } from '../../kernel/api-router.server.ts'
 import type { LimitRule } from '../../kernel/limits.server.ts'
 import { granted } from '../../kernel/refusal.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
@@ -11,9 +11,8 @@ const PutBackAnswer = z.object({
   gone: z.number().int().openapi({ description: 'Gifts that have left the shop' }),
 })
 
-const putBack = createRoute('post', '/orders/{id}/cart', {
+const putBack = signedInRoute('post', '/orders/{id}/cart', {
   summary: 'Put the gifts of an own unpaid order back into the cart; the order is then cancelled',
-  middleware: signedIn,
   request: { params: IdParam },
   responses: {
     200: [PutBackAnswer, 'What came back'],
@@ -24,9 +23,8 @@ const putBack = createRoute('post', '/orders/{id}/cart', {
   },
 })
 
-const redirect = createRoute('put', '/orders/{id}/location', {
+const redirect = signedInRoute('put', '/orders/{id}/location', {
   summary: 'Send an own order that is still in the shop to another of the own saved locations',
-  middleware: signedIn,
   request: {
     params: IdParam,
     body: z.object({ locationId: z.string().openapi({ example: '01a1fc77-7e55-73f9-a9b7-0b258914146d' }) }),

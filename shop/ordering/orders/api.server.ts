@@ -1,5 +1,13 @@
 import { oneAtATimeByPerson } from '../../kernel/api-limits.server.ts'
-import { apiRouter, createRoute, IdParam, Inserted, signedIn, z } from '../../kernel/api-router.server.ts'
+import {
+  apiRouter,
+  createRoute,
+  IdParam,
+  Inserted,
+  signedIn,
+  signedInRoute,
+  z,
+} from '../../kernel/api-router.server.ts'
 import type { LimitRule } from '../../kernel/limits.server.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { TakaAnswer } from '../../kernel/taka-schema.server.ts'
@@ -16,9 +24,8 @@ import { findFreshOrder, pageOfOrders } from './orders.server.ts'
 import { type PlaceOrderInput, placeOrder } from './placing.server.ts'
 import { refuseOrder } from './refusals.ts'
 
-const place = createRoute('post', '/manageorder', {
+const place = signedInRoute('post', '/manageorder', {
   summary: 'Turn the own cart into an order, at the prices of this moment',
-  middleware: signedIn,
   request: { headers: z.object({ 'idempotency-key': IdempotencyKey.optional() }), body: OrderBody },
   responses: {
     200: [Inserted.extend({ amount: TakaAnswer }), 'The order, which now waits to be paid'],
@@ -38,10 +45,9 @@ const own = createRoute('get', '/orders', {
   },
 })
 
-const one = createRoute('get', '/orders/{id}', {
+const one = signedInRoute('get', '/orders/{id}', {
   summary:
     'One of the own orders, with its payment and its way so far; the gateway is asked what it may not have told',
-  middleware: signedIn,
   request: { params: IdParam },
   responses: { 200: [OrderInFullAnswer, 'The order'], 404: 'No such order of the own' },
 })

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context, HonoRequest } from 'hono'
 import { bodyUpTo } from '../../kernel/api-limits.server.ts'
-import { type ApiEnv, apiRouter, createRoute, signedIn, z } from '../../kernel/api-router.server.ts'
+import { type ApiEnv, apiRouter, createRoute, signedInRoute, z } from '../../kernel/api-router.server.ts'
 import type { LimitRule } from '../../kernel/limits.server.ts'
 import { granted, Refused } from '../../kernel/refusal.ts'
 import { refuse as tooMany } from '../../kernel/refusals.ts'
@@ -17,9 +17,8 @@ import { refusePaying } from './refusals.ts'
 
 const TranIdParam = z.object({ tran_id: z.string().refine(isTranId) })
 
-const pay = createRoute('post', '/initiate-payment', {
+const pay = signedInRoute('post', '/initiate-payment', {
   summary: "Open the gateway's page for an own order",
-  middleware: signedIn,
   request: { body: PaymentBody },
   responses: {
     200: [z.object({ url: z.url() }), 'Where to send the browser'],

@@ -1,5 +1,6 @@
 import {
   adminOnly,
+  adminRoute,
   apiRouter,
   createRoute,
   IdParam,
@@ -25,10 +26,9 @@ import { acceptPayment, acknowledgeRefund, resolveOutside } from './resolving.se
 
 const TranIdParam = z.object({ tran_id: z.string().refine(isTranId) })
 
-const list = createRoute('get', '/payments', {
+const list = adminRoute('get', '/payments', {
   summary:
     'The payments that need a look, or those whose number begins so or is this at the gateway; for admins',
-  middleware: adminOnly,
   request: {
     query: z.object({
       search: z
@@ -71,9 +71,8 @@ const acceptance = createRoute('post', '/payments/{tran_id}/acceptance', {
   responses: { ...asked, 409: 'Not on hold, another amount, paid already, cancelled, or being given back' },
 })
 
-const resolution = createRoute('post', '/payments/{tran_id}/settlement', {
+const resolution = adminRoute('post', '/payments/{tran_id}/settlement', {
   summary: 'Say that money on hold, or a difference of the books, was settled outside the shop; for admins',
-  middleware: adminOnly,
   // Any tran_id is taken, so that a wrong body is refused first.
   request: { params: z.object({ tran_id: z.string().max(64) }), body: ResolutionBody },
   responses: {
@@ -83,10 +82,9 @@ const resolution = createRoute('post', '/payments/{tran_id}/settlement', {
   },
 })
 
-const acknowledgement = createRoute('post', '/refunds/{id}/sight', {
+const acknowledgement = adminRoute('post', '/refunds/{id}/sight', {
   summary:
     'Say that a refund which went wrong has been seen: it is listed no more while it stays so; for admins',
-  middleware: adminOnly,
   request: { params: IdParam, body: AcknowledgementBody },
   responses: {
     200: [EntryAnswer, 'Its payment as it is now'],
@@ -95,9 +93,8 @@ const acknowledgement = createRoute('post', '/refunds/{id}/sight', {
   },
 })
 
-const comparison = createRoute('get', '/comparison', {
+const comparison = adminRoute('get', '/comparison', {
   summary: 'When the shop’s books were last compared with the gateways’; for admins',
-  middleware: adminOnly,
   responses: { 200: [ComparisonAnswer, 'As it is now'] },
 })
 

@@ -1,10 +1,11 @@
 import {
   adminOnly,
+  adminRoute,
   apiRouter,
   createRoute,
   IdParam,
   limitedByPerson,
-  signedIn,
+  signedInRoute,
   z,
 } from '../../kernel/api-router.server.ts'
 import { newId } from '../../kernel/id.ts'
@@ -41,16 +42,14 @@ const request = createRoute('post', '/payments/{tran_id}/refunds', {
   },
 })
 
-const list = createRoute('get', '/payments/{tran_id}/refunds', {
+const list = adminRoute('get', '/payments/{tran_id}/refunds', {
   summary: 'What was given back of a payment, and what may be; unfinished ones are asked about; for admins',
-  middleware: adminOnly,
   request: { params: TranIdParam },
   responses: { 200: [PaymentRefundsSchema, 'The refunds'], 404: 'No such payment' },
 })
 
-const own = createRoute('get', '/orders/{id}/refunds', {
+const own = signedInRoute('get', '/orders/{id}/refunds', {
   summary: 'What is given back for an own order, newest first',
-  middleware: signedIn,
   request: { params: IdParam },
   responses: { 200: [z.array(OwnRefundSchema), 'A plain list'], 404: 'No such order of the own' },
 })

@@ -1,4 +1,4 @@
-import { adminOnly, apiRouter, createRoute, z } from '../../kernel/api-router.server.ts'
+import { adminRoute, apiRouter, z } from '../../kernel/api-router.server.ts'
 import type { Db } from '../../kernel/database.ts'
 import { MAX_LIST_SEARCH } from '../../kernel/list-query.ts'
 import { line } from '../../kernel/text.ts'
@@ -24,9 +24,8 @@ const AuditEntryAnswer = z
   })
   .openapi('AuditEntry')
 
-const list = createRoute('get', '/audit', {
+const list = adminRoute('get', '/audit', {
   summary: 'What admins did to one product, order, user, or to the catalogue; for admins',
-  middleware: adminOnly,
   request: {
     query: z.object({
       kind: z.enum(['product', 'order', 'user', 'catalogue']),
@@ -50,10 +49,9 @@ const GoneAnswer = z
   })
   .openapi('Gone')
 
-const gone = createRoute('get', '/audit/gone', {
+const gone = adminRoute('get', '/audit/gone', {
   summary: 'Products and accounts that admins took out of the shop, and whose history stays; for admins',
   description: 'Without the products that an import added and its undoing took back.',
-  middleware: adminOnly,
   request: {
     query: z.object({
       kind: z.enum(['product', 'user']).default('product'),

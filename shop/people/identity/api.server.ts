@@ -4,7 +4,7 @@ import {
   Inserted,
   OwnEmail,
   onlyOwn,
-  signedIn,
+  signedInRoute,
   z,
 } from '../../kernel/api-router.server.ts'
 import type { Db } from '../../kernel/database.ts'
@@ -35,16 +35,14 @@ const jwt = createRoute('post', '/jwt', {
   },
 })
 
-const adminAnswer = createRoute('get', '/users/admin/{email}', {
+const adminAnswer = signedInRoute('get', '/users/admin/{email}', {
   summary: 'Whether the signed-in person is an admin',
-  middleware: signedIn,
   request: { params: z.object({ email: z.string() }) },
   responses: { 200: [z.object({ admin: z.boolean() }), 'As the database knows it now'], ...notOwn },
 })
 
-const register = createRoute('post', '/users', {
+const register = signedInRoute('post', '/users', {
   summary: 'Register the signed-in person, or change the name; may be repeated',
-  middleware: signedIn,
   request: { body: z.object({ email: OwnEmail, name: NameInput }) },
   responses: { 200: [Inserted, 'The own record'], ...notOwn },
 })

@@ -1,13 +1,12 @@
 import {
   apiRouter,
-  createRoute,
   Deleted,
   IdParam,
   Inserted,
   Modified,
   OwnEmail,
   onlyOwn,
-  signedIn,
+  signedInRoute,
   z,
 } from '../../kernel/api-router.server.ts'
 import type { Db } from '../../kernel/database.ts'
@@ -49,37 +48,32 @@ const LocationBody = z.object({
 const NOT_OWN = 'Not the own e-mail'
 const NOWHERE = 'No such location of the caller'
 
-const list = createRoute('get', '/location', {
+const list = signedInRoute('get', '/location', {
   summary: 'The own saved locations, oldest first',
-  middleware: signedIn,
   request: { query: z.object({ email: OwnEmail }) },
   responses: { 200: [z.array(LocationAnswer), 'A plain list'], 403: NOT_OWN },
 })
 
-const one = createRoute('get', '/location/{id}', {
+const one = signedInRoute('get', '/location/{id}', {
   summary: 'One of the own saved locations',
-  middleware: signedIn,
   request: { params: IdParam },
   responses: { 200: [LocationAnswer, 'The location'], 404: NOWHERE },
 })
 
-const add = createRoute('post', '/location', {
+const add = signedInRoute('post', '/location', {
   summary: 'Save a location to send gifts to',
-  middleware: signedIn,
   request: { body: LocationBody },
   responses: { 200: [Inserted, 'The new location'], 403: NOT_OWN, 409: 'There are too many already' },
 })
 
-const update = createRoute('put', '/location/{id}', {
+const update = signedInRoute('put', '/location/{id}', {
   summary: 'Change one of the own saved locations; orders that went there stay as they are',
-  middleware: signedIn,
   request: { params: IdParam, body: LocationBody },
   responses: { 200: [Modified, 'The location is changed'], 403: NOT_OWN, 404: NOWHERE },
 })
 
-const remove = createRoute('delete', '/location/{id}', {
+const remove = signedInRoute('delete', '/location/{id}', {
   summary: 'Remove one of the own saved locations; orders that went there stay as they are',
-  middleware: signedIn,
   request: { params: IdParam },
   responses: { 200: [Deleted, 'The location is removed'], 404: NOWHERE },
 })

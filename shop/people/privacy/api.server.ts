@@ -7,6 +7,7 @@ import {
   OwnEmail,
   onlyOwn,
   signedIn,
+  signedInRoute,
   z,
 } from '../../kernel/api-router.server.ts'
 import type { LimitRule } from '../../kernel/limits.server.ts'
@@ -35,9 +36,8 @@ const AccountAnswer = z
 
 export type OwnAccount = Readonly<z.infer<typeof AccountAnswer>>
 
-const account = createRoute('get', '/account', {
+const account = signedInRoute('get', '/account', {
   summary: 'The own account',
-  middleware: signedIn,
   responses: { 200: [AccountAnswer, 'As it is now'] },
 })
 
@@ -53,9 +53,8 @@ const data = createRoute('get', '/account/data', {
   },
 })
 
-const remove = createRoute('delete', '/account', {
+const remove = signedInRoute('delete', '/account', {
   summary: 'Delete the own account at once; orders stay without a name, unpaid ones are cancelled',
-  middleware: signedIn,
   request: {
     body: z.object({
       email: OwnEmail,

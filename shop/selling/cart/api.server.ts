@@ -1,12 +1,11 @@
 import {
   apiRouter,
-  createRoute,
   Deleted,
   IdParam,
   Inserted,
   OwnEmail,
   onlyOwn,
-  signedIn,
+  signedInRoute,
   z,
 } from '../../kernel/api-router.server.ts'
 import type { Db } from '../../kernel/database.ts'
@@ -48,9 +47,8 @@ const NewLine = z.object({
   price: TakaWritten.nullish().openapi(ignored),
 })
 
-const list = createRoute('get', '/cart', {
+const list = signedInRoute('get', '/cart', {
   summary: 'The own cart, with every product as it is now',
-  middleware: signedIn,
   request: { query: z.object({ email: OwnEmail }) },
   responses: {
     200: [z.array(CartItemAnswer), 'A plain list, in the order of adding'],
@@ -58,15 +56,13 @@ const list = createRoute('get', '/cart', {
   },
 })
 
-const count = createRoute('get', '/cart/count', {
+const count = signedInRoute('get', '/cart/count', {
   summary: 'How many things lie in the own cart',
-  middleware: signedIn,
   responses: { 200: [z.object({ count: z.number().int() }), 'Its lines, counted'] },
 })
 
-const add = createRoute('post', '/cart', {
+const add = signedInRoute('post', '/cart', {
   summary: 'Add a product to the own cart; every add is a line of its own',
-  middleware: signedIn,
   request: { body: NewLine },
   responses: {
     200: [Inserted, 'The new line'],
@@ -76,9 +72,8 @@ const add = createRoute('post', '/cart', {
   },
 })
 
-const remove = createRoute('delete', '/cart/{id}', {
+const remove = signedInRoute('delete', '/cart/{id}', {
   summary: 'Remove a line from the own cart',
-  middleware: signedIn,
   request: { params: IdParam },
   responses: { 200: [Deleted, 'The line is removed'], 404: 'No such line in this cart' },
 })
