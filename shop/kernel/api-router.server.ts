@@ -20,30 +20,18 @@ export interface ApiEnv {
   }
 }
 
-const STATUS: Record<RefusalKind, 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503> = {
-  'bad-input': 400,
-  'signed-out': 401,
-  forbidden: 403,
-  'not-found': 404,
-  conflict: 409,
-  'too-large': 413,
-  'wrong-type': 415,
-  'too-many': 429,
-  unavailable: 503,
+const ANSWERS: Record<RefusalKind, readonly [status: number, title: string]> = {
+  'bad-input': [400, 'Bad input'],
+  'signed-out': [401, 'Not signed in'],
+  forbidden: [403, 'Not allowed'],
+  'not-found': [404, 'Not found'],
+  conflict: [409, 'Conflict'],
+  'too-large': [413, 'Too large'],
+  'wrong-type': [415, 'Unsupported media type'],
+  'too-many': [429, 'Too many requests'],
+  unavailable: [503, 'Not available'],
 }
-
-const TITLE: Record<number, string> = {
-  400: 'Bad input',
-  401: 'Not signed in',
-  403: 'Not allowed',
-  404: 'Not found',
-  409: 'Conflict',
-  413: 'Too large',
-  415: 'Unsupported media type',
-  429: 'Too many requests',
-  500: 'Something went wrong',
-  503: 'Not available',
-}
+const TITLES = new Map([...Object.values(ANSWERS), [500, 'Something went wrong']])
 
 /** A router for a capability's API: inputs that do not fit its schemas are refused with the fields named. */
 export function apiRouter(): OpenAPIHono<ApiEnv> {
@@ -124,11 +112,11 @@ export function problems(log: (error: unknown) => void): ErrorHandler {
 function refused(c: Context, refusal: Refusal): Response {
   const { refused, ...facts } = refusal
   if ('retryAfter' in facts) c.header('retry-after', String(facts.retryAfter))
-  return problem(c, STATUS[refused], { detail: sentenceOf(refusal), ...facts })
+  return problem(c, ANSWERS[refused][0], { detail: sentenceOf(refusal), ...facts })
 }
 
 function problem(c: Context, status: number, told: { detail: string; code: string }): Response {
-  const envelope = { type: 'about:blank', title: TITLE[status] ?? 'Problem', status }
+  const envelope = { type: 'about:blank', title: TITLES.get(status) ?? 'Problem', status }
   const body = { ...envelope, ...toWire(told), ...envelope }
   if (status === 401) c.header('www-authenticate', 'Bearer')
   c.header('content-type', 'application/problem+json')
