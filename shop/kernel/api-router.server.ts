@@ -200,8 +200,9 @@ export const signedInRoute = guardedRoute(signedIn)
 const json = <S extends z.ZodType>(schema: S): Json<S> => ({ 'application/json': { schema } })
 
 function described(status: string, answer: Answer) {
-  if (typeof answer === 'string') return { description: answer, ...(Number(status) >= 400 && problemAnswer) }
-  return Array.isArray(answer) ? { description: answer[1], content: json(answer[0]) } : answer
+  if (Array.isArray(answer)) return { description: answer[1], content: json(answer[0]) }
+  const told = typeof answer === 'string' ? { description: answer } : (answer as object)
+  return Number(status) >= 400 && !('content' in told) ? { ...told, ...problemAnswer } : told
 }
 
 function refusalsOf({ middleware }: Pick<Call, 'middleware'>): Record<number, string> {
