@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import type { Db } from '../../shop/kernel/database.ts'
 import { streamOf } from '../../shop/kernel/streamed.server.ts'
 import { productListPath } from '../../shop/selling/catalog/product-list-query.ts'
-import { listCategories } from '../../shop/selling/catalog/products.server.ts'
-import { countProducts, productAddresses } from '../../shop/selling/catalog/whole-catalog.server.ts'
+import { countProducts, listCategories } from '../../shop/selling/catalog/products.server.ts'
+import { productAddresses } from '../../shop/selling/catalog/whole-catalog.server.ts'
 import type { Services } from '../start/services.ts'
 
 const PAGES = ['/', '/category', '/offer']

@@ -1,7 +1,4 @@
-/**
- * Whose an access token is, as it says itself: for telling people apart, not for believing it.
- * @returns null for what is no such token
- */
+/** Whose an access token is, as it says itself: for telling people apart, not for believing it. */
 export function subjectOf(token: string): string | null {
   try {
     const [, claims = ''] = token.split('.')

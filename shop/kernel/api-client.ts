@@ -16,11 +16,7 @@ export class ApiError extends Error {
   }
 }
 
-interface Problem {
-  readonly detail?: unknown
-  readonly errors?: unknown
-  readonly code?: unknown
-}
+type Problem = Readonly<Record<string, unknown>>
 
 /** The facts of a refusal, where it has this code; like `api`, it trusts the shop about their type. */
 export const factsOf = <Facts>(error: unknown, code: string): Facts | null =>
@@ -45,18 +41,13 @@ interface Call {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/**
- * Calls the JSON API as the signed-in person. A token that ran out is renewed once.
- * @throws ApiError; status 0 when the network failed. After a lasting 401 or a 403 the `onSignedOut` listeners have run.
- */
+/** As the signed-in person. @throws ApiError; status 0 without a network; after a lasting 401 or a 403 `onSignedOut` was told */
 export async function api<T>(method: Method, path: string, call: Call = {}): Promise<T> {
   return read<T>(await asThem(method, path, call))
 }
 
-/** As `api`, for a page of a list: with how many there are in all. */
 export async function apiPage<T>(path: string, call: Call = {}): Promise<{ items: T[]; total: number }> {
-  const response = await asThem('GET', path, call)
-  return { items: await read<T[]>(response), total: Number(response.headers.get('x-total-count')) }
+  return pageOf<T>(await asThem('GET', path, call))
 }
 
 /** The answer as it is on the wire, for a file. @throws as `api` does */
@@ -64,6 +55,10 @@ export async function apiFile(path: string): Promise<unknown> {
   const response = await asThem('GET', path, {})
   if (!response.ok) throw await failure(response)
   return response.json()
+}
+
+export async function publicPage<T>(path: string, call: Call): Promise<{ items: T[]; total: number }> {
+  return pageOf<T>(await send('GET', path, call, null))
 }
 
 async function asThem(method: Method, path: string, call: Call): Promise<Response> {
@@ -152,7 +147,6 @@ function ofPage(page: string | null, token: string | null): string | null {
   })
 }
 
-/** Whether the person who was refused is the one of this browser, or nobody is by now. */
 function isStillHere(refused: string | null): boolean {
   const stored = readToken()
   return stored === null || refused === null || isSamePerson(refused, stored)
@@ -207,6 +201,10 @@ async function send(method: Method, path: string, call: Call, token: string | nu
 async function read<T>(response: Response): Promise<T> {
   if (!response.ok) throw await failure(response)
   return fromWire<T>(await response.json())
+}
+
+async function pageOf<T>(response: Response): Promise<{ items: T[]; total: number }> {
+  return { items: await read<T[]>(response), total: Number(response.headers.get('x-total-count')) }
 }
 
 async function failure(response: Response): Promise<ApiError> {

@@ -20,30 +20,18 @@ export interface ApiEnv {
   }
 }
 
-const STATUS: Record<RefusalKind, 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503> = {
-  'bad-input': 400,
-  'signed-out': 401,
-  forbidden: 403,
-  'not-found': 404,
-  conflict: 409,
-  'too-large': 413,
-  'wrong-type': 415,
-  'too-many': 429,
-  unavailable: 503,
+const ANSWERS: Record<RefusalKind, readonly [status: number, title: string]> = {
+  'bad-input': [400, 'Bad input'],
+  'signed-out': [401, 'Not signed in'],
+  forbidden: [403, 'Not allowed'],
+  'not-found': [404, 'Not found'],
+  conflict: [409, 'Conflict'],
+  'too-large': [413, 'Too large'],
+  'wrong-type': [415, 'Unsupported media type'],
+  'too-many': [429, 'Too many requests'],
+  unavailable: [503, 'Not available'],
 }
-
-const TITLE: Record<number, string> = {
-  400: 'Bad input',
-  401: 'Not signed in',
-  403: 'Not allowed',
-  404: 'Not found',
-  409: 'Conflict',
-  413: 'Too large',
-  415: 'Unsupported media type',
-  429: 'Too many requests',
-  500: 'Something went wrong',
-  503: 'Not available',
-}
+const TITLES = new Map([...Object.values(ANSWERS), [500, 'Something went wrong']])
 
 /** A router for a capability's API: inputs that do not fit its schemas are refused with the fields named. */
 export function apiRouter(): OpenAPIHono<ApiEnv> {
@@ -67,7 +55,6 @@ export function apiRouter(): OpenAPIHono<ApiEnv> {
   })
 }
 
-/** Lets only a signed-in person pass; sets `caller`. */
 export const signedIn = createMiddleware<ApiEnv>(async (c, next) => {
   c.set('caller', granted(await c.get('identify')()))
   await next()
@@ -81,14 +68,13 @@ export const adminOnly = createMiddleware<ApiEnv>(async (c, next) => {
   await next()
 })
 
-/** After `signedIn`: lets each person do this only so often. */
+/** After `signedIn`. */
 export const limitedByPerson = (rule: LimitRule) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     granted(await c.get('limits').take(rule, c.get('caller').id))
     await next()
   })
 
-/** Lets each address do this only so often. */
 export const limitedByAddress = (rule: LimitRule) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     granted(await c.get('limits').take(rule, c.get('address')))
@@ -98,7 +84,6 @@ export const limitedByAddress = (rule: LimitRule) =>
 /** Where a call names the caller, as the specification wants it; `onlyOwn` compares. */
 export const OwnEmail = z.string().openapi({ description: 'The own e-mail', example: 'shopper@ogs.example' })
 
-/** Refuses a request that names someone else's e-mail. */
 export function onlyOwn(caller: Pick<Caller, 'email'>, email: string): void {
   if (email.trim().toLowerCase() !== caller.email.toLowerCase()) {
     throw new Refused(refuse('not-your-email'))
@@ -127,24 +112,17 @@ export function problems(log: (error: unknown) => void): ErrorHandler {
 function refused(c: Context, refusal: Refusal): Response {
   const { refused, ...facts } = refusal
   if ('retryAfter' in facts) c.header('retry-after', String(facts.retryAfter))
-  return problem(c, STATUS[refused], { detail: sentenceOf(refusal), ...facts })
+  return problem(c, ANSWERS[refused][0], { detail: sentenceOf(refusal), ...facts })
 }
 
-function problem(
-  c: Context,
-  status: number,
-  told: { readonly detail: string; readonly code: string },
-): Response {
-  const envelope = { type: 'about:blank', title: TITLE[status] ?? 'Problem', status }
+function problem(c: Context, status: number, told: { detail: string; code: string }): Response {
+  const envelope = { type: 'about:blank', title: TITLES.get(status) ?? 'Problem', status }
   const body = { ...envelope, ...toWire(told), ...envelope }
   if (status === 401) c.header('www-authenticate', 'Bearer')
   c.header('content-type', 'application/problem+json')
   return c.body(JSON.stringify(body), status as 400)
 }
 
-type RouteConfig = Parameters<typeof describeRoute>[0]
-
-/** What every refusal answers, beside facts of its own. */
 export const Problem = z
   .object({
     type: z.literal('about:blank'),
@@ -159,45 +137,79 @@ export const Problem = z
 
 const problemAnswer = { content: { 'application/problem+json': { schema: Problem } } }
 
-/** Describes a call; what its guards refuse is described by itself. */
-export const createRoute = ((config: RouteConfig) => {
-  const responses = Object.entries({ ...refusalsOf(config), ...config.responses })
-  return describeRoute({
-    ...config,
-    responses: Object.fromEntries(
-      responses.map(([status, answer]) => [
-        status,
-        Number(status) >= 400 && !('content' in answer) ? { ...answer, ...problemAnswer } : answer,
-      ]),
-    ),
-  })
-}) as typeof describeRoute
+type RouteConfig = Parameters<typeof describeRoute>[0]
+type Method = RouteConfig['method']
+type Json<S> = { readonly 'application/json': { readonly schema: S } }
 
-type AdminRoute = Omit<RouteConfig, 'method' | 'path' | 'middleware'>
+/** JSON by its schema, anything else as OpenAPI has it. */
+type Taken<R> = R extends { readonly body: infer S extends z.ZodType }
+  ? Omit<R, 'body'> & { body: { required: true; content: Json<S> } }
+  : R
 
-/** A call that is for admins alone. */
-export const adminRoute = <M extends RouteConfig['method'], P extends string, const R extends AdminRoute>(
-  method: M,
-  path: P,
-  config: R,
-) => createRoute({ ...config, method, path, middleware: adminOnly })
+/** JSON by its schema and words, a refusal by words alone, anything else as OpenAPI has it. */
+type Answer = string | readonly [z.ZodType, string] | RouteConfig['responses'][number]
+type Given<A> = A extends string
+  ? { description: string }
+  : A extends readonly [infer S, string]
+    ? { description: string; content: Json<S> }
+    : A
 
-function refusalsOf({ middleware }: RouteConfig): RouteConfig['responses'] {
-  const guards: unknown[] = [middleware].flat()
-  const isAdmins = guards.includes(adminOnly)
-  return {
-    ...((isAdmins || guards.includes(signedIn)) && { 401: { description: 'Nobody is signed in' } }),
-    ...(isAdmins && { 403: { description: 'Not an admin' } }),
-  }
+interface Call {
+  readonly summary?: string
+  readonly description?: string
+  readonly middleware?: RouteConfig['middleware']
+  readonly request?: Omit<NonNullable<RouteConfig['request']>, 'body'> & { readonly body?: unknown }
+  readonly responses: Readonly<Record<number, Answer>>
 }
 
-/** A JSON request body that must be there. */
-export const jsonBody = <S extends z.ZodType>(schema: S) =>
-  ({ required: true, content: { 'application/json': { schema } } }) as const
+type Described<M, P, C extends Call> = Omit<C, 'request' | 'responses'> & {
+  method: M
+  path: P
+  request: C extends { readonly request: infer R } ? Taken<R> : undefined
+  responses: { [S in keyof C['responses']]: Given<C['responses'][S]> }
+}
 
-/** A JSON answer for the OpenAPI page. */
-export const jsonAnswer = <S extends z.ZodType>(schema: S, description: string) =>
-  ({ description, content: { 'application/json': { schema } } }) as const
+/** Describes a call; what its guards refuse is described by itself. */
+export function createRoute<const M extends Method, const P extends string, const C extends Call>(
+  method: M,
+  path: P,
+  { request, responses, ...call }: C,
+) {
+  const body = request?.body
+  const answers = Object.entries<Answer>({ ...refusalsOf(call), ...responses })
+  return describeRoute({
+    ...call,
+    method,
+    path,
+    request: {
+      ...request,
+      ...(body instanceof z.ZodType && { body: { required: true, content: json(body) } }),
+    },
+    responses: Object.fromEntries(answers.map(([status, answer]) => [status, described(status, answer)])),
+  } as RouteConfig) as unknown as Described<M, P, C>
+}
+
+const guardedRoute =
+  (middleware: Call['middleware']) =>
+  <const M extends Method, const P extends string, const C extends Call>(method: M, path: P, call: C) =>
+    createRoute<M, P, C>(method, path, { ...call, middleware })
+
+export const adminRoute = guardedRoute(adminOnly)
+export const signedInRoute = guardedRoute(signedIn)
+
+const json = <S extends z.ZodType>(schema: S): Json<S> => ({ 'application/json': { schema } })
+
+function described(status: string, answer: Answer) {
+  if (Array.isArray(answer)) return { description: answer[1], content: json(answer[0]) }
+  const told = typeof answer === 'string' ? { description: answer } : (answer as object)
+  return Number(status) >= 400 && !('content' in told) ? { ...told, ...problemAnswer } : told
+}
+
+function refusalsOf({ middleware }: Pick<Call, 'middleware'>): Record<number, string> {
+  const guards: unknown[] = [middleware].flat()
+  if (guards.includes(adminOnly)) return { 401: 'Nobody is signed in', 403: 'Not an admin' }
+  return guards.includes(signedIn) ? { 401: 'Nobody is signed in' } : {}
+}
 
 /** What a write answers: `acknowledged` and the field that the specification reads. */
 export const Inserted = z.object({ acknowledged: z.literal(true), insertedId: z.string() })

@@ -2,11 +2,8 @@ type Keep = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const KEPT = 'ogs-draft'
 
-/** Whose words they are, and for what: an id, or such as `new location`. */
-interface Owner {
-  readonly email: string
-  readonly of: string
-}
+/** Of what: an id, or such as `new location`. */
+type Owner = Readonly<Record<'email' | 'of', string>>
 
 /** Keeps what was typed when saving failed: signing in again must not cost anybody their words. */
 export function keepDraft(keep: Keep, { email, of }: Owner, typed: object): void {

@@ -1,6 +1,5 @@
 import type { Tx } from './database.ts'
 
-/** The name of a queue and the payload of its jobs, kept as JSON. */
 export interface JobKind<Data extends object> {
   readonly name: string
   readonly data?: Data

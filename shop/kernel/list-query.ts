@@ -1,11 +1,8 @@
-/** How many characters of a search a list looks for. */
 export const MAX_LIST_SEARCH = 100
 
 /** What of a list an address asks for: `?search=mina&page=2` */
 export interface ListQuery {
-  /** Empty: all. */
   readonly search: string
-  /** From 1. */
   readonly page: number
 }
 

@@ -20,10 +20,7 @@ export const sumOf = (amounts: readonly Poisha[]): Poisha =>
 
 const TAKA = /^(0|[1-9]\d{0,8})(?:\.(\d{1,2}))?$/
 
-/**
- * Reads taka as a number or a numeric string with at most two decimals.
- * @returns poisha, or `null` when the value is no such amount (negative, `1e3`, three decimals, NaN …)
- */
+/** @returns null for what is no amount with at most two decimals: negative, `1e3`, NaN … */
 export function parseTaka(value: unknown): Poisha | null {
   if (typeof value !== 'number' && typeof value !== 'string') return null
   const match = TAKA.exec(String(value).trim())
@@ -34,7 +31,6 @@ export function parseTaka(value: unknown): Poisha | null {
 /** 125050 -> 1250.5 */
 export const toTaka = (amount: Poisha): Taka => (amount / 100) as Taka
 
-/** Poisha of a number with at most two decimals. */
 export const fromTaka = (taka: number): Poisha => poisha(Math.round(taka * 100))
 
 /** Poisha as gateways write it: 125050 -> "1250.50" */
@@ -42,10 +38,7 @@ export function decimalTaka(amount: Poisha): string {
   return `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
 }
 
-/**
- * Poisha for people: `৳12,34,567`, decimals only when there are any.
- * Grouped by hand, because ICU versions of server and browser may differ and would break hydration.
- */
+/** `৳12,34,567`. Grouped by hand: ICU versions of server and browser may differ and would break hydration. */
 export function formatTaka(amount: Poisha): string {
   if (amount < 0) return `−${formatTaka(poisha(-amount))}`
   const [taka = '0', decimals] = decimalTaka(amount).split('.')

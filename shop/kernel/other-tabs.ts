@@ -1,5 +1,4 @@
-/** Tells this person's other tabs that something changed, though never what. @param what the name that they listen to */
-// The other tabs hear of a new value only.
+/** Tells this person's other tabs that something changed, though never what: they hear of a new value only. */
 export const tellOtherTabs = (what: string): void => localStorage.setItem(what, String(Math.random()))
 
 /** Listens to the other tabs. @returns a function that stops listening */

@@ -3,14 +3,17 @@ const WIDTHS = [320, 640, 960, 1280] as const
 const WIDEST = 1280
 const PLAIN_WIDTH = 640
 
-export interface PictureSources {
+/** Of the original, upright, in pixels. */
+export interface PictureSize {
+  readonly width: number
+  readonly height: number
+}
+
+export interface PictureSources extends PictureSize {
   /** A WebP of medium width, for browsers that read no `srcset`. */
   readonly src: string
   readonly avif: string
   readonly webp: string
-  /** Of the original, upright, in pixels: they give the shape, so nothing jumps. */
-  readonly width: number
-  readonly height: number
   /** Of its four quarters, row by row, such as `#f6e3d4`: shown until it has loaded. None where it lets its ground through. */
   readonly colours: readonly string[]
 }
@@ -48,19 +51,14 @@ export function pictureWidths(width: number): number[] {
   )
 }
 
-export interface PictureFacts {
+export interface PictureFacts extends PictureSize {
   readonly name: string
-  /** Of the original, upright, in pixels. */
-  readonly width: number
-  readonly height: number
   /** Of its four quarters, row by row, as 24 hexadecimal digits; empty for one that lets its ground through. */
   readonly colours?: string
 }
 
-/** The folder that holds a picture's files; the original's size and colours can be read from its name. */
 export const pictureFolder = ({ name, width, height, colours }: PictureFacts): string =>
   `${name}-${width}x${height}${colours ? `-${colours}` : ''}`
 
-/** The address of a stored picture, as products keep it in `photos`. */
 export const pictureUrl = (facts: PictureFacts): string =>
   `/media/${pictureFolder(facts)}/${Math.min(facts.width, PLAIN_WIDTH)}.webp`

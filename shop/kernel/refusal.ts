@@ -21,28 +21,32 @@ export interface Refusal {
   readonly code: string
 }
 
-/** One sentence for the person: what happened, and what to do. */
 type Sentence<Facts> = string | ((facts: Facts) => string)
 
-type RefusalTable = Readonly<Record<string, readonly [RefusalKind, Sentence<never>]>>
+/** A sentence alone is that of a `conflict`. */
+type Entry = Sentence<never> | readonly [RefusalKind, Sentence<never>]
+type KindOf<E> = E extends readonly [infer Kind, unknown] ? Kind : 'conflict'
+type SentenceOf<E> = E extends readonly [unknown, infer Said] ? Said : E
+type FactsOf<E> = SentenceOf<E> extends (facts: infer Facts) => string ? Facts : unknown
+type Given<E> = SentenceOf<E> extends (facts: infer Facts) => string ? [facts: Facts] : []
 
-type FactsOf<Entry> = Entry extends readonly [RefusalKind, (facts: infer Facts) => string] ? Facts : unknown
-
-type Given<Entry> = Entry extends readonly [RefusalKind, (facts: infer Facts) => string] ? [facts: Facts] : []
+const entryOf = (entry: Entry) => (typeof entry === 'object' ? entry : (['conflict', entry] as const))
 
 const sentences = new Map<string, Sentence<never>>()
 
 /** A capability's codes and what people read. @throws when another capability has a code of the same name */
-export function refusals<const T extends RefusalTable>(table: T) {
-  for (const [code, [, sentence]] of Object.entries(table)) {
+export function refusals<const T extends Readonly<Record<string, Entry>>>(table: T) {
+  for (const [code, entry] of Object.entries(table)) {
     if (sentences.has(code)) throw new Error(`Two refusals are called ${code}`)
-    sentences.set(code, sentence)
+    sentences.set(code, entryOf(entry)[1])
   }
-  return <C extends keyof T & string>(code: C, ...facts: Given<T[C]>) =>
-    ({ refused: table[code]?.[0], code, ...(facts[0] as object | undefined) }) as {
-      readonly refused: T[C][0]
+  return <C extends keyof T & string>(code: C, ...facts: Given<T[C]>) => {
+    const [refused] = entryOf(table[code] as Entry)
+    return { refused, code, ...(facts[0] as object | undefined) } as {
+      readonly refused: KindOf<T[C]>
       readonly code: C
     } & FactsOf<T[C]>
+  }
 }
 
 export const refusalCodes = (): string[] => [...sentences.keys()].sort()

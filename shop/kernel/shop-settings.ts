@@ -1,13 +1,3 @@
-interface OpeningHours {
-  readonly days: string
-  readonly hours: string
-}
-
-export interface NamedLink {
-  readonly name: string
-  readonly url: string
-}
-
 /** What the shop says about itself. A shop of one's own begins here. */
 export const SHOP = {
   name: 'OGS',
@@ -17,11 +7,11 @@ export const SHOP = {
   openingHours: [
     { days: 'Mon-Fri', hours: '08:00-22:00' },
     { days: 'Sat-Sun', hours: '10:00-23:00' },
-  ] satisfies OpeningHours[],
+  ],
   social: [
     { name: 'Facebook', url: 'https://www.facebook.com/' },
     { name: 'Instagram', url: 'https://www.instagram.com/' },
     { name: 'YouTube', url: 'https://www.youtube.com/' },
-  ] satisfies NamedLink[],
+  ],
   copyrightYear: 2023,
 } as const

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
-import { apiRouter, createRoute, jsonAnswer, jsonBody, z } from './api-router.server.ts'
+import { apiRouter, createRoute, z } from './api-router.server.ts'
 import { type Poisha, poisha } from './money.ts'
 import { TakaAnswer, taka } from './taka-schema.server.ts'
 import { toWire } from './wire.ts'
 
-const double = createRoute({
-  method: 'post',
-  path: '/doubles',
-  request: { body: jsonBody(z.object({ price: taka() })) },
-  responses: { 200: jsonAnswer(z.object({ price: TakaAnswer }), 'Twice as much') },
+const double = createRoute('post', '/doubles', {
+  request: { body: z.object({ price: taka() }) },
+  responses: { 200: [z.object({ price: TakaAnswer }), 'Twice as much'] },
 })
 
 const api = apiRouter()

@@ -1,13 +1,8 @@
 import { z } from './api-router.server.ts'
 import { type Poisha, parseTaka, poisha, type Taka } from './money.ts'
 
-interface Words {
-  readonly description: string
-  readonly example?: number
-}
-
 /** Money that a call answers. It is `Taka` to the compiler, so that what was not put `toWire` is refused. */
-export const takaAnswer = (words: Words) =>
+export const takaAnswer = (words: { description: string; example?: number }) =>
   z.number().openapi({ ...words }) as unknown as z.ZodType<Taka, Taka>
 
 export const TakaAnswer = takaAnswer({ description: 'Taka', example: 1250.5 })

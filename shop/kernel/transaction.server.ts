@@ -21,19 +21,16 @@ export async function inOneTransaction<T>(
   }
 }
 
-/** As `inOneTransaction`, for what a person does: under `lockCaller`, and with its refusals. */
-export const inOneTransactionOf = <T>(
-  db: Db,
-  caller: Pick<Caller, 'id' | 'sessionId'>,
-  verb: (tx: Tx) => Promise<T | Refusal>,
-): Promise<T | Refusal> => inOneTransaction<T>(db, async (tx) => (await lockCaller(tx, caller)) ?? verb(tx))
+type Person = Pick<Caller, 'id' | 'sessionId'>
 
-/** The same for what only admins do, under `lockAdmin`. */
-export const inOneTransactionOfAdmin = <T>(
-  db: Db,
-  admin: Pick<Caller, 'id' | 'sessionId'>,
-  verb: (tx: Tx) => Promise<T | Refusal>,
-): Promise<T | Refusal> => inOneTransaction<T>(db, async (tx) => (await lockAdmin(tx, admin)) ?? verb(tx))
+const under =
+  (lock: typeof lockCaller) =>
+  <T>(db: Db, person: Person, verb: (tx: Tx) => Promise<T | Refusal>): Promise<T | Refusal> =>
+    inOneTransaction<T>(db, async (tx) => (await lock(tx, person)) ?? verb(tx))
+
+/** For what a person does, or an admin: with the refusals of the lock. */
+export const inOneTransactionOf = under(lockCaller)
+export const inOneTransactionOfAdmin = under(lockAdmin)
 
 /** Several queries of one moment. Wait for nobody else meanwhile: it keeps a connection. */
 export function inOneSnapshot<T>(db: Db | Tx, read: (tx: Tx) => Promise<T>): Promise<T> {
@@ -42,7 +39,7 @@ export function inOneSnapshot<T>(db: Db | Tx, read: (tx: Tx) => Promise<T>): Pro
 }
 
 /** One request of a person at a time, until the transaction ends. @returns a refusal when the login has ended meanwhile */
-export async function lockCaller(tx: Tx, caller: Pick<Caller, 'id' | 'sessionId'>): Promise<Refusal | null> {
+export async function lockCaller(tx: Tx, caller: Person): Promise<Refusal | null> {
   // `no key update` waits for its own kind, but lets rows that refer to the user be written meanwhile.
   const { rows } = await sql`select 1 from "user" where id = ${caller.id} for no key update`.execute(tx)
   if (rows.length === 0) return refuse('account-deleted')
@@ -50,7 +47,7 @@ export async function lockCaller(tx: Tx, caller: Pick<Caller, 'id' | 'sessionId'
 }
 
 /** As `lockCaller`; also refuses who is no admin any more. */
-export async function lockAdmin(tx: Tx, caller: Pick<Caller, 'id' | 'sessionId'>): Promise<Refusal | null> {
+export async function lockAdmin(tx: Tx, caller: Person): Promise<Refusal | null> {
   const ended = await lockCaller(tx, caller)
   if (ended) return ended
   const { rows } = await sql`select 1 from "user" where id = ${caller.id} and role = 'admin'`.execute(tx)

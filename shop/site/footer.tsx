@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { callTo } from '../kernel/phone.ts'
 import { SHOP } from '../kernel/shop-settings.ts'
 import { Bow } from '../ui/bow.tsx'
 
@@ -15,15 +16,7 @@ export function Footer() {
           <p className="max-w-xs text-ink-soft">Something lovely for everyone, wrapped with care.</p>
         </div>
         <Block title="Shop">
-          <ul>
-            {PAGES.map(({ name, to }) => (
-              <li key={name}>
-                <Link to={to} className={LINK}>
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <Links links={PAGES} />
         </Block>
         <Block title="Contact">
           <address className="not-italic">
@@ -32,7 +25,7 @@ export function Footer() {
                 {line}
               </span>
             ))}
-            <a href={`tel:${SHOP.phone.replace(/[^+\d]/g, '')}`} className={LINK}>
+            <a href={callTo(SHOP.phone)} className={LINK}>
               {SHOP.phone}
             </a>
           </address>
@@ -48,15 +41,7 @@ export function Footer() {
           </dl>
         </Block>
         <Block title="Follow us">
-          <ul>
-            {SHOP.social.map(({ name, url }) => (
-              <li key={name}>
-                <a href={url} rel="noopener" className={LINK}>
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <Links links={SHOP.social} />
         </Block>
       </div>
       <p className="border-line border-t px-4 py-5 text-center text-ink-soft text-sm">
@@ -67,9 +52,21 @@ export function Footer() {
 }
 
 const PAGES = [
-  { name: 'All categories', to: '/category' },
-  { name: 'Offers', to: '/offer' },
+  { name: 'All categories', url: '/category' },
+  { name: 'Offers', url: '/offer' },
 ]
+
+const Links = ({ links }: { links: readonly { readonly name: string; readonly url: string }[] }) => (
+  <ul>
+    {links.map(({ name, url }) => (
+      <li key={name}>
+        <Link to={url} rel={url.startsWith('/') ? undefined : 'noopener'} className={LINK}>
+          {name}
+        </Link>
+      </li>
+    ))}
+  </ul>
+)
 
 const LINK =
   'inline-flex min-h-11 items-center underline decoration-gold decoration-2 underline-offset-4 hover:decoration-berry sm:min-h-9'

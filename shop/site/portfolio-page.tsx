@@ -1,5 +1,4 @@
 import { shopContext } from '../kernel/shop-context.ts'
-import type { NamedLink } from '../kernel/shop-settings.ts'
 import { Card } from '../ui/card.tsx'
 import { PageHeading } from '../ui/heading.tsx'
 import type { Route } from './+types/portfolio-page.ts'
@@ -42,12 +41,6 @@ export default function PortfolioPage() {
 const LINK =
   'inline-flex min-h-11 items-center font-semibold underline decoration-gold decoration-2 underline-offset-4 hover:decoration-berry'
 
-interface SkillBox {
-  readonly title: string
-  readonly text: string
-  readonly links: readonly NamedLink[]
-}
-
 const PORTFOLIO = {
   title: 'My Skills & Projects',
   boxes: [
@@ -67,5 +60,5 @@ const PORTFOLIO = {
         { name: 'LinkedIn', url: 'https://www.linkedin.com/' },
       ],
     },
-  ] satisfies SkillBox[],
+  ],
 } as const

@@ -3,7 +3,6 @@ import { NavLink, useLocation } from 'react-router'
 import { useAuth } from '../kernel/auth-context.ts'
 import { LineIcon } from '../ui/line-icon.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { ADMIN, HOME, type Links, SHOPPER } from './profile-links.ts'
 
 export const profileHome = (admin: boolean): string => (admin ? '/profile/adminHome' : '/profile/userHome')
 
@@ -62,17 +61,40 @@ export function ProfileSidebar() {
   )
 }
 
-const shown = ({ specified, ours }: Links) =>
-  [...specified, ...ours].map((link) => (
-    <Fragment key={link.to}>
-      {link === ours[0] && <li aria-hidden="true" className={APART} />}
+const shown = (links: typeof ADMIN) =>
+  links.map(([to, label]) => (
+    <Fragment key={to}>
       <li className="shrink-0 snap-start">
-        <NavLink to={link.to} end={link === HOME} className={LINK}>
-          {link.label}
+        <NavLink to={to} end={to === '/'} className={LINK}>
+          {label}
         </NavLink>
       </li>
+      {to === '/' && <li aria-hidden="true" className={APART} />}
     </Fragment>
   ))
+
+/** In the specification's order and words as far as HOME; then ours. */
+const ADMIN: readonly (readonly [to: string, label: string])[] = [
+  ['/profile/adminHome', 'Admin Home'],
+  ['/profile/users', 'All Users'],
+  ['/profile/addProduct', 'Add Product'],
+  ['/profile/adminProducts', 'Admin Products'],
+  ['/profile/manageOrder', 'Manage Order'],
+  ['/', 'HOME'],
+  ['/profile/payments', 'Payments'],
+  ['/profile/csv', 'Import and export'],
+  ['/profile/account', 'Account'],
+]
+
+const SHOPPER: typeof ADMIN = [
+  ['/profile/userHome', 'User Home'],
+  ['/profile/cart', 'Cart'],
+  ['/profile/location', 'Add Shipping Location'],
+  ['/profile/mylocation', 'My Location'],
+  ['/', 'HOME'],
+  ['/profile/orders', 'My Orders'],
+  ['/profile/account', 'Account'],
+]
 
 const FADE = 48
 

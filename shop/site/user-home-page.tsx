@@ -7,13 +7,13 @@ import type { Location } from '../people/locations/location.ts'
 import { fetchCart, onCartChangedInOtherTab } from '../selling/cart/cart-count.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageHeading } from '../ui/heading.tsx'
-import { LoadFailed } from '../ui/load-failed.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { failedPage, loadingPage, times } from '../ui/page-states.tsx'
 import type { Route } from './+types/user-home-page.ts'
 
 export const meta = () => [{ title: 'User Home · OGS' }]
 
 const LATEST = 3
+const LATEST_ORDERS = <h2 className="mt-10 mb-4 font-semibold text-2xl">Latest orders</h2>
 
 export async function clientLoader() {
   const email = await signedInEmail()
@@ -41,7 +41,7 @@ export default function UserHomePage({ loaderData }: Route.ComponentProps) {
           many="saved locations"
         />
       </div>
-      <h2 className="mt-10 mb-4 font-semibold text-2xl">Latest orders</h2>
+      {LATEST_ORDERS}
       <OwnOrderList orders={orders.items} />
       {orders.total > LATEST && (
         <ButtonLink to="/profile/orders" kind="quiet" className="mt-4">
@@ -52,14 +52,7 @@ export default function UserHomePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-interface FactCardProps {
-  readonly to: string
-  readonly count: number
-  readonly one: string
-  readonly many: string
-}
-
-function FactCard({ to, count, one, many }: FactCardProps) {
+function FactCard({ to, count, one, many }: { to: string; count: number; one: string; many: string }) {
   return (
     <Link
       to={to}
@@ -73,23 +66,11 @@ function FactCard({ to, count, one, many }: FactCardProps) {
 
 const FACTS = 'grid grid-cols-2 gap-3 sm:gap-4'
 
-export function HydrateFallback() {
-  return (
-    <>
-      <PageHeading className="mb-6">User Home</PageHeading>
-      <div className={FACTS}>
-        <Skeleton className="h-26 rounded-3xl" />
-        <Skeleton className="h-26 rounded-3xl" />
-      </div>
-      <h2 className="mt-10 mb-4 font-semibold text-2xl">Latest orders</h2>
-      <div className="grid gap-3">
-        <Skeleton className="h-32 rounded-3xl" />
-        <Skeleton className="h-32 rounded-3xl" />
-      </div>
-    </>
-  )
-}
+export const HydrateFallback = loadingPage(
+  'User Home',
+  [`mt-6 ${FACTS}`, ...times(2, 'h-26 rounded-3xl')],
+  LATEST_ORDERS,
+  ['grid gap-3', ...times(2, 'h-32 rounded-3xl')],
+)
 
-export function ErrorBoundary() {
-  return <LoadFailed what="your orders" />
-}
+export const ErrorBoundary = failedPage('your orders')

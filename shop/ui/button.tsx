@@ -19,7 +19,12 @@ export function Button({ kind = 'primary', busy = false, type = 'submit', ...res
       aria-busy={busy || undefined}
       className={buttonLook(kind, className)}
     >
-      {busy && <Turning />}
+      {busy && (
+        <span
+          aria-hidden="true"
+          className="size-4 shrink-0 animate-spin rounded-full border-2 border-current border-e-transparent motion-reduce:animate-none"
+        />
+      )}
       {children}
     </button>
   )
@@ -37,13 +42,4 @@ const LOOK: Record<ButtonKind, string> = {
 
 function buttonLook(kind: ButtonKind, more = ''): string {
   return `inline-flex min-h-11 items-center justify-center gap-2 rounded-full break-words border px-5 py-2 text-center font-semibold leading-tight no-underline transition-colors duration-150 disabled:cursor-not-allowed disabled:not-aria-busy:opacity-60 aria-busy:cursor-progress motion-reduce:transition-none ${LOOK[kind]} ${more}`
-}
-
-function Turning() {
-  return (
-    <span
-      aria-hidden="true"
-      className="size-4 shrink-0 animate-spin rounded-full border-2 border-current border-e-transparent motion-reduce:animate-none"
-    />
-  )
 }

@@ -7,21 +7,14 @@ const TABLE = { role: 'table' } as const
 const GROUP = { role: 'rowgroup' } as const
 const HEADER = { role: 'columnheader' } as const
 
-interface Props {
-  readonly caption: string
-  readonly columns: readonly string[]
-  /** Rows of `ROW` and `CELL`. */
-  readonly children: ReactNode
-}
-
-/** A table that is laid out as cards on narrow screens. */
-export function CardTable({ caption, columns, children }: Props) {
+/** On narrow screens it is laid out as cards. Its children are rows of `ROW` and `CELL`. */
+export function CardTable(props: { caption: string; columns: readonly string[]; children: ReactNode }) {
   return (
     <table {...TABLE} className="block w-full text-left md:table">
-      <caption className="sr-only">{caption}</caption>
+      <caption className="sr-only">{props.caption}</caption>
       <thead {...GROUP} className="sr-only md:not-sr-only md:table-header-group">
         <tr {...ROW} className="text-ink-soft text-sm">
-          {columns.map((name) => (
+          {props.columns.map((name) => (
             <th {...HEADER} key={name} scope="col" className="border-line border-b px-3 py-2 font-semibold">
               {name}
             </th>
@@ -29,7 +22,7 @@ export function CardTable({ caption, columns, children }: Props) {
         </tr>
       </thead>
       <tbody {...GROUP} className="grid gap-3 md:table-row-group">
-        {children}
+        {props.children}
       </tbody>
     </table>
   )

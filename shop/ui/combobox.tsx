@@ -51,11 +51,7 @@ export function useCombobox<T extends Suggested>({ shown, active, onMove, onChoo
   return { input, list: { id, shown, active, onChoose } }
 }
 
-interface ListProps<T> extends Pick<Combobox<T>, 'shown' | 'active' | 'onChoose'> {
-  /** Of the combobox: the list is `{id}-list`, an option `{id}-{_id}`. */
-  readonly id: string
-  readonly label: string
-}
+type ListProps<T> = Pick<Combobox<T>, 'shown' | 'active' | 'onChoose'> & { id: string; label: string }
 
 /** What a combobox offers. The focus stays in its input; keys and announcements are the combobox's own. */
 export function OptionList<T extends Suggested>({ id, label, shown, active, onChoose }: ListProps<T>) {

@@ -76,13 +76,7 @@ export function Dialogs({ children }: { children: ReactNode }) {
   )
 }
 
-interface BoxProps {
-  readonly words: Confirmation | Telling
-  readonly onAnswer: (yes: boolean) => void
-}
-
-/** One question: Escape cancels. */
-export function DialogBox({ words, onAnswer }: BoxProps) {
+export function DialogBox({ words, onAnswer }: { words: Asked['words']; onAnswer: Asked['resolve'] }) {
   const box = useRef<HTMLDialogElement>(null)
   const main = useRef<HTMLButtonElement>(null)
   const safeFirst = 'confirm' in words && words.danger
@@ -114,5 +108,5 @@ export function DialogBox({ words, onAnswer }: BoxProps) {
   )
 }
 
-const signOf = (words: Confirmation | Telling): SignKind =>
+const signOf = (words: Asked['words']): SignKind =>
   'kind' in words ? words.kind : words.danger || words.warning ? 'warning' : 'question'

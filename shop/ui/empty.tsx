@@ -12,14 +12,7 @@ export function Empty({ title, children }: { title: string; children?: ReactNode
   )
 }
 
-interface NoDataProps {
-  readonly to: string
-  /** The words of the link to where there is something. */
-  readonly link: string
-  readonly children: ReactNode
-}
-
-export function NoData({ to, link, children }: NoDataProps) {
+export function NoData({ to, link, children }: { to: string; link: string; children: ReactNode }) {
   return (
     <Empty title="No Data found">
       <p>{children}</p>

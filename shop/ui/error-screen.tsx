@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import { ApiError, hasStatus } from '../kernel/api-client.ts'
 import { Bow } from './bow.tsx'
@@ -14,16 +15,13 @@ export function ErrorScreen({ error }: { error: unknown }) {
   }
   if (isUnreachable(error)) return <Unreachable />
   return (
-    <main className={SCREEN}>
-      <title>Oops!!!.. · OGS</title>
-      <Ribbon />
-      <h1 className={HEADING}>Oops!!!..</h1>
+    <Screen title="Oops!!!.." heading="Oops!!!..">
       <p className="text-lg">Sorry, an unexpected error has occurred.</p>
       <p className="text-ink-soft text-lg">{statusSentence(error)}</p>
       <ButtonLink to="/" reloadDocument className="mt-4">
         Back to the shop
       </ButtonLink>
-    </main>
+    </Screen>
   )
 }
 
@@ -31,18 +29,16 @@ export function ErrorScreen({ error }: { error: unknown }) {
 function Unreachable() {
   const { revalidate, state } = useRevalidator()
   const offline = !navigator.onLine
+  const title = offline ? 'You are offline' : 'One moment'
   return (
-    <main className={SCREEN}>
-      <title>{`${offline ? 'You are offline' : 'One moment'} · OGS`}</title>
-      <Ribbon />
-      <h1 className={HEADING}>{offline ? 'You are offline' : 'One moment, please'}</h1>
+    <Screen title={title} heading={offline ? title : 'One moment, please'}>
       <p className="text-ink-soft text-lg" role="alert">
         The shop cannot be reached. Please check your connection and try again.
       </p>
       <Button type="button" busy={state === 'loading'} onClick={() => void revalidate()} className="mt-4">
         Try again
       </Button>
-    </main>
+    </Screen>
   )
 }
 
@@ -52,14 +48,16 @@ export function isUnreachable(error: unknown): boolean {
   return error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message)
 }
 
-const SCREEN = 'grid min-h-dvh content-center justify-items-center gap-4 py-10 text-center *:mx-6'
-const HEADING = 'font-semibold text-5xl tracking-tight sm:text-6xl'
-
-function Ribbon() {
+function Screen({ title, heading, children }: { title: string; heading: string; children: ReactNode }) {
   return (
-    <div className="mx-0! mb-6 flex w-full items-center text-berry before:h-2 before:flex-1 before:bg-berry after:h-2 after:flex-1 after:bg-berry">
-      <Bow className="-mx-3.5 size-28 translate-y-1.5" />
-    </div>
+    <main className="grid min-h-dvh content-center justify-items-center gap-4 py-10 text-center *:mx-6">
+      <title>{`${title} · OGS`}</title>
+      <div className="mx-0! mb-6 flex w-full items-center text-berry before:h-2 before:flex-1 before:bg-berry after:h-2 after:flex-1 after:bg-berry">
+        <Bow className="-mx-3.5 size-28 translate-y-1.5" />
+      </div>
+      <h1 className="font-semibold text-5xl tracking-tight sm:text-6xl">{heading}</h1>
+      {children}
+    </main>
   )
 }
 

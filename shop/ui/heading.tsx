@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Skeleton } from './skeleton.tsx'
 
 export function PageHeading({ children, className = '' }: { children: ReactNode; className?: string }) {
   return (
@@ -11,16 +10,12 @@ export function PageHeading({ children, className = '' }: { children: ReactNode;
   )
 }
 
-/** @param children how many there are; without, they are still to come */
-export const ListHeading = ({ title, children }: { title: string; children?: ReactNode }) => (
-  <div className="mb-6">
+/** @param children how many there are */
+export const ListHeading = ({ title, children }: { title: string; children: ReactNode }) => (
+  <>
     <PageHeading>{title}</PageHeading>
-    {children ? (
-      <p role="status" className="mt-3 text-ink-soft">
-        {children}
-      </p>
-    ) : (
-      <Skeleton className="mt-3 h-[1.6rem] w-40" />
-    )}
-  </div>
+    <p role="status" className="mt-3 mb-6 text-ink-soft">
+      {children}
+    </p>
+  </>
 )

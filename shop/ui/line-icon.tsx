@@ -1,10 +1,4 @@
-interface Props {
-  readonly path: string
-  readonly className: string
-  readonly weight: number
-}
-
-export function LineIcon({ path, className, weight }: Props) {
+export function LineIcon({ path, className, weight }: { path: string; className: string; weight: number }) {
   return (
     <svg
       aria-hidden="true"

@@ -2,14 +2,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pageNumbers } from '../kernel/page.ts'
 
-interface Props {
-  readonly current: number
-  readonly pages: number
-  readonly href: (page: number) => string
-}
+type PageAddress = (page: number) => string
 
 /** At most five pages by number, with Prev and Next that end where the list ends. Nothing for a single page. */
-export function Pager({ current, pages, href }: Props) {
+export function Pager({ current, pages, href }: { current: number; pages: number; href: PageAddress }) {
   if (pages <= 1) return null
   return (
     <nav aria-label="Pages" className="mt-8">

@@ -93,24 +93,10 @@ function GiftDrawing({ alt }: { readonly alt: string }) {
         <rect x="248" y="82" width="10" height="10" rx="3" transform="rotate(24 253 87)" />
         <rect x="54" y="192" width="9" height="9" rx="3" transform="rotate(-18 58 196)" />
       </g>
-      <rect
-        x="84"
-        y="150"
-        width="152"
-        height="98"
-        rx="12"
-        className="fill-surface stroke-line"
-        strokeWidth="3"
-      />
-      <rect
-        x="74"
-        y="122"
-        width="172"
-        height="38"
-        rx="10"
-        className="fill-surface stroke-line"
-        strokeWidth="3"
-      />
+      <g className="fill-surface stroke-line" strokeWidth="3">
+        <rect x="84" y="150" width="152" height="98" rx="12" />
+        <rect x="74" y="122" width="172" height="38" rx="10" />
+      </g>
       <path d="M146 122h28v126h-28z" className="fill-berry" opacity="0.85" />
       <path
         d="M160 120c-14-36-58-50-62-25-3 20 32 27 62 25Zm0 0c14-36 58-50 62-25 3 20-32 27-62 25Z"

@@ -19,7 +19,6 @@ export function SearchLine({ action, ...input }: Props & { readonly action?: str
   )
 }
 
-/** With its button. */
 export function SearchInput({ label, placeholder, search, maxLength, among }: Props) {
   return (
     <>

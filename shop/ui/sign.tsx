@@ -1,3 +1,5 @@
+import { LineIcon } from './line-icon.tsx'
+
 export type SignKind = 'success' | 'error' | 'warning' | 'question'
 
 const LOOK: Record<SignKind, string> = {
@@ -17,16 +19,7 @@ const STROKES: Record<SignKind, string> = {
 export function Sign({ kind, className = 'size-14' }: { kind: SignKind; className?: string }) {
   return (
     <span className={`grid shrink-0 place-items-center rounded-full ${LOOK[kind]} ${className}`}>
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 24 24"
-        className="size-full"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-      >
-        <path d={STROKES[kind]} strokeLinecap="round" strokeLinejoin="round" />
-      </svg>
+      <LineIcon path={STROKES[kind]} className="size-full" weight={2} />
     </span>
   )
 }

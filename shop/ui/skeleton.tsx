@@ -6,7 +6,3 @@ export function Skeleton({ className = '' }: { className?: string }) {
     />
   )
 }
-
-/** For a list whose length nobody knows yet. */
-export const Skeletons = ({ count, className }: { count: number; className: string }) =>
-  [...Array(count).keys()].map((nr) => <Skeleton key={nr} className={className} />)

@@ -2,7 +2,6 @@ import { vi } from 'vitest'
 import { TOKEN } from '../kernel/api-client.ts'
 import { memoryStorage } from '../kernel/test-storage.ts'
 
-/** For tests: an upload as the browser would send it, waiting for what becomes of it. */
 export class PretendUpload {
   readonly upload: { onprogress: ((how: { loaded: number; total: number }) => void) | null } = {
     onprogress: null,
@@ -45,13 +44,7 @@ const uploads: PretendUpload[] = []
 const watching = new Set<() => void>()
 
 /** A browser that is signed in with the token `old`, and whose session gives the token `new`. */
-export function pretendBrowser({
-  token = 'old',
-  session = true,
-}: {
-  token?: string
-  session?: boolean
-} = {}) {
+export function pretendBrowser({ token = 'old', session = true } = {}) {
   uploads.length = 0
   watching.clear()
   const asked: string[] = []

@@ -3,15 +3,8 @@ import { useBlocker } from 'react-router'
 import { useDialogs } from './dialog.tsx'
 import { askBeforeLeaving } from './leaving.ts'
 
-interface Leaving {
-  /** Something is not saved from the beginning. */
-  readonly atFirst: boolean
-  /** Somebody leaves it behind knowingly. */
-  readonly onGiveUp: () => void
-}
-
 /** Asks before a page is left while something on it is not saved. @returns says whether something is not saved */
-export function useLeavingAsks({ atFirst, onGiveUp }: Leaving): (unsaved: boolean) => void {
+export function useLeavingAsks({ atFirst, onGiveUp }: { atFirst: boolean; onGiveUp: () => void }) {
   const unsaved = useRef(atFirst)
   const asking = useRef(false)
   const { confirm } = useDialogs()
@@ -52,7 +45,7 @@ export function useLeavingAsks({ atFirst, onGiveUp }: Leaving): (unsaved: boolea
     return () => removeEventListener('beforeunload', stay)
   }, [])
 
-  return (now) => {
+  return (now: boolean) => {
     unsaved.current = now
   }
 }

@@ -3,8 +3,7 @@ import { api } from '../../kernel/api-client.ts'
 import { forAdmin } from '../../people/identity/for-admin.ts'
 import { Card } from '../../ui/card.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
-import { LoadFailed } from '../../ui/load-failed.tsx'
-import { Skeleton, Skeletons } from '../../ui/skeleton.tsx'
+import { failedPage, loadingPage, times } from '../../ui/page-states.tsx'
 import type { Route } from './+types/admin-home-page.ts'
 import { BestSellers, Concerns, LatestCustomers } from './concerns.tsx'
 import type { Dashboard } from './dashboard.ts'
@@ -64,21 +63,13 @@ const Title = ({ id, children }: ComponentProps<'h2'>) => (
 
 const PAIR = 'mt-4 grid gap-4 xl:grid-cols-2'
 
-export function HydrateFallback() {
-  return (
-    <>
-      <PageHeading className="mb-6">Admin Home</PageHeading>
-      <div className={FACTS}>
-        <Skeletons count={4} className="h-28 rounded-3xl sm:h-33" />
-      </div>
-      <Skeleton className="mt-8 mb-4 h-7 w-44" />
-      <Skeleton className="h-18 rounded-2xl" />
-      <Skeleton className="mt-8 h-99 rounded-3xl sm:h-104" />
-      <div className={PAIR}>
-        <Skeletons count={2} className="h-90 rounded-3xl" />
-      </div>
-    </>
-  )
-}
+export const HydrateFallback = loadingPage(
+  'Admin Home',
+  [`mt-6 ${FACTS}`, ...times(4, 'h-28 rounded-3xl sm:h-33')],
+  'mt-8 mb-4 h-7 w-44',
+  'h-18 rounded-2xl',
+  'mt-8 h-99 rounded-3xl sm:h-104',
+  [PAIR, 'h-90 rounded-3xl', 'h-90 rounded-3xl'],
+)
 
-export const ErrorBoundary = () => <LoadFailed what="the shop’s day" />
+export const ErrorBoundary = failedPage('the shop’s day')

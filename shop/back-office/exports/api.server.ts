@@ -1,12 +1,4 @@
-import {
-  adminOnly,
-  apiRouter,
-  createRoute,
-  jsonAnswer,
-  jsonBody,
-  limitedByPerson,
-  z,
-} from '../../kernel/api-router.server.ts'
+import { adminOnly, apiRouter, createRoute, limitedByPerson, z } from '../../kernel/api-router.server.ts'
 import type { Db } from '../../kernel/database.ts'
 import { granted, Refused } from '../../kernel/refusal.ts'
 import { streamed } from '../../kernel/streamed.server.ts'
@@ -17,32 +9,26 @@ import { refuseExport } from './refusals.ts'
 
 const Day = z.iso.date().nullable().default(null)
 
-const request = createRoute({
-  method: 'post',
-  path: '/exports',
+const request = createRoute('post', '/exports', {
   summary: 'Ask for the catalogue or the orders as a CSV file',
   description: 'Answers a link that works once, within a minute. Days are in Dhaka, both inclusive.',
   middleware: [adminOnly, limitedByPerson({ name: 'exports', most: 300, seconds: 600 })] as const,
   request: {
-    body: jsonBody(
-      z.object({
-        what: z.enum(EXPORTED_TABLES),
-        from: Day.openapi({ example: '2026-11-01', description: 'Orders only' }),
-        to: Day.openapi({ example: '2026-11-21', description: 'Orders only' }),
-      }),
-    ),
+    body: z.object({
+      what: z.enum(EXPORTED_TABLES),
+      from: Day.openapi({ example: '2026-11-01', description: 'Orders only' }),
+      to: Day.openapi({ example: '2026-11-21', description: 'Orders only' }),
+    }),
   },
-  responses: { 200: jsonAnswer(z.object({ url: z.string() }), 'Where the file is') },
+  responses: { 200: [z.object({ url: z.string() }), 'Where the file is'] },
 })
 
-const file = createRoute({
-  method: 'get',
-  path: '/exports/{ticket}',
+const file = createRoute('get', '/exports/{ticket}', {
   summary: 'The file, once',
   request: { params: z.object({ ticket: z.string().regex(/^[\w-]{43}$/) }) },
   responses: {
     200: { description: 'A CSV file', content: { 'text/csv': { schema: z.string() } } },
-    404: { description: 'The link was used, or is too old' },
+    404: 'The link was used, or is too old',
   },
 })
 

@@ -1,16 +1,14 @@
 import type { ExportedTable } from './export-request.ts'
 
-interface ExportTicketTable {
-  hash: string
-  by_id: string
-  what: ExportedTable
-  from_day: string | null
-  to_day: string | null
-  expires_at: Date
-}
-
 declare module '../../kernel/database.ts' {
   interface Database {
-    export_ticket: ExportTicketTable
+    export_ticket: {
+      hash: string
+      by_id: string
+      what: ExportedTable
+      from_day: string | null
+      to_day: string | null
+      expires_at: Date
+    }
   }
 }

@@ -4,7 +4,6 @@ import {
   apiRouter,
   createRoute,
   IdParam,
-  jsonAnswer,
   limitedByPerson,
   z,
 } from '../../kernel/api-router.server.ts'
@@ -53,12 +52,11 @@ const RowAnswer = z
   })
   .openapi('ImportRow')
 
-const missing = { description: 'No such import' }
-const answers = { 200: jsonAnswer(ImportAnswer, 'The import'), 404: missing }
+const answers = { 200: [ImportAnswer, 'The import'], 404: 'No such import' } as const
 
 const list = adminRoute('get', '/imports', {
   summary: 'The last 20 imports that were not discarded, newest first, and the one that can be undone',
-  responses: { 200: jsonAnswer(z.array(ImportAnswer), 'Imports') },
+  responses: { 200: [z.array(ImportAnswer), 'Imports'] },
 })
 
 const one = adminRoute('get', '/imports/{id}', {
@@ -78,24 +76,22 @@ const rows = adminRoute('get', '/imports/{id}/rows', {
     }),
   },
   responses: {
-    200: jsonAnswer(z.array(RowAnswer), 'Rows; `X-Total-Count` says how many there are'),
-    404: missing,
+    200: [z.array(RowAnswer), 'Rows; `X-Total-Count` says how many there are'],
+    404: 'No such import',
   },
 })
 
-const upload = createRoute({
-  method: 'post',
-  path: '/imports',
+const upload = createRoute('post', '/imports', {
   summary: 'Read a CSV file of products and say what it would do; writes no product',
   description: 'The file itself as the body, in UTF-8, at most 30 MB and 200,000 rows.',
   middleware: [adminOnly, limitedByPerson({ name: 'imports', most: 30, seconds: 600 })] as const,
   request: { query: z.object({ fileName: line(200).default('products.csv') }) },
   responses: {
-    200: jsonAnswer(ImportAnswer, 'The import, which waits for a decision'),
-    400: { description: 'A file that cannot be read; the problem says where and why' },
-    409: { description: 'Another import is open' },
-    413: { description: 'Too large' },
-    415: { description: 'Not a CSV file' },
+    200: [ImportAnswer, 'The import, which waits for a decision'],
+    400: 'A file that cannot be read; the problem says where and why',
+    409: 'Another import is open',
+    413: 'Too large',
+    415: 'Not a CSV file',
   },
 })
 
@@ -103,10 +99,7 @@ const decision = (method: 'post' | 'delete', path: string, summary: string) =>
   adminRoute(method, path, {
     summary,
     request: { params: IdParam },
-    responses: {
-      ...answers,
-      409: { description: 'It is not at that point, or the catalogue is in the way' },
-    },
+    responses: { ...answers, 409: 'It is not at that point, or the catalogue is in the way' },
   })
 
 const execute = decision('post', '/imports/{id}/execution', 'Import now, all of it or nothing')

@@ -1,28 +1,17 @@
 import { refusals } from '../../kernel/refusal.ts'
 import { COLUMNS } from '../csv/columns.ts'
 
-interface OpenImport {
-  readonly fileName: string
-  readonly by: string
-  readonly working: boolean
-}
-
 export const refuseImport = refusals({
   'import-not-found': ['not-found', 'There is no such import.'],
-  'import-open': [
-    'conflict',
-    ({ fileName, by, working }: OpenImport) =>
-      `There is one import at a time, and “${fileName}” of ${by} is open. ${working ? 'Please wait until it is done.' : 'Import or discard it first.'}`,
-  ],
-  'import-rows-refused': ['conflict', 'Some rows are refused. Please correct the file first.'],
-  'nothing-to-import': ['conflict', 'There is nothing to import: the shop has all of this already.'],
-  'import-not-last': ['conflict', 'Only the last import can be undone, and only for 30 days.'],
-  'undo-waits': ['conflict', 'A file is open. Import or discard it first.'],
-  'import-state-changed': ['conflict', 'Somebody else was faster. Look at the import again.'],
-  'upload-running': [
-    'conflict',
+  'import-open': ({ fileName, by, working }: { fileName: string; by: string; working: boolean }) =>
+    `There is one import at a time, and “${fileName}” of ${by} is open. ${working ? 'Please wait until it is done.' : 'Import or discard it first.'}`,
+  'import-rows-refused': 'Some rows are refused. Please correct the file first.',
+  'nothing-to-import': 'There is nothing to import: the shop has all of this already.',
+  'import-not-last': 'Only the last import can be undone, and only for 30 days.',
+  'undo-waits': 'A file is open. Import or discard it first.',
+  'import-state-changed': 'Somebody else was faster. Look at the import again.',
+  'upload-running':
     'This file is still being sent or checked. When nothing more of it comes for a minute, it can be discarded.',
-  ],
   'upload-broken-off': ['bad-input', 'The upload was broken off. Please try again.'],
   'csv-empty': ['bad-input', 'The file is empty.'],
   'csv-without-rows': ['bad-input', 'The file names columns, but has no rows below them.'],

@@ -2,33 +2,6 @@ import type { Generated } from 'kysely'
 import type { Poisha } from '../../kernel/money.ts'
 import type { ImportState, RowOutcome } from './product-import.ts'
 
-interface ProductImportTable {
-  id: string
-  file_name: string
-  state: ImportState
-  by_id: string
-  by_name: string
-  started_at: Generated<Date>
-  columns: Generated<string[]>
-  unknown_columns: Generated<string[]>
-  added: Generated<number>
-  changed: Generated<number>
-  same: Generated<number>
-  refused: Generated<number>
-  done: Generated<number>
-  touched_at: Generated<Date>
-  problem: Generated<string>
-}
-
-interface ProductImportStepTable {
-  id: string
-  import_id: string
-  state: ImportState
-  at: Generated<Date>
-  by_id: string | null
-  by_name: string
-}
-
 /** Null: the file has no such column. */
 export type StagedProduct = Record<'name' | 'brand' | 'category' | 'description' | 'photos', string | null> &
   Record<'price' | 'offer_price', Poisha | null>
@@ -40,19 +13,40 @@ export interface StagedRow extends StagedProduct {
   flaw: string
 }
 
-interface ProductImportRowTable extends Omit<StagedRow, 'flaw'> {
-  import_id: string
-  row_number: number
-  flaw: Generated<string>
-  verdict: RowOutcome | null
-  why: Generated<string>
-  before: StagedProduct | null
-}
-
 declare module '../../kernel/database.ts' {
   interface Database {
-    product_import: ProductImportTable
-    product_import_step: ProductImportStepTable
-    product_import_row: ProductImportRowTable
+    product_import: {
+      id: string
+      file_name: string
+      state: ImportState
+      by_id: string
+      by_name: string
+      started_at: Generated<Date>
+      columns: Generated<string[]>
+      unknown_columns: Generated<string[]>
+      added: Generated<number>
+      changed: Generated<number>
+      same: Generated<number>
+      refused: Generated<number>
+      done: Generated<number>
+      touched_at: Generated<Date>
+      problem: Generated<string>
+    }
+    product_import_step: {
+      id: string
+      import_id: string
+      state: ImportState
+      at: Generated<Date>
+      by_id: string | null
+      by_name: string
+    }
+    product_import_row: Omit<StagedRow, 'flaw'> & {
+      import_id: string
+      row_number: number
+      flaw: Generated<string>
+      verdict: RowOutcome | null
+      why: Generated<string>
+      before: StagedProduct | null
+    }
   }
 }

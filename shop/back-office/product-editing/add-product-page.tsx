@@ -1,5 +1,5 @@
 import { forAdmin } from '../../people/identity/for-admin.ts'
-import { LoadFailed } from '../../ui/load-failed.tsx'
+import { failedPage } from '../../ui/page-states.tsx'
 import type { Route } from './+types/add-product-page.ts'
 import { ProductForm, ProductFrame, ProductFrameSkeleton } from './product-form.tsx'
 import { formFor, NEW_PRODUCT } from './use-product-saving.ts'
@@ -20,4 +20,4 @@ export default function AddProductPage({ loaderData }: Route.ComponentProps) {
 
 export const HydrateFallback = () => <ProductFrameSkeleton title="Add Product" />
 
-export const ErrorBoundary = () => <LoadFailed what="the form" />
+export const ErrorBoundary = failedPage('the form')

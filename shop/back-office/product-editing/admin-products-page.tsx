@@ -6,10 +6,9 @@ import { GoneLink } from '../../people/audit/history-of.tsx'
 import { forAdmin } from '../../people/identity/for-admin.ts'
 import type { Category, Product } from '../../selling/catalog/product.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { ListHeading, PageHeading } from '../../ui/heading.tsx'
-import { LoadFailed } from '../../ui/load-failed.tsx'
+import { PageHeading } from '../../ui/heading.tsx'
+import { failedPage, loadingPage, times } from '../../ui/page-states.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { Skeleton, Skeletons } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/admin-products-page.ts'
 import { AdminProductList, GRID } from './admin-product-list.tsx'
 import { ADMIN_PRODUCTS_PER_PAGE, adminProductsPath, parseAdminProductQuery } from './admin-product-query.ts'
@@ -67,17 +66,12 @@ function Products({ query, items, total, pages, categories }: Awaited<ReturnType
   )
 }
 
-export function HydrateFallback() {
-  return (
-    <>
-      <ListHeading title="Our Products" />
-      <Skeleton className="mb-5 h-37 rounded-3xl sm:h-26 xl:h-11" />
-      <Skeleton className="mb-4 h-11 w-56" />
-      <div className={GRID}>
-        <Skeletons count={6} className="h-50 rounded-3xl min-[30rem]:h-100" />
-      </div>
-    </>
-  )
-}
+export const HydrateFallback = loadingPage(
+  'Our Products',
+  'mt-3 mb-6 h-[1.6rem] w-40',
+  'mb-5 h-37 rounded-3xl sm:h-26 xl:h-11',
+  'mb-4 h-11 w-56',
+  [GRID, ...times(6, 'h-50 rounded-3xl min-[30rem]:h-100')],
+)
 
-export const ErrorBoundary = () => <LoadFailed what="the products" />
+export const ErrorBoundary = failedPage('the products')

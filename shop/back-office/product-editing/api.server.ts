@@ -4,8 +4,6 @@ import {
   Deleted,
   IdParam,
   Inserted,
-  jsonAnswer,
-  jsonBody,
   Modified,
   z,
 } from '../../kernel/api-router.server.ts'
@@ -19,22 +17,19 @@ const MOST_AT_ONCE = 500
 
 const add = adminRoute('post', '/product', {
   summary: 'Add a product; for admins',
-  request: { body: jsonBody(ProductBody) },
-  responses: { 200: jsonAnswer(Inserted, 'The new product') },
+  request: { body: ProductBody },
+  responses: { 200: [Inserted, 'The new product'] },
 })
 
 const update = adminRoute('put', '/product/{id}', {
   summary: 'Change a product; for admins',
   description:
     'With `revision`, as `GET /product/{id}` answers it, a change by somebody else in between is answered 409 with the `product` as it is now. What is not mentioned stays as it is, also an offer and the photo; null empties it.',
-  request: {
-    params: IdParam,
-    body: jsonBody(ProductChangeBody.safeExtend({ revision: z.number().int().nullish() })),
-  },
+  request: { params: IdParam, body: ProductChangeBody.safeExtend({ revision: z.number().int().nullish() }) },
   responses: {
-    200: jsonAnswer(Modified, 'Whether anything changed'),
-    404: { description: 'No such product' },
-    409: { description: 'Changed by somebody else since, or the price does not stay above the offer' },
+    200: [Modified, 'Whether anything changed'],
+    404: 'No such product',
+    409: 'Changed by somebody else since, or the price does not stay above the offer',
   },
 })
 
@@ -42,25 +37,23 @@ const remove = adminRoute('delete', '/product/{id}', {
   summary: 'Take a product out of the shop; for admins',
   request: { params: IdParam },
   responses: {
-    200: jsonAnswer(Deleted, 'It is gone: carts show it as gone, orders keep what was sold'),
-    404: { description: 'No such product' },
+    200: [Deleted, 'It is gone: carts show it as gone, orders keep what was sold'],
+    404: 'No such product',
   },
 })
 
 const removals = adminRoute('post', '/product/removals', {
   summary: 'Take several products out of the shop at once; for admins',
   request: {
-    body: jsonBody(
-      z.object({
-        ids: z
-          .array(z.uuid())
-          .min(1)
-          .max(MOST_AT_ONCE)
-          .openapi({ example: ['01a1fc77-7e55-73f9-a9b7-0b258914146d'] }),
-      }),
-    ),
+    body: z.object({
+      ids: z
+        .array(z.uuid())
+        .min(1)
+        .max(MOST_AT_ONCE)
+        .openapi({ example: ['01a1fc77-7e55-73f9-a9b7-0b258914146d'] }),
+    }),
   },
-  responses: { 200: jsonAnswer(Deleted, 'How many of them there were') },
+  responses: { 200: [Deleted, 'How many of them there were'] },
 })
 
 export function productEditingApi(db: Db) {

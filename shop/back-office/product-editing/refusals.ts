@@ -8,13 +8,8 @@ export interface ProductChanged {
 
 export const refuseEdit = refusals({
   'product-removed': ['not-found', 'This product is no longer in the shop.'],
-  'product-changed': [
-    'conflict',
-    (_: ProductChanged) => 'Somebody else changed this product while you were editing it. Please compare.',
-  ],
-  'offer-above-price': [
-    'conflict',
-    ({ offerPrice }: { readonly offerPrice: Poisha; readonly errors: readonly FieldError[] }) =>
-      `This product is on offer for ${formatTaka(offerPrice)}. Set a higher price, or end the offer first.`,
-  ],
+  'product-changed': (_: ProductChanged) =>
+    'Somebody else changed this product while you were editing it. Please compare.',
+  'offer-above-price': ({ offerPrice }: { offerPrice: Poisha; errors: readonly FieldError[] }) =>
+    `This product is on offer for ${formatTaka(offerPrice)}. Set a higher price, or end the offer first.`,
 })

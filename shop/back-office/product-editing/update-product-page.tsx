@@ -6,7 +6,7 @@ import type { Product } from '../../selling/catalog/product.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
-import { LoadFailed } from '../../ui/load-failed.tsx'
+import { failedPage } from '../../ui/page-states.tsx'
 import type { Route } from './+types/update-product-page.ts'
 import { ADMIN_PRODUCTS } from './admin-product-query.ts'
 import { ProductForm, ProductFrame, ProductFrameSkeleton } from './product-form.tsx'
@@ -68,4 +68,4 @@ function Past({ id }: { id: string }) {
 
 export const HydrateFallback = () => <ProductFrameSkeleton title="Update Product" />
 
-export const ErrorBoundary = () => <LoadFailed what="this product" />
+export const ErrorBoundary = failedPage('this product')

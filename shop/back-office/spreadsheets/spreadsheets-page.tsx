@@ -4,9 +4,8 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
-import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { failedPage, loadingPage } from '../../ui/page-states.tsx'
 import { type ExportedTable, type ExportRequest, exportFileName } from '../exports/export-request.ts'
 import type { Route } from './+types/spreadsheets-page.ts'
 import { ImportSection } from './import-section.tsx'
@@ -30,19 +29,15 @@ export default function SpreadsheetsPage({ loaderData: view }: Route.ComponentPr
   )
 }
 
-export function HydrateFallback() {
-  return (
-    <>
-      <PageHeading className="mb-8">Import and export</PageHeading>
-      <Skeleton className="mb-5 h-8 w-44" />
-      <Skeleton className="mb-5 h-14" />
-      <Skeleton className="mb-12 h-44 rounded-2xl" />
-      <Skeleton className="h-60 rounded-3xl" />
-    </>
-  )
-}
+export const HydrateFallback = loadingPage(
+  'Import and export',
+  'mt-8 mb-5 h-8 w-44',
+  'mb-5 h-14',
+  'mb-12 h-44 rounded-2xl',
+  'h-60 rounded-3xl',
+)
 
-export const ErrorBoundary = () => <LoadFailed what="the imports" />
+export const ErrorBoundary = failedPage('the imports')
 
 export function ExportSection() {
   const [asking, setAsking] = useState<ExportedTable | null>(null)

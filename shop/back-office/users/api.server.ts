@@ -1,13 +1,4 @@
-import {
-  adminRoute,
-  apiRouter,
-  Deleted,
-  IdParam,
-  jsonAnswer,
-  jsonBody,
-  Modified,
-  z,
-} from '../../kernel/api-router.server.ts'
+import { adminRoute, apiRouter, Deleted, IdParam, Modified, z } from '../../kernel/api-router.server.ts'
 import { MAX_LIST_SEARCH } from '../../kernel/list-query.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { line } from '../../kernel/text.ts'
@@ -32,26 +23,26 @@ const list = adminRoute('get', '/users', {
       limit: z.coerce.number().int().min(1).max(100).optional(),
     }),
   },
-  responses: { 200: jsonAnswer(z.array(PersonAnswer), 'A plain list') },
+  responses: { 200: [z.array(PersonAnswer), 'A plain list'] },
 })
 
 const remove = adminRoute('delete', '/users/{id}', {
   summary: 'Delete an account, as its owner could; orders stay without a name; for admins',
   request: { params: IdParam },
   responses: {
-    200: jsonAnswer(Deleted, 'Gone; every session and token with it'),
-    404: { description: 'No such account' },
-    409: { description: 'The own account, or the last admin' },
+    200: [Deleted, 'Gone; every session and token with it'],
+    404: 'No such account',
+    409: 'The own account, or the last admin',
   },
 })
 
 const role = adminRoute('put', '/users/{id}/role', {
   summary: 'Make somebody an admin, who then logs in anew, or a user, from the next call on; for admins',
-  request: { params: IdParam, body: jsonBody(RoleBody) },
+  request: { params: IdParam, body: RoleBody },
   responses: {
-    200: jsonAnswer(Modified, '`modifiedCount` is 0 for who has the role already'),
-    404: { description: 'No such account' },
-    409: { description: 'The last admin; or an e-mail that is not confirmed, which no admin may have' },
+    200: [Modified, '`modifiedCount` is 0 for who has the role already'],
+    404: 'No such account',
+    409: 'The last admin; or an e-mail that is not confirmed, which no admin may have',
   },
 })
 

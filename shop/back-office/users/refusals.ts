@@ -1,8 +1,5 @@
 import { refusals } from '../../kernel/refusal.ts'
 
 export const refuseRemoval = refusals({
-  'own-account': [
-    'conflict',
-    'This is your own account. If you want to leave, you can delete it on your Account page.',
-  ],
+  'own-account': 'This is your own account. If you want to leave, you can delete it on your Account page.',
 })

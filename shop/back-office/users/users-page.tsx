@@ -9,10 +9,9 @@ import { forAdmin } from '../../people/identity/for-admin.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { ListHeading } from '../../ui/heading.tsx'
-import { LoadFailed } from '../../ui/load-failed.tsx'
+import { failedPage, loadingPage, times } from '../../ui/page-states.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { SearchLine } from '../../ui/search-line.tsx'
-import { Skeleton, Skeletons } from '../../ui/skeleton.tsx'
 import type { OnDeleted } from '../../ui/use-deletion.ts'
 import type { Route } from './+types/users-page.ts'
 import { PeopleTable } from './people-table.tsx'
@@ -83,16 +82,11 @@ function Users({ items, total, page, search }: Loaded) {
   )
 }
 
-export function HydrateFallback() {
-  return (
-    <>
-      <ListHeading title="All Users" />
-      <Skeleton className="mb-5 h-11 max-w-xl rounded-full" />
-      <div className="grid gap-3 md:mt-12">
-        <Skeletons count={5} className="h-33 rounded-2xl md:h-13" />
-      </div>
-    </>
-  )
-}
+export const HydrateFallback = loadingPage(
+  'All Users',
+  'mt-3 mb-6 h-[1.6rem] w-32',
+  'mb-5 h-11 max-w-xl rounded-full',
+  ['grid gap-3 md:mt-12', ...times(5, 'h-33 rounded-2xl md:h-13')],
+)
 
-export const ErrorBoundary = () => <LoadFailed what="the users" />
+export const ErrorBoundary = failedPage('the users')

@@ -1,4 +1,4 @@
-import { adminRoute, apiRouter, IdParam, jsonAnswer, jsonBody, z } from '../../kernel/api-router.server.ts'
+import { adminRoute, apiRouter, IdParam, z } from '../../kernel/api-router.server.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { TakaAnswer } from '../../kernel/taka-schema.server.ts'
 import { toWire } from '../../kernel/wire.ts'
@@ -36,10 +36,7 @@ const one = adminRoute('get', '/manageorder/{id}', {
   summary:
     'One order, with its payments and its way so far; the gateway is asked what it may not have told; for admins',
   request: { params: IdParam },
-  responses: {
-    200: jsonAnswer(OrderToSendAnswer, 'The order'),
-    404: { description: 'No such order' },
-  },
+  responses: { 200: [OrderToSendAnswer, 'The order'], 404: 'No such order' },
 })
 
 const StepAnswer = z.object({
@@ -54,15 +51,12 @@ const StepAnswer = z.object({
 const takeStep = adminRoute('post', '/manageorder/{id}/fulfilments', {
   summary:
     'Take an order a step on: packed (and back to new), sent, delivered, cancelled, or returned; for admins',
-  request: { params: IdParam, body: jsonBody(StepBody) },
+  request: { params: IdParam, body: StepBody },
   responses: {
-    200: jsonAnswer(StepAnswer, 'It is there now'),
-    404: { description: 'No such order' },
-    409: {
-      description:
-        'Not from where the order is by now, or paid or sent elsewhere in the meantime; nothing has changed',
-    },
-    503: { description: 'The gateway does not say whether money has come; nothing has changed' },
+    200: [StepAnswer, 'It is there now'],
+    404: 'No such order',
+    409: 'Not from where the order is by now, or paid or sent elsewhere in the meantime; nothing has changed',
+    503: 'The gateway does not say whether money has come; nothing has changed',
   },
 })
 

@@ -11,8 +11,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
-import { LoadFailed } from '../../ui/load-failed.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { failedPage, loadingPage } from '../../ui/page-states.tsx'
 import { CustomerFacts } from '../order-list/customer-facts.tsx'
 import type { Route } from './+types/fulfilment-page.ts'
 import { fetchOrderToSend } from './fetch-order-to-send.ts'
@@ -113,23 +112,10 @@ function NoSuchOrder() {
   )
 }
 
-export function HydrateFallback() {
-  return (
-    <>
-      <Skeleton className="mb-6 h-24 max-w-sm" />
-      <div className={COLUMNS}>
-        <div className={COLUMN}>
-          <Skeleton className="h-36 rounded-3xl" />
-          <Skeleton className="h-64 rounded-3xl" />
-          <Skeleton className="h-44 rounded-3xl" />
-        </div>
-        <div className={COLUMN}>
-          <Skeleton className="h-60 rounded-3xl" />
-          <Skeleton className="h-48 rounded-3xl" />
-        </div>
-      </div>
-    </>
-  )
-}
+export const HydrateFallback = loadingPage(null, 'mb-6 h-24 max-w-sm', [
+  COLUMNS,
+  [COLUMN, 'h-36 rounded-3xl', 'h-64 rounded-3xl', 'h-44 rounded-3xl'],
+  [COLUMN, 'h-60 rounded-3xl', 'h-48 rounded-3xl'],
+])
 
-export const ErrorBoundary = () => <LoadFailed what="this order" />
+export const ErrorBoundary = failedPage('this order')

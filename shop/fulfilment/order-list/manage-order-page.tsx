@@ -5,9 +5,8 @@ import { forAdmin } from '../../people/identity/for-admin.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { ListHeading } from '../../ui/heading.tsx'
-import { LoadFailed } from '../../ui/load-failed.tsx'
+import { failedPage, loadingPage, times } from '../../ui/page-states.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { Skeleton, Skeletons } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/manage-order-page.ts'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderLineCard } from './order-line-card.tsx'
@@ -78,16 +77,11 @@ function Nothing({ filtered }: { filtered: boolean }) {
 
 const GRID = 'grid grid-cols-1 items-start gap-4 md:grid-cols-2'
 
-export function HydrateFallback() {
-  return (
-    <>
-      <ListHeading title="Manage Order" />
-      <Skeleton className="mb-6 h-75 rounded-3xl xl:h-53" />
-      <div className={GRID}>
-        <Skeletons count={4} className="h-104 rounded-3xl" />
-      </div>
-    </>
-  )
-}
+export const HydrateFallback = loadingPage(
+  'Manage Order',
+  'mt-3 mb-6 h-[1.6rem] w-32',
+  'mb-6 h-75 rounded-3xl xl:h-53',
+  [GRID, ...times(4, 'h-104 rounded-3xl')],
+)
 
-export const ErrorBoundary = () => <LoadFailed what="the orders" />
+export const ErrorBoundary = failedPage('the orders')

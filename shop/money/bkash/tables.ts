@@ -1,15 +1,13 @@
 import type { Generated } from 'kysely'
 
-interface GatewayTokenTable {
-  merchant: string
-  id_token: string | null
-  refresh_token: string | null
-  issued_at: Date | null
-  asked_at: Generated<Date[]>
-}
-
 declare module '../../kernel/database.ts' {
   interface Database {
-    gateway_token: GatewayTokenTable
+    gateway_token: {
+      merchant: string
+      id_token: string | null
+      refresh_token: string | null
+      issued_at: Date | null
+      asked_at: Generated<Date[]>
+    }
   }
 }

@@ -1,16 +1,14 @@
 import type { Generated } from 'kysely'
 import type { Poisha } from '../../kernel/money.ts'
 
-interface CashCollectionTable {
-  tran_id: string
-  amount: Poisha
-  collected_at: Generated<Date>
-  collected_by: string | null
-  collected_by_name: string
-}
-
 declare module '../../kernel/database.ts' {
   interface Database {
-    cash_collection: CashCollectionTable
+    cash_collection: {
+      tran_id: string
+      amount: Poisha
+      collected_at: Generated<Date>
+      collected_by: string | null
+      collected_by_name: string
+    }
   }
 }

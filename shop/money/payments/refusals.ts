@@ -4,21 +4,15 @@ import type { AmountLimits } from './gateway.ts'
 
 export const refusePayment = refusals({
   'payment-not-found': ['not-found', 'There is no payment with this number.'],
-  'outside-gateway-limits': ['conflict', limits],
-  'payments-stopped': ['conflict', 'Nothing more can be paid for this: it was cancelled.'],
-  'already-paid': ['conflict', 'This is already paid. Thank you!'],
-  'payment-on-hold': [
-    'conflict',
-    'Your payment has arrived and the shop is checking it. Please do not pay again.',
-  ],
+  'outside-gateway-limits': limits,
+  'payments-stopped': 'Nothing more can be paid for this: it was cancelled.',
+  'already-paid': 'This is already paid. Thank you!',
+  'payment-on-hold': 'Your payment has arrived and the shop is checking it. Please do not pay again.',
   'capture-under-way': [
     'unavailable',
     'Your payment is being taken at this moment. Please wait a minute, and look again.',
   ],
-  'too-many-payment-pages': [
-    'conflict',
-    'Paying this was tried very often today. Please try again tomorrow, or call us.',
-  ],
+  'too-many-payment-pages': 'Paying this was tried very often today. Please try again tomorrow, or call us.',
   'payment-page-unavailable': [
     'unavailable',
     'The payment page cannot be opened right now. Nothing was charged; please try again in a few minutes.',
@@ -39,12 +33,10 @@ export const refusePayment = refusals({
     'unavailable',
     'The payment service does not say whether your payment has arrived. Please try again in a few minutes.',
   ],
-  'payment-not-held': ['conflict', 'This payment does not wait for anybody’s word (any more).'],
-  'held-money-gone': ['conflict', 'The gateway does not have this money (any more).'],
-  'held-money-unacceptable': [
-    'conflict',
-    ({ reason }: { readonly reason: string }) => `This money cannot be accepted. ${reason}`,
-  ],
+  'payment-not-held': 'This payment does not wait for anybody’s word (any more).',
+  'held-money-gone': 'The gateway does not have this money (any more).',
+  'held-money-unacceptable': ({ reason }: { readonly reason: string }) =>
+    `This money cannot be accepted. ${reason}`,
 })
 
 function limits({ minAmount, maxAmount, amount }: AmountLimits & { readonly amount: Poisha }): string {

@@ -9,11 +9,10 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
-import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { failedPage, loadingPage, times } from '../../ui/page-states.tsx'
 import { Price } from '../../ui/price.tsx'
 import { ScrollingWarning } from '../../ui/scrolling-warning.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { orderNumber } from '../orders/order.ts'
 import { PayAt } from '../paying/pay-now.tsx'
@@ -127,28 +126,14 @@ function EmptyCart({ problem }: { problem: string | null }) {
 
 const countOf = (count: number): string => (count === 1 ? '1 product' : `${count} products`)
 
-export function HydrateFallback() {
-  return (
-    <>
-      <div className="mb-6">
-        <PageHeading>Your cart</PageHeading>
-        <Skeleton className="mt-3 h-[1.6rem] w-28" />
-      </div>
-      <div className="grid gap-6 xl:grid-cols-[1fr_20rem]">
-        <div className="grid content-start gap-4">
-          <Warnings />
-          <div className="grid gap-3 md:gap-px md:pt-[2.35rem]">
-            {['first', 'second', 'third'].map((row) => (
-              <Skeleton key={row} className="h-26.5 md:h-22" />
-            ))}
-          </div>
-        </div>
-        <Skeleton className="h-72 rounded-3xl" />
-      </div>
-    </>
-  )
-}
+export const HydrateFallback = loadingPage('Your cart', 'mt-3 mb-6 h-[1.6rem] w-28', [
+  'grid gap-6 xl:grid-cols-[1fr_20rem]',
+  [
+    'grid content-start gap-4',
+    <Warnings key="warnings" />,
+    ['grid gap-3 md:gap-px md:pt-[2.35rem]', ...times(3, 'h-26.5 md:h-22')],
+  ],
+  'h-72 rounded-3xl',
+])
 
-export function ErrorBoundary() {
-  return <LoadFailed what="your cart" />
-}
+export const ErrorBoundary = failedPage('your cart')

@@ -1,13 +1,4 @@
-import {
-  apiRouter,
-  createRoute,
-  IdParam,
-  jsonAnswer,
-  jsonBody,
-  Modified,
-  signedIn,
-  z,
-} from '../../kernel/api-router.server.ts'
+import { apiRouter, IdParam, Modified, signedInRoute, z } from '../../kernel/api-router.server.ts'
 import type { LimitRule } from '../../kernel/limits.server.ts'
 import { granted } from '../../kernel/refusal.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
@@ -20,37 +11,29 @@ const PutBackAnswer = z.object({
   gone: z.number().int().openapi({ description: 'Gifts that have left the shop' }),
 })
 
-const putBack = createRoute({
-  method: 'post',
-  path: '/orders/{id}/cart',
+const putBack = signedInRoute('post', '/orders/{id}/cart', {
   summary: 'Put the gifts of an own unpaid order back into the cart; the order is then cancelled',
-  middleware: signedIn,
   request: { params: IdParam },
   responses: {
-    200: jsonAnswer(PutBackAnswer, 'What came back'),
-    404: { description: 'No such order of the own' },
-    409: { description: 'Paid, sent or cancelled already, or the cart is full; nothing has changed' },
-    429: { description: 'More than 30 in an hour' },
-    503: { description: 'The gateway does not say whether money has come; nothing has changed' },
+    200: [PutBackAnswer, 'What came back'],
+    404: 'No such order of the own',
+    409: 'Paid, sent or cancelled already, or the cart is full; nothing has changed',
+    429: 'More than 30 in an hour',
+    503: 'The gateway does not say whether money has come; nothing has changed',
   },
 })
 
-const redirect = createRoute({
-  method: 'put',
-  path: '/orders/{id}/location',
+const redirect = signedInRoute('put', '/orders/{id}/location', {
   summary: 'Send an own order that is still in the shop to another of the own saved locations',
-  middleware: signedIn,
   request: {
     params: IdParam,
-    body: jsonBody(
-      z.object({ locationId: z.string().openapi({ example: '01a1fc77-7e55-73f9-a9b7-0b258914146d' }) }),
-    ),
+    body: z.object({ locationId: z.string().openapi({ example: '01a1fc77-7e55-73f9-a9b7-0b258914146d' }) }),
   },
   responses: {
-    200: jsonAnswer(Modified, 'It goes there'),
-    404: { description: 'No such order, or no such location, of the own' },
-    409: { description: 'It has left the shop, or is cancelled' },
-    429: { description: 'More than 60 in an hour' },
+    200: [Modified, 'It goes there'],
+    404: 'No such order, or no such location, of the own',
+    409: 'It has left the shop, or is cancelled',
+    429: 'More than 60 in an hour',
   },
 })
 

@@ -8,8 +8,7 @@ import { onLocationsChanged } from '../../people/locations/location.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
-import { LoadFailed } from '../../ui/load-failed.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { failedPage, loadingPage } from '../../ui/page-states.tsx'
 import { isCalledOff } from '../orders/fulfilment.ts'
 import { orderNumber } from '../orders/order.ts'
 import { OrderBadges } from '../orders/order-badges.tsx'
@@ -82,24 +81,10 @@ function NoSuchOrder() {
   )
 }
 
-export function HydrateFallback() {
-  return (
-    <>
-      <Skeleton className="mb-6 h-24 max-w-sm" />
-      <div className={COLUMNS}>
-        <div className={COLUMN}>
-          <Skeleton className="h-44 rounded-3xl" />
-          <Skeleton className="h-64 rounded-3xl" />
-        </div>
-        <div className={COLUMN}>
-          <Skeleton className="h-56 rounded-3xl" />
-          <Skeleton className="h-40 rounded-3xl" />
-        </div>
-      </div>
-    </>
-  )
-}
+export const HydrateFallback = loadingPage(null, 'mb-6 h-24 max-w-sm', [
+  COLUMNS,
+  [COLUMN, 'h-44 rounded-3xl', 'h-64 rounded-3xl'],
+  [COLUMN, 'h-56 rounded-3xl', 'h-40 rounded-3xl'],
+])
 
-export function ErrorBoundary() {
-  return <LoadFailed what="this order" />
-}
+export const ErrorBoundary = failedPage('this order')

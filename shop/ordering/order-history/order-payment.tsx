@@ -16,12 +16,7 @@ import { ReceiptLink } from '../receipts/receipt-link.tsx'
 import { OwnRefunds } from '../refunds/own-refunds.tsx'
 import { PutBack } from './put-back.tsx'
 
-interface Props {
-  readonly order: OrderInFull
-  readonly phone: string
-}
-
-export function OrderPaymentCard({ order, phone }: Props) {
+export function OrderPaymentCard({ order, phone }: { order: OrderInFull; phone: string }) {
   const { payment } = order
   return (
     <Card className="grid gap-4 p-5 sm:p-6">

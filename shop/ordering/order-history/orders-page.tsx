@@ -1,9 +1,8 @@
 import { listPath, parseListQuery } from '../../kernel/list-query.ts'
 import { pageCount } from '../../kernel/page.ts'
 import { PageHeading } from '../../ui/heading.tsx'
-import { LoadFailed } from '../../ui/load-failed.tsx'
+import { failedPage, loadingPage, times } from '../../ui/page-states.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/orders-page.ts'
 import { OwnOrderList } from './own-order-list.tsx'
 import { fetchOwnOrders } from './own-orders.ts'
@@ -33,22 +32,9 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function HydrateFallback() {
-  return (
-    <>
-      <div className="mb-6">
-        <PageHeading>My Orders</PageHeading>
-        <Skeleton className="mt-3 h-[1.6rem] w-20" />
-      </div>
-      <div className="grid gap-3">
-        {['first', 'second', 'third'].map((order) => (
-          <Skeleton key={order} className="h-78 rounded-3xl sm:h-59" />
-        ))}
-      </div>
-    </>
-  )
-}
+export const HydrateFallback = loadingPage('My Orders', 'mt-3 mb-6 h-[1.6rem] w-20', [
+  'grid gap-3',
+  ...times(3, 'h-78 rounded-3xl sm:h-59'),
+])
 
-export function ErrorBoundary() {
-  return <LoadFailed what="your orders" />
-}
+export const ErrorBoundary = failedPage('your orders')

@@ -4,9 +4,8 @@ import {
   createRoute,
   IdParam,
   Inserted,
-  jsonAnswer,
-  jsonBody,
   signedIn,
+  signedInRoute,
   z,
 } from '../../kernel/api-router.server.ts'
 import type { LimitRule } from '../../kernel/limits.server.ts'
@@ -25,52 +24,32 @@ import { findFreshOrder, pageOfOrders } from './orders.server.ts'
 import { type PlaceOrderInput, placeOrder } from './placing.server.ts'
 import { refuseOrder } from './refusals.ts'
 
-const place = createRoute({
-  method: 'post',
-  path: '/manageorder',
+const place = signedInRoute('post', '/manageorder', {
   summary: 'Turn the own cart into an order, at the prices of this moment',
-  middleware: signedIn,
-  request: {
-    headers: z.object({ 'idempotency-key': IdempotencyKey.optional() }),
-    body: jsonBody(OrderBody),
-  },
+  request: { headers: z.object({ 'idempotency-key': IdempotencyKey.optional() }), body: OrderBody },
   responses: {
-    200: jsonAnswer(Inserted.extend({ amount: TakaAnswer }), 'The order, which now waits to be paid'),
-    404: { description: 'The location is not among the own ones' },
-    429: { description: 'More than 30 orders in an hour' },
-    409: {
-      description:
-        'Other gifts or another amount than shown, an empty cart, a gift that is gone, no location; the cart is untouched',
-    },
+    200: [Inserted.extend({ amount: TakaAnswer }), 'The order, which now waits to be paid'],
+    404: 'The location is not among the own ones',
+    429: 'More than 30 orders in an hour',
+    409: 'Other gifts or another amount than shown, an empty cart, a gift that is gone, no location; the cart is untouched',
   },
 })
 
-const own = createRoute({
-  method: 'get',
-  path: '/orders',
+const own = createRoute('get', '/orders', {
   summary: 'The own orders, newest first: the newest 50, or a page of all, its total in X-Total-Count',
   middleware: [signedIn, oneAtATimeByPerson()] as const,
   request: { query: PageQuery },
   responses: {
-    200: jsonAnswer(
-      z.array(ListedOrderAnswer),
-      'A plain list; what a gift is described as, its order alone tells',
-    ),
-    429: { description: 'More of them at once than are made one after the other' },
+    200: [z.array(ListedOrderAnswer), 'A plain list; what a gift is described as, its order alone tells'],
+    429: 'More of them at once than are made one after the other',
   },
 })
 
-const one = createRoute({
-  method: 'get',
-  path: '/orders/{id}',
+const one = signedInRoute('get', '/orders/{id}', {
   summary:
     'One of the own orders, with its payment and its way so far; the gateway is asked what it may not have told',
-  middleware: signedIn,
   request: { params: IdParam },
-  responses: {
-    200: jsonAnswer(OrderInFullAnswer, 'The order'),
-    404: { description: 'No such order of the own' },
-  },
+  responses: { 200: [OrderInFullAnswer, 'The order'], 404: 'No such order of the own' },
 })
 
 /** How many orders are listed for somebody who asks for no page. */

@@ -8,42 +8,31 @@ interface Cost {
 export const refuseOrder = refusals({
   'order-not-found': ['not-found', 'There is no such order of yours.'],
   'order-unknown': ['not-found', 'There is no such order.'],
-  'cart-empty': ['conflict', 'Your cart is empty.'],
-  'gifts-gone': [
-    'conflict',
-    ({ gone }: { readonly gone: readonly string[] }) =>
-      `No longer in the shop: ${gone.join(', ')}. Please remove it from your cart.`,
-  ],
-  'cart-changed': [
-    'conflict',
-    ({ amount, gifts }: Cost & { readonly gifts: number }) =>
-      `Your cart changed in the meantime: it holds ${gifts === 1 ? '1 gift' : `${gifts} gifts`} and ${payAgain(amount)}`,
-  ],
-  'price-changed': ['conflict', ({ amount }: Cost) => `A price changed: your cart ${payAgain(amount)}`],
-  'amount-changed': ['conflict', ({ amount }: Cost) => `Your cart changed: it ${payAgain(amount)}`],
-  'amount-out-of-range': [
-    'conflict',
-    ({ amount, minAmount, maxAmount }: Cost & { readonly minAmount: Poisha; readonly maxAmount: Poisha }) =>
-      `You can pay from ${formatTaka(minAmount)} to ${formatTaka(maxAmount)} at once, and your cart costs ${formatTaka(amount)}.`,
-  ],
-  'location-missing': ['conflict', 'Add a shipping location, or choose to arrange the delivery later.'],
+  'cart-empty': 'Your cart is empty.',
+  'gifts-gone': ({ gone }: { readonly gone: readonly string[] }) =>
+    `No longer in the shop: ${gone.join(', ')}. Please remove it from your cart.`,
+  'cart-changed': ({ amount, gifts }: Cost & { readonly gifts: number }) =>
+    `Your cart changed in the meantime: it holds ${gifts === 1 ? '1 gift' : `${gifts} gifts`} and ${payAgain(amount)}`,
+  'price-changed': ({ amount }: Cost) => `A price changed: your cart ${payAgain(amount)}`,
+  'amount-changed': ({ amount }: Cost) => `Your cart changed: it ${payAgain(amount)}`,
+  'amount-out-of-range': ({
+    amount,
+    minAmount,
+    maxAmount,
+  }: Cost & { minAmount: Poisha; maxAmount: Poisha }) =>
+    `You can pay from ${formatTaka(minAmount)} to ${formatTaka(maxAmount)} at once, and your cart costs ${formatTaka(amount)}.`,
+  'location-missing': 'Add a shipping location, or choose to arrange the delivery later.',
   'location-gone': [
     'not-found',
     'This shipping location is not among yours any more. Please choose another one.',
   ],
-  'already-in-state': [
-    'conflict',
-    ({ state }: { readonly state: string }) => `This order is already marked “${state}”.`,
-  ],
-  'no-such-step': [
-    'conflict',
-    ({ state, wanted }: { readonly state: string; readonly wanted: string }) =>
-      `This order is marked “${state}”, so it cannot become “${wanted}”.`,
-  ],
-  'redirect-cancelled': ['conflict', 'This order is cancelled, so it goes nowhere.'],
-  'redirect-returned': ['conflict', 'This parcel came back to us, so it goes nowhere.'],
-  'redirect-delivered': ['conflict', 'This order has arrived already.'],
-  'redirect-sent': ['conflict', 'This order is on its way already. Please call us about its address.'],
+  'already-in-state': ({ state }: { readonly state: string }) => `This order is already marked “${state}”.`,
+  'no-such-step': ({ state, wanted }: { readonly state: string; readonly wanted: string }) =>
+    `This order is marked “${state}”, so it cannot become “${wanted}”.`,
+  'redirect-cancelled': 'This order is cancelled, so it goes nowhere.',
+  'redirect-returned': 'This parcel came back to us, so it goes nowhere.',
+  'redirect-delivered': 'This order has arrived already.',
+  'redirect-sent': 'This order is on its way already. Please call us about its address.',
 })
 
 const payAgain = (amount: Poisha): string =>

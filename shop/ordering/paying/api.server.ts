@@ -1,15 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context, HonoRequest } from 'hono'
 import { bodyUpTo } from '../../kernel/api-limits.server.ts'
-import {
-  type ApiEnv,
-  apiRouter,
-  createRoute,
-  jsonAnswer,
-  jsonBody,
-  signedIn,
-  z,
-} from '../../kernel/api-router.server.ts'
+import { type ApiEnv, apiRouter, createRoute, signedInRoute, z } from '../../kernel/api-router.server.ts'
 import type { LimitRule } from '../../kernel/limits.server.ts'
 import { granted, Refused } from '../../kernel/refusal.ts'
 import { refuse as tooMany } from '../../kernel/refusals.ts'
@@ -25,34 +17,27 @@ import { refusePaying } from './refusals.ts'
 
 const TranIdParam = z.object({ tran_id: z.string().refine(isTranId) })
 
-const pay = createRoute({
-  method: 'post',
-  path: '/initiate-payment',
+const pay = signedInRoute('post', '/initiate-payment', {
   summary: "Open the gateway's page for an own order",
-  middleware: signedIn,
-  request: { body: jsonBody(PaymentBody) },
+  request: { body: PaymentBody },
   responses: {
-    200: jsonAnswer(z.object({ url: z.url() }), 'Where to send the browser'),
-    404: { description: 'No such order of the own' },
-    409: { description: 'Another amount, paid already, cancelled, or no cash for this' },
-    429: { description: 'More than 60 in an hour' },
-    503: { description: 'The gateway is not available; the order waits' },
+    200: [z.object({ url: z.url() }), 'Where to send the browser'],
+    404: 'No such order of the own',
+    409: 'Another amount, paid already, cancelled, or no cash for this',
+    429: 'More than 60 in an hour',
+    503: 'The gateway is not available; the order waits',
   },
 })
 
-const view = createRoute({
-  method: 'get',
-  path: '/payments/{tran_id}',
+const view = createRoute('get', '/payments/{tran_id}', {
   summary: 'What became of a payment; a pending one is asked about at the gateway',
   request: { params: TranIdParam },
-  responses: { 200: jsonAnswer(PaymentAnswer, 'The payment'), 404: { description: 'No such payment' } },
+  responses: { 200: [PaymentAnswer, 'The payment'], 404: 'No such payment' },
 })
 
-const methods = createRoute({
-  method: 'get',
-  path: '/payment-methods',
+const methods = createRoute('get', '/payment-methods', {
   summary: 'The ways to pay that the shop offers, and for which amounts',
-  responses: { 200: jsonAnswer(MethodsAnswer, 'A plain list') },
+  responses: { 200: [MethodsAnswer, 'A plain list'] },
 })
 
 const OPENING: LimitRule = { name: 'opening-payments', most: 60, seconds: 3600 }

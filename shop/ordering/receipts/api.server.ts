@@ -10,9 +10,7 @@ import { receiptOf } from './receipts.server.ts'
 /** Whole offices and phone networks share an address. */
 export const RECEIPTS_PER_ADDRESS: LimitRule = { name: 'receipts', most: 60, seconds: 600 }
 
-const receipt = createRoute({
-  method: 'get',
-  path: '/receipt/{tran_id}',
+const receipt = createRoute('get', '/receipt/{tran_id}', {
   summary: 'The receipt of a paid payment',
   request: { params: z.object({ tran_id: z.string().refine(isTranId) }) },
   middleware: [limitedByAddress(RECEIPTS_PER_ADDRESS)] as const,
@@ -21,10 +19,10 @@ const receipt = createRoute({
       description: 'A PDF, the same bytes every time until money is given back',
       content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } },
     },
-    404: { description: 'No such payment' },
-    409: { description: 'Not paid, or the money is being looked at' },
-    429: { description: 'Too many receipts for one address' },
-    503: { description: 'Too many receipts at once' },
+    404: 'No such payment',
+    409: 'Not paid, or the money is being looked at',
+    429: 'Too many receipts for one address',
+    503: 'Too many receipts at once',
   },
 })
 

@@ -1,10 +1,9 @@
 import {
   adminOnly,
+  adminRoute,
   apiRouter,
   createRoute,
   IdParam,
-  jsonAnswer,
-  jsonBody,
   limitedByPerson,
   z,
 } from '../../kernel/api-router.server.ts'
@@ -27,12 +26,9 @@ import { acceptPayment, acknowledgeRefund, resolveOutside } from './resolving.se
 
 const TranIdParam = z.object({ tran_id: z.string().refine(isTranId) })
 
-const list = createRoute({
-  method: 'get',
-  path: '/payments',
+const list = adminRoute('get', '/payments', {
   summary:
     'The payments that need a look, or those whose number begins so or is this at the gateway; for admins',
-  middleware: adminOnly,
   request: {
     query: z.object({
       search: z
@@ -46,76 +42,60 @@ const list = createRoute({
     }),
   },
   responses: {
-    200: jsonAnswer(z.array(EntryAnswer), 'A plain list, newest first; the total in `X-Total-Count`'),
+    200: [z.array(EntryAnswer), 'A plain list, newest first; the total in `X-Total-Count`'],
   },
 })
 
 const ASKING = { name: 'asking-gateways', most: 120, seconds: 3600 }
 
-const NOW = { 200: jsonAnswer(EntryAnswer, 'The payment as it is now') }
+const NOW = { 200: [EntryAnswer, 'The payment as it is now'] } as const
 
 const asked = {
   ...NOW,
-  404: { description: 'No such payment' },
-  429: { description: 'More than 120 in an hour' },
-  503: { description: 'The gateway does not answer' },
-}
+  404: 'No such payment',
+  429: 'More than 120 in an hour',
+  503: 'The gateway does not answer',
+} as const
 
-const question = createRoute({
-  method: 'post',
-  path: '/payments/{tran_id}/questions',
+const question = createRoute('post', '/payments/{tran_id}/questions', {
   summary: 'Ask the gateway about a payment again; for admins',
   middleware: [adminOnly, limitedByPerson(ASKING)] as const,
   request: { params: TranIdParam },
   responses: asked,
 })
 
-const acceptance = createRoute({
-  method: 'post',
-  path: '/payments/{tran_id}/acceptance',
+const acceptance = createRoute('post', '/payments/{tran_id}/acceptance', {
   summary: 'Accept money on hold as the payment of its order; for admins',
   middleware: [adminOnly, limitedByPerson(ASKING)] as const,
   request: { params: TranIdParam },
-  responses: {
-    ...asked,
-    409: { description: 'Not on hold, another amount, paid already, cancelled, or being given back' },
-  },
+  responses: { ...asked, 409: 'Not on hold, another amount, paid already, cancelled, or being given back' },
 })
 
-const resolution = createRoute({
-  method: 'post',
-  path: '/payments/{tran_id}/settlement',
+const resolution = adminRoute('post', '/payments/{tran_id}/settlement', {
   summary: 'Say that money on hold, or a difference of the books, was settled outside the shop; for admins',
-  middleware: adminOnly,
   // Any tran_id is taken, so that a wrong body is refused first.
-  request: { params: z.object({ tran_id: z.string().max(64) }), body: jsonBody(ResolutionBody) },
+  request: { params: z.object({ tran_id: z.string().max(64) }), body: ResolutionBody },
   responses: {
     ...NOW,
-    404: { description: 'No such payment' },
-    409: { description: 'It does not wait for anybody, or a refund of it is under way' },
+    404: 'No such payment',
+    409: 'It does not wait for anybody, or a refund of it is under way',
   },
 })
 
-const acknowledgement = createRoute({
-  method: 'post',
-  path: '/refunds/{id}/sight',
+const acknowledgement = adminRoute('post', '/refunds/{id}/sight', {
   summary:
     'Say that a refund which went wrong has been seen: it is listed no more while it stays so; for admins',
-  middleware: adminOnly,
-  request: { params: IdParam, body: jsonBody(AcknowledgementBody) },
+  request: { params: IdParam, body: AcknowledgementBody },
   responses: {
-    200: jsonAnswer(EntryAnswer, 'Its payment as it is now'),
-    404: { description: 'No such refund' },
-    409: { description: 'It is not in that state (any more)' },
+    200: [EntryAnswer, 'Its payment as it is now'],
+    404: 'No such refund',
+    409: 'It is not in that state (any more)',
   },
 })
 
-const comparison = createRoute({
-  method: 'get',
-  path: '/comparison',
+const comparison = adminRoute('get', '/comparison', {
   summary: 'When the shop’s books were last compared with the gateways’; for admins',
-  middleware: adminOnly,
-  responses: { 200: jsonAnswer(ComparisonAnswer, 'As it is now') },
+  responses: { 200: [ComparisonAnswer, 'As it is now'] },
 })
 
 export function reconcilingApi(services: PaymentServices) {

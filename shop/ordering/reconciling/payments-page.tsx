@@ -6,9 +6,8 @@ import { forAdmin } from '../../people/identity/for-admin.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
-import { LoadFailed } from '../../ui/load-failed.tsx'
+import { failedPage, loadingPage, times } from '../../ui/page-states.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/payments-page.ts'
 import { type Comparison, isUpToDate } from './comparison.ts'
 import { LastComparison } from './last-comparison.tsx'
@@ -106,24 +105,12 @@ function Nothing({ isSearch, isUpToDate }: { isSearch: boolean; isUpToDate: bool
   )
 }
 
-export function HydrateFallback() {
-  return (
-    <>
-      <div className="mb-6">
-        <PageHeading>Payments</PageHeading>
-        <Skeleton className="mt-3 h-[1.6rem] w-48" />
-        <Skeleton className="mt-1 h-[1.6rem] w-96 max-w-full" />
-      </div>
-      <Skeleton className="mb-6 h-11 max-w-xl rounded-full" />
-      <div className="grid gap-4">
-        {['first', 'second', 'third'].map((payment) => (
-          <Skeleton key={payment} className="h-60 rounded-2xl" />
-        ))}
-      </div>
-    </>
-  )
-}
+export const HydrateFallback = loadingPage(
+  'Payments',
+  'mt-3 h-[1.6rem] w-48',
+  'mt-1 mb-6 h-[1.6rem] w-96 max-w-full',
+  'mb-6 h-11 max-w-xl rounded-full',
+  ['grid gap-4', ...times(3, 'h-60 rounded-2xl')],
+)
 
-export function ErrorBoundary() {
-  return <LoadFailed what="the payments" />
-}
+export const ErrorBoundary = failedPage('the payments')

@@ -15,13 +15,11 @@ export const refuseReconciling = refusals({
     'unavailable',
     'The gateway does not answer right now. Please try again in a few minutes.',
   ],
-  'payment-unknown-to-gateway': ['conflict', 'The gateway knows no such payment.'],
-  'held-money-refunded': [
-    'conflict',
+  'payment-unknown-to-gateway': 'The gateway knows no such payment.',
+  'held-money-refunded':
     'This money is being given back, or may have gone back already, so it cannot be accepted.',
-  ],
-  'open-refund': ['conflict', 'A refund of this money is under way: wait until it has ended.'],
-  'nothing-to-resolve': ['conflict', 'This payment does not wait for anybody’s word (any more).'],
+  'open-refund': 'A refund of this money is under way: wait until it has ended.',
+  'nothing-to-resolve': 'This payment does not wait for anybody’s word (any more).',
   'refund-not-found': ['not-found', 'There is no such refund.'],
-  'refund-changed': ['conflict', 'This refund has gone on in the meantime. Please look at it once more.'],
+  'refund-changed': 'This refund has gone on in the meantime. Please look at it once more.',
 })

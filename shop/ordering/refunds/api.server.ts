@@ -1,12 +1,11 @@
 import {
   adminOnly,
+  adminRoute,
   apiRouter,
   createRoute,
   IdParam,
-  jsonAnswer,
-  jsonBody,
   limitedByPerson,
-  signedIn,
+  signedInRoute,
   z,
 } from '../../kernel/api-router.server.ts'
 import { newId } from '../../kernel/id.ts'
@@ -31,42 +30,28 @@ const TranIdParam = z.object({ tran_id: z.string().max(64) })
 
 const REFUNDING = { name: 'refunding', most: 120, seconds: 3600 }
 
-const request = createRoute({
-  method: 'post',
-  path: '/payments/{tran_id}/refunds',
+const request = createRoute('post', '/payments/{tran_id}/refunds', {
   summary: 'Give money back, all of it or a part; for admins',
   middleware: [adminOnly, limitedByPerson(REFUNDING)] as const,
-  request: { params: TranIdParam, headers: RefundKey, body: jsonBody(RefundBody) },
+  request: { params: TranIdParam, headers: RefundKey, body: RefundBody },
   responses: {
-    201: jsonAnswer(RefundSchema, 'The refund, which the gateway is asked for now'),
-    404: { description: 'No such payment' },
-    409: { description: 'Nothing was taken, or more than is left (`refundable`, taka)' },
-    429: { description: 'More than 120 in an hour' },
+    201: [RefundSchema, 'The refund, which the gateway is asked for now'],
+    404: 'No such payment',
+    409: 'Nothing was taken, or more than is left (`refundable`, taka)',
+    429: 'More than 120 in an hour',
   },
 })
 
-const list = createRoute({
-  method: 'get',
-  path: '/payments/{tran_id}/refunds',
+const list = adminRoute('get', '/payments/{tran_id}/refunds', {
   summary: 'What was given back of a payment, and what may be; unfinished ones are asked about; for admins',
-  middleware: adminOnly,
   request: { params: TranIdParam },
-  responses: {
-    200: jsonAnswer(PaymentRefundsSchema, 'The refunds'),
-    404: { description: 'No such payment' },
-  },
+  responses: { 200: [PaymentRefundsSchema, 'The refunds'], 404: 'No such payment' },
 })
 
-const own = createRoute({
-  method: 'get',
-  path: '/orders/{id}/refunds',
+const own = signedInRoute('get', '/orders/{id}/refunds', {
   summary: 'What is given back for an own order, newest first',
-  middleware: signedIn,
   request: { params: IdParam },
-  responses: {
-    200: jsonAnswer(z.array(OwnRefundSchema), 'A plain list'),
-    404: { description: 'No such order of the own' },
-  },
+  responses: { 200: [z.array(OwnRefundSchema), 'A plain list'], 404: 'No such order of the own' },
 })
 
 export function refundsApi(services: PaymentServices) {

@@ -1,30 +1,26 @@
-import { apiRouter, createRoute, Inserted, jsonAnswer, jsonBody, z } from '../../kernel/api-router.server.ts'
+import { apiRouter, createRoute, Inserted, z } from '../../kernel/api-router.server.ts'
 import type { Db } from '../../kernel/database.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { EmailInput, NameInput, notOwnEmail, PasswordInput } from '../identity/account-input.server.ts'
 import type { Auth } from '../identity/auth.server.ts'
 import { acceptInvitation } from './admins.server.ts'
 
-const firstAdmin = createRoute({
-  method: 'post',
-  path: '/first-admin',
+const firstAdmin = createRoute('post', '/first-admin', {
   summary: 'Become the first admin, by the one-time link that the start of a new shop prints',
   request: {
-    body: jsonBody(
-      z
-        .object({
-          token: z.string().openapi({ example: 'of the link' }),
-          name: NameInput,
-          email: EmailInput,
-          password: PasswordInput,
-        })
-        .superRefine(notOwnEmail),
-    ),
+    body: z
+      .object({
+        token: z.string().openapi({ example: 'of the link' }),
+        name: NameInput,
+        email: EmailInput,
+        password: PasswordInput,
+      })
+      .superRefine(notOwnEmail),
   },
   responses: {
-    200: jsonAnswer(Inserted, 'The new admin'),
-    404: { description: 'The link is used, replaced, or there is an admin already' },
-    409: { description: 'The e-mail has an account with another password' },
+    200: [Inserted, 'The new admin'],
+    404: 'The link is used, replaced, or there is an admin already',
+    409: 'The e-mail has an account with another password',
   },
 })
 

@@ -1,4 +1,4 @@
-import { adminOnly, apiRouter, createRoute, jsonAnswer, z } from '../../kernel/api-router.server.ts'
+import { adminRoute, apiRouter, z } from '../../kernel/api-router.server.ts'
 import type { Db } from '../../kernel/database.ts'
 import { MAX_LIST_SEARCH } from '../../kernel/list-query.ts'
 import { line } from '../../kernel/text.ts'
@@ -24,16 +24,13 @@ const AuditEntryAnswer = z
   })
   .openapi('AuditEntry')
 
-const list = createRoute({
-  method: 'get',
-  path: '/audit',
+const list = adminRoute('get', '/audit', {
   summary: 'What admins did to one product, order, user, or to the catalogue; for admins',
-  middleware: adminOnly,
   request: {
     query: z.object({ kind: z.enum(['product', 'order', 'user', 'catalogue']), id: line(64, 1), ...PAGE }),
   },
   responses: {
-    200: jsonAnswer(z.array(AuditEntryAnswer), 'A plain list, newest first; the total in `X-Total-Count`'),
+    200: [z.array(AuditEntryAnswer), 'A plain list, newest first; the total in `X-Total-Count`'],
   },
 })
 
@@ -46,12 +43,9 @@ const GoneAnswer = z
   })
   .openapi('Gone')
 
-const gone = createRoute({
-  method: 'get',
-  path: '/audit/gone',
+const gone = adminRoute('get', '/audit/gone', {
   summary: 'Products and accounts that admins took out of the shop, and whose history stays; for admins',
   description: 'Without the products that an import added and its undoing took back.',
-  middleware: adminOnly,
   request: {
     query: z.object({
       kind: z.enum(['product', 'user']).default('product'),
@@ -60,7 +54,7 @@ const gone = createRoute({
     }),
   },
   responses: {
-    200: jsonAnswer(z.array(GoneAnswer), 'A plain list, the last first; the total in `X-Total-Count`'),
+    200: [z.array(GoneAnswer), 'A plain list, the last first; the total in `X-Total-Count`'],
   },
 })
 

@@ -6,10 +6,9 @@ import { pageCount, shownPage } from '../../kernel/page.ts'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
-import { LoadFailed } from '../../ui/load-failed.tsx'
+import { failedPage, loadingPage, times } from '../../ui/page-states.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { SearchLine } from '../../ui/search-line.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { forAdmin } from '../identity/for-admin.ts'
 import type { Route } from './+types/gone-page.ts'
 import { GONE_PER_PAGE, type Gone, type GoneKind, gonePath, parseGoneQuery } from './gone.ts'
@@ -114,24 +113,12 @@ function GoneItem({ kind, gone: { _id, name, at, by } }: { kind: GoneKind; gone:
   )
 }
 
-export function HydrateFallback() {
-  return (
-    <>
-      <div className="mb-6">
-        <PageHeading>Gone, but remembered</PageHeading>
-        <Skeleton className="mt-3 h-[1.6rem] w-40" />
-      </div>
-      <Skeleton className="mb-5 h-11 w-52 rounded-full" />
-      <Skeleton className="mb-5 h-11 max-w-xl rounded-full" />
-      <div className="grid gap-3">
-        {['first', 'second', 'third', 'fourth'].map((gone) => (
-          <Skeleton key={gone} className="h-18 rounded-3xl" />
-        ))}
-      </div>
-    </>
-  )
-}
+export const HydrateFallback = loadingPage(
+  'Gone, but remembered',
+  'mt-3 mb-6 h-[1.6rem] w-40',
+  'mb-5 h-11 w-52 rounded-full',
+  'mb-5 h-11 max-w-xl rounded-full',
+  ['grid gap-3', ...times(4, 'h-18 rounded-3xl')],
+)
 
-export function ErrorBoundary() {
-  return <LoadFailed what="what is gone" />
-}
+export const ErrorBoundary = failedPage('what is gone')

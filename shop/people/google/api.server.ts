@@ -1,12 +1,5 @@
 import type { Context } from 'hono'
-import {
-  apiRouter,
-  createRoute,
-  jsonAnswer,
-  jsonBody,
-  limitedByAddress,
-  z,
-} from '../../kernel/api-router.server.ts'
+import { apiRouter, createRoute, limitedByAddress, z } from '../../kernel/api-router.server.ts'
 import { wayBack } from '../../kernel/auth-context.ts'
 import { granted, Refused } from '../../kernel/refusal.ts'
 import type { Auth } from '../identity/auth.server.ts'
@@ -15,34 +8,27 @@ import { refuseAccount } from '../identity/refusals.ts'
 import { type GoogleOffer, googleErrorOf } from './google.ts'
 import { PROVIDER } from './google-plugin.server.ts'
 
-const tooMany = { 429: { description: 'Too many attempts; `Retry-After` says for how many seconds' } }
+const tooMany = { 429: 'Too many attempts; `Retry-After` says for how many seconds' }
 
 const from = z.string().max(2000).optional().openapi({ description: 'The path to come back to' })
 
-const signIn = createRoute({
-  method: 'post',
-  path: '/sign-in/google',
+const signIn = createRoute('post', '/sign-in/google', {
   summary: 'Where to send the browser for signing in with Google; sets a cookie that ties the answer to it',
   middleware: limitedByAddress({ name: 'google-sign-in', most: 20, seconds: 60 }),
-  request: { body: jsonBody(z.object({ from })) },
+  request: { body: z.object({ from }) },
   responses: {
-    200: jsonAnswer(z.object({ url: z.string() }), 'The address at Google'),
-    403: { description: "Not from the shop's own pages" },
-    404: { description: 'This shop has no Google sign-in' },
+    200: [z.object({ url: z.string() }), 'The address at Google'],
+    403: "Not from the shop's own pages",
+    404: 'This shop has no Google sign-in',
     ...tooMany,
-    503: { description: 'Google cannot be reached' },
+    503: 'Google cannot be reached',
   },
 })
 
-const callback = createRoute({
-  method: 'get',
-  path: '/callback/google',
+const callback = createRoute('get', '/callback/google', {
   summary: 'Where Google sends the browser back to',
   middleware: limitedByAddress({ name: 'google-callback', most: 60, seconds: 60 }),
-  responses: {
-    302: { description: 'To /signed-in with the session cookie, or to /login with the reason' },
-    ...tooMany,
-  },
+  responses: { 302: 'To /signed-in with the session cookie, or to /login with the reason', ...tooMany },
 })
 
 export function googleApi(auth: Auth, offer: GoogleOffer) {

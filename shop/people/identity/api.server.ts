@@ -2,11 +2,9 @@ import {
   apiRouter,
   createRoute,
   Inserted,
-  jsonAnswer,
-  jsonBody,
   OwnEmail,
   onlyOwn,
-  signedIn,
+  signedInRoute,
   z,
 } from '../../kernel/api-router.server.ts'
 import { granted } from '../../kernel/refusal.ts'
@@ -16,36 +14,28 @@ import type { Accounts } from './passwords.server.ts'
 import { issueToken, requiredSession } from './sessions.server.ts'
 import { registerUser } from './users.server.ts'
 
-const notOwn = { 403: { description: 'Not the own e-mail' } }
+const notOwn = { 403: 'Not the own e-mail' }
 
-const jwt = createRoute({
-  method: 'post',
-  path: '/jwt',
+const jwt = createRoute('post', '/jwt', {
   summary: 'An access token for the person of the session cookie',
-  request: { body: jsonBody(z.object({ email: OwnEmail })) },
+  request: { body: z.object({ email: OwnEmail }) },
   responses: {
-    200: jsonAnswer(z.object({ token: z.string() }), 'For an hour, to be sent as `Authorization: Bearer`'),
-    401: { description: 'Nobody is signed in' },
+    200: [z.object({ token: z.string() }), 'For an hour, to be sent as `Authorization: Bearer`'],
+    401: 'Nobody is signed in',
     ...notOwn,
   },
 })
 
-const adminAnswer = createRoute({
-  method: 'get',
-  path: '/users/admin/{email}',
+const adminAnswer = signedInRoute('get', '/users/admin/{email}', {
   summary: 'Whether the signed-in person is an admin',
-  middleware: signedIn,
   request: { params: z.object({ email: z.string() }) },
-  responses: { 200: jsonAnswer(z.object({ admin: z.boolean() }), 'As the database knows it now'), ...notOwn },
+  responses: { 200: [z.object({ admin: z.boolean() }), 'As the database knows it now'], ...notOwn },
 })
 
-const register = createRoute({
-  method: 'post',
-  path: '/users',
+const register = signedInRoute('post', '/users', {
   summary: 'Register the signed-in person, or change the name; may be repeated',
-  middleware: signedIn,
-  request: { body: jsonBody(z.object({ email: OwnEmail, name: NameInput })) },
-  responses: { 200: jsonAnswer(Inserted, 'The own record'), ...notOwn },
+  request: { body: z.object({ email: OwnEmail, name: NameInput }) },
+  responses: { 200: [Inserted, 'The own record'], ...notOwn },
 })
 
 export function identityApi({ db, auth }: Accounts, secret: string) {

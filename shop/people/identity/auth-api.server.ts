@@ -1,11 +1,4 @@
-import {
-  apiRouter,
-  createRoute,
-  jsonAnswer,
-  jsonBody,
-  limitedByAddress,
-  z,
-} from '../../kernel/api-router.server.ts'
+import { apiRouter, createRoute, limitedByAddress, z } from '../../kernel/api-router.server.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { EmailInput, KnownPassword, NameInput, notOwnEmail, PasswordInput } from './account-input.server.ts'
 import { callAuth, ownOrigin, signInWith } from './auth-calls.server.ts'
@@ -32,38 +25,34 @@ const SignedIn = z
 const SignedUp = z.union([SignedIn.extend({ token: z.string() }), z.object({ token: z.null() })])
 
 const refusals = {
-  403: { description: "Not from the shop's own pages" },
-  429: { description: 'Too many attempts; `Retry-After` says for how many seconds' },
+  403: "Not from the shop's own pages",
+  429: 'Too many attempts; `Retry-After` says for how many seconds',
 }
-const notSignedIn = { 401: { description: 'Nobody is signed in' } }
+const notSignedIn = { 401: 'Nobody is signed in' }
 
 const NewAccount = z.object({ name: NameInput, email: EmailInput, password: PasswordInput, rememberMe })
 
-const signUp = createRoute({
-  method: 'post',
-  path: '/sign-up/email',
+const signUp = createRoute('post', '/sign-up/email', {
   summary: 'Create an account; signs in and sets the session cookie, or sends a letter to confirm the e-mail',
   middleware: limitedByAddress({ name: 'sign-up', most: 10, seconds: 10 * 60 }),
-  request: { body: jsonBody(NewAccount.superRefine(notOwnEmail)) },
+  request: { body: NewAccount.superRefine(notOwnEmail) },
   responses: {
-    200: jsonAnswer(
+    200: [
       z.object({ user: SignedIn.shape.user.nullable() }),
       'The new person, signed in; null where the e-mail is to be confirmed first (`SIGN_UP=verified`)',
-    ),
-    409: { description: 'The e-mail has an account already (never with `SIGN_UP=verified`)' },
+    ],
+    409: 'The e-mail has an account already (never with `SIGN_UP=verified`)',
     ...refusals,
   },
 })
 
-const signIn = createRoute({
-  method: 'post',
-  path: '/sign-in/email',
+const signIn = createRoute('post', '/sign-in/email', {
   summary: 'Sign in; sets the session cookie',
   middleware: limitedByAddress({ name: 'sign-in', most: 20, seconds: 60 }),
-  request: { body: jsonBody(z.object({ email: EmailInput, password: KnownPassword, rememberMe })) },
+  request: { body: z.object({ email: EmailInput, password: KnownPassword, rememberMe }) },
   responses: {
-    200: jsonAnswer(SignedIn, 'The person, signed in'),
-    401: { description: 'Email or password is wrong, or (`SIGN_UP=verified`) the e-mail is not confirmed' },
+    200: [SignedIn, 'The person, signed in'],
+    401: 'Email or password is wrong, or (`SIGN_UP=verified`) the e-mail is not confirmed',
     ...refusals,
   },
 })
@@ -71,16 +60,10 @@ const signIn = createRoute({
 const limitSignOuts = limitedByAddress({ name: 'sign-out', most: 100, seconds: 10 })
 
 const signOutBy = (path: string, summary: string, description: string, others: object) =>
-  createRoute({
-    method: 'post',
-    path,
+  createRoute('post', path, {
     summary,
     middleware: limitSignOuts,
-    responses: {
-      200: jsonAnswer(z.object({ success: z.literal(true) }), description),
-      ...others,
-      ...refusals,
-    },
+    responses: { 200: [z.object({ success: z.literal(true) }), description], ...others, ...refusals },
   })
 
 const SIGN_OUTS = [
@@ -93,22 +76,18 @@ const SIGN_OUTS = [
   ),
 ]
 
-const getSession = createRoute({
-  method: 'get',
-  path: '/get-session',
+const getSession = createRoute('get', '/get-session', {
   summary: 'Who the session cookie stands for',
-  responses: { 200: jsonAnswer(z.union([SignedIn, z.null()]), 'The person, or null') },
+  responses: { 200: [z.union([SignedIn, z.null()]), 'The person, or null'] },
 })
 
-const change = createRoute({
-  method: 'post',
-  path: '/change-password',
+const change = createRoute('post', '/change-password', {
   summary: 'Choose another password; ends all other sessions of the person and renews the cookie',
-  request: { body: jsonBody(z.object({ currentPassword: KnownPassword, newPassword: PasswordInput })) },
+  request: { body: z.object({ currentPassword: KnownPassword, newPassword: PasswordInput }) },
   responses: {
-    200: jsonAnswer(z.object({ success: z.literal(true) }), 'Changed'),
+    200: [z.object({ success: z.literal(true) }), 'Changed'],
     ...notSignedIn,
-    409: { description: 'The account has no password' },
+    409: 'The account has no password',
     ...refusals,
   },
 })

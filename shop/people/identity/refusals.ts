@@ -13,16 +13,10 @@ export const refuseAccount = refusals({
     'signed-out',
     'Email or password is wrong, or the e-mail is not confirmed yet: please look into your mailbox.',
   ],
-  'email-taken': [
-    'conflict',
-    (_: WrongFields) => 'There is already an account with this e-mail. Please log in instead.',
-  ],
-  'account-exists': ['conflict', 'There is already an account with this e-mail.'],
-  'account-with-other-password': [
-    'conflict',
-    'This e-mail has an account with another password. Please use that one.',
-  ],
-  'account-not-created': ['conflict', 'The account could not be created. Please try again.'],
+  'email-taken': (_: WrongFields) => 'There is already an account with this e-mail. Please log in instead.',
+  'account-exists': 'There is already an account with this e-mail.',
+  'account-with-other-password': 'This e-mail has an account with another password. Please use that one.',
+  'account-not-created': 'The account could not be created. Please try again.',
   'account-not-found': ['not-found', 'There is no such account.'],
   'input-not-accepted': ['bad-input', 'The shop cannot accept this. Please check what you entered.'],
   'google-unreachable': [
@@ -48,17 +42,11 @@ export const refuseAccount = refusals({
     'signed-out',
     'This is not the password of the account. If you did not choose one, or forgot it, choose a new one.',
   ],
-  'no-password': [
-    'conflict',
+  'no-password':
     'Your account has no password yet. Use "Send me a link to choose a password" on your account page.',
-  ],
   'current-password-wrong': ['bad-input', (_: WrongFields) => 'Your current password is wrong.'],
-  'last-admin': [
-    'conflict',
+  'last-admin':
     'This is the only admin of the shop, and somebody has to keep the keys. Make another person an admin first.',
-  ],
-  'email-unconfirmed': [
-    'conflict',
+  'email-unconfirmed':
     'This person has not confirmed the e-mail: the account may be a stranger’s. Their Account page sends a letter with a link; after that you can make them an admin.',
-  ],
 })

@@ -1,15 +1,12 @@
 import {
   apiRouter,
-  createRoute,
   Deleted,
   IdParam,
   Inserted,
-  jsonAnswer,
-  jsonBody,
   Modified,
   OwnEmail,
   onlyOwn,
-  signedIn,
+  signedInRoute,
   z,
 } from '../../kernel/api-router.server.ts'
 import type { Db } from '../../kernel/database.ts'
@@ -48,56 +45,37 @@ const LocationBody = z.object({
   email: OwnEmail,
 })
 
-const NOT_OWN = { description: 'Not the own e-mail' }
-const NOWHERE = { description: 'No such location of the caller' }
+const NOT_OWN = 'Not the own e-mail'
+const NOWHERE = 'No such location of the caller'
 
-const list = createRoute({
-  method: 'get',
-  path: '/location',
+const list = signedInRoute('get', '/location', {
   summary: 'The own saved locations, oldest first',
-  middleware: signedIn,
   request: { query: z.object({ email: OwnEmail }) },
-  responses: { 200: jsonAnswer(z.array(LocationAnswer), 'A plain list'), 403: NOT_OWN },
+  responses: { 200: [z.array(LocationAnswer), 'A plain list'], 403: NOT_OWN },
 })
 
-const one = createRoute({
-  method: 'get',
-  path: '/location/{id}',
+const one = signedInRoute('get', '/location/{id}', {
   summary: 'One of the own saved locations',
-  middleware: signedIn,
   request: { params: IdParam },
-  responses: { 200: jsonAnswer(LocationAnswer, 'The location'), 404: NOWHERE },
+  responses: { 200: [LocationAnswer, 'The location'], 404: NOWHERE },
 })
 
-const add = createRoute({
-  method: 'post',
-  path: '/location',
+const add = signedInRoute('post', '/location', {
   summary: 'Save a location to send gifts to',
-  middleware: signedIn,
-  request: { body: jsonBody(LocationBody) },
-  responses: {
-    200: jsonAnswer(Inserted, 'The new location'),
-    403: NOT_OWN,
-    409: { description: 'There are too many already' },
-  },
+  request: { body: LocationBody },
+  responses: { 200: [Inserted, 'The new location'], 403: NOT_OWN, 409: 'There are too many already' },
 })
 
-const update = createRoute({
-  method: 'put',
-  path: '/location/{id}',
+const update = signedInRoute('put', '/location/{id}', {
   summary: 'Change one of the own saved locations; orders that went there stay as they are',
-  middleware: signedIn,
-  request: { params: IdParam, body: jsonBody(LocationBody) },
-  responses: { 200: jsonAnswer(Modified, 'The location is changed'), 403: NOT_OWN, 404: NOWHERE },
+  request: { params: IdParam, body: LocationBody },
+  responses: { 200: [Modified, 'The location is changed'], 403: NOT_OWN, 404: NOWHERE },
 })
 
-const remove = createRoute({
-  method: 'delete',
-  path: '/location/{id}',
+const remove = signedInRoute('delete', '/location/{id}', {
   summary: 'Remove one of the own saved locations; orders that went there stay as they are',
-  middleware: signedIn,
   request: { params: IdParam },
-  responses: { 200: jsonAnswer(Deleted, 'The location is removed'), 404: NOWHERE },
+  responses: { 200: [Deleted, 'The location is removed'], 404: NOWHERE },
 })
 
 export function locationsApi(db: Db) {

@@ -4,8 +4,7 @@ import { api, signedInEmail } from '../../kernel/api-client.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
-import { LoadFailed } from '../../ui/load-failed.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { failedPage, loadingPage, times } from '../../ui/page-states.tsx'
 import type { Route } from './+types/my-locations-page.ts'
 import { type Location, onLocationsChanged, shortName } from './location.ts'
 import { LocationCard, RemoveLocation } from './location-card.tsx'
@@ -63,18 +62,6 @@ export default function MyLocationsPage({ loaderData: locations }: Route.Compone
   )
 }
 
-export function HydrateFallback() {
-  return (
-    <>
-      <PageHeading className="mb-6">My Location</PageHeading>
-      <div className={GRID}>
-        <Skeleton className="h-72 rounded-3xl" />
-        <Skeleton className="h-72 rounded-3xl" />
-      </div>
-    </>
-  )
-}
+export const HydrateFallback = loadingPage('My Location', [`mt-6 ${GRID}`, ...times(2, 'h-72 rounded-3xl')])
 
-export function ErrorBoundary() {
-  return <LoadFailed what="your locations" />
-}
+export const ErrorBoundary = failedPage('your locations')

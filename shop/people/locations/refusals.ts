@@ -2,6 +2,6 @@ import { refusals } from '../../kernel/refusal.ts'
 import { MAX_LOCATIONS } from './location.ts'
 
 export const refuseLocation = refusals({
-  'too-many-locations': ['conflict', `You can save at most ${MAX_LOCATIONS} locations.`],
+  'too-many-locations': `You can save at most ${MAX_LOCATIONS} locations.`,
   'location-not-found': ['not-found', 'You have no such location. It may have been removed.'],
 })

@@ -1,7 +1,6 @@
 import { api, apiFile } from '../../kernel/api-client.ts'
 import { PageHeading } from '../../ui/heading.tsx'
-import { LoadFailed } from '../../ui/load-failed.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { failedPage, loadingPage } from '../../ui/page-states.tsx'
 import {
   ChangeName,
   ChangePassword,
@@ -93,19 +92,10 @@ function save(data: unknown): void {
   URL.revokeObjectURL(link.href)
 }
 
-export function HydrateFallback() {
-  return (
-    <>
-      <PageHeading>Account</PageHeading>
-      <Skeleton className="mt-3 mb-6 h-6 w-56" />
-      <div className={GRID}>
-        <Skeleton className="h-64 rounded-3xl" />
-        <Skeleton className="h-96 rounded-3xl" />
-      </div>
-    </>
-  )
-}
+export const HydrateFallback = loadingPage('Account', 'mt-3 mb-6 h-6 w-56', [
+  GRID,
+  'h-64 rounded-3xl',
+  'h-96 rounded-3xl',
+])
 
-export function ErrorBoundary() {
-  return <LoadFailed what="your account" />
-}
+export const ErrorBoundary = failedPage('your account')

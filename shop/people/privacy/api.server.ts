@@ -3,12 +3,11 @@ import {
   apiRouter,
   createRoute,
   Deleted,
-  jsonAnswer,
-  jsonBody,
   limitedByPerson,
   OwnEmail,
   onlyOwn,
   signedIn,
+  signedInRoute,
   z,
 } from '../../kernel/api-router.server.ts'
 import type { Caller } from '../../kernel/caller.ts'
@@ -40,49 +39,39 @@ const AccountAnswer = z
 
 export type OwnAccount = Readonly<z.infer<typeof AccountAnswer>>
 
-const account = createRoute({
-  method: 'get',
-  path: '/account',
+const account = signedInRoute('get', '/account', {
   summary: 'The own account',
-  middleware: signedIn,
-  responses: { 200: jsonAnswer(AccountAnswer, 'As it is now') },
+  responses: { 200: [AccountAnswer, 'As it is now'] },
 })
 
-const data = createRoute({
-  method: 'get',
-  path: '/account/data',
+const data = createRoute('get', '/account/data', {
   summary: 'Everything the shop keeps about the signed-in person, as a file',
   middleware: [signedIn, limitedByPerson(DOWNLOADS), oneAtATimeByPerson()] as const,
   responses: {
-    200: jsonAnswer(
+    200: [
       z.looseObject({}),
       'Account, logins, sessions, locations, cart, orders, payments and refunds, without secrets',
-    ),
-    429: { description: 'More than 10 in an hour, or many of them at once' },
+    ],
+    429: 'More than 10 in an hour, or many of them at once',
   },
 })
 
-const remove = createRoute({
-  method: 'delete',
-  path: '/account',
+const remove = signedInRoute('delete', '/account', {
   summary: 'Delete the own account at once; orders stay without a name, unpaid ones are cancelled',
-  middleware: signedIn,
   request: {
-    body: jsonBody(
-      z.object({
-        email: OwnEmail,
-        password: z.string().max(128).optional().openapi({
-          description: 'Without a password of its own, the account needs a login of just now',
-          example: 'correct horse battery',
-        }),
+    body: z.object({
+      email: OwnEmail,
+      password: z.string().max(128).optional().openapi({
+        description: 'Without a password of its own, the account needs a login of just now',
+        example: 'correct horse battery',
       }),
-    ),
+    }),
   },
   responses: {
-    200: jsonAnswer(Deleted, 'Gone; every session and token with it'),
-    403: { description: 'Not the own e-mail' },
-    409: { description: 'The only admin, or a login that is too old' },
-    429: { description: 'More than 10 wrong passwords in 15 minutes' },
+    200: [Deleted, 'Gone; every session and token with it'],
+    403: 'Not the own e-mail',
+    409: 'The only admin, or a login that is too old',
+    429: 'More than 10 wrong passwords in 15 minutes',
   },
 })
 

@@ -5,8 +5,5 @@ export const FRESH_MINUTES = 10
 
 export const refuseDeletion = refusals({
   'own-password-wrong': ['bad-input', 'This is not your password. Please try again.'],
-  'login-too-old': [
-    'conflict',
-    `Please log out, log in again and come back within ${FRESH_MINUTES} minutes, so that we know it is you.`,
-  ],
+  'login-too-old': `Please log out, log in again and come back within ${FRESH_MINUTES} minutes, so that we know it is you.`,
 })

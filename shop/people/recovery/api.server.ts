@@ -1,8 +1,6 @@
 import {
   apiRouter,
   createRoute,
-  jsonAnswer,
-  jsonBody,
   limitedByAddress,
   limitedByPerson,
   signedIn,
@@ -25,55 +23,47 @@ const LinkToken = z
   .string()
   .regex(/^[\w.-]{1,2000}$/, 'is not complete; please use the whole link of the letter')
   .openapi({ example: 'of-the-link' })
-const tooMany = { 429: { description: 'Too many attempts; `Retry-After` says for how many seconds' } }
-const deadLink = { 404: { description: 'The link is used, too old, or none of ours' } }
+const tooMany = { 429: 'Too many attempts; `Retry-After` says for how many seconds' }
+const deadLink = { 404: 'The link is used, too old, or none of ours' }
 
-const requestReset = createRoute({
-  method: 'post',
-  path: '/request-password-reset',
+const requestReset = createRoute('post', '/request-password-reset', {
   summary: 'Send the owner of an account a link to choose a new password; answers the same for every e-mail',
   middleware: limitedByAddress(ASKED_BY_ADDRESS),
-  request: { body: jsonBody(z.object({ email: EmailInput })) },
-  responses: { 200: jsonAnswer(Success, 'If there is such an account, a letter is on its way'), ...tooMany },
+  request: { body: z.object({ email: EmailInput }) },
+  responses: { 200: [Success, 'If there is such an account, a letter is on its way'], ...tooMany },
 })
 
-const reset = createRoute({
-  method: 'post',
-  path: '/reset-password',
+const reset = createRoute('post', '/reset-password', {
   summary:
     'Choose a new password by the link of a letter; ends all sessions of the person, and confirms the e-mail',
   middleware: limitedByAddress(LINKS_TRIED),
-  request: { body: jsonBody(z.object({ token: LinkToken, newPassword: PasswordInput })) },
+  request: { body: z.object({ token: LinkToken, newPassword: PasswordInput }) },
   responses: {
-    200: jsonAnswer(
+    200: [
       Success.extend({ takenOver: z.boolean() }),
       'Changed; log in with it. `takenOver`: nobody had confirmed the e-mail, so cart, locations and name are gone',
-    ),
+    ],
     ...deadLink,
     ...tooMany,
   },
 })
 
-const verifyEmail = createRoute({
-  method: 'post',
-  path: '/verify-email',
+const verifyEmail = createRoute('post', '/verify-email', {
   summary: "Confirm one's e-mail by the link of a letter, signed in or with the account's password",
   middleware: limitedByAddress(LINKS_TRIED),
-  request: { body: jsonBody(z.object({ token: LinkToken, password: KnownPassword.optional() })) },
+  request: { body: z.object({ token: LinkToken, password: KnownPassword.optional() }) },
   responses: {
-    200: jsonAnswer(Success.extend({ email: z.string() }), 'Confirmed, now or before'),
-    401: { description: "Not signed in with the account, and the password is missing or not the account's" },
+    200: [Success.extend({ email: z.string() }), 'Confirmed, now or before'],
+    401: "Not signed in with the account, and the password is missing or not the account's",
     ...deadLink,
     ...tooMany,
   },
 })
 
-const sendVerification = createRoute({
-  method: 'post',
-  path: '/send-verification-email',
+const sendVerification = createRoute('post', '/send-verification-email', {
   summary: 'Send the signed-in person the link that confirms the e-mail; nothing when it is confirmed',
   middleware: [signedIn, limitedByPerson(LETTERS_ASKED)] as const,
-  responses: { 200: jsonAnswer(Success, 'A letter is on its way'), ...tooMany },
+  responses: { 200: [Success, 'A letter is on its way'], ...tooMany },
 })
 
 export function recoveryApi(services: ResetServices & { readonly jobs: Jobs }) {

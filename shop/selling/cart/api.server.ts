@@ -1,14 +1,11 @@
 import {
   apiRouter,
-  createRoute,
   Deleted,
   IdParam,
   Inserted,
-  jsonAnswer,
-  jsonBody,
   OwnEmail,
   onlyOwn,
-  signedIn,
+  signedInRoute,
   z,
 } from '../../kernel/api-router.server.ts'
 import type { Db } from '../../kernel/database.ts'
@@ -50,50 +47,35 @@ const NewLine = z.object({
   price: TakaWritten.nullish().openapi(ignored),
 })
 
-const list = createRoute({
-  method: 'get',
-  path: '/cart',
+const list = signedInRoute('get', '/cart', {
   summary: 'The own cart, with every product as it is now',
-  middleware: signedIn,
   request: { query: z.object({ email: OwnEmail }) },
   responses: {
-    200: jsonAnswer(z.array(CartItemAnswer), 'A plain list, in the order of adding'),
-    403: { description: 'Not the own e-mail' },
+    200: [z.array(CartItemAnswer), 'A plain list, in the order of adding'],
+    403: 'Not the own e-mail',
   },
 })
 
-const count = createRoute({
-  method: 'get',
-  path: '/cart/count',
+const count = signedInRoute('get', '/cart/count', {
   summary: 'How many things lie in the own cart',
-  middleware: signedIn,
-  responses: { 200: jsonAnswer(z.object({ count: z.number().int() }), 'Its lines, counted') },
+  responses: { 200: [z.object({ count: z.number().int() }), 'Its lines, counted'] },
 })
 
-const add = createRoute({
-  method: 'post',
-  path: '/cart',
+const add = signedInRoute('post', '/cart', {
   summary: 'Add a product to the own cart; every add is a line of its own',
-  middleware: signedIn,
-  request: { body: jsonBody(NewLine) },
+  request: { body: NewLine },
   responses: {
-    200: jsonAnswer(Inserted, 'The new line'),
-    403: { description: 'Not the own e-mail' },
-    404: { description: 'No such product' },
-    409: { description: 'The cart is full' },
+    200: [Inserted, 'The new line'],
+    403: 'Not the own e-mail',
+    404: 'No such product',
+    409: 'The cart is full',
   },
 })
 
-const remove = createRoute({
-  method: 'delete',
-  path: '/cart/{id}',
+const remove = signedInRoute('delete', '/cart/{id}', {
   summary: 'Remove a line from the own cart',
-  middleware: signedIn,
   request: { params: IdParam },
-  responses: {
-    200: jsonAnswer(Deleted, 'The line is removed'),
-    404: { description: 'No such line in this cart' },
-  },
+  responses: { 200: [Deleted, 'The line is removed'], 404: 'No such line in this cart' },
 })
 
 export function cartApi(db: Db) {

@@ -36,10 +36,7 @@ export interface Reordered {
   readonly gone: number
 }
 
-/**
- * Adds a line at today's price for each product, or none when the cart cannot hold them all. Call `lockCaller` first.
- * @param productIds null for a product that is known to have left; twice comes back twice
- */
+/** All at today's prices, or none. Call `lockCaller` first. @param productIds null: known to have left; twice comes back twice */
 export async function reorderIntoCart(
   tx: Tx,
   caller: Caller,

@@ -15,7 +15,11 @@ export function CartLink() {
       className="relative flex min-h-11 items-center gap-2 rounded-full px-3 font-semibold no-underline hover:bg-wash"
     >
       <span className="relative">
-        <Basket />
+        <LineIcon
+          className="size-7"
+          weight={1.75}
+          path="M3.5 9.5h17l-1.6 9.1a2 2 0 0 1-2 1.65H7.1a2 2 0 0 1-2-1.65zM8 9.5 11 3.5m5 6-3-6M9.5 13.5v3m5-3v3"
+        />
         {count > 0 && (
           <span
             aria-hidden="true"
@@ -29,15 +33,5 @@ export function CartLink() {
         Cart<span className="sr-only">{count > 0 && `, ${count} ${count === 1 ? 'item' : 'items'}`}</span>
       </span>
     </Link>
-  )
-}
-
-function Basket() {
-  return (
-    <LineIcon
-      className="size-7"
-      weight={1.75}
-      path="M3.5 9.5h17l-1.6 9.1a2 2 0 0 1-2 1.65H7.1a2 2 0 0 1-2-1.65zM8 9.5 11 3.5m5 6-3-6M9.5 13.5v3m5-3v3"
-    />
   )
 }

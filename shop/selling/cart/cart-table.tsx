@@ -17,13 +17,7 @@ export function CartTable({ items, onRemoved }: { items: readonly CartItem[]; on
   )
 }
 
-interface LineProps {
-  readonly item: CartItem
-  readonly number: number
-  readonly onRemoved: OnDeleted
-}
-
-function Line({ item, number, onRemoved }: LineProps) {
+function Line({ item, number, onRemoved }: { item: CartItem; number: number; onRemoved: OnDeleted }) {
   const removed: OnDeleted = (told) => {
     void cartChanged()
     onRemoved(told)

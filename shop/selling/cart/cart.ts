@@ -12,7 +12,6 @@ export interface CartItem extends Snapshot {
   /** What is paid; 0 for a line that is `gone`, so that no sum counts it. */
   readonly price: Poisha
   readonly priceWhenAdded: Poisha
-  /** The product has left the shop: the line can only be removed. */
   readonly gone: boolean
 }
 
@@ -30,7 +29,6 @@ export interface CheckoutLine {
 
 export interface CheckoutProduct extends Snapshot {
   readonly id: string
-  /** What is paid. */
   readonly price: Poisha
 }
 

@@ -2,10 +2,7 @@ import { refusals } from '../../kernel/refusal.ts'
 import { MAX_CART_LINES } from './cart.ts'
 
 export const refuseCart = refusals({
-  'cart-full': ['conflict', `Your cart is full: it holds at most ${MAX_CART_LINES} gifts.`],
-  'cart-has-no-room': [
-    'conflict',
-    `Your cart holds at most ${MAX_CART_LINES} gifts. Please delete some of them first.`,
-  ],
+  'cart-full': `Your cart is full: it holds at most ${MAX_CART_LINES} gifts.`,
+  'cart-has-no-room': `Your cart holds at most ${MAX_CART_LINES} gifts. Please delete some of them first.`,
   'cart-line-not-found': ['not-found', 'This gift is not in your cart.'],
 })

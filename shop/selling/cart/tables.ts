@@ -1,15 +1,13 @@
 import type { Poisha } from '../../kernel/money.ts'
 
-interface CartLineTable {
-  id: string
-  user_id: string
-  product_id: string | null
-  name_when_added: string
-  price_when_added: Poisha
-}
-
 declare module '../../kernel/database.ts' {
   interface Database {
-    cart_line: CartLineTable
+    cart_line: {
+      id: string
+      user_id: string
+      product_id: string | null
+      name_when_added: string
+      price_when_added: Poisha
+    }
   }
 }

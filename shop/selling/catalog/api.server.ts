@@ -1,11 +1,11 @@
-import { apiRouter, createRoute, IdParam, jsonAnswer, z } from '../../kernel/api-router.server.ts'
+import { apiRouter, createRoute, IdParam, z } from '../../kernel/api-router.server.ts'
 import type { Db } from '../../kernel/database.ts'
-import { Refused } from '../../kernel/refusal.ts'
+import { granted } from '../../kernel/refusal.ts'
 import { jsonList, streamed } from '../../kernel/streamed.server.ts'
 import { takaAnswer } from '../../kernel/taka-schema.server.ts'
 import { line } from '../../kernel/text.ts'
 import { toWire } from '../../kernel/wire.ts'
-import { MAX_SEARCH_TEXT, type Product, SORTS } from './product.ts'
+import { MAX_SEARCH_TEXT, SORTS } from './product.ts'
 import { findProduct, listCategories, pageOfProducts, similarProducts } from './products.server.ts'
 import { refuseProduct } from './refusals.ts'
 import { suggest } from './suggestions.server.ts'
@@ -39,49 +39,39 @@ const ListQuery = z.object({
   onOffer: z.literal('true').optional().openapi({ description: 'Only products on offer' }),
 })
 
-const list = createRoute({
-  method: 'get',
-  path: '/product',
+const list = createRoute('get', '/product', {
   summary: 'Products: all of them, or with any parameter a page',
   description: 'With a parameter the answer is one page and `X-Total-Count` says how many there are in all.',
   request: { query: ListQuery },
-  responses: { 200: jsonAnswer(z.array(ProductAnswer), 'A plain list of products') },
+  responses: { 200: [z.array(ProductAnswer), 'A plain list of products'] },
 })
 
-const one = createRoute({
-  method: 'get',
-  path: '/product/{id}',
+const one = createRoute('get', '/product/{id}', {
   summary: 'One product',
   request: { params: IdParam },
-  responses: { 200: jsonAnswer(ProductAnswer, 'The product'), 404: { description: 'No such product' } },
+  responses: { 200: [ProductAnswer, 'The product'], 404: 'No such product' },
 })
 
-const similar = createRoute({
-  method: 'get',
-  path: '/product/{id}/similar',
+const similar = createRoute('get', '/product/{id}/similar', {
   summary: 'At most 4 other products of the same category',
   request: { params: IdParam },
   responses: {
-    200: jsonAnswer(z.array(ProductAnswer), 'Products, none when the product has no category'),
-    404: { description: 'No such product' },
+    200: [z.array(ProductAnswer), 'Products, none when the product has no category'],
+    404: 'No such product',
   },
 })
 
-const categories = createRoute({
-  method: 'get',
-  path: '/categories',
+const categories = createRoute('get', '/categories', {
   summary: 'Categories with the number of their products',
   responses: {
-    200: jsonAnswer(z.array(z.object({ name: z.string(), count: z.number().int() })), 'Categories by name'),
+    200: [z.array(z.object({ name: z.string(), count: z.number().int() })), 'Categories by name'],
   },
 })
 
-const suggestions = createRoute({
-  method: 'get',
-  path: '/suggestions',
+const suggestions = createRoute('get', '/suggestions', {
   summary: 'At most 5 products whose names contain the text',
   request: { query: z.object({ search: searchText }) },
-  responses: { 200: jsonAnswer(z.array(z.object({ _id: z.uuid(), name: z.string() })), 'Ids and names') },
+  responses: { 200: [z.array(z.object({ _id: z.uuid(), name: z.string() })), 'Ids and names'] },
 })
 
 export function catalogApi(db: Db) {
@@ -95,9 +85,7 @@ export function catalogApi(db: Db) {
     const { items, total } = await pageOfProducts(db, wanted)
     return c.json(toWire(items), 200, { 'x-total-count': String(total) })
   })
-  api.openapi(one, async (c) => {
-    return c.json(toWire(await existing(db, c.req.valid('param').id)), 200)
-  })
+  api.openapi(one, async (c) => c.json(toWire(await existing(db, c.req.valid('param').id)), 200))
   api.openapi(similar, async (c) => {
     return c.json(toWire(await similarProducts(db, await existing(db, c.req.valid('param').id))), 200)
   })
@@ -106,8 +94,5 @@ export function catalogApi(db: Db) {
   return api
 }
 
-async function existing(db: Db, id: string): Promise<Product> {
-  const product = await findProduct(db, id)
-  if (!product) throw new Refused(refuseProduct('product-not-found'))
-  return product
-}
+const existing = async (db: Db, id: string) =>
+  granted((await findProduct(db, id)) ?? refuseProduct('product-not-found'))

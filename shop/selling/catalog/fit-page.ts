@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { type Page, pageCount } from '../../kernel/page.ts'
-import { fromWire } from '../../kernel/wire.ts'
+import { publicPage } from '../../kernel/api-client.ts'
+import { type Page, shownPage } from '../../kernel/page.ts'
 import { type PerPage, PHONE_WIDTH, perPageHere } from './per-page.ts'
 import { type CardProduct, type Product, toCardProduct } from './product.ts'
 
@@ -26,16 +26,8 @@ export async function fetchProductPage(
 ): Promise<Page<CardProduct> | null> {
   const params = new URLSearchParams({ ...query, page: String(query.page), limit: String(limit) })
   try {
-    const response = await fetch(`/api/product?${params}`, { signal })
-    if (!response.ok) return null
-    const items = fromWire<readonly Product[]>(await response.json())
-    const total = Number(response.headers.get('x-total-count'))
-    return {
-      items: items.map(toCardProduct),
-      total,
-      page: Math.min(query.page, pageCount(total, limit)),
-      limit,
-    }
+    const { items, total } = await publicPage<Product>(`/product?${params}`, { signal })
+    return { items: items.map(toCardProduct), total, page: shownPage(query.page, total, limit), limit }
   } catch (error) {
     if (!signal.aborted) console.error('Error fetching products', error)
     return null

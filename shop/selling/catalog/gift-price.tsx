@@ -1,12 +1,7 @@
 import { Price } from '../../ui/price.tsx'
-import type { Product } from './product.ts'
+import type { Priced } from './product.ts'
 
-interface Props {
-  readonly gift: Pick<Product, 'price' | 'offerPrice'>
-  readonly className: string
-}
-
-export function GiftPrice({ gift: { price, offerPrice }, className }: Props) {
+export function GiftPrice({ gift: { price, offerPrice }, className }: { gift: Priced; className: string }) {
   if (offerPrice === undefined) return <Price amount={price} className={className} />
   return (
     <span className="flex flex-wrap items-baseline gap-x-2">

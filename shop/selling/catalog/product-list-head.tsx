@@ -6,12 +6,9 @@ import { Select } from '../../ui/select.tsx'
 import { ALL_CATEGORIES, type Category } from './product.ts'
 import { type ProductListQuery, productListPath } from './product-list-query.ts'
 
-interface DropdownProps {
+interface Props {
   readonly query: ProductListQuery
   readonly categories: readonly Category[]
-}
-
-interface Props extends DropdownProps {
   readonly total: number
 }
 
@@ -51,7 +48,7 @@ export const NothingFound = () => (
   </NoData>
 )
 
-function CategoryDropdown({ query, categories }: DropdownProps) {
+function CategoryDropdown({ query, categories }: Omit<Props, 'total'>) {
   const dropdown = useRef<HTMLSelectElement>(null)
   const navigate = useNavigate()
   const [chosen, setChosen] = useState(query.category)

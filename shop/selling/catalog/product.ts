@@ -15,8 +15,9 @@ export interface Product {
   readonly revision?: number
 }
 
-export const priceToPay = ({ price, offerPrice = price }: Pick<Product, 'price' | 'offerPrice'>): Poisha =>
-  offerPrice
+export type Priced = Pick<Product, 'price' | 'offerPrice'>
+
+export const priceToPay = ({ price, offerPrice = price }: Priced): Poisha => offerPrice
 
 export type CardProduct = Pick<Product, '_id' | 'name' | 'price' | 'offerPrice' | 'photos'>
 

@@ -41,8 +41,12 @@ export async function pageOfProducts(db: Db, query: ProductQuery): Promise<Page<
     const items = rows.map(({ total: _, ...row }) => toProduct(row))
     return { items, total: Number(rows[0]?.total ?? 0), page, limit }
   }
-  const { n } = await countOf(db, query).executeTakeFirstOrThrow()
-  return pageOfProducts(db, { ...query, page: Math.min(page - 1, pageCount(Number(n), limit)) })
+  const last = pageCount(await countProducts(db, query), limit)
+  return pageOfProducts(db, { ...query, page: Math.min(page - 1, last) })
+}
+
+export async function countProducts(db: Db, query: Filter = {}): Promise<number> {
+  return Number((await countOf(db, query).executeTakeFirstOrThrow()).n)
 }
 
 const MAX_SIMILAR = 4
@@ -116,13 +120,15 @@ export const PRODUCTS_BY: Record<Sort, (db: Db) => ReturnType<typeof productColu
   '-price': (db) => productColumns(db).orderBy('price_to_pay', 'desc').orderBy('id', 'desc'),
 }
 
-const countOf = (db: Db, query: ProductQuery) =>
+type Filter = Partial<ProductQuery>
+
+const countOf = (db: Db, query: Filter) =>
   db
     .selectFrom('product')
     .select((eb) => eb.fn.countAll<string>().as('n'))
     .where(matching(query))
 
-function matching({ category = ALL_CATEGORIES, search = '', onOffer = false }: ProductQuery) {
+function matching({ category = ALL_CATEGORIES, search = '', onOffer = false }: Filter) {
   return (eb: ExpressionBuilder<Database, 'product'>) => {
     const wanted = []
     if (category !== '' && category !== ALL_CATEGORIES) wanted.push(eb('category', '=', category))

@@ -26,26 +26,13 @@ export async function catalogueVersion(db: Db): Promise<string> {
 /** Read before every cached response, so it is compiled once. */
 const VERSION = CompiledQuery.raw('select version from catalogue_version')
 
-export interface ProductAddress {
-  readonly id: string
-  readonly changedAt: Date
-}
-
-export async function countProducts(db: Db): Promise<number> {
-  const { n } = await db
-    .selectFrom('product')
-    .select((eb) => eb.fn.countAll<string>().as('n'))
-    .executeTakeFirstOrThrow()
-  return Number(n)
-}
-
 const ADDRESS_BATCH = 1000
 
 /** By id. Between two batches no connection is held. */
 export async function* productAddresses(
   db: Db,
   { skip, limit }: { readonly skip: number; readonly limit: number },
-): AsyncGenerator<ProductAddress> {
+): AsyncGenerator<{ readonly id: string; readonly changedAt: Date }> {
   const addresses = db.selectFrom('product').select(['id', 'updated_at as changedAt']).orderBy('id')
   let rows = await addresses.offset(skip).limit(Math.min(ADDRESS_BATCH, limit)).execute()
   let left = limit

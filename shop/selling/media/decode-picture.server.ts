@@ -1,5 +1,5 @@
 import type { ResizeOptions, Sharp } from 'sharp'
-import { pictureWidths } from '../../kernel/picture-url.ts'
+import { type PictureSize, pictureWidths } from '../../kernel/picture-url.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import { isJpegOrPng } from './picture-file.ts'
 import { refusePicture } from './refusals.ts'
@@ -11,15 +11,10 @@ const MAX_SECONDS = 30
 /** WebP's limit is a little above. */
 const MAX_STORED_HEIGHT = 12_000
 
-export interface DecodedPicture {
-  readonly pixels: Sharp
-  /** Of the original, upright, in pixels. */
-  readonly width: number
-  readonly height: number
-}
-
 /** Refuses what is no JPEG or PNG by content, damaged, or too large by its header. */
-export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture | Refusal> {
+export async function decodePicture(
+  bytes: Uint8Array,
+): Promise<(PictureSize & { readonly pixels: Sharp }) | Refusal> {
   // Only these formats' decoders ever see a stranger's bytes.
   if (!isJpegOrPng(bytes)) return refusePicture('picture-format')
   const sharp = await decoder()

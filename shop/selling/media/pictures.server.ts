@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Sharp } from 'sharp'
 import {
   type PictureFacts,
+  type PictureSize,
   pictureFolder,
   pictureSources,
   pictureUrl,
@@ -11,17 +12,11 @@ import type { Refusal } from '../../kernel/refusal.ts'
 import { decodePicture, within } from './decode-picture.server.ts'
 import type { ImageStore } from './image-store.server.ts'
 
-export interface StoredPicture {
+export interface StoredPicture extends PictureSize {
   readonly url: string
-  /** Of the original, upright, in pixels. */
-  readonly width: number
-  readonly height: number
 }
 
-/**
- * Stores a JPEG or PNG as AVIF and WebP in several widths, without what cameras write into it (place, time, device).
- * @param own for the shop's own pictures; uploads are named after their bytes
- */
+/** Without what cameras write into it (place, time, device). @param own the shop's own; uploads are named after their bytes */
 export async function storePicture(
   images: ImageStore,
   bytes: Uint8Array,

@@ -1,10 +1,7 @@
-import { pictureUrl } from '../../kernel/picture-url.ts'
+import { type PictureFacts, pictureUrl } from '../../kernel/picture-url.ts'
 
 /** A picture of the shop itself; its left half is calm, for the headline. */
-export interface ShopArt {
-  readonly name: string
-  readonly width: number
-  readonly height: number
+export interface ShopArt extends PictureFacts {
   /** Redrawn pictures need others: the test beside `seed/shop-art.ts` names them. */
   readonly colours: string
   /** Known beforehand, so a page needs no look-up; stored by `seed/`. */

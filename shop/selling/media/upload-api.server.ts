@@ -1,13 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { bodyUpTo } from '../../kernel/api-limits.server.ts'
-import {
-  adminOnly,
-  apiRouter,
-  createRoute,
-  jsonAnswer,
-  limitedByPerson,
-  z,
-} from '../../kernel/api-router.server.ts'
+import { adminOnly, apiRouter, createRoute, limitedByPerson, z } from '../../kernel/api-router.server.ts'
+import { queueByKey } from '../../kernel/queue-by-key.ts'
 import { granted, type Refusal } from '../../kernel/refusal.ts'
 import { MAX_PICTURE_BYTES } from './picture-file.ts'
 import type { StoredPicture } from './pictures.server.ts'
@@ -28,9 +22,7 @@ const Picture = z.object({
   size: z.number().int().openapi({ description: 'Of the file that was sent, in bytes' }),
 })
 
-const upload = createRoute({
-  method: 'post',
-  path: '/upload',
+const upload = createRoute('post', '/upload', {
   summary: 'Store a picture; answers as imgbb does',
   description:
     'A JPEG or PNG of at most 10 MB and 50 million pixels, at most 65,500 of them on a side. What the camera wrote into it is dropped.',
@@ -45,14 +37,14 @@ const upload = createRoute({
     },
   },
   responses: {
-    200: jsonAnswer(
+    200: [
       z.object({ data: Picture, success: z.literal(true), status: z.literal(200) }),
       'The stored picture',
-    ),
-    403: { description: 'Not an admin' },
-    400: { description: 'No file, more than one, or a damaged one' },
-    413: { description: 'More than 10 MB, 50 million pixels, or 65,500 on a side' },
-    415: { description: 'Neither JPEG nor PNG' },
+    ],
+    403: 'Not an admin',
+    400: 'No file, more than one, or a damaged one',
+    413: 'More than 10 MB, 50 million pixels, or 65,500 on a side',
+    415: 'Neither JPEG nor PNG',
   },
 })
 
@@ -92,22 +84,13 @@ async function uploadedFile(request: Request): Promise<Uint8Array<ArrayBuffer> |
 
 /** Bounds the memory that pictures take: `max` may be on their way in, one is decoded at a time. */
 export function pictureQueue(max: number) {
-  let inside = 0
-  let last: Promise<unknown> = Promise.resolve()
+  const enter = queueByKey({ atOnce: max, inLine: 0 })
+  const decode = queueByKey({ atOnce: 1, inLine: max })
   return {
     async enter<T>(work: () => Promise<T>): Promise<T | Refusal> {
-      if (inside >= max) return refusePicture('too-many-uploads')
-      inside += 1
-      try {
-        return await work()
-      } finally {
-        inside -= 1
-      }
+      const done = await enter('all', async () => [await work()] as const)
+      return done ? done[0] : refusePicture('too-many-uploads')
     },
-    oneAtATime<T>(work: () => Promise<T>): Promise<T> {
-      const result = last.then(work)
-      last = result.catch(() => undefined)
-      return result
-    },
+    oneAtATime: <T>(work: () => Promise<T>) => decode('all', work) as Promise<T>,
   }
 }

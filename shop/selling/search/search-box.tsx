@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { OptionList, useCombobox } from '../../ui/combobox.tsx'
 import { MAX_SEARCH_TEXT, type Suggestion } from '../catalog/product.ts'
-import { type SearchState, shownSuggestions, trimmed } from './search-state.ts'
+import { type SearchState, shownSuggestions } from './search-state.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 export function SearchBox({ initial = '' }: { initial?: string }) {
@@ -28,7 +28,7 @@ export function SearchBox({ initial = '' }: { initial?: string }) {
 
   async function openFirst(): Promise<void> {
     input.current?.focus()
-    if (trimmed(state.text) === '') return
+    if (state.text.trim() === '') return
     setOpening(true)
     const [first] = (await search(state.text)) ?? []
     setOpening(false)
@@ -43,7 +43,7 @@ export function SearchBox({ initial = '' }: { initial?: string }) {
   }
 
   function move(by: 1 | -1): void {
-    if (state.answer.kind !== 'found' && trimmed(state.text) !== '') void search(state.text)
+    if (state.answer.kind !== 'found' && state.text.trim() !== '') void search(state.text)
     dispatch({ type: 'moved', by })
   }
 

@@ -5,7 +5,6 @@ import {
   searchReducer,
   shownSuggestions,
   startSearch,
-  trimmed,
 } from './search-state.ts'
 
 const found = [
@@ -76,8 +75,4 @@ test('Escape closes and keeps the text; choosing empties the box', () => {
     open: false,
   })
   expect(lived(typed('rose'), { type: 'chosen' })).toEqual(startSearch(''))
-})
-
-test('blanks around the text are no part of the search', () => {
-  expect(trimmed('  tea cup ')).toBe('tea cup')
 })

@@ -29,8 +29,6 @@ export const startSearch = (text: string): SearchState => ({
   active: -1,
 })
 
-export const trimmed = (text: string): string => text.trim()
-
 export const shownSuggestions = (state: SearchState): readonly Suggestion[] =>
   state.open ? foundIn(state) : []
 
@@ -39,11 +37,11 @@ const foundIn = ({ answer }: SearchState) => (answer.kind === 'found' ? answer.f
 export function searchReducer(state: SearchState, event: SearchEvent): SearchState {
   switch (event.type) {
     case 'typed':
-      if (trimmed(event.text) === '') return startSearch(event.text)
+      if (event.text.trim() === '') return startSearch(event.text)
       // The last answer stays until the next one comes, so that the list does not flicker.
       return { ...state, text: event.text, open: true, active: -1 }
     case 'answered':
-      if (event.to !== trimmed(state.text)) return state
+      if (event.to !== state.text.trim()) return state
       return { ...state, answer: event.answer, active: -1 }
     case 'moved':
       return { ...state, open: true, active: stepAround(state.active, event.by, foundIn(state).length) }

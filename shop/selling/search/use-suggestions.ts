@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useState } from 'react'
 import { messageOf, publicApi } from '../../kernel/api-client.ts'
 import type { Suggestion } from '../catalog/product.ts'
-import { searchReducer, startSearch, trimmed } from './search-state.ts'
+import { searchReducer, startSearch } from './search-state.ts'
 
 const DEBOUNCE_MS = 120
 
@@ -15,7 +15,7 @@ export function useSuggestions(initial: string) {
 
   /** Null when the text has changed meanwhile, or the shop could not be reached. */
   async function search(text: string): Promise<readonly Suggestion[] | null> {
-    const to = trimmed(text)
+    const to = text.trim()
     try {
       const found = await latest.request(to)
       if (found) dispatch({ type: 'answered', to, answer: { kind: 'found', found } })
@@ -30,7 +30,7 @@ export function useSuggestions(initial: string) {
 
   function type(text: string): void {
     dispatch({ type: 'typed', text })
-    if (trimmed(text) === '') latest.abort()
+    if (text.trim() === '') latest.abort()
     else void search(text)
   }
 

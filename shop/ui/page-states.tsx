@@ -1,0 +1,54 @@
+import { createElement, Fragment, isValidElement, type ReactElement } from 'react'
+import { useRevalidator, useRouteError } from 'react-router'
+import { ApiError } from '../kernel/api-client.ts'
+import { Button } from './button.tsx'
+import { PageHeading } from './heading.tsx'
+import { Notice } from './notice.tsx'
+import { Skeleton } from './skeleton.tsx'
+import { Spinner } from './spinner.tsx'
+
+/** A block by its classes, a frame by its classes with what it holds, or an element as it is. */
+type Shape = string | ReactElement | Frame
+
+interface Frame extends ReadonlyArray<Shape> {
+  readonly 0: string
+}
+
+/** For a page's `HydrateFallback`: its heading, and where all else will stand. */
+export const loadingPage =
+  (title: string | null, ...shapes: readonly Shape[]) =>
+  () =>
+    createElement(Fragment, null, title && <PageHeading>{title}</PageHeading>, ...shapes.map(drawn))
+
+export const times = (count: number, shape: string): string[] => Array.from({ length: count }, () => shape)
+
+function drawn(shape: Shape): ReactElement {
+  if (typeof shape === 'string') return <Skeleton className={shape} />
+  if (isValidElement(shape)) return shape
+  return createElement('div', { className: shape[0] }, ...shape.slice(1).map(drawn))
+}
+
+/** For a page's `ErrorBoundary`. */
+export const failedPage = (what: string) => () => <LoadFailed what={what} />
+
+/** Says why a page could not be shown, and fetches it again. */
+export function LoadFailed({ what }: { what: string }) {
+  const error = useRouteError()
+  const { revalidate, state } = useRevalidator()
+  const refused = error instanceof ApiError ? error : null
+  // The way to /login has begun.
+  if (refused?.status === 401 || refused?.status === 403) return <Spinner label="One moment, please" />
+  return (
+    <div className="grid max-w-xl justify-items-start gap-5">
+      <Notice kind="error">
+        <h1 className="font-sans">We could not show {what}.</h1>
+        <p className="font-normal text-ink">
+          {refused?.message ?? 'Something went wrong on our side. Please try again.'}
+        </p>
+      </Notice>
+      <Button type="button" busy={state === 'loading'} onClick={() => void revalidate()}>
+        Try again
+      </Button>
+    </div>
+  )
+}
