@@ -35,10 +35,7 @@ export async function openPostgres(
         urlOf((await startPostmaster(cluster, access.port, durable, settings)).port, access.password),
       ))
     await writeAccess(dataDir, { ...access, port: presence.port })
-    return {
-      url: urlOf(presence.port, access.password),
-      close: () => locked(() => leave(cluster, presence)),
-    }
+    return { url: urlOf(presence.port, access.password), close: () => locked(() => leave(cluster, presence)) }
   })
 }
 

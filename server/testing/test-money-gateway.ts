@@ -75,11 +75,7 @@ export function moneyGateway(scheduler: fc.Scheduler, nextFault: () => Fault) {
           old: old.has(tranId),
         } as const
         pages.set(tranId, { ...money, refunds: new Map(), capturesOnReturn, agreed: false })
-        return {
-          ok: true,
-          redirectUrl: `https://gateway.example/${tranId}`,
-          gatewayRef: tranId,
-        }
+        return { ok: true, redirectUrl: `https://gateway.example/${tranId}`, gatewayRef: tranId }
       }, SILENT),
     confirm: (ref) =>
       call(() => {

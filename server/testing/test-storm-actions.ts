@@ -260,6 +260,4 @@ function paidPageOf({ money }: Storm, { shown }: StormOrder, pick: number): stri
 }
 
 export const postRefund = ({ ask, admins }: Storm, tranId: string, amount: Poisha, by = admins.keeper) =>
-  ask(by, 'POST', `/payments/${tranId}/refunds`, {
-    body: { amount: toTaka(amount), reason: 'Broken' },
-  })
+  ask(by, 'POST', `/payments/${tranId}/refunds`, { body: { amount: toTaka(amount), reason: 'Broken' } })
