@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { cashOnDelivery } from '../../shop/money/cash/cash-on-delivery.server.ts'
-import { gatewaysWith } from '../../shop/money/payments/test-gateway.ts'
+import { gatewaysWith, scriptedGateway } from '../../shop/money/payments/test-gateway.ts'
 import { sslcommerz } from '../../shop/money/sslcommerz/sslcommerz.server.ts'
 import { googlePlugin } from '../../shop/people/google/google-plugin.server.ts'
 import { createAuth } from '../../shop/people/identity/auth.server.ts'
@@ -20,7 +20,6 @@ import type { Log } from '../start/log.ts'
 import { pictureServices, type Services } from '../start/services.ts'
 import { afterThisFile } from './test-cleanup.ts'
 import { freshDatabase } from './test-database.ts'
-import { pretendGateway } from './test-gateway.ts'
 import { pretendJobs } from './test-jobs.ts'
 
 export const SECRET = 'a secret of at least thirty-two characters'
@@ -62,7 +61,7 @@ export async function openTestApp(settings: Readonly<Record<string, string>> = {
   const plugins = config.google ? [googlePlugin(config.google)] : []
   const account = { signUp: config.signUp, letters, plugins }
   const auth = createAuth({ pool, secret: SECRET, publicUrl: SHOP_URL, ...account })
-  const gateway = pretendGateway()
+  const gateway = scriptedGateway()
   const { parseCallback } = sslcommerz({ ...SANDBOX_STORE, baseUrl: 'http://127.0.0.1:9' })
   const services: Services = {
     config,

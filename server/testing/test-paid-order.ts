@@ -4,12 +4,12 @@ import { newId } from '../../shop/kernel/id.ts'
 import { type Poisha, poisha } from '../../shop/kernel/money.ts'
 import { granted } from '../../shop/kernel/refusal.ts'
 import type { PaymentState } from '../../shop/money/payments/payment.ts'
+import { scriptedGateway } from '../../shop/money/payments/test-gateway.ts'
 import { placeOrder } from '../../shop/ordering/orders/placing.server.ts'
 import { addLocation } from '../../shop/people/locations/locations.server.ts'
 import { addToCart } from '../../shop/selling/cart/carts.server.ts'
 import { addProduct } from '../../shop/selling/catalog/products.server.ts'
 import { person } from './test-api.ts'
-import { pretendGateway } from './test-gateway.ts'
 
 interface Bought {
   readonly buyer: Caller
@@ -39,7 +39,7 @@ export async function buy(db: Db, options: Options = {}): Promise<Bought> {
   const place = { name, phone: '', city: 'Dhaka', area: 'Mirpur', address: 'Road 1' }
   if (!needsAddress) granted(await addLocation(db, buyer, place))
   const input = { key: null, amount: null, lines: null, locationId: null, withoutAddress: needsAddress }
-  const { id, amount } = granted(await placeOrder(db, buyer, input, pretendGateway().capabilities))
+  const { id, amount } = granted(await placeOrder(db, buyer, input, scriptedGateway().capabilities))
   const tranId = await pay(db, { reference: id, amount, state, settledAt: options.settledAt ?? PAID_AT })
   return { buyer, orderId: id, tranId, productIds }
 }
