@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../shop/kernel/id.ts'
 import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
-import { createOwned } from '../testing/test-fixtures.ts'
+import { createOwned } from '../testing/test-orders.ts'
 import { expectFair } from '../testing/test-problem.ts'
 import { describedApi, fieldsOf, queriesOf } from './test-openapi.ts'
 import {

@@ -7,7 +7,7 @@ import { keepRecord } from '../../shop/people/audit/records.server.ts'
 import { addProduct } from '../../shop/selling/catalog/products.server.ts'
 import { photo } from '../../shop/selling/media/picture-fixture.server.ts'
 import type { TestApp, TestRequest, TestUser } from '../testing/test-app.ts'
-import { createOwned, type OwnedKind } from '../testing/test-fixtures.ts'
+import { createOwned, type OwnedKind } from '../testing/test-orders.ts'
 
 export interface ValidRequest extends TestRequest {
   /** Stands where the path names something. */

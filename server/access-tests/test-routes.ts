@@ -1,5 +1,5 @@
 import type { TestApp, TestRequest, TestUser } from '../testing/test-app.ts'
-import { createOwned, type OwnedKind } from '../testing/test-fixtures.ts'
+import { createOwned, type OwnedKind } from '../testing/test-orders.ts'
 import type { Prepare, ValidRequest } from './test-preparations.ts'
 import * as made from './test-preparations.ts'
 

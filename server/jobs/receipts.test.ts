@@ -11,7 +11,7 @@ import { receiptOf } from '../../shop/ordering/receipts/receipts.server.ts'
 import { smtpMailer } from '../../shop/people/mail/mailers.server.ts'
 import { createOutbox, sendLetters } from '../../shop/people/mail/outbox.server.ts'
 import { type Mailbox, openMailbox, SmtpRefusal } from '../testing/test-mailbox.ts'
-import { buy } from '../testing/test-paid-order.ts'
+import { buy } from '../testing/test-orders.ts'
 import { FAST, queueTests } from '../testing/test-queue.ts'
 
 const { open, db, rows, logged, sooner } = queueTests()

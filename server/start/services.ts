@@ -8,7 +8,7 @@ import type { Gateways } from '../../shop/money/payments/gateway.ts'
 import type { ReceiptServices } from '../../shop/ordering/receipts/receipt-mail.server.ts'
 import { googlePlugin } from '../../shop/people/google/google-plugin.server.ts'
 import { type Auth, createAuth } from '../../shop/people/identity/auth.server.ts'
-import type { AccountNotices } from '../../shop/people/identity/letters.ts'
+import type { AccountLetters, AccountNotices } from '../../shop/people/identity/letters.ts'
 import type { Mailer } from '../../shop/people/mail/mail.ts'
 import { fileMailer, smtpMailer } from '../../shop/people/mail/mailers.server.ts'
 import { createOutbox, type Outbox } from '../../shop/people/mail/outbox.server.ts'
@@ -50,25 +50,27 @@ interface Opened extends Pick<Services, 'db' | 'cacheDb' | 'jobs' | 'log'> {
   readonly pool: Pool
 }
 
-export function createServices(config: Config, { pool, db, cacheDb, jobs, log }: Opened): Services {
-  const outbox = createOutbox(jobs)
+export function createServices(
+  config: Config,
+  { pool, ...opened }: Opened,
+  writer: { readonly letters: AccountLetters; readonly notices: AccountNotices } | null = null,
+): Services {
+  const { db, jobs, log } = opened
   const { secret, publicUrl, signUp, google } = config
+  const outbox = createOutbox(jobs)
   const limits = createLimits(pool)
   const sender = { shop: SHOP.longName, publicUrl }
   const plugins = google ? [googlePlugin(google)] : []
-  const letters = rateLimitedLetters(accountLetters(outbox, sender), limits)
+  const letters = rateLimitedLetters(writer?.letters ?? accountLetters(outbox, sender), limits)
   return {
+    ...opened,
     config,
-    db,
-    cacheDb,
     auth: createAuth({ pool, secret, publicUrl, signUp, letters, plugins }),
     gateways: gatewaysOf(config, db),
     ...pictureServices(config, log),
-    jobs,
     outbox,
-    notices: rateLimitedNotices(accountNotices(outbox, sender), limits),
+    notices: rateLimitedNotices(writer?.notices ?? accountNotices(outbox, sender), limits),
     limits,
-    log,
   }
 }
 

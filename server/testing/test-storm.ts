@@ -18,7 +18,7 @@ import { addLocation } from '../../shop/people/locations/locations.server.ts'
 import { addToCart } from '../../shop/selling/cart/carts.server.ts'
 import { addProduct } from '../../shop/selling/catalog/products.server.ts'
 import { apiOf, person } from './test-api.ts'
-import type { keptJobs } from './test-kept-jobs.ts'
+import type { keptJobs } from './test-jobs.ts'
 import { type Fault, Killed, moneyGateway } from './test-money-gateway.ts'
 
 export const PRICE = poisha(5000)

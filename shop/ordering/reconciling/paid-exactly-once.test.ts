@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
-import { keptJobs } from '../../../server/testing/test-kept-jobs.ts'
+import { keptJobs } from '../../../server/testing/test-jobs.ts'
 import type { Fault } from '../../../server/testing/test-money-gateway.ts'
 import {
   prepareStatements,
