@@ -61,8 +61,7 @@ export function createApp(services: Services, pages: Fetch) {
 /** `%ff` is no text, and would be a fault of the pages' router. */
 function isReadable(url: string): boolean {
   try {
-    decodeURIComponent(new URL(url).pathname)
-    return true
+    return Boolean(decodeURIComponent(new URL(url).pathname))
   } catch {
     return false
   }
@@ -82,9 +81,8 @@ function api(services: Services) {
     c.header('cache-control', 'no-store')
     await next()
   })
-  for (const [heading, path, capabilities] of capabilitiesOf(services)) {
-    for (const capability of capabilities) router.route(path, tagged(heading, capability))
-  }
+  for (const [heading, path, capability] of capabilitiesOf(services))
+    router.route(path, tagged(heading, capability))
   router.get('/openapi.json', (c) => c.json(describedBy(router)))
   router.route('/docs', apiDocs())
   router.all('*', () => {
@@ -93,7 +91,7 @@ function api(services: Services) {
   return router
 }
 
-type Capability = readonly [heading: string, path: string, apis: readonly OpenAPIHono<ApiEnv>[]]
+type Capability = readonly [heading: string, path: string, api: OpenAPIHono<ApiEnv>]
 
 function capabilitiesOf(services: Services): readonly Capability[] {
   const { db, auth, gateways, jobs, notices, config } = services
@@ -102,33 +100,30 @@ function capabilitiesOf(services: Services): readonly Capability[] {
   const records = personalRecords(payments)
   const leaving = { db, notices, records }
   return [
-    ['Gifts', '/', [catalogApi(db)]],
-    [
-      'Signing in',
-      '/auth',
-      [
-        authApi({ db, auth, notices }),
-        googleApi(auth, config.google?.kind ?? null),
-        recoveryApi({ db, auth, jobs, notices, records }),
-      ],
-    ],
-    ['Signing in', '/', [identityApi({ db, auth, secret, publicUrl })]],
-    ['People', '/', [adminsApi(db, auth)]],
-    ['One’s own account', '/', [privacyApi(auth, leaving)]],
-    ['Stock', '/', [uploadApi(services.keepPicture)]],
-    ['History', '/', [auditApi(db)]],
-    ['Stock', '/', [productEditingApi(db)]],
-    ['Cart', '/', [cartApi(db)]],
-    ['Locations', '/', [locationsApi(db)]],
-    ['Orders', '/', [ordersApi(payments), orderHistoryApi(payments)]],
-    ['Sending', '/', [orderListApi(db), orderFulfilmentApi(payments)]],
-    ['Paying', '/', [payingApi({ ...payments, publicUrl })]],
-    ['Refunds', '/', [refundsApi(payments)]],
-    ['Payments', '/', [reconcilingApi(payments)]],
-    ['Receipts', '/', [receiptsApi(receiptServices(services))]],
-    ['People', '/', [peopleApi(leaving)]],
-    ['Dashboard', '/', [dashboardApi(db)]],
-    ['Spreadsheets', '/', [importApi(db, jobs), exportApi(db)]],
+    ['Gifts', '/', catalogApi(db)],
+    ['Signing in', '/auth', authApi({ db, auth, notices })],
+    ['Signing in', '/auth', googleApi(auth, config.google?.kind ?? null)],
+    ['Signing in', '/auth', recoveryApi({ db, auth, jobs, notices, records })],
+    ['Signing in', '/', identityApi({ db, auth, secret, publicUrl })],
+    ['People', '/', adminsApi(db, auth)],
+    ['One’s own account', '/', privacyApi(auth, leaving)],
+    ['Stock', '/', uploadApi(services.keepPicture)],
+    ['History', '/', auditApi(db)],
+    ['Stock', '/', productEditingApi(db)],
+    ['Cart', '/', cartApi(db)],
+    ['Locations', '/', locationsApi(db)],
+    ['Orders', '/', ordersApi(payments)],
+    ['Orders', '/', orderHistoryApi(payments)],
+    ['Sending', '/', orderListApi(db)],
+    ['Sending', '/', orderFulfilmentApi(payments)],
+    ['Paying', '/', payingApi({ ...payments, publicUrl })],
+    ['Refunds', '/', refundsApi(payments)],
+    ['Payments', '/', reconcilingApi(payments)],
+    ['Receipts', '/', receiptsApi(receiptServices(services))],
+    ['People', '/', peopleApi(leaving)],
+    ['Dashboard', '/', dashboardApi(db)],
+    ['Spreadsheets', '/', importApi(db, jobs)],
+    ['Spreadsheets', '/', exportApi(db)],
   ]
 }
 

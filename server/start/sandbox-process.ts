@@ -64,12 +64,11 @@ async function end(child: ChildProcess): Promise<void> {
 async function whoAnswers(port: number): Promise<'sandbox' | 'somebody' | 'nobody'> {
   try {
     const response = await fetch(`http://127.0.0.1:${port}/health`, { signal: AbortSignal.timeout(2000) })
-    const health: unknown = await response.json().catch(() => null)
-    const named = typeof health === 'object' && health !== null && 'name' in health
-    return named && health.name === 'ogs-sandbox' ? 'sandbox' : 'somebody'
+    const health: { name?: unknown } | null = await response.json().catch(() => null)
+    return health?.name === 'ogs-sandbox' ? 'sandbox' : 'somebody'
   } catch (error) {
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : null
-    return cause && 'code' in cause && cause.code === 'ECONNREFUSED' ? 'nobody' : 'somebody'
+    const { code }: { code?: unknown } = Object(Object(error).cause)
+    return code === 'ECONNREFUSED' ? 'nobody' : 'somebody'
   }
 }
 

@@ -93,8 +93,8 @@ const IMAGE_CACHE_BYTES = 64 * 1024 * 1024
 export function pictureServices(
   { imageStore, dataDir }: Pick<Config, 'imageStore' | 'dataDir'>,
   { warn }: Pick<Log, 'warn'>,
-): { images: ImageStore; keepPicture: KeepPicture } {
-  const images =
+) {
+  const images: ImageStore =
     imageStore.kind === 's3'
       ? cachedImages(s3Images(imageStore), IMAGE_CACHE_BYTES)
       : folderImages(join(dataDir, 'media'))
@@ -106,29 +106,21 @@ export function pictureServices(
 }
 
 /** @throws StartupError when the bucket does not answer as it should */
-export async function checkBucket(
-  images: ImageStore,
-  { imageStore }: Pick<Config, 'imageStore'>,
-): Promise<void> {
+export async function checkBucket(images: ImageStore, { imageStore }: Pick<Config, 'imageStore'>) {
   if (imageStore.kind !== 's3') return
   const { bucket, endpoint = 'Amazon S3' } = imageStore
   try {
     await images.get('a-file-that-need-not-be-there')
   } catch (cause) {
-    const why = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause)
     throw new StartupError(
-      `The bucket ${bucket} at ${endpoint} cannot be used (${why}). Please check the settings that begin with S3_.`,
+      `The bucket ${bucket} at ${endpoint} cannot be used (${cause}). Please check the settings that begin with S3_.`,
     )
   }
 }
 
-export const receiptServices = ({
+export const receiptServices = ({ db, outbox, config: { publicUrl } }: Services): ReceiptServices => ({
   db,
   outbox,
-  config,
-}: Pick<Services, 'db' | 'outbox' | 'config'>): ReceiptServices => ({
-  db,
-  outbox,
+  publicUrl,
   seller: SHOP,
-  publicUrl: config.publicUrl,
 })
