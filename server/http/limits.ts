@@ -10,15 +10,9 @@ export function createLimits(pool: Pool): Limits {
   function limiter(rule: LimitRule): RateLimiterPostgres {
     const known = limiters.get(rule.name)
     if (known) return known
-    const made = new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: 'pool',
-      tableName: 'rate_limit',
-      tableCreated: true,
-      keyPrefix: rule.name,
-      points: rule.most,
-      duration: rule.seconds,
-    })
+    const table = { storeClient: pool, storeType: 'pool', tableName: 'rate_limit', tableCreated: true }
+    const { name: keyPrefix, most: points, seconds: duration } = rule
+    const made = new RateLimiterPostgres({ ...table, keyPrefix, points, duration })
     limiters.set(rule.name, made)
     return made
   }

@@ -29,15 +29,11 @@ function fixedHeaders(publicUrl: string): Record<string, string> {
 
 export const CSP = 'content-security-policy'
 
-interface PagePolicy {
-  /** Texts of the inline scripts that may run. */
-  readonly scripts?: readonly string[]
-  /** Whether scripts may style elements by attributes; only a page without anything of a stranger may. */
-  readonly styles?: boolean
-}
-
-/** Inline scripts are named by hashes and not by a nonce, because a cached page is the same bytes for everybody. */
-export function contentSecurityPolicy({ scripts = [], styles = false }: PagePolicy = {}): string {
+/**
+ * Inline scripts are named by hashes and not by a nonce, because a cached page is the same bytes for everybody.
+ * @param styles whether scripts may style elements by attributes; only a page without anything of a stranger may
+ */
+export function contentSecurityPolicy({ scripts = [] as readonly string[], styles = false } = {}): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
     ...PAGE,
     'script-src': ["'self'", ...new Set(scripts.map(hash))],

@@ -46,11 +46,7 @@ async function existingData(link: string): Promise<string | null> {
   })
 }
 
-async function moveOutOfRoot(
-  link: string,
-  existing: string | null,
-  account: NonNullable<OsAccount>,
-): Promise<string> {
+async function moveOutOfRoot(link: string, existing: string | null, account: OsAccount): Promise<string> {
   await mkdir(SYSTEM_FOLDER, { recursive: true })
   const home = await mkdtemp(join(SYSTEM_FOLDER, 'shop-'))
   for (const folder of [SYSTEM_FOLDER, home]) await chmod(folder, 0o755)
@@ -63,7 +59,7 @@ async function moveOutOfRoot(
   } else {
     await mkdir(pgdata, { mode: 0o700 })
   }
-  await chown(pgdata, account.uid, account.gid)
+  await own(pgdata, account)
   await symlink(pgdata, link)
   return pgdata
 }
@@ -80,11 +76,8 @@ export async function makeCluster(cluster: Cluster, password: string, durable: b
     const pwfile = join(secrets, 'password')
     await writeFile(pwfile, password, { mode: 0o600 })
     for (const path of [making, secrets, pwfile]) await own(path, account)
-    await initdb(
-      join(bin, 'initdb'),
-      ['-D', making, `--pwfile=${pwfile}`, ...(durable ? [] : ['--no-sync'])],
-      account,
-    )
+    const args = ['-D', making, `--pwfile=${pwfile}`, ...(durable ? [] : ['--no-sync'])]
+    await initdb(join(bin, 'initdb'), args, account)
   } finally {
     await rm(secrets, { recursive: true, force: true })
   }
