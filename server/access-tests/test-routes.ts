@@ -42,6 +42,13 @@ const refund = { amount: 1, reason: 'broken' }
 const place = { email: EMAIL, name: '', phone: '', city: 'Dhaka', area: 'Mirpur', address: 'Road 1' }
 const mug = { name: 'Blue Mug', price: 450, brand: '', category: '', description: '', photos: '' }
 
+const CALLBACK: Route = { who: 'anyone', callback: true }
+const callbacksOf = (gateway: string): Record<string, Route> => ({
+  [`GET ${gateway}/{ending}/{tran_id}`]: CALLBACK,
+  [`POST ${gateway}/{ending}/{tran_id}`]: CALLBACK,
+  [`POST ${gateway}/ipn`]: CALLBACK,
+})
+
 /** Every call there is. A route that is missing here fails the tests: say who may call it. */
 export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /product': { who: 'anyone', after: made.product },
@@ -56,7 +63,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'POST /auth/sign-up/email': { who: 'anyone', body: account, after: made.newcomer },
   'POST /auth/sign-in/email': { who: 'anyone', body: signIn, after: made.password },
   'POST /auth/sign-in/google': { who: 'anyone', body: { from: '/profile/cart' } },
-  'GET /auth/callback/google': { who: 'anyone', callback: true },
+  'GET /auth/callback/google': CALLBACK,
   'POST /auth/sign-out': { who: 'anyone' },
   'GET /auth/get-session': { who: 'anyone', after: made.session },
   'POST /auth/change-password': { who: 'session', body: change, after: made.newPassword },
@@ -99,17 +106,11 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /orders/{id}': { who: 'signed-in', owned: 'order', after: made.refundedOrder },
   'GET /payment-methods': { who: 'anyone' },
   'POST /initiate-payment': { who: 'signed-in', body: { orderId: NOBODY }, owned: 'order' },
-  'GET /payments/{ending}': { who: 'anyone', callback: true },
-  'POST /payments/{ending}': { who: 'anyone', callback: true },
-  'GET /payments/{ending}/{tran_id}': { who: 'anyone', callback: true },
-  'POST /payments/{ending}/{tran_id}': { who: 'anyone', callback: true },
-  'POST /payments/ipn': { who: 'anyone', callback: true },
-  'GET /payments/bkash/{ending}/{tran_id}': { who: 'anyone', callback: true },
-  'POST /payments/bkash/{ending}/{tran_id}': { who: 'anyone', callback: true },
-  'POST /payments/bkash/ipn': { who: 'anyone', callback: true },
-  'GET /payments/stripe/{ending}/{tran_id}': { who: 'anyone', callback: true },
-  'POST /payments/stripe/{ending}/{tran_id}': { who: 'anyone', callback: true },
-  'POST /payments/stripe/ipn': { who: 'anyone', callback: true },
+  'GET /payments/{ending}': CALLBACK,
+  'POST /payments/{ending}': CALLBACK,
+  ...callbacksOf('/payments'),
+  ...callbacksOf('/payments/bkash'),
+  ...callbacksOf('/payments/stripe'),
   'GET /payments/{tran_id}': { who: 'anyone', open: 'path', after: made.payment },
   'GET /payments': { who: 'admin', after: made.heldPayment },
   'POST /payments/{tran_id}/questions': { who: 'admin', after: made.payment },

@@ -81,8 +81,11 @@ function api(services: Services) {
     c.header('cache-control', 'no-store')
     await next()
   })
-  for (const [heading, path, capability] of capabilitiesOf(services))
-    router.route(path, tagged(heading, capability))
+  for (const [heading, path, capability] of capabilitiesOf(services)) {
+    for (const one of capability.openAPIRegistry.definitions)
+      if (one.type === 'route') one.route = { ...one.route, tags: [heading] }
+    router.route(path, capability)
+  }
   router.get('/openapi.json', (c) => c.json(describedBy(router)))
   router.route('/docs', apiDocs())
   router.all('*', () => {
@@ -91,9 +94,8 @@ function api(services: Services) {
   return router
 }
 
-type Capability = readonly [heading: string, path: string, api: OpenAPIHono<ApiEnv>]
-
-function capabilitiesOf(services: Services): readonly Capability[] {
+/** With the headings of the API's description. */
+function capabilitiesOf(services: Services): readonly [string, string, OpenAPIHono<ApiEnv>][] {
   const { db, auth, gateways, jobs, notices, config } = services
   const { secret, publicUrl } = config
   const payments = { db, gateways, jobs, offered: config.offered }
@@ -125,14 +127,6 @@ function capabilitiesOf(services: Services): readonly Capability[] {
     ['Spreadsheets', '/', importApi(db, jobs)],
     ['Spreadsheets', '/', exportApi(db)],
   ]
-}
-
-/** Lists the calls of a capability under one heading of the API's description. */
-function tagged(heading: string, capability: OpenAPIHono<ApiEnv>): OpenAPIHono<ApiEnv> {
-  for (const definition of capability.openAPIRegistry.definitions) {
-    if (definition.type === 'route') definition.route = { ...definition.route, tags: [heading] }
-  }
-  return capability
 }
 
 /** The codes of refusals are known once every capability is there. */

@@ -8,12 +8,10 @@ import { refuse } from '../../shop/kernel/refusals.ts'
 export function createLimits(pool: Pool): Limits {
   const limiters = new Map<string, RateLimiterPostgres>()
   function limiter(rule: LimitRule): RateLimiterPostgres {
-    const known = limiters.get(rule.name)
-    if (known) return known
     const table = { storeClient: pool, storeType: 'pool', tableName: 'rate_limit', tableCreated: true }
     const { name: keyPrefix, most: points, seconds: duration } = rule
-    const made = new RateLimiterPostgres({ ...table, keyPrefix, points, duration })
-    limiters.set(rule.name, made)
+    const made = limiters.get(keyPrefix) ?? new RateLimiterPostgres({ ...table, keyPrefix, points, duration })
+    limiters.set(keyPrefix, made)
     return made
   }
   return {

@@ -8,10 +8,7 @@ import type { Services } from '../start/services.ts'
 
 const PAGES = ['/', '/category', '/offer']
 
-/**
- * One list (sitemaps.org), or with more gifts than one part holds an index of parts; gifts only where details are public.
- * @param giftsPerPart the protocol allows 50,000
- */
+/** One list (sitemaps.org, up to 50,000 entries), or with more gifts an index of parts; gifts only where details are public. */
 export function sitemap(
   { db, config }: Pick<Services, 'db' | 'config'>,
   { giftsPerPart = 10_000 } = {},

@@ -103,14 +103,12 @@ const QUEUE: QueueOptions & { readonly notify: boolean } = {
 function queuesOf(boss: PgBoss, retryDelay: number): (name: string) => Promise<void> {
   const made = new Map<string, Promise<void>>()
   return (name) => {
-    const known = made.get(name)
-    if (known) return known
-    const making = make(boss, name, retryDelay).catch((error: unknown) => {
+    const making = made.get(name) ?? make(boss, name, retryDelay)
+    made.set(name, making)
+    return making.catch((error: unknown) => {
       made.delete(name)
       throw error
     })
-    made.set(name, making)
-    return making
   }
 }
 
@@ -135,7 +133,6 @@ export async function attempt<Data extends object>(
   }
 }
 
-/** In one line. */
 export function reason(error: unknown): string {
   const { message, code }: { message?: unknown; code?: unknown } = Object(error)
   return String(message || code || error).split('\n', 1)[0] ?? ''

@@ -79,11 +79,10 @@ async function readAccess(dataDir: string): Promise<Access> {
 
 /** Flushed and renamed: half a file after a power cut would lock the shop out of its own database. */
 async function writeAccess(dataDir: string, access: Access): Promise<void> {
-  const file = accessFile(dataDir)
-  const temporary = `${file}.new`
+  const temporary = `${accessFile(dataDir)}.new`
   await rm(temporary, { force: true })
   await writeFile(temporary, `${JSON.stringify(access)}\n`, { mode: 0o600, flag: 'wx', flush: true })
-  await rename(temporary, file)
+  await rename(temporary, accessFile(dataDir))
 }
 
 const accessFile = (dataDir: string): string => join(dataDir, 'postgres.json')

@@ -6,7 +6,6 @@ import { checkPaymentSettings, isLoopback, paymentsOf } from './payment-settings
 import { checkImageSettings, imageStoreOf, Settings } from './settings.ts'
 import { StartupError } from './startup-error.ts'
 
-/** Parsed once, passed in. */
 export type Config = ReturnType<typeof readConfig>
 
 /** @param env an empty value counts as not set @throws ConfigError with one sentence for each wrong setting */
@@ -78,12 +77,10 @@ type TextSetting = 'ADMIN_EMAIL' | 'ADMIN_PASSWORD' | 'GOOGLE_CLIENT_ID' | 'GOOG
 
 /** @throws ConfigError when only one of the two is set, or only the address that they are used at */
 function pair(settings: Parsed, one: TextSetting, other: TextSetting, address?: 'GOOGLE_DISCOVERY_URL') {
-  if (Boolean(settings[one]) !== Boolean(settings[other])) {
+  if (Boolean(settings[one]) !== Boolean(settings[other]))
     throw new ConfigError(`Set both ${one} and ${other}, or neither.`)
-  }
-  if (address && settings[address] && !settings[one]) {
+  if (address && settings[address] && !settings[one])
     throw new ConfigError(`${address} is set, but not ${one}. Set both, or neither.`)
-  }
   return [settings[one], settings[other]] as const
 }
 

@@ -6,12 +6,8 @@ import { StartupError } from './startup-error.ts'
 
 const START_TIMEOUT_MS = 60_000
 
-interface Store {
-  readonly storeId: string
-  readonly storePassword: string
-  /** Where its payments outlive it. */
-  readonly folder: string
-}
+/** `folder`: where its payments outlive it. */
+type Store = Readonly<Record<'storeId' | 'storePassword' | 'folder', string>>
 
 /** Starts the sandbox, or uses another shop's on this port. It ends with this process, however that ends. */
 export async function openSandbox(port: number, store: Store, log: Log): Promise<() => Promise<void>> {

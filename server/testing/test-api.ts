@@ -17,7 +17,6 @@ export async function person(db: Db, name: string, role: Caller['role'] = 'user'
   return { id, name, email, role }
 }
 
-/** What writes and refusals answer. */
 export interface ApiReply {
   readonly insertedId: string
   readonly amount: Taka

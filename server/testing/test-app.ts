@@ -17,7 +17,6 @@ export const SHOP_URL = 'http://localhost:3000'
 export interface TestRequest {
   readonly token?: string
   readonly cookie?: string
-  /** Sent as JSON. */
   readonly body?: unknown
   /** Sent as it is, instead of `body`. */
   readonly raw?: string

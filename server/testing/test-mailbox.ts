@@ -49,7 +49,6 @@ export async function openMailbox({
   await once(server.server, 'listening')
   const { port: taken } = server.server.address() as AddressInfo
   return {
-    /** For SMTP_URL. */
     url: `smtp://127.0.0.1:${taken}`,
     /** Oldest first. */
     letters,

@@ -26,7 +26,6 @@ export async function orderOf(db: Db, buyer: Caller, products: readonly string[]
 
 interface Options {
   readonly name?: string
-  /** Each costs ৳50. */
   readonly gifts?: readonly string[]
   readonly state?: PaymentState
   readonly needsAddress?: boolean
@@ -59,7 +58,6 @@ export async function buy(db: Db, options: Options = {}) {
 /** 21/11/2026, 02:30 in Dhaka. */
 export const PAID_AT = new Date('2026-11-20T20:30:00Z')
 
-/** What may belong to a person. */
 const CREATE = {
   async cart({ db }: TestApp, to: TestUser): Promise<string> {
     const roses = await addProduct(db, { ...MUG, name: 'Red Roses', price: poisha(100_000) })
@@ -76,7 +74,6 @@ const CREATE = {
 
 export type OwnedKind = keyof typeof CREATE
 
-/** @returns the id of the new one */
 export const createOwned = (what: OwnedKind, app: TestApp, to: TestUser): Promise<string> =>
   CREATE[what](app, to)
 

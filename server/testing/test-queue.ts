@@ -29,30 +29,24 @@ export function queueTests() {
   })
   const rows = async (sql: string) => (await database.pool.query(sql)).rows
   return {
-    /** Lines. */
     logged,
     db: () => database.db,
     rows,
     /** Waits for something, with retries at once. */
     async sooner<T>(event: Promise<T>): Promise<T> {
-      let isOver = false
-      const over = event.finally(() => {
-        isOver = true
-      })
-      while (!isOver) {
+      const done = event.then((value) => ({ value }))
+      for (;;) {
         await rows(`update pgboss.job set start_after = now() where state = 'retry'`)
-        await Promise.race([over, pause(50)])
+        const over = await Promise.race([done, pause(50)])
+        if (over) return over.value
       }
-      return over
     },
     url: () => database.url,
-    /** @param url another way to the database */
     async open(pace?: Pace, url = database.url) {
       const queue = await openJobs(url, log, pace)
       opened.push(queue)
       return queue.jobs
     },
-    /** Closes the one that was opened last. */
     close: async () => opened.pop()?.close(),
   }
 }

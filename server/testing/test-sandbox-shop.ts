@@ -86,7 +86,6 @@ export async function shopAtSandbox() {
       await injectFaults(url, faults)
       return url
     },
-    /** Opens a page for the newest order once more. @returns its address */
     payAgain: async () => (await ask(rima, 'POST', '/initiate-payment', { body: {} })).body.url,
   }
 }

@@ -15,11 +15,9 @@ import { cutPower, type Storm, type StormOrder } from './test-storm.ts'
 
 export interface StormAction {
   readonly kind: keyof typeof ACTIONS
-  /** Chooses among pages, fields and the like. */
   readonly pick: number
 }
 
-/** How often each is drawn. */
 export const WEIGHTS: Readonly<Record<StormAction['kind'], number>> = {
   ...{ open: 5, 'open-bkash': 4, 'open-cash': 4, pay: 7, 'pay-less': 1, 'pay-risky': 6, fail: 2, cancel: 1 },
   ...{ return: 6, notify: 5, lie: 2, look: 2, visit: 1, job: 4, reconcile: 1, 'grow-old': 1 },
@@ -35,6 +33,8 @@ interface Scene {
   readonly pick: number
   readonly tranId: string
   readonly page: GatewayPage | undefined
+  /** One that somebody has paid on, if there is any. */
+  readonly paid: string
 }
 
 const ACTIONS = {
@@ -68,18 +68,17 @@ const ACTIONS = {
   'cancel-unpaid': ({ storm, order }) =>
     unlessPaidBefore(storm, order, () => step(storm, order, { ...CANCELLED, onlyUnpaid: true })),
   'cancel-anyway': ({ storm, order }) => step(storm, order, CANCELLED),
-  accept: ({ storm, order, pick }) => post(storm, paidPageOf(storm, order, pick), 'acceptance'),
-  refund: ({ storm, order, pick }) =>
-    postRefund(storm, paidPageOf(storm, order, pick), poisha(order.amount - 100)),
-  'refund-all': ({ storm, order, pick }) => postRefund(storm, paidPageOf(storm, order, pick), order.amount),
-  'settle-outside': ({ storm, order, pick }) =>
-    post(storm, paidPageOf(storm, order, pick), 'settlement', { note: 'By bank' }),
+  accept: ({ storm, paid }) => post(storm, paid, 'acceptance'),
+  refund: ({ storm, order, paid }) => postRefund(storm, paid, poisha(order.amount - 100)),
+  'refund-all': ({ storm, order, paid }) => postRefund(storm, paid, order.amount),
+  'settle-outside': ({ storm, paid }) => post(storm, paid, 'settlement', { note: 'By bank' }),
   'power-cut': ({ storm, pick }) => (pick % 4 === 0 ? cutPower(storm.services.db) : null),
 } satisfies Record<string, (scene: Scene) => unknown>
 
 export async function act(storm: Storm, order: StormOrder, { kind, pick }: StormAction): Promise<void> {
   const tranId = order.shown[pick % order.shown.length] ?? 'OGSNONE'
-  await ACTIONS[kind]({ storm, order, pick, tranId, page: storm.money.pages.get(tranId) })
+  const paid = paidPageOf(storm, order, pick)
+  await ACTIONS[kind]({ storm, order, pick, tranId, page: storm.money.pages.get(tranId), paid })
 }
 
 async function open({ storm, order, pick }: Scene, method: PaymentMethod): Promise<void> {

@@ -71,7 +71,6 @@ export async function startStorm(
   return { services, queue, money, admins, ask, orders: (await Promise.all(shoppers)).flat(), weather }
 }
 
-/** Of one gift, two, and one again. */
 async function orderSome(db: Db, product: string): Promise<StormOrder[]> {
   const shopper = await person(db, 'Shopper')
   granted(await addLocation(db, shopper, HOME))
