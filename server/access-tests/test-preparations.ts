@@ -7,7 +7,7 @@ import { keepRecord } from '../../shop/people/audit/records.server.ts'
 import { addProduct } from '../../shop/selling/catalog/products.server.ts'
 import { photo } from '../../shop/selling/media/picture-fixture.server.ts'
 import type { TestApp, TestRequest, TestUser } from '../testing/test-app.ts'
-import { createOwned, type OwnedKind } from '../testing/test-orders.ts'
+import { createOwned, MUG, type OwnedKind } from '../testing/test-orders.ts'
 
 export interface ValidRequest extends TestRequest {
   /** Stands where the path names something. */
@@ -19,8 +19,7 @@ export type Prepare = (app: TestApp, caller: TestUser) => Promise<ValidRequest>
 
 const PASSWORD = 'correct horse battery'
 const NEW_PASSWORD = 'another horse battery'
-const WORDS = { name: 'A rose', brand: '', category: 'Flowers', description: '', photos: '' }
-const ROSE = { ...WORDS, price: poisha(45_000) }
+const ROSE = { ...MUG, name: 'A rose', category: 'Flowers', price: poisha(45_000) }
 
 export const product: Prepare = async ({ db }) => ({ id: await addProduct(db, ROSE) })
 const owned =

@@ -1,6 +1,5 @@
 import type { TestApp, TestRequest, TestUser } from '../testing/test-app.ts'
 import { createOwned, type OwnedKind } from '../testing/test-orders.ts'
-import type { Prepare, ValidRequest } from './test-preparations.ts'
 import * as made from './test-preparations.ts'
 
 /** What is expected of one call of the API. */
@@ -25,7 +24,7 @@ export interface Route {
   /** Answers something else than the shop's data. */
   readonly fixed?: true
   /** What has to be there first, where the other columns do not say it. */
-  readonly after?: Prepare
+  readonly after?: made.Prepare
 }
 
 const EMAIL = '{email}'
@@ -177,7 +176,7 @@ export const namesEmail = ({ email, body }: Route): boolean => email !== undefin
 export const placeOf = (name: string, what: OwnedKind): string => (name.includes('{') ? 'path' : `${what}Id`)
 
 /** What this person has to send so that the call succeeds, with everything there that it needs. */
-export async function prepareRequest(name: string, app: TestApp, user: TestUser): Promise<ValidRequest> {
+export async function prepareRequest(name: string, app: TestApp, user: TestUser): Promise<made.ValidRequest> {
   const route = ROUTES[name]
   if (!route) throw new Error(`${name} is not in the table of routes.`)
   const { owned, needs, after } = route

@@ -48,16 +48,12 @@ const MAX_VALUE = 200
 const MAX_TARGET = 1000
 
 // Most requests are for few addresses, and parsing an address costs more than answering it.
-const known = new LRUCache<string, { keys: Keys | null }>({ max: 2000 })
-
-function keysOf(target: string): Keys | null {
-  if (target.length > MAX_TARGET) return parseKeys(target)
-  const parsed = known.get(target)
-  if (parsed) return parsed.keys
-  const keys = parseKeys(target)
-  known.set(target, { keys })
-  return keys
-}
+const known = new LRUCache<string, { keys: Keys | null }>({
+  max: 2000,
+  memoMethod: (target) => ({ keys: parseKeys(target) }),
+})
+const keysOf = (target: string): Keys | null =>
+  target.length > MAX_TARGET ? parseKeys(target) : known.memo(target).keys
 
 function parseKeys(target: string): Keys | null {
   const at = target.indexOf('?')
