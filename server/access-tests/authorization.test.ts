@@ -4,7 +4,15 @@ import { newId } from '../../shop/kernel/id.ts'
 import { issueToken } from '../../shop/people/identity/sessions.server.ts'
 import { openTestApp, SECRET, type TestApp, type TestRequest, type TestUser } from '../testing/test-app.ts'
 import { expectFair } from '../testing/test-problem.ts'
-import { addressOf, callsOf, httpMethodOf, ROUTES, routesThat, validRequest } from './test-routes.ts'
+import {
+  addressOf,
+  callsOf,
+  httpMethodOf,
+  namesEmail,
+  ROUTES,
+  routesThat,
+  validRequest,
+} from './test-routes.ts'
 
 let app: TestApp
 let shopper: TestUser
@@ -73,7 +81,7 @@ describe.each(routesThat(({ who }) => who === 'session'))('%s wants the session 
   })
 })
 
-test.each(routesThat(({ who, email }) => who === 'session' && email !== undefined))(
+test.each(routesThat((route) => route.who === 'session' && namesEmail(route)))(
   '%s wants the cookie of the person who is named',
   async (name, route) => {
     const { body } = validRequest(route, shopper)

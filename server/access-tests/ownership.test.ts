@@ -1,10 +1,19 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../shop/kernel/id.ts'
 import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
-import { createOwned } from '../testing/test-fixtures.ts'
+import { createOwned } from '../testing/test-orders.ts'
 import { expectFair } from '../testing/test-problem.ts'
 import { describedApi, fieldsOf, queriesOf } from './test-openapi.ts'
-import { addressOf, bodyFor, httpMethodOf, ROUTES, routesThat, validRequest } from './test-routes.ts'
+import {
+  addressOf,
+  bodyFor,
+  httpMethodOf,
+  namesEmail,
+  placeOf,
+  ROUTES,
+  routesThat,
+  validRequest,
+} from './test-routes.ts'
 
 let app: TestApp
 let shopper: TestUser
@@ -16,27 +25,25 @@ beforeAll(async () => {
 })
 afterEach(() => expect(app.faults.splice(0)).toEqual([]))
 
-test.each(routesThat(({ email }) => email !== undefined))(
-  '%s takes the own e-mail only',
-  async (name, route) => {
-    const answers = [stranger.email, 'nobody@example.com', `${shopper.email}\0`, ''].map(async (email) => {
-      const body = route.body && bodyFor(route.body, email)
-      const address = addressOf(name, { email })
-      const response = await app.request(httpMethodOf(name), address, {
-        ...validRequest(route, shopper),
-        body,
-      })
-      // An empty e-mail in the path is another path.
-      return expectFair(response, email === '' && route.email === 'path' ? 404 : 403)
+test.each(routesThat(namesEmail))('%s takes the own e-mail only', async (name, route) => {
+  const answers = [stranger.email, 'nobody@example.com', `${shopper.email}\0`, ''].map(async (email) => {
+    const body = route.body && bodyFor(route.body, email)
+    const address = addressOf(name, { email })
+    const response = await app.request(httpMethodOf(name), address, {
+      ...validRequest(route, shopper),
+      body,
     })
-    const [others, nobodys] = await Promise.all(answers)
-    expect(others).toBe(nobodys)
-  },
-)
+    // An empty e-mail in the path is another path.
+    return expectFair(response, email === '' && route.email === 'path' ? 404 : 403)
+  })
+  const [others, nobodys] = await Promise.all(answers)
+  expect(others).toBe(nobodys)
+})
 
 describe('what belongs to somebody else is not there', () => {
   test.each(routesThat(({ owned }) => owned !== undefined))('%s', async (name, route) => {
-    const { what, where } = route.owned ?? { what: 'order', where: 'path' }
+    const what = route.owned ?? 'order'
+    const where = placeOf(name, what)
     const ask = async (id: string) => {
       const request = validRequest(route, shopper)
       const body = where === 'path' ? request.body : { ...Object(request.body), [where]: id }
@@ -54,11 +61,11 @@ describe('what belongs to somebody else is not there', () => {
 test.each(routesThat(({ needs }) => needs !== undefined))(
   '%s takes nothing of somebody else',
   async (name, route) => {
-    const { what, where } = route.needs ?? { what: 'location', where: '' }
-    const own = await createOwned(route.owned?.what ?? 'order', app, shopper)
+    const what = route.needs ?? 'location'
+    const own = await createOwned(route.owned ?? 'order', app, shopper)
     const ask = async (id: string) => {
       const request = validRequest(route, shopper)
-      const body = { ...Object(request.body), [where]: id }
+      const body = { ...Object(request.body), [`${what}Id`]: id }
       const address = addressOf(name, { id: own })
       return expectFair(await app.request(httpMethodOf(name), address, { ...request, body }), 404)
     }
@@ -76,7 +83,9 @@ test('of everything that is named, the table says whose it is', async () => {
       const named = [...fields, ...queries].filter((field) => /(^_?id|Id|_id)$/.test(field))
       const places = name.includes('{') ? ['path', ...named] : named
       return places
-        .filter((place) => ![owned?.where, needs?.where, email, open].includes(place))
+        .filter(
+          (place) => ![owned && placeOf(name, owned), needs && `${needs}Id`, email, open].includes(place),
+        )
         .map((at) => `${name}: ${at}`)
     })
   expect(unsaid).toEqual([])

@@ -7,8 +7,7 @@ import { registerJobs } from '../jobs/register-jobs.ts'
 import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
 import { howManyWait } from '../testing/test-database.ts'
 import { expectFair } from '../testing/test-problem.ts'
-import { addressOf, httpMethodOf, routesThat } from './test-routes.ts'
-import { prepareRequest } from './test-valid-requests.ts'
+import { addressOf, httpMethodOf, prepareRequest, routesThat } from './test-routes.ts'
 
 let app: TestApp
 beforeAll(async () => {

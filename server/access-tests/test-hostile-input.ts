@@ -35,44 +35,24 @@ export const HOSTILE_TEXTS: readonly string[] = [
   '👨‍👩‍👧‍👦'.repeat(2000),
 ]
 
-/** Values by the type that JSON has for them. */
-export const HOSTILE_VALUES: readonly { readonly type: string; readonly json: string }[] = [
-  { type: 'null', json: 'null' },
-  { type: 'boolean', json: 'true' },
-  { type: 'number', json: '0' },
-  { type: 'number', json: '-0' },
-  { type: 'number', json: '-1' },
-  { type: 'number', json: '1e400' },
-  { type: 'number', json: '1e-400' },
-  { type: 'number', json: '9007199254740993' },
-  { type: 'number', json: '9'.repeat(1000) },
-  { type: 'array', json: '[]' },
-  { type: 'array', json: '["a"]' },
-  { type: 'array', json: '[[[[{}]]]]' },
-  { type: 'object', json: '{}' },
-  { type: 'object', json: '{"__proto__":{"role":"admin"}}' },
-  { type: 'object', json: '{"$ne":null}' },
-  { type: 'object', json: '{"toString":1,"length":1e9}' },
-  { type: 'array', json: '['.repeat(10_000) + ']'.repeat(10_000) },
-  { type: 'object', json: `${'{"a":'.repeat(10_000)}0${'}'.repeat(10_000)}` },
-  ...HOSTILE_TEXTS.map((text) => ({ type: 'string', json: JSON.stringify(text) })),
-]
-
-/** One of each type. */
-const ANY_VALUES: typeof HOSTILE_VALUES = [
-  { type: 'null', json: 'null' },
-  { type: 'boolean', json: 'true' },
-  { type: 'number', json: '-1.5' },
-  { type: 'array', json: '["a"]' },
-  { type: 'object', json: '{"$ne":null}' },
-  { type: 'string', json: '"null"' },
-]
+/** JSON by its type; the first of each is tried on every field. */
+const HOSTILE_JSON: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  null: ['null'],
+  boolean: ['true'],
+  number: ['-1.5', '0', '-0', '-1', '1e400', '1e-400', '9007199254740993', '9'.repeat(1000)],
+  array: ['["a"]', '[]', '[[[[{}]]]]', '['.repeat(10_000) + ']'.repeat(10_000)],
+  object: [
+    ...(['{"$ne":null}', '{}', '{"__proto__":{"role":"admin"}}', '{"toString":1,"length":1e9}'] as const),
+    `${'{"a":'.repeat(10_000)}0${'}'.repeat(10_000)}`,
+  ],
+  string: ['"null"', ...HOSTILE_TEXTS.map((text) => JSON.stringify(text))],
+}
 
 /** For one field of a body: one of each type, and its share of the hostile ones. */
-export const valuesFor = (...names: readonly string[]): typeof HOSTILE_VALUES => [
-  ...ANY_VALUES,
-  ...shareOf(HOSTILE_VALUES, ...names),
-]
+export function valuesFor(...names: readonly string[]) {
+  const all = Object.entries(HOSTILE_JSON).map(([type, values]) => values.map((json) => ({ type, json })))
+  return [...all.flatMap(([first]) => first ?? []), ...shareOf(all.flat(), ...names)]
+}
 
 /** Bodies that are no JSON object. */
 export const NO_OBJECTS: readonly string[] = [

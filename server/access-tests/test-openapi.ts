@@ -26,18 +26,16 @@ export interface Operation {
   readonly responses: Readonly<Record<string, Content>>
 }
 
-export interface ApiDescription {
-  /** By `GET /product/{id}`. */
-  readonly operations: ReadonlyMap<string, Operation>
-  readonly schemas: Readonly<Record<string, Schema>>
-}
+export type ApiDescription = Awaited<ReturnType<typeof describedApi>>
 
-export async function describedApi(app: TestApp): Promise<ApiDescription> {
+/** Its operations by `GET /product/{id}`. */
+export async function describedApi(app: TestApp) {
   const { paths, components } = await (await app.request('GET', '/openapi.json')).json()
   const operations = Object.entries<Record<string, Operation>>(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, one]) => [`${method.toUpperCase()} ${path}`, one] as const),
   )
-  return { operations: new Map(operations), schemas: components.schemas }
+  const schemas: Readonly<Record<string, Schema>> = components.schemas
+  return { operations: new Map<string, Operation>(operations), schemas }
 }
 
 /** The fields of the JSON body with the JSON types that each may have. */

@@ -1,22 +1,18 @@
 import type { TestApp, TestRequest, TestUser } from '../testing/test-app.ts'
-import type { OwnedKind } from '../testing/test-fixtures.ts'
-
-/** `where`: `path`, or a field of the body. */
-interface Owned {
-  readonly what: OwnedKind
-  readonly where: string
-}
+import { createOwned, type OwnedKind } from '../testing/test-orders.ts'
+import * as made from './test-preparations.ts'
 
 /** What is expected of one call of the API. */
 export interface Route {
   readonly who: 'anyone' | 'session' | 'signed-in' | 'admin'
   /** A right body, as far as shapes go. `EMAIL` stands for the caller's e-mail. */
   readonly body?: Readonly<Record<string, unknown>>
-  /** Where the caller's own e-mail is named. */
-  readonly email?: 'body' | 'query' | 'path'
-  readonly owned?: Owned
-  /** Something else of the caller's own that it needs. */
-  readonly needs?: Owned
+  /** Where else than in the body the caller's own e-mail is named. */
+  readonly email?: 'query' | 'path'
+  /** What has to be the caller's own, named in the path or in a field such as `orderId`. */
+  readonly owned?: OwnedKind
+  /** Something else of their own, named in such a field. */
+  readonly needs?: OwnedKind
   /** Where something is named that is nobody's own: a product, or a number so long that knowing it is the permission. */
   readonly open?: string
   /** Answers browsers and gateways by redirects and texts, and believes nothing. */
@@ -27,134 +23,111 @@ export interface Route {
   readonly search?: string
   /** Answers something else than the shop's data. */
   readonly fixed?: true
+  /** What has to be there first, where the other columns do not say it. */
+  readonly after?: made.Prepare
 }
 
 const EMAIL = '{email}'
 const NOBODY = '00000000-0000-4000-8000-000000000000'
+const NO_TOKEN = { token: 'no such token' }
 const account = { name: 'Amina', email: 'a.new.one@example.com', password: 'correct horse battery' }
-
+const signIn = { email: account.email, password: 'wrong' }
+const change = { currentPassword: 'not this one', newPassword: 'another horse battery' }
+const reset = { ...NO_TOKEN, newPassword: 'another horse battery' }
+const choice = { email: EMAIL, productId: NOBODY }
+const order = { withoutAddress: false }
+const destination = { locationId: NOBODY }
+const refund = { amount: 1, reason: 'broken' }
 const place = { email: EMAIL, name: '', phone: '', city: 'Dhaka', area: 'Mirpur', address: 'Road 1' }
 const mug = { name: 'Blue Mug', price: 450, brand: '', category: '', description: '', photos: '' }
 
+const CALLBACK: Route = { who: 'anyone', callback: true }
+const callbacksOf = (gateway: string): Record<string, Route> => ({
+  [`GET ${gateway}/{ending}/{tran_id}`]: CALLBACK,
+  [`POST ${gateway}/{ending}/{tran_id}`]: CALLBACK,
+  [`POST ${gateway}/ipn`]: CALLBACK,
+})
+
 /** Every call there is. A route that is missing here fails the tests: say who may call it. */
 export const ROUTES: Readonly<Record<string, Route>> = {
-  'GET /product': { who: 'anyone' },
-  'GET /product/{id}': { who: 'anyone', open: 'path' },
-  'GET /product/{id}/similar': { who: 'anyone', open: 'path' },
+  'GET /product': { who: 'anyone', after: made.product },
+  'GET /product/{id}': { who: 'anyone', open: 'path', after: made.product },
+  'GET /product/{id}/similar': { who: 'anyone', open: 'path', after: made.twoProducts },
   'POST /product': { who: 'admin', body: mug },
-  'PUT /product/{id}': { who: 'admin', body: mug },
-  'DELETE /product/{id}': { who: 'admin' },
+  'PUT /product/{id}': { who: 'admin', body: mug, after: made.product },
+  'DELETE /product/{id}': { who: 'admin', after: made.product },
   'POST /product/removals': { who: 'admin', body: { ids: [NOBODY] } },
-  'GET /categories': { who: 'anyone' },
-  'GET /suggestions': { who: 'anyone', search: '?search=rose' },
-  'POST /auth/sign-up/email': { who: 'anyone', body: account },
-  'POST /auth/sign-in/email': { who: 'anyone', body: { email: account.email, password: 'wrong' } },
+  'GET /categories': { who: 'anyone', after: made.product },
+  'GET /suggestions': { who: 'anyone', search: '?search=rose', after: made.product },
+  'POST /auth/sign-up/email': { who: 'anyone', body: account, after: made.newcomer },
+  'POST /auth/sign-in/email': { who: 'anyone', body: signIn, after: made.password },
   'POST /auth/sign-in/google': { who: 'anyone', body: { from: '/profile/cart' } },
-  'GET /auth/callback/google': { who: 'anyone', callback: true },
+  'GET /auth/callback/google': CALLBACK,
   'POST /auth/sign-out': { who: 'anyone' },
-  'GET /auth/get-session': { who: 'anyone' },
-  'POST /auth/change-password': {
-    who: 'session',
-    body: { currentPassword: 'not this one', newPassword: 'another horse battery' },
-  },
+  'GET /auth/get-session': { who: 'anyone', after: made.session },
+  'POST /auth/change-password': { who: 'session', body: change, after: made.newPassword },
   'POST /auth/revoke-sessions': { who: 'session', ends: true },
   'POST /auth/request-password-reset': { who: 'anyone', body: { email: account.email } },
-  'POST /auth/reset-password': {
-    who: 'anyone',
-    body: { token: 'no such token', newPassword: 'another horse battery' },
-  },
-  'POST /auth/verify-email': { who: 'anyone', body: { token: 'no such token' } },
+  'POST /auth/reset-password': { who: 'anyone', body: reset, after: made.resetLetter },
+  'POST /auth/verify-email': { who: 'anyone', body: NO_TOKEN, after: made.verifyLetter },
   'POST /auth/send-verification-email': { who: 'signed-in' },
-  'POST /jwt': { who: 'session', body: { email: EMAIL }, email: 'body' },
+  'POST /jwt': { who: 'session', body: { email: EMAIL } },
   'GET /users/admin/{email}': { who: 'signed-in', email: 'path' },
-  'POST /users': { who: 'signed-in', body: { email: EMAIL, name: 'Amina' }, email: 'body' },
+  'POST /users': { who: 'signed-in', body: { email: EMAIL, name: 'Amina' } },
   'GET /account': { who: 'signed-in' },
-  'GET /account/data': { who: 'signed-in' },
+  'GET /account/data': { who: 'signed-in', after: made.refundedOrder },
   // Right but for the password, so that the caller is still there for the next test.
-  'DELETE /account': { who: 'signed-in', body: { email: EMAIL, password: 'wrong' }, email: 'body' },
-  'POST /first-admin': { who: 'anyone', body: { ...account, token: 'no such token' } },
-  'GET /cart': { who: 'signed-in', email: 'query' },
+  'DELETE /account': { who: 'signed-in', body: { email: EMAIL, password: 'wrong' }, after: made.password },
+  'POST /first-admin': { who: 'anyone', body: { ...account, ...NO_TOKEN }, after: made.invitation },
+  'GET /cart': { who: 'signed-in', email: 'query', after: made.cart },
   'GET /cart/count': { who: 'signed-in' },
-  'POST /cart': {
-    who: 'signed-in',
-    body: { email: EMAIL, productId: NOBODY },
-    email: 'body',
-    open: 'productId',
-  },
-  'DELETE /cart/{id}': { who: 'signed-in', owned: { what: 'cart', where: 'path' } },
-  'GET /location': { who: 'signed-in', email: 'query' },
-  'POST /location': {
-    who: 'signed-in',
-    body: place,
-    email: 'body',
-  },
-  'GET /location/{id}': { who: 'signed-in', owned: { what: 'location', where: 'path' } },
-  'PUT /location/{id}': {
-    who: 'signed-in',
-    body: place,
-    email: 'body',
-    owned: { what: 'location', where: 'path' },
-  },
-  'DELETE /location/{id}': { who: 'signed-in', owned: { what: 'location', where: 'path' } },
-  'POST /manageorder': {
-    who: 'signed-in',
-    body: { withoutAddress: false },
-    owned: { what: 'location', where: 'locationId' },
-  },
-  'GET /audit': { who: 'admin', search: '?kind=product&id=1' },
-  'GET /audit/gone': { who: 'admin' },
-  'GET /manageorder': { who: 'admin' },
-  'GET /manageorder/{id}': { who: 'admin', open: 'path' },
-  'POST /manageorder/{id}/fulfilments': { who: 'admin', body: { state: 'packed' }, open: 'path' },
-  'GET /dashboard': { who: 'admin' },
+  'POST /cart': { who: 'signed-in', body: choice, open: 'productId', after: made.productForCart },
+  'DELETE /cart/{id}': { who: 'signed-in', owned: 'cart' },
+  'GET /location': { who: 'signed-in', email: 'query', after: made.location },
+  'POST /location': { who: 'signed-in', body: place },
+  'GET /location/{id}': { who: 'signed-in', owned: 'location' },
+  'PUT /location/{id}': { who: 'signed-in', body: place, owned: 'location' },
+  'DELETE /location/{id}': { who: 'signed-in', owned: 'location' },
+  'POST /manageorder': { who: 'signed-in', body: order, owned: 'location', after: made.filledCart },
+  'GET /audit': { who: 'admin', search: '?kind=product&id=1', after: made.auditRecord },
+  'GET /audit/gone': { who: 'admin', after: made.goneProduct },
+  'GET /manageorder': { who: 'admin', after: made.refundedOrder },
+  'GET /manageorder/{id}': { who: 'admin', after: made.refundedOrder },
+  'POST /manageorder/{id}/fulfilments': { who: 'admin', body: { state: 'packed' }, after: made.order },
+  'GET /dashboard': { who: 'admin', after: made.refundedOrder },
   'GET /users': { who: 'admin' },
-  'DELETE /users/{id}': { who: 'admin', open: 'path' },
-  'PUT /users/{id}/role': { who: 'admin', body: { role: 'user' }, open: 'path' },
-  'POST /upload': { who: 'admin' },
-  'GET /orders': { who: 'signed-in' },
-  'POST /orders/{id}/cart': { who: 'signed-in', owned: { what: 'order', where: 'path' } },
-  'PUT /orders/{id}/location': {
-    who: 'signed-in',
-    body: { locationId: NOBODY },
-    owned: { what: 'order', where: 'path' },
-    needs: { what: 'location', where: 'locationId' },
-  },
-  'GET /orders/{id}': { who: 'signed-in', owned: { what: 'order', where: 'path' } },
+  'DELETE /users/{id}': { who: 'admin', after: made.otherUser },
+  'PUT /users/{id}/role': { who: 'admin', body: { role: 'user' }, after: made.otherUser },
+  'POST /upload': { who: 'admin', after: made.picture },
+  'GET /orders': { who: 'signed-in', after: made.refundedOrder },
+  'POST /orders/{id}/cart': { who: 'signed-in', owned: 'order' },
+  'PUT /orders/{id}/location': { who: 'signed-in', body: destination, owned: 'order', needs: 'location' },
+  'GET /orders/{id}': { who: 'signed-in', owned: 'order', after: made.refundedOrder },
   'GET /payment-methods': { who: 'anyone' },
-  'POST /initiate-payment': {
-    who: 'signed-in',
-    body: { orderId: NOBODY },
-    owned: { what: 'order', where: 'orderId' },
-  },
-  'GET /payments/{ending}': { who: 'anyone', callback: true },
-  'POST /payments/{ending}': { who: 'anyone', callback: true },
-  'GET /payments/{ending}/{tran_id}': { who: 'anyone', callback: true },
-  'POST /payments/{ending}/{tran_id}': { who: 'anyone', callback: true },
-  'POST /payments/ipn': { who: 'anyone', callback: true },
-  'GET /payments/bkash/{ending}/{tran_id}': { who: 'anyone', callback: true },
-  'POST /payments/bkash/{ending}/{tran_id}': { who: 'anyone', callback: true },
-  'POST /payments/bkash/ipn': { who: 'anyone', callback: true },
-  'GET /payments/stripe/{ending}/{tran_id}': { who: 'anyone', callback: true },
-  'POST /payments/stripe/{ending}/{tran_id}': { who: 'anyone', callback: true },
-  'POST /payments/stripe/ipn': { who: 'anyone', callback: true },
-  'GET /payments/{tran_id}': { who: 'anyone', open: 'path' },
-  'GET /payments': { who: 'admin' },
-  'POST /payments/{tran_id}/questions': { who: 'admin', open: 'path' },
-  'POST /payments/{tran_id}/acceptance': { who: 'admin', open: 'path' },
-  'POST /payments/{tran_id}/settlement': { who: 'admin', body: { note: 'by hand' }, open: 'path' },
-  'POST /refunds/{id}/sight': { who: 'admin', body: { state: 'failed' } },
+  'POST /initiate-payment': { who: 'signed-in', body: { orderId: NOBODY }, owned: 'order' },
+  'GET /payments/{ending}': CALLBACK,
+  'POST /payments/{ending}': CALLBACK,
+  ...callbacksOf('/payments'),
+  ...callbacksOf('/payments/bkash'),
+  ...callbacksOf('/payments/stripe'),
+  'GET /payments/{tran_id}': { who: 'anyone', open: 'path', after: made.payment },
+  'GET /payments': { who: 'admin', after: made.heldPayment },
+  'POST /payments/{tran_id}/questions': { who: 'admin', after: made.payment },
+  'POST /payments/{tran_id}/acceptance': { who: 'admin', after: made.heldPayment },
+  'POST /payments/{tran_id}/settlement': { who: 'admin', body: { note: 'by hand' }, after: made.heldPayment },
+  'POST /refunds/{id}/sight': { who: 'admin', body: { state: 'failed' }, after: made.failedRefund },
   'GET /comparison': { who: 'admin' },
-  'POST /payments/{tran_id}/refunds': { who: 'admin', body: { amount: 1, reason: 'broken' }, open: 'path' },
-  'GET /payments/{tran_id}/refunds': { who: 'admin', open: 'path' },
-  'GET /orders/{id}/refunds': { who: 'signed-in', owned: { what: 'order', where: 'path' } },
+  'POST /payments/{tran_id}/refunds': { who: 'admin', body: refund, after: made.payment },
+  'GET /payments/{tran_id}/refunds': { who: 'admin', after: made.refundedPayment },
+  'GET /orders/{id}/refunds': { who: 'signed-in', owned: 'order', after: made.refundedOrder },
   'GET /receipt/{tran_id}': { who: 'anyone', open: 'path' },
-  'GET /imports': { who: 'admin' },
-  'POST /imports': { who: 'admin' },
-  'GET /imports/{id}': { who: 'admin', open: 'path' },
-  'DELETE /imports/{id}': { who: 'admin', open: 'path' },
-  'GET /imports/{id}/rows': { who: 'admin', open: 'path' },
-  'POST /imports/{id}/execution': { who: 'admin', open: 'path' },
-  'POST /imports/{id}/reversal': { who: 'admin', open: 'path' },
+  'GET /imports': { who: 'admin', after: made.executedImport },
+  'POST /imports': { who: 'admin', after: made.importFile },
+  'GET /imports/{id}': { who: 'admin', after: made.readyImport },
+  'DELETE /imports/{id}': { who: 'admin', after: made.readyImport },
+  'GET /imports/{id}/rows': { who: 'admin', after: made.readyImport },
+  'POST /imports/{id}/execution': { who: 'admin', after: made.readyImport },
+  'POST /imports/{id}/reversal': { who: 'admin', after: made.executedImport },
   'POST /exports': { who: 'admin', body: { what: 'products' } },
   'GET /exports/{ticket}': { who: 'anyone', open: 'path' },
   'GET /openapi.json': { who: 'anyone', fixed: true },
@@ -196,3 +169,21 @@ export function validRequest({ who, body }: Route, caller: TestUser): TestReques
 
 export const bodyFor = (body: Readonly<Record<string, unknown>>, email: string): Record<string, unknown> =>
   Object.fromEntries(Object.entries(body).map(([name, value]) => [name, value === EMAIL ? email : value]))
+
+/** Whether the caller's own e-mail is named somewhere. */
+export const namesEmail = ({ email, body }: Route): boolean => email !== undefined || body?.email === EMAIL
+
+export const placeOf = (name: string, what: OwnedKind): string => (name.includes('{') ? 'path' : `${what}Id`)
+
+/** What this person has to send so that the call succeeds, with everything there that it needs. */
+export async function prepareRequest(name: string, app: TestApp, user: TestUser): Promise<made.ValidRequest> {
+  const route = ROUTES[name]
+  if (!route) throw new Error(`${name} is not in the table of routes.`)
+  const { owned, needs, after } = route
+  const { body, ...credentials } = validRequest(route, user)
+  if (after) return { ...credentials, body, ...(await after(app, user)) }
+  const id = owned && (await createOwned(owned, app, user))
+  const field = owned && { [placeOf(name, owned)]: id }
+  const needed = needs && { [`${needs}Id`]: await createOwned(needs, app, user) }
+  return { ...credentials, id, body: body && { ...body, ...field, ...needed } }
+}

@@ -1,8 +1,7 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type ApiDescription, describedApi, type Schema } from '../access-tests/test-openapi.ts'
-import { addressOf, httpMethodOf, ROUTES } from '../access-tests/test-routes.ts'
-import { prepareRequest } from '../access-tests/test-valid-requests.ts'
+import { addressOf, httpMethodOf, prepareRequest, ROUTES } from '../access-tests/test-routes.ts'
 import { registerJobs } from '../jobs/register-jobs.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 

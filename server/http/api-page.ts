@@ -9,17 +9,17 @@ import { CSP, contentSecurityPolicy } from './secure-headers.ts'
 
 const FOLDER = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 
-const FILES: Readonly<Record<string, string>> = {
-  'swagger-ui.css': 'text/css',
-  'swagger-ui-bundle.js': 'text/javascript',
-}
+const FILES = new Map([
+  ['swagger-ui.css', 'text/css'],
+  ['swagger-ui-bundle.js', 'text/javascript'],
+])
 
 export function apiDocs(): Hono {
   const router = new Hono()
   router.get('/', (c) => c.html(PAGE, 200, { [CSP]: POLICY }))
   router.get('/:file', async (c, next) => {
     const name = c.req.param('file')
-    const type = Object.hasOwn(FILES, name) ? FILES[name] : undefined
+    const type = FILES.get(name)
     if (!type) return next()
     const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=86400' }
     return c.body(new Uint8Array(await readFile(join(FOLDER, name))), 200, headers)

@@ -61,8 +61,7 @@ export function createApp(services: Services, pages: Fetch) {
 /** `%ff` is no text, and would be a fault of the pages' router. */
 function isReadable(url: string): boolean {
   try {
-    decodeURIComponent(new URL(url).pathname)
-    return true
+    return Boolean(decodeURIComponent(new URL(url).pathname))
   } catch {
     return false
   }
@@ -82,8 +81,10 @@ function api(services: Services) {
     c.header('cache-control', 'no-store')
     await next()
   })
-  for (const [heading, path, capabilities] of capabilitiesOf(services)) {
-    for (const capability of capabilities) router.route(path, tagged(heading, capability))
+  for (const [heading, path, capability] of capabilitiesOf(services)) {
+    for (const one of capability.openAPIRegistry.definitions)
+      if (one.type === 'route') one.route = { ...one.route, tags: [heading] }
+    router.route(path, capability)
   }
   router.get('/openapi.json', (c) => c.json(describedBy(router)))
   router.route('/docs', apiDocs())
@@ -93,50 +94,38 @@ function api(services: Services) {
   return router
 }
 
-type Capability = readonly [heading: string, path: string, apis: readonly OpenAPIHono<ApiEnv>[]]
-
-function capabilitiesOf(services: Services): readonly Capability[] {
+/** With the headings of the API's description. */
+function capabilitiesOf(services: Services): readonly [string, string, OpenAPIHono<ApiEnv>][] {
   const { db, auth, gateways, jobs, letters, config } = services
   const payments = { db, gateways, jobs, offered: config.offered }
   const records = personalRecords(payments)
   const leaving = { db, letters, records }
   return [
-    ['Gifts', '/', [catalogApi(db)]],
-    [
-      'Signing in',
-      '/auth',
-      [
-        authApi({ db, auth, letters }),
-        googleApi(auth, config.google?.kind ?? null),
-        recoveryApi({ db, auth, jobs, letters, records }),
-      ],
-    ],
-    ['Signing in', '/', [identityApi({ db, auth }, config.secret)]],
-    ['People', '/', [adminsApi(db, auth)]],
-    ['One’s own account', '/', [privacyApi(auth, leaving)]],
-    ['Stock', '/', [uploadApi(services.keepPicture)]],
-    ['History', '/', [auditApi(db)]],
-    ['Stock', '/', [productEditingApi(db)]],
-    ['Cart', '/', [cartApi(db)]],
-    ['Locations', '/', [locationsApi(db)]],
-    ['Orders', '/', [ordersApi(payments), orderHistoryApi(payments)]],
-    ['Sending', '/', [orderListApi(db), orderFulfilmentApi(payments)]],
-    ['Paying', '/', [payingApi({ ...payments, publicUrl: config.publicUrl })]],
-    ['Refunds', '/', [refundsApi(payments)]],
-    ['Payments', '/', [reconcilingApi(payments)]],
-    ['Receipts', '/', [receiptsApi(receiptServices(services))]],
-    ['People', '/', [peopleApi(leaving)]],
-    ['Dashboard', '/', [dashboardApi(db)]],
-    ['Spreadsheets', '/', [importApi(db, jobs), exportApi(db)]],
+    ['Gifts', '/', catalogApi(db)],
+    ['Signing in', '/auth', authApi({ db, auth, letters })],
+    ['Signing in', '/auth', googleApi(auth, config.google?.kind ?? null)],
+    ['Signing in', '/auth', recoveryApi({ db, auth, jobs, letters, records })],
+    ['Signing in', '/', identityApi({ db, auth }, config.secret)],
+    ['People', '/', adminsApi(db, auth)],
+    ['One’s own account', '/', privacyApi(auth, leaving)],
+    ['Stock', '/', uploadApi(services.keepPicture)],
+    ['History', '/', auditApi(db)],
+    ['Stock', '/', productEditingApi(db)],
+    ['Cart', '/', cartApi(db)],
+    ['Locations', '/', locationsApi(db)],
+    ['Orders', '/', ordersApi(payments)],
+    ['Orders', '/', orderHistoryApi(payments)],
+    ['Sending', '/', orderListApi(db)],
+    ['Sending', '/', orderFulfilmentApi(payments)],
+    ['Paying', '/', payingApi({ ...payments, publicUrl: config.publicUrl })],
+    ['Refunds', '/', refundsApi(payments)],
+    ['Payments', '/', reconcilingApi(payments)],
+    ['Receipts', '/', receiptsApi(receiptServices(services))],
+    ['People', '/', peopleApi(leaving)],
+    ['Dashboard', '/', dashboardApi(db)],
+    ['Spreadsheets', '/', importApi(db, jobs)],
+    ['Spreadsheets', '/', exportApi(db)],
   ]
-}
-
-/** Lists the calls of a capability under one heading of the API's description. */
-function tagged(heading: string, capability: OpenAPIHono<ApiEnv>): OpenAPIHono<ApiEnv> {
-  for (const definition of capability.openAPIRegistry.definitions) {
-    if (definition.type === 'route') definition.route = { ...definition.route, tags: [heading] }
-  }
-  return capability
 }
 
 /** The codes of refusals are known once every capability is there. */

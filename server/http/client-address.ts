@@ -3,11 +3,7 @@ import { isIP } from 'node:net'
 import proxyAddr from 'proxy-addr'
 import { CLIENT_ADDRESS_HEADER } from '../../shop/people/identity/auth.server.ts'
 
-/**
- * @param trustedProxies networks whose `X-Forwarded-For` is believed
- * @param warn is called once when a proxy seems to be meant, and is not named
- * @returns an IPv4 address, or where the /64 network of an IPv6 one begins, because a single home has all of that
- */
+/** An IPv4 address, or where the /64 network of an IPv6 one begins, because a single home has all of that. */
 export function clientAddress(
   trustedProxies: readonly string[],
   warn: (sentence: string) => void = () => {},

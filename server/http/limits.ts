@@ -8,18 +8,10 @@ import { refuse } from '../../shop/kernel/refusals.ts'
 export function createLimits(pool: Pool): Limits {
   const limiters = new Map<string, RateLimiterPostgres>()
   function limiter(rule: LimitRule): RateLimiterPostgres {
-    const known = limiters.get(rule.name)
-    if (known) return known
-    const made = new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: 'pool',
-      tableName: 'rate_limit',
-      tableCreated: true,
-      keyPrefix: rule.name,
-      points: rule.most,
-      duration: rule.seconds,
-    })
-    limiters.set(rule.name, made)
+    const table = { storeClient: pool, storeType: 'pool', tableName: 'rate_limit', tableCreated: true }
+    const { name: keyPrefix, most: points, seconds: duration } = rule
+    const made = limiters.get(keyPrefix) ?? new RateLimiterPostgres({ ...table, keyPrefix, points, duration })
+    limiters.set(keyPrefix, made)
     return made
   }
   return {

@@ -1,17 +1,15 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
-import { createServer } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { StartupError } from '../start/startup-error.ts'
 
 const LAST_REQUESTS_MS = 5000
 
 export async function listen(server: Server, { host, port }: { host: string; port: number }): Promise<void> {
   server.listen(port, host)
-  try {
-    await once(server, 'listening')
-  } catch (error) {
+  await once(server, 'listening').catch((error: unknown) => {
     throw new StartupError(sentence(error, host, port))
-  }
+  })
 }
 
 /** Gives running requests up to five seconds. */
@@ -35,15 +33,15 @@ function sentence(error: unknown, host: string, port: number): string {
 }
 
 /** @returns the wanted port of this machine if it is free, or another one */
-export function freePort(wanted: number | null = null): Promise<number> {
-  return new Promise((found, failed) => {
-    const probe = createServer()
-    probe.once('error', () =>
-      wanted ? found(freePort(null)) : failed(new StartupError('There is no free port.')),
-    )
-    probe.listen(wanted ?? 0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (address && typeof address === 'object' ? found(address.port) : failed()))
-    })
-  })
+export async function freePort(wanted: number | null = null): Promise<number> {
+  const probe = createServer().listen(wanted ?? 0, '127.0.0.1')
+  try {
+    await once(probe, 'listening')
+  } catch {
+    if (wanted) return freePort()
+    throw new StartupError('There is no free port.')
+  }
+  const { port } = probe.address() as AddressInfo
+  await new Promise((closed) => probe.close(closed))
+  return port
 }

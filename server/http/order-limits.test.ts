@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../../shop/kernel/id.ts'
 import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
-import { createOwned } from '../testing/test-fixtures.ts'
+import { createOwned } from '../testing/test-orders.ts'
 
 let app: TestApp
 let rima: TestUser

@@ -6,15 +6,11 @@ import type { Services } from '../start/services.ts'
 import type { Fetch } from './app.ts'
 
 export function createPages(build: ServerBuild, { config, db }: Pick<Services, 'config' | 'db'>): Fetch {
+  const { publicUrl, detailsPublic, google } = config
   const render = createRequestHandler(build, import.meta.env.MODE)
   return async (request) => {
     const context = new RouterContextProvider()
-    context.set(shopContext, {
-      db,
-      publicUrl: config.publicUrl,
-      detailsPublic: config.detailsPublic,
-      google: config.google?.kind ?? null,
-    })
+    context.set(shopContext, { db, publicUrl, detailsPublic, google: google?.kind ?? null })
     const nonce = randomBytes(16).toString('base64url')
     context.set(pageNonce, nonce)
     return seal(await render(request, context), nonce)
@@ -25,13 +21,8 @@ export function createPages(build: ServerBuild, { config, db }: Pick<Services, '
 export async function seal(page: Response, nonce: string): Promise<Response> {
   if (!page.headers.get('content-type')?.startsWith('text/html')) return page
   const html = await page.text()
-  const { status, statusText, headers } = page
   // A HEAD has no page.
-  const sealed = new Response(html === '' ? null : html.replaceAll(` nonce="${nonce}"`, ''), {
-    status,
-    statusText,
-    headers,
-  })
+  const sealed = new Response(html === '' ? null : html.replaceAll(` nonce="${nonce}"`, ''), page)
   sealed.headers.set(CSP, contentSecurityPolicy({ scripts: scriptsWith(nonce, html) }))
   return sealed
 }
@@ -40,7 +31,5 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi
 
 const scriptsWith = (nonce: string, html: string): string[] =>
   [...html.matchAll(SCRIPT)]
-    .filter(
-      ([, attributes = '']) => attributes.includes(` nonce="${nonce}"`) && !/\ssrc\s*=/i.test(attributes),
-    )
+    .filter(([, tag = '']) => tag.includes(` nonce="${nonce}"`) && !/\ssrc\s*=/i.test(tag))
     .map(([, , text = '']) => text)

@@ -3,41 +3,29 @@ import { createMiddleware } from 'hono/factory'
 
 /** For every answer. What a route has set itself stays; a page without a policy may run no script but those from files. */
 export function secureHeaders(publicUrl: string) {
-  const fixed = fixedHeaders(publicUrl)
+  const fixed: [string, string][] = [...FIXED]
+  // Not for subdomains: they may be others' business, and not be on https.
+  if (publicUrl.startsWith('https:')) fixed.push(['strict-transport-security', 'max-age=31536000'])
   return createMiddleware(async (c, next) => {
     await next()
-    for (const [name, value] of Object.entries(fixed)) {
-      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
-    }
+    for (const [name, value] of fixed) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     const isPage = c.res.headers.get('content-type')?.startsWith('text/html')
     if (isPage && !c.res.headers.has(CSP)) c.res.headers.set(CSP, contentSecurityPolicy())
   })
 }
 
-function fixedHeaders(publicUrl: string): Record<string, string> {
-  const headers: Record<string, string> = {
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
-  }
-  // Not for subdomains: they may be others' business, and not be on https.
-  if (new URL(publicUrl).protocol === 'https:') headers['strict-transport-security'] = 'max-age=31536000'
-  return headers
-}
+const FIXED = Object.entries({
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+})
 
 export const CSP = 'content-security-policy'
 
-interface PagePolicy {
-  /** Texts of the inline scripts that may run. */
-  readonly scripts?: readonly string[]
-  /** Whether scripts may style elements by attributes; only a page without anything of a stranger may. */
-  readonly styles?: boolean
-}
-
-/** Inline scripts are named by hashes and not by a nonce, because a cached page is the same bytes for everybody. */
-export function contentSecurityPolicy({ scripts = [], styles = false }: PagePolicy = {}): string {
+// By hashes and not by a nonce: a cached page is the same bytes for everybody. Styles: only where nothing is a stranger's.
+export function contentSecurityPolicy({ scripts = [] as readonly string[], styles = false } = {}): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
     ...PAGE,
     'script-src': ["'self'", ...new Set(scripts.map(hash))],

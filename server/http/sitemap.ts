@@ -8,18 +8,18 @@ import type { Services } from '../start/services.ts'
 
 const PAGES = ['/', '/category', '/offer']
 
-interface Options {
-  /** How many gifts one part of a divided list holds; the protocol allows 50,000. */
-  readonly giftsPerPart?: number
-}
-
-/** One list (sitemaps.org), or with more gifts than one part holds an index of parts; gifts only where details are public. */
-export function sitemap({ db, config }: Pick<Services, 'db' | 'config'>, options: Options = {}): Hono {
-  const { giftsPerPart = 10_000 } = options
+/** One list (sitemaps.org, up to 50,000 entries), or with more gifts an index of parts; gifts only where details are public. */
+export function sitemap(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  { giftsPerPart = 10_000 } = {},
+): Hono {
   const { publicUrl, detailsPublic } = config
   const partsOfGifts = async () => (detailsPublic ? Math.ceil((await countProducts(db)) / giftsPerPart) : 0)
-  const gifts = (nth: number) =>
-    giftPages(db, publicUrl, { skip: (nth - 1) * giftsPerPart, limit: giftsPerPart })
+  async function* gifts(nth: number) {
+    const part = { skip: (nth - 1) * giftsPerPart, limit: giftsPerPart }
+    for await (const { id, changedAt } of productAddresses(db, part))
+      yield urlEntry(`${publicUrl}/details/${id}`, changedAt)
+  }
   const router = new Hono()
   router.get('/sitemap.xml', async () => {
     const parts = await partsOfGifts()
@@ -36,27 +36,14 @@ export function sitemap({ db, config }: Pick<Services, 'db' | 'config'>, options
 
 async function* plainPages(db: Db, publicUrl: string): AsyncGenerator<string> {
   for (const path of PAGES) yield urlEntry(publicUrl + path)
-  for (const { name } of await listCategories(db)) {
-    yield urlEntry(publicUrl + productListPath({ category: name, search: '', page: 1 }))
-  }
-}
-
-async function* giftPages(
-  db: Db,
-  publicUrl: string,
-  which: { readonly skip: number; readonly limit: number },
-): AsyncGenerator<string> {
-  for await (const { id, changedAt } of productAddresses(db, which)) {
-    yield urlEntry(`${publicUrl}/details/${id}`, changedAt)
-  }
+  for (const { name: category } of await listCategories(db))
+    yield urlEntry(publicUrl + productListPath({ category, search: '', page: 1 }))
 }
 
 function* indexOf(publicUrl: string, parts: number): Generator<string> {
   yield sitemapEntry(`${publicUrl}/sitemap-pages.xml`)
   for (let nth = 1; nth <= parts; nth += 1) yield sitemapEntry(`${publicUrl}/sitemap-gifts-${nth}.xml`)
 }
-
-type Lines = AsyncIterable<string> | Iterable<string>
 
 export function urlEntry(url: string, changedAt?: Date): string {
   const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
@@ -65,7 +52,10 @@ export function urlEntry(url: string, changedAt?: Date): string {
 
 const sitemapEntry = (url: string): string => `<sitemap><loc>${escaped(url)}</loc></sitemap>\n`
 
-export async function* document(root: 'urlset' | 'sitemapindex', ...parts: Lines[]): AsyncGenerator<string> {
+export async function* document(
+  root: 'urlset' | 'sitemapindex',
+  ...parts: (AsyncIterable<string> | Iterable<string>)[]
+): AsyncGenerator<string> {
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`
   for (const lines of parts) yield* lines
   yield `</${root}>\n`
@@ -81,14 +71,14 @@ export async function xmlStream(lines: AsyncIterable<string>): Promise<Response>
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
+  '&': 'amp',
+  '<': 'lt',
+  '>': 'gt',
+  '"': 'quot',
+  "'": 'apos',
 }
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? '')
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&${ENTITIES[letter]};`)
 
 export function robots(publicUrl: string): Hono {
   const text = `User-agent: *

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
@@ -28,16 +28,9 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 const SOON = 'public, max-age=3600'
 
 function filesBelow(root: string): ReadonlySet<string> {
-  const entries = readFolder(root).filter((entry) => entry.isFile())
-  const paths = entries.map((entry) => `/${relative(resolve(root), resolve(entry.parentPath, entry.name))}`)
+  // Under `npm run dev` there is no build: Vite has the files.
+  const entries = existsSync(root) ? readdirSync(root, { recursive: true, withFileTypes: true }) : []
+  const files = entries.filter((entry) => entry.isFile())
+  const paths = files.map((file) => `/${relative(resolve(root), resolve(file.parentPath, file.name))}`)
   return new Set(paths.filter((path) => !/\.(br|gz)$|\/\./.test(path)))
-}
-
-function readFolder(root: string) {
-  try {
-    return readdirSync(root, { recursive: true, withFileTypes: true })
-  } catch {
-    // Under `npm run dev` there is no build: Vite has the files.
-    return []
-  }
 }

@@ -5,12 +5,6 @@ import { newId } from '../../shop/kernel/id.ts'
 import type { JobKind, Jobs } from '../../shop/kernel/jobs.server.ts'
 import type { Log } from '../start/log.ts'
 
-export interface OpenJobs {
-  readonly jobs: Jobs
-  /** Gives running jobs five seconds; those that need longer are run again later. */
-  readonly close: () => Promise<void>
-}
-
 export interface Pace {
   /** For delayed jobs and retries; of new jobs the database notifies. */
   readonly pollSeconds: number
@@ -20,7 +14,7 @@ export interface Pace {
 const DEFAULT_PACE: Pace = { pollSeconds: 30, retryDelaySeconds: 5 }
 
 /** Jobs in a schema of the shop's own database (decisions/0011), over three connections at most. */
-export async function openJobs(databaseUrl: string, log: Log, pace: Pace = DEFAULT_PACE): Promise<OpenJobs> {
+export async function openJobs(databaseUrl: string, log: Log, pace: Pace = DEFAULT_PACE) {
   const boss = new PgBoss({ connectionString: databaseUrl, max: 2, schema: 'pgboss', ...QUIET })
   boss.on('error', (error) => log.error(`The job queue failed: ${reason(error)}`))
   boss.on('warning', ({ message }) => log.warn(`The job queue: ${message}`))
@@ -72,7 +66,7 @@ const within = (tx: Tx) => ({
 const LAST_JOBS_MS = 5000
 const DISCONNECT_MS = 3000
 
-/** Does not wait for ever for a database that is silent. */
+/** Gives running jobs five seconds; those that need longer are run again later. Does not wait for ever for a silent database. */
 async function stop(boss: PgBoss): Promise<void> {
   let timeout: NodeJS.Timeout | undefined
   const deadline = new Promise<void>((resolve) => {
@@ -109,14 +103,12 @@ const QUEUE: QueueOptions & { readonly notify: boolean } = {
 function queuesOf(boss: PgBoss, retryDelay: number): (name: string) => Promise<void> {
   const made = new Map<string, Promise<void>>()
   return (name) => {
-    const known = made.get(name)
-    if (known) return known
-    const making = make(boss, name, retryDelay).catch((error: unknown) => {
+    const making = made.get(name) ?? make(boss, name, retryDelay)
+    made.set(name, making)
+    return making.catch((error: unknown) => {
       made.delete(name)
       throw error
     })
-    made.set(name, making)
-    return making
   }
 }
 
@@ -141,7 +133,6 @@ export async function attempt<Data extends object>(
   }
 }
 
-/** In one line. */
 export function reason(error: unknown): string {
   const { message, code }: { message?: unknown; code?: unknown } = Object(error)
   return String(message || code || error).split('\n', 1)[0] ?? ''

@@ -3,16 +3,15 @@ import type { Jobs } from '../../shop/kernel/jobs.server.ts'
 import { granted } from '../../shop/kernel/refusal.ts'
 import { SHOP } from '../../shop/kernel/shop-settings.ts'
 import { confirmPayment } from '../../shop/money/payments/payments.server.ts'
-import { gatewaysWith } from '../../shop/money/payments/test-gateway.ts'
+import { gatewaysWith, scriptedGateway } from '../../shop/money/payments/test-gateway.ts'
 import { PAID } from '../../shop/money/payments/transitions.server.ts'
 import { enclosedReceipts, issueReceipts } from '../../shop/ordering/receipts/receipt-jobs.server.ts'
 import { drawReceipt } from '../../shop/ordering/receipts/receipt-pdf.server.ts'
 import { receiptOf } from '../../shop/ordering/receipts/receipts.server.ts'
 import { smtpMailer } from '../../shop/people/mail/mailers.server.ts'
 import { createOutbox, sendLetters } from '../../shop/people/mail/outbox.server.ts'
-import { pretendGateway } from '../testing/test-gateway.ts'
 import { type Mailbox, openMailbox, SmtpRefusal } from '../testing/test-mailbox.ts'
-import { buy } from '../testing/test-paid-order.ts'
+import { buy } from '../testing/test-orders.ts'
 import { FAST, queueTests } from '../testing/test-queue.ts'
 
 const { open, db, rows, logged, sooner } = queueTests()
@@ -91,7 +90,7 @@ describe('when money has arrived', () => {
   test('one letter comes when the notice of the gateway and the browser settle it at once', async () => {
     const { tranId, buyer } = await buy(db(), { state: 'pending' })
     const { jobs } = await openOffice()
-    const gateway = pretendGateway()
+    const gateway = scriptedGateway()
     gateway.end(tranId, 'paid')
     const services = { db: db(), gateways: gatewaysWith(gateway), jobs }
     await Promise.all(Array.from({ length: 8 }, () => confirmPayment(services, tranId, null)))

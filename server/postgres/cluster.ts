@@ -1,21 +1,15 @@
-import {
-  chmod,
-  chown,
-  lstat,
-  mkdir,
-  mkdtemp,
-  realpath,
-  rename,
-  rm,
-  stat,
-  symlink,
-  writeFile,
-} from 'node:fs/promises'
+import fs from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { StartupError } from '../start/startup-error.ts'
-import { canEnter, type OsAccount, postgresAccount, run } from './os-account.ts'
-import { postgresPrograms, SYSTEM_FOLDER } from './programs.ts'
+import {
+  canEnter,
+  type OsAccount,
+  postgresAccount,
+  postgresPrograms,
+  run,
+  SYSTEM_FOLDER,
+} from './programs.ts'
 
 export interface Cluster {
   /** Folder of `initdb`, `pg_ctl` and `postgres`. */
@@ -27,7 +21,7 @@ export interface Cluster {
 
 /** Where its account cannot enter `dataDir` (under `/root`), that holds a link to the data below `/var/lib/ogs`. */
 export async function locateCluster(dataDir: string): Promise<Cluster> {
-  const link = join(await realpath(dataDir), 'postgres')
+  const link = join(await fs.realpath(dataDir), 'postgres')
   const existing = await existingData(link)
   const account = await postgresAccount(existing)
   const bin = await postgresPrograms(account)
@@ -38,57 +32,50 @@ export async function locateCluster(dataDir: string): Promise<Cluster> {
 }
 
 async function existingData(link: string): Promise<string | null> {
-  if (!(await lstat(link).catch(() => null))) return null
-  return realpath(link).catch(() => {
+  if (!(await fs.lstat(link).catch(() => null))) return null
+  return fs.realpath(link).catch(() => {
     throw new StartupError(
       `${link} leads to a folder that is gone, and the shop's data with it. Bring it back, or remove ${link} to begin with an empty shop.`,
     )
   })
 }
 
-async function moveOutOfRoot(
-  link: string,
-  existing: string | null,
-  account: NonNullable<OsAccount>,
-): Promise<string> {
-  await mkdir(SYSTEM_FOLDER, { recursive: true })
-  const home = await mkdtemp(join(SYSTEM_FOLDER, 'shop-'))
-  for (const folder of [SYSTEM_FOLDER, home]) await chmod(folder, 0o755)
+async function moveOutOfRoot(link: string, existing: string | null, account: OsAccount): Promise<string> {
+  await fs.mkdir(SYSTEM_FOLDER, { recursive: true })
+  const home = await fs.mkdtemp(join(SYSTEM_FOLDER, 'shop-'))
+  for (const folder of [SYSTEM_FOLDER, home]) await fs.chmod(folder, 0o755)
   const pgdata = join(home, 'postgres')
   if (existing) {
     const moved = await run('mv', [existing, pgdata])
     if (moved.code !== 0)
       throw new StartupError(`The database could not be moved to ${pgdata}: ${moved.output}`)
-    await rm(link, { force: true })
+    await fs.rm(link, { force: true })
   } else {
-    await mkdir(pgdata, { mode: 0o700 })
+    await fs.mkdir(pgdata, { mode: 0o700 })
   }
-  await chown(pgdata, account.uid, account.gid)
-  await symlink(pgdata, link)
+  await own(pgdata, account)
+  await fs.symlink(pgdata, link)
   return pgdata
 }
 
 /** Made under another name first, so it is there whole or not at all, also after a power cut. */
 export async function makeCluster(cluster: Cluster, password: string, durable: boolean): Promise<void> {
   const { bin, pgdata, account } = cluster
-  if (await stat(join(pgdata, 'PG_VERSION')).catch(() => null)) return
+  if (await fs.stat(join(pgdata, 'PG_VERSION')).catch(() => null)) return
   const making = `${pgdata}.making`
-  await rm(making, { recursive: true, force: true })
-  await mkdir(making, { mode: 0o700 })
-  const secrets = await mkdtemp(join(tmpdir(), 'ogs-'))
+  await fs.rm(making, { recursive: true, force: true })
+  await fs.mkdir(making, { mode: 0o700 })
+  const secrets = await fs.mkdtemp(join(tmpdir(), 'ogs-'))
   try {
     const pwfile = join(secrets, 'password')
-    await writeFile(pwfile, password, { mode: 0o600 })
+    await fs.writeFile(pwfile, password, { mode: 0o600 })
     for (const path of [making, secrets, pwfile]) await own(path, account)
-    await initdb(
-      join(bin, 'initdb'),
-      ['-D', making, `--pwfile=${pwfile}`, ...(durable ? [] : ['--no-sync'])],
-      account,
-    )
+    const args = ['-D', making, `--pwfile=${pwfile}`, ...(durable ? [] : ['--no-sync'])]
+    await initdb(join(bin, 'initdb'), args, account)
   } finally {
-    await rm(secrets, { recursive: true, force: true })
+    await fs.rm(secrets, { recursive: true, force: true })
   }
-  await rename(making, pgdata)
+  await fs.rename(making, pgdata)
 }
 
 const SETTINGS = ['-U', 'ogs', '-A', 'scram-sha-256', '-E', 'UTF8', '--no-instructions']
@@ -106,5 +93,5 @@ async function initdb(program: string, args: readonly string[], account: OsAccou
 }
 
 async function own(path: string, account: OsAccount): Promise<void> {
-  if (account) await chown(path, account.uid, account.gid)
+  if (account) await fs.chown(path, account.uid, account.gid)
 }

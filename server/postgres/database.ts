@@ -17,22 +17,18 @@ import '../../shop/ordering/receipts/tables.ts'
 import '../../shop/back-office/exports/tables.ts'
 import '../../shop/back-office/imports/tables.ts'
 
-interface Connected {
-  readonly pool: Pool
-  readonly db: Db
-}
-
 /** Ends a statement that takes far too long and a forgotten transaction: either keeps locks and a connection from others. */
-export const connectShop = (databaseUrl: string, max = 10): Connected =>
+export const connectShop = (databaseUrl: string, max = 10) =>
   connect(databaseUrl, max, { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 })
 
 /** Without timeouts, for migrations and other work that may take long. */
-export function connect(databaseUrl: string, max = 10, limits: PoolConfig = {}): Connected {
+export function connect(databaseUrl: string, max = 10, limits: PoolConfig = {}) {
   const pool = new Pool({ connectionString: databaseUrl, max, connectionTimeoutMillis: 10_000, ...limits })
   // A connection that dies is replaced at the next query; unheard, its error would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) }
+  const db: Db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return { pool, db }
 }
 
 export async function checkReachable(pool: Pool): Promise<void> {

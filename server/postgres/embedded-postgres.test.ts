@@ -6,11 +6,11 @@ import { dirname, join, resolve } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { folderOfTests } from '../testing/test-setup.ts'
-import { type EmbeddedPostgres, openPostgres } from './embedded-postgres.ts'
+import { openPostgres } from './embedded-postgres.ts'
 
 let made: string
 let dataDir: string
-let opened: EmbeddedPostgres[]
+let opened: Awaited<ReturnType<typeof openPostgres>>[]
 
 beforeAll(async () => {
   made = await newFolder()

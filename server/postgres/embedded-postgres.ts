@@ -8,37 +8,24 @@ import { type Cluster, locateCluster, makeCluster } from './cluster.ts'
 import { withLock } from './file-lock.ts'
 import { findPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
 
-export interface EmbeddedPostgres {
-  readonly url: string
-  /** Stops the server, unless another shop still uses the same data folder. */
-  readonly close: () => Promise<void>
-}
-
-/**
- * Makes, starts or adopts the server in `dataDir/postgres`, on loopback only. The last shop that closes stops it.
- * @param dataDir an absolute path
- */
+/** Makes, starts or adopts the server in `dataDir/postgres`, on loopback only. The last shop that closes stops it. */
 export async function openPostgres(
   dataDir: string,
-  tests: { readonly durable?: boolean; readonly settings?: readonly string[] } = {},
-): Promise<EmbeddedPostgres> {
-  const { durable = true, settings } = tests
+  { durable = true, settings }: { readonly durable?: boolean; readonly settings?: readonly string[] } = {},
+) {
   await mkdir(dataDir, { recursive: true })
   const cluster = await locateCluster(dataDir)
   const locked = <T>(work: () => Promise<T>) => withLock(join(dataDir, 'postgres.lock'), work)
   return locked(async () => {
     const access = await readAccess(dataDir)
     await makeCluster(cluster, access.password, durable)
+    const start = () => startPostmaster(cluster, access.port, durable, settings)
     const presence =
       (await adopt(cluster, access.password)) ??
-      (await connected(
-        urlOf((await startPostmaster(cluster, access.port, durable, settings)).port, access.password),
-      ))
+      (await connected(urlOf((await start()).port, access.password)))
     await writeAccess(dataDir, { ...access, port: presence.port })
-    return {
-      url: urlOf(presence.port, access.password),
-      close: () => locked(() => leave(cluster, presence)),
-    }
+    const close = () => locked(() => leave(cluster, presence))
+    return { url: urlOf(presence.port, access.password), close }
   })
 }
 
@@ -69,6 +56,7 @@ async function connected(url: string): Promise<Client> {
   return client
 }
 
+/** Stops the server, unless another shop still uses the same data folder. */
 async function leave(cluster: Cluster, presence: Client): Promise<void> {
   const others = await presence
     .query('select from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()', [PRESENCE])
@@ -91,11 +79,10 @@ async function readAccess(dataDir: string): Promise<Access> {
 
 /** Flushed and renamed: half a file after a power cut would lock the shop out of its own database. */
 async function writeAccess(dataDir: string, access: Access): Promise<void> {
-  const file = accessFile(dataDir)
-  const temporary = `${file}.new`
+  const temporary = `${accessFile(dataDir)}.new`
   await rm(temporary, { force: true })
   await writeFile(temporary, `${JSON.stringify(access)}\n`, { mode: 0o600, flag: 'wx', flush: true })
-  await rename(temporary, file)
+  await rename(temporary, accessFile(dataDir))
 }
 
 const accessFile = (dataDir: string): string => join(dataDir, 'postgres.json')

@@ -40,8 +40,7 @@ async function isAbandoned(file: string): Promise<boolean> {
       () => 0,
     ),
   ])
-  if (text === null) return false
-  if (text === OURS) return false
+  if (text === null || text === OURS) return false
   const pid = Number.parseInt(text, 10)
   // Process ids are reused, above all in containers: ours may be in the file of one that died.
   if (pid === process.pid) return true

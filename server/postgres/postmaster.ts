@@ -5,15 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../http/listening.ts'
 import { StartupError } from '../start/startup-error.ts'
 import type { Cluster } from './cluster.ts'
-import { run } from './os-account.ts'
-
-export interface Postmaster {
-  readonly pid: number
-  readonly port: number
-}
+import { run } from './programs.ts'
 
 /** Perhaps one whose shop crashed. */
-export async function findPostmaster({ pgdata }: Cluster): Promise<Postmaster | null> {
+export async function findPostmaster({ pgdata }: Cluster) {
   const lines = (await readFile(pidFile(pgdata), 'utf8').catch(() => '')).split('\n')
   const [pid, port] = [Number(lines[0]), Number(lines[3])]
   return pid > 0 && port > 0 && (await isPostmaster(pid, pgdata)) ? { pid, port } : null
@@ -33,17 +28,13 @@ async function isPostmaster(pid: number, pgdata: string): Promise<boolean> {
 // Many test files share one server, each with pools of its own.
 const FOR_TESTS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=400']
 
-/**
- * @param wanted the port to use if it is free; another one otherwise
- * @param durable false only for tests: a power cut may then lose everything
- * @param settings more of PostgreSQL's own, such as `autovacuum=off`
- */
+/** @param wanted the port to use if it is free @param durable false only for tests: a power cut may then lose everything */
 export async function startPostmaster(
   cluster: Cluster,
   wanted: number | null,
   durable: boolean,
   settings: readonly string[] = [],
-): Promise<Postmaster> {
+): Promise<{ readonly port: number }> {
   await retireStalePid(cluster.pgdata)
   const log = join(cluster.pgdata, 'server.log')
   let outcome = { code: 1, output: '' }

@@ -55,18 +55,13 @@ export async function prepareResponse(
 }
 
 /** Not compressed, since only those who wait for it read it. */
-function refusal(response: Response, body: Buffer, version: string): CachedResponse {
-  const plain = variant(body, Object.fromEntries(response.headers))
+function refusal({ headers, status }: Response, body: Buffer, version: string): CachedResponse {
+  const plain = variant(body, Object.fromEntries(headers))
   const variants = { identity: plain, br: plain, gzip: plain }
-  return { kind: 'cached', version, status: response.status, etag: null, size: body.length, variants }
+  return { kind: 'cached', version, status, etag: null, size: body.length, variants }
 }
 
-async function storable(
-  response: Response,
-  body: Buffer,
-  version: string,
-  key: CacheKey,
-): Promise<CachedResponse> {
+async function storable(response: Response, body: Buffer, version: string, key: CacheKey) {
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const headers = {
     ...Object.fromEntries(response.headers),
@@ -74,15 +69,15 @@ async function storable(
     'cache-control': 'public, max-age=0, must-revalidate',
     vary: key.mobile ? 'accept-encoding, sec-ch-ua-mobile, user-agent' : 'accept-encoding',
   }
-  const [br, gz] =
-    body.length < MIN_COMPRESSED ? [body, body] : await Promise.all([compress(body), gzipped(body)])
-  const variants = {
-    identity: variant(body, headers),
-    br: variant(br, br === body ? headers : { ...headers, 'content-encoding': 'br' }),
-    gzip: variant(gz, gz === body ? headers : { ...headers, 'content-encoding': 'gzip' }),
-  }
-  const size = body.length + br.length + gz.length + ENTRY_BYTES
-  return { kind: 'cached', version, status: 200, etag, variants, size }
+  const identity = variant(body, headers)
+  const coded = async (coding: Coding, compress: (body: Buffer) => Promise<Buffer>) =>
+    body.length < MIN_COMPRESSED
+      ? identity
+      : variant(await compress(body), { ...headers, 'content-encoding': coding })
+  const [br, gzip] = await Promise.all([coded('br', brotlied), coded('gzip', gzipped)])
+  const size = body.length + br.body.length + gzip.body.length + ENTRY_BYTES
+  const variants = { identity, br, gzip }
+  return { kind: 'cached', version, status: 200, etag, variants, size } as const
 }
 
 export function sendCached(response: CachedResponse, req: IncomingMessage, res: ServerResponse): void {
@@ -101,13 +96,11 @@ const variant = (body: Buffer, headers: Record<string, string>): Variant => ({
   headers: Object.entries({ ...headers, 'content-length': String(body.length) }).flat(),
 })
 
-const compress = (body: Buffer) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
+const brotlied = (body: Buffer) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
 
-function coding(accepted: string | undefined): Coding {
-  if (!accepted) return 'identity'
+function coding(accepted = ''): Coding {
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted)) return 'br'
-  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted)) return 'gzip'
-  return 'identity'
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted) ? 'gzip' : 'identity'
 }
 
 async function boundedBody(response: Response): Promise<Buffer | null> {

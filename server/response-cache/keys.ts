@@ -38,30 +38,22 @@ export interface CacheKey {
 /** @returns null for a request that is not cached */
 export function cacheKeyOf(target: string, headers: Pick<Headers, 'get'>): CacheKey | null {
   const keys = keysOf(target)
-  if (!keys) return null
-  return keys.wide === keys.phone || perPage(headers) === 8 ? keys.wide : keys.phone
+  if (!keys?.byDevice) return keys && { url: keys.url }
+  return { url: keys.url, mobile: perPage(headers) === 8 ? '?0' : '?1' }
 }
 
-/** The same one where all devices get the same response. */
-interface Keys {
-  readonly wide: CacheKey
-  readonly phone: CacheKey
-}
+type Keys = Pick<CacheKey, 'url'> & Pick<CachedRoute, 'byDevice'>
 
 const MAX_VALUE = 200
 const MAX_TARGET = 1000
 
 // Most requests are for few addresses, and parsing an address costs more than answering it.
-const known = new LRUCache<string, { keys: Keys | null }>({ max: 2000 })
-
-function keysOf(target: string): Keys | null {
-  if (target.length > MAX_TARGET) return parseKeys(target)
-  const parsed = known.get(target)
-  if (parsed) return parsed.keys
-  const keys = parseKeys(target)
-  known.set(target, { keys })
-  return keys
-}
+const known = new LRUCache<string, { keys: Keys | null }>({
+  max: 2000,
+  memoMethod: (target) => ({ keys: parseKeys(target) }),
+})
+const keysOf = (target: string): Keys | null =>
+  target.length > MAX_TARGET ? parseKeys(target) : known.memo(target).keys
 
 function parseKeys(target: string): Keys | null {
   const at = target.indexOf('?')
@@ -71,9 +63,7 @@ function parseKeys(target: string): Keys | null {
   const params = knownParams(new URLSearchParams(target.slice(path.length)), route.params ?? [])
   if (params === null) return null
   const url = params === '' ? path : `${path}?${params}`
-  if (route.byDevice) return { wide: { url, mobile: '?0' }, phone: { url, mobile: '?1' } }
-  const key = { url }
-  return { wide: key, phone: key }
+  return { url, byDevice: route.byDevice }
 }
 
 /** Ids that are none would only fill the cache. */

@@ -7,11 +7,6 @@ import { type CacheKey, cacheKeyOf } from './keys.ts'
 
 const MAX_BYTES = 24 * 1024 * 1024
 
-export interface ResponseCache {
-  /** @returns whether the request has been answered; others are not the cache's */
-  answer(req: IncomingMessage, res: ServerResponse): Promise<boolean>
-}
-
 interface Options {
   readonly origin: string
   readonly version: () => Promise<string>
@@ -20,7 +15,7 @@ interface Options {
 }
 
 /** The catalogue's version is asked before each response, so no price is older than the last commit (decisions/0004). */
-export function createResponseCache(render: Fetch, { origin, version, addressOf }: Options): ResponseCache {
+export function createResponseCache(render: Fetch, { origin, version, addressOf }: Options) {
   const store = new LRUCache<string, CachedResponse | Uncached>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ size }) => size,
@@ -50,7 +45,8 @@ export function createResponseCache(render: Fetch, { origin, version, addressOf 
   }
 
   return {
-    async answer(req, res) {
+    /** @returns whether the request has been answered; others are not the cache's */
+    async answer(req: IncomingMessage, res: ServerResponse): Promise<boolean> {
       if (req.method !== 'GET' && req.method !== 'HEAD') return false
       const key = cacheKeyOf(req.url ?? '/', { get: (name) => String(req.headers[name] ?? '') })
       if (!key) return false

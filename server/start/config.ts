@@ -6,7 +6,6 @@ import { checkPaymentSettings, isLoopback, paymentsOf } from './payment-settings
 import { checkImageSettings, imageStoreOf, Settings } from './settings.ts'
 import { StartupError } from './startup-error.ts'
 
-/** Parsed once, passed in. */
 export type Config = ReturnType<typeof readConfig>
 
 /** @param env an empty value counts as not set @throws ConfigError with one sentence for each wrong setting */
@@ -27,7 +26,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     /** By default only where nobody else can reach it. */
     demo: settings.DEMO ?? isLoopback(publicUrl),
     signUp: settings.SIGN_UP,
-    google: google(settings) ?? testGoogle(settings, publicUrl),
+    google: googleOf(settings, publicUrl),
     mail: {
       smtpUrl: settings.SMTP_URL,
       from: settings.MAIL_FROM ?? `OGS <no-reply@${new URL(publicUrl).hostname}>`,
@@ -40,23 +39,18 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
 }
 
-export class ConfigError extends StartupError {
-  constructor(sentences: readonly string[]) {
-    super(sentences.join('\n'))
-  }
-}
+export class ConfigError extends StartupError {}
 
 type Parsed = z.infer<typeof Settings>
 
 function parse(env: Record<string, string | undefined>): Parsed {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = Settings.superRefine(checkImageSettings).superRefine(checkPaymentSettings).safeParse(given)
-  if (!parsed.success) throw new ConfigError(parsed.error.issues.map(sentence))
-  return parsed.data
-}
-
-function sentence(issue: z.core.$ZodIssue): string {
-  return `The setting ${issue.path.join('.')} is wrong: ${issue.message}.`
+  if (parsed.success) return parsed.data
+  const sentences = parsed.error.issues.map(
+    (one) => `The setting ${one.path.join('.')} is wrong: ${one.message}.`,
+  )
+  throw new ConfigError(sentences.join('\n'))
 }
 
 function firstAdmin(settings: Parsed) {
@@ -64,40 +58,29 @@ function firstAdmin(settings: Parsed) {
   return email && password ? { email, password } : null
 }
 
-function google(settings: Parsed) {
-  const [clientId, clientSecret] = pair(
-    settings,
-    'GOOGLE_CLIENT_ID',
-    'GOOGLE_CLIENT_SECRET',
-    'GOOGLE_DISCOVERY_URL',
-  )
-  const { GOOGLE_DISCOVERY_URL: discoveryUrl = GOOGLE } = settings
-  return clientId && clientSecret ? { kind: 'real' as const, clientId, clientSecret, discoveryUrl } : null
-}
-
 const GOOGLE = 'https://accounts.google.com/.well-known/openid-configuration'
-
-/** At the sandbox anybody can be anyone, so it is for the demo on this machine alone. */
-function testGoogle(settings: Parsed, publicUrl: string) {
-  const isDemo = settings.DEMO !== false && isLoopback(publicUrl)
-  if (!isDemo || paymentsOf(settings).sslcommerz) return null
-  const discoveryUrl = `http://127.0.0.1:${settings.SANDBOX_PORT}/google/.well-known/openid-configuration`
-  return { kind: 'test' as const, ...SANDBOX_CLIENT, discoveryUrl }
-}
-
 // Opens nothing but the sandbox, so its secret is none.
 const SANDBOX_CLIENT = { clientId: 'ogs-sandbox', clientSecret: 'ogs-sandbox-google' }
+
+function googleOf(settings: Parsed, publicUrl: string) {
+  const { GOOGLE_DISCOVERY_URL = GOOGLE, SANDBOX_PORT, DEMO } = settings
+  const [id, secret] = pair(settings, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'GOOGLE_DISCOVERY_URL')
+  if (id && secret)
+    return { kind: 'real' as const, clientId: id, clientSecret: secret, discoveryUrl: GOOGLE_DISCOVERY_URL }
+  // At the sandbox anybody can be anyone, so it is for the demo on this machine alone.
+  if (DEMO === false || !isLoopback(publicUrl) || paymentsOf(settings).sslcommerz) return null
+  const discoveryUrl = `http://127.0.0.1:${SANDBOX_PORT}/google/.well-known/openid-configuration`
+  return { kind: 'test' as const, ...SANDBOX_CLIENT, discoveryUrl }
+}
 
 type TextSetting = 'ADMIN_EMAIL' | 'ADMIN_PASSWORD' | 'GOOGLE_CLIENT_ID' | 'GOOGLE_CLIENT_SECRET'
 
 /** @throws ConfigError when only one of the two is set, or only the address that they are used at */
 function pair(settings: Parsed, one: TextSetting, other: TextSetting, address?: 'GOOGLE_DISCOVERY_URL') {
-  if (Boolean(settings[one]) !== Boolean(settings[other])) {
-    throw new ConfigError([`Set both ${one} and ${other}, or neither.`])
-  }
-  if (address && settings[address] && !settings[one]) {
-    throw new ConfigError([`${address} is set, but not ${one}. Set both, or neither.`])
-  }
+  if (Boolean(settings[one]) !== Boolean(settings[other]))
+    throw new ConfigError(`Set both ${one} and ${other}, or neither.`)
+  if (address && settings[address] && !settings[one])
+    throw new ConfigError(`${address} is set, but not ${one}. Set both, or neither.`)
   return [settings[one], settings[other]] as const
 }
 

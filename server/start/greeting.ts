@@ -17,9 +17,8 @@ export function greetingText(config: Config, greeting: Greeting): string {
     lines.push('Test sign-in: "Continue with Google" leads to the sandbox too')
   if (greeting && 'demoAccounts' in greeting) {
     lines.push('Demo accounts:')
-    for (const { email, password, role } of greeting.demoAccounts) {
+    for (const { email, password, role } of greeting.demoAccounts)
       lines.push(`  ${role === 'admin' ? 'admin  ' : 'shopper'}  ${email}  ${password}`)
-    }
   }
   if (greeting && 'adminLink' in greeting) {
     lines.push(`The shop has no admin yet. This link makes the first one, once: ${greeting.adminLink}`)
@@ -32,18 +31,16 @@ function testPaymentsLine(config: Config): string {
   const tests = testsOf(config)
   const where = [sandboxGateways(config), ...tests.map(({ is }) => is)].filter(Boolean).join('; ')
   if (isLoopback(config.publicUrl)) return where
-  const instead = [
-    config.sslcommerz ? '' : 'SSLCZ_STORE_ID and SSLCZ_STORE_PASSWORD',
-    ...tests.map(({ set }) => set),
-  ]
-  return `${where}\n  ATTENTION: whoever orders here pays nothing. Set ${instead.filter(Boolean).join(' and ')} to take real money.`
+  const store = config.sslcommerz ? [] : ['SSLCZ_STORE_ID and SSLCZ_STORE_PASSWORD']
+  const instead = [...store, ...tests.map(({ set }) => set)].join(' and ')
+  return `${where}\n  ATTENTION: whoever orders here pays nothing. Set ${instead} to take real money.`
 }
 
 function sandboxGateways({ sslcommerz, bkash, stripe, sandboxPort }: Config): string {
   const names = [
-    sslcommerz === null ? 'SSLCommerz' : '',
-    bkash === 'sandbox' ? 'bKash' : '',
-    stripe === 'sandbox' ? 'Stripe' : '',
+    sslcommerz === null && 'SSLCommerz',
+    bkash === 'sandbox' && 'bKash',
+    stripe === 'sandbox' && 'Stripe',
   ]
   const here = names.filter(Boolean).join(', ')
   if (here === '') return ''
@@ -52,16 +49,13 @@ function sandboxGateways({ sslcommerz, bkash, stripe, sandboxPort }: Config): st
 
 function testsOf({ sslcommerz, bkash, stripe }: Config) {
   const tests: { readonly is: string; readonly set: string }[] = []
-  if (sslcommerz) tests.push({ is: `SSLCZ_BASE_URL is ${sslcommerz.baseUrl}`, set: REAL.sslcommerz })
-  if (bkash && bkash !== 'sandbox') tests.push({ is: `BKASH_BASE_URL is ${bkash.baseUrl}`, set: REAL.bkash })
-  if (stripe && stripe !== 'sandbox') tests.push({ is: 'STRIPE_SECRET_KEY is for tests', set: REAL.stripe })
+  const add = (is: string, set: string) => tests.push({ is, set })
+  if (sslcommerz)
+    add(`SSLCZ_BASE_URL is ${sslcommerz.baseUrl}`, 'SSLCZ_BASE_URL=https://securepay.sslcommerz.com')
+  if (bkash && bkash !== 'sandbox')
+    add(`BKASH_BASE_URL is ${bkash.baseUrl}`, 'BKASH_BASE_URL=https://tokenized.pay.bka.sh')
+  if (stripe && stripe !== 'sandbox') add('STRIPE_SECRET_KEY is for tests', 'a live STRIPE_SECRET_KEY')
   return tests
-}
-
-const REAL = {
-  sslcommerz: 'SSLCZ_BASE_URL=https://securepay.sslcommerz.com',
-  bkash: 'BKASH_BASE_URL=https://tokenized.pay.bka.sh',
-  stripe: 'a live STRIPE_SECRET_KEY',
 }
 
 function stripeWebhookLines({ stripe, publicUrl }: Config): string[] {

@@ -21,45 +21,34 @@ export const paymentSettings = {
   COD: onOff.default(false),
 }
 
-const PaymentSettings = z.object(paymentSettings)
-type PaymentSettings = z.infer<typeof PaymentSettings>
+type PaymentSettings = z.infer<z.ZodObject<typeof paymentSettings>>
 
+/** With the address that they are for. */
 const KEYS = [
-  { keys: ['SSLCZ_STORE_ID', 'SSLCZ_STORE_PASSWORD'], address: 'SSLCZ_BASE_URL' },
-  {
-    keys: ['BKASH_USERNAME', 'BKASH_PASSWORD', 'BKASH_APP_KEY', 'BKASH_APP_SECRET'],
-    address: 'BKASH_BASE_URL',
-  },
-  { keys: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'], address: null },
-] as const satisfies { keys: (keyof PaymentSettings)[]; address: keyof PaymentSettings | null }[]
+  [['SSLCZ_STORE_ID', 'SSLCZ_STORE_PASSWORD'], 'SSLCZ_BASE_URL'],
+  [['BKASH_USERNAME', 'BKASH_PASSWORD', 'BKASH_APP_KEY', 'BKASH_APP_SECRET'], 'BKASH_BASE_URL'],
+  [['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'], null],
+] as const satisfies [(keyof PaymentSettings)[], keyof PaymentSettings | null][]
 
 /** Refuses keys that are there in part, an address that nobody would call, and tests beside real money. */
 export function checkPaymentSettings(settings: PaymentSettings, context: z.core.$RefinementCtx): void {
   const wrong = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message })
-  for (const { keys, address } of KEYS) {
+  for (const [keys, address] of KEYS) {
     const missing = keys.filter((key) => !settings[key])
     const given = keys.find((key) => settings[key])
     if (given && missing.length > 0) wrong(given, `it needs ${missing.join(' and ')} too`)
     if (!given && address && settings[address]) wrong(address, `it needs ${keys.join(' and ')} too`)
   }
   const tests = new Set(areTests(settings))
-  if (tests.size > 1) {
-    wrong(
-      'SSLCZ_STORE_ID',
-      'some ways to pay are tests and some take real money; give keys of one kind to all of them',
-    )
-  }
+  if (tests.size > 1) wrong('SSLCZ_STORE_ID', MIXED)
 }
+
+const MIXED = 'some ways to pay are tests and some take real money; give keys of one kind to all of them'
 
 /** @param settings as `checkPaymentSettings` let them pass */
 export function paymentsOf(settings: PaymentSettings) {
   const { BKASH, STRIPE, COD } = settings
-  const chosen: Readonly<Record<GatewayId, boolean>> = {
-    sslcommerz: true,
-    bkash: BKASH,
-    stripe: STRIPE,
-    cod: COD,
-  }
+  const chosen: Record<GatewayId, boolean> = { sslcommerz: true, bkash: BKASH, stripe: STRIPE, cod: COD }
   return {
     sslcommerz: sslcommerzOf(settings),
     /** Null: the shop has no keys for it, and does not offer it. */

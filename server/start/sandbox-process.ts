@@ -6,12 +6,8 @@ import { StartupError } from './startup-error.ts'
 
 const START_TIMEOUT_MS = 60_000
 
-interface Store {
-  readonly storeId: string
-  readonly storePassword: string
-  /** Where its payments outlive it. */
-  readonly folder: string
-}
+/** `folder`: where its payments outlive it. */
+type Store = Readonly<Record<'storeId' | 'storePassword' | 'folder', string>>
 
 /** Starts the sandbox, or uses another shop's on this port. It ends with this process, however that ends. */
 export async function openSandbox(port: number, store: Store, log: Log): Promise<() => Promise<void>> {
@@ -64,12 +60,11 @@ async function end(child: ChildProcess): Promise<void> {
 async function whoAnswers(port: number): Promise<'sandbox' | 'somebody' | 'nobody'> {
   try {
     const response = await fetch(`http://127.0.0.1:${port}/health`, { signal: AbortSignal.timeout(2000) })
-    const health: unknown = await response.json().catch(() => null)
-    const named = typeof health === 'object' && health !== null && 'name' in health
-    return named && health.name === 'ogs-sandbox' ? 'sandbox' : 'somebody'
+    const health: { name?: unknown } | null = await response.json().catch(() => null)
+    return health?.name === 'ogs-sandbox' ? 'sandbox' : 'somebody'
   } catch (error) {
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : null
-    return cause && 'code' in cause && cause.code === 'ECONNREFUSED' ? 'nobody' : 'somebody'
+    const { code }: { code?: unknown } = Object(Object(error).cause)
+    return code === 'ECONNREFUSED' ? 'nobody' : 'somebody'
   }
 }
 

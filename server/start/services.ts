@@ -45,25 +45,27 @@ interface Opened extends Pick<Services, 'db' | 'cacheDb' | 'jobs' | 'log'> {
   readonly pool: Pool
 }
 
-export function createServices(config: Config, { pool, db, cacheDb, jobs, log }: Opened): Services {
-  const outbox = createOutbox(jobs)
+export function createServices(
+  config: Config,
+  { pool, ...opened }: Opened,
+  written: AccountLetters | null = null,
+): Services {
+  const { db, jobs, log } = opened
   const { secret, publicUrl, signUp, google } = config
+  const outbox = createOutbox(jobs)
   const limits = createLimits(pool)
   const sender = { shop: SHOP.longName, publicUrl }
   const plugins = google ? [googlePlugin(google)] : []
-  const letters = rateLimitedLetters(accountLetters(outbox, sender), limits)
+  const letters = rateLimitedLetters(written ?? accountLetters(outbox, sender), limits)
   return {
+    ...opened,
     config,
-    db,
-    cacheDb,
     auth: createAuth({ pool, secret, publicUrl, signUp, letters, plugins }),
     gateways: gatewaysOf(config, db),
     ...pictureServices(config, log),
-    jobs,
     outbox,
     letters,
     limits,
-    log,
   }
 }
 
@@ -86,8 +88,8 @@ const IMAGE_CACHE_BYTES = 64 * 1024 * 1024
 export function pictureServices(
   { imageStore, dataDir }: Pick<Config, 'imageStore' | 'dataDir'>,
   { warn }: Pick<Log, 'warn'>,
-): { images: ImageStore; keepPicture: KeepPicture } {
-  const images =
+) {
+  const images: ImageStore =
     imageStore.kind === 's3'
       ? cachedImages(s3Images(imageStore), IMAGE_CACHE_BYTES)
       : folderImages(join(dataDir, 'media'))
@@ -99,29 +101,21 @@ export function pictureServices(
 }
 
 /** @throws StartupError when the bucket does not answer as it should */
-export async function checkBucket(
-  images: ImageStore,
-  { imageStore }: Pick<Config, 'imageStore'>,
-): Promise<void> {
+export async function checkBucket(images: ImageStore, { imageStore }: Pick<Config, 'imageStore'>) {
   if (imageStore.kind !== 's3') return
   const { bucket, endpoint = 'Amazon S3' } = imageStore
   try {
     await images.get('a-file-that-need-not-be-there')
   } catch (cause) {
-    const why = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause)
     throw new StartupError(
-      `The bucket ${bucket} at ${endpoint} cannot be used (${why}). Please check the settings that begin with S3_.`,
+      `The bucket ${bucket} at ${endpoint} cannot be used (${cause}). Please check the settings that begin with S3_.`,
     )
   }
 }
 
-export const receiptServices = ({
+export const receiptServices = ({ db, outbox, config: { publicUrl } }: Services): ReceiptServices => ({
   db,
   outbox,
-  config,
-}: Pick<Services, 'db' | 'outbox' | 'config'>): ReceiptServices => ({
-  db,
-  outbox,
+  publicUrl,
   seller: SHOP,
-  publicUrl: config.publicUrl,
 })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { onOff, paymentSettings, textSetting } from './payment-settings.ts'
 
 const httpUrl = z.url({ protocol: /^https?$/ }).optional()
+const SMTP = 'must be smtp:// or smtps:// and a server'
 const port = z.coerce.number().int().min(1).max(65535)
 
 /** One address, alone or behind a name; a line break in it would be a header of its own. */
@@ -16,14 +17,13 @@ const networks = z
 
 function areNetworks(list: readonly string[]): boolean {
   try {
-    proxyAddr.compile([...list])
-    return true
+    return Boolean(proxyAddr.compile([...list]))
   } catch {
     return false
   }
 }
 
-const ImageSettings = z.object({
+const imageSettings = {
   IMAGE_STORE: z.enum(['folder', 's3', 'imgbb']).optional(),
   IMGBB_KEY: textSetting,
   S3_ENDPOINT: httpUrl,
@@ -31,8 +31,8 @@ const ImageSettings = z.object({
   S3_BUCKET: textSetting,
   S3_ACCESS_KEY_ID: textSetting,
   S3_SECRET_ACCESS_KEY: textSetting,
-})
-type ImageSettings = z.infer<typeof ImageSettings>
+}
+type ImageSettings = z.infer<z.ZodObject<typeof imageSettings>>
 
 /** The environment variables that are settings; README.md says what each means. */
 export const Settings = z.object({
@@ -50,14 +50,12 @@ export const Settings = z.object({
   GOOGLE_CLIENT_ID: textSetting,
   GOOGLE_CLIENT_SECRET: textSetting,
   GOOGLE_DISCOVERY_URL: httpUrl,
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/, hostname: /./, error: 'must be smtp:// or smtps:// and a server' })
-    .optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./, error: SMTP }).optional(),
   MAIL_FROM: z.string().regex(SENDER, 'must be an address such as Gifts <orders@gifts.example>').optional(),
   SANDBOX_PORT: port.default(3001),
   DETAILS_PUBLIC: onOff.default(false),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  ...ImageSettings.shape,
+  ...imageSettings,
   ...paymentSettings,
 })
 
@@ -83,15 +81,10 @@ export function checkImageSettings(settings: ImageSettings, context: z.core.$Ref
 }
 
 /** @param settings as `checkImageSettings` let them pass */
-export function imageStoreOf(settings: ImageSettings) {
-  if (settings.IMAGE_STORE === 'imgbb') return { kind: 'imgbb', key: settings.IMGBB_KEY ?? '' } as const
-  if (settings.IMAGE_STORE !== 's3') return { kind: 'folder' } as const
-  return {
-    kind: 's3',
-    endpoint: settings.S3_ENDPOINT,
-    region: settings.S3_REGION ?? 'us-east-1',
-    bucket: settings.S3_BUCKET ?? '',
-    accessKeyId: settings.S3_ACCESS_KEY_ID ?? '',
-    secretAccessKey: settings.S3_SECRET_ACCESS_KEY ?? '',
-  } as const
+export function imageStoreOf({ IMAGE_STORE, IMGBB_KEY: key = '', ...settings }: ImageSettings) {
+  if (IMAGE_STORE === 'imgbb') return { kind: IMAGE_STORE, key }
+  if (IMAGE_STORE !== 's3') return { kind: 'folder' as const }
+  const { S3_ENDPOINT: endpoint, S3_REGION: region = 'us-east-1', S3_BUCKET: bucket = '' } = settings
+  const { S3_ACCESS_KEY_ID: accessKeyId = '', S3_SECRET_ACCESS_KEY: secretAccessKey = '' } = settings
+  return { kind: IMAGE_STORE, endpoint, region, bucket, accessKeyId, secretAccessKey }
 }

@@ -20,10 +20,7 @@ export interface Shop {
   readonly close: () => Promise<void>
 }
 
-/**
- * @param server not listening yet
- * @throws with a sentence for the shopkeeper; what was opened until then has been closed again
- */
+/** @throws with a sentence for the shopkeeper; what was opened until then has been closed again */
 export async function openShop(
   config: Config,
   server: Server,
@@ -52,7 +49,12 @@ export async function openShop(
 }
 
 async function openDatabases(config: Config, closers: (() => Promise<void>)[]) {
-  const url = config.databaseUrl ?? (await openEmbedded(config, closers))
+  let url = config.databaseUrl
+  if (!url) {
+    const embedded = await openPostgres(config.dataDir)
+    closers.push(embedded.close)
+    url = embedded.url
+  }
   const [{ pool, db }, { db: cacheDb }] = [connectShop(url), connectShop(url, 1)]
   closers.push(
     () => db.destroy(),
@@ -63,12 +65,6 @@ async function openDatabases(config: Config, closers: (() => Promise<void>)[]) {
   const dataDir = config.databaseUrl ? null : config.dataDir
   await migrate(unlimited.db, 'migrations', dataDir).finally(() => unlimited.db.destroy())
   return { url, pool, db, cacheDb }
-}
-
-async function openEmbedded(config: Config, closers: (() => Promise<void>)[]): Promise<string> {
-  const postgres = await openPostgres(config.dataDir)
-  closers.push(postgres.close)
-  return postgres.url
 }
 
 /** One that fails does not keep the others open. */

@@ -8,6 +8,7 @@ import type { Taka } from '../../shop/kernel/money.ts'
 import type { FieldError } from '../../shop/kernel/refusal.ts'
 import type { OnWire } from '../../shop/kernel/wire.ts'
 import { refuseAccount } from '../../shop/people/identity/refusals.ts'
+import type { TestRequest } from './test-app.ts'
 
 export async function person(db: Db, name: string, role: Caller['role'] = 'user'): Promise<Caller> {
   const id = newId()
@@ -16,14 +17,6 @@ export async function person(db: Db, name: string, role: Caller['role'] = 'user'
   return { id, name, email, role }
 }
 
-interface Answer<T> {
-  readonly status: number
-  /** Parsed JSON, or text. */
-  readonly body: OnWire<T>
-  readonly headers: Headers
-}
-
-/** What writes and refusals answer. */
 export interface ApiReply {
   readonly insertedId: string
   readonly amount: Taka
@@ -36,13 +29,6 @@ export const NO_LIMITS: Limits = {
   take: async () => null,
   look: async () => null,
   forget: async () => undefined,
-}
-
-interface Ask {
-  readonly body?: unknown
-  /** Sent as it is, instead of `body`. */
-  readonly raw?: string
-  readonly headers?: Record<string, string>
 }
 
 /** The APIs of some capabilities, with callers who need no token. A fault (500) fails the test with its error. */
@@ -67,17 +53,14 @@ export function apiOf(...routers: readonly OpenAPIHono<ApiEnv>[]) {
     who: Caller | null,
     method: string,
     path: string,
-    ask: Ask = {},
-  ): Promise<Answer<T>> => {
+    ask: Pick<TestRequest, 'body' | 'raw' | 'headers'> = {},
+  ) => {
     const body = ask.raw ?? (ask.body === undefined ? undefined : JSON.stringify(ask.body))
-    const headers = { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...ask.headers }
+    const headers = { ...(body !== undefined && { 'content-type': 'application/json' }), ...ask.headers }
     caller = who
     const response = await app.request(path, { method, headers, body })
     const json = response.headers.get('content-type')?.includes('json') && method !== 'HEAD'
-    return {
-      status: response.status,
-      body: (json ? await response.json() : await response.text()) as OnWire<T>,
-      headers: response.headers,
-    }
+    const answer: OnWire<T> = json ? await response.json() : await response.text()
+    return { status: response.status, body: answer, headers: response.headers }
   }
 }

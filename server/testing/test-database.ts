@@ -1,87 +1,74 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { Client, type Pool } from 'pg'
+import { Client } from 'pg'
 import { inject, onTestFinished, TestRunner } from 'vitest'
 import type { Db } from '../../shop/kernel/database.ts'
 import { connect } from '../postgres/database.ts'
 import { afterThisFile } from './test-cleanup.ts'
 import { SOCKETS } from './test-setup.ts'
 
-interface TestDatabase {
-  readonly db: Db
-  readonly pool: Pool
-  readonly url: string
-}
+type TestDatabase = ReturnType<typeof connected>
 
-/**
- * An empty, migrated database of its own for the caller's tests: for one of them when called within it or in
- * `beforeEach`, else for all of the file.
- */
+/** An empty, migrated database: for one test when called within it or in `beforeEach`, else for all of the file. */
 export async function freshDatabase(): Promise<TestDatabase> {
   const test = TestRunner.getCurrentTest()
   // Of concurrent tests nobody knows which one asks.
   const isForOne = test !== undefined && !test.concurrent
-  const release = (clear: () => Promise<void>) => (isForOne ? onTestFinished(clear) : afterThisFile(clear))
-  return (await reuse(release)) ?? (await copyTemplate(release))
+  const database = (await reused()) ?? (await copyOfTemplate())
+  const clear = () => recycle(database)
+  if (isForOne) onTestFinished(clear)
+  else afterThisFile(clear)
+  return database
 }
-
-type Release = (clear: () => Promise<void>) => void
 
 // Databases whose tests are over, by name: emptying one takes 3 ms, copying the template 70.
 const free: string[] = []
 
-async function reuse(release: Release): Promise<TestDatabase | null> {
+async function reused(): Promise<TestDatabase | null> {
   const name = free.pop()
   if (!name) return null
   const database = connected(name)
   const { rows } = await database.pool.query(SCHEMA)
-  if (rows[0].schema === (await template()).schema) {
-    await database.pool.query((await template()).empty)
-    release(() => recycle(name, database))
+  const { schema, empty } = await template()
+  if (rows[0].schema === schema) {
+    await database.pool.query(empty)
     return database
   }
   await database.db.destroy()
   await (await administrator()).query(`drop database ${name} with (force)`)
-  return reuse(release)
+  return reused()
 }
 
-async function copyTemplate(release: Release): Promise<TestDatabase> {
+async function copyOfTemplate(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   await (await administrator()).query(`create database ${name} template template_shop strategy file_copy`)
-  const database = connected(name)
-  release(() => recycle(name, database))
-  return database
+  return connected(name)
 }
 
-async function recycle(name: string, { db }: TestDatabase): Promise<void> {
+async function recycle({ name, db }: TestDatabase): Promise<void> {
   await db.destroy()
   const others = 'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1'
   await (await administrator()).query(others, [name])
   free.push(name)
 }
 
-function connected(name: string): TestDatabase {
-  return { ...connect(bySocket(name)), url: urlOf(name) }
-}
+const connected = (name: string) => ({ ...connect(bySocket(name)), name, url: urlOf(name) })
 
 // Changes with whatever a test creates, alters or drops: each row of a catalogue has its last writer.
 const SCHEMA = `select concat_ws(' ', ${['class', 'attribute', 'proc', 'trigger', 'constraint', 'namespace']
   .map((name) => `(select count(*) || '/' || max(xmin::text::bigint) from pg_${name})`)
   .join(', ')}, (select count(*) from pg_db_role_setting)) as schema`
 
-interface Template {
-  readonly schema: string
-  /** SQL that makes the rows of a copy those of the template. */
-  readonly empty: string
+const onceOnly = <T>(make: () => Promise<T>) => {
+  let made: Promise<T> | null = null
+  return () => {
+    made ??= make()
+    return made
+  }
 }
 
-let read: Promise<Template> | null = null
-const template = (): Promise<Template> => {
-  read ??= readTemplate()
-  return read
-}
-
-async function readTemplate(): Promise<Template> {
+/** Its schema, and SQL that makes the rows of a copy its own. */
+const template = onceOnly(async () => {
   const client = new Client({ connectionString: bySocket('template_shop') })
   await client.connect()
   const { rows } = await client.query(SCHEMA)
@@ -101,21 +88,15 @@ async function readTemplate(): Promise<Template> {
   // Without triggers and foreign keys.
   const empty = ['begin', 'set local session_replication_role = replica', ...statements, 'commit'].join(';')
   return { schema: rows[0].schema, empty }
-}
+})
 
-let administration: Promise<Client> | null = null
-const administrator = (): Promise<Client> => {
-  administration ??= openAdministration()
-  return administration
-}
-
-async function openAdministration(): Promise<Client> {
+const administrator = onceOnly(async () => {
   const client = new Client({ connectionString: bySocket('postgres') })
   // The server ends it.
   client.on('error', () => undefined)
   await client.connect()
   return client
-}
+})
 
 const bySocket = (name: string): string => `${urlOf(name)}?host=${SOCKETS}`
 

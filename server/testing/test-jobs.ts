@@ -1,18 +1,24 @@
+import { type Kysely, sql } from 'kysely'
+import type { Db } from '../../shop/kernel/database.ts'
 import type { JobKind, Jobs } from '../../shop/kernel/jobs.server.ts'
+
+function jobHandlers() {
+  const handlers = new Map<string, (data: never) => Promise<void>>()
+  const work = async <Data extends object>(kind: JobKind<Data>, handler: (data: Data) => Promise<void>) =>
+    void handlers.set(kind.name, handler)
+  return { handlers, working: { work, schedule: async () => undefined } }
+}
 
 /** Jobs that wait in memory until `run`, which does them all and those that they send. */
 export function pretendJobs() {
   const waiting: { name: string; data: object; key: string | undefined }[] = []
-  const handlers = new Map<string, (data: never) => Promise<void>>()
+  const { handlers, working } = jobHandlers()
   const jobs: Jobs = {
     async send(kind, data, { onceFor } = {}) {
       const isThere = waiting.some(({ name, key }) => name === kind.name && key === onceFor)
       if (onceFor === undefined || !isThere) waiting.push({ name: kind.name, data, key: onceFor })
     },
-    async work<Data extends object>(kind: JobKind<Data>, handler: (data: Data) => Promise<void>) {
-      handlers.set(kind.name, handler as (data: never) => Promise<void>)
-    },
-    async schedule() {},
+    ...working,
   }
   async function run(): Promise<void> {
     for (let job = waiting.shift(); job; job = waiting.shift()) {
@@ -22,4 +28,41 @@ export function pretendJobs() {
     }
   }
   return { jobs, waiting, run }
+}
+
+/** Jobs in the database: there if and only if what sent them was committed, done at least once. */
+export async function keptJobs(db: Db) {
+  const made = sql`create table kept_job (id serial primary key, name text not null, data jsonb not null, key text)`
+  await made.execute(db)
+  const { handlers, working } = jobHandlers()
+  const jobs: Jobs = {
+    async send({ name }, data, { tx, onceFor: key = null } = {}) {
+      const sending = sql`insert into kept_job (name, data, key)
+        select ${name}::text, ${JSON.stringify(data)}::jsonb, ${key}::text
+        where not exists (select 1 from kept_job where name = ${name}::text and key = ${key}::text)`
+      await sending.execute(tx ?? db)
+    },
+    ...working,
+  }
+  const table = db as unknown as Kysely<{
+    kept_job: { id: number; name: string; data: unknown; key: string | null }
+  }>
+  const all = table.selectFrom('kept_job').selectAll().orderBy('id')
+  return {
+    jobs,
+    /** Does one job of those that wait. @returns false when there is none */
+    async doOne(pick: number): Promise<boolean> {
+      const some = await all
+        .where('name', 'in', [...handlers.keys()])
+        .limit(pick + 1)
+        .execute()
+      const job = some.at(-1)
+      if (!job) return false
+      await handlers.get(job.name)?.(job.data as never)
+      await table.deleteFrom('kept_job').where('id', '=', job.id).execute()
+      return true
+    },
+    /** What was sent of a kind that nobody does here. */
+    waiting: async (name: string) => (await all.where('name', '=', name).execute()).map(({ data }) => data),
+  }
 }

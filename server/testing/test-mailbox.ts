@@ -1,30 +1,9 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-
-export interface ReceivedLetter {
-  readonly from: { readonly name: string; readonly address: string }
-  /** Lower-case. */
-  readonly to: readonly string[]
-  readonly subject: string
-  readonly text: string
-  readonly html: string
-  readonly links: readonly string[]
-  readonly enclosed: readonly { readonly name: string; readonly type: string; readonly content: Buffer }[]
-}
-
-export interface Mailbox {
-  /** For SMTP_URL. */
-  readonly url: string
-  /** Oldest first. */
-  readonly letters: readonly ReceivedLetter[]
-  /** Waits for the newest letter to this e-mail, beyond the first `afterCount`. @throws after 50 seconds */
-  readonly letterTo: (email: string, afterCount?: number) => Promise<ReceivedLetter>
-  readonly close: () => Promise<void>
-}
 
 /** 4xx means later, 5xx means never. */
 export class SmtpRefusal extends Error {
@@ -36,15 +15,21 @@ export class SmtpRefusal extends Error {
   }
 }
 
-interface Options {
-  readonly port?: number
-  readonly refusal?: (email: string) => SmtpRefusal | undefined
-}
+export type ReceivedLetter = ReturnType<typeof received>
+export type Mailbox = Awaited<ReturnType<typeof openMailbox>>
+
+const TIMEOUT_MS = 50_000
 
 /** A real mail server on this machine that keeps its letters for the tests. */
-export async function openMailbox({ port = 0, refusal }: Options = {}): Promise<Mailbox> {
+export async function openMailbox({
+  port = 0,
+  refusal,
+}: {
+  readonly port?: number
+  readonly refusal?: (email: string) => SmtpRefusal | undefined
+} = {}) {
   const letters: ReceivedLetter[] = []
-  const readers = new Set<() => void>()
+  const post = new EventEmitter().setMaxListeners(0)
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -56,7 +41,7 @@ export async function openMailbox({ port = 0, refusal }: Options = {}): Promise<
   })
   async function take(stream: Readable, to: readonly string[]): Promise<void> {
     letters.push(received(await PostalMime.parse(await buffer(stream)), to))
-    for (const look of readers) look()
+    post.emit('came')
   }
   // A client that hangs up must not end the test.
   server.on('error', () => undefined)
@@ -65,41 +50,26 @@ export async function openMailbox({ port = 0, refusal }: Options = {}): Promise<
   const { port: taken } = server.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${taken}`,
+    /** Oldest first. */
     letters,
-    letterTo: (email, afterCount = 0) => letterTo(letters, readers, email.toLowerCase(), afterCount),
-    close: () => new Promise((closed) => server.close(closed)),
+    /** Waits for the newest letter to this e-mail, beyond the first `afterCount`. @throws after 50 seconds */
+    async letterTo(email: string, afterCount = 0) {
+      const signal = AbortSignal.timeout(TIMEOUT_MS)
+      for (;;) {
+        const own = letters.filter(({ to }) => to.includes(email.toLowerCase())).slice(afterCount)
+        const newest = own.at(-1)
+        if (newest) return newest
+        await once(post, 'came', { signal }).catch(() => {
+          const others = letters.flatMap(({ to }) => to).join(', ')
+          throw new Error(`No letter came to ${email} (only to: ${others})`)
+        })
+      }
+    },
+    close: () => new Promise<void>((closed) => server.close(closed)),
   }
 }
 
-const TIMEOUT_MS = 50_000
-
-function letterTo(
-  letters: readonly ReceivedLetter[],
-  readers: Set<() => void>,
-  email: string,
-  afterCount: number,
-): Promise<ReceivedLetter> {
-  return new Promise((resolve, reject) => {
-    const timeout = setTimeout(() => {
-      readers.delete(look)
-      reject(new Error(`No letter came to ${email} (only to: ${letters.flatMap(({ to }) => to).join(', ')})`))
-    }, TIMEOUT_MS)
-    const look = () => {
-      const newest = letters
-        .filter(({ to }) => to.includes(email))
-        .slice(afterCount)
-        .at(-1)
-      if (!newest) return
-      clearTimeout(timeout)
-      readers.delete(look)
-      resolve(newest)
-    }
-    readers.add(look)
-    look()
-  })
-}
-
-const received = (mail: Email, to: readonly string[]): ReceivedLetter => ({
+const received = (mail: Email, to: readonly string[]) => ({
   from: { name: mail.from?.name ?? '', address: mail.from?.address ?? '' },
   to,
   subject: mail.subject ?? '',

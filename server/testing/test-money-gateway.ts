@@ -10,6 +10,7 @@ import type {
   PaymentGateway,
   RefundAnswer,
 } from '../../shop/money/payments/gateway.ts'
+import { notFound, unavailable } from '../../shop/money/payments/gateway-answers.ts'
 import { sslcommerz } from '../../shop/money/sslcommerz/sslcommerz.server.ts'
 
 /** `deaf`: no answer, no effect; `mute`: no answer, but the effect; `killed`: the caller's process ends. */
@@ -32,10 +33,7 @@ export interface GatewayPage {
   agreed: boolean
 }
 
-/**
- * Fake gateways that keep money as real ones do; what SSLCommerz sends is read by the real adapter. Each call waits for the
- * scheduler, so that everything may happen before and after everything else.
- */
+/** Gateways that keep money as real ones do. Each call waits for the scheduler: anything may happen before and after it. */
 export function moneyGateway(scheduler: fc.Scheduler, nextFault: () => Fault) {
   const pages = new Map<string, GatewayPage>()
   /** `tranId`s, also of pages that are not open yet. */
@@ -55,11 +53,10 @@ export function moneyGateway(scheduler: fc.Scheduler, nextFault: () => Fault) {
 
   const look = (ref: AttemptRef): GatewayAnswer => {
     const page = pages.get(ref.tranId)
-    if (!page) return { ok: false, kind: 'not_found', reason: '' }
-    const numbers = [`val-${ref.tranId}`, page.capturesOnReturn && ref.tranId]
-    if (ref.verificationRef && !numbers.includes(ref.verificationRef))
-      return { ok: false, kind: 'not_found', reason: '' }
-    return { ok: true, value: answerFor(ref, page) }
+    const numbers = [null, `val-${ref.tranId}`, page?.capturesOnReturn && ref.tranId]
+    return page && numbers.includes(ref.verificationRef)
+      ? { ok: true, value: answerFor(ref, page) }
+      : notFound('')
   }
 
   const fakeGateway = (
@@ -67,19 +64,9 @@ export function moneyGateway(scheduler: fc.Scheduler, nextFault: () => Fault) {
   ): Omit<PaymentGateway, 'capabilities' | 'parseCallback' | keyof GatewayProfile> => ({
     initiate: ({ tranId, amount }) =>
       call<InitiateResult>(() => {
-        const money = {
-          amount,
-          ending: 'PENDING',
-          taken: poisha(0),
-          risky: false,
-          old: old.has(tranId),
-        } as const
-        pages.set(tranId, { ...money, refunds: new Map(), capturesOnReturn, agreed: false })
-        return {
-          ok: true,
-          redirectUrl: `https://gateway.example/${tranId}`,
-          gatewayRef: tranId,
-        }
+        const fresh = { ending: 'PENDING', taken: poisha(0), risky: false, agreed: false } as const
+        pages.set(tranId, { ...fresh, amount, old: old.has(tranId), refunds: new Map(), capturesOnReturn })
+        return { ok: true, redirectUrl: `https://gateway.example/${tranId}`, gatewayRef: tranId }
       }, SILENT),
     confirm: (ref) =>
       call(() => {
@@ -90,13 +77,9 @@ export function moneyGateway(scheduler: fc.Scheduler, nextFault: () => Fault) {
     refund: ({ refundId, transactionRef, amount }) =>
       call<RefundAnswer>(() => {
         pages.get(transactionRef.replace(/^bank-/, ''))?.refunds.set(refundId, amount)
-        return { ok: true, value: { state: 'succeeded', refundRef: refundId, reason: '', raw: {} } } as const
+        return refunded(refundId)
       }, SILENT),
-    queryRefund: ({ refundRef }) =>
-      call<RefundAnswer>(
-        () => ({ ok: true, value: { state: 'succeeded', refundRef, reason: '', raw: {} } }) as const,
-        SILENT,
-      ),
+    queryRefund: ({ refundRef }) => call<RefundAnswer>(() => refunded(refundRef), SILENT),
   })
   const gateway: PaymentGateway = { ...adapter, ...fakeGateway(false) }
   const bkash: PaymentGateway = {
@@ -111,11 +94,16 @@ export function moneyGateway(scheduler: fc.Scheduler, nextFault: () => Fault) {
   return { gateway, bkash, pages, old, form: (tranId: string) => signedForm(tranId, pages.get(tranId)) }
 }
 
+const refunded = (refundRef: string): RefundAnswer => ({
+  ok: true,
+  value: { state: 'succeeded', refundRef, reason: '', raw: {} },
+})
+
 function captureAgreed(page: GatewayPage | undefined): void {
   if (page?.agreed && page.ending === 'PENDING') Object.assign(page, { ending: 'VALID', taken: page.amount })
 }
 
-const SILENT = { ok: false, kind: 'unavailable', reason: '' } as const
+const SILENT = unavailable('')
 
 const STATE = { PENDING: 'pending', VALID: 'paid', FAILED: 'failed', CANCELLED: 'cancelled' } as const
 

@@ -1,10 +1,12 @@
 import type { KyselyPlugin } from 'kysely'
 import type { Db } from '../../shop/kernel/database.ts'
 
-type LookedFor = (rows: readonly unknown[]) => boolean
-
 /** @param happens after the query of this number, or the first one with such rows, before its reader goes on */
-export function overtaken(db: Db, happens: () => Promise<unknown>, query: number | LookedFor = 1): Db {
+export function overtaken(
+  db: Db,
+  happens: () => Promise<unknown>,
+  query: number | ((rows: readonly unknown[]) => boolean) = 1,
+): Db {
   let answered = 0
   let due = true
   const plugin: KyselyPlugin = {

@@ -1,17 +1,13 @@
 import { once } from 'node:events'
-import { createServer, connect as dial, type Socket } from 'node:net'
+import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Pool } from 'pg'
 import { afterEach, beforeEach } from 'vitest'
-import type { Db } from '../../shop/kernel/database.ts'
 import { jobKind } from '../../shop/kernel/jobs.server.ts'
-import { type OpenJobs, openJobs, type Pace } from '../jobs/jobs.ts'
+import { openJobs, type Pace } from '../jobs/jobs.ts'
 import type { Log } from '../start/log.ts'
 import { freshDatabase } from './test-database.ts'
 
-export interface TestPayload {
-  readonly to: string
-}
+export type TestPayload = { readonly to: string }
 
 export const TEST_JOB = jobKind<TestPayload>('test-job')
 
@@ -19,8 +15,8 @@ export const FAST: Pace = { pollSeconds: 0.5, retryDelaySeconds: 1 }
 
 /** For each test of the file a database without jobs, and queues on it that are closed after the test. */
 export function queueTests() {
-  let database: { db: Db; pool: Pool; url: string }
-  const opened: OpenJobs[] = []
+  let database: Awaited<ReturnType<typeof freshDatabase>>
+  const opened: Awaited<ReturnType<typeof openJobs>>[] = []
   const logged: string[] = []
   const note = (...words: unknown[]) => void logged.push(words.map(String).join(' '))
   const log: Log = { debug: note, info: note, warn: note, error: note }
@@ -33,30 +29,24 @@ export function queueTests() {
   })
   const rows = async (sql: string) => (await database.pool.query(sql)).rows
   return {
-    /** Lines. */
     logged,
     db: () => database.db,
     rows,
     /** Waits for something, with retries at once. */
     async sooner<T>(event: Promise<T>): Promise<T> {
-      let isOver = false
-      const over = event.finally(() => {
-        isOver = true
-      })
-      while (!isOver) {
+      const done = event.then((value) => ({ value }))
+      for (;;) {
         await rows(`update pgboss.job set start_after = now() where state = 'retry'`)
-        await Promise.race([over, pause(50)])
+        const over = await Promise.race([done, pause(50)])
+        if (over) return over.value
       }
-      return over
     },
     url: () => database.url,
-    /** @param url another way to the database */
     async open(pace?: Pace, url = database.url) {
       const queue = await openJobs(url, log, pace)
       opened.push(queue)
       return queue.jobs
     },
-    /** Closes the one that was opened last. */
     close: async () => opened.pop()?.close(),
   }
 }
@@ -64,21 +54,17 @@ export function queueTests() {
 /** `reached` waits for so many entries. */
 export function jobLog() {
   const done: string[] = []
-  let look = () => {}
-  return {
-    done,
-    write(entry: string): void {
-      done.push(entry)
-      look()
-    },
-    reached: (count: number) =>
-      new Promise<void>((resolve) => {
-        look = () => {
-          if (done.length >= count) resolve()
-        }
-        look()
-      }),
+  let look: () => unknown = () => null
+  function write(entry: string): void {
+    done.push(entry)
+    look()
   }
+  const reached = (count: number) =>
+    new Promise<void>((resolve) => {
+      look = () => done.length >= count && resolve()
+      look()
+    })
+  return { done, write, reached }
 }
 
 /** A connection to the database that can be frozen and cut. */
@@ -93,13 +79,9 @@ export async function openTcpProxy(databaseUrl: string) {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The proxy has no port')
-  const proxied = new URL(databaseUrl)
-  proxied.hostname = '127.0.0.1'
-  proxied.port = `${address.port}`
+  const { port } = server.address() as AddressInfo
   return {
-    url: proxied.href,
+    url: Object.assign(new URL(databaseUrl), { host: `127.0.0.1:${port}` }).href,
     freeze: () => ends.forEach((end) => void end.pause()),
     cut: async () => {
       for (const end of ends) end.destroy()

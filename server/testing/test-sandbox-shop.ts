@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { type ServerType, serve } from '@hono/node-server'
+import { serve } from '@hono/node-server'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { createSandbox } from '../../sandbox/app.ts'
 import type { Faults } from '../../sandbox/sslcommerz/faults.ts'
@@ -23,6 +23,7 @@ import { apiOf, NO_LIMITS, person } from './test-api.ts'
 import { afterThisFile } from './test-cleanup.ts'
 import { freshDatabase } from './test-database.ts'
 import { pretendJobs } from './test-jobs.ts'
+import { MUG } from './test-orders.ts'
 
 const SELLER = { name: 'OGS', longName: 'Online Gift Shop', address: ['Dhaka'], phone: '' }
 const STORE = { storeId: 'teststore', storePassword: 'teststore@ssl' }
@@ -33,7 +34,11 @@ const HOME = {
   area: 'মিরপুর',
   address: `House 4\nRoad 7 ${'near the very big tree '.repeat(5)}`,
 }
-const GIFT = { brand: '', category: '', description: '', photos: '' }
+
+const GIFTS = [
+  { name: 'ক্ষীরের সন্দেশ, “মিষ্টি” & <more>', price: fromTaka(1250.5) },
+  { name: 'Mug, blue', price: fromTaka(0.5) },
+]
 
 /** The shop and the sandbox gateway on two real ports, and Rima, who buys. */
 export async function shopAtSandbox() {
@@ -45,24 +50,17 @@ export async function shopAtSandbox() {
     c.set('limits', NO_LIMITS)
     await next()
   })
-  const servers: ServerType[] = []
-  afterThisFile(() => {
-    for (const server of servers) server.close()
-  })
   const listen = (fetch: Parameters<typeof serve>[0]['fetch']) =>
     new Promise<string>((resolve) => {
       const listening = ({ port }: AddressInfo) => resolve(`http://127.0.0.1:${port}`)
-      servers.push(serve({ fetch, hostname: '127.0.0.1', port: 0 }, listening))
+      const server = serve({ fetch, hostname: '127.0.0.1', port: 0 }, listening)
+      afterThisFile(() => void server.close())
     })
   const publicUrl = await listen((request) => router.fetch(request))
   const baseUrl = await listen(createSandbox({ storeName: 'OGS', ...STORE }).fetch)
   const queue = pretendJobs()
-  const services = {
-    db,
-    gateways: gatewaysWith(sslcommerz({ ...STORE, baseUrl })),
-    jobs: queue.jobs,
-    publicUrl,
-  }
+  const gateways = gatewaysWith(sslcommerz({ ...STORE, baseUrl }))
+  const services = { db, gateways, jobs: queue.jobs, publicUrl }
   await confirmNotified(services)
   const paid: string[] = []
   await queue.jobs.work(PAID, async ({ tranId }) => void paid.push(tranId))
@@ -80,19 +78,14 @@ export async function shopAtSandbox() {
     view: async (tranId: string) => (await ask<PaymentView>(null, 'GET', `/payments/${tranId}`)).body,
     /** Orders two gifts and opens the gateway's page. @returns its address */
     async checkOut(faults: Partial<Faults> = {}): Promise<string> {
-      for (const [name, price] of [
-        ['ক্ষীরের সন্দেশ, “মিষ্টি” & <more>', fromTaka(1250.5)],
-        ['Mug, blue', fromTaka(0.5)],
-      ] as const) {
-        await addToCart(db, rima, await addProduct(db, { ...GIFT, name, price }))
-      }
+      for (const { name, price } of GIFTS)
+        await addToCart(db, rima, await addProduct(db, { ...MUG, name, price }))
       const { body } = await ask(rima, 'POST', '/manageorder', { body: { amount: 1251 } })
       const order = { amount: 1251, currency: 'BDT', orderId: body.insertedId }
       const { url } = (await ask(rima, 'POST', '/initiate-payment', { body: order })).body
       await injectFaults(url, faults)
       return url
     },
-    /** Opens a page for the newest order once more. @returns its address */
     payAgain: async () => (await ask(rima, 'POST', '/initiate-payment', { body: {} })).body.url,
   }
 }

@@ -53,25 +53,17 @@ async function makeTemplate(url: string): Promise<string> {
   await admin.db.destroy()
   const templateUrl = url.replace(/[^/]+$/, 'template_shop')
   const template = connect(templateUrl, 1)
-  try {
-    await migrate(template.db, 'migrations')
-  } finally {
-    await template.db.destroy()
-  }
+  await migrate(template.db, 'migrations').finally(() => template.db.destroy())
   return templateUrl
 }
 
 /** Thousands of connections begin with the password; here a weak hash of it will do. */
 async function makeLoginsCheap(pool: Pool, { username, password }: URL): Promise<void> {
   const client = await pool.connect()
-  try {
-    await client.query('set scram_iterations = 1')
-    await client.query(
-      `alter role ${client.escapeIdentifier(username)} password ${client.escapeLiteral(password)}`,
-    )
-  } finally {
-    client.release()
-  }
+  await client.query('set scram_iterations = 1')
+  const [role, word] = [client.escapeIdentifier(username), client.escapeLiteral(password)]
+  await client.query(`alter role ${role} password ${word}`)
+  client.release()
 }
 
 async function removeLeftoversOfKilledRuns(): Promise<void> {
@@ -90,9 +82,6 @@ async function removeLeftoversOfKilledRuns(): Promise<void> {
 
 /** In memory if it has room, because a busy disk makes copying databases slow. */
 export async function folderOfTests(): Promise<string> {
-  const room = await statfs(MEMORY).then(
-    ({ bavail, bsize }) => bavail * bsize,
-    () => 0,
-  )
-  return room > NEEDED_BYTES ? MEMORY : tmpdir()
+  const memory = await statfs(MEMORY).catch(() => null)
+  return memory && memory.bavail * memory.bsize > NEEDED_BYTES ? MEMORY : tmpdir()
 }

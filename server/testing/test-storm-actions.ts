@@ -15,11 +15,9 @@ import { cutPower, type Storm, type StormOrder } from './test-storm.ts'
 
 export interface StormAction {
   readonly kind: keyof typeof ACTIONS
-  /** Chooses among pages, fields and the like. */
   readonly pick: number
 }
 
-/** How often each is drawn. */
 export const WEIGHTS: Readonly<Record<StormAction['kind'], number>> = {
   ...{ open: 5, 'open-bkash': 4, 'open-cash': 4, pay: 7, 'pay-less': 1, 'pay-risky': 6, fail: 2, cancel: 1 },
   ...{ return: 6, notify: 5, lie: 2, look: 2, visit: 1, job: 4, reconcile: 1, 'grow-old': 1 },
@@ -27,9 +25,7 @@ export const WEIGHTS: Readonly<Record<StormAction['kind'], number>> = {
   ...{ accept: 8, refund: 1, 'refund-all': 3, 'settle-outside': 2, 'power-cut': 1 },
 }
 
-export const AT_THE_GATEWAY: ReadonlySet<StormAction['kind']> = new Set([
-  ...(['pay', 'pay-less', 'pay-risky', 'fail', 'cancel'] as const),
-])
+export const AT_THE_GATEWAY = new Set<StormAction['kind']>(['pay', 'pay-less', 'pay-risky', 'fail', 'cancel'])
 
 interface Scene {
   readonly storm: Storm
@@ -37,62 +33,52 @@ interface Scene {
   readonly pick: number
   readonly tranId: string
   readonly page: GatewayPage | undefined
+  /** One that somebody has paid on, if there is any. */
+  readonly paid: string
 }
 
 const ACTIONS = {
-  open: (scene: Scene) => open(scene, 'online'),
-  'open-bkash': (scene: Scene) => open(scene, 'bkash'),
-  'open-cash': (scene: Scene) => open(scene, 'cash'),
-  pay: async ({ page }: Scene) => pay(page, 0, false),
-  'pay-less': async ({ page }: Scene) => pay(page, 1, false),
-  'pay-risky': async ({ page }: Scene) => pay(page, 0, true),
-  fail: async ({ page }: Scene) => end(page, 'FAILED'),
-  cancel: async ({ page }: Scene) => end(page, 'CANCELLED'),
-  return: ({ storm, tranId, page }: Scene) =>
+  open: (scene) => open(scene, 'online'),
+  'open-bkash': (scene) => open(scene, 'bkash'),
+  'open-cash': (scene) => open(scene, 'cash'),
+  pay: ({ page }) => pay(page, 0, false),
+  'pay-less': ({ page }) => pay(page, 1, false),
+  'pay-risky': ({ page }) => pay(page, 0, true),
+  fail: ({ page }) => end(page, 'FAILED'),
+  cancel: ({ page }) => end(page, 'CANCELLED'),
+  return: ({ storm, tranId, page }) =>
     page?.capturesOnReturn
       ? notifyFromBkash(storm, tranId, tranId)
       : notifyShop(storm, 'return', tranId, storm.money.form(tranId)),
-  notify: ({ storm, tranId }: Scene) => notifyShop(storm, 'notification', tranId, storm.money.form(tranId)),
+  notify: ({ storm, tranId }) => notifyShop(storm, 'notification', tranId, storm.money.form(tranId)),
   lie,
-  look: ({ storm, tranId }: Scene) => freshPaymentView(storm.services, tranId),
-  visit: ({ storm, order }: Scene) => refreshPaymentsOf(storm.services, order.id),
-  job: ({ storm, pick }: Scene) => storm.queue.doOne(pick),
-  reconcile: async ({ storm, order }: Scene) => {
+  look: ({ storm, tranId }) => freshPaymentView(storm.services, tranId),
+  visit: ({ storm, order }) => refreshPaymentsOf(storm.services, order.id),
+  job: ({ storm, pick }) => storm.queue.doOne(pick),
+  reconcile: async ({ storm, order }) => {
     await passTime(storm, [order], '16 minutes')
     await reconcile(storm.services)
   },
   'grow-old': expire,
-  'put-back': ({ storm, order }: Scene) =>
-    unlessPaidBefore(
-      storm,
-      order,
-      async () => !isRefusal(await putOrderBack(storm.services, order.shopper, order.id)),
-    ),
-  'hand-over': deliver,
-  'cancel-unpaid': ({ storm, order }: Scene) =>
-    unlessPaidBefore(storm, order, () =>
-      step(storm, order, { state: 'cancelled', onlyUnpaid: true, reason: 'It came back' }),
-    ),
-  'cancel-anyway': ({ storm, order }: Scene) =>
-    step(storm, order, { state: 'cancelled', reason: 'It came back' }),
-  accept: ({ storm, order, pick }: Scene) => {
-    const { keeper } = storm.admins
-    return storm.ask(keeper, 'POST', `/payments/${paidPageOf(storm, order, pick)}/acceptance`)
+  'put-back': ({ storm, order }) => {
+    const putBack = async () => !isRefusal(await putOrderBack(storm.services, order.shopper, order.id))
+    return unlessPaidBefore(storm, order, putBack)
   },
-  refund: ({ storm, order, pick }: Scene) =>
-    postRefund(storm, paidPageOf(storm, order, pick), poisha(order.amount - 100)),
-  'refund-all': ({ storm, order, pick }: Scene) =>
-    postRefund(storm, paidPageOf(storm, order, pick), order.amount),
-  'settle-outside': ({ storm, order, pick }: Scene) =>
-    storm.ask(storm.admins.keeper, 'POST', `/payments/${paidPageOf(storm, order, pick)}/settlement`, {
-      body: { note: 'By bank' },
-    }),
-  'power-cut': ({ storm, pick }: Scene) => (pick % 4 === 0 ? cutPower(storm.services.db) : Promise.resolve()),
-}
+  'hand-over': deliver,
+  'cancel-unpaid': ({ storm, order }) =>
+    unlessPaidBefore(storm, order, () => step(storm, order, { ...CANCELLED, onlyUnpaid: true })),
+  'cancel-anyway': ({ storm, order }) => step(storm, order, CANCELLED),
+  accept: ({ storm, paid }) => post(storm, paid, 'acceptance'),
+  refund: ({ storm, order, paid }) => postRefund(storm, paid, poisha(order.amount - 100)),
+  'refund-all': ({ storm, order, paid }) => postRefund(storm, paid, order.amount),
+  'settle-outside': ({ storm, paid }) => post(storm, paid, 'settlement', { note: 'By bank' }),
+  'power-cut': ({ storm, pick }) => (pick % 4 === 0 ? cutPower(storm.services.db) : null),
+} satisfies Record<string, (scene: Scene) => unknown>
 
-export function act(storm: Storm, order: StormOrder, { kind, pick }: StormAction): Promise<unknown> {
+export async function act(storm: Storm, order: StormOrder, { kind, pick }: StormAction): Promise<void> {
   const tranId = order.shown[pick % order.shown.length] ?? 'OGSNONE'
-  return ACTIONS[kind]({ storm, order, pick, tranId, page: storm.money.pages.get(tranId) })
+  const paid = paidPageOf(storm, order, pick)
+  await ACTIONS[kind]({ storm, order, pick, tranId, page: storm.money.pages.get(tranId), paid })
 }
 
 async function open({ storm, order, pick }: Scene, method: PaymentMethod): Promise<void> {
@@ -158,30 +144,21 @@ function lie({ storm, tranId, page, pick }: Scene) {
 }
 
 function notifyShop(
-  storm: Storm,
+  { services }: Storm,
   kind: 'return' | 'notification',
   named: string,
   form: Record<string, string>,
 ) {
-  const rawBody = new TextEncoder().encode(new URLSearchParams(form).toString())
-  const request = {
-    kind,
-    method: 'POST',
-    query: {},
-    rawBody,
-    ...(kind === 'return' && { tranIdInPath: named }),
-  } as const
-  return receiveNotification(storm.services, 'sslcommerz', request, async () => true)
+  const rawBody = new TextEncoder().encode(`${new URLSearchParams(form)}`)
+  const tranIdInPath = kind === 'return' ? named : undefined
+  const request = { kind, method: 'POST', query: {}, rawBody, tranIdInPath } as const
+  return receiveNotification(services, 'sslcommerz', request, async () => true)
 }
 
-function notifyFromBkash(storm: Storm, named: string, paymentID: string) {
-  const request = { kind: 'return', method: 'GET', query: { paymentID }, tranIdInPath: named } as const
-  return receiveNotification(
-    storm.services,
-    'bkash',
-    { ...request, rawBody: new Uint8Array() },
-    async () => true,
-  )
+function notifyFromBkash({ services }: Storm, tranIdInPath: string, paymentID: string) {
+  const rawBody = new Uint8Array()
+  const request = { kind: 'return', method: 'GET', query: { paymentID }, tranIdInPath, rawBody } as const
+  return receiveNotification(services, 'bkash', request, async () => true)
 }
 
 // `skip locked`: an action may hold the row while it waits for this one.
@@ -217,38 +194,30 @@ async function pagesOpenedJustNow(storm: Storm, order: StormOrder): Promise<stri
 
 async function deliver({ storm, order, pick }: Scene): Promise<void> {
   const { db } = storm.services
-  const { fulfilment } = await db
-    .selectFrom('order')
-    .select('fulfilment')
-    .where('id', '=', order.id)
-    .executeTakeFirstOrThrow()
+  const own = db.selectFrom('order').select('fulfilment').where('id', '=', order.id)
+  const { fulfilment } = await own.executeTakeFirstOrThrow()
   const ahead = WAY.slice(WAY.indexOf(fulfilment) + 1)
   const before = await moneyIn(storm, order)
   for (const state of isCalledOff(fulfilment) ? [] : ahead.slice(0, 1 + (pick % 5))) {
     await step(storm, order, { state, cashReceived: state === 'delivered' })
   }
   const cash = (await moneyIn(storm, order)).filter(({ gateway }) => gateway === 'cod')
-  if (before.some(({ state }) => state === 'paid') && cash.some(({ tranId }) => isNew(before, tranId)))
+  if (
+    before.some(({ state }) => state === 'paid') &&
+    cash.some(({ tranId }) => before.every((one) => one.tranId !== tranId))
+  )
     throw new Error('Cash was collected for what was paid.')
 }
 
 const moneyIn = async ({ services }: Storm, { id }: StormOrder): Promise<Payment[]> =>
   (await paymentsFor(services.db, id)).filter(({ state }) => state === 'paid' || state === 'paid_on_hold')
 
-const isNew = (before: readonly Payment[], tranId: string): boolean =>
-  before.every((one) => one.tranId !== tranId)
+const CANCELLED = { state: 'cancelled', reason: 'It came back' }
 
 const WAY: readonly Fulfilment[] = ['new', 'packed', 'sent', 'delivered']
 
-interface FulfilmentStep {
-  readonly state: string
-  readonly onlyUnpaid?: boolean
-  readonly cashReceived?: boolean
-  readonly reason?: string
-}
-
-async function step({ ask, admins }: Storm, { id }: StormOrder, body: FulfilmentStep): Promise<boolean> {
-  const by = body.onlyUnpaid ? admins.careful : admins.keeper
+async function step({ ask, admins }: Storm, { id }: StormOrder, body: object): Promise<boolean> {
+  const by = 'onlyUnpaid' in body ? admins.careful : admins.keeper
   return (await ask(by, 'POST', `/manageorder/${id}/fulfilments`, { body })).status === 200
 }
 
@@ -259,7 +228,8 @@ function paidPageOf({ money }: Storm, { shown }: StormOrder, pick: number): stri
   return some[pick % some.length] ?? shown[pick % shown.length] ?? 'OGSNONE'
 }
 
-export const postRefund = ({ ask, admins }: Storm, tranId: string, amount: Poisha, by = admins.keeper) =>
-  ask(by, 'POST', `/payments/${tranId}/refunds`, {
-    body: { amount: toTaka(amount), reason: 'Broken' },
-  })
+const post = ({ ask, admins }: Storm, tranId: string, what: string, body?: object, by = admins.keeper) =>
+  ask(by, 'POST', `/payments/${tranId}/${what}`, { body })
+
+export const postRefund = (storm: Storm, tranId: string, amount: Poisha, by = storm.admins.keeper) =>
+  post(storm, tranId, 'refunds', { amount: toTaka(amount), reason: 'Broken' }, by)

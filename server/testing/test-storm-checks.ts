@@ -12,26 +12,21 @@ import { passTime, postRefund } from './test-storm-actions.ts'
 
 /** Runs what waits, and asks the gateway for the rest from several processes at once. */
 export async function finishStorm(storm: Storm): Promise<void> {
-  const { services, orders } = storm
+  const { services, orders, queue } = storm
   await passTime(storm, orders, '16 minutes')
-  await doAllJobs(storm)
+  while (await queue.doOne(0));
   await passTime(storm, orders, '16 minutes')
   await Promise.all([reconcile(services), reconcile(services), reconcile(services), reconcile(services)])
-  await Promise.all(
-    orders.map(async ({ id }) => {
-      for (const { tranId } of await paymentsFor(services.db, id)) await comparePayment(services, tranId)
-    }),
-  )
+  const comparing = orders.map(async ({ id }) => {
+    for (const { tranId } of await paymentsFor(services.db, id)) await comparePayment(services, tranId)
+  })
+  await Promise.all(comparing)
   await finishRefunds(storm)
-}
-
-async function doAllJobs({ queue }: Storm): Promise<void> {
-  while (await queue.doOne(0));
 }
 
 async function finishRefunds(storm: Storm): Promise<void> {
   const { db } = storm.services
-  await doAllJobs(storm)
+  while (await storm.queue.doOne(0));
   await db.updateTable('refund').set({ asked_at: null }).where('state', 'in', UNFINISHED).execute()
   await pollRefunds(storm.services)
 }
@@ -40,13 +35,12 @@ const UNFINISHED = ['requested', 'processing'] as const
 
 /** Two admins at once ask for more than was taken. */
 export async function refundAllTwice(storm: Storm, orders: readonly StormOrder[]): Promise<void> {
-  const requests = orders.flatMap(({ shown, amount }) =>
-    [...new Set(shown)].map((tranId) => ({ tranId, amount: poisha(amount - 100) })),
+  const requests = Object.values(storm.admins).flatMap((by) =>
+    orders.flatMap(({ shown, amount }) =>
+      [...new Set(shown)].map((tranId) => postRefund(storm, tranId, poisha(amount - 100), by)),
+    ),
   )
-  const admins = [storm.admins.keeper, storm.admins.careful]
-  await Promise.all(
-    admins.flatMap((by) => requests.map(({ tranId, amount }) => postRefund(storm, tranId, amount, by))),
-  )
+  await Promise.all(requests)
   await finishRefunds(storm)
 }
 
@@ -61,10 +55,8 @@ export async function expectAllRight(storm: Storm, seen: Sightings): Promise<voi
     const receipts = notified.filter(({ reference }) => reference === order.id).map(({ tranId }) => tranId)
     try {
       expectRight(storm, order, books.of(order), receipts, seen)
-    } catch (error) {
-      throw new Error(`Order ${storm.orders.indexOf(order)}: ${JSON.stringify(books.of(order))}`, {
-        cause: error,
-      })
+    } catch (cause) {
+      throw new Error(`Order ${storm.orders.indexOf(order)}: ${JSON.stringify(books.of(order))}`, { cause })
     }
   }
   await expectCarts(storm, books)
@@ -73,25 +65,21 @@ export async function expectAllRight(storm: Storm, seen: Sightings): Promise<voi
 }
 
 type Books = Awaited<ReturnType<typeof readBooks>>
-type Page = ReturnType<Books['of']>
 
 async function readBooks({ services: { db }, orders }: Storm) {
   const ids = orders.map(({ id }) => id)
+  const attempts = db.selectFrom('payment_attempt as attempt').where('attempt.reference', 'in', ids)
   const [kept, lines, payments, changes, cash, refunds, ends] = await Promise.all([
     db.selectFrom('order').select(['id', 'fulfilment']).where('id', 'in', ids).execute(),
     db.selectFrom('order_line').select(['order_id as id']).where('order_id', 'in', ids).execute(),
     Promise.all(ids.map(async (id) => ({ id, payments: await paymentsFor(db, id) }))),
-    db
-      .selectFrom('payment_change as change')
-      .innerJoin('payment_attempt as attempt', 'attempt.tran_id', 'change.tran_id')
+    attempts
+      .innerJoin('payment_change as change', 'change.tran_id', 'attempt.tran_id')
       .select(['attempt.reference as id', 'change.tran_id', 'change.state', 'change.why'])
-      .where('attempt.reference', 'in', ids)
       .execute(),
-    db
-      .selectFrom('cash_collection as cash')
-      .innerJoin('payment_attempt as attempt', 'attempt.tran_id', 'cash.tran_id')
+    attempts
+      .innerJoin('cash_collection as cash', 'cash.tran_id', 'attempt.tran_id')
       .select(['attempt.reference as id', 'cash.tran_id', 'cash.amount'])
-      .where('attempt.reference', 'in', ids)
       .execute(),
     db
       .selectFrom('refund')
@@ -106,7 +94,7 @@ async function readBooks({ services: { db }, orders }: Storm) {
       .execute(),
   ])
   return {
-    of: ({ id }: StormOrder) => {
+    of({ id }: StormOrder) {
       const own = <T extends { id: string }>(rows: readonly T[]) => rows.filter((row) => row.id === id)
       return {
         fulfilment: own(kept)[0]?.fulfilment,
@@ -121,15 +109,17 @@ async function readBooks({ services: { db }, orders }: Storm) {
   }
 }
 
-function expectRight(storm: Storm, order: StormOrder, books: Page, receipts: string[], seen: Sightings) {
-  const see = (what: string, times = 1) => seen.set(what, (seen.get(what) ?? 0) + times)
+function expectRight(
+  storm: Storm,
+  order: StormOrder,
+  books: ReturnType<Books['of']>,
+  receipts: string[],
+  seen: Sightings,
+) {
   const { payments, cash, changes } = books
-  const pages = new Map<string, GatewayPage>()
-  for (const { tranId } of payments) {
-    const page = storm.money.pages.get(tranId)
-    if (page) pages.set(tranId, page)
-  }
-  const rich = [...pages].filter(([, page]) => page.ending === 'VALID').map(([tranId]) => tranId)
+  const { pages } = storm.money
+  const all = payments.map(({ tranId }) => tranId)
+  const rich = all.filter((tranId) => pages.get(tranId)?.ending === 'VALID')
   const captured = rich.filter((tranId) => pages.get(tranId)?.capturesOnReturn)
   const handed = cash.map(({ tran_id }) => tran_id)
   const good = [...handed, ...rich.filter((tranId) => isGood(pages.get(tranId)))]
@@ -142,7 +132,7 @@ function expectRight(storm: Storm, order: StormOrder, books: Page, receipts: str
   expect(books.lines).toBe(order.gifts)
   expect(books.cancelledBy).toHaveLength(isCancelled ? 1 : 0)
   // Every page that was shown is known, and every poisha that came is written down, and none that did not.
-  expect(payments.map(({ tranId }) => tranId)).toEqual(expect.arrayContaining(order.shown))
+  expect(all).toEqual(expect.arrayContaining(order.shown))
   expect([...paid, ...held, ...returned].sort()).toEqual([...rich, ...handed].sort())
   // Paid exactly when good money is there, once, unless it was cancelled before the money came.
   expect(paid.length).toBeLessThanOrEqual(1)
@@ -181,20 +171,23 @@ function expectRight(storm: Storm, order: StormOrder, books: Page, receipts: str
   // What has ended at the gateway waits no longer.
   for (const tranId of by('pending')) expect(pages.get(tranId)?.ending ?? 'PENDING').toBe('PENDING')
 
-  see('order')
-  see('with actions at once', order.most > 1 ? 1 : 0)
-  see('paid', paid.length)
-  see('paid more than once', good.length > 1 ? 1 : 0)
-  see('held', held.length)
-  see('captured on return', captured.length)
-  see('returned', returned.length)
-  see('settled outside', outside.length)
-  see('accepted', accepted.length)
-  see('cash', handed.length)
-  see('expired', by('expired').length)
-  see('cancelled with money', isCancelled && paid.length > 0 ? 1 : 0)
-  see('put back', isCancelled && books.cancelledBy[0] === order.shopper.name ? 1 : 0)
-  see('given back in part', books.refunds.some(({ amount }) => amount < order.amount) ? 1 : 0)
+  const sightings: Readonly<Record<string, number | boolean>> = {
+    order: 1,
+    'with actions at once': order.most > 1,
+    paid: paid.length,
+    'paid more than once': good.length > 1,
+    held: held.length,
+    'captured on return': captured.length,
+    returned: returned.length,
+    'settled outside': outside.length,
+    accepted: accepted.length,
+    cash: handed.length,
+    expired: by('expired').length,
+    'cancelled with money': isCancelled && paid.length > 0,
+    'put back': isCancelled && books.cancelledBy[0] === order.shopper.name,
+    'given back in part': books.refunds.some(({ amount }) => amount < order.amount),
+  }
+  for (const [what, times] of Object.entries(sightings)) seen.set(what, (seen.get(what) ?? 0) + Number(times))
 }
 
 const isGood = (page: GatewayPage | undefined): boolean =>
@@ -205,10 +198,9 @@ async function expectCarts({ services: { db }, orders }: Storm, books: Books): P
   const shoppers = new Set(orders.map(({ shopper }) => shopper.id))
   const lines = await db.selectFrom('cart_line').select('user_id').execute()
   for (const id of shoppers) {
-    const back = orders.filter(
-      (order) =>
-        order.shopper.id === id && ![undefined, KEEPER, CAREFUL].includes(books.of(order).cancelledBy[0]),
-    )
+    const back = orders
+      .filter(({ shopper }) => shopper.id === id)
+      .filter((order) => ![undefined, KEEPER, CAREFUL].includes(books.of(order).cancelledBy[0]))
     const gifts = back.reduce((sum, order) => sum + order.gifts, 0)
     expect(lines.filter(({ user_id }) => user_id === id)).toHaveLength(gifts)
   }

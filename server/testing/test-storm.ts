@@ -4,24 +4,21 @@ import type { Pool, QueryConfig } from 'pg'
 import { orderFulfilmentApi } from '../../shop/fulfilment/order-fulfilment/api.server.ts'
 import type { Caller } from '../../shop/kernel/caller.ts'
 import type { Db } from '../../shop/kernel/database.ts'
-import { type Poisha, poisha } from '../../shop/kernel/money.ts'
+import type { Poisha } from '../../shop/kernel/money.ts'
 import { granted } from '../../shop/kernel/refusal.ts'
 import { cashOnDelivery } from '../../shop/money/cash/cash-on-delivery.server.ts'
 import { confirmNotified } from '../../shop/money/payments/notifications.server.ts'
 import { gatewaysWith } from '../../shop/money/payments/test-gateway.ts'
-import { placeOrder } from '../../shop/ordering/orders/placing.server.ts'
-import type { PayingServices } from '../../shop/ordering/paying/paying.server.ts'
 import { reconcilingApi } from '../../shop/ordering/reconciling/api.server.ts'
 import { runRefundJobs } from '../../shop/ordering/refunds/advancing.server.ts'
 import { refundsApi } from '../../shop/ordering/refunds/api.server.ts'
 import { addLocation } from '../../shop/people/locations/locations.server.ts'
-import { addToCart } from '../../shop/selling/cart/carts.server.ts'
 import { addProduct } from '../../shop/selling/catalog/products.server.ts'
 import { apiOf, person } from './test-api.ts'
-import type { keptJobs } from './test-kept-jobs.ts'
+import type { keptJobs } from './test-jobs.ts'
 import { type Fault, Killed, moneyGateway } from './test-money-gateway.ts'
+import { HOME, MUG, orderOf } from './test-orders.ts'
 
-export const PRICE = poisha(5000)
 const ORDERS_OF_ONE = 3
 
 export interface StormOrder {
@@ -36,32 +33,12 @@ export interface StormOrder {
   most: number
 }
 
-/** One run: a gateway that may fail, and orders whose actions cross each other. */
-export interface Storm {
-  readonly services: PayingServices
-  readonly queue: Queue
-  readonly money: ReturnType<typeof moneyGateway>
-  readonly admins: { readonly keeper: Caller; readonly careful: Caller }
-  readonly ask: ReturnType<typeof apiOf>
-  readonly orders: readonly StormOrder[]
-  /** While it is calm nothing fails. */
-  calm: boolean
-}
+export type StormShop = Awaited<ReturnType<typeof prepareStormShop>>
 
-type Queue = Awaited<ReturnType<typeof keptJobs>>
-
-export interface StormShop {
-  readonly db: Db
-  readonly queue: Queue
-  readonly product: string
-  readonly admins: Storm['admins']
-}
-
-export async function prepareStormShop(db: Db, queue: Queue): Promise<StormShop> {
-  const words = { brand: '', category: '', description: '', photos: '' }
-  const product = await addProduct(db, { ...words, name: 'Mug', price: PRICE })
-  const [keeper, careful] = [await person(db, KEEPER, 'admin'), await person(db, CAREFUL, 'admin')]
-  return { db, queue, product, admins: { keeper, careful } }
+export async function prepareStormShop(db: Db, queue: Awaited<ReturnType<typeof keptJobs>>) {
+  const product = await addProduct(db, MUG)
+  const admins = { keeper: await person(db, KEEPER, 'admin'), careful: await person(db, CAREFUL, 'admin') }
+  return { db, queue, product, admins }
 }
 
 /** Cancels also what is paid. */
@@ -69,47 +46,38 @@ export const KEEPER = 'Keeper'
 /** Cancels only what is not. */
 export const CAREFUL = 'Careful'
 
+export type Storm = Awaited<ReturnType<typeof startStorm>>
+
+/** One run: a gateway that may fail, and orders whose actions cross each other. */
 export async function startStorm(
-  stormShop: StormShop,
+  { db, queue, product, admins }: StormShop,
   scheduler: fc.Scheduler,
   faults: readonly Fault[],
-  orders: number,
-): Promise<Storm> {
-  const { db, queue, admins } = stormShop
+  count: number,
+) {
   let turn = 0
-  const fault = () => (storm.calm ? 'none' : (faults[turn++ % faults.length] ?? 'none'))
+  /** While it is calm nothing fails. */
+  const weather = { calm: true }
+  const fault = () => (weather.calm ? 'none' : (faults[turn++ % faults.length] ?? 'none'))
   const money = moneyGateway(scheduler, fault)
   const publicUrl = 'http://shop.example'
   const gateways = gatewaysWith(money.gateway, { bkash: money.bkash, cod: cashOnDelivery(db, publicUrl) })
-  const services = {
-    db,
-    gateways,
-    jobs: queue.jobs,
-    publicUrl,
-    offered: ['sslcommerz', 'bkash', 'cod'] as const,
-  }
+  const offered = ['sslcommerz', 'bkash', 'cod'] as const
+  const services = { db, gateways, jobs: queue.jobs, publicUrl, offered }
   await confirmNotified(services)
   await runRefundJobs(services)
   const ask = apiOf(refundsApi(services), reconcilingApi(services), orderFulfilmentApi(services))
-  const placed = await Promise.all(
-    Array.from({ length: Math.ceil(orders / ORDERS_OF_ONE) }, () => orderSome(stormShop)),
-  )
-  const storm: Storm = { services, queue, money, admins, ask, orders: placed.flat(), calm: true }
-  return storm
+  const shoppers = Array.from({ length: Math.ceil(count / ORDERS_OF_ONE) }, () => orderSome(db, product))
+  return { services, queue, money, admins, ask, orders: (await Promise.all(shoppers)).flat(), weather }
 }
 
-/** Of one gift, two, and one again. */
-async function orderSome({ db, product }: StormShop): Promise<StormOrder[]> {
+async function orderSome(db: Db, product: string): Promise<StormOrder[]> {
   const shopper = await person(db, 'Shopper')
-  const place = { name: '', phone: '', city: 'Dhaka', area: 'Mirpur', address: 'Road 1' }
-  granted(await addLocation(db, shopper, place))
+  granted(await addLocation(db, shopper, HOME))
   const orders: StormOrder[] = []
   for (let i = 0; i < ORDERS_OF_ONE; i++) {
     const gifts = 1 + (i % 2)
-    for (let gift = 0; gift < gifts; gift++) granted(await addToCart(db, shopper, product))
-    const input = { key: null, amount: null, lines: null, locationId: null, withoutAddress: false }
-    const limits = { minAmount: poisha(0), maxAmount: poisha(1e9), expiresAfterHours: 24 }
-    const { id, amount } = granted(await placeOrder(db, shopper, input, limits))
+    const { id, amount } = await orderOf(db, shopper, Array<string>(gifts).fill(product))
     orders.push({ id, shopper, gifts, amount, shown: [], atOnce: 0, most: 0 })
   }
   return orders
@@ -139,17 +107,15 @@ export async function survive(action: () => Promise<unknown>): Promise<void> {
 /** For tests that run the same queries often: each is planned once for a connection. */
 export function prepareStatements(pool: Pool): void {
   const names = new Map<string, string>()
-  const nameOf = (text: string): string => {
-    const name = names.get(text) ?? `s${names.size}`
-    names.set(text, name)
-    return name
-  }
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (asked: string | QueryConfig, values?: unknown[]) => unknown
-    const prepared = (asked: string | QueryConfig, values?: unknown[]) =>
-      typeof asked === 'string' && values && values.length > 0
-        ? query({ name: nameOf(asked), text: asked, values })
-        : query(asked, values)
-    Object.assign(client, { query: prepared })
+    Object.assign(client, {
+      query(text: string | QueryConfig, values?: unknown[]) {
+        if (typeof text !== 'string' || !values?.length) return query(text, values)
+        const name = names.get(text) ?? `s${names.size}`
+        names.set(text, name)
+        return query({ name, text, values })
+      },
+    })
   })
 }

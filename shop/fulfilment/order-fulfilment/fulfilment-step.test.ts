@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
-import { pretendGateway } from '../../../server/testing/test-gateway.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
@@ -9,7 +8,7 @@ import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { confirmPayment, paymentsFor } from '../../money/payments/payments.server.ts'
-import { gatewaysWith } from '../../money/payments/test-gateway.ts'
+import { gatewaysWith, scriptedGateway } from '../../money/payments/test-gateway.ts'
 import { age } from '../../money/payments/test-payments.server.ts'
 import { ordersApi } from '../../ordering/orders/api.server.ts'
 import { FULFILMENT_TRANSITIONS, FULFILMENTS } from '../../ordering/orders/fulfilment.ts'
@@ -28,7 +27,7 @@ const MUG = { name: 'Mug', price: poisha(125_050), brand: '', category: '', desc
 const TURNS = 10
 
 let db: Db
-let gateway: ReturnType<typeof pretendGateway>
+let gateway: ReturnType<typeof scriptedGateway>
 const { jobs } = pretendJobs()
 let ask: ReturnType<typeof apiOf>
 let rima: Caller
@@ -43,7 +42,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   rima = await person(db, 'Rima')
-  gateway = pretendGateway()
+  gateway = scriptedGateway()
   const services = { ...bare(), publicUrl: 'http://shop.example' }
   ask = apiOf(ordersApi(services), payingApi(services), orderFulfilmentApi(services))
 })

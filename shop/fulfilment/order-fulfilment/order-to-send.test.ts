@@ -1,16 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type ApiReply, apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
-import { pretendGateway } from '../../../server/testing/test-gateway.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
+import { buy } from '../../../server/testing/test-orders.ts'
 import { overtaken } from '../../../server/testing/test-overtaken.ts'
-import { buy } from '../../../server/testing/test-paid-order.ts'
 import { sale } from '../../back-office/dashboard/sale-fixture.server.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
-import { gatewaysWith, testGateways } from '../../money/payments/test-gateway.ts'
+import { gatewaysWith, scriptedGateway, testGateways } from '../../money/payments/test-gateway.ts'
 import { moveOrder } from '../../ordering/orders/fulfilling.server.ts'
 import { orderFulfilmentApi } from './api.server.ts'
 import { findOrderToSend } from './order-to-send.server.ts'
@@ -58,7 +57,7 @@ test.each(QUERIES)('a step that is taken after query %i is seen everywhere or no
 
 describe('one order', () => {
   const DAWN = new Date('2026-11-20T18:00:00Z')
-  const services = () => ({ db, gateways: gatewaysWith(pretendGateway()), jobs: pretendJobs().jobs })
+  const services = () => ({ db, gateways: gatewaysWith(scriptedGateway()), jobs: pretendJobs().jobs })
   const one = (id: string, who: Caller | null) =>
     apiOf(orderFulfilmentApi(services()))<OrderToSend & ApiReply>(who, 'GET', `/manageorder/${id}`)
 

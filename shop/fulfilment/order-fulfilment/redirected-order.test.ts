@@ -1,14 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
-import { pretendGateway } from '../../../server/testing/test-gateway.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import { overtaken } from '../../../server/testing/test-overtaken.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { poisha } from '../../kernel/money.ts'
 import { granted } from '../../kernel/refusal.ts'
-import { gatewaysWith } from '../../money/payments/test-gateway.ts'
+import { gatewaysWith, scriptedGateway } from '../../money/payments/test-gateway.ts'
 import type { Fulfilment } from '../../ordering/orders/fulfilment.ts'
 import { placeOrder } from '../../ordering/orders/placing.server.ts'
 import { redirectOrder } from '../../ordering/orders/redirecting.server.ts'
@@ -22,7 +21,7 @@ import type { OrderToSend } from './order-to-send.ts'
 
 const MUG = { name: 'Mug', price: poisha(5000), brand: '', category: '', description: '', photos: '' }
 const HOME = { name: 'Rima', phone: '+8801712345678', city: 'Dhaka', area: 'Mirpur', address: 'House 4' }
-const gateway = pretendGateway()
+const gateway = scriptedGateway()
 
 let db: Db
 let ask: ReturnType<typeof apiOf>

@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
-import { pretendGateway } from '../../../server/testing/test-gateway.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
@@ -9,7 +8,7 @@ import { poisha } from '../../kernel/money.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { cashOnDelivery } from '../../money/cash/cash-on-delivery.server.ts'
 import { confirmPayment, paymentOf } from '../../money/payments/payments.server.ts'
-import { gatewaysWith } from '../../money/payments/test-gateway.ts'
+import { gatewaysWith, scriptedGateway } from '../../money/payments/test-gateway.ts'
 import { paymentChangesOf } from '../../money/payments/transitions.server.ts'
 import { putOrderBack } from '../../ordering/order-history/putting-back-order.server.ts'
 import { ordersApi } from '../../ordering/orders/api.server.ts'
@@ -31,7 +30,7 @@ const MUG = { name: 'Mug', price: poisha(50_000), brand: '', category: '', descr
 const REASON = 'Nobody was at home, twice'
 
 let db: Db
-let online: ReturnType<typeof pretendGateway>
+let online: ReturnType<typeof scriptedGateway>
 const { jobs } = pretendJobs()
 let ask: ReturnType<typeof apiOf>
 let keeper: Caller
@@ -42,7 +41,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   ;[keeper, rima] = await Promise.all([person(db, 'Keeper', 'admin'), person(db, 'Rima')])
-  online = pretendGateway()
+  online = scriptedGateway()
   ask = apiOf(
     ordersApi(services()),
     payingApi({ ...services(), publicUrl: URL, offered: ['sslcommerz', 'cod'] }),

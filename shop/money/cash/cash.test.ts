@@ -2,7 +2,6 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { personalRecords } from '../../../server/start/personal-records.ts'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
-import { pretendGateway } from '../../../server/testing/test-gateway.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import { orderFulfilmentApi } from '../../fulfilment/order-fulfilment/api.server.ts'
 import { orderListApi } from '../../fulfilment/order-list/api.server.ts'
@@ -22,7 +21,7 @@ import { addToCart } from '../../selling/cart/carts.server.ts'
 import { addProduct } from '../../selling/catalog/products.server.ts'
 import type { GatewayId } from '../payments/payment.ts'
 import { confirmPayment } from '../payments/payments.server.ts'
-import { gatewaysWith } from '../payments/test-gateway.ts'
+import { gatewaysWith, scriptedGateway } from '../payments/test-gateway.ts'
 import { paymentChangesOf } from '../payments/transitions.server.ts'
 import { cashOnDelivery } from './cash-on-delivery.server.ts'
 
@@ -30,7 +29,7 @@ const URL = 'http://shop.example'
 const MUG = { name: 'Mug', brand: '', category: '', description: '', photos: '' }
 
 let db: Db
-let online: ReturnType<typeof pretendGateway>
+let online: ReturnType<typeof scriptedGateway>
 let queue: ReturnType<typeof pretendJobs>
 let ask: ReturnType<typeof apiOf>
 let admin: Caller
@@ -41,7 +40,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   ;[admin, rima] = await Promise.all([person(db, 'Rahima', 'admin'), person(db, 'Rima')])
-  online = pretendGateway()
+  online = scriptedGateway()
   queue = pretendJobs()
   ask = shop({ offered: ['sslcommerz', 'cod'] })
 })

@@ -1,20 +1,19 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
-import { pretendJobs } from '../../../server/testing/test-jobs.ts'
-import { keptJobs } from '../../../server/testing/test-kept-jobs.ts'
+import { keptJobs, pretendJobs } from '../../../server/testing/test-jobs.ts'
 import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { granted } from '../../kernel/refusal.ts'
-import type { CallbackParse, PaymentGateway, RawHttpRequest } from './gateway.ts'
+import type { CallbackParse, RawHttpRequest } from './gateway.ts'
 import { confirmNotified, receiveNotification } from './notifications.server.ts'
 import { openPayment } from './opening.server.ts'
 import type { PaymentServices } from './payment-services.server.ts'
 import { paymentOf } from './payments.server.ts'
-import { gatewaysWith, type Script, scriptedGateway } from './test-gateway.ts'
+import { gatewaysWith, type ScriptedGateway, scriptedGateway } from './test-gateway.ts'
 import { eventsOf, newRequest } from './test-payments.server.ts'
 
 let db: Db
-let gateway: PaymentGateway & Script
+let gateway: ScriptedGateway
 let services: PaymentServices
 let queue: ReturnType<typeof pretendJobs>
 let tranId: string

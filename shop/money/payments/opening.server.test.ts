@@ -4,14 +4,13 @@ import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import type { Db } from '../../kernel/database.ts'
 import { poisha } from '../../kernel/money.ts'
 import { granted, type Refusal, sentenceOf } from '../../kernel/refusal.ts'
-import type { PaymentGateway } from './gateway.ts'
 import { openPayment, type PaymentRequest } from './opening.server.ts'
 import { paymentOf, paymentsFor, refreshPaymentsOf } from './payments.server.ts'
-import { gatewaysWith, type Script, scriptedGateway } from './test-gateway.ts'
+import { gatewaysWith, type ScriptedGateway, scriptedGateway } from './test-gateway.ts'
 import { age, eventsOf, newRequest } from './test-payments.server.ts'
 
 let db: Db
-let gateway: PaymentGateway & Script
+let gateway: ScriptedGateway
 let request: PaymentRequest
 
 beforeAll(async () => {

@@ -13,11 +13,11 @@ import {
   refreshPayment,
   refreshPaymentsOf,
 } from './payments.server.ts'
-import { gatewaysWith, type Script, scriptedGateway } from './test-gateway.ts'
+import { gatewaysWith, type ScriptedGateway, scriptedGateway } from './test-gateway.ts'
 import { age, eventsOf, newRequest } from './test-payments.server.ts'
 
 let db: Db
-let gateway: PaymentGateway & Script
+let gateway: ScriptedGateway
 let request: PaymentRequest
 
 beforeAll(async () => {

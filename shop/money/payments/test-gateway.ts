@@ -5,51 +5,87 @@ import type {
   GatewayProfile,
   GatewayRefund,
   Gateways,
+  InitiateInput,
   PaymentGateway,
   RefundInput,
 } from './gateway.ts'
-import { notFound } from './gateway-answers.ts'
-import type { GatewayId } from './payment.ts'
+import { notFound, unavailable } from './gateway-answers.ts'
+import { type GatewayId, isTranId } from './payment.ts'
 import { unconfiguredGateway } from './unconfigured-gateway.ts'
 
-export interface Script {
+export interface ScriptedGateway extends PaymentGateway {
   /** What the gateway's server will answer about a payment; until then it knows none. */
   say(tranId: string, said: Partial<GatewayPayment>): void
+  /** How this payment ended; nothing else is told of it. */
+  end(tranId: string, state: GatewayPayment['state']): void
   answer(tranId: string): Promise<GatewayAnswer>
+  /** How often it was queried. */
   asked: number
+  down: boolean
+  readonly opened: InitiateInput[]
+  /** Every time it was asked to give money back. */
+  readonly refunds: RefundInput[]
+  /** What it will answer about each refund from now on; null: nothing, as if it were down. */
+  refunding: GatewayRefund['state'] | null
 }
 
-/** A gateway whose server answers what a test told it to. */
-export function scriptedGateway(): PaymentGateway & Script & RefundScript {
+/** A gateway whose server answers what a test told it to; its callbacks have the fields of SSLCommerz. */
+export function scriptedGateway(): ScriptedGateway {
   const said = new Map<string, GatewayPayment>()
-  const script: PaymentGateway & Script & RefundScript = {
+  const script: ScriptedGateway = {
     ...testProfile('sslcommerz'),
     capabilities: { minAmount: poisha(1000), maxAmount: poisha(50_000_000), expiresAfterHours: 24 },
-    ...scriptedRefunds(),
     asked: 0,
+    down: false,
+    opened: [],
+    refunds: [],
+    refunding: 'processing',
     say: (tranId, more) => void said.set(tranId, { ...payment(tranId), ...more }),
+    end: (tranId, state) =>
+      script.say(tranId, { state, method: 'VISA-Dutch Bangla', captured: poisha(0), raw: {} }),
     async answer(tranId) {
+      if (script.down) return TOLD_TO_FAIL
       const value = said.get(tranId)
       return value ? { ok: true, value } : notFound('unknown')
     },
-    initiate: async ({ tranId }) => ({
-      ok: true,
-      redirectUrl: `https://gateway.example/${tranId}`,
-      gatewayRef: `key-${tranId}`,
-    }),
-    parseCallback: () => Promise.reject(new Error('not asked for here')),
+    async initiate(input) {
+      if (script.down) return TOLD_TO_FAIL
+      script.opened.push(input)
+      const { tranId } = input
+      return { ok: true, redirectUrl: `https://gateway.example/${tranId}`, gatewayRef: `key-${tranId}` }
+    },
+    async parseCallback({ rawBody, query, method }) {
+      const form = new URLSearchParams(method === 'GET' ? query : new TextDecoder().decode(rawBody))
+      const tranId = form.get('tran_id') ?? ''
+      return {
+        ok: true,
+        authentic: form.has('forged') ? 'unsigned' : 'signed',
+        tranId: isTranId(tranId) ? tranId : null,
+        verificationRef: form.get('val_id'),
+        hint: 'pending',
+        payload: Object.fromEntries(form),
+      }
+    },
     async confirm(ref) {
-      if (ref.verificationRef === null || ref.verificationRef === `val-${ref.tranId}`)
-        return script.query(ref)
-      return notFound('another payment')
+      const isOther = ref.verificationRef !== null && ref.verificationRef !== `val-${ref.tranId}`
+      return isOther ? notFound('another payment') : script.query(ref)
     },
     query(ref) {
       script.asked++
       return script.answer(ref.tranId)
     },
+    async refund(input) {
+      this.refunds.push(input)
+      return refundAnswer(input.refundId, this.refunding)
+    },
+    async queryRefund({ refundId }) {
+      return refundAnswer(refundId, this.refunding)
+    },
   }
   return script
 }
+
+const TOLD_TO_FAIL = unavailable('told to fail')
 
 const payment = (tranId: string): GatewayPayment => ({
   state: 'pending',
@@ -62,6 +98,13 @@ const payment = (tranId: string): GatewayPayment => ({
   captured: poisha(125050),
   raw: { status: 'VALID', store_passwd: 'never kept' },
 })
+
+const REASON = { processing: '', succeeded: '', failed: 'The card is closed', cancelled: 'Taken back' }
+
+const refundAnswer = (refundId: string, state: GatewayRefund['state'] | null) =>
+  state === null
+    ? TOLD_TO_FAIL
+    : ({ ok: true, value: { state, refundRef: `ref-${refundId}`, reason: REASON[state], raw: {} } } as const)
 
 /** A shop that takes payments by this gateway, and by those others. */
 export const gatewaysWith = (sslcommerz: PaymentGateway, more: Partial<Gateways> = {}): Gateways => ({
@@ -82,40 +125,9 @@ const CALLBACKS = {
   cod: null,
 } as const
 
-/** Called back where the real one is, with the fields of SSLCommerz. */
+/** Called back where the real one is. */
 export const testProfile = (id: GatewayId): GatewayProfile => ({
   id,
   callbacks: CALLBACKS[id],
   personalFields: { masked: /^card_/, forgotten: /^(cus_|card_no$|card_issuer$|value_[a-d]$)/ },
 })
-
-export interface RefundScript extends Pick<PaymentGateway, 'refund' | 'queryRefund'> {
-  /** Every time it was asked to give money back. */
-  readonly refunds: RefundInput[]
-  /** What it will answer about each refund from now on; null: nothing, as if it were down. */
-  refunding: GatewayRefund['state'] | null
-}
-
-/** The refunds of a gateway that answers what a test told it to; at first that they are on their way. */
-export function scriptedRefunds(): RefundScript {
-  const answer = (refundId: string, state: GatewayRefund['state'] | null) =>
-    state === null
-      ? ({ ok: false, kind: 'unavailable', reason: 'told to fail' } as const)
-      : ({
-          ok: true,
-          value: { state, refundRef: `ref-${refundId}`, reason: REASON[state], raw: {} },
-        } as const)
-  return {
-    refunds: [],
-    refunding: 'processing',
-    async refund(input) {
-      this.refunds.push(input)
-      return answer(input.refundId, this.refunding)
-    },
-    async queryRefund({ refundId }) {
-      return answer(refundId, this.refunding)
-    },
-  }
-}
-
-const REASON = { processing: '', succeeded: '', failed: 'The card is closed', cancelled: 'Taken back' }

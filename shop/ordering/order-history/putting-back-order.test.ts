@@ -1,14 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
-import { pretendGateway } from '../../../server/testing/test-gateway.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
 import { confirmPayment, paymentsFor } from '../../money/payments/payments.server.ts'
-import { gatewaysWith } from '../../money/payments/test-gateway.ts'
+import { gatewaysWith, scriptedGateway } from '../../money/payments/test-gateway.ts'
 import { MAX_CART_LINES } from '../../selling/cart/cart.ts'
 import { addToCart, cartOf } from '../../selling/cart/carts.server.ts'
 import { addProduct } from '../../selling/catalog/products.server.ts'
@@ -21,7 +20,7 @@ import { orderHistoryApi } from './api.server.ts'
 const GIFT = { price: poisha(5000), brand: '', category: '', description: '', photos: '' }
 
 let db: Db
-let gateway: ReturnType<typeof pretendGateway>
+let gateway: ReturnType<typeof scriptedGateway>
 const { jobs } = pretendJobs()
 let ask: ReturnType<typeof apiOf>
 let rima: Caller
@@ -34,7 +33,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   rima = await person(db, 'Rima')
-  gateway = pretendGateway()
+  gateway = scriptedGateway()
   const services = { db, gateways: gatewaysWith(gateway), jobs, publicUrl: 'http://shop.example' }
   ask = apiOf(ordersApi(services), payingApi(services), orderHistoryApi(services))
   mug = await addProduct(db, { ...GIFT, name: 'Mug' })

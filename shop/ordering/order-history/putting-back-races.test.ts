@@ -1,14 +1,13 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
-import { pretendGateway } from '../../../server/testing/test-gateway.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { poisha } from '../../kernel/money.ts'
 import { granted, isRefusal } from '../../kernel/refusal.ts'
 import { confirmPayment, paymentsFor } from '../../money/payments/payments.server.ts'
-import { gatewaysWith } from '../../money/payments/test-gateway.ts'
+import { gatewaysWith, scriptedGateway } from '../../money/payments/test-gateway.ts'
 import { addToCart, cartOf } from '../../selling/cart/carts.server.ts'
 import { addProduct } from '../../selling/catalog/products.server.ts'
 import { findOrder } from '../orders/orders.server.ts'
@@ -20,7 +19,7 @@ const GIFT = { price: poisha(5000), brand: '', category: '', description: '', ph
 const TURNS = 12
 
 let db: Db
-let gateway: ReturnType<typeof pretendGateway>
+let gateway: ReturnType<typeof scriptedGateway>
 let rima: Caller
 
 beforeAll(async () => {
@@ -29,7 +28,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   rima = await person(db, 'Rima')
-  gateway = pretendGateway()
+  gateway = scriptedGateway()
 })
 
 const { jobs } = pretendJobs()

@@ -1,14 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
-import { pretendGateway } from '../../../server/testing/test-gateway.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
 import { sentenceOf } from '../../kernel/refusal.ts'
-import { gatewaysWith, testGateways } from '../../money/payments/test-gateway.ts'
+import { gatewaysWith, scriptedGateway, testGateways } from '../../money/payments/test-gateway.ts'
 import { addToCart } from '../../selling/cart/carts.server.ts'
 import { addProduct } from '../../selling/catalog/products.server.ts'
 import { ordersApi } from './api.server.ts'
@@ -31,7 +30,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   rima = await person(db, 'Rima')
   await addToCart(db, rima, await addProduct(db, MUG))
-  const ask = apiOf(ordersApi({ db, gateways: gatewaysWith(pretendGateway()), jobs: pretendJobs().jobs }))
+  const ask = apiOf(ordersApi({ db, gateways: gatewaysWith(scriptedGateway()), jobs: pretendJobs().jobs }))
   orderId = (await ask(rima, 'POST', '/manageorder', { body: { withoutAddress: true } })).body.insertedId
 })
 

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type ApiReply, apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
-import { pretendGateway } from '../../../server/testing/test-gateway.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import { overtaken } from '../../../server/testing/test-overtaken.ts'
 import type { Caller } from '../../kernel/caller.ts'
@@ -10,7 +9,7 @@ import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
 import { confirmPayment } from '../../money/payments/payments.server.ts'
-import { gatewaysWith, testGateways } from '../../money/payments/test-gateway.ts'
+import { gatewaysWith, scriptedGateway, testGateways } from '../../money/payments/test-gateway.ts'
 import { addToCart } from '../../selling/cart/carts.server.ts'
 import { addProduct } from '../../selling/catalog/products.server.ts'
 import { payingApi } from '../paying/api.server.ts'
@@ -22,7 +21,7 @@ import { findOrder, pageOfOrders } from './orders.server.ts'
 let db: Db
 let ask: ReturnType<typeof apiOf>
 let rima: Caller
-const gateway = pretendGateway()
+const gateway = scriptedGateway()
 const { jobs } = pretendJobs()
 const ids: string[] = []
 

@@ -1,13 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ApiReply, apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
-import { pretendGateway } from '../../../server/testing/test-gateway.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
-import { gatewaysWith } from '../../money/payments/test-gateway.ts'
+import { gatewaysWith, scriptedGateway } from '../../money/payments/test-gateway.ts'
 import { addLocation } from '../../people/locations/locations.server.ts'
 import { addToCart, cartOf, removeFromCart } from '../../selling/cart/carts.server.ts'
 import { addProduct, type NewProduct } from '../../selling/catalog/products.server.ts'
@@ -24,7 +23,7 @@ let rima: Caller
 
 beforeAll(async () => {
   db = (await freshDatabase()).db
-  ask = apiOf(ordersApi({ db, gateways: gatewaysWith(pretendGateway()), jobs: pretendJobs().jobs }))
+  ask = apiOf(ordersApi({ db, gateways: gatewaysWith(scriptedGateway()), jobs: pretendJobs().jobs }))
 })
 
 beforeEach(async () => {

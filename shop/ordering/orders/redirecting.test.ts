@@ -1,15 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
-import { pretendGateway } from '../../../server/testing/test-gateway.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
-import { buy } from '../../../server/testing/test-paid-order.ts'
+import { buy } from '../../../server/testing/test-orders.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
 import { granted } from '../../kernel/refusal.ts'
-import { gatewaysWith, testGateways } from '../../money/payments/test-gateway.ts'
+import { gatewaysWith, scriptedGateway, testGateways } from '../../money/payments/test-gateway.ts'
 import { addLocation } from '../../people/locations/locations.server.ts'
 import { addToCart } from '../../selling/cart/carts.server.ts'
 import { addProduct } from '../../selling/catalog/products.server.ts'
@@ -24,7 +23,7 @@ import { addressChangesOf, nameOnReceipt } from './redirecting.server.ts'
 const MUG = { name: 'Mug', price: poisha(5000), brand: '', category: '', description: '', photos: '' }
 const HOME = { name: 'Rima A', phone: '+8801712345678', city: 'Dhaka', area: 'Mirpur', address: 'House 4' }
 const MUM = { name: 'Mum', phone: '', city: 'Sylhet', area: 'Zindabazar', address: 'Lane 3' }
-const gateway = pretendGateway()
+const gateway = scriptedGateway()
 
 let db: Db
 let ask: ReturnType<typeof apiOf>

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { buy } from '../../../server/testing/test-orders.ts'
 import { overtaken } from '../../../server/testing/test-overtaken.ts'
-import { buy } from '../../../server/testing/test-paid-order.ts'
 import type { Db } from '../../kernel/database.ts'
 import type { PaymentState } from '../../money/payments/payment.ts'
 import { paymentView } from './payment-view.server.ts'

@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
-import { pretendGateway } from '../../../server/testing/test-gateway.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import { orderFulfilmentApi } from '../../fulfilment/order-fulfilment/api.server.ts'
 import type { Caller } from '../../kernel/caller.ts'
@@ -9,7 +8,7 @@ import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
 import { confirmNotified } from '../../money/payments/notifications.server.ts'
-import { gatewaysWith } from '../../money/payments/test-gateway.ts'
+import { gatewaysWith, scriptedGateway } from '../../money/payments/test-gateway.ts'
 import { eventsOf } from '../../money/payments/test-payments.server.ts'
 import { PAID } from '../../money/payments/transitions.server.ts'
 import { createOutbox } from '../../people/mail/outbox.server.ts'
@@ -26,7 +25,7 @@ const ORDERS = '/profile/orders'
 const MUG = { name: 'Mug', brand: '', category: '', description: '', photos: '' }
 
 let db: Db
-let gateway: ReturnType<typeof pretendGateway>
+let gateway: ReturnType<typeof scriptedGateway>
 let ask: ReturnType<typeof apiOf>
 let rima: Caller
 let queue: ReturnType<typeof pretendJobs>
@@ -37,7 +36,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   rima = await person(db, 'Rima')
-  gateway = pretendGateway()
+  gateway = scriptedGateway()
   queue = pretendJobs()
   const services = {
     db,

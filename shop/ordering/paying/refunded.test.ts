@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
-import { pretendGateway } from '../../../server/testing/test-gateway.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import { newId } from '../../kernel/id.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { paymentOf } from '../../money/payments/payments.server.ts'
-import { gatewaysWith } from '../../money/payments/test-gateway.ts'
+import { gatewaysWith, scriptedGateway } from '../../money/payments/test-gateway.ts'
 import { advanceRefund } from '../refunds/advancing.server.ts'
 import { paidOnce } from '../refunds/refund-fixture.server.ts'
 import { requestRefund } from '../refunds/requesting.server.ts'
@@ -15,7 +14,7 @@ import { refundedOf } from './payment-view.server.ts'
 
 test('tells what is on its way back and what has arrived, to the poisha, and nothing of what failed', async () => {
   const { db } = await freshDatabase()
-  const gateway = pretendGateway()
+  const gateway = scriptedGateway()
   const services = { db, gateways: gatewaysWith(gateway), jobs: pretendJobs().jobs }
   const admin = await person(db, 'Keeper', 'admin')
   const tranId = await paidOnce(db)

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../server/testing/test-app.ts'
-import { buy } from '../../../server/testing/test-paid-order.ts'
+import { buy } from '../../../server/testing/test-orders.ts'
 import { RECEIPTS_PER_ADDRESS } from './api.server.ts'
 
 let app: TestApp

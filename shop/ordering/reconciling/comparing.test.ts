@@ -5,18 +5,17 @@ import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import type { Db } from '../../kernel/database.ts'
 import { poisha } from '../../kernel/money.ts'
 import { granted } from '../../kernel/refusal.ts'
-import type { PaymentGateway } from '../../money/payments/gateway.ts'
 import { openPayment } from '../../money/payments/opening.server.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { confirmPayment, paymentOf } from '../../money/payments/payments.server.ts'
-import { gatewaysWith, type Script, scriptedGateway } from '../../money/payments/test-gateway.ts'
+import { gatewaysWith, type ScriptedGateway, scriptedGateway } from '../../money/payments/test-gateway.ts'
 import { newRequest } from '../../money/payments/test-payments.server.ts'
 import { comparePayment } from './comparing.server.ts'
 import { beginComparison, COMPARE_ON, compareOn } from './comparisons.server.ts'
 import { differencesOf } from './difference.ts'
 
 let db: Db
-let gateway: PaymentGateway & Script
+let gateway: ScriptedGateway
 let queue: ReturnType<typeof pretendJobs>
 let services: PaymentServices
 

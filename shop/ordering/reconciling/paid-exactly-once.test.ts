@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
-import { keptJobs } from '../../../server/testing/test-kept-jobs.ts'
+import { keptJobs } from '../../../server/testing/test-jobs.ts'
 import type { Fault } from '../../../server/testing/test-money-gateway.ts'
 import {
   prepareStatements,
@@ -91,7 +91,7 @@ async function play(scheduler: fc.Scheduler, scenarios: readonly Scenario[], fau
     })
     await scheduler.waitFor(Promise.all(opening))
   }
-  storm.calm = false
+  storm.weather.calm = false
   // All of a round at once: the scheduler decides who goes first at each of the gateway's doors.
   for (let round = 0; round < ROUNDS; round++) {
     const all = played.flatMap(({ order, scenario }) =>
@@ -99,7 +99,7 @@ async function play(scheduler: fc.Scheduler, scenarios: readonly Scenario[], fau
     )
     await scheduler.waitFor(Promise.all(all))
   }
-  storm.calm = true
+  storm.weather.calm = true
   await scheduler.waitFor(finishStorm(storm))
   const back = played.filter(({ scenario }) => scenario?.refunded).map(({ order }) => order)
   await scheduler.waitFor(refundAllTwice(storm, back))

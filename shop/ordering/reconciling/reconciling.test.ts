@@ -4,18 +4,17 @@ import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import type { Db } from '../../kernel/database.ts'
 import { granted } from '../../kernel/refusal.ts'
-import type { PaymentGateway } from '../../money/payments/gateway.ts'
 import { openPayment } from '../../money/payments/opening.server.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { confirmPayment, paymentOf, refreshPayment } from '../../money/payments/payments.server.ts'
 import { claimDuePayment } from '../../money/payments/polling.server.ts'
-import { gatewaysWith, type Script, scriptedGateway } from '../../money/payments/test-gateway.ts'
+import { gatewaysWith, type ScriptedGateway, scriptedGateway } from '../../money/payments/test-gateway.ts'
 import { newRequest } from '../../money/payments/test-payments.server.ts'
 import { paymentChangesOf } from '../../money/payments/transitions.server.ts'
 import { reconcile } from './reconciling.server.ts'
 
 let db: Db
-let gateway: PaymentGateway & Script
+let gateway: ScriptedGateway
 let services: PaymentServices
 
 beforeAll(async () => {

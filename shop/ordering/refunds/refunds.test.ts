@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
-import { pretendGateway } from '../../../server/testing/test-gateway.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import { overtaken } from '../../../server/testing/test-overtaken.ts'
 import type { Caller } from '../../kernel/caller.ts'
@@ -11,7 +10,7 @@ import { fromTaka, poisha } from '../../kernel/money.ts'
 import { granted } from '../../kernel/refusal.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { paymentOf } from '../../money/payments/payments.server.ts'
-import { gatewaysWith } from '../../money/payments/test-gateway.ts'
+import { gatewaysWith, scriptedGateway } from '../../money/payments/test-gateway.ts'
 import { paymentChangesOf } from '../../money/payments/transitions.server.ts'
 import { recordsOf } from '../../people/audit/records.server.ts'
 import { addToCart } from '../../selling/cart/carts.server.ts'
@@ -24,7 +23,7 @@ import { paidOnce, passMinutes } from './refund-fixture.server.ts'
 import { refundsOf } from './refunds.server.ts'
 
 let db: Db
-let gateway: ReturnType<typeof pretendGateway>
+let gateway: ReturnType<typeof scriptedGateway>
 let services: PaymentServices
 let jobs: ReturnType<typeof pretendJobs>
 let ask: ReturnType<typeof apiOf>
@@ -38,7 +37,7 @@ beforeEach(async () => {
   await db.deleteFrom('refund_change').execute()
   await db.deleteFrom('refund').execute()
   ;[admin, rima] = await Promise.all([person(db, 'Rahima', 'admin'), person(db, 'Rima')])
-  gateway = pretendGateway()
+  gateway = scriptedGateway()
   jobs = pretendJobs()
   services = { db, gateways: gatewaysWith(gateway), jobs: jobs.jobs }
   await runRefundJobs(services)

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { personalRecords } from '../../../server/start/personal-records.ts'
 import type { Services } from '../../../server/start/services.ts'
 import { openTestApp, type TestApp, type TestUser } from '../../../server/testing/test-app.ts'
-import { createOwned } from '../../../server/testing/test-fixtures.ts'
+import { createOwned } from '../../../server/testing/test-orders.ts'
 import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
 import { lockCaller } from '../../kernel/transaction.server.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestApp } from '../../../server/testing/test-app.ts'
-import { createOwned } from '../../../server/testing/test-fixtures.ts'
+import { createOwned } from '../../../server/testing/test-orders.ts'
 
 const NAME = 'Zebunnisa Khatun'
 const STREET = 'The house behind the pond'

@@ -1,0 +1,159 @@
+import { newId } from '../../shop/kernel/id.ts'
+import { poisha } from '../../shop/kernel/money.ts'
+import type { PaymentState } from '../../shop/money/payments/payment.ts'
+import { paidOnce } from '../../shop/ordering/refunds/refund-fixture.server.ts'
+import { inviteAdmin } from '../../shop/people/admins/admins.server.ts'
+import { keepRecord } from '../../shop/people/audit/records.server.ts'
+import { addProduct } from '../../shop/selling/catalog/products.server.ts'
+import { photo } from '../../shop/selling/media/picture-fixture.server.ts'
+import type { TestApp, TestRequest, TestUser } from '../testing/test-app.ts'
+import { createOwned, MUG, type OwnedKind } from '../testing/test-orders.ts'
+
+export interface ValidRequest extends TestRequest {
+  /** Stands where the path names something. */
+  readonly id?: string
+}
+
+/** Makes what a call needs to succeed, and says what its request is then. */
+export type Prepare = (app: TestApp, caller: TestUser) => Promise<ValidRequest>
+
+const PASSWORD = 'correct horse battery'
+const NEW_PASSWORD = 'another horse battery'
+const ROSE = { ...MUG, name: 'A rose', category: 'Flowers', price: poisha(45_000) }
+
+export const product: Prepare = async ({ db }) => ({ id: await addProduct(db, ROSE) })
+const owned =
+  (what: OwnedKind): Prepare =>
+  async (app, caller) => ({ id: await createOwned(what, app, caller) })
+export const cart = owned('cart')
+export const location = owned('location')
+export const order = owned('order')
+export const password: Prepare = async (_, { email }) => ({ body: { email, password: PASSWORD } })
+export const otherUser: Prepare = async (app, { email }) => ({
+  id: (await app.signUp(`other.than.${email.split('@')[0]}`)).id,
+})
+
+/** Money that came for an order of the caller. @returns its tran_id */
+async function payOrder(reference: string, { db, gateway }: TestApp, state: PaymentState): Promise<string> {
+  const amount = poisha(100_000)
+  const id = await paidOnce(db, { reference, state, taken: amount })
+  await db.updateTable('payment_attempt').set({ amount }).where('tran_id', '=', id).execute()
+  gateway.end(id, 'paid')
+  return id
+}
+
+const paymentThatIs =
+  (state: PaymentState): Prepare =>
+  async (app, caller) => ({ id: await payOrder(await createOwned('order', app, caller), app, state) })
+
+export const payment = paymentThatIs('paid')
+export const heldPayment = paymentThatIs('paid_on_hold')
+
+/** A paid order of which a part went back. */
+async function refunded(app: TestApp, caller: TestUser) {
+  const orderId = await createOwned('order', app, caller)
+  const tranId = await payOrder(orderId, app, 'paid')
+  const { token } = await app.signUpAdmin(`keeper.${newId()}`)
+  const body = { amount: 1, reason: 'broken' }
+  const response = await app.request('POST', `/payments/${tranId}/refunds`, { token, body })
+  const refundId: string = (await response.json())._id
+  return { orderId, tranId, refundId }
+}
+
+export const refundedOrder: Prepare = async (app, caller) => ({ id: (await refunded(app, caller)).orderId })
+
+export const importFile: Prepare = async () => ({
+  raw: `name,price\nClay Lamp ${Math.random()},450\n`,
+  headers: { 'content-type': 'text/csv' },
+})
+
+/** An import that waits for its confirmation; none other is open. */
+export const readyImport: Prepare = async (app, caller) => {
+  await app.doJobs()
+  const discarded = { state: 'discarded' } as const
+  await app.db.updateTable('product_import').set(discarded).where('state', '=', 'ready').execute()
+  const response = await app.request('POST', '/imports', {
+    token: caller.token,
+    ...(await importFile(app, caller)),
+  })
+  return { id: (await response.json())._id }
+}
+
+export const executedImport: Prepare = async (app, caller) => {
+  const { id } = await readyImport(app, caller)
+  await app.request('POST', `/imports/${id}/execution`, { token: caller.token })
+  await app.doJobs()
+  return { id }
+}
+
+/** With the token that only a letter has. */
+const fromLetter =
+  (kind: 'verify' | 'reset', path: string): Prepare =>
+  async (app, { email, token }) => {
+    await app.request('POST', path, { token, body: { email } })
+    await app.doJobs()
+    const letter = app.sent.findLast((one) => one.kind === kind && one.email === email)
+    const secret = kind === 'reset' ? { newPassword: NEW_PASSWORD } : { password: PASSWORD }
+    return { body: { token: letter?.token, ...secret } }
+  }
+
+export const resetLetter = fromLetter('reset', '/auth/request-password-reset')
+export const verifyLetter = fromLetter('verify', '/auth/send-verification-email')
+
+export const twoProducts: Prepare = async (app, caller) => {
+  await product(app, caller)
+  return product(app, caller)
+}
+
+export const newcomer: Prepare = async (_, { email }) => ({
+  body: { name: 'Amina', email: `new.${email}`, password: PASSWORD },
+})
+
+export const session: Prepare = async (_, { cookie }) => ({ cookie })
+
+export const newPassword: Prepare = async () => ({
+  body: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD },
+})
+
+export const invitation: Prepare = async ({ db }) => {
+  await db.updateTable('user').set({ role: 'user' }).execute()
+  const link = await db.transaction().execute((tx) => inviteAdmin(tx, ''))
+  const token = new URL(link, 'http://shop.example').searchParams.get('token')
+  return { body: { name: 'Rahima', email: 'rahima@example.com', password: PASSWORD, token } }
+}
+
+export const productForCart: Prepare = async (app, caller) => ({
+  body: { email: caller.email, productId: (await product(app, caller)).id },
+})
+
+export const filledCart: Prepare = async (app, caller) => {
+  await createOwned('cart', app, caller)
+  return { body: { withoutAddress: true } }
+}
+
+export const picture: Prepare = async () => {
+  const form = new FormData()
+  form.append('image', new Blob([new Uint8Array(await photo(40, 30).png().toBuffer())]), 'mug.png')
+  return { form }
+}
+
+export const refundedPayment: Prepare = async (app, caller) => ({ id: (await refunded(app, caller)).tranId })
+
+export const failedRefund: Prepare = async (app, caller) => {
+  const { refundId: id } = await refunded(app, caller)
+  await app.db.updateTable('refund').set({ state: 'failed' }).where('id', '=', id).execute()
+  return { id }
+}
+
+export const auditRecord: Prepare = async ({ db }, { id }) => {
+  const subject = { kind: 'product', id: '1' } as const
+  const change = { action: 'product.update', subject, before: null, after: { price: 1 } } as const
+  await db.transaction().execute((tx) => keepRecord(tx, { id, name: 'Rahima' }, change))
+  return {}
+}
+
+export const goneProduct: Prepare = async (app, caller) => {
+  const { id } = await product(app, caller)
+  await app.request('DELETE', `/product/${id}`, { token: caller.token })
+  return {}
+}

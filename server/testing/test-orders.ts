@@ -1,0 +1,80 @@
+import type { Caller } from '../../shop/kernel/caller.ts'
+import type { Db } from '../../shop/kernel/database.ts'
+import { newId } from '../../shop/kernel/id.ts'
+import { poisha } from '../../shop/kernel/money.ts'
+import { granted } from '../../shop/kernel/refusal.ts'
+import type { PaymentState } from '../../shop/money/payments/payment.ts'
+import { placeOrder } from '../../shop/ordering/orders/placing.server.ts'
+import { addLocation } from '../../shop/people/locations/locations.server.ts'
+import { addToCart } from '../../shop/selling/cart/carts.server.ts'
+import { addProduct } from '../../shop/selling/catalog/products.server.ts'
+import { person } from './test-api.ts'
+import type { TestApp, TestUser } from './test-app.ts'
+
+/** Of ৳50. */
+export const MUG = { name: 'Mug', price: poisha(5000), brand: '', category: '', description: '', photos: '' }
+export const HOME = { name: '', phone: '', city: 'Dhaka', area: 'Mirpur', address: 'Road 1' }
+
+const LIMITS = { minAmount: poisha(1000), maxAmount: poisha(50_000_000), expiresAfterHours: 24 }
+
+/** An order of these products, by a person who has an address or needs one. */
+export async function orderOf(db: Db, buyer: Caller, products: readonly string[], needsAddress = false) {
+  for (const product of products) granted(await addToCart(db, buyer, product))
+  const input = { key: null, amount: null, lines: null, locationId: null, withoutAddress: needsAddress }
+  return granted(await placeOrder(db, buyer, input, LIMITS))
+}
+
+interface Options {
+  readonly name?: string
+  readonly gifts?: readonly string[]
+  readonly state?: PaymentState
+  readonly needsAddress?: boolean
+  readonly settledAt?: Date
+}
+
+/** An order of a new person with a payment. */
+export async function buy(db: Db, options: Options = {}) {
+  const {
+    name = 'Rima',
+    gifts = ['Mug'],
+    state = 'paid',
+    needsAddress = false,
+    settledAt = PAID_AT,
+  } = options
+  const buyer = await person(db, name)
+  const productIds: string[] = []
+  for (const gift of gifts) productIds.push(await addProduct(db, { ...MUG, name: gift }))
+  if (!needsAddress) granted(await addLocation(db, buyer, { ...HOME, name }))
+  const { id: orderId, amount } = await orderOf(db, buyer, productIds, needsAddress)
+  const id = newId()
+  const tranId = `OGS${id.replaceAll('-', '').slice(-26).toUpperCase()}`
+  const attempt = { id, tran_id: tranId, reference: orderId, amount, state, gateway: 'sslcommerz' } as const
+  await db.insertInto('payment_attempt').values(attempt).execute()
+  const card = { method: 'VISA-Dutch Bangla', masked: '418117XXXXXX6675', settled_at: settledAt }
+  await db.updateTable('payment_attempt').set(card).where('id', '=', id).execute()
+  return { buyer, orderId, tranId, productIds }
+}
+
+/** 21/11/2026, 02:30 in Dhaka. */
+export const PAID_AT = new Date('2026-11-20T20:30:00Z')
+
+const CREATE = {
+  async cart({ db }: TestApp, to: TestUser): Promise<string> {
+    const roses = await addProduct(db, { ...MUG, name: 'Red Roses', price: poisha(100_000) })
+    return granted(await addToCart(db, asCaller(to), roses))
+  },
+  location: async ({ db }: TestApp, to: TestUser) => granted(await addLocation(db, asCaller(to), HOME)),
+  async order(app: TestApp, to: TestUser): Promise<string> {
+    await CREATE.cart(app, to)
+    await CREATE.location(app, to)
+    const response = await app.request('POST', '/manageorder', { token: to.token, body: {} })
+    return (await response.json()).insertedId
+  },
+}
+
+export type OwnedKind = keyof typeof CREATE
+
+export const createOwned = (what: OwnedKind, app: TestApp, to: TestUser): Promise<string> =>
+  CREATE[what](app, to)
+
+const asCaller = ({ id, email }: TestUser): Caller => ({ id, email, name: 'Amina', role: 'user' })
