@@ -39,10 +39,3 @@ export const STEP_WORD: Readonly<Record<Fulfilment, string>> = {
   new: 'Back to received',
   returned: 'Came back',
 }
-
-export interface FulfilmentChange {
-  readonly state: Fulfilment
-  /** The moment as ISO 8601. */
-  readonly at: string
-  readonly by: string
-}

@@ -7,7 +7,7 @@ import type { PaymentServices } from '../../money/payments/payment-services.serv
 import { refreshPaymentsOf } from '../../money/payments/payments.server.ts'
 import { CALLED_OFF_STATES } from './fulfilment.ts'
 import type { ListedOrder, Order, OrderInFull, SignedOrder } from './order.ts'
-import { listedOrders, ordersInFull, ordersWithLines, toOrder, toSignedOrder } from './order-rows.server.ts'
+import { listedOrders, ordersInFull, ordersWithLines } from './order-rows.server.ts'
 import './tables.ts'
 
 /** A page of the caller's own orders, newest first; beyond the end it is the last one. */
@@ -23,25 +23,21 @@ export function pageOfOrders(
       .where('user_id', '=', caller.id)
       .executeTakeFirstOrThrow()
     const page = Math.min(asked.page, pageCount(Number(total), asked.limit))
-    const rows = await listedOrders(tx)
+    const items = await listedOrders(tx)
       .where('user_id', '=', caller.id)
       .limit(asked.limit)
       .offset((page - 1) * asked.limit)
       .execute()
-    return { items: rows.map(toOrder), total: Number(total), page, limit: asked.limit }
+    return { items, total: Number(total), page, limit: asked.limit }
   })
 }
 
 /** @returns null when the order is unknown or someone else's */
 export async function findOrder(db: Db, caller: Caller, id: string): Promise<OrderInFull | null> {
   if (!isId(id)) return null
-  const row = await ordersInFull(db)
-    .where('user_id', '=', caller.id)
-    .where('order.id', '=', id)
-    .executeTakeFirst()
-  if (!row) return null
-  const order = toSignedOrder(row)
-  return { ...order, changes: order.changes.map(({ by, ...step }) => step) }
+  const own = ordersInFull(db).where('user_id', '=', caller.id).where('order.id', '=', id)
+  const order = await own.executeTakeFirst()
+  return order ? { ...order, changes: order.changes.map(({ by, ...step }) => step) } : null
 }
 
 /** As `findOrder`, after asking the gateways about every page on which it may have been paid. */
@@ -58,22 +54,20 @@ export async function findFreshOrder(
 /** For admins: an order of anybody. @returns null when there is none */
 export async function findAnyOrder(db: Db, id: string): Promise<SignedOrder | null> {
   if (!isId(id)) return null
-  const row = await ordersInFull(db).where('order.id', '=', id).executeTakeFirst()
-  return row ? toSignedOrder(row) : null
+  return (await ordersInFull(db).where('order.id', '=', id).executeTakeFirst()) ?? null
 }
 
 /** The caller's newest order that waits to be paid: not called off, and no attempt has taken money for it. */
 export async function newestUnpaidOrder(db: Db, caller: Caller): Promise<Order | null> {
-  const row = await ordersWithLines(db)
+  const order = await ordersWithLines(db)
     .where('user_id', '=', caller.id)
     .where('fulfilment', 'not in', CALLED_OFF_STATES)
     .where((eb) => eb.or([eb('state', 'is', null), eb('state', 'not in', ['paid', 'paid_on_hold'])]))
     .limit(1)
     .executeTakeFirst()
-  return row ? toOrder(row) : null
+  return order ?? null
 }
 
 export async function orderOfPayment(db: Db, reference: string): Promise<Order | null> {
-  const row = await ordersWithLines(db).where('order.id', '=', reference).executeTakeFirst()
-  return row ? toOrder(row) : null
+  return (await ordersWithLines(db).where('order.id', '=', reference).executeTakeFirst()) ?? null
 }

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { fromTaka } from '../../kernel/money.ts'
 import { PaymentOutcome } from './payment-outcome.tsx'
-import type { PaymentView } from './payment-view.ts'
+import type { PaymentView } from './payment-shapes.server.ts'
 import type { Wait } from './payment-watch.ts'
 
 const view: PaymentView = {

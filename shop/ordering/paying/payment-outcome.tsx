@@ -7,7 +7,7 @@ import { Price } from '../../ui/price.tsx'
 import { orderNumber } from '../orders/order.ts'
 import { ReceiptLink } from '../receipts/receipt-link.tsx'
 import { PayNow } from './pay-now.tsx'
-import type { PaymentView } from './payment-view.ts'
+import type { PaymentView } from './payment-shapes.server.ts'
 import type { Wait } from './payment-watch.ts'
 import { outcomeOf } from './payment-words.ts'
 

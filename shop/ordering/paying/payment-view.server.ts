@@ -8,7 +8,7 @@ import { isCalledOff } from '../orders/fulfilment.ts'
 import { isOnItsWay, isPayable, mayBeCash, type Order } from '../orders/order.ts'
 import { orderOfPayment } from '../orders/orders.server.ts'
 import { refundsOf } from '../refunds/refunds.server.ts'
-import type { Otherwise, PaymentView } from './payment-view.ts'
+import type { PaymentView } from './payment-shapes.server.ts'
 
 /** As `paymentView`, after asking the gateway about a pending payment. */
 export async function freshPaymentView(
@@ -45,7 +45,7 @@ const viewOf = (payment: Payment, order: Order) => ({
   sent: isOnItsWay(order.fulfilment),
 })
 
-function paidOtherwise(order: Order, tranId: string): Otherwise | null {
+function paidOtherwise(order: Order, tranId: string): PaymentView['otherwise'] {
   if (order.tran_id === tranId) return null
   if (order.onDelivery) return 'cash'
   if (order.paymentState === 'paid_on_hold') return 'held'

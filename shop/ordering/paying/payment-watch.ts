@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { publicApi } from '../../kernel/api-client.ts'
-import type { PaymentView } from './payment-view.ts'
+import type { PaymentView } from './payment-shapes.server.ts'
 
 const FIRST_MS = 1_000
 const SLOWEST_MS = 15_000

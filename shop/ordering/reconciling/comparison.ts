@@ -1,17 +1,5 @@
 import { momentOf } from '../../kernel/moment.ts'
-
-/** Of the shop's books with the gateways'. Moments are ISO 8601. */
-export interface Comparison {
-  readonly last: {
-    readonly endedAt: string
-    readonly compared: number
-    readonly unanswered: number
-  } | null
-  /** When the newest one began, if it should have ended by now and has not. */
-  readonly cutShort: string | null
-  /** A night went by without one, though there was something to compare. */
-  readonly overdue: boolean
-}
+import type { Comparison } from './payment-entry-shapes.server.ts'
 
 export const isUpToDate = ({ last, cutShort, overdue }: Comparison): boolean =>
   last !== null && last.unanswered === 0 && cutShort === null && !overdue

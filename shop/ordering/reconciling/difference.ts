@@ -10,6 +10,9 @@ import type { RefundState } from '../refunds/refund.ts'
 export const DIFFERENCE_KINDS = ['missing', 'amount', 'currency', 'refund'] as const
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number]
 
+/** Characters. */
+export const MAX_NOTE = 500
+
 export interface PaymentDifference {
   readonly kind: DifferenceKind
   /** A sentence for the shopkeeper. */

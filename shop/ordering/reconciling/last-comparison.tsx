@@ -1,5 +1,6 @@
 import { Notice } from '../../ui/notice.tsx'
-import { type Comparison, comparisonWords, isUpToDate, neverCompared } from './comparison.ts'
+import { comparisonWords, isUpToDate, neverCompared } from './comparison.ts'
+import type { Comparison } from './payment-entry-shapes.server.ts'
 
 export function LastComparison({ comparison }: { comparison: Comparison }) {
   const words = comparisonWords(comparison)

@@ -18,7 +18,7 @@ import { recordsOf } from '../../people/audit/records.server.ts'
 import { refundsApi } from '../refunds/api.server.ts'
 import { reconcilingApi } from './api.server.ts'
 import { pageOfPayments } from './ledger.server.ts'
-import type { PaymentEntry } from './payment-entry.ts'
+import type { PaymentEntry } from './payment-entry-shapes.server.ts'
 
 let db: Db
 let admin: Caller

@@ -3,7 +3,7 @@ import { api, messageOf } from '../../kernel/api-client.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialog.tsx'
 import { PAYMENT_WORD } from '../orders/order-badges.tsx'
-import type { PaymentEntry } from './payment-entry.ts'
+import type { PaymentEntry } from './payment-entry-shapes.server.ts'
 import { ResolveOutside } from './resolve-outside.tsx'
 
 type Action = 'questions' | 'acceptance' | 'settlement'

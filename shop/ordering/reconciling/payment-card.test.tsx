@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { fromTaka } from '../../kernel/money.ts'
 import { Dialogs } from '../../ui/dialog.tsx'
 import { PaymentCard } from './payment-card.tsx'
-import type { PaymentEntry } from './payment-entry.ts'
+import type { PaymentEntry } from './payment-entry-shapes.server.ts'
 import { resolutionConfirmation } from './resolve-outside.tsx'
 
 const held: PaymentEntry = {

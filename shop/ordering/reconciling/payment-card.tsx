@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Price } from '../../ui/price.tsx'
 import { PAYMENT_WORD, PaymentBadge } from '../orders/order-badges.tsx'
 import { PaymentActions } from './payment-actions.tsx'
-import type { PaymentEntry } from './payment-entry.ts'
+import type { PaymentEntry } from './payment-entry-shapes.server.ts'
 import { TroubledRefundNotice } from './troubled-refund-notice.tsx'
 
 export function PaymentCard({ payment, onChanged }: { payment: PaymentEntry; onChanged: () => void }) {

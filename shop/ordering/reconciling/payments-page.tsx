@@ -10,16 +10,18 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/payments-page.ts'
-import { type Comparison, isUpToDate } from './comparison.ts'
+import { isUpToDate } from './comparison.ts'
 import { LastComparison } from './last-comparison.tsx'
 import { PaymentCard } from './payment-card.tsx'
-import { PAYMENTS_PER_PAGE, type PaymentEntry } from './payment-entry.ts'
+import type { Comparison, PaymentEntry } from './payment-entry-shapes.server.ts'
+
+const PER_PAGE = 20
 
 export const meta = () => [{ title: 'Payments · OGS' }]
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { search, page } = parseListQuery(new URL(request.url).searchParams)
-  const query = new URLSearchParams({ search, page: `${page}`, limit: `${PAYMENTS_PER_PAGE}` })
+  const query = new URLSearchParams({ search, page: `${page}`, limit: `${PER_PAGE}` })
   const { signal } = request
   const found = await forAdmin(() =>
     Promise.all([
@@ -29,8 +31,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   )
   if (!found) return found
   const [payments, comparison] = found
-  const last = pageCount(payments.total, PAYMENTS_PER_PAGE)
-  return { ...payments, comparison, search, page: Math.min(page, last), limit: PAYMENTS_PER_PAGE }
+  const last = pageCount(payments.total, PER_PAGE)
+  return { ...payments, comparison, search, page: Math.min(page, last), limit: PER_PAGE }
 }
 
 export default function PaymentsPage({ loaderData }: Route.ComponentProps) {

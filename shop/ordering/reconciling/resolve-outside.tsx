@@ -2,7 +2,8 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { type Confirmation, useDialogs } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { MAX_NOTE, type PaymentEntry } from './payment-entry.ts'
+import { MAX_NOTE } from './difference.ts'
+import type { PaymentEntry } from './payment-entry-shapes.server.ts'
 
 interface Props {
   readonly payment: Pick<PaymentEntry, 'state'>

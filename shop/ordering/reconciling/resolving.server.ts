@@ -11,7 +11,7 @@ import { moveAttempt } from '../../money/payments/transitions.server.ts'
 import { keepRecord } from '../../people/audit/records.server.ts'
 import { hasOpenRefund, maybeRefundedOf } from '../refunds/refunds.server.ts'
 import { lockAttempt } from '../refunds/requesting.server.ts'
-import type { TroubledRefund } from './payment-entry.ts'
+import type { TroubledRefund } from './payment-entry-shapes.server.ts'
 import { refuseReconciling } from './refusals.ts'
 import './tables.ts'
 

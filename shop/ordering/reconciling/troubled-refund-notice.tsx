@@ -6,7 +6,7 @@ import { formatTaka } from '../../kernel/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import type { PaymentEntry, TroubledRefund } from './payment-entry.ts'
+import type { PaymentEntry, TroubledRefund } from './payment-entry-shapes.server.ts'
 
 interface Props {
   readonly refund: TroubledRefund

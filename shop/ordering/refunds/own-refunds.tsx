@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { api } from '../../kernel/api-client.ts'
 import { momentOf } from '../../kernel/moment.ts'
 import { Price } from '../../ui/price.tsx'
-import type { OwnRefund } from './refund.ts'
+import type { OwnRefund } from './refund-shapes.server.ts'
 
 export function OwnRefunds({ orderId }: { orderId: string }) {
   const [refunds, setRefunds] = useState<readonly OwnRefund[]>([])

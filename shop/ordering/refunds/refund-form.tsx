@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { type Confirmation, useDialogs } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import type { PaymentRefunds } from './refund.ts'
+import type { PaymentRefunds } from './refund-shapes.server.ts'
 import { sendRefundRequest } from './use-refunds.ts'
 
 interface Props {

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { fromTaka } from '../../kernel/money.ts'
 import { OwnRefundList } from './own-refunds.tsx'
-import type { OwnRefund, Refund } from './refund.ts'
 import { amountProblem, refundConfirmation } from './refund-form.tsx'
+import type { OwnRefund, Refund } from './refund-shapes.server.ts'
 import { RefundList, RefundsHeading } from './refunds-card.tsx'
 
 const own: OwnRefund = {

@@ -5,13 +5,8 @@ import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
 import { inOneSnapshot } from '../../kernel/transaction.server.ts'
 import { type Attempt, findAttempt } from '../../money/payments/attempts.server.ts'
 import { isTranId } from '../../money/payments/payment.ts'
-import {
-  isRefundFinal,
-  OPEN_REFUND_STATES,
-  type OwnRefund,
-  type PaymentRefunds,
-  type Refund,
-} from './refund.ts'
+import { isRefundFinal, OPEN_REFUND_STATES } from './refund.ts'
+import type { OwnRefund, PaymentRefunds, Refund } from './refund-shapes.server.ts'
 import './tables.ts'
 
 export function refundsOf(db: Db, tranId: string): Promise<PaymentRefunds | null> {

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api, messageOf } from '../../kernel/api-client.ts'
 import { poll } from '../../kernel/poll.ts'
-import { isRefundFinal, type PaymentRefunds } from './refund.ts'
+import { isRefundFinal } from './refund.ts'
+import type { PaymentRefunds } from './refund-shapes.server.ts'
 
 const ANSWER_MS = 20_000
 
