@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Db } from '../../kernel/database.ts'
+import { iso } from '../../kernel/dhaka.server.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
 import { isTranId } from '../../money/payments/payment.ts'
 import type { TroubledRefund } from './payment-entry-shapes.server.ts'
@@ -52,7 +53,8 @@ export const troubledRefunds = (eb: ExpressionBuilder<Database, 'payment_attempt
       .selectFrom('refund as r')
       .whereRef('r.tran_id', '=', 'payment_attempt.tran_id')
       .where(IS_TROUBLED)
-      .select(['r.id as _id', 'r.amount', 'r.requested_at as requestedAt', 'r.requested_by_name as by'])
+      .select(['r.id as _id', 'r.amount', iso('r.requested_at').as('requestedAt')])
+      .select('r.requested_by_name as by')
       .select([
         sql<TroubledRefund['state']>`r.state`.as('state'),
         sql<string>`coalesce((select c.why from refund_change c

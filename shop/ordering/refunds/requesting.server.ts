@@ -8,7 +8,6 @@ import type { Refusal } from '../../kernel/refusal.ts'
 import { inOneTransactionOfAdmin } from '../../kernel/transaction.server.ts'
 import { type Attempt, findAttempt, lockAttempts } from '../../money/payments/attempts.server.ts'
 import type { PaymentGateway } from '../../money/payments/gateway.ts'
-import { isTranId } from '../../money/payments/payment.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { refusePayment } from '../../money/payments/refusals.ts'
 import { keepRecord } from '../../people/audit/records.server.ts'
@@ -56,7 +55,7 @@ export function requestRefund(
 
 /** The payments of its order are locked with it. */
 export async function lockAttempt(tx: Tx, tranId: string): Promise<Attempt | undefined> {
-  const attempt = isTranId(tranId) ? await findAttempt(tx, tranId) : null
+  const attempt = await findAttempt(tx, tranId)
   if (!attempt) return undefined
   return (await lockAttempts(tx, attempt.reference)).find(({ id }) => id === attempt.id)
 }
