@@ -7,8 +7,8 @@ import type { OrderInFull, OrderPaymentState } from '../orders/order.ts'
 import { SoldGifts } from '../orders/sold-gifts.tsx'
 import { paidOrder } from '../orders/test-order.ts'
 import { OrderDestination } from './order-destination.tsx'
+import { OrderWay, stepsAfter } from './order-page.tsx'
 import { OrderPaymentCard } from './order-payment.tsx'
-import { OrderWay, stepsAfter } from './order-way.tsx'
 import { newsOf } from './put-back.tsx'
 
 const order: OrderInFull = {
@@ -35,7 +35,7 @@ const shown = (element: React.ReactNode): string => {
   return renderToStaticMarkup(<RouterProvider router={router} />)
 }
 
-const payment = (of: OrderInFull) => shown(<OrderPaymentCard order={of} phone="+880 1712-345678" />)
+const payment = (of: OrderInFull) => shown(<OrderPaymentCard order={of} />)
 
 describe('the payment of an order', () => {
   it('that is paid: with what, when, and the receipt in a new tab', () => {
@@ -161,7 +161,7 @@ describe('where an order goes', () => {
     email: 'mina@example.com',
   }
   const goes = (more: Partial<OrderInFull>, locations = [home]) =>
-    shown(<OrderDestination order={{ ...order, ...more }} locations={locations} phone={PHONE} />)
+    shown(<OrderDestination order={{ ...order, ...more }} locations={locations} />)
 
   it('is its address, and another one until it has left', () => {
     const more = { customer_address: 'House 4', customer_area: 'Mirpur', customer_city: 'Dhaka' }

@@ -22,7 +22,7 @@ import {
   PageQuery,
 } from './order-shapes.server.ts'
 import { findFreshOrder, pageOfOrders } from './orders.server.ts'
-import { type PlaceOrderInput, placeOrder } from './placing.server.ts'
+import { placeOrder } from './placing.server.ts'
 import { refuseOrder } from './refusals.ts'
 
 const place = createRoute({
@@ -83,9 +83,10 @@ export function ordersApi(services: PaymentServices) {
   const api = apiRouter()
   api.openapi(place, async (c) => {
     granted(await c.get('limits').take(PLACING, c.get('caller').id))
-    const input = toPlaceOrderInput(c.req.valid('json'), c.req.valid('header')['idempotency-key'])
-    const order = granted(await placeOrder(db, c.get('caller'), input, offeredLimits(services)))
-    return c.json(toWire({ acknowledged: true as const, insertedId: order.id, amount: order.amount }), 200)
+    const body = c.req.valid('json')
+    const input = { ...body, key: c.req.valid('header')['idempotency-key'] ?? body.idempotencyKey }
+    const { id, amount } = granted(await placeOrder(db, c.get('caller'), input, offeredLimits(services)))
+    return c.json(toWire({ acknowledged: true as const, insertedId: id, amount }), 200)
   })
   api.openapi(own, async (c) => {
     const { page, limit } = c.req.valid('query')
@@ -100,11 +101,3 @@ export function ordersApi(services: PaymentServices) {
   })
   return api
 }
-
-const toPlaceOrderInput = (body: z.infer<typeof OrderBody>, key: string | undefined): PlaceOrderInput => ({
-  key: key ?? body.idempotencyKey ?? null,
-  amount: body.amount ?? null,
-  lines: body.lines ?? null,
-  locationId: body.locationId ?? null,
-  withoutAddress: body.withoutAddress ?? false,
-})

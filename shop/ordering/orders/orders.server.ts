@@ -1,7 +1,7 @@
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { isId } from '../../kernel/id.ts'
-import { type Page, pageCount } from '../../kernel/page.ts'
+import { type Page, shownPage } from '../../kernel/page.ts'
 import { inOneSnapshot } from '../../kernel/transaction.server.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { refreshPaymentsOf } from '../../money/payments/payments.server.ts'
@@ -22,7 +22,7 @@ export function pageOfOrders(
       .select((eb) => eb.fn.countAll<string>().as('total'))
       .where('user_id', '=', caller.id)
       .executeTakeFirstOrThrow()
-    const page = Math.min(asked.page, pageCount(Number(total), asked.limit))
+    const page = shownPage(asked.page, Number(total), asked.limit)
     const items = await listedOrders(tx)
       .where('user_id', '=', caller.id)
       .limit(asked.limit)

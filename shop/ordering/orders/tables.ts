@@ -3,47 +3,39 @@ import type { Poisha } from '../../kernel/money.ts'
 import type { Fulfilment } from './fulfilment.ts'
 import type { Customer, OrderLine } from './order.ts'
 
-interface OrderTable extends Customer {
-  id: string
-  user_id: string | null
-  idempotency_key: string
-  amount: Poisha
-  currency: Generated<string>
-  needs_address: boolean
-  placed_at: Generated<Date>
-  fulfilment: Generated<Fulfilment>
-  /** On the receipt of an order that was sent elsewhere once paid; else it is the customer's. */
-  receipt_name: string | null
-  /** Made by the database of name, e-mail and phone. */
-  search_text: GeneratedAlways<string>
-}
-
-interface OrderLineTable extends Omit<OrderLine, '_id' | 'productId'> {
-  id: string
-  order_id: string
-  product_id: string | null
-}
-
-interface FulfilmentChangeTable {
-  id: string
-  order_id: string
-  state: Fulfilment
-  changed_at: Generated<Date>
-  changed_by: string | null
-  changed_by_name: string
-}
-
-interface AddressChangeTable {
-  id: string
-  order_id: string
-  changed_at: Generated<Date>
-}
-
 declare module '../../kernel/database.ts' {
   interface Database {
-    order: OrderTable
-    order_line: OrderLineTable
-    fulfilment_change: FulfilmentChangeTable
-    address_change: AddressChangeTable
+    order: Customer & {
+      id: string
+      user_id: string | null
+      idempotency_key: string
+      amount: Poisha
+      currency: Generated<string>
+      needs_address: boolean
+      placed_at: Generated<Date>
+      fulfilment: Generated<Fulfilment>
+      /** On the receipt of an order that was sent elsewhere once paid; else it is the customer's. */
+      receipt_name: string | null
+      /** Made by the database of name, e-mail and phone. */
+      search_text: GeneratedAlways<string>
+    }
+    order_line: Omit<OrderLine, '_id' | 'productId'> & {
+      id: string
+      order_id: string
+      product_id: string | null
+    }
+    fulfilment_change: {
+      id: string
+      order_id: string
+      state: Fulfilment
+      changed_at: Generated<Date>
+      changed_by: string | null
+      changed_by_name: string
+    }
+    address_change: {
+      id: string
+      order_id: string
+      changed_at: Generated<Date>
+    }
   }
 }

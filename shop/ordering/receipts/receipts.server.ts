@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../kernel/database.ts'
-import type { Refusal } from '../../kernel/refusal.ts'
+import { granted, type Refusal } from '../../kernel/refusal.ts'
 import type { Payment, PaymentState } from '../../money/payments/payment.ts'
 import { masked } from '../../money/payments/payment-event.ts'
 import { paymentOf } from '../../money/payments/payments.server.ts'
@@ -7,10 +7,20 @@ import { refusePayment } from '../../money/payments/refusals.ts'
 import { orderOfPayment } from '../orders/orders.server.ts'
 import { nameOnReceipt } from '../orders/redirecting.server.ts'
 import { refundsOf } from '../refunds/refunds.server.ts'
-import { type Receipt, type ReceiptRefund, receiptNumber } from './receipt.ts'
-import { postReceipt, type ReceiptServices } from './receipt-mail.server.ts'
+import { type Receipt, type ReceiptRefund, receiptFileName, receiptNumber } from './receipt.ts'
+import {
+  ENCLOSED_RECEIPT,
+  NAMELESS_RECEIPT,
+  postReceipt,
+  type ReceiptServices,
+} from './receipt-mail.server.ts'
 import { refuseReceipt } from './refusals.ts'
 import './tables.ts'
+import type { Jobs } from '../../kernel/jobs.server.ts'
+import { PAID } from '../../money/payments/transitions.server.ts'
+import type { Attachment } from '../../people/mail/mail.ts'
+import type { AttachmentMakers } from '../../people/mail/outbox.server.ts'
+import { drawReceipt } from './receipt-pdf.server.ts'
 
 /** Issues the receipt if there is none yet. Refuses an unknown payment, and one that is not paid. */
 export async function receiptOf(services: ReceiptServices, tranId: string): Promise<Receipt | Refusal> {
@@ -72,3 +82,21 @@ async function succeededRefunds(db: Db, tranId: string): Promise<ReceiptRefund[]
     .toReversed()
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
 }
+
+export function issueReceipts(jobs: Jobs, services: ReceiptServices): Promise<void> {
+  return jobs.work(PAID, async ({ tranId }) => {
+    granted(await receiptOf(services, tranId))
+  })
+}
+
+export const enclosedReceipts = (services: ReceiptServices): AttachmentMakers => ({
+  [ENCLOSED_RECEIPT]: async (tranId) => toFile(granted(await receiptOf(services, tranId)), services),
+  [NAMELESS_RECEIPT]: async (tranId) =>
+    toFile({ ...granted(await receiptOf(services, tranId)), customer: '' }, services),
+})
+
+const toFile = async (receipt: Receipt, { seller }: ReceiptServices): Promise<Attachment> => ({
+  name: receiptFileName(receipt),
+  type: 'application/pdf',
+  content: await drawReceipt(receipt, seller),
+})

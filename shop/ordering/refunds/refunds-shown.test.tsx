@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { fromTaka } from '../../kernel/money.ts'
-import { OwnRefundList } from './own-refunds.tsx'
+import { OwnRefundList } from '../order-history/order-payment.tsx'
 import { amountProblem, refundConfirmation } from './refund-form.tsx'
 import type { OwnRefund, Refund } from './refund-shapes.server.ts'
 import { RefundList, RefundsHeading } from './refunds-card.tsx'

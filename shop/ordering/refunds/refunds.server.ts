@@ -5,6 +5,7 @@ import { iso } from '../../kernel/dhaka.server.ts'
 import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
 import { inOneSnapshot } from '../../kernel/transaction.server.ts'
 import { type Attempt, findAttempt } from '../../money/payments/attempts.server.ts'
+import type { Payment } from '../../money/payments/payment.ts'
 import { OPEN_REFUND_STATES } from './refund.ts'
 import type { OwnRefund, PaymentRefunds, Refund } from './refund-shapes.server.ts'
 import './tables.ts'
@@ -88,11 +89,7 @@ export async function maybeRefundedOf(db: Db | Tx, tranIds: readonly string[]): 
 /** `kept`: not refunded, nor perhaps so. @param payments that captured money; null where the amount is unknown */
 export async function moneyOf(
   db: Db | Tx,
-  payments: readonly {
-    readonly tranId: string
-    readonly amount: Poisha
-    readonly captured: Poisha | null
-  }[],
+  payments: readonly Pick<Payment, 'tranId' | 'amount' | 'captured'>[],
 ): Promise<{ readonly came: Poisha; readonly kept: Poisha }> {
   const came = sumOf(payments.map(({ captured, amount }) => captured ?? amount))
   const refunded = await maybeRefundedOf(

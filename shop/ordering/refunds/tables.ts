@@ -2,35 +2,31 @@ import type { Generated } from 'kysely'
 import type { Poisha } from '../../kernel/money.ts'
 import type { RefundState } from './refund.ts'
 
-interface RefundTable {
-  id: string
-  refund_trans_id: string
-  tran_id: string
-  reference: string
-  amount: Poisha
-  reason: string
-  state: Generated<RefundState>
-  refund_ref: string | null
-  requested_at: Generated<Date>
-  requested_by: string | null
-  requested_by_name: string
-  asked_at: Date | null
-  sent_at: Date | null
-}
-
-interface RefundChangeTable {
-  id: string
-  refund_id: string
-  state: RefundState
-  changed_at: Generated<Date>
-  why: Generated<string>
-  /** JSON text on the way in, parsed on the way out */
-  answer: unknown
-}
-
 declare module '../../kernel/database.ts' {
   interface Database {
-    refund: RefundTable
-    refund_change: RefundChangeTable
+    refund: {
+      id: string
+      refund_trans_id: string
+      tran_id: string
+      reference: string
+      amount: Poisha
+      reason: string
+      state: Generated<RefundState>
+      refund_ref: string | null
+      requested_at: Generated<Date>
+      requested_by: string | null
+      requested_by_name: string
+      asked_at: Date | null
+      sent_at: Date | null
+    }
+    refund_change: {
+      id: string
+      refund_id: string
+      state: RefundState
+      changed_at: Generated<Date>
+      why: Generated<string>
+      /** JSON text on the way in, parsed on the way out */
+      answer: unknown
+    }
   }
 }
