@@ -73,7 +73,6 @@ export function orderKey(storage: KeyStorage, content: string): string {
 
 export const forgetOrderKey = (storage: KeyStorage): void => storage.removeItem(NAME)
 
-/** The same lines to the same place are the same order. */
 const contentOf = (items: readonly CartItem[], location: Location | null): string =>
   [location?._id ?? 'later', ...items.map((item) => item._id).sort()].join()
 

@@ -2,7 +2,6 @@ import { api, apiPage, hasStatus } from '../../kernel/api-client.ts'
 import { type Page, shownPage } from '../../kernel/page.ts'
 import type { ListedOrder, OrderInFull } from '../orders/order.ts'
 
-/** A page of the own orders, newest first; beyond the end it is the last one. @throws ApiError */
 export async function fetchOwnOrders(
   page: number,
   limit: number,

@@ -73,7 +73,6 @@ const one = createRoute({
   },
 })
 
-/** How many orders are listed for somebody who asks for no page. */
 const MOST_LISTED = 50
 
 const PLACING: LimitRule = { name: 'placing-orders', most: 30, seconds: 3600 }

@@ -33,7 +33,6 @@ export const FULFILMENT_WORD: Readonly<Record<Fulfilment, string>> = {
   returned: 'Returned',
 }
 
-/** What a step is called in a history. */
 export const STEP_WORD: Readonly<Record<Fulfilment, string>> = {
   ...FULFILMENT_WORD,
   new: 'Back to received',

@@ -7,7 +7,6 @@ import './tables.ts'
 
 type Eb = ExpressionBuilder<Database, 'order'>
 
-/** Time to pay. */
 const MINUTES = 60
 
 /** Today and so many days before: an older one will hardly be paid any more. */

@@ -59,7 +59,6 @@ export const isOnItsWay = (fulfilment: Fulfilment): boolean =>
 export const isInTheShop = (fulfilment: Fulfilment): fulfilment is 'new' | 'packed' =>
   fulfilment === 'new' || fulfilment === 'packed'
 
-/** Somebody has to ask where to before it can be sent. */
 export const lacksAddress = ({ needsAddress, fulfilment }: Pick<Order, 'needsAddress' | 'fulfilment'>) =>
   needsAddress && isInTheShop(fulfilment)
 

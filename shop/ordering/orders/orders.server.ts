@@ -32,7 +32,6 @@ export function pageOfOrders(
   })
 }
 
-/** @returns null when the order is unknown or someone else's */
 export async function findOrder(db: Db, caller: Caller, id: string): Promise<OrderInFull | null> {
   if (!isId(id)) return null
   const own = ordersInFull(db).where('user_id', '=', caller.id).where('order.id', '=', id)
@@ -51,7 +50,6 @@ export async function findFreshOrder(
   return findOrder(services.db, caller, id)
 }
 
-/** For admins: an order of anybody. @returns null when there is none */
 export async function findAnyOrder(db: Db, id: string): Promise<SignedOrder | null> {
   if (!isId(id)) return null
   return (await ordersInFull(db).where('order.id', '=', id).executeTakeFirst()) ?? null

@@ -56,7 +56,6 @@ async function changeAddress(tx: Tx, orderId: string, customer: Customer, isPaid
     .execute()
 }
 
-/** As ISO 8601, the oldest first. */
 export async function addressChangesOf(db: Db, orderId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('address_change')

@@ -29,7 +29,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return payment
 }
 
-/** Where every gateway sends people back to: it shows what the database knows. */
 export default function PaymentPage({ loaderData }: Route.ComponentProps) {
   const { payment, wait, pollAgain } = usePaymentWatch(loaderData)
   const { user, admin } = useAuth()
@@ -147,6 +146,5 @@ function PaymentSteps({ payment, wait, onLookAgain, putBack }: Omit<Props, 'toOr
   )
 }
 
-/** Money that came, by this try or another one, and waits for the shopkeeper. */
 const isHeld = ({ state, otherwise }: Pick<PaymentView, 'state' | 'otherwise'>): boolean =>
   state === 'paid_on_hold' || (state !== 'paid' && otherwise === 'held')

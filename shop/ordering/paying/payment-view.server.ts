@@ -10,7 +10,6 @@ import { orderOfPayment } from '../orders/orders.server.ts'
 import { refundsOf } from '../refunds/refunds.server.ts'
 import type { PaymentView } from './payment-shapes.server.ts'
 
-/** As `paymentView`, after asking the gateway about a pending payment. */
 export async function freshPaymentView(
   services: PaymentServices,
   tranId: string,

@@ -39,7 +39,6 @@ export async function postReceipt(
 }
 
 interface Recipient {
-  /** Null: the e-mail is unconfirmed, so the mail greets nobody by name. */
   readonly name: string | null
   readonly email: string
 }

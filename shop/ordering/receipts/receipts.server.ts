@@ -56,7 +56,9 @@ async function numberOf(db: Db | Tx, orderId: string): Promise<number | null> {
 /** The next number, and its mail, in one transaction: calls may race and repeat. @returns the order's only number */
 function issue(services: ReceiptServices, payment: Payment, orderId: string): Promise<number> {
   return services.db.transaction().execute(async (tx) => {
-    const last = await lockCounter(tx)
+    // Unlike a sequence it leaves no gap when a transaction is rolled back.
+    const counter = tx.selectFrom('receipt_counter').select('last').forUpdate()
+    const { last } = await counter.executeTakeFirstOrThrow()
     const given = await numberOf(tx, orderId)
     if (given !== null) return given
     const number = last + 1
@@ -65,12 +67,6 @@ function issue(services: ReceiptServices, payment: Payment, orderId: string): Pr
     await postReceipt(tx, services, { number, orderId, payment })
     return number
   })
-}
-
-/** Unlike a sequence it leaves no gap when a transaction is rolled back. */
-async function lockCounter(tx: Tx): Promise<number> {
-  const { last } = await tx.selectFrom('receipt_counter').select('last').forUpdate().executeTakeFirstOrThrow()
-  return last
 }
 
 async function succeededRefunds(db: Db, tranId: string): Promise<ReceiptRefund[]> {

@@ -14,10 +14,7 @@ import '../../money/payments/tables.ts'
 import '../refunds/tables.ts'
 import './tables.ts'
 
-/**
- * Newest first. Beyond the end it is the last page.
- * @param search the beginning of a tran_id, or a whole number of the gateway's; empty: those that need attention
- */
+/** @param search the beginning of a tran_id, or a whole number of the gateway's; empty: those that need attention */
 export function pageOfPayments(
   db: Db,
   { search, page, limit }: ListQuery & { readonly limit: number },

@@ -35,7 +35,6 @@ export async function paymentsNeedingAttention(db: Db): Promise<{ count: number;
   return { count: Number(count), amount: poisha(Number(sum ?? 0)) }
 }
 
-/** The payments whose tran_id begins so, or that have exactly this number at the gateway. */
 export const matchesNumber = (search: string) =>
   isTranId(search)
     ? sql<boolean>`(starts_with(payment_attempt.tran_id, ${search.toUpperCase()}) or ${isAtGateway(search)})`
@@ -46,7 +45,6 @@ const isAtGateway = (search: string) =>
     ? sql<boolean>`(payment_attempt.transaction_ref = ${search} or payment_attempt.verification_ref = ${search})`
     : sql<boolean>`false`
 
-/** Of each payment of a query, oldest first, with the last step's words. */
 export const troubledRefunds = (eb: ExpressionBuilder<Database, 'payment_attempt'>) =>
   jsonArrayFrom(
     eb

@@ -77,5 +77,4 @@ export const ComparisonAnswer = z
   })
   .openapi('Comparison')
 
-/** Of the shop's books with the gateways'. */
 export type Comparison = FromWire<z.infer<typeof ComparisonAnswer>>

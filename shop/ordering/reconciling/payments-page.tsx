@@ -1,7 +1,7 @@
 import { Form, useRevalidator } from 'react-router'
 import { api, apiPage } from '../../kernel/api-client.ts'
 import { listPath, MAX_LIST_SEARCH, parseListQuery } from '../../kernel/list-query.ts'
-import { type Page, pageCount } from '../../kernel/page.ts'
+import { pageCount } from '../../kernel/page.ts'
 import { forAdmin } from '../../people/identity/for-admin.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -35,16 +35,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
-  return loaderData && <Payments {...loaderData} />
-}
-
-interface PaymentsProps extends Page<PaymentEntry> {
-  readonly search: string
-  readonly comparison: Comparison
-}
-
-function Payments({ items, total, page, limit, search, comparison }: PaymentsProps) {
   const { revalidate } = useRevalidator()
+  if (!loaderData) return loaderData
+  const { items, total, page, limit, search, comparison } = loaderData
   const words = search === '' ? waiting(total) : `${total} found for “${search}”`
   return (
     <>

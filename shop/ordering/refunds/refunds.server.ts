@@ -70,7 +70,6 @@ const MAYBE_REFUNDED = sql<boolean>`(refund.state in ('requested', 'processing',
 
 const MAYBE_REFUNDED_SUM = sql<Poisha>`coalesce(sum(refund.amount), 0)::float8`
 
-/** Of a `payment_attempt`. */
 export const MAYBE_REFUNDED_OF_ATTEMPT = sql<Poisha>`(select ${MAYBE_REFUNDED_SUM} from refund
   where refund.tran_id = payment_attempt.tran_id and ${MAYBE_REFUNDED})`
 
