@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { fromTaka } from '../../kernel/money.ts'
 import type { Location } from '../../people/locations/location.ts'
 import { Dialogs } from '../../ui/dialog.tsx'
 import type { OrderInFull, OrderPaymentState } from '../orders/order.ts'
@@ -8,7 +9,7 @@ import { SoldGifts } from '../orders/sold-gifts.tsx'
 import { paidOrder } from '../orders/test-order.ts'
 import { OrderDestination } from './order-destination.tsx'
 import { OrderWay, stepsAfter } from './order-page.tsx'
-import { OrderPaymentCard } from './order-payment.tsx'
+import { OrderPaymentCard, OwnRefundList } from './order-payment.tsx'
 import { newsOf } from './put-back.tsx'
 
 const order: OrderInFull = {
@@ -202,4 +203,16 @@ describe('the news of a put-back', () => {
   ])('%i came, %i had left', (added, gone, text) => {
     expect(newsOf({ added, gone }).text).toBe(text)
   })
+})
+
+it('the customer sees what comes back and when, not why', () => {
+  const own = {
+    amount: fromTaka(250.5),
+    state: 'processing' as const,
+    requestedAt: '2026-11-21T04:00:00.000Z',
+    endedAt: null,
+  }
+  expect(shown(<OwnRefundList refunds={[own]} />)).toContain('On its way to you')
+  const done = { ...own, state: 'succeeded' as const, endedAt: '2026-11-22T04:00:00.000Z' }
+  expect(shown(<OwnRefundList refunds={[done]} />)).toMatch(/Given back on .*22/)
 })

@@ -3,7 +3,6 @@ import type { Database } from '../../kernel/database.ts'
 import { midnightBefore } from '../../kernel/dhaka.server.ts'
 import { CALLED_OFF_STATES } from './fulfilment.ts'
 import '../../money/payments/tables.ts'
-import './tables.ts'
 
 type Eb = ExpressionBuilder<Database, 'order'>
 

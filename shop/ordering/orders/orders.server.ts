@@ -8,7 +8,6 @@ import { refreshPaymentsOf } from '../../money/payments/payments.server.ts'
 import { CALLED_OFF_STATES } from './fulfilment.ts'
 import type { ListedOrder, Order, OrderInFull, SignedOrder } from './order.ts'
 import { listedOrders, ordersInFull, ordersWithLines } from './order-rows.server.ts'
-import './tables.ts'
 
 /** A page of the caller's own orders, newest first; beyond the end it is the last one. */
 export function pageOfOrders(
@@ -64,8 +63,4 @@ export async function newestUnpaidOrder(db: Db, caller: Caller): Promise<Order |
     .limit(1)
     .executeTakeFirst()
   return order ?? null
-}
-
-export async function orderOfPayment(db: Db, reference: string): Promise<Order | null> {
-  return (await ordersWithLines(db).where('order.id', '=', reference).executeTakeFirst()) ?? null
 }

@@ -12,7 +12,6 @@ import { checkOutCart } from '../../selling/cart/cart-and-order.server.ts'
 import { type Customer, customerAt, UNKNOWN_CUSTOMER } from './order.ts'
 import type { OrderBody } from './order-shapes.server.ts'
 import { refuseOrder } from './refusals.ts'
-import './tables.ts'
 
 /** What the shopper saw (`amount`, `lines`) is compared, if told. Without a `key` every call takes what the cart holds then. */
 export type PlaceOrderInput = Pick<

@@ -9,7 +9,6 @@ import { findLocation } from '../../people/locations/locations.server.ts'
 import { type Customer, customerAt, isInTheShop, tookMoney } from './order.ts'
 import { CUSTOMER_FIELDS } from './order-shapes.server.ts'
 import { refuseOrder } from './refusals.ts'
-import './tables.ts'
 
 /** Refuses an unknown order or location, or somebody else's, and an order that has left the shop. */
 export function redirectOrder(

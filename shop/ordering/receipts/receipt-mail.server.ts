@@ -6,7 +6,6 @@ import type { Outbox } from '../../people/mail/outbox.server.ts'
 import { UNKNOWN_CUSTOMER } from '../orders/order.ts'
 import { receiptNumber, type Seller } from './receipt.ts'
 import '../../people/identity/tables.ts'
-import '../orders/tables.ts'
 
 export interface ReceiptServices {
   readonly db: Db

@@ -4,7 +4,7 @@ import type { Payment, PaymentState } from '../../money/payments/payment.ts'
 import { masked } from '../../money/payments/payment-event.ts'
 import { paymentOf } from '../../money/payments/payments.server.ts'
 import { refusePayment } from '../../money/payments/refusals.ts'
-import { orderOfPayment } from '../orders/orders.server.ts'
+import { findAnyOrder } from '../orders/orders.server.ts'
 import { nameOnReceipt } from '../orders/redirecting.server.ts'
 import { refundsOf } from '../refunds/refunds.server.ts'
 import { type Receipt, type ReceiptRefund, receiptFileName, receiptNumber } from './receipt.ts'
@@ -26,7 +26,7 @@ import { drawReceipt } from './receipt-pdf.server.ts'
 export async function receiptOf(services: ReceiptServices, tranId: string): Promise<Receipt | Refusal> {
   const { db } = services
   const payment = await paymentOf(db, tranId)
-  const order = payment && (await orderOfPayment(db, payment.reference))
+  const order = payment && (await findAnyOrder(db, payment.reference))
   if (!order) return refusePayment('payment-not-found')
   if (payment.state !== 'paid') return notPaid(payment.state)
   const number = (await numberOf(db, order._id)) ?? (await issue(services, payment, order._id))

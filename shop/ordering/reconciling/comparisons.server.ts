@@ -10,9 +10,7 @@ import { MAX_SILENCES } from '../../money/payments/polling.server.ts'
 import { comparePayment } from './comparing.server.ts'
 import type { Comparison } from './payment-entry-shapes.server.ts'
 import { refuseReconciling } from './refusals.ts'
-import '../../money/payments/tables.ts'
 import '../refunds/tables.ts'
-import './tables.ts'
 
 export const COMPARE = jobKind<Record<string, never>>('compare-payments')
 export const COMPARE_ON = jobKind<{ readonly comparison: string }>('compare-payments-on')

@@ -10,8 +10,6 @@ import { reasonAgainstAccepting } from '../../money/payments/outcome.ts'
 import { MAYBE_REFUNDED_OF_ATTEMPT, refundableOf } from '../refunds/refunds.server.ts'
 import { matchesNumber, NEEDS_ATTENTION, troubledRefunds } from './needing-attention.server.ts'
 import type { PaymentEntry } from './payment-entry-shapes.server.ts'
-import '../../money/payments/tables.ts'
-import '../refunds/tables.ts'
 import './tables.ts'
 
 /** @param search the beginning of a tran_id, or a whole number of the gateway's; empty: those that need attention */

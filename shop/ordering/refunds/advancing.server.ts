@@ -11,7 +11,6 @@ import { recordRefundOutcome } from './refund-outcomes.server.ts'
 import type { PaymentRefunds } from './refund-shapes.server.ts'
 import { refundsOf } from './refunds.server.ts'
 import { ADVANCE_REFUND } from './requesting.server.ts'
-import './tables.ts'
 
 const POLL_REFUNDS = jobKind<Record<string, never>>('look-after-refunds')
 

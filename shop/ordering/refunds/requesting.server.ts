@@ -14,7 +14,6 @@ import { keepRecord } from '../../people/audit/records.server.ts'
 import type { Refund } from './refund-shapes.server.ts'
 import { findRefund, hasOpenRefund, maybeRefundedOf, refundableOf } from './refunds.server.ts'
 import { refuseRefund } from './refusals.ts'
-import './tables.ts'
 
 export const ADVANCE_REFUND = jobKind<{ refundId: string }>('refund')
 
