@@ -1,6 +1,7 @@
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { isId } from '../../kernel/id.ts'
+import { countOf } from '../../kernel/page.server.ts'
 import { type Page, shownPage } from '../../kernel/page.ts'
 import { inOneSnapshot } from '../../kernel/transaction.server.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
@@ -16,18 +17,14 @@ export function pageOfOrders(
   asked: { readonly page: number; readonly limit: number },
 ): Promise<Page<ListedOrder>> {
   return inOneSnapshot(db, async (tx) => {
-    const { total } = await tx
-      .selectFrom('order')
-      .select((eb) => eb.fn.countAll<string>().as('total'))
-      .where('user_id', '=', caller.id)
-      .executeTakeFirstOrThrow()
-    const page = shownPage(asked.page, Number(total), asked.limit)
+    const total = await countOf(tx.selectFrom('order').where('user_id', '=', caller.id))
+    const page = shownPage(asked.page, total, asked.limit)
     const items = await listedOrders(tx)
       .where('user_id', '=', caller.id)
       .limit(asked.limit)
       .offset((page - 1) * asked.limit)
       .execute()
-    return { items, total: Number(total), page, limit: asked.limit }
+    return { items, total, page, limit: asked.limit }
   })
 }
 

@@ -4,7 +4,8 @@ import type { Db } from '../../kernel/database.ts'
 import { iso } from '../../kernel/dhaka.server.ts'
 import type { ListQuery } from '../../kernel/list-query.ts'
 import { poisha } from '../../kernel/money.ts'
-import { type Page, shownPage } from '../../kernel/page.ts'
+import { pageOf } from '../../kernel/page.server.ts'
+import type { Page } from '../../kernel/page.ts'
 import { inOneSnapshot } from '../../kernel/transaction.server.ts'
 import { reasonAgainstAccepting } from '../../money/payments/outcome.ts'
 import { MAYBE_REFUNDED_OF_ATTEMPT, refundableOf } from '../refunds/refunds.server.ts'
@@ -15,22 +16,15 @@ import './tables.ts'
 /** @param search the beginning of a tran_id, or a whole number of the gateway's; empty: those that need attention */
 export function pageOfPayments(
   db: Db,
-  { search, page, limit }: ListQuery & { readonly limit: number },
+  { search, ...asked }: ListQuery & { readonly limit: number },
 ): Promise<Page<PaymentEntry>> {
   return inOneSnapshot(db, async (tx) => {
-    const found = payments(tx).where(search === '' ? NEEDS_ATTENTION : matchesNumber(search))
-    const { total } = await found
-      .clearSelect()
-      .select((eb) => eb.fn.countAll<string>().as('total'))
-      .executeTakeFirstOrThrow()
-    const shown = shownPage(page, Number(total), limit)
-    const rows = await found
+    const found = payments(tx)
+      .where(search === '' ? NEEDS_ATTENTION : matchesNumber(search))
       .orderBy('created_at', 'desc')
       .orderBy('payment_attempt.id', 'desc')
-      .limit(limit)
-      .offset((shown - 1) * limit)
-      .execute()
-    return { items: rows.map(toEntry), total: Number(total), page: shown, limit }
+    const page = await pageOf(found, asked)
+    return { ...page, items: page.items.map(toEntry) }
   })
 }
 
