@@ -156,13 +156,13 @@ export default {
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'server-only-stays-on-the-server',
-      comment: 'The kernel, the ui and components are for browsers too.',
+      comment: 'The kernel, the ui and components are for browsers too. A type is gone when they run.',
       severity: 'error',
       from: {
         path: '^shop/.+\\.tsx?$',
         pathNot: ['\\.server\\.tsx?$', '-page\\.tsx$', '\\.test\\.tsx?$', '^shop/(site/)?[^/]+\\.tsx$'],
       },
-      to: { path: '\\.server\\.ts$' },
+      to: { path: '\\.server\\.ts$', dependencyTypesNot: ['type-only'] },
     },
   ],
   options: {

@@ -1,6 +1,6 @@
 import { tidyExports } from '../../shop/back-office/exports/export-tickets.server.ts'
 import { workOnImports } from '../../shop/back-office/imports/import-jobs.server.ts'
-import { enclosedReceipts, issueReceipts } from '../../shop/ordering/receipts/receipt-jobs.server.ts'
+import { enclosedReceipts, issueReceipts } from '../../shop/ordering/receipts/receipts.server.ts'
 import { runReconcilingJobs } from '../../shop/ordering/reconciling/reconciling.server.ts'
 import { runRefundJobs } from '../../shop/ordering/refunds/advancing.server.ts'
 import { tidySessions } from '../../shop/people/identity/sessions.server.ts'

@@ -10,3 +10,7 @@ export const dayEnds = (day: string): RawBuilder<Date> => sql<Date>`${dayBegins(
 /** The midnight with which so many days before today's in Dhaka began. */
 export const midnightBefore = (now: Date, days: number): RawBuilder<Date> =>
   sql<Date>`(((${now}::timestamptz at time zone 'Asia/Dhaka')::date - ${days}::int)::timestamp at time zone 'Asia/Dhaka')`
+
+/** A column's moment as ISO 8601, as JavaScript writes it: queries then answer what the API does. */
+export const iso = <T extends string | null = string>(column: string): RawBuilder<T> =>
+  sql<T>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

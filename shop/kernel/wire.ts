@@ -30,6 +30,15 @@ export type OnWire<T> = unknown extends T
         ? OnWire<I>[]
         : { -readonly [K in keyof T]: OnWire<T[K]> }
 
+/** What the shop reads of an answer of the API: the noun beside the schema that describes it. */
+export type FromWire<T> = T extends Taka
+  ? Poisha
+  : T extends readonly (infer I)[]
+    ? readonly FromWire<I>[]
+    : T extends object
+      ? { readonly [K in keyof T]: FromWire<T[K]> }
+      : T
+
 /** Every amount in taka, on its way out. */
 export const toWire = <T>(value: T): OnWire<T> =>
   converted(value, (amount) => toTaka(amount as Poisha)) as OnWire<T>

@@ -2,7 +2,7 @@ import { formatTaka, type Poisha, poisha } from '../../kernel/money.ts'
 import type { Payment, PaymentChange } from '../../money/payments/payment.ts'
 import { type Fulfilment, isCalledOff } from '../../ordering/orders/fulfilment.ts'
 import { isInTheShop, lacksAddress, type SignedOrder, tookMoney } from '../../ordering/orders/order.ts'
-import type { Refund } from '../../ordering/refunds/refund.ts'
+import type { Refund } from '../../ordering/refunds/refund-shapes.server.ts'
 
 export interface PaymentTry
   extends Pick<Payment, 'gateway' | 'amount' | 'state' | 'method' | 'masked' | 'holdReason'> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fromTaka } from '../../kernel/money.ts'
-import type { Refund } from '../../ordering/refunds/refund.ts'
+import type { Refund } from '../../ordering/refunds/refund-shapes.server.ts'
 import type { OrderToSend, PaymentTry } from './order-to-send.ts'
 import { held, order, paid } from './test-order-to-send.ts'
 import { timelineOf } from './timeline.ts'

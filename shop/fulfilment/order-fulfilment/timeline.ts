@@ -3,7 +3,8 @@ import type { GatewayId } from '../../money/payments/payment.ts'
 import type { DatedStep } from '../../ordering/orders/dated-steps.tsx'
 import { STEP_WORD } from '../../ordering/orders/fulfilment.ts'
 import { tookMoney } from '../../ordering/orders/order.ts'
-import { REFUND_WORD, type Refund } from '../../ordering/refunds/refund.ts'
+import { REFUND_WORD } from '../../ordering/refunds/refund.ts'
+import type { Refund } from '../../ordering/refunds/refund-shapes.server.ts'
 import type { OrderToSend, PaymentTry } from './order-to-send.ts'
 
 export function timelineOf(order: OrderToSend): DatedStep[] {

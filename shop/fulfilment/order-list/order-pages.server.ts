@@ -4,7 +4,7 @@ import { countOf } from '../../kernel/page.server.ts'
 import { type Page, shownPage } from '../../kernel/page.ts'
 import { inOneSnapshot } from '../../kernel/transaction.server.ts'
 import type { Order } from '../../ordering/orders/order.ts'
-import { ordersWithLines, toOrder } from '../../ordering/orders/order-rows.server.ts'
+import { ordersWithLines } from '../../ordering/orders/order-rows.server.ts'
 import { type MatchingOrders, matchingOrders } from './matching-orders.server.ts'
 import type { OrderFilter, OrderListEntry } from './order-list-query.ts'
 
@@ -74,10 +74,8 @@ async function countLinesBefore(db: Db, orders: MatchingOrders, offset: number):
 const newestFirst = (orders: MatchingOrders) =>
   orders.select('order.id').orderBy('placed_at', 'desc').orderBy('order.id', 'desc')
 
-async function ordersOfIds(db: Db, ids: readonly string[]): Promise<Order[]> {
-  if (ids.length === 0) return []
-  return (await ordersWithLines(db).where('order.id', 'in', ids).execute()).map(toOrder)
-}
+const ordersOfIds = async (db: Db, ids: readonly string[]): Promise<Order[]> =>
+  ids.length === 0 ? [] : ordersWithLines(db).where('order.id', 'in', ids).execute()
 
 function withSerials(orders: readonly Order[], before: number): OrderListEntry[] {
   let serial = before

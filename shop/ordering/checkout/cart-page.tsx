@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { api, publicApi, signedInEmail } from '../../kernel/api-client.ts'
-import type { Location } from '../../people/locations/location.ts'
-import { onLocationsChanged } from '../../people/locations/location.ts'
+import { type Location, onLocationsChanged } from '../../people/locations/location.ts'
 import { fetchCart, onCartChangedInOtherTab } from '../../selling/cart/cart-count.ts'
 import { CartTable } from '../../selling/cart/cart-table.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -20,7 +19,7 @@ import type { OfferedMethod } from '../paying/payment-method.ts'
 import type { Gateway, WaitingOrder } from '../paying/use-gateway.ts'
 import type { Route } from './+types/cart-page.ts'
 import { CartSummary } from './cart-summary.tsx'
-import { useCheckout } from './use-checkout.ts'
+import { useCheckout } from './checkout.ts'
 
 export const meta = () => [{ title: 'Your cart · OGS' }]
 

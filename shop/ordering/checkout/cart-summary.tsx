@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { formatTaka } from '../../kernel/money.ts'
 import { type Location, locationIdIn } from '../../people/locations/location.ts'
 import { LocationChoice } from '../../people/locations/location-choice.tsx'
 import { type CartItem, cartTotal, priceChangeNotice } from '../../selling/cart/cart.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Price } from '../../ui/price.tsx'
 import { MethodChoice } from '../paying/method-choice.tsx'
@@ -15,8 +17,7 @@ import {
   type PaymentMethod,
   wordsOfMethod,
 } from '../paying/payment-method.ts'
-import { PayButton } from './pay-button.tsx'
-import type { Checkout } from './use-checkout.ts'
+import type { Checkout } from './checkout.ts'
 
 interface Props {
   readonly items: readonly CartItem[]
@@ -75,9 +76,10 @@ export function CartSummary({ items, locations, checkout, offered }: Props) {
         hasAddress={chosen !== null}
         busy={checkout.busy}
         disabled={gone || hasGone}
-        word={method === 'cash' ? 'Order, pay on delivery' : 'Pay'}
         onPay={() => void checkout.pay(items, chosen, method)}
-      />
+      >
+        {method === 'cash' ? 'Order, pay on delivery' : 'Pay'}
+      </PayButton>
     </Card>
   )
 }
@@ -91,4 +93,42 @@ function useDestination(locations: readonly Location[]) {
   /** It has been removed meanwhile: nothing goes anywhere else until the shopper chooses anew. */
   const hasGone = chosen === null && locations.length > 0
   return { chosen, hasGone, choose }
+}
+
+/** Asks first where it goes, unless a shipping location is chosen. Leaving the question with Escape pays nothing. */
+function PayButton({
+  hasAddress,
+  onPay,
+  ...button
+}: ComponentProps<typeof Button> & { hasAddress: boolean; onPay: () => void }) {
+  const question = useRef<HTMLDialogElement>(null)
+  return (
+    <>
+      <Button
+        {...button}
+        type="button"
+        className="w-full text-lg"
+        onClick={() => (hasAddress ? onPay() : question.current?.showModal())}
+      />
+      {!hasAddress && (
+        <DialogFrame
+          box={question}
+          sign="question"
+          title="Where should it go?"
+          text="You have not saved a shipping location yet."
+          onClose={(value) => value === 'later' && onPay()}
+        >
+          <div className="mt-4 grid w-full gap-3">
+            <ButtonLink to="/profile/location?from=%2Fprofile%2Fcart">Add a shipping location</ButtonLink>
+            <Button kind="quiet" value="later">
+              Pay now, arrange delivery later
+            </Button>
+            <button type="submit" value="" className="min-h-11 rounded-full text-ink-soft underline">
+              Back to my cart
+            </button>
+          </div>
+        </DialogFrame>
+      )}
+    </>
+  )
 }

@@ -1,14 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { fromTaka } from '../../kernel/money.ts'
 import type { Location } from '../../people/locations/location.ts'
 import { Dialogs } from '../../ui/dialog.tsx'
 import type { OrderInFull, OrderPaymentState } from '../orders/order.ts'
 import { SoldGifts } from '../orders/sold-gifts.tsx'
 import { paidOrder } from '../orders/test-order.ts'
 import { OrderDestination } from './order-destination.tsx'
-import { OrderPaymentCard } from './order-payment.tsx'
-import { OrderWay, stepsAfter } from './order-way.tsx'
+import { OrderWay, stepsAfter } from './order-page.tsx'
+import { OrderPaymentCard, OwnRefundList } from './order-payment.tsx'
 import { newsOf } from './put-back.tsx'
 
 const order: OrderInFull = {
@@ -35,7 +36,7 @@ const shown = (element: React.ReactNode): string => {
   return renderToStaticMarkup(<RouterProvider router={router} />)
 }
 
-const payment = (of: OrderInFull) => shown(<OrderPaymentCard order={of} phone="+880 1712-345678" />)
+const payment = (of: OrderInFull) => shown(<OrderPaymentCard order={of} />)
 
 describe('the payment of an order', () => {
   it('that is paid: with what, when, and the receipt in a new tab', () => {
@@ -161,7 +162,7 @@ describe('where an order goes', () => {
     email: 'mina@example.com',
   }
   const goes = (more: Partial<OrderInFull>, locations = [home]) =>
-    shown(<OrderDestination order={{ ...order, ...more }} locations={locations} phone={PHONE} />)
+    shown(<OrderDestination order={{ ...order, ...more }} locations={locations} />)
 
   it('is its address, and another one until it has left', () => {
     const more = { customer_address: 'House 4', customer_area: 'Mirpur', customer_city: 'Dhaka' }
@@ -202,4 +203,16 @@ describe('the news of a put-back', () => {
   ])('%i came, %i had left', (added, gone, text) => {
     expect(newsOf({ added, gone }).text).toBe(text)
   })
+})
+
+it('the customer sees what comes back and when, not why', () => {
+  const own = {
+    amount: fromTaka(250.5),
+    state: 'processing' as const,
+    requestedAt: '2026-11-21T04:00:00.000Z',
+    endedAt: null,
+  }
+  expect(shown(<OwnRefundList refunds={[own]} />)).toContain('On its way to you')
+  const done = { ...own, state: 'succeeded' as const, endedAt: '2026-11-22T04:00:00.000Z' }
+  expect(shown(<OwnRefundList refunds={[done]} />)).toMatch(/Given back on .*22/)
 })

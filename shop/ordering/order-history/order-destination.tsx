@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
 import { api, messageOf } from '../../kernel/api-client.ts'
 import { callTo, phoneWords } from '../../kernel/phone.ts'
+import { SHOP } from '../../kernel/shop-settings.ts'
 import { type Location, locationIdIn, shortName } from '../../people/locations/location.ts'
 import { LocationChoice } from '../../people/locations/location-choice.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -10,13 +11,7 @@ import { useDialogs } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { isInTheShop, type Order, orderNumber } from '../orders/order.ts'
 
-interface Props {
-  readonly order: Order
-  readonly locations: readonly Location[]
-  readonly phone: string
-}
-
-export function OrderDestination({ order, locations, phone }: Props) {
+export function OrderDestination({ order, locations }: { order: Order; locations: readonly Location[] }) {
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <Card className="p-5 sm:p-6">
@@ -29,8 +24,8 @@ export function OrderDestination({ order, locations, phone }: Props) {
           <p className="text-ink-soft">
             Choose one of your locations, or call us and name the order{' '}
             <span className="whitespace-nowrap tabular-nums">{orderNumber(order._id)}</span>:{' '}
-            <a href={callTo(phone)} className="whitespace-nowrap text-berry underline">
-              {phone}
+            <a href={callTo(SHOP.phone)} className="whitespace-nowrap text-berry underline">
+              {SHOP.phone}
             </a>
           </p>
         </div>

@@ -1,8 +1,12 @@
+import { useEffect, useState } from 'react'
+import { api } from '../../kernel/api-client.ts'
 import { momentOf } from '../../kernel/moment.ts'
 import { formatTaka } from '../../kernel/money.ts'
 import { callTo } from '../../kernel/phone.ts'
+import { SHOP } from '../../kernel/shop-settings.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Price } from '../../ui/price.tsx'
 import {
   isPayable,
   mayBeCash,
@@ -13,10 +17,10 @@ import {
 } from '../orders/order.ts'
 import { PayNow } from '../paying/pay-now.tsx'
 import { ReceiptLink } from '../receipts/receipt-link.tsx'
-import { OwnRefunds } from '../refunds/own-refunds.tsx'
+import type { OwnRefund } from '../refunds/refund-shapes.server.ts'
 import { PutBack } from './put-back.tsx'
 
-export function OrderPaymentCard({ order, phone }: { order: OrderInFull; phone: string }) {
+export function OrderPaymentCard({ order }: { order: OrderInFull }) {
   const { payment } = order
   return (
     <Card className="grid gap-4 p-5 sm:p-6">
@@ -25,8 +29,8 @@ export function OrderPaymentCard({ order, phone }: { order: OrderInFull; phone: 
       {tookMoney(payment.state) && <Facts payment={payment} />}
       <div className="grid gap-3 empty:hidden sm:flex sm:flex-wrap sm:items-start">
         {payment.state === 'paid_on_hold' && (
-          <ButtonLink to={callTo(phone)} className="tabular-nums">
-            Call us: {phone}
+          <ButtonLink to={callTo(SHOP.phone)} className="tabular-nums">
+            Call us: {SHOP.phone}
           </ButtonLink>
         )}
         {payment.state === 'paid' && payment.tran_id && <ReceiptLink tranId={payment.tran_id} kind="quiet" />}
@@ -89,3 +93,36 @@ const SENTENCE: Readonly<Record<OrderPaymentState, string>> = {
   expired: 'The last try ran out of time. Your order is kept.',
   returned: 'Your money has been given back. Your order is kept, and you can pay it again.',
 }
+
+export function OwnRefunds({ orderId }: { orderId: string }) {
+  const [refunds, setRefunds] = useState<readonly OwnRefund[]>([])
+  useEffect(() => {
+    const stop = new AbortController()
+    api<OwnRefund[]>('GET', `/orders/${encodeURIComponent(orderId)}/refunds`, { signal: stop.signal })
+      .then(setRefunds)
+      .catch((error) => stop.signal.aborted || console.error('Error fetching refunds', error))
+    return () => stop.abort()
+  }, [orderId])
+  return refunds.length > 0 ? <OwnRefundList refunds={refunds} /> : null
+}
+
+export function OwnRefundList({ refunds }: { refunds: readonly OwnRefund[] }) {
+  return (
+    <section aria-label="Money back" className="grid gap-2 border-line border-t pt-4">
+      <h3 className="font-semibold">Money back</h3>
+      <ul className="grid gap-1">
+        {refunds.map((refund) => (
+          <li key={refund.requestedAt} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4">
+            <span className="text-ink-soft">{wordsOf(refund)}</span>
+            <Price amount={refund.amount} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const wordsOf = ({ state, requestedAt, endedAt }: OwnRefund): string =>
+  state === 'succeeded' && endedAt
+    ? `Given back on ${momentOf(endedAt)}`
+    : `On its way to you since ${momentOf(requestedAt)}`

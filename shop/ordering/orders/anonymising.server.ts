@@ -3,7 +3,6 @@ import { forgetPayers } from '../../money/payments/events.server.ts'
 import type { Gateways } from '../../money/payments/gateway.ts'
 import { CALLED_OFF_STATES } from './fulfilment.ts'
 import type { Customer } from './order.ts'
-import './tables.ts'
 
 export const DELETED_ACCOUNT = 'Deleted account'
 

@@ -21,7 +21,7 @@ import {
   PageQuery,
 } from './order-shapes.server.ts'
 import { findFreshOrder, pageOfOrders } from './orders.server.ts'
-import { type PlaceOrderInput, placeOrder } from './placing.server.ts'
+import { placeOrder } from './placing.server.ts'
 import { refuseOrder } from './refusals.ts'
 
 const place = signedInRoute('post', '/manageorder', {
@@ -52,7 +52,6 @@ const one = signedInRoute('get', '/orders/{id}', {
   responses: { 200: [OrderInFullAnswer, 'The order'], 404: 'No such order of the own' },
 })
 
-/** How many orders are listed for somebody who asks for no page. */
 const MOST_LISTED = 50
 
 const PLACING: LimitRule = { name: 'placing-orders', most: 30, seconds: 3600 }
@@ -62,9 +61,10 @@ export function ordersApi(services: PaymentServices) {
   const api = apiRouter()
   api.openapi(place, async (c) => {
     granted(await c.get('limits').take(PLACING, c.get('caller').id))
-    const input = toPlaceOrderInput(c.req.valid('json'), c.req.valid('header')['idempotency-key'])
-    const order = granted(await placeOrder(db, c.get('caller'), input, offeredLimits(services)))
-    return c.json(toWire({ acknowledged: true as const, insertedId: order.id, amount: order.amount }), 200)
+    const body = c.req.valid('json')
+    const input = { ...body, key: c.req.valid('header')['idempotency-key'] ?? body.idempotencyKey }
+    const { id, amount } = granted(await placeOrder(db, c.get('caller'), input, offeredLimits(services)))
+    return c.json(toWire({ acknowledged: true as const, insertedId: id, amount }), 200)
   })
   api.openapi(own, async (c) => {
     const { page, limit } = c.req.valid('query')
@@ -79,11 +79,3 @@ export function ordersApi(services: PaymentServices) {
   })
   return api
 }
-
-const toPlaceOrderInput = (body: z.infer<typeof OrderBody>, key: string | undefined): PlaceOrderInput => ({
-  key: key ?? body.idempotencyKey ?? null,
-  amount: body.amount ?? null,
-  lines: body.lines ?? null,
-  locationId: body.locationId ?? null,
-  withoutAddress: body.withoutAddress ?? false,
-})

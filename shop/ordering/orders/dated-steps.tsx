@@ -4,9 +4,7 @@ import { Card } from '../../ui/card.tsx'
 
 export interface DatedStep {
   readonly what: string
-  /** The moment as ISO 8601. */
   readonly at: string
-  /** Who did it, and what else is to be known about it; may be empty. */
   readonly by: string
   /** It ended the way without the gifts arriving. */
   readonly calledOff?: boolean
@@ -53,7 +51,6 @@ export function DatedSteps({ title, steps, ahead = [], children }: Props) {
   )
 }
 
-// A line from one dot to the next.
 const STEP =
   'relative grid grid-cols-[1rem_1fr] gap-x-3 pb-4 before:absolute before:start-[0.4375rem] before:top-5 before:bottom-[-0.25rem] before:w-0.5 before:bg-line last:pb-0 last:before:hidden'
 const DOT = 'mt-1 size-3.5 justify-self-center rounded-full'

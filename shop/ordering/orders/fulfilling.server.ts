@@ -6,7 +6,6 @@ import type { Gateways } from '../../money/payments/gateway.ts'
 import { anonymiseDone } from './anonymising.server.ts'
 import { FULFILMENT_TRANSITIONS, FULFILMENT_WORD, type Fulfilment } from './fulfilment.ts'
 import { refuseOrder } from './refusals.ts'
-import './tables.ts'
 
 /** Call `lockCaller` for `by` first, and stop the payments of an unpaid order before cancelling it. */
 export async function moveOrder(

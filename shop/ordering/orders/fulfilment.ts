@@ -33,16 +33,8 @@ export const FULFILMENT_WORD: Readonly<Record<Fulfilment, string>> = {
   returned: 'Returned',
 }
 
-/** What a step is called in a history. */
 export const STEP_WORD: Readonly<Record<Fulfilment, string>> = {
   ...FULFILMENT_WORD,
   new: 'Back to received',
   returned: 'Came back',
-}
-
-export interface FulfilmentChange {
-  readonly state: Fulfilment
-  /** The moment as ISO 8601. */
-  readonly at: string
-  readonly by: string
 }

@@ -3,11 +3,9 @@ import type { Database } from '../../kernel/database.ts'
 import { midnightBefore } from '../../kernel/dhaka.server.ts'
 import { CALLED_OFF_STATES } from './fulfilment.ts'
 import '../../money/payments/tables.ts'
-import './tables.ts'
 
 type Eb = ExpressionBuilder<Database, 'order'>
 
-/** Time to pay. */
 const MINUTES = 60
 
 /** Today and so many days before: an older one will hardly be paid any more. */

@@ -1,58 +1,51 @@
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Db } from '../../kernel/database.ts'
-import { CUSTOMER_FIELDS, orderDate, type SignedOrder } from './order.ts'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
+import type { Database, Db } from '../../kernel/database.ts'
+import { iso } from '../../kernel/dhaka.server.ts'
+import type { OrderPaymentState } from './order.ts'
+import { CUSTOMER_FIELDS } from './order-shapes.server.ts'
 import '../../money/payments/tables.ts'
 import './tables.ts'
 
-type OrderRow = Awaited<ReturnType<ReturnType<typeof paidOrders>['execute']>>[number]
-type FullRow = Awaited<ReturnType<ReturnType<typeof ordersInFull>['execute']>>[number]
-
 /** Orders, newest first, each with its lines and the payment that counts, in one query. */
 export const ordersWithLines = (db: Db) =>
-  paidOrders(db).select((eb) =>
-    jsonArrayFrom(
-      eb
-        .selectFrom('order_line')
-        .whereRef('order_id', '=', 'order.id')
-        .select(LINE)
-        .select('description')
-        .orderBy('order_line.id'),
-    ).as('lines'),
-  )
+  orders(db).select((eb) => jsonArrayFrom(linesOf(eb).select('description')).as('cart'))
+
+/** The same for lists, which may be long: without the descriptions of the gifts. */
+export const listedOrders = (db: Db) => orders(db).select((eb) => jsonArrayFrom(linesOf(eb)).as('cart'))
 
 /** The same with their steps so far: an order and its last step are of one moment. */
 export const ordersInFull = (db: Db) =>
-  ordersWithLines(db).select((eb) =>
+  ordersWithLines(db).select((eb) => [
+    jsonBuildObject({
+      state: PAYMENT_STATE,
+      method: eb.fn.coalesce('attempt.method', sql.lit('')),
+      masked: eb.fn.coalesce('attempt.masked', sql.lit('')),
+      tran_id: eb.ref('attempt.tran_id'),
+      settledAt: iso<string | null>('attempt.settled_at'),
+    }).as('payment'),
     jsonArrayFrom(
       eb
         .selectFrom('fulfilment_change')
         .whereRef('order_id', '=', 'order.id')
-        .select(['fulfilment_change.state', 'changed_at as at', 'changed_by_name as by'])
+        .select(['fulfilment_change.state', iso('changed_at').as('at'), 'changed_by_name as by'])
         .orderBy('changed_at')
         .orderBy('fulfilment_change.id'),
     ).as('changes'),
-  )
+  ])
 
-/** The same for lists, which may be long: without the descriptions of the gifts. */
-export const listedOrders = (db: Db) =>
-  paidOrders(db).select((eb) =>
-    jsonArrayFrom(
-      eb.selectFrom('order_line').whereRef('order_id', '=', 'order.id').select(LINE).orderBy('order_line.id'),
-    ).as('lines'),
-  )
+const linesOf = (eb: ExpressionBuilder<Database, 'order'>) =>
+  eb
+    .selectFrom('order_line')
+    .whereRef('order_id', '=', 'order.id')
+    .select(['order_line.id as _id', 'product_id as productId', 'product_name'])
+    .select(['brand', 'category', 'price', 'photos'])
+    .orderBy('order_line.id')
 
-const LINE = [
-  'order_line.id as _id',
-  'product_id as productId',
-  'product_name',
-  'brand',
-  'category',
-  'price',
-  'photos',
-] as const
+const PAYMENT_STATE = sql<OrderPaymentState>`coalesce(attempt.state, 'unpaid')`
 
-function paidOrders(db: Db) {
-  return db
+const orders = (db: Db) =>
+  db
     .selectFrom('order')
     .leftJoinLateral(
       (eb) =>
@@ -69,35 +62,13 @@ function paidOrders(db: Db) {
           .as('attempt'),
       (join) => join.onTrue(),
     )
-    .select(['order.id as _id', 'order.amount', 'order.currency', 'needs_address', 'placed_at', 'fulfilment'])
-    .select(CUSTOMER_FIELDS)
-    .select(['attempt.state', 'attempt.gateway', 'attempt.tran_id'])
-    .select(['attempt.method', 'attempt.masked', 'attempt.settled_at'])
+    .select(['order.id as _id', 'order.amount', 'order.currency', ...CUSTOMER_FIELDS])
+    .select(['needs_address as needsAddress', 'fulfilment', 'attempt.tran_id'])
+    .select([
+      sql<string>`to_char(placed_at at time zone 'Asia/Dhaka', 'DD/MM/YYYY')`.as('date'),
+      iso('placed_at').as('placedAt'),
+      PAYMENT_STATE.as('paymentState'),
+      sql<boolean>`coalesce(attempt.gateway = 'cod' and attempt.state = 'pending', false)`.as('onDelivery'),
+    ])
     .orderBy('placed_at', 'desc')
     .orderBy('order.id', 'desc')
-}
-
-export function toOrder<Line>(row: OrderRow & { readonly lines: readonly Line[] }) {
-  const { state, gateway, method, masked, settled_at, placed_at, needs_address, lines, ...own } = row
-  return {
-    ...own,
-    date: orderDate(placed_at),
-    placedAt: placed_at.toISOString(),
-    needsAddress: needs_address,
-    paymentState: state ?? ('unpaid' as const),
-    onDelivery: gateway === 'cod' && state === 'pending',
-    cart: lines,
-  }
-}
-
-export function toSignedOrder(row: FullRow): SignedOrder {
-  const payment = {
-    state: row.state ?? ('unpaid' as const),
-    method: row.method ?? '',
-    masked: row.masked ?? '',
-    tran_id: row.tran_id,
-    settledAt: row.settled_at?.toISOString() ?? null,
-  }
-  const changes = row.changes.map((step) => ({ ...step, at: new Date(step.at).toISOString() }))
-  return { ...toOrder(row), payment, changes }
-}

@@ -3,7 +3,15 @@ import { TakaAnswer, taka } from '../../kernel/taka-schema.server.ts'
 import { GATEWAY_IDS, PAYMENT_STATES } from '../../money/payments/payment.ts'
 import { MAX_CART_LINES } from '../../selling/cart/cart.ts'
 import { FULFILMENTS } from './fulfilment.ts'
-import { CUSTOMER_FIELDS, type Customer } from './order.ts'
+
+export const CUSTOMER_FIELDS = [
+  'customer_name',
+  'customer_email',
+  'customer_phone',
+  'customer_city',
+  'customer_area',
+  'customer_address',
+] as const
 
 export const IdempotencyKey = z
   .string()
@@ -121,5 +129,8 @@ export const PageQuery = z.object({
 })
 
 function everyCustomerField<Schema>(schema: Schema) {
-  return Object.fromEntries(CUSTOMER_FIELDS.map((field) => [field, schema])) as Record<keyof Customer, Schema>
+  return Object.fromEntries(CUSTOMER_FIELDS.map((field) => [field, schema])) as Record<
+    (typeof CUSTOMER_FIELDS)[number],
+    Schema
+  >
 }

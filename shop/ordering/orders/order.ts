@@ -1,75 +1,28 @@
-import type { Poisha } from '../../kernel/money.ts'
+import type { z } from '../../kernel/api-router.server.ts'
+import type { FromWire } from '../../kernel/wire.ts'
 import type { PaymentState } from '../../money/payments/payment.ts'
 import type { Location } from '../../people/locations/location.ts'
-import { type Fulfilment, type FulfilmentChange, isCalledOff } from './fulfilment.ts'
+import { type Fulfilment, isCalledOff } from './fulfilment.ts'
+import type {
+  CUSTOMER_FIELDS,
+  ListedOrderAnswer,
+  OrderAnswer,
+  OrderInFullAnswer,
+  SignedOrderAnswer,
+} from './order-shapes.server.ts'
 
 /** `unpaid`: nobody has tried to pay yet. Otherwise the state of the attempt that counts. */
 export type OrderPaymentState = PaymentState | 'unpaid'
 
-export interface OrderLine {
-  readonly _id: string
-  /** Null once the product has left the shop. */
-  readonly productId: string | null
-  readonly product_name: string
-  readonly brand: string
-  readonly category: string
-  readonly price: Poisha
-  readonly description: string
-  readonly photos: string
-}
-
-export const CUSTOMER_FIELDS = [
-  'customer_name',
-  'customer_email',
-  'customer_phone',
-  'customer_city',
-  'customer_area',
-  'customer_address',
-] as const
-
-export type Customer = Readonly<Record<(typeof CUSTOMER_FIELDS)[number], string>>
-
-export interface Order extends Customer {
-  readonly _id: string
-  readonly amount: Poisha
-  readonly currency: string
-  /** dd/mm/yyyy in Dhaka. */
-  readonly date: string
-  /** The moment as ISO 8601. */
-  readonly placedAt: string
-  /** Placed without a shipping location: the delivery is to be arranged. */
-  readonly needsAddress: boolean
-  readonly paymentState: OrderPaymentState
-  /** Of the attempt that counts (the paid one, else the newest); null while `unpaid`. */
-  readonly tran_id: string | null
-  readonly onDelivery: boolean
-  readonly fulfilment: Fulfilment
-  readonly cart: readonly OrderLine[]
-}
-
-export interface ListedOrder extends Omit<Order, 'cart'> {
-  readonly cart: readonly Omit<OrderLine, 'description'>[]
-}
-
-export interface OrderPayment {
-  readonly state: OrderPaymentState
-  /** How and with what, in the gateway's words: `VISA-Dutch Bangla`, `418117XXXXXX6675`. Empty until paid. */
-  readonly method: string
-  readonly masked: string
-  readonly tran_id: string | null
-  /** The moment as ISO 8601; null while nothing is settled. */
-  readonly settledAt: string | null
-}
+/** `date` is dd/mm/yyyy in Dhaka, as all days of orders; moments are ISO 8601. */
+export type Order = FromWire<z.infer<typeof OrderAnswer>>
+export type OrderLine = Order['cart'][number]
+export type Customer = Pick<Order, (typeof CUSTOMER_FIELDS)[number]>
+export type ListedOrder = FromWire<z.infer<typeof ListedOrderAnswer>>
 
 /** For the shopper: without who took the steps. */
-export interface OrderInFull extends Order {
-  readonly payment: OrderPayment
-  readonly changes: readonly Omit<FulfilmentChange, 'by'>[]
-}
-
-export interface SignedOrder extends OrderInFull {
-  readonly changes: readonly FulfilmentChange[]
-}
+export type OrderInFull = FromWire<z.infer<typeof OrderInFullAnswer>>
+export type SignedOrder = FromWire<z.infer<typeof SignedOrderAnswer>>
 
 /** The specification's fallbacks for paying without a saved location (§7). */
 export const UNKNOWN_CUSTOMER: Customer = {
@@ -106,7 +59,6 @@ export const isOnItsWay = (fulfilment: Fulfilment): boolean =>
 export const isInTheShop = (fulfilment: Fulfilment): fulfilment is 'new' | 'packed' =>
   fulfilment === 'new' || fulfilment === 'packed'
 
-/** Somebody has to ask where to before it can be sent. */
 export const lacksAddress = ({ needsAddress, fulfilment }: Pick<Order, 'needsAddress' | 'fulfilment'>) =>
   needsAddress && isInTheShop(fulfilment)
 

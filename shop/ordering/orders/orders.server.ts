@@ -1,14 +1,14 @@
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { isId } from '../../kernel/id.ts'
-import { type Page, pageCount } from '../../kernel/page.ts'
+import { countOf } from '../../kernel/page.server.ts'
+import { type Page, shownPage } from '../../kernel/page.ts'
 import { inOneSnapshot } from '../../kernel/transaction.server.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { refreshPaymentsOf } from '../../money/payments/payments.server.ts'
 import { CALLED_OFF_STATES } from './fulfilment.ts'
 import type { ListedOrder, Order, OrderInFull, SignedOrder } from './order.ts'
-import { listedOrders, ordersInFull, ordersWithLines, toOrder, toSignedOrder } from './order-rows.server.ts'
-import './tables.ts'
+import { listedOrders, ordersInFull, ordersWithLines } from './order-rows.server.ts'
 
 /** A page of the caller's own orders, newest first; beyond the end it is the last one. */
 export function pageOfOrders(
@@ -17,31 +17,22 @@ export function pageOfOrders(
   asked: { readonly page: number; readonly limit: number },
 ): Promise<Page<ListedOrder>> {
   return inOneSnapshot(db, async (tx) => {
-    const { total } = await tx
-      .selectFrom('order')
-      .select((eb) => eb.fn.countAll<string>().as('total'))
-      .where('user_id', '=', caller.id)
-      .executeTakeFirstOrThrow()
-    const page = Math.min(asked.page, pageCount(Number(total), asked.limit))
-    const rows = await listedOrders(tx)
+    const total = await countOf(tx.selectFrom('order').where('user_id', '=', caller.id))
+    const page = shownPage(asked.page, total, asked.limit)
+    const items = await listedOrders(tx)
       .where('user_id', '=', caller.id)
       .limit(asked.limit)
       .offset((page - 1) * asked.limit)
       .execute()
-    return { items: rows.map(toOrder), total: Number(total), page, limit: asked.limit }
+    return { items, total, page, limit: asked.limit }
   })
 }
 
-/** @returns null when the order is unknown or someone else's */
 export async function findOrder(db: Db, caller: Caller, id: string): Promise<OrderInFull | null> {
   if (!isId(id)) return null
-  const row = await ordersInFull(db)
-    .where('user_id', '=', caller.id)
-    .where('order.id', '=', id)
-    .executeTakeFirst()
-  if (!row) return null
-  const order = toSignedOrder(row)
-  return { ...order, changes: order.changes.map(({ by, ...step }) => step) }
+  const own = ordersInFull(db).where('user_id', '=', caller.id).where('order.id', '=', id)
+  const order = await own.executeTakeFirst()
+  return order ? { ...order, changes: order.changes.map(({ by, ...step }) => step) } : null
 }
 
 /** As `findOrder`, after asking the gateways about every page on which it may have been paid. */
@@ -55,25 +46,18 @@ export async function findFreshOrder(
   return findOrder(services.db, caller, id)
 }
 
-/** For admins: an order of anybody. @returns null when there is none */
 export async function findAnyOrder(db: Db, id: string): Promise<SignedOrder | null> {
   if (!isId(id)) return null
-  const row = await ordersInFull(db).where('order.id', '=', id).executeTakeFirst()
-  return row ? toSignedOrder(row) : null
+  return (await ordersInFull(db).where('order.id', '=', id).executeTakeFirst()) ?? null
 }
 
 /** The caller's newest order that waits to be paid: not called off, and no attempt has taken money for it. */
 export async function newestUnpaidOrder(db: Db, caller: Caller): Promise<Order | null> {
-  const row = await ordersWithLines(db)
+  const order = await ordersWithLines(db)
     .where('user_id', '=', caller.id)
     .where('fulfilment', 'not in', CALLED_OFF_STATES)
     .where((eb) => eb.or([eb('state', 'is', null), eb('state', 'not in', ['paid', 'paid_on_hold'])]))
     .limit(1)
     .executeTakeFirst()
-  return row ? toOrder(row) : null
-}
-
-export async function orderOfPayment(db: Db, reference: string): Promise<Order | null> {
-  const row = await ordersWithLines(db).where('order.id', '=', reference).executeTakeFirst()
-  return row ? toOrder(row) : null
+  return order ?? null
 }

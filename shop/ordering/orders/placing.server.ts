@@ -1,3 +1,4 @@
+import type { z } from '../../kernel/api-router.server.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
@@ -9,19 +10,14 @@ import { findLocation, locationsOf } from '../../people/locations/locations.serv
 import type { CheckoutLine, CheckoutProduct } from '../../selling/cart/cart.ts'
 import { checkOutCart } from '../../selling/cart/cart-and-order.server.ts'
 import { type Customer, customerAt, UNKNOWN_CUSTOMER } from './order.ts'
+import type { OrderBody } from './order-shapes.server.ts'
 import { refuseOrder } from './refusals.ts'
-import './tables.ts'
 
-export interface PlaceOrderInput {
-  /** Idempotency key; null: every call takes what the cart holds then. */
-  readonly key: string | null
-  /** What the shopper saw; null: not told. */
-  readonly amount: Poisha | null
-  /** Ids of the cart's lines, as the shopper saw them; null: not told. */
-  readonly lines: readonly string[] | null
-  readonly locationId: string | null
-  readonly withoutAddress: boolean
-}
+/** What the shopper saw (`amount`, `lines`) is compared, if told. Without a `key` every call takes what the cart holds then. */
+export type PlaceOrderInput = Pick<
+  z.infer<typeof OrderBody>,
+  'amount' | 'lines' | 'locationId' | 'withoutAddress'
+> & { readonly key?: string | null }
 
 export interface PlacedOrder {
   readonly id: string
@@ -42,8 +38,12 @@ export function placeOrder(
   )
 }
 
-async function placedBefore(tx: Tx, caller: Caller, key: string | null): Promise<PlacedOrder | undefined> {
-  if (key === null) return undefined
+async function placedBefore(
+  tx: Tx,
+  caller: Caller,
+  key: PlaceOrderInput['key'],
+): Promise<PlacedOrder | undefined> {
+  if (!key) return undefined
   return tx
     .selectFrom('order')
     .select(['id', 'amount'])
@@ -91,7 +91,7 @@ function notAsShown(
     const isSame = seen.size === lines.length && lines.every((line) => seen.has(line.id))
     if (!isSame) return refuseOrder('cart-changed', { amount, gifts: lines.length })
   }
-  if (shown.amount === null || shown.amount === amount) return null
+  if ((shown.amount ?? amount) === amount) return null
   return refuseOrder(shown.lines ? 'price-changed' : 'amount-changed', { amount })
 }
 

@@ -6,9 +6,9 @@ import type { Refusal } from '../../kernel/refusal.ts'
 import { inOneTransactionOf } from '../../kernel/transaction.server.ts'
 import { lockAttempts } from '../../money/payments/attempts.server.ts'
 import { findLocation } from '../../people/locations/locations.server.ts'
-import { CUSTOMER_FIELDS, type Customer, customerAt, isInTheShop, tookMoney } from './order.ts'
+import { type Customer, customerAt, isInTheShop, tookMoney } from './order.ts'
+import { CUSTOMER_FIELDS } from './order-shapes.server.ts'
 import { refuseOrder } from './refusals.ts'
-import './tables.ts'
 
 /** Refuses an unknown order or location, or somebody else's, and an order that has left the shop. */
 export function redirectOrder(
@@ -55,7 +55,6 @@ async function changeAddress(tx: Tx, orderId: string, customer: Customer, isPaid
     .execute()
 }
 
-/** As ISO 8601, the oldest first. */
 export async function addressChangesOf(db: Db, orderId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('address_change')

@@ -12,7 +12,6 @@ const line = {
   photos: '',
 }
 
-/** Of two gifts, paid. */
 export const paidOrder: Order = {
   _id: '01a1fc77-7e55-73f9-a9b7-0b253f9a27c1',
   amount: fromTaka(1250),

@@ -57,9 +57,7 @@ export function payingApi(services: PayingServices) {
   const api = apiRouter()
   api.openapi(pay, async (c) => {
     granted(await c.get('limits').take(OPENING, c.get('caller').id))
-    const { amount, orderId, method } = c.req.valid('json')
-    const input = { orderId: orderId ?? null, amount: amount ?? null, method: method ?? undefined }
-    return c.json({ url: granted(await payOrder(services, c.get('caller'), input)) }, 200)
+    return c.json({ url: granted(await payOrder(services, c.get('caller'), c.req.valid('json'))) }, 200)
   })
   api.openapi(methods, (c) => c.json(toWire(offeredMethods(services)), 200))
   for (const gateway of Object.values(services.gateways)) addCallbacks(api, services, gateway)

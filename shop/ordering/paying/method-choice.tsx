@@ -47,7 +47,6 @@ interface DialogProps {
   readonly amount: Poisha
   readonly ways: readonly [PaymentMethod, ...PaymentMethod[]]
   readonly preferred: PaymentMethod | undefined
-  /** Null: the person would rather not. */
   readonly onAnswer: (method: PaymentMethod | null) => void
 }
 

@@ -1,3 +1,4 @@
+import type { z } from '../../kernel/api-router.server.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
@@ -7,31 +8,25 @@ import { isCalledOff } from '../orders/fulfilment.ts'
 import { isOnItsWay, isPayable, type Order, tookMoney } from '../orders/order.ts'
 import { findOrder, newestUnpaidOrder } from '../orders/orders.server.ts'
 import { GATEWAY_OF, METHODS, type OfferedMethod, type PaymentMethod } from './payment-method.ts'
+import type { PaymentBody } from './payment-shapes.server.ts'
 import { refusePaying } from './refusals.ts'
 
 export interface PayingServices extends PaymentServices {
   readonly publicUrl: string
 }
 
-export interface PayOrderInput {
-  /** Null: the caller's newest order that waits to be paid. */
-  readonly orderId: string | null
-  /** What the shopper was shown; null: not told. */
-  readonly amount: Poisha | null
-  readonly method?: PaymentMethod
-}
-
-/** @returns the address of the gateway's page */
+/** @param asked without `orderId`, the caller's newest order that waits to be paid @returns the address of the gateway's page */
 export async function payOrder(
   services: PayingServices,
   caller: Caller,
-  { orderId, amount, method = 'online' }: PayOrderInput,
+  asked: Pick<z.infer<typeof PaymentBody>, 'orderId' | 'amount' | 'method'>,
 ): Promise<string | Refusal> {
-  const order = orderId
-    ? await findOrder(services.db, caller, orderId)
+  const method = asked.method ?? 'online'
+  const order = asked.orderId
+    ? await findOrder(services.db, caller, asked.orderId)
     : await newestUnpaidOrder(services.db, caller)
   if (!order) return refusePaying('no-order-to-pay')
-  const refusal = notPayable(order, amount) ?? notOffered(services, order, method)
+  const refusal = notPayable(order, asked.amount) ?? notOffered(services, order, method)
   if (refusal) return refusal
   const opened = await openPayment(services, {
     reference: order._id,
@@ -51,13 +46,13 @@ export async function payOrder(
   return isRefusal(opened) ? opened : opened.url
 }
 
-function notPayable(order: Order, shown: Poisha | null): Refusal | null {
+function notPayable(order: Order, shown: Poisha | null | undefined): Refusal | null {
   const { amount, paymentState, fulfilment, tran_id } = order
   if (paymentState === 'paid') return refusePaying('order-already-paid', { tran_id })
   if (tookMoney(paymentState)) return refusePaying('order-on-hold')
   if (isCalledOff(fulfilment)) return refusePaying(`pay-${fulfilment}`)
   if (!isPayable(order)) return refusePaying('pay-in-cash-on-arrival')
-  return shown === null || shown === amount ? null : refusePaying('order-amount-differs', { amount })
+  return (shown ?? amount) === amount ? null : refusePaying('order-amount-differs', { amount })
 }
 
 function notOffered(services: PayingServices, order: Order, method: PaymentMethod): Refusal | null {

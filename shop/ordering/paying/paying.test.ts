@@ -18,7 +18,7 @@ import { ordersApi } from '../orders/api.server.ts'
 import type { Order } from '../orders/order.ts'
 import { receiptsApi } from '../receipts/api.server.ts'
 import { payingApi } from './api.server.ts'
-import type { PaymentView } from './payment-view.ts'
+import type { PaymentView } from './payment-shapes.server.ts'
 
 const SELLER = { name: 'OGS', longName: 'Online Gift Shop', address: ['Dhaka'], phone: '' }
 const ORDERS = '/profile/orders'

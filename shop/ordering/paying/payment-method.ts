@@ -3,7 +3,6 @@ import type { GatewayId } from '../../money/payments/payment.ts'
 
 export type PaymentMethod = 'online' | 'bkash' | 'stripe' | 'cash'
 
-/** In the order in which they are shown. */
 export const METHODS: readonly [PaymentMethod, ...PaymentMethod[]] = ['online', 'bkash', 'stripe', 'cash']
 
 export const GATEWAY_OF: Readonly<Record<PaymentMethod, GatewayId>> = {
@@ -19,7 +18,6 @@ export interface OfferedMethod {
   readonly maxAmount: Poisha
 }
 
-/** @returns null where cash is not offered, or this amount is within its limit */
 export function cashLimit(offered: readonly OfferedMethod[], amount: Poisha): Poisha | null {
   const cash = offered.find(({ method }) => method === 'cash')
   return cash && amount > cash.maxAmount ? cash.maxAmount : null

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { fromTaka } from '../../kernel/money.ts'
-import { PaymentOutcome } from './payment-outcome.tsx'
-import type { PaymentView } from './payment-view.ts'
+import { PaymentOutcome } from './payment-page.tsx'
+import type { PaymentView } from './payment-shapes.server.ts'
 import type { Wait } from './payment-watch.ts'
 
 const view: PaymentView = {
@@ -31,7 +31,6 @@ const shown = (payment: Partial<PaymentView>, wait: Wait = 'soon', toOrders = fa
       <PaymentOutcome
         payment={{ ...view, ...payment }}
         wait={wait}
-        phone="+880 1712-345678"
         onLookAgain={() => undefined}
         toOrders={toOrders}
         putBack={<button type="button">Put back into cart</button>}

@@ -1,5 +1,6 @@
 import { z } from '../../kernel/api-router.server.ts'
 import { TakaAnswer } from '../../kernel/taka-schema.server.ts'
+import type { FromWire } from '../../kernel/wire.ts'
 import {
   AmountAsked,
   CustomerSent,
@@ -8,7 +9,6 @@ import {
   PaymentStateAnswer,
 } from '../orders/order-shapes.server.ts'
 import { METHODS } from './payment-method.ts'
-import { OTHERWISE } from './payment-view.ts'
 
 export const MethodsAnswer = z.array(
   z
@@ -36,14 +36,14 @@ export const PaymentAnswer = z
     date: DayAnswer,
     lines: z.number().int(),
     payable: z.boolean(),
-    otherwise: z.enum(OTHERWISE).nullable().openapi({
+    otherwise: z.enum(['paid', 'held', 'cash']).nullable().openapi({
       description: 'How another try has settled the order: paid, held for a look, or cash at the door',
     }),
     mayBeCash: z
       .boolean()
       .openapi({ description: 'Whether cash at the door may be chosen, if it is offered' }),
     onDelivery: z.boolean(),
-    cash: z.boolean(),
+    cash: z.boolean().openapi({ description: 'It was to be paid at the door, whatever became of it' }),
     cancelled: z
       .boolean()
       .openapi({ description: 'Whether the order was cancelled, or its parcel came back' }),
@@ -53,3 +53,6 @@ export const PaymentAnswer = z
     goingBack: TakaAnswer.openapi({ description: 'Taka that are on their way back' }),
   })
   .openapi('Payment')
+
+/** What the payment page shows. Whoever holds the link may see it, so it names nobody. */
+export type PaymentView = FromWire<z.infer<typeof PaymentAnswer>>

@@ -6,11 +6,10 @@ import type { PaymentServices } from '../../money/payments/payment-services.serv
 import { paymentOf, refreshPayment } from '../../money/payments/payments.server.ts'
 import { isCalledOff } from '../orders/fulfilment.ts'
 import { isOnItsWay, isPayable, mayBeCash, type Order } from '../orders/order.ts'
-import { orderOfPayment } from '../orders/orders.server.ts'
+import { findAnyOrder } from '../orders/orders.server.ts'
 import { refundsOf } from '../refunds/refunds.server.ts'
-import type { Otherwise, PaymentView } from './payment-view.ts'
+import type { PaymentView } from './payment-shapes.server.ts'
 
-/** As `paymentView`, after asking the gateway about a pending payment. */
 export async function freshPaymentView(
   services: PaymentServices,
   tranId: string,
@@ -23,7 +22,7 @@ export async function freshPaymentView(
 export function paymentView(db: Db, tranId: string): Promise<PaymentView | null> {
   return inOneSnapshot(db, async (tx) => {
     const payment = await paymentOf(tx, tranId)
-    const order = payment && (await orderOfPayment(tx, payment.reference))
+    const order = payment && (await findAnyOrder(tx, payment.reference))
     return order && { ...viewOf(payment, order), ...(await refundedOf(tx, payment)) }
   })
 }
@@ -45,7 +44,7 @@ const viewOf = (payment: Payment, order: Order) => ({
   sent: isOnItsWay(order.fulfilment),
 })
 
-function paidOtherwise(order: Order, tranId: string): Otherwise | null {
+function paidOtherwise(order: Order, tranId: string): PaymentView['otherwise'] {
   if (order.tran_id === tranId) return null
   if (order.onDelivery) return 'cash'
   if (order.paymentState === 'paid_on_hold') return 'held'

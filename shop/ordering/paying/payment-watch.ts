@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { publicApi } from '../../kernel/api-client.ts'
-import type { PaymentView } from './payment-view.ts'
+import type { PaymentView } from './payment-shapes.server.ts'
 
 const FIRST_MS = 1_000
 const SLOWEST_MS = 15_000
@@ -36,22 +36,19 @@ export function usePaymentWatch<K extends Known>(known: K) {
   // `polls` too: two polls in a row may have the same pause before them.
   useEffect(() => {
     if (pause === null) return
-    let isGone = false
-    const stop = new AbortController()
-    const timeout = setTimeout(() => stop.abort(), pause + ANSWER_MS)
+    const leaving = new AbortController()
     const timer = setTimeout(async () => {
-      const fresh = await fetchView(known.tran_id, stop.signal)
-      clearTimeout(timeout)
-      if (isGone) return
+      const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(ANSWER_MS)])
+      const path = `/payments/${encodeURIComponent(known.tran_id)}`
+      const fresh = await publicApi<PaymentView>('GET', path, { signal }).catch(() => null)
+      if (leaving.signal.aborted) return
       if (fresh) setSeen({ after: known, payment: fresh })
       setReached(fresh !== null)
       setPolls(polls + 1)
     }, pause)
     return () => {
-      isGone = true
       clearTimeout(timer)
-      clearTimeout(timeout)
-      stop.abort()
+      leaving.abort()
     }
   }, [known, pause, polls])
 
@@ -63,11 +60,6 @@ export function waitOf(pause: number | null, reached: boolean, isLong: boolean):
   if (!reached) return 'unreachable'
   if (pause === null) return 'resting'
   return isLong ? 'long' : 'soon'
-}
-
-function fetchView(tranId: string, signal: AbortSignal): Promise<PaymentView | null> {
-  const path = `/payments/${encodeURIComponent(tranId)}`
-  return publicApi<PaymentView>('GET', path, { signal }).catch(() => null)
 }
 
 function useIsLong(isPending: boolean): boolean {
@@ -93,14 +85,8 @@ function useReturn(isPending: boolean, pollAgain: () => void): void {
   })
 }
 
-interface NewsProps {
-  readonly tranId: string
-  /** Must be stable between renderings. */
-  readonly onNews: () => void
-}
-
-/** Shows nothing: tells a page that shows more than the payment when that has ended. */
-export function PaymentNews({ tranId, onNews }: NewsProps) {
+/** @param onNews must be stable between renderings */
+export function PaymentNews({ tranId, onNews }: { tranId: string; onNews: () => void }) {
   const known = useMemo(() => ({ tran_id: tranId, state: 'pending' as const }), [tranId])
   const { payment } = usePaymentWatch(known)
   useEffect(() => {

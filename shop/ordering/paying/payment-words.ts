@@ -1,5 +1,5 @@
 import { formatTaka } from '../../kernel/money.ts'
-import type { Otherwise, PaymentView } from './payment-view.ts'
+import type { PaymentView } from './payment-shapes.server.ts'
 import type { Wait } from './payment-watch.ts'
 
 export interface Outcome {
@@ -100,7 +100,7 @@ const SENT = 'Your gifts have left the shop already.'
 const PARCEL_RETURNED = 'The parcel came back to us, so there is nothing left to pay.'
 const ORDER_CANCELLED = 'The order is cancelled, so there is nothing left to pay.'
 
-const BY_ANOTHER: Record<Otherwise, (payment: PaymentView) => string> = {
+const BY_ANOTHER: Record<NonNullable<PaymentView['otherwise']>, (payment: PaymentView) => string> = {
   paid: () => 'Your order itself is paid by another try, so there is nothing left to do.',
   held: () =>
     'Another try has brought your money, and something about it needs a look from us before we send your gifts. It is safe; please do not pay again, and call us.',

@@ -1,5 +1,6 @@
 import type { Caller } from '../../kernel/caller.ts'
 import type { Tx } from '../../kernel/database.ts'
+import { iso } from '../../kernel/dhaka.server.ts'
 import type { PersonalRecords } from '../../kernel/personal-records.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import { CASH_CANCELLED, cancelCash } from '../../money/cash/collecting.server.ts'
@@ -9,13 +10,10 @@ import type { PaymentServices } from '../../money/payments/payment-services.serv
 import { moneyArrived, stopFurtherPayments } from '../../money/payments/stopping.server.ts'
 import { anonymiseOrdersOf, DELETED_ACCOUNT, ordersInTheShop } from '../orders/anonymising.server.ts'
 import { moveOrder } from '../orders/fulfilling.server.ts'
-import { listedOrders, toOrder } from '../orders/order-rows.server.ts'
+import { listedOrders } from '../orders/order-rows.server.ts'
 import '../refunds/tables.ts'
 
-/**
- * Orders outlive their customer without a name: the unpaid are cancelled, the paid keep where they go until they have
- * arrived (decisions/0016).
- */
+/** Orders outlive their customer without a name: the unpaid are cancelled, the paid keep where they go until they arrive. */
 export function orderRecords(services: PaymentServices): readonly PersonalRecords[] {
   return [
     {
@@ -30,40 +28,28 @@ export function orderRecords(services: PaymentServices): readonly PersonalRecord
   ]
 }
 
-async function ordersOf(tx: Tx, { id }: Caller) {
-  const orders = await listedOrders(tx).where('user_id', '=', id).execute()
-  return orders.map(toOrder)
-}
+const ordersOf = (tx: Tx, { id }: Caller) => listedOrders(tx).where('user_id', '=', id).execute()
 
-async function paymentsOf(tx: Tx, { id }: Caller) {
-  const rows = await tx
+const paymentsOf = (tx: Tx, { id }: Caller) =>
+  tx
     .selectFrom('payment_attempt as attempt')
     .innerJoin('order', 'order.id', 'attempt.reference')
     .where('order.user_id', '=', id)
     .select(['order.id as orderId', 'tran_id', 'attempt.amount', 'attempt.currency', 'state'])
-    .select(['method', 'masked', 'created_at', 'settled_at'])
+    .select(['method', 'masked', iso('created_at').as('begunAt')])
+    .select(iso<string | null>('settled_at').as('settledAt'))
     .orderBy('attempt.id')
     .execute()
-  return rows.map(({ created_at, settled_at, ...payment }) => ({
-    ...payment,
-    begunAt: created_at.toISOString(),
-    settledAt: settled_at?.toISOString() ?? null,
-  }))
-}
 
-async function refundsTo(tx: Tx, { id }: Caller) {
-  const rows = await tx
+const refundsTo = (tx: Tx, { id }: Caller) =>
+  tx
     .selectFrom('refund')
     .innerJoin('order', 'order.id', 'refund.reference')
     .where('order.user_id', '=', id)
-    .select(['order.id as orderId', 'tran_id', 'refund.amount', 'state', 'requested_at'])
+    .select(['order.id as orderId', 'tran_id', 'refund.amount', 'state'])
+    .select(iso('requested_at').as('requestedAt'))
     .orderBy('refund.id')
     .execute()
-  return rows.map(({ requested_at, ...refund }) => ({
-    ...refund,
-    requestedAt: requested_at.toISOString(),
-  }))
-}
 
 /** A gateway that cannot be asked keeps nobody here: money that comes later waits for the shopkeeper. */
 async function confirmPayments(services: PaymentServices, userId: string): Promise<void> {

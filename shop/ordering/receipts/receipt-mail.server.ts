@@ -6,7 +6,6 @@ import type { Outbox } from '../../people/mail/outbox.server.ts'
 import { UNKNOWN_CUSTOMER } from '../orders/order.ts'
 import { receiptNumber, type Seller } from './receipt.ts'
 import '../../people/identity/tables.ts'
-import '../orders/tables.ts'
 
 export interface ReceiptServices {
   readonly db: Db
@@ -39,7 +38,6 @@ export async function postReceipt(
 }
 
 interface Recipient {
-  /** Null: the e-mail is unconfirmed, so the mail greets nobody by name. */
   readonly name: string | null
   readonly email: string
 }

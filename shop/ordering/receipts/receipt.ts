@@ -6,12 +6,10 @@ export interface Receipt {
   readonly number: string
   readonly tranId: string
   readonly paidAt: Date
-  /** 'VISA-Dutch Bangla 418117XXXXXX6675' */
   readonly paidWith: string
   readonly customer: string
   readonly lines: readonly { readonly name: string; readonly price: Poisha }[]
   readonly amount: Poisha
-  /** Oldest first. */
   readonly refunds: readonly ReceiptRefund[]
 }
 

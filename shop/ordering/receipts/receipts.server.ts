@@ -1,22 +1,32 @@
 import type { Db, Tx } from '../../kernel/database.ts'
-import type { Refusal } from '../../kernel/refusal.ts'
+import { granted, type Refusal } from '../../kernel/refusal.ts'
 import type { Payment, PaymentState } from '../../money/payments/payment.ts'
 import { masked } from '../../money/payments/payment-event.ts'
 import { paymentOf } from '../../money/payments/payments.server.ts'
 import { refusePayment } from '../../money/payments/refusals.ts'
-import { orderOfPayment } from '../orders/orders.server.ts'
+import { findAnyOrder } from '../orders/orders.server.ts'
 import { nameOnReceipt } from '../orders/redirecting.server.ts'
 import { refundsOf } from '../refunds/refunds.server.ts'
-import { type Receipt, type ReceiptRefund, receiptNumber } from './receipt.ts'
-import { postReceipt, type ReceiptServices } from './receipt-mail.server.ts'
+import { type Receipt, type ReceiptRefund, receiptFileName, receiptNumber } from './receipt.ts'
+import {
+  ENCLOSED_RECEIPT,
+  NAMELESS_RECEIPT,
+  postReceipt,
+  type ReceiptServices,
+} from './receipt-mail.server.ts'
 import { refuseReceipt } from './refusals.ts'
 import './tables.ts'
+import type { Jobs } from '../../kernel/jobs.server.ts'
+import { PAID } from '../../money/payments/transitions.server.ts'
+import type { Attachment } from '../../people/mail/mail.ts'
+import type { AttachmentMakers } from '../../people/mail/outbox.server.ts'
+import { drawReceipt } from './receipt-pdf.server.ts'
 
 /** Issues the receipt if there is none yet. Refuses an unknown payment, and one that is not paid. */
 export async function receiptOf(services: ReceiptServices, tranId: string): Promise<Receipt | Refusal> {
   const { db } = services
   const payment = await paymentOf(db, tranId)
-  const order = payment && (await orderOfPayment(db, payment.reference))
+  const order = payment && (await findAnyOrder(db, payment.reference))
   if (!order) return refusePayment('payment-not-found')
   if (payment.state !== 'paid') return notPaid(payment.state)
   const number = (await numberOf(db, order._id)) ?? (await issue(services, payment, order._id))
@@ -46,7 +56,9 @@ async function numberOf(db: Db | Tx, orderId: string): Promise<number | null> {
 /** The next number, and its mail, in one transaction: calls may race and repeat. @returns the order's only number */
 function issue(services: ReceiptServices, payment: Payment, orderId: string): Promise<number> {
   return services.db.transaction().execute(async (tx) => {
-    const last = await lockCounter(tx)
+    // Unlike a sequence it leaves no gap when a transaction is rolled back.
+    const counter = tx.selectFrom('receipt_counter').select('last').forUpdate()
+    const { last } = await counter.executeTakeFirstOrThrow()
     const given = await numberOf(tx, orderId)
     if (given !== null) return given
     const number = last + 1
@@ -55,12 +67,6 @@ function issue(services: ReceiptServices, payment: Payment, orderId: string): Pr
     await postReceipt(tx, services, { number, orderId, payment })
     return number
   })
-}
-
-/** Unlike a sequence it leaves no gap when a transaction is rolled back. */
-async function lockCounter(tx: Tx): Promise<number> {
-  const { last } = await tx.selectFrom('receipt_counter').select('last').forUpdate().executeTakeFirstOrThrow()
-  return last
 }
 
 async function succeededRefunds(db: Db, tranId: string): Promise<ReceiptRefund[]> {
@@ -72,3 +78,21 @@ async function succeededRefunds(db: Db, tranId: string): Promise<ReceiptRefund[]
     .toReversed()
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
 }
+
+export function issueReceipts(jobs: Jobs, services: ReceiptServices): Promise<void> {
+  return jobs.work(PAID, async ({ tranId }) => {
+    granted(await receiptOf(services, tranId))
+  })
+}
+
+export const enclosedReceipts = (services: ReceiptServices): AttachmentMakers => ({
+  [ENCLOSED_RECEIPT]: async (tranId) => toFile(granted(await receiptOf(services, tranId)), services),
+  [NAMELESS_RECEIPT]: async (tranId) =>
+    toFile({ ...granted(await receiptOf(services, tranId)), customer: '' }, services),
+})
+
+const toFile = async (receipt: Receipt, { seller }: ReceiptServices): Promise<Attachment> => ({
+  name: receiptFileName(receipt),
+  type: 'application/pdf',
+  content: await drawReceipt(receipt, seller),
+})

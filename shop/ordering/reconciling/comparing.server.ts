@@ -16,9 +16,6 @@ import {
   refundDifference,
 } from './difference.ts'
 import { refuseReconciling } from './refusals.ts'
-import '../../money/payments/tables.ts'
-import '../refunds/tables.ts'
-import './tables.ts'
 
 /** Confirms what is open, and records where the gateway's books differ from ours. Refuses when it does not answer. */
 export async function comparePayment(services: PaymentServices, tranId: string): Promise<Refusal | null> {

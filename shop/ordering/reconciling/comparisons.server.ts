@@ -1,16 +1,16 @@
 import { type Selectable, sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database, Db } from '../../kernel/database.ts'
+import { iso } from '../../kernel/dhaka.server.ts'
 import { newId } from '../../kernel/id.ts'
 import { jobKind } from '../../kernel/jobs.server.ts'
 import type { GatewayId } from '../../money/payments/payment.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { MAX_SILENCES } from '../../money/payments/polling.server.ts'
 import { comparePayment } from './comparing.server.ts'
-import type { Comparison } from './comparison.ts'
+import type { Comparison } from './payment-entry-shapes.server.ts'
 import { refuseReconciling } from './refusals.ts'
-import '../../money/payments/tables.ts'
 import '../refunds/tables.ts'
-import './tables.ts'
 
 export const COMPARE = jobKind<Record<string, never>>('compare-payments')
 export const COMPARE_ON = jobKind<{ readonly comparison: string }>('compare-payments-on')
@@ -104,40 +104,30 @@ async function recordBatch(
   })
 }
 
-const OVERDUE = sql<Date>`now() - interval '36 hours'`
-
 /** A comparison takes minutes, and is tried again for a day where the gateway is silent. */
 const CUT_SHORT = sql<Date>`now() - interval '1 hour'`
+const OVERDUE = sql<Date>`now() - interval '36 hours'`
 
 export async function comparisonOf(db: Db): Promise<Comparison> {
-  const [last, newest, isWaiting] = await Promise.all([lastEnded(db), lastBegun(db), hasPaymentWaited(db)])
-  const cutShort = newest && newest.ended_at === null && newest.isLong ? newest.began_at.toISOString() : null
-  if (!last) return { last: null, cutShort, overdue: isWaiting }
-  const { endedAt, compared, unanswered, isOld } = last
-  return { last: { endedAt: endedAt.toISOString(), compared, unanswered }, cutShort, overdue: isOld }
-}
-
-const lastEnded = (db: Db) =>
-  db
-    .selectFrom('comparison')
-    .where('ended_at', 'is not', null)
-    .select(['compared', 'unanswered'])
-    .select(sql<Date>`ended_at`.as('endedAt'))
-    .select(sql<boolean>`ended_at < ${OVERDUE}`.as('isOld'))
-    .orderBy('ended_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-
-const lastBegun = (db: Db) =>
-  db
-    .selectFrom('comparison')
-    .select(['began_at', 'ended_at'])
-    .select(sql<boolean>`began_at < ${CUT_SHORT}`.as('isLong'))
-    .orderBy('began_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-
-async function hasPaymentWaited(db: Db): Promise<boolean> {
-  const old = db.selectFrom('payment_attempt').select('id').where('created_at', '<', OVERDUE)
-  return (await old.where('redirect_url', 'is not', null).limit(1).executeTakeFirst()) !== undefined
+  const ended = db.selectFrom('comparison').where('ended_at', 'is not', null).orderBy('ended_at', 'desc')
+  const begun = db.selectFrom('comparison').selectAll().orderBy('began_at', 'desc').limit(1).as('newest')
+  return db
+    .selectNoFrom((eb) => [
+      jsonObjectFrom(ended.select([iso('ended_at').as('endedAt'), 'compared', 'unanswered']).limit(1)).as(
+        'last',
+      ),
+      db
+        .selectFrom(begun)
+        .where('ended_at', 'is', null)
+        .where('began_at', '<', CUT_SHORT)
+        .select(iso<string | null>('began_at').as('began_at'))
+        .as('cutShort'),
+      eb.fn
+        .coalesce(
+          ended.select(sql<boolean>`ended_at < ${OVERDUE}`.as('isOld')).limit(1),
+          sql<boolean>`exists (select from payment_attempt where created_at < ${OVERDUE} and redirect_url is not null)`,
+        )
+        .as('overdue'),
+    ])
+    .executeTakeFirstOrThrow()
 }

@@ -3,16 +3,14 @@ import type { GatewayAnswer, RefundAnswer } from '../../money/payments/gateway.t
 import { isFinalPayment, type PaymentState } from '../../money/payments/payment.ts'
 import type { RefundState } from '../refunds/refund.ts'
 
-/**
- * `missing`: the gateway knows nothing of money that counts as paid here. `amount`, `currency`: it was paid by something
- * else than was asked for, or more than once on one page. `refund`: they disagree about a refund.
- */
+/** `missing`: the gateway knows nothing of what is paid here. `amount`, `currency`: another came, or it came twice. */
 export const DIFFERENCE_KINDS = ['missing', 'amount', 'currency', 'refund'] as const
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number]
 
+export const MAX_NOTE = 500
+
 export interface PaymentDifference {
   readonly kind: DifferenceKind
-  /** A sentence for the shopkeeper. */
   readonly gatewaySays: string
 }
 

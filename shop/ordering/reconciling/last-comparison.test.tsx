@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { type Comparison, comparisonWords } from './comparison.ts'
-import { LastComparison } from './last-comparison.tsx'
+import { comparisonWords, LastComparison } from './last-comparison.tsx'
+import type { Comparison } from './payment-entry-shapes.server.ts'
 
 const fine: Comparison = {
   last: { endedAt: '2026-11-20T21:02:00.000Z', compared: 1200, unanswered: 0 },

@@ -18,7 +18,7 @@ import { recordsOf } from '../../people/audit/records.server.ts'
 import { refundsApi } from '../refunds/api.server.ts'
 import { reconcilingApi } from './api.server.ts'
 import { pageOfPayments } from './ledger.server.ts'
-import type { PaymentEntry } from './payment-entry.ts'
+import type { PaymentEntry } from './payment-entry-shapes.server.ts'
 
 let db: Db
 let admin: Caller
@@ -247,7 +247,7 @@ describe('accepting', () => {
 describe('a payment that is accepted or given back while the list is made', () => {
   const LIST = { search: '', page: 1, limit: 20 }
 
-  test.each([1, 2, 3])('after query %i: what is counted is shown, with what may be done', async (query) => {
+  test.each([1, 2])('after query %i: what is counted is shown, with what may be done', async (query) => {
     const held = await pay({ risky: true })
     const ended = () =>
       db.updateTable('payment_attempt').set({ state: 'returned' }).where('tran_id', '=', held).execute()
@@ -256,7 +256,7 @@ describe('a payment that is accepted or given back while the list is made', () =
     expect(await pageOfPayments(db, LIST)).toMatchObject({ items: [], total: 0 })
   })
 
-  test.each([2, 3])('after query %i: money that goes back is not acceptable in part', async (query) => {
+  test.each([1, 2])('after query %i: money that goes back is not acceptable in part', async (query) => {
     const held = await pay({ risky: true })
     const back = () =>
       ask(admin, 'POST', `/payments/${held}/refunds`, { body: { amount: '1250.50', reason: 'Not wanted' } })

@@ -13,7 +13,7 @@ import type { RefundState } from '../refunds/refund.ts'
 import { paidOnce } from '../refunds/refund-fixture.server.ts'
 import { reconcilingApi } from './api.server.ts'
 import { paymentsNeedingAttention } from './needing-attention.server.ts'
-import type { PaymentEntry, TroubledRefund } from './payment-entry.ts'
+import type { PaymentEntry, TroubledRefund } from './payment-entry-shapes.server.ts'
 import { troubledRefundWords } from './troubled-refund-notice.tsx'
 
 let db: Db

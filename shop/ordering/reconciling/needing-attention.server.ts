@@ -1,12 +1,11 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Db } from '../../kernel/database.ts'
+import { iso } from '../../kernel/dhaka.server.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
 import { isTranId } from '../../money/payments/payment.ts'
-import type { TroubledRefund } from './payment-entry.ts'
-import '../../money/payments/tables.ts'
+import type { TroubledRefund } from './payment-entry-shapes.server.ts'
 import '../refunds/tables.ts'
-import './tables.ts'
 
 // Of `refund r`. Once a payment is `returned`, all its money has gone back, however single refunds ended.
 const IS_TROUBLED = sql<boolean>`(
@@ -34,7 +33,6 @@ export async function paymentsNeedingAttention(db: Db): Promise<{ count: number;
   return { count: Number(count), amount: poisha(Number(sum ?? 0)) }
 }
 
-/** The payments whose tran_id begins so, or that have exactly this number at the gateway. */
 export const matchesNumber = (search: string) =>
   isTranId(search)
     ? sql<boolean>`(starts_with(payment_attempt.tran_id, ${search.toUpperCase()}) or ${isAtGateway(search)})`
@@ -45,14 +43,14 @@ const isAtGateway = (search: string) =>
     ? sql<boolean>`(payment_attempt.transaction_ref = ${search} or payment_attempt.verification_ref = ${search})`
     : sql<boolean>`false`
 
-/** Of each payment of a query, oldest first, with the last step's words. */
 export const troubledRefunds = (eb: ExpressionBuilder<Database, 'payment_attempt'>) =>
   jsonArrayFrom(
     eb
       .selectFrom('refund as r')
       .whereRef('r.tran_id', '=', 'payment_attempt.tran_id')
       .where(IS_TROUBLED)
-      .select(['r.id as _id', 'r.amount', 'r.requested_at as requestedAt', 'r.requested_by_name as by'])
+      .select(['r.id as _id', 'r.amount', iso('r.requested_at').as('requestedAt')])
+      .select('r.requested_by_name as by')
       .select([
         sql<TroubledRefund['state']>`r.state`.as('state'),
         sql<string>`coalesce((select c.why from refund_change c

@@ -3,9 +3,9 @@ import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { fromTaka } from '../../kernel/money.ts'
 import { Dialogs } from '../../ui/dialog.tsx'
+import { resolutionConfirmation } from './payment-actions.tsx'
 import { PaymentCard } from './payment-card.tsx'
-import type { PaymentEntry } from './payment-entry.ts'
-import { resolutionConfirmation } from './resolve-outside.tsx'
+import type { PaymentEntry } from './payment-entry-shapes.server.ts'
 
 const held: PaymentEntry = {
   tran_id: 'OGSHELD',

@@ -5,10 +5,10 @@ import { Notice } from '../../ui/notice.tsx'
 import { Price } from '../../ui/price.tsx'
 import { PAYMENT_WORD, PaymentBadge } from '../orders/order-badges.tsx'
 import { PaymentActions } from './payment-actions.tsx'
-import type { PaymentEntry } from './payment-entry.ts'
-import { TroubledRefundNotice } from './troubled-refund-notice.tsx'
+import type { PaymentEntry } from './payment-entry-shapes.server.ts'
+import { type PaymentProps, TroubledRefundNotice } from './troubled-refund-notice.tsx'
 
-export function PaymentCard({ payment, onChanged }: { payment: PaymentEntry; onChanged: () => void }) {
+export function PaymentCard({ payment, onChanged }: PaymentProps) {
   const { tran_id, orderId, state, amount, taken, holdReason, differences, changes, createdAt } = payment
   return (
     <Card className="grid gap-4 p-5 sm:p-6">
@@ -41,7 +41,7 @@ export function PaymentCard({ payment, onChanged }: { payment: PaymentEntry; onC
         </Notice>
       ))}
       {payment.troubledRefunds.map((refund) => (
-        <TroubledRefundNotice key={refund._id} refund={refund} payment={payment} onAcknowledged={onChanged} />
+        <TroubledRefundNotice key={refund._id} refund={refund} payment={payment} onChanged={onChanged} />
       ))}
       <ol className="grid gap-1 border-line border-l-2 pl-4">
         <Step at={createdAt} what="Begun" why={STARTED[payment.gateway]} />
@@ -54,17 +54,18 @@ export function PaymentCard({ payment, onChanged }: { payment: PaymentEntry; onC
   )
 }
 
-function GatewayNumbers({ payment }: { payment: PaymentEntry }) {
-  const names = NUMBERS[payment.gateway]
-  if (!names) return null
-  const { transactionRef, verificationRef } = payment
+function GatewayNumbers({
+  payment: { gateway, transactionRef, verificationRef },
+}: {
+  payment: PaymentEntry
+}) {
+  const [transaction, verification] = NUMBERS[gateway]
   const numbers = [
-    { name: names.transaction, number: transactionRef },
-    { name: names.verification, number: verificationRef },
-  ].filter(({ number }) => number !== null)
-  if (numbers.length === 0) return null
+    { name: transaction, number: transactionRef },
+    { name: verification, number: verificationRef },
+  ].filter(({ name, number }) => name && number !== null)
   return (
-    <dl className="flex flex-wrap gap-x-6 gap-y-1 text-ink-soft text-sm">
+    <dl className="flex flex-wrap gap-x-6 gap-y-1 text-ink-soft text-sm empty:hidden">
       {numbers.map(({ name, number }) => (
         <div key={name} className="flex min-w-0 flex-wrap gap-x-2">
           <dt>{name}</dt>
@@ -75,12 +76,12 @@ function GatewayNumbers({ payment }: { payment: PaymentEntry }) {
   )
 }
 
-const NUMBERS: Readonly<
-  Partial<Record<PaymentEntry['gateway'], { readonly transaction: string; readonly verification: string }>>
-> = {
-  sslcommerz: { transaction: 'bank_tran_id', verification: 'val_id' },
-  bkash: { transaction: 'TrxID', verification: 'paymentID' },
-  stripe: { transaction: 'PaymentIntent', verification: 'Checkout Session' },
+/** Of the money, and of the payment. */
+const NUMBERS: Readonly<Record<PaymentEntry['gateway'], readonly string[]>> = {
+  sslcommerz: ['bank_tran_id', 'val_id'],
+  bkash: ['TrxID', 'paymentID'],
+  stripe: ['PaymentIntent', 'Checkout Session'],
+  cod: [],
 }
 
 function Step({ at, what, why }: { at: string; what: string; why: string }) {

@@ -1,9 +1,12 @@
 import { z } from '../../kernel/api-router.server.ts'
 import { TakaAnswer } from '../../kernel/taka-schema.server.ts'
 import { paragraph } from '../../kernel/text.ts'
+import type { FromWire } from '../../kernel/wire.ts'
 import { TryAnswer } from '../orders/order-shapes.server.ts'
-import { DIFFERENCE_KINDS } from './difference.ts'
-import { MAX_NOTE, TROUBLED_STATES } from './payment-entry.ts'
+import { DIFFERENCE_KINDS, MAX_NOTE } from './difference.ts'
+
+/** In these states a refund may need attention; open ones only after a day. */
+const TROUBLED_STATES = ['requested', 'processing', 'failed', 'cancelled'] as const
 
 export const EntryAnswer = TryAnswer.extend({
   orderId: z.uuid(),
@@ -44,6 +47,10 @@ export const EntryAnswer = TryAnswer.extend({
     .openapi({ description: 'Failed, called off, or under way for more than a day, and not seen yet' }),
 }).openapi('PaymentEntry')
 
+/** An attempt to pay, with all that the shopkeeper needs to judge it. */
+export type PaymentEntry = FromWire<z.infer<typeof EntryAnswer>>
+export type TroubledRefund = PaymentEntry['troubledRefunds'][number]
+
 export const ResolutionBody = z.object({
   note: paragraph(MAX_NOTE, 1).openapi({
     type: 'string',
@@ -69,3 +76,5 @@ export const ComparisonAnswer = z
     overdue: z.boolean().openapi({ description: 'A night went by without one' }),
   })
   .openapi('Comparison')
+
+export type Comparison = FromWire<z.infer<typeof ComparisonAnswer>>

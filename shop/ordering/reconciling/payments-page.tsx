@@ -1,7 +1,7 @@
 import { Form, useRevalidator } from 'react-router'
 import { api, apiPage } from '../../kernel/api-client.ts'
 import { listPath, MAX_LIST_SEARCH, parseListQuery } from '../../kernel/list-query.ts'
-import { type Page, pageCount } from '../../kernel/page.ts'
+import { pageCount } from '../../kernel/page.ts'
 import { forAdmin } from '../../people/identity/for-admin.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -9,16 +9,17 @@ import { PageHeading } from '../../ui/heading.tsx'
 import { failedPage, loadingPage, times } from '../../ui/page-states.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import type { Route } from './+types/payments-page.ts'
-import { type Comparison, isUpToDate } from './comparison.ts'
-import { LastComparison } from './last-comparison.tsx'
+import { isUpToDate, LastComparison } from './last-comparison.tsx'
 import { PaymentCard } from './payment-card.tsx'
-import { PAYMENTS_PER_PAGE, type PaymentEntry } from './payment-entry.ts'
+import type { Comparison, PaymentEntry } from './payment-entry-shapes.server.ts'
+
+const PER_PAGE = 20
 
 export const meta = () => [{ title: 'Payments · OGS' }]
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { search, page } = parseListQuery(new URL(request.url).searchParams)
-  const query = new URLSearchParams({ search, page: `${page}`, limit: `${PAYMENTS_PER_PAGE}` })
+  const query = new URLSearchParams({ search, page: `${page}`, limit: `${PER_PAGE}` })
   const { signal } = request
   const found = await forAdmin(() =>
     Promise.all([
@@ -28,21 +29,14 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   )
   if (!found) return found
   const [payments, comparison] = found
-  const last = pageCount(payments.total, PAYMENTS_PER_PAGE)
-  return { ...payments, comparison, search, page: Math.min(page, last), limit: PAYMENTS_PER_PAGE }
+  const last = pageCount(payments.total, PER_PAGE)
+  return { ...payments, comparison, search, page: Math.min(page, last), limit: PER_PAGE }
 }
 
 export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
-  return loaderData && <Payments {...loaderData} />
-}
-
-interface PaymentsProps extends Page<PaymentEntry> {
-  readonly search: string
-  readonly comparison: Comparison
-}
-
-function Payments({ items, total, page, limit, search, comparison }: PaymentsProps) {
   const { revalidate } = useRevalidator()
+  if (!loaderData) return loaderData
+  const { items, total, page, limit, search, comparison } = loaderData
   const words = search === '' ? waiting(total) : `${total} found for “${search}”`
   return (
     <>

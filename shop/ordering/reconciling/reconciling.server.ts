@@ -19,7 +19,6 @@ export async function runReconcilingJobs(services: PaymentServices): Promise<voi
   await jobs.send(RECONCILE, {}, { onceFor: 'opening' })
 }
 
-/** Asks about open payments, and expires those that have waited too long. @returns how many were asked about */
 export const reconcile = (services: PaymentServices): Promise<number> =>
   pollGateways(
     (silent) => claimDuePayment(services.db, silent),

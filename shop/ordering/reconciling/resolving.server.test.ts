@@ -17,7 +17,7 @@ import { refundsApi } from '../refunds/api.server.ts'
 import { reconcilingApi } from './api.server.ts'
 import { comparePayment } from './comparing.server.ts'
 import { paymentsNeedingAttention } from './needing-attention.server.ts'
-import type { PaymentEntry } from './payment-entry.ts'
+import type { PaymentEntry } from './payment-entry-shapes.server.ts'
 
 let db: Db
 let admin: Caller

@@ -11,9 +11,8 @@ import { moveAttempt } from '../../money/payments/transitions.server.ts'
 import { keepRecord } from '../../people/audit/records.server.ts'
 import { hasOpenRefund, maybeRefundedOf } from '../refunds/refunds.server.ts'
 import { lockAttempt } from '../refunds/requesting.server.ts'
-import type { TroubledRefund } from './payment-entry.ts'
+import type { TroubledRefund } from './payment-entry-shapes.server.ts'
 import { refuseReconciling } from './refusals.ts'
-import './tables.ts'
 
 /** Asks the gateway once more. Refuses what `acceptHeld` refuses, money that may have been refunded, and silence. */
 export async function acceptPayment(

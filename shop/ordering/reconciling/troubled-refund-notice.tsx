@@ -6,56 +6,71 @@ import { formatTaka } from '../../kernel/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import type { PaymentEntry, TroubledRefund } from './payment-entry.ts'
+import { PAYMENT_WORD } from '../orders/order-badges.tsx'
+import type { PaymentEntry, TroubledRefund } from './payment-entry-shapes.server.ts'
 
-interface Props {
-  readonly refund: TroubledRefund
-  readonly payment: Pick<PaymentEntry, 'tran_id' | 'orderId'>
-  readonly onAcknowledged: () => void
+export interface PaymentProps {
+  readonly payment: PaymentEntry
+  readonly onChanged: () => void
 }
 
-export function TroubledRefundNotice({ refund, payment, onAcknowledged }: Props) {
-  const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState<string | null>(null)
+export function TroubledRefundNotice({
+  refund,
+  payment,
+  onChanged,
+}: PaymentProps & { refund: TroubledRefund }) {
+  const { busy, result, act } = useAction(onChanged, 'Error acknowledging a refund')
   const { confirm } = useDialogs()
-
-  async function acknowledge(): Promise<void> {
-    if (!(await confirm(ACKNOWLEDGE))) return
-    setBusy(true)
-    setFailed(null)
-    try {
-      await api('POST', `/refunds/${refund._id}/sight`, { body: { state: refund.state } })
-      onAcknowledged()
-    } catch (error) {
-      console.error('Error acknowledging a refund', error)
-      setFailed(messageOf(error, 'This did not work.'))
-    } finally {
-      setBusy(false)
-    }
-  }
-
+  const { _id, state } = refund
   return (
     <Notice kind="warning">
       <p className="wrap-anywhere">{troubledRefundWords(refund)}</p>
       <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Link
-          to={`/profile/manageOrder/${payment.orderId}#refunds-${payment.tran_id}`}
-          className="py-2 text-berry underline"
-        >
+        <Link to={refundsPath(payment)} className="py-2 text-berry underline">
           See the refunds
         </Link>
-        <Button type="button" kind="quiet" busy={busy} onClick={() => void acknowledge()}>
+        <Button
+          type="button"
+          kind="quiet"
+          busy={busy !== null}
+          onClick={async () => (await confirm(ACKNOWLEDGE)) && act(`/refunds/${_id}/sight`, { state })}
+        >
           It is seen to
         </Button>
       </p>
-      {failed && (
+      {result?.failed && (
         <p role="alert" className="mt-2 text-danger">
-          {failed}
+          {result.text}
         </p>
       )}
     </Notice>
   )
 }
+
+export function useAction(onChanged: () => void, failed: string) {
+  const [busy, setBusy] = useState<string | null>(null)
+  const [result, setResult] = useState<{ failed: boolean; text: string } | null>(null)
+
+  async function act(path: string, body?: object): Promise<void> {
+    setBusy(path)
+    setResult(null)
+    try {
+      const { state } = await api<PaymentEntry>('POST', path, { body })
+      setResult({ failed: false, text: `It is now: ${PAYMENT_WORD[state]}.` })
+      onChanged()
+    } catch (error) {
+      console.error(failed, error)
+      setResult({ failed: true, text: messageOf(error, 'This did not work.') })
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  return { busy, result, act }
+}
+
+export const refundsPath = ({ orderId, tran_id }: PaymentEntry): string =>
+  `/profile/manageOrder/${orderId}#refunds-${tran_id}`
 
 const ACKNOWLEDGE = {
   title: 'Is this refund seen to?',

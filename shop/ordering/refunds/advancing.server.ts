@@ -6,11 +6,11 @@ import type { RefundDetails } from '../../money/payments/gateway.ts'
 import type { GatewayId } from '../../money/payments/payment.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { pollGateways, waitBriefly } from '../../money/payments/polling.server.ts'
-import { isRefundFinal, OPEN_REFUND_STATES, type PaymentRefunds } from './refund.ts'
+import { isRefundFinal, OPEN_REFUND_STATES } from './refund.ts'
 import { recordRefundOutcome } from './refund-outcomes.server.ts'
+import type { PaymentRefunds } from './refund-shapes.server.ts'
 import { refundsOf } from './refunds.server.ts'
 import { ADVANCE_REFUND } from './requesting.server.ts'
-import './tables.ts'
 
 const POLL_REFUNDS = jobKind<Record<string, never>>('look-after-refunds')
 

@@ -3,8 +3,6 @@ import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { fromTaka, type Poisha } from '../../kernel/money.ts'
 import type { GatewayId, PaymentState } from '../../money/payments/payment.ts'
-import '../../money/payments/tables.ts'
-import './tables.ts'
 
 /** A payment of ৳1,250.50. @returns its tran_id */
 export async function paidOnce(

@@ -1,12 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { api, messageOf } from '../../kernel/api-client.ts'
 import { newId } from '../../kernel/id.ts'
 import { formatTaka, type Poisha, parseTaka, toTaka } from '../../kernel/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Confirmation, useDialogs } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import type { PaymentRefunds } from './refund.ts'
-import { sendRefundRequest } from './use-refunds.ts'
+import type { PaymentRefunds } from './refund-shapes.server.ts'
 
 interface Props {
   readonly tranId: string
@@ -34,7 +34,17 @@ export function RefundForm({ tranId, refundable, byHand, onRequested }: Props) {
     if (!(await confirm(refundConfirmation(wanted, byHand)))) return
     setBusy(true)
     const key = keyOf(wanted)
-    const why = await sendRefundRequest(tranId, key, { amount: amount.trim(), reason: reason.trim() })
+    const call = {
+      headers: { 'idempotency-key': key },
+      body: { amount: amount.trim(), reason: reason.trim() },
+    }
+    const why = await api('POST', `/payments/${encodeURIComponent(tranId)}/refunds`, call).then(
+      () => null,
+      (error) => {
+        console.error('Error refunding', error)
+        return messageOf(error, 'Please try again.')
+      },
+    )
     const now = await onRequested()
     setBusy(false)
     // The key is the refund's id: it was recorded, and only the answer was lost.

@@ -8,7 +8,6 @@ import { redact } from '../../money/payments/payment-event.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { moveAttempt } from '../../money/payments/transitions.server.ts'
 import { REFUND_TRANSITIONS, type RefundState } from './refund.ts'
-import './tables.ts'
 
 /** Held money that has all been refunded is `returned`. Locks the payments before the refund, as `requestRefund` does. */
 export function recordRefundOutcome(

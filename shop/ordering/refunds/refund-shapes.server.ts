@@ -2,6 +2,7 @@ import { z } from '../../kernel/api-router.server.ts'
 import { parseTaka } from '../../kernel/money.ts'
 import { taka, takaAnswer } from '../../kernel/taka-schema.server.ts'
 import { line } from '../../kernel/text.ts'
+import type { FromWire } from '../../kernel/wire.ts'
 import { REFUND_STATES } from './refund.ts'
 
 export const RefundKey = z.object({
@@ -45,3 +46,8 @@ export const PaymentRefundsSchema = z
     refunds: z.array(RefundSchema).readonly(),
   })
   .openapi('Refunds')
+
+/** As its customer may see it. */
+export type OwnRefund = FromWire<z.infer<typeof OwnRefundSchema>>
+export type Refund = FromWire<z.infer<typeof RefundSchema>>
+export type PaymentRefunds = FromWire<z.infer<typeof PaymentRefundsSchema>>

@@ -1,5 +1,3 @@
-import type { Poisha } from '../../kernel/money.ts'
-
 export const REFUND_STATES = ['requested', 'processing', 'succeeded', 'failed', 'cancelled'] as const
 /** `requested`: recorded, and not yet accepted by the gateway. */
 export type RefundState = (typeof REFUND_STATES)[number]
@@ -24,29 +22,4 @@ export const REFUND_WORD: Readonly<Record<RefundState, string>> = {
   succeeded: 'Given back',
   failed: 'Did not work',
   cancelled: 'Called off',
-}
-
-/** As its customer may see it. Moments are ISO 8601. */
-export interface OwnRefund {
-  readonly amount: Poisha
-  readonly state: RefundState
-  readonly requestedAt: string
-  readonly endedAt: string | null
-}
-
-export interface Refund extends OwnRefund {
-  readonly _id: string
-  readonly tran_id: string
-  readonly reason: string
-  readonly by: string
-  /** Oldest first. */
-  readonly steps: readonly { readonly state: RefundState; readonly at: string; readonly why: string }[]
-}
-
-export interface PaymentRefunds {
-  readonly refundable: Poisha
-  /** Cash: the shopkeeper hands it back, no gateway does. */
-  readonly byHand: boolean
-  /** Newest first. */
-  readonly refunds: readonly Refund[]
 }

@@ -8,8 +8,9 @@ import { Price } from '../../ui/price.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { OrderPaymentState } from '../orders/order.ts'
 import { PaymentBadge } from '../orders/order-badges.tsx'
-import { REFUND_WORD, type Refund } from './refund.ts'
+import { REFUND_WORD } from './refund.ts'
 import { RefundForm } from './refund-form.tsx'
+import type { Refund } from './refund-shapes.server.ts'
 import { useRefunds } from './use-refunds.ts'
 
 interface Props {
@@ -19,7 +20,6 @@ interface Props {
 
 export function RefundsCard({ tranId, among }: Props) {
   const { revalidate } = useRevalidator()
-  // The rest of the page shows them too.
   const ended = useCallback(() => void revalidate(), [revalidate])
   const { known, failed, refresh } = useRefunds(tranId, ended)
   const requested = async () => {

@@ -1,32 +1,27 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '../../kernel/database.ts'
+import { iso } from '../../kernel/dhaka.server.ts'
 import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
 import { inOneSnapshot } from '../../kernel/transaction.server.ts'
 import { type Attempt, findAttempt } from '../../money/payments/attempts.server.ts'
-import { isTranId } from '../../money/payments/payment.ts'
-import {
-  isRefundFinal,
-  OPEN_REFUND_STATES,
-  type OwnRefund,
-  type PaymentRefunds,
-  type Refund,
-} from './refund.ts'
+import type { Payment } from '../../money/payments/payment.ts'
+import { OPEN_REFUND_STATES } from './refund.ts'
+import type { OwnRefund, PaymentRefunds, Refund } from './refund-shapes.server.ts'
 import './tables.ts'
 
 export function refundsOf(db: Db, tranId: string): Promise<PaymentRefunds | null> {
   return inOneSnapshot(db, async (tx) => {
-    const attempt = isTranId(tranId) ? await findAttempt(tx, tranId) : null
+    const attempt = await findAttempt(tx, tranId)
     if (!attempt) return null
-    const rows = await refundsWithSteps(tx).where('tran_id', '=', tranId).execute()
+    const refunds = await refundsWithSteps(tx).where('tran_id', '=', tranId).execute()
     const refundable = refundableOf(attempt, await maybeRefundedOf(tx, [tranId]))
-    return { refundable, byHand: attempt.gateway === 'cod', refunds: rows.map(toRefund) }
+    return { refundable, byHand: attempt.gateway === 'cod', refunds }
   })
 }
 
-export async function refundsFor(db: Db, reference: string): Promise<Refund[]> {
-  return (await refundsWithSteps(db).where('reference', '=', reference).execute()).map(toRefund)
-}
+export const refundsFor = (db: Db, reference: string): Promise<Refund[]> =>
+  refundsWithSteps(db).where('reference', '=', reference).execute()
 
 /** Newest first; those that failed are not the customer's concern. */
 export async function ownRefundsOf(db: Db, reference: string): Promise<OwnRefund[]> {
@@ -35,46 +30,31 @@ export async function ownRefundsOf(db: Db, reference: string): Promise<OwnRefund
     .map(({ amount, state, requestedAt, endedAt }) => ({ amount, state, requestedAt, endedAt }))
 }
 
-export async function findRefund(db: Db | Tx, id: string): Promise<Refund | null> {
-  const row = await refundsWithSteps(db).where('id', '=', id).executeTakeFirst()
-  return row ? toRefund(row) : null
-}
+export const findRefund = (tx: Tx, id: string): Promise<Refund | undefined> =>
+  refundsWithSteps(tx).where('id', '=', id).executeTakeFirst()
 
-function refundsWithSteps(db: Db | Tx) {
-  return db
+const refundsWithSteps = (db: Db | Tx) =>
+  db
     .selectFrom('refund')
-    .selectAll('refund')
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('refund_change')
-          .whereRef('refund_id', '=', 'refund.id')
-          .select(['state', 'changed_at', 'why'])
-          .orderBy('refund_change.id'),
-      ).as('steps'),
-    )
+    .select(['id as _id', 'tran_id', 'amount', 'reason', 'state', 'requested_by_name as by'])
+    .select(iso('requested_at').as('requestedAt'))
+    .select((eb) => {
+      const steps = eb.selectFrom('refund_change').whereRef('refund_id', '=', 'refund.id')
+      return [
+        steps
+          .where('refund_change.state', 'not in', OPEN_REFUND_STATES)
+          .select(iso<string | null>('changed_at').as('at'))
+          .limit(1)
+          .as('endedAt'),
+        jsonArrayFrom(
+          steps
+            .select(['refund_change.state', iso('changed_at').as('at'), 'why'])
+            .orderBy('refund_change.id'),
+        ).as('steps'),
+      ]
+    })
     .orderBy('requested_at', 'desc')
     .orderBy('refund.id', 'desc')
-}
-
-function toRefund(row: Awaited<ReturnType<ReturnType<typeof refundsWithSteps>['execute']>>[number]): Refund {
-  const steps = row.steps.map(({ state, changed_at, why }) => ({
-    state,
-    at: new Date(changed_at).toISOString(),
-    why,
-  }))
-  return {
-    _id: row.id,
-    tran_id: row.tran_id,
-    amount: row.amount,
-    reason: row.reason,
-    state: row.state,
-    requestedAt: row.requested_at.toISOString(),
-    endedAt: isRefundFinal(row.state) ? (steps.at(-1)?.at ?? null) : null,
-    by: row.requested_by_name,
-    steps,
-  }
-}
 
 /** @param refunded of this payment, or perhaps so */
 export const refundableOf = (
@@ -90,7 +70,6 @@ const MAYBE_REFUNDED = sql<boolean>`(refund.state in ('requested', 'processing',
 
 const MAYBE_REFUNDED_SUM = sql<Poisha>`coalesce(sum(refund.amount), 0)::float8`
 
-/** Of a `payment_attempt`. */
 export const MAYBE_REFUNDED_OF_ATTEMPT = sql<Poisha>`(select ${MAYBE_REFUNDED_SUM} from refund
   where refund.tran_id = payment_attempt.tran_id and ${MAYBE_REFUNDED})`
 
@@ -109,11 +88,7 @@ export async function maybeRefundedOf(db: Db | Tx, tranIds: readonly string[]): 
 /** `kept`: not refunded, nor perhaps so. @param payments that captured money; null where the amount is unknown */
 export async function moneyOf(
   db: Db | Tx,
-  payments: readonly {
-    readonly tranId: string
-    readonly amount: Poisha
-    readonly captured: Poisha | null
-  }[],
+  payments: readonly Pick<Payment, 'tranId' | 'amount' | 'captured'>[],
 ): Promise<{ readonly came: Poisha; readonly kept: Poisha }> {
   const came = sumOf(payments.map(({ captured, amount }) => captured ?? amount))
   const refunded = await maybeRefundedOf(

@@ -18,8 +18,8 @@ import { addProduct } from '../../selling/catalog/products.server.ts'
 import { placeOrder } from '../orders/placing.server.ts'
 import { pollRefunds, runRefundJobs } from './advancing.server.ts'
 import { refundsApi } from './api.server.ts'
-import type { OwnRefund, PaymentRefunds, Refund } from './refund.ts'
 import { paidOnce, passMinutes } from './refund-fixture.server.ts'
+import type { OwnRefund, PaymentRefunds, Refund } from './refund-shapes.server.ts'
 import { refundsOf } from './refunds.server.ts'
 
 let db: Db

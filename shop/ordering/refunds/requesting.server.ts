@@ -8,14 +8,12 @@ import type { Refusal } from '../../kernel/refusal.ts'
 import { inOneTransactionOfAdmin } from '../../kernel/transaction.server.ts'
 import { type Attempt, findAttempt, lockAttempts } from '../../money/payments/attempts.server.ts'
 import type { PaymentGateway } from '../../money/payments/gateway.ts'
-import { isTranId } from '../../money/payments/payment.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { refusePayment } from '../../money/payments/refusals.ts'
 import { keepRecord } from '../../people/audit/records.server.ts'
-import type { Refund } from './refund.ts'
+import type { Refund } from './refund-shapes.server.ts'
 import { findRefund, hasOpenRefund, maybeRefundedOf, refundableOf } from './refunds.server.ts'
 import { refuseRefund } from './refusals.ts'
-import './tables.ts'
 
 export const ADVANCE_REFUND = jobKind<{ refundId: string }>('refund')
 
@@ -56,7 +54,7 @@ export function requestRefund(
 
 /** The payments of its order are locked with it. */
 export async function lockAttempt(tx: Tx, tranId: string): Promise<Attempt | undefined> {
-  const attempt = isTranId(tranId) ? await findAttempt(tx, tranId) : null
+  const attempt = await findAttempt(tx, tranId)
   if (!attempt) return undefined
   return (await lockAttempts(tx, attempt.reference)).find(({ id }) => id === attempt.id)
 }

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { api, messageOf } from '../../kernel/api-client.ts'
+import { api } from '../../kernel/api-client.ts'
 import { poll } from '../../kernel/poll.ts'
-import { isRefundFinal, type PaymentRefunds } from './refund.ts'
+import { isRefundFinal } from './refund.ts'
+import type { PaymentRefunds } from './refund-shapes.server.ts'
 
 const ANSWER_MS = 20_000
 
@@ -63,20 +64,4 @@ export function useRefunds(tranId: string, onEnded: () => void) {
   }, [open, onEnded])
 
   return { known, failed, refresh: () => load() }
-}
-
-/** @returns null, or why not, for the person */
-export async function sendRefundRequest(
-  tranId: string,
-  key: string,
-  request: { readonly amount: string; readonly reason: string },
-): Promise<string | null> {
-  try {
-    const headers = { 'idempotency-key': key }
-    await api('POST', `/payments/${encodeURIComponent(tranId)}/refunds`, { body: request, headers })
-    return null
-  } catch (error) {
-    console.error('Error refunding', error)
-    return messageOf(error, 'Please try again.')
-  }
 }
