@@ -1,4 +1,4 @@
-import type { Faults } from '../sandbox/sslcommerz/faults.ts'
+import type { Faults } from '../sandbox/sslcommerz/payment.ts'
 import { injectFaults, press, send, tranIdOf } from '../sandbox/test-visitor.ts'
 import { newcomer } from './people.ts'
 import { openPayment, placeOrder, putIntoCart, register, saveHome } from './shop-calls.ts'

@@ -1,4 +1,3 @@
-/** The defaults are those of the demo shop. */
 export const port = process.env.SANDBOX_PORT || '3001'
 export const storeId = process.env.SANDBOX_STORE_ID || 'ogs-sandbox'
 export const storePassword = process.env.SANDBOX_STORE_PASSWORD || 'ogs-sandbox@ssl'

@@ -1,13 +1,10 @@
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import { z } from 'zod'
 
 /** What a gateway can be told to do wrong, as its page asks for it. The first answer of each is the right one. */
-export type FaultTable = Readonly<Record<string, Fault>>
-
-interface Fault {
-  readonly question: string
-  readonly answers: Readonly<Record<string, string>>
-}
+export type FaultTable = Readonly<
+  Record<string, { readonly question: string; readonly answers: Readonly<Record<string, string>> }>
+>
 
 export type FaultsOf<Table extends FaultTable> = {
   readonly [Name in keyof Table]: keyof Table[Name]['answers'] & string
@@ -40,35 +37,20 @@ export const NOTIFICATION_TIMES = {
 
 export type NotificationTime = keyof typeof NOTIFICATION_TIMES
 
-export function noFaults<Table extends FaultTable>(table: Table): FaultsOf<Table> {
-  const right = ({ answers }: Fault) => Object.keys(answers)[0]
-  return Object.fromEntries(
-    Object.entries(table).map(([name, fault]) => [name, right(fault)]),
-  ) as FaultsOf<Table>
+/** A fault that is not among what was stored is off. */
+export function faultsSchema<Table extends FaultTable>(table: Table) {
+  const schemas = Object.entries(table).map(([name, { answers }]) => {
+    const [right = '', ...others] = Object.keys(answers)
+    return [name, z.enum([right, ...others]).default(right)]
+  })
+  return z.strictObject(Object.fromEntries(schemas)).prefault({}) as unknown as z.ZodType<FaultsOf<Table>>
 }
 
 /** @param input some or all of the table's names @returns null when it names anything else */
-export function withFaults<Table extends FaultTable>(
-  table: Table,
-  now: FaultsOf<Table>,
-  input: unknown,
-): FaultsOf<Table> | null {
-  const read = Input.safeParse(input)
-  const isKnown = ([name, answer]: [string, string]) =>
-    Object.hasOwn(table, name) && Object.hasOwn(table[name]?.answers ?? {}, answer)
-  return read.success && Object.entries(read.data).every(isKnown) ? { ...now, ...read.data } : null
+export function withFaults<Table extends FaultTable>(table: Table, now: FaultsOf<Table>, input: unknown) {
+  const read = z.record(z.string(), z.string()).safeParse(input)
+  return (read.success && faultsSchema(table).safeParse({ ...now, ...read.data }).data) || null
 }
-
-const Input = z.record(z.string(), z.string())
-
-/** As stored; a fault that the table did not have then is off. */
-export const faultsSchema = <Table extends FaultTable>(table: Table) =>
-  Input.transform((stored, context): FaultsOf<Table> => {
-    const faults = withFaults(table, noFaults(table), stored)
-    if (faults) return faults
-    context.addIssue('No such behaviour.')
-    return z.NEVER
-  })
 
 /** Only what was changed on the page: a test may have changed the rest since the page was shown. */
 export function changedInForm(table: FaultTable, form: URLSearchParams): Readonly<Record<string, string>> {
@@ -80,10 +62,9 @@ export function changedInForm(table: FaultTable, form: URLSearchParams): Readonl
 
 export const faultFields = <Table extends FaultTable>(table: Table, faults: FaultsOf<Table>) =>
   Object.entries(table).map(([name, { question, answers }]) => {
-    const options = Object.entries(answers).map(([value, words]) =>
-      value === faults[name]
-        ? html`<option value="${value}" selected>${words}</option>`
-        : html`<option value="${value}">${words}</option>`,
+    const options = Object.entries(answers).map(
+      ([value, words]) =>
+        html`<option value="${value}"${value === faults[name] ? raw(' selected') : ''}>${words}</option>`,
     )
     return html`<input type="hidden" name="shown-${name}" value="${faults[name]}">
     <label>${question}<select name="${name}" autocomplete="off">${options}</select></label>`

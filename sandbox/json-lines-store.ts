@@ -2,9 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeF
 import { join } from 'node:path'
 import type { z } from 'zod'
 
-interface Keyed {
-  readonly key: string
-}
+type Keyed = { readonly key: string }
 
 /** Records by key, the oldest dropped when there are too many. */
 export type Store<Entry extends Keyed> = ReturnType<typeof openStore<Entry>>
@@ -15,7 +13,6 @@ export interface StoreOptions {
   readonly folder?: string
 }
 
-/** Every save appends the whole record as a line. */
 const MAX_LINES_PER_RECORD = 4
 
 export function openStore<Entry extends Keyed>(
@@ -25,7 +22,7 @@ export function openStore<Entry extends Keyed>(
 ) {
   const file = folder && join(folder, name)
   if (folder) mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const records = new Map((file ? read(file, schema) : []).slice(-max).map((record) => [record.key, record]))
+  const records = new Map(file ? [...read(file, schema)].slice(-max) : [])
   let lines = 0
   if (file) compact(file)
 
@@ -54,7 +51,7 @@ export function openStore<Entry extends Keyed>(
 const toLine = (record: unknown): string => `${JSON.stringify(record)}\n`
 
 /** Each record as its last line says; a torn line or one of another shape is skipped. */
-function read<Entry extends Keyed>(file: string, schema: z.ZodType<Entry>): Entry[] {
+function read<Entry extends Keyed>(file: string, schema: z.ZodType<Entry>): Map<string, Entry> {
   const records = new Map<string, Entry>()
   for (const line of existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []) {
     try {
@@ -62,5 +59,5 @@ function read<Entry extends Keyed>(file: string, schema: z.ZodType<Entry>): Entr
       records.set(record.key, record)
     } catch {}
   }
-  return [...records.values()]
+  return records
 }

@@ -5,35 +5,18 @@ export const LATE_MS = 30_000
 const TIMEOUT_MS = 5_000
 
 /** @returns once all that must arrive before the shopper's return has been sent */
-export async function sendAt(
-  time: NotificationTime,
-  send: () => Promise<void>,
-  lateMs = LATE_MS,
-): Promise<void> {
+export async function sendAt(time: NotificationTime, send: () => Promise<void>, lateMs = LATE_MS) {
   if (time === 'before' || time === 'twice') await send()
-  if (time === 'after' || time === 'twice') sendIn(AFTER_MS, send)
-  if (time === 'late') sendIn(lateMs, send)
-}
-
-function sendIn(ms: number, send: () => Promise<void>): void {
-  setTimeout(() => void send(), ms).unref()
+  if (time === 'before' || time === 'never') return
+  setTimeout(() => void send(), time === 'late' ? lateMs : AFTER_MS).unref()
 }
 
 /** Sends once: a merchant that misses it has to query. */
-export async function postNotification(
-  address: string,
-  body: string | URLSearchParams,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<void> {
+export async function postNotification(address: string, body: string | URLSearchParams, headers = {}) {
   if (address === '') return
   try {
-    const response = await fetch(address, {
-      method: 'POST',
-      body,
-      headers,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    const response = await fetch(address, { method: 'POST', body, headers, redirect: 'manual', signal })
     await response.body?.cancel()
   } catch {
     console.warn(`The sandbox gateway could not tell ${new URL(address).origin} about a payment.`)

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
+import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
+import { changedInForm, type FaultsOf, type FaultTable, type WAY, withFaults } from './faults.ts'
+import { readForm } from './merchant.ts'
 import { SCRIPT, STYLE } from './page-style.ts'
 
 export type Html = ReturnType<typeof html>
@@ -43,7 +46,6 @@ interface PayPage {
   readonly gateway?: string
   readonly store: string
   readonly currency: string
-  /** In taka, or the other currency's unit. */
   readonly amount: number
   readonly product: string
   readonly problem?: string | false
@@ -84,12 +86,11 @@ export const leftPage = (): Html =>
       <p class="small">See in the shop itself, under My Orders, what it makes of that.</p>`,
   )
 
-export const missingPage = (): Html =>
-  page(
-    'Not found',
-    html`<p class="product">This payment page does not exist, or it is long forgotten.</p>
-      <p class="small">Go back to the shop and press Pay again.</p>`,
-  )
+const MISSING = page(
+  'Not found',
+  html`<p class="product">This payment page does not exist, or it is long forgotten.</p>
+    <p class="small">Go back to the shop and press Pay again.</p>`,
+)
 
 /** Returns to the shop by GET; the query is sent as fields, because a form drops its action's query. */
 export const getForm = (back: URL): Html =>
@@ -102,3 +103,45 @@ const returnFields = (fields: Iterable<[string, string]>): Html =>
   html`
     ${[...fields].map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
     <button class="pay">Continue to the shop</button>`
+
+type PaymentFaults = FaultTable & { readonly way: typeof WAY }
+
+interface PaymentPages<Table extends PaymentFaults, Payment> {
+  readonly faultTable: Table
+  find(key: string): Payment | undefined
+  save(payment: Payment): void
+  show(payment: Payment): Html
+  /** @returns a page, or where the shopper is sent; null for an unknown button */
+  press(payment: Payment, button: string, faults: FaultsOf<Table>): Promise<Html | URL | null>
+}
+
+export function paymentPages<Table extends PaymentFaults, Payment extends { faults: FaultsOf<Table> }>(
+  pages: PaymentPages<Table, Payment>,
+): Hono {
+  const { faultTable, find, save, show, press } = pages
+  const router = new Hono()
+  router.get('/:key', (c) => {
+    const payment = find(c.req.param('key'))
+    return payment ? c.html(show(payment), 200, PAGE_HEADERS) : c.html(MISSING, 404, PAGE_HEADERS)
+  })
+  router.post('/:key', async (c) => {
+    const payment = find(c.req.param('key'))
+    const form = await readForm(c)
+    if (!payment) return c.html(MISSING, 404, PAGE_HEADERS)
+    const faults = withFaults(faultTable, payment.faults, changedInForm(faultTable, form))
+    const next = faults && (await press(payment, form.get('ending') ?? '', faults))
+    if (!next) return c.html(MISSING, 400, PAGE_HEADERS)
+    if (!(next instanceof URL)) return c.html(next, 200, PAGE_HEADERS)
+    return payment.faults.way === 'lost' ? c.html(leftPage(), 200, PAGE_HEADERS) : c.redirect(next.href, 303)
+  })
+  router.on(['GET', 'POST'], '/:key/behaviour', async (c) => {
+    const payment = find(c.req.param('key'))
+    if (!payment) return c.json({ error: 'No such payment page.' }, 404)
+    if (c.req.method === 'GET') return c.json(payment.faults)
+    const faults = withFaults(faultTable, payment.faults, await c.req.json().catch(() => null))
+    if (!faults) return c.json({ error: 'No such behaviour.', choices: faultTable }, 400)
+    save(Object.assign(payment, { faults }))
+    return c.json(faults)
+  })
+  return router
+}

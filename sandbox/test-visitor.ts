@@ -1,15 +1,11 @@
-import type { Faults as BkashFaults } from './bkash/faults.ts'
-import type { Faults } from './sslcommerz/faults.ts'
+import type { Faults as BkashFaults } from './bkash/payment.ts'
+import type { Faults } from './sslcommerz/payment.ts'
 import { type Return, readReturn } from './sslcommerz/test-client.ts'
-import type { Faults as StripeFaults } from './stripe/faults.ts'
+import type { Faults as StripeFaults } from './stripe/payment.ts'
 
 // What a browser does at a gateway's page, without one.
 
-/** @param page its address */
-export async function injectFaults(
-  page: string,
-  faults: Partial<Faults> | Partial<BkashFaults> | Partial<StripeFaults>,
-): Promise<void> {
+export async function injectFaults(page: string, faults: Partial<Faults | BkashFaults | StripeFaults>) {
   const { status } = await fetch(`${page}/behaviour`, { method: 'POST', body: JSON.stringify(faults) })
   if (status !== 200) throw new Error(`The sandbox has no such faults: ${JSON.stringify(faults)}`)
 }
@@ -21,7 +17,6 @@ export async function press(page: string, ending: Button = 'pay'): Promise<Retur
   return readReturn(await response.text())
 }
 
-/** Posts the return to the shop, as the browser does. */
 export const send = ({ address, fields }: Return): Promise<Response> =>
   fetch(address, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
 

@@ -41,7 +41,6 @@ export async function readFields(c: Context): Promise<URLSearchParams | null> {
   return read.success ? new URLSearchParams(read.data) : null
 }
 
-/** Longer than a merchant waits. */
 export const SLOW_MS = 35_000
 
 export function faultOf(c: Context, { faults: { answers } }: Payment): Promise<Response | null> | Response {
@@ -55,5 +54,4 @@ const DHAKA_MS = 6 * 3_600_000
 export const bareTime = (at: number): string =>
   new Date(at + DHAKA_MS).toISOString().replace('.', ':').replace('Z', '')
 
-/** `2019-08-07T11:12:34:978 GMT+0600` */
 export const bkashTime = (at: number): string => `${bareTime(at)} GMT+0600`

@@ -18,7 +18,6 @@ import {
   newPayment,
   newTrxId,
   type Payment,
-  PaymentForm,
   type Payments,
   refundable,
   taka,
@@ -32,33 +31,31 @@ export function checkoutApi(payments: Payments): Hono {
     if (!fields) return invalidBody(c)
     const code = complaint(fields)
     if (code) return c.json(coded(code))
-    const payment = newPayment(PaymentForm.parse(Object.fromEntries(fields)))
+    const payment = newPayment(Object.fromEntries(fields))
     payments.save(payment)
     return c.json(created(payment, c.req.url))
   })
-  router.post('/execute', async (c) => {
-    const payment = await readPayment(c, payments)
-    if (payment instanceof Response) return payment
-    const code = refusalToExecute(payment) ?? execute(payments, payment)
-    if (code === 'none') return timedOut(c)
-    if (code === 'late') await delay(SLOW_MS)
-    return c.json(code === '0000' || code === 'late' ? executed(payment) : coded(code))
-  })
-  router.post('/payment/status', async (c) => {
-    const payment = await readPayment(c, payments)
-    return payment instanceof Response ? payment : c.json(status(payment))
-  })
+  router.post('/execute', (c) =>
+    answer(c, async (payment) => {
+      const code = refusalToExecute(payment) ?? execute(payments, payment)
+      if (code === 'none') return timedOut(c)
+      if (code === 'late') await delay(SLOW_MS)
+      return c.json(code === '0000' || code === 'late' ? executed(payment) : coded(code))
+    }),
+  )
+  router.post('/payment/status', (c) => answer(c, async (payment) => c.json(status(payment))))
   return router
+
+  async function answer(c: Context, right: (payment: Payment) => Promise<Response>): Promise<Response> {
+    const fields = await readFields(c)
+    if (!fields) return invalidBody(c)
+    const payment = payments.byKey(fields.get('paymentID') ?? '')
+    return payment ? ((await faultOf(c, payment)) ?? right(payment)) : c.json(coded('2002'))
+  }
 }
 
-async function readPayment(c: Context, payments: Payments): Promise<Payment | Response> {
-  const fields = await readFields(c)
-  if (!fields) return invalidBody(c)
-  const payment = payments.byKey(fields.get('paymentID') ?? '')
-  return payment ? ((await faultOf(c, payment)) ?? payment) : c.json(coded('2002'))
-}
-
-const REQUIRED = [
+const MAX_LENGTH = 255
+const NEEDED = [
   'mode',
   'payerReference',
   'callbackURL',
@@ -67,11 +64,10 @@ const REQUIRED = [
   'intent',
   'merchantInvoiceNumber',
 ]
-const MAX_LENGTH = 255
 
 function complaint(fields: URLSearchParams): Code | null {
   const given = (name: string) => fields.get(name) ?? ''
-  if (REQUIRED.some((name) => given(name) === '')) return '2065'
+  if (NEEDED.some((name) => given(name) === '')) return '2065'
   if (given('mode') !== '0011') return '2063'
   if (given('payerReference').length > MAX_LENGTH) return '2048'
   if (!isWebAddress(given('callbackURL'))) return '2049'
@@ -98,7 +94,7 @@ const ANSWERS = {
 } as const
 
 /** Captures the money. @returns a code; `late` and `none` where the merchant gives up before the answer */
-function execute(payments: Payments, payment: Payment): (typeof ANSWERS)[keyof typeof ANSWERS] {
+function execute(payments: Payments, payment: Payment) {
   const { execution } = payment.faults
   const at = Date.now() + (execution === 'late' ? LATE_MS : 0)
   payment.isExecuted = true
@@ -126,47 +122,37 @@ function created(payment: Payment, origin: string) {
   }
 }
 
-/** The money fault shows once the money is captured. */
-function money(payment: Payment) {
-  const { form, faults } = payment
-  const isCaptured = completed(payment) !== null
-  return {
-    amount: isCaptured ? taka(capturedAmount(payment)) : form.amount,
-    currency: isCaptured && faults.money === 'dollars' ? 'USD' : 'BDT',
-    intent: 'sale',
-  }
-}
-
-const transactionFields = ({ transaction }: Payment) =>
-  transaction && {
-    trxID: transaction.trxId,
-    transactionStatus: 'Completed',
-    customerMsisdn: '01700000000',
-    paymentExecuteTime: bkashTime(transaction.at),
-  }
-
 const executed = (payment: Payment) => ({
-  ...coded('0000'),
-  paymentID: payment.key,
-  ...money(payment),
-  ...transactionFields(payment),
-  payerReference: payment.form.payerReference,
+  ...moneyFields(payment),
   merchantInvoiceNumber: payment.form.merchantInvoiceNumber,
 })
 
 /** As at bKash, a refused or cancelled payment reads like one that is still open. */
 const status = (payment: Payment) => ({
-  ...coded('0000'),
-  paymentID: payment.key,
   mode: '0011',
   paymentCreateTime: bkashTime(payment.openedAt),
   transactionStatus: 'Initiated',
   verificationStatus: payment.decision === 'success' ? 'Complete' : 'Incomplete',
-  ...money(payment),
-  ...(completed(payment) && {
-    ...transactionFields(payment),
-    maxRefundableAmount: taka(refundable(payment)),
-  }),
-  payerReference: payment.form.payerReference,
+  ...(completed(payment) && { maxRefundableAmount: taka(refundable(payment)) }),
+  ...moneyFields(payment, completed(payment)),
   merchantInvoice: payment.form.merchantInvoiceNumber,
 })
+
+function moneyFields(payment: Payment, shown = payment.transaction) {
+  const { key, form, faults } = payment
+  const isCaptured = completed(payment) !== null
+  return {
+    ...coded('0000'),
+    paymentID: key,
+    amount: isCaptured ? taka(capturedAmount(payment)) : form.amount,
+    currency: isCaptured && faults.money === 'dollars' ? 'USD' : 'BDT',
+    intent: 'sale',
+    payerReference: form.payerReference,
+    ...(shown && {
+      trxID: shown.trxId,
+      transactionStatus: 'Completed',
+      customerMsisdn: '01700000000',
+      paymentExecuteTime: bkashTime(shown.at),
+    }),
+  }
+}

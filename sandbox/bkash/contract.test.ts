@@ -11,7 +11,7 @@ import { tokenStore } from '../../shop/money/bkash/token-store.server.ts'
 import type { PaymentGateway, RefundInput } from '../../shop/money/payments/gateway.ts'
 import { createSandbox } from '../app.ts'
 import { MERCHANT } from '../sslcommerz/test-client.ts'
-import type { Faults } from './faults.ts'
+import type { Faults } from './payment.ts'
 import { BKASH_MERCHANT } from './tokens.ts'
 
 let db: Db

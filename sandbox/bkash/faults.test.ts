@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { FAULTS, NO_FAULTS } from './faults.ts'
+import { faultsSchema } from '../faults.ts'
+import { FAULTS } from './payment.ts'
 import { openShop, REFUND } from './test-client.ts'
+
+const NO_FAULTS = faultsSchema(FAULTS).parse(undefined)
 
 let shop: Awaited<ReturnType<typeof openShop>>
 beforeEach(async () => {

@@ -1,37 +1,57 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { z } from 'zod'
-import { faultsSchema } from '../faults.ts'
+import { ANSWERS, type FaultsOf, faultsSchema, MONEY, WAY } from '../faults.ts'
 import { openStore, type Store, type StoreOptions } from '../json-lines-store.ts'
-import { FAULTS, NO_FAULTS } from './faults.ts'
 
-const Milliseconds = z.number()
+export const FAULTS = {
+  execution: {
+    question: 'Told to take the money, bKash',
+    answers: {
+      right: 'takes it',
+      poor: 'says that the person has too little (2023)',
+      busy: 'takes nothing and says that something went wrong (2003)',
+      mute: 'takes it, but its answer is lost',
+      late: 'does not answer, and takes it five seconds later',
+      slow: 'takes it, and answers after 35 seconds',
+    },
+  },
+  money: { question: 'The money that is taken', answers: MONEY },
+  answers: {
+    question: 'Asked about this payment, bKash',
+    answers: {
+      ...ANSWERS,
+      message: 'says that it is under maintenance (503)',
+      slow: 'takes 35 seconds',
+    },
+  },
+  refunds: {
+    question: 'Money that the shop gives back',
+    answers: { right: 'arrives', refused: 'is refused', mute: 'arrives, but the answer is lost' },
+  },
+  way: WAY,
+} as const
 
-const Refund = z.object({
-  refundTrxId: z.string(),
-  /** Poisha. */
-  amount: z.number(),
-  at: Milliseconds,
-})
-export type Refund = z.infer<typeof Refund>
-
-export const PaymentForm = z.object({
-  amount: z.string(),
-  payerReference: z.string(),
-  callbackURL: z.string(),
-  merchantInvoiceNumber: z.string(),
-})
+export type Faults = FaultsOf<typeof FAULTS>
 
 const Payment = z.object({
   key: z.string(),
-  form: PaymentForm,
-  openedAt: Milliseconds,
+  form: z.object({
+    amount: z.string(),
+    payerReference: z.string(),
+    callbackURL: z.string(),
+    merchantInvoiceNumber: z.string(),
+  }),
+  openedAt: z.number(),
   faults: faultsSchema(FAULTS),
   /** Which button was pressed; money moves only when the merchant executes the payment. */
-  decision: z.enum(['success', 'failure', 'cancel']).nullable(),
-  isExecuted: z.boolean(),
+  decision: z.enum(['success', 'failure', 'cancel']).nullable().default(null),
+  isExecuted: z.boolean().default(false),
   /** `at` may be in the future. */
-  transaction: z.object({ trxId: z.string(), at: Milliseconds }).nullable(),
-  refunds: z.array(Refund),
+  transaction: z.object({ trxId: z.string(), at: z.number() }).nullable().default(null),
+  /** In poisha. */
+  refunds: z
+    .array(z.object({ refundTrxId: z.string(), amount: z.number(), at: z.number() }))
+    .default(() => []),
 })
 export type Payment = z.infer<typeof Payment>
 export type Payments = Store<Payment>
@@ -40,16 +60,8 @@ export type Decision = NonNullable<Payment['decision']>
 export const openPayments = (options: StoreOptions): Payments =>
   openStore(Payment, 'bkash-payments.jsonl', options)
 
-export const newPayment = (form: Payment['form']): Payment => ({
-  key: `TR0011${randomBytes(12).toString('hex')}${Date.now()}`,
-  form,
-  openedAt: Date.now(),
-  faults: NO_FAULTS,
-  decision: null,
-  isExecuted: false,
-  transaction: null,
-  refunds: [],
-})
+export const newPayment = (form: object): Payment =>
+  Payment.parse({ key: `TR0011${randomBytes(12).toString('hex')}${Date.now()}`, form, openedAt: Date.now() })
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 
@@ -67,7 +79,6 @@ export function callbackUrl({ key, form }: Payment, status: Decision): URL {
   return url
 }
 
-/** Taka, with two decimals at most. */
 export const isAmount = (text: string): boolean => /^\d{1,8}(\.\d{1,2})?$/.test(text) && Number(text) > 0
 
 export const poisha = (taka: string): number => Math.round(Number(taka) * 100)

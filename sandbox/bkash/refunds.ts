@@ -8,7 +8,6 @@ import {
   type Payment,
   type Payments,
   poisha,
-  type Refund,
   refundable,
   taka,
 } from './payment.ts'
@@ -20,43 +19,45 @@ const MAX_AGE_MS = 60 * 24 * 3_600_000
 /** Refunds v2: no idempotency, a repeated request refunds twice. */
 export function refundApi(payments: Payments): Hono {
   const router = new Hono()
-  router.post('/transaction', async (c) => {
-    const request = await readRequest(c, payments)
-    if (request instanceof Response) return request
-    const { payment, fields } = request
-    if (!hasSkuAndReason(fields)) return invalidBody(c)
-    const wrong = complaint(payment, fields.get('refundAmount') ?? '')
-    if (wrong) return refused(c, wrong)
-    const refund = {
-      refundTrxId: newTrxId(),
-      amount: poisha(fields.get('refundAmount') ?? ''),
-      at: Date.now(),
-    }
-    payment.refunds.push(refund)
-    payments.save(payment)
-    return payment.faults.refunds === 'mute' ? timedOut(c) : c.json(answer(payment, refund, fields))
-  })
-  router.post('/status', async (c) => {
-    const request = await readRequest(c, payments)
-    return request instanceof Response ? request : c.json(list(request.payment))
-  })
+  router.post('/transaction', (c) =>
+    answer(c, (payment, given) => {
+      const isLine = (text: string) => text.length > 0 && text.length <= MAX_LENGTH
+      if (!isLine(given('sku')) || !isLine(given('reason'))) return invalidBody(c)
+      const wrong = complaint(payment, given('refundAmount'))
+      if (wrong) return refused(c, wrong)
+      const refund = { refundTrxId: newTrxId(), amount: poisha(given('refundAmount')), at: Date.now() }
+      payment.refunds.push(refund)
+      payments.save(payment)
+      if (payment.faults.refunds === 'mute') return timedOut(c)
+      return c.json({
+        originalTrxId: payment.transaction?.trxId,
+        refundTrxId: refund.refundTrxId,
+        refundTransactionStatus: 'Completed',
+        originalTrxAmount: taka(capturedAmount(payment)),
+        refundAmount: taka(refund.amount),
+        currency: 'BDT',
+        completedTime: bkashTime(refund.at),
+        sku: given('sku'),
+        reason: given('reason'),
+      })
+    }),
+  )
+  router.post('/status', (c) => answer(c, (payment) => c.json(list(payment))))
   return router
-}
 
-async function readRequest(c: Context, payments: Payments) {
-  const fields = await readFields(c)
-  if (!fields?.get('paymentId') || !fields.get('trxId')) return invalidBody(c)
-  const payment = payments.byKey(fields.get('paymentId') ?? '')
-  if (!payment) return refused(c, 'payment')
-  if (completed(payment)?.trxId !== fields.get('trxId')) return refused(c, 'transaction')
-  return (await faultOf(c, payment)) ?? { payment, fields }
+  async function answer(
+    c: Context,
+    right: (payment: Payment, given: (name: string) => string) => Response,
+  ): Promise<Response> {
+    const fields = await readFields(c)
+    const given = (name: string) => fields?.get(name) ?? ''
+    if (!given('paymentId') || !given('trxId')) return invalidBody(c)
+    const payment = payments.byKey(given('paymentId'))
+    if (!payment) return refused(c, 'payment')
+    if (completed(payment)?.trxId !== given('trxId')) return refused(c, 'transaction')
+    return (await faultOf(c, payment)) ?? right(payment, given)
+  }
 }
-
-const hasSkuAndReason = (fields: URLSearchParams): boolean =>
-  ['sku', 'reason'].every((name) => {
-    const { length } = fields.get(name) ?? ''
-    return length > 0 && length <= MAX_LENGTH
-  })
 
 /** Codes 2073 and 2074 are made up: bKash publishes none. */
 const COMPLAINTS = {
@@ -80,18 +81,6 @@ function refused(c: Context, why: keyof typeof COMPLAINTS): Response {
   const [internalCode, externalCode, errorMessageEn] = COMPLAINTS[why]
   return c.json({ internalCode, externalCode, errorMessageEn, errorMessageBn: null }, 400)
 }
-
-const answer = (payment: Payment, { refundTrxId, amount, at }: Refund, fields: URLSearchParams) => ({
-  originalTrxId: payment.transaction?.trxId,
-  refundTrxId,
-  refundTransactionStatus: 'Completed',
-  originalTrxAmount: taka(capturedAmount(payment)),
-  refundAmount: taka(amount),
-  currency: 'BDT',
-  completedTime: bkashTime(at),
-  sku: fields.get('sku'),
-  reason: fields.get('reason'),
-})
 
 /** As at bKash: no list without refunds, and its times without a zone. */
 function list(payment: Payment) {

@@ -28,7 +28,6 @@ export async function post(app: Hono, path: string, fields: unknown, headers = {
   return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : text }
 }
 
-/** A shop with a token, at a sandbox of its own. */
 export const openShop = (folder?: string) => login(createSandbox(MERCHANT, { folder }))
 
 export async function login(app: Hono) {

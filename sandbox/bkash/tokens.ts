@@ -41,7 +41,6 @@ const HOUR_MS = 3_600_000
 const MAX_AN_HOUR = 2
 const MAX_STORED = 50
 
-/** Only hashes of tokens are stored. */
 const Call = z.object({
   key: z.string(),
   refreshKey: z.string(),

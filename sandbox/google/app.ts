@@ -2,9 +2,15 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { queryOf, readForm } from '../merchant.ts'
 import { chooserPage, PAGE_HEADERS, unknownShopPage } from './pages.ts'
-import { chosen } from './people.ts'
-import { type AuthorizationRequest, CLIENT, readRequest, redirectUrl, requestError } from './request.ts'
-import { createExpiringStore, createSigner, faultOf, type Grant, profileOf } from './tokens.ts'
+import {
+  CLIENT,
+  chosen,
+  createExpiringStore,
+  createSigner,
+  faultOf,
+  type Grant,
+  profileOf,
+} from './tokens.ts'
 
 const CODE_LIFETIME_MS = 60_000
 const ACCESS_LIFETIME_S = 3599
@@ -20,12 +26,12 @@ export function googleProvider(): Hono {
   router.get('/authorize', (c) => {
     const request = readRequest(queryOf(c))
     if (!request) return c.html(unknownShopPage(), 400, PAGE_HEADERS)
-    const error = requestError(queryOf(c))
+    const { error } = request
     return error ? c.redirect(redirectUrl(request, { error })) : c.html(chooserPage(), 200, PAGE_HEADERS)
   })
   router.post('/authorize', async (c) => {
     const [request, form] = [readRequest(queryOf(c)), await readForm(c)]
-    if (!request || requestError(queryOf(c))) return c.html(unknownShopPage(), 400, PAGE_HEADERS)
+    if (!request || request.error) return c.html(unknownShopPage(), 400, PAGE_HEADERS)
     if (form.get('who') === 'cancel') return c.redirect(redirectUrl(request, { error: 'access_denied' }))
     const person = chosen(form)
     if (!person) return c.html(chooserPage('Please enter a name and an e-mail.'), 400, PAGE_HEADERS)
@@ -74,18 +80,47 @@ const discovery = (issuer: string) => ({
 /** By `Authorization: Basic` or by the form's fields (RFC 6749 2.3.1). */
 function isClient(c: Context, form: URLSearchParams): boolean {
   const basic = /^Basic (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
-  const sent = basic
-    ? Buffer.from(basic, 'base64').toString()
-    : `${form.get('client_id')}:${form.get('client_secret')}`
-  return same(sent, `${CLIENT.id}:${CLIENT.secret}`)
+  const fields = `${form.get('client_id')}:${form.get('client_secret')}`
+  return same(basic ? Buffer.from(basic, 'base64').toString() : fields, `${CLIENT.id}:${CLIENT.secret}`)
 }
 
 function isProven({ redirectUri, challenge }: AuthorizationRequest, form: URLSearchParams): boolean {
-  const proof = createHash('sha256')
-    .update(form.get('code_verifier') ?? '')
-    .digest('base64url')
+  const proof = digest(form.get('code_verifier') ?? '').toString('base64url')
   return form.get('redirect_uri') === redirectUri && same(proof, challenge)
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 const same = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other))
+
+type AuthorizationRequest = NonNullable<ReturnType<typeof readRequest>>
+
+/** @returns null for an unknown client or a redirect address that is no local shop's */
+function readRequest(query: URLSearchParams) {
+  const text = (name: string) => (query.get(name) ?? '').slice(0, 512)
+  const redirectUri = text('redirect_uri')
+  if (text('client_id') !== CLIENT.id || !isLocalShop(redirectUri)) return null
+  const error = requestError(query)
+  // The challenge is of PKCE, S256 (RFC 7636).
+  return { redirectUri, state: text('state'), nonce: text('nonce'), challenge: text('code_challenge'), error }
+}
+
+function requestError(query: URLSearchParams): string | null {
+  if (query.get('response_type') !== 'code') return 'unsupported_response_type'
+  if (!(query.get('scope') ?? '').split(' ').includes('openid')) return 'invalid_scope'
+  const isPkce = query.get('code_challenge_method') === 'S256'
+  return isPkce && CHALLENGE.test(query.get('code_challenge') ?? '') ? null : 'invalid_request'
+}
+
+function redirectUrl({ redirectUri, state }: AuthorizationRequest, answer: Record<string, string>): string {
+  const url = new URL(redirectUri)
+  for (const [name, value] of Object.entries({ ...answer, state })) url.searchParams.set(name, value)
+  return url.href
+}
+
+const CHALLENGE = /^[\w-]{43}$/
+
+function isLocalShop(address: string): boolean {
+  const url = URL.canParse(address) ? new URL(address) : null
+  const isLocal = url !== null && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+  return isLocal && /^https?:$/.test(url.protocol) && url.pathname === '/api/auth/callback/google'
+}

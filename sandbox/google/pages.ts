@@ -1,8 +1,7 @@
 import { html } from 'hono/html'
 import { type Html, hashSource, page, pageHeaders } from '../page.ts'
 import { STYLE } from '../page-style.ts'
-import { PEOPLE } from './people.ts'
-import { FAULTS } from './tokens.ts'
+import { FAULTS, PEOPLE } from './tokens.ts'
 
 const CHOOSER_STYLE = `${STYLE}
 h2 { margin-top: 0.25rem; font-size: 1.4rem; line-height: 1.3; }
@@ -24,7 +23,6 @@ export const PAGE_HEADERS = {
   'referrer-policy': 'no-referrer',
 }
 
-/** The form has no action: it is sent to the page's own address with its query. */
 export function chooserPage(problem = ''): Html {
   return document(html`<h2>Choose an account</h2>
     <p class="product">to continue to OGS Gift Shop. These people are made up; nobody's password is asked.</p>

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
-import type { TestPerson } from './people.ts'
-import { CLIENT } from './request.ts'
+import { isEmail } from '../merchant.ts'
+
+export const CLIENT = { id: 'ogs-sandbox', secret: 'ogs-sandbox-google' }
 
 /** What the provider can be told to do wrong, in the chooser's words. A correct shop lets nobody in by it. */
 export const FAULTS = {
@@ -21,11 +22,42 @@ export type Fault = keyof typeof FAULTS
 export const faultOf = (text: string | null): Fault | null =>
   text !== null && Object.hasOwn(FAULTS, text) ? (text as Fault) : null
 
-export interface Grant {
-  readonly person: TestPerson
-  readonly fault: Fault | null
-  readonly nonce: string
+interface TestPerson {
+  /** Never a number as Google's are, so that it cannot match a real person's. */
+  readonly sub: string
+  readonly name: string
+  readonly email: string
+  readonly verified: boolean
 }
+
+export const PEOPLE: readonly TestPerson[] = [
+  person('Farzana Akter', 'farzana@gmail.example', true),
+  person('রফিকুল ইসলাম', 'rafiqul@gmail.example', true),
+  person('Unproven Uddin', 'unproven@gmail.example', false),
+]
+
+/** The same e-mail has the same sub, also after a restart. */
+function person(name: string, email: string, verified: boolean): TestPerson {
+  const address = email.toLowerCase()
+  return { sub: `test-${Buffer.from(address).toString('base64url')}`.slice(0, 255), name, email, verified }
+}
+
+export function chosen(form: URLSearchParams): TestPerson | null {
+  const who = form.get('who')
+  if (who !== 'other') return PEOPLE.find(({ email }) => email === who) ?? null
+  const [name, email] = [typed(form, 'name'), typed(form, 'email')]
+  return name && isEmail(email) ? person(name, email, form.has('verified')) : null
+}
+
+const MAX_LENGTH = 150
+
+const typed = (form: URLSearchParams, field: string): string =>
+  (form.get(field) ?? '')
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+    .slice(0, MAX_LENGTH)
+
+export type Grant = { readonly person: TestPerson; readonly fault: Fault | null; readonly nonce: string }
 
 const KEY_ID = 'ogs-sandbox'
 const HOUR_S = 60 * 60
@@ -74,7 +106,6 @@ function idClaims(issuer: string, grant: Grant): JWTPayload {
   }
 }
 
-/** Values under random keys in memory, the oldest dropped when there are too many. */
 export function createExpiringStore<Value extends string | object>(ttl: number, max: number) {
   const entries = new LRUCache<string, Value>({ ttl, max, perf: Date })
   return {

@@ -2,10 +2,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSandbox } from '../app.ts'
+import { faultsSchema } from '../faults.ts'
 import { AFTER_MS, LATE_MS } from '../notification-sender.ts'
-import { FAULTS, type Faults, NO_FAULTS } from './faults.ts'
 import { sign } from './notifications.ts'
+import { FAULTS, type Faults } from './payment.ts'
 import { MERCHANT, openSession, post, query, readReturn } from './test-client.ts'
+
+const NO_FAULTS = faultsSchema(FAULTS).parse(undefined)
 
 const received: Record<string, string>[] = []
 const shop = createServer(async (request, response) => {

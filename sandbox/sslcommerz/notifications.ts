@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Payment, Transaction } from './payment.ts'
+import { ENDINGS, type Payment, type Transaction } from './payment.ts'
 
 export function notification(payment: Payment, transaction: Transaction): Record<string, string> {
   const { form, faults } = payment
@@ -9,7 +9,7 @@ export function notification(payment: Payment, transaction: Transaction): Record
   return {
     tran_id: form.tran_id ?? '',
     status,
-    error: ERRORS[status],
+    error: ENDINGS[status].error,
     bank_tran_id: bankTranId,
     tran_date: dhakaTime(at),
     amount,
@@ -25,14 +25,6 @@ export function notification(payment: Payment, transaction: Transaction): Record
     ...cardFields(payment, transaction),
   }
 }
-
-const ERRORS = {
-  VALID: '',
-  FAILED: 'Invalid expiration date',
-  CANCELLED: 'Cancelled by User',
-  UNATTEMPTED: 'Customer did not choose to pay any channel',
-  EXPIRED: 'Payment timeout',
-} as const
 
 const CARD = {
   card_type: 'VISA-Dutch Bangla',

@@ -3,20 +3,10 @@ import { html, raw } from 'hono/html'
 import { faultFields } from '../faults.ts'
 import type { Merchant } from '../merchant.ts'
 import { postNotification, sendAt } from '../notification-sender.ts'
-import { endedPage, type Html, leftPage, page, payPage, postForm } from '../page.ts'
+import { endedPage, type Html, leftPage, page, paymentPages, payPage, postForm } from '../page.ts'
 import { SCRIPT } from '../page-style.ts'
-import { paymentPages } from '../payment-pages.ts'
-import { FAULTS } from './faults.ts'
 import { notification, sign } from './notifications.ts'
-import { isOver, newTransaction, type Payment, type Payments, type Status } from './payment.ts'
-
-const BUTTONS: ReadonlyMap<string, Status> = new Map([
-  ['pay', 'VALID'],
-  ['fail', 'FAILED'],
-  ['cancel', 'CANCELLED'],
-  ['leave', 'UNATTEMPTED'],
-  ['expire', 'EXPIRED'],
-])
+import { ENDINGS, FAULTS, isOver, newTransaction, type Payment, type Payments, Status } from './payment.ts'
 
 export function payPages({ byKey, save }: Payments, merchant: Merchant): Hono {
   return paymentPages({
@@ -26,7 +16,7 @@ export function payPages({ byKey, save }: Payments, merchant: Merchant): Hono {
     show: (payment: Payment) =>
       isOver(payment) ? endedPage(returnForm(payment, merchant)) : openPage(payment, merchant),
     async press(payment, button, faults) {
-      const status = BUTTONS.get(button)
+      const status = Status.options.find((one) => ENDINGS[one].button === button)
       if (!status) return null
       if (!isOver(payment)) {
         payment.faults = faults
@@ -56,7 +46,6 @@ const openPage = ({ form, transactions, faults }: Payment, { storeName }: Mercha
     hint: 'Fail plays a card that is refused, Cancel a person who changed their mind.',
   })
 
-/** Submits itself; without JavaScript there is the button. */
 const returnPage = (payment: Payment, merchant: Merchant): Html =>
   page(
     'Back to the shop',
@@ -65,17 +54,9 @@ const returnPage = (payment: Payment, merchant: Merchant): Html =>
       <script>${raw(SCRIPT)}</script>`,
   )
 
-const RETURN_TO = {
-  VALID: 'success_url',
-  FAILED: 'fail_url',
-  CANCELLED: 'cancel_url',
-  UNATTEMPTED: 'cancel_url',
-  EXPIRED: 'fail_url',
-} as const
-
 function returnForm(payment: Payment, merchant: Merchant): Html {
   const status = payment.transactions.at(-1)?.status ?? 'UNATTEMPTED'
-  return postForm(payment.form[RETURN_TO[status]] ?? '', signedFields(payment, merchant))
+  return postForm(payment.form[ENDINGS[status].back] ?? '', signedFields(payment, merchant))
 }
 
 function signedFields(payment: Payment, { storeId, storePassword }: Merchant): Record<string, string> {

@@ -1,23 +1,55 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { faultsSchema } from '../faults.ts'
+import { ANSWERS, type FaultsOf, faultsSchema, MONEY, NOTIFICATION_TIMES, WAY } from '../faults.ts'
 import { openStore, type Store, type StoreOptions } from '../json-lines-store.ts'
-import { FAULTS, NO_FAULTS } from './faults.ts'
 import type { SessionForm } from './session-form.ts'
 
-const Status = z.enum(['VALID', 'FAILED', 'CANCELLED', 'UNATTEMPTED', 'EXPIRED'])
-export type Status = z.infer<typeof Status>
+export const FAULTS = {
+  notice: { question: 'The gateway tells the shop (IPN)', answers: NOTIFICATION_TIMES },
+  signature: {
+    question: 'What is told is signed',
+    answers: { right: 'with the store’s password', wrong: 'with another password' },
+  },
+  money: {
+    question: 'The money that is taken',
+    answers: { ...MONEY, risky: 'comes from a risky card (risk level 1)' },
+  },
+  answers: {
+    question: 'Asked by the shop, the gateway',
+    answers: { ...ANSWERS, slow: 'takes 20 seconds', inactive: 'says INACTIVE' },
+  },
+  refunds: {
+    question: 'Money that the shop gives back',
+    answers: {
+      right: 'arrives',
+      refused: 'is refused at once',
+      off: 'is called off on its way',
+      never: 'stays on its way',
+    },
+  },
+  way: WAY,
+} as const
 
-const Milliseconds = z.number()
+export type Faults = FaultsOf<typeof FAULTS>
+
+export const Status = z.enum(['VALID', 'FAILED', 'CANCELLED', 'UNATTEMPTED', 'EXPIRED'])
+type Status = z.infer<typeof Status>
+
+/** How a try at the page ends: by which button, why, and where it leads back to. */
+export const ENDINGS = {
+  VALID: { button: 'pay', error: '', back: 'success_url' },
+  FAILED: { button: 'fail', error: 'Invalid expiration date', back: 'fail_url' },
+  CANCELLED: { button: 'cancel', error: 'Cancelled by User', back: 'cancel_url' },
+  UNATTEMPTED: { button: 'leave', error: 'Customer did not choose to pay any channel', back: 'cancel_url' },
+  EXPIRED: { button: 'expire', error: 'Payment timeout', back: 'fail_url' },
+} as const satisfies Record<Status, object>
 
 const Transaction = z.object({
   status: Status,
-  at: Milliseconds,
-  /** Empty unless VALID. */
+  at: z.number(),
   valId: z.string(),
-  /** Empty when no bank was asked. */
   bankTranId: z.string(),
-  validatedAt: Milliseconds.nullable(),
+  validatedAt: z.number().nullable(),
 })
 export type Transaction = z.infer<typeof Transaction>
 
@@ -26,32 +58,26 @@ const Refund = z.object({
   refundRef: z.string(),
   /** Taka. */
   amount: z.number(),
-  at: Milliseconds,
+  at: z.number(),
   polls: z.number(),
 })
 export type Refund = z.infer<typeof Refund>
 
-export const Payment = z.object({
+const Payment = z.object({
   key: z.string(),
   form: z.record(z.string(), z.string()).readonly(),
-  openedAt: Milliseconds,
+  openedAt: z.number(),
   faults: faultsSchema(FAULTS),
-  transactions: z.array(Transaction),
-  refunds: z.array(Refund),
+  transactions: z.array(Transaction).default(() => []),
+  refunds: z.array(Refund).default(() => []),
 })
 export type Payment = z.infer<typeof Payment>
 export type Payments = Store<Payment>
 
 export const openPayments = (options: StoreOptions): Payments => openStore(Payment, 'payments.jsonl', options)
 
-export const newPayment = (form: SessionForm): Payment => ({
-  key: randomBytes(16).toString('hex').toUpperCase(),
-  form,
-  openedAt: Date.now(),
-  faults: NO_FAULTS,
-  transactions: [],
-  refunds: [],
-})
+export const newPayment = (form: SessionForm): Payment =>
+  Payment.parse({ key: randomBytes(16).toString('hex').toUpperCase(), form, openedAt: Date.now() })
 
 export function newTransaction(status: Status): Transaction {
   const at = Date.now()

@@ -4,7 +4,7 @@ import { poisha } from '../../shop/kernel/money.ts'
 import type { PaymentGateway } from '../../shop/money/payments/gateway.ts'
 import { sslcommerz } from '../../shop/money/sslcommerz/sslcommerz.server.ts'
 import { createSandbox } from '../app.ts'
-import type { Faults } from './faults.ts'
+import type { Faults } from './payment.ts'
 import { POLLS_UNTIL_DONE } from './refunds.ts'
 import { MERCHANT, openSession, post } from './test-client.ts'
 

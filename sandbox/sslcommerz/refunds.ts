@@ -5,51 +5,37 @@ import type { Payment, Payments, Refund } from './payment.ts'
 /** After so many queries a refund is decided. */
 export const POLLS_UNTIL_DONE = 2
 
-const MAX_LENGTHS = {
-  bank_tran_id: 80,
-  refund_trans_id: 30,
-  refund_amount: 13,
-  refund_remarks: 255,
-} as const
+const MAX_LENGTHS = { bank_tran_id: 80, refund_trans_id: 30, refund_amount: 13, refund_remarks: 255 }
 
-type Answer = Readonly<Record<string, string>>
-
-export const paidBy = (payments: Payments, bankTranId: string) =>
-  payments.find(({ transactions }) => transactions.some((one) => one.bankTranId === bankTranId))
-
-export const refundedBy = (payments: Payments, refundRef: string) =>
-  payments.find(({ refunds }) => refunds.some((one) => one.refundRef === refundRef))
-
-/** The same `refund_trans_id` again is the same refund (docs/gateways.md). */
-export function requestRefund(payments: Payments, query: URLSearchParams): Answer {
+export function requestRefund(payments: Payments, payment: Payment | undefined, query: URLSearchParams) {
   const given = (name: string) => query.get(name) ?? ''
-  const [bankTranId, refundTransId] = [given('bank_tran_id'), given('refund_trans_id')]
-  const payment = paidBy(payments, bankTranId)
-  const about = { APIConnect: 'DONE', bank_tran_id: bankTranId, trans_id: payment?.form.tran_id ?? '' }
-  const reply = (status: string, refund_ref_id: string, errorReason: string) => ({
-    ...about,
-    ...{ refund_ref_id, status, errorReason },
-  })
-  const failed = (errorReason: string) => reply('failed', '', errorReason)
-  const accepted = ({ refundRef }: Refund) => reply('success', refundRef, '')
+  const refund = acceptRefund(payments, payment, given)
+  const isNo = typeof refund === 'string'
+  return {
+    bank_tran_id: given('bank_tran_id'),
+    trans_id: payment?.form.tran_id ?? '',
+    refund_ref_id: isNo ? '' : refund.refundRef,
+    status: isNo ? 'failed' : 'success',
+    errorReason: isNo ? refund : '',
+  }
+}
 
+/** The same `refund_trans_id` again is the same refund (docs/gateways.md). @returns why not, or the refund */
+function acceptRefund(payments: Payments, payment: Payment | undefined, given: (name: string) => string) {
   const wrong = Object.entries(MAX_LENGTHS).find(
     ([name, max]) => !given(name) || [...given(name)].length > max,
   )
-  if (wrong) return failed(`${wrong[0]} is missing or too long`)
-  const amount = Number(given('refund_amount'))
+  if (wrong) return `${wrong[0]} is missing or too long`
+  const [refundTransId, amount] = [given('refund_trans_id'), Number(given('refund_amount'))]
   if (!/^\d{1,8}(\.\d{1,2})?$/.test(given('refund_amount')) || amount <= 0)
-    return failed('refund_amount is not an amount')
+    return 'refund_amount is not an amount'
   const isSame = (one: Refund) => one.refundTransId === refundTransId
   const earlier = payments.find(({ refunds }) => refunds.some(isSame))
   const same = earlier?.refunds.find(isSame)
-  if (same)
-    return earlier === payment && same.amount === amount
-      ? accepted(same)
-      : failed('refund_trans_id was used before')
-  if (!payment || Math.round(amount * 100) > refundable(payment, bankTranId))
-    return failed('Refund amount exceeds the payment')
-  if (payment.faults.refunds === 'refused') return failed('The bank refused it')
+  if (same) return earlier === payment && same.amount === amount ? same : 'refund_trans_id was used before'
+  if (!payment || Math.round(amount * 100) > refundable(payment, given('bank_tran_id')))
+    return 'Refund amount exceeds the payment'
+  if (payment.faults.refunds === 'refused') return 'The bank refused it'
   const refund = {
     refundTransId,
     refundRef: randomBytes(10).toString('hex'),
@@ -59,18 +45,16 @@ export function requestRefund(payments: Payments, query: URLSearchParams): Answe
   }
   payment.refunds.push(refund)
   payments.save(payment)
-  return accepted(refund)
+  return refund
 }
 
-export function queryRefund(payments: Payments, refundRef: string): Answer {
-  const payment = refundedBy(payments, refundRef)
+export function queryRefund(payments: Payments, payment: Payment | undefined, refundRef: string) {
   const refund = payment?.refunds.find((one) => one.refundRef === refundRef)
-  if (!payment || !refund) return { APIConnect: 'DONE', refund_ref_id: refundRef, errorReason: 'Not found' }
+  if (!payment || !refund) return { refund_ref_id: refundRef, errorReason: 'Not found' }
   refund.polls += 1
   payments.save(payment)
   const status = statusOf(payment, refund)
   return {
-    APIConnect: 'DONE',
     bank_tran_id: payment.transactions.find(({ status }) => status === 'VALID')?.bankTranId ?? '',
     tran_id: payment.form.tran_id ?? '',
     refund_ref_id: refundRef,

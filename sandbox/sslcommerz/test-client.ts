@@ -45,12 +45,9 @@ export async function query(app: Hono, file: string, fields: Record<string, stri
   return response.json()
 }
 
-export interface Return {
-  readonly address: string
-  readonly fields: Readonly<Record<string, string>>
-}
+export type Return = ReturnType<typeof readReturn>
 
-export function readReturn(html: string): Return {
+export function readReturn(html: string) {
   const plain = (text = '') => text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name) => ENTITIES[name] ?? '')
   const inputs = html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)
   return {

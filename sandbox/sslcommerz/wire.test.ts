@@ -7,7 +7,7 @@ import type { PaymentGateway } from '../../shop/money/payments/gateway.ts'
 import { sslcommerz } from '../../shop/money/sslcommerz/sslcommerz.server.ts'
 import { createSandbox } from '../app.ts'
 import { type Button, injectFaults, press as pressButton } from '../test-visitor.ts'
-import type { Faults } from './faults.ts'
+import type { Faults } from './payment.ts'
 import { MERCHANT } from './test-client.ts'
 
 let server: ServerType

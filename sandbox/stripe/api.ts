@@ -1,13 +1,11 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import type { StoreOptions } from '../json-lines-store.ts'
 import { type Merchant, queryOf, readForm } from '../merchant.ts'
-import { answer, remember, repeated } from './answers.ts'
-import { errorAnswer, invalid, missing, unauthorized, unknownUrl } from './errors.ts'
-import { NO_FAULTS } from './faults.ts'
+import { answer, answerOnce, errorAnswer, invalid, missing, refusal, repeated } from './answers.ts'
 import { STRIPE_KEYS } from './notifications.ts'
 import { EXPANDABLE, sessionObject } from './objects.ts'
 import { payPages } from './pages.ts'
-import { newId, openPayments, type Payment, type Payments, type Terms } from './payment.ts'
+import { newId, newPayment, openPayments, type Payments } from './payment.ts'
 import { refundsApi } from './refunds.ts'
 import { readTerms } from './session-form.ts'
 
@@ -19,13 +17,19 @@ export function stripeGateway(merchant: Merchant, options: StoreOptions): Hono {
   router.use('/v1/*', async (c, next) => {
     c.header('request-id', newId('req'))
     const key = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1]
-    return key === STRIPE_KEYS.secretKey ? next() : errorAnswer(c, unauthorized(key))
+    return key === STRIPE_KEYS.secretKey ? next() : errorAnswer(c, refusal(401, key ? wrong(key) : NO_KEY))
   })
   router.route('/v1/checkout/sessions', sessionsApi(payments))
   router.route('/v1/refunds', refundsApi(payments, merchant))
-  router.all('/v1/*', (c) => errorAnswer(c, unknownUrl(c.req.method, c.req.path)))
+  router.all('/v1/*', (c) =>
+    errorAnswer(c, refusal(404, `Unrecognized request URL (${c.req.method}: ${c.req.path}).`)),
+  )
   return router
 }
+
+const wrong = (key: string) => `Invalid API Key provided: ${key.slice(0, 8)}****${key.slice(-4)}`
+const NO_KEY =
+  'You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth.'
 
 function sessionsApi(payments: Payments): Hono {
   const router = new Hono()
@@ -36,15 +40,14 @@ function sessionsApi(payments: Payments): Hono {
     if ('error' in terms) return errorAnswer(c, terms)
     const earlier = repeated(c, payments, form)
     if (earlier) return earlier
-    const payment = newPayment(c, terms, now)
-    remember(c, payment, form, { status: 200, body: sessionObject(payment) })
-    payments.save(payment)
-    return c.json(sessionObject(payment))
+    const payment = newPayment(terms, now, c.req.url)
+    return answerOnce(c, payments, payment, form, { status: 200, body: sessionObject(payment) })
   })
   router.get('/:id', (c) => {
     const id = c.req.param('id')
     const payment = payments.byKey(id)
-    const expand = expandedIn(queryOf(c))
+    // `expand[0]=…` as Stripe's library writes it, `expand[]=…` as people do.
+    const expand = [...queryOf(c)].flatMap(([name, path]) => (/^expand\[\d*\]$/.test(name) ? [path] : []))
     const unknown = expand.find((path) => !EXPANDABLE.includes(path))
     if (unknown) return errorAnswer(c, invalid(`This property cannot be expanded (${unknown}).`, 'expand'))
     if (!payment) return errorAnswer(c, missing('checkout.session', id, 'session'))
@@ -52,23 +55,3 @@ function sessionsApi(payments: Payments): Hono {
   })
   return router
 }
-
-function newPayment(c: Context, terms: Terms, openedAt: number): Payment {
-  const key = newId('cs_test')
-  return {
-    key,
-    intent: newId('pi'),
-    url: new URL(`/stripe/c/pay/${key}`, c.req.url).href,
-    terms,
-    openedAt,
-    expiredAt: null,
-    faults: NO_FAULTS,
-    charges: [],
-    refunds: [],
-    idempotent: [],
-  }
-}
-
-/** `expand[0]=…` as Stripe's library writes it, `expand[]=…` as people do. */
-const expandedIn = (query: URLSearchParams): string[] =>
-  [...query].flatMap(([name, path]) => (/^expand\[\d*\]$/.test(name) ? [path] : []))

@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Stripe from 'stripe'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { faultsSchema } from '../faults.ts'
 import { AFTER_MS, LATE_MS } from '../notification-sender.ts'
-import { FAULTS, NO_FAULTS } from './faults.ts'
 import { STRIPE_KEYS } from './notifications.ts'
+import { FAULTS } from './payment.ts'
 import { account, pageOf, type Received, webhookServer } from './test-client.ts'
+
+const NO_FAULTS = faultsSchema(FAULTS).parse(undefined)
 
 let shop: ReturnType<typeof account>
 let server: Awaited<ReturnType<typeof webhookServer>>

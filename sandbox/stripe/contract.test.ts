@@ -19,8 +19,8 @@ import { createSandbox } from '../app.ts'
 import { AFTER_MS } from '../notification-sender.ts'
 import { MERCHANT } from '../sslcommerz/test-client.ts'
 import { injectFaults, press } from '../test-visitor.ts'
-import type { Faults } from './faults.ts'
 import { STRIPE_KEYS } from './notifications.ts'
+import type { Faults } from './payment.ts'
 import { POLLS_UNTIL_DONE } from './payment.ts'
 
 let db: Db

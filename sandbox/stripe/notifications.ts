@@ -13,10 +13,7 @@ export const STRIPE_KEYS = {
 const API_VERSION = '2026-10-28.endive'
 const OLD_MS = 10 * 60_000
 
-interface Event {
-  readonly type: string
-  readonly object: object
-}
+type Event = { readonly type: string; readonly object: object }
 
 /** Sends webhook events. @returns once those due before the shopper's return have been sent */
 export async function notify(payment: Payment, merchant: Merchant, events: readonly Event[]): Promise<void> {
@@ -49,8 +46,6 @@ const bodyOf = ({ type, object }: Event): string =>
     created: seconds(Date.now()),
     data: { object },
     livemode: false,
-    pending_webhooks: 1,
-    request: { id: null, idempotency_key: null },
     type,
   })
 

@@ -1,4 +1,13 @@
-import { type Charge, moneyOf, newId, type Payment, refundedAmount, seconds, stateOf } from './payment.ts'
+import {
+  type Charge,
+  moneyOf,
+  type Payment,
+  type Refund,
+  refundedAmount,
+  refundStatus,
+  seconds,
+  stateOf,
+} from './payment.ts'
 
 type StripeObject = Record<string, unknown>
 
@@ -11,7 +20,6 @@ export function sessionObject(payment: Payment, expand: readonly string[] = []):
   return {
     id: key,
     object: 'checkout.session',
-    amount_subtotal: amount,
     amount_total: amount,
     cancel_url: terms.cancelUrl,
     client_reference_id: terms.reference,
@@ -25,11 +33,9 @@ export function sessionObject(payment: Payment, expand: readonly string[] = []):
     metadata: terms.metadata,
     mode: 'payment',
     payment_intent: charges.length === 0 ? null : isExpanded ? intentObject(payment, expand) : intent,
-    payment_method_types: ['card'],
     payment_status: state === 'paid' ? 'paid' : 'unpaid',
     status: state === 'open' || state === 'expired' ? state : 'complete',
     success_url: terms.successUrl,
-    ui_mode: 'hosted_page',
     url: state === 'open' ? url : null,
   }
 }
@@ -50,14 +56,12 @@ export function intentObject(payment: Payment, expand: readonly string[] = []): 
     object: 'payment_intent',
     amount,
     amount_received: state === 'paid' ? amount : 0,
-    capture_method: 'automatic_async',
     created: seconds(payment.charges[0]?.at ?? payment.openedAt),
     currency,
     last_payment_error: last && isRefused(payment, last) ? errorOf(last) : null,
     latest_charge: last ? (isExpanded ? chargeObject(payment, last) : last.id) : null,
     livemode: false,
     metadata: {},
-    payment_method_types: ['card'],
     status: INTENT_STATUS[state],
   }
 }
@@ -71,11 +75,9 @@ export function chargeObject(payment: Payment, charge: Charge): StripeObject {
     amount,
     amount_captured: isPaid ? amount : 0,
     amount_refunded: refundedAmount(payment),
-    balance_transaction: isPaid ? newId('txn') : null,
     captured: isPaid,
     created: seconds(charge.at),
     currency,
-    disputed: false,
     failure_code: refused ? errorOf(charge).code : null,
     failure_message: refused ? errorOf(charge).message : null,
     livemode: false,
@@ -107,30 +109,41 @@ const errorOf = ({ declined }: Charge) =>
       }
 
 function outcomeOf({ faults: { money } }: Payment, refused: boolean): StripeObject {
-  const risk =
-    money === 'risky' ? { risk_level: 'elevated', risk_score: 70 } : { risk_level: 'normal', risk_score: 12 }
-  return refused
-    ? { ...risk, network_status: 'declined_by_network', reason: 'generic_decline', type: 'issuer_declined' }
-    : {
-        ...risk,
-        network_status: 'approved_by_network',
-        reason: money === 'reviewed' ? 'rule' : null,
-        type: money === 'reviewed' ? 'manual_review' : 'authorized',
-      }
+  const [risk_level, risk_score] = money === 'risky' ? ['elevated', 70] : ['normal', 12]
+  const risk = { risk_level, risk_score }
+  if (refused)
+    return {
+      ...risk,
+      network_status: 'declined_by_network',
+      reason: 'generic_decline',
+      type: 'issuer_declined',
+    }
+  const [reason, type] = money === 'reviewed' ? ['rule', 'manual_review'] : [null, 'authorized']
+  return { ...risk, network_status: 'approved_by_network', reason, type }
 }
+
+const CARD = { brand: 'visa', country: 'BD', exp_month: 12, exp_year: 2034, funding: 'credit', last4: '4242' }
 
 /** Only a card is paid at once. */
 const methodOf = ({ faults: { bank } }: Payment): StripeObject =>
   bank === 'now'
-    ? {
-        type: 'card',
-        card: {
-          brand: 'visa',
-          country: 'BD',
-          exp_month: 12,
-          exp_year: 2034,
-          funding: 'credit',
-          last4: '4242',
-        },
-      }
+    ? { type: 'card', card: CARD }
     : { type: 'us_bank_account', us_bank_account: { bank_name: 'STRIPE TEST BANK', last4: '6789' } }
+
+export function refundObject(payment: Payment, refund: Refund): StripeObject {
+  const { id, amount, at, metadata, reason } = refund
+  const status = refundStatus(payment, refund)
+  return {
+    id,
+    object: 'refund',
+    amount,
+    charge: payment.charges.at(-1)?.id ?? null,
+    created: seconds(at),
+    currency: moneyOf(payment).currency,
+    ...(status === 'failed' && { failure_reason: 'expired_or_canceled_card' }),
+    metadata,
+    payment_intent: payment.intent,
+    reason,
+    status,
+  }
+}

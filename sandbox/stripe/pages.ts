@@ -2,14 +2,14 @@ import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import { faultFields } from '../faults.ts'
 import type { Merchant } from '../merchant.ts'
-import { endedPage, getForm, type Html, page, payPage } from '../page.ts'
-import { paymentPages } from '../payment-pages.ts'
-import { FAULTS } from './faults.ts'
+import { endedPage, getForm, type Html, page, paymentPages, payPage } from '../page.ts'
 import { notify, notifyLater } from './notifications.ts'
 import { intentObject, sessionObject } from './objects.ts'
-import { newId, type Payment, type Payments, stateOf } from './payment.ts'
+import { FAULTS, newId, type Payment, type Payments, stateOf } from './payment.ts'
 
 const GATEWAY = 'Sandbox Stripe'
+
+const BUTTONS = ['pay', 'fail', 'cancel', 'expire']
 
 export function payPages({ byKey, save }: Payments, merchant: Merchant): Hono {
   const show = (payment: Payment) => pageOf(payment, merchant)
@@ -18,56 +18,32 @@ export function payPages({ byKey, save }: Payments, merchant: Merchant): Hono {
     find: byKey,
     save,
     show,
-    async press(payment, name, faults) {
-      const button = BUTTONS.get(name)
-      if (!button) return null
+    async press(payment, button, faults) {
+      if (!BUTTONS.includes(button)) return null
       if (stateOf(payment) !== 'open') return show(payment)
       payment.faults = faults
-      const back = await button(payment, merchant, () => save(payment))
+      const at = Date.now()
+      if (button === 'expire') payment.expiredAt = at
+      if (button === 'pay' || button === 'fail')
+        payment.charges.push({ id: newId('ch'), at, declined: button === 'fail' })
+      save(payment)
+      await notify(payment, merchant, eventsOf(payment, button))
+      if (button === 'pay') notifyLater(payment, merchant)
+      // As at Stripe, whoever is refused stays on the page, and whoever cancels leaves the session open.
+      const { cancelUrl } = payment.terms
+      const back = button === 'pay' ? successUrl(payment) : button === 'cancel' && cancelUrl
       return back ? new URL(back) : show(payment)
     },
   })
 }
 
-/** @returns where the shopper is sent; null: nowhere */
-type Button = (payment: Payment, merchant: Merchant, save: () => void) => Promise<string | null>
-
-const BUTTONS: ReadonlyMap<string, Button> = new Map([
-  ['pay', pay],
-  ['fail', decline],
-  ['cancel', cancel],
-  ['expire', expire],
-])
-
-async function pay(payment: Payment, merchant: Merchant, save: () => void) {
-  payment.charges.push({ id: newId('ch'), at: Date.now(), declined: false })
-  save()
-  const succeeded = { type: 'payment_intent.succeeded', object: intentObject(payment) }
-  const completed = { type: 'checkout.session.completed', object: sessionObject(payment) }
-  await notify(payment, merchant, stateOf(payment) === 'paid' ? [succeeded, completed] : [completed])
-  notifyLater(payment, merchant)
-  return successUrl(payment)
-}
-
-/** As at Stripe, the shopper stays on the page and may try another card. */
-async function decline(payment: Payment, merchant: Merchant, save: () => void) {
-  payment.charges.push({ id: newId('ch'), at: Date.now(), declined: true })
-  save()
-  await notify(payment, merchant, [{ type: 'payment_intent.payment_failed', object: intentObject(payment) }])
-  return null
-}
-
-/** As at Stripe, the session stays open. */
-async function cancel(payment: Payment, _: Merchant, save: () => void) {
-  save()
-  return payment.terms.cancelUrl
-}
-
-async function expire(payment: Payment, merchant: Merchant, save: () => void) {
-  payment.expiredAt = Date.now()
-  save()
-  await notify(payment, merchant, [{ type: 'checkout.session.expired', object: sessionObject(payment) }])
-  return null
+function eventsOf(payment: Payment, button: string) {
+  const [intent, session] = [intentObject(payment), sessionObject(payment)]
+  if (button === 'fail') return [{ type: 'payment_intent.payment_failed', object: intent }]
+  if (button === 'expire') return [{ type: 'checkout.session.expired', object: session }]
+  if (button !== 'pay') return []
+  const succeeded = stateOf(payment) === 'paid' && { type: 'payment_intent.succeeded', object: intent }
+  return [...(succeeded ? [succeeded] : []), { type: 'checkout.session.completed', object: session }]
 }
 
 const successUrl = ({ key, terms }: Payment): string =>

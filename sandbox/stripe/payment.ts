@@ -1,23 +1,70 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { faultsSchema } from '../faults.ts'
+import { ANSWERS, type FaultsOf, faultsSchema, MONEY, NOTIFICATION_TIMES, WAY } from '../faults.ts'
 import { openStore, type Store, type StoreOptions } from '../json-lines-store.ts'
 import { AFTER_MS } from '../notification-sender.ts'
-import { FAULTS } from './faults.ts'
 
-const Milliseconds = z.number()
+export const FAULTS = {
+  notice: { question: 'The gateway tells the shop (webhook)', answers: NOTIFICATION_TIMES },
+  signature: {
+    question: 'What is told is signed',
+    answers: {
+      right: 'with the shop’s secret',
+      wrong: 'with another secret',
+      old: 'rightly, ten minutes ago',
+    },
+  },
+  bank: {
+    question: 'The person’s bank',
+    answers: {
+      now: 'pays at once',
+      later: 'pays two seconds later',
+      refuses: 'refuses two seconds later',
+      never: 'never says',
+    },
+  },
+  money: {
+    question: 'The money that is taken',
+    answers: {
+      ...MONEY,
+      risky: 'comes from a risky card (risk level elevated)',
+      reviewed: 'is to be looked at, by a rule of the account',
+    },
+  },
+  answers: {
+    question: 'Asked by the shop, the gateway',
+    answers: { ...ANSWERS, busy: 'answers 429, too many requests', slow: 'takes 20 seconds' },
+  },
+  refunds: {
+    question: 'Money that the shop gives back',
+    answers: {
+      right: 'arrives at once',
+      later: 'is on its way first',
+      refused: 'is refused at once',
+      unheard: 'goes, but the answer is 500',
+      failed: 'does not arrive',
+      bounced: 'arrives, and comes back',
+      off: 'is called off on its way',
+      never: 'stays on its way',
+    },
+  },
+  way: WAY,
+} as const
+
+export type Faults = FaultsOf<typeof FAULTS>
+
 const Metadata = z.record(z.string(), z.string())
 
 const IdempotentRequest = z.object({
   key: z.string(),
   request: z.string(),
-  at: Milliseconds,
-  status: z.union([z.literal(200), z.literal(400), z.literal(500)]),
+  at: z.number(),
+  status: z.literal([200, 400, 500]),
   body: z.record(z.string(), z.unknown()),
 })
 export type IdempotentRequest = z.infer<typeof IdempotentRequest>
 
-const Charge = z.object({ id: z.string(), at: Milliseconds, declined: z.boolean() })
+const Charge = z.object({ id: z.string(), at: z.number(), declined: z.boolean() })
 export type Charge = z.infer<typeof Charge>
 
 const Refund = z.object({
@@ -26,7 +73,7 @@ const Refund = z.object({
   amount: z.number(),
   reason: z.string().nullable(),
   metadata: Metadata,
-  at: Milliseconds,
+  at: z.number(),
   polls: z.number(),
 })
 export type Refund = z.infer<typeof Refund>
@@ -41,26 +88,32 @@ const Terms = z.object({
   reference: z.string().nullable(),
   email: z.string().nullable(),
   metadata: Metadata,
-  expiresAt: Milliseconds,
+  expiresAt: z.number(),
 })
 export type Terms = z.infer<typeof Terms>
 
-export const Payment = z.object({
+const Payment = z.object({
   key: z.string(),
   intent: z.string(),
   url: z.string(),
   terms: Terms,
-  openedAt: Milliseconds,
-  expiredAt: Milliseconds.nullable(),
+  openedAt: z.number(),
+  expiredAt: z.number().nullable().default(null),
   faults: faultsSchema(FAULTS),
-  charges: z.array(Charge),
-  refunds: z.array(Refund),
-  idempotent: z.array(IdempotentRequest),
+  charges: z.array(Charge).default(() => []),
+  refunds: z.array(Refund).default(() => []),
+  idempotent: z.array(IdempotentRequest).default(() => []),
 })
 export type Payment = z.infer<typeof Payment>
 export type Payments = Store<Payment>
 
 export const openPayments = (options: StoreOptions): Payments => openStore(Payment, 'stripe.jsonl', options)
+
+export function newPayment(terms: Terms, openedAt: number, origin: string): Payment {
+  const key = newId('cs_test')
+  const url = new URL(`/stripe/c/pay/${key}`, origin).href
+  return Payment.parse({ key, intent: newId('pi'), url, terms, openedAt })
+}
 
 type State = 'open' | 'expired' | 'processing' | 'paid' | 'refused'
 
@@ -75,7 +128,6 @@ export function stateOf({ charges, expiredAt, terms, faults: { bank } }: Payment
   return bank === 'later' ? 'paid' : 'refused'
 }
 
-/** The money fault shows once a charge was accepted. */
 export function moneyOf({ terms, charges, faults: { money } }: Payment): Pick<Terms, 'amount' | 'currency'> {
   const isCharged = charges.some(({ declined }) => !declined)
   return {
@@ -87,9 +139,7 @@ export function moneyOf({ terms, charges, faults: { money } }: Payment): Pick<Te
 /** After so many queries a refund is decided. */
 export const POLLS_UNTIL_DONE = 2
 
-type RefundStatus = 'pending' | 'succeeded' | 'failed' | 'canceled'
-
-const REFUND_STATUS: Partial<Record<Payment['faults']['refunds'], readonly [RefundStatus, RefundStatus]>> = {
+const REFUND_STATUS: Readonly<Record<string, readonly [string, string]>> = {
   later: ['pending', 'succeeded'],
   failed: ['pending', 'failed'],
   bounced: ['succeeded', 'failed'],
@@ -97,7 +147,7 @@ const REFUND_STATUS: Partial<Record<Payment['faults']['refunds'], readonly [Refu
   never: ['pending', 'pending'],
 }
 
-export function refundStatus({ faults }: Payment, { polls }: Refund): RefundStatus {
+export function refundStatus({ faults }: Payment, { polls }: Refund): string {
   const [first, last] = REFUND_STATUS[faults.refunds] ?? ['succeeded', 'succeeded']
   return polls < POLLS_UNTIL_DONE ? first : last
 }
@@ -110,5 +160,4 @@ export const refundedAmount = (payment: Payment): number =>
 
 export const seconds = (ms: number): number => Math.floor(ms / 1000)
 
-/** In Stripe's form, `cs_test_a1b2…`. */
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(14).toString('hex')}`

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Faults } from './faults.ts'
+import type { Faults } from './payment.ts'
 import { POLLS_UNTIL_DONE } from './payment.ts'
 import { account, webhookServer } from './test-client.ts'
 

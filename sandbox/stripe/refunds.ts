@@ -1,9 +1,18 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { type Merchant, queryOf, readForm } from '../merchant.ts'
-import { answer, remember, repeated } from './answers.ts'
-import { apiError, errorAnswer, invalid, missing, type StripeError } from './errors.ts'
+import {
+  answer,
+  answerOnce,
+  apiError,
+  errorAnswer,
+  invalid,
+  missing,
+  repeated,
+  type StripeError,
+  unknownParameter,
+} from './answers.ts'
 import { notify } from './notifications.ts'
-import { chargeObject } from './objects.ts'
+import { chargeObject, refundObject } from './objects.ts'
 import {
   moneyOf,
   newId,
@@ -11,8 +20,6 @@ import {
   type Payments,
   type Refund,
   refundedAmount,
-  refundStatus,
-  seconds,
   stateOf,
 } from './payment.ts'
 import { metadataOf } from './session-form.ts'
@@ -25,35 +32,63 @@ export function refundsApi(payments: Payments, merchant: Merchant): Hono {
   const router = new Hono()
   router.post('/', async (c) => {
     const form = await readForm(c)
-    const wrong = complaint(form)
+    const wrong = unknownParameter(form, KNOWN) ?? complaint(form)
     if (wrong) return errorAnswer(c, wrong)
-    const payment = paymentIn(payments, form)
+    const payment = paymentIn(form)
     if (!payment) return errorAnswer(c, noSuchPayment(form))
-    return answer(
-      c,
-      payment,
-      () => repeated(c, payments, form) ?? createRefund(c, payments, merchant, payment, form),
-    )
+    return answer(c, payment, () => {
+      const earlier = repeated(c, payments, form)
+      if (earlier) return earlier
+      const refund = newRefund(payment, form)
+      if ('error' in refund) {
+        return answerOnce(c, payments, payment, form, { status: 400, body: { error: refund.error } })
+      }
+      payment.refunds.push(refund)
+      const isLost = payment.faults.refunds === 'unheard'
+      const body = isLost ? { error: apiError.error } : refundObject(payment, refund)
+      const answered = answerOnce(c, payments, payment, form, { status: isLost ? 500 : 200, body })
+      const [charge] = payment.charges.slice(-1).map((last) => chargeObject(payment, last))
+      void notify(payment, merchant, charge ? [{ type: 'charge.refunded', object: charge }] : [])
+      return answered
+    })
   })
   router.get('/', (c) => {
     const query = queryOf(c)
-    const payment = paymentIn(payments, query)
+    const payment = paymentIn(query)
     if (!payment) return errorAnswer(c, noSuchPayment(query))
-    return answer(c, payment, () => listOf(payments, payment, query))
+    return answer(c, payment, () => {
+      const limit = Math.min(Number(query.get('limit') ?? 10) || 10, MAX_LISTED)
+      const all = payment.refunds.toReversed()
+      const from = all.findIndex(({ id }) => id === query.get('starting_after')) + 1
+      const data = all.slice(from, from + limit).map((refund) => polled(payment, refund))
+      return { object: 'list', data, has_more: from + limit < all.length, url: '/v1/refunds' }
+    })
   })
   router.get('/:id', (c) => {
     const id = c.req.param('id')
     const payment = payments.find(({ refunds }) => refunds.some((one) => one.id === id))
     const refund = payment?.refunds.find((one) => one.id === id)
     if (!payment || !refund) return errorAnswer(c, missing('refund', id, 'id'))
-    return answer(c, payment, () => polled(payments, payment, refund))
+    return answer(c, payment, () => polled(payment, refund))
   })
   return router
+
+  function paymentIn(sent: URLSearchParams): Payment | undefined {
+    return payments.find(({ intent, charges }) =>
+      sent.has('payment_intent')
+        ? charges.length > 0 && intent === sent.get('payment_intent')
+        : charges.some(({ id }) => id === sent.get('charge')),
+    )
+  }
+
+  function polled(payment: Payment, refund: Refund) {
+    refund.polls += 1
+    payments.save(payment)
+    return refundObject(payment, refund)
+  }
 }
 
 function complaint(form: URLSearchParams): StripeError | null {
-  const unknown = [...form.keys()].find((name) => !KNOWN.test(name))
-  if (unknown) return invalid(`Received unknown parameter: ${unknown}`, unknown, 'parameter_unknown')
   if (!form.get('payment_intent') && !form.get('charge'))
     return invalid(
       'One of the following params should be provided for this request: payment_intent or charge.',
@@ -66,40 +101,9 @@ function complaint(form: URLSearchParams): StripeError | null {
   return null
 }
 
-const paymentIn = (payments: Payments, sent: URLSearchParams): Payment | undefined =>
-  payments.find(({ intent, charges }) =>
-    sent.has('payment_intent')
-      ? charges.length > 0 && intent === sent.get('payment_intent')
-      : charges.some(({ id }) => id === sent.get('charge')),
-  )
-
 function noSuchPayment(sent: URLSearchParams): StripeError {
   const name = sent.has('payment_intent') ? 'payment_intent' : 'charge'
   return missing(name, sent.get(name) ?? '', name)
-}
-
-function createRefund(
-  c: Context,
-  payments: Payments,
-  merchant: Merchant,
-  payment: Payment,
-  form: URLSearchParams,
-): Response {
-  const refund = newRefund(payment, form)
-  if ('status' in refund) {
-    remember(c, payment, form, { status: 400, body: { error: refund.error } })
-    payments.save(payment)
-    return errorAnswer(c, refund)
-  }
-  payment.refunds.push(refund)
-  const isLost = payment.faults.refunds === 'unheard'
-  const status = isLost ? 500 : 200
-  const body = isLost ? { error: apiError.error } : refundObject(payment, refund)
-  remember(c, payment, form, { status, body })
-  payments.save(payment)
-  const [charge] = payment.charges.slice(-1).map((last) => chargeObject(payment, last))
-  void notify(payment, merchant, charge ? [{ type: 'charge.refunded', object: charge }] : [])
-  return c.json(body, status)
 }
 
 function newRefund(payment: Payment, form: URLSearchParams): Refund | StripeError {
@@ -111,47 +115,12 @@ function newRefund(payment: Payment, form: URLSearchParams): Refund | StripeErro
   if (payment.faults.refunds === 'refused')
     return invalid(`Charge ${charge} has been charged back.`, undefined, 'charge_disputed')
   const amount = Number(form.get('amount') ?? left)
-  if (amount > left)
-    return invalid(
-      `Refund amount (${inTaka(amount)}) is greater than unrefunded amount on charge (${inTaka(left)})`,
-      'amount',
-      'amount_too_large',
-    )
+  if (amount > left) {
+    const why = `Refund amount (${inTaka(amount)}) is greater than unrefunded amount on charge (${inTaka(left)})`
+    return invalid(why, 'amount', 'amount_too_large')
+  }
   const [reason, metadata] = [form.get('reason'), metadataOf(form)]
   return { id: newId('re'), amount, reason, metadata, at: Date.now(), polls: 0 }
 }
 
 const inTaka = (hundredths: number): string => `৳${(hundredths / 100).toFixed(2)}`
-
-function listOf(payments: Payments, payment: Payment, query: URLSearchParams) {
-  const limit = Math.min(Number(query.get('limit') ?? 10) || 10, MAX_LISTED)
-  const all = payment.refunds.toReversed()
-  const from = all.findIndex(({ id }) => id === query.get('starting_after')) + 1
-  const data = all.slice(from, from + limit).map((refund) => polled(payments, payment, refund))
-  return { object: 'list', data, has_more: from + limit < all.length, url: '/v1/refunds' }
-}
-
-function polled(payments: Payments, payment: Payment, refund: Refund) {
-  refund.polls += 1
-  payments.save(payment)
-  return refundObject(payment, refund)
-}
-
-function refundObject(payment: Payment, refund: Refund) {
-  const status = refundStatus(payment, refund)
-  return {
-    id: refund.id,
-    object: 'refund',
-    amount: refund.amount,
-    balance_transaction: null,
-    charge: payment.charges.at(-1)?.id ?? null,
-    created: seconds(refund.at),
-    currency: moneyOf(payment).currency,
-    ...(status === 'failed' && { failure_reason: 'expired_or_canceled_card' }),
-    metadata: refund.metadata,
-    payment_intent: payment.intent,
-    reason: refund.reason,
-    receipt_number: null,
-    status,
-  }
-}

@@ -1,19 +1,13 @@
 import { isEmail, isWebAddress } from '../merchant.ts'
-import { invalid, type StripeError } from './errors.ts'
+import { invalid, type StripeError, unknownParameter } from './answers.ts'
 import type { Terms } from './payment.ts'
 
+const PLAIN = 'mode|ui_mode|success_url|cancel_url|client_reference_id|customer_email|expires_at|locale'
 const LINE = String.raw`line_items\[\d\]`
 const PRICE = String.raw`${LINE}\[price_data\]`
 const KNOWN = new RegExp(
   `^(${[
-    'mode',
-    'ui_mode',
-    'success_url',
-    'cancel_url',
-    'client_reference_id',
-    'customer_email',
-    'expires_at',
-    'locale',
+    PLAIN,
     'submit_type',
     String.raw`adaptive_pricing\[enabled\]`,
     String.raw`payment_method_types\[\d*\]`,
@@ -37,6 +31,7 @@ export function readTerms(form: URLSearchParams, openedAt: number): Terms | Stri
   const lines = linesOf(form)
   const amount = lines.reduce((sum, { unitAmount, quantity }) => sum + unitAmount * quantity, 0)
   const wrong =
+    unknownParameter(form, KNOWN) ??
     generalComplaint(form) ??
     timeComplaint(expiresAt - openedAt) ??
     linesComplaint(lines) ??
@@ -64,14 +59,11 @@ export const metadataOf = (form: URLSearchParams): Record<string, string> =>
   )
 
 function generalComplaint(form: URLSearchParams): StripeError | null {
-  const unknown = [...form.keys()].find((name) => !KNOWN.test(name))
-  if (unknown) return invalid(`Received unknown parameter: ${unknown}`, unknown, 'parameter_unknown')
   const need = ['mode', 'success_url'].find((name) => !form.get(name))
   if (need) return invalid(`Missing required param: ${need}.`, need, 'parameter_missing')
   if (form.get('mode') !== 'payment') return invalid('This stand-in takes mode=payment only.', 'mode')
-  const nowhere = ['success_url', 'cancel_url'].find(
-    (name) => form.has(name) && !isWebAddress(form.get(name) ?? ''),
-  )
+  const isNowhere = (name: string) => form.has(name) && !isWebAddress(form.get(name) ?? '')
+  const nowhere = ['success_url', 'cancel_url'].find(isNowhere)
   if (nowhere) return invalid('Not a valid URL', nowhere, 'url_invalid')
   const email = form.get('customer_email')
   if (email !== null && !isEmail(email))
@@ -87,15 +79,9 @@ const timeComplaint = (left: number): StripeError | null =>
     ? null
     : invalid('The `expires_at` timestamp must be between 30 minutes and 24 hours from now.', 'expires_at')
 
-interface Line {
-  readonly currency: string
-  /** In hundredths; NaN where it is no whole number. */
-  readonly unitAmount: number
-  readonly quantity: number
-  readonly name: string
-}
+type Lines = ReturnType<typeof linesOf>
 
-function linesComplaint(lines: readonly Line[]): StripeError | null {
+function linesComplaint(lines: Lines): StripeError | null {
   if (lines.length === 0)
     return invalid('Missing required param: line_items.', 'line_items', 'parameter_missing')
   for (const [i, { currency, unitAmount, quantity, name }] of lines.entries()) {
@@ -113,12 +99,13 @@ function linesComplaint(lines: readonly Line[]): StripeError | null {
   return null
 }
 
-function linesOf(form: URLSearchParams): Line[] {
+function linesOf(form: URLSearchParams) {
   const numbers = new Set([...form.keys()].flatMap((name) => /^line_items\[(\d)\]/.exec(name)?.[1] ?? []))
   return [...numbers].sort().map((number) => {
     const given = (rest: string) => form.get(`line_items[${number}]${rest}`) ?? ''
     return {
       currency: given('[price_data][currency]').toLowerCase(),
+      /** In hundredths. */
       unitAmount: whole(given('[price_data][unit_amount]')),
       quantity: whole(given('[quantity]')),
       name: given('[price_data][product_data][name]'),
@@ -126,16 +113,11 @@ function linesOf(form: URLSearchParams): Line[] {
   })
 }
 
-function amountComplaint(amount: number): StripeError | null {
-  if (amount < MIN_AMOUNT)
-    return invalid(
-      "The Checkout Session's total amount must convert to at least 50 cents.",
-      undefined,
-      'amount_too_small',
-    )
-  return amount > MAX_AMOUNT
-    ? invalid('Amount must be no more than ৳999,999.99', undefined, 'amount_too_large')
-    : null
-}
-
 const whole = (text: string): number => (/^\d{1,12}$/.test(text) ? Number(text) : Number.NaN)
+
+function amountComplaint(amount: number): StripeError | null {
+  const tooLittle = "The Checkout Session's total amount must convert to at least 50 cents."
+  if (amount < MIN_AMOUNT) return invalid(tooLittle, undefined, 'amount_too_small')
+  if (amount <= MAX_AMOUNT) return null
+  return invalid('Amount must be no more than ৳999,999.99', undefined, 'amount_too_large')
+}

@@ -1,10 +1,12 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { createSandbox } from '../app.ts'
 import type { StoreOptions } from '../json-lines-store.ts'
 import { MERCHANT } from '../sslcommerz/test-client.ts'
-import type { Faults } from './faults.ts'
 import { STRIPE_KEYS } from './notifications.ts'
+import type { Faults } from './payment.ts'
 
 export const FORM = {
   mode: 'payment',
@@ -27,13 +29,9 @@ export function account(options: Partial<StoreOptions> = {}) {
 
   async function call(path: string, form?: Fields, headers: Fields = {}) {
     const body = form && new URLSearchParams(form)
-    const response = await app.request(path, {
-      method: body ? 'POST' : 'GET',
-      headers: { authorization, ...headers },
-      ...(body && { body }),
-    })
-    const answer = await response.json()
-    return { status: response.status, headers: response.headers, body: answer }
+    const [method, all] = [body ? 'POST' : 'GET', { authorization, ...headers }]
+    const response = await app.request(path, { method, headers: all, ...(body && { body }) })
+    return { status: response.status, headers: response.headers, body: await response.json() }
   }
 
   const injectFaults = (id: string, faults: unknown) =>
@@ -48,7 +46,6 @@ export function account(options: Partial<StoreOptions> = {}) {
       const query = isExpanded ? '?expand[0]=payment_intent.latest_charge' : ''
       return (await call(`/v1/checkout/sessions/${id}${query}`)).body
     },
-    /** @returns the id of a session */
     async open(faults: Partial<Faults> = {}, changes: Fields = {}): Promise<string> {
       const { id } = (await call('/v1/checkout/sessions', { ...FORM, ...changes })).body
       await injectFaults(id, faults)
@@ -61,7 +58,6 @@ export function account(options: Partial<StoreOptions> = {}) {
   }
 }
 
-/** An empty value is a field that is not sent. */
 const without = (form: Fields): Fields =>
   Object.fromEntries(Object.entries(form).filter(([, value]) => value !== ''))
 
@@ -77,13 +73,12 @@ export interface Received {
 export async function webhookServer() {
   const received: Received[] = []
   const server = createServer(async (request, response) => {
-    let body = ''
-    for await (const part of request) body += part
+    const body = await text(request)
     const signature = String(request.headers['stripe-signature'])
     received.push({ path: request.url ?? '', signature, body, event: JSON.parse(body) })
     response.end()
   })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
   return {
     received,
     types: () => received.map(({ event }) => event.type),

@@ -1,11 +1,11 @@
 import type { Db } from '../../shop/kernel/database.ts'
-import { BKASH, bkash } from '../../shop/money/bkash/bkash.server.ts'
+import { bkash } from '../../shop/money/bkash/bkash.server.ts'
 import { tokenStore } from '../../shop/money/bkash/token-store.server.ts'
 import { cashOnDelivery } from '../../shop/money/cash/cash-on-delivery.server.ts'
 import type { Gateways } from '../../shop/money/payments/gateway.ts'
-import { unconfiguredGateway } from '../../shop/money/payments/unconfigured-gateway.ts'
+import { unconfiguredGateway } from '../../shop/money/payments/gateway-answers.ts'
 import { sslcommerz } from '../../shop/money/sslcommerz/sslcommerz.server.ts'
-import { STRIPE, stripe } from '../../shop/money/stripe/stripe.server.ts'
+import { stripe } from '../../shop/money/stripe/stripe.server.ts'
 import type { Config } from './config.ts'
 
 /** The sandbox's own merchant: no money moves there, so none of it is a secret. */
@@ -34,12 +34,12 @@ export const needsSandbox = ({ sslcommerz, bkash, stripe }: PaymentConfig): bool
   sslcommerz === null || bkash === 'sandbox' || stripe === 'sandbox'
 
 function bkashAt(merchant: PaymentConfig['bkash'], sandbox: string, db: Db) {
-  if (merchant === null) return unconfiguredGateway(BKASH)
+  if (merchant === null) return unconfiguredGateway('bkash')
   const known = merchant === 'sandbox' ? { ...SANDBOX_BKASH, baseUrl: sandbox } : merchant
   return bkash(known, tokenStore(db))
 }
 
 function stripeAt(account: PaymentConfig['stripe'], sandbox: string) {
-  if (account === null) return unconfiguredGateway(STRIPE)
+  if (account === null) return unconfiguredGateway('stripe')
   return stripe(account === 'sandbox' ? { ...SANDBOX_STRIPE, baseUrl: sandbox } : account)
 }

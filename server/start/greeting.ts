@@ -1,4 +1,4 @@
-import { WEBHOOK_EVENTS } from '../../shop/money/stripe/webhook.server.ts'
+import { WEBHOOK_EVENTS } from '../../shop/money/stripe/callback.server.ts'
 import type { Config } from './config.ts'
 import { isLoopback } from './payment-settings.ts'
 import { mailFolder } from './services.ts'

@@ -1,11 +1,9 @@
 import type fc from 'fast-check'
 import { sign } from '../../sandbox/sslcommerz/notifications.ts'
 import { decimalTaka, type Poisha, poisha } from '../../shop/kernel/money.ts'
-import { BKASH } from '../../shop/money/bkash/bkash.server.ts'
 import type {
   AttemptRef,
   GatewayAnswer,
-  GatewayProfile,
   InitiateResult,
   PaymentGateway,
   RefundAnswer,
@@ -61,7 +59,7 @@ export function moneyGateway(scheduler: fc.Scheduler, nextFault: () => Fault) {
 
   const fakeGateway = (
     capturesOnReturn: boolean,
-  ): Omit<PaymentGateway, 'capabilities' | 'parseCallback' | keyof GatewayProfile> => ({
+  ): Omit<PaymentGateway, 'capabilities' | 'parseCallback' | 'id'> => ({
     initiate: ({ tranId, amount }) =>
       call<InitiateResult>(() => {
         const fresh = { ending: 'PENDING', taken: poisha(0), risky: false, agreed: false } as const
@@ -83,7 +81,7 @@ export function moneyGateway(scheduler: fc.Scheduler, nextFault: () => Fault) {
   })
   const gateway: PaymentGateway = { ...adapter, ...fakeGateway(false) }
   const bkash: PaymentGateway = {
-    ...BKASH,
+    id: 'bkash',
     capabilities: { ...adapter.capabilities, capturesOnReturn: true },
     parseCallback: async ({ tranIdInPath = null, query: { paymentID = null, ...payload } }) => ({
       ...({ ok: true, authentic: 'unsigned', hint: 'pending', tranId: tranIdInPath } as const),

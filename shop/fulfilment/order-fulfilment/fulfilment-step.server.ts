@@ -5,12 +5,16 @@ import { type Poisha, poisha } from '../../kernel/money.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
 import { line } from '../../kernel/text.ts'
 import { inOneTransactionOfAdmin } from '../../kernel/transaction.server.ts'
-import { CASH_CANCELLED, cancelCash, cashDue, collectCash } from '../../money/cash/collecting.server.ts'
-import { type Attempt, lockAttempts } from '../../money/payments/attempts.server.ts'
+import { CASH_CANCELLED, cancelCash, cashDue, collectCash } from '../../money/cash/cash-on-delivery.server.ts'
+import {
+  type Attempt,
+  lockAttempts,
+  stopFurtherPayments,
+  stopPayments,
+} from '../../money/payments/attempts.server.ts'
 import { confirmOpenAttempts } from '../../money/payments/outcomes.server.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { confirmPayment } from '../../money/payments/payments.server.ts'
-import { stopFurtherPayments, stopPayments } from '../../money/payments/stopping.server.ts'
 import { lockOrder, moveOrder } from '../../ordering/orders/fulfilling.server.ts'
 import { FULFILMENTS, type Fulfilment, isCalledOff, MAX_REASON } from '../../ordering/orders/fulfilment.ts'
 import { tookMoney } from '../../ordering/orders/order.ts'
@@ -69,7 +73,7 @@ export async function takeFulfilmentStep(
 // Everybody locks in this order: the person, the payments, the order.
 async function takeStep(
   tx: Tx,
-  { gateways, jobs }: PaymentServices,
+  { jobs }: PaymentServices,
   caller: Caller,
   step: FulfilmentStep,
   isUnsure: boolean,
@@ -84,7 +88,7 @@ async function takeStep(
   const to = before === 'sent' && step.to === 'cancelled' ? 'returned' : step.to
   if (before === 'sent' && to === 'returned' && !reason) return refuseFulfilment('return-reason-missing')
   if (await isAddressUnseen(tx, step)) return refuseFulfilment('address-changed')
-  const refusal = await moveOrder(tx, gateways, orderId, to, caller)
+  const refusal = await moveOrder(tx, orderId, to, caller)
   if (refusal) return refusal
   if (isCalledOff(to)) await cancelCash(tx, jobs, attempts, to === 'returned' ? CAME_BACK : CASH_CANCELLED)
   await keepRecord(tx, caller, {

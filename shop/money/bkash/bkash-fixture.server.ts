@@ -1,16 +1,12 @@
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import type { ServerResponse } from 'node:http'
+import { beforeAll, beforeEach } from 'vitest'
 import { poisha } from '../../kernel/money.ts'
 import type { AttemptRef, RefundInput } from '../payments/gateway.ts'
+import { type Asked, testServer } from '../payments/test-server.ts'
 import type { TokenStore } from './token-store.server.ts'
 import type { Merchant } from './wire.server.ts'
 
-export interface BkashRequest {
-  readonly path: string
-  readonly headers: IncomingHttpHeaders
-  readonly body: Readonly<Record<string, string>>
-}
+export type BkashRequest = Omit<Asked, 'body'> & { readonly body: Readonly<Record<string, string>> }
 
 export type Says = object | ((response: ServerResponse, asked: BkashRequest) => unknown)
 
@@ -19,29 +15,22 @@ export function scriptedBkash() {
   const asked: BkashRequest[] = []
   let script: Readonly<Record<string, Says | readonly Says[]>> = {}
   const heard = (step: string) => asked.filter(({ path }) => path.endsWith(`/${step}`))
-  const server = createServer(async (request, response) => {
-    let body = ''
-    for await (const part of request) body += part
-    const { url: path = '', headers } = request
-    const one = { path, headers, body: JSON.parse(body) }
-    asked.push(one)
-    const step = path.split('/').at(-1) ?? ''
-    const told = script[`${path.includes('refund') ? 'refund/' : ''}${step}`] ?? {}
-    const says: Says = Array.isArray(told) ? (told[heard(step).length - 1] ?? told.at(-1)) : told
-    if (typeof says === 'function') says(response, one)
-    else response.end(JSON.stringify(says))
-  })
   beforeAll(async () => {
-    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-    merchant.baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/bkash`
+    const { baseUrl, close } = await testServer((request, response) => {
+      const one = { ...request, body: JSON.parse(request.body) }
+      asked.push(one)
+      const step = one.path.split('/').at(-1) ?? ''
+      const told = script[`${one.path.includes('refund') ? 'refund/' : ''}${step}`] ?? {}
+      const says: Says = Array.isArray(told) ? (told[heard(step).length - 1] ?? told.at(-1)) : told
+      if (typeof says === 'function') says(response, one)
+      else response.end(JSON.stringify(says))
+    })
+    merchant.baseUrl = `${baseUrl}/bkash`
+    return close
   })
   beforeEach(() => {
     asked.length = 0
     script = {}
-  })
-  afterAll(() => {
-    server.close()
-    server.closeAllConnections()
   })
   return {
     merchant: merchant as Merchant,
@@ -53,17 +42,8 @@ export function scriptedBkash() {
   }
 }
 
-export async function nowhere(): Promise<string> {
-  const shut = createServer()
-  await new Promise<void>((listening) => shut.listen(0, '127.0.0.1', listening))
-  const { port } = shut.address() as AddressInfo
-  await new Promise((closed) => shut.close(closed))
-  return `http://127.0.0.1:${port}`
-}
-
 const KEYS = { username: 'shop', password: 'pass&word', appKey: 'app', appSecret: 'sec"ret' }
 
-/** A store that always has a fresh token. */
 export const oneToken: TokenStore = {
   read: async () => ({ idToken: 'the token', refreshToken: null, fresh: true, usable: true }),
   withLock: (_, work) => work(),
@@ -85,7 +65,6 @@ export const REF: AttemptRef = {
 }
 
 const COMMON = { statusCode: '0000', statusMessage: 'Successful', paymentID: 'TR0011x', amount: '1250.50' }
-/** The status of a page to which nobody has come back yet. */
 export const INITIATED = { ...COMMON, transactionStatus: 'Initiated', merchantInvoice: 'OGSABC' }
 const PAID = {
   trxID: '6H7801QFYM',

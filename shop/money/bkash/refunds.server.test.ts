@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { nowhere } from '../payments/test-server.ts'
 import { bkash } from './bkash.server.ts'
-import { nowhere, oneToken, REFUND, scriptedBkash, withStatus } from './bkash-fixture.server.ts'
+import { oneToken, REFUND, scriptedBkash, withStatus } from './bkash-fixture.server.ts'
 
 const { merchant, asked, heard, says } = scriptedBkash()
 const gateway = bkash(merchant, oneToken)

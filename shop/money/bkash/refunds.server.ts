@@ -1,49 +1,48 @@
 import { z } from 'zod'
 import { decimalTaka, type Poisha, parseTaka } from '../../kernel/money.ts'
-import type { AcceptedRefund, GatewayRefund, RefundAnswer, RefundInput } from '../payments/gateway.ts'
+import type {
+  GatewayRefund,
+  PaymentGateway,
+  RefundAnswer,
+  RefundDetails,
+  RefundInput,
+} from '../payments/gateway.ts'
 import { looseText, notFound, unavailable, within } from '../payments/gateway-answers.ts'
-import type { CallBkash } from './calls.server.ts'
+import type { CallBkash } from './tokens.server.ts'
 import { bkashNumber } from './wire.server.ts'
 
 const REFUND = '/v2/tokenized-checkout/refund/payment'
 
 /** For so long a refund may be under way without being in the list. */
 const UNDER_WAY_MS = 2 * 60_000
-const AT_MOST_MS = 45_000
 
 /** bKash takes no number of ours, so a repetition is another refund: its list is read before (docs/gateways.md). */
-export async function refundOnce(
-  call: CallBkash,
-  input: RefundInput,
-  until?: AbortSignal,
-): Promise<RefundAnswer> {
-  const signal = within(AT_MOST_MS, until)
-  const { amount, otherRefs, lastSentAgo } = input
-  if (lastSentAgo === null) return sendRefund(call, input, signal)
-  const listed = await listRefunds(call, input, signal)
-  if (!listed.ok) return { ...listed, sent: false }
-  const maybeOurs = listed.value.filter((one) => isOf(one, amount) && !otherRefs.includes(one.refundTrxId))
-  const ours = maybeOurs.find(({ refundTrxId }) => refundTrxId !== '')
-  if (ours) return toAnswer(ours, amount)
-  if (maybeOurs.length > 0) return notSent('bKash lists a refund without its number.')
-  const mayBeUnderWay = lastSentAgo < UNDER_WAY_MS
-  return mayBeUnderWay
-    ? notSent('The refund may still be under way at bKash.')
-    : sendRefund(call, input, signal)
-}
+export const refundOnce =
+  (call: CallBkash): PaymentGateway['refund'] =>
+  async (input, until) => {
+    const signal = within(45_000, until)
+    const { amount, otherRefs, lastSentAgo } = input
+    if (lastSentAgo === null) return sendRefund(call, input, signal)
+    const listed = await listRefunds(call, input, signal)
+    if (!listed.ok) return { ...listed, sent: false }
+    const maybeOurs = listed.value.filter((one) => isOf(one, amount) && !otherRefs.includes(one.refundTrxId))
+    const ours = maybeOurs.find(({ refundTrxId }) => refundTrxId !== '')
+    if (ours) return toAnswer(ours, amount)
+    if (maybeOurs.length > 0) return notSent('bKash lists a refund without its number.')
+    if (lastSentAgo < UNDER_WAY_MS) return notSent('The refund may still be under way at bKash.')
+    return sendRefund(call, input, signal)
+  }
 
 const notSent = (reason: string): RefundAnswer => ({ ...unavailable(reason), sent: false })
 
-export async function queryListedRefund(
-  call: CallBkash,
-  input: AcceptedRefund,
-  signal?: AbortSignal,
-): Promise<RefundAnswer> {
-  const listed = await listRefunds(call, input, signal)
-  if (!listed.ok) return listed
-  const ours = listed.value.find(({ refundTrxId }) => refundTrxId === input.refundRef)
-  return ours ? toAnswer(ours, input.amount) : notFound('bKash lists no such refund.')
-}
+export const queryListedRefund =
+  (call: CallBkash): PaymentGateway['queryRefund'] =>
+  async (input, signal) => {
+    const listed = await listRefunds(call, input, signal)
+    if (!listed.ok) return listed
+    const ours = listed.value.find(({ refundTrxId }) => refundTrxId === input.refundRef)
+    return ours ? toAnswer(ours, input.amount) : notFound('bKash lists no such refund.')
+  }
 
 const Refund = z.object({
   refundTrxId: bkashNumber,
@@ -74,22 +73,16 @@ async function sendRefund(call: CallBkash, input: RefundInput, signal: AbortSign
 
 const Listed = z.object({ originalTrxId: looseText, refundTransactions: z.array(Refund).nullish() })
 
-type List = Extract<RefundAnswer, { ok: false }> | { readonly ok: true; readonly value: readonly Refund[] }
-
-async function listRefunds(
-  call: CallBkash,
-  input: Pick<RefundInput, 'gatewayRef' | 'transactionRef'>,
-  signal?: AbortSignal,
-): Promise<List> {
+async function listRefunds(call: CallBkash, input: RefundDetails, signal?: AbortSignal) {
   const { gatewayRef: paymentId, transactionRef: trxId } = input
   if (paymentId === null) return NO_PAYMENT
   const reply = await call(`${REFUND}/status`, { paymentId, trxId }, signal)
   if (!reply.ok) return unavailable(reply.reason)
-  const read = Listed.safeParse(reply.json)
+  const { data: list } = Listed.safeParse(reply.json)
   // An empty list lets money go back a second time, so it has to be clear of what it is the list.
-  const isList = read.success && (read.data.refundTransactions || read.data.originalTrxId === trxId)
+  const isList = list && (list.refundTransactions || list.originalTrxId === trxId)
   if (!isList) return unavailable('bKash answered something else than a list of refunds.')
-  return { ok: true, value: read.data.refundTransactions ?? [] }
+  return { ok: true, value: list.refundTransactions ?? [] } as const
 }
 
 const NO_PAYMENT = notFound('bKash has opened no page for this payment.')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RawHttpRequest } from '../payments/gateway.ts'
-import { readReturn } from './page.server.ts'
+import { readReturn } from './bkash.server.ts'
 
 const come = (request: Partial<RawHttpRequest>) =>
   readReturn({

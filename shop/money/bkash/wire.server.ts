@@ -11,8 +11,11 @@ export interface Merchant {
   readonly appSecret: string
 }
 
-/** Unchecked JSON, or why there is none. The reason names no address and no credential. */
-export type BkashAnswer = { readonly ok: true; readonly status: number; readonly json: unknown } | Silence
+/** Unchecked JSON, its refusal, or why there is none. The reason names no address and no credential. */
+export type BkashReply =
+  | { readonly ok: true; readonly json: unknown }
+  | { readonly ok: false; readonly kind: 'refused'; readonly codes: string[]; readonly reason: string }
+  | Silence
 
 export type Silence = ReturnType<typeof unavailable> & {
   /** `unsent`: nothing has reached bKash. `unauthorized`: it no longer takes the credentials or the token. */
@@ -27,7 +30,7 @@ export async function postJson(
   headers: Readonly<Record<string, string>>,
   body: Readonly<Record<string, string>>,
   signal?: AbortSignal,
-): Promise<BkashAnswer> {
+): Promise<BkashReply> {
   try {
     const { status, json } = await fetchJson(`${baseUrl.replace(/\/+$/, '')}${path}`, {
       method: 'POST',
@@ -38,7 +41,7 @@ export async function postJson(
     if (status === 401) return { ...unavailable('bKash answered 401.'), why: 'unauthorized' }
     // Its refusals come as 200 and as 4xx; anything else was not said by its payment service.
     if (status !== 200 && (status < 400 || status > 499)) return unavailable(`bKash answered ${status}.`)
-    return json === undefined ? unavailable('bKash answered no JSON.') : { ok: true, status, json }
+    return json === undefined ? unavailable('bKash answered no JSON.') : readReply(status, json)
   } catch (error) {
     return isUnsent(error)
       ? { ...unavailable('bKash cannot be reached.'), why: 'unsent' }
@@ -52,16 +55,6 @@ function isUnsent(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : null
   return cause instanceof Error && 'code' in cause && NOT_CONNECTED.includes(String(cause.code))
 }
-
-export type BkashReply =
-  | { readonly ok: true; readonly json: unknown }
-  | {
-      readonly ok: false
-      readonly kind: 'refused'
-      readonly codes: readonly string[]
-      readonly reason: string
-    }
-  | Silence
 
 /** No longer than what the database can index. */
 export const bkashNumber = looseText.refine((value) => value.length <= 255)
@@ -81,17 +74,15 @@ const Envelope = z.object({
 const TRANSIENT: readonly string[] = ['2003', '2020', '2024', '503']
 
 /** The four envelopes of docs/gateways.md; HTTP 200 alone is no success. */
-export function readReply(answer: BkashAnswer): BkashReply {
-  if (!answer.ok) return answer
-  const read = Envelope.safeParse(answer.json)
+function readReply(status: number, json: unknown): BkashReply {
+  const read = Envelope.safeParse(json)
   if (!read.success) return unavailable('bKash answered something else than one answer.')
   const { statusCode, errorCode, externalCode, internalCode, message, ...words } = read.data
   const codes = [errorCode, externalCode, internalCode, statusCode].filter((code) => code && code !== '0000')
   const said = words.errorMessage || words.errorMessageEn || words.statusMessage || message
-  const reason = `${said} (${codes[0] ?? answer.status})`.trim().slice(0, 255)
+  const reason = `${said} (${codes[0] ?? status})`.trim().slice(0, 255)
   if (codes.some((code) => TRANSIENT.includes(code))) return unavailable(reason)
   if (codes.length > 0) return { ok: false, kind: 'refused', codes, reason }
   // Not from bKash's service, but from the machine in front of it.
-  if (answer.status !== 200) return unavailable(reason)
-  return { ok: true, json: answer.json }
+  return status === 200 ? { ok: true, json } : unavailable(reason)
 }

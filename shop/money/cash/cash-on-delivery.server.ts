@@ -1,14 +1,10 @@
-import type { Db } from '../../kernel/database.ts'
+import type { Db, Tx } from '../../kernel/database.ts'
+import type { Jobs } from '../../kernel/jobs.server.ts'
 import { poisha } from '../../kernel/money.ts'
-import {
-  type AttemptRef,
-  type GatewayAnswer,
-  type GatewayPayment,
-  NO_FIELD,
-  type PaymentGateway,
-} from '../payments/gateway.ts'
+import { type Attempt, attemptsOf, findAttempt, isStopped } from '../payments/attempts.server.ts'
+import type { AttemptRef, GatewayAnswer, PaymentGateway } from '../payments/gateway.ts'
 import { mismatchesOf, NOT_OURS, unpaid } from '../payments/gateway-answers.ts'
-import { whyClosed } from '../payments/stopping.server.ts'
+import { moveAttempt } from '../payments/transitions.server.ts'
 import './tables.ts'
 
 /** Less is not worth the courier's counting, more is not carried through the streets. */
@@ -16,10 +12,9 @@ const LIMITS = { minAmount: poisha(10_00), maxAmount: poisha(50_000_00) }
 
 /** Its page is the shop’s own; its answers are the cash collected when an order was handed over. */
 export function cashOnDelivery(db: Db, publicUrl: string): PaymentGateway {
+  const handedBack = { state: 'succeeded', reason: '', raw: { by: 'hand' } } as const
   return {
     id: 'cod',
-    callbacks: null,
-    personalFields: { masked: NO_FIELD, forgotten: NO_FIELD },
     capabilities: { ...LIMITS, expiresAfterHours: null },
     initiate: async ({ tranId }) => ({
       ok: true,
@@ -30,17 +25,10 @@ export function cashOnDelivery(db: Db, publicUrl: string): PaymentGateway {
     confirm: (ref) => lookUp(db, ref),
     query: (ref) => lookUp(db, ref),
     // The shopkeeper hands the cash back; saying so is all there is.
-    refund: async ({ refundId }) => ({ ok: true, value: handedBack(refundId) }),
-    queryRefund: async ({ refundRef }) => ({ ok: true, value: handedBack(refundRef) }),
+    refund: async ({ refundId }) => ({ ok: true, value: { ...handedBack, refundRef: refundId } }),
+    queryRefund: async ({ refundRef }) => ({ ok: true, value: { ...handedBack, refundRef } }),
   }
 }
-
-const handedBack = (refundRef: string) => ({
-  state: 'succeeded' as const,
-  refundRef,
-  reason: '',
-  raw: { by: 'hand' },
-})
 
 async function lookUp(db: Db, { tranId, expected }: AttemptRef): Promise<GatewayAnswer> {
   const cash = await db
@@ -54,16 +42,45 @@ async function lookUp(db: Db, { tranId, expected }: AttemptRef): Promise<Gateway
     const paid = { captured: cash.amount, paidAt: cash.collected_at, why: HANDED_OVER, raw: cash }
     return { ok: true, value: { ...unpaid('pending', null), ...numbers, state: 'paid', mismatches, ...paid } }
   }
-  // Nobody collects what was paid otherwise or is no longer to be paid.
-  const closed = await whyClosed(db, tranId)
-  const state: GatewayPayment['state'] = closed === null ? 'pending' : 'cancelled'
-  const why = closed === null ? {} : { why: NO_CASH_ANY_MORE[closed] }
-  return { ok: true, value: unpaid(state, { state }, { ...numbers, ...why }) }
+  const why = await whyNoCash(db, tranId)
+  const state = why === null ? 'pending' : 'cancelled'
+  return { ok: true, value: unpaid(state, { state }, { ...numbers, ...(why !== null && { why }) }) }
 }
 
 const HANDED_OVER = 'The cash was handed over at the door.'
-const NO_CASH_ANY_MORE = {
-  paid: 'It was paid otherwise, so no cash is collected.',
-  stopped: 'What it was for is cancelled, so no cash is collected.',
-  unknown: 'Nobody has chosen to pay it in cash.',
+
+/** Nobody collects what was paid otherwise or is no longer to be paid; null: it is still to be collected. */
+async function whyNoCash(db: Db, tranId: string): Promise<string | null> {
+  const attempt = await findAttempt(db, tranId)
+  if (!attempt) return 'Nobody has chosen to pay it in cash.'
+  if (await isStopped(db, attempt.reference)) return 'What it was for is cancelled, so no cash is collected.'
+  const isPaid = (await attemptsOf(db, attempt.reference)).some(({ state }) => state === 'paid')
+  return isPaid ? 'It was paid otherwise, so no cash is collected.' : null
+}
+
+/** @returns the attempt whose cash is still to be collected; undefined when there is none, or it is paid */
+export function cashDue(attempts: readonly Attempt[]): Attempt | undefined {
+  const arrived = attempts.some(({ state }) => state === 'paid' || state === 'paid_on_hold')
+  return arrived ? undefined : attempts.find(isDue)
+}
+
+const isDue = ({ gateway, state }: Attempt): boolean => gateway === 'cod' && state === 'pending'
+
+export async function collectCash(
+  tx: Tx,
+  by: { readonly id: string; readonly name: string },
+  { tran_id, amount }: Attempt,
+): Promise<void> {
+  await tx
+    .insertInto('cash_collection')
+    .values({ tran_id, amount, collected_by: by.id, collected_by_name: by.name })
+    .execute()
+}
+
+export const CASH_CANCELLED = 'The order was cancelled: no cash is collected for it.'
+
+/** Lock the reference's attempts before, and hand over those. */
+export async function cancelCash(tx: Tx, jobs: Jobs, attempts: readonly Attempt[], why: string) {
+  for (const attempt of attempts.filter(isDue))
+    await moveAttempt(tx, jobs, attempt, { state: 'cancelled', why })
 }

@@ -1,16 +1,10 @@
-import { type Selectable, sql } from 'kysely'
-import type { Database, Db, Tx } from '../../kernel/database.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../kernel/database.ts'
+import type { Refusal } from '../../kernel/refusal.ts'
 import type { AttemptRef } from './gateway.ts'
 import { isFinalPayment, isTranId, type Payment } from './payment.ts'
+import { refusePayment } from './refusals.ts'
 import './tables.ts'
-
-export type Attempt = Selectable<Database['payment_attempt']> & {
-  readonly fresh: boolean
-  /** Opened less than a day ago: somebody may still pay on its page. */
-  readonly recent: boolean
-  /** The gateway was told to capture just now, with an unknown outcome. */
-  readonly capturing: boolean
-}
 
 export const toPayment = (attempt: Attempt): Payment => ({
   tranId: attempt.tran_id,
@@ -36,9 +30,8 @@ export const refOf = (
   verificationRef: string | null = null,
 ): AttemptRef => ({ tranId: tran_id, gatewayRef: gateway_ref, verificationRef, expected: amount })
 
-export function attemptsOf(db: Db | Tx, reference: string): Promise<Attempt[]> {
-  return attempts(db).where('reference', '=', reference).orderBy('id', 'desc').execute()
-}
+export const attemptsOf = (db: Db | Tx, reference: string) =>
+  attempts(db).where('reference', '=', reference).orderBy('id', 'desc').execute()
 
 /** Whether somebody may be paying it: on a gateway's page people try again after a failure (docs/gateways.md). */
 export const mayBePaidYet = ({ redirect_url, state, recent }: Attempt): boolean =>
@@ -57,13 +50,10 @@ export async function isTimeToAsk(db: Db, tranId: string): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-export function lockingAttempts<T>(
-  db: Db,
-  reference: string,
-  verb: (tx: Tx, attempts: Attempt[]) => Promise<T>,
-): Promise<T> {
-  return db.transaction().execute(async (tx) => verb(tx, await lockAttempts(tx, reference)))
-}
+type Verb<T> = (tx: Tx, attempts: Attempt[]) => Promise<T>
+
+export const lockingAttempts = <T>(db: Db, reference: string, verb: Verb<T>): Promise<T> =>
+  db.transaction().execute(async (tx) => verb(tx, await lockAttempts(tx, reference)))
 
 /** Until the transaction ends, nobody else adds or changes an attempt of this reference. @returns them, newest first */
 export async function lockAttempts(tx: Tx, reference: string): Promise<Attempt[]> {
@@ -72,13 +62,44 @@ export async function lockAttempts(tx: Tx, reference: string): Promise<Attempt[]
   return attempts(tx).where('reference', '=', reference).orderBy('id', 'desc').forUpdate().execute()
 }
 
+/** Money that still comes waits for the shopkeeper. Lock the owner and `confirmOpenAttempts` before. Refuses once money has come. */
+export async function stopPayments(tx: Tx, reference: string): Promise<Refusal | null> {
+  const arrived = moneyArrived(await lockAttempts(tx, reference))
+  if (arrived) return arrived
+  await stopFurtherPayments(tx, reference)
+  return null
+}
+
+/** @returns the refusal to do without money that one of the attempts has captured, or may be capturing now */
+export function moneyArrived(attempts: readonly Attempt[]) {
+  if (attempts.some((one) => one.state === 'paid')) return refusePayment('already-paid')
+  if (attempts.some((one) => one.state === 'paid_on_hold')) return refusePayment('payment-on-hold')
+  return attempts.some((one) => one.capturing) ? refusePayment('capture-under-way') : null
+}
+
+export async function stopFurtherPayments(tx: Tx, reference: string): Promise<void> {
+  await tx
+    .insertInto('payment_stop')
+    .values({ reference })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function isStopped(db: Db | Tx, reference: string): Promise<boolean> {
+  const stop = db.selectFrom('payment_stop').select('reference').where('reference', '=', reference)
+  return (await stop.executeTakeFirst()) !== undefined
+}
+
+/** `recent`: somebody may still pay on its page. `capturing`: its gateway was told to just now, with an unknown outcome. */
 const attempts = (db: Db | Tx) =>
   db
     .selectFrom('payment_attempt')
     .selectAll()
-    .select(sql<boolean>`created_at > now() - interval '15 minutes'`.as('fresh'))
-    .select(sql<boolean>`created_at > now() - interval '1 day'`.as('recent'))
-    .select(
+    .select([
+      sql<boolean>`created_at > now() - interval '15 minutes'`.as('fresh'),
+      sql<boolean>`created_at > now() - interval '1 day'`.as('recent'),
       sql<boolean>`state not in ('paid', 'paid_on_hold', 'returned')
         and coalesce(capture_claimed_at > now() - interval '2 minutes', false)`.as('capturing'),
-    )
+    ])
+
+export type Attempt = Awaited<ReturnType<typeof attemptsOf>>[number]

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/database.ts'
-import { type Attempt, lockingAttempts, refOf } from './attempts.server.ts'
+import { type Attempt, isStopped, lockingAttempts, moneyArrived, refOf } from './attempts.server.ts'
 import type { AttemptRef, CallbackParse, GatewayAnswer, PaymentGateway } from './gateway.ts'
 import { unavailable } from './gateway-answers.ts'
 import type { PaymentServices } from './payment-services.server.ts'
-import { isStopped, moneyArrived } from './stopping.server.ts'
 
 export type TrustedCallback = Pick<CallbackParse, 'verificationRef' | 'hint'>
 
@@ -19,32 +18,26 @@ export async function askAfterCallback(
   const named = refOf(attempt, callback.verificationRef)
   if (!gateway.capabilities.capturesOnReturn) return askGateway(gateway, named, signal)
   const claimed = wouldCapture(gateway, callback) ? await claimCapture(db, attempt) : 'unwanted'
-  if (claimed === 'busy') return BUSY
+  if (claimed === 'busy') return unavailable('It is being taken at this moment.')
   if (claimed === 'unwanted') return askGateway(gateway, refOf(attempt), signal)
   const answer = await askGateway(gateway, named, signal)
-  if (answer.ok && answer.value.state === 'pending') await releaseClaim(db, attempt, claimed)
+  if (answer.ok && answer.value.state === 'pending') {
+    const claim = db.updateTable('payment_attempt').set({ capture_claimed_at: null })
+    await claim.where('id', '=', attempt.id).where('capture_claimed_at', '=', claimed).execute()
+  }
   return answer
 }
 
 /** What the gateway says of an attempt; without a `verificationRef` nothing is captured. */
-export async function askGateway(
-  gateway: PaymentGateway,
-  ref: AttemptRef,
-  signal?: AbortSignal,
-): Promise<GatewayAnswer> {
-  if (ref.verificationRef === null) return gateway.query(ref, signal)
-  const answer = await gateway.confirm(ref, signal)
+export async function askGateway(gateway: PaymentGateway, ref: AttemptRef, signal?: AbortSignal) {
+  const answer = ref.verificationRef === null ? null : await gateway.confirm(ref, signal)
   // A val_id of another payment says nothing about this one; its own tran_id does.
-  const isStrange = !answer.ok && answer.kind === 'not_found'
-  return isStrange ? gateway.query(ref, signal) : answer
+  const isStrange = answer && !answer.ok && answer.kind === 'not_found'
+  return !answer || isStrange ? gateway.query(ref, signal) : answer
 }
 
-export const wouldCapture = (
-  { capabilities }: PaymentGateway,
-  { verificationRef, hint }: TrustedCallback,
-): boolean => verificationRef !== null && hint === 'pending' && capabilities.capturesOnReturn === true
-
-const BUSY = unavailable('It is being taken at this moment.')
+export const wouldCapture = ({ capabilities }: PaymentGateway, { verificationRef, hint }: TrustedCallback) =>
+  verificationRef !== null && hint === 'pending' && capabilities.capturesOnReturn === true
 
 /** Of all pages of a reference one is captured at a time. @returns since when; `busy`: one is; `unwanted`: it is not to be paid */
 function claimCapture(db: Db, { id, reference }: Attempt): Promise<Date | 'busy' | 'unwanted'> {
@@ -61,9 +54,4 @@ function claimCapture(db: Db, { id, reference }: Attempt): Promise<Date | 'busy'
       .executeTakeFirstOrThrow()
     return claimed.capture_claimed_at ?? 'unwanted'
   })
-}
-
-async function releaseClaim(db: Db, { id }: Attempt, claimedAt: Date): Promise<void> {
-  const ours = db.updateTable('payment_attempt').set({ capture_claimed_at: null }).where('id', '=', id)
-  await ours.where('capture_claimed_at', '=', claimedAt).execute()
 }

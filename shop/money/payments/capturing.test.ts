@@ -4,17 +4,16 @@ import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import type { Db } from '../../kernel/database.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { reconcile } from '../../ordering/reconciling/reconciling.server.ts'
-import { lockAttempts } from './attempts.server.ts'
+import { lockAttempts, stopPayments } from './attempts.server.ts'
 import type { CallbackParse, GatewayAnswer, PaymentGateway, RawHttpRequest } from './gateway.ts'
+import { unconfiguredGateway } from './gateway-answers.ts'
 import { confirmNotified, enqueueCallback, receiveNotification } from './notifications.server.ts'
 import { openPayment, type PaymentRequest } from './opening.server.ts'
 import type { PaymentServices } from './payment-services.server.ts'
 import { confirmPayment, paymentOf, refreshPayment } from './payments.server.ts'
-import { stopPayments } from './stopping.server.ts'
-import { gatewaysWith, scriptedGateway, testProfile } from './test-gateway.ts'
+import { gatewaysWith, scriptedGateway } from './test-gateway.ts'
 import { age, newRequest } from './test-payments.server.ts'
 import { PAID, paymentChangesOf } from './transitions.server.ts'
-import { unconfiguredGateway } from './unconfigured-gateway.ts'
 
 let db: Db
 let bkash: ReturnType<typeof agreedGateway>
@@ -251,7 +250,7 @@ describe('a gateway without keys', () => {
   beforeEach(() => {
     services = {
       ...services,
-      gateways: { ...services.gateways, bkash: unconfiguredGateway(testProfile('bkash')) },
+      gateways: { ...services.gateways, bkash: unconfiguredGateway('bkash') },
     }
   })
 

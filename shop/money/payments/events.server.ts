@@ -1,28 +1,25 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
-import type { Gateways } from './gateway.ts'
 import { type PaymentEventKind, redact, withoutPerson } from './payment-event.ts'
 import './tables.ts'
 
 export async function recordEvent(
   db: Db | Tx,
-  gateways: Gateways,
-  event: { readonly tranId: string; readonly kind: PaymentEventKind; readonly payload: unknown },
+  { tranId, kind, payload }: { tranId: string; kind: PaymentEventKind; payload: unknown },
 ): Promise<void> {
-  const { tranId, kind } = event
   const attempt = await db
     .selectFrom('payment_attempt')
-    .select(['reference', 'gateway'])
+    .select('reference')
     .where('tran_id', '=', tranId)
     .forShare()
     .executeTakeFirst()
   if (!attempt) return
-  const { personalFields } = gateways[attempt.gateway]
-  const text = redact(event.payload, personalFields)
-  const isPersonKept = !(await isForgotten(db, attempt.reference))
-  const payload = isPersonKept ? text : JSON.stringify(withoutPerson(JSON.parse(text), personalFields))
-  await db.insertInto('payment_event').values({ id: newId(), tran_id: tranId, kind, payload }).execute()
+  const text = redact(payload)
+  const kept = (await isForgotten(db, attempt.reference))
+    ? JSON.stringify(withoutPerson(JSON.parse(text)))
+    : text
+  await db.insertInto('payment_event').values({ id: newId(), tran_id: tranId, kind, payload: kept }).execute()
 }
 
 /** How many callbacks of one payment are kept; strangers may use up only a part of them. */
@@ -31,13 +28,7 @@ const MAX_CALLBACKS = { believed: 50, other: 20 }
 /** Keeps what anyone sent about an attempt that exists, up to a limit. @returns whether it was kept */
 export async function recordCallback(
   tx: Tx,
-  gateways: Gateways,
-  callback: {
-    readonly tranId: string
-    readonly kind: 'return' | 'notification'
-    readonly payload: unknown
-    readonly isBelieved: boolean
-  },
+  callback: Parameters<typeof recordEvent>[1] & { readonly isBelieved: boolean },
 ): Promise<boolean> {
   const { tranId, isBelieved } = callback
   const attempt = await tx
@@ -53,12 +44,12 @@ export async function recordCallback(
     )
     .executeTakeFirst()
   if (!attempt || Number(attempt.callbacks) >= MAX_CALLBACKS[isBelieved ? 'believed' : 'other']) return false
-  await recordEvent(tx, gateways, callback)
+  await recordEvent(tx, callback)
   return true
 }
 
 /** Removes the card or wallet and what gateways said of the person who paid, also from messages still to come. */
-export async function forgetPayers(tx: Tx, gateways: Gateways, references: readonly string[]): Promise<void> {
+export async function forgetPayers(tx: Tx, references: readonly string[]): Promise<void> {
   if (references.length === 0) return
   await tx
     .insertInto('payment_forgotten')
@@ -68,24 +59,20 @@ export async function forgetPayers(tx: Tx, gateways: Gateways, references: reado
   // Whoever records an event holds these rows, so it is read below, or knows of the above.
   const attempts = await tx
     .selectFrom('payment_attempt')
-    .select(['tran_id', 'gateway'])
+    .select('tran_id')
     .where('reference', 'in', [...references])
     .orderBy('id', 'desc')
     .forUpdate()
     .execute()
   if (attempts.length === 0) return
-  const gatewayOf = new Map(attempts.map(({ tran_id, gateway }) => [tran_id, gateway]))
-  const tranIds = [...gatewayOf.keys()]
+  const tranIds = attempts.map(({ tran_id }) => tran_id)
   await tx.updateTable('payment_attempt').set({ masked: '' }).where('tran_id', 'in', tranIds).execute()
   const events = await tx
     .selectFrom('payment_event')
-    .select(['id', 'tran_id', 'payload'])
+    .select(['id', 'payload'])
     .where('tran_id', 'in', tranIds)
     .execute()
-  const left = events.map(({ id, tran_id, payload }) => {
-    const gateway = gatewayOf.get(tran_id)
-    return { id, payload: gateway && withoutPerson(payload, gateways[gateway].personalFields) }
-  })
+  const left = events.map(({ id, payload }) => ({ id, payload: withoutPerson(payload) }))
   await sql`update payment_event set payload = coalesce(kept.payload, 'null')
     from jsonb_to_recordset(${JSON.stringify(left)}::jsonb) as kept(id uuid, payload jsonb)
     where payment_event.id = kept.id`.execute(tx)

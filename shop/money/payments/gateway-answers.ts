@@ -1,6 +1,8 @@
+import { timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { type Poisha, poisha } from '../../kernel/money.ts'
-import type { GatewayPayment } from './gateway.ts'
+import type { GatewayPayment, InitiateResult, PaymentGateway } from './gateway.ts'
+import type { GatewayId } from './payment.ts'
 import { storable } from './payment-event.ts'
 
 export const unavailable = (reason: string) => ({ ok: false, kind: 'unavailable', reason }) as const
@@ -34,12 +36,25 @@ export const mismatchesOf = (isAmount: boolean, isTaka: boolean): GatewayPayment
   ...(isTaka ? [] : (['currency'] as const)),
 ]
 
-/** @param baseUrl the gateway's own address, where its page is believed too @param hosts matches its other hosts */
-export function isGatewayPage(page: string, baseUrl: string | undefined, hosts: RegExp): boolean {
-  const url = new URL(page)
-  if (url.username || url.password) return false
-  if (baseUrl && url.origin === new URL(baseUrl).origin) return true
-  return url.protocol === 'https:' && url.port === '' && hosts.test(url.hostname)
+/** @param page what it has opened, if anything @param baseUrl its own address, believed too @param hosts matches its others */
+export function openedPage(
+  gateway: string,
+  page: { readonly url: string; readonly number: string } | undefined,
+  baseUrl: string | undefined,
+  hosts: RegExp,
+): InitiateResult {
+  if (!page) return unavailable(`${gateway} opened no payment page.`)
+  const { protocol, origin, port, hostname, username, password } = new URL(page.url)
+  const isItsOwn = baseUrl !== undefined && origin === new URL(baseUrl).origin
+  const isThere = isItsOwn || (protocol === 'https:' && port === '' && hosts.test(hostname))
+  if (username || password || !isThere) return unavailable(`The payment page is not at ${gateway}.`)
+  return { ok: true, redirectUrl: page.url, gatewayRef: page.number }
+}
+
+/** In the same time, however much of it is right. */
+export function isSame(given: string, right: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(right)]
+  return one.length === other.length && timingSafeEqual(one, other)
 }
 
 export const within = (ms: number, signal: AbortSignal | undefined): AbortSignal =>
@@ -84,4 +99,19 @@ export function singleLine(text: string, max: number, fallback: string): string 
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
   return [...clean].slice(0, max).join('').trim() || fallback
+}
+
+/** A way to pay that the shop has no keys for (any more): its open payments wait until the keys are back. */
+export function unconfiguredGateway(id: GatewayId): PaymentGateway {
+  const closed = async () => unavailable('This way to pay is not set up.')
+  return {
+    id,
+    capabilities: { minAmount: poisha(0), maxAmount: poisha(0), expiresAfterHours: 24, closed: true },
+    initiate: closed,
+    parseCallback: async () => NOT_OURS,
+    confirm: closed,
+    query: closed,
+    refund: closed,
+    queryRefund: closed,
+  }
 }

@@ -3,31 +3,24 @@ import type { GatewayId, PaymentState } from './payment.ts'
 
 export type Gateways = Readonly<Record<GatewayId, PaymentGateway>>
 
-export interface GatewayProfile {
-  readonly id: GatewayId
-  /** Null: nobody calls back. */
-  readonly callbacks: GatewayCallbacks | null
-  readonly personalFields: PersonalFields
-}
-
-export interface GatewayCallbacks {
+interface Callbacks {
   /** Below `/api`: `/success`, `/fail` and `/cancel` for browsers, each with the tran_id; `/ipn` for the gateway's server. */
   readonly path: string
   /** Browsers may come back without the tran_id in the address: it is among the fields. */
   readonly bringsTranId?: true
 }
 
-export interface PersonalFields {
-  /** Numbers of cards and wallets: only their last digits are kept. */
-  readonly masked: RegExp
-  /** Removed once the payer is forgotten; numbers that a refund needs are none of them. */
-  readonly forgotten: RegExp
+/** Null: nobody calls back. */
+export const GATEWAY_CALLBACKS: Readonly<Record<GatewayId, Callbacks | null>> = {
+  sslcommerz: { path: '/payments', bringsTranId: true },
+  bkash: { path: '/payments/bkash' },
+  stripe: { path: '/payments/stripe' },
+  cod: null,
 }
 
-export const NO_FIELD = /(?!)/
-
 /** All amounts are BDT. Every call answers; none throws for what a gateway or a network may do. */
-export interface PaymentGateway extends GatewayProfile {
+export interface PaymentGateway {
+  readonly id: GatewayId
   readonly capabilities: GatewayCapabilities
   /** Opens a payment page. Not to be repeated with the same `tranId`. */
   initiate(input: InitiateInput, signal?: AbortSignal): Promise<InitiateResult>
@@ -41,10 +34,7 @@ export interface PaymentGateway extends GatewayProfile {
   queryRefund(input: AcceptedRefund, signal?: AbortSignal): Promise<RefundAnswer>
 }
 
-export interface AmountLimits {
-  readonly minAmount: Poisha
-  readonly maxAmount: Poisha
-}
+export type AmountLimits = Readonly<Record<'minAmount' | 'maxAmount', Poisha>>
 
 export interface GatewayCapabilities extends AmountLimits {
   /** After how many hours an unpaid attempt expires; null: never. */
@@ -62,25 +52,9 @@ export interface GatewayCapabilities extends AmountLimits {
 export interface InitiateInput {
   readonly tranId: string
   readonly amount: Poisha
-  readonly customer: GatewayCustomer
+  readonly customer: Readonly<Record<'name' | 'email' | 'phone' | 'city' | 'area' | 'address', string>>
   readonly items: readonly { readonly name: string }[]
-  readonly urls: ReturnUrls
-}
-
-export interface GatewayCustomer {
-  readonly name: string
-  readonly email: string
-  readonly phone: string
-  readonly city: string
-  readonly area: string
-  readonly address: string
-}
-
-export interface ReturnUrls {
-  readonly success: string
-  readonly fail: string
-  readonly cancel: string
-  readonly notify: string
+  readonly urls: Readonly<Record<'success' | 'fail' | 'cancel' | 'notify', string>>
 }
 
 export type InitiateResult =
@@ -127,13 +101,11 @@ export interface AttemptRef {
 /** `not_found`: the gateway knows no such payment. `unavailable`: the outcome is unknown, ask again later. */
 export type GatewayAnswer = Answered<GatewayPayment>
 /** `sent: false`: the request was not sent to the gateway. */
-export type RefundAnswer =
-  | Extract<Answered<GatewayRefund>, { ok: true }>
-  | (Extract<Answered<GatewayRefund>, { ok: false }> & { readonly sent?: false })
+export type RefundAnswer = Answered<GatewayRefund, { readonly sent?: false }>
 
-type Answered<T> =
+type Answered<T, More = unknown> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly kind: 'not_found' | 'unavailable'; readonly reason: string }
+  | ({ readonly ok: false; readonly kind: 'not_found' | 'unavailable'; readonly reason: string } & More)
 
 /** The gateway's server-to-server answer: the only thing that may mark an attempt paid. */
 export interface GatewayPayment {
@@ -156,17 +128,6 @@ export interface GatewayPayment {
   readonly raw: unknown
 }
 
-export interface RefundInput extends RefundDetails {
-  /** Milliseconds since it was last sent, by the database's clock; null: never. */
-  readonly lastSentAgo: number | null
-  /** Where a repetition is another refund it is not sent after this `performance.now()`. */
-  readonly sendBy: number
-}
-
-export interface AcceptedRefund extends RefundDetails {
-  readonly refundRef: string
-}
-
 export interface RefundDetails {
   /** Ours, at most 30 characters, the same however often it is asked for. */
   readonly refundId: string
@@ -178,6 +139,15 @@ export interface RefundDetails {
   readonly reason: string
   readonly otherRefs: readonly string[]
 }
+
+export interface RefundInput extends RefundDetails {
+  /** Milliseconds since it was last sent, by the database's clock; null: never. */
+  readonly lastSentAgo: number | null
+  /** Where a repetition is another refund it is not sent after this `performance.now()`. */
+  readonly sendBy: number
+}
+
+export type AcceptedRefund = RefundDetails & { readonly refundRef: string }
 
 export interface GatewayRefund {
   /** `processing`: accepted, the money is on its way. */

@@ -5,28 +5,25 @@ import type { TrustedCallback } from './capture.server.ts'
 import { recordCallback } from './events.server.ts'
 import type { CallbackParse, RawHttpRequest } from './gateway.ts'
 import { NOT_OURS } from './gateway-answers.ts'
+import { gatewayTimeout } from './outcomes.server.ts'
 import { type GatewayId, isFinalPayment } from './payment.ts'
 import type { PaymentServices } from './payment-services.server.ts'
-import { confirmPayment, confirmWhileWaiting, paymentOf, refreshPayment } from './payments.server.ts'
+import { confirmPayment, paymentOf, refreshPayment } from './payments.server.ts'
 
-export type AllowUnsigned = () => Promise<boolean>
-
-interface Received {
-  readonly tranId: string | null
-  /** Whether it need not come again: it is recorded, or of no interest. */
-  readonly isDone: boolean
-}
-
-/** Nothing in the request moves money: it only says which payment to ask the gateway about. */
+/** Moves no money: it only says which payment to ask about. @returns `isDone`: it need not come again, being recorded or of no interest */
 export async function receiveNotification(
   services: PaymentServices,
   by: GatewayId,
   request: RawHttpRequest,
-  allowUnsigned: AllowUnsigned,
-): Promise<Received> {
+  allowUnsigned: () => Promise<boolean>,
+): Promise<{ readonly tranId: string | null; readonly isDone: boolean }> {
   const { kind, tranIdInPath } = request
   const parsed = await services.gateways[by].parseCallback(request)
-  const attempt = (await ours(services, by, parsed.tranId)) ?? (await ours(services, by, tranIdInPath))
+  const ours = async (tranId: string | null | undefined) => {
+    const found = tranId ? await findAttempt(services.db, tranId) : null
+    return found?.gateway === by ? found : null
+  }
+  const attempt = (await ours(parsed.tranId)) ?? (await ours(tranIdInPath))
   if (!attempt) return { tranId: null, isDone: !parsed.ok && parsed.reason === 'of_no_interest' }
   const tranId = attempt.tran_id
   // Whoever signed it, it says nothing of the payment that only the address names.
@@ -36,18 +33,10 @@ export async function receiveNotification(
   if (!isSigned && !(await allowUnsigned())) return { tranId, isDone: false }
   const isKept = await enqueueCallback(services, { by, tranId, kind, callback, isBelieved })
   if (kind === 'notification') return { tranId, isDone: isKept }
-  if (isKept && isBelieved) await confirmWhileWaiting(services, tranId, callback)
+  if (isKept && isBelieved)
+    await confirmPayment(services, tranId, callback.verificationRef, callback.hint, gatewayTimeout())
   else await refreshPayment(services, tranId)
   return { tranId, isDone: isKept }
-}
-
-async function ours(
-  { db }: PaymentServices,
-  by: GatewayId,
-  tranId: string | null | undefined,
-): Promise<Attempt | null> {
-  const attempt = tranId ? await findAttempt(db, tranId) : null
-  return attempt?.gateway === by ? attempt : null
 }
 
 const isAbout = ({ tranId, verificationRef }: CallbackParse, { tran_id, gateway_ref }: Attempt): boolean =>
@@ -78,7 +67,7 @@ const AFTER_SECONDS = { return: 30, notification: 0 }
 
 /** Recorded and queued in one transaction. @returns false for what comes too often */
 export function enqueueCallback(
-  { db, gateways, jobs }: PaymentServices,
+  { db, jobs }: PaymentServices,
   received: {
     readonly by: GatewayId
     readonly tranId: string
@@ -91,7 +80,7 @@ export function enqueueCallback(
   const { payload, verificationRef, hint } = callback
   return db.transaction().execute(async (tx) => {
     const job = { tranId, verificationRef, hint, isBelieved }
-    if (!(await recordCallback(tx, gateways, { tranId, kind, payload, isBelieved }))) return false
+    if (!(await recordCallback(tx, { tranId, kind, payload, isBelieved }))) return false
     const onceFor = [kind, ...Object.values(job)].join(' ')
     const when = { onceFor, afterSeconds: AFTER_SECONDS[kind] }
     await jobs.send(CONFIRM[by], { ...job, receivedAt: Date.now() }, { tx, ...when })

@@ -3,14 +3,20 @@ import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
-import { type Attempt, attemptsOf, lockingAttempts, mayBePaidYet } from './attempts.server.ts'
+import {
+  type Attempt,
+  attemptsOf,
+  isStopped,
+  lockingAttempts,
+  mayBePaidYet,
+  moneyArrived,
+} from './attempts.server.ts'
 import { recordEvent } from './events.server.ts'
-import type { InitiateInput, InitiateResult, PaymentGateway, ReturnUrls } from './gateway.ts'
+import { GATEWAY_CALLBACKS, type InitiateInput, type InitiateResult, type PaymentGateway } from './gateway.ts'
 import { confirmOpenAttempts } from './outcomes.server.ts'
-import type { GatewayId, OpenedPayment } from './payment.ts'
+import type { GatewayId } from './payment.ts'
 import type { PaymentServices } from './payment-services.server.ts'
 import { refusePayment } from './refusals.ts'
-import { isStopped, moneyArrived } from './stopping.server.ts'
 import { moveAttempt } from './transitions.server.ts'
 
 export type PaymentRequest = Omit<InitiateInput, 'tranId' | 'urls'> & {
@@ -23,42 +29,39 @@ export type PaymentRequest = Omit<InitiateInput, 'tranId' | 'urls'> & {
 const MAX_PAGES = 20
 
 /** Opens a payment page, or offers the one opened less than 15 minutes ago for the same reference and amount. */
-export async function openPayment(
-  services: PaymentServices,
-  request: PaymentRequest,
-): Promise<OpenedPayment | Refusal> {
+export async function openPayment(services: PaymentServices, request: PaymentRequest) {
   const { db, gateways } = services
   const { reference, by, publicUrl, ...input } = request
+  const { amount } = input
   const gateway = gateways[by]
-  const limits = outsideLimits(gateway, input.amount)
-  if (limits) return limits
+  const { minAmount, maxAmount } = gateway.capabilities
+  if (!(amount >= minAmount && amount <= maxAmount))
+    return refusePayment('outside-gateway-limits', { minAmount, maxAmount, amount })
   const unsure = await confirmOpenAttempts(services, reference)
   const attempts = await attemptsOf(db, reference)
-  const existing = arrivedOrOpen(attempts, gateway, input.amount)
+  const existing = arrivedOrOpen(attempts, gateway, amount)
   if (existing && isRefusal(existing)) return existing
   if (unsure && !isPaidLater(gateway)) return unsure
   if (existing) return existing
   if (attempts.filter(mayBePaidYet).length >= MAX_PAGES) return refusePayment('too-many-payment-pages')
-  const tranId = await addAttempt(db, { reference, amount: input.amount, gateway: gateway.id })
+  const tranId = await addAttempt(db, { reference, amount, gateway: gateway.id })
   if (isRefusal(tranId)) return tranId
-  const page = await gateway.initiate({ ...input, tranId, urls: returnUrls(publicUrl, gateway, tranId) })
-  await recordEvent(db, gateways, { tranId, kind: 'session', payload: page })
-  if (page.ok) return offerPage(db, gateway, { ...page, reference, tranId, amount: input.amount })
+  // The addresses name the payment, because a redirect may lose what a browser brings back (docs/gateways.md).
+  const base = `${publicUrl}/api${GATEWAY_CALLBACKS[by]?.path ?? ''}`
+  const urls = {
+    success: `${base}/success/${tranId}`,
+    fail: `${base}/fail/${tranId}`,
+    cancel: `${base}/cancel/${tranId}`,
+    notify: `${base}/ipn`,
+  }
+  const page = await gateway.initiate({ ...input, tranId, urls })
+  await recordEvent(db, { tranId, kind: 'session', payload: page })
+  if (page.ok) return offerPage(db, gateway, { ...page, reference, tranId, amount })
   await markUnopened(services, reference, tranId)
   return refusePayment(page.kind === 'rejected' ? 'payment-rejected' : 'payment-page-unavailable')
 }
 
-function outsideLimits({ capabilities }: PaymentGateway, amount: Poisha): Refusal | null {
-  const { minAmount, maxAmount } = capabilities
-  if (amount >= minAmount && amount <= maxAmount) return null
-  return refusePayment('outside-gateway-limits', { minAmount, maxAmount, amount })
-}
-
-function arrivedOrOpen(
-  attempts: readonly Attempt[],
-  gateway: PaymentGateway,
-  amount: Poisha,
-): OpenedPayment | Refusal | null {
+function arrivedOrOpen(attempts: readonly Attempt[], gateway: PaymentGateway, amount: Poisha) {
   const arrived = moneyArrived(attempts)
   if (arrived) return arrived
   const isOpen = ({ gateway: id, state, fresh }: Attempt) =>
@@ -92,22 +95,11 @@ const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 /** 130 random bits in 29 characters, of the 30 that SSLCommerz allows. */
 const newTranId = (): string => `OGS${[...randomBytes(26)].map((byte) => BASE32[byte & 31]).join('')}`
 
-/** The addresses name the payment, because a redirect may lose what a browser brings back (docs/gateways.md). */
-function returnUrls(publicUrl: string, { callbacks }: PaymentGateway, tranId: string): ReturnUrls {
-  const base = `${publicUrl}/api${callbacks?.path ?? ''}`
-  return {
-    success: `${base}/success/${tranId}`,
-    fail: `${base}/fail/${tranId}`,
-    cancel: `${base}/cancel/${tranId}`,
-    notify: `${base}/ipn`,
-  }
-}
-
 type NewPage = Pick<PaymentRequest, 'reference' | 'amount'> &
   Extract<InitiateResult, { ok: true }> & { readonly tranId: string }
 
 /** Of calls that raced the first page wins; an attempt whose page came later, or after a stop, is dropped. */
-function offerPage(db: Db, gateway: PaymentGateway, page: NewPage): Promise<OpenedPayment | Refusal> {
+function offerPage(db: Db, gateway: PaymentGateway, page: NewPage) {
   return lockingAttempts(db, page.reference, async (tx, attempts) => {
     const better = (await isStopped(tx, page.reference))
       ? refusePayment('payments-stopped')

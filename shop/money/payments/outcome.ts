@@ -1,50 +1,37 @@
 import type { GatewayPayment } from './gateway.ts'
 import { isFinalPayment, PAYMENT_TRANSITIONS, type PaymentState } from './payment.ts'
 
-interface PaymentOutcome {
-  readonly state: PaymentState
-  readonly holdReasons: readonly HoldReason[]
-}
+export type KnownFacts = Readonly<Record<'paidAlready' | 'numbersReused' | 'stopped', boolean>>
 
-export interface KnownFacts {
-  readonly paidAlready: boolean
-  readonly numbersReused: boolean
-  readonly stopped: boolean
-}
-
-export function decideOutcome(
-  from: PaymentState,
-  said: GatewayPayment,
-  known: KnownFacts,
-): PaymentOutcome | null {
+export function decideOutcome(from: PaymentState, said: GatewayPayment, known: KnownFacts) {
   if (isFinalPayment(from)) return null
   const holdReasons = said.state === 'paid' ? reasonsToHold(said, known) : []
-  const state = holdReasons.length > 0 ? 'paid_on_hold' : said.state
+  const state: PaymentState = holdReasons.length > 0 ? 'paid_on_hold' : said.state
   return PAYMENT_TRANSITIONS[from].includes(state) ? { state, holdReasons } : null
 }
 
 /** Why money that has come waits for the shopkeeper. Stored in the column `hold_reasons`: none is ever renamed. */
-export type HoldReason = 'amount' | 'currency' | 'risky' | 'paid_already' | 'stopped' | 'numbers_taken'
+export type HoldReason = keyof typeof SENTENCE
 
-export function reasonsToHold(said: GatewayPayment, known: KnownFacts): HoldReason[] {
-  const reasons: readonly (HoldReason | false)[] = [
-    said.mismatches.includes('amount') && 'amount',
-    said.mismatches.includes('currency') && 'currency',
-    said.risky && 'risky',
-    known.paidAlready && 'paid_already',
-    known.stopped && 'stopped',
-    known.numbersReused && 'numbers_taken',
-  ]
-  return reasons.filter((reason) => reason !== false)
-}
-
-const SENTENCE: Readonly<Record<HoldReason, string>> = {
+const SENTENCE = {
   amount: 'The amount that was paid is not the amount that was asked for.',
   currency: 'The payment was not taken in BDT.',
   risky: 'The gateway calls this payment risky.',
   paid_already: 'This was paid already, by another payment: refund one of them.',
   stopped: 'What it was for is cancelled: refund it, or ask the customer.',
   numbers_taken: 'The gateway gave the numbers of another payment.',
+}
+
+export function reasonsToHold({ mismatches, risky }: GatewayPayment, known: KnownFacts): HoldReason[] {
+  const reasons: readonly (HoldReason | false)[] = [
+    mismatches.includes('amount') && 'amount',
+    mismatches.includes('currency') && 'currency',
+    risky && 'risky',
+    known.paidAlready && 'paid_already',
+    known.stopped && 'stopped',
+    known.numbersReused && 'numbers_taken',
+  ]
+  return reasons.filter((reason) => reason !== false)
 }
 
 export const holdSentence = (reasons: readonly HoldReason[]): string | null =>
@@ -61,7 +48,6 @@ export function reasonAgainstAccepting(
   return stopped ? SENTENCE.stopped : null
 }
 
-/** How far a gateway's clock and ours may differ. */
 const CLOCK_SKEW_MS = 10 * 60_000
 
 /** The gateway's time of a payment; null where it cannot be: docs/gateways.md is not sure of the zone. */

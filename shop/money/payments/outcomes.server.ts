@@ -1,10 +1,10 @@
 import type { Tx } from '../../kernel/database.ts'
 import type { Jobs } from '../../kernel/jobs.server.ts'
-import type { Refusal } from '../../kernel/refusal.ts'
 import {
   type Attempt,
   attemptsOf,
   findAttempt,
+  isStopped,
   lockAttempts,
   lockingAttempts,
   mayBePaidYet,
@@ -17,30 +17,24 @@ import { decideOutcome, holdSentence, type KnownFacts, plausiblePaidAt, reasonsT
 import { masked } from './payment-event.ts'
 import type { PaymentServices } from './payment-services.server.ts'
 import { refusePayment } from './refusals.ts'
-import { isStopped } from './stopping.server.ts'
 import { moveAttempt } from './transitions.server.ts'
 
 export const gatewayTimeout = (): AbortSignal => AbortSignal.timeout(5000)
 
 /** Asks all gateways at once. @returns a refusal when nobody knows yet whether money has come */
-export async function confirmOpenAttempts(
-  services: PaymentServices,
-  reference: string,
-): Promise<Refusal | null> {
+export async function confirmOpenAttempts(services: PaymentServices, reference: string) {
   const open = (await attemptsOf(services.db, reference)).filter((one) => mayHoldMoney(services, one))
   const signal = gatewayTimeout()
-  const asked = await Promise.all(
-    open.map(async (attempt) => ({
-      attempt,
-      answer: await askGateway(services.gateways[attempt.gateway], refOf(attempt), signal),
-    })),
+  const answers = await Promise.all(
+    open.map((attempt) => askGateway(services.gateways[attempt.gateway], refOf(attempt), signal)),
   )
-  for (const { attempt, answer } of asked) {
-    if (answer.ok && answer.value.state !== 'pending') await recordOutcome(services, attempt, answer.value)
+  for (const [i, attempt] of open.entries()) {
+    const answer = answers[i]
+    if (answer?.ok && answer.value.state !== 'pending') await recordOutcome(services, attempt, answer.value)
   }
-  if (asked.some(({ answer }) => answer.ok && answer.value.underWay))
+  if (answers.some((answer) => answer.ok && answer.value.underWay))
     return refusePayment('bank-answer-pending')
-  const isUnsure = asked.some(({ answer }) => !answer.ok && answer.kind === 'unavailable')
+  const isUnsure = answers.some((answer) => !answer.ok && answer.kind === 'unavailable')
   return isUnsure ? refusePayment('earlier-payment-unknown') : null
 }
 
@@ -53,7 +47,7 @@ function mayHoldMoney({ gateways }: PaymentServices, attempt: Attempt): boolean 
 
 /** Records what is new; a hint not while the money is being captured. @returns the attempt as it then is */
 export function recordOutcome(
-  { db, gateways, jobs }: PaymentServices,
+  { db, jobs }: PaymentServices,
   attempt: Attempt,
   said: GatewayPayment,
   isHint = false,
@@ -67,7 +61,7 @@ export function recordOutcome(
     if (!outcome) return current
     const isPaid = said.state === 'paid'
     const kind = isPaid ? 'confirmation' : 'query'
-    await recordEvent(tx, gateways, { tranId: attempt.tran_id, kind, payload: said.raw })
+    await recordEvent(tx, { tranId: attempt.tran_id, kind, payload: said.raw })
     return moveAttempt(tx, jobs, current, {
       ...outcome,
       why: holdSentence(outcome.holdReasons) ?? said.why ?? WHY[said.state],
@@ -85,13 +79,7 @@ const WHY: Readonly<Record<GatewayPayment['state'], string>> = {
 }
 
 /** By the shopkeeper’s word. Refuses another amount or currency, a second payment, and what was cancelled. */
-export async function acceptHeld(
-  tx: Tx,
-  jobs: Jobs,
-  tranId: string,
-  said: GatewayPayment,
-  by: string,
-): Promise<Refusal | null> {
+export async function acceptHeld(tx: Tx, jobs: Jobs, tranId: string, said: GatewayPayment, by: string) {
   const found = await findAttempt(tx, tranId)
   if (!found) return refusePayment('payment-not-held')
   const attempts = await lockAttempts(tx, found.reference)
@@ -105,32 +93,21 @@ export async function acceptHeld(
   return null
 }
 
-async function knownFacts(
-  tx: Tx,
-  attempt: Attempt,
-  attempts: readonly Attempt[],
-  said: GatewayPayment,
-): Promise<KnownFacts> {
-  return {
-    paidAlready: attempts.some((one) => one.id !== attempt.id && one.state === 'paid'),
-    numbersReused: await areReused(tx, attempt, said),
-    stopped: await isStopped(tx, attempt.reference),
-  }
-}
-
-async function areReused(tx: Tx, attempt: Attempt, said: GatewayPayment): Promise<boolean> {
-  const other = await tx
+async function knownFacts(tx: Tx, attempt: Attempt, attempts: readonly Attempt[], said: GatewayPayment) {
+  const { verificationRef, transactionRef } = said
+  const withItsNumbers = await tx
     .selectFrom('payment_attempt')
     .select('id')
     .where('id', '!=', attempt.id)
-    .where(({ eb, or }) =>
-      or([
-        eb('verification_ref', '=', said.verificationRef),
-        eb('transaction_ref', '=', said.transactionRef),
-      ]),
+    .where((eb) =>
+      eb.or([eb('verification_ref', '=', verificationRef), eb('transaction_ref', '=', transactionRef)]),
     )
     .executeTakeFirst()
-  return other !== undefined
+  return {
+    paidAlready: attempts.some((one) => one.id !== attempt.id && one.state === 'paid'),
+    numbersReused: withItsNumbers !== undefined,
+    stopped: await isStopped(tx, attempt.reference),
+  }
 }
 
 async function moneyDetails(tx: Tx, attempt: Attempt, said: GatewayPayment, known: KnownFacts) {

@@ -17,8 +17,6 @@ export const offeredGateways = ({ offered = ['sslcommerz'] }: PaymentServices): 
 
 export function offeredLimits(services: PaymentServices): AmountLimits {
   const limits = offeredGateways(services).map((id) => services.gateways[id].capabilities)
-  return {
-    minAmount: poisha(Math.min(...limits.map(({ minAmount }) => minAmount))),
-    maxAmount: poisha(Math.max(...limits.map(({ maxAmount }) => maxAmount))),
-  }
+  const minAmount = poisha(Math.min(...limits.map((one) => one.minAmount)))
+  return { minAmount, maxAmount: poisha(Math.max(...limits.map((one) => one.maxAmount))) }
 }

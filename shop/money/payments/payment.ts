@@ -37,16 +37,7 @@ export interface Payment {
   readonly settledAt: Date | null
 }
 
-export interface OpenedPayment {
-  readonly tranId: string
-  readonly url: string
-}
-
-export interface PaymentChange {
-  readonly state: PaymentState
-  readonly at: Date
-  readonly why: string
-}
+export type PaymentChange = { readonly state: PaymentState; readonly at: Date; readonly why: string }
 
 /** Money can arrive after a failure (docs/gateways.md). `returned`: all was refunded, or settled outside the shop. */
 export const PAYMENT_TRANSITIONS: Readonly<Record<PaymentState, readonly PaymentState[]>> = {

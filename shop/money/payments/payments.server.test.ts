@@ -5,14 +5,9 @@ import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { granted } from '../../kernel/refusal.ts'
 import type { PaymentGateway } from './gateway.ts'
+import { receiveNotification } from './notifications.server.ts'
 import { openPayment, type PaymentRequest } from './opening.server.ts'
-import {
-  confirmPayment,
-  confirmWhileWaiting,
-  paymentOf,
-  refreshPayment,
-  refreshPaymentsOf,
-} from './payments.server.ts'
+import { confirmPayment, paymentOf, refreshPayment, refreshPaymentsOf } from './payments.server.ts'
 import { gatewaysWith, type ScriptedGateway, scriptedGateway } from './test-gateway.ts'
 import { age, eventsOf, newRequest } from './test-payments.server.ts'
 
@@ -178,8 +173,12 @@ describe('whoever waits for a gateway that hangs waits five seconds', () => {
   test.each([
     [
       'coming back',
-      (tranId: string) =>
-        confirmWhileWaiting(services(), tranId, { verificationRef: 'val', hint: 'pending' }),
+      (tranId: string) => {
+        const said = { tranId, verificationRef: 'val', hint: 'pending', payload: {} } as const
+        gateway.parseCallback = async () => ({ ...said, ok: true, authentic: 'signed' })
+        const request = { kind: 'return', method: 'GET', query: {}, rawBody: new Uint8Array() } as const
+        return receiveNotification(services(), 'sslcommerz', request, async () => true)
+      },
     ],
     ['looking', (tranId: string) => refreshPayment(services(), tranId)],
   ] as const)('%s', async (_, wait) => {

@@ -1,7 +1,7 @@
 import type { Db } from '../../kernel/database.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
 import { attemptsOf, findAttempt, isTimeToAsk, mayBePaidYet, refOf, toPayment } from './attempts.server.ts'
-import { askAfterCallback, askGateway, type TrustedCallback, wouldCapture } from './capture.server.ts'
+import { askAfterCallback, askGateway, wouldCapture } from './capture.server.ts'
 import type { GatewayAnswer, Hint } from './gateway.ts'
 import { unpaid } from './gateway-answers.ts'
 import { confirmOpenAttempts, gatewayTimeout, recordOutcome } from './outcomes.server.ts'
@@ -10,11 +10,7 @@ import type { PaymentServices } from './payment-services.server.ts'
 import { expireIfOverdue, waitBriefly } from './polling.server.ts'
 import { refusePayment } from './refusals.ts'
 
-/**
- * The only way to `paid`; calls may race and repeat. Refuses (`unavailable`) when the gateway gives no answer.
- * @param verificationRef from a callback that is believed, or null: nothing is captured
- * @param hint that callback's ending without payment, for when the gateway's server knows none
- */
+/** The only way to `paid`; calls may race and repeat. @param verificationRef of a believed callback; null: nothing is captured */
 export async function confirmPayment(
   services: PaymentServices,
   tranId: string,
@@ -37,14 +33,6 @@ export async function confirmPayment(
   }
   if (hint === 'pending' || (answer.ok && answer.value.underWay)) return toPayment(attempt)
   return toPayment(await recordOutcome(services, attempt, unpaid(hint, { hint }), true))
-}
-
-export async function confirmWhileWaiting(
-  services: PaymentServices,
-  tranId: string,
-  { verificationRef, hint }: TrustedCallback,
-): Promise<void> {
-  await confirmPayment(services, tranId, verificationRef, hint, gatewayTimeout())
 }
 
 /** As `confirmPayment`, for those who only wait and look: however many, the gateway is asked once in two seconds. */
@@ -75,6 +63,5 @@ export async function paymentOf(db: Db, tranId: string): Promise<Payment | null>
   return attempt && toPayment(attempt)
 }
 
-export async function paymentsFor(db: Db, reference: string): Promise<Payment[]> {
-  return (await attemptsOf(db, reference)).map(toPayment)
-}
+export const paymentsFor = async (db: Db, reference: string): Promise<Payment[]> =>
+  (await attemptsOf(db, reference)).map(toPayment)

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/database.ts'
-import { type Attempt, lockingAttempts } from './attempts.server.ts'
+import { lockingAttempts } from './attempts.server.ts'
 import type { GatewayId, Payment } from './payment.ts'
 import type { PaymentServices } from './payment-services.server.ts'
 import { moveAttempt } from './transitions.server.ts'
@@ -40,10 +40,7 @@ export async function waitBriefly(questions: readonly Promise<unknown>[]): Promi
 }
 
 /** The attempt to ask about next: pending ones after 15 minutes, and for a day others, because people try again on the page. */
-export function claimDuePayment(
-  db: Db,
-  silent: ReadonlySet<GatewayId>,
-): Promise<Pick<Attempt, 'tran_id' | 'gateway'> | undefined> {
+export function claimDuePayment(db: Db, silent: ReadonlySet<GatewayId>) {
   const due = db
     .selectFrom('payment_attempt')
     .select('id')
@@ -80,16 +77,10 @@ export async function expireIfOverdue(
   if (state !== 'pending' || expiresAfterHours === null) return
   await lockingAttempts(services.db, reference, async (tx, attempts) => {
     const attempt = attempts.find((one) => one.tran_id === tranId && one.state === 'pending')
-    if (
-      !attempt ||
-      attempt.capturing ||
-      Date.now() - attempt.created_at.getTime() < expiresAfterHours * 3_600_000
-    )
-      return
-    await moveAttempt(tx, services.jobs, attempt, {
-      state: 'expired',
-      why: closed ? NOBODY_TO_ASK : `Nobody had paid after ${expiresAfterHours} hours.`,
-    })
+    const ageMs = attempt ? Date.now() - attempt.created_at.getTime() : 0
+    if (!attempt || attempt.capturing || ageMs < expiresAfterHours * 3_600_000) return
+    const why = closed ? NOBODY_TO_ASK : `Nobody had paid after ${expiresAfterHours} hours.`
+    await moveAttempt(tx, services.jobs, attempt, { state: 'expired', why })
   })
 }
 

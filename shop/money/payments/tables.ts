@@ -42,13 +42,7 @@ declare module '../../kernel/database.ts' {
       why: string
       changed_at: Generated<Date>
     }
-    payment_forgotten: {
-      reference: string
-      forgotten_at: Generated<Date>
-    }
-    payment_stop: {
-      reference: string
-      stopped_at: Generated<Date>
-    }
+    payment_forgotten: { reference: string; forgotten_at: Generated<Date> }
+    payment_stop: { reference: string; stopped_at: Generated<Date> }
   }
 }

@@ -2,16 +2,14 @@ import { poisha } from '../../kernel/money.ts'
 import type {
   GatewayAnswer,
   GatewayPayment,
-  GatewayProfile,
   GatewayRefund,
   Gateways,
   InitiateInput,
   PaymentGateway,
   RefundInput,
 } from './gateway.ts'
-import { notFound, unavailable } from './gateway-answers.ts'
-import { type GatewayId, isTranId } from './payment.ts'
-import { unconfiguredGateway } from './unconfigured-gateway.ts'
+import { notFound, unavailable, unconfiguredGateway } from './gateway-answers.ts'
+import { isTranId } from './payment.ts'
 
 export interface ScriptedGateway extends PaymentGateway {
   /** What the gateway's server will answer about a payment; until then it knows none. */
@@ -19,21 +17,19 @@ export interface ScriptedGateway extends PaymentGateway {
   /** How this payment ended; nothing else is told of it. */
   end(tranId: string, state: GatewayPayment['state']): void
   answer(tranId: string): Promise<GatewayAnswer>
-  /** How often it was queried. */
   asked: number
   down: boolean
   readonly opened: InitiateInput[]
-  /** Every time it was asked to give money back. */
   readonly refunds: RefundInput[]
   /** What it will answer about each refund from now on; null: nothing, as if it were down. */
   refunding: GatewayRefund['state'] | null
 }
 
-/** A gateway whose server answers what a test told it to; its callbacks have the fields of SSLCommerz. */
+/** Its callbacks have the fields of SSLCommerz. */
 export function scriptedGateway(): ScriptedGateway {
   const said = new Map<string, GatewayPayment>()
   const script: ScriptedGateway = {
-    ...testProfile('sslcommerz'),
+    id: 'sslcommerz',
     capabilities: { minAmount: poisha(1000), maxAmount: poisha(50_000_000), expiresAfterHours: 24 },
     asked: 0,
     down: false,
@@ -106,28 +102,10 @@ const refundAnswer = (refundId: string, state: GatewayRefund['state'] | null) =>
     ? TOLD_TO_FAIL
     : ({ ok: true, value: { state, refundRef: `ref-${refundId}`, reason: REASON[state], raw: {} } } as const)
 
-/** A shop that takes payments by this gateway, and by those others. */
 export const gatewaysWith = (sslcommerz: PaymentGateway, more: Partial<Gateways> = {}): Gateways => ({
   sslcommerz,
-  bkash: unconfiguredGateway(testProfile('bkash')),
-  stripe: unconfiguredGateway(testProfile('stripe')),
-  cod: { ...scriptedGateway(), ...testProfile('cod') },
+  bkash: unconfiguredGateway('bkash'),
+  stripe: unconfiguredGateway('stripe'),
+  cod: { ...scriptedGateway(), id: 'cod' },
   ...more,
-})
-
-/** For tests that ask none of them. */
-export const testGateways = (): Gateways => gatewaysWith(scriptedGateway())
-
-const CALLBACKS = {
-  sslcommerz: { path: '/payments', bringsTranId: true },
-  bkash: { path: '/payments/bkash' },
-  stripe: { path: '/payments/stripe' },
-  cod: null,
-} as const
-
-/** Called back where the real one is. */
-export const testProfile = (id: GatewayId): GatewayProfile => ({
-  id,
-  callbacks: CALLBACKS[id],
-  personalFields: { masked: /^card_/, forgotten: /^(cus_|card_no$|card_issuer$|value_[a-d]$)/ },
 })

@@ -10,7 +10,7 @@ import './tables.ts'
 /** Money has arrived for a reference: sent once, in the transaction in which its attempt becomes `paid`. */
 export const PAID = jobKind<{ tranId: string; reference: string }>('paid')
 
-interface Transition extends Omit<PaymentChange, 'at'> {
+type Transition = Omit<PaymentChange, 'at'> & {
   readonly holdReasons?: readonly HoldReason[]
   readonly details?: Updateable<Database['payment_attempt']>
 }
@@ -20,9 +20,8 @@ export async function moveAttempt(
   tx: Tx,
   jobs: Jobs,
   attempt: Attempt,
-  transition: Transition,
+  { state, why, holdReasons = [], details = {} }: Transition,
 ): Promise<Attempt> {
-  const { state, why, holdReasons = [], details = {} } = transition
   const { tran_id, reference } = attempt
   // What becomes of held money changes nothing about when it came.
   const isHeld = attempt.state === 'paid_on_hold'
@@ -41,11 +40,8 @@ export async function moveAttempt(
   return { ...attempt, ...changed }
 }
 
-export async function paymentChangesOf(
-  db: Db,
-  tranIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly PaymentChange[]>> {
-  if (tranIds.length === 0) return new Map()
+export async function paymentChangesOf(db: Db, tranIds: readonly string[]) {
+  if (tranIds.length === 0) return new Map<string, PaymentChange[]>()
   const rows = await db
     .selectFrom('payment_change')
     .select(['tran_id', 'state', 'why', 'changed_at as at'])

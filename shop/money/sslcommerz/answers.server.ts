@@ -84,6 +84,9 @@ const STATES: ReadonlyMap<string, GatewayPayment['state']> = new Map([
 
 function toGatewayPayment(payment: Payment, ref: AttemptRef, raw: unknown): GatewayPayment {
   const state = STATES.get(payment.status) ?? 'pending'
+  // Exact to the poisha; the official libraries' tolerance of a taka is not ours.
+  const isAmount = [payment.amount, payment.currency_amount].every((sum) => parseTaka(sum) === ref.expected)
+  const isTaka = payment.currency === 'BDT'
   return {
     state,
     verificationRef: payment.val_id || null,
@@ -91,18 +94,11 @@ function toGatewayPayment(payment: Payment, ref: AttemptRef, raw: unknown): Gate
     method: payment.card_type,
     masked: payment.card_no,
     risky: payment.risk_level !== '0',
-    mismatches: mismatches(payment, ref),
-    captured:
-      state === 'paid' && payment.currency === 'BDT' ? storableAmount(parseTaka(payment.amount)) : null,
+    mismatches: mismatchesOf(isAmount, isTaka && payment.currency_type === 'BDT'),
+    captured: state === 'paid' && isTaka ? storableAmount(parseTaka(payment.amount)) : null,
     paidAt: state === 'paid' ? parseGatewayTime(payment.tran_date) : null,
     raw,
   }
-}
-
-/** Exact to the poisha; the official libraries' tolerance of a taka is not ours. */
-function mismatches(payment: Payment, { expected }: AttemptRef): GatewayPayment['mismatches'] {
-  const isAmount = [payment.amount, payment.currency_amount].every((taka) => parseTaka(taka) === expected)
-  return mismatchesOf(isAmount, payment.currency === 'BDT' && payment.currency_type === 'BDT')
 }
 
 /** `2026-11-20 15:00:01`, without a zone: in Dhaka (docs/gateways.md). @returns null when it is none */

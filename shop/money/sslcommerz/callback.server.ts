@@ -1,5 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { CallbackParse, Hint, RawHttpRequest } from '../payments/gateway.ts'
+import { isSame } from '../payments/gateway-answers.ts'
 import { isTranId } from '../payments/payment.ts'
 import type { Store } from './wire.server.ts'
 
@@ -60,20 +61,17 @@ const ALWAYS_SIGNED = [
 ]
 const SIGNED_WHEN_PAID = [...ALWAYS_SIGNED, 'val_id', 'bank_tran_id']
 
-const FIELD_NAME = /^[a-z0-9_]{1,50}$/
+const FIELD_NAME = /^(?!store_passwd$)[a-z0-9_]{1,50}$/
 
 /** `verify_key` comes from outside, so it must name every field that counts, once. SHA-256 where there is one, else MD5. */
 export function isSigned(fields: Fields, storePassword: string): boolean {
   const names = signedNames(fields)
   const needed = fields.get('status') === 'VALID' ? SIGNED_WHEN_PAID : ALWAYS_SIGNED
-  if (!needed.every((name) => names.includes(name))) return false
-  if (new Set(names).size !== names.length) return false
-  if (!names.every((name) => FIELD_NAME.test(name) && name !== 'store_passwd' && fields.has(name)))
-    return false
+  if (!needed.every((name) => names.includes(name)) || new Set(names).size !== names.length) return false
+  if (!names.every((name) => FIELD_NAME.test(name) && fields.has(name))) return false
   const sha2 = fields.get('verify_sign_sha2')
-  return sha2
-    ? isSame(sha2, signature('sha256', fields, names, storePassword))
-    : isSame(fields.get('verify_sign') ?? '', signature('md5', fields, names, storePassword))
+  const right = signature(sha2 ? 'sha256' : 'md5', fields, names, storePassword)
+  return isSame(sha2 || (fields.get('verify_sign') ?? ''), right)
 }
 
 const signedNames = (fields: Fields): string[] => (fields.get('verify_key') ?? '').split(',')
@@ -85,9 +83,4 @@ function signature(algorithm: 'md5' | 'sha256', fields: Fields, names: string[],
   signed.set('store_passwd', hash(password))
   const sorted = [...signed.keys()].sort()
   return hash(sorted.map((name) => `${name}=${signed.get(name)}`).join('&'))
-}
-
-function isSame(given: string, right: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(right)]
-  return one.length === other.length && timingSafeEqual(one, other)
 }

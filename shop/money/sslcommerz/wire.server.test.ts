@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { poisha } from '../../kernel/money.ts'
+import { nowhere } from '../payments/test-server.ts'
 import { SAMPLE_FIELDS } from './published-sample.ts'
 import { sslcommerz } from './sslcommerz.server.ts'
 import { get, postForm, type Store } from './wire.server.ts'
@@ -114,15 +115,6 @@ test('a gateway that is not there is unavailable for every call', async () => {
     await gateway.initiate({ tranId: 'A', amount: poisha(1000), customer, items: [], urls }),
   ).toMatchObject(unavailable)
 })
-
-/** An address where nobody listens any more. */
-async function nowhere(): Promise<string> {
-  const shut = createServer()
-  await new Promise<void>((listening) => shut.listen(0, '127.0.0.1', listening))
-  const { port } = shut.address() as AddressInfo
-  await new Promise((closed) => shut.close(closed))
-  return `http://127.0.0.1:${port}`
-}
 
 test('a paid payment without a val_id is not believed yet', async () => {
   const element = { tran_id: 'A', status: 'VALID', amount: '10.00' }

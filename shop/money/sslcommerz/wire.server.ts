@@ -9,9 +9,7 @@ export interface Store {
 }
 
 /** Unchecked JSON, or why there is none. The reason names no address and no credential. */
-export type StoreAnswer =
-  | { readonly ok: true; readonly json: unknown }
-  | { readonly ok: false; readonly kind: 'unavailable'; readonly reason: string }
+export type StoreAnswer = { readonly ok: true; readonly json: unknown } | ReturnType<typeof unavailable>
 
 const TIMEOUT_MS = 15_000
 

@@ -1,47 +1,89 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { CallbackParse, RawHttpRequest } from '../payments/gateway.ts'
+import { createHmac } from 'node:crypto'
+import { z } from 'zod'
+import type { CallbackParse, Hint, RawHttpRequest } from '../payments/gateway.ts'
+import { isSame, jsonIn, looseText, NOT_OURS } from '../payments/gateway-answers.ts'
 import { isTranId } from '../payments/payment.ts'
-import { readWebhook } from './webhook.server.ts'
-import type { StripeAccount } from './wire.server.ts'
+import { shortText } from './answers.server.ts'
+import { loadStripe, type StripeAccount } from './wire.server.ts'
 
-export async function readStripeCallback(
-  account: StripeAccount,
-  request: RawHttpRequest,
-): Promise<CallbackParse> {
-  return request.kind === 'notification' ? readWebhook(account, request) : readReturn(account, request)
+const TOLERANCE_SECONDS = 300
+const MAX_BODY_BYTES = 64 * 1024
+
+const HINTS: ReadonlyMap<string, Hint> = new Map([
+  ['checkout.session.completed', 'pending'],
+  ['checkout.session.async_payment_succeeded', 'pending'],
+  ['checkout.session.async_payment_failed', 'failed'],
+  ['checkout.session.expired', 'expired'],
+])
+
+export const WEBHOOK_EVENTS: readonly string[] = [...HINTS.keys()]
+
+/** What is not signed can still name a payment to ask about. */
+export async function readWebhook(account: StripeAccount, request: RawHttpRequest): Promise<CallbackParse> {
+  const isTooLong = request.rawBody.byteLength > MAX_BODY_BYTES
+  const event = isTooLong ? null : readEvent(request)
+  const tranId = event && isTranId(event.client_reference_id) ? event.client_reference_id : null
+  const parsed = { ...NOT_OURS, tranId, payload: { ...event } }
+  if (isTooLong) return { ...parsed, reason: 'malformed' }
+  if (!(await isSigned(account, request))) return { ...parsed, reason: 'bad_signature' }
+  const hint = HINTS.get(event?.type ?? '')
+  // Whoever pays by a payment link of the same account may choose what it refers to, but not its metadata.
+  const isOurs = tranId !== null && event?.tran_id === tranId
+  if (!event || !hint || !isOurs) return { ...parsed, tranId: null, reason: 'of_no_interest' }
+  const { payload } = parsed
+  return { ok: true, authentic: 'signed', tranId, verificationRef: event.session, hint, payload }
 }
 
-function readReturn(account: StripeAccount, { query, tranIdInPath }: RawHttpRequest): CallbackParse {
-  const tranId = tranIdInPath !== undefined && isTranId(tranIdInPath) ? tranIdInPath : null
-  const { session_id: session = '', left = '' } = query
-  if (SESSION.test(session)) {
-    return { ...UNSIGNED, tranId, verificationRef: session, payload: { session_id: session } }
+async function isSigned({ webhookSecret }: StripeAccount, { rawBody, headers }: RawHttpRequest) {
+  const { webhooks } = await loadStripe()
+  const header = headers?.['stripe-signature'] ?? ''
+  try {
+    return webhooks.signature?.verifyHeader(rawBody, header, webhookSecret, TOLERANCE_SECONDS) === true
+  } catch {
+    return false
   }
-  if (tranId === null || !isSignedCancel(account, tranId, left)) return { ...UNSIGNED, tranId }
-  const cancelled = { hint: 'cancelled', payload: { left: 'by the way back' } } as const
-  return { ...UNSIGNED, ...cancelled, tranId, authentic: 'signed' }
+}
+
+const text = looseText.transform(shortText)
+
+const Session = z.object({
+  id: text,
+  client_reference_id: text,
+  metadata: z.object({ tran_id: text }).nullish(),
+  status: text,
+  payment_status: text,
+  amount_total: text,
+  currency: text,
+})
+const Event = z.object({ id: text, type: text, data: z.object({ object: Session }) })
+
+/** Null: no event about a session. Nothing of the payer's is among what is read. */
+function readEvent({ rawBody }: RawHttpRequest) {
+  const read = Event.safeParse(jsonIn(new TextDecoder().decode(rawBody)))
+  if (!read.success) return null
+  const { id: event, type, data } = read.data
+  const { id: session, metadata, ...rest } = data.object
+  return { event, type, session, tran_id: metadata?.tran_id ?? '', ...rest }
+}
+
+export function readReturn(account: StripeAccount, { query, tranIdInPath }: RawHttpRequest): CallbackParse {
+  const tranId = tranIdInPath !== undefined && isTranId(tranIdInPath) ? tranIdInPath : null
+  const unsigned = { ok: true, authentic: 'unsigned', tranId, hint: 'pending', payload: {} } as const
+  const { session_id = '', left = '' } = query
+  if (SESSION.test(session_id)) return { ...unsigned, verificationRef: session_id, payload: { session_id } }
+  if (tranId === null || !isSame(left, cancelSignature(account, tranId)))
+    return { ...unsigned, verificationRef: null }
+  const payload = { left: 'by the way back' }
+  return { ...unsigned, authentic: 'signed', verificationRef: null, hint: 'cancelled', payload }
 }
 
 const SESSION = /^cs_[A-Za-z0-9_]{1,250}$/
-
-const UNSIGNED = {
-  ok: true,
-  authentic: 'unsigned',
-  verificationRef: null,
-  hint: 'pending',
-  payload: {},
-} as const
 
 /** Stripe adds the session's id to the address of success alone; this signature proves that a cancel came from its page. */
 export function signedCancelUrl(account: StripeAccount, cancelUrl: string, tranId: string): string {
   const url = new URL(cancelUrl)
   url.searchParams.set('left', cancelSignature(account, tranId))
   return url.href
-}
-
-function isSignedCancel(account: StripeAccount, tranId: string, signature: string): boolean {
-  const [said, right] = [Buffer.from(signature), Buffer.from(cancelSignature(account, tranId))]
-  return said.length === right.length && timingSafeEqual(said, right)
 }
 
 const cancelSignature = ({ webhookSecret }: StripeAccount, tranId: string): string =>

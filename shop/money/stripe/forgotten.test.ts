@@ -5,10 +5,8 @@ import { isRefusal } from '../../kernel/refusal.ts'
 import { forgetPayers, recordEvent } from '../payments/events.server.ts'
 import { addAttempt } from '../payments/opening.server.ts'
 import { withoutPerson } from '../payments/payment-event.ts'
-import { gatewaysWith, scriptedGateway } from '../payments/test-gateway.ts'
 import { eventsOf, newRequest } from '../payments/test-payments.server.ts'
 import { readSession } from './answers.server.ts'
-import { STRIPE } from './stripe.server.ts'
 
 const CARD = { brand: 'visa', funding: 'credit', last4: '4242' }
 /** What Stripe tells of a payment, of which the shop keeps a part. */
@@ -37,7 +35,6 @@ const session = (tranId: string) => ({
 
 test('of a payer who is forgotten no card stays, whenever it was told, and all that a refund needs does', async () => {
   const { db } = await freshDatabase()
-  const gateways = gatewaysWith(scriptedGateway(), { stripe: { ...scriptedGateway(), ...STRIPE } })
   const { reference, amount } = newRequest()
   const tranId = await addAttempt(db, { reference, amount, gateway: 'stripe' })
   if (isRefusal(tranId)) throw new Error(tranId.code)
@@ -48,12 +45,12 @@ test('of a payer who is forgotten no card stays, whenever it was told, and all t
     expected: poisha(125050),
   })
   const kept = (said.ok && said.value.raw) || expect.fail()
-  await recordEvent(db, gateways, { tranId, kind: 'confirmation', payload: kept })
+  await recordEvent(db, { tranId, kind: 'confirmation', payload: kept })
   expect(JSON.stringify(await eventsOf(db, tranId))).toContain('4242')
-  await db.transaction().execute((tx) => forgetPayers(tx, gateways, [reference]))
-  await recordEvent(db, gateways, { tranId, kind: 'query', payload: kept })
+  await db.transaction().execute((tx) => forgetPayers(tx, [reference]))
+  await recordEvent(db, { tranId, kind: 'query', payload: kept })
   // As it came, and in a list.
-  await recordEvent(db, gateways, {
+  await recordEvent(db, {
     tranId,
     kind: 'query',
     payload: { data: [{ session: session(tranId) }] },
@@ -78,7 +75,7 @@ test('the card and the names beside it are what is forgotten', () => {
     payment_method_details: { type: 'card', card, us_bank_account: { last4: '6789' } },
   }
   const { billing_details, receipt_email, ...kept } = charge
-  expect(withoutPerson([{ latest_charge: charge }, card], STRIPE.personalFields)).toEqual([
+  expect(withoutPerson([{ latest_charge: charge }, card])).toEqual([
     { latest_charge: { ...kept, payment_method_details: { type: 'card', us_bank_account: {} } } },
     {},
   ])

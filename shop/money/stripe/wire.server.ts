@@ -10,25 +10,19 @@ export interface StripeAccount {
   readonly baseUrl?: string
 }
 
-export type StripeAnswer = { readonly ok: true; readonly json: unknown } | NoAnswer
+/** `locked_out`: it does not know us. `not_found`, `rejected`: its no to this question. `unavailable`: nothing is known. */
+type Silence = 'unavailable' | 'locked_out' | 'not_found' | 'rejected'
 
-export interface NoAnswer {
-  readonly ok: false
-  /** `locked_out`: it does not know us. `not_found`, `rejected`: its no to this question. `unavailable`: nothing is known. */
-  readonly kind: 'unavailable' | 'locked_out' | 'not_found' | 'rejected'
-  readonly reason: string
-}
+export type StripeAnswer =
+  | { readonly ok: true; readonly json: unknown }
+  | { readonly ok: false; readonly kind: Silence; readonly reason: string }
 
 const TIMEOUT_MS = 15_000
-
-interface Answered {
-  readonly lastResponse: { readonly statusCode: number }
-}
 
 /** Calls once: whether to repeat is the shop's to say. */
 export async function callStripe(
   account: StripeAccount,
-  question: (stripe: Stripe) => Promise<Answered>,
+  question: (stripe: Stripe) => Promise<Stripe.Response<unknown>>,
   signal?: AbortSignal,
 ): Promise<StripeAnswer> {
   try {
@@ -66,24 +60,22 @@ async function objectFrom(address: RequestInfo | URL, init: RequestInit): Promis
   return new Response(body, response)
 }
 
-const placeOf = ({ protocol, hostname, port }: URL) =>
-  protocol === 'http:'
-    ? ({ protocol: 'http', host: hostname, port: port || '80' } as const)
-    : ({ protocol: 'https', host: hostname, port: port || '443' } as const)
+function placeOf({ protocol: scheme, hostname: host, port }: URL) {
+  const protocol = scheme === 'http:' ? 'http' : 'https'
+  return { protocol, host, port: port || (protocol === 'http' ? '80' : '443') } as const
+}
 
 const either = (...signals: (AbortSignal | null | undefined)[]): AbortSignal =>
   AbortSignal.any(signals.filter((signal) => signal instanceof AbortSignal))
 
-function noAnswer(error: unknown): NoAnswer {
+function noAnswer(error: unknown): StripeAnswer {
   const { type, statusCode, code, message } = error as Partial<Stripe.errors.StripeError>
   if (statusCode === 401 || statusCode === 403) return { ok: false, kind: 'locked_out', reason: LOCKED_OUT }
   const isNo = type === 'StripeInvalidRequestError' || type === 'StripeCardError'
   if (!isNo) return unavailable(statusCode ? `Stripe answered ${statusCode}.` : 'Stripe did not answer.')
   const isMissing = statusCode === 404 || code === 'resource_missing'
-  return { ok: false, kind: isMissing ? 'not_found' : 'rejected', reason: words(message) }
+  const reason = singleLine(typeof message === 'string' ? message : '', 255, 'Stripe gave no reason.')
+  return { ok: false, kind: isMissing ? 'not_found' : 'rejected', reason }
 }
-
-const words = (message: unknown): string =>
-  singleLine(typeof message === 'string' ? message : '', 255, 'Stripe gave no reason.')
 
 const LOCKED_OUT = 'Stripe does not accept the secret key, or not for this.'

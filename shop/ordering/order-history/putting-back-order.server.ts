@@ -2,11 +2,10 @@ import type { Caller } from '../../kernel/caller.ts'
 import type { Tx } from '../../kernel/database.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import { inOneTransactionOf } from '../../kernel/transaction.server.ts'
-import { CASH_CANCELLED, cancelCash } from '../../money/cash/collecting.server.ts'
-import { lockAttempts } from '../../money/payments/attempts.server.ts'
+import { CASH_CANCELLED, cancelCash } from '../../money/cash/cash-on-delivery.server.ts'
+import { lockAttempts, stopPayments } from '../../money/payments/attempts.server.ts'
 import { confirmOpenAttempts } from '../../money/payments/outcomes.server.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
-import { stopPayments } from '../../money/payments/stopping.server.ts'
 import { type Reordered, reorderIntoCart } from '../../selling/cart/cart-and-order.server.ts'
 import { moveOrder } from '../orders/fulfilling.server.ts'
 import { isCalledOff } from '../orders/fulfilment.ts'
@@ -33,11 +32,11 @@ export async function putOrderBack(
 // Everybody locks in this order: the person, the payments, the order, the products.
 async function cancelAndPutBack(
   tx: Tx,
-  { gateways, jobs }: PaymentServices,
+  { jobs }: PaymentServices,
   caller: Caller,
   { _id, cart }: Order,
 ): Promise<Reordered | Refusal> {
-  const refusal = (await stopPayments(tx, _id)) ?? (await moveOrder(tx, gateways, _id, 'cancelled', caller))
+  const refusal = (await stopPayments(tx, _id)) ?? (await moveOrder(tx, _id, 'cancelled', caller))
   if (refusal) return refusal
   await cancelCash(tx, jobs, await lockAttempts(tx, _id), CASH_CANCELLED)
   const products = cart.map(({ productId }) => productId)

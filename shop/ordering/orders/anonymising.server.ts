@@ -1,6 +1,5 @@
 import type { Db, Tx } from '../../kernel/database.ts'
 import { forgetPayers } from '../../money/payments/events.server.ts'
-import type { Gateways } from '../../money/payments/gateway.ts'
 import { CALLED_OFF_STATES } from './fulfilment.ts'
 import type { Customer } from './order.ts'
 
@@ -16,7 +15,7 @@ const NOBODY: Customer = {
 }
 
 /** Orders on their way keep their address until they end. Lock the person before, and cancel what is unpaid. */
-export async function anonymiseOrdersOf(tx: Tx, gateways: Gateways, userId: string): Promise<void> {
+export async function anonymiseOrdersOf(tx: Tx, userId: string): Promise<void> {
   const own = tx.selectFrom('order').select('id').where('user_id', '=', userId)
   await tx
     .updateTable('fulfilment_change')
@@ -32,13 +31,12 @@ export async function anonymiseOrdersOf(tx: Tx, gateways: Gateways, userId: stri
     .execute()
   await anonymiseDone(
     tx,
-    gateways,
     orders.map(({ id }) => id),
   )
 }
 
 /** For orders that have moved: those of deleted accounts forget their customers once they have ended. */
-export async function anonymiseDone(tx: Tx, gateways: Gateways, orderIds: readonly string[]): Promise<void> {
+export async function anonymiseDone(tx: Tx, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return
   const done = await tx
     .updateTable('order')
@@ -49,7 +47,7 @@ export async function anonymiseDone(tx: Tx, gateways: Gateways, orderIds: readon
     .returning('id')
     .execute()
   const references = done.map(({ id }) => id)
-  await forgetPayers(tx, gateways, references)
+  await forgetPayers(tx, references)
 }
 
 export async function ordersInTheShop(db: Db | Tx, userId: string): Promise<string[]> {

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
-import type { Gateways } from '../../money/payments/gateway.ts'
 import { anonymiseDone } from './anonymising.server.ts'
 import { FULFILMENT_TRANSITIONS, FULFILMENT_WORD, type Fulfilment } from './fulfilment.ts'
 import { refuseOrder } from './refusals.ts'
@@ -10,7 +9,6 @@ import { refuseOrder } from './refusals.ts'
 /** Call `lockCaller` for `by` first, and stop the payments of an unpaid order before cancelling it. */
 export async function moveOrder(
   tx: Tx,
-  gateways: Gateways,
   orderId: string,
   to: Fulfilment,
   by: { readonly id: string; readonly name: string },
@@ -34,7 +32,7 @@ export async function moveOrder(
       changed_by_name: by.name,
     })
     .execute()
-  await anonymiseDone(tx, gateways, [orderId])
+  await anonymiseDone(tx, [orderId])
   return null
 }
 

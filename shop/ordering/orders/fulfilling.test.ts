@@ -7,7 +7,7 @@ import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
 import { sentenceOf } from '../../kernel/refusal.ts'
-import { gatewaysWith, scriptedGateway, testGateways } from '../../money/payments/test-gateway.ts'
+import { gatewaysWith, scriptedGateway } from '../../money/payments/test-gateway.ts'
 import { addToCart } from '../../selling/cart/carts.server.ts'
 import { addProduct } from '../../selling/catalog/products.server.ts'
 import { ordersApi } from './api.server.ts'
@@ -34,8 +34,7 @@ beforeEach(async () => {
   orderId = (await ask(rima, 'POST', '/manageorder', { body: { withoutAddress: true } })).body.insertedId
 })
 
-const move = (to: Fulfilment, id = orderId) =>
-  db.transaction().execute((tx) => moveOrder(tx, testGateways(), id, to, keeper))
+const move = (to: Fulfilment, id = orderId) => db.transaction().execute((tx) => moveOrder(tx, id, to, keeper))
 
 const seen = () => findAnyOrder(db, orderId)
 
@@ -104,7 +103,7 @@ describe('an order on its way', () => {
 
   test('keeps the name of who moved it when that account is deleted', async () => {
     const leaver = await person(db, 'Leaver', 'admin')
-    await db.transaction().execute((tx) => moveOrder(tx, testGateways(), orderId, 'packed', leaver))
+    await db.transaction().execute((tx) => moveOrder(tx, orderId, 'packed', leaver))
     await db.deleteFrom('user').where('id', '=', leaver.id).execute()
     expect((await seen())?.changes).toMatchObject([{ state: 'packed', by: 'Leaver' }])
   })

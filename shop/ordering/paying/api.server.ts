@@ -6,9 +6,9 @@ import type { LimitRule } from '../../kernel/limits.server.ts'
 import { granted, Refused } from '../../kernel/refusal.ts'
 import { refuse as tooMany } from '../../kernel/refusals.ts'
 import { toWire } from '../../kernel/wire.ts'
-import type { PaymentGateway, RawHttpRequest } from '../../money/payments/gateway.ts'
+import { GATEWAY_CALLBACKS, type RawHttpRequest } from '../../money/payments/gateway.ts'
 import { receiveNotification } from '../../money/payments/notifications.server.ts'
-import { isTranId } from '../../money/payments/payment.ts'
+import { GATEWAY_IDS, type GatewayId, isTranId } from '../../money/payments/payment.ts'
 import { refusePayment } from '../../money/payments/refusals.ts'
 import { offeredMethods, type PayingServices, payOrder } from './paying.server.ts'
 import { MethodsAnswer, PaymentAnswer, PaymentBody } from './payment-shapes.server.ts'
@@ -60,7 +60,7 @@ export function payingApi(services: PayingServices) {
     return c.json({ url: granted(await payOrder(services, c.get('caller'), c.req.valid('json'))) }, 200)
   })
   api.openapi(methods, (c) => c.json(toWire(offeredMethods(services)), 200))
-  for (const gateway of Object.values(services.gateways)) addCallbacks(api, services, gateway)
+  for (const id of GATEWAY_IDS) addCallbacks(api, services, id)
   api.openapi(view, async (c) => {
     const payment = await freshPaymentView(services, c.req.valid('param').tran_id)
     return c.json(toWire(granted(payment ?? refusePayment('payment-not-found'))), 200)
@@ -68,8 +68,8 @@ export function payingApi(services: PayingServices) {
   return api
 }
 
-function addCallbacks(api: OpenAPIHono<ApiEnv>, services: PayingServices, gateway: PaymentGateway): void {
-  const { id, callbacks } = gateway
+function addCallbacks(api: OpenAPIHono<ApiEnv>, services: PayingServices, id: GatewayId): void {
+  const callbacks = GATEWAY_CALLBACKS[id]
   if (!callbacks) return
   const back = `${callbacks.path}/:ending{(?:success|fail|cancel)}`
   const returns = [`${back}/:tran_id`, ...(callbacks.bringsTranId ? [back] : [])]

@@ -3,11 +3,10 @@ import type { Tx } from '../../kernel/database.ts'
 import { iso } from '../../kernel/dhaka.server.ts'
 import type { PersonalRecords } from '../../kernel/personal-records.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
-import { CASH_CANCELLED, cancelCash } from '../../money/cash/collecting.server.ts'
-import { lockAttempts } from '../../money/payments/attempts.server.ts'
+import { CASH_CANCELLED, cancelCash } from '../../money/cash/cash-on-delivery.server.ts'
+import { lockAttempts, moneyArrived, stopFurtherPayments } from '../../money/payments/attempts.server.ts'
 import { confirmOpenAttempts } from '../../money/payments/outcomes.server.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
-import { moneyArrived, stopFurtherPayments } from '../../money/payments/stopping.server.ts'
 import { anonymiseOrdersOf, DELETED_ACCOUNT, ordersInTheShop } from '../orders/anonymising.server.ts'
 import { moveOrder } from '../orders/fulfilling.server.ts'
 import { listedOrders } from '../orders/order-rows.server.ts'
@@ -62,21 +61,21 @@ async function leaveOrders(tx: Tx, services: PaymentServices, userId: string): P
     const refusal = await cancelIfUnpaid(tx, services, orderId, userId)
     if (refusal) return refusal
   }
-  await anonymiseOrdersOf(tx, services.gateways, userId)
+  await anonymiseOrdersOf(tx, userId)
   return null
 }
 
 /** Leaves an order alone that is paid or was just sent. Refuses while its money is being captured. */
 async function cancelIfUnpaid(
   tx: Tx,
-  { gateways, jobs }: PaymentServices,
+  { jobs }: PaymentServices,
   orderId: string,
   userId: string,
 ): Promise<Refusal | null> {
   const attempts = await lockAttempts(tx, orderId)
   const arrived = moneyArrived(attempts)
   if (arrived) return arrived.refused === 'unavailable' ? arrived : null
-  if (await moveOrder(tx, gateways, orderId, 'cancelled', { id: userId, name: DELETED_ACCOUNT })) return null
+  if (await moveOrder(tx, orderId, 'cancelled', { id: userId, name: DELETED_ACCOUNT })) return null
   await stopFurtherPayments(tx, orderId)
   await cancelCash(tx, jobs, attempts, CASH_CANCELLED)
   return null

@@ -8,7 +8,6 @@ import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
 import { granted, isRefusal, sentenceOf } from '../../kernel/refusal.ts'
 import type { PaymentState } from '../../money/payments/payment.ts'
-import { testGateways } from '../../money/payments/test-gateway.ts'
 import { addLocation } from '../../people/locations/locations.server.ts'
 import { createOutbox } from '../../people/mail/outbox.server.ts'
 import { anonymiseOrdersOf, DELETED_ACCOUNT } from '../orders/anonymising.server.ts'
@@ -110,7 +109,7 @@ describe('the same order gives the same bytes', () => {
     granted(await redirectOrder(db, buyer, orderId, mum))
     expect(await bytes(tranId)).toBe(before)
     await db.updateTable('order').set({ fulfilment: 'delivered' }).where('id', '=', orderId).execute()
-    await db.transaction().execute((tx) => anonymiseOrdersOf(tx, testGateways(), buyer.id))
+    await db.transaction().execute((tx) => anonymiseOrdersOf(tx, buyer.id))
     expect(await receiptOf(services, tranId)).toMatchObject({ customer: DELETED_ACCOUNT })
   })
 
@@ -139,7 +138,7 @@ describe('the same order gives the same bytes', () => {
     const { tranId, orderId, buyer } = await buy(db)
     const { number } = granted(await receiptOf(services, tranId))
     await db.updateTable('order').set({ fulfilment: 'delivered' }).where('id', '=', orderId).execute()
-    await db.transaction().execute((tx) => anonymiseOrdersOf(tx, testGateways(), buyer.id))
+    await db.transaction().execute((tx) => anonymiseOrdersOf(tx, buyer.id))
     expect(await receiptOf(services, tranId)).toMatchObject({
       number,
       customer: DELETED_ACCOUNT,

@@ -11,7 +11,7 @@ import { REFUND_TRANSITIONS, type RefundState } from './refund.ts'
 
 /** Held money that has all been refunded is `returned`. Locks the payments before the refund, as `requestRefund` does. */
 export function recordRefundOutcome(
-  { db, gateways, jobs }: PaymentServices,
+  { db, jobs }: PaymentServices,
   { id, tran_id, reference }: Selectable<Database['refund']>,
   answer: RefundAnswer,
 ) {
@@ -26,8 +26,7 @@ export function recordRefundOutcome(
       .where('id', '=', id)
       .execute()
     const payment = attempts.find((one) => one.tran_id === tran_id)
-    const fields = payment && gateways[payment.gateway].personalFields
-    await addStep(tx, id, next, reason, fields ? redact(raw, fields) : null)
+    await addStep(tx, id, next, reason, redact(raw))
     if (next === 'succeeded' && payment) await returnHeld(tx, jobs, payment)
   })
 }

@@ -8,9 +8,9 @@ import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
 import { granted } from '../../kernel/refusal.ts'
 import type { RefundAnswer } from '../../money/payments/gateway.ts'
+import { unconfiguredGateway } from '../../money/payments/gateway-answers.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
-import { gatewaysWith, scriptedGateway, testProfile } from '../../money/payments/test-gateway.ts'
-import { unconfiguredGateway } from '../../money/payments/unconfigured-gateway.ts'
+import { gatewaysWith, scriptedGateway } from '../../money/payments/test-gateway.ts'
 import { advanceRefund } from './advancing.server.ts'
 import { paidOnce, passMinutes } from './refund-fixture.server.ts'
 import { requestRefund } from './requesting.server.ts'
@@ -69,7 +69,7 @@ test('a gateway without keys is asked for nothing', async () => {
   const tranId = await paidOnce(db)
   services = {
     ...services,
-    gateways: { ...services.gateways, sslcommerz: unconfiguredGateway(testProfile('sslcommerz')) },
+    gateways: { ...services.gateways, sslcommerz: unconfiguredGateway('sslcommerz') },
   }
   expect(await ask(tranId)).toMatchObject({ code: 'gateway-not-configured' })
 })

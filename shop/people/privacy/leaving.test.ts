@@ -7,7 +7,7 @@ import { createOwned } from '../../../server/testing/test-orders.ts'
 import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
 import { lockCaller } from '../../kernel/transaction.server.ts'
-import { gatewaysWith, scriptedGateway, testGateways } from '../../money/payments/test-gateway.ts'
+import { gatewaysWith, scriptedGateway } from '../../money/payments/test-gateway.ts'
 import { moveOrder } from '../../ordering/orders/fulfilling.server.ts'
 import type { Fulfilment } from '../../ordering/orders/fulfilment.ts'
 import { rowOfReset } from '../identity/passwords.server.ts'
@@ -52,7 +52,7 @@ const pay = (state: 'paid' | 'paid_on_hold' | 'pending' = 'paid') => {
 const move = (to: Fulfilment) =>
   app.db
     .transaction()
-    .execute((tx) => moveOrder(tx, testGateways(), orderId, to, { id: rima.id, name: 'Keeper' }))
+    .execute((tx) => moveOrder(tx, orderId, to, { id: rima.id, name: 'Keeper' }))
     .then((refusal) => expect(refusal).toBeNull())
 
 const ANONYMOUS = {

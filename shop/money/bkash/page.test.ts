@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { poisha } from '../../kernel/money.ts'
 import type { InitiateInput } from '../payments/gateway.ts'
-import { bkash } from './bkash.server.ts'
+import { bkash, createForm, readCreated } from './bkash.server.ts'
 import { oneToken, scriptedBkash, withStatus } from './bkash-fixture.server.ts'
-import { createForm, readCreated } from './page.server.ts'
 
 const INPUT: InitiateInput = {
   tranId: 'OGSABC',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { complaint } from '../../../sandbox/sslcommerz/session-form.ts'
 import { poisha } from '../../kernel/money.ts'
 import type { InitiateInput } from '../payments/gateway.ts'
-import { readOpenedPage, storeSessionForm } from './session.server.ts'
+import { readOpenedPage, storeSessionForm } from './sslcommerz.server.ts'
 
 const INPUT: InitiateInput = {
   tranId: 'OGSABCDEFGHIJKLMNOPQRSTUVWXYZ',

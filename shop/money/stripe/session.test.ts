@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { poisha } from '../../kernel/money.ts'
 import type { InitiateInput } from '../payments/gateway.ts'
-import { checkoutForm, readOpened } from './session.server.ts'
-import { stripe } from './stripe.server.ts'
+import { checkoutForm, readOpened, stripe } from './stripe.server.ts'
 import { type StripeServer, scriptedStripe } from './stripe-fixture.server.ts'
 
 const RETURN = 'https://shop.example/api/payments/stripe'

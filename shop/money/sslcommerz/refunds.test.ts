@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { poisha } from '../../kernel/money.ts'
-import { queryStoreRefund, refundFromStore } from './refunds.server.ts'
+import { sslcommerz } from './sslcommerz.server.ts'
 
 let server: Server
 let asked: URL
@@ -35,7 +35,7 @@ const says = (json: object) => {
 
 test('asks with our number, the bank’s and the amount, every value encoded', async () => {
   says({ status: 'success', refund_ref_id: 'R1' })
-  expect(await refundFromStore(store, { ...INPUT, reason: 'ক'.repeat(300) })).toMatchObject({
+  expect(await sslcommerz(store).refund({ ...INPUT, reason: 'ক'.repeat(300) })).toMatchObject({
     ok: true,
     value: { state: 'processing', refundRef: 'R1' },
   })
@@ -53,7 +53,7 @@ test.each([
   [{ status: 'failed', errorReason: 'Too late' }, 'failed'],
 ])('its first word %j is %s', async (json, state) => {
   says(json)
-  expect(await refundFromStore(store, INPUT)).toMatchObject({ ok: true, value: { state } })
+  expect(await sslcommerz(store).refund(INPUT)).toMatchObject({ ok: true, value: { state } })
 })
 
 test.each([
@@ -62,7 +62,7 @@ test.each([
   ['cancelled', 'cancelled'],
 ])('asked later, %s is %s', async (status, state) => {
   says({ status, refund_ref_id: 'R1' })
-  expect(await queryStoreRefund(store, { ...INPUT, refundRef: 'R1' })).toMatchObject({
+  expect(await sslcommerz(store).queryRefund({ ...INPUT, refundRef: 'R1' })).toMatchObject({
     ok: true,
     value: { state },
   })
@@ -77,10 +77,10 @@ test.each([
   ['a list', '[]'],
 ])('%s is no answer', async (_, body) => {
   answer = { body }
-  expect(await refundFromStore(store, INPUT)).toMatchObject({ ok: false, kind: 'unavailable' })
+  expect(await sslcommerz(store).refund(INPUT)).toMatchObject({ ok: false, kind: 'unavailable' })
 })
 
 test('neither is an error of its server', async () => {
   answer = { status: 500, body: '{"APIConnect":"DONE","status":"failed"}' }
-  expect(await refundFromStore(store, INPUT)).toMatchObject({ ok: false, kind: 'unavailable' })
+  expect(await sslcommerz(store).refund(INPUT)).toMatchObject({ ok: false, kind: 'unavailable' })
 })
