@@ -62,7 +62,7 @@ export function intentObject(payment: Payment, expand: readonly string[] = []): 
     latest_charge: last ? (isExpanded ? chargeObject(payment, last) : last.id) : null,
     livemode: false,
     metadata: {},
-    status: INTENT_STATUS[state],
+    status: INTENT_STATUS[stateOf(payment)],
   }
 }
 

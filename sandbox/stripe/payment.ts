@@ -69,7 +69,6 @@ export type Charge = z.infer<typeof Charge>
 
 const Refund = z.object({
   id: z.string(),
-  /** In hundredths. */
   amount: z.number(),
   reason: z.string().nullable(),
   metadata: Metadata,
@@ -115,12 +114,10 @@ export function newPayment(terms: Terms, openedAt: number, origin: string): Paym
   return Payment.parse({ key, intent: newId('pi'), url, terms, openedAt })
 }
 
-type State = 'open' | 'expired' | 'processing' | 'paid' | 'refused'
-
 /** Before the notification: a timer may fire early. */
 const BANK_MS = AFTER_MS - 50
 
-export function stateOf({ charges, expiredAt, terms, faults: { bank } }: Payment): State {
+export function stateOf({ charges, expiredAt, terms, faults: { bank } }: Payment) {
   const accepted = charges.find(({ declined }) => !declined)
   if (!accepted) return expiredAt !== null || Date.now() >= terms.expiresAt ? 'expired' : 'open'
   if (bank === 'now') return 'paid'
