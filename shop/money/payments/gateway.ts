@@ -3,19 +3,38 @@ import type { GatewayId, PaymentState } from './payment.ts'
 
 export type Gateways = Readonly<Record<GatewayId, PaymentGateway>>
 
-interface Callbacks {
-  /** Below `/api`: `/success`, `/fail` and `/cancel` for browsers, each with the tran_id; `/ipn` for the gateway's server. */
-  readonly path: string
-  /** Browsers may come back without the tran_id in the address: it is among the fields. */
-  readonly bringsTranId?: true
+interface GatewayProfile {
+  /** Null: nobody calls back. */
+  readonly callbacks: {
+    /** Below `/api`: `/success`, `/fail` and `/cancel` for browsers, each with the tran_id; `/ipn` for the gateway's server. */
+    readonly path: string
+    /** Browsers may come back without the tran_id in the address: it is among the fields. */
+    readonly bringsTranId?: true
+  } | null
+  /** Fields with numbers of cards and wallets, of which only the last digits are kept; null: it has none. */
+  readonly masked: RegExp | null
+  /** Fields that are removed once the payer is forgotten; numbers that a refund needs are none of them. */
+  readonly forgotten: RegExp | null
 }
 
-/** Null: nobody calls back. */
-export const GATEWAY_CALLBACKS: Readonly<Record<GatewayId, Callbacks | null>> = {
-  sslcommerz: { path: '/payments', bringsTranId: true },
-  bkash: { path: '/payments/bkash' },
-  stripe: { path: '/payments/stripe' },
-  cod: null,
+/** What the shop must know of a gateway to hear it and to keep its payers' secrets: the compiler asks it of a new one. */
+export const GATEWAY_PROFILES: Readonly<Record<GatewayId, GatewayProfile>> = {
+  sslcommerz: {
+    callbacks: { path: '/payments', bringsTranId: true },
+    masked: /^card_/i,
+    forgotten: /^(cus_|ship_|value_[a-d]$|card_no$|card_holder|card_issuer$)/i,
+  },
+  bkash: {
+    callbacks: { path: '/payments/bkash' },
+    masked: /msisdn$|^payer/i,
+    forgotten: /^(customer_|payer)|msisdn$/i,
+  },
+  stripe: {
+    callbacks: { path: '/payments/stripe' },
+    masked: null,
+    forgotten: /^(customer_|card$|brand$|funding$|billing_|receipt_)|last4$/i,
+  },
+  cod: { callbacks: null, masked: null, forgotten: null },
 }
 
 /** All amounts are BDT. Every call answers; none throws for what a gateway or a network may do. */

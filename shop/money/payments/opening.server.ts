@@ -12,7 +12,7 @@ import {
   moneyArrived,
 } from './attempts.server.ts'
 import { recordEvent } from './events.server.ts'
-import { GATEWAY_CALLBACKS, type InitiateInput, type InitiateResult, type PaymentGateway } from './gateway.ts'
+import { GATEWAY_PROFILES, type InitiateInput, type InitiateResult, type PaymentGateway } from './gateway.ts'
 import { confirmOpenAttempts } from './outcomes.server.ts'
 import type { GatewayId } from './payment.ts'
 import type { PaymentServices } from './payment-services.server.ts'
@@ -47,7 +47,7 @@ export async function openPayment(services: PaymentServices, request: PaymentReq
   const tranId = await addAttempt(db, { reference, amount, gateway: gateway.id })
   if (isRefusal(tranId)) return tranId
   // The addresses name the payment, because a redirect may lose what a browser brings back (docs/gateways.md).
-  const base = `${publicUrl}/api${GATEWAY_CALLBACKS[by]?.path ?? ''}`
+  const base = `${publicUrl}/api${GATEWAY_PROFILES[by].callbacks?.path ?? ''}`
   const urls = {
     success: `${base}/success/${tranId}`,
     fail: `${base}/fail/${tranId}`,

@@ -1,26 +1,27 @@
+import { GATEWAY_PROFILES } from './gateway.ts'
+
 /** When a gateway's message came: opening the page, the browser's return, its notification, our two questions. */
 export type PaymentEventKind = 'session' | 'return' | 'notification' | 'confirmation' | 'query'
 
-// Of all gateways: a stranger may send any field to any gateway's address.
-/** Numbers of cards and wallets: only their last digits are kept. */
-const MASKED = /^card_|msisdn$|^payer/i
-/** Removed once the payer is forgotten; numbers that a refund needs are none of them. */
-const FORGOTTEN =
-  /^(cus_|ship_|customer_|value_[a-d]$|card_no$|card_holder|card_issuer$|masked$|payer|card$|brand$|funding$|billing_|receipt_)|last4$|msisdn$/i
+// A stranger may send any field to any gateway's address, so what one of them says of a person counts for all.
+const PROFILES = Object.values(GATEWAY_PROFILES)
+const isMaskedField = (name: string) => PROFILES.some((gateway) => gateway.masked?.test(name))
+const isForgotten = (name: string) =>
+  name === 'masked' || PROFILES.some(({ forgotten }) => forgotten?.test(name))
 const CREDENTIALS = new Set(['store_passwd', 'verify_sign', 'verify_sign_sha2', 'verify_key'])
 
 /** JSON text of a gateway's message without credentials and signatures, numbers of cards and wallets masked. */
 export function redact(payload: unknown): string {
   return JSON.stringify(payload, (name, value) => {
     if (CREDENTIALS.has(name)) return undefined
-    if (typeof value === 'string') return storable(MASKED.test(name) ? masked(value) : value)
+    if (typeof value === 'string') return storable(isMaskedField(name) ? masked(value) : value)
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [storable(key), inner]))
   })
 }
 
 export const withoutPerson = (payload: unknown): unknown =>
-  JSON.parse(JSON.stringify(payload, (name, value) => (FORGOTTEN.test(name) ? undefined : value)))
+  JSON.parse(JSON.stringify(payload, (name, value) => (isForgotten(name) ? undefined : value)))
 
 /** PostgreSQL stores neither NUL nor half a surrogate pair. */
 export const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '')

@@ -6,7 +6,7 @@ import type { LimitRule } from '../../kernel/limits.server.ts'
 import { granted, Refused } from '../../kernel/refusal.ts'
 import { refuse as tooMany } from '../../kernel/refusals.ts'
 import { toWire } from '../../kernel/wire.ts'
-import { GATEWAY_CALLBACKS, type RawHttpRequest } from '../../money/payments/gateway.ts'
+import { GATEWAY_PROFILES, type RawHttpRequest } from '../../money/payments/gateway.ts'
 import { receiveNotification } from '../../money/payments/notifications.server.ts'
 import { GATEWAY_IDS, type GatewayId, isTranId } from '../../money/payments/payment.ts'
 import { refusePayment } from '../../money/payments/refusals.ts'
@@ -69,7 +69,7 @@ export function payingApi(services: PayingServices) {
 }
 
 function addCallbacks(api: OpenAPIHono<ApiEnv>, services: PayingServices, id: GatewayId): void {
-  const callbacks = GATEWAY_CALLBACKS[id]
+  const { callbacks } = GATEWAY_PROFILES[id]
   if (!callbacks) return
   const back = `${callbacks.path}/:ending{(?:success|fail|cancel)}`
   const returns = [`${back}/:tran_id`, ...(callbacks.bringsTranId ? [back] : [])]
