@@ -26,13 +26,13 @@ async function busyDays(shop: RunningShop): Promise<void> {
       select uuidv7(), placed.id, product.id, product.name, '', '', placed.amount, '', product.photos
       from placed, product where product.name = 'Eid Moon Lantern')
     insert into payment_attempt (id, reference, tran_id, gateway, amount, state, settled_at)
-    select uuidv7(), placed.id, idempotency_key, 'pretend', placed.amount, state, placed_at
+    select uuidv7(), placed.id, idempotency_key, 'sslcommerz', placed.amount, state, placed_at
     from placed join asked on idempotency_key = 'busy-' || nr`)
 }
 
 async function forgetDays(shop: RunningShop): Promise<void> {
   const database = await shop.database()
-  await database.query(`delete from payment_attempt where gateway = 'pretend'`)
+  await database.query(`delete from payment_attempt where tran_id like 'busy-%'`)
   await database.query(`delete from "order" where idempotency_key like 'busy-%'`)
 }
 
