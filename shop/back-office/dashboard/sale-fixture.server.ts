@@ -4,10 +4,7 @@ import { newId } from '../../kernel/id.ts'
 import { fromTaka, type Poisha } from '../../kernel/money.ts'
 import type { GatewayId, PaymentState } from '../../money/payments/payment.ts'
 import type { Fulfilment } from '../../ordering/orders/fulfilment.ts'
-import '../../ordering/orders/tables.ts'
 import type { RefundState } from '../../ordering/refunds/refund.ts'
-import '../../money/payments/tables.ts'
-import '../../ordering/refunds/tables.ts'
 
 interface Sale {
   /** When it was placed and, if it was, paid. */

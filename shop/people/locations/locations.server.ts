@@ -6,7 +6,6 @@ import type { Refusal } from '../../kernel/refusal.ts'
 import { inOneTransactionOf } from '../../kernel/transaction.server.ts'
 import { type Location, MAX_LOCATIONS, type NewLocation } from './location.ts'
 import { refuseLocation } from './refusals.ts'
-import './tables.ts'
 
 export const locationsOf = (db: Db, caller: Caller): Promise<Location[]> =>
   ownLocations(db, caller).orderBy('id').execute()
