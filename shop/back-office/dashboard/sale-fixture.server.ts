@@ -46,7 +46,6 @@ export async function sale(db: Db, given: Sale): Promise<string> {
   return id
 }
 
-/** For tests: a refund of an order's payment, whose state changed at that moment. */
 export async function refunded(
   db: Db,
   orderId: string,

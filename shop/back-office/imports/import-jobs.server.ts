@@ -89,7 +89,6 @@ export async function workOnImports(jobs: Jobs, db: Db): Promise<void> {
   for (const { import: id, state, ...by } of left) await jobs.send(WORK[state], { id, by })
 }
 
-/** Discards files that nobody decided on for a day, and the rows that could undo an old import. */
 export async function tidyImports(db: Db): Promise<void> {
   await endSilentUploads(db)
   const forgotten = await db

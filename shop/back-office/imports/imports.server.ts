@@ -32,7 +32,6 @@ export async function findImport(db: Db, id: string): Promise<ProductImport | Re
   return row ?? refuseImport('import-not-found')
 }
 
-/** The import cannot change until the transaction ends. */
 export async function lockImport(tx: Tx, id: string): Promise<ProductImport | Refusal> {
   if (isId(id)) {
     await tx.selectFrom('product_import').select('id').where('id', '=', id).forUpdate().execute()

@@ -60,7 +60,6 @@ const WORK: Readonly<Partial<Record<ImportState, string>>> = {
   undoing: 'Undoing the import',
 }
 
-/** @param share from 0 to 1; null: unknown */
 export function Progress({ label, share }: { label: string; share: number | null }) {
   const percent = share === null ? undefined : Math.round(Math.min(1, share) * 100)
   return (

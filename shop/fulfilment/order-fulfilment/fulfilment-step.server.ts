@@ -48,7 +48,6 @@ export const StepBody = z.object({
 
 export interface FulfilmentResult {
   readonly fulfilment: Fulfilment
-  /** What has come for an order that is now called off and is still here. */
   readonly refundDue: Poisha
 }
 

@@ -8,7 +8,6 @@ import type { OrderToSendAnswer } from './order-to-send.server.ts'
 export type OrderToSend = FromWire<z.infer<typeof OrderToSendAnswer>>
 export type PaymentTry = OrderToSend['payments'][number]
 
-/** All the money that has come has gone back, or is on its way. */
 export const isGivenBack = ({ money: { came, kept } }: OrderToSend): boolean => came > 0 && kept === 0
 
 export const isUnpaid = ({ paymentState, onDelivery }: OrderToSend): boolean =>

@@ -23,7 +23,6 @@ export const locationsChanged = (): void => tellOtherTabs(CHANGED)
 
 export const onLocationsChanged = (listener: () => void): (() => void) => onOtherTabs(CHANGED, listener)
 
-/** The router state by which the next page uses the location that was just saved. */
 export const stateWithLocation = (locationId: string) => ({ locationId })
 
 export function locationIdIn(state: unknown): string | undefined {

@@ -26,7 +26,6 @@ export function addLocation(db: Db, caller: Caller, location: NewLocation): Prom
   })
 }
 
-/** @returns how many were changed: 0 when the location is unknown or someone else's */
 export function updateLocation(
   db: Db,
   caller: Caller,
