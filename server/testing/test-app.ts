@@ -46,10 +46,9 @@ export async function openTestApp(settings: Readonly<Record<string, string>> = {
   const app = createApp(services, () => new Response('a page', { status: 404 }))
   function request(method: string, path: string, given: TestRequest = {}) {
     const { token, cookie, body, raw, form } = given
-    // Another address for each request, so that none is refused for coming too often.
-    const address = [10, ...crypto.getRandomValues(new Uint8Array(3))].join('.')
     const headers = {
-      ...{ 'x-ogs-client-address': address, origin: SHOP_URL },
+      // Another address for each request, so that none is refused for coming too often.
+      ...{ 'x-ogs-client-address': someAddress(), origin: SHOP_URL },
       ...((body !== undefined || raw !== undefined) && { 'content-type': 'application/json' }),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(cookie !== undefined && { cookie }),
@@ -59,17 +58,37 @@ export async function openTestApp(settings: Readonly<Record<string, string>> = {
     return app.request(`${SHOP_URL}/api${path}`, { method, headers, body: sent })
   }
 
+  /** A browser with its own address, keeping cookies. `body` is sent as JSON, a string as it is. */
+  function visitor() {
+    const cookies = new Map<string, string>()
+    const address = someAddress()
+    async function send(method: string, path: string, { body, headers, ...more }: TestRequest = {}) {
+      const sent = typeof body === 'string' ? { raw: body } : { body }
+      const kept = { cookie: cookie() || undefined, headers: { 'x-ogs-client-address': address, ...headers } }
+      const response = await request(method, path, { ...kept, ...more, ...sent })
+      for (const one of response.headers.getSetCookie()) keep(one)
+      return response
+    }
+    const cookie = () => [...cookies].map((pair) => pair.join('=')).join('; ')
+    function keep(set: string) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(set) ?? []
+      if (name && value) cookies.set(name, value)
+      else if (name) cookies.delete(name)
+    }
+    async function signUp(email: string, password = 'correct horse battery', name = 'Amina') {
+      const answer = await send('POST', '/auth/sign-up/email', { body: { name, email, password } })
+      if (!answer.ok) throw new Error(await answer.text())
+      return send('POST', '/jwt', { body: { email } }).then(async (jwt) => (await jwt.json()).token as string)
+    }
+    return { send, signUp, cookies, cookie }
+  }
+
   async function signUp(name: string) {
     const email = `${name}@example.com`
-    const body = { name, email, password: 'correct horse battery' }
-    const { headers } = await request('POST', '/auth/sign-up/email', { body })
-    const cookies = headers.getSetCookie().map((one) => one.split(';')[0])
-    const cookie = cookies.join('; ')
-    const { token }: { token: string } = await (
-      await request('POST', '/jwt', { cookie, body: { email } })
-    ).json()
+    const browser = visitor()
+    const token = await browser.signUp(email, undefined, name)
     const user = db.selectFrom('user').select('id').where('email', '=', email)
-    return { ...(await user.executeTakeFirstOrThrow()), email, token, cookie }
+    return { ...(await user.executeTakeFirstOrThrow()), email, token, cookie: browser.cookie() }
   }
 
   async function signUpAdmin(name: string) {
@@ -79,5 +98,8 @@ export async function openTestApp(settings: Readonly<Record<string, string>> = {
   }
 
   const { auth } = services
-  return { app, services, gateway, auth, jobs, doJobs, sent, db, pool, faults, request, signUp, signUpAdmin }
+  const people = { visitor, signUp, signUpAdmin }
+  return { app, services, gateway, auth, jobs, doJobs, sent, db, pool, faults, request, ...people }
 }
+
+const someAddress = () => [10, ...crypto.getRandomValues(new Uint8Array(3))].join('.')

@@ -5,7 +5,6 @@ import { type Refusal, Refused } from '../../kernel/refusal.ts'
 import { refuseCsv } from './refusals.ts'
 
 export interface CsvRow {
-  /** As a spreadsheet counts: the header is row 1. */
   readonly row: number
   readonly cells: readonly string[]
 }

@@ -1,7 +1,7 @@
 import { adminRoute, apiRouter, z } from '../../kernel/api-router.server.ts'
 import type { Db } from '../../kernel/database.ts'
 import { takaAnswer } from '../../kernel/taka-schema.server.ts'
-import { toWire } from '../../kernel/wire.ts'
+import { type FromWire, toWire } from '../../kernel/wire.ts'
 import { dashboardAt } from './dashboard.server.ts'
 
 const taka = takaAnswer({ description: 'Taka, at most two decimals', example: 1250.5 })
@@ -45,6 +45,12 @@ const DashboardAnswer = z
       .openapi({ description: 'Whoever ordered last, at most 5' }),
   })
   .openapi('Dashboard')
+
+export type Dashboard = FromWire<z.infer<typeof DashboardAnswer>>
+export type Attention = Dashboard['attention']
+export type BestSeller = Dashboard['bestSellers'][number]
+export type LatestCustomer = Dashboard['customers'][number]
+export type ShopDay = Dashboard['days'][number]
 
 const dashboard = adminRoute('get', '/dashboard', {
   summary: 'The shop’s day: sales, what sells, what needs attention; for admins',

@@ -3,7 +3,7 @@ import { momentOf } from '../../kernel/moment.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Sign } from '../../ui/sign.tsx'
-import type { Attention, BestSeller, LatestCustomer } from './dashboard.ts'
+import type { Attention, BestSeller, LatestCustomer } from './api.server.ts'
 import { inWords } from './shop-day.ts'
 
 const concernsOf = ({ payments, withoutAddress, unpaid }: Attention) => [

@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { fromTaka } from '../../kernel/money.ts'
+import { DayFacts } from './admin-home-page.tsx'
+import type { Dashboard, ShopDay } from './api.server.ts'
 import { BestSellers, Concerns, LatestCustomers } from './concerns.tsx'
-import type { Dashboard, ShopDay } from './dashboard.ts'
-import { DayFacts } from './day-facts.tsx'
 import { DaysTable, SalesChart } from './sales-chart.tsx'
 
 const shown = (page: React.ReactNode): string => renderToStaticMarkup(<MemoryRouter>{page}</MemoryRouter>)

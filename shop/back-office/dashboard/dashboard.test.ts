@@ -9,9 +9,8 @@ import { fromTaka, poisha } from '../../kernel/money.ts'
 import { CALLED_OFF_STATES, FULFILMENTS } from '../../ordering/orders/fulfilment.ts'
 import { pageOfPayments } from '../../ordering/reconciling/ledger.server.ts'
 import { addProduct } from '../../selling/catalog/products.server.ts'
-import { dashboardApi } from './api.server.ts'
+import { type Dashboard, dashboardApi } from './api.server.ts'
 import { dashboardAt } from './dashboard.server.ts'
-import type { Dashboard } from './dashboard.ts'
 import { refunded, sale } from './sale-fixture.server.ts'
 
 /** Noon of 21 November in Dhaka, which is six hours ahead of UTC. */

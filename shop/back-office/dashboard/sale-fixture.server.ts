@@ -4,10 +4,7 @@ import { newId } from '../../kernel/id.ts'
 import { fromTaka, type Poisha } from '../../kernel/money.ts'
 import type { GatewayId, PaymentState } from '../../money/payments/payment.ts'
 import type { Fulfilment } from '../../ordering/orders/fulfilment.ts'
-import '../../ordering/orders/tables.ts'
 import type { RefundState } from '../../ordering/refunds/refund.ts'
-import '../../money/payments/tables.ts'
-import '../../ordering/refunds/tables.ts'
 
 interface Sale {
   /** When it was placed and, if it was, paid. */
@@ -49,7 +46,6 @@ export async function sale(db: Db, given: Sale): Promise<string> {
   return id
 }
 
-/** For tests: a refund of an order's payment, whose state changed at that moment. */
 export async function refunded(
   db: Db,
   orderId: string,

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { formatTaka, type Poisha, poisha } from '../../kernel/money.ts'
 import { Price } from '../../ui/price.tsx'
-import type { ShopDay } from './dashboard.ts'
+import type { ShopDay } from './api.server.ts'
 import { inWords, longDay, shortDay } from './shop-day.ts'
 
 export function SalesChart({ days }: { days: readonly ShopDay[] }) {

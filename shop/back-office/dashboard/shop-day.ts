@@ -1,5 +1,5 @@
 import { type Poisha, sumOf } from '../../kernel/money.ts'
-import type { ShopDay } from './dashboard.ts'
+import type { ShopDay } from './api.server.ts'
 
 const SHORT = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
 const LONG = { ...SHORT, weekday: 'long', month: 'long' } as const

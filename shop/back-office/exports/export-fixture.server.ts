@@ -1,7 +1,6 @@
 import type { Db } from '../../kernel/database.ts'
 import { exportCsv } from './exports.server.ts'
 
-/** For tests: the whole catalogue as a file. */
 export async function catalogueCsv(db: Db): Promise<string> {
   let text = ''
   for await (const piece of exportCsv(db, { what: 'products', from: null, to: null })) text += piece

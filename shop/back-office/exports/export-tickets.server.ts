@@ -6,8 +6,6 @@ import { type Jobs, jobKind } from '../../kernel/jobs.server.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import { inOneTransactionOfAdmin } from '../../kernel/transaction.server.ts'
 import type { ExportRequest } from './export-request.ts'
-import '../../people/identity/tables.ts'
-import './tables.ts'
 
 /** @returns a secret that downloads the file once, within a minute: a browser's own download sends no token */
 export async function createTicket(

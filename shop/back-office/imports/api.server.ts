@@ -12,45 +12,12 @@ import type { Db } from '../../kernel/database.ts'
 import type { Jobs } from '../../kernel/jobs.server.ts'
 import { granted, type Refusal } from '../../kernel/refusal.ts'
 import { line } from '../../kernel/text.ts'
-import { PRODUCT_FIELDS } from '../csv/columns.ts'
 import { discardImport, startImport, startUndo } from './import-jobs.server.ts'
+import { ImportAnswer, RowAnswer } from './import-shapes.server.ts'
 import { endSilentUploads } from './import-state.server.ts'
 import { findImport, listImports, pageOfRows } from './imports.server.ts'
-import { IMPORT_STATES, ROW_OUTCOMES } from './product-import.ts'
+import { ROW_OUTCOMES } from './product-import.ts'
 import { uploadImport } from './uploading.server.ts'
-
-const count = z.number().int()
-
-const ImportAnswer = z
-  .object({
-    _id: z.uuid(),
-    fileName: z.string(),
-    state: z.enum(IMPORT_STATES),
-    by: z.string(),
-    startedAt: z.iso.datetime(),
-    columns: z.array(z.string()).readonly(),
-    unknownColumns: z.array(z.string()).readonly().openapi({ description: 'Left alone' }),
-    counts: z.object({ add: count, change: count, same: count, refused: count }).readonly(),
-    done: count.openapi({ description: 'Rows so far, while something is under way' }),
-    problem: z.string().openapi({ description: 'Why it did not go on; else empty' }),
-    undoable: z.boolean(),
-    steps: z.array(z.object({ state: z.enum(IMPORT_STATES), at: z.string(), by: z.string() })).readonly(),
-  })
-  .openapi('ProductImport')
-
-const RowAnswer = z
-  .object({
-    row: count.openapi({ description: 'As a spreadsheet counts: the header is row 1' }),
-    verdict: z.enum(ROW_OUTCOMES),
-    productId: z.uuid().nullable(),
-    name: z.string(),
-    why: z.string(),
-    changes: z
-      .array(z.object({ field: z.enum(PRODUCT_FIELDS), from: z.string(), to: z.string() }))
-      .readonly()
-      .openapi({ description: 'Of a row that adds: every field that is not empty' }),
-  })
-  .openapi('ImportRow')
 
 const answers = { 200: [ImportAnswer, 'The import'], 404: 'No such import' } as const
 

@@ -44,7 +44,6 @@ const TEXTS = {
   photos: photosText('must be the address of an uploaded picture, one that begins with https://, or empty'),
 }
 
-/** Reads one row; a field without a column is null. */
 export function readRow(cells: readonly string[], { at, width }: Header): StagedRow {
   const flaws: string[] = []
   const cell = (column: Column): string | null => {

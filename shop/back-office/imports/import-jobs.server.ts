@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../kernel/database.ts'
 import { type Jobs, jobKind } from '../../kernel/jobs.server.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
 import { inOneTransactionOfAdmin } from '../../kernel/transaction.server.ts'
+import type { ProductImport } from './import-shapes.server.ts'
 import {
   dropRows,
   endSilentUploads,
@@ -12,10 +13,9 @@ import {
   refusalWhileUploading,
 } from './import-state.server.ts'
 import { findImport, lockImport } from './imports.server.ts'
-import { type ImportState, type ProductImport, rowsToWrite } from './product-import.ts'
+import { type ImportState, rowsToWrite } from './product-import.ts'
 import { refuseImport } from './refusals.ts'
 import { runImport, undoImport } from './running.server.ts'
-import './tables.ts'
 
 type ImportJob = { readonly id: string; readonly by: ImportedBy }
 
@@ -89,7 +89,6 @@ export async function workOnImports(jobs: Jobs, db: Db): Promise<void> {
   for (const { import: id, state, ...by } of left) await jobs.send(WORK[state], { id, by })
 }
 
-/** Discards files that nobody decided on for a day, and the rows that could undo an old import. */
 export async function tidyImports(db: Db): Promise<void> {
   await endSilentUploads(db)
   const forgotten = await db

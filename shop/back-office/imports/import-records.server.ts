@@ -3,7 +3,6 @@ import type { Tx } from '../../kernel/database.ts'
 import { keepManyRecords, keepRecord } from '../../people/audit/records.server.ts'
 import type { ImportedBy } from './import-state.server.ts'
 import { productIn } from './validating.server.ts'
-import './tables.ts'
 
 type Way = 'import' | 'undo'
 

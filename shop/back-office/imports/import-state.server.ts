@@ -6,7 +6,6 @@ import type { Refusal } from '../../kernel/refusal.ts'
 import { inOneTransactionOfAdmin } from '../../kernel/transaction.server.ts'
 import { type ImportState, isWorking, OPEN_STATES, statesBefore } from './product-import.ts'
 import { refuseImport } from './refusals.ts'
-import './tables.ts'
 
 /** Who asked for the import; their account may be deleted since. */
 export type ImportedBy = Pick<Caller, 'id' | 'name'>

@@ -12,7 +12,7 @@ import { catalogueVersion } from '../../selling/catalog/whole-catalog.server.ts'
 import { importApi } from './api.server.ts'
 import { gift, readCsv } from './import-fixture.server.ts'
 import { tidyImports, workOnImports } from './import-jobs.server.ts'
-import type { ImportRow, ProductImport } from './product-import.ts'
+import type { ImportRow, ProductImport } from './import-shapes.server.ts'
 import { runImport } from './running.server.ts'
 
 let db: Db

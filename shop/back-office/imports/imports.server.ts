@@ -1,36 +1,37 @@
 import { type Selectable, sql } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Database, Db, Tx } from '../../kernel/database.ts'
+import { iso } from '../../kernel/dhaka.server.ts'
 import { isId } from '../../kernel/id.ts'
 import { decimalTaka } from '../../kernel/money.ts'
 import { pageOf } from '../../kernel/page.server.ts'
 import type { Page } from '../../kernel/page.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import { columnOf, PRODUCT_FIELDS, type ProductField } from '../csv/columns.ts'
-import type { ImportRow, ProductImport, RowOutcome } from './product-import.ts'
+import type { ImportRow, ProductImport } from './import-shapes.server.ts'
+import type { RowOutcome } from './product-import.ts'
 import { refuseImport } from './refusals.ts'
 import type { StagedProduct } from './tables.ts'
 
 /** The newest imports first, without discarded ones; the one that can be undone is always among them. */
-export async function listImports(db: Db): Promise<ProductImport[]> {
+export function listImports(db: Db): Promise<ProductImport[]> {
   const newest = db
     .selectFrom('product_import')
     .select('id')
     .where('state', '<>', 'discarded')
     .orderBy('started_at', 'desc')
     .limit(20)
-  const rows = await importsWithSteps(db)
+  return importsWithSteps(db)
     .where((eb) => eb.or([eb('id', 'in', newest), eb('id', 'in', undoableImport(db))]))
     .orderBy('started_at', 'desc')
     .execute()
-  return rows.map(toImport)
 }
 
 export async function findImport(db: Db, id: string): Promise<ProductImport | Refusal> {
   const row = isId(id) ? await importsWithSteps(db).where('id', '=', id).executeTakeFirst() : undefined
-  return row ? toImport(row) : refuseImport('import-not-found')
+  return row ?? refuseImport('import-not-found')
 }
 
-/** The import cannot change until the transaction ends. */
 export async function lockImport(tx: Tx, id: string): Promise<ProductImport | Refusal> {
   if (isId(id)) {
     await tx.selectFrom('product_import').select('id').where('id', '=', id).forUpdate().execute()
@@ -54,8 +55,8 @@ function undoableImport(db: Db) {
 const importsWithSteps = (db: Db) =>
   db
     .selectFrom('product_import')
-    .select(['id as _id', 'file_name as fileName', 'state', 'by_name as by', 'started_at', 'columns'])
-    .select(['unknown_columns as unknownColumns', 'added', 'changed', 'same', 'refused', 'done', 'problem'])
+    .select(['id as _id', 'file_name as fileName', 'state', 'by_name as by', 'columns'])
+    .select(['unknown_columns as unknownColumns', 'done', 'problem'])
     // In the same query: an import that ends between two would be imported, yet not undoable.
     .select((eb) => eb('id', 'in', undoableImport(db)).$castTo<boolean>().as('undoable'))
     .select(
@@ -63,30 +64,28 @@ const importsWithSteps = (db: Db) =>
         'state', step.state, 'at', at, 'by', step.by_name) order by step.id), '[]')
         from product_import_step step where import_id = product_import.id)`.as('steps'),
     )
+    .select((eb) => [
+      iso('started_at').as('startedAt'),
+      jsonBuildObject({
+        add: eb.ref('added'),
+        change: eb.ref('changed'),
+        same: eb.ref('same'),
+        refused: eb.ref('refused'),
+      }).as('counts'),
+    ])
 
-type Row = Awaited<ReturnType<ReturnType<typeof importsWithSteps>['execute']>>[number]
-
-const toImport = ({ started_at, added, changed, same, refused, ...row }: Row): ProductImport => ({
-  ...row,
-  startedAt: started_at.toISOString(),
-  counts: { add: added, change: changed, same, refused },
-})
-
-interface RowQuery {
-  readonly verdict?: RowOutcome
-  readonly page: number
-  readonly limit: number
-}
-
-export async function pageOfRows(db: Db, id: string, query: RowQuery): Promise<Page<ImportRow>> {
-  const { verdict = null } = query
+export async function pageOfRows(
+  db: Db,
+  id: string,
+  { verdict = null, ...asked }: { verdict?: RowOutcome | null; page: number; limit: number },
+): Promise<Page<ImportRow>> {
   const rows = db
     .selectFrom('product_import_row')
     .where('import_id', '=', id)
     .where('verdict', verdict ? '=' : 'is not', verdict)
     .selectAll()
     .orderBy('row_number')
-  const page = await pageOf(rows, query)
+  const page = await pageOf(rows, asked)
   return { ...page, items: page.items.map(toRow) }
 }
 

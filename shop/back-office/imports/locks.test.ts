@@ -10,7 +10,7 @@ import { poisha } from '../../kernel/money.ts'
 import { importApi } from './api.server.ts'
 import { readCsv } from './import-fixture.server.ts'
 import { workOnImports } from './import-jobs.server.ts'
-import type { ProductImport } from './product-import.ts'
+import type { ProductImport } from './import-shapes.server.ts'
 
 let db: Db
 let admin: Caller

@@ -1,5 +1,3 @@
-import type { ProductField } from '../csv/columns.ts'
-
 export const IMPORT_STATES = [
   'reading',
   'ready',
@@ -43,31 +41,5 @@ export const ROW_OUTCOMES = ['add', 'change', 'same', 'refused'] as const
 export type RowOutcome = (typeof ROW_OUTCOMES)[number]
 
 export type RowCounts = Readonly<Record<RowOutcome, number>>
-
-export interface ProductImport {
-  readonly _id: string
-  readonly fileName: string
-  readonly state: ImportState
-  readonly by: string
-  readonly startedAt: string
-  readonly columns: readonly string[]
-  readonly unknownColumns: readonly string[]
-  readonly counts: RowCounts
-  readonly done: number
-  /** Why it did not go on, as sentences; else empty. */
-  readonly problem: string
-  readonly undoable: boolean
-  readonly steps: readonly { readonly state: ImportState; readonly at: string; readonly by: string }[]
-}
-
-export interface ImportRow {
-  /** As a spreadsheet counts: the header is row 1. */
-  readonly row: number
-  readonly verdict: RowOutcome
-  readonly productId: string | null
-  readonly name: string
-  readonly why: string
-  readonly changes: readonly { readonly field: ProductField; readonly from: string; readonly to: string }[]
-}
 
 export const rowsToWrite = ({ add, change }: RowCounts): number => add + change

@@ -15,8 +15,6 @@ import {
   withImportLocked,
 } from './import-state.server.ts'
 import { columnsIn, productIn, validateRows } from './validating.server.ts'
-import '../../selling/catalog/tables.ts'
-import './tables.ts'
 
 /** Rows in one statement: enough to be fast, few enough that the progress moves. */
 export const STEP = 2000

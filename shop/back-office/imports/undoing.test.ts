@@ -14,7 +14,7 @@ import { catalogueCsv } from '../exports/export-fixture.server.ts'
 import { importApi } from './api.server.ts'
 import { gift, readCsv } from './import-fixture.server.ts'
 import { tidyImports, workOnImports } from './import-jobs.server.ts'
-import type { ProductImport } from './product-import.ts'
+import type { ProductImport } from './import-shapes.server.ts'
 
 let db: Db
 let admin: Caller

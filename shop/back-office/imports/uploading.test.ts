@@ -9,8 +9,8 @@ import { poisha } from '../../kernel/money.ts'
 import { importApi } from './api.server.ts'
 import { readCsv } from './import-fixture.server.ts'
 import { tidyImports, workOnImports } from './import-jobs.server.ts'
+import type { ProductImport } from './import-shapes.server.ts'
 import { beginImport } from './import-state.server.ts'
-import type { ProductImport } from './product-import.ts'
 import { uploadImport } from './uploading.server.ts'
 
 let db: Db

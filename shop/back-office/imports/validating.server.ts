@@ -3,8 +3,6 @@ import type { Tx } from '../../kernel/database.ts'
 import { NO_OFFER } from '../../selling/catalog/product-fields.ts'
 import { columnOf, PRODUCT_FIELDS, type ProductField } from '../csv/columns.ts'
 import { allowMinutes } from './import-state.server.ts'
-import '../../selling/catalog/tables.ts'
-import './tables.ts'
 
 /** Writes what would become of every row; again when the catalogue has changed. A field without a column stays as it is. */
 export async function validateRows(tx: Tx, id: string): Promise<void> {

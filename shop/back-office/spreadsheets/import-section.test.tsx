@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ProductImport } from '../imports/product-import.ts'
+import type { ProductImport } from '../imports/import-shapes.server.ts'
 import { PastImports, Progress } from './import-section.tsx'
 import { counts, lamps, nothing, shown, words } from './test-import.tsx'
 

@@ -6,7 +6,8 @@ import { FileDrop } from '../../ui/file-drop.tsx'
 import { LineIcon } from '../../ui/line-icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { COLUMNS } from '../csv/columns.ts'
-import { type ImportState, isWorking, type ProductImport, rowsToWrite } from '../imports/product-import.ts'
+import type { ProductImport } from '../imports/import-shapes.server.ts'
+import { type ImportState, isWorking, rowsToWrite } from '../imports/product-import.ts'
 import { doneWords, type ImportsView, STATE_WORDS } from './imports-view.ts'
 import { OpenImport } from './open-import.tsx'
 import { useImporting } from './use-importing.ts'
@@ -59,7 +60,6 @@ const WORK: Readonly<Partial<Record<ImportState, string>>> = {
   undoing: 'Undoing the import',
 }
 
-/** @param share from 0 to 1; null: unknown */
 export function Progress({ label, share }: { label: string; share: number | null }) {
   const percent = share === null ? undefined : Math.round(Math.min(1, share) * 100)
   return (

@@ -1,11 +1,10 @@
 import { api } from '../../kernel/api-client.ts'
 import { parseListQuery } from '../../kernel/list-query.ts'
 import { forAdmin } from '../../people/identity/for-admin.ts'
+import type { ImportRow, ProductImport } from '../imports/import-shapes.server.ts'
 import {
-  type ImportRow,
   type ImportState,
   isOpen,
-  type ProductImport,
   ROW_OUTCOMES,
   type RowCounts,
   type RowOutcome,

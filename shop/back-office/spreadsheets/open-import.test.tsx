@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { type ProductImport, ROW_OUTCOMES } from '../imports/product-import.ts'
+import type { ProductImport } from '../imports/import-shapes.server.ts'
+import { ROW_OUTCOMES } from '../imports/product-import.ts'
 import type { RowsView } from './imports-view.ts'
 import { OpenImport } from './open-import.tsx'
 import { counts, lamps, mug, nothing, shown, words } from './test-import.tsx'

@@ -6,14 +6,8 @@ import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import {
-  type ImportRow,
-  isWorking,
-  type ProductImport,
-  ROW_OUTCOMES,
-  type RowCounts,
-  rowsToWrite,
-} from '../imports/product-import.ts'
+import type { ImportRow, ProductImport } from '../imports/import-shapes.server.ts'
+import { isWorking, ROW_OUTCOMES, type RowCounts, rowsToWrite } from '../imports/product-import.ts'
 import { OUTCOME_WORDS, ROWS_A_PAGE, type RowsView, rowsHref, STATE_WORDS } from './imports-view.ts'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { Dialogs } from '../../ui/dialog.tsx'
-import type { ImportRow, ProductImport, RowCounts } from '../imports/product-import.ts'
+import type { ImportRow, ProductImport } from '../imports/import-shapes.server.ts'
+import type { RowCounts } from '../imports/product-import.ts'
 
-/** For tests: what the server would show of a part of the page. */
 export function shown(part: React.ReactNode): string {
   const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: ['/profile/csv'] })
   return renderToStaticMarkup(

@@ -4,7 +4,8 @@ import { api, messageOf } from '../../kernel/api-client.ts'
 import { poll } from '../../kernel/poll.ts'
 import { useDialogs } from '../../ui/dialog.tsx'
 import { sendFile } from '../../ui/sending.ts'
-import { isWorking, type ProductImport } from '../imports/product-import.ts'
+import type { ProductImport } from '../imports/import-shapes.server.ts'
+import { isWorking } from '../imports/product-import.ts'
 
 const pollMs = () => 700
 

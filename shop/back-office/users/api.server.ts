@@ -4,7 +4,6 @@ import { granted } from '../../kernel/refusal.ts'
 import { line } from '../../kernel/text.ts'
 import type { LeavingServices } from '../../people/privacy/deleting.server.ts'
 import { allPeople, assignRole, pageOfPeople, removePerson } from './people.server.ts'
-import { PEOPLE_PER_PAGE } from './user-account.ts'
 
 const RoleBody = z.object({ role: z.enum(['user', 'admin']) })
 
@@ -51,7 +50,7 @@ export function peopleApi(services: LeavingServices) {
   api.openapi(list, async (c) => {
     const query = c.req.valid('query')
     if (Object.keys(query).length === 0) return c.json(await allPeople(services.db), 200)
-    const asked = { search: '', page: 1, limit: PEOPLE_PER_PAGE, ...query }
+    const asked = { search: '', page: 1, limit: 20, ...query }
     const { items, total } = await pageOfPeople(services.db, asked)
     return c.json([...items], 200, { 'x-total-count': String(total) })
   })

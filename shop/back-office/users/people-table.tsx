@@ -8,7 +8,7 @@ import { DeleteButton } from '../../ui/delete-button.tsx'
 import { useDialogs } from '../../ui/dialog.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import type { OnDeleted } from '../../ui/use-deletion.ts'
-import type { UserAccount } from './user-account.ts'
+import type { UserAccount } from './people.server.ts'
 
 interface Actions {
   readonly own: string

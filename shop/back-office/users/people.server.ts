@@ -3,7 +3,6 @@ import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { type ListQuery, likePattern } from '../../kernel/list-query.ts'
 import { pageOf } from '../../kernel/page.server.ts'
-import type { Page } from '../../kernel/page.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
 import { inOneSnapshot, inOneTransaction } from '../../kernel/transaction.server.ts'
 import { keepRecord } from '../../people/audit/records.server.ts'
@@ -11,17 +10,13 @@ import { lockPerson } from '../../people/identity/passwords.server.ts'
 import { changeRole, lockRoles } from '../../people/identity/roles.server.ts'
 import { deleteAccount, type LeavingServices } from '../../people/privacy/deleting.server.ts'
 import { refuseRemoval } from './refusals.ts'
-import type { UserAccount } from './user-account.ts'
-import '../../people/identity/tables.ts'
 
-export const allPeople = (db: Db): Promise<UserAccount[]> => people(db, '').execute()
+export type UserAccount = Awaited<ReturnType<typeof allPeople>>[number]
 
-export function pageOfPeople(
-  db: Db,
-  asked: ListQuery & { readonly limit: number },
-): Promise<Page<UserAccount>> {
-  return inOneSnapshot(db, (tx) => pageOf(people(tx, asked.search), asked))
-}
+export const allPeople = (db: Db) => people(db, '').execute()
+
+export const pageOfPeople = (db: Db, asked: ListQuery & { readonly limit: number }) =>
+  inOneSnapshot(db, (tx) => pageOf(people(tx, asked.search), asked))
 
 /** Makes somebody an admin or a user. Refuses what `changeRole` refuses. @returns how many were changed: 1, or 0 */
 export function assignRole(

@@ -5,8 +5,8 @@ import { newId } from '../../kernel/id.ts'
 import { recordsOf } from '../../people/audit/records.server.ts'
 import { loginsOf } from '../../people/identity/users.server.ts'
 import { addLocation } from '../../people/locations/locations.server.ts'
+import type { UserAccount } from './people.server.ts'
 import { pageOfPeople } from './people.server.ts'
-import type { UserAccount } from './user-account.ts'
 
 let app: TestApp
 let owner: TestUser

@@ -14,8 +14,10 @@ import { Pager } from '../../ui/pager.tsx'
 import { SearchLine } from '../../ui/search-line.tsx'
 import type { OnDeleted } from '../../ui/use-deletion.ts'
 import type { Route } from './+types/users-page.ts'
+import type { UserAccount } from './people.server.ts'
 import { PeopleTable } from './people-table.tsx'
-import { PEOPLE_PER_PAGE, type UserAccount } from './user-account.ts'
+
+const PEOPLE_PER_PAGE = 20
 
 export const meta = () => [{ title: 'All Users · OGS' }]
 

@@ -5,32 +5,9 @@ import { toWire } from '../../kernel/wire.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { refreshPaymentsOf } from '../../money/payments/payments.server.ts'
 import { FULFILMENTS } from '../../ordering/orders/fulfilment.ts'
-import { SignedOrderAnswer, TryAnswer } from '../../ordering/orders/order-shapes.server.ts'
 import { refuseOrder } from '../../ordering/orders/refusals.ts'
-import { RefundSchema } from '../../ordering/refunds/refund-shapes.server.ts'
 import { StepBody, takeFulfilmentStep } from './fulfilment-step.server.ts'
-import { findOrderToSend } from './order-to-send.server.ts'
-
-const PaymentTryAnswer = TryAnswer.extend({ settledAt: z.iso.datetime().nullable() }).openapi('PaymentTry')
-
-const OrderToSendAnswer = SignedOrderAnswer.extend({
-  account: z
-    .object({ name: z.string(), email: z.string() })
-    .nullable()
-    .openapi({ description: 'Who placed it; null once the account is deleted' }),
-  addressChanges: z
-    .array(z.iso.datetime())
-    .readonly()
-    .openapi({ description: 'When the customer sent it elsewhere, oldest first' }),
-  payments: z.array(PaymentTryAnswer).readonly().openapi({ description: 'Every try to pay, newest first' }),
-  refunds: z.array(RefundSchema).readonly().openapi({ description: 'Newest first' }),
-  money: z.object({
-    came: TakaAnswer.openapi({ description: 'Taka that have come, and were not settled elsewhere' }),
-    kept: TakaAnswer.openapi({
-      description: 'Taka of those that were not given back and are not on their way',
-    }),
-  }),
-}).openapi('OrderToSend')
+import { findOrderToSend, OrderToSendAnswer } from './order-to-send.server.ts'
 
 const one = adminRoute('get', '/manageorder/{id}', {
   summary:

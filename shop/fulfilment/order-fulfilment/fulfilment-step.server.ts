@@ -23,7 +23,7 @@ import { addressChangesOf } from '../../ordering/orders/redirecting.server.ts'
 import { refuseOrder } from '../../ordering/orders/refusals.ts'
 import { moneyOf } from '../../ordering/refunds/refunds.server.ts'
 import { keepRecord } from '../../people/audit/records.server.ts'
-import { type FulfilmentResult, isShippingStep } from './order-to-send.ts'
+import { isShippingStep } from './order-to-send.ts'
 import { refuseFulfilment } from './refusals.ts'
 
 export const StepBody = z.object({
@@ -45,6 +45,11 @@ export const StepBody = z.object({
     example: 'Nobody was at home, twice',
   }),
 })
+
+export interface FulfilmentResult {
+  readonly fulfilment: Fulfilment
+  readonly refundDue: Poisha
+}
 
 interface FulfilmentStep extends Omit<z.output<typeof StepBody>, 'state'> {
   readonly orderId: string
@@ -116,9 +121,7 @@ async function endPayments(
   if (onlyUnpaid)
     return refuseFulfilment(to === 'returned' ? 'order-paid-not-returned' : 'order-paid-not-cancelled')
   await stopFurtherPayments(tx, orderId)
-  const took = attempts
-    .filter(({ state }) => tookMoney(state))
-    .map(({ tran_id, taken, amount }) => ({ tranId: tran_id, captured: taken, amount }))
+  const took = attempts.filter(({ state }) => tookMoney(state))
   return (await moneyOf(tx, took)).kept
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { momentOf } from '../../kernel/moment.ts'
 import { GATEWAY_NAME } from '../../money/payments/payment.ts'
@@ -5,6 +6,7 @@ import { PaymentBadge } from '../../ordering/orders/order-badges.tsx'
 import { ReceiptLink } from '../../ordering/receipts/receipt-link.tsx'
 import { isRefundFinal } from '../../ordering/refunds/refund.ts'
 import { Card } from '../../ui/card.tsx'
+import { Facts } from '../../ui/facts.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { OrderToSend, PaymentTry } from './order-to-send.ts'
@@ -59,18 +61,7 @@ function PaymentTryFacts({ payment, badge }: { payment: PaymentTry; badge: boole
         </p>
       )}
       {payment.holdReason && <Notice kind="warning">{payment.holdReason}</Notice>}
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-        <dt className="text-ink-soft">Amount</dt>
-        <dd className="text-right">
-          <Price amount={payment.amount} />
-        </dd>
-        {factsOf(payment).map(([name, value]) => (
-          <div key={name} className="contents">
-            <dt className="text-ink-soft">{name}</dt>
-            <dd className="wrap-anywhere min-w-0 text-right tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={factsOf(payment)} look={['gap-y-1', '', 'text-right tabular-nums']} />
       <Link
         to={`/profile/payments?search=${payment.tran_id}`}
         className="justify-self-start py-2 font-semibold text-berry underline"
@@ -81,8 +72,9 @@ function PaymentTryFacts({ payment, badge }: { payment: PaymentTry; badge: boole
   )
 }
 
-function factsOf({ tran_id, method, masked, createdAt, settledAt, gateway }: PaymentTry) {
-  const facts: [string, string][] = [
+function factsOf({ tran_id, amount, method, masked, createdAt, settledAt, gateway }: PaymentTry) {
+  const facts: [string, ReactNode][] = [
+    ['Amount', <Price key="amount" amount={amount} />],
     ['Paid with', [method, masked].filter(Boolean).join(' · ')],
     ['Through', GATEWAY_NAME[gateway] === method ? '' : GATEWAY_NAME[gateway]],
     ['Payment number', tran_id],

@@ -1,33 +1,13 @@
-import { formatTaka, type Poisha, poisha } from '../../kernel/money.ts'
-import type { Payment, PaymentChange } from '../../money/payments/payment.ts'
+import type { z } from '../../kernel/api-router.server.ts'
+import { formatTaka, poisha } from '../../kernel/money.ts'
+import type { FromWire } from '../../kernel/wire.ts'
 import { type Fulfilment, isCalledOff } from '../../ordering/orders/fulfilment.ts'
-import { isInTheShop, lacksAddress, type SignedOrder, tookMoney } from '../../ordering/orders/order.ts'
-import type { Refund } from '../../ordering/refunds/refund-shapes.server.ts'
+import { isInTheShop, lacksAddress, tookMoney } from '../../ordering/orders/order.ts'
+import type { OrderToSendAnswer } from './order-to-send.server.ts'
 
-export interface PaymentTry
-  extends Pick<Payment, 'gateway' | 'amount' | 'state' | 'method' | 'masked' | 'holdReason'> {
-  readonly tran_id: string
-  readonly createdAt: string
-  readonly settledAt: string | null
-  readonly changes: readonly (Omit<PaymentChange, 'at'> & { readonly at: string })[]
-}
+export type OrderToSend = FromWire<z.infer<typeof OrderToSendAnswer>>
+export type PaymentTry = OrderToSend['payments'][number]
 
-export interface OrderToSend extends SignedOrder {
-  readonly account: { readonly name: string; readonly email: string } | null
-  readonly addressChanges: readonly string[]
-  readonly payments: readonly PaymentTry[]
-  readonly refunds: readonly Refund[]
-  /** What has come and was not settled elsewhere; what of it was not given back and is not on its way. */
-  readonly money: { readonly came: Poisha; readonly kept: Poisha }
-}
-
-export interface FulfilmentResult {
-  readonly fulfilment: Fulfilment
-  /** What has come for an order that is now called off and is still here. */
-  readonly refundDue: Poisha
-}
-
-/** All the money that has come has gone back, or is on its way. */
 export const isGivenBack = ({ money: { came, kept } }: OrderToSend): boolean => came > 0 && kept === 0
 
 export const isUnpaid = ({ paymentState, onDelivery }: OrderToSend): boolean =>

@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/database.ts'
 import { MAX_LIST_SEARCH } from '../../kernel/list-query.ts'
 import { jsonList, streamed } from '../../kernel/streamed.server.ts'
 import { line } from '../../kernel/text.ts'
-import { toWire } from '../../kernel/wire.ts'
+import { type FromWire, toWire } from '../../kernel/wire.ts'
 import { FULFILMENTS } from '../../ordering/orders/fulfilment.ts'
 import { OrderAnswer, PageQuery } from '../../ordering/orders/order-shapes.server.ts'
 import { isDay, PAYMENT_FILTERS } from './order-list-query.ts'
@@ -36,6 +36,8 @@ const serial = z.number().int().openapi({ description: 'Counts the lines of the 
 const EntryAnswer = OrderAnswer.extend({
   cart: z.array(OrderAnswer.shape.cart.unwrap().element.extend({ serial })).readonly(),
 }).openapi('SoldOrder')
+
+export type OrderListEntry = FromWire<z.infer<typeof EntryAnswer>>
 
 const list = adminRoute('get', '/manageorder', {
   summary: 'Orders, newest first: all of them, or with any parameter a page; for admins',

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { callTo, phoneWords } from '../../kernel/phone.ts'
 import type { Customer } from '../../ordering/orders/order.ts'
+import { Facts } from '../../ui/facts.tsx'
 
 interface Props {
   readonly customer: Customer
@@ -8,7 +9,7 @@ interface Props {
 }
 
 export function CustomerFacts({ customer, account }: Props) {
-  const facts: readonly (readonly [string, ReactNode])[] = [
+  const facts: ComponentProps<typeof Facts>['facts'] = [
     ['Name', customer.customer_name],
     ['Email', mailLink(customer.customer_email)],
     ['Phone', link(callTo(customer.customer_phone), phoneWords(customer.customer_phone))],
@@ -17,16 +18,7 @@ export function CustomerFacts({ customer, account }: Props) {
     ['Address', customer.customer_address],
     ...(account === undefined ? [] : [['Account', accountFact(account)] as const]),
   ]
-  return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-      {facts.map(([name, value]) => (
-        <div key={name} className="contents">
-          <dt className="text-ink-soft text-sm leading-6">{name}</dt>
-          <dd className="wrap-anywhere min-w-0 whitespace-pre-line">{value || '—'}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Facts facts={facts} />
 }
 
 const accountFact = (account: Props['account']): ReactNode =>

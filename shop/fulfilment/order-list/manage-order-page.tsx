@@ -8,9 +8,10 @@ import { ListHeading } from '../../ui/heading.tsx'
 import { failedPage, loadingPage, times } from '../../ui/page-states.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import type { Route } from './+types/manage-order-page.ts'
+import type { OrderListEntry } from './api.server.ts'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderLineCard } from './order-line-card.tsx'
-import { isFiltered, manageOrderPath, type OrderListEntry, parseOrderListQuery } from './order-list-query.ts'
+import { isFiltered, manageOrderPath, parseOrderListQuery } from './order-list-query.ts'
 
 export const meta = () => [{ title: 'Manage Order · OGS' }]
 

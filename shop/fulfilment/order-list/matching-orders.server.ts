@@ -6,9 +6,6 @@ import { likePattern } from '../../kernel/list-query.ts'
 import { CALLED_OFF_STATES } from '../../ordering/orders/fulfilment.ts'
 import { attemptsFor, isPaidAtTheDoor, paymentIsLate } from '../../ordering/orders/late-payment.server.ts'
 import type { OrderFilter, PaymentFilter } from './order-list-query.ts'
-import '../../people/identity/tables.ts'
-import '../../ordering/orders/tables.ts'
-import '../../money/payments/tables.ts'
 
 export type MatchingOrders = SelectQueryBuilder<Database, 'order', object>
 

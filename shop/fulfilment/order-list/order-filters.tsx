@@ -38,7 +38,7 @@ export function OrderFilters({ filter }: { filter: OrderFilter }) {
         </Button>
       </div>
       <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
-        {CHOICES.map(({ name, label, among, words }) => (
+        {CHOICES.map(({ name, label, words }) => (
           <div key={name} className="grid gap-1 max-[26rem]:col-span-2">
             <label htmlFor={`filter-${name}`} className="font-semibold text-sm">
               {label}
@@ -48,9 +48,9 @@ export function OrderFilters({ filter }: { filter: OrderFilter }) {
               className="rounded-xl ps-3 pe-10"
             >
               <option value="">All</option>
-              {among.map((choice) => (
+              {words.map(([choice, word]) => (
                 <option key={choice} value={choice}>
-                  {words[choice]}
+                  {word}
                 </option>
               ))}
             </Select>
@@ -99,17 +99,10 @@ export function OrderFilters({ filter }: { filter: OrderFilter }) {
 
 const BOX = 'min-h-11 border border-edge bg-surface text-ink placeholder:text-ink-soft'
 
-interface Choice {
-  readonly name: 'state' | 'fulfilment'
-  readonly label: string
-  readonly among: readonly string[]
-  readonly words: Readonly<Record<string, string>>
-}
-
-const CHOICES: readonly Choice[] = [
-  { name: 'state', label: 'Payment', among: PAYMENT_FILTERS, words: PAYMENT_WORD },
-  { name: 'fulfilment', label: 'State', among: FULFILMENTS, words: FULFILMENT_WORD },
-]
+const CHOICES = [
+  { name: 'state', label: 'Payment', words: PAYMENT_FILTERS.map((one) => [one, PAYMENT_WORD[one]]) },
+  { name: 'fulfilment', label: 'State', words: FULFILMENTS.map((one) => [one, FULFILMENT_WORD[one]]) },
+] as const
 
 const DAYS = [
   { name: 'from', label: 'From' },

@@ -4,10 +4,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { fromTaka } from '../../kernel/money.ts'
 import { paidOrder } from '../../ordering/orders/test-order.ts'
+import type { OrderListEntry } from './api.server.ts'
 import { CustomerFacts } from './customer-facts.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderLineCard } from './order-line-card.tsx'
-import type { OrderListEntry } from './order-list-query.ts'
 
 const line = {
   _id: 'line-quilt',

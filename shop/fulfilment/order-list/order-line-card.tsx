@@ -4,10 +4,16 @@ import { FulfilmentBadge, PaymentBadge } from '../../ordering/orders/order-badge
 import { Card } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
+import type { OrderListEntry } from './api.server.ts'
 import { CustomerFacts } from './customer-facts.tsx'
-import type { OrderListEntry, OrderListLine } from './order-list-query.ts'
 
-export function OrderLineCard({ order, line }: { order: OrderListEntry; line: OrderListLine }) {
+export function OrderLineCard({
+  order,
+  line,
+}: {
+  order: OrderListEntry
+  line: OrderListEntry['cart'][number]
+}) {
   const number = orderNumber(order._id)
   return (
     <Card className="h-full overflow-hidden">

@@ -1,39 +1,16 @@
 import { listPath, parseListQuery } from '../../kernel/list-query.ts'
 import { PAYMENT_STATES } from '../../money/payments/payment.ts'
-import { FULFILMENTS, type Fulfilment } from '../../ordering/orders/fulfilment.ts'
-import type { Order, OrderLine } from '../../ordering/orders/order.ts'
-
-export interface OrderListEntry extends Order {
-  readonly cart: readonly OrderListLine[]
-}
-
-export interface OrderListLine extends OrderLine {
-  /** Counts the lines of the whole list, newest first, from 1. */
-  readonly serial: number
-}
+import { FULFILMENTS } from '../../ordering/orders/fulfilment.ts'
 
 /** `unpaid`: no money has come, none is to come at the door, and the order is not called off. */
 export const PAYMENT_FILTERS = ['unpaid', ...PAYMENT_STATES] as const
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number]
 
-export interface OrderFilter {
-  readonly search?: string
-  readonly state?: PaymentFilter
-  readonly fulfilment?: Fulfilment
-  /** Days in Dhaka, yyyy-mm-dd, both included. */
-  readonly from?: string
-  readonly to?: string
-  /** Those that cannot be sent before somebody has called the customer. */
-  readonly needs?: 'address'
-  readonly late?: 'payment'
-}
+export type OrderListQuery = ReturnType<typeof parseOrderListQuery>
+/** Days are in Dhaka, yyyy-mm-dd, both included. */
+export type OrderFilter = Readonly<Partial<OrderListQuery['filter']>>
 
-export interface OrderListQuery {
-  readonly filter: OrderFilter
-  readonly page: number
-}
-
-export function parseOrderListQuery(params: URLSearchParams): OrderListQuery {
+export function parseOrderListQuery(params: URLSearchParams) {
   const { search, page } = parseListQuery(params)
   const choice = <T extends string>(name: string, choices: readonly T[]) =>
     choices.find((one) => one === params.get(name))

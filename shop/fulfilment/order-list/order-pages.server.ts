@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/database.ts'
 import { countOf } from '../../kernel/page.server.ts'
-import { type Page, shownPage } from '../../kernel/page.ts'
+import { shownPage } from '../../kernel/page.ts'
 import { inOneSnapshot } from '../../kernel/transaction.server.ts'
 import type { Order } from '../../ordering/orders/order.ts'
 import { ordersWithLines } from '../../ordering/orders/order-rows.server.ts'
 import { type MatchingOrders, matchingOrders } from './matching-orders.server.ts'
-import type { OrderFilter, OrderListEntry } from './order-list-query.ts'
+import type { OrderFilter } from './order-list-query.ts'
 
 const BATCH = 250
 
 /** Newest first. A query for each batch: no connection waits for a slow reader. */
-export async function* everyOrder(db: Db, filter: OrderFilter = {}): AsyncGenerator<OrderListEntry> {
+export async function* everyOrder(db: Db, filter: OrderFilter = {}) {
   let lines = 0
   let last: string | undefined
   do {
@@ -34,7 +34,7 @@ export function pageOfOrderList(
   filter: OrderFilter,
   asked: { readonly page: number; readonly limit: number },
   now = new Date(),
-): Promise<Page<OrderListEntry>> {
+) {
   const { limit } = asked
   return inOneSnapshot(db, async (tx) => {
     const orders = await matchingOrders(tx, filter, now)
@@ -77,7 +77,7 @@ const newestFirst = (orders: MatchingOrders) =>
 const ordersOfIds = async (db: Db, ids: readonly string[]): Promise<Order[]> =>
   ids.length === 0 ? [] : ordersWithLines(db).where('order.id', 'in', ids).execute()
 
-function withSerials(orders: readonly Order[], before: number): OrderListEntry[] {
+function withSerials(orders: readonly Order[], before: number) {
   let serial = before
   return orders.map((order) => ({
     ...order,

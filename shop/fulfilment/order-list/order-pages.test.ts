@@ -9,8 +9,8 @@ import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
 import { UNKNOWN_CUSTOMER } from '../../ordering/orders/order.ts'
+import type { OrderListEntry } from './api.server.ts'
 import { orderListApi } from './api.server.ts'
-import type { OrderListEntry } from './order-list-query.ts'
 import { everyOrder, pageOfOrderList } from './order-pages.server.ts'
 
 let db: Db

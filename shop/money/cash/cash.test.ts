@@ -4,8 +4,8 @@ import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import { orderFulfilmentApi } from '../../fulfilment/order-fulfilment/api.server.ts'
+import type { OrderListEntry } from '../../fulfilment/order-list/api.server.ts'
 import { orderListApi } from '../../fulfilment/order-list/api.server.ts'
-import type { OrderListEntry } from '../../fulfilment/order-list/order-list-query.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { poisha } from '../../kernel/money.ts'
@@ -22,7 +22,7 @@ import { addProduct } from '../../selling/catalog/products.server.ts'
 import type { GatewayId } from '../payments/payment.ts'
 import { confirmPayment } from '../payments/payments.server.ts'
 import { gatewaysWith, scriptedGateway } from '../payments/test-gateway.ts'
-import { paymentChangesOf } from '../payments/transitions.server.ts'
+import { paymentChangesOf } from '../payments/test-payments.server.ts'
 import { cashOnDelivery } from './cash-on-delivery.server.ts'
 
 const URL = 'http://shop.example'
@@ -73,7 +73,7 @@ const choose = async (orderId: string, method: 'online' | 'cash' = 'cash') =>
 const view = async (tranId: string) => (await ask<PaymentView>(null, 'GET', `/payments/${tranId}`)).body
 /** What the shopkeeper reads about a payment. */
 const story = async (tranId: string) =>
-  (await paymentChangesOf(db, [tranId])).get(tranId)?.map(({ state, why }) => [state, why])
+  (await paymentChangesOf(db, tranId)).map(({ state, why }) => [state, why])
 const look = async (id: string) => (await ask<OrderInFull>(rima, 'GET', `/orders/${id}`)).body
 const move = (id: string, state: string, more: object = {}) =>
   ask<{ detail: string; cashDue: number }>(admin, 'POST', `/manageorder/${id}/fulfilments`, {

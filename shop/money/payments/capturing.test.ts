@@ -12,8 +12,8 @@ import { openPayment, type PaymentRequest } from './opening.server.ts'
 import type { PaymentServices } from './payment-services.server.ts'
 import { confirmPayment, paymentOf, refreshPayment } from './payments.server.ts'
 import { gatewaysWith, scriptedGateway } from './test-gateway.ts'
-import { age, newRequest } from './test-payments.server.ts'
-import { PAID, paymentChangesOf } from './transitions.server.ts'
+import { age, newRequest, paymentChangesOf } from './test-payments.server.ts'
+import { PAID } from './transitions.server.ts'
 
 let db: Db
 let bkash: ReturnType<typeof agreedGateway>
@@ -265,7 +265,7 @@ describe('a gateway without keys', () => {
     await age(db, tranId, 25 * 60)
     await reconcile(services)
     expect(await stateOf()).toBe('expired')
-    const changes = (await paymentChangesOf(db, [tranId])).get(tranId)
+    const changes = await paymentChangesOf(db, tranId)
     expect(changes?.at(-1)?.why).toContain('no keys of its gateway')
   })
 })

@@ -37,8 +37,6 @@ export interface Payment {
   readonly settledAt: Date | null
 }
 
-export type PaymentChange = { readonly state: PaymentState; readonly at: Date; readonly why: string }
-
 /** Money can arrive after a failure (docs/gateways.md). `returned`: all was refunded, or settled outside the shop. */
 export const PAYMENT_TRANSITIONS: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   pending: ['paid', 'paid_on_hold', 'failed', 'cancelled', 'expired'],

@@ -21,6 +21,14 @@ export const eventsOf = (db: Db, tranId: string) =>
     .execute()
 
 /** Lets an attempt have begun so many minutes ago; after 16 nobody is sent to its page any more. */
+export const paymentChangesOf = (db: Db, tranId: string) =>
+  db
+    .selectFrom('payment_change')
+    .select(['tran_id', 'state', 'why', 'changed_at as at'])
+    .where('tran_id', '=', tranId)
+    .orderBy('id')
+    .execute()
+
 export const age = (db: Db, tranId: string, minutes = 16) =>
   db
     .updateTable('payment_attempt')

@@ -1,16 +1,18 @@
 import { sql, type Updateable } from 'kysely'
-import type { Database, Db, Tx } from '../../kernel/database.ts'
+import type { Database, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { type Jobs, jobKind } from '../../kernel/jobs.server.ts'
 import type { Attempt } from './attempts.server.ts'
 import { type HoldReason, holdSentence } from './outcome.ts'
-import { PAYMENT_TRANSITIONS, type PaymentChange } from './payment.ts'
+import { PAYMENT_TRANSITIONS, type PaymentState } from './payment.ts'
 import './tables.ts'
 
 /** Money has arrived for a reference: sent once, in the transaction in which its attempt becomes `paid`. */
 export const PAID = jobKind<{ tranId: string; reference: string }>('paid')
 
-type Transition = Omit<PaymentChange, 'at'> & {
+interface Transition {
+  readonly state: PaymentState
+  readonly why: string
   readonly holdReasons?: readonly HoldReason[]
   readonly details?: Updateable<Database['payment_attempt']>
 }
@@ -38,15 +40,4 @@ export async function moveAttempt(
   await tx.insertInto('payment_change').values({ id: newId(), tran_id, state, why }).execute()
   if (state === 'paid') await jobs.send(PAID, { tranId: tran_id, reference }, { tx })
   return { ...attempt, ...changed }
-}
-
-export async function paymentChangesOf(db: Db, tranIds: readonly string[]) {
-  if (tranIds.length === 0) return new Map<string, PaymentChange[]>()
-  const rows = await db
-    .selectFrom('payment_change')
-    .select(['tran_id', 'state', 'why', 'changed_at as at'])
-    .where('tran_id', 'in', [...tranIds])
-    .orderBy('id')
-    .execute()
-  return Map.groupBy(rows, ({ tran_id }) => tran_id)
 }

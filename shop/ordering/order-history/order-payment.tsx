@@ -6,6 +6,7 @@ import { callTo } from '../../kernel/phone.ts'
 import { SHOP } from '../../kernel/shop-settings.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Facts } from '../../ui/facts.tsx'
 import { Price } from '../../ui/price.tsx'
 import {
   isPayable,
@@ -26,7 +27,9 @@ export function OrderPaymentCard({ order }: { order: OrderInFull }) {
     <Card className="grid gap-4 p-5 sm:p-6">
       <h2 className="font-semibold text-xl">Payment</h2>
       <p className="text-ink-soft">{paymentSentence(order)}</p>
-      {tookMoney(payment.state) && <Facts payment={payment} />}
+      {tookMoney(payment.state) && (
+        <Facts facts={factsOf(order)} look={['gap-y-1', '', 'text-right font-semibold tabular-nums']} />
+      )}
       <div className="grid gap-3 empty:hidden sm:flex sm:flex-wrap sm:items-start">
         {payment.state === 'paid_on_hold' && (
           <ButtonLink to={callTo(SHOP.phone)} className="tabular-nums">
@@ -52,22 +55,11 @@ export function OrderPaymentCard({ order }: { order: OrderInFull }) {
   )
 }
 
-function Facts({ payment: { method, masked, settledAt } }: Pick<OrderInFull, 'payment'>) {
-  const facts = [
-    ['Paid with', [method, masked].filter(Boolean).join(' · ')],
-    ['On', settledAt && momentOf(settledAt)],
+const factsOf = ({ payment: { method, masked, settledAt } }: OrderInFull) =>
+  [
+    ['Paid with', [method, masked].filter(Boolean).join(' · ')] as const,
+    ['On', settledAt && momentOf(settledAt)] as const,
   ].filter(([, value]) => value)
-  return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-      {facts.map(([name, value]) => (
-        <div key={name} className="contents">
-          <dt className="text-ink-soft">{name}</dt>
-          <dd className="min-w-0 break-words text-right font-semibold tabular-nums">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
 
 function paymentSentence({ payment, fulfilment, onDelivery, amount }: OrderInFull): string {
   const calledOff = CALLED_OFF[payment.state] ?? '. There is nothing to pay.'

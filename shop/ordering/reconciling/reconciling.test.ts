@@ -9,8 +9,7 @@ import type { PaymentServices } from '../../money/payments/payment-services.serv
 import { confirmPayment, paymentOf, refreshPayment } from '../../money/payments/payments.server.ts'
 import { claimDuePayment } from '../../money/payments/polling.server.ts'
 import { gatewaysWith, type ScriptedGateway, scriptedGateway } from '../../money/payments/test-gateway.ts'
-import { newRequest } from '../../money/payments/test-payments.server.ts'
-import { paymentChangesOf } from '../../money/payments/transitions.server.ts'
+import { newRequest, paymentChangesOf } from '../../money/payments/test-payments.server.ts'
 import { reconcile } from './reconciling.server.ts'
 
 let db: Db
@@ -52,7 +51,7 @@ test('money that nobody has told of is found after a quarter of an hour', async 
   for (const tranId of [young, old]) gateway.say(tranId, { state: 'paid' })
   expect(await reconcile(services)).toBe(1)
   expect([await stateOf(young), await stateOf(old)]).toEqual(['pending', 'paid'])
-  expect((await paymentChangesOf(db, [old])).get(old)).toEqual([
+  expect(await paymentChangesOf(db, old)).toEqual([
     { tran_id: old, state: 'paid', at: expect.any(Date), why: 'The gateway has the money.' },
   ])
 })
@@ -96,7 +95,7 @@ test('nobody having paid for a day, the try expires, and not an hour sooner; mon
   expect(await reconcile(services)).toBe(2)
   expect(gateway.asked).toBe(2)
   expect([await stateOf(today), await stateOf(yesterday)]).toEqual(['pending', 'expired'])
-  expect((await paymentChangesOf(db, [yesterday])).get(yesterday)).toMatchObject([
+  expect(await paymentChangesOf(db, yesterday)).toMatchObject([
     { state: 'expired', why: 'Nobody had paid after 24 hours.' },
   ])
   gateway.say(yesterday, { state: 'paid' })

@@ -5,7 +5,6 @@ import { iso } from '../../kernel/dhaka.server.ts'
 import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
 import { inOneSnapshot } from '../../kernel/transaction.server.ts'
 import { type Attempt, findAttempt } from '../../money/payments/attempts.server.ts'
-import type { Payment } from '../../money/payments/payment.ts'
 import { OPEN_REFUND_STATES } from './refund.ts'
 import type { OwnRefund, PaymentRefunds, Refund } from './refund-shapes.server.ts'
 import './tables.ts'
@@ -88,12 +87,12 @@ export async function maybeRefundedOf(db: Db | Tx, tranIds: readonly string[]): 
 /** `kept`: not refunded, nor perhaps so. @param payments that captured money; null where the amount is unknown */
 export async function moneyOf(
   db: Db | Tx,
-  payments: readonly Pick<Payment, 'tranId' | 'amount' | 'captured'>[],
+  payments: readonly Pick<Attempt, 'tran_id' | 'amount' | 'taken'>[],
 ): Promise<{ readonly came: Poisha; readonly kept: Poisha }> {
-  const came = sumOf(payments.map(({ captured, amount }) => captured ?? amount))
+  const came = sumOf(payments.map(({ taken, amount }) => taken ?? amount))
   const refunded = await maybeRefundedOf(
     db,
-    payments.map(({ tranId }) => tranId),
+    payments.map(({ tran_id }) => tran_id),
   )
   return { came, kept: poisha(came - refunded) }
 }

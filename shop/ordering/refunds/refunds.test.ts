@@ -11,7 +11,7 @@ import { granted } from '../../kernel/refusal.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { paymentOf } from '../../money/payments/payments.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../money/payments/test-gateway.ts'
-import { paymentChangesOf } from '../../money/payments/transitions.server.ts'
+import { paymentChangesOf } from '../../money/payments/test-payments.server.ts'
 import { recordsOf } from '../../people/audit/records.server.ts'
 import { addToCart } from '../../selling/cart/carts.server.ts'
 import { addProduct } from '../../selling/catalog/products.server.ts'
@@ -143,7 +143,7 @@ describe('a refund', () => {
     expect(await stateOf(held)).toBe('paid_on_hold')
     await jobs.run()
     expect(await stateOf(held)).toBe('returned')
-    expect((await paymentChangesOf(db, [held])).get(held)).toMatchObject([
+    expect(await paymentChangesOf(db, held)).toMatchObject([
       { state: 'returned', why: 'All of it was given back.' },
     ])
     expect((await list(held)).refundable).toBe(0)
@@ -157,7 +157,7 @@ describe('a refund', () => {
     gateway.refunding = 'succeeded'
     await Promise.all([jobs.run(), list(held), list(held)])
     expect(await stateOf(held)).toBe('returned')
-    expect((await paymentChangesOf(db, [held])).get(held)).toHaveLength(1)
+    expect(await paymentChangesOf(db, held)).toHaveLength(1)
   })
 
   test('all of what is paid, or was accepted meanwhile, leaves it paid', async () => {

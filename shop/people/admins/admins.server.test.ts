@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, SHOP_URL, type TestApp } from '../../../server/testing/test-app.ts'
 import { newId } from '../../kernel/id.ts'
-import { visitorsOf } from '../identity/identity-fixture.server.ts'
 import { loginsOf } from '../identity/users.server.ts'
 import { prepareAdmins } from './admins.server.ts'
 
@@ -36,12 +35,11 @@ async function linkOf(starting: ReturnType<typeof start>): Promise<string> {
 const users = () => shop.db.selectFrom('user').select(['email', 'role']).orderBy('email').execute()
 
 const canLogIn = async (email: string, password: string) =>
-  (await visitorsOf(shop.app)().send('POST', '/auth/sign-in/email', { body: { email, password } })).status ===
-  200
+  (await shop.visitor().send('POST', '/auth/sign-in/email', { body: { email, password } })).status === 200
 
 describe('an admin from the settings', () => {
   test('who came by Google before keeps only the password', async () => {
-    await visitorsOf(shop.app)().signUp(owner.email, owner.password)
+    await shop.visitor().signUp(owner.email, owner.password)
     const { id } = await shop.db.selectFrom('user').select('id').executeTakeFirstOrThrow()
     const link = { providerId: 'google', accountId: id, userId: id, password: null }
     await shop.db
@@ -65,13 +63,13 @@ describe('an admin from the settings', () => {
   })
 
   test('is a person who signed up before, if the password is theirs', async () => {
-    await visitorsOf(shop.app)().signUp(owner.email, owner.password)
+    await shop.visitor().signUp(owner.email, owner.password)
     expect(await start({ firstAdmin: owner })).toBeNull()
     expect(await users()).toEqual([{ email: 'owner@example.com', role: 'admin' }])
   })
 
   test("is not a stranger who signed up with the owner's e-mail", async () => {
-    await visitorsOf(shop.app)().signUp(owner.email, 'only the stranger knows')
+    await shop.visitor().signUp(owner.email, 'only the stranger knows')
     expect(await start({ firstAdmin: owner })).toEqual({ adminLink: expect.any(String) })
     expect(await users()).toEqual([{ email: 'owner@example.com', role: 'user' }])
     expect(await canLogIn(owner.email, 'only the stranger knows')).toBe(true)
@@ -79,7 +77,7 @@ describe('an admin from the settings', () => {
 
   test('does not come back after being deleted, because others run the shop now', async () => {
     await start({ firstAdmin: owner })
-    await visitorsOf(shop.app)().signUp('next@example.com')
+    await shop.visitor().signUp('next@example.com')
     await shop.db.updateTable('user').set({ role: 'admin' }).where('email', '=', 'next@example.com').execute()
     await shop.db.deleteFrom('user').where('email', '=', 'owner@example.com').execute()
     expect(await start({ firstAdmin: owner })).toBeNull()
@@ -87,7 +85,7 @@ describe('an admin from the settings', () => {
   })
 
   test('is nobody who has an account, once there is an admin', async () => {
-    await visitorsOf(shop.app)().signUp(owner.email, owner.password)
+    await shop.visitor().signUp(owner.email, owner.password)
     await start({ firstAdmin: { email: 'first@example.com', password: owner.password } })
     expect(await start({ firstAdmin: owner })).toBeNull()
     expect(await users()).toEqual([
@@ -102,7 +100,7 @@ describe('the one-time link', () => {
 
   const open = (link: string, body: object = person) => {
     const token = new URL(link).searchParams.get('token')
-    return visitorsOf(shop.app)().send('POST', '/first-admin', { body: { ...body, token } })
+    return shop.visitor().send('POST', '/first-admin', { body: { ...body, token } })
   }
 
   test('makes its visitor the first admin', async () => {
@@ -158,7 +156,7 @@ describe('the one-time link', () => {
 
   test('can be tried again after a mistake', async () => {
     const link = await linkOf(start())
-    await visitorsOf(shop.app)().signUp(person.email, 'another password')
+    await shop.visitor().signUp(person.email, 'another password')
     expect((await open(link)).status).toBe(409)
     expect((await open(link, { ...person, password: 'short' })).status).toBe(400)
     expect((await open(link, { ...person, password: 'another password' })).status).toBe(200)
@@ -169,7 +167,7 @@ describe('the one-time link', () => {
     'the token %j opens nothing',
     async (token) => {
       await start()
-      const answer = await visitorsOf(shop.app)().send('POST', '/first-admin', { body: { ...person, token } })
+      const answer = await shop.visitor().send('POST', '/first-admin', { body: { ...person, token } })
       expect([400, 404]).toContain(answer.status)
       expect(await users()).toEqual([])
     },
@@ -207,7 +205,7 @@ describe('the demo accounts', () => {
   })
 
   test('never join people who are there already', async () => {
-    await visitorsOf(shop.app)().signUp('first@example.com')
+    await shop.visitor().signUp('first@example.com')
     expect(await start({ demo: true })).toEqual({ adminLink: expect.any(String) })
     expect(await users()).toEqual([{ email: 'first@example.com', role: 'user' }])
     await expect(stat(join(dataDir, 'demo-accounts.json'))).rejects.toThrow()

@@ -10,7 +10,6 @@ import type { Auth } from '../identity/auth.server.ts'
 import { refuseAccount } from '../identity/refusals.ts'
 import { appointAdmin } from '../identity/roles.server.ts'
 import { addUser, hasAdmin, hasUsers, knownEmails, type Registration } from '../identity/users.server.ts'
-import './tables.ts'
 
 interface Preparation {
   readonly db: Db

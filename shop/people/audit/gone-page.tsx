@@ -19,12 +19,8 @@ export const meta = () => [{ title: 'Gone, but remembered · OGS' }]
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = parseGoneQuery(new URL(request.url).searchParams)
   const query = new URLSearchParams({ ...asked, page: `${asked.page}`, limit: `${GONE_PER_PAGE}` })
-  const found = await forAdmin(() => apiPage<Gone>(`/audit/gone?${query}`, { signal: request.signal })).catch(
-    (error: unknown) => {
-      console.error('Error fetching what is gone', error)
-      throw error
-    },
-  )
+  const { signal } = request
+  const found = await forAdmin(() => apiPage<Gone>(`/audit/gone?${query}`, { signal }), 'what is gone')
   return found && { ...found, asked }
 }
 

@@ -3,7 +3,6 @@ import type { AuditEntry } from './audit.ts'
 
 export type GoneKind = 'product' | 'user'
 
-/** `name`: a product's. A person's is deleted with the account, and so empty. */
 export type Gone = Pick<AuditEntry, '_id' | 'at' | 'by'> & { readonly name: string }
 
 export const GONE_PER_PAGE = 20

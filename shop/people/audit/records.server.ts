@@ -1,13 +1,14 @@
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../kernel/caller.ts'
-import type { Database, Db, Tx } from '../../kernel/database.ts'
+import type { Db, Tx } from '../../kernel/database.ts'
+import { iso } from '../../kernel/dhaka.server.ts'
 import { newId } from '../../kernel/id.ts'
 import { likePattern } from '../../kernel/list-query.ts'
-import { type Page, shownPage } from '../../kernel/page.ts'
+import { countOf, pageOf } from '../../kernel/page.server.ts'
+import type { Page } from '../../kernel/page.ts'
 import { inOneSnapshot } from '../../kernel/transaction.server.ts'
 import type { AuditEntry, Subject, SubjectKind } from './audit.ts'
 import type { Gone, GoneQuery } from './gone.ts'
-import './tables.ts'
 
 export interface NewAuditEntry extends Pick<AuditEntry, 'action' | 'before' | 'after'> {
   readonly subject: Subject
@@ -57,43 +58,22 @@ export function recordsOf(
   { page, limit }: Pick<Page<AuditEntry>, 'page' | 'limit'>,
 ): Promise<Page<AuditEntry>> {
   return inOneSnapshot(db, async (tx) => {
-    const entries = tx.selectFrom('audit_entry').where('subject_kind', '=', kind).where('subject_id', '=', id)
-    const total = await howMany(entries)
-    const rows = entries.select(['id as _id', 'at', 'by_name as by', 'action', 'before', 'after'])
-    return { items: await newest(rows, page, limit), total, page, limit }
+    const entries = tx
+      .selectFrom('audit_entry')
+      .where('subject_kind', '=', kind)
+      .where('subject_id', '=', id)
+      .select(['id as _id', 'by_name as by', 'action', 'before', 'after', iso('at').as('at')])
+      .orderBy('id', 'desc')
+    const rows = entries.limit(limit).offset((page - 1) * limit)
+    return { items: await rows.execute(), total: await countOf(entries), page, limit }
   })
 }
 
-export function pageOfGone(
-  db: Db,
-  { kind, search, page, limit }: GoneQuery & { readonly limit: number },
-): Promise<Page<Gone>> {
-  return inOneSnapshot(db, async (tx) => {
-    const ends = endsOf(tx, kind, search)
-    const total = await howMany(ends)
-    const shown = shownPage(page, total, limit)
-    const rows = ends
-      .select(['subject_id as _id', 'at', 'by_name as by'])
-      .select(sql<string>`coalesce(before ->> 'name', '')`.as('name'))
-    return { items: await newest(rows, shown, limit), total, page: shown, limit }
-  })
-}
-
-type Entries<Row> = SelectQueryBuilder<Database, 'audit_entry', Row>
-
-async function howMany(entries: Entries<object>): Promise<number> {
-  const { n } = await entries.select((eb) => eb.fn.countAll().as('n')).executeTakeFirstOrThrow()
-  return Number(n)
-}
-
-async function newest<Row extends { at: Date }>(entries: Entries<Row>, page: number, limit: number) {
-  const ordered = entries.orderBy('id', 'desc').limit(limit)
-  const rows = await ordered.offset((page - 1) * limit).execute()
-  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
-}
+export const pageOfGone = (db: Db, asked: GoneQuery & { readonly limit: number }): Promise<Page<Gone>> =>
+  inOneSnapshot(db, (tx) => pageOf(endsOf(tx, asked), asked))
 
 /** Nothing after is the end of a subject; what an undone import took back was never sold. */
-const endsOf = (tx: Tx, kind: GoneQuery['kind'], search: string) =>
+const endsOf = (tx: Tx, { kind, search }: GoneQuery) =>
   tx
     .selectFrom('audit_entry')
     .where('subject_kind', '=', kind)
@@ -103,3 +83,6 @@ const endsOf = (tx: Tx, kind: GoneQuery['kind'], search: string) =>
     .$if(search !== '', (all) =>
       all.where(sql<boolean>`lower(before ->> 'name') like ${likePattern(search)}`),
     )
+    .select(['subject_id as _id', 'by_name as by'])
+    .select([sql<string>`coalesce(before ->> 'name', '')`.as('name'), iso('at').as('at')])
+    .orderBy('id', 'desc')

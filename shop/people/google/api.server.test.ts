@@ -1,18 +1,16 @@
 import { expect, test, vi } from 'vitest'
 import { freePort } from '../../../server/http/listening.ts'
 import { openTestApp } from '../../../server/testing/test-app.ts'
-import { visitorsOf } from '../identity/identity-fixture.server.ts'
 import { callbackUrls } from './api.server.ts'
 
 vi.spyOn(console, 'error').mockImplementation(() => undefined)
 
 test('while Google is out of reach the person is told so, and passwords work', async () => {
-  const { app, faults } = await openTestApp({
+  const { visitor, faults } = await openTestApp({
     GOOGLE_CLIENT_ID: 'id',
     GOOGLE_CLIENT_SECRET: 'its secret',
     GOOGLE_DISCOVERY_URL: `http://127.0.0.1:${await freePort()}/.well-known/openid-configuration`,
   })
-  const visitor = visitorsOf(app)
   const answer = await visitor().send('POST', '/auth/sign-in/google', { body: {} })
   expect(answer.status).toBe(503)
   expect((await answer.json()).detail).toContain('Google cannot be reached right now.')

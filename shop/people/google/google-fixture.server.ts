@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
-import { type App, visitorsOf } from '../identity/identity-fixture.server.ts'
 
 type Fetch = (request: Request) => Response | Promise<Response>
 
@@ -14,7 +13,11 @@ export const somebody = (name: string, email: string, more: Choice = { verified:
   ...more,
 })
 
-export async function googleShop<S extends { readonly app: App }>(
+interface Visitor {
+  send(method: string, path: string, sent?: { readonly body: unknown }): Promise<Response>
+}
+
+export async function googleShop<S>(
   open: (settings: Readonly<Record<string, string>>) => Promise<S>,
   provider: { fetch: Fetch },
 ) {
@@ -26,8 +29,6 @@ export async function googleShop<S extends { readonly app: App }>(
     GOOGLE_CLIENT_SECRET: 'ogs-sandbox-google',
     GOOGLE_DISCOVERY_URL: `${issuer}/.well-known/openid-configuration`,
   })
-  const visitor = visitorsOf(shop.app)
-  type Visitor = ReturnType<typeof visitor>
 
   async function leave({ send }: Visitor, from?: string): Promise<string> {
     const { url } = await (await send('POST', '/auth/sign-in/google', { body: { from } })).json()
@@ -45,5 +46,5 @@ export async function googleShop<S extends { readonly app: App }>(
     return comeBack(visitor, await choose(await leave(visitor, from), choice))
   }
   const close = () => new Promise((closed) => sandbox.close(closed))
-  return { ...shop, visitor, issuer, leave, choose, comeBack, goThrough, close }
+  return { ...shop, issuer, leave, choose, comeBack, goThrough, close }
 }

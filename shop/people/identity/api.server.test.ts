@@ -1,9 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { openTestApp } from '../../../server/testing/test-app.ts'
-import { visitorsOf } from './identity-fixture.server.ts'
 
-const { app, db, faults } = await openTestApp()
-const visitor = visitorsOf(app)
+const { visitor, db, faults } = await openTestApp()
 
 afterEach(() => expect(faults.splice(0)).toEqual([]))
 

@@ -1,10 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openTestApp } from '../../../server/testing/test-app.ts'
 import { hashTogether } from '../../../server/testing/test-hashing.ts'
-import { visitorsOf } from './identity-fixture.server.ts'
 
-const { app, db, faults } = await openTestApp()
-const visitor = visitorsOf(app)
+const { visitor, db, faults } = await openTestApp()
 const password = 'correct horse battery'
 
 const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)

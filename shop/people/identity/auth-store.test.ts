@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openTestApp } from '../../../server/testing/test-app.ts'
 import { memoryStorage } from '../../kernel/test-storage.ts'
-import { visitorsOf } from './identity-fixture.server.ts'
 
-const { app, db } = await openTestApp()
-const visitor = visitorsOf(app)
+const { visitor, db } = await openTestApp()
 const password = 'correct horse battery'
 const SESSION = 'better-auth.session_token'
 

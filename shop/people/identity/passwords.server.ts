@@ -8,7 +8,6 @@ import { refuseOwnEmail } from './account-input.server.ts'
 import type { AccountLetters, Addressee, Auth } from './auth.server.ts'
 import { refuseAccount } from './refusals.ts'
 import { type Browser, beginSession, endSessions } from './sessions.server.ts'
-import './tables.ts'
 
 export function credentialOf(db: Db | Tx, whose: { id: string } | { email: string }) {
   const [column, value] = 'id' in whose ? (['user.id', whose.id] as const) : (['email', whose.email] as const)

@@ -8,7 +8,6 @@ import { credentialOf, lockPerson, passwordHashOf } from './passwords.server.ts'
 import { refuseAccount } from './refusals.ts'
 import { endSessions } from './sessions.server.ts'
 import { addUser, loginsOf, type Registration } from './users.server.ts'
-import './tables.ts'
 
 type Role = Caller['role']
 

@@ -11,7 +11,6 @@ import { type Jobs, jobKind } from '../../kernel/jobs.server.ts'
 import { granted, type Refusal } from '../../kernel/refusal.ts'
 import type { Auth } from './auth.server.ts'
 import { refuseAccount } from './refusals.ts'
-import './tables.ts'
 
 /** The session of the cookie; only get-session prolongs one, because it also renews the cookie. */
 export const cookieSession = (auth: Auth, headers: Headers) =>

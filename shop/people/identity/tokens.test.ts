@@ -2,11 +2,9 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { sign } from 'hono/jwt'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openTestApp, SECRET } from '../../../server/testing/test-app.ts'
-import { visitorsOf } from './identity-fixture.server.ts'
 import { identify, issueToken } from './sessions.server.ts'
 
-const { app, db, pool } = await openTestApp()
-const visitor = visitorsOf(app)
+const { visitor, db, pool } = await openTestApp()
 
 afterEach(() => void vi.useRealTimers())
 

@@ -9,7 +9,6 @@ import { NAME_MOST } from './account.ts'
 import type { Addressee, Auth } from './auth.server.ts'
 import { setPassword } from './passwords.server.ts'
 import { refuseAccount } from './refusals.ts'
-import './tables.ts'
 
 export async function personOf(db: Db, userId: string) {
   const { createdAt, ...person } = await db

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { phoneWords } from '../../kernel/phone.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Facts } from '../../ui/facts.tsx'
 import { type OnDeleted, useDeletion } from '../../ui/use-deletion.ts'
 import { type Location, locationsChanged, shortName } from './location.ts'
 
@@ -16,14 +17,7 @@ export function LocationCard({ location, children }: { location: Location; child
     <Card className="grid h-full content-between gap-5 border-t-4 border-t-gold p-5">
       <div>
         <h2 className="wrap-anywhere font-semibold text-xl">{shortName(location)}</h2>
-        <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
-          {facts.map(([name, value]) => (
-            <div key={name} className="contents">
-              <dt className="text-ink-soft text-sm leading-6">{name}</dt>
-              <dd className="wrap-anywhere min-w-0 whitespace-pre-line">{value || '—'}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={facts} look={['mt-3 gap-y-1.5', 'text-sm leading-6', 'whitespace-pre-line']} />
       </div>
       <div className="flex flex-wrap gap-3">{children}</div>
     </Card>

@@ -73,7 +73,6 @@ export default function LocationPage({ loaderData, params }: Route.ComponentProp
 
 const NO_FAILURE = { errors: [] as readonly FieldError[], problem: null as string | null }
 
-/** What could not be saved is kept as a draft. */
 function SavedForm({ id, owner, known }: NonNullable<Route.ComponentProps['loaderData']>) {
   const [emptied, setEmptied] = useState(false)
   const [busy, setBusy] = useState(false)

@@ -1,19 +1,10 @@
 import { latinDigits } from '../../kernel/digits.ts'
 import { onOtherTabs, tellOtherTabs } from '../../kernel/other-tabs.ts'
 
-export interface NewLocation {
-  readonly name: string
-  /** `+8801XXXXXXXXX` once it is saved, or empty. */
-  readonly phone: string
-  readonly city: string
-  readonly area: string
-  readonly address: string
-}
+/** The phone is `+8801XXXXXXXXX` once it is saved, or empty. */
+export type NewLocation = Readonly<Record<'name' | 'phone' | 'city' | 'area' | 'address', string>>
 
-export interface Location extends NewLocation {
-  readonly _id: string
-  readonly email: string
-}
+export type Location = NewLocation & Readonly<Record<'_id' | 'email', string>>
 
 export const shortName = ({ name, area }: NewLocation): string => name || area
 
@@ -32,7 +23,6 @@ export const locationsChanged = (): void => tellOtherTabs(CHANGED)
 
 export const onLocationsChanged = (listener: () => void): (() => void) => onOtherTabs(CHANGED, listener)
 
-/** The router state by which the next page uses the location that was just saved. */
 export const stateWithLocation = (locationId: string) => ({ locationId })
 
 export function locationIdIn(state: unknown): string | undefined {

@@ -6,7 +6,6 @@ import type { Refusal } from '../../kernel/refusal.ts'
 import { inOneTransactionOf } from '../../kernel/transaction.server.ts'
 import { type Location, MAX_LOCATIONS, type NewLocation } from './location.ts'
 import { refuseLocation } from './refusals.ts'
-import './tables.ts'
 
 export const locationsOf = (db: Db, caller: Caller): Promise<Location[]> =>
   ownLocations(db, caller).orderBy('id').execute()
@@ -27,7 +26,6 @@ export function addLocation(db: Db, caller: Caller, location: NewLocation): Prom
   })
 }
 
-/** @returns how many were changed: 0 when the location is unknown or someone else's */
 export function updateLocation(
   db: Db,
   caller: Caller,
