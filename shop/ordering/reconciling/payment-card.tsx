@@ -64,8 +64,9 @@ function GatewayNumbers({
     { name: transaction, number: transactionRef },
     { name: verification, number: verificationRef },
   ].filter(({ name, number }) => name && number !== null)
+  if (numbers.length === 0) return null
   return (
-    <dl className="flex flex-wrap gap-x-6 gap-y-1 text-ink-soft text-sm empty:hidden">
+    <dl className="flex flex-wrap gap-x-6 gap-y-1 text-ink-soft text-sm">
       {numbers.map(({ name, number }) => (
         <div key={name} className="flex min-w-0 flex-wrap gap-x-2">
           <dt>{name}</dt>
