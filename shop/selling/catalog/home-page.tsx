@@ -1,6 +1,5 @@
 import { shopContext } from '../../kernel/shop-context.ts'
-import { Adverts } from '../banners/adverts.tsx'
-import { Hero } from '../banners/hero.tsx'
+import { Adverts, Hero } from '../banners/hero.tsx'
 import type { Route } from './+types/home-page.ts'
 import { fitPage } from './fit-page.ts'
 import { perPage } from './per-page.ts'
