@@ -9,8 +9,6 @@ import { inOneTransactionOf } from '../../kernel/transaction.server.ts'
 import { refuseProduct } from '../catalog/refusals.ts'
 import { type CartItem, MAX_CART_LINES } from './cart.ts'
 import { refuseCart } from './refusals.ts'
-import '../catalog/tables.ts'
-import './tables.ts'
 
 export async function cartOf(db: Db, caller: Caller): Promise<CartItem[]> {
   const rows = await db

@@ -13,7 +13,6 @@ import {
   type Sort,
 } from './product.ts'
 import { nameContains } from './suggestions.server.ts'
-import './tables.ts'
 
 type Row = Omit<Product, 'offerPrice'> & { readonly offerPrice: Poisha | null }
 

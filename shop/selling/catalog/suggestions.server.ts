@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/database.ts'
 import { MAX_SUGGESTIONS, type Suggestion } from './product.ts'
-import './tables.ts'
 
 export async function suggest(db: Db, text: string): Promise<Suggestion[]> {
   const needle = text.trim()
