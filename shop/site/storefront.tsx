@@ -54,7 +54,7 @@ function TopBar() {
   const searched = useSearchedFor()
   return (
     <header className="border-line border-b bg-surface">
-      <Ribbon />
+      <div aria-hidden="true" className="h-1.5 border-gold border-b-2 bg-berry" />
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-3 gap-y-3 px-4 py-3 sm:px-6 md:flex-nowrap md:gap-x-4 lg:gap-x-8">
         <Link to="/" className="flex min-h-11 shrink-0 items-center gap-2 rounded-lg no-underline">
           <Bow className="size-9 text-berry" />
@@ -73,10 +73,6 @@ function TopBar() {
       </div>
     </header>
   )
-}
-
-function Ribbon() {
-  return <div aria-hidden="true" className="h-1.5 border-gold border-b-2 bg-berry" />
 }
 
 function useSearchedFor(): string {

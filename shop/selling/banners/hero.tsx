@@ -35,14 +35,8 @@ export function Hero({ pathTo }: { pathTo: (category: string) => string }) {
   )
 }
 
-interface SlideProps {
-  readonly banner: ShopArt
-  readonly to: string
-  readonly place: number
-  readonly behindLast: boolean
-}
-
-function Slide({ banner, to, place, behindLast }: SlideProps) {
+function Slide(props: { banner: ShopArt; to: string; place: number; behindLast: boolean }) {
+  const { banner, to, place, behindLast } = props
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel is a group, not a fieldset
     <div

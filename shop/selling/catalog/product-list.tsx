@@ -47,14 +47,9 @@ export function ProductGrid({ gifts, firstRow, busy }: GridProps) {
   )
 }
 
-interface Props {
-  readonly gift: CardProduct
-  readonly eager: boolean
-  /** How wide its picture is shown; by default as in product-list.tsx. */
-  readonly sizes?: string
-}
-
-export function ProductCard({ gift, eager, sizes = CARD_SIZES }: Props) {
+/** @param sizes how wide its picture is shown; by default as in the list */
+export function ProductCard(props: { gift: CardProduct; eager: boolean; sizes?: string }) {
+  const { gift, eager, sizes = CARD_SIZES } = props
   return (
     <Link
       to={`/details/${gift._id}`}
