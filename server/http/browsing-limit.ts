@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { type QueueLimits, queueByKey } from '../../shop/kernel/queue-by-key.ts'
+import { type QueueLimits, queueByKey } from '../../shop/kernel/api-limits.server.ts'
 import { Refused, sentenceOf } from '../../shop/kernel/refusal.ts'
 import { refuse } from '../../shop/kernel/refusals.ts'
 import { CLIENT_ADDRESS_HEADER } from '../../shop/people/identity/auth.server.ts'
@@ -10,11 +10,7 @@ export function browsingLimit(queue: QueueLimits = { atOnce: 4, inLine: 12 }) {
   return createMiddleware(async (c, next) => {
     const { pathname, searchParams } = new URL(c.req.url)
     if (!PATHS.has(pathname) || !SEARCH_PARAMS.some((name) => searchParams.has(name))) return next()
-    const done = await take(c.req.header(CLIENT_ADDRESS_HEADER) ?? '', async () => {
-      await next()
-      return true
-    })
-    if (done) return
+    if ((await take(c.req.header(CLIENT_ADDRESS_HEADER) ?? '', next)) !== null) return
     if (pathname.startsWith('/api/')) throw new Refused(TOO_MANY)
     return c.text(sentenceOf(TOO_MANY), 429, { 'retry-after': '1' })
   })

@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { z } from 'zod'
+import { StartupError } from '../start/startup-error.ts'
 import { type Cluster, locateCluster, makeCluster } from './cluster.ts'
-import { withLock } from './file-lock.ts'
 import { findPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
 
 /** Makes, starts or adopts the server in `dataDir/postgres`, on loopback only. The last shop that closes stops it. */
@@ -89,3 +89,58 @@ const accessFile = (dataDir: string): string => join(dataDir, 'postgres.json')
 
 const urlOf = (port: number, password: string): string =>
   `postgres://ogs:${password}@127.0.0.1:${port}/postgres`
+
+const TIMEOUT_MS = 90_000
+const OURS = `${process.pid} ${randomUUID()}`
+
+/** The file holds its owner's process id, so that the lock of a process that died does not bind anybody. */
+async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
+  const until = Date.now() + TIMEOUT_MS
+  while (!(await take(file))) {
+    if (await isAbandoned(file)) await rm(file, { force: true })
+    else if (Date.now() > until)
+      throw new StartupError(`Another process keeps ${file}. Is a shop hanging there?`)
+    else await pause(50)
+  }
+  try {
+    return await work()
+  } finally {
+    await rm(file, { force: true })
+  }
+}
+
+async function take(file: string): Promise<boolean> {
+  try {
+    await writeFile(file, OURS, { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+async function isAbandoned(file: string): Promise<boolean> {
+  const [text, age] = await Promise.all([
+    readFile(file, 'utf8').catch(() => null),
+    stat(file).then(
+      ({ mtimeMs }) => Date.now() - mtimeMs,
+      () => 0,
+    ),
+  ])
+  if (text === null || text === OURS) return false
+  const pid = Number.parseInt(text, 10)
+  // Process ids are reused, above all in containers: ours may be in the file of one that died.
+  if (pid === process.pid) return true
+  // The file may be made and not yet written.
+  if (!(pid > 0)) return age > 1000
+  return age > TIMEOUT_MS || !isAlive(pid)
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}

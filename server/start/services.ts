@@ -2,54 +2,48 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 import type { Db } from '../../shop/kernel/database.ts'
 import type { Jobs } from '../../shop/kernel/jobs.server.ts'
-import type { Limits } from '../../shop/kernel/limits.server.ts'
 import { SHOP } from '../../shop/kernel/shop-settings.ts'
+import { bkash } from '../../shop/money/bkash/bkash.server.ts'
+import { tokenStore } from '../../shop/money/bkash/token-store.server.ts'
+import { cashOnDelivery } from '../../shop/money/cash/cash-on-delivery.server.ts'
 import type { Gateways } from '../../shop/money/payments/gateway.ts'
+import { unconfiguredGateway } from '../../shop/money/payments/gateway-answers.ts'
+import { sslcommerz } from '../../shop/money/sslcommerz/sslcommerz.server.ts'
+import { stripe } from '../../shop/money/stripe/stripe.server.ts'
 import type { ReceiptServices } from '../../shop/ordering/receipts/receipt-mail.server.ts'
 import { googlePlugin } from '../../shop/people/google/google-plugin.server.ts'
-import { type AccountLetters, type Auth, createAuth } from '../../shop/people/identity/auth.server.ts'
+import { type AccountLetters, createAuth } from '../../shop/people/identity/auth.server.ts'
 import type { Mailer } from '../../shop/people/mail/mail.ts'
 import { fileMailer, smtpMailer } from '../../shop/people/mail/mailers.server.ts'
-import { createOutbox, type Outbox } from '../../shop/people/mail/outbox.server.ts'
+import { createOutbox } from '../../shop/people/mail/outbox.server.ts'
 import { accountLetters, rateLimitedLetters } from '../../shop/people/recovery/letters.server.ts'
-import { cachedImages } from '../../shop/selling/media/cached-images.server.ts'
-import { folderImages, type ImageStore } from '../../shop/selling/media/image-store.server.ts'
+import { cachedImages, folderImages, type ImageStore } from '../../shop/selling/media/image-store.server.ts'
 import { imgbbPictures } from '../../shop/selling/media/imgbb.server.ts'
 import { storePicture } from '../../shop/selling/media/pictures.server.ts'
 import { s3Images } from '../../shop/selling/media/s3-images.server.ts'
 import type { KeepPicture } from '../../shop/selling/media/upload-api.server.ts'
 import { createLimits } from '../http/limits.ts'
 import type { Config } from './config.ts'
-import { gatewaysOf } from './gateways.ts'
 import type { Log } from './log.ts'
 import { StartupError } from './startup-error.ts'
 
 /** Which database, gateway or store it is, is decided here and nowhere else. */
-export interface Services {
-  readonly config: Config
+export type Services = Readonly<ReturnType<typeof createServices>>
+
+interface Opened {
+  readonly pool: Pool
   readonly db: Db
   /** The response cache's own connection: it asks for the catalogue's version also while all others are busy. */
   readonly cacheDb: Db
-  readonly auth: Auth
-  readonly gateways: Gateways
-  readonly images: ImageStore
-  readonly keepPicture: KeepPicture
   readonly jobs: Jobs
-  readonly outbox: Outbox
-  readonly letters: AccountLetters
-  readonly limits: Limits
   readonly log: Log
-}
-
-interface Opened extends Pick<Services, 'db' | 'cacheDb' | 'jobs' | 'log'> {
-  readonly pool: Pool
 }
 
 export function createServices(
   config: Config,
   { pool, ...opened }: Opened,
   written: AccountLetters | null = null,
-): Services {
+) {
   const { db, jobs, log } = opened
   const { secret, publicUrl, signUp, google } = config
   const outbox = createOutbox(jobs)
@@ -119,3 +113,39 @@ export const receiptServices = ({ db, outbox, config: { publicUrl } }: Services)
   publicUrl,
   seller: SHOP,
 })
+
+/** The sandbox's own merchant: no money moves there, so none of it is a secret. */
+export const SANDBOX_STORE = { storeId: 'ogs-sandbox', storePassword: 'ogs-sandbox@ssl' }
+const SANDBOX_BKASH = {
+  username: 'ogs-sandbox',
+  password: 'ogs-sandbox@bkash',
+  appKey: 'ogs-sandbox-app',
+  appSecret: 'ogs-sandbox-app-secret',
+}
+const SANDBOX_STRIPE = { secretKey: 'sk_test_ogs_sandbox', webhookSecret: 'whsec_ogs_sandbox' }
+
+type PaymentConfig = Pick<Config, 'sslcommerz' | 'bkash' | 'stripe' | 'sandboxPort' | 'publicUrl'>
+
+function gatewaysOf(config: PaymentConfig, db: Db): Gateways {
+  const sandbox = `http://127.0.0.1:${config.sandboxPort}`
+  return {
+    sslcommerz: sslcommerz(config.sslcommerz ?? { ...SANDBOX_STORE, baseUrl: sandbox }),
+    bkash: bkashAt(config.bkash, `${sandbox}/bkash`, db),
+    stripe: stripeAt(config.stripe, sandbox),
+    cod: cashOnDelivery(db, config.publicUrl),
+  }
+}
+
+export const needsSandbox = ({ sslcommerz, bkash, stripe }: PaymentConfig): boolean =>
+  sslcommerz === null || bkash === 'sandbox' || stripe === 'sandbox'
+
+function bkashAt(merchant: PaymentConfig['bkash'], sandbox: string, db: Db) {
+  if (merchant === null) return unconfiguredGateway('bkash')
+  const known = merchant === 'sandbox' ? { ...SANDBOX_BKASH, baseUrl: sandbox } : merchant
+  return bkash(known, tokenStore(db))
+}
+
+function stripeAt(account: PaymentConfig['stripe'], sandbox: string) {
+  if (account === null) return unconfiguredGateway('stripe')
+  return stripe(account === 'sandbox' ? { ...SANDBOX_STRIPE, baseUrl: sandbox } : account)
+}

@@ -8,10 +8,16 @@ import { registerJobs } from '../jobs/register-jobs.ts'
 import { checkReachable, connect, connectShop, migrate } from '../postgres/database.ts'
 import { openPostgres } from '../postgres/embedded-postgres.ts'
 import type { Config } from './config.ts'
-import { needsSandbox, SANDBOX_STORE } from './gateways.ts'
 import { createLog } from './log.ts'
 import { openSandbox } from './sandbox-process.ts'
-import { checkBucket, createMailer, createServices, type Services } from './services.ts'
+import {
+  checkBucket,
+  createMailer,
+  createServices,
+  needsSandbox,
+  SANDBOX_STORE,
+  type Services,
+} from './services.ts'
 import { StartupError } from './startup-error.ts'
 
 export interface Shop {

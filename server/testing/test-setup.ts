@@ -4,8 +4,7 @@ import { basename, join } from 'node:path'
 import type { Pool } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { connect, migrate } from '../postgres/database.ts'
-import { openPostgres } from '../postgres/embedded-postgres.ts'
-import { isAlive } from '../postgres/file-lock.ts'
+import { isAlive, openPostgres } from '../postgres/embedded-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

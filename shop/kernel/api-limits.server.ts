@@ -1,7 +1,6 @@
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import type { ApiEnv } from './api-router.server.ts'
-import { queueByKey } from './queue-by-key.ts'
 import { type Refusal, Refused } from './refusal.ts'
 import { refuse } from './refusals.ts'
 
@@ -20,10 +19,38 @@ export const bodyUpTo = (bytes: number, refusal: Refusal) =>
 export function oneAtATimeByPerson() {
   const take = queueByKey({ atOnce: 1, inLine: 8 })
   return createMiddleware<ApiEnv>(async (c, next) => {
-    const made = await take(c.get('caller').id, async () => {
-      await next()
-      return true
-    })
-    if (!made) throw new Refused(refuse('too-many-at-once', { retryAfter: 1 }))
+    const made = await take(c.get('caller').id, next)
+    if (made === null) throw new Refused(refuse('too-many-at-once', { retryAfter: 1 }))
   })
+}
+
+export interface QueueLimits {
+  readonly atOnce: number
+  /** Those who come while as many are under way wait for their turn. */
+  readonly inLine: number
+}
+
+interface Line {
+  running: number
+  readonly waiting: (() => void)[]
+}
+
+/** Does the work of each visitor a few pieces at a time. @returns null for a piece that found the line full */
+export function queueByKey({ atOnce, inLine }: QueueLimits) {
+  const lines = new Map<string, Line>()
+  function leave(who: string, line: Line): void {
+    const next = line.waiting.shift()
+    if (next) next()
+    else line.running -= 1
+    if (line.running === 0) lines.delete(who)
+  }
+  return async <T>(who: string, work: () => Promise<T>): Promise<T | null> => {
+    const line = lines.get(who) ?? { running: 0, waiting: [] }
+    if (line.running >= atOnce && line.waiting.length >= inLine) return null
+    lines.set(who, line)
+    // Whoever leaves hands its place on to the next in line.
+    if (line.running < atOnce) line.running += 1
+    else await new Promise<void>((go) => line.waiting.push(go))
+    return work().finally(() => leave(who, line))
+  }
 }

@@ -218,4 +218,13 @@ export const Deleted = z.object({ acknowledged: z.literal(true), deletedCount: z
 
 export const IdParam = z.object({ id: z.uuid() })
 
+const page = z.coerce.number().int().min(1).max(1_000_000)
+const limit = z.coerce.number().int().min(1).max(100)
+
+/** Both or one of them make a page of a list; neither, the whole list. */
+export const PageQuery = z.object({ page: page.optional(), limit: limit.optional() })
+
+/** For a list that is answered in pages only. */
+export const pageQuery = (perPage = 20) => ({ page: page.default(1), limit: limit.default(perPage) })
+
 export { z }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { queueByKey } from './queue-by-key.ts'
+import { queueByKey } from './api-limits.server.ts'
 
 /** Work that lasts until it is told to end. */
 function lasting() {

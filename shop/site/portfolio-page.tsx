@@ -1,4 +1,5 @@
 import { shopContext } from '../kernel/shop-context.ts'
+import { pageMeta } from '../selling/catalog/product-meta.ts'
 import { Card } from '../ui/card.tsx'
 import { PageHeading } from '../ui/heading.tsx'
 import type { Route } from './+types/portfolio-page.ts'
@@ -7,11 +8,8 @@ export function loader({ context }: Route.LoaderArgs) {
   return { canonical: `${context.get(shopContext).publicUrl}/portfolio` }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${PORTFOLIO.title} · OGS` },
-  { name: 'description', content: 'Data analysis and web development: skills and projects.' },
-  ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
-]
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta(PORTFOLIO.title, 'Data analysis and web development: skills and projects.', loaderData?.canonical)
 
 export default function PortfolioPage() {
   return (

@@ -13,13 +13,8 @@ export function useToast(): (text: string) => void {
   return toast
 }
 
-interface Shown {
-  readonly key: number
-  readonly text: string
-}
-
 export function Toasts({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<readonly Shown[]>([])
+  const [shown, setShown] = useState<readonly { key: number; text: string }[]>([])
   const count = useRef(0)
   const toast = useCallback((text: string) => {
     const key = count.current++

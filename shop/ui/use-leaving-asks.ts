@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { useDialogs } from './dialog.tsx'
-import { askBeforeLeaving } from './leaving.ts'
 
 /** Asks before a page is left while something on it is not saved. @returns says whether something is not saved */
 export function useLeavingAsks({ atFirst, onGiveUp }: { atFirst: boolean; onGiveUp: () => void }) {
@@ -57,3 +56,18 @@ const LEAVING = {
   cancel: 'Stay here',
   danger: true,
 }
+
+type Ask = () => Promise<boolean>
+
+let ask: Ask | null = null
+
+/** Until it is taken back, `mayLeave` asks this first. @returns takes it back */
+export function askBeforeLeaving(question: Ask): () => void {
+  ask = question
+  return () => {
+    if (ask === question) ask = null
+  }
+}
+
+/** For ways out of a page that are no navigation, such as logging out. @returns false: somebody wants to stay */
+export const mayLeave = async (): Promise<boolean> => (ask ? ask() : true)

@@ -5,6 +5,7 @@ import {
   createRoute,
   IdParam,
   limitedByPerson,
+  pageQuery,
   z,
 } from '../../kernel/api-router.server.ts'
 import type { Caller } from '../../kernel/caller.ts'
@@ -38,8 +39,7 @@ const rows = adminRoute('get', '/imports/{id}/rows', {
     params: IdParam,
     query: z.object({
       verdict: z.enum(ROW_OUTCOMES).optional(),
-      page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-      limit: z.coerce.number().int().min(1).max(100).default(20),
+      ...pageQuery(),
     }),
   },
   responses: {

@@ -1,4 +1,12 @@
-import { adminRoute, apiRouter, Deleted, IdParam, Modified, z } from '../../kernel/api-router.server.ts'
+import {
+  adminRoute,
+  apiRouter,
+  Deleted,
+  IdParam,
+  Modified,
+  PageQuery,
+  z,
+} from '../../kernel/api-router.server.ts'
 import { MAX_LIST_SEARCH } from '../../kernel/list-query.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { line } from '../../kernel/text.ts'
@@ -18,8 +26,7 @@ const list = adminRoute('get', '/users', {
   request: {
     query: z.object({
       search: line(MAX_LIST_SEARCH).optional().openapi({ description: 'In name or e-mail' }),
-      page: z.coerce.number().int().min(1).max(1_000_000).optional(),
-      limit: z.coerce.number().int().min(1).max(100).optional(),
+      ...PageQuery.shape,
     }),
   },
   responses: { 200: [z.array(PersonAnswer), 'A plain list'] },

@@ -1,11 +1,11 @@
-import { adminRoute, apiRouter, z } from '../../kernel/api-router.server.ts'
+import { adminRoute, apiRouter, PageQuery, z } from '../../kernel/api-router.server.ts'
 import type { Db } from '../../kernel/database.ts'
 import { MAX_LIST_SEARCH } from '../../kernel/list-query.ts'
 import { jsonList, streamed } from '../../kernel/streamed.server.ts'
 import { line } from '../../kernel/text.ts'
 import { type FromWire, toWire } from '../../kernel/wire.ts'
 import { FULFILMENTS } from '../../ordering/orders/fulfilment.ts'
-import { OrderAnswer, PageQuery } from '../../ordering/orders/order-shapes.server.ts'
+import { OrderAnswer } from '../../ordering/orders/order-shapes.server.ts'
 import { isDay, PAYMENT_FILTERS } from './order-list-query.ts'
 import { everyOrder, pageOfOrderList } from './order-pages.server.ts'
 

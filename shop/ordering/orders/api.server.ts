@@ -4,6 +4,7 @@ import {
   createRoute,
   IdParam,
   Inserted,
+  PageQuery,
   signedIn,
   signedInRoute,
   z,
@@ -13,13 +14,7 @@ import { granted } from '../../kernel/refusal.ts'
 import { TakaAnswer } from '../../kernel/taka-schema.server.ts'
 import { toWire } from '../../kernel/wire.ts'
 import { offeredLimits, type PaymentServices } from '../../money/payments/payment-services.server.ts'
-import {
-  IdempotencyKey,
-  ListedOrderAnswer,
-  OrderBody,
-  OrderInFullAnswer,
-  PageQuery,
-} from './order-shapes.server.ts'
+import { IdempotencyKey, ListedOrderAnswer, OrderBody, OrderInFullAnswer } from './order-shapes.server.ts'
 import { findFreshOrder, pageOfOrders } from './orders.server.ts'
 import { placeOrder } from './placing.server.ts'
 import { refuseOrder } from './refusals.ts'

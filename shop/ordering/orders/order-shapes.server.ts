@@ -122,12 +122,6 @@ export const SignedOrderAnswer = OrderInFullAnswer.extend({
     .openapi({ description: 'The steps since it was placed, oldest first, and who took them' }),
 })
 
-/** Both or one of them make a page of a list; neither, the whole list. */
-export const PageQuery = z.object({
-  page: z.coerce.number().int().min(1).max(1_000_000).optional(),
-  limit: z.coerce.number().int().min(1).max(100).optional(),
-})
-
 function everyCustomerField<Schema>(schema: Schema) {
   return Object.fromEntries(CUSTOMER_FIELDS.map((field) => [field, schema])) as Record<
     (typeof CUSTOMER_FIELDS)[number],

@@ -5,6 +5,7 @@ import {
   createRoute,
   IdParam,
   limitedByPerson,
+  pageQuery,
   z,
 } from '../../kernel/api-router.server.ts'
 import { MAX_LIST_SEARCH } from '../../kernel/list-query.ts'
@@ -37,8 +38,7 @@ const list = adminRoute('get', '/payments', {
         // Characters, as the page counts them.
         .refine((text) => [...text].length <= MAX_LIST_SEARCH)
         .default(''),
-      page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-      limit: z.coerce.number().int().min(1).max(100).default(20),
+      ...pageQuery(),
     }),
   },
   responses: {

@@ -2,8 +2,8 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState
 import { Link, useLocation } from 'react-router'
 import { type Authentication, loginPath, useAuth } from '../../kernel/auth-context.ts'
 import { useDialogs } from '../../ui/dialog.tsx'
-import { mayLeave } from '../../ui/leaving.ts'
 import { LineIcon } from '../../ui/line-icon.tsx'
+import { mayLeave } from '../../ui/use-leaving-asks.ts'
 
 // As wide before anybody is known as after, so nothing jumps.
 export function UserMenu() {

@@ -1,4 +1,4 @@
-import { adminRoute, apiRouter, z } from '../../kernel/api-router.server.ts'
+import { adminRoute, apiRouter, pageQuery, z } from '../../kernel/api-router.server.ts'
 import type { Db } from '../../kernel/database.ts'
 import { MAX_LIST_SEARCH } from '../../kernel/list-query.ts'
 import { line } from '../../kernel/text.ts'
@@ -7,11 +7,6 @@ import { GONE_PER_PAGE } from './gone.ts'
 import { pageOfGone, recordsOf } from './records.server.ts'
 
 const FactsAnswer = z.record(z.string(), z.unknown()).nullable()
-
-const PAGE = {
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  limit: z.coerce.number().int().min(1).max(100).default(GONE_PER_PAGE),
-}
 
 const AuditEntryAnswer = z
   .object({
@@ -27,7 +22,11 @@ const AuditEntryAnswer = z
 const list = adminRoute('get', '/audit', {
   summary: 'What admins did to one product, order, user, or to the catalogue; for admins',
   request: {
-    query: z.object({ kind: z.enum(['product', 'order', 'user', 'catalogue']), id: line(64, 1), ...PAGE }),
+    query: z.object({
+      kind: z.enum(['product', 'order', 'user', 'catalogue']),
+      id: line(64, 1),
+      ...pageQuery(GONE_PER_PAGE),
+    }),
   },
   responses: {
     200: [z.array(AuditEntryAnswer), 'A plain list, newest first; the total in `X-Total-Count`'],
@@ -50,7 +49,7 @@ const gone = adminRoute('get', '/audit/gone', {
     query: z.object({
       kind: z.enum(['product', 'user']).default('product'),
       search: line(MAX_LIST_SEARCH).default('').openapi({ description: 'In the name of a product' }),
-      ...PAGE,
+      ...pageQuery(GONE_PER_PAGE),
     }),
   },
   responses: {

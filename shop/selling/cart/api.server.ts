@@ -10,28 +10,10 @@ import {
 } from '../../kernel/api-router.server.ts'
 import type { Db } from '../../kernel/database.ts'
 import { granted } from '../../kernel/refusal.ts'
-import { TakaWritten, takaAnswer } from '../../kernel/taka-schema.server.ts'
+import { TakaWritten } from '../../kernel/taka-schema.server.ts'
 import { toWire } from '../../kernel/wire.ts'
+import { CartItemAnswer } from './cart-shapes.server.ts'
 import { addToCart, cartOf, countLines, removeFromCart } from './carts.server.ts'
-
-const CartItemAnswer = z
-  .object({
-    _id: z.uuid(),
-    productId: z.uuid().nullable(),
-    email: z.string(),
-    name: z.string(),
-    brand: z.string(),
-    category: z.string(),
-    description: z.string(),
-    photos: z.string(),
-    price: takaAnswer({
-      description: 'Taka to pay as of now; 0 when the product is gone',
-      example: 1250.5,
-    }),
-    priceWhenAdded: takaAnswer({ description: 'Taka to pay when the line was added', example: 1200 }),
-    gone: z.boolean().openapi({ description: 'The product has left the shop' }),
-  })
-  .openapi('CartItem')
 
 const ignored = { description: 'Accepted and ignored: the product decides.' }
 const IgnoredText = z.string().nullish().openapi(ignored)

@@ -5,8 +5,6 @@ import type { Refusal } from '../../kernel/refusal.ts'
 import { type CheckoutLine, MAX_CART_LINES } from './cart.ts'
 import { countLines } from './carts.server.ts'
 import { refuseCart } from './refusals.ts'
-import '../catalog/tables.ts'
-import './tables.ts'
 
 /** Empties the cart; its products cannot be deleted until the transaction ends. Call `lockCaller` first. */
 export async function checkOutCart(tx: Tx, caller: Caller): Promise<CheckoutLine[]> {

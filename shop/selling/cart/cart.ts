@@ -1,19 +1,11 @@
+import type { z } from 'zod'
 import { formatTaka, type Poisha, poisha, sumOf } from '../../kernel/money.ts'
+import type { FromWire } from '../../kernel/wire.ts'
 import type { Product } from '../catalog/product.ts'
-
-type Snapshot = Pick<Product, 'name' | 'brand' | 'category' | 'description' | 'photos'>
+import type { CartItemAnswer } from './cart-shapes.server.ts'
 
 /** With the product as it is now. */
-export interface CartItem extends Snapshot {
-  readonly _id: string
-  /** Null once the product has left the shop. */
-  readonly productId: string | null
-  readonly email: string
-  /** What is paid; 0 for a line that is `gone`, so that no sum counts it. */
-  readonly price: Poisha
-  readonly priceWhenAdded: Poisha
-  readonly gone: boolean
-}
+export type CartItem = FromWire<z.infer<typeof CartItemAnswer>>
 
 export const MAX_CART_LINES = 100
 
@@ -27,10 +19,7 @@ export interface CheckoutLine {
   readonly product: CheckoutProduct | null
 }
 
-export interface CheckoutProduct extends Snapshot {
-  readonly id: string
-  readonly price: Poisha
-}
+export type CheckoutProduct = { readonly id: string } & Omit<Product, '_id' | 'offerPrice' | 'revision'>
 
 /** Below 0: cheaper than when it was added. */
 export const priceChange = ({ gone, price, priceWhenAdded }: CartItem): Poisha =>

@@ -2,14 +2,13 @@ import type { Caller } from '../../kernel/caller.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { isId, newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
+import { countOf } from '../../kernel/page.server.ts'
 import type { PersonalRecords } from '../../kernel/personal-records.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import { inOneTransactionOf } from '../../kernel/transaction.server.ts'
 import { refuseProduct } from '../catalog/refusals.ts'
 import { type CartItem, MAX_CART_LINES } from './cart.ts'
 import { refuseCart } from './refusals.ts'
-import '../catalog/tables.ts'
-import './tables.ts'
 
 export async function cartOf(db: Db, caller: Caller): Promise<CartItem[]> {
   const rows = await db
@@ -63,14 +62,8 @@ export const cartRecords: PersonalRecords = {
   },
 }
 
-export async function countLines(db: Db, caller: Caller): Promise<number> {
-  const { n } = await db
-    .selectFrom('cart_line')
-    .select((eb) => eb.fn.countAll<string>().as('n'))
-    .where('user_id', '=', caller.id)
-    .executeTakeFirstOrThrow()
-  return Number(n)
-}
+export const countLines = (db: Db, { id }: Caller): Promise<number> =>
+  countOf(db.selectFrom('cart_line').where('user_id', '=', id))
 
 /** In one statement, so that a product deleted at this moment is either found or not. */
 function insertLine(tx: Tx, caller: Caller, productId: string) {

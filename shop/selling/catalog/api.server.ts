@@ -1,40 +1,22 @@
-import { apiRouter, createRoute, IdParam, z } from '../../kernel/api-router.server.ts'
+import { apiRouter, createRoute, IdParam, PageQuery, z } from '../../kernel/api-router.server.ts'
 import type { Db } from '../../kernel/database.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { jsonList, streamed } from '../../kernel/streamed.server.ts'
-import { takaAnswer } from '../../kernel/taka-schema.server.ts'
 import { line } from '../../kernel/text.ts'
 import { toWire } from '../../kernel/wire.ts'
 import { MAX_SEARCH_TEXT, SORTS } from './product.ts'
+import { ProductAnswer } from './product-shapes.server.ts'
 import { findProduct, listCategories, pageOfProducts, similarProducts } from './products.server.ts'
 import { refuseProduct } from './refusals.ts'
 import { suggest } from './suggestions.server.ts'
 import { allProducts } from './whole-catalog.server.ts'
-
-const ProductAnswer = z
-  .object({
-    _id: z.uuid(),
-    name: z.string(),
-    price: takaAnswer({ description: 'Taka, at most two decimals', example: 1250.5 }),
-    offerPrice: takaAnswer({
-      description: 'Taka, less than the price; while it is there, it is what is paid',
-      example: 999,
-    }).optional(),
-    brand: z.string(),
-    category: z.string(),
-    description: z.string(),
-    photos: z.string().openapi({ description: 'Address of the picture, or empty' }),
-    revision: z.number().int().optional().openapi({ description: 'Grows with every change', example: 3 }),
-  })
-  .openapi('Product')
 
 const searchText = line(MAX_SEARCH_TEXT)
 
 const ListQuery = z.object({
   category: searchText.optional(),
   search: searchText.optional(),
-  page: z.coerce.number().int().min(1).max(1_000_000).optional(),
-  limit: z.coerce.number().int().min(1).max(100).optional(),
+  ...PageQuery.shape,
   sort: z.enum(SORTS).optional().openapi({ description: 'By price: by what is paid' }),
   onOffer: z.literal('true').optional().openapi({ description: 'Only products on offer' }),
 })

@@ -6,6 +6,7 @@ import { Picture } from '../../ui/picture.tsx'
 import type { Route } from './+types/category-page.ts'
 import type { PicturedCategory } from './product.ts'
 import { categoryPath } from './product-list-query.ts'
+import { pageMeta } from './product-meta.ts'
 import { listPicturedCategories } from './products.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -13,11 +14,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { categories: await listPicturedCategories(db), canonical: `${publicUrl}/category` }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: 'All categories · OGS' },
-  { name: 'description', content: 'Gifts by category: find the right shelf for every occasion.' },
-  ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
-]
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta(
+    'All categories',
+    'Gifts by category: find the right shelf for every occasion.',
+    loaderData?.canonical,
+  )
 
 export default function CategoryPage({ loaderData: { categories } }: Route.ComponentProps) {
   return (

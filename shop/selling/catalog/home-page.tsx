@@ -1,6 +1,5 @@
 import { shopContext } from '../../kernel/shop-context.ts'
-import { Adverts } from '../banners/adverts.tsx'
-import { Hero } from '../banners/hero.tsx'
+import { Adverts, Hero } from '../banners/hero.tsx'
 import type { Route } from './+types/home-page.ts'
 import { fitPage } from './fit-page.ts'
 import { perPage } from './per-page.ts'
@@ -8,6 +7,7 @@ import { toCardProduct } from './product.ts'
 import { ProductList } from './product-list.tsx'
 import { NothingFound, ProductListHead } from './product-list-head.tsx'
 import { categoryPath, parseProductListQuery, productListPath } from './product-list-query.ts'
+import { pageMeta } from './product-meta.ts'
 import { listCategories, pageOfProducts } from './products.server.ts'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -28,14 +28,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { search = '', category = 'all' } = loaderData?.query ?? {}
   const what = search !== '' ? `Gifts like “${search}”` : category === 'all' ? 'Online Gift Shop' : category
   return [
-    { title: `${what} · OGS` },
-    { name: 'description', content: 'Gifts for every occasion, brought to any door in Bangladesh.' },
+    ...pageMeta(what, DESCRIPTION, search === '' ? loaderData?.canonical : undefined),
     // Search results are no pages for search engines.
-    search === ''
-      ? { tagName: 'link', rel: 'canonical', href: loaderData?.canonical }
-      : { name: 'robots', content: 'noindex' },
+    ...(search === '' ? [] : [{ name: 'robots', content: 'noindex' }]),
   ]
 }
+
+const DESCRIPTION = 'Gifts for every occasion, brought to any door in Bangladesh.'
 
 export default function HomePage({ loaderData: { query, categories, gifts } }: Route.ComponentProps) {
   return (

@@ -7,6 +7,7 @@ import { perPage } from './per-page.ts'
 import { toCardProduct } from './product.ts'
 import { ProductList } from './product-list.tsx'
 import { parseProductListQuery } from './product-list-query.ts'
+import { pageMeta } from './product-meta.ts'
 import { pageOfProducts } from './products.server.ts'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -22,11 +23,8 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
   return fitPage(served, { onOffer: 'true', page: served.page }, request)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: 'Offers · OGS' },
-  { name: 'description', content: 'Gifts that cost less today, while the offer stands.' },
-  ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
-]
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta('Offers', 'Gifts that cost less today, while the offer stands.', loaderData?.canonical)
 
 export default function OfferPage({ loaderData: { gifts } }: Route.ComponentProps) {
   return (

@@ -1,12 +1,9 @@
-import { listPath, parseListQuery } from '../../kernel/list-query.ts'
+import { type ListQuery, listPath, parseListQuery } from '../../kernel/list-query.ts'
 import { ALL_CATEGORIES, MAX_SEARCH_TEXT } from './product.ts'
 
 /** `/?category=Flowers&search=rose&page=2` */
-export interface ProductListQuery {
+export interface ProductListQuery extends ListQuery {
   readonly category: string
-  readonly search: string
-  /** From 1; beyond the end the last page is answered. */
-  readonly page: number
 }
 
 /** Whatever the address says, there is a list to show. */

@@ -24,8 +24,7 @@ export function publicMeta(product: Product, publicUrl: string): MetaDescriptor[
     'twitter:description': description,
   }
   return [
-    ...titleTags(product),
-    { tagName: 'link', rel: 'canonical', href: url },
+    ...pageMeta(name, description, url),
     ...Object.entries(tags).flatMap(([key, content]) =>
       content ? { [key.startsWith('twitter:') ? 'name' : 'property']: key, content } : [],
     ),
@@ -34,13 +33,15 @@ export function publicMeta(product: Product, publicUrl: string): MetaDescriptor[
 }
 
 export function privateMeta(product: Product | null): MetaDescriptor[] {
-  return [...(product ? titleTags(product) : [{ title: 'OGS' }]), { name: 'robots', content: 'noindex' }]
+  const shown = product ? pageMeta(product.name, summary(product.description)) : [{ title: 'OGS' }]
+  return [...shown, { name: 'robots', content: 'noindex' }]
 }
 
-function titleTags({ name, description }: Product): MetaDescriptor[] {
-  const words = summary(description)
-  return [{ title: `${name} · OGS` }, ...(words ? [{ name: 'description', content: words }] : [])]
-}
+export const pageMeta = (title: string, description: string, canonical?: string): MetaDescriptor[] => [
+  { title: `${title} · OGS` },
+  ...(description ? [{ name: 'description', content: description }] : []),
+  ...(canonical ? [{ tagName: 'link', rel: 'canonical', href: canonical }] : []),
+]
 
 /** schema.org; the router escapes what could end the script. */
 function productData(product: Product, url: string, image: string | null) {

@@ -1,19 +1,10 @@
+import type { z } from 'zod'
 import type { Poisha } from '../../kernel/money.ts'
+import type { FromWire } from '../../kernel/wire.ts'
+import type { ProductAnswer } from './product-shapes.server.ts'
 
-export interface Product {
-  readonly _id: string
-  readonly name: string
-  readonly price: Poisha
-  /** Less than the price. While it is there, it is what is paid. */
-  readonly offerPrice?: Poisha
-  readonly brand: string
-  readonly category: string
-  readonly description: string
-  /** Address of its picture; empty when there is none. */
-  readonly photos: string
-  /** Grows with every change; only where one product is asked for. */
-  readonly revision?: number
-}
+/** `revision` is there only where one product is asked for. */
+export type Product = FromWire<z.infer<typeof ProductAnswer>>
 
 export type Priced = Pick<Product, 'price' | 'offerPrice'>
 

@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Database, Db, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import type { Poisha } from '../../kernel/money.ts'
+import { countOf } from '../../kernel/page.server.ts'
 import { type Page, pageCount } from '../../kernel/page.ts'
 import {
   ALL_CATEGORIES,
@@ -12,7 +13,6 @@ import {
   type Sort,
 } from './product.ts'
 import { nameContains } from './suggestions.server.ts'
-import './tables.ts'
 
 type Row = Omit<Product, 'offerPrice'> & { readonly offerPrice: Poisha | null }
 
@@ -32,7 +32,9 @@ export async function pageOfProducts(db: Db, query: ProductQuery): Promise<Page<
   const { page, limit } = query
   const rows = await PRODUCTS_BY[query.sort ?? 'newest'](db)
     // In the same query, so that the count is that of the list.
-    .select(countOf(db, query).as('total'))
+    .select((eb) =>
+      eb.selectFrom('product').select(eb.fn.countAll<string>().as('n')).where(matching(query)).as('total'),
+    )
     .where(matching(query))
     .limit(limit)
     .offset((page - 1) * limit)
@@ -45,9 +47,8 @@ export async function pageOfProducts(db: Db, query: ProductQuery): Promise<Page<
   return pageOfProducts(db, { ...query, page: Math.min(page - 1, last) })
 }
 
-export async function countProducts(db: Db, query: Filter = {}): Promise<number> {
-  return Number((await countOf(db, query).executeTakeFirstOrThrow()).n)
-}
+export const countProducts = (db: Db, query: Filter = {}): Promise<number> =>
+  countOf(db.selectFrom('product').where(matching(query)))
 
 const MAX_SIMILAR = 4
 
@@ -74,7 +75,7 @@ export async function listCategories(db: Db): Promise<Category[]> {
 }
 
 export async function listPicturedCategories(db: Db): Promise<PicturedCategory[]> {
-  const rows = await db
+  return db
     .selectFrom('category')
     .leftJoinLateral(
       (eb) =>
@@ -88,11 +89,11 @@ export async function listPicturedCategories(db: Db): Promise<PicturedCategory[]
           .as('newest'),
       (join) => join.onTrue(),
     )
-    .select(['category.name', 'product_count as count', 'newest.photos'])
+    .select(['category.name', 'product_count as count'])
+    .select(({ fn, val }) => fn.coalesce('newest.photos', val('')).as('photos'))
     .where('product_count', '>', 0)
     .orderBy('category.name')
     .execute()
-  return rows.map(({ photos, ...category }) => ({ ...category, photos: photos ?? '' }))
 }
 
 export type NewProduct = Omit<Product, '_id' | 'revision'>
@@ -121,12 +122,6 @@ export const PRODUCTS_BY: Record<Sort, (db: Db) => ReturnType<typeof productColu
 }
 
 type Filter = Partial<ProductQuery>
-
-const countOf = (db: Db, query: Filter) =>
-  db
-    .selectFrom('product')
-    .select((eb) => eb.fn.countAll<string>().as('n'))
-    .where(matching(query))
 
 function matching({ category = ALL_CATEGORIES, search = '', onOffer = false }: Filter) {
   return (eb: ExpressionBuilder<Database, 'product'>) => {

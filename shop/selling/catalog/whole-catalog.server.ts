@@ -2,7 +2,6 @@ import { CompiledQuery } from 'kysely'
 import type { Db } from '../../kernel/database.ts'
 import type { Product } from './product.ts'
 import { PRODUCTS_BY, toProduct } from './products.server.ts'
-import './tables.ts'
 
 const PRODUCT_BATCH = 500
 

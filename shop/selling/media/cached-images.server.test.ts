@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { cachedImages } from './cached-images.server.ts'
 import type { ImageStore } from './image-store.server.ts'
+import { cachedImages } from './image-store.server.ts'
 import { imagesInMemory } from './picture-fixture.server.ts'
 
 const PICTURE = '0123456789abcdef-960x960/640.webp'

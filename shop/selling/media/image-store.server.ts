@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 
 export interface ImageStore {
   /** Stores whole or not at all; an older file of this name is replaced. @throws on a name that is none */
@@ -50,12 +51,46 @@ async function writeWhole(dir: string, path: string, bytes: Uint8Array): Promise
   }
 }
 
-async function unlessMissing<T>(reading: Promise<T>): Promise<T | null> {
+const MISSING = ['ENOENT', 'ENOTDIR', 'EISDIR', 'NoSuchKey', 'NotFound']
+
+/** Of a folder, by the error's code, or of S3, by its name. */
+export async function unlessMissing<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading
   } catch (error) {
-    const code = error instanceof Error && 'code' in error && String(error.code)
-    if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR') return null
+    const { code, name } = Object(error)
+    if (MISSING.includes(code) || MISSING.includes(name)) return null
     throw error
+  }
+}
+
+/** Of pictures that may be redrawn. */
+const REDRAWN_MS = 60_000
+
+/** Missing files are fetched again; to lru-cache 0 means for ever. */
+const MISSING_MS = 1
+
+/** Keeps the files read last in memory; readers of the same file share one fetch. @param maxSize of all files, in bytes */
+export function cachedImages(images: ImageStore, maxSize: number): ImageStore {
+  const cache = new LRUCache<string, { readonly bytes: Uint8Array<ArrayBuffer> | null }>({
+    maxSize,
+    ttl: REDRAWN_MS,
+    perf: Date,
+    // A reader still gets a file that is replaced or evicted meanwhile; it is not cached.
+    ignoreFetchAbort: true,
+    sizeCalculation: ({ bytes }) => bytes?.byteLength || 1,
+    fetchMethod: async (name, _, { options }) => {
+      const bytes = await images.get(name)
+      options.ttl = !bytes ? MISSING_MS : isImmutable(name) ? 0 : REDRAWN_MS
+      return { bytes }
+    },
+  })
+  return {
+    async put(name, bytes) {
+      await images.put(name, bytes)
+      cache.delete(name)
+    },
+    get: async (name) => (await cache.fetch(name))?.bytes ?? null,
+    has: (name) => images.has(name),
   }
 }

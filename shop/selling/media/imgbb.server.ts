@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Refusal } from '../../kernel/refusal.ts'
-import { decodePicture } from './decode-picture.server.ts'
 import type { StoredPicture } from './pictures.server.ts'
+import { decodePicture } from './pictures.server.ts'
 import { refusePicture } from './refusals.ts'
 
 export interface ImgbbAccount {

@@ -1,4 +1,4 @@
-import { type ImageStore, isImmutable, isName } from './image-store.server.ts'
+import { type ImageStore, isImmutable, isName, unlessMissing } from './image-store.server.ts'
 
 export interface S3Bucket {
   /** Without one: Amazon's, of the region. */
@@ -56,12 +56,3 @@ const headersOf = (name: string) => ({
   ContentType: name.endsWith('.avif') ? 'image/avif' : 'image/webp',
   CacheControl: `public, max-age=${isImmutable(name) ? '31536000, immutable' : '3600'}`,
 })
-
-async function unlessMissing<T>(asking: Promise<T>): Promise<T | null> {
-  try {
-    return await asking
-  } catch (error) {
-    if (error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name)) return null
-    throw error
-  }
-}

@@ -1,7 +1,6 @@
 import { createMiddleware } from 'hono/factory'
-import { bodyUpTo } from '../../kernel/api-limits.server.ts'
+import { bodyUpTo, queueByKey } from '../../kernel/api-limits.server.ts'
 import { adminOnly, apiRouter, createRoute, limitedByPerson, z } from '../../kernel/api-router.server.ts'
-import { queueByKey } from '../../kernel/queue-by-key.ts'
 import { granted, type Refusal } from '../../kernel/refusal.ts'
 import { MAX_PICTURE_BYTES } from './picture-file.ts'
 import type { StoredPicture } from './pictures.server.ts'
@@ -88,8 +87,8 @@ export function pictureQueue(max: number) {
   const decode = queueByKey({ atOnce: 1, inLine: max })
   return {
     async enter<T>(work: () => Promise<T>): Promise<T | Refusal> {
-      const done = await enter('all', async () => [await work()] as const)
-      return done ? done[0] : refusePicture('too-many-uploads')
+      const done = await enter('all', work)
+      return done === null ? refusePicture('too-many-uploads') : done
     },
     oneAtATime: <T>(work: () => Promise<T>) => decode('all', work) as Promise<T>,
   }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { SearchBox, searchStatus } from './search-box.tsx'
-import { type Answer, startSearch } from './search-state.ts'
+import { type Answer, startSearch } from './use-suggestions.ts'
 
 const tea = { _id: '1', name: 'Tea <set>' }
 const rose = { _id: '2', name: 'Rose' }

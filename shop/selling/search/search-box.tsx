@@ -3,14 +3,20 @@ import { useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { OptionList, useCombobox } from '../../ui/combobox.tsx'
 import { MAX_SEARCH_TEXT, type Suggestion } from '../catalog/product.ts'
-import { type SearchState, shownSuggestions } from './search-state.ts'
-import { useSuggestions } from './use-suggestions.ts'
+import {
+  chosen,
+  closed,
+  moved,
+  type SearchState,
+  shownSuggestions,
+  useSuggestions,
+} from './use-suggestions.ts'
 
 export function SearchBox({ initial = '' }: { initial?: string }) {
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const [opening, setOpening] = useState(false)
-  const { state, dispatch, search, type } = useSuggestions(initial)
+  const { state, change, search, type } = useSuggestions(initial)
   const shown = shownSuggestions(state)
   const active = shown[state.active]
 
@@ -22,7 +28,7 @@ export function SearchBox({ initial = '' }: { initial?: string }) {
   }, [])
 
   function open(gift: Suggestion): void {
-    dispatch({ type: 'chosen' })
+    change(chosen)
     navigate(`/details/${gift._id}`)
   }
 
@@ -33,7 +39,7 @@ export function SearchBox({ initial = '' }: { initial?: string }) {
     const [first] = (await search(state.text)) ?? []
     setOpening(false)
     if (first) open(first)
-    else dispatch({ type: 'opened' })
+    else change((now) => ({ ...now, open: true }))
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
@@ -44,7 +50,7 @@ export function SearchBox({ initial = '' }: { initial?: string }) {
 
   function move(by: 1 | -1): void {
     if (state.answer.kind !== 'found' && state.text.trim() !== '') void search(state.text)
-    dispatch({ type: 'moved', by })
+    change(moved(by))
   }
 
   const { input: combobox, list } = useCombobox({
@@ -52,13 +58,13 @@ export function SearchBox({ initial = '' }: { initial?: string }) {
     active,
     onMove: move,
     onChoose: open,
-    onClose: () => dispatch({ type: 'closed' }),
+    onClose: () => change(closed),
   })
 
   return (
     <search
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) dispatch({ type: 'closed' })
+        if (!event.currentTarget.contains(event.relatedTarget)) change(closed)
       }}
       className="relative block"
     >

@@ -1,26 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import {
-  type SearchEvent,
-  type SearchState,
-  searchReducer,
+  answered as answeredBy,
+  chosen,
+  closed,
+  moved,
   shownSuggestions,
   startSearch,
-} from './search-state.ts'
+  typed,
+} from './use-suggestions.ts'
 
 const found = [
   { _id: '1', name: 'Rose Box' },
   { _id: '2', name: 'Tea Rose' },
 ]
 
-const lived = (...events: SearchEvent[]): SearchState => events.reduce(searchReducer, startSearch(''))
-const typed = (text: string): SearchEvent => ({ type: 'typed', text })
-const answered = (to: string, list = found): SearchEvent => ({
-  type: 'answered',
-  to,
-  answer: { kind: 'found', found: list },
-})
-const down: SearchEvent = { type: 'moved', by: 1 }
-const up: SearchEvent = { type: 'moved', by: -1 }
+type Change = ReturnType<typeof typed>
+
+const lived = (...changes: Change[]) => changes.reduce((state, change) => change(state), startSearch(''))
+const answered = (to: string, list = found) => answeredBy(to, { kind: 'found', found: list })
+const down = moved(1)
 
 test('suggestions show once the answer to the typed text is there', () => {
   expect(shownSuggestions(lived(typed('rose')))).toEqual([])
@@ -45,14 +43,14 @@ test('nothing typed, nothing offered', () => {
 describe('the arrow keys', () => {
   const ready = [typed('rose'), answered('rose')]
   test.each([
-    [[down], 0],
-    [[down, down], 1],
-    [[down, down, down], -1],
-    [[up], 1],
-    [[up, up, up], -1],
-    [[up, down], -1],
-  ])('%j', (moves, active) => {
-    expect(lived(...ready, ...moves).active).toBe(active)
+    [[1], 0],
+    [[1, 1], 1],
+    [[1, 1, 1], -1],
+    [[-1], 1],
+    [[-1, -1, -1], -1],
+    [[-1, 1], -1],
+  ] satisfies [(1 | -1)[], number][])('%j', (moves, active) => {
+    expect(lived(...ready, ...moves.map(moved)).active).toBe(active)
   })
 
   test('stay put where nothing is found', () => {
@@ -60,7 +58,7 @@ describe('the arrow keys', () => {
   })
 
   test('open a list that Escape has closed', () => {
-    const state = lived(...ready, { type: 'closed' }, down)
+    const state = lived(...ready, closed, down)
     expect([state.open, state.active]).toEqual([true, 0])
   })
 
@@ -70,9 +68,9 @@ describe('the arrow keys', () => {
 })
 
 test('Escape closes and keeps the text; choosing empties the box', () => {
-  expect(lived(typed('rose'), answered('rose'), { type: 'closed' })).toMatchObject({
+  expect(lived(typed('rose'), answered('rose'), closed)).toMatchObject({
     text: 'rose',
     open: false,
   })
-  expect(lived(typed('rose'), { type: 'chosen' })).toEqual(startSearch(''))
+  expect(lived(typed('rose'), chosen)).toEqual(startSearch(''))
 })

@@ -1,7 +1,53 @@
-import { useEffect, useReducer, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { messageOf, publicApi } from '../../kernel/api-client.ts'
+import { stepAround } from '../../ui/combobox.tsx'
 import type { Suggestion } from '../catalog/product.ts'
-import { searchReducer, startSearch } from './search-state.ts'
+
+export interface SearchState {
+  readonly text: string
+  readonly answer: Answer
+  readonly open: boolean
+  /** Index of the suggestion under the arrow keys; -1: none. */
+  readonly active: number
+}
+
+export type Answer =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'found'; readonly found: readonly Suggestion[] }
+  | { readonly kind: 'failed'; readonly why: string }
+
+export const startSearch = (text: string): SearchState => ({
+  text,
+  answer: { kind: 'none' },
+  open: false,
+  active: -1,
+})
+
+export const shownSuggestions = (state: SearchState): readonly Suggestion[] =>
+  state.open ? foundIn(state) : []
+
+const foundIn = ({ answer }: SearchState) => (answer.kind === 'found' ? answer.found : [])
+
+type Change = (state: SearchState) => SearchState
+
+/** The last answer stays until the next one comes, so that the list does not flicker. */
+export const typed =
+  (text: string): Change =>
+  (state) =>
+    text.trim() === '' ? startSearch(text) : { ...state, text, open: true, active: -1 }
+
+export const answered =
+  (to: string, answer: Answer): Change =>
+  (state) =>
+    to === state.text.trim() ? { ...state, answer, active: -1 } : state
+
+export const moved =
+  (by: 1 | -1): Change =>
+  (state) => ({ ...state, open: true, active: stepAround(state.active, by, foundIn(state).length) })
+
+export const closed: Change = (state) => ({ ...state, open: false, active: -1 })
+
+export const chosen: Change = () => startSearch('')
 
 const DEBOUNCE_MS = 120
 
@@ -9,7 +55,7 @@ const loadSuggestions = (text: string, signal: AbortSignal) =>
   publicApi<Suggestion[]>('GET', `/suggestions?search=${encodeURIComponent(text)}`, { signal })
 
 export function useSuggestions(initial: string) {
-  const [state, dispatch] = useReducer(searchReducer, initial, startSearch)
+  const [state, change] = useState(() => startSearch(initial))
   const [latest] = useState(() => latestOnly(loadSuggestions, DEBOUNCE_MS))
   useEffect(() => latest.abort, [latest])
 
@@ -18,23 +64,23 @@ export function useSuggestions(initial: string) {
     const to = text.trim()
     try {
       const found = await latest.request(to)
-      if (found) dispatch({ type: 'answered', to, answer: { kind: 'found', found } })
+      if (found) change(answered(to, { kind: 'found', found }))
       return found
     } catch (error) {
       console.error('Error searching', error)
       const why = messageOf(error, 'The search did not answer. Please try again.')
-      dispatch({ type: 'answered', to, answer: { kind: 'failed', why } })
+      change(answered(to, { kind: 'failed', why }))
       return null
     }
   }
 
   function type(text: string): void {
-    dispatch({ type: 'typed', text })
+    change(typed(text))
     if (text.trim() === '') latest.abort()
     else void search(text)
   }
 
-  return { state, dispatch, search, type }
+  return { state, change, search, type }
 }
 
 /** Debounces, aborts the request that a newer one overtakes, and sends the same text once. */

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
 import { sentenceOf } from '../../kernel/refusal.ts'
-import { decodePicture } from './decode-picture.server.ts'
 import { claiming, claimingJpeg, photo, withPackedNote } from './picture-fixture.server.ts'
+import { decodePicture } from './pictures.server.ts'
 
 const read = async (bytes: Uint8Array) => {
   const picture = await decodePicture(bytes)

@@ -2,8 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { fromTaka } from '../../kernel/money.ts'
-import { ProductCard } from './product-card.tsx'
-import { ProductGrid } from './product-list.tsx'
+import { ProductCard, ProductGrid } from './product-list.tsx'
 
 const gift = {
   _id: '0192',
