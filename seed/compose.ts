@@ -76,10 +76,8 @@ async function inParallel<T>(jobs: readonly T[], run: (job: T) => Promise<void>)
 async function codeOfPictures(): Promise<string> {
   const studio = join(import.meta.dirname, 'studio')
   const files = (await readdir(studio)).filter((file) => !file.includes('.test.')).sort()
-  const kept = ['pictures.server.ts', 'decode-picture.server.ts'].map((file) =>
-    join(ROOT, 'shop/selling/media', file),
-  )
-  const texts = [...files.map((file) => join(studio, file)), ...kept].map((path) => readFile(path, 'utf8'))
+  const kept = join(ROOT, 'shop/selling/media/pictures.server.ts')
+  const texts = [...files.map((file) => join(studio, file)), kept].map((path) => readFile(path, 'utf8'))
   return digest((await Promise.all(texts)).join())
 }
 
