@@ -15,3 +15,17 @@ export function poll(look: () => Promise<unknown>, pauseAfter: (looks: number) =
     clearTimeout(timer)
   }
 }
+
+/** Ends after these milliseconds, or when one leaves: the browsers that we build for have no `AbortSignal.any`. */
+export function signalWithin(ms: number, leaving: AbortSignal): AbortSignal {
+  const stop = new AbortController()
+  const end = () => {
+    clearTimeout(late)
+    leaving.removeEventListener('abort', end)
+    stop.abort()
+  }
+  const late = setTimeout(end, ms)
+  leaving.addEventListener('abort', end)
+  if (leaving.aborted) end()
+  return stop.signal
+}

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { nextPoll, waitOf } from './payment-watch.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { askAfter, nextPoll, waitOf } from './payment-watch.ts'
 
 describe('polling a pending payment', () => {
   const pauses: number[] = []
@@ -32,5 +32,58 @@ describe('the waiting', () => {
     [null, false, true, 'unreachable'],
   ] as const)('with %s ms to the next poll, reached: %s, long: %s is %s', (pause, reached, isLong, wait) => {
     expect(waitOf(pause, reached, isLong)).toBe(wait)
+  })
+})
+
+describe('a poll', () => {
+  const { any } = AbortSignal
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    // Chrome 111, Firefox 114 and Safari 16.4 have none.
+    Object.assign(AbortSignal, { any: undefined })
+  })
+
+  afterEach(() => {
+    Object.assign(AbortSignal, { any })
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+
+  it('asks in browsers without `AbortSignal.any` too', async () => {
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ tran_id: 'OGSABC', state: 'paid' }))
+    const told = vi.fn()
+    askAfter(1_000, 'OGSABC', told)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(told.mock.calls).toEqual([[expect.objectContaining({ state: 'paid' })]])
+  })
+
+  describe('without an answer', () => {
+    beforeEach(() => {
+      vi.spyOn(globalThis, 'fetch').mockImplementation(
+        (_, call) =>
+          new Promise((_, reject) =>
+            call?.signal?.addEventListener('abort', () => reject(new Error('late'))),
+          ),
+      )
+    })
+
+    it('did not reach the shop after 20 seconds', async () => {
+      const told = vi.fn()
+      askAfter(1_000, 'OGSABC', told)
+      await vi.advanceTimersByTimeAsync(20_900)
+      expect(told).not.toHaveBeenCalled()
+      await vi.advanceTimersByTimeAsync(200)
+      expect(told.mock.calls).toEqual([[null]])
+    })
+
+    it('tells nothing to those who have left', async () => {
+      const told = vi.fn()
+      const leave = askAfter(1_000, 'OGSABC', told)
+      await vi.advanceTimersByTimeAsync(2_000)
+      leave()
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(told).not.toHaveBeenCalled()
+    })
   })
 })

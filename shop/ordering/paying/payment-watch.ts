@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { publicApi } from '../../kernel/api-client.ts'
+import { signalWithin } from '../../kernel/poll.ts'
 import type { PaymentView } from './payment-shapes.server.ts'
 
 const FIRST_MS = 1_000
@@ -36,24 +37,34 @@ export function usePaymentWatch<K extends Known>(known: K) {
   // `polls` too: two polls in a row may have the same pause before them.
   useEffect(() => {
     if (pause === null) return
-    const leaving = new AbortController()
-    const timer = setTimeout(async () => {
-      const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(ANSWER_MS)])
-      const path = `/payments/${encodeURIComponent(known.tran_id)}`
-      const fresh = await publicApi<PaymentView>('GET', path, { signal }).catch(() => null)
-      if (leaving.signal.aborted) return
+    return askAfter(pause, known.tran_id, (fresh) => {
       if (fresh) setSeen({ after: known, payment: fresh })
       setReached(fresh !== null)
       setPolls(polls + 1)
-    }, pause)
-    return () => {
-      clearTimeout(timer)
-      leaving.abort()
-    }
+    })
   }, [known, pause, polls])
 
   useReturn(isPending, () => setPolls(0))
   return { payment, wait: waitOf(pause, reached, isLong), pollAgain: () => setPolls(0) }
+}
+
+/** @param onAnswer null: none came in time @returns leaves, after which no answer is told */
+export function askAfter(
+  pause: number,
+  tranId: string,
+  onAnswer: (fresh: PaymentView | null) => void,
+): () => void {
+  const leaving = new AbortController()
+  const timer = setTimeout(async () => {
+    const signal = signalWithin(ANSWER_MS, leaving.signal)
+    const path = `/payments/${encodeURIComponent(tranId)}`
+    const fresh = await publicApi<PaymentView>('GET', path, { signal }).catch(() => null)
+    if (!leaving.signal.aborted) onAnswer(fresh)
+  }, pause)
+  return () => {
+    clearTimeout(timer)
+    leaving.abort()
+  }
 }
 
 export function waitOf(pause: number | null, reached: boolean, isLong: boolean): Wait {
@@ -85,7 +96,7 @@ function useReturn(isPending: boolean, pollAgain: () => void): void {
   })
 }
 
-/** @param onNews must be stable between renderings */
+/** Shows nothing: tells a page that shows more than the payment when that has ended. @param onNews must be stable between renderings */
 export function PaymentNews({ tranId, onNews }: { tranId: string; onNews: () => void }) {
   const known = useMemo(() => ({ tran_id: tranId, state: 'pending' as const }), [tranId])
   const { payment } = usePaymentWatch(known)

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '../../kernel/api-client.ts'
-import { poll } from '../../kernel/poll.ts'
+import { poll, signalWithin } from '../../kernel/poll.ts'
 import { isRefundFinal } from './refund.ts'
 import type { PaymentRefunds } from './refund-shapes.server.ts'
 
@@ -49,8 +49,7 @@ export function useRefunds(tranId: string, onEnded: () => void) {
   useEffect(() => {
     if (open === 0) return
     const leaving = new AbortController()
-    const within = () => AbortSignal.any([leaving.signal, AbortSignal.timeout(ANSWER_MS)])
-    const stop = poll(() => load(within()), pauseAfter)
+    const stop = poll(() => load(signalWithin(ANSWER_MS, leaving.signal)), pauseAfter)
     return () => {
       stop()
       leaving.abort()
