@@ -10,7 +10,7 @@ import { Toasts } from '../../ui/toast.tsx'
 import { FulfilmentSteps, ReturnedParcelForm } from './fulfilment-steps.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { cautionOf, type OrderToSend, type PaymentTry } from './order-to-send.ts'
-import { PackingSlip } from './packing-slip-page.tsx'
+import { PackingSlip } from './packing-slip.tsx'
 import { held, order, paid } from './test-order-to-send.ts'
 import { callOffDialog, refundDialog, warningDialog } from './use-fulfilment-step.ts'
 

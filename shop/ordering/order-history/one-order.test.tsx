@@ -8,8 +8,8 @@ import type { OrderInFull, OrderPaymentState } from '../orders/order.ts'
 import { SoldGifts } from '../orders/sold-gifts.tsx'
 import { paidOrder } from '../orders/test-order.ts'
 import { OrderDestination } from './order-destination.tsx'
-import { OrderWay, stepsAfter } from './order-page.tsx'
 import { OrderPaymentCard, OwnRefundList } from './order-payment.tsx'
+import { OrderWay, stepsAfter } from './order-way.tsx'
 import { newsOf } from './put-back.tsx'
 
 const order: OrderInFull = {

@@ -7,22 +7,15 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
 import { failedPage, loadingPage } from '../../ui/page-states.tsx'
-import { type DatedStep, DatedSteps } from '../orders/dated-steps.tsx'
-import {
-  FULFILMENT_WORD,
-  type Fulfilment,
-  isCalledOff,
-  isUndone,
-  nextStep,
-  STEP_WORD,
-} from '../orders/fulfilment.ts'
-import { type OrderInFull, orderNumber } from '../orders/order.ts'
+import { isCalledOff } from '../orders/fulfilment.ts'
+import { orderNumber } from '../orders/order.ts'
 import { OrderBadges } from '../orders/order-badges.tsx'
 import { SoldGifts } from '../orders/sold-gifts.tsx'
 import { PaymentNews } from '../paying/payment-watch.ts'
 import type { Route } from './+types/order-page.ts'
 import { OrderDestination } from './order-destination.tsx'
 import { OrderPaymentCard } from './order-payment.tsx'
+import { OrderWay } from './order-way.tsx'
 import { fetchOwnOrder } from './own-orders.ts'
 
 export const meta = () => [{ title: 'Your order · OGS' }]
@@ -91,38 +84,3 @@ export const HydrateFallback = loadingPage(null, 'mb-6 h-24 max-w-sm', [
 ])
 
 export const ErrorBoundary = failedPage('this order')
-
-export function OrderWay({ order }: { order: OrderInFull }) {
-  return (
-    <DatedSteps
-      title="Where it is"
-      steps={stepsOf(order)}
-      ahead={stepsAfter(order.fulfilment).map((state) => FULFILMENT_WORD[state])}
-    >
-      {order.fulfilment === 'returned' && (
-        <p className="mt-4 text-ink-soft">
-          The parcel came back to us. Please call us if you still want your gifts.
-        </p>
-      )}
-    </DatedSteps>
-  )
-}
-
-/** Without what was undone, which is the shop's own business. */
-function stepsOf({ placedAt, changes }: OrderInFull): DatedStep[] {
-  const kept = changes.slice(changes.findLastIndex(({ state }) => isUndone(state)) + 1)
-  return [
-    { what: FULFILMENT_WORD.new, at: placedAt, by: '' },
-    ...kept.map(({ state, at }) => ({
-      what: STEP_WORD[state],
-      at,
-      by: '',
-      calledOff: isCalledOff(state),
-    })),
-  ]
-}
-
-export function stepsAfter(state: Fulfilment): Fulfilment[] {
-  const next = nextStep(state)
-  return next ? [next, ...stepsAfter(next)] : []
-}

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { fromTaka } from '../../kernel/money.ts'
-import { PaymentOutcome } from './payment-page.tsx'
+import { PaymentOutcome } from './payment-outcome.tsx'
 import type { PaymentView } from './payment-shapes.server.ts'
 import type { Wait } from './payment-watch.ts'
 
