@@ -19,7 +19,7 @@ import type { OfferedMethod } from '../paying/payment-method.ts'
 import type { Gateway, WaitingOrder } from '../paying/use-gateway.ts'
 import type { Route } from './+types/cart-page.ts'
 import { CartSummary } from './cart-summary.tsx'
-import { useCheckout } from './checkout.ts'
+import { useCheckout } from './use-checkout.ts'
 
 export const meta = () => [{ title: 'Your cart · OGS' }]
 

@@ -6,7 +6,7 @@ import type { Location } from '../../people/locations/location.ts'
 import type { CartItem } from '../../selling/cart/cart.ts'
 import type { OfferedMethod } from '../paying/payment-method.ts'
 import { CartSummary } from './cart-summary.tsx'
-import type { Checkout } from './checkout.ts'
+import type { Checkout } from './use-checkout.ts'
 
 const bear: CartItem = {
   _id: 'line-bear',

@@ -17,7 +17,7 @@ import {
   type PaymentMethod,
   wordsOfMethod,
 } from '../paying/payment-method.ts'
-import type { Checkout } from './checkout.ts'
+import type { Checkout } from './use-checkout.ts'
 
 interface Props {
   readonly items: readonly CartItem[]

@@ -1,15 +1,10 @@
-import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { ApiError, api } from '../../kernel/api-client.ts'
-import { useAuth } from '../../kernel/auth-context.ts'
 import { isId, newId } from '../../kernel/id.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import type { Location } from '../../people/locations/location.ts'
 import { type CartItem, cartTotal } from '../../selling/cart/cart.ts'
-import { cartChanged } from '../../selling/cart/cart-count.ts'
 import { customerAt, orderDate, UNKNOWN_CUSTOMER } from '../orders/order.ts'
-import type { PaymentMethod } from '../paying/payment-method.ts'
-import { useGateway, type WaitingOrder } from '../paying/use-gateway.ts'
+import type { WaitingOrder } from '../paying/use-gateway.ts'
 
 /** @param location null: the delivery is arranged later @throws ApiError; 409 when the cart is not what the page shows */
 export async function recordOrder(
@@ -73,45 +68,10 @@ export function orderKey(storage: KeyStorage, content: string): string {
 
 export const forgetOrderKey = (storage: KeyStorage): void => storage.removeItem(NAME)
 
+/** The same lines to the same place are the same order. */
 const contentOf = (items: readonly CartItem[], location: Location | null): string =>
   [location?._id ?? 'later', ...items.map((item) => item._id).sort()].join()
 
 /** After a network failure or a fault of the server, nobody knows whether the order was recorded. */
 export const wasAnswered = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500
-
-export type Checkout = ReturnType<typeof useCheckout>
-
-export function useCheckout() {
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  /** Recorded: the gateway takes it over now, or it waits for another try. */
-  const [waiting, setWaiting] = useState<WaitingOrder | null>(null)
-  const gateway = useGateway()
-  const { revalidate } = useRevalidator()
-  const { user } = useAuth()
-
-  async function pay(
-    items: readonly CartItem[],
-    location: Location | null,
-    method: PaymentMethod,
-  ): Promise<void> {
-    setBusy(true)
-    setProblem(null)
-    try {
-      const order = { ...(await recordOrder(items, location, user?.displayName ?? '')), method }
-      setWaiting(order)
-      void cartChanged()
-      await gateway.open(order)
-    } catch (error) {
-      console.error('Error managing order', error)
-      setProblem(recordingProblem(error))
-      // A refusal means that the cart is not what this page shows.
-      if (wasAnswered(error)) await revalidate()
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  return { busy, problem, waiting, gateway, pay }
-}

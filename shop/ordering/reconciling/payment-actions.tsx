@@ -4,10 +4,10 @@ import { type Confirmation, useDialogs } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { MAX_NOTE } from './difference.ts'
 import type { PaymentEntry } from './payment-entry-shapes.server.ts'
-import { type PaymentProps, refundsPath, useAction } from './troubled-refund-notice.tsx'
+import { type PaymentProps, refundsPath, usePaymentCall } from './use-payment-call.ts'
 
 export function PaymentActions({ payment, onChanged }: PaymentProps) {
-  const { busy, result, act } = useAction(onChanged, 'Error asking about a payment')
+  const { busy, result, call } = usePaymentCall(onChanged, 'Error asking about a payment')
   const { confirm } = useDialogs()
   const { tran_id, state, acceptable, refundable, differences } = payment
   const path = (action: string) => `/payments/${encodeURIComponent(tran_id)}/${action}`
@@ -19,7 +19,7 @@ export function PaymentActions({ payment, onChanged }: PaymentProps) {
           <Button
             type="button"
             busy={busy === path('acceptance')}
-            onClick={async () => (await confirm(ACCEPT)) && act(path('acceptance'))}
+            onClick={async () => (await confirm(ACCEPT)) && call(path('acceptance'))}
           >
             Accept
           </Button>
@@ -33,7 +33,7 @@ export function PaymentActions({ payment, onChanged }: PaymentProps) {
           type="button"
           kind="quiet"
           busy={busy === path('questions')}
-          onClick={() => void act(path('questions'))}
+          onClick={() => void call(path('questions'))}
         >
           Ask the gateway again
         </Button>
@@ -50,7 +50,7 @@ export function PaymentActions({ payment, onChanged }: PaymentProps) {
         <ResolveOutside
           isHeld={state === 'paid_on_hold'}
           busy={busy === path('settlement')}
-          onResolve={(note) => act(path('settlement'), { note })}
+          onResolve={(note) => call(path('settlement'), { note })}
         />
       )}
     </>

@@ -6,7 +6,8 @@ import { Price } from '../../ui/price.tsx'
 import { PAYMENT_WORD, PaymentBadge } from '../orders/order-badges.tsx'
 import { PaymentActions } from './payment-actions.tsx'
 import type { PaymentEntry } from './payment-entry-shapes.server.ts'
-import { type PaymentProps, TroubledRefundNotice } from './troubled-refund-notice.tsx'
+import { TroubledRefundNotice } from './troubled-refund-notice.tsx'
+import type { PaymentProps } from './use-payment-call.ts'
 
 export function PaymentCard({ payment, onChanged }: PaymentProps) {
   const { tran_id, orderId, state, amount, taken, holdReason, differences, changes, createdAt } = payment

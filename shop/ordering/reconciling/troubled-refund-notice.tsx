@@ -1,25 +1,18 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
-import { api, messageOf } from '../../kernel/api-client.ts'
 import { momentOf } from '../../kernel/moment.ts'
 import { formatTaka } from '../../kernel/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { PAYMENT_WORD } from '../orders/order-badges.tsx'
-import type { PaymentEntry, TroubledRefund } from './payment-entry-shapes.server.ts'
-
-export interface PaymentProps {
-  readonly payment: PaymentEntry
-  readonly onChanged: () => void
-}
+import type { TroubledRefund } from './payment-entry-shapes.server.ts'
+import { type PaymentProps, refundsPath, usePaymentCall } from './use-payment-call.ts'
 
 export function TroubledRefundNotice({
   refund,
   payment,
   onChanged,
 }: PaymentProps & { refund: TroubledRefund }) {
-  const { busy, result, act } = useAction(onChanged, 'Error acknowledging a refund')
+  const { busy, result, call } = usePaymentCall(onChanged, 'Error acknowledging a refund')
   const { confirm } = useDialogs()
   const { _id, state } = refund
   return (
@@ -33,7 +26,7 @@ export function TroubledRefundNotice({
           type="button"
           kind="quiet"
           busy={busy !== null}
-          onClick={async () => (await confirm(ACKNOWLEDGE)) && act(`/refunds/${_id}/sight`, { state })}
+          onClick={async () => (await confirm(ACKNOWLEDGE)) && call(`/refunds/${_id}/sight`, { state })}
         >
           It is seen to
         </Button>
@@ -46,31 +39,6 @@ export function TroubledRefundNotice({
     </Notice>
   )
 }
-
-export function useAction(onChanged: () => void, failed: string) {
-  const [busy, setBusy] = useState<string | null>(null)
-  const [result, setResult] = useState<{ failed: boolean; text: string } | null>(null)
-
-  async function act(path: string, body?: object): Promise<void> {
-    setBusy(path)
-    setResult(null)
-    try {
-      const { state } = await api<PaymentEntry>('POST', path, { body })
-      setResult({ failed: false, text: `It is now: ${PAYMENT_WORD[state]}.` })
-      onChanged()
-    } catch (error) {
-      console.error(failed, error)
-      setResult({ failed: true, text: messageOf(error, 'This did not work.') })
-    } finally {
-      setBusy(null)
-    }
-  }
-
-  return { busy, result, act }
-}
-
-export const refundsPath = ({ orderId, tran_id }: PaymentEntry): string =>
-  `/profile/manageOrder/${orderId}#refunds-${tran_id}`
 
 const ACKNOWLEDGE = {
   title: 'Is this refund seen to?',
