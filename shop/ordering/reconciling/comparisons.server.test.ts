@@ -12,8 +12,8 @@ import type { PaymentServices } from '../../money/payments/payment-services.serv
 import { confirmPayment } from '../../money/payments/payments.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../money/payments/test-gateway.ts'
 import { newRequest } from '../../money/payments/test-payments.server.ts'
+import { isUpToDate } from './comparison.ts'
 import { beginComparison, COMPARE_ON, compareOn, comparisonOf } from './comparisons.server.ts'
-import { isUpToDate } from './last-comparison.tsx'
 
 let db: Db
 let gateway: ReturnType<typeof scriptedGateway>

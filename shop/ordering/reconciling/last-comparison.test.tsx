@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { comparisonWords, LastComparison } from './last-comparison.tsx'
+import { comparisonWords } from './comparison.ts'
+import { LastComparison } from './last-comparison.tsx'
 import type { Comparison } from './payment-entry-shapes.server.ts'
 
 const fine: Comparison = {
