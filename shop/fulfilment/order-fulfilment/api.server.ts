@@ -1,28 +1,18 @@
-import { adminRoute, apiRouter, IdParam, z } from '../../kernel/api-router.server.ts'
+import { adminRoute, apiRouter, IdParam } from '../../kernel/api-router.server.ts'
 import { granted } from '../../kernel/refusal.ts'
-import { TakaAnswer } from '../../kernel/taka-schema.server.ts'
 import { toWire } from '../../kernel/wire.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { refreshPaymentsOf } from '../../money/payments/payments.server.ts'
-import { FULFILMENTS } from '../../ordering/orders/fulfilment.ts'
 import { refuseOrder } from '../../ordering/orders/refusals.ts'
-import { StepBody, takeFulfilmentStep } from './fulfilment-step.server.ts'
-import { findOrderToSend, OrderToSendAnswer } from './order-to-send.server.ts'
+import { takeFulfilmentStep } from './fulfilment-step.server.ts'
+import { findOrderToSend } from './order-to-send.server.ts'
+import { OrderToSendAnswer, StepAnswer, StepBody } from './order-to-send-shapes.server.ts'
 
 const one = adminRoute('get', '/manageorder/{id}', {
   summary:
     'One order, with its payments and its way so far; the gateway is asked what it may not have told; for admins',
   request: { params: IdParam },
   responses: { 200: [OrderToSendAnswer, 'The order'], 404: 'No such order' },
-})
-
-const StepAnswer = z.object({
-  acknowledged: z.literal(true),
-  fulfilment: z.enum(FULFILMENTS),
-  refundDue: TakaAnswer.openapi({
-    description:
-      'Taka that came for an order that is now cancelled or returned and were not given back yet: refund them',
-  }),
 })
 
 const takeStep = adminRoute('post', '/manageorder/{id}/fulfilments', {

@@ -1,9 +1,8 @@
-import { z } from '../../kernel/api-router.server.ts'
+import type { z } from '../../kernel/api-router.server.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
-import { line } from '../../kernel/text.ts'
 import { inOneTransactionOfAdmin } from '../../kernel/transaction.server.ts'
 import { CASH_CANCELLED, cancelCash, cashDue, collectCash } from '../../money/cash/cash-on-delivery.server.ts'
 import {
@@ -16,7 +15,7 @@ import { confirmOpenAttempts } from '../../money/payments/outcomes.server.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { confirmPayment } from '../../money/payments/payments.server.ts'
 import { lockOrder, moveOrder } from '../../ordering/orders/fulfilling.server.ts'
-import { FULFILMENTS, type Fulfilment, isCalledOff, MAX_REASON } from '../../ordering/orders/fulfilment.ts'
+import { type Fulfilment, isCalledOff } from '../../ordering/orders/fulfilment.ts'
 import { tookMoney } from '../../ordering/orders/order.ts'
 import { findAnyOrder } from '../../ordering/orders/orders.server.ts'
 import { addressChangesOf } from '../../ordering/orders/redirecting.server.ts'
@@ -24,39 +23,18 @@ import { refuseOrder } from '../../ordering/orders/refusals.ts'
 import { moneyOf } from '../../ordering/refunds/refunds.server.ts'
 import { keepRecord } from '../../people/audit/records.server.ts'
 import { isShippingStep } from './order-to-send.ts'
+import type { FulfilmentResult, StepBody } from './order-to-send-shapes.server.ts'
 import { refuseFulfilment } from './refusals.ts'
-
-export const StepBody = z.object({
-  state: z.enum(FULFILMENTS),
-  onlyUnpaid: z.boolean().optional().openapi({
-    description: 'With `cancelled` or `returned`: only if no money has come; else it is refused with 409',
-  }),
-  cashReceived: z.boolean().optional().openapi({
-    description: 'With `delivered`: what was to be paid at the door is in hand; else it is refused with 409',
-  }),
-  addressSeen: z.iso.datetime().nullish().openapi({
-    description:
-      'With `packed` or `sent`: the last of the `addressChanges` that was seen, null if there was none; if there is another by now it is refused with 409',
-  }),
-  reason: line(MAX_REASON, 1).optional().openapi({
-    type: 'string',
-    description:
-      'With `cancelled` or `returned`: why. `returned`, and `cancelled` of an order on its way, which is the same, are refused without with 409',
-    example: 'Nobody was at home, twice',
-  }),
-})
-
-export interface FulfilmentResult {
-  readonly fulfilment: Fulfilment
-  readonly refundDue: Poisha
-}
 
 interface FulfilmentStep extends Omit<z.output<typeof StepBody>, 'state'> {
   readonly orderId: string
   readonly to: Fulfilment
 }
 
-/** Signs the step and records it in the audit; calling off asks the gateways first and stops further payments. */
+/**
+ * Signs the step and records it in the audit; calling off asks the gateways first and stops further payments.
+ * Refuses what does not lead on, money or an address unseen, cash not in hand, a silent gateway, a return without a reason.
+ */
 export async function takeFulfilmentStep(
   services: PaymentServices,
   caller: Caller,

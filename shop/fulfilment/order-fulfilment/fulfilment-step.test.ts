@@ -21,8 +21,8 @@ import { recordsOf } from '../../people/audit/records.server.ts'
 import { addToCart } from '../../selling/cart/carts.server.ts'
 import { addProduct } from '../../selling/catalog/products.server.ts'
 import { orderFulfilmentApi } from './api.server.ts'
-import type { FulfilmentResult } from './fulfilment-step.server.ts'
 import type { OrderToSend } from './order-to-send.ts'
+import type { FulfilmentResult } from './order-to-send-shapes.server.ts'
 
 const MUG = { name: 'Mug', price: poisha(125_050), brand: '', category: '', description: '', photos: '' }
 const TURNS = 10

@@ -1,36 +1,11 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { z } from '../../kernel/api-router.server.ts'
 import type { Db } from '../../kernel/database.ts'
 import { iso } from '../../kernel/dhaka.server.ts'
-import { TakaAnswer } from '../../kernel/taka-schema.server.ts'
 import { inOneSnapshot } from '../../kernel/transaction.server.ts'
 import { tookMoney } from '../../ordering/orders/order.ts'
-import { SignedOrderAnswer, TryAnswer } from '../../ordering/orders/order-shapes.server.ts'
 import { findAnyOrder } from '../../ordering/orders/orders.server.ts'
 import { addressChangesOf } from '../../ordering/orders/redirecting.server.ts'
-import { RefundSchema } from '../../ordering/refunds/refund-shapes.server.ts'
 import { moneyOf, refundsFor } from '../../ordering/refunds/refunds.server.ts'
-
-const PaymentTryAnswer = TryAnswer.extend({ settledAt: z.iso.datetime().nullable() }).openapi('PaymentTry')
-
-export const OrderToSendAnswer = SignedOrderAnswer.extend({
-  account: z
-    .object({ name: z.string(), email: z.string() })
-    .nullable()
-    .openapi({ description: 'Who placed it; null once the account is deleted' }),
-  addressChanges: z
-    .array(z.iso.datetime())
-    .readonly()
-    .openapi({ description: 'When the customer sent it elsewhere, oldest first' }),
-  payments: z.array(PaymentTryAnswer).readonly().openapi({ description: 'Every try to pay, newest first' }),
-  refunds: z.array(RefundSchema).readonly().openapi({ description: 'Newest first' }),
-  money: z.object({
-    came: TakaAnswer.openapi({ description: 'Taka that have come, and were not settled elsewhere' }),
-    kept: TakaAnswer.openapi({
-      description: 'Taka of those that were not given back and are not on their way',
-    }),
-  }),
-}).openapi('OrderToSend')
 
 export function findOrderToSend(db: Db, id: string) {
   return inOneSnapshot(db, async (tx) => {

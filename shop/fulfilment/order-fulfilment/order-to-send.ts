@@ -3,7 +3,7 @@ import { formatTaka, poisha } from '../../kernel/money.ts'
 import type { FromWire } from '../../kernel/wire.ts'
 import { type Fulfilment, isCalledOff } from '../../ordering/orders/fulfilment.ts'
 import { isInTheShop, lacksAddress, tookMoney } from '../../ordering/orders/order.ts'
-import type { OrderToSendAnswer } from './order-to-send.server.ts'
+import type { OrderToSendAnswer } from './order-to-send-shapes.server.ts'
 
 export type OrderToSend = FromWire<z.infer<typeof OrderToSendAnswer>>
 export type PaymentTry = OrderToSend['payments'][number]

@@ -22,9 +22,9 @@ import { addToCart, cartOf } from '../../selling/cart/carts.server.ts'
 import { addProduct } from '../../selling/catalog/products.server.ts'
 import { orderListApi } from '../order-list/api.server.ts'
 import { orderFulfilmentApi } from './api.server.ts'
-import type { FulfilmentResult } from './fulfilment-step.server.ts'
 import { takeFulfilmentStep } from './fulfilment-step.server.ts'
 import type { OrderToSend } from './order-to-send.ts'
+import type { FulfilmentResult } from './order-to-send-shapes.server.ts'
 
 const URL = 'http://shop.example'
 const MUG = { name: 'Mug', price: poisha(50_000), brand: '', category: '', description: '', photos: '' }

@@ -7,6 +7,7 @@ import { tookMoney } from '../../ordering/orders/order.ts'
 import { useDialogs } from '../../ui/dialog.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { isGivenBack, isShippingStep, isUnpaid, type OrderToSend } from './order-to-send.ts'
+import type { FulfilmentResult } from './order-to-send-shapes.server.ts'
 
 /** Takes a step after the dialogs it needs; whatever the answer, the page is loaded again. */
 export function useFulfilmentStep(order: OrderToSend) {
@@ -27,7 +28,7 @@ export function useFulfilmentStep(order: OrderToSend) {
       const addressSeen = order.addressChanges.at(-1) ?? null
       const body = { state, reason, addressSeen, onlyUnpaid, cashReceived }
       const path = `/manageorder/${order._id}/fulfilments`
-      const { refundDue } = await api<{ refundDue: Poisha }>('POST', path, { body })
+      const { refundDue } = await api<FulfilmentResult>('POST', path, { body })
       if (refundDue > 0) await tell(refundDialog(refundDue, state))
       else toast(STEP_WORD[state])
     } catch (error) {

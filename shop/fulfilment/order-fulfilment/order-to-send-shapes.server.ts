@@ -1,0 +1,60 @@
+import { z } from '../../kernel/api-router.server.ts'
+import { TakaAnswer } from '../../kernel/taka-schema.server.ts'
+import { line } from '../../kernel/text.ts'
+import type { FromWire } from '../../kernel/wire.ts'
+import { FULFILMENTS, MAX_REASON } from '../../ordering/orders/fulfilment.ts'
+import { SignedOrderAnswer, TryAnswer } from '../../ordering/orders/order-shapes.server.ts'
+import { RefundSchema } from '../../ordering/refunds/refund-shapes.server.ts'
+
+const PaymentTryAnswer = TryAnswer.extend({ settledAt: z.iso.datetime().nullable() }).openapi('PaymentTry')
+
+export const OrderToSendAnswer = SignedOrderAnswer.extend({
+  account: z
+    .object({ name: z.string(), email: z.string() })
+    .nullable()
+    .openapi({ description: 'Who placed it; null once the account is deleted' }),
+  addressChanges: z
+    .array(z.iso.datetime())
+    .readonly()
+    .openapi({ description: 'When the customer sent it elsewhere, oldest first' }),
+  payments: z.array(PaymentTryAnswer).readonly().openapi({ description: 'Every try to pay, newest first' }),
+  refunds: z.array(RefundSchema).readonly().openapi({ description: 'Newest first' }),
+  money: z.object({
+    came: TakaAnswer.openapi({ description: 'Taka that have come, and were not settled elsewhere' }),
+    kept: TakaAnswer.openapi({
+      description: 'Taka of those that were not given back and are not on their way',
+    }),
+  }),
+}).openapi('OrderToSend')
+
+export const StepBody = z.object({
+  state: z.enum(FULFILMENTS),
+  onlyUnpaid: z.boolean().optional().openapi({
+    description: 'With `cancelled` or `returned`: only if no money has come; else it is refused with 409',
+  }),
+  cashReceived: z.boolean().optional().openapi({
+    description: 'With `delivered`: what was to be paid at the door is in hand; else it is refused with 409',
+  }),
+  // Null: there was none; left out: it is not compared.
+  addressSeen: z.iso.datetime().nullish().openapi({
+    description:
+      'With `packed` or `sent`: the last of the `addressChanges` that was seen, null if there was none; if there is another by now it is refused with 409',
+  }),
+  reason: line(MAX_REASON, 1).optional().openapi({
+    type: 'string',
+    description:
+      'With `cancelled` or `returned`: why. `returned`, and `cancelled` of an order on its way, which is the same, are refused without with 409',
+    example: 'Nobody was at home, twice',
+  }),
+})
+
+export const StepAnswer = z.object({
+  acknowledged: z.literal(true),
+  fulfilment: z.enum(FULFILMENTS),
+  refundDue: TakaAnswer.openapi({
+    description:
+      'Taka that came for an order that is now cancelled or returned and were not given back yet: refund them',
+  }),
+})
+
+export type FulfilmentResult = Omit<FromWire<z.infer<typeof StepAnswer>>, 'acknowledged'>
