@@ -16,7 +16,6 @@ export type OrderPaymentState = PaymentState | 'unpaid'
 
 /** `date` is dd/mm/yyyy in Dhaka, as all days of orders; moments are ISO 8601. */
 export type Order = FromWire<z.infer<typeof OrderAnswer>>
-export type OrderLine = Order['cart'][number]
 export type Customer = Pick<Order, (typeof CUSTOMER_FIELDS)[number]>
 export type ListedOrder = FromWire<z.infer<typeof ListedOrderAnswer>>
 

@@ -1,16 +1,21 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Poisha } from '../../kernel/money.ts'
 import type { Fulfilment } from './fulfilment.ts'
-import type { Customer, OrderLine } from './order.ts'
 
 declare module '../../kernel/database.ts' {
   interface Database {
-    order: Customer & {
+    order: {
       id: string
       user_id: string | null
       idempotency_key: string
       amount: Poisha
       currency: Generated<string>
+      customer_name: string
+      customer_email: string
+      customer_phone: string
+      customer_city: string
+      customer_area: string
+      customer_address: string
       needs_address: boolean
       placed_at: Generated<Date>
       fulfilment: Generated<Fulfilment>
@@ -19,10 +24,16 @@ declare module '../../kernel/database.ts' {
       /** Made by the database of name, e-mail and phone. */
       search_text: GeneratedAlways<string>
     }
-    order_line: Omit<OrderLine, '_id' | 'productId'> & {
+    order_line: {
       id: string
       order_id: string
       product_id: string | null
+      product_name: string
+      brand: string
+      category: string
+      price: Poisha
+      description: string
+      photos: string
     }
     fulfilment_change: {
       id: string
