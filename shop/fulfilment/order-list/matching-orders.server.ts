@@ -72,6 +72,7 @@ async function accountIds(db: Db, { account }: OrderSearch): Promise<readonly st
 const paid = (eb: Eb) => eb.exists(attemptsFor(eb).where('state', '=', 'paid'))
 const held = (eb: Eb) => eb.exists(attemptsFor(eb).where('state', '=', 'paid_on_hold'))
 
+/** The newest attempt is in this state, and none has taken money. */
 const newestIs = (state: Exclude<PaymentFilter, 'unpaid' | 'paid' | 'paid_on_hold'>) => (eb: Eb) =>
   eb.and([
     eb('order.id', 'in', eb.selectFrom('payment_attempt').select('reference').where('state', '=', state)),

@@ -16,12 +16,15 @@ export function parseOrderListQuery(params: URLSearchParams) {
     choices.find((one) => one === params.get(name))
   const day = (name: string) => [params.get(name) ?? ''].find(isDay)
   const filter = {
+    // A part of the customer's name, e-mail or phone, of a tran_id; or an order's id or number.
     search: search || undefined,
     state: choice('state', PAYMENT_FILTERS),
     fulfilment: choice('fulfilment', FULFILMENTS),
     from: day('from'),
     to: day('to'),
+    // Those that cannot be sent before somebody has called the customer.
     needs: choice('needs', ['address']),
+    // Those of the last 30 days that are unpaid for more than an hour.
     late: choice('late', ['payment']),
   }
   return { filter, page }
