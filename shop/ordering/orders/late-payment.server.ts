@@ -6,7 +6,7 @@ import '../../money/payments/tables.ts'
 
 type Eb = ExpressionBuilder<Database, 'order'>
 
-const MINUTES = 60
+const MINUTES_TO_PAY = 60
 
 /** Today and so many days before: an older one will hardly be paid any more. */
 const DAYS_BEFORE = 29
@@ -17,7 +17,7 @@ export const paymentIsLate =
     const since = midnightBefore(now, DAYS_BEFORE)
     return eb.and([
       eb('placed_at', '>=', since),
-      eb('placed_at', '<', new Date(now.getTime() - MINUTES * 60_000)),
+      eb('placed_at', '<', new Date(now.getTime() - MINUTES_TO_PAY * 60_000)),
       eb('fulfilment', 'not in', CALLED_OFF_STATES),
       // Paid after it was placed: so says the index in the order of `settled_at`, without the payments of years.
       eb.not(eb.exists(attemptsFor(eb).where('state', '=', 'paid').where('settled_at', '>=', since))),

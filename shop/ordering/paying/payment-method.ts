@@ -3,6 +3,7 @@ import type { GatewayId } from '../../money/payments/payment.ts'
 
 export type PaymentMethod = 'online' | 'bkash' | 'stripe' | 'cash'
 
+/** In the order in which they are shown. */
 export const METHODS: readonly [PaymentMethod, ...PaymentMethod[]] = ['online', 'bkash', 'stripe', 'cash']
 
 export const GATEWAY_OF: Readonly<Record<PaymentMethod, GatewayId>> = {

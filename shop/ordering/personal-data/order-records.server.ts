@@ -12,7 +12,7 @@ import { moveOrder } from '../orders/fulfilling.server.ts'
 import { listedOrders } from '../orders/order-rows.server.ts'
 import '../refunds/tables.ts'
 
-/** Orders outlive their customer without a name: the unpaid are cancelled, the paid keep where they go until they arrive. */
+/** Orders outlive their customer without a name: the unpaid are cancelled, the paid keep where they go until they arrive (decisions/0016). */
 export function orderRecords(services: PaymentServices): readonly PersonalRecords[] {
   return [
     {

@@ -38,6 +38,7 @@ export async function postReceipt(
 }
 
 interface Recipient {
+  /** Null: the e-mail is unconfirmed, so the mail greets nobody by name. */
   readonly name: string | null
   readonly email: string
 }

@@ -1,9 +1,13 @@
 import type { Db, Tx } from '../../kernel/database.ts'
+import type { Jobs } from '../../kernel/jobs.server.ts'
 import { granted, type Refusal } from '../../kernel/refusal.ts'
 import type { Payment, PaymentState } from '../../money/payments/payment.ts'
 import { masked } from '../../money/payments/payment-event.ts'
 import { paymentOf } from '../../money/payments/payments.server.ts'
 import { refusePayment } from '../../money/payments/refusals.ts'
+import { PAID } from '../../money/payments/transitions.server.ts'
+import type { Attachment } from '../../people/mail/mail.ts'
+import type { AttachmentMakers } from '../../people/mail/outbox.server.ts'
 import { findAnyOrder } from '../orders/orders.server.ts'
 import { nameOnReceipt } from '../orders/redirecting.server.ts'
 import { refundsOf } from '../refunds/refunds.server.ts'
@@ -14,13 +18,9 @@ import {
   postReceipt,
   type ReceiptServices,
 } from './receipt-mail.server.ts'
+import { drawReceipt } from './receipt-pdf.server.ts'
 import { refuseReceipt } from './refusals.ts'
 import './tables.ts'
-import type { Jobs } from '../../kernel/jobs.server.ts'
-import { PAID } from '../../money/payments/transitions.server.ts'
-import type { Attachment } from '../../people/mail/mail.ts'
-import type { AttachmentMakers } from '../../people/mail/outbox.server.ts'
-import { drawReceipt } from './receipt-pdf.server.ts'
 
 /** Issues the receipt if there is none yet. Refuses an unknown payment, and one that is not paid. */
 export async function receiptOf(services: ReceiptServices, tranId: string): Promise<Receipt | Refusal> {

@@ -3,7 +3,7 @@ import type { GatewayAnswer, RefundAnswer } from '../../money/payments/gateway.t
 import { isFinalPayment, type PaymentState } from '../../money/payments/payment.ts'
 import type { RefundState } from '../refunds/refund.ts'
 
-/** `missing`: the gateway knows nothing of what is paid here. `amount`, `currency`: another came, or it came twice. */
+/** `missing`: the gateway knows nothing of what is paid here. `amount`, `currency`: another came, or twice. `refund`: they disagree on one. */
 export const DIFFERENCE_KINDS = ['missing', 'amount', 'currency', 'refund'] as const
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number]
 

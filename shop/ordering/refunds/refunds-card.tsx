@@ -20,6 +20,7 @@ interface Props {
 
 export function RefundsCard({ tranId, among }: Props) {
   const { revalidate } = useRevalidator()
+  // The rest of the page shows them too.
   const ended = useCallback(() => void revalidate(), [revalidate])
   const { known, failed, refresh } = useRefunds(tranId, ended)
   const requested = async () => {
