@@ -82,6 +82,7 @@ describe('a poll', () => {
       const leave = askAfter(1_000, 'OGSABC', told)
       await vi.advanceTimersByTimeAsync(2_000)
       leave()
+      expect(vi.mocked(fetch).mock.lastCall?.[1]?.signal?.aborted).toBe(true)
       await vi.advanceTimersByTimeAsync(60_000)
       expect(told).not.toHaveBeenCalled()
     })
