@@ -41,10 +41,10 @@ interface Opened {
 
 export function createServices(
   config: Config,
-  { pool, ...opened }: Opened,
+  { pool, db, cacheDb, jobs, log }: Opened,
+  /** Tests read letters instead of sending them. */
   written: AccountLetters | null = null,
 ) {
-  const { db, jobs, log } = opened
   const { secret, publicUrl, signUp, google } = config
   const outbox = createOutbox(jobs)
   const limits = createLimits(pool)
@@ -52,8 +52,11 @@ export function createServices(
   const plugins = google ? [googlePlugin(google)] : []
   const letters = rateLimitedLetters(written ?? accountLetters(outbox, sender), limits)
   return {
-    ...opened,
     config,
+    db,
+    cacheDb,
+    jobs,
+    log,
     auth: createAuth({ pool, secret, publicUrl, signUp, letters, plugins }),
     gateways: gatewaysOf(config, db),
     ...pictureServices(config, log),

@@ -191,7 +191,12 @@ export function createRoute<const M extends Method, const P extends string, cons
 
 const guardedRoute =
   (middleware: Call['middleware']) =>
-  <const M extends Method, const P extends string, const C extends Call>(method: M, path: P, call: C) =>
+  <const M extends Method, const P extends string, const C extends Call>(
+    method: M,
+    path: P,
+    // A call with limits too names its guard among its own middleware.
+    call: C & { readonly middleware?: never },
+  ) =>
     createRoute<M, P, C>(method, path, { ...call, middleware })
 
 export const adminRoute = guardedRoute(adminOnly)

@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** Names, and values beside them. */
-export function Facts({ facts, look = ['gap-y-1', 'text-sm leading-6', 'whitespace-pre-line'] }: Props) {
+export function FactList({ facts, look = ['gap-y-1', 'text-sm leading-6', 'whitespace-pre-line'] }: Props) {
   return (
     <dl className={`grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 ${look[0]}`}>
       {facts.map(([name, value]) => (

@@ -7,6 +7,7 @@ import { decimalTaka } from '../../kernel/money.ts'
 import { pageOf } from '../../kernel/page.server.ts'
 import type { Page } from '../../kernel/page.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
+import { inOneSnapshot } from '../../kernel/transaction.server.ts'
 import { columnOf, PRODUCT_FIELDS, type ProductField } from '../csv/columns.ts'
 import type { ImportRow, ProductImport } from './import-shapes.server.ts'
 import type { RowOutcome } from './product-import.ts'
@@ -32,6 +33,7 @@ export async function findImport(db: Db, id: string): Promise<ProductImport | Re
   return row ?? refuseImport('import-not-found')
 }
 
+/** The import cannot change until the transaction ends. */
 export async function lockImport(tx: Tx, id: string): Promise<ProductImport | Refusal> {
   if (isId(id)) {
     await tx.selectFrom('product_import').select('id').where('id', '=', id).forUpdate().execute()
@@ -74,20 +76,21 @@ const importsWithSteps = (db: Db) =>
       }).as('counts'),
     ])
 
-export async function pageOfRows(
+export const pageOfRows = (
   db: Db,
   id: string,
   { verdict = null, ...asked }: { verdict?: RowOutcome | null; page: number; limit: number },
-): Promise<Page<ImportRow>> {
-  const rows = db
-    .selectFrom('product_import_row')
-    .where('import_id', '=', id)
-    .where('verdict', verdict ? '=' : 'is not', verdict)
-    .selectAll()
-    .orderBy('row_number')
-  const page = await pageOf(rows, asked)
-  return { ...page, items: page.items.map(toRow) }
-}
+): Promise<Page<ImportRow>> =>
+  inOneSnapshot(db, async (tx) => {
+    const rows = tx
+      .selectFrom('product_import_row')
+      .where('import_id', '=', id)
+      .where('verdict', verdict ? '=' : 'is not', verdict)
+      .selectAll()
+      .orderBy('row_number')
+    const page = await pageOf(rows, asked)
+    return { ...page, items: page.items.map(toRow) }
+  })
 
 const toRow = (row: Selectable<Database['product_import_row']>): ImportRow => ({
   row: row.row_number,

@@ -73,7 +73,7 @@ async function stage(db: Db, id: string, rows: AsyncGenerator<CsvRow>): Promise<
     .set({ columns: [...header.at.keys()], unknown_columns: [...header.unknown] })
     .where('id', '=', id)
     .execute()
-  let batch: (StagedRow & { import_id: string; row_number: number; why: '' })[] = []
+  let batch: NewRow[] = []
   let read = 0
   for await (const { row, cells } of rows) {
     batch.push({ import_id: id, row_number: row, why: '', ...readRow(cells, header) })
@@ -88,8 +88,10 @@ async function stage(db: Db, id: string, rows: AsyncGenerator<CsvRow>): Promise<
   await insertRows(db, batch)
 }
 
-/** One parameter for all rows. */
-async function insertRows(db: Db, rows: readonly StagedRow[]): Promise<void> {
+type NewRow = StagedRow & { import_id: string; row_number: number; why: '' }
+
+// One parameter for all rows. Absent fields become null, not the column's default.
+async function insertRows(db: Db, rows: readonly NewRow[]): Promise<void> {
   await sql`
     insert into product_import_row
     select * from json_populate_recordset(null::product_import_row, ${JSON.stringify(rows)}::json)

@@ -52,10 +52,11 @@ export function ProductForm(toSave: ProductToSave) {
 
   async function save(form: HTMLFormElement): Promise<void> {
     if (!(await saving.save(typedIn(form), file))) return
-    setSaved(true)
     if (product) {
+      setSaved(true)
       await tell({ title: 'Success!', text: 'Product Update to the database', kind: 'success' })
       await navigate(ADMIN_PRODUCTS)
+      setSaved(false)
     } else {
       // A form resets to its initial values, so a draft that came back has to leave first.
       flushSync(() => {
@@ -66,7 +67,6 @@ export function ProductForm(toSave: ProductToSave) {
       await tell({ title: 'Success!', text: 'Product added to the database', kind: 'success' })
       form.querySelector<HTMLElement>('[name=name]')?.focus()
     }
-    setSaved(false)
   }
 
   return (

@@ -6,7 +6,7 @@ import { PaymentBadge } from '../../ordering/orders/order-badges.tsx'
 import { ReceiptLink } from '../../ordering/receipts/receipt-link.tsx'
 import { isRefundFinal } from '../../ordering/refunds/refund.ts'
 import { Card } from '../../ui/card.tsx'
-import { Facts } from '../../ui/facts.tsx'
+import { FactList } from '../../ui/facts.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { OrderToSend, PaymentTry } from './order-to-send.ts'
@@ -61,7 +61,7 @@ function PaymentTryFacts({ payment, badge }: { payment: PaymentTry; badge: boole
         </p>
       )}
       {payment.holdReason && <Notice kind="warning">{payment.holdReason}</Notice>}
-      <Facts facts={factsOf(payment)} look={['gap-y-1', '', 'text-right tabular-nums']} />
+      <FactList facts={factsOf(payment)} look={['gap-y-1', '', 'text-right tabular-nums']} />
       <Link
         to={`/profile/payments?search=${payment.tran_id}`}
         className="justify-self-start py-2 font-semibold text-berry underline"

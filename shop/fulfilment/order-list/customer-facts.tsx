@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { callTo, phoneWords } from '../../kernel/phone.ts'
 import type { Customer } from '../../ordering/orders/order.ts'
-import { Facts } from '../../ui/facts.tsx'
+import { FactList } from '../../ui/facts.tsx'
 
 interface Props {
   readonly customer: Customer
@@ -9,7 +9,7 @@ interface Props {
 }
 
 export function CustomerFacts({ customer, account }: Props) {
-  const facts: ComponentProps<typeof Facts>['facts'] = [
+  const facts: ComponentProps<typeof FactList>['facts'] = [
     ['Name', customer.customer_name],
     ['Email', mailLink(customer.customer_email)],
     ['Phone', link(callTo(customer.customer_phone), phoneWords(customer.customer_phone))],
@@ -18,7 +18,7 @@ export function CustomerFacts({ customer, account }: Props) {
     ['Address', customer.customer_address],
     ...(account === undefined ? [] : [['Account', accountFact(account)] as const]),
   ]
-  return <Facts facts={facts} />
+  return <FactList facts={facts} />
 }
 
 const accountFact = (account: Props['account']): ReactNode =>

@@ -6,7 +6,7 @@ import { callTo } from '../../kernel/phone.ts'
 import { SHOP } from '../../kernel/shop-settings.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Facts } from '../../ui/facts.tsx'
+import { FactList } from '../../ui/facts.tsx'
 import { Price } from '../../ui/price.tsx'
 import {
   isPayable,
@@ -28,7 +28,7 @@ export function OrderPaymentCard({ order }: { order: OrderInFull }) {
       <h2 className="font-semibold text-xl">Payment</h2>
       <p className="text-ink-soft">{paymentSentence(order)}</p>
       {tookMoney(payment.state) && (
-        <Facts facts={factsOf(order)} look={['gap-y-1', '', 'text-right font-semibold tabular-nums']} />
+        <FactList facts={factsOf(order)} look={['gap-y-1', '', 'text-right font-semibold tabular-nums']} />
       )}
       <div className="grid gap-3 empty:hidden sm:flex sm:flex-wrap sm:items-start">
         {payment.state === 'paid_on_hold' && (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { phoneWords } from '../../kernel/phone.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Facts } from '../../ui/facts.tsx'
+import { FactList } from '../../ui/facts.tsx'
 import { type OnDeleted, useDeletion } from '../../ui/use-deletion.ts'
 import { type Location, locationsChanged, shortName } from './location.ts'
 
@@ -17,7 +17,7 @@ export function LocationCard({ location, children }: { location: Location; child
     <Card className="grid h-full content-between gap-5 border-t-4 border-t-gold p-5">
       <div>
         <h2 className="wrap-anywhere font-semibold text-xl">{shortName(location)}</h2>
-        <Facts facts={facts} look={['mt-3 gap-y-1.5', 'text-sm leading-6', 'whitespace-pre-line']} />
+        <FactList facts={facts} look={['mt-3 gap-y-1.5', 'text-sm leading-6', 'whitespace-pre-line']} />
       </div>
       <div className="flex flex-wrap gap-3">{children}</div>
     </Card>

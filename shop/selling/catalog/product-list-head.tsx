@@ -21,7 +21,7 @@ export function ProductListHead({ query, categories, total }: Props) {
           Our Products
         </Heading>
         <p className="mt-1 text-ink-soft">
-          <span role="status">{countOf(query, total)}</span>
+          <span role="status">{countWords(query, total)}</span>
           {query.search !== '' && total > 0 && (
             <>
               {' · '}
@@ -37,7 +37,7 @@ export function ProductListHead({ query, categories, total }: Props) {
   )
 }
 
-export function countOf({ search }: ProductListQuery, total: number): string {
+export function countWords({ search }: ProductListQuery, total: number): string {
   const gifts = `${total} ${total === 1 ? 'gift' : 'gifts'}`
   return search === '' ? gifts : `${gifts} for “${search}”`
 }

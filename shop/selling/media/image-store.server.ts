@@ -25,11 +25,11 @@ export function folderImages(dir: string): ImageStore {
     },
     async get(name) {
       const path = pathOf(name)
-      return path ? unlessMissing(readFile(path)) : null
+      return path ? unlessMissing(readFile(path), NO_FILE) : null
     },
     async has(name) {
       const path = pathOf(name)
-      return path ? ((await unlessMissing(stat(path)))?.isFile() ?? false) : false
+      return path ? ((await unlessMissing(stat(path), NO_FILE))?.isFile() ?? false) : false
     },
   }
 }
@@ -51,15 +51,15 @@ async function writeWhole(dir: string, path: string, bytes: Uint8Array): Promise
   }
 }
 
-const MISSING = ['ENOENT', 'ENOTDIR', 'EISDIR', 'NoSuchKey', 'NotFound']
+const NO_FILE = ['ENOENT', 'ENOTDIR', 'EISDIR']
 
-/** Of a folder, by the error's code, or of S3, by its name. */
-export async function unlessMissing<T>(reading: Promise<T>): Promise<T | null> {
+/** @param missing how its store calls what is not there: an error's code or name */
+export async function unlessMissing<T>(reading: Promise<T>, missing: readonly string[]): Promise<T | null> {
   try {
     return await reading
   } catch (error) {
     const { code, name } = Object(error)
-    if (MISSING.includes(code) || MISSING.includes(name)) return null
+    if (missing.includes(code) || missing.includes(name)) return null
     throw error
   }
 }

@@ -26,16 +26,18 @@ export function s3Images(place: S3Bucket): ImageStore {
     async get(name) {
       if (!isName(name)) return null
       const { client, GetObjectCommand } = await s3()
-      const found = await unlessMissing(client.send(new GetObjectCommand(at(name))))
+      const found = await unlessMissing(client.send(new GetObjectCommand(at(name))), NO_OBJECT)
       return found?.Body ? new Uint8Array(await found.Body.transformToByteArray()) : null
     },
     async has(name) {
       if (!isName(name)) return false
       const { client, HeadObjectCommand } = await s3()
-      return (await unlessMissing(client.send(new HeadObjectCommand(at(name))))) !== null
+      return (await unlessMissing(client.send(new HeadObjectCommand(at(name))), NO_OBJECT)) !== null
     },
   }
 }
+
+const NO_OBJECT = ['NoSuchKey', 'NotFound']
 
 async function openS3({ endpoint, region, accessKeyId, secretAccessKey }: S3Bucket) {
   const { S3Client, ...commands } = await import('@aws-sdk/client-s3')

@@ -84,7 +84,8 @@ async function uploadedFile(request: Request): Promise<Uint8Array<ArrayBuffer> |
 /** Bounds the memory that pictures take: `max` may be on their way in, one is decoded at a time. */
 export function pictureQueue(max: number) {
   const enter = queueByKey({ atOnce: max, inLine: 0 })
-  const decode = queueByKey({ atOnce: 1, inLine: max })
+  // Never full: `enter` admits `max`.
+  const decode = queueByKey({ atOnce: 1, inLine: Number.POSITIVE_INFINITY })
   return {
     async enter<T>(work: () => Promise<T>): Promise<T | Refusal> {
       const done = await enter('all', work)

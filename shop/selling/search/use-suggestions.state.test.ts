@@ -22,7 +22,11 @@ const down = moved(1)
 
 test('suggestions show once the answer to the typed text is there', () => {
   expect(shownSuggestions(lived(typed('rose')))).toEqual([])
-  expect(shownSuggestions(lived(typed(' rose '), answered('rose')))).toEqual(found)
+  expect(shownSuggestions(lived(typed('rose'), answered('rose')))).toEqual(found)
+})
+
+test('blanks around the text are no part of the search', () => {
+  expect(shownSuggestions(lived(typed('  rose '), answered('rose')))).toEqual(found)
 })
 
 test('an answer to an older text is left aside', () => {
