@@ -2,14 +2,8 @@ import fs from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { StartupError } from '../start/startup-error.ts'
-import {
-  canEnter,
-  type OsAccount,
-  postgresAccount,
-  postgresPrograms,
-  run,
-  SYSTEM_FOLDER,
-} from './programs.ts'
+import { canEnter, type OsAccount, postgresAccount, run } from './os-account.ts'
+import { postgresPrograms, SYSTEM_FOLDER } from './programs.ts'
 
 export interface Cluster {
   /** Folder of `initdb`, `pg_ctl` and `postgres`. */

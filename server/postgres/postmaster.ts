@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../http/listening.ts'
 import { StartupError } from '../start/startup-error.ts'
 import type { Cluster } from './cluster.ts'
-import { run } from './programs.ts'
+import { run } from './os-account.ts'
 
 /** Perhaps one whose shop crashed. */
 export async function findPostmaster({ pgdata }: Cluster) {
