@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../shop/kernel/database.ts'
 import { newId } from '../shop/kernel/id.ts'
-import { issueToken } from '../shop/people/identity/sessions.server.ts'
+import { issueToken } from '../shop/people/identity/tokens.server.ts'
 import { time } from './load.ts'
 import type { Program } from './program.ts'
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { manyProducts } from '../seed/many.ts'
 import type { Db } from '../shop/kernel/database.ts'
 import { newId } from '../shop/kernel/id.ts'
-import { issueToken } from '../shop/people/identity/sessions.server.ts'
+import { issueToken } from '../shop/people/identity/tokens.server.ts'
 import { type Program, residentMegabytes } from './program.ts'
 
 type Ask = (method: string, path: string, body?: BodyInit, type?: string) => Promise<Response>

@@ -1,7 +1,7 @@
 import { sign } from 'hono/jwt'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { newId } from '../../shop/kernel/id.ts'
-import { issueToken } from '../../shop/people/identity/sessions.server.ts'
+import { issueToken } from '../../shop/people/identity/tokens.server.ts'
 import { openTestApp, SECRET, type TestApp, type TestRequest, type TestUser } from '../testing/test-app.ts'
 import { expectFair } from '../testing/test-problem.ts'
 import {

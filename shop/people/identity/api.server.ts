@@ -11,7 +11,8 @@ import { granted } from '../../kernel/refusal.ts'
 import { NameInput } from './account-input.server.ts'
 import { ownOrigin } from './auth-calls.server.ts'
 import type { Accounts } from './passwords.server.ts'
-import { issueToken, requiredSession } from './sessions.server.ts'
+import { requiredSession } from './sessions.server.ts'
+import { issueToken } from './tokens.server.ts'
 import { registerUser } from './users.server.ts'
 
 const notOwn = { 403: 'Not the own e-mail' }
@@ -20,7 +21,7 @@ const jwt = createRoute('post', '/jwt', {
   summary: 'An access token for the person of the session cookie',
   request: { body: z.object({ email: OwnEmail }) },
   responses: {
-    200: [z.object({ token: z.string() }), 'For an hour, to be sent as `Authorization: Bearer`'],
+    200: [z.object({ token: z.string() }), 'A token for an hour, to be sent as `Authorization: Bearer`'],
     401: 'Nobody is signed in',
     ...notOwn,
   },

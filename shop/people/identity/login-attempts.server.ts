@@ -4,7 +4,7 @@ import { getSignedCookie, setSignedCookie } from 'hono/cookie'
 import type { LimitRule, Limits } from '../../kernel/limits.server.ts'
 import { granted } from '../../kernel/refusal.ts'
 import type { Auth } from './auth.server.ts'
-import { derivedKey } from './sessions.server.ts'
+import { derivedKey } from './tokens.server.ts'
 
 /** Counted for each e-mail, whether or not it has an account; see `attemptKeyOf`. */
 export const FAILED_LOGINS: LimitRule = { name: 'failed-login', most: 10, seconds: 15 * 60 }

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { sign } from 'hono/jwt'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openTestApp, SECRET } from '../../../server/testing/test-app.ts'
-import { identify, issueToken } from './sessions.server.ts'
+import { identify, issueToken } from './tokens.server.ts'
 
 const { visitor, db, pool } = await openTestApp()
 
