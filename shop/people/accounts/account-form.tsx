@@ -3,7 +3,6 @@ import { Link, type LinkProps } from 'react-router'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { GoogleSignIn } from '../google/google-sign-in.tsx'
 import { PASSWORD_LEAST, PASSWORD_MOST } from '../identity/account.ts'
@@ -30,13 +29,6 @@ export function AccountCard({ title, children }: { title: string; children: Reac
     </Card>
   )
 }
-
-export const DeadLink = ({ children }: { children: ReactNode }) => (
-  <AccountCard title="This link has done its work">
-    <Notice kind="warning">It was used already, is more than an hour old, or is not complete.</Notice>
-    {children}
-  </AccountCard>
-)
 
 export const OtherWays = ({ back, children }: { back: string; children: ReactNode }) => (
   <>

@@ -3,9 +3,10 @@ import { hasStatus, publicApi } from '../../kernel/api-client.ts'
 import { loginPath, useAuth } from '../../kernel/auth-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { AccountCard, AccountForm, DeadLink, usePasswordFields } from '../accounts/account-form.tsx'
+import { AccountCard, AccountForm, usePasswordFields } from '../accounts/account-form.tsx'
 import { forgotPath, keepWayBack, keptWayBack, useLinkToken } from '../accounts/address-parameters.ts'
 import type { Typed } from '../accounts/submission.tsx'
+import { DeadLink } from './dead-link.tsx'
 
 export const meta = () => [{ title: 'Choose a new password · OGS' }, { name: 'robots', content: 'noindex' }]
 

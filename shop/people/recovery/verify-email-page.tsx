@@ -3,15 +3,10 @@ import { api, hasStatus, publicApi } from '../../kernel/api-client.ts'
 import { useAuth } from '../../kernel/auth-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import {
-  AccountCard,
-  AccountForm,
-  DeadLink,
-  KnownPasswordField,
-  TextLink,
-} from '../accounts/account-form.tsx'
+import { AccountCard, AccountForm, KnownPasswordField, TextLink } from '../accounts/account-form.tsx'
 import { useLinkToken } from '../accounts/address-parameters.ts'
 import { SubmissionForm, type Typed } from '../accounts/submission.tsx'
+import { DeadLink } from './dead-link.tsx'
 
 export const meta = () => [{ title: 'Is this your e-mail? · OGS' }, { name: 'robots', content: 'noindex' }]
 
