@@ -361,6 +361,22 @@ describe('leaving', () => {
     expect(timeout.mock.lastCall?.[0]).toBeLessThanOrEqual(5_000)
   })
 
+  test('logging out waits for no sign-out that is still under way', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const abort = new AbortController()
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(abort.signal)
+    const { store } = await openPage()
+    await store.actions.createUser(newcomer())
+    await expect.poll(() => store.state().admin).toBe(false)
+    let signOuts = 0
+    const never = new Promise(() => undefined)
+    browser.network.slow = async (call) => call === 'POST /auth/sign-out' && ++signOuts === 1 && never
+    store.expire()
+    expect(await store.actions.logOut()).toBe(false)
+    expect(browser.cookies.has(SESSION)).toBe(false)
+    abort.abort()
+  })
+
   test('a token that ran out is renewed unnoticed; a deleted person is signed out', async () => {
     const { store, client } = await openPage()
     const person = newcomer()

@@ -73,7 +73,6 @@ export function createAuthStore() {
     const mine = ++step
     set({ loading: true })
     try {
-      await signingOut
       const person = await action()
       if (mine === step) setWho(person)
       return person !== null
@@ -110,11 +109,13 @@ export function createAuthStore() {
     actions: {
       logIN: (email: string, password: string) =>
         run(async () => {
+          await signingOut
           await publicApi('POST', '/auth/sign-in/email', { body: { email, password } })
           return enterSignedIn()
         }),
       createUser: ({ firstName, lastName, email, password }: NewAccount) =>
         run(async () => {
+          await signingOut
           const name = `${firstName.trim()} ${lastName.trim()}`.trim()
           const call = { body: { name, email, password } }
           const { user } = await publicApi<{ user: Person | null }>('POST', '/auth/sign-up/email', call)
