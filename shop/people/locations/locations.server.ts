@@ -16,25 +16,31 @@ export async function findLocation(db: Db, caller: Caller, id: string): Promise<
   return (await ownLocations(db, caller).where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-export function addLocation(db: Db, caller: Caller, location: NewLocation): Promise<string | Refusal> {
+export function addLocation(
+  db: Db,
+  caller: Caller,
+  { name, phone, city, area, address }: NewLocation,
+): Promise<string | Refusal> {
   return inOneTransactionOf(db, caller, async (tx) => {
     const saved = await ownLocations(tx, caller).execute()
     if (saved.length >= MAX_LOCATIONS) return refuseLocation('too-many-locations')
-    const row = { ...location, id: newId(), user_id: caller.id }
+    const row = { id: newId(), user_id: caller.id, name, phone, city, area, address }
     await tx.insertInto('location').values(row).execute()
     return row.id
   })
 }
 
+/** @returns how many were changed: 0 when the location is unknown or someone else's */
 export function updateLocation(
   db: Db,
   caller: Caller,
   id: string,
-  location: NewLocation,
+  { name, phone, city, area, address }: NewLocation,
 ): Promise<number | Refusal> {
   return inOneTransactionOf(db, caller, async (tx) => {
-    const own = tx.updateTable('location').set(location).where('id', '=', id).where('user_id', '=', caller.id)
-    return Number((await own.executeTakeFirst()).numUpdatedRows)
+    const own = tx.updateTable('location').where('id', '=', id).where('user_id', '=', caller.id)
+    const changed = own.set({ name, phone, city, area, address })
+    return Number((await changed.executeTakeFirst()).numUpdatedRows)
   })
 }
 

@@ -6,7 +6,7 @@ import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { locationsApi } from './api.server.ts'
 import { type Location, MAX_LOCATIONS } from './location.ts'
-import { addLocation, findLocation, locationsOf } from './locations.server.ts'
+import { addLocation, findLocation, locationsOf, updateLocation } from './locations.server.ts'
 
 const HOME = { name: 'Rima', phone: '01712345678', city: 'Dhaka', area: 'Mirpur', address: 'House 4\nRoad 7' }
 
@@ -105,6 +105,15 @@ describe('strangers', () => {
     expect((await ask(rima, 'GET', '/location')).status).toBe(400)
     expect((await save({ ...HOME, email: other.email })).status).toBe(403)
     expect((await list(rima)).body).toEqual([])
+  })
+
+  test('no field of a saved location gives it away', async () => {
+    const stranger = await person(db, 'Tanvir')
+    const more = { ...HOME, user_id: stranger.id, id: newId() }
+    const id = String(await addLocation(db, rima, more))
+    expect(await updateLocation(db, rima, id, more)).toBe(1)
+    expect(await locationsOf(db, rima)).toEqual([{ ...HOME, _id: id, email: rima.email }])
+    expect(await locationsOf(db, stranger)).toEqual([])
   })
 
   test("someone else's location is as good as none", async () => {
