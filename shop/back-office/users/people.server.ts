@@ -6,8 +6,7 @@ import { pageOf } from '../../kernel/page.server.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
 import { inOneSnapshot, inOneTransaction } from '../../kernel/transaction.server.ts'
 import { keepRecord } from '../../people/audit/records.server.ts'
-import { lockPerson } from '../../people/identity/passwords.server.ts'
-import { changeRole, lockRoles } from '../../people/identity/roles.server.ts'
+import { changeRole, lockRoles, roleOf } from '../../people/identity/roles.server.ts'
 import { deleteAccount, type LeavingServices } from '../../people/privacy/deleting.server.ts'
 import { refuseRemoval } from './refusals.ts'
 
@@ -49,7 +48,7 @@ export async function removePerson(
     const refusal = await lockRoles(tx, by)
     if (refusal) return refusal
     // Name and e-mail stay out of the audit log, which forgets nothing: they were deleted.
-    const before = { role: (await lockPerson(tx, userId))?.role }
+    const before = { role: await roleOf(tx, userId) }
     const subject = { kind: 'user', id: userId } as const
     await keepRecord(tx, by, { action: 'user.delete', subject, before, after: null })
     return null

@@ -61,6 +61,11 @@ async function endLogins(tx: Tx, userId: string): Promise<void> {
   await others.where('providerId', '!=', 'credential').execute()
 }
 
+export async function roleOf(tx: Tx, userId: string): Promise<Role | null> {
+  const user = await tx.selectFrom('user').select('role').where('id', '=', userId).executeTakeFirst()
+  return user?.role ?? null
+}
+
 /** An existing account only if the password proves that it is the same person's. @returns the admin's id */
 export async function appointAdmin(tx: Tx, auth: Auth, person: Registration): Promise<string | Refusal> {
   const known = await credentialOf(tx, person)
