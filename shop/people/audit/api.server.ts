@@ -36,7 +36,9 @@ const list = adminRoute('get', '/audit', {
 const GoneAnswer = z
   .object({
     _id: z.string(),
-    name: z.string().openapi({ description: 'Of a product; empty for a person, because it was deleted' }),
+    name: z
+      .string()
+      .openapi({ description: 'Of a product; of a person it is empty, because it was deleted' }),
     at: z.iso.datetime(),
     by: z.string(),
   })

@@ -59,18 +59,25 @@ const signIn = createRoute('post', '/sign-in/email', {
 
 const limitSignOuts = limitedByAddress({ name: 'sign-out', most: 100, seconds: 10 })
 
-const signOutBy = (path: string, summary: string, description: string, others: object) =>
+const signOutBy = (
+  path: string,
+  summary: string,
+  success: z.ZodType<boolean>,
+  description: string,
+  others: object,
+) =>
   createRoute('post', path, {
     summary,
     middleware: limitSignOuts,
-    responses: { 200: [z.object({ success: z.literal(true) }), description], ...others, ...refusals },
+    responses: { 200: [z.object({ success }), description], ...others, ...refusals },
   })
 
 const SIGN_OUTS = [
-  signOutBy('/sign-out', 'End the session of the cookie', 'Nobody is signed in', {}),
+  signOutBy('/sign-out', 'End the session of the cookie', z.boolean(), 'Nobody is signed in', {}),
   signOutBy(
     '/revoke-sessions',
     'Sign out everywhere, also here',
+    z.literal(true),
     'Nobody is signed in with this account',
     notSignedIn,
   ),

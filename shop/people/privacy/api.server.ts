@@ -32,7 +32,7 @@ const AccountAnswer = z
     hasPassword: z.boolean(),
     logins: z
       .array(z.string())
-      .openapi({ description: 'Other ways in than by password', example: ['google'] }),
+      .openapi({ description: 'Other ways in than the password', example: ['google'] }),
     memberSince: z.iso.datetime(),
   })
   .openapi('Account')
