@@ -24,11 +24,12 @@ const FIXED = Object.entries({
 
 export const CSP = 'content-security-policy'
 
-// By hashes and not by a nonce: a cached page is the same bytes for everybody. Styles: only where nothing is a stranger's.
+/** Inline scripts are named by hashes and not by a nonce, because a cached page is the same bytes for everybody. */
 export function contentSecurityPolicy({ scripts = [] as readonly string[], styles = false } = {}): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
     ...PAGE,
     'script-src': ["'self'", ...new Set(scripts.map(hash))],
+    // Only a page without anything of a stranger may let scripts style elements by attributes.
     'style-src': styles || DEVELOPING ? ["'self'", "'unsafe-inline'"] : ["'self'"],
   }
   return Object.entries(directives)

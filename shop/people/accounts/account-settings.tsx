@@ -38,6 +38,7 @@ export function ChangeName() {
 
 export function ChangePassword() {
   const { fields, match } = usePasswordFields('New Password')
+  // Another key empties the fields once the password was changed.
   const [changes, setChanges] = useState(0)
   async function submit(typed: Typed) {
     if (!match(typed)) return null

@@ -1,5 +1,3 @@
-import type {} from 'kysely'
-
 declare module '../../kernel/database.ts' {
   interface Database {
     admin_invitation: {
@@ -9,3 +7,6 @@ declare module '../../kernel/database.ts' {
     }
   }
 }
+
+// A file without imports is a module only by this.
+export {}

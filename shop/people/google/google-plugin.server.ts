@@ -32,6 +32,7 @@ export function googlePlugin({ clientId, clientSecret, discoveryUrl }: GoogleCli
         mapProfileToUser: (profile) => ({
           name: nameOf(profile),
           emailVerified: isConfirmed(profile),
+          // No page shows it, so it is not kept.
           image: undefined,
         }),
       },

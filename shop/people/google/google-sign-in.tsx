@@ -17,6 +17,7 @@ export function GoogleSignIn({ back }: { back: string }) {
   const ready = useHydrated()
   const [redirecting, setRedirecting] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  // Browsers keep the page for who steps back from Google.
   useEffect(() => {
     // It comes once at first too, when the pictures are there: somebody may be on the way to Google by then.
     const returned = ({ persisted }: PageTransitionEvent) => persisted && setRedirecting(false)

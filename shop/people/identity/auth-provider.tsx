@@ -16,6 +16,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 function useLoginWhenSignedOut(expire: () => void): void {
   const navigate = useNavigate()
   const location = useLocation()
+  // A page that is still loading is where the person wants to be.
   const { pathname, search, hash } = useNavigation().location ?? location
   const go = useEffectEvent(() => {
     expire()

@@ -53,6 +53,7 @@ export function createAuth({ pool, secret, publicUrl, signUp, letters, plugins =
     database: pool,
     telemetry: { enabled: false },
     logger: { level: 'error', log: (_level, message, ...more) => console.error(plain(message, more)) },
+    // Surprises reach the shop's one error handler; refusals still come as answers.
     onAPIError: { throw: true },
     emailAndPassword: {
       enabled: true,
@@ -81,6 +82,7 @@ export function createAuth({ pool, secret, publicUrl, signUp, letters, plugins =
     },
     // No cookie cache: a deleted person is out at once.
     session: { expiresIn: 7 * DAY_S, updateAge: DAY_S, cookieCache: { enabled: false } },
+    // The API counts by `limits`, for all that happens too often.
     rateLimit: { enabled: false },
     advanced: {
       useSecureCookies: publicUrl.startsWith('https:'),

@@ -30,6 +30,7 @@ export const refuseAccount = refusals({
     ({ shop }: { readonly shop: string }) =>
       `This did not come from the shop's own pages. Please open ${shop} and try again.`,
   ],
+  // Whatever is wrong with a letter's link, a new one is what helps.
   'link-expired': [
     'not-found',
     'This link was used already or is more than an hour old. Please ask for a new one.',

@@ -10,6 +10,7 @@ import type { Addressee, Auth } from './auth.server.ts'
 import { setPassword } from './passwords.server.ts'
 import { refuseAccount } from './refusals.ts'
 
+/** @throws Refused when the account was deleted since the token was read */
 export async function personOf(db: Db, userId: string) {
   const { createdAt, ...person } = await db
     .selectFrom('user')
@@ -80,9 +81,10 @@ export async function knownEmails(
   return new Set((await users.execute()).map(({ email }) => email))
 }
 
-export async function hasUsers(db: Db, role: Caller['role'][] = ['admin', 'user']): Promise<boolean> {
-  const users = db.selectFrom('user').select('id').where('role', 'in', role)
-  return (await users.limit(1).executeTakeFirst()) !== undefined
+export async function hasUsers(db: Db, role?: Caller['role']): Promise<boolean> {
+  const users = db.selectFrom('user').select('id')
+  const asked = role ? users.where('role', '=', role) : users
+  return (await asked.limit(1).executeTakeFirst()) !== undefined
 }
 
-export const hasAdmin = (db: Db): Promise<boolean> => hasUsers(db, ['admin'])
+export const hasAdmin = (db: Db): Promise<boolean> => hasUsers(db, 'admin')

@@ -3,7 +3,7 @@ import type { ApiEnv } from '../../kernel/api-router.server.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import type { LimitRule } from '../../kernel/limits.server.ts'
 import type { PersonalRecords } from '../../kernel/personal-records.ts'
-import { granted, type Refusal } from '../../kernel/refusal.ts'
+import { type Refusal, Refused } from '../../kernel/refusal.ts'
 import { inOneTransaction } from '../../kernel/transaction.server.ts'
 import type { AccountLetters } from '../identity/auth.server.ts'
 import { limitFailures } from '../identity/login-attempts.server.ts'
@@ -17,12 +17,13 @@ import { FRESH_MINUTES, refuseDeletion } from './refusals.ts'
 const TRIES: LimitRule = { name: 'leaving', most: 10, seconds: 15 * 60 }
 
 /** A token alone may be stolen. @throws Refused a wrong password, a login that is too old, too many of them */
-export function prove(accounts: Accounts, c: Context<ApiEnv>, password: string): Promise<boolean> {
+export function prove(accounts: Accounts, c: Context<ApiEnv>, password: string): Promise<void> {
   const { id } = c.get('caller')
   return limitFailures(c.get('limits'), TRIES, id, async () => {
     const right = await isOwnPassword(accounts, id, password)
-    const refusal = refuseDeletion(right === null ? 'login-too-old' : 'own-password-wrong')
-    return granted((right ?? (await loggedInJustNow(accounts, c))) || refusal)
+    if (right === false) throw new Refused(refuseDeletion('own-password-wrong'))
+    const proven = right ?? (await loggedInJustNow(accounts, c))
+    if (!proven) throw new Refused(refuseDeletion('login-too-old'))
   })
 }
 
@@ -39,7 +40,7 @@ export interface LeavingServices {
   readonly records: readonly PersonalRecords[]
 }
 
-/** Refuses the last admin, and what `records` refuse. @param before in the same transaction, with nothing changed yet */
+/** Refuses the last admin, a gone account, and what `records` refuse. @param before in the same transaction, nothing changed yet */
 export async function deleteAccount(
   { db, letters, records }: LeavingServices,
   userId: string,

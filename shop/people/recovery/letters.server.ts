@@ -8,10 +8,12 @@ const LETTERS: LimitRule = { name: 'letters-to-mailbox', most: 5, seconds: 60 * 
 /** Strangers can make the shop write to anybody. What is too much is dropped silently: a refusal would say who has an account. */
 export const rateLimitedLetters =
   (letters: AccountLetters, limits: Limits): AccountLetters =>
-  async (kind, person, token) =>
-    (await limits.take(LETTERS, `${kind} ${person.email}`))
-      ? async () => undefined
-      : letters(kind, person, token)
+  async (kind, person, token) => {
+    // Also those that an account is gone: a stranger may sign up with an e-mail and leave, again and again.
+    const tooMany = await limits.take(LETTERS, `${kind} ${person.email}`)
+    if (tooMany) return async () => undefined
+    return letters(kind, person, token)
+  }
 
 interface Sender {
   readonly shop: string
@@ -86,5 +88,6 @@ const WORDS: Readonly<Record<AccountLetter, Words>> = {
   },
 }
 
+// See decisions/0012.
 const UNCONFIRMED =
   'Nobody has confirmed this e-mail yet. So that no gift of yours goes where a stranger wanted it, a new password empties the cart and the saved locations, and the name becomes the part of the e-mail before the @. Orders stay.'
