@@ -13,7 +13,7 @@ import type { CallbackParse, PaymentGateway, RawHttpRequest } from '../../shop/m
 import { enqueueCallback } from '../../shop/money/payments/notifications.server.ts'
 import { openPayment } from '../../shop/money/payments/opening.server.ts'
 import { confirmPayment, paymentOf } from '../../shop/money/payments/payments.server.ts'
-import { gatewaysWith } from '../../shop/money/payments/test-gateway.ts'
+import { gatewaysWith } from '../../shop/money/payments/test-gateway.server.ts'
 import { sslcommerz } from '../../shop/money/sslcommerz/sslcommerz.server.ts'
 import { createSandbox } from '../app.ts'
 import { type Button, press as pressButton } from '../test-visitor.ts'

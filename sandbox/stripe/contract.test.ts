@@ -13,7 +13,7 @@ import type { PaymentGateway, RawHttpRequest } from '../../shop/money/payments/g
 import { receiveNotification } from '../../shop/money/payments/notifications.server.ts'
 import { openPayment } from '../../shop/money/payments/opening.server.ts'
 import { confirmPayment, paymentOf } from '../../shop/money/payments/payments.server.ts'
-import { gatewaysWith, scriptedGateway } from '../../shop/money/payments/test-gateway.ts'
+import { gatewaysWith, scriptedGateway } from '../../shop/money/payments/test-gateway.server.ts'
 import { stripe } from '../../shop/money/stripe/stripe.server.ts'
 import { createSandbox } from '../app.ts'
 import { AFTER_MS } from '../notification-sender.ts'

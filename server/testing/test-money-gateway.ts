@@ -8,7 +8,7 @@ import type {
   PaymentGateway,
   RefundAnswer,
 } from '../../shop/money/payments/gateway.ts'
-import { notFound, unavailable } from '../../shop/money/payments/gateway-answers.ts'
+import { notFound, unavailable } from '../../shop/money/payments/gateway-answers.server.ts'
 import { sslcommerz } from '../../shop/money/sslcommerz/sslcommerz.server.ts'
 
 /** `deaf`: no answer, no effect; `mute`: no answer, but the effect; `killed`: the caller's process ends. */

@@ -8,7 +8,7 @@ import type {
   PaymentGateway,
   RawHttpRequest,
 } from '../payments/gateway.ts'
-import { openedPage } from '../payments/gateway-answers.ts'
+import { openedPage } from '../payments/gateway-answers.server.ts'
 import { isTranId } from '../payments/payment.ts'
 import { confirming, queryPayment } from './confirming.server.ts'
 import { queryListedRefund, refundOnce } from './refunds.server.ts'

@@ -7,7 +7,7 @@ import {
   notFound,
   storableAmount,
   unavailable,
-} from '../payments/gateway-answers.ts'
+} from '../payments/gateway-answers.server.ts'
 import { type CallBkash, waitFor } from './tokens.server.ts'
 import { type BkashReply, bkashNumber } from './wire.server.ts'
 

@@ -7,7 +7,7 @@ import type {
   RefundDetails,
   RefundInput,
 } from '../payments/gateway.ts'
-import { looseText, notFound, unavailable, within } from '../payments/gateway-answers.ts'
+import { looseText, notFound, unavailable, within } from '../payments/gateway-answers.server.ts'
 import type { CallBkash } from './tokens.server.ts'
 import { bkashNumber } from './wire.server.ts'
 

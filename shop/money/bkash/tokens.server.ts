@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { unavailable } from '../payments/gateway-answers.ts'
+import { unavailable } from '../payments/gateway-answers.server.ts'
 import type { TokenStore } from './token-store.server.ts'
 import { type BkashReply, type Merchant, postJson, type Silence } from './wire.server.ts'
 

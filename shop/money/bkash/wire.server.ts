@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fetchJson, looseText, unavailable, within } from '../payments/gateway-answers.ts'
+import { fetchJson, looseText, unavailable, within } from '../payments/gateway-answers.server.ts'
 
 /** The keys that bKash gives a merchant. None is ever logged. */
 export interface Merchant {

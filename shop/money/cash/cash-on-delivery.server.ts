@@ -3,7 +3,7 @@ import type { Jobs } from '../../kernel/jobs.server.ts'
 import { poisha } from '../../kernel/money.ts'
 import { type Attempt, attemptsOf, findAttempt, isStopped } from '../payments/attempts.server.ts'
 import type { AttemptRef, GatewayAnswer, PaymentGateway } from '../payments/gateway.ts'
-import { mismatchesOf, NOT_OURS, unpaid } from '../payments/gateway-answers.ts'
+import { mismatchesOf, NOT_OURS, unpaid } from '../payments/gateway-answers.server.ts'
 import { moveAttempt } from '../payments/transitions.server.ts'
 import './tables.ts'
 

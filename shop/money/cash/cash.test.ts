@@ -21,7 +21,7 @@ import { addToCart } from '../../selling/cart/carts.server.ts'
 import { addProduct } from '../../selling/catalog/products.server.ts'
 import type { GatewayId } from '../payments/payment.ts'
 import { confirmPayment } from '../payments/payments.server.ts'
-import { gatewaysWith, scriptedGateway } from '../payments/test-gateway.ts'
+import { gatewaysWith, scriptedGateway } from '../payments/test-gateway.server.ts'
 import { paymentChangesOf } from '../payments/test-payments.server.ts'
 import { cashOnDelivery } from './cash-on-delivery.server.ts'
 

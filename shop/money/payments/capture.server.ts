@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../kernel/database.ts'
 import { type Attempt, isStopped, lockingAttempts, moneyArrived, refOf } from './attempts.server.ts'
 import type { AttemptRef, CallbackParse, GatewayAnswer, PaymentGateway } from './gateway.ts'
-import { unavailable } from './gateway-answers.ts'
+import { unavailable } from './gateway-answers.server.ts'
 import type { PaymentServices } from './payment-services.server.ts'
 
 export type TrustedCallback = Pick<CallbackParse, 'verificationRef' | 'hint'>

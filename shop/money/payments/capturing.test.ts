@@ -6,14 +6,14 @@ import { granted } from '../../kernel/refusal.ts'
 import { reconcile } from '../../ordering/reconciling/reconciling.server.ts'
 import { lockAttempts, stopPayments } from './attempts.server.ts'
 import type { CallbackParse, GatewayAnswer, PaymentGateway, RawHttpRequest } from './gateway.ts'
-import { unconfiguredGateway } from './gateway-answers.ts'
 import { confirmNotified, enqueueCallback, receiveNotification } from './notifications.server.ts'
 import { openPayment, type PaymentRequest } from './opening.server.ts'
 import type { PaymentServices } from './payment-services.server.ts'
 import { confirmPayment, paymentOf, refreshPayment } from './payments.server.ts'
-import { gatewaysWith, scriptedGateway } from './test-gateway.ts'
+import { gatewaysWith, scriptedGateway } from './test-gateway.server.ts'
 import { age, newRequest, paymentChangesOf } from './test-payments.server.ts'
 import { PAID } from './transitions.server.ts'
+import { unconfiguredGateway } from './unconfigured-gateway.server.ts'
 
 let db: Db
 let bkash: ReturnType<typeof agreedGateway>

@@ -7,7 +7,7 @@ import { enqueueCallback } from './notifications.server.ts'
 import { addAttempt, openPayment } from './opening.server.ts'
 import { withoutPerson } from './payment-event.ts'
 import { confirmPayment } from './payments.server.ts'
-import { gatewaysWith, scriptedGateway } from './test-gateway.ts'
+import { gatewaysWith, scriptedGateway } from './test-gateway.server.ts'
 import { eventsOf, newRequest } from './test-payments.server.ts'
 
 test('what a message says of a person is left out at any depth, the numbers of a refund stay', () => {

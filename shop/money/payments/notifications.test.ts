@@ -9,7 +9,7 @@ import { confirmNotified, receiveNotification } from './notifications.server.ts'
 import { openPayment } from './opening.server.ts'
 import type { PaymentServices } from './payment-services.server.ts'
 import { paymentOf } from './payments.server.ts'
-import { gatewaysWith, type ScriptedGateway, scriptedGateway } from './test-gateway.ts'
+import { gatewaysWith, type ScriptedGateway, scriptedGateway } from './test-gateway.server.ts'
 import { eventsOf, newRequest } from './test-payments.server.ts'
 
 let db: Db

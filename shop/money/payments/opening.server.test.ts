@@ -6,7 +6,7 @@ import { poisha } from '../../kernel/money.ts'
 import { granted, type Refusal, sentenceOf } from '../../kernel/refusal.ts'
 import { openPayment, type PaymentRequest } from './opening.server.ts'
 import { paymentOf, paymentsFor, refreshPaymentsOf } from './payments.server.ts'
-import { gatewaysWith, type ScriptedGateway, scriptedGateway } from './test-gateway.ts'
+import { gatewaysWith, type ScriptedGateway, scriptedGateway } from './test-gateway.server.ts'
 import { age, eventsOf, newRequest } from './test-payments.server.ts'
 
 let db: Db

@@ -8,7 +8,7 @@ import type { PaymentGateway } from './gateway.ts'
 import { receiveNotification } from './notifications.server.ts'
 import { openPayment, type PaymentRequest } from './opening.server.ts'
 import { confirmPayment, paymentOf, refreshPayment, refreshPaymentsOf } from './payments.server.ts'
-import { gatewaysWith, type ScriptedGateway, scriptedGateway } from './test-gateway.ts'
+import { gatewaysWith, type ScriptedGateway, scriptedGateway } from './test-gateway.server.ts'
 import { age, eventsOf, newRequest } from './test-payments.server.ts'
 
 let db: Db

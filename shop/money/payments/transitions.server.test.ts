@@ -7,7 +7,7 @@ import { lockingAttempts } from './attempts.server.ts'
 import { openPayment } from './opening.server.ts'
 import { PAYMENT_TRANSITIONS, type PaymentState } from './payment.ts'
 import { paymentOf } from './payments.server.ts'
-import { gatewaysWith, scriptedGateway } from './test-gateway.ts'
+import { gatewaysWith, scriptedGateway } from './test-gateway.server.ts'
 import { newRequest, paymentChangesOf } from './test-payments.server.ts'
 import { moveAttempt } from './transitions.server.ts'
 

@@ -7,7 +7,7 @@ import {
   notFound,
   storableAmount,
   unavailable,
-} from '../payments/gateway-answers.ts'
+} from '../payments/gateway-answers.server.ts'
 import type { StoreAnswer } from './wire.server.ts'
 
 const Payment = z.object({

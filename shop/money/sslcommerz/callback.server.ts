@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CallbackParse, Hint, RawHttpRequest } from '../payments/gateway.ts'
-import { isSame } from '../payments/gateway-answers.ts'
+import { isSameSecret } from '../payments/gateway-answers.server.ts'
 import { isTranId } from '../payments/payment.ts'
 import type { Store } from './wire.server.ts'
 
@@ -71,7 +71,7 @@ export function isSigned(fields: Fields, storePassword: string): boolean {
   if (!names.every((name) => FIELD_NAME.test(name) && fields.has(name))) return false
   const sha2 = fields.get('verify_sign_sha2')
   const right = signature(sha2 ? 'sha256' : 'md5', fields, names, storePassword)
-  return isSame(sha2 || (fields.get('verify_sign') ?? ''), right)
+  return isSameSecret(sha2 || (fields.get('verify_sign') ?? ''), right)
 }
 
 const signedNames = (fields: Fields): string[] => (fields.get('verify_key') ?? '').split(',')

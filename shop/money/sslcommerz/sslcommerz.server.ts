@@ -7,7 +7,7 @@ import type {
   PaymentGateway,
   RefundAnswer,
 } from '../payments/gateway.ts'
-import { looseText, openedPage, singleLine, unavailable } from '../payments/gateway-answers.ts'
+import { looseText, openedPage, singleLine, unavailable } from '../payments/gateway-answers.server.ts'
 import { readQuery, readValidation } from './answers.server.ts'
 import { readFormCallback } from './callback.server.ts'
 import { get, postForm, type Store, type StoreAnswer } from './wire.server.ts'

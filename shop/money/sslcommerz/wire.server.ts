@@ -1,4 +1,4 @@
-import { fetchJson, unavailable, within } from '../payments/gateway-answers.ts'
+import { fetchJson, unavailable, within } from '../payments/gateway-answers.server.ts'
 
 export interface Store {
   readonly storeId: string

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import type { AttemptRef, GatewayAnswer } from '../payments/gateway.ts'
-import { mismatchesOf, notFound, storableAmount, unavailable, unpaid } from '../payments/gateway-answers.ts'
+import {
+  mismatchesOf,
+  notFound,
+  storableAmount,
+  unavailable,
+  unpaid,
+} from '../payments/gateway-answers.server.ts'
 import { storable } from '../payments/payment-event.ts'
 import type { StripeAnswer } from './wire.server.ts'
 

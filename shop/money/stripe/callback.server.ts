@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import type { CallbackParse, Hint, RawHttpRequest } from '../payments/gateway.ts'
-import { isSame, jsonIn, looseText, NOT_OURS } from '../payments/gateway-answers.ts'
+import { isSameSecret, jsonIn, looseText, NOT_OURS } from '../payments/gateway-answers.server.ts'
 import { isTranId } from '../payments/payment.ts'
 import { shortText } from './answers.server.ts'
 import { loadStripe, type StripeAccount } from './wire.server.ts'
@@ -71,7 +71,7 @@ export function readReturn(account: StripeAccount, { query, tranIdInPath }: RawH
   const unsigned = { ok: true, authentic: 'unsigned', tranId, hint: 'pending', payload: {} } as const
   const { session_id = '', left = '' } = query
   if (SESSION.test(session_id)) return { ...unsigned, verificationRef: session_id, payload: { session_id } }
-  if (tranId === null || !isSame(left, cancelSignature(account, tranId)))
+  if (tranId === null || !isSameSecret(left, cancelSignature(account, tranId)))
     return { ...unsigned, verificationRef: null }
   const payload = { left: 'by the way back' }
   return { ...unsigned, authentic: 'signed', verificationRef: null, hint: 'cancelled', payload }

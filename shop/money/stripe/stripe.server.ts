@@ -8,7 +8,7 @@ import type {
   PaymentGateway,
   RefundAnswer,
 } from '../payments/gateway.ts'
-import { notFound, openedPage, singleLine, unavailable } from '../payments/gateway-answers.ts'
+import { notFound, openedPage, singleLine, unavailable } from '../payments/gateway-answers.server.ts'
 import { readSession, StripeId, shortText } from './answers.server.ts'
 import { readReturn, readWebhook, signedCancelUrl } from './callback.server.ts'
 import { callStripe, type StripeAccount, type StripeAnswer } from './wire.server.ts'

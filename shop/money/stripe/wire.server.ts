@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { singleLine, unavailable } from '../payments/gateway-answers.ts'
+import { singleLine, unavailable } from '../payments/gateway-answers.server.ts'
 
 export interface StripeAccount {
   /** `sk_live_…` or `sk_test_…`. It travels in a header alone. */

@@ -8,7 +8,11 @@ import { granted } from '../../kernel/refusal.ts'
 import { openPayment } from '../../money/payments/opening.server.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { confirmPayment, paymentOf } from '../../money/payments/payments.server.ts'
-import { gatewaysWith, type ScriptedGateway, scriptedGateway } from '../../money/payments/test-gateway.ts'
+import {
+  gatewaysWith,
+  type ScriptedGateway,
+  scriptedGateway,
+} from '../../money/payments/test-gateway.server.ts'
 import { newRequest } from '../../money/payments/test-payments.server.ts'
 import { comparePayment } from './comparing.server.ts'
 import { beginComparison, COMPARE_ON, compareOn } from './comparisons.server.ts'

@@ -3,7 +3,7 @@ import { FAST, queueTests } from '../../../server/testing/test-queue.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { openPayment } from '../../money/payments/opening.server.ts'
 import { paymentOf } from '../../money/payments/payments.server.ts'
-import { gatewaysWith, scriptedGateway } from '../../money/payments/test-gateway.ts'
+import { gatewaysWith, scriptedGateway } from '../../money/payments/test-gateway.server.ts'
 import { age, newRequest } from '../../money/payments/test-payments.server.ts'
 import { runReconcilingJobs } from './reconciling.server.ts'
 

@@ -8,7 +8,11 @@ import { openPayment } from '../../money/payments/opening.server.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { confirmPayment, paymentOf, refreshPayment } from '../../money/payments/payments.server.ts'
 import { claimDuePayment } from '../../money/payments/polling.server.ts'
-import { gatewaysWith, type ScriptedGateway, scriptedGateway } from '../../money/payments/test-gateway.ts'
+import {
+  gatewaysWith,
+  type ScriptedGateway,
+  scriptedGateway,
+} from '../../money/payments/test-gateway.server.ts'
 import { newRequest, paymentChangesOf } from '../../money/payments/test-payments.server.ts'
 import { reconcile } from './reconciling.server.ts'
 

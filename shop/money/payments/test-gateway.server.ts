@@ -8,8 +8,9 @@ import type {
   PaymentGateway,
   RefundInput,
 } from './gateway.ts'
-import { notFound, unavailable, unconfiguredGateway } from './gateway-answers.ts'
+import { notFound, unavailable } from './gateway-answers.server.ts'
 import { isTranId } from './payment.ts'
+import { unconfiguredGateway } from './unconfigured-gateway.server.ts'
 
 export interface ScriptedGateway extends PaymentGateway {
   /** What the gateway's server will answer about a payment; until then it knows none. */

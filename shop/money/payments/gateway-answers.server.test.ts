@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { singleLine } from './gateway-answers.ts'
+import { singleLine } from './gateway-answers.server.ts'
 
 test.each([
   [' House 5\r\nRoad\u00002\n', 50, 'House 5 Road 2'],

@@ -1,8 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { type Poisha, poisha } from '../../kernel/money.ts'
-import type { GatewayPayment, InitiateResult, PaymentGateway } from './gateway.ts'
-import type { GatewayId } from './payment.ts'
+import type { GatewayPayment, InitiateResult } from './gateway.ts'
 import { storable } from './payment-event.ts'
 
 export const unavailable = (reason: string) => ({ ok: false, kind: 'unavailable', reason }) as const
@@ -52,7 +51,7 @@ export function openedPage(
 }
 
 /** In the same time, however much of it is right. */
-export function isSame(given: string, right: string): boolean {
+export function isSameSecret(given: string, right: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(right)]
   return one.length === other.length && timingSafeEqual(one, other)
 }
@@ -99,19 +98,4 @@ export function singleLine(text: string, max: number, fallback: string): string 
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
   return [...clean].slice(0, max).join('').trim() || fallback
-}
-
-/** A way to pay that the shop has no keys for (any more): its open payments wait until the keys are back. */
-export function unconfiguredGateway(id: GatewayId): PaymentGateway {
-  const closed = async () => unavailable('This way to pay is not set up.')
-  return {
-    id,
-    capabilities: { minAmount: poisha(0), maxAmount: poisha(0), expiresAfterHours: 24, closed: true },
-    initiate: closed,
-    parseCallback: async () => NOT_OURS,
-    confirm: closed,
-    query: closed,
-    refund: closed,
-    queryRefund: closed,
-  }
 }
