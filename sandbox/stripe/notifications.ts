@@ -46,6 +46,8 @@ const bodyOf = ({ type, object }: Event): string =>
     created: seconds(Date.now()),
     data: { object },
     livemode: false,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
     type,
   })
 

@@ -5,6 +5,7 @@ import {
   type Refund,
   refundedAmount,
   refundStatus,
+  type State,
   seconds,
   stateOf,
 } from './payment.ts'
@@ -20,6 +21,7 @@ export function sessionObject(payment: Payment, expand: readonly string[] = []):
   return {
     id: key,
     object: 'checkout.session',
+    amount_subtotal: amount,
     amount_total: amount,
     cancel_url: terms.cancelUrl,
     client_reference_id: terms.reference,
@@ -32,10 +34,12 @@ export function sessionObject(payment: Payment, expand: readonly string[] = []):
     livemode: false,
     metadata: terms.metadata,
     mode: 'payment',
-    payment_intent: charges.length === 0 ? null : isExpanded ? intentObject(payment, expand) : intent,
+    payment_intent: charges.length === 0 ? null : isExpanded ? intentObject(payment, expand, state) : intent,
+    payment_method_types: ['card'],
     payment_status: state === 'paid' ? 'paid' : 'unpaid',
     status: state === 'open' || state === 'expired' ? state : 'complete',
     success_url: terms.successUrl,
+    ui_mode: 'hosted_page',
     url: state === 'open' ? url : null,
   }
 }
@@ -48,36 +52,45 @@ const INTENT_STATUS = {
   refused: 'requires_payment_method',
 } as const
 
-export function intentObject(payment: Payment, expand: readonly string[] = []): StripeObject {
-  const [state, last, { amount, currency }] = [stateOf(payment), payment.charges.at(-1), moneyOf(payment)]
+/** @param state read once for all that an answer says: the bank may decide meanwhile */
+export function intentObject(
+  payment: Payment,
+  expand: readonly string[] = [],
+  state = stateOf(payment),
+): StripeObject {
+  const [last, { amount, currency }] = [payment.charges.at(-1), moneyOf(payment)]
   const isExpanded = expand.includes('payment_intent.latest_charge')
   return {
     id: payment.intent,
     object: 'payment_intent',
     amount,
     amount_received: state === 'paid' ? amount : 0,
+    capture_method: 'automatic_async',
     created: seconds(payment.charges[0]?.at ?? payment.openedAt),
     currency,
-    last_payment_error: last && isRefused(payment, last) ? errorOf(last) : null,
-    latest_charge: last ? (isExpanded ? chargeObject(payment, last) : last.id) : null,
+    last_payment_error: last && isRefused(state, last) ? errorOf(last) : null,
+    latest_charge: last ? (isExpanded ? chargeObject(payment, last, state) : last.id) : null,
     livemode: false,
     metadata: {},
-    status: INTENT_STATUS[stateOf(payment)],
+    payment_method_types: ['card'],
+    status: INTENT_STATUS[state],
   }
 }
 
-export function chargeObject(payment: Payment, charge: Charge): StripeObject {
-  const [{ amount, currency }, refused] = [moneyOf(payment), isRefused(payment, charge)]
-  const isPaid = !charge.declined && stateOf(payment) === 'paid'
+export function chargeObject(payment: Payment, charge: Charge, state = stateOf(payment)): StripeObject {
+  const [{ amount, currency }, refused] = [moneyOf(payment), isRefused(state, charge)]
+  const isPaid = !charge.declined && state === 'paid'
   return {
     id: charge.id,
     object: 'charge',
     amount,
     amount_captured: isPaid ? amount : 0,
     amount_refunded: refundedAmount(payment),
+    balance_transaction: isPaid ? charge.id.replace('ch', 'txn') : null,
     captured: isPaid,
     created: seconds(charge.at),
     currency,
+    disputed: false,
     failure_code: refused ? errorOf(charge).code : null,
     failure_message: refused ? errorOf(charge).message : null,
     livemode: false,
@@ -91,8 +104,7 @@ export function chargeObject(payment: Payment, charge: Charge): StripeObject {
   }
 }
 
-const isRefused = (payment: Payment, { declined }: Charge): boolean =>
-  declined || stateOf(payment) === 'refused'
+const isRefused = (state: State, { declined }: Charge): boolean => declined || state === 'refused'
 
 const errorOf = ({ declined }: Charge) =>
   declined
@@ -137,6 +149,7 @@ export function refundObject(payment: Payment, refund: Refund): StripeObject {
     id,
     object: 'refund',
     amount,
+    balance_transaction: null,
     charge: payment.charges.at(-1)?.id ?? null,
     created: seconds(at),
     currency: moneyOf(payment).currency,
@@ -144,6 +157,7 @@ export function refundObject(payment: Payment, refund: Refund): StripeObject {
     metadata,
     payment_intent: payment.intent,
     reason,
+    receipt_number: null,
     status,
   }
 }

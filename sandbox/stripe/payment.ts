@@ -53,26 +53,28 @@ export const FAULTS = {
 
 export type Faults = FaultsOf<typeof FAULTS>
 
+const Milliseconds = z.number()
 const Metadata = z.record(z.string(), z.string())
 
 const IdempotentRequest = z.object({
   key: z.string(),
   request: z.string(),
-  at: z.number(),
+  at: Milliseconds,
   status: z.literal([200, 400, 500]),
   body: z.record(z.string(), z.unknown()),
 })
 export type IdempotentRequest = z.infer<typeof IdempotentRequest>
 
-const Charge = z.object({ id: z.string(), at: z.number(), declined: z.boolean() })
+const Charge = z.object({ id: z.string(), at: Milliseconds, declined: z.boolean() })
 export type Charge = z.infer<typeof Charge>
 
 const Refund = z.object({
   id: z.string(),
+  /** In hundredths. */
   amount: z.number(),
   reason: z.string().nullable(),
   metadata: Metadata,
-  at: z.number(),
+  at: Milliseconds,
   polls: z.number(),
 })
 export type Refund = z.infer<typeof Refund>
@@ -87,7 +89,7 @@ const Terms = z.object({
   reference: z.string().nullable(),
   email: z.string().nullable(),
   metadata: Metadata,
-  expiresAt: z.number(),
+  expiresAt: Milliseconds,
 })
 export type Terms = z.infer<typeof Terms>
 
@@ -96,8 +98,8 @@ const Payment = z.object({
   intent: z.string(),
   url: z.string(),
   terms: Terms,
-  openedAt: z.number(),
-  expiredAt: z.number().nullable().default(null),
+  openedAt: Milliseconds,
+  expiredAt: Milliseconds.nullable().default(null),
   faults: faultsSchema(FAULTS),
   charges: z.array(Charge).default(() => []),
   refunds: z.array(Refund).default(() => []),
@@ -114,10 +116,12 @@ export function newPayment(terms: Terms, openedAt: number, origin: string): Paym
   return Payment.parse({ key, intent: newId('pi'), url, terms, openedAt })
 }
 
+export type State = 'open' | 'expired' | 'processing' | 'paid' | 'refused'
+
 /** Before the notification: a timer may fire early. */
 const BANK_MS = AFTER_MS - 50
 
-export function stateOf({ charges, expiredAt, terms, faults: { bank } }: Payment) {
+export function stateOf({ charges, expiredAt, terms, faults: { bank } }: Payment): State {
   const accepted = charges.find(({ declined }) => !declined)
   if (!accepted) return expiredAt !== null || Date.now() >= terms.expiresAt ? 'expired' : 'open'
   if (bank === 'now') return 'paid'
@@ -136,7 +140,9 @@ export function moneyOf({ terms, charges, faults: { money } }: Payment): Pick<Te
 /** After so many queries a refund is decided. */
 export const POLLS_UNTIL_DONE = 2
 
-const REFUND_STATUS: Readonly<Record<string, readonly [string, string]>> = {
+type RefundStatus = 'pending' | 'succeeded' | 'failed' | 'canceled'
+
+const REFUND_STATUS: Partial<Record<Faults['refunds'], readonly [RefundStatus, RefundStatus]>> = {
   later: ['pending', 'succeeded'],
   failed: ['pending', 'failed'],
   bounced: ['succeeded', 'failed'],
@@ -144,7 +150,7 @@ const REFUND_STATUS: Readonly<Record<string, readonly [string, string]>> = {
   never: ['pending', 'pending'],
 }
 
-export function refundStatus({ faults }: Payment, { polls }: Refund): string {
+export function refundStatus({ faults }: Payment, { polls }: Refund): RefundStatus {
   const [first, last] = REFUND_STATUS[faults.refunds] ?? ['succeeded', 'succeeded']
   return polls < POLLS_UNTIL_DONE ? first : last
 }
