@@ -43,7 +43,10 @@ export function faultsSchema<Table extends FaultTable>(table: Table) {
     const [right = '', ...others] = Object.keys(answers)
     return [name, z.enum([right, ...others]).default(right)]
   })
-  return z.strictObject(Object.fromEntries(schemas)).prefault({}) as unknown as z.ZodType<FaultsOf<Table>>
+  return z
+    .strictObject(Object.fromEntries(schemas))
+    .prefault({})
+    .transform((faults) => faults as FaultsOf<Table>)
 }
 
 /** @param input some or all of the table's names @returns null when it names anything else */

@@ -13,6 +13,7 @@ export interface StoreOptions {
   readonly folder?: string
 }
 
+/** Every save appends the whole record as a line. */
 const MAX_LINES_PER_RECORD = 4
 
 export function openStore<Entry extends Keyed>(

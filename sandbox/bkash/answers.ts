@@ -41,6 +41,7 @@ export async function readFields(c: Context): Promise<URLSearchParams | null> {
   return read.success ? new URLSearchParams(read.data) : null
 }
 
+/** Longer than a merchant waits. */
 export const SLOW_MS = 35_000
 
 export function faultOf(c: Context, { faults: { answers } }: Payment): Promise<Response | null> | Response {

@@ -123,7 +123,7 @@ function created(payment: Payment, origin: string) {
 }
 
 const executed = (payment: Payment) => ({
-  ...moneyFields(payment),
+  ...moneyFields(payment, payment.transaction),
   merchantInvoiceNumber: payment.form.merchantInvoiceNumber,
 })
 
@@ -138,7 +138,7 @@ const status = (payment: Payment) => ({
   merchantInvoice: payment.form.merchantInvoiceNumber,
 })
 
-function moneyFields(payment: Payment, shown = payment.transaction) {
+function moneyFields(payment: Payment, shown: Payment['transaction']) {
   const { key, form, faults } = payment
   const isCaptured = completed(payment) !== null
   return {

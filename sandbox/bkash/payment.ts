@@ -33,6 +33,8 @@ export const FAULTS = {
 
 export type Faults = FaultsOf<typeof FAULTS>
 
+const Milliseconds = z.number()
+
 const Payment = z.object({
   key: z.string(),
   form: z.object({
@@ -41,16 +43,16 @@ const Payment = z.object({
     callbackURL: z.string(),
     merchantInvoiceNumber: z.string(),
   }),
-  openedAt: z.number(),
+  openedAt: Milliseconds,
   faults: faultsSchema(FAULTS),
   /** Which button was pressed; money moves only when the merchant executes the payment. */
   decision: z.enum(['success', 'failure', 'cancel']).nullable().default(null),
   isExecuted: z.boolean().default(false),
   /** `at` may be in the future. */
-  transaction: z.object({ trxId: z.string(), at: z.number() }).nullable().default(null),
+  transaction: z.object({ trxId: z.string(), at: Milliseconds }).nullable().default(null),
   /** In poisha. */
   refunds: z
-    .array(z.object({ refundTrxId: z.string(), amount: z.number(), at: z.number() }))
+    .array(z.object({ refundTrxId: z.string(), amount: z.number(), at: Milliseconds }))
     .default(() => []),
 })
 export type Payment = z.infer<typeof Payment>

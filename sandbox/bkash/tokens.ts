@@ -41,10 +41,13 @@ const HOUR_MS = 3_600_000
 const MAX_AN_HOUR = 2
 const MAX_STORED = 50
 
+const Milliseconds = z.number()
+
+/** Only hashes of tokens are stored. */
 const Call = z.object({
   key: z.string(),
   refreshKey: z.string(),
-  at: z.number(),
+  at: Milliseconds,
   isRefused: z.boolean(),
   isRevoked: z.boolean(),
   isCounted: z.boolean(),

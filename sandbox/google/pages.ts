@@ -23,6 +23,7 @@ export const PAGE_HEADERS = {
   'referrer-policy': 'no-referrer',
 }
 
+/** The form has no action: it is sent to the page's own address with its query. */
 export function chooserPage(problem = ''): Html {
   return document(html`<h2>Choose an account</h2>
     <p class="product">to continue to OGS Gift Shop. These people are made up; nobody's password is asked.</p>

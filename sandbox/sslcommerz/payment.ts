@@ -44,12 +44,16 @@ export const ENDINGS = {
   EXPIRED: { button: 'expire', error: 'Payment timeout', back: 'fail_url' },
 } as const satisfies Record<Status, object>
 
+const Milliseconds = z.number()
+
 const Transaction = z.object({
   status: Status,
-  at: z.number(),
+  at: Milliseconds,
+  /** Empty unless VALID. */
   valId: z.string(),
+  /** Empty when no bank was asked. */
   bankTranId: z.string(),
-  validatedAt: z.number().nullable(),
+  validatedAt: Milliseconds.nullable(),
 })
 export type Transaction = z.infer<typeof Transaction>
 
@@ -58,7 +62,7 @@ const Refund = z.object({
   refundRef: z.string(),
   /** Taka. */
   amount: z.number(),
-  at: z.number(),
+  at: Milliseconds,
   polls: z.number(),
 })
 export type Refund = z.infer<typeof Refund>
@@ -66,7 +70,7 @@ export type Refund = z.infer<typeof Refund>
 const Payment = z.object({
   key: z.string(),
   form: z.record(z.string(), z.string()).readonly(),
-  openedAt: z.number(),
+  openedAt: Milliseconds,
   faults: faultsSchema(FAULTS),
   transactions: z.array(Transaction).default(() => []),
   refunds: z.array(Refund).default(() => []),
