@@ -59,10 +59,13 @@ async function makeTemplate(url: string): Promise<string> {
 /** Thousands of connections begin with the password; here a weak hash of it will do. */
 async function makeLoginsCheap(pool: Pool, { username, password }: URL): Promise<void> {
   const client = await pool.connect()
-  await client.query('set scram_iterations = 1')
-  const [role, word] = [client.escapeIdentifier(username), client.escapeLiteral(password)]
-  await client.query(`alter role ${role} password ${word}`)
-  client.release()
+  try {
+    await client.query('set scram_iterations = 1')
+    const [role, word] = [client.escapeIdentifier(username), client.escapeLiteral(password)]
+    await client.query(`alter role ${role} password ${word}`)
+  } finally {
+    client.release()
+  }
 }
 
 async function removeLeftoversOfKilledRuns(): Promise<void> {
