@@ -46,6 +46,7 @@ export const tokenStore = (db: Db) => ({
         returning merchant`.execute(db)
     return rows.length > 0
   },
+  /** The request was not sent. */
   async uncountRequest(merchant: string) {
     await sql`update gateway_token set asked_at = trim_array(asked_at, 1) where merchant = ${merchant}`.execute(
       db,

@@ -73,10 +73,11 @@ export function tokensOf(merchant: Merchant, store: TokenStore) {
     const kept = await store.read(name)
     const good = kept && kept.idToken !== refused ? kept : null
     if (good?.fresh) return good.idToken
-    const refreshed = good?.refreshToken ? await requestToken(good.refreshToken) : null
+    let given = good?.refreshToken ? await requestToken(good.refreshToken) : null
     // Only a clear no makes it worth to ask for a token in the other way.
-    const given = refreshed ?? (await requestToken())
-    return given || (good?.usable ? good.idToken : null)
+    if (given === null) given = await requestToken()
+    if (given) return given
+    return good?.usable ? good.idToken : null
   }
 
   /** @returns null when bKash says no; false when it says nothing, or may not be asked so soon again */
