@@ -1,7 +1,7 @@
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../kernel/database.ts'
 import { iso } from '../../kernel/dhaka.server.ts'
 import { inOneSnapshot } from '../../kernel/transaction.server.ts'
+import { changesOfAttempt } from '../../money/payments/attempts.server.ts'
 import { tookMoney } from '../../ordering/orders/order.ts'
 import { findAnyOrder } from '../../ordering/orders/orders.server.ts'
 import { addressChangesOf } from '../../ordering/orders/redirecting.server.ts'
@@ -33,7 +33,7 @@ export function findOrderToSend(db: Db, id: string) {
 
 const triesToPay = (db: Db, orderId: string) =>
   db
-    .selectFrom('payment_attempt as attempt')
+    .selectFrom('payment_attempt')
     .where('reference', '=', orderId)
     .select([
       'tran_id',
@@ -46,14 +46,6 @@ const triesToPay = (db: Db, orderId: string) =>
       'taken',
     ])
     .select([iso('created_at').as('createdAt'), iso<string | null>('settled_at').as('settledAt')])
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('payment_change as change')
-          .whereRef('change.tran_id', '=', 'attempt.tran_id')
-          .select(['change.state', iso('changed_at').as('at'), 'why'])
-          .orderBy('change.id'),
-      ).as('changes'),
-    )
+    .select((eb) => changesOfAttempt(eb).as('changes'))
     .orderBy('id', 'desc')
     .execute()

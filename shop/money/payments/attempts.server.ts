@@ -1,5 +1,7 @@
-import { sql } from 'kysely'
-import type { Db, Tx } from '../../kernel/database.ts'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Database, Db, Tx } from '../../kernel/database.ts'
+import { iso } from '../../kernel/dhaka.server.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import type { AttemptRef } from './gateway.ts'
 import { isFinalPayment, isTranId, type Payment } from './payment.ts'
@@ -89,6 +91,16 @@ export async function isStopped(db: Db | Tx, reference: string): Promise<boolean
   const stop = db.selectFrom('payment_stop').select('reference').where('reference', '=', reference)
   return (await stop.executeTakeFirst()) !== undefined
 }
+
+/** Every state it came to, when and why, oldest first: for queries of `payment_attempt` under that name. */
+export const changesOfAttempt = (eb: ExpressionBuilder<Database, 'payment_attempt'>) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('payment_change')
+      .whereRef('payment_change.tran_id', '=', 'payment_attempt.tran_id')
+      .select(['payment_change.state', iso('changed_at').as('at'), 'why'])
+      .orderBy('payment_change.id'),
+  )
 
 /** `recent`: somebody may still pay on its page. `capturing`: its gateway was told to just now, with an unknown outcome. */
 const attempts = (db: Db | Tx) =>

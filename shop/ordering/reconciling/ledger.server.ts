@@ -7,6 +7,7 @@ import { poisha } from '../../kernel/money.ts'
 import { pageOf } from '../../kernel/page.server.ts'
 import type { Page } from '../../kernel/page.ts'
 import { inOneSnapshot } from '../../kernel/transaction.server.ts'
+import { changesOfAttempt } from '../../money/payments/attempts.server.ts'
 import { reasonAgainstAccepting } from '../../money/payments/outcome.ts'
 import { MAYBE_REFUNDED_OF_ATTEMPT, refundableOf } from '../refunds/refunds.server.ts'
 import { matchesNumber, NEEDS_ATTENTION, troubledRefunds } from './needing-attention.server.ts'
@@ -46,13 +47,7 @@ const payments = (db: Db) =>
     .select([PAID_ALREADY.as('paidAlready'), STOPPED.as('stopped')])
     .select(MAYBE_REFUNDED_OF_ATTEMPT.as('maybeRefunded'))
     .select((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('payment_change')
-          .whereRef('payment_change.tran_id', '=', 'payment_attempt.tran_id')
-          .select(['payment_change.state', iso('changed_at').as('at'), 'why'])
-          .orderBy('payment_change.id'),
-      ).as('changes'),
+      changesOfAttempt(eb).as('changes'),
       jsonArrayFrom(
         eb
           .selectFrom('payment_difference')
