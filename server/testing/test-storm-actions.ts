@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
+import type { StepBody } from '../../shop/fulfilment/order-fulfilment/fulfilment-step.server.ts'
+import type { z } from '../../shop/kernel/api-router.server.ts'
 import { type Poisha, poisha, toTaka } from '../../shop/kernel/money.ts'
 import { isRefusal } from '../../shop/kernel/refusal.ts'
 import { receiveNotification } from '../../shop/money/payments/notifications.server.ts'
 import type { Payment } from '../../shop/money/payments/payment.ts'
-import { paymentsFor, refreshPaymentsOf } from '../../shop/money/payments/payments.server.ts'
+import { refreshPaymentsOf } from '../../shop/money/payments/payments.server.ts'
+import { paymentsFor } from '../../shop/money/payments/test-payments.server.ts'
 import { putOrderBack } from '../../shop/ordering/order-history/putting-back-order.server.ts'
 import { type Fulfilment, isCalledOff } from '../../shop/ordering/orders/fulfilment.ts'
 import { payOrder } from '../../shop/ordering/paying/paying.server.ts'
@@ -212,12 +215,14 @@ async function deliver({ storm, order, pick }: Scene): Promise<void> {
 const moneyIn = async ({ services }: Storm, { id }: StormOrder): Promise<Payment[]> =>
   (await paymentsFor(services.db, id)).filter(({ state }) => state === 'paid' || state === 'paid_on_hold')
 
-const CANCELLED = { state: 'cancelled', reason: 'It came back' }
+type StepTaken = z.input<typeof StepBody>
+
+const CANCELLED: StepTaken = { state: 'cancelled', reason: 'It came back' }
 
 const WAY: readonly Fulfilment[] = ['new', 'packed', 'sent', 'delivered']
 
-async function step({ ask, admins }: Storm, { id }: StormOrder, body: object): Promise<boolean> {
-  const by = 'onlyUnpaid' in body ? admins.careful : admins.keeper
+async function step({ ask, admins }: Storm, { id }: StormOrder, body: StepTaken): Promise<boolean> {
+  const by = body.onlyUnpaid ? admins.careful : admins.keeper
   return (await ask(by, 'POST', `/manageorder/${id}/fulfilments`, { body })).status === 200
 }
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { poisha } from '../../shop/kernel/money.ts'
 import type { Payment } from '../../shop/money/payments/payment.ts'
-import { paymentsFor } from '../../shop/money/payments/payments.server.ts'
+import { paymentsFor } from '../../shop/money/payments/test-payments.server.ts'
 import { CALLED_OFF_STATES, isCalledOff } from '../../shop/ordering/orders/fulfilment.ts'
 import { comparePayment } from '../../shop/ordering/reconciling/comparing.server.ts'
 import { reconcile } from '../../shop/ordering/reconciling/reconciling.server.ts'

@@ -5,9 +5,9 @@ import type { Db } from '../../kernel/database.ts'
 import { poisha } from '../../kernel/money.ts'
 import { granted, type Refusal, sentenceOf } from '../../kernel/refusal.ts'
 import { openPayment, type PaymentRequest } from './opening.server.ts'
-import { paymentOf, paymentsFor, refreshPaymentsOf } from './payments.server.ts'
+import { paymentOf, refreshPaymentsOf } from './payments.server.ts'
 import { gatewaysWith, type ScriptedGateway, scriptedGateway } from './test-gateway.server.ts'
-import { age, eventsOf, newRequest } from './test-payments.server.ts'
+import { age, eventsOf, newRequest, paymentsFor } from './test-payments.server.ts'
 
 let db: Db
 let gateway: ScriptedGateway

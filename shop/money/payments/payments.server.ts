@@ -10,7 +10,11 @@ import type { PaymentServices } from './payment-services.server.ts'
 import { expireIfOverdue, waitBriefly } from './polling.server.ts'
 import { refusePayment } from './refusals.ts'
 
-/** The only way to `paid`; calls may race and repeat. @param verificationRef of a believed callback; null: nothing is captured */
+/**
+ * The only way to `paid`; calls may race and repeat. Refuses (`unavailable`) when the gateway gives no answer.
+ * @param verificationRef of a believed callback; null: nothing is captured
+ * @param hint that callback's ending without payment, for when the gateway's server knows none
+ */
 export async function confirmPayment(
   services: PaymentServices,
   tranId: string,
@@ -62,6 +66,3 @@ export async function paymentOf(db: Db, tranId: string): Promise<Payment | null>
   const attempt = await findAttempt(db, tranId)
   return attempt && toPayment(attempt)
 }
-
-export const paymentsFor = async (db: Db, reference: string): Promise<Payment[]> =>
-  (await attemptsOf(db, reference)).map(toPayment)

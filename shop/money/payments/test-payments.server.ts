@@ -1,7 +1,9 @@
 import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
+import { attemptsOf, toPayment } from './attempts.server.ts'
 import type { PaymentRequest } from './opening.server.ts'
+import type { Payment } from './payment.ts'
 
 export const newRequest = (): PaymentRequest => ({
   reference: newId(),
@@ -12,6 +14,9 @@ export const newRequest = (): PaymentRequest => ({
   publicUrl: 'http://shop',
 })
 
+export const paymentsFor = async (db: Db, reference: string): Promise<Payment[]> =>
+  (await attemptsOf(db, reference)).map(toPayment)
+
 export const eventsOf = (db: Db, tranId: string) =>
   db
     .selectFrom('payment_event')
@@ -20,7 +25,6 @@ export const eventsOf = (db: Db, tranId: string) =>
     .orderBy('id')
     .execute()
 
-/** Lets an attempt have begun so many minutes ago; after 16 nobody is sent to its page any more. */
 export const paymentChangesOf = (db: Db, tranId: string) =>
   db
     .selectFrom('payment_change')
@@ -29,6 +33,7 @@ export const paymentChangesOf = (db: Db, tranId: string) =>
     .orderBy('id')
     .execute()
 
+/** Lets an attempt have begun so many minutes ago; after 16 nobody is sent to its page any more. */
 export const age = (db: Db, tranId: string, minutes = 16) =>
   db
     .updateTable('payment_attempt')
