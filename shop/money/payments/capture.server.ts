@@ -30,10 +30,11 @@ export async function askAfterCallback(
 
 /** What the gateway says of an attempt; without a `verificationRef` nothing is captured. */
 export async function askGateway(gateway: PaymentGateway, ref: AttemptRef, signal?: AbortSignal) {
-  const answer = ref.verificationRef === null ? null : await gateway.confirm(ref, signal)
+  if (ref.verificationRef === null) return gateway.query(ref, signal)
+  const answer = await gateway.confirm(ref, signal)
   // A val_id of another payment says nothing about this one; its own tran_id does.
-  const isStrange = answer && !answer.ok && answer.kind === 'not_found'
-  return !answer || isStrange ? gateway.query(ref, signal) : answer
+  const isStrange = !answer.ok && answer.kind === 'not_found'
+  return isStrange ? gateway.query(ref, signal) : answer
 }
 
 export const wouldCapture = ({ capabilities }: PaymentGateway, { verificationRef, hint }: TrustedCallback) =>

@@ -28,7 +28,12 @@ const MAX_CALLBACKS = { believed: 50, other: 20 }
 /** Keeps what anyone sent about an attempt that exists, up to a limit. @returns whether it was kept */
 export async function recordCallback(
   tx: Tx,
-  callback: Parameters<typeof recordEvent>[1] & { readonly isBelieved: boolean },
+  callback: {
+    readonly tranId: string
+    readonly kind: 'return' | 'notification'
+    readonly payload: unknown
+    readonly isBelieved: boolean
+  },
 ): Promise<boolean> {
   const { tranId, isBelieved } = callback
   const attempt = await tx

@@ -25,16 +25,18 @@ export const gatewayTimeout = (): AbortSignal => AbortSignal.timeout(5000)
 export async function confirmOpenAttempts(services: PaymentServices, reference: string) {
   const open = (await attemptsOf(services.db, reference)).filter((one) => mayHoldMoney(services, one))
   const signal = gatewayTimeout()
-  const answers = await Promise.all(
-    open.map((attempt) => askGateway(services.gateways[attempt.gateway], refOf(attempt), signal)),
+  const asked = await Promise.all(
+    open.map(async (attempt) => ({
+      attempt,
+      answer: await askGateway(services.gateways[attempt.gateway], refOf(attempt), signal),
+    })),
   )
-  for (const [i, attempt] of open.entries()) {
-    const answer = answers[i]
-    if (answer?.ok && answer.value.state !== 'pending') await recordOutcome(services, attempt, answer.value)
+  for (const { attempt, answer } of asked) {
+    if (answer.ok && answer.value.state !== 'pending') await recordOutcome(services, attempt, answer.value)
   }
-  if (answers.some((answer) => answer.ok && answer.value.underWay))
+  if (asked.some(({ answer }) => answer.ok && answer.value.underWay))
     return refusePayment('bank-answer-pending')
-  const isUnsure = answers.some((answer) => !answer.ok && answer.kind === 'unavailable')
+  const isUnsure = asked.some(({ answer }) => !answer.ok && answer.kind === 'unavailable')
   return isUnsure ? refusePayment('earlier-payment-unknown') : null
 }
 

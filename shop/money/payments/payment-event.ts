@@ -6,7 +6,7 @@ export type PaymentEventKind = 'session' | 'return' | 'notification' | 'confirma
 // A stranger may send any field to any gateway's address, so what one of them says of a person counts for all.
 const PROFILES = Object.values(GATEWAY_PROFILES)
 const isMaskedField = (name: string) => PROFILES.some((gateway) => gateway.masked?.test(name))
-const isForgotten = (name: string) =>
+const isPersonalField = (name: string) =>
   name === 'masked' || PROFILES.some(({ forgotten }) => forgotten?.test(name))
 const CREDENTIALS = new Set(['store_passwd', 'verify_sign', 'verify_sign_sha2', 'verify_key'])
 
@@ -21,7 +21,7 @@ export function redact(payload: unknown): string {
 }
 
 export const withoutPerson = (payload: unknown): unknown =>
-  JSON.parse(JSON.stringify(payload, (name, value) => (isForgotten(name) ? undefined : value)))
+  JSON.parse(JSON.stringify(payload, (name, value) => (isPersonalField(name) ? undefined : value)))
 
 /** PostgreSQL stores neither NUL nor half a surrogate pair. */
 export const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '')
