@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { StepBody } from '../../shop/fulfilment/order-fulfilment/fulfilment-step.server.ts'
+import type { StepBody } from '../../shop/fulfilment/order-fulfilment/order-to-send-shapes.server.ts'
 import type { z } from '../../shop/kernel/api-router.server.ts'
 import { type Poisha, poisha, toTaka } from '../../shop/kernel/money.ts'
 import { isRefusal } from '../../shop/kernel/refusal.ts'

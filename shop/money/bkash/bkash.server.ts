@@ -33,7 +33,7 @@ export function bkash(merchant: Merchant, tokens: TokenStore): PaymentGateway {
       const reply = await call('/v1.2.0-beta/tokenized/checkout/create', createForm(input), signal)
       return readCreated(reply, merchant.baseUrl)
     },
-    parseCallback: async (request) => readReturn(request),
+    parseCallback: async (request) => readBkashReturn(request),
     confirm: confirming(call),
     query: (ref, signal) => queryPayment(call, ref, signal),
     refund: refundOnce(call),
@@ -70,7 +70,7 @@ export function readCreated(reply: BkashReply, baseUrl: string): InitiateResult 
 const HOSTS = /(^|\.)(bka\.sh|bkash\.com)$/
 
 /** bKash adds `paymentID` and `status` to the address (docs/gateways.md), unsigned. Its notifications (AWS SNS) are not accepted. */
-export function readReturn({ kind, method, query, tranIdInPath = '' }: RawHttpRequest): CallbackParse {
+export function readBkashReturn({ kind, method, query, tranIdInPath = '' }: RawHttpRequest): CallbackParse {
   const { signature: _, ...payload } = query
   const tranId = isTranId(tranIdInPath) ? tranIdInPath : null
   const parsed = { tranId, verificationRef: null, hint: 'pending', payload } as const

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { RawHttpRequest } from '../payments/gateway.ts'
-import { readReturn } from './bkash.server.ts'
+import { readBkashReturn } from './bkash.server.ts'
 
 const come = (request: Partial<RawHttpRequest>) =>
-  readReturn({
+  readBkashReturn({
     kind: 'return',
     method: 'GET',
     query: {},

@@ -66,7 +66,10 @@ function readEvent({ rawBody }: RawHttpRequest) {
   return { event, type, session, tran_id: metadata?.tran_id ?? '', ...rest }
 }
 
-export function readReturn(account: StripeAccount, { query, tranIdInPath }: RawHttpRequest): CallbackParse {
+export function readStripeReturn(
+  account: StripeAccount,
+  { query, tranIdInPath }: RawHttpRequest,
+): CallbackParse {
   const tranId = tranIdInPath !== undefined && isTranId(tranIdInPath) ? tranIdInPath : null
   const unsigned = { ok: true, authentic: 'unsigned', tranId, hint: 'pending', payload: {} } as const
   const { session_id = '', left = '' } = query

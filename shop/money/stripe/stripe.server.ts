@@ -10,7 +10,7 @@ import type {
 } from '../payments/gateway.ts'
 import { notFound, openedPage, singleLine, unavailable } from '../payments/gateway-answers.server.ts'
 import { readSession, StripeId, shortText } from './answers.server.ts'
-import { readReturn, readWebhook, signedCancelUrl } from './callback.server.ts'
+import { readStripeReturn, readWebhook, signedCancelUrl } from './callback.server.ts'
 import { callStripe, type StripeAccount, type StripeAnswer } from './wire.server.ts'
 
 /** Stripe's hosted Checkout (docs/gateways.md), or our sandbox: only the account differs. */
@@ -25,7 +25,7 @@ export function stripe(account: StripeAccount): PaymentGateway {
       return readOpened(answer, account.baseUrl)
     },
     parseCallback: async (request) =>
-      request.kind === 'notification' ? readWebhook(account, request) : readReturn(account, request),
+      request.kind === 'notification' ? readWebhook(account, request) : readStripeReturn(account, request),
     confirm: async (ref, signal) =>
       ref.verificationRef === ref.gatewayRef ? gateway.query(ref, signal) : NOT_ITS_PAGE,
     async query(ref, signal) {

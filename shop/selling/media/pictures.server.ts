@@ -30,7 +30,7 @@ export async function storePicture(
   const facts = { name, colours, width, height }
   const folder = pictureFolder(facts)
   for (const w of pictureWidths(width)) {
-    const resized = pixels.clone().resize(within(w))
+    const resized = pixels.clone().resize(atMost(w))
     await images.put(`${folder}/${w}.avif`, await resized.clone().avif(AVIF).toBuffer())
     await images.put(`${folder}/${w}.webp`, await resized.clone().webp(WEBP).toBuffer())
   }
@@ -94,7 +94,7 @@ export async function decodePicture(
   if (Math.max(width, height) > MAX_SIDE) return tooLarge('65,500 pixels on a side')
   try {
     const widest = Math.max(...pictureWidths(width))
-    const upright = open().autoOrient().resize(within(widest)).toColourspace('srgb').raw()
+    const upright = open().autoOrient().resize(atMost(widest)).toColourspace('srgb').raw()
     const { data, info } = await upright.toBuffer({ resolveWithObject: true })
     const raw = { width: info.width, height: info.height, channels: info.channels }
     return { pixels: sharp(data, { raw }), width, height }
@@ -104,7 +104,7 @@ export async function decodePicture(
 }
 
 /** Narrower where a very tall picture would not fit into a file. */
-export const within = (width: number): ResizeOptions => ({
+export const atMost = (width: number): ResizeOptions => ({
   ...{ width, height: MAX_STORED_HEIGHT, fit: 'inside', withoutEnlargement: true },
 })
 
