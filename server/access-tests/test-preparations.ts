@@ -27,7 +27,7 @@ const owned =
   async (app, caller) => ({ id: await createOwned(what, app, caller) })
 export const cart = owned('cart')
 export const location = owned('location')
-export const order = owned('order')
+export const placedOrder = owned('order')
 export const password: Prepare = async (_, { email }) => ({ body: { email, password: PASSWORD } })
 export const otherUser: Prepare = async (app, { email }) => ({
   id: (await app.signUp(`other.than.${email.split('@')[0]}`)).id,

@@ -93,7 +93,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /audit/gone': { who: 'admin', after: made.goneProduct },
   'GET /manageorder': { who: 'admin', after: made.refundedOrder },
   'GET /manageorder/{id}': { who: 'admin', after: made.refundedOrder },
-  'POST /manageorder/{id}/fulfilments': { who: 'admin', body: { state: 'packed' }, after: made.order },
+  'POST /manageorder/{id}/fulfilments': { who: 'admin', body: { state: 'packed' }, after: made.placedOrder },
   'GET /dashboard': { who: 'admin', after: made.refundedOrder },
   'GET /users': { who: 'admin' },
   'DELETE /users/{id}': { who: 'admin', after: made.otherUser },
