@@ -48,10 +48,16 @@ const HOSTILE_JSON: Readonly<Record<string, readonly [string, ...string[]]>> = {
   string: ['"null"', ...HOSTILE_TEXTS.map((text) => JSON.stringify(text))],
 }
 
-/** For one field of a body: one of each type, and its share of the hostile ones. */
+/** For one field of a body: one of each type, and its share of the others. */
 export function valuesFor(...names: readonly string[]) {
   const all = Object.entries(HOSTILE_JSON).map(([type, values]) => values.map((json) => ({ type, json })))
-  return [...all.flatMap(([first]) => first ?? []), ...shareOf(all.flat(), ...names)]
+  return [
+    ...all.flatMap(([first]) => first ?? []),
+    ...shareOf(
+      all.flatMap(([, ...rest]) => rest),
+      ...names,
+    ),
+  ]
 }
 
 /** Bodies that are no JSON object. */
