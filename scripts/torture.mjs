@@ -1,16 +1,18 @@
 // Storms and crashes in full doses, with seeds that nobody has chosen. `--seed=N` and `--path=P` play what failed again.
 import { randomInt } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { install } from './install.mjs'
 import { packaged, run } from './programs.mjs'
 import { build } from './sources.mjs'
 
 /** The only one that prints a path when it fails. */
-const OF_THE_PATH = 'paid-exactly-once'
-const RULES = [
-  ...[OF_THE_PATH, 'body', 'address'],
-  ...['cell', 'payment-event', 'letter', 'refund-rows', 'round-trip'],
-]
+const OF_THE_PATH = 'shop/ordering/reconciling/paid-exactly-once.test.ts'
+/** Whatever takes its cases by chance, or a share of them. */
+const BY_CHANCE = /from '(fast-check|[./a-z-]*\/test-(hostile-input|storm)\.ts)'/
+const RULES = globSync('{shop,server,sandbox,seed}/**/*.test.{ts,tsx}').filter((file) =>
+  BY_CHANCE.test(readFileSync(file, 'utf8')),
+)
 const BUILT = ['crash', 'two-processes']
 
 const string = { type: 'string' }
@@ -29,9 +31,9 @@ if (codes.every((code) => code === 0)) process.exit(0)
 console.log(`To play it again: npm run torture -- --seed=${seed}${path ? ` --path=${path}` : ''}`)
 process.exit(1)
 
-function rules(names) {
+function rules(files) {
   const env = { TORTURE_SEED: seed, ...(path && { TORTURE_PATH: path }) }
-  return run(packaged('vitest'), ['run', ...names.map((name) => `/${name}.test.ts`)], env)
+  return run(packaged('vitest'), ['run', ...files], env)
 }
 
 function built() {

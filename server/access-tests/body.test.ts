@@ -1,4 +1,5 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp, type TestRequest, type TestUser } from '../testing/test-app.ts'
 import { expectFair } from '../testing/test-problem.ts'
 import { NO_OBJECTS, valuesFor, WRONG_TYPES } from './test-hostile-input.ts'
@@ -15,6 +16,8 @@ beforeAll(async () => {
   keeper = await app.signUpAdmin('keeper')
   operations = (await describedApi(app)).operations
 })
+// Each test begins as if nobody had called before: in full doses one alone comes near the hour's limits.
+beforeEach(() => sql`delete from rate_limit`.execute(app.db))
 afterEach(() => expect(app.faults.splice(0)).toEqual([]))
 
 const withBody = routesThat(({ body }) => body !== undefined)
