@@ -2,7 +2,6 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Database } from '../../kernel/database.ts'
 import { midnightBefore } from '../../kernel/dhaka.server.ts'
 import { CALLED_OFF_STATES } from './fulfilment.ts'
-import '../../money/payments/tables.ts'
 
 type Eb = ExpressionBuilder<Database, 'order'>
 

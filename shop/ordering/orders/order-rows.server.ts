@@ -4,7 +4,6 @@ import type { Database, Db } from '../../kernel/database.ts'
 import { iso } from '../../kernel/dhaka.server.ts'
 import type { OrderPaymentState } from './order.ts'
 import { CUSTOMER_FIELDS } from './order-shapes.server.ts'
-import '../../money/payments/tables.ts'
 import './tables.ts'
 
 /** Orders, newest first, each with its lines and the payment that counts, in one query. */

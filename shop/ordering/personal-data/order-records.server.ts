@@ -10,7 +10,6 @@ import type { PaymentServices } from '../../money/payments/payment-services.serv
 import { anonymiseOrdersOf, DELETED_ACCOUNT, ordersInTheShop } from '../orders/anonymising.server.ts'
 import { moveOrder } from '../orders/fulfilling.server.ts'
 import { listedOrders } from '../orders/order-rows.server.ts'
-import '../refunds/tables.ts'
 
 /** Orders outlive their customer without a name: the unpaid are cancelled, the paid keep where they go until they arrive (decisions/0016). */
 export function orderRecords(services: PaymentServices): readonly PersonalRecords[] {

@@ -5,7 +5,6 @@ import { type Mail, writeLetter } from '../../people/mail/mail.ts'
 import type { Outbox } from '../../people/mail/outbox.server.ts'
 import { UNKNOWN_CUSTOMER } from '../orders/order.ts'
 import { receiptNumber, type Seller } from './receipt.ts'
-import '../../people/identity/tables.ts'
 
 export interface ReceiptServices {
   readonly db: Db

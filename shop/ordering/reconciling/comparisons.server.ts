@@ -10,7 +10,6 @@ import { MAX_SILENCES } from '../../money/payments/polling.server.ts'
 import { comparePayment } from './comparing.server.ts'
 import type { Comparison } from './payment-entry-shapes.server.ts'
 import { refuseReconciling } from './refusals.ts'
-import '../refunds/tables.ts'
 
 export const COMPARE = jobKind<Record<string, never>>('compare-payments')
 export const COMPARE_ON = jobKind<{ readonly comparison: string }>('compare-payments-on')

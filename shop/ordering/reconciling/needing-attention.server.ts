@@ -5,7 +5,6 @@ import { iso } from '../../kernel/dhaka.server.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
 import { isTranId } from '../../money/payments/payment.ts'
 import type { TroubledRefund } from './payment-entry-shapes.server.ts'
-import '../refunds/tables.ts'
 
 // Of `refund r`. Once a payment is `returned`, all its money has gone back, however single refunds ended.
 const IS_TROUBLED = sql<boolean>`(
