@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /** What `npm run torture` asks for: full doses, and a seed that nobody has chosen. */
-const { TORTURE_SEED, TORTURE_PATH } = process.env
+const { TORTURE_SEED, TORTURE_PATH, DATABASE_URL } = process.env
 const torture = TORTURE_SEED ? { seed: Number(TORTURE_SEED), path: TORTURE_PATH } : null
 
 const TESTS = '{shop,server,sandbox,seed,scripts}/**/*.test.{ts,tsx}'
@@ -38,7 +38,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
     setupFiles: ['./server/testing/test-hashing.ts', './server/testing/test-seed.ts'],
-    provide: { torture },
+    provide: { torture, givenServer: DATABASE_URL ?? null },
     projects: [
       { extends: true, test: { name: 'pure', include: [TESTS], exclude: [...onDatabase, ...isolated] } },
       { extends: true, test: { name: 'isolated', include: isolated, isolate: true } },

@@ -3,6 +3,7 @@ import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { StartupError } from '../start/startup-error.ts'
 import { freshDatabase } from '../testing/test-database.ts'
@@ -132,3 +133,17 @@ test.each([
   await expect(checkReachable(pool)).rejects.toThrow(sentence)
   await db.destroy()
 })
+
+test.each([
+  ['14.23 (Debian 14.23-1)', /PostgreSQL 14\.23 .*needs 15 or newer/],
+  ['9.6.24', /PostgreSQL 9\.6/],
+])('PostgreSQL %s is too old, and that is said in a sentence', async (version, sentence) => {
+  await expect(checkReachable(pretending(version))).rejects.toThrow(sentence)
+})
+
+test.each(['15.18 (Debian 15.18-0+deb12u1)', '18.4', '19beta1'])('PostgreSQL %s is used', async (version) => {
+  await expect(checkReachable(pretending(version))).resolves.toBeUndefined()
+})
+
+const pretending = (version: string) =>
+  Object.assign(new Pool(), { query: async () => ({ rows: [{ version }] }) })

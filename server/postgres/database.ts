@@ -31,10 +31,19 @@ export function connect(databaseUrl: string, max = 10, limits: PoolConfig = {}) 
   return { pool, db }
 }
 
-export async function checkReachable(pool: Pool): Promise<void> {
+const OLDEST_SUPPORTED = 15
+
+/** @throws StartupError when nobody answers, or a PostgreSQL that is too old */
+export async function checkReachable(pool: Pick<Pool, 'query'>): Promise<void> {
   try {
-    await pool.query('select 1')
+    const { rows } = await pool.query(`select current_setting('server_version') as version`)
+    const { version } = rows[0]
+    if (Number.parseInt(version, 10) < OLDEST_SUPPORTED)
+      throw new StartupError(
+        `The database of DATABASE_URL is PostgreSQL ${version}; the shop needs ${OLDEST_SUPPORTED} or newer.`,
+      )
   } catch (error) {
+    if (error instanceof StartupError) throw error
     const code = error instanceof Error && 'code' in error ? ` (${error.code})` : ''
     const why = (error instanceof Error && error.message) || 'nobody answers there'
     throw new StartupError(`The database of DATABASE_URL cannot be used: ${why}${code}.`)

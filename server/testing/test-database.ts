@@ -5,7 +5,7 @@ import { inject, onTestFinished, TestRunner } from 'vitest'
 import type { Db } from '../../shop/kernel/database.ts'
 import { connect } from '../postgres/database.ts'
 import { afterThisFile } from './test-cleanup.ts'
-import { SOCKETS } from './test-setup.ts'
+import { databaseUrl } from './test-setup.ts'
 
 type TestDatabase = ReturnType<typeof connected>
 
@@ -40,8 +40,9 @@ async function reused(): Promise<TestDatabase | null> {
 }
 
 async function copyOfTemplate(): Promise<TestDatabase> {
-  const name = `test_${randomBytes(6).toString('hex')}`
-  await (await administrator()).query(`create database ${name} template template_shop strategy file_copy`)
+  const { template } = inject('testServer')
+  const name = `${template}_${randomBytes(6).toString('hex')}`
+  await (await administrator()).query(`create database ${name} template ${template} strategy file_copy`)
   return connected(name)
 }
 
@@ -69,7 +70,7 @@ const onceOnly = <T>(make: () => Promise<T>) => {
 
 /** Its schema, and SQL that makes the rows of a copy its own. */
 const template = onceOnly(async () => {
-  const client = new Client({ connectionString: bySocket('template_shop') })
+  const client = new Client({ connectionString: bySocket(inject('testServer').template) })
   await client.connect()
   const { rows } = await client.query(SCHEMA)
   const tables = await client.query<{ name: string }>(
@@ -91,16 +92,16 @@ const template = onceOnly(async () => {
 })
 
 const administrator = onceOnly(async () => {
-  const client = new Client({ connectionString: bySocket('postgres') })
+  const client = new Client({ connectionString: inject('testServer').url })
   // The server ends it.
   client.on('error', () => undefined)
   await client.connect()
   return client
 })
 
-const bySocket = (name: string): string => `${urlOf(name)}?host=${SOCKETS}`
+const bySocket = (name: string): string => urlOf(name) + inject('testServer').socket
 
-const urlOf = (name: string): string => inject('templateUrl').replace(/[^/]+$/, name)
+const urlOf = (name: string): string => databaseUrl(inject('testServer').url, name)
 
 export async function howManyWait(db: Db): Promise<number> {
   const { rows } = await sql<{ n: number }>`

@@ -8,8 +8,15 @@ import { isAlive, openPostgres } from '../postgres/embedded-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of the template database, which has every migration and no rows. */
-    templateUrl: string
+    /** The server named by DATABASE_URL, instead of one of the tests' own. */
+    givenServer: string | null
+    testServer: {
+      readonly url: string
+      /** The database with every migration and no rows. */
+      readonly template: string
+      /** Ends an address that leads to its socket; '' where it is not on this machine. */
+      readonly socket: string
+    }
   }
 }
 
@@ -17,7 +24,7 @@ const MEMORY = '/dev/shm'
 const NEEDED_BYTES = 1024 ** 3
 
 // The path of a socket may be no longer than a hundred letters.
-export const SOCKETS = '/tmp'
+const SOCKETS = '/tmp'
 
 // A socket costs less than TCP; what tests leave behind is worth no vacuum.
 const SETTINGS = [`unix_socket_directories=${SOCKETS}`, 'autovacuum=off']
@@ -25,7 +32,21 @@ const SETTINGS = [`unix_socket_directories=${SOCKETS}`, 'autovacuum=off']
 const FOLDER = /^ogs-test-(\d+)-/
 
 /** One PostgreSQL for all tests of a run, migrated once; test-database.ts copies it. */
-export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { givenServer } = project.getProvidedContext()
+  const template = `ogs_test_${process.pid}`
+  const server = givenServer ? onGivenServer(givenServer, template) : await openOwnServer()
+  try {
+    await makeTemplate(server.url, template)
+  } catch (error) {
+    await server.close()
+    throw error
+  }
+  project.provide('testServer', { url: server.url, template, socket: server.socket })
+  return server.close
+}
+
+async function openOwnServer() {
   await removeLeftoversOfKilledRuns()
   const folder = await mkdtemp(join(await folderOfTests(), `ogs-test-${process.pid}-`))
   await chmod(folder, 0o755)
@@ -34,26 +55,40 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     await postgres.close()
     await rm(folder, { recursive: true, force: true })
   }
-  try {
-    provide('templateUrl', await makeTemplate(postgres.url))
-  } catch (error) {
-    await close()
-    throw error
-  }
-  return close
-}
-
-async function makeTemplate(url: string): Promise<string> {
-  const admin = connect(url, 1)
+  const admin = connect(postgres.url, 1)
   await admin.pool.query(`alter system set max_wal_size = '128MB'`)
   await admin.pool.query('select pg_reload_conf()')
-  await makeLoginsCheap(admin.pool, new URL(url))
-  await admin.pool.query('create database template_shop')
+  await makeLoginsCheap(admin.pool, new URL(postgres.url))
   await admin.db.destroy()
-  const templateUrl = url.replace(/[^/]+$/, 'template_shop')
-  const template = connect(templateUrl, 1)
+  return { url: postgres.url, socket: `?host=${SOCKETS}`, close }
+}
+
+/** It keeps nothing of the tests. */
+function onGivenServer(url: string, template: string) {
+  const close = async () => {
+    const { pool, db } = connect(url, 1)
+    const { rows } = await pool.query<{ name: string }>(
+      'select quote_ident(datname) as name from pg_database where datname = $1 or starts_with(datname, $2)',
+      [template, `${template}_`],
+    )
+    for (const { name } of rows) await pool.query(`drop database ${name} with (force)`)
+    await db.destroy()
+  }
+  return { url, socket: '', close }
+}
+
+async function makeTemplate(url: string, name: string): Promise<void> {
+  const admin = connect(url, 1)
+  await admin.pool.query(`create database ${name}`).finally(() => admin.db.destroy())
+  const template = connect(databaseUrl(url, name), 1)
   await migrate(template.db, 'migrations').finally(() => template.db.destroy())
-  return templateUrl
+}
+
+/** The address of another database of the same server. */
+export function databaseUrl(url: string, name: string): string {
+  const other = new URL(url)
+  other.pathname = `/${name}`
+  return other.href
 }
 
 /** Thousands of connections begin with the password; here a weak hash of it will do. */
