@@ -54,7 +54,7 @@ test.each([
       db,
     )
     await sql`insert into kysely_migration values ('0001-of-another-version.sql', '2026-11-21')`.execute(db)
-    const refusal = migrate(db, 'migrations', dataDir)
+    const refusal = migrate(db, 'migrations', { dataDir })
     await expect(refusal).rejects.toThrow(StartupError)
     await expect(refusal).rejects.toThrow(sentence)
     await expect(refusal).rejects.toThrow(

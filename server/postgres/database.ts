@@ -51,15 +51,29 @@ export async function checkReachable(pool: Pick<Pool, 'query'>): Promise<void> {
 }
 
 /** Of processes that start together, one migrates. @throws also for a migration that this code does not know */
-export async function migrate(db: Db, folder: string, dataDir: string | null = null): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => sqlFiles(folder) } })
-  const { error } = await migrator.migrateToLatest()
+export async function migrate(
+  db: Db,
+  folder: string,
+  { dataDir = null, upTo }: { readonly dataDir?: string | null; readonly upTo?: string } = {},
+): Promise<void> {
+  const migrator = migratorOf(db, folder)
+  const { error } = upTo === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(upTo)
   if (!error) return
   // Kysely's own words: it has no error class for this.
   const [, unknown] = /executed migration (.+) is missing$/.exec(String(error)) ?? []
   if (unknown) throw new StartupError(ofAnotherVersion(unknown, dataDir))
   throw error
 }
+
+/** Whether it holds a shop of an older version. */
+export async function isOutdated(db: Db, folder: string): Promise<boolean> {
+  const migrations = await migratorOf(db, folder).getMigrations()
+  const isDone = migrations.map(({ executedAt }) => executedAt !== undefined)
+  return isDone.includes(true) && isDone.includes(false)
+}
+
+const migratorOf = (db: Db, folder: string) =>
+  new Migrator({ db, provider: { getMigrations: () => sqlFiles(folder) } })
 
 function ofAnotherVersion(unknown: string, dataDir: string | null): string {
   const [which, way] = dataDir
@@ -72,10 +86,13 @@ function ofAnotherVersion(unknown: string, dataDir: string | null): string {
 }
 
 async function sqlFiles(folder: string): Promise<Record<string, Migration>> {
-  const names = (await readdir(folder)).filter((name) => /^\d{4}-.+\.sql$/.test(name)).sort()
-  const entries = names.map(async (name): Promise<[string, Migration]> => {
+  const entries = (await migrationFiles(folder)).map(async (name): Promise<[string, Migration]> => {
     const text = await readFile(join(folder, name), 'utf8')
     return [name, { up: async (db) => void (await sql.raw(text).execute(db)) }]
   })
   return Object.fromEntries(await Promise.all(entries))
+}
+
+export async function migrationFiles(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => /^\d{4}-.+\.sql$/.test(name)).sort()
 }

@@ -29,6 +29,11 @@ export async function openPostgres(
   })
 }
 
+export async function isRunning(dataDir: string): Promise<boolean> {
+  const isThere = await stat(join(dataDir, 'postgres')).catch(() => null)
+  return isThere !== null && (await findPostmaster(await locateCluster(dataDir))) !== null
+}
+
 const START_TIMEOUT_MS = 60_000
 
 /** Waits for a server that is starting, recovering or shutting down. */

@@ -35,6 +35,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     imageStore: imageStoreOf(settings),
     sandboxPort: settings.SANDBOX_PORT,
     detailsPublic: settings.DETAILS_PUBLIC,
+    backups: {
+      folder: settings.BACKUP_DIR ? resolve(settings.BACKUP_DIR) : null,
+      keepDays: settings.BACKUP_KEEP_DAYS,
+    },
     logLevel: settings.LOG_LEVEL,
   }
 }

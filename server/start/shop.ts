@@ -2,13 +2,14 @@ import type { RequestListener, Server } from 'node:http'
 import { join } from 'node:path'
 import { prepareAdmins } from '../../shop/people/admins/admins.server.ts'
 import { isCommonPassword } from '../../shop/people/identity/account-input.server.ts'
+import { backUpBeforeMigration, scheduleBackups } from '../backup/scheduled-backups.ts'
 import { listen, stopListening } from '../http/listening.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import { registerJobs } from '../jobs/register-jobs.ts'
-import { checkReachable, connect, connectShop, migrate } from '../postgres/database.ts'
+import { checkReachable, connect, connectShop, isOutdated, migrate } from '../postgres/database.ts'
 import { openPostgres } from '../postgres/embedded-postgres.ts'
 import type { Config } from './config.ts'
-import { createLog } from './log.ts'
+import { createLog, type Log } from './log.ts'
 import { openSandbox } from './sandbox-process.ts'
 import {
   checkBucket,
@@ -38,12 +39,13 @@ export async function openShop(
     const log = createLog(config.logLevel)
     const store = { ...SANDBOX_STORE, folder: join(config.dataDir, 'sandbox') }
     if (needsSandbox(config)) closers.push(await openSandbox(config.sandboxPort, store, log))
-    const databases = await openDatabases(config, closers)
+    const databases = await openDatabases(config, log, closers)
     const { jobs, close: closeJobs } = await openJobs(databases.url, log)
     closers.push(closeJobs)
     const services = createServices(config, { ...databases, jobs, log })
     const greeting = await fillEmptyShop(services)
     await registerJobs(services, createMailer(config, log))
+    await scheduleBackups({ ...services, databaseUrl: databases.url })
     server.on('request', siteOf(services))
     await listen(server, config)
     closers.push(() => stopListening(server))
@@ -54,7 +56,7 @@ export async function openShop(
   }
 }
 
-async function openDatabases(config: Config, closers: (() => Promise<void>)[]) {
+async function openDatabases(config: Config, log: Log, closers: (() => Promise<void>)[]) {
   let url = config.databaseUrl
   if (!url) {
     const embedded = await openPostgres(config.dataDir)
@@ -69,7 +71,12 @@ async function openDatabases(config: Config, closers: (() => Promise<void>)[]) {
   if (config.databaseUrl) await checkReachable(pool)
   const unlimited = connect(url, 1)
   const dataDir = config.databaseUrl ? null : config.dataDir
-  await migrate(unlimited.db, 'migrations', dataDir).finally(() => unlimited.db.destroy())
+  try {
+    if (await isOutdated(unlimited.db, 'migrations')) await backUpBeforeMigration(config, url, log)
+    await migrate(unlimited.db, 'migrations', { dataDir })
+  } finally {
+    await unlimited.db.destroy()
+  }
   return { url, pool, db, cacheDb }
 }
 

@@ -46,6 +46,14 @@ async function copyOfTemplate(): Promise<TestDatabase> {
   return connected(name)
 }
 
+/** The address of one without tables, gone when the tests of the file are over. */
+export async function emptyDatabase(): Promise<string> {
+  const name = `${inject('testServer').template}_${randomBytes(6).toString('hex')}`
+  await (await administrator()).query(`create database ${name} strategy file_copy`)
+  afterThisFile(async () => (await administrator()).query(`drop database ${name} with (force)`))
+  return urlOf(name)
+}
+
 async function recycle({ name, db }: TestDatabase): Promise<void> {
   await db.destroy()
   const others = 'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1'

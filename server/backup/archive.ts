@@ -1,0 +1,80 @@
+import { createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { finished, pipeline } from 'node:stream/promises'
+import { crc32 } from 'node:zlib'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import * as yazl from 'yazl'
+
+type Content = Readable | Buffer | { readonly file: string }
+
+/**
+ * Writes a ZIP file that only its owner can read, whole or not at all. Entries are written one after the other, each asked for
+ * when its turn comes.
+ */
+export async function writeArchive(
+  file: string,
+  entries: AsyncIterable<readonly [string, Content]>,
+): Promise<void> {
+  const zip = new yazl.ZipFile()
+  const unfinished = `${file}.unfinished`
+  const output = Readable.from(zip.outputStream)
+  const written = pipeline(output, createWriteStream(unfinished, { mode: 0o600, flush: true }))
+  const failed = new Promise<never>((_, reject) => zip.on('error', reject))
+  try {
+    await Promise.race([written, failed, addAll(zip, entries).then(() => written)])
+    await rename(unfinished, file)
+  } catch (error) {
+    output.destroy()
+    await written.catch(() => undefined)
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+async function addAll(zip: yazl.ZipFile, entries: AsyncIterable<readonly [string, Content]>): Promise<void> {
+  for await (const [name, content] of entries) {
+    if (Buffer.isBuffer(content)) zip.addBuffer(content, name)
+    // Pictures are compressed already.
+    else if ('file' in content) zip.addFile(content.file, name, { compress: false })
+    else {
+      zip.addReadStream(content, name, { compressionLevel: 3 })
+      await finished(content)
+    }
+  }
+  zip.end()
+}
+
+export interface Archive {
+  readonly names: readonly string[]
+  /** @throws where there is none of this name */
+  read(name: string): Promise<Readable>
+  /** @throws when a byte of it is not what was written */
+  verify(): Promise<void>
+  close(): void
+}
+
+/** @throws when it is no ZIP file, or the end of it is missing */
+export async function openArchive(file: string): Promise<Archive> {
+  const zip = await openPromise(file, { autoClose: false, lazyEntries: true })
+  const entries = new Map<string, Entry>()
+  for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
+  return {
+    names: [...entries.keys()],
+    async read(name) {
+      const entry = entries.get(name)
+      if (!entry) throw new Error(`${name} is missing`)
+      return zip.openReadStreamPromise(entry)
+    },
+    async verify() {
+      for (const entry of entries.values()) await check(zip, entry)
+    },
+    close: () => zip.close(),
+  }
+}
+
+async function check(zip: ZipFile, entry: Entry): Promise<void> {
+  let sum = 0
+  for await (const chunk of await zip.openReadStreamPromise(entry)) sum = crc32(chunk, sum)
+  if (sum !== entry.crc32) throw new Error(`${entry.fileName} is damaged`)
+}

@@ -1,0 +1,100 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { Client } from 'pg'
+import { z } from 'zod'
+import { isName, unlessMissing } from '../../shop/selling/media/image-store.server.ts'
+import type { Config } from '../start/config.ts'
+import { writeArchive } from './archive.ts'
+import { copyOut, shopTables } from './table-copies.ts'
+
+export const Manifest = z.object({
+  shop: z.literal('OGS'),
+  madeAt: z.iso.datetime(),
+  /** The schema of the tables. */
+  migrations: z.array(z.string()),
+  tables: z.array(
+    z.object({ name: z.string(), columns: z.array(z.string()).readonly(), rows: z.number().int() }),
+  ),
+  pictures: z.enum(['folder', 's3', 'imgbb']),
+})
+export type Manifest = z.infer<typeof Manifest>
+
+/** A job that waits; it is sent again in the restored shop. */
+export const WaitingJob = z.object({
+  name: z.string(),
+  data: z.record(z.string(), z.unknown()),
+  key: z.string().nullable(),
+  startAfter: z.string(),
+})
+
+export type BackupSource = Pick<Config, 'dataDir' | 'secret' | 'imageStore'> & {
+  readonly databaseUrl: string
+}
+
+/** Beside the database and the pictures; letters that were written into files stay where they are. */
+const KEPT_FILES = /^(demo-accounts\.json|sandbox\/[\w-]+\.jsonl)$/
+
+/** The database at one moment, then the pictures, which are never changed or removed. The shop goes on meanwhile. */
+export async function writeBackup(source: BackupSource, file: string): Promise<Manifest> {
+  const client = new Client({ connectionString: source.databaseUrl, application_name: 'ogs-backup' })
+  // A connection that is lost fails the query that uses it.
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await client.query('begin isolation level repeatable read, read only')
+    const tables = await shopTables(client)
+    const manifest: Manifest = {
+      shop: 'OGS',
+      madeAt: new Date().toISOString(),
+      migrations: await migrationsOf(client),
+      tables: tables.map((table) => ({ ...table, rows: 0 })),
+      pictures: source.imageStore.kind,
+    }
+    await writeArchive(file, entriesOf(source, client, manifest))
+    return manifest
+  } finally {
+    await client.end()
+  }
+}
+
+async function* entriesOf({ dataDir, secret }: BackupSource, client: Client, manifest: Manifest) {
+  for (const table of manifest.tables) {
+    const rows = copyOut(client, table)
+    yield [`tables/${table.name}`, rows] as const
+    table.rows = rows.rowCount
+  }
+  yield ['jobs.json', Buffer.from(JSON.stringify(await waitingJobs(client)))] as const
+  yield ['secret', Buffer.from(secret)] as const
+  for (const name of await filesIn(dataDir)) {
+    const bytes = KEPT_FILES.test(name)
+      ? await unlessMissing(readFile(join(dataDir, name)), ['ENOENT'])
+      : null
+    if (bytes) yield [`files/${name}`, bytes] as const
+  }
+  const media = join(dataDir, 'media')
+  for (const name of await filesIn(media)) {
+    if (isName(name)) yield [`media/${name}`, { file: join(media, name) }] as const
+  }
+  yield ['manifest.json', Buffer.from(JSON.stringify(manifest))] as const
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const all = await unlessMissing(readdir(folder, { recursive: true, withFileTypes: true }), ['ENOENT'])
+  const files = all?.filter((one) => one.isFile()) ?? []
+  return files.map(({ parentPath, name }) => relative(folder, join(parentPath, name))).sort()
+}
+
+async function migrationsOf(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name')
+  return rows.map(({ name }) => name)
+}
+
+/** Those of pg-boss itself are made anew by it. */
+async function waitingJobs(client: Client): Promise<z.infer<typeof WaitingJob>[]> {
+  const { rows: there } = await client.query(`select to_regclass('pgboss.job') is not null as "isThere"`)
+  if (!there[0].isThere) return []
+  const { rows } = await client.query(`
+    select name, coalesce(data, '{}') as data, singleton_key as key, start_after::text as "startAfter"
+    from pgboss.job where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%' order by id`)
+  return rows
+}

@@ -1,0 +1,126 @@
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { Client } from 'pg'
+import { z } from 'zod'
+import type { ImageStore } from '../../shop/selling/media/image-store.server.ts'
+import { openJobs } from '../jobs/jobs.ts'
+import { connect, migrate, migrationFiles } from '../postgres/database.ts'
+import { createLog } from '../start/log.ts'
+import { StartupError } from '../start/startup-error.ts'
+import { type Archive, openArchive } from './archive.ts'
+import { Manifest, WaitingJob } from './backup.ts'
+import { copyIn } from './table-copies.ts'
+
+/** Looked at from its first byte to the last. @throws StartupError when it is no whole backup, or of a newer shop */
+export async function openBackup(file: string): Promise<{ archive: Archive; manifest: Manifest }> {
+  const archive = await openArchive(file).catch(refuse(file))
+  try {
+    await archive.verify()
+    const manifest = Manifest.parse(JSON.parse((await bytesOf(archive, 'manifest.json')).toString()))
+    const known = await migrationFiles('migrations')
+    const unknown = manifest.migrations.find((name) => !known.includes(name))
+    if (unknown === undefined) return { archive, manifest }
+    throw new StartupError(
+      `${file} was made by another version of the shop: this one does not know its migration ${unknown}. Please restore it with that version.`,
+    )
+  } catch (error) {
+    archive.close()
+    if (error instanceof StartupError) throw error
+    return refuse(file)(error)
+  }
+}
+
+const refuse = (file: string) => (error: unknown) => {
+  throw new StartupError(
+    `${file} is no whole backup of a shop (${error instanceof Error ? error.message : error}). Nothing was changed.`,
+  )
+}
+
+const bytesOf = async (archive: Archive, name: string): Promise<Buffer> => buffer(await archive.read(name))
+
+/** @throws StartupError when the database holds a shop already */
+export async function checkEmpty(databaseUrl: string): Promise<void> {
+  const { pool, db } = connect(databaseUrl, 1)
+  const { rows } = await pool
+    .query(
+      `select exists (select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r') as used`,
+    )
+    .finally(() => db.destroy())
+  if (rows[0].used)
+    throw new StartupError(
+      'The database of DATABASE_URL is not empty, and nothing in it was changed. Please create an empty database, and name that one.',
+    )
+}
+
+/** Into an empty database: the tables as they were, then the jobs that waited. */
+export async function restoreDatabase({ archive, manifest }: Opened, databaseUrl: string): Promise<void> {
+  const { db } = connect(databaseUrl, 1)
+  await migrate(db, 'migrations', { upTo: manifest.migrations.at(-1) }).finally(() => db.destroy())
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query('begin')
+    for (const table of manifest.tables)
+      await copyIn(client, table, await archive.read(`tables/${table.name}`))
+    await client.query('commit')
+    await client.query('analyze')
+  } finally {
+    await client.end()
+  }
+  await sendAgain(
+    z.array(WaitingJob).parse(JSON.parse((await bytesOf(archive, 'jobs.json')).toString())),
+    databaseUrl,
+  )
+}
+
+type Opened = Awaited<ReturnType<typeof openBackup>>
+
+async function sendAgain(waiting: readonly z.infer<typeof WaitingJob>[], databaseUrl: string): Promise<void> {
+  if (waiting.length === 0) return
+  const { jobs, close } = await openJobs(databaseUrl, createLog('warn'))
+  try {
+    for (const { name, data, key, startAfter } of waiting) {
+      const afterSeconds = Math.max(0, Math.round((Date.parse(startAfter) - Date.now()) / 1000))
+      await jobs.send({ name }, data, { afterSeconds, ...(key !== null && { onceFor: key }) })
+    }
+  } finally {
+    await close()
+  }
+}
+
+/** The pictures, the secret and what else was kept beside the database. */
+export async function restoreFiles({ archive }: Opened, dataDir: string, images: ImageStore): Promise<void> {
+  for (const name of archive.names) {
+    const [kind, path = ''] = split(name)
+    if (kind === 'media') await images.put(path, await bytesOf(archive, name))
+    if (kind === 'files' || name === 'secret') {
+      const target = join(dataDir, kind === 'files' ? path : 'secret')
+      await mkdir(dirname(target), { recursive: true })
+      await writeFile(target, await bytesOf(archive, name), { mode: 0o600, flush: true })
+    }
+  }
+}
+
+const split = (name: string) => [name.slice(0, name.indexOf('/')), name.slice(name.indexOf('/') + 1)] as const
+
+/** What stands in the data folder moves into a folder in it. @returns that folder's name, null where there was nothing */
+export async function moveAside(dataDir: string): Promise<string | null> {
+  const names = (await readdir(dataDir)).filter((name) => !KEPT_IN_PLACE.test(name))
+  if (names.length === 0) return null
+  const aside = join(dataDir, `before-restore-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`)
+  await mkdir(aside, { mode: 0o700 })
+  for (const name of names) await rename(join(dataDir, name), join(aside, name))
+  return aside
+}
+
+/** Removes what half a restore left, and moves what was there before back to its place. */
+export async function putBack(dataDir: string, aside: string | null): Promise<void> {
+  for (const name of (await readdir(dataDir)).filter((name) => !KEPT_IN_PLACE.test(name)))
+    await rm(join(dataDir, name), { recursive: true, force: true })
+  if (aside === null) return
+  for (const name of await readdir(aside)) await rename(join(aside, name), join(dataDir, name))
+  await rm(aside, { recursive: true })
+}
+
+const KEPT_IN_PLACE = /^(before-restore-.*|backups)$/
