@@ -189,7 +189,7 @@ describe('the file', () => {
 /** Of a picture: they are stored as they are. */
 async function flipByte(file: string): Promise<void> {
   const content = await readFile(file)
-  const stored = await app.app.request(`http://localhost:3000${picture}`).then(bytes)
+  const stored = await bytes(await app.app.request(`http://localhost:3000${picture}`))
   const at = content.indexOf(stored) + 10
   content[at] = (content[at] ?? 0) ^ 1
   await writeFile(file, content)
