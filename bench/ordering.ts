@@ -49,7 +49,7 @@ async function newShopper(shop: Program, db: Db, secret: string): Promise<string
     expiresAt: new Date(Date.now() + 3_600_000),
   }
   await db.insertInto('session').values(session).execute()
-  const token = await issueToken(secret, { userId: id, sessionId: session.id })
+  const token = issueToken(secret, { userId: id, sessionId: session.id })
   await post(shop, `${token} ${email}`, '/location', {
     name: 'Bench',
     city: 'Dhaka',

@@ -86,7 +86,7 @@ async function shopkeeper(shop: Program, db: Db, secret: string): Promise<Ask> {
     .insertInto('session')
     .values({ ...session, expiresAt: new Date(Date.now() + 3_600_000) })
     .execute()
-  const token = await issueToken(secret, { userId: id, sessionId: session.id })
+  const token = issueToken(secret, { userId: id, sessionId: session.id })
   return async (method, path, body, type) => {
     const headers = { authorization: `Bearer ${token}`, ...(type && { 'content-type': type }) }
     const response = await fetch(`${shop.url}/api${path}`, { method, headers, body })

@@ -131,10 +131,10 @@ async function invalidTokens(
     ['no signature', shopper.token.replace(/[^.]+$/, '')],
     ['another signature', shopper.token.replace(/[^.]+$/, stranger.token.split('.')[2] ?? '')],
     ['another person written in', withPart(shopper.token, 1, { ...claims, sub: stranger.id })],
-    ['expired', await anHourAgo(() => issueToken(SECRET, bearer))],
-    ['somebody else’s session', await issueToken(SECRET, { ...bearer, sessionId: theirs.sessionId })],
-    ['own session, somebody else', await issueToken(SECRET, { ...bearer, userId: theirs.userId })],
-    ['a session that never was', await issueToken(SECRET, { ...bearer, sessionId: newId() })],
+    ['expired', anHourAgo(() => issueToken(SECRET, bearer))],
+    ['somebody else’s session', issueToken(SECRET, { ...bearer, sessionId: theirs.sessionId })],
+    ['own session, somebody else', issueToken(SECRET, { ...bearer, userId: theirs.userId })],
+    ['a session that never was', issueToken(SECRET, { ...bearer, sessionId: newId() })],
     ['a deleted person', (await deletedPerson(app)).token],
     ['an ended session', (await endedSession(app)).token],
     ['a session that ran out', (await expiredSession(app)).token],
@@ -199,10 +199,10 @@ const withPart = (token: string, part: number, value: unknown) =>
     .map((old, i) => (i === part ? encoded(value) : old))
     .join('.')
 
-async function anHourAgo<T>(make: () => Promise<T>): Promise<T> {
+function anHourAgo<T>(make: () => T): T {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 61 * 60 * 1000 })
   try {
-    return await make()
+    return make()
   } finally {
     vi.useRealTimers()
   }

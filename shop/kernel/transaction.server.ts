@@ -40,24 +40,25 @@ export function inOneSnapshot<T>(db: Db | Tx, read: (tx: Tx) => Promise<T>): Pro
 
 /** One request of a person at a time, until the transaction ends. @returns a refusal when the login has ended meanwhile */
 export async function lockCaller(tx: Tx, caller: Person): Promise<Refusal | null> {
-  // `no key update` waits for its own kind, but lets rows that refer to the user be written meanwhile.
-  const { rows } = await sql`select 1 from "user" where id = ${caller.id} for no key update`.execute(tx)
-  if (rows.length === 0) return refuse('account-deleted')
-  return (await isLoggedIn(tx, caller)) ? null : refuse('login-ended')
+  const { refusal } = await locked(tx, caller)
+  return refusal && refuse(refusal)
 }
 
 /** As `lockCaller`; also refuses who is no admin any more. */
 export async function lockAdmin(tx: Tx, caller: Person): Promise<Refusal | null> {
-  const ended = await lockCaller(tx, caller)
-  if (ended) return ended
-  const { rows } = await sql`select 1 from "user" where id = ${caller.id} and role = 'admin'`.execute(tx)
-  return rows.length > 0 ? null : refuse('admins-only')
+  const { refusal, role } = await locked(tx, caller)
+  if (refusal) return refuse(refusal)
+  return role === 'admin' ? null : refuse('admins-only')
 }
 
-/** Asked after the lock: who replaces a password holds it too, and nothing of the old logins may follow. */
-async function isLoggedIn(tx: Tx, { sessionId }: Pick<Caller, 'sessionId'>): Promise<boolean> {
-  if (sessionId === undefined) return true
-  // Whoever logs out waits for what is under way.
-  const { rows } = await sql`select 1 from session where id = ${sessionId} for key share`.execute(tx)
-  return rows.length > 0
+type Locked = { readonly refusal: LoginRefusal | null; readonly role: Caller['role'] | null }
+
+async function locked(tx: Tx, { id, sessionId }: Person): Promise<Locked> {
+  const lock = sql<Locked>`select refusal, role from lock_person(${id}, ${sessionId ?? null})`
+  const [person] = (await lock.execute(tx)).rows
+  if (!person) throw new Error('lock_person answers one row.')
+  return person
 }
+
+/** What the database answers where somebody may do nothing any more. */
+export type LoginRefusal = 'account-deleted' | 'login-ended'

@@ -60,8 +60,13 @@ export const lockingAttempts = <T>(db: Db, reference: string, verb: Verb<T>): Pr
 /** Until the transaction ends, nobody else adds or changes an attempt of this reference. @returns them, newest first */
 export async function lockAttempts(tx: Tx, reference: string): Promise<Attempt[]> {
   // Row locks alone would miss an attempt that is added and paid while we wait for them.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`payment of ${reference}`}, 0))`.execute(tx)
+  await lockReference(tx, reference)
   return attempts(tx).where('reference', '=', reference).orderBy('id', 'desc').forUpdate().execute()
+}
+
+/** As `lockAttempts`, for who need not know them. */
+export async function lockReference(tx: Tx, reference: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`payment of ${reference}`}, 0))`.execute(tx)
 }
 
 /** Money that still comes waits for the shopkeeper. Lock the owner and `confirmOpenAttempts` before. Refuses once money has come. */
@@ -102,7 +107,7 @@ export const changesOfAttempt = (eb: ExpressionBuilder<Database, 'payment_attemp
       .orderBy('payment_change.id'),
   )
 
-/** `recent`: somebody may still pay on its page. `capturing`: its gateway was told to just now, with an unknown outcome. */
+/** `recent`: somebody may still pay on its page. `capturing`: its gateway was told to just now, with an unknown outcome. `stopped` holds as long as the lock. */
 const attempts = (db: Db | Tx) =>
   db
     .selectFrom('payment_attempt')
@@ -112,6 +117,8 @@ const attempts = (db: Db | Tx) =>
       sql<boolean>`created_at > now() - interval '1 day'`.as('recent'),
       sql<boolean>`state not in ('paid', 'paid_on_hold', 'returned')
         and coalesce(capture_claimed_at > now() - interval '2 minutes', false)`.as('capturing'),
+      sql<boolean>`exists (
+        select from payment_stop where payment_stop.reference = payment_attempt.reference)`.as('stopped'),
     ])
 
 export type Attempt = Awaited<ReturnType<typeof attemptsOf>>[number]

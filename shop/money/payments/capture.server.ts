@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/database.ts'
-import { type Attempt, isStopped, lockingAttempts, moneyArrived, refOf } from './attempts.server.ts'
+import { type Attempt, lockingAttempts, moneyArrived, refOf } from './attempts.server.ts'
 import type { AttemptRef, CallbackParse, GatewayAnswer, PaymentGateway } from './gateway.ts'
 import { unavailable } from './gateway-answers.server.ts'
 import type { PaymentServices } from './payment-services.server.ts'
@@ -43,8 +43,8 @@ export const wouldCapture = ({ capabilities }: PaymentGateway, { verificationRef
 /** Of all pages of a reference one is captured at a time. @returns since when; `busy`: one is; `unwanted`: it is not to be paid */
 function claimCapture(db: Db, { id, reference }: Attempt): Promise<Date | 'busy' | 'unwanted'> {
   return lockingAttempts(db, reference, async (tx, attempts) => {
-    const isOpen = attempts.some((one) => one.id === id && one.state === 'pending')
-    if (!isOpen || (await isStopped(tx, reference))) return 'unwanted'
+    const isOpen = attempts.some((one) => one.id === id && one.state === 'pending' && !one.stopped)
+    if (!isOpen) return 'unwanted'
     const arrived = moneyArrived(attempts)
     if (arrived) return arrived.code === 'capture-under-way' ? 'busy' : 'unwanted'
     const claimed = await tx

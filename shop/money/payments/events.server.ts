@@ -1,25 +1,36 @@
-import { sql } from 'kysely'
-import type { Db, Tx } from '../../kernel/database.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Database, Db, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { type PaymentEventKind, redact, withoutPerson } from './payment-event.ts'
 import './tables.ts'
 
+interface PaymentEvent {
+  readonly kind: PaymentEventKind
+  readonly payload: unknown
+}
+
 export async function recordEvent(
   db: Db | Tx,
-  { tranId, kind, payload }: { tranId: string; kind: PaymentEventKind; payload: unknown },
+  { tranId, ...event }: PaymentEvent & { readonly tranId: string },
 ): Promise<void> {
   const attempt = await db
     .selectFrom('payment_attempt')
-    .select('reference')
+    .select(['tran_id', 'reference'])
     .where('tran_id', '=', tranId)
     .forShare()
     .executeTakeFirst()
-  if (!attempt) return
+  if (attempt) await recordEventOf(db, attempt, event)
+}
+
+/** As `recordEvent`, of an attempt that is locked. */
+export async function recordEventOf(
+  db: Db | Tx,
+  { tran_id, reference }: Pick<Selectable<Database['payment_attempt']>, 'tran_id' | 'reference'>,
+  { kind, payload }: PaymentEvent,
+): Promise<void> {
   const text = redact(payload)
-  const kept = (await isForgotten(db, attempt.reference))
-    ? JSON.stringify(withoutPerson(JSON.parse(text)))
-    : text
-  await db.insertInto('payment_event').values({ id: newId(), tran_id: tranId, kind, payload: kept }).execute()
+  const kept = (await isForgotten(db, reference)) ? JSON.stringify(withoutPerson(JSON.parse(text))) : text
+  await db.insertInto('payment_event').values({ id: newId(), tran_id, kind, payload: kept }).execute()
 }
 
 /** How many callbacks of one payment are kept; strangers may use up only a part of them. */

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { type Poisha, poisha } from '../../kernel/money.ts'
 import type { GatewayPayment, InitiateResult } from './gateway.ts'
@@ -48,12 +47,6 @@ export function openedPage(
   const isThere = isItsOwn || (protocol === 'https:' && port === '' && hosts.test(hostname))
   if (username || password || !isThere) return unavailable(`The payment page is not at ${gateway}.`)
   return { ok: true, redirectUrl: page.url, gatewayRef: page.number }
-}
-
-/** In the same time, however much of it is right. */
-export function isSameSecret(given: string, right: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(right)]
-  return one.length === other.length && timingSafeEqual(one, other)
 }
 
 export const within = (ms: number, signal: AbortSignal | undefined): AbortSignal =>

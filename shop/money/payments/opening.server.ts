@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Db } from '../../kernel/database.ts'
+import type { Db, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
@@ -8,12 +8,13 @@ import {
   attemptsOf,
   isStopped,
   lockingAttempts,
+  lockReference,
   mayBePaidYet,
   moneyArrived,
 } from './attempts.server.ts'
-import { recordEvent } from './events.server.ts'
+import { recordEventOf } from './events.server.ts'
 import { GATEWAY_PROFILES, type InitiateInput, type InitiateResult, type PaymentGateway } from './gateway.ts'
-import { confirmOpenAttempts } from './outcomes.server.ts'
+import { confirmOpenOf } from './outcomes.server.ts'
 import type { GatewayId } from './payment.ts'
 import type { PaymentServices } from './payment-services.server.ts'
 import { refusePayment } from './refusals.ts'
@@ -37,8 +38,9 @@ export async function openPayment(services: PaymentServices, request: PaymentReq
   const { minAmount, maxAmount } = gateway.capabilities
   if (!(amount >= minAmount && amount <= maxAmount))
     return refusePayment('outside-gateway-limits', { minAmount, maxAmount, amount })
-  const unsure = await confirmOpenAttempts(services, reference)
-  const attempts = await attemptsOf(db, reference)
+  const before = await attemptsOf(db, reference)
+  const unsure = await confirmOpenOf(services, before)
+  const attempts = before.length > 0 ? await attemptsOf(db, reference) : before
   const existing = arrivedOrOpen(attempts, gateway, amount)
   if (existing && isRefusal(existing)) return existing
   if (unsure && !isPaidLater(gateway)) return unsure
@@ -55,10 +57,9 @@ export async function openPayment(services: PaymentServices, request: PaymentReq
     notify: `${base}/ipn`,
   }
   const page = await gateway.initiate({ ...input, tranId, urls })
-  await recordEvent(db, { tranId, kind: 'session', payload: page })
-  if (page.ok) return offerPage(db, gateway, { ...page, reference, tranId, amount })
-  await markUnopened(services, reference, tranId)
-  return refusePayment(page.kind === 'rejected' ? 'payment-rejected' : 'payment-page-unavailable')
+  return lockingAttempts(db, reference, (tx, locked) =>
+    settlePage(tx, services, gateway, locked, { tranId, page }),
+  )
 }
 
 function arrivedOrOpen(attempts: readonly Attempt[], gateway: PaymentGateway, amount: Poisha) {
@@ -79,7 +80,8 @@ export function addAttempt(
   db: Db,
   attempt: { readonly reference: string; readonly amount: Poisha; readonly gateway: GatewayId },
 ): Promise<string | Refusal> {
-  return lockingAttempts(db, attempt.reference, async (tx) => {
+  return db.transaction().execute(async (tx) => {
+    await lockReference(tx, attempt.reference)
     if (await isStopped(tx, attempt.reference)) return refusePayment('payments-stopped')
     const tranId = newTranId()
     await tx
@@ -95,32 +97,37 @@ const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 /** 130 random bits in 29 characters, of the 30 that SSLCommerz allows. */
 const newTranId = (): string => `OGS${[...randomBytes(26)].map((byte) => BASE32[byte & 31]).join('')}`
 
-type NewPage = Pick<PaymentRequest, 'reference' | 'amount'> &
-  Extract<InitiateResult, { ok: true }> & { readonly tranId: string }
-
-/** Of calls that raced the first page wins; an attempt whose page came later, or after a stop, is dropped. */
-function offerPage(db: Db, gateway: PaymentGateway, page: NewPage) {
-  return lockingAttempts(db, page.reference, async (tx, attempts) => {
-    const better = (await isStopped(tx, page.reference))
-      ? refusePayment('payments-stopped')
-      : arrivedOrOpen(attempts, gateway, page.amount)
-    if (better) {
-      await tx.deleteFrom('payment_attempt').where('tran_id', '=', page.tranId).execute()
-      return better
-    }
-    await tx
-      .updateTable('payment_attempt')
-      .set({ redirect_url: page.redirectUrl, gateway_ref: page.gatewayRef })
-      .where('tran_id', '=', page.tranId)
-      .execute()
-    return { tranId: page.tranId, url: page.redirectUrl }
-  })
+/** What the gateway answered is kept, and the attempt gets its page or has failed. */
+async function settlePage(
+  tx: Tx,
+  { jobs }: PaymentServices,
+  gateway: PaymentGateway,
+  attempts: readonly Attempt[],
+  { tranId, page }: { readonly tranId: string; readonly page: InitiateResult },
+) {
+  const attempt = attempts.find((one) => one.tran_id === tranId)
+  if (!attempt) throw new Error(`The payment ${tranId} is gone.`)
+  await recordEventOf(tx, attempt, { kind: 'session', payload: page })
+  if (page.ok) return offerPage(tx, gateway, attempts, attempt, page)
+  if (attempt.state === 'pending')
+    await moveAttempt(tx, jobs, attempt, { state: 'failed', why: 'The gateway opened no page for it.' })
+  return refusePayment(page.kind === 'rejected' ? 'payment-rejected' : 'payment-page-unavailable')
 }
 
-function markUnopened({ db, jobs }: PaymentServices, reference: string, tranId: string): Promise<void> {
-  return lockingAttempts(db, reference, async (tx, attempts) => {
-    const attempt = attempts.find((one) => one.tran_id === tranId && one.state === 'pending')
-    if (!attempt) return
-    await moveAttempt(tx, jobs, attempt, { state: 'failed', why: 'The gateway opened no page for it.' })
-  })
+/** Of calls that raced the first page wins; an attempt whose page came later, or after a stop, is dropped. */
+async function offerPage(
+  tx: Tx,
+  gateway: PaymentGateway,
+  attempts: readonly Attempt[],
+  { id, tran_id, amount, stopped }: Attempt,
+  { redirectUrl, gatewayRef }: Extract<InitiateResult, { ok: true }>,
+) {
+  const better = stopped ? refusePayment('payments-stopped') : arrivedOrOpen(attempts, gateway, amount)
+  if (better) {
+    await tx.deleteFrom('payment_attempt').where('id', '=', id).execute()
+    return better
+  }
+  const page = { redirect_url: redirectUrl, gateway_ref: gatewayRef }
+  await tx.updateTable('payment_attempt').set(page).where('id', '=', id).execute()
+  return { tranId: tran_id, url: redirectUrl }
 }

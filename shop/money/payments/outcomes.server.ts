@@ -4,14 +4,13 @@ import {
   type Attempt,
   attemptsOf,
   findAttempt,
-  isStopped,
   lockAttempts,
   lockingAttempts,
   mayBePaidYet,
   refOf,
 } from './attempts.server.ts'
 import { askGateway } from './capture.server.ts'
-import { isForgotten, recordEvent } from './events.server.ts'
+import { isForgotten, recordEventOf } from './events.server.ts'
 import type { GatewayPayment } from './gateway.ts'
 import { decideOutcome, holdSentence, type KnownFacts, plausiblePaidAt, reasonsToHold } from './outcome.ts'
 import { masked } from './payment-event.ts'
@@ -23,7 +22,12 @@ export const gatewayTimeout = (): AbortSignal => AbortSignal.timeout(5000)
 
 /** Asks all gateways at once. @returns a refusal when nobody knows yet whether money has come */
 export async function confirmOpenAttempts(services: PaymentServices, reference: string) {
-  const open = (await attemptsOf(services.db, reference)).filter((one) => mayHoldMoney(services, one))
+  return confirmOpenOf(services, await attemptsOf(services.db, reference))
+}
+
+/** As `confirmOpenAttempts`, of those that were read just now. */
+export async function confirmOpenOf(services: PaymentServices, attempts: readonly Attempt[]) {
+  const open = attempts.filter((one) => mayHoldMoney(services, one))
   const signal = gatewayTimeout()
   const asked = await Promise.all(
     open.map(async (attempt) => ({
@@ -58,12 +62,12 @@ export function recordOutcome(
     const current = attempts.find((one) => one.id === attempt.id)
     if (!current) return attempt
     if (isHint && current.capturing) return current
-    const known = await knownFacts(tx, attempt, attempts, said)
+    const known = await knownFacts(tx, current, attempts, said)
     const outcome = decideOutcome(current.state, said, known)
     if (!outcome) return current
     const isPaid = said.state === 'paid'
     const kind = isPaid ? 'confirmation' : 'query'
-    await recordEvent(tx, { tranId: attempt.tran_id, kind, payload: said.raw })
+    await recordEventOf(tx, current, { kind, payload: said.raw })
     return moveAttempt(tx, jobs, current, {
       ...outcome,
       why: holdSentence(outcome.holdReasons) ?? said.why ?? WHY[said.state],
@@ -108,7 +112,7 @@ async function knownFacts(tx: Tx, attempt: Attempt, attempts: readonly Attempt[]
   return {
     paidAlready: attempts.some((one) => one.id !== attempt.id && one.state === 'paid'),
     numbersReused: withItsNumbers !== undefined,
-    stopped: await isStopped(tx, attempt.reference),
+    stopped: attempt.stopped,
   }
 }
 

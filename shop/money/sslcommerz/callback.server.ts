@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { isSameSecret } from '../../kernel/secret.server.ts'
 import type { CallbackParse, Hint, RawHttpRequest } from '../payments/gateway.ts'
-import { isSameSecret } from '../payments/gateway-answers.server.ts'
 import { isTranId } from '../payments/payment.ts'
 import type { Store } from './wire.server.ts'
 

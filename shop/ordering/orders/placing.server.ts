@@ -63,10 +63,7 @@ async function placeNew(tx: Tx, caller: Caller, input: PlaceOrderInput, limits: 
   if (isRefusal(destination)) return destination
   const order = { id: newId(), user_id: caller.id, idempotency_key: input.key ?? newId(), amount }
   await tx
-    .insertInto('order')
-    .values({ ...order, ...destination })
-    .execute()
-  await tx
+    .with('placed', (db) => db.insertInto('order').values({ ...order, ...destination }))
     .insertInto('order_line')
     .values(products.map((product) => toLine(order.id, product)))
     .execute()

@@ -45,7 +45,7 @@ export function identityApi({ db, auth }: Accounts, secret: string) {
     granted(ownOrigin(c.req.header('origin'), (await auth.$context).baseURL))
     const { user, session } = await requiredSession(auth, c.req.raw.headers)
     onlyOwn(user, c.req.valid('json').email)
-    return c.json({ token: await issueToken(secret, { userId: user.id, sessionId: session.id }) }, 200)
+    return c.json({ token: issueToken(secret, { userId: user.id, sessionId: session.id }) }, 200)
   })
   api.openapi(adminAnswer, (c) => {
     onlyOwn(c.get('caller'), c.req.valid('param').email)

@@ -1,33 +1,48 @@
+import type { Nullable } from 'kysely'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
-import { type CheckoutLine, MAX_CART_LINES } from './cart.ts'
+import { type CheckoutLine, type CheckoutProduct, MAX_CART_LINES } from './cart.ts'
 import { countLines } from './carts.server.ts'
 import { refuseCart } from './refusals.ts'
 
 /** Empties the cart; its products cannot be deleted until the transaction ends. Call `lockCaller` first. */
 export async function checkOutCart(tx: Tx, caller: Caller): Promise<CheckoutLine[]> {
-  // Products are locked before the lines, as a deletion of a product does: otherwise both could deadlock.
-  const products = await tx
-    .selectFrom('product')
-    .select(['id', 'name', 'price_to_pay as price', 'brand', 'category', 'description', 'photos'])
-    .where('id', 'in', (eb) =>
-      eb.selectFrom('cart_line').select('product_id').where('user_id', '=', caller.id),
+  const rows = await tx
+    .with('gift', (db) =>
+      db
+        .selectFrom('product')
+        .select(['id', 'name', 'price_to_pay as price', 'brand', 'category', 'description', 'photos'])
+        .where('id', 'in', (eb) =>
+          eb.selectFrom('cart_line').select('product_id').where('user_id', '=', caller.id),
+        )
+        .orderBy('id')
+        .forKeyShare(),
     )
-    .orderBy('id')
-    .forKeyShare()
+    .with('line', (db) =>
+      db
+        .deleteFrom('cart_line')
+        .where('user_id', '=', caller.id)
+        // Counted, they are locked before the lines, as a deletion of a product does: otherwise both could deadlock.
+        .where((eb) => eb(eb.selectFrom('gift').select(eb.fn.countAll<string>().as('gifts')), 'is not', null))
+        .returningAll(),
+    )
+    .selectFrom('line')
+    .leftJoin('gift', 'gift.id', 'line.product_id')
+    .selectAll('gift')
+    .select(['line.id as lineId', 'line.name_when_added as nameWhenAdded'])
+    .orderBy('line.id')
     .execute()
-  const lines = await tx.deleteFrom('cart_line').where('user_id', '=', caller.id).returningAll().execute()
-  const productById = new Map(products.map((product) => [product.id, product]))
-  return lines
-    .sort((one, other) => (one.id < other.id ? -1 : 1))
-    .map((line) => ({
-      id: line.id,
-      nameWhenAdded: line.name_when_added,
-      product: productById.get(line.product_id ?? '') ?? null,
-    }))
+  return rows.map(({ lineId, nameWhenAdded, ...product }) => ({
+    id: lineId,
+    nameWhenAdded,
+    product: isThere(product) ? product : null,
+  }))
 }
+
+/** What is joined is there as a whole, or not at all. */
+const isThere = (product: Nullable<CheckoutProduct>): product is CheckoutProduct => product.id !== null
 
 export interface Reordered {
   readonly added: number

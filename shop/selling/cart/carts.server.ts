@@ -1,11 +1,13 @@
+import { sql } from 'kysely'
 import type { Caller } from '../../kernel/caller.ts'
-import type { Db, Tx } from '../../kernel/database.ts'
+import type { Db } from '../../kernel/database.ts'
 import { isId, newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
 import { countOf } from '../../kernel/page.server.ts'
 import type { PersonalRecords } from '../../kernel/personal-records.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
-import { inOneTransactionOf } from '../../kernel/transaction.server.ts'
+import { refuse } from '../../kernel/refusals.ts'
+import { inOneTransactionOf, type LoginRefusal } from '../../kernel/transaction.server.ts'
 import { refuseProduct } from '../catalog/refusals.ts'
 import { type CartItem, MAX_CART_LINES } from './cart.ts'
 import { refuseCart } from './refusals.ts'
@@ -34,13 +36,19 @@ export async function cartOf(db: Db, caller: Caller): Promise<CartItem[]> {
   }))
 }
 
-export function addToCart(db: Db, caller: Caller, productId: string): Promise<string | Refusal> {
-  return inOneTransactionOf(db, caller, async (tx) => {
-    if ((await countLines(tx, caller)) >= MAX_CART_LINES) return refuseCart('cart-full')
-    const added = isId(productId) ? await insertLine(tx, caller, productId) : undefined
-    return added?.id ?? refuseProduct('product-not-found')
-  })
+/** In one statement, with all that can refuse it. @returns the id of the new line */
+export async function addToCart(db: Db, caller: Caller, productId: string): Promise<string | Refusal> {
+  const line = newId()
+  const gift = isId(productId) ? productId : null
+  const { rows } = await sql<{ refusal: AddingRefusal | null }>`select add_to_cart(
+    ${caller.id}, ${caller.sessionId ?? null}, ${gift}, ${line}, ${MAX_CART_LINES}) as refusal`.execute(db)
+  const refusal = rows[0]?.refusal
+  if (!refusal) return line
+  if (refusal === 'cart-full') return refuseCart(refusal)
+  return refusal === 'product-not-found' ? refuseProduct(refusal) : refuse(refusal)
 }
+
+type AddingRefusal = LoginRefusal | 'cart-full' | 'product-not-found'
 
 export function removeFromCart(db: Db, caller: Caller, lineId: string): Promise<Refusal | null> {
   return inOneTransactionOf(db, caller, async (tx) => {
@@ -64,25 +72,3 @@ export const cartRecords: PersonalRecords = {
 
 export const countLines = (db: Db, { id }: Caller): Promise<number> =>
   countOf(db.selectFrom('cart_line').where('user_id', '=', id))
-
-/** In one statement, so that a product deleted at this moment is either found or not. */
-function insertLine(tx: Tx, caller: Caller, productId: string) {
-  return tx
-    .insertInto('cart_line')
-    .columns(['id', 'user_id', 'product_id', 'name_when_added', 'price_when_added'])
-    .expression((eb) =>
-      eb
-        .selectFrom('product')
-        .select(({ cast, val, ref }) => [
-          cast<string>(val(newId()), 'uuid').as('id'),
-          cast<string>(val(caller.id), 'uuid').as('user_id'),
-          ref('product.id').as('product_id'),
-          ref('product.name').as('name_when_added'),
-          ref('product.price_to_pay').as('price_when_added'),
-        ])
-        .where('product.id', '=', productId)
-        .forKeyShare(),
-    )
-    .returning('id')
-    .executeTakeFirst()
-}
