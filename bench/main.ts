@@ -9,7 +9,7 @@ import { cached } from './cached.ts'
 import { dashboard } from './dashboard.ts'
 import { fillOrders } from './many-orders.ts'
 import { memory } from './memory.ts'
-import { ordering } from './ordering.ts'
+import { addingToCart, ordering } from './ordering.ts'
 import { moveAside, startProgram } from './program.ts'
 import { fillCatalogue, search } from './search.ts'
 import { exporting, exportingOrders, importing } from './spreadsheets.ts'
@@ -46,7 +46,8 @@ try {
     await fillOrders(db, 100_000, 365)
     return exportingOrders(shop, db, SECRET)
   })
-  await row('orders placed', () => ordering(shop, db, SECRET))
+  await row('adding to the cart', () => addingToCart(shop, db, SECRET, postgres.url))
+  await row('orders placed, and sent to pay', () => ordering(shop, db, SECRET))
   await row('dashboard of a shop with 100,000 orders of a year', async () => {
     await fillOrders(db, 100_000, 365)
     return dashboard(shop, db, SECRET)

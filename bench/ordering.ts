@@ -4,37 +4,74 @@ import { newId } from '../shop/kernel/id.ts'
 import { fromTaka } from '../shop/kernel/money.ts'
 import { issueToken } from '../shop/people/identity/tokens.server.ts'
 import { time } from './load.ts'
-import type { Program } from './program.ts'
+import { cpuSeconds, type Program, startProgram } from './program.ts'
 
 const ORDERS = 400
 /** Enough that nobody buys more often than the shop allows. */
 const SHOPPERS = 40
 
-/** Whole orders over HTTP: two gifts in the cart, a saved location, placed in one transaction. */
+const ADDS = 2000
+/** Not more than a cart holds. */
+const ADDERS = 25
+
+/** Whole orders over HTTP: two gifts in the cart, a saved location, placed in one transaction, sent to pay. */
 export async function ordering(shop: Program, db: Db, secret: string) {
-  const products = await db
-    .selectFrom('product')
-    .select('id')
-    .where('price', '>', fromTaka(100))
-    .limit(2)
-    .execute()
+  const products = await someGifts(db)
   const rows = []
-  for (const clients of [1, 20]) {
+  // The first one only warms it up.
+  for (const clients of [1, 1, 20]) {
     const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, () => newShopper(shop, db, secret)))
     const calls = Array.from({ length: ORDERS }, (_, turn) => async () => {
       const shopper = shoppers[turn % SHOPPERS] ?? ''
-      for (const { id } of products) await post(shop, shopper, '/cart', { productId: id })
-      await post(shop, shopper, '/manageorder', { currency: 'BDT' })
+      for (const productId of products) await post(shop, shopper, '/cart', { productId })
+      const { insertedId } = await post(shop, shopper, '/manageorder', { currency: 'BDT' })
+      await post(shop, shopper, '/initiate-payment', { orderId: insertedId })
     })
-    const { perSecond, p50, p99 } = await time(calls, clients)
+    const { perSecond, p50, p99, cpuMs } = await timeWithCpu(shop, calls, clients)
     rows.push({
       clients,
       'orders/s': Math.round(perSecond),
+      'processor ms of the shop': cpuMs,
       'p50 ms': p50.toFixed(1),
       'p99 ms': p99.toFixed(1),
     })
   }
+  return rows.slice(1)
+}
+
+/** One call that writes one row, beside a bare server that inserts one and knows nobody. */
+export async function addingToCart(shop: Program, db: Db, secret: string, databaseUrl: string) {
+  const [productId = ''] = await someGifts(db)
+  const bare = await startProgram(['bench/bare-insert.mjs'], { DATABASE_URL: databaseUrl })
+  const rows = []
+  for (const [server, program] of Object.entries({ bare, shop, 'bare again': bare, 'shop again': shop })) {
+    const shoppers = await Promise.all(Array.from({ length: ADDERS }, () => newShopper(shop, db, secret)))
+    const calls = Array.from({ length: ADDS }, (_, turn) => async () => {
+      await post(program, shoppers[turn % ADDERS] ?? '', '/cart', { productId })
+    })
+    const { p50, p99, cpuMs } = await timeWithCpu(program, calls, 1)
+    rows.push({ server, 'processor ms': cpuMs, 'p50 ms': p50.toFixed(1), 'p99 ms': p99.toFixed(1) })
+  }
+  await bare.stop()
   return rows
+}
+
+async function someGifts(db: Db): Promise<string[]> {
+  const dear = db.selectFrom('product').select('id').where('price', '>', fromTaka(100))
+  return (await dear.limit(2).execute()).map(({ id }) => id)
+}
+
+/** With the server's own processor time for one of them. */
+async function timeWithCpu(
+  { process: { pid = 0 } }: Program,
+  calls: readonly (() => Promise<void>)[],
+  clients: number,
+) {
+  const before = cpuSeconds(pid)
+  const timed = await time(calls, clients)
+  const after = cpuSeconds(pid)
+  const cpuMs = before === null || after === null ? '?' : (((after - before) * 1000) / timed.count).toFixed(2)
+  return { ...timed, cpuMs }
 }
 
 /** Straight into the tables: how long hashing a password takes is not the question here. */
@@ -59,7 +96,7 @@ async function newShopper(shop: Program, db: Db, secret: string): Promise<string
   return `${token} ${email}`
 }
 
-async function post(shop: Program, shopper: string, path: string, body: object): Promise<void> {
+async function post(shop: Program, shopper: string, path: string, body: object) {
   const [token, email] = shopper.split(' ')
   const response = await fetch(`${shop.url}/api${path}`, {
     method: 'POST',
@@ -67,5 +104,5 @@ async function post(shop: Program, shopper: string, path: string, body: object):
     body: JSON.stringify({ email, ...body }),
   })
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
-  await response.arrayBuffer()
+  return (await response.json()) as { readonly insertedId: string }
 }

@@ -1,3 +1,4 @@
+import type { HonoRequest } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import type { ApiEnv } from './api-router.server.ts'
@@ -5,8 +6,8 @@ import { type Refusal, Refused } from './refusal.ts'
 import { refuse } from './refusals.ts'
 
 /** Refuses a larger body: at once where its length is told, else as soon as it has grown too large. */
-export const bodyUpTo = (bytes: number, refusal: Refusal) =>
-  bodyLimit({
+export function bodyUpTo(bytes: number, refusal: Refusal) {
+  const limit = bodyLimit({
     maxSize: bytes,
     onError: (c) => {
       // What is still coming is not read, so nothing else can come on this connection.
@@ -14,6 +15,14 @@ export const bodyUpTo = (bytes: number, refusal: Refusal) =>
       throw new Refused(refusal)
     },
   })
+  return createMiddleware((c, next) => (isToldToFit(c.req, bytes) ? next() : limit(c, next)))
+}
+
+/** The library would make a stream of the body before it looks at its length. */
+function isToldToFit(request: HonoRequest, bytes: number): boolean {
+  const length = request.header('content-length')
+  return length !== undefined && Number(length) <= bytes && !request.header('transfer-encoding')
+}
 
 /** After `signedIn`: answers that may be large are made one after the other for each person, and only a few wait. */
 export function oneAtATimeByPerson() {

@@ -60,13 +60,8 @@ export const lockingAttempts = <T>(db: Db, reference: string, verb: Verb<T>): Pr
 /** Until the transaction ends, nobody else adds or changes an attempt of this reference. @returns them, newest first */
 export async function lockAttempts(tx: Tx, reference: string): Promise<Attempt[]> {
   // Row locks alone would miss an attempt that is added and paid while we wait for them.
-  await lockReference(tx, reference)
-  return attempts(tx).where('reference', '=', reference).orderBy('id', 'desc').forUpdate().execute()
-}
-
-/** As `lockAttempts`, for who need not know them. */
-export async function lockReference(tx: Tx, reference: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payment of ${reference}`}, 0))`.execute(tx)
+  return attempts(tx).where('reference', '=', reference).orderBy('id', 'desc').forUpdate().execute()
 }
 
 /** Money that still comes waits for the shopkeeper. Lock the owner and `confirmOpenAttempts` before. Refuses once money has come. */

@@ -29,7 +29,9 @@ export async function recordEventOf(
   { kind, payload }: PaymentEvent,
 ): Promise<void> {
   const text = redact(payload)
-  const kept = (await isForgotten(db, reference)) ? JSON.stringify(withoutPerson(JSON.parse(text))) : text
+  const anonymous = JSON.stringify(withoutPerson(JSON.parse(text)))
+  const kept = sql`(case when exists (select from payment_forgotten where reference = ${reference})
+    then ${anonymous} else ${text} end)::jsonb`
   await db.insertInto('payment_event').values({ id: newId(), tran_id, kind, payload: kept }).execute()
 }
 

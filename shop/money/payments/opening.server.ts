@@ -1,17 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
-import {
-  type Attempt,
-  attemptsOf,
-  isStopped,
-  lockingAttempts,
-  lockReference,
-  mayBePaidYet,
-  moneyArrived,
-} from './attempts.server.ts'
+import { type Attempt, attemptsOf, lockingAttempts, mayBePaidYet, moneyArrived } from './attempts.server.ts'
 import { recordEventOf } from './events.server.ts'
 import { GATEWAY_PROFILES, type InitiateInput, type InitiateResult, type PaymentGateway } from './gateway.ts'
 import { confirmOpenOf } from './outcomes.server.ts'
@@ -76,20 +69,16 @@ function arrivedOrOpen(attempts: readonly Attempt[], gateway: PaymentGateway, am
 /** Nothing is paid now, so nothing is paid twice while nobody can say whether money has come. */
 const isPaidLater = ({ capabilities }: PaymentGateway): boolean => capabilities.expiresAfterHours === null
 
-export function addAttempt(
+export async function addAttempt(
   db: Db,
-  attempt: { readonly reference: string; readonly amount: Poisha; readonly gateway: GatewayId },
+  { reference, amount, gateway }: Pick<Attempt, 'reference' | 'amount' | 'gateway'>,
 ): Promise<string | Refusal> {
-  return db.transaction().execute(async (tx) => {
-    await lockReference(tx, attempt.reference)
-    if (await isStopped(tx, attempt.reference)) return refusePayment('payments-stopped')
-    const tranId = newTranId()
-    await tx
-      .insertInto('payment_attempt')
-      .values({ id: newId(), tran_id: tranId, ...attempt })
-      .execute()
-    return tranId
-  })
+  const tranId = newTranId()
+  const { rows } = await sql<{ added: boolean }>`
+    select add_payment_attempt(${newId()}, ${reference}, ${tranId}, ${gateway}, ${amount}) as added`.execute(
+    db,
+  )
+  return rows[0]?.added ? tranId : refusePayment('payments-stopped')
 }
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'

@@ -1,0 +1,52 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { poisha } from '../../shop/kernel/money.ts'
+import { addProduct } from '../../shop/selling/catalog/products.server.ts'
+import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
+
+const TEDDY = { name: 'Teddy', price: poisha(125_000), brand: 'Softy', category: 'Toys' }
+
+let app: TestApp
+let mina: TestUser
+let gift: string
+
+beforeAll(async () => {
+  app = await openTestApp()
+  mina = await app.signUp('mina')
+  gift = await addProduct(app.db, { ...TEDDY, description: 'A bear to hug', photos: '/media/teddy' })
+  await asked('POST', '/location', { name: 'Mina', city: 'Dhaka', area: 'Banani', address: 'Road 11' })
+})
+
+const statements = vi.spyOn(Client.prototype, 'query')
+afterAll(() => statements.mockRestore())
+
+/** What a call answers, and how many statements it sends to the database. */
+async function asked(method: string, path: string, body?: object) {
+  const sent = body && { body: { email: mina.email, ...body } }
+  statements.mockClear()
+  const response = await app.request(method, path, { token: mina.token, ...sent })
+  expect(response.status).toBe(200)
+  return { statements: statements.mock.calls.length, answer: await response.json() }
+}
+
+const add = () => asked('POST', '/cart', { productId: gift })
+
+test('adding to the cart: who that is, and the line with all that could refuse it', async () => {
+  expect((await add()).statements).toBe(2)
+  expect((await asked('GET', `/cart?email=${mina.email}`)).answer).toMatchObject([{ name: 'Teddy' }])
+})
+
+test('an order: of two gifts, placed, sent to pay', async () => {
+  await add()
+  const placed = await asked('POST', '/manageorder', { currency: 'BDT' })
+  const opened = await asked('POST', '/initiate-payment', { orderId: placed.answer.insertedId })
+  expect(opened.answer.url).toMatch(/^https?:/)
+  expect([placed.statements, opened.statements]).toEqual([8, 11])
+  const { answer: orders } = await asked('GET', '/orders')
+  expect(orders).toMatchObject([{ amount: 2500, paymentState: 'pending', cart: [{}, {}] }])
+})
+
+test('what a shopper looks at', async () => {
+  const looks = ['/cart/count', `/cart?email=${mina.email}`, `/location?email=${mina.email}`]
+  for (const path of looks) expect([path, (await asked('GET', path)).statements]).toEqual([path, 2])
+})
