@@ -85,7 +85,7 @@ const rooms = Object.entries(QUARTERS).flatMap(([quarter, { rooms }]) =>
 )
 const pathOf = (name) => rooms.find(({ room }) => room === name)?.path ?? name
 
-const OURS = '^(shop|server|seed|sandbox|bench|browser|scripts)/'
+const OURS = '^(shop|server|seed|sandbox|bench|drills|browser|scripts)/'
 
 const mayImport = (name, folder, others, except = []) => ({
   name,

@@ -74,8 +74,8 @@ async function timeWithCpu(
   return { ...timed, cpuMs }
 }
 
-/** Straight into the tables: how long hashing a password takes is not the question here. */
-async function newShopper(shop: Program, db: Db, secret: string): Promise<string> {
+/** Straight into the tables: how long hashing a password takes is not the question here. @returns token and e-mail */
+export async function newShopper(shop: Pick<Program, 'url'>, db: Db, secret: string): Promise<string> {
   const id = newId()
   const email = `${id}@bench.example`
   await db.insertInto('user').values({ id, name: 'Bench', email }).execute()
@@ -96,7 +96,7 @@ async function newShopper(shop: Program, db: Db, secret: string): Promise<string
   return `${token} ${email}`
 }
 
-async function post(shop: Program, shopper: string, path: string, body: object) {
+async function post(shop: Pick<Program, 'url'>, shopper: string, path: string, body: object) {
   const [token, email] = shopper.split(' ')
   const response = await fetch(`${shop.url}/api${path}`, {
     method: 'POST',

@@ -1,0 +1,11 @@
+import { failover } from './failover.ts'
+import { restarts } from './restarts.ts'
+
+const DRILLS = { restarts, failover }
+const [name = ''] = process.argv.slice(2)
+const drill = new Map(Object.entries(DRILLS)).get(name)
+if (!drill) {
+  console.error(`npm run drill -- ${Object.keys(DRILLS).join(' | ')}`)
+  process.exit(1)
+}
+process.exit((await drill()) ? 0 : 1)
