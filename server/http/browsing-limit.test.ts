@@ -21,7 +21,7 @@ const addressOf = clientAddress(['loopback'])
 const name = nameClient(addressOf)
 const shopWindow = createResponseCache(app.fetch, {
   origin: 'http://localhost',
-  version: async () => '1',
+  changesAfter: async () => ({ version: 1, scopes: [] }),
   addressOf,
 })
 const site = getRequestListener(app.fetch)

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import * as build from 'virtual:react-router/server-build'
 import { getRequestListener } from '@hono/node-server'
-import { catalogueVersion } from '../../shop/selling/catalog/whole-catalog.server.ts'
+import { changesAfter } from '../../shop/selling/catalog/whole-catalog.server.ts'
 import { createResponseCache } from '../response-cache/response-cache.ts'
 import type { Log } from '../start/log.ts'
 import type { Services } from '../start/services.ts'
@@ -13,8 +13,8 @@ export function createSite(services: Services): RequestListener {
   const app = createApp(services, createPages(build, services))
   const { cacheDb, config, log } = services
   const addressOf = clientAddress(config.trustedProxies, log.warn)
-  const version = () => catalogueVersion(cacheDb)
-  const cache = createResponseCache(app.fetch, { origin: config.publicUrl, version, addressOf })
+  const changes = (version: number) => changesAfter(cacheDb, version)
+  const cache = createResponseCache(app.fetch, { origin: config.publicUrl, changesAfter: changes, addressOf })
   const answer = getRequestListener(app.fetch)
   const name = nameClient(addressOf)
   return async (req, res) => {

@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { Pool, type PoolConfig } from 'pg'
 import type { Database, Db } from '../../shop/kernel/database.ts'
+import { noteQuery } from '../../shop/kernel/read-scopes.server.ts'
 import { StartupError } from '../start/startup-error.ts'
 import '../../shop/people/admins/tables.ts'
 import '../../shop/people/audit/tables.ts'
@@ -27,7 +28,7 @@ export function connect(databaseUrl: string, max = 10, limits: PoolConfig = {}) 
   // A connection that dies is replaced at the next query; unheard, its error would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const db: Db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const db: Db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log: noteQuery })
   return { pool, db }
 }
 

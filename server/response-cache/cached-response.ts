@@ -1,106 +1,116 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { CacheKey } from './keys.ts'
 
-const brotli = promisify(brotliCompress)
-const gzipped = promisify(gzip)
+const slowly = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
-type Coding = 'br' | 'gzip' | 'identity'
+type Compression = 'br' | 'gzip'
 
-/** Bytes and headers for one version of the catalogue. */
+/** Bytes and headers. */
 export interface CachedResponse {
   readonly kind: 'cached'
-  readonly version: string
   readonly status: number
   /** Null: for those who wait for it now, and not stored. */
   readonly etag: string | null
   readonly size: number
-  readonly variants: Readonly<Record<Coding, Variant>>
+  readonly plain: Variant
+  /** Each is made when the first one asks for it. */
+  readonly compressed: Partial<Record<Compression, Variant | Promise<Variant>>>
 }
 
-/** Left to the site behind the cache. One that is too large stays so for a version. */
+/** Left to the site behind the cache. */
 export interface Uncached {
   readonly kind: 'too-large' | 'personal'
-  readonly version: string
   readonly size: number
 }
 
 interface Variant {
   readonly body: Buffer
-  /** Names and values alternate: Node writes such a list without looking at each. */
-  readonly headers: string[]
+  /** Names and values alternate: Node writes such a list without looking at each. The last is the body's length. */
+  readonly headers: readonly string[]
 }
 
 const MAX_BODY = 1024 * 1024
 const MIN_COMPRESSED = 1024
+// At once, this takes less of the processor than handing it to another thread and back.
+const MAX_COMPRESSED_AT_ONCE = 128 * 1024
 // What an entry takes besides its bodies, roughly.
 const ENTRY_BYTES = 2048
 
 /** A 200 can be stored, a refusal is handed on once; redirects, cookies and large bodies are left to the site. */
-export async function prepareResponse(
-  response: Response,
-  version: string,
-  key: CacheKey,
-): Promise<CachedResponse | Uncached> {
+export async function prepareResponse(response: Response, key: CacheKey): Promise<CachedResponse | Uncached> {
   const refused = response.status >= 400
   if ((response.status !== 200 && !refused) || response.headers.has('set-cookie')) {
     await response.body?.cancel()
-    return { kind: 'personal', version, size: ENTRY_BYTES }
+    return { kind: 'personal', size: ENTRY_BYTES }
   }
   const body = await boundedBody(response)
-  if (!body) return { kind: 'too-large', version, size: ENTRY_BYTES }
-  return refused ? refusal(response, body, version) : storable(response, body, version, key)
+  if (!body) return { kind: 'too-large', size: ENTRY_BYTES }
+  return refused ? refusal(response, body) : storable(response, body, key)
 }
 
-/** Not compressed, since only those who wait for it read it. */
-function refusal({ headers, status }: Response, body: Buffer, version: string): CachedResponse {
+function refusal({ headers, status }: Response, body: Buffer): CachedResponse {
   const plain = variant(body, Object.fromEntries(headers))
-  const variants = { identity: plain, br: plain, gzip: plain }
-  return { kind: 'cached', version, status, etag: null, size: body.length, variants }
+  return { kind: 'cached', status, etag: null, size: body.length, plain, compressed: {} }
 }
 
-async function storable(response: Response, body: Buffer, version: string, key: CacheKey) {
+function storable(response: Response, body: Buffer, key: CacheKey): CachedResponse {
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  const headers = {
+  const plain = variant(body, {
     ...Object.fromEntries(response.headers),
     etag,
     'cache-control': 'public, max-age=0, must-revalidate',
     vary: key.mobile ? 'accept-encoding, sec-ch-ua-mobile, user-agent' : 'accept-encoding',
-  }
-  const identity = variant(body, headers)
-  const coded = async (coding: Coding, compress: (body: Buffer) => Promise<Buffer>) =>
-    body.length < MIN_COMPRESSED
-      ? identity
-      : variant(await compress(body), { ...headers, 'content-encoding': coding })
-  const [br, gzip] = await Promise.all([coded('br', brotlied), coded('gzip', gzipped)])
-  const size = body.length + br.body.length + gzip.body.length + ENTRY_BYTES
-  const variants = { identity, br, gzip }
-  return { kind: 'cached', version, status: 200, etag, variants, size } as const
+  })
+  // Compressed bodies are smaller than half of it together.
+  const size = Math.ceil(body.length * 1.5) + ENTRY_BYTES
+  return { kind: 'cached', status: 200, etag, plain, compressed: {}, size }
 }
 
-export function sendCached(response: CachedResponse, req: IncomingMessage, res: ServerResponse): void {
-  const { body, headers } = response.variants[coding(req.headers['accept-encoding'])]
+export async function sendCached(
+  response: CachedResponse,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> {
   if (response.etag && req.headers['if-none-match']?.includes(response.etag)) {
-    // All but the last pair, the length of a body that does not follow.
-    res.writeHead(304, headers.slice(0, -2)).end()
+    res.writeHead(304, response.plain.headers.slice(0, -2)).end()
     return
   }
-  res.writeHead(response.status, headers)
+  const { body, headers } = await variantFor(response, req)
+  res.writeHead(response.status, [...headers])
   res.end(req.method === 'HEAD' ? undefined : body)
 }
+
+/** A refusal is not compressed, since only those who wait for it read it. */
+function variantFor({ etag, plain, compressed }: CachedResponse, req: IncomingMessage) {
+  const coding = codingOf(req.headers['accept-encoding'])
+  if (!coding || !etag || plain.body.length < MIN_COMPRESSED) return plain
+  compressed[coding] ??= compress(plain, coding)
+  return compressed[coding]
+}
+
+function compress({ body, headers }: Variant, coding: Compression): Variant | Promise<Variant> {
+  const coded = (made: Buffer): Variant => ({
+    body: made,
+    headers: [...headers.slice(0, -2), 'content-encoding', coding, 'content-length', String(made.length)],
+  })
+  if (body.length > MAX_COMPRESSED_AT_ONCE) return slowly[coding](body, BROTLI).then(coded)
+  return coded(coding === 'br' ? brotliCompressSync(body, BROTLI) : gzipSync(body))
+}
+
+// From 6 on it takes longer and gains half a hundredth.
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 const variant = (body: Buffer, headers: Record<string, string>): Variant => ({
   body,
   headers: Object.entries({ ...headers, 'content-length': String(body.length) }).flat(),
 })
 
-const brotlied = (body: Buffer) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
-
-function coding(accepted = ''): Coding {
+function codingOf(accepted = ''): Compression | null {
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted)) return 'br'
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted) ? 'gzip' : 'identity'
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted) ? 'gzip' : null
 }
 
 async function boundedBody(response: Response): Promise<Buffer | null> {

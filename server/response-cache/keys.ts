@@ -7,6 +7,8 @@ interface CachedRoute {
   readonly params?: readonly string[]
   /** Phones get another response. */
   readonly byDevice?: boolean
+  /** Shows nothing of the catalogue. */
+  readonly fixed?: boolean
 }
 
 const GRID = ['category', 'search', 'page']
@@ -19,8 +21,10 @@ const CACHED_ROUTES: readonly CachedRoute[] = [
   { path: /^\/_\.data$/, params: [...GRID, ...ROUTER], byDevice: true },
   { path: /^\/offer$/, params: ['page'], byDevice: true },
   { path: /^\/offer\.data$/, params: ['page', ...ROUTER], byDevice: true },
-  { path: /^\/(category|portfolio|login|signup)$/ },
-  { path: /^\/(category|portfolio|login|signup)\.data$/, params: ROUTER },
+  { path: /^\/category$/ },
+  { path: /^\/category\.data$/, params: ROUTER },
+  { path: /^\/(portfolio|login|signup)$/, fixed: true },
+  { path: /^\/(portfolio|login|signup)\.data$/, params: ROUTER, fixed: true },
   { path: /^\/details\/[^/]+$/ },
   { path: /^\/details\/[^/]+\.data$/, params: ROUTER },
   { path: /^\/api\/product$/, params: ['category', 'search', 'page', 'limit', 'sort', 'onOffer'] },
@@ -33,16 +37,17 @@ export interface CacheKey {
   /** Path and known parameters in a fixed order. */
   readonly url: string
   readonly mobile?: '?0' | '?1'
+  readonly fixed?: boolean
 }
 
 /** @returns null for a request that is not cached */
 export function cacheKeyOf(target: string, headers: Pick<Headers, 'get'>): CacheKey | null {
   const keys = keysOf(target)
-  if (!keys?.byDevice) return keys && { url: keys.url }
+  if (!keys?.byDevice) return keys
   return { url: keys.url, mobile: perPage(headers) === 8 ? '?0' : '?1' }
 }
 
-type Keys = Pick<CacheKey, 'url'> & Pick<CachedRoute, 'byDevice'>
+type Keys = Omit<CacheKey, 'mobile'> & Pick<CachedRoute, 'byDevice'>
 
 const MAX_VALUE = 200
 const MAX_TARGET = 1000
@@ -63,7 +68,7 @@ function parseKeys(target: string): Keys | null {
   const params = knownParams(new URLSearchParams(target.slice(path.length)), route.params ?? [])
   if (params === null) return null
   const url = params === '' ? path : `${path}?${params}`
-  return { url, byDevice: route.byDevice }
+  return { url, byDevice: route.byDevice, fixed: route.fixed }
 }
 
 /** Ids that are none would only fill the cache. */

@@ -6,10 +6,11 @@ import type { Db } from '../../shop/kernel/database.ts'
 import { fromTaka, poisha } from '../../shop/kernel/money.ts'
 import { catalogApi } from '../../shop/selling/catalog/api.server.ts'
 import { addProduct } from '../../shop/selling/catalog/products.server.ts'
-import { catalogueVersion } from '../../shop/selling/catalog/whole-catalog.server.ts'
+import { changesAfter } from '../../shop/selling/catalog/whole-catalog.server.ts'
 import { connect, connectShop } from '../postgres/database.ts'
 import { freshDatabase } from '../testing/test-database.ts'
-import { batched, createResponseCache } from './response-cache.ts'
+import { batched } from './batched.ts'
+import { createResponseCache } from './response-cache.ts'
 
 let db: Db
 let url: string
@@ -43,7 +44,10 @@ async function openShop() {
     const { pathname, search } = new URL(request.url)
     return app.request(pathname.replace('/api', '') + search, request)
   }
-  const cache = createResponseCache(render, { ...HERE, version: () => catalogueVersion(own) })
+  const cache = createResponseCache(render, {
+    ...HERE,
+    changesAfter: (version) => changesAfter(own, version),
+  })
   const origin = await listen(async (req, res) => {
     if (!(await cache.answer(req, res))) res.writeHead(404).end()
   })
@@ -58,7 +62,10 @@ async function openCache(render: (request: Request) => Response | Promise<Respon
     renders += 1
     return render(request)
   }
-  const cache = createResponseCache(counted, { ...HERE, version: () => catalogueVersion(asking) })
+  const cache = createResponseCache(counted, {
+    ...HERE,
+    changesAfter: (version) => changesAfter(asking, version),
+  })
   const origin = await listen(async (req, res) => {
     if (!(await cache.answer(req, res).catch(() => false))) res.writeHead(299).end('passed on')
   })

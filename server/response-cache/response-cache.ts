@@ -1,44 +1,63 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import { collectScopes } from '../../shop/kernel/read-scopes.server.ts'
 import { CLIENT_ADDRESS_HEADER } from '../../shop/people/identity/auth.server.ts'
+import type { CatalogueChanges } from '../../shop/selling/catalog/whole-catalog.server.ts'
 import type { Fetch } from '../http/app.ts'
 import { type CachedResponse, prepareResponse, sendCached, type Uncached } from './cached-response.ts'
+import { type Dependent, watchCatalogue } from './catalogue-changes.ts'
 import { type CacheKey, cacheKeyOf } from './keys.ts'
 
 const MAX_BYTES = 24 * 1024 * 1024
+const SCOPE_BYTES = 100
+
+type Answer = (CachedResponse | Uncached) & Dependent
 
 interface Options {
   readonly origin: string
-  readonly version: () => Promise<string>
+  readonly changesAfter: (version: number) => Promise<CatalogueChanges>
   /** For limits; it changes no response. */
   readonly addressOf: (req: IncomingMessage) => string
 }
 
-/** The catalogue's version is asked before each response, so no price is older than the last commit (decisions/0004). */
-export function createResponseCache(render: Fetch, { origin, version, addressOf }: Options) {
-  const store = new LRUCache<string, CachedResponse | Uncached>({
+/** The catalogue's changes are asked for before each response, so no price is older than the last commit (decisions/0004). */
+export function createResponseCache(render: Fetch, { origin, changesAfter, addressOf }: Options) {
+  const store = new LRUCache<string, Answer>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ size }) => size,
   })
-  const rendering = new Map<string, Promise<CachedResponse | Uncached>>()
-  const currentVersion = batched(version)
+  const rendering = new Map<string, Promise<Answer>>()
+  const catalogue = watchCatalogue(changesAfter)
 
-  async function responseTo(key: CacheKey, req: IncomingMessage): Promise<CachedResponse | Uncached> {
-    const now = await currentVersion()
+  async function responseTo(key: CacheKey, req: IncomingMessage): Promise<Answer> {
+    const now = await catalogue.latest()
     const name = (key.mobile ?? '') + key.url
     const stored = store.get(name)
-    if (stored?.version === now) return stored
-    const id = `${now} ${name}`
-    const promise =
-      rendering.get(id) ?? renderAndStore(key, now, name, req).finally(() => rendering.delete(id))
-    rendering.set(id, promise)
+    if (stored && catalogue.isCurrent(stored)) return stored
+    for (let running = rendering.get(name); running; running = rendering.get(name)) {
+      const response = await running
+      if (response.step >= now || catalogue.isCurrent(response)) return response
+    }
+    const promise = renderAndStore(key, now, name, req).finally(() => rendering.delete(name))
+    rendering.set(name, promise)
     return promise
   }
 
-  async function renderAndStore(key: CacheKey, now: string, name: string, req: IncomingMessage) {
+  async function renderAndStore(
+    key: CacheKey,
+    step: number,
+    name: string,
+    req: IncomingMessage,
+  ): Promise<Answer> {
     const headers = new Headers({ [CLIENT_ADDRESS_HEADER]: addressOf(req) })
     if (key.mobile) headers.set('sec-ch-ua-mobile', key.mobile)
-    const response = await prepareResponse(await render(new Request(origin + key.url, { headers })), now, key)
+    const { made, scopes } = await collectScopes(async () =>
+      prepareResponse(await render(new Request(origin + key.url, { headers })), key),
+    )
+    // Where nothing was read that should have been, the reads may have lost sight of this answer.
+    const dependsOn = scopes?.size || key.fixed ? scopes : null
+    const size = made.size + (dependsOn?.size ?? 0) * SCOPE_BYTES
+    const response = { ...made, size, step, scopes: dependsOn }
     if (response.kind === 'too-large' || (response.kind === 'cached' && response.etag))
       store.set(name, response)
     return response
@@ -52,25 +71,8 @@ export function createResponseCache(render: Fetch, { origin, version, addressOf 
       if (!key) return false
       const response = await responseTo(key, req)
       if (response.kind !== 'cached') return false
-      sendCached(response, req, res)
+      await sendCached(response, req, res)
       return true
     },
   }
 }
-
-/** Shares calls: each caller gets the result of a call begun after its own, and one at a time is running. */
-export function batched<T>(call: () => Promise<T>): () => Promise<T> {
-  let next: Promise<T> | null = null
-  let running: Promise<unknown> = Promise.resolve()
-  return () => {
-    next ??= running.then(afterArrivedRequests, afterArrivedRequests).then(() => {
-      next = null
-      const result = call()
-      running = result
-      return result
-    })
-    return next
-  }
-}
-
-const afterArrivedRequests = () => new Promise<void>((resolve) => setImmediate(resolve))

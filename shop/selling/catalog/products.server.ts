@@ -4,6 +4,7 @@ import { newId } from '../../kernel/id.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import { countOf } from '../../kernel/page.server.ts'
 import { type Page, pageCount } from '../../kernel/page.ts'
+import { scopedRead } from '../../kernel/read-scopes.server.ts'
 import {
   ALL_CATEGORIES,
   type Category,
@@ -12,6 +13,13 @@ import {
   type ProductQuery,
   type Sort,
 } from './product.ts'
+import {
+  categoryScopes,
+  pageScopes,
+  picturedCategoryScopes,
+  productScopes,
+  similarScopes,
+} from './scopes.server.ts'
 import { nameContains } from './suggestions.server.ts'
 
 type Row = Omit<Product, 'offerPrice'> & { readonly offerPrice: Poisha | null }
@@ -19,7 +27,9 @@ type Row = Omit<Product, 'offerPrice'> & { readonly offerPrice: Poisha | null }
 export const toProduct = ({ offerPrice, ...product }: Row): Product =>
   offerPrice === null ? product : { ...product, offerPrice }
 
-export async function findProduct(db: Db, id: string): Promise<Product | null> {
+export const findProduct = scopedRead(readProduct, productScopes)
+
+async function readProduct(db: Db, id: string): Promise<Product | null> {
   const row = await revisedProduct(db, id).executeTakeFirst()
   return row ? toProduct(row) : null
 }
@@ -28,7 +38,9 @@ export const revisedProduct = (db: Db | Tx, id: string) =>
   productColumns(db).select('revision').where('id', '=', id)
 
 /** Beyond the end: the last page. */
-export async function pageOfProducts(db: Db, query: ProductQuery): Promise<Page<Product>> {
+export const pageOfProducts = scopedRead(readPage, pageScopes)
+
+async function readPage(db: Db, query: ProductQuery): Promise<Page<Product>> {
   const { page, limit } = query
   const rows = await PRODUCTS_BY[query.sort ?? 'newest'](db)
     // In the same query, so that the count is that of the list.
@@ -44,7 +56,7 @@ export async function pageOfProducts(db: Db, query: ProductQuery): Promise<Page<
     return { items, total: Number(rows[0]?.total ?? 0), page, limit }
   }
   const last = pageCount(await countProducts(db, query), limit)
-  return pageOfProducts(db, { ...query, page: Math.min(page - 1, last) })
+  return readPage(db, { ...query, page: Math.min(page - 1, last) })
 }
 
 export const countProducts = (db: Db, query: Filter = {}): Promise<number> =>
@@ -53,10 +65,9 @@ export const countProducts = (db: Db, query: Filter = {}): Promise<number> =>
 const MAX_SIMILAR = 4
 
 /** The next older ones of its category, then the newest: whoever follows them sees the whole category. */
-export async function similarProducts(
-  db: Db,
-  { _id, category }: Pick<Product, '_id' | 'category'>,
-): Promise<Product[]> {
+export const similarProducts = scopedRead(readSimilar, similarScopes)
+
+async function readSimilar(db: Db, { _id, category }: Pick<Product, '_id' | 'category'>): Promise<Product[]> {
   if (category === '') return []
   const others = productColumns(db).where('category', '=', category).orderBy('id', 'desc')
   const before = await others.where('id', '<', _id).limit(MAX_SIMILAR).execute()
@@ -65,7 +76,9 @@ export async function similarProducts(
   return [...before, ...after].map(toProduct)
 }
 
-export async function listCategories(db: Db): Promise<Category[]> {
+export const listCategories = scopedRead(readCategories, categoryScopes)
+
+async function readCategories(db: Db): Promise<Category[]> {
   return db
     .selectFrom('category')
     .select(['name', 'product_count as count'])
@@ -74,7 +87,9 @@ export async function listCategories(db: Db): Promise<Category[]> {
     .execute()
 }
 
-export async function listPicturedCategories(db: Db): Promise<PicturedCategory[]> {
+export const listPicturedCategories = scopedRead(readPicturedCategories, picturedCategoryScopes)
+
+async function readPicturedCategories(db: Db): Promise<PicturedCategory[]> {
   return db
     .selectFrom('category')
     .leftJoinLateral(

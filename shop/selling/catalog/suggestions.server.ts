@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/database.ts'
+import { scopedRead } from '../../kernel/read-scopes.server.ts'
 import { MAX_SUGGESTIONS, type Suggestion } from './product.ts'
+import { suggestionScopes } from './scopes.server.ts'
 
-export async function suggest(db: Db, text: string): Promise<Suggestion[]> {
+export const suggest = scopedRead(readSuggestions, suggestionScopes)
+
+async function readSuggestions(db: Db, text: string): Promise<Suggestion[]> {
   const needle = text.trim()
   if (needle === '') return []
   const among = await newestAmong(db, needle)

@@ -26,5 +26,11 @@ declare module '../../kernel/database.ts' {
       /** bigint, as a string */
       version: string
     }
+    catalogue_change: {
+      /** bigint, as a string */
+      version: string
+      /** Null: everything. */
+      scopes: string[] | null
+    }
   }
 }

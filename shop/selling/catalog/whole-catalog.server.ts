@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { Db } from '../../kernel/database.ts'
 import type { Product } from './product.ts'
 import { PRODUCTS_BY, toProduct } from './products.server.ts'
@@ -24,6 +24,25 @@ export async function catalogueVersion(db: Db): Promise<string> {
 
 /** Read before every cached response, so it is compiled once. */
 const VERSION = CompiledQuery.raw('select version from catalogue_version')
+
+export interface CatalogueChanges {
+  readonly version: number
+  /** Null: everything, or more than is known. */
+  readonly scopes: readonly string[] | null
+}
+
+/** What was committed after a version that the caller knows: in the common case one short query, and nothing. */
+export async function changesAfter(db: Db, known: number): Promise<CatalogueChanges> {
+  if (Number(await catalogueVersion(db)) === known) return { version: known, scopes: [] }
+  // One query, so that the changes are those of the version. Where one is missing or has no scopes, it is everything.
+  const { rows } = await sql<{ version: string; scopes: string[] | null }>`
+    select version, case
+      when version - ${known} = (select count(scopes) from catalogue_change where version > ${known})
+      then array(select distinct unnest(scopes) from catalogue_change where version > ${known})
+    end as scopes from catalogue_version`.execute(db)
+  if (!rows[0]) throw new Error('The row of the catalogue version is gone.')
+  return { version: Number(rows[0].version), scopes: rows[0].scopes }
+}
 
 const ADDRESS_BATCH = 1000
 

@@ -1,0 +1,189 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import fc from 'fast-check'
+import { createElement } from 'react'
+import { Outlet, type ServerBuild } from 'react-router'
+import { expect, onTestFinished, test } from 'vitest'
+import * as entry from '../../shop/entry.server.tsx'
+import { problems } from '../../shop/kernel/api-router.server.ts'
+import type { Db } from '../../shop/kernel/database.ts'
+import { poisha } from '../../shop/kernel/money.ts'
+import { catalogApi } from '../../shop/selling/catalog/api.server.ts'
+import * as categoryPage from '../../shop/selling/catalog/category-page.tsx'
+import * as homePage from '../../shop/selling/catalog/home-page.tsx'
+import * as offerPage from '../../shop/selling/catalog/offer-page.tsx'
+import * as productPage from '../../shop/selling/catalog/product-page.tsx'
+import { addProduct } from '../../shop/selling/catalog/products.server.ts'
+import { changesAfter } from '../../shop/selling/catalog/whole-catalog.server.ts'
+import * as productGuard from '../../shop/site/product-guard.tsx'
+import { createPages } from '../http/pages.ts'
+import type { Services } from '../start/services.ts'
+import { freshDatabase } from '../testing/test-database.ts'
+import { createResponseCache } from './response-cache.ts'
+
+const flags = { hasLoader: true, hasAction: false, hasErrorBoundary: true, hasDefaultExport: true }
+const ErrorBoundary = () => 'failed'
+const module = { default: () => createElement(Outlet) }
+const route = (id: string, parentId?: string, path?: string, own: object = module) => ({
+  routes: { id, parentId, path, index: id === 'home', module: { ErrorBoundary, ...own } },
+  assets: { ...flags, id, parentId, path, index: id === 'home', module: `/assets/${id}.js`, imports: [] },
+})
+const routes = [
+  route('root', undefined, ''),
+  route('storefront', 'root'),
+  route('home', 'storefront', undefined, homePage),
+  route('category', 'storefront', 'category', categoryPage),
+  route('offer', 'storefront', 'offer', offerPage),
+  route('guard', 'storefront', undefined, productGuard),
+  route('details', 'guard', 'details/:id', productPage),
+]
+const build = {
+  entry: { module: entry },
+  routes: Object.fromEntries(routes.map((one) => [one.routes.id, one.routes])),
+  assets: {
+    entry: { imports: [], module: '/assets/entry.js' },
+    routes: Object.fromEntries(routes.map((one) => [one.assets.id, one.assets])),
+    url: '/assets/manifest.js',
+    version: '1',
+  },
+  ...{ publicPath: '/', assetsBuildDirectory: 'build', future: {}, ssr: true, isSpaMode: false },
+  ...{ prerender: [], routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' } },
+} as unknown as ServerBuild
+
+/** The catalogue's pages and calls, straight and through a cache. */
+async function openShop(db: Db) {
+  const config = { publicUrl: 'http://localhost', detailsPublic: true, google: null } as Services['config']
+  const pages = createPages(build, { config, db })
+  const api = catalogApi(db)
+  api.onError(problems(() => undefined))
+  let renders = 0
+  const render = async (path: string, request: Request) => {
+    renders += 1
+    return path.startsWith('/api') ? api.request(path.replace('/api', ''), request) : pages(request)
+  }
+  const fresh = async (path: string) =>
+    (await render(path, new Request(`http://localhost${path}`, { headers: DESKTOP }))).text()
+  const cache = createResponseCache(
+    (request) => {
+      const { pathname, search } = new URL(request.url)
+      return render(pathname + search, request)
+    },
+    {
+      origin: 'http://localhost',
+      changesAfter: (version) => changesAfter(db, version),
+      addressOf: () => '127.0.0.1',
+    },
+  )
+  const server = createServer((req, res) => void cache.answer(req, res))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close().closeAllConnections())
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const cached = async (path: string) => {
+    const before = renders
+    const text = await (await fetch(origin + path, { headers: DESKTOP })).text()
+    return { text, wasKept: renders === before }
+  }
+  return { cached, fresh }
+}
+
+const DESKTOP = { 'sec-ch-ua-mobile': '?0' }
+
+const gift = { price: poisha(10_000), brand: 'Aarong', category: 'Home', description: 'A gift.', photos: '' }
+const addGifts = async (db: Db, n: number) => {
+  const ids: string[] = []
+  for (let i = 0; i < n; i += 1)
+    ids.push(
+      await addProduct(db, {
+        ...gift,
+        name: `Gift ${i}`,
+        category: i % 3 ? 'Home' : 'Toys',
+        photos: `p${i}`,
+      }),
+    )
+  return ids
+}
+
+const addressesOf = (ids: readonly string[]) => [
+  ...['/', '/?page=2', '/?category=Toys', '/?search=Gift', '/?category=Home&search=mug'],
+  ...['/_.data', '/_.data?page=2', '/offer', '/offer.data', '/category', '/category.data'],
+  ...['/api/product', '/api/product?limit=3', '/api/product?limit=3&page=2', '/api/product?onOffer=true'],
+  ...['name', 'price', '-price'].flatMap((sort) => [
+    `/api/product?limit=4&sort=${sort}`,
+    `/api/product?category=Toys&limit=2&sort=${sort}`,
+  ]),
+  ...['/api/product?category=Home&onOffer=true', '/api/product?search=u&limit=5', '/api/categories'],
+  ...['/api/suggestions?search=mug', '/api/suggestions?search=gift', '/api/suggestions?search=toy'],
+  ...ids.flatMap((id) => [`/api/product/${id}`, `/api/product/${id}/similar`, `/details/${id}.data`]),
+]
+
+const category = fc.constantFrom('Home', 'Toys', 'Flowers', '')
+const name = fc.constantFrom('Mug', 'Gift 3', 'Toy', 'Aarong mug')
+const price = fc.integer({ min: 200, max: 500 })
+const edit = fc.oneof(
+  price.map((taka) => ({ price: poisha(taka * 100) })),
+  fc.option(price).map((taka) => ({ offer_price: taka === null ? null : poisha(taka) })),
+  category.map((category) => ({ category })),
+  name.map((name) => ({ name })),
+  fc.record({ name, category }),
+  fc.constantFrom('', 'one', 'two').map((photos) => ({ photos })),
+  fc.constantFrom('', 'for mug and toy').map((description) => ({ description, brand: description })),
+)
+const step = fc.record({
+  kind: fc.constantFrom('change', 'change', 'change', 'change', 'add', 'remove', 'change two'),
+  at: fc.nat(11),
+  other: fc.nat(11),
+  change: edit,
+})
+
+test('whatever changes, every cached answer is the one that would be made anew', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 10 }), async (steps) => {
+      const { db, pool } = await freshDatabase()
+      await pool.query('delete from product')
+      const ids = await addGifts(db, 12)
+      const { cached, fresh } = await openShop(db)
+      const addresses = addressesOf(ids.slice(0, 3))
+      const change = (id: string | undefined, to: (typeof steps)[number]['change'], at = db) =>
+        at
+          .updateTable('product')
+          .set(to)
+          .where('id', '=', id ?? '')
+          .execute()
+      for (const { kind, at, other, change: to } of steps) {
+        if (kind === 'add') await addProduct(db, { ...gift, name: 'Mug', ...('category' in to ? to : {}) })
+        else if (kind === 'remove')
+          await db
+            .deleteFrom('product')
+            .where('id', '=', ids[at] ?? '')
+            .execute()
+        else if (kind === 'change') await change(ids[at], to)
+        else
+          await db.transaction().execute(async (tx) => {
+            await change(ids[at], to, tx)
+            await change(ids[other], to, tx)
+          })
+        for (const path of addresses)
+          expect([path, (await cached(path)).text]).toEqual([path, await fresh(path)])
+      }
+    }),
+    { numRuns: 2 },
+  )
+})
+
+test('a price changes nothing that does not show it', async () => {
+  const { db } = await freshDatabase()
+  const ids = await addGifts(db, 30)
+  const [oldest = '', newest = ''] = [ids[0], ids.at(-1)]
+  const { cached } = await openShop(db)
+  const showing = ['/', '/_.data', '/api/product?sort=price', `/details/${newest}.data`, '/api/product']
+  const others = ['/?page=2', '/category', '/offer', '/api/categories', '/api/product?sort=name&limit=2']
+  others.push(`/details/${oldest}.data`, `/api/product/${oldest}`, '/api/product?category=Toys&sort=price')
+  for (const path of [...showing, ...others]) await cached(path)
+  await db
+    .updateTable('product')
+    .set({ price: poisha(777) })
+    .where('id', '=', newest)
+    .execute()
+  for (const path of showing) expect([path, (await cached(path)).wasKept]).toEqual([path, false])
+  for (const path of others) expect([path, (await cached(path)).wasKept]).toEqual([path, true])
+})

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { CatalogueChanges } from '../../shop/selling/catalog/whole-catalog.server.ts'
+import { watchCatalogue } from './catalogue-changes.ts'
+
+/** A catalogue to which changes are committed by hand. */
+async function watch(maxRemembered?: number) {
+  let next: CatalogueChanges | null = { version: 7, scopes: null }
+  const catalogue = watchCatalogue(async (version) => {
+    const changes = next ?? { version, scopes: [] }
+    next = null
+    return changes
+  }, maxRemembered)
+  const commit = (version: number, scopes: string[] | null) => {
+    next = { version, scopes }
+    return catalogue.latest()
+  }
+  const step = await catalogue.latest()
+  const made = (...scopes: string[]) => ({ scopes: new Set(scopes), step })
+  return { ...catalogue, commit, made, step }
+}
+
+test('what depends on none of the changes stays true, anything else does not', async () => {
+  const { commit, isCurrent, made, step } = await watch()
+  const answers = [made('mug', 'members'), made('cup', 'members'), made(), { scopes: null, step }]
+  expect(answers.map(isCurrent)).toEqual([true, true, true, true])
+  await commit(9, ['mug', 'prices'])
+  expect(answers.map(isCurrent)).toEqual([false, true, true, false])
+  await commit(10, ['members'])
+  expect(answers.map(isCurrent)).toEqual([false, false, true, false])
+})
+
+test('what was made meanwhile is measured by what was known when it began', async () => {
+  const { commit, isCurrent, made } = await watch()
+  const [mug, cup] = [made('mug'), made('cup')]
+  await commit(8, ['mug'])
+  const later = { scopes: new Set(['mug']), step: await commit(9, ['cup']) }
+  expect([mug, cup, later].map(isCurrent)).toEqual([false, false, true])
+})
+
+test.each([
+  ['more than can be named', 8],
+  ['an older database, put back', 3],
+])('%s: nothing made before stays true', async (_, version) => {
+  const { commit, isCurrent, made } = await watch()
+  const mug = made('mug')
+  await commit(version, null)
+  expect(isCurrent(mug)).toBe(false)
+})
+
+test('what it need not remember any longer costs a new answer, never an old one', async () => {
+  const { commit, isCurrent, made } = await watch(3)
+  const answers = [made('a'), made('other'), made()]
+  for (const [at, scope] of ['a', 'b', 'c', 'd'].entries()) await commit(8 + at, [scope])
+  expect(answers.map(isCurrent)).toEqual([false, false, false])
+})

@@ -1,0 +1,51 @@
+import type { ReadScopes } from '../../shop/kernel/read-scopes.server.ts'
+import type { CatalogueChanges } from '../../shop/selling/catalog/whole-catalog.server.ts'
+import { batched } from './batched.ts'
+
+export interface Dependent {
+  /** Null: everything. */
+  readonly scopes: ReadScopes
+  /** Counts what this process has read; it is true as of then. */
+  step: number
+}
+
+// A few hours of changes one by one; 1 MB.
+const MAX_REMEMBERED = 10_000
+
+/** What this process knows of the catalogue's changes (decisions/0004). */
+export function watchCatalogue(
+  changesAfter: (version: number) => Promise<CatalogueChanges>,
+  maxRemembered = MAX_REMEMBERED,
+) {
+  let known = 0
+  let step = 0
+  // Of the changes up to here it is not known what they changed.
+  let oldest = 0
+  const changedAt = new Map<string, number>()
+
+  function note({ version, scopes }: CatalogueChanges): number {
+    if (version === known) return step
+    step += 1
+    for (const scope of scopes ?? []) changedAt.set(scope, step)
+    if (!scopes || changedAt.size > maxRemembered) {
+      changedAt.clear()
+      oldest = step
+    }
+    known = version
+    return step
+  }
+
+  return {
+    /** @returns the step that holds all that was committed before the call */
+    latest: batched(async () => note(await changesAfter(known))),
+
+    /** Whether nothing that it depends on has changed since, as of the last step. */
+    isCurrent(made: Dependent): boolean {
+      if (made.step === step) return true
+      if (!made.scopes || made.step < oldest) return false
+      for (const scope of made.scopes) if ((changedAt.get(scope) ?? 0) > made.step) return false
+      made.step = step
+      return true
+    },
+  }
+}

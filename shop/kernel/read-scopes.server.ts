@@ -1,0 +1,39 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+interface Collected {
+  readonly scopes: Set<string>
+  /** A query ran whose scopes nobody told. */
+  unknown: boolean
+}
+
+const collecting = new AsyncLocalStorage<Collected | undefined>()
+
+/** What an answer was made from. Null: not known. */
+export type ReadScopes = ReadonlySet<string> | null
+
+/** Makes an answer and collects the scopes that were read for it. */
+export async function collectScopes<T>(make: () => Promise<T>): Promise<{ made: T; scopes: ReadScopes }> {
+  const collected: Collected = { scopes: new Set(), unknown: false }
+  const made = await collecting.run(collected, make)
+  return { made, scopes: collected.unknown ? null : collected.scopes }
+}
+
+/** A read that tells its scopes; the queries within are covered by them. */
+export const scopedRead =
+  <A extends unknown[], R>(
+    read: (...args: A) => Promise<R>,
+    scopesOf: (result: R, ...args: A) => Iterable<string>,
+  ) =>
+  async (...args: A): Promise<R> => {
+    const collected = collecting.getStore()
+    if (!collected) return read(...args)
+    const result = await collecting.run(undefined, () => read(...args))
+    for (const scope of scopesOf(result, ...args)) collected.scopes.add(scope)
+    return result
+  }
+
+/** The database calls it for every query. */
+export function noteQuery(): void {
+  const collected = collecting.getStore()
+  if (collected) collected.unknown = true
+}

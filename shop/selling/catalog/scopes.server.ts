@@ -1,0 +1,40 @@
+import type { Page } from '../../kernel/page.ts'
+import { ALL_CATEGORIES, type Product, type ProductQuery } from './product.ts'
+
+/** The parts of the catalogue that an answer depends on; the trigger `note_product_change` names those that changed. */
+type Kind = 'members' | 'names' | 'prices' | 'offers' | 'photos' | 'texts'
+
+type Shown = readonly Pick<Product, '_id'>[]
+
+const idsOf = (products: Shown) => products.map(({ _id }) => _id)
+
+const scope = (kind: Kind, category: string) => (category === '' ? kind : `${kind}:${category}`)
+
+export function pageScopes(
+  { items }: Pick<Page<Product>, 'items'>,
+  _: unknown,
+  { category = '', search = '', sort = 'newest', onOffer = false }: ProductQuery,
+): string[] {
+  const kinds: Kind[] = ['members']
+  if (sort === 'name') kinds.push('names')
+  if (sort === 'price' || sort === '-price') kinds.push('prices')
+  if (onOffer) kinds.push('offers')
+  if (search !== '') kinds.push('texts')
+  // How a text is understood may depend on every gift's words.
+  const within = category === ALL_CATEGORIES || search !== '' ? '' : category
+  return [...idsOf(items), ...kinds.map((kind) => scope(kind, within))]
+}
+
+export const productScopes = (_: unknown, __: unknown, id: string): string[] => [id]
+
+export const similarScopes = (
+  shown: Shown,
+  _: unknown,
+  { _id, category }: Pick<Product, '_id' | 'category'>,
+): string[] => [_id, ...idsOf(shown), scope('members', category)]
+
+export const categoryScopes = (): Kind[] => ['members']
+
+export const picturedCategoryScopes = (): Kind[] => ['members', 'photos']
+
+export const suggestionScopes = (shown: Shown): string[] => [...idsOf(shown), 'members', 'texts']
