@@ -6,6 +6,7 @@ import { freePort } from '../server/http/listening.ts'
 import { connect } from '../server/postgres/database.ts'
 import { openPostgres } from '../server/postgres/embedded-postgres.ts'
 import { cached } from './cached.ts'
+import { changing } from './changing.ts'
 import { dashboard } from './dashboard.ts'
 import { fillOrders } from './many-orders.ts'
 import { memory } from './memory.ts'
@@ -35,7 +36,8 @@ const shop = await startProgram(shopProgram, env)
 try {
   await row('memory at idle', () => memory(shop))
   await row('cache: answers against a bare server, on the same core in the same run', () => cached(shop))
-  await row('render: pages that nobody asked for before', () => uncached(shop))
+  await row('render: pages made anew', () => uncached(shop, db))
+  await row('changing: 141 addresses, left alone and while prices change', () => changing(shop, db))
   await row('search over 100,000 products', async () => {
     await fillCatalogue(db, 100_000)
     return search(shop)

@@ -36,10 +36,12 @@ end $$;
 
 create function note_product_change() returns trigger language plpgsql as $$
 declare
-  changed text[] := array_remove(array[old.id, new.id], null)::text[];
+  changed text[] := array[coalesce(new.id, old.id)];
   kinds text[] := '{}';
   kind text;
 begin
+  -- An import ends here for all but its first rows.
+  if current_setting('ogs.catalogue_raised', true) = txid_current() || ' everything' then return null; end if;
   if tg_op = 'UPDATE' and (new.id, new.category) = (old.id, old.category) then
     if new.name <> old.name then kinds := kinds || '{names}'; end if;
     if new.price_to_pay <> old.price_to_pay then kinds := kinds || '{prices}'; end if;
@@ -49,6 +51,7 @@ begin
       kinds := kinds || '{texts}';
     end if;
   else
+    if new.id <> old.id then changed := changed || old.id::text; end if;
     -- Every list depends on this one.
     kinds := '{members}';
   end if;

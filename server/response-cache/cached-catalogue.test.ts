@@ -104,8 +104,8 @@ const addGifts = async (db: Db, n: number) => {
 }
 
 const addressesOf = (ids: readonly string[]) => [
-  ...['/', '/?page=2', '/?category=Toys', '/?search=Gift', '/?category=Home&search=mug'],
-  ...['/_.data', '/_.data?page=2', '/offer', '/offer.data', '/category', '/category.data'],
+  ...['/', '/_.data?page=2', '/_.data?category=Toys', '/_.data?category=Home&search=mug'],
+  ...['/offer.data', '/category.data'],
   ...['/api/product', '/api/product?limit=3', '/api/product?limit=3&page=2', '/api/product?onOffer=true'],
   ...['name', 'price', '-price'].flatMap((sort) => [
     `/api/product?limit=4&sort=${sort}`,
@@ -142,7 +142,7 @@ test('whatever changes, every cached answer is the one that would be made anew',
       await pool.query('delete from product')
       const ids = await addGifts(db, 12)
       const { cached, fresh } = await openShop(db)
-      const addresses = addressesOf(ids.slice(0, 3))
+      const addresses = addressesOf(ids.slice(0, 2))
       const change = (id: string | undefined, to: (typeof steps)[number]['change'], at = db) =>
         at
           .updateTable('product')
@@ -162,8 +162,9 @@ test('whatever changes, every cached answer is the one that would be made anew',
             await change(ids[at], to, tx)
             await change(ids[other], to, tx)
           })
-        for (const path of addresses)
-          expect([path, (await cached(path)).text]).toEqual([path, await fresh(path)])
+        const answers = addresses.map(async (path) => [path, (await cached(path)).text])
+        const anew = addresses.map(async (path) => [path, await fresh(path)])
+        expect(await Promise.all(answers)).toEqual(await Promise.all(anew))
       }
     }),
     { numRuns: 2 },

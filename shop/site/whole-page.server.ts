@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 
@@ -20,7 +19,7 @@ export function renderWhole(page: ReactNode, { nonce, script, onPartFailed }: Re
       onShellReady: () => {
         shellStands = true
       },
-      onAllReady: () => text(pipe(new PassThrough())).then((html) => resolve({ html, failed }), reject),
+      onAllReady: () => pipe(collected((html) => resolve({ html, failed }))),
       onShellError: reject,
       onError: (error) => {
         if (!shellStands) return
@@ -28,5 +27,20 @@ export function renderWhole(page: ReactNode, { nonce, script, onPartFailed }: Re
         onPartFailed(error)
       },
     })
+  })
+}
+
+/** A stream for a page that is ready: one piece, without waiting for anything in between. */
+function collected(take: (text: string) => void): Writable {
+  const chunks: Buffer[] = []
+  return new Writable({
+    write: (chunk, _, done) => {
+      chunks.push(chunk)
+      done()
+    },
+    final: (done) => {
+      take(Buffer.concat(chunks).toString())
+      done()
+    },
   })
 }

@@ -34,11 +34,12 @@ export interface CatalogueChanges {
 /** What was committed after a version that the caller knows: in the common case one short query, and nothing. */
 export async function changesAfter(db: Db, known: number): Promise<CatalogueChanges> {
   if (Number(await catalogueVersion(db)) === known) return { version: known, scopes: [] }
+  const since = sql.lit(known)
   // One query, so that the changes are those of the version. Where one is missing or has no scopes, it is everything.
   const { rows } = await sql<{ version: string; scopes: string[] | null }>`
     select version, case
-      when version - ${known} = (select count(scopes) from catalogue_change where version > ${known})
-      then array(select distinct unnest(scopes) from catalogue_change where version > ${known})
+      when version - ${since} = (select count(scopes) from catalogue_change where version > ${since})
+      then array(select unnest(scopes) from catalogue_change where version > ${since})
     end as scopes from catalogue_version`.execute(db)
   if (!rows[0]) throw new Error('The row of the catalogue version is gone.')
   return { version: Number(rows[0].version), scopes: rows[0].scopes }
