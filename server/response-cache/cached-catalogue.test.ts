@@ -137,7 +137,7 @@ const step = fc.record({
 
 test('whatever changes, every cached answer is the one that would be made anew', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 10 }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 6 }), async (steps) => {
       const { db, pool } = await freshDatabase()
       await pool.query('delete from product')
       const ids = await addGifts(db, 12)
