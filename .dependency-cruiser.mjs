@@ -41,6 +41,7 @@ const QUARTERS = {
     below: ['people', 'selling', 'money'],
     rooms: {
       orders: ['cart', 'locations', 'payments', 'identity'],
+      'order-totals': ['orders', 'payments'],
       refunds: ['payments', 'orders', 'audit'],
       receipts: ['mail', 'identity', 'orders', 'payments', 'refunds'],
       paying: ['orders', 'payments', 'refunds', 'receipts'],
@@ -53,7 +54,7 @@ const QUARTERS = {
   fulfilment: {
     below: ['people', 'money', 'ordering'],
     rooms: {
-      'order-list': ['identity', 'orders', 'payments'],
+      'order-list': ['identity', 'orders', 'order-totals', 'payments'],
       'order-fulfilment': [
         'order-list',
         'identity',
@@ -75,7 +76,7 @@ const QUARTERS = {
       imports: ['csv', 'catalog', 'audit'],
       spreadsheets: ['identity', 'csv', 'exports', 'imports', 'catalog'],
       users: ['identity', 'privacy', 'audit'],
-      dashboard: ['identity', 'orders', 'payments', 'refunds', 'catalog', 'reconciling'],
+      dashboard: ['identity', 'orders', 'order-totals', 'payments', 'refunds', 'catalog', 'reconciling'],
     },
   },
 }

@@ -1,5 +1,6 @@
 import { tidyExports } from '../../shop/back-office/exports/export-tickets.server.ts'
 import { workOnImports } from '../../shop/back-office/imports/import-jobs.server.ts'
+import { keepOrderTotals } from '../../shop/ordering/order-totals/order-totals.server.ts'
 import { enclosedReceipts, issueReceipts } from '../../shop/ordering/receipts/receipts.server.ts'
 import { runReconcilingJobs } from '../../shop/ordering/reconciling/reconciling.server.ts'
 import { runRefundJobs } from '../../shop/ordering/refunds/advancing.server.ts'
@@ -16,6 +17,7 @@ export async function registerJobs(services: Services, mailer: Mailer): Promise<
   await workOnImports(jobs, db)
   await tidyExports(jobs, db)
   await tidySessions(jobs, db)
+  await keepOrderTotals(jobs, db)
   await issueReceipts(jobs, receipts)
   await runRefundJobs(services)
   await runReconcilingJobs(services)

@@ -82,7 +82,8 @@ const template = onceOnly(async () => {
   await client.connect()
   const { rows } = await client.query(SCHEMA)
   const tables = await client.query<{ name: string }>(
-    `select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public'`,
+    `select quote_ident(table_name) as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE'`,
   )
   const statements: string[] = []
   for (const { name } of tables.rows) {

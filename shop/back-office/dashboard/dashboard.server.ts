@@ -1,9 +1,8 @@
-import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import type { Database, Db } from '../../kernel/database.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../kernel/database.ts'
 import { midnightBefore } from '../../kernel/dhaka.server.ts'
 import { poisha } from '../../kernel/money.ts'
-import { CALLED_OFF_STATES } from '../../ordering/orders/fulfilment.ts'
-import { paymentIsLate } from '../../ordering/orders/late-payment.server.ts'
+import { lateTotals } from '../../ordering/order-totals/late-orders.server.ts'
 import { paymentsNeedingAttention } from '../../ordering/reconciling/needing-attention.server.ts'
 
 const DAYS = 30
@@ -22,25 +21,19 @@ export async function dashboardAt(db: Db, now: Date) {
 async function attentionAt(db: Db, now: Date) {
   const [payments, withoutAddress, unpaid] = await Promise.all([
     paymentsNeedingAttention(db),
-    totalsOf(ordersWithoutAddress(db)),
-    totalsOf(lateOrders(db, now)),
+    totalsOf(db, WITHOUT_ADDRESS),
+    totalsOf(db, lateTotals(now)),
   ])
   return { payments: { payments: payments.count, amount: payments.amount }, withoutAddress, unpaid }
 }
 
-type Orders = SelectQueryBuilder<Database, 'order', object>
-
-async function totalsOf(orders: Orders) {
-  const { count, sum } = await orders
-    .select((eb) => [eb.fn.countAll<string>().as('count'), eb.fn.sum<string | null>('amount').as('sum')])
-    .executeTakeFirstOrThrow()
-  return { orders: Number(count), amount: poisha(Number(sum ?? 0)) }
+async function totalsOf(db: Db, orders: RawBuilder<unknown>) {
+  const { rows } = await sql<{ orders: string | null; amount: string | null }>`
+    select sum(orders) as orders, sum(amount) as amount from ${orders}`.execute(db)
+  return { orders: Number(rows[0]?.orders ?? 0), amount: poisha(Number(rows[0]?.amount ?? 0)) }
 }
 
-const ordersWithoutAddress = (db: Db): Orders =>
-  db.selectFrom('order').where('needs_address', '=', true).where('fulfilment', 'in', ['new', 'packed'])
-
-const lateOrders = (db: Db, now: Date): Orders => db.selectFrom('order').where(paymentIsLate(now))
+const WITHOUT_ADDRESS = sql`order_total_now where needs_address and fulfilment in ('new', 'packed')`
 
 /** Enough to find a few people, though one of them buys again and again. */
 const RECENT_ORDERS = 200
@@ -78,16 +71,18 @@ async function latestCustomers(db: Db) {
 
 const firstMidnight = (now: Date): RawBuilder<Date> => midnightBefore(now, DAYS - 1)
 
-/** One count per day uses the indexes; a refund lowers the sales of its own day, if its payment had counted for any. */
+/** A refund lowers the sales of its own day, if its payment had counted for any. */
 async function daysUntil(db: Db, now: Date) {
   const { rows } = await sql<{ day: string; orders: string; sales: string }>`
-    with refunded as materialized (
+    with placed as materialized (
+      select placed_on, sum(orders) as orders from order_total_now where placed_on >= ${firstDay(now)} group by placed_on),
+    refunded as materialized (
       select refund_change.changed_at as at, refund.amount
       from refund_change join refund on refund.id = refund_id
         join payment_attempt on payment_attempt.tran_id = refund.tran_id and payment_attempt.state = 'paid'
       where refund_change.state = 'succeeded' and changed_at >= ${firstMidnight(now)})
     select to_char(day, 'YYYY-MM-DD') as day,
-      (select count(*) from "order" where placed_at >= begins and placed_at < ends) as orders,
+      coalesce((select orders from placed where placed_on = day), 0) as orders,
       (select coalesce(sum(amount), 0) from payment_attempt
         where state = 'paid' and settled_at >= begins and settled_at < ends)
       - (select coalesce(sum(amount), 0) from refunded where at >= begins and at < ends) as sales
@@ -103,8 +98,8 @@ async function daysUntil(db: Db, now: Date) {
   }))
 }
 
-const firstDay = (now: Date): RawBuilder<unknown> =>
-  sql`((${now}::timestamptz at time zone 'Asia/Dhaka')::date - ${DAYS - 1}::int)`
+const firstDay = (now: Date): RawBuilder<Date> =>
+  sql<Date>`((${now}::timestamptz at time zone 'Asia/Dhaka')::date - ${DAYS - 1}::int)`
 
 async function bestSellersUntil(db: Db, now: Date) {
   const rows = await db
@@ -125,26 +120,17 @@ async function bestSellersUntil(db: Db, now: Date) {
 
 const mostSold = (db: Db, now: Date) =>
   db
-    .selectFrom('payment_attempt')
-    .innerJoin('order_line', 'order_id', 'reference')
-    .where('state', '=', 'paid')
-    .where('settled_at', '>=', firstMidnight(now))
-    .where((eb) => eb.not(eb.exists(calledOff(eb))))
-    .groupBy((eb) => [
-      'product_id',
-      eb.case().when('product_id', 'is', null).then(eb.ref('product_name')).end(),
-    ])
+    .selectFrom('gift_total_now')
+    .where('sold_on', '>=', firstDay(now))
+    .groupBy((eb) => ['product_id', eb.case().when('product_id', 'is', null).then(eb.ref('name')).end()])
     .select((eb) => [
       'product_id',
-      eb.fn.countAll<string>().as('sold'),
-      eb.fn.sum<string>('price').as('sales'),
-      eb.fn.max('product_name').as('name'),
+      eb.fn.sum<string>('sold').as('sold'),
+      eb.fn.sum<string>('sales').as('sales'),
+      eb.fn.max('name').as('name'),
       eb.fn.max('photos').as('photos'),
     ])
     .orderBy('sold', 'desc')
     .orderBy('sales', 'desc')
     .orderBy('name')
     .limit(MOST_LISTED)
-
-const calledOff = (eb: ExpressionBuilder<Database, 'payment_attempt'>) =>
-  eb.selectFrom('order').whereRef('order.id', '=', 'reference').where('fulfilment', 'in', CALLED_OFF_STATES)

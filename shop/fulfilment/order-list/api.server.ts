@@ -42,7 +42,7 @@ export type OrderListEntry = FromWire<z.infer<typeof EntryAnswer>>
 const list = adminRoute('get', '/manageorder', {
   summary: 'Orders, newest first: all of them, or with any parameter a page; for admins',
   description:
-    'With a parameter the answer is one page and `X-Total-Count` says how many orders there are in all.',
+    'With a parameter the answer is one page and `X-Total-Count` says how many orders there are in all; a `search` finds at most the newest 1,000.',
   request: { query: ListQuery },
   responses: { 200: [z.array(EntryAnswer), 'A plain list'] },
 })

@@ -11,7 +11,13 @@ import type { Route } from './+types/manage-order-page.ts'
 import type { OrderListEntry } from './api.server.ts'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderLineCard } from './order-line-card.tsx'
-import { isFiltered, manageOrderPath, parseOrderListQuery } from './order-list-query.ts'
+import {
+  isFiltered,
+  MOST_FOUND,
+  manageOrderPath,
+  type OrderFilter,
+  parseOrderListQuery,
+} from './order-list-query.ts'
 
 export const meta = () => [{ title: 'Manage Order · OGS' }]
 
@@ -31,7 +37,7 @@ export default function ManageOrderPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ListHeading title="Manage Order">
-        {isFiltered(filter) ? `${inWords(total)} found` : `Total Orders: ${total.toLocaleString('en-IN')}`}
+        {isFiltered(filter) ? foundInWords(total, filter) : `Total Orders: ${total.toLocaleString('en-IN')}`}
       </ListHeading>
       <OrderFilters filter={filter} />
       {items.length === 0 ? (
@@ -58,6 +64,9 @@ export default function ManageOrderPage({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
+
+const foundInWords = (total: number, { search }: OrderFilter): string =>
+  search && total >= MOST_FOUND ? `The newest ${inWords(total)} found` : `${inWords(total)} found`
 
 const inWords = (orders: number): string =>
   orders === 1 ? '1 order' : `${orders.toLocaleString('en-IN')} orders`

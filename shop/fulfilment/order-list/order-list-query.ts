@@ -4,7 +4,9 @@ import { FULFILMENTS } from '../../ordering/orders/fulfilment.ts'
 
 /** `unpaid`: no money has come, none is to come at the door, and the order is not called off. */
 export const PAYMENT_FILTERS = ['unpaid', ...PAYMENT_STATES] as const
-export type PaymentFilter = (typeof PAYMENT_FILTERS)[number]
+
+/** A search that finds more wants more letters, not more pages. */
+export const MOST_FOUND = 1000
 
 export type OrderListQuery = ReturnType<typeof parseOrderListQuery>
 /** Days are in Dhaka, yyyy-mm-dd, both included. */

@@ -1,12 +1,14 @@
-import { sql } from 'kysely'
-import type { Db } from '../../kernel/database.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../../kernel/database.ts'
 import { countOf } from '../../kernel/page.server.ts'
 import { shownPage } from '../../kernel/page.ts'
 import { inOneSnapshot } from '../../kernel/transaction.server.ts'
+import { lateTotals, paymentIsLate } from '../../ordering/order-totals/late-orders.server.ts'
 import type { Order } from '../../ordering/orders/order.ts'
 import { ordersWithLines } from '../../ordering/orders/order-rows.server.ts'
-import { type MatchingOrders, matchingOrders } from './matching-orders.server.ts'
-import type { OrderFilter } from './order-list-query.ts'
+import { type CountedDay, daysOfPage } from './counted-days.ts'
+import { type MatchingOrders, matchesCounted, matchingOrders } from './matching-orders.server.ts'
+import { isFiltered, MOST_FOUND, type OrderFilter } from './order-list-query.ts'
 
 const BATCH = 250
 
@@ -28,48 +30,76 @@ export async function* everyOrder(db: Db, filter: OrderFilter = {}) {
   } while (last)
 }
 
-/** Newest first; beyond the end it is the last page. */
-export function pageOfOrderList(
-  db: Db,
-  filter: OrderFilter,
-  asked: { readonly page: number; readonly limit: number },
-  now = new Date(),
-) {
-  const { limit } = asked
-  return inOneSnapshot(db, async (tx) => {
-    const orders = await matchingOrders(tx, filter, now)
-    const idsFrom = (offset: number) =>
-      filter.search ? selectiveIds(tx, orders, offset, limit) : broadIds(orders, offset, limit)
-    const first = await idsFrom((asked.page - 1) * limit)
-    const page = shownPage(asked.page, first.total, limit)
-    const offset = (page - 1) * limit
-    const { ids } = page === asked.page ? first : await idsFrom(offset)
-    const items = withSerials(await ordersOfIds(tx, ids), await countLinesBefore(tx, orders, offset))
-    return { items, total: first.total, page, limit }
+type Asked = { readonly page: number; readonly limit: number }
+
+/** Newest first; beyond the end it is the last page. A search finds the newest `MOST_FOUND`. */
+export const pageOfOrderList = (db: Db, filter: OrderFilter, asked: Asked, now = new Date()) =>
+  inOneSnapshot(db, async (tx) => {
+    const found = filter.search
+      ? await searched(tx, filter, asked, now)
+      : await counted(tx, filter, asked, now)
+    const { ids, linesBefore, ...page } = found
+    return { items: withSerials(await ordersOfIds(tx, ids), linesBefore), ...page, limit: asked.limit }
   })
+
+/** The days are counted already: only those of the page are walked. */
+async function counted(tx: Tx, filter: OrderFilter, asked: Asked, now: Date) {
+  const { days, offset, linesBefore, ...page } = daysOfPage(await countedDays(tx, filter, now), asked)
+  if (days.length === 0) return { ...page, ids: [], linesBefore }
+  const { rows } = await sql<{ id: string; before: string }>`
+    select order_id as id, sum(lines) over (order by placed_at desc, order_id desc) - lines as before
+    from order_now where ${isOfDays(days, filter, now)}
+    order by placed_at desc, order_id desc limit ${asked.limit} offset ${offset}`.execute(tx)
+  return {
+    ...page,
+    ids: rows.map(({ id }) => id),
+    linesBefore: linesBefore + Number(rows[0]?.before ?? 0),
+  }
 }
 
-/** For long lists: counted, and walked in their order as far as needed. */
-async function broadIds(orders: MatchingOrders, offset: number, limit: number) {
-  const rows = await newestFirst(orders).limit(limit).offset(offset).execute()
-  return { total: await countOf(orders), ids: rows.map(({ id }) => id) }
+async function countedDays(tx: Tx, filter: OrderFilter, now: Date): Promise<CountedDay[]> {
+  const { rows } = await sql<{ day: string; orders: string; lines: string }>`
+    select placed_on::text as day, sum(orders) as orders, sum(lines) as lines
+    from ${filter.late ? lateTotals(now) : sql`order_total_now`}
+    where ${matchesCounted(filter)} group by placed_on having sum(orders) > 0 order by placed_on desc`.execute(
+    tx,
+  )
+  return rows.map(({ day, orders, lines }) => ({ day, orders: Number(orders), lines: Number(lines) }))
 }
 
-/** For searches, which mostly find little: materialized, or the planner may walk all orders instead of using the index. */
-async function selectiveIds(db: Db, orders: MatchingOrders, offset: number, limit: number) {
-  const found = orders.select(['order.id', 'placed_at'])
-  const { rows } = await sql<{ total: string; ids: string[] }>`
-    with found as materialized (${found})
-    select (select count(*) from found) as total,
-      array(select id from found order by placed_at desc, id desc limit ${limit} offset ${offset}) as ids
-  `.execute(db)
-  return { total: Number(rows[0]?.total ?? 0), ids: rows[0]?.ids ?? [] }
+const isOfDays = (days: readonly string[], filter: OrderFilter, now: Date): RawBuilder<boolean> =>
+  sql<boolean>`(placed_on = any (${days}::date[]) and ${matchesCounted(filter)}
+    and ${filter.late ? paymentIsLate(now) : sql`true`})`
+
+/** By the index of texts where little is found; what is common is met soon when one walks from the newest. */
+async function searched(tx: Tx, filter: OrderFilter, asked: Asked, now: Date) {
+  const orders = newestFirst((await fewSearched(tx, filter, now)) ?? (await matchingOrders(tx, filter, now)))
+  const found = (await orders.limit(MOST_FOUND).execute()).map(({ id }) => id)
+  const page = shownPage(asked.page, found.length, asked.limit)
+  const offset = (page - 1) * asked.limit
+  const ids = found.slice(offset, offset + asked.limit)
+  return { total: found.length, page, ids, linesBefore: await countLines(tx, found.slice(0, offset)) }
 }
 
-async function countLinesBefore(db: Db, orders: MatchingOrders, offset: number): Promise<number> {
-  if (offset === 0) return 0
-  return countOf(db.selectFrom('order_line').where('order_id', 'in', newestFirst(orders).limit(offset)))
+/** So many can be looked up one by one. */
+const FEW = 20_000
+
+/** Where the other filters leave few orders, a common text would be walked through in vain. @returns null for many */
+async function fewSearched(tx: Tx, { search, ...others }: OrderFilter, now: Date) {
+  if (!isFiltered(others)) return null
+  const days = await countedDays(tx, others, now)
+  if (days.reduce((sum, { orders }) => sum + orders, 0) > FEW) return null
+  const few = isOfDays(
+    days.map(({ day }) => day),
+    others,
+    now,
+  )
+  const orders = await matchingOrders(tx, { search }, now)
+  return orders.where(sql<boolean>`"order".id = any (array(select order_id from order_now where ${few}))`)
 }
+
+const countLines = async (tx: Tx, orders: readonly string[]): Promise<number> =>
+  orders.length === 0 ? 0 : countOf(tx.selectFrom('order_line').where('order_id', 'in', orders))
 
 const newestFirst = (orders: MatchingOrders) =>
   orders.select('order.id').orderBy('placed_at', 'desc').orderBy('order.id', 'desc')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
@@ -11,6 +12,7 @@ import { poisha } from '../../kernel/money.ts'
 import { UNKNOWN_CUSTOMER } from '../../ordering/orders/order.ts'
 import type { OrderListEntry } from './api.server.ts'
 import { orderListApi } from './api.server.ts'
+import { MOST_FOUND, parseOrderListQuery } from './order-list-query.ts'
 import { everyOrder, pageOfOrderList } from './order-pages.server.ts'
 
 let db: Db
@@ -140,8 +142,12 @@ describe('filters', () => {
     ['from=2026-11-21&to=2026-11-21', ['dusk', 'dawn']],
     ['to=2026-11-20', ['eve', 'old']],
     ['from=2026-11-22&to=2026-11-20', []],
-  ])('%s', async (query, names) => {
+  ])('%s, from the totals and from the orders themselves', async (query, names) => {
     expect(await found(`?${query}`)).toEqual(names)
+    const { filter } = parseOrderListQuery(new URLSearchParams(query))
+    const orders: string[] = []
+    for await (const { _id } of everyOrder(db, filter)) orders.push(_id)
+    expect(orders).toEqual(names.map((name) => ids[name]))
   })
 
   test('go by the attempt that counts: the paid one, else the newest', async () => {
@@ -218,6 +224,32 @@ describe('searching', () => {
       const { body } = await asking<OrderListEntry[]>(admin, 'GET', `/manageorder?${query}`)
       expect(body.map(({ customer_name }) => customer_name)).toEqual(Array(count).fill('Unknown'))
     }
+  })
+
+  test('by an e-mail as a whole, up to its @, and beyond', async () => {
+    const [name = '', domain = ''] = minar.email.split('@')
+    for (const text of [minar.email, `${name}@`, `${name.slice(-5)}@${domain.slice(0, 3)}`]) {
+      expect(await found(`?search=${encodeURIComponent(text)}`), text).toEqual(['dawn'])
+    }
+    expect(await found(`?search=${encodeURIComponent(`${name}@other.${domain}`)}`)).toEqual([])
+  })
+
+  test('finds no more than the newest thousand, with their lines counted through', async () => {
+    const own = (await freshDatabase()).db
+    for (const n of [1, 2]) await sale(own, { at: at(n), state: null, lines: [{ name: 'Mug' }] })
+    await sql`
+      insert into "order" (id, idempotency_key, amount, customer_name, customer_email, customer_phone, customer_city,
+        customer_area, customer_address, needs_address, placed_at)
+      select gen_random_uuid(), i, 1, 'Common name', '', '', '', '', '', false, ${at(0)}::timestamptz - i * interval '1 s'
+      from generate_series(1, ${MOST_FOUND + 1}) i`.execute(own)
+    await own.updateTable('order').set({ customer_name: 'Common name' }).execute()
+    const search = (page: number) => pageOfOrderList(own, { search: 'common' }, { page, limit: 2 })
+    const serialsOf = async (page: number) =>
+      (await search(page)).items.flatMap(({ cart }) => cart.map(({ serial }) => serial))
+    expect(await serialsOf(1)).toEqual([1, 2])
+    expect(await search(9999)).toMatchObject({ total: MOST_FOUND, page: MOST_FOUND / 2 })
+    const { total } = await pageOfOrderList(own, {}, { page: 1, limit: 1 })
+    expect(total).toBe(MOST_FOUND + 3)
   })
 
   test('together with the filters', async () => {
