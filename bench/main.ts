@@ -10,6 +10,7 @@ import { changing } from './changing.ts'
 import { dashboard } from './dashboard.ts'
 import { fillOrders } from './many-orders.ts'
 import { memory } from './memory.ts'
+import { orderList } from './order-list.ts'
 import { addingToCart, ordering } from './ordering.ts'
 import { moveAside, startProgram } from './program.ts'
 import { fillCatalogue, search } from './search.ts'
@@ -56,6 +57,20 @@ try {
   })
   await row('dashboard of a shop with 100,000 orders of 30 days', async () => {
     await fillOrders(db, 100_000, 30)
+    return dashboard(shop, db, SECRET)
+  })
+  // Filled once for both, where both are asked for.
+  let filled: Promise<void> | undefined
+  const million = () => {
+    filled ??= fillOrders(db, 1_000_000, 1000)
+    return filled
+  }
+  await row('orders listed and searched, among 1,000,000 of 1,000 days', async () => {
+    await million()
+    return orderList(shop, db, SECRET)
+  })
+  await row('dashboard of a shop with 1,000,000 orders of 1,000 days', async () => {
+    await million()
     return dashboard(shop, db, SECRET)
   })
   await row('memory after the run', () => memory(shop))

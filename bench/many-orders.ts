@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../shop/kernel/database.ts'
+import { countOrders } from '../shop/ordering/order-totals/order-totals.server.ts'
 
 const SHOPPERS = 5000
 
@@ -40,7 +41,9 @@ export async function fillOrders(db: Db, n: number, days: number): Promise<void>
     from "order" where idempotency_key like 'bench-%' and substr(idempotency_key, 7)::int % 10 <> 0`.execute(
     db,
   )
-  for (const table of ['user', 'order', 'order_line', 'payment_attempt']) {
+  await countOrders(db)
+  const counted = ['order_counted', 'order_total', 'gift_total', 'order_touched']
+  for (const table of ['user', 'order', 'order_line', 'payment_attempt', ...counted]) {
     await sql`vacuum analyze ${sql.table(table)}`.execute(db)
   }
 }
