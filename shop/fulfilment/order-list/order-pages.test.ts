@@ -228,9 +228,8 @@ describe('searching', () => {
 
   test('by an e-mail as a whole, up to its @, and beyond', async () => {
     const [name = '', domain = ''] = minar.email.split('@')
-    for (const text of [minar.email, `${name}@`, `${name.slice(-5)}@${domain.slice(0, 3)}`]) {
+    for (const text of [minar.email, `${name}@`, `${name.slice(-5)}@${domain.slice(0, 3)}`])
       expect(await found(`?search=${encodeURIComponent(text)}`), text).toEqual(['dawn'])
-    }
     expect(await found(`?search=${encodeURIComponent(`${name}@other.${domain}`)}`)).toEqual([])
   })
 
@@ -244,12 +243,8 @@ describe('searching', () => {
       from generate_series(1, ${MOST_FOUND + 1}) i`.execute(own)
     await own.updateTable('order').set({ customer_name: 'Common name' }).execute()
     const search = (page: number) => pageOfOrderList(own, { search: 'common' }, { page, limit: 2 })
-    const serialsOf = async (page: number) =>
-      (await search(page)).items.flatMap(({ cart }) => cart.map(({ serial }) => serial))
-    expect(await serialsOf(1)).toEqual([1, 2])
+    expect((await search(1)).items.map(({ cart }) => cart[0]?.serial)).toEqual([1, 2])
     expect(await search(9999)).toMatchObject({ total: MOST_FOUND, page: MOST_FOUND / 2 })
-    const { total } = await pageOfOrderList(own, {}, { page: 1, limit: 1 })
-    expect(total).toBe(MOST_FOUND + 3)
   })
 
   test('together with the filters', async () => {
