@@ -11,6 +11,29 @@ export const pageCount = (total: number, limit: number): number => Math.max(1, M
 export const shownPage = (page: number, total: number, limit: number): number =>
   Math.min(page, pageCount(total, limit))
 
+export interface Window {
+  /** The last page, beyond the end. */
+  readonly page: number
+  readonly skip: number
+  readonly take: number
+  /** Read in the opposite order: the end of the list is nearer. */
+  readonly reversed: boolean
+}
+
+/** Where a page is read with the fewest rows passed over. */
+export function windowOf(asked: {
+  readonly page: number
+  readonly limit: number
+  readonly total: number
+}): Window {
+  const { limit, total } = asked
+  const page = shownPage(asked.page, total, limit)
+  const before = (page - 1) * limit
+  const take = Math.min(limit, total - before)
+  const after = total - before - take
+  return { page, take, skip: Math.min(before, after), reversed: after < before }
+}
+
 /** At most 5 page numbers, starting from the current page minus 2 (specification §9). */
 export function pageNumbers(current: number, pages: number): number[] {
   const first = Math.max(1, current - 2)
