@@ -1,10 +1,11 @@
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database, Db, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import type { Poisha } from '../../kernel/money.ts'
-import { countOf } from '../../kernel/page.server.ts'
-import { type Page, pageCount } from '../../kernel/page.ts'
+import { pageOf } from '../../kernel/page.server.ts'
+import { type Page, type Window, windowOf } from '../../kernel/page.ts'
 import { scopedRead } from '../../kernel/read-scopes.server.ts'
+import { inOneSnapshot } from '../../kernel/transaction.server.ts'
 import {
   ALL_CATEGORIES,
   type Category,
@@ -40,27 +41,58 @@ export const revisedProduct = (db: Db | Tx, id: string) =>
 /** Beyond the end: the last page. */
 export const pageOfProducts = scopedRead(readPage, pageScopes)
 
-async function readPage(db: Db, query: ProductQuery): Promise<Page<Product>> {
-  const { page, limit } = query
-  const rows = await PRODUCTS_BY[query.sort ?? 'newest'](db)
-    // In the same query, so that the count is that of the list.
-    .select((eb) =>
-      eb.selectFrom('product').select(eb.fn.countAll<string>().as('n')).where(matching(query)).as('total'),
-    )
-    .where(matching(query))
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  if (rows.length > 0 || page === 1) {
-    const items = rows.map(({ total: _, ...row }) => toProduct(row))
-    return { items, total: Number(rows[0]?.total ?? 0), page, limit }
-  }
-  const last = pageCount(await countProducts(db, query), limit)
-  return readPage(db, { ...query, page: Math.min(page - 1, last) })
+function readPage(db: Db, query: ProductQuery): Promise<Page<Product>> {
+  return hasSearch(query) ? pageOfFound(db, query) : pageOfAll(db, query)
 }
 
-export const countProducts = (db: Db, query: Filter = {}): Promise<number> =>
-  countOf(db.selectFrom('product').where(matching(query)))
+/** The names that contain the text, counted. */
+const pageOfFound = (db: Db, query: ProductQuery): Promise<Page<Product>> =>
+  inOneSnapshot(db, async (tx) => {
+    const found = await pageOf(productsBy(tx, query.sort ?? 'newest').where(matching(query)), query)
+    return { ...found, items: found.items.map(toProduct) }
+  })
+
+async function pageOfAll(db: Db, query: ProductQuery): Promise<Page<Product>> {
+  const { limit } = query
+  if (query.page > 1)
+    return inOneSnapshot(db, async (tx) => {
+      const total = await countProducts(tx, query)
+      const { page, ...window } = windowOf({ ...query, total })
+      const rows = await rowsOf(tx, query, window).execute()
+      return { items: rows.map(toProduct), total, page, limit }
+    })
+  // Where the first page stands is known without the total, so one query says both.
+  const rows = await rowsOf(db, query, { skip: 0, take: limit, reversed: false })
+    .select(productTotal(db, query).as('total'))
+    .execute()
+  const items = rows.map(({ total: _, ...row }) => toProduct(row))
+  return { items, total: Number(rows[0]?.total ?? 0), page: 1, limit }
+}
+
+/** The ids come from an index alone; only what is shown is read from the table. */
+function rowsOf(db: Db | Tx, query: ProductQuery, { skip, take, reversed }: Omit<Window, 'page'>) {
+  const sort = query.sort ?? 'newest'
+  const ids = inOrder(db.selectFrom('product').select('id'), sort, reversed)
+    .where(matching(query))
+    .limit(take)
+    .offset(skip)
+  return productsBy(db, sort).where('id', 'in', ids)
+}
+
+/** As the database keeps it. */
+export async function countProducts(db: Db | Tx, filter: Omit<Filter, 'search'> = {}): Promise<number> {
+  const { total } = await productTotal(db, filter).executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+function productTotal(db: Db | Tx, { category = '', onOffer = false }: Filter) {
+  const counts = db
+    .selectFrom('category')
+    .select(({ fn }) =>
+      fn.coalesce(fn.sum<string>(onOffer ? 'on_offer_count' : 'product_count'), sql<string>`0`).as('total'),
+    )
+  return isOne(category) ? counts.where('name', '=', category) : counts
+}
 
 const MAX_SIMILAR = 4
 
@@ -83,6 +115,7 @@ async function readCategories(db: Db): Promise<Category[]> {
     .selectFrom('category')
     .select(['name', 'product_count as count'])
     .where('product_count', '>', 0)
+    .where('name', '<>', '')
     .orderBy('name')
     .execute()
 }
@@ -107,6 +140,7 @@ async function readPicturedCategories(db: Db): Promise<PicturedCategory[]> {
     .select(['category.name', 'product_count as count'])
     .select(({ fn, val }) => fn.coalesce('newest.photos', val('')).as('photos'))
     .where('product_count', '>', 0)
+    .where('category.name', '<>', '')
     .orderBy('category.name')
     .execute()
 }
@@ -128,20 +162,44 @@ export const productColumns = (db: Db | Tx) =>
     .select(['id as _id', 'name', 'price', 'offer_price as offerPrice'])
     .select(['brand', 'category', 'description', 'photos'])
 
-/** Every order ends in the id, so that pages never repeat or miss a row. */
-export const PRODUCTS_BY: Record<Sort, (db: Db) => ReturnType<typeof productColumns>> = {
-  newest: (db) => productColumns(db).orderBy('id', 'desc'),
-  name: (db) => productColumns(db).orderBy('name').orderBy('id', 'desc'),
-  price: (db) => productColumns(db).orderBy('price_to_pay').orderBy('id', 'desc'),
-  '-price': (db) => productColumns(db).orderBy('price_to_pay', 'desc').orderBy('id', 'desc'),
+/** Every order ends in the newest first, so that pages never repeat or miss a row; each is an index's (migration 0017). */
+const ORDERS: Record<Sort, readonly (readonly ['id' | 'name' | 'price_to_pay', 'asc' | 'desc'])[]> = {
+  newest: [['id', 'desc']],
+  name: [
+    ['name', 'asc'],
+    ['id', 'desc'],
+  ],
+  price: [
+    ['price_to_pay', 'asc'],
+    ['id', 'desc'],
+  ],
+  '-price': [
+    ['price_to_pay', 'desc'],
+    ['id', 'desc'],
+  ],
 }
 
+const OPPOSITE = { asc: 'desc', desc: 'asc' } as const
+
+const inOrder = <Row>(
+  rows: SelectQueryBuilder<Database, 'product', Row>,
+  sort: Sort,
+  reversed = false,
+): SelectQueryBuilder<Database, 'product', Row> =>
+  ORDERS[sort].reduce((sorted, [column, way]) => sorted.orderBy(column, reversed ? OPPOSITE[way] : way), rows)
+
+export const productsBy = (db: Db | Tx, sort: Sort) => inOrder(productColumns(db), sort)
+
 type Filter = Partial<ProductQuery>
+
+const isOne = (category: string): boolean => category !== '' && category !== ALL_CATEGORIES
+
+const hasSearch = ({ search = '' }: Filter): boolean => search.trim() !== ''
 
 function matching({ category = ALL_CATEGORIES, search = '', onOffer = false }: Filter) {
   return (eb: ExpressionBuilder<Database, 'product'>) => {
     const wanted = []
-    if (category !== '' && category !== ALL_CATEGORIES) wanted.push(eb('category', '=', category))
+    if (isOne(category)) wanted.push(eb('category', '=', category))
     if (onOffer) wanted.push(eb('offer_price', 'is not', null))
     if (search.trim() !== '') wanted.push(nameContains(search.trim()))
     return eb.and(wanted)

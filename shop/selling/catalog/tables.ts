@@ -18,8 +18,10 @@ declare module '../../kernel/database.ts' {
       revision: Generated<number>
     }
     category: {
+      /** Empty: the row of the products without a category. */
       name: string
       product_count: number
+      on_offer_count: Generated<number>
     }
     catalogue_version: {
       only_row: Generated<boolean>

@@ -1,17 +1,17 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Db } from '../../kernel/database.ts'
 import type { Product } from './product.ts'
-import { PRODUCTS_BY, toProduct } from './products.server.ts'
+import { productsBy, toProduct } from './products.server.ts'
 
 const PRODUCT_BATCH = 500
 
 /** The newest first. Between two batches no connection waits for the reader, who may be slow or gone. */
 export async function* allProducts(db: Db): AsyncGenerator<Product> {
-  let rows = await PRODUCTS_BY.newest(db).limit(PRODUCT_BATCH).execute()
+  let rows = await productsBy(db, 'newest').limit(PRODUCT_BATCH).execute()
   for (let last = rows.at(-1); last; last = rows.at(-1)) {
     yield* rows.map(toProduct)
     if (rows.length < PRODUCT_BATCH) return
-    rows = await PRODUCTS_BY.newest(db).where('id', '<', last._id).limit(PRODUCT_BATCH).execute()
+    rows = await productsBy(db, 'newest').where('id', '<', last._id).limit(PRODUCT_BATCH).execute()
   }
 }
 
@@ -53,7 +53,9 @@ export async function* productAddresses(
   { skip, limit }: { readonly skip: number; readonly limit: number },
 ): AsyncGenerator<{ readonly id: string; readonly changedAt: Date }> {
   const addresses = db.selectFrom('product').select(['id', 'updated_at as changedAt']).orderBy('id')
-  let rows = await addresses.offset(skip).limit(Math.min(ADDRESS_BATCH, limit)).execute()
+  // The ids alone come from the index: passing over very many rows would read them all.
+  const first = db.selectFrom('product').select('id').orderBy('id').offset(skip).limit(1)
+  let rows = await addresses.where('id', '>=', first).limit(Math.min(ADDRESS_BATCH, limit)).execute()
   let left = limit
   for (let last = rows.at(-1); last; last = rows.at(-1)) {
     yield* rows
