@@ -5,9 +5,11 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { requestId } from './kernel/request-id.server.ts'
 import { pageNonce } from './kernel/shop-context.ts'
 import { KEEP_EARLY_CLICK } from './site/early-clicks.ts'
 import { renderWhole } from './site/whole-page.server.ts'
+import { FaultId } from './ui/error-screen.tsx'
 
 /** In one piece: the response cache keeps bytes, and the Content-Security-Policy hashes all scripts in them. */
 export default async function handleRequest(
@@ -20,7 +22,11 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const nonce = given.get(pageNonce)
-  const page = <ServerRouter context={context} url={request.url} nonce={nonce} />
+  const page = (
+    <FaultId value={status >= 500 ? requestId() : undefined}>
+      <ServerRouter context={context} url={request.url} nonce={nonce} />
+    </FaultId>
+  )
   const how = { nonce, script: KEEP_EARLY_CLICK, onPartFailed: console.error }
   const { html, failed } = await renderWhole(page, how)
   return new Response(html, { status: failed ? 500 : status, headers })

@@ -33,6 +33,7 @@ import { mediaFiles } from '../../shop/selling/media/api.server.ts'
 import { uploadApi } from '../../shop/selling/media/upload-api.server.ts'
 import { personalRecords } from '../start/personal-records.ts'
 import { receiptServices, type Services } from '../start/services.ts'
+import { healthRoutes } from '../watching/readiness.ts'
 import { apiDocs } from './api-page.ts'
 import { browsingLimit } from './browsing-limit.ts'
 import { offline } from './offline.ts'
@@ -47,6 +48,7 @@ export function createApp(services: Services, pages: Fetch) {
   const app = new OpenAPIHono<ApiEnv>()
   app.onError(problems((error) => services.log.error('A request failed', error)))
   app.use(secureHeaders(services.config.publicUrl))
+  app.route('/', healthRoutes(services.readiness))
   app.use(browsingLimit())
   app.route('/api', api(services))
   app.route('/media', mediaFiles(services.images))

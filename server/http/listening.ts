@@ -5,10 +5,14 @@ import { StartupError } from '../start/startup-error.ts'
 
 const LAST_REQUESTS_MS = 5000
 
-export async function listen(server: Server, { host, port }: { host: string; port: number }): Promise<void> {
+export async function listen(
+  server: Server,
+  { host, port }: { host: string; port: number },
+  settings = { port: 'PORT', host: 'HOST' },
+): Promise<void> {
   server.listen(port, host)
   await once(server, 'listening').catch((error: unknown) => {
-    throw new StartupError(sentence(error, host, port))
+    throw new StartupError(sentence(error, host, port, settings))
   })
 }
 
@@ -22,13 +26,13 @@ export async function stopListening(server: Server): Promise<void> {
   clearInterval(closingIdle)
 }
 
-function sentence(error: unknown, host: string, port: number): string {
+function sentence(error: unknown, host: string, port: number, set: { port: string; host: string }): string {
   const code = error instanceof Error && 'code' in error ? error.code : error
   if (code === 'EADDRINUSE')
-    return `Port ${port} is used by another program. Stop that, or set PORT to a free port.`
-  if (code === 'EACCES') return `This account may not use port ${port}. Set PORT to one above 1023.`
+    return `Port ${port} is used by another program. Stop that, or set ${set.port} to a free port.`
+  if (code === 'EACCES') return `This account may not use port ${port}. Set ${set.port} to one above 1023.`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return `This machine has no address ${host}. Set HOST to one it has, such as 127.0.0.1.`
+    return `This machine has no address ${host}. Set ${set.host} to one it has, such as 127.0.0.1.`
   return `The shop cannot listen on ${host}:${port}: ${code}`
 }
 

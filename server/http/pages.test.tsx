@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { Scripts, type ServerBuild } from 'react-router'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import * as entry from '../../shop/entry.server.tsx'
+import { inRequest } from '../../shop/kernel/request-id.server.ts'
+import { ErrorScreen } from '../../shop/ui/error-screen.tsx'
 import { seal } from '../http/pages.ts'
 import { contentSecurityPolicy } from '../http/secure-headers.ts'
 import type { Services } from '../start/services.ts'
@@ -56,7 +58,8 @@ const config = {
   detailsPublic: false,
   google: null,
 } as Services['config']
-const pages = createPages(build, { config, db: {} as Services['db'] })
+const services = { config, db: {} as Services['db'] }
+const pages = createPages(build, services)
 const ask = (path: string, init?: RequestInit) => pages(new Request(`http://localhost:3000${path}`, init))
 
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -85,6 +88,23 @@ test('a page is the same bytes each time: nothing made for one rendering is in i
   const html = await one.text()
   expect(await other.text()).toBe(html)
   expect(html.replace(SMUGGLED, '')).not.toContain('nonce')
+})
+
+test('a page that failed shows the number of its request, one that is not there none', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const failing = (error: unknown) => {
+    const module = { default: Leaky, ErrorBoundary: ErrorScreen, loader: () => Promise.reject(error) }
+    const routes = { root: { id: 'root', path: '', module } }
+    return createPages({ ...build, routes } as unknown as ServerBuild, services)
+  }
+  const pageOf = async (error: unknown) => {
+    const request = new Request('http://localhost:3000/')
+    return inRequest('of-this-request', async () => (await failing(error)(request)).text())
+  }
+  expect(await pageOf(new Error('a fault'))).toContain('please name of-this-request</p>')
+  expect(await pageOf(new Response(null, { status: 404 }))).not.toContain('of-this-request')
+  expect(said).toHaveBeenCalledTimes(1)
+  said.mockRestore()
 })
 
 test('a HEAD is answered without a page', async () => {

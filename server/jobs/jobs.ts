@@ -23,7 +23,9 @@ export async function openJobs(databaseUrl: string, log: Log, pace: Pace = DEFAU
     await close()
     throw error
   })
-  return { jobs: jobsOver(boss, log, pace), close }
+  /** Throws unless the queue's own connections answer. */
+  const check = () => boss.schemaVersion()
+  return { jobs: jobsOver(boss, log, pace), check, close }
 }
 
 function jobsOver(boss: PgBoss, log: Log, { pollSeconds, retryDelaySeconds }: Pace): Jobs {

@@ -3,6 +3,7 @@ import { readConfig } from '../start/config.ts'
 import { createLog } from '../start/log.ts'
 import { createServices } from '../start/services.ts'
 import { freshDatabase } from '../testing/test-database.ts'
+import { createReadiness } from '../watching/readiness.ts'
 import { openJobs } from './jobs.ts'
 import { registerJobs } from './register-jobs.ts'
 
@@ -11,7 +12,15 @@ test('what nobody asks for is done by the clock of Dhaka, by whichever process i
   const log = createLog('silent')
   const { jobs, close } = await openJobs(url, log)
   const config = readConfig({ SECRET: 'a secret of at least thirty-two characters', DEMO: 'off' })
-  const services = createServices(config, { db, pool, cacheDb: db, jobs, log })
+  const services = createServices(config, {
+    db,
+    pool,
+    cacheDb: db,
+    jobs,
+    log,
+    readiness: createReadiness({}),
+    metrics: null,
+  })
   await registerJobs(services, { send: async () => undefined })
   const { rows } = await pool.query('select name, cron, timezone from pgboss.schedule order by name')
   await close()

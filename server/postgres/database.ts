@@ -87,6 +87,10 @@ function ofAnotherVersion(unknown: string, dataDir: string | null): string {
   )
 }
 
+/** The version of the schema that this code needs. */
+export const newestMigration = async (folder: string): Promise<string | undefined> =>
+  (await migrationFiles(folder)).at(-1)
+
 async function sqlFiles(folder: string): Promise<Record<string, Migration>> {
   const entries = (await migrationFiles(folder)).map(async (name): Promise<[string, Migration]> => {
     const text = await readFile(join(folder, name), 'utf8')

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import { REQUEST_ID_HEADER, requestId } from '../../shop/kernel/request-id.server.ts'
 import type { CacheKey } from './keys.ts'
 
 const slowly = { br: promisify(brotliCompress), gzip: promisify(gzip) }
@@ -52,7 +53,8 @@ export async function prepareResponse(response: Response, key: CacheKey): Promis
 }
 
 function refusal({ headers, status }: Response, body: Buffer): CachedResponse {
-  const plain = variant(body, Object.fromEntries(headers))
+  const made = status < 500 ? [] : [[REQUEST_ID_HEADER, requestId() ?? '']]
+  const plain = variant(body, Object.fromEntries([...headers, ...made]))
   return { kind: 'cached', status, etag: null, size: body.length, plain, compressed: {} }
 }
 
@@ -75,11 +77,13 @@ export async function sendCached(
   res: ServerResponse,
 ): Promise<void> {
   if (response.etag && req.headers['if-none-match']?.includes(response.etag)) {
-    res.writeHead(304, response.plain.headers.slice(0, -2)).end()
+    // All but the last pair, the length of a body that does not follow.
+    res.writeHead(304, withId(response.plain.headers.slice(0, -2))).end()
     return
   }
   const { body, headers } = await variantFor(response, req)
-  res.writeHead(response.status, [...headers])
+  // A fault keeps the number of the request that made it, which is the one in the log.
+  res.writeHead(response.status, response.status < 500 ? withId(headers) : [...headers])
   res.end(req.method === 'HEAD' ? undefined : body)
 }
 
@@ -102,6 +106,8 @@ function compress({ body, headers }: Variant, coding: Compression): Variant | Pr
 
 // Higher takes half as long again, for a twelfth of the bytes. A larger window costs memory and finds nothing more.
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } }
+
+const withId = (headers: readonly string[]): string[] => [...headers, REQUEST_ID_HEADER, requestId() ?? '']
 
 const variant = (body: Buffer, headers: Record<string, string>): Variant => ({
   body,

@@ -28,12 +28,17 @@ export function createResponseCache(render: Fetch, { origin, changesAfter, addre
   })
   const rendering = new Map<string, Promise<Answer>>()
   const catalogue = watchCatalogue(changesAfter)
+  const found = { hits: 0, misses: 0 }
 
   async function responseTo(key: CacheKey, req: IncomingMessage): Promise<Answer> {
     const now = await catalogue.latest()
     const name = (key.mobile ?? '') + key.url
     const stored = store.get(name)
-    if (stored && catalogue.isCurrent(stored)) return stored
+    if (stored && catalogue.isCurrent(stored)) {
+      found.hits += 1
+      return stored
+    }
+    found.misses += 1
     for (let running = rendering.get(name); running; running = rendering.get(name)) {
       const response = await running
       if (response.step >= now || catalogue.isCurrent(response)) return response
@@ -64,6 +69,7 @@ export function createResponseCache(render: Fetch, { origin, changesAfter, addre
   }
 
   return {
+    figures: () => ({ ...found, entries: store.size, bytes: store.calculatedSize }),
     /** @returns whether the request has been answered; others are not the cache's */
     async answer(req: IncomingMessage, res: ServerResponse): Promise<boolean> {
       if (req.method !== 'GET' && req.method !== 'HEAD') return false

@@ -24,6 +24,9 @@ const REAL_WALLET = { ...WALLET, BKASH_BASE_URL: 'https://tokenized.pay.bka.sh' 
 const ACCOUNT = { STRIPE_SECRET_KEY: 'sk_test_a', STRIPE_WEBHOOK_SECRET: 'whsec_a' }
 const REAL_ACCOUNT = { ...ACCOUNT, STRIPE_SECRET_KEY: 'sk_live_a' }
 
+type Env = Record<string, string>
+const LONG = 'a token of sixteen characters'
+
 const read = (env: Record<string, string | undefined> = {}) => readConfig({ DATA_DIR: dataDir, ...env })
 
 test('without any setting it is a demo shop on this machine with test payments', () => {
@@ -38,6 +41,15 @@ test('without any setting it is a demo shop on this machine with test payments',
     sandboxPort: 3001,
     detailsPublic: false,
   })
+})
+
+test('metrics are for whom the settings name: nobody, this machine, or who knows the token', () => {
+  expect(read().metrics).toBeNull()
+  expect(read({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1', token: undefined })
+  for (const METRICS_HOST of ['localhost', '::1', '127.0.0.1'])
+    expect(read({ METRICS_PORT: '9464', METRICS_HOST }).metrics?.host).toBe(METRICS_HOST)
+  const open = { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0', METRICS_TOKEN: LONG }
+  expect(read(open).metrics).toEqual({ port: 9464, host: '0.0.0.0', token: LONG })
 })
 
 test('an empty value counts as not set, and unknown ones are nobody’s business', () => {
@@ -213,6 +225,18 @@ describe('a wrong setting stops the start with a sentence that names it', () => 
     [{ DEMO: 'yes' }, /DEMO/],
     [{ DETAILS_PUBLIC: 'true' }, /DETAILS_PUBLIC/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
+    [{ LOG_FORMAT: 'xml' }, /LOG_FORMAT/],
+    [{ CLOSING_SECONDS: '-1' }, /CLOSING_SECONDS/],
+    [
+      { METRICS_PORT: '9464', METRICS_TOKEN: 'short' },
+      /METRICS_TOKEN is wrong: needs at least 16 characters/,
+    ],
+    [{ METRICS_HOST: '127.0.0.1' }, /METRICS_PORT is wrong: METRICS_HOST is set, so set this too\./],
+    [{ METRICS_TOKEN: LONG }, /METRICS_PORT is wrong: METRICS_TOKEN is set, so set this too\./],
+    ...['0.0.0.0', '::', '10.0.0.5', 'localhost.example'].map((METRICS_HOST): [Env, RegExp] => [
+      { METRICS_PORT: '9464', METRICS_HOST },
+      /METRICS_PORT is wrong: with a METRICS_HOST that others can reach, set METRICS_TOKEN too\./,
+    ]),
     [{ SMTP_URL: 'mail.example:25' }, /SMTP_URL is wrong: must be smtp:\/\/ or smtps:\/\/ and a server\./],
     [{ SMTP_URL: 'https://mail.example' }, /SMTP_URL/],
     [{ SMTP_URL: 'smtp://' }, /SMTP_URL/],

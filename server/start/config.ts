@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { z } from 'zod'
+import { checkMetricsSettings, metricsOf } from './metrics-settings.ts'
 import { checkPaymentSettings, isLoopback, paymentsOf } from './payment-settings.ts'
 import { checkImageSettings, imageStoreOf, Settings } from './settings.ts'
 import { StartupError } from './startup-error.ts'
@@ -40,6 +41,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       keepDays: settings.BACKUP_KEEP_DAYS,
     },
     logLevel: settings.LOG_LEVEL,
+    logFormat: settings.LOG_FORMAT,
+    closingSeconds: settings.CLOSING_SECONDS,
+    metrics: metricsOf(settings),
   }
 }
 
@@ -49,7 +53,10 @@ type Parsed = z.infer<typeof Settings>
 
 function parse(env: Record<string, string | undefined>): Parsed {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = Settings.superRefine(checkImageSettings).superRefine(checkPaymentSettings).safeParse(given)
+  const parsed = Settings.superRefine(checkImageSettings)
+    .superRefine(checkPaymentSettings)
+    .superRefine(checkMetricsSettings)
+    .safeParse(given)
   if (parsed.success) return parsed.data
   const sentences = parsed.error.issues.map(
     (one) => `The setting ${one.path.join('.')} is wrong: ${one.message}.`,

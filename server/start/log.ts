@@ -1,3 +1,6 @@
+import { inspect } from 'node:util'
+import { requestId } from '../../shop/kernel/request-id.server.ts'
+
 const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof LEVELS)[number]
 
@@ -11,3 +14,44 @@ export function createLog(least: LogLevel): Log {
       : (message: string, more?: unknown) => console[level](message, ...(more === undefined ? [] : [more]))
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
 }
+
+type Speaking = Record<Written | 'log', (...said: unknown[]) => void>
+
+/** From now on everything said is a line of JSON, or names its request; libraries speak through the console, too. */
+export function speakAs(format: 'text' | 'json', target: Speaking = console): void {
+  for (const level of ['debug', 'log', 'info', 'warn', 'error'] as const) {
+    const write = target[level].bind(target)
+    target[level] = (...said) =>
+      write(...(format === 'json' ? [jsonLine(level === 'log' ? 'info' : level, said)] : named(said)))
+  }
+}
+
+function named(said: unknown[]): unknown[] {
+  const id = requestId()
+  if (!id) return said
+  const [first, ...more] = said
+  return typeof first === 'string' ? [`${first} (request ${id})`, ...more] : [`(request ${id})`, ...said]
+}
+
+function jsonLine(level: Written, said: readonly unknown[]): string {
+  const error = said.find((one) => one instanceof Error)
+  const [message = error?.message, ...more] = said.filter((one) => one !== error)
+  const others = more.filter((one) => !isPlain(one)).map((one) => inspect(one))
+  const line = {
+    time: new Date().toISOString(),
+    level,
+    message: typeof message === 'string' ? message : inspect(message),
+    requestId: requestId(),
+    error: error && told(error),
+    more: others.length > 0 ? others : undefined,
+  }
+  return JSON.stringify({ ...line, ...Object.assign({}, ...more.filter(isPlain)), ...line })
+}
+
+/** No more than this: the details of a database's error hold what somebody typed. */
+function told(error: Error & { readonly code?: unknown }): object {
+  const { name, message, code, stack, cause } = error
+  return { name, message, code, stack, cause: cause instanceof Error ? told(cause) : undefined }
+}
+
+const isPlain = (one: unknown): one is object => Object.prototype.toString.call(one) === '[object Object]'

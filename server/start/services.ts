@@ -23,6 +23,8 @@ import { storePicture } from '../../shop/selling/media/pictures.server.ts'
 import { s3Images } from '../../shop/selling/media/s3-images.server.ts'
 import type { KeepPicture } from '../../shop/selling/media/upload-api.server.ts'
 import { createLimits } from '../http/limits.ts'
+import type { Metrics } from '../watching/metrics.ts'
+import type { Readiness } from '../watching/readiness.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 import { StartupError } from './startup-error.ts'
@@ -37,11 +39,14 @@ interface Opened {
   readonly cacheDb: Db
   readonly jobs: Jobs
   readonly log: Log
+  readonly readiness: Readiness
+  /** Null where nobody scrapes them. */
+  readonly metrics: Metrics | null
 }
 
 export function createServices(
   config: Config,
-  { pool, db, cacheDb, jobs, log }: Opened,
+  { pool, db, cacheDb, jobs, log, readiness, metrics }: Opened,
   /** Tests read letters instead of sending them. */
   written: AccountLetters | null = null,
 ) {
@@ -57,6 +62,8 @@ export function createServices(
     cacheDb,
     jobs,
     log,
+    readiness,
+    metrics,
     auth: createAuth({ pool, secret, publicUrl, signUp, letters, plugins }),
     gateways: gatewaysOf(config, db),
     ...pictureServices(config, log),

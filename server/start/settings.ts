@@ -1,5 +1,6 @@
 import proxyAddr from 'proxy-addr'
 import { z } from 'zod'
+import { metricsSettings } from './metrics-settings.ts'
 import { onOff, paymentSettings, textSetting } from './payment-settings.ts'
 
 const httpUrl = z.url({ protocol: /^https?$/ }).optional()
@@ -57,7 +58,10 @@ export const Settings = z.object({
   BACKUP_DIR: textSetting,
   BACKUP_KEEP_DAYS: z.coerce.number().int().min(1).max(3650).default(14),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LOG_FORMAT: z.enum(['text', 'json']).default('text'),
+  CLOSING_SECONDS: z.coerce.number().min(0).max(300).default(0),
   ...imageSettings,
+  ...metricsSettings,
   ...paymentSettings,
 })
 

@@ -1,15 +1,17 @@
 import type { RequestListener, Server } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { prepareAdmins } from '../../shop/people/admins/admins.server.ts'
 import { isCommonPassword } from '../../shop/people/identity/account-input.server.ts'
 import { backUpBeforeMigration, scheduleBackups } from '../backup/scheduled-backups.ts'
-import { listen, stopListening } from '../http/listening.ts'
+import { listen } from '../http/listening.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import { registerJobs } from '../jobs/register-jobs.ts'
 import { checkReachable, connect, connectShop, isOutdated, migrate } from '../postgres/database.ts'
 import { openPostgres } from '../postgres/embedded-postgres.ts'
+import { closeToVisitors, openWatching } from '../watching/watching.ts'
 import type { Config } from './config.ts'
-import { createLog, type Log } from './log.ts'
+import { createLog, type Log, speakAs } from './log.ts'
 import { openSandbox } from './sandbox-process.ts'
 import {
   checkBucket,
@@ -36,19 +38,21 @@ export async function openShop(
   const closers: (() => Promise<void>)[] = []
   const close = () => closeAll(closers)
   try {
+    speakAs(config.logFormat)
     const log = createLog(config.logLevel)
     const store = { ...SANDBOX_STORE, folder: join(config.dataDir, 'sandbox') }
     if (needsSandbox(config)) closers.push(await openSandbox(config.sandboxPort, store, log))
     const databases = await openDatabases(config, log, closers)
-    const { jobs, close: closeJobs } = await openJobs(databases.url, log)
+    const { jobs, check: checkJobs, close: closeJobs } = await openJobs(databases.url, log)
     closers.push(closeJobs)
-    const services = createServices(config, { ...databases, jobs, log })
+    const watching = await openWatching(config, { ...databases, checkJobs }, closers)
+    const services = createServices(config, { ...databases, ...watching, jobs, log })
     const greeting = await fillEmptyShop(services)
     await registerJobs(services, createMailer(config, log))
     await scheduleBackups({ ...services, databaseUrl: databases.url })
     server.on('request', siteOf(services))
     await listen(server, config)
-    closers.push(() => stopListening(server))
+    closers.push(() => closeToVisitors(services.readiness, server, () => pause(config.closingSeconds * 1000)))
     return { greeting, close }
   } catch (error) {
     await close().catch(() => undefined)

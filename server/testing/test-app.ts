@@ -7,6 +7,7 @@ import { createApp } from '../http/app.ts'
 import { readConfig } from '../start/config.ts'
 import type { Log } from '../start/log.ts'
 import { createServices, type Services } from '../start/services.ts'
+import { createReadiness } from '../watching/readiness.ts'
 import { afterThisFile } from './test-cleanup.ts'
 import { freshDatabase } from './test-database.ts'
 import { pretendJobs } from './test-jobs.ts'
@@ -39,7 +40,8 @@ export async function openTestApp(settings: Readonly<Record<string, string>> = {
   const { jobs, run: doJobs } = pretendJobs()
   const gateway = scriptedGateway()
   const { letters, sent } = keptLetters()
-  const made = createServices(config, { pool, db, cacheDb: db, jobs, log }, letters)
+  const watching = { readiness: createReadiness({}), metrics: null }
+  const made = createServices(config, { pool, db, cacheDb: db, jobs, log, ...watching }, letters)
   const { cod, sslcommerz } = made.gateways
   const { parseCallback } = sslcommerz
   const services: Services = { ...made, gateways: gatewaysWith({ ...gateway, parseCallback }, { cod }) }

@@ -6,6 +6,7 @@ import type { Caller } from './caller.ts'
 import type { LimitRule, Limits } from './limits.server.ts'
 import { granted, type Refusal, type RefusalKind, Refused, sentenceOf } from './refusal.ts'
 import { refuse } from './refusals.ts'
+import { requestId } from './request-id.server.ts'
 import { toWire } from './wire.ts'
 
 /** What the process puts into every request before a capability's API sees it. */
@@ -116,7 +117,9 @@ function refused(c: Context, refusal: Refusal): Response {
 }
 
 function problem(c: Context, status: number, told: { detail: string; code: string }): Response {
-  const envelope = { type: 'about:blank', title: TITLES.get(status) ?? 'Problem', status }
+  // By this the shopkeeper finds in the log what happened.
+  const fault = status >= 500 ? { requestId: requestId() } : {}
+  const envelope = { type: 'about:blank', title: TITLES.get(status) ?? 'Problem', status, ...fault }
   const body = { ...envelope, ...toWire(told), ...envelope }
   if (status === 401) c.header('www-authenticate', 'Bearer')
   c.header('content-type', 'application/problem+json')
@@ -130,6 +133,10 @@ export const Problem = z
     status: z.int(),
     detail: z.string().openapi({ description: 'What happened and what to do, for people' }),
     code: z.string().openapi({ description: 'Which refusal this is, for programs' }),
+    requestId: z
+      .string()
+      .optional()
+      .openapi({ description: 'Of a 5xx: the number it has in the shop’s log' }),
     errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   })
   .catchall(z.unknown())

@@ -21,6 +21,11 @@ test('a missing page shows the three sentences and a way home', () => {
   expect(html).toContain('href="/"')
 })
 
+test('a fault of the API is shown with the number that the shopkeeper finds in the log', () => {
+  expect(screen(new ApiError(500, { requestId: 'of-a-request' }))).toContain('please name of-a-request')
+  expect(screen(new ApiError(500, {}))).not.toContain('please name')
+})
+
 test.each([
   [new RouteError(405, 'Method Not Allowed', null), '405 Method Not Allowed'],
   [new RouteError(418, "I'm a teapot", null), "418 I'm a teapot"],

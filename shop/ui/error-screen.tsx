@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import { ApiError, hasStatus } from '../kernel/api-client.ts'
 import { Bow } from './bow.tsx'
 import { Button, ButtonLink } from './button.tsx'
 import { Spinner } from './spinner.tsx'
+
+/** Of the request that failed, where the server knows it. */
+export const FaultId = createContext<string | undefined>(undefined)
 
 export function ErrorScreen({ error }: { error: unknown }) {
   if (hasStatus(error, 401)) {
@@ -18,10 +21,23 @@ export function ErrorScreen({ error }: { error: unknown }) {
     <Screen title="Oops!!!.." heading="Oops!!!..">
       <p className="text-lg">Sorry, an unexpected error has occurred.</p>
       <p className="text-ink-soft text-lg">{statusSentence(error)}</p>
+      <FaultNumber error={error} />
       <ButtonLink to="/" reloadDocument className="mt-4">
         Back to the shop
       </ButtonLink>
     </Screen>
+  )
+}
+
+/** By which the shopkeeper finds it in the log. */
+function FaultNumber({ error }: { error: unknown }) {
+  const asked = error instanceof ApiError ? error.problem.requestId : undefined
+  const id = use(FaultId) ?? asked
+  // What the server knew stays when the browser takes over.
+  return (
+    <p className="text-ink-soft text-sm empty:hidden" suppressHydrationWarning>
+      {typeof id === 'string' ? `If you tell us about it, please name ${id}` : ''}
+    </p>
   )
 }
 

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { inRequest } from '../../shop/kernel/request-id.server.ts'
+import { speakAs } from './log.ts'
+
+function speaker(format: 'text' | 'json') {
+  const written: unknown[][] = []
+  const write = (...said: unknown[]) => void written.push(said)
+  const target = { debug: write, log: write, info: write, warn: write, error: write }
+  speakAs(format, target)
+  const lines = () => written.map(([line]) => JSON.parse(String(line)))
+  return { ...target, written, lines }
+}
+
+test('a line of JSON says when, how grave, what, of which request, and which error', () => {
+  const { error, lines } = speaker('json')
+  const fault = new Error('no room', { cause: Object.assign(new Error('write failed'), { code: 'ENOSPC' }) })
+  inRequest('of-a-request', () => error('A request failed', fault))
+  expect(lines()).toEqual([
+    {
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      level: 'error',
+      message: 'A request failed',
+      requestId: 'of-a-request',
+      error: {
+        ...{ name: 'Error', message: 'no room', stack: expect.stringContaining('log.test.ts') },
+        cause: { name: 'Error', message: 'write failed', code: 'ENOSPC', stack: expect.any(String) },
+      },
+    },
+  ])
+})
+
+test('what libraries say is such a line, too, whatever it is', () => {
+  const { log, error, warn, lines } = speaker('json')
+  log('a sentence\nof two lines, 100 %s sure')
+  error(new TypeError('alone'))
+  warn({ some: 'object' }, 7)
+  expect(lines()).toMatchObject([
+    { level: 'info', message: 'a sentence\nof two lines, 100 %s sure' },
+    { level: 'error', message: 'alone', error: { name: 'TypeError' } },
+    { level: 'warn', message: "{ some: 'object' }", more: ['7'] },
+  ])
+  expect(lines()[0]).not.toHaveProperty('requestId')
+})
+
+test('fields cannot pass for the line’s own', () => {
+  const { info, lines } = speaker('json')
+  info('request', { route: '/', level: 'error', message: 'forged', time: 'never' })
+  expect(lines()).toMatchObject([{ route: '/', level: 'info', message: 'request' }])
+  expect(lines()[0].time).not.toBe('never')
+})
+
+test('of a database’s error stays outside what somebody typed', () => {
+  const { error, lines } = speaker('json')
+  const detail = {
+    code: '23505',
+    detail: 'Key (email)=(amina@example.com) already exists.',
+    parameters: ['t0ken'],
+  }
+  error('A request failed', Object.assign(new Error('duplicate key'), detail))
+  expect(lines()).toMatchObject([{ error: { message: 'duplicate key', code: '23505' } }])
+  expect(JSON.stringify(lines())).not.toMatch(/amina|t0ken/)
+})
+
+test('as text a line names its request, and stays as it was without one', () => {
+  const { error, info, written } = speaker('text')
+  const fault = new Error('no room')
+  inRequest('of-a-request', () => {
+    error('A request failed', fault)
+    error(fault)
+  })
+  info('The demo shop is in')
+  expect(written).toEqual([
+    ['A request failed (request of-a-request)', fault],
+    ['(request of-a-request)', fault],
+    ['The demo shop is in'],
+  ])
+})

@@ -1,0 +1,71 @@
+import type { Hono } from 'hono'
+import { LRUCache } from 'lru-cache'
+import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+
+type Router = Pick<Hono['router'], 'match'>
+export type PageRoutes = Readonly<
+  Record<
+    string,
+    Pick<ServerBuild['routes'][string] & object, 'id' | 'path' | 'index' | 'parentId'> | undefined
+  >
+>
+
+/** What answered, by its pattern: as many as the shop has routes, whatever strangers ask for. */
+export function routeLabels(router: Router, routes: PageRoutes) {
+  const pages = below(undefined, routes)
+  const patterns = new LRUCache<string, string>({
+    max: 1000,
+    memoMethod: (key) => {
+      const [method = '', path = ''] = key.split(' ')
+      return patternOf(router, pages, method, path)
+    },
+  })
+  return (method: string, target: string, status: number): string => {
+    const path = target.split('?', 1)[0] ?? ''
+    const asked = method === 'HEAD' ? 'GET' : method
+    const pattern = path.length > MAX_PATH ? NO_PAGE : patterns.memo(`${asked} ${path}`)
+    // Where no page is, there may be a file: `/favicon.ico`.
+    return pattern === NO_PAGE && status < 400 ? FILES : pattern
+  }
+}
+
+const MAX_PATH = 300
+const NO_PAGE = '/*'
+const FILES = '/assets/*'
+
+function patternOf(router: Router, pages: RouteObject[], method: string, path: string): string {
+  const [handlers] = router.match(method, path)
+  const named = handlers.map(([[, { method, path }]]) => ({ method, path }))
+  const own = named.findLast(({ method, path }) => method !== 'ALL' && !path.endsWith('*'))
+  const group = named.findLast(({ path }) => path !== NO_PAGE && path !== '*')
+  return own?.path ?? group?.path ?? pagePattern(pages, path)
+}
+
+const DATA = '.data'
+
+/** The data of a page is asked for at its address with an ending. */
+function pagePattern(pages: RouteObject[], path: string): string {
+  const isData = path.endsWith(DATA)
+  const page = isData ? path.slice(0, -DATA.length).replace(/^\/_$/, '/') : path
+  const matches = isReadable(page) ? matchRoutes(pages, page) : null
+  const pattern = `/${(matches ?? []).flatMap(({ route }) => route.path || []).join('/')}`
+  if (matches === null || pattern === NO_PAGE) return NO_PAGE
+  return isData ? pattern.replace(/\/$/, '/_') + DATA : pattern
+}
+
+/** Of an address that is no text the router would warn in the log. */
+function isReadable(path: string): boolean {
+  try {
+    return Boolean(decodeURIComponent(path))
+  } catch {
+    return false
+  }
+}
+
+function below(parent: string | undefined, routes: PageRoutes): RouteObject[] {
+  return Object.values(routes).flatMap((route) => {
+    if (!route || route.parentId !== parent) return []
+    const { id, path, index } = route
+    return index ? { id, path, index } : { id, path, children: below(id, routes) }
+  })
+}

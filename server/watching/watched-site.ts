@@ -1,0 +1,36 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { inRequest } from '../../shop/kernel/request-id.server.ts'
+import type { Services } from '../start/services.ts'
+import { requestIds } from './request-ids.ts'
+import type { routeLabels } from './route-labels.ts'
+
+type Watching = Pick<Services, 'readiness' | 'metrics' | 'log' | 'config'>
+
+/** Each request gets its number, and where somebody looks, is counted and told of in the log. */
+export function watchedSite(
+  { readiness, metrics, log, config }: Watching,
+  labelOf: ReturnType<typeof routeLabels>,
+  site: RequestListener,
+): RequestListener {
+  const idOf = requestIds(config.trustedProxies)
+  const tells = config.logFormat === 'json'
+  function tell(id: string, req: IncomingMessage, res: ServerResponse, started: number): void {
+    const ms = performance.now() - started
+    // As nginx says it: the visitor was gone before the answer.
+    const status = res.headersSent ? res.statusCode : 499
+    const method = METHODS.has(req.method ?? '') ? (req.method ?? '') : 'other'
+    const route = labelOf(method, req.url ?? '', status)
+    metrics?.observe(route, method, status, ms)
+    if (tells)
+      inRequest(id, () => log.info('request', { method, route, status, ms: Math.round(ms * 10) / 10 }))
+  }
+  return (req, res) => {
+    const id = idOf(req)
+    // A proxy then sends nothing more on a connection that is about to be closed.
+    if (readiness.isClosing()) res.shouldKeepAlive = false
+    if (metrics || tells) res.once('close', tell.bind(null, id, req, res, performance.now()))
+    return inRequest(id, () => site(req, res))
+  }
+}
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])

@@ -1,0 +1,62 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { Db } from '../../shop/kernel/database.ts'
+import { listen, stopListening } from '../http/listening.ts'
+import type { Config } from '../start/config.ts'
+import type { CountSources } from './counts.ts'
+import type { Metrics } from './metrics.ts'
+import { checksOf, createReadiness, type Readiness } from './readiness.ts'
+
+interface Watched extends CountSources {
+  readonly cacheDb: Db
+  readonly checkJobs: () => Promise<unknown>
+}
+
+/** Whether the shop is ready, and where METRICS_PORT is set, its figures on a port of their own. */
+export async function openWatching(
+  { metrics: wanted }: Pick<Config, 'metrics'>,
+  { cacheDb, checkJobs, ...sources }: Watched,
+  closers: (() => Promise<void>)[],
+) {
+  const readiness = createReadiness(checksOf(cacheDb, checkJobs))
+  if (!wanted) return { readiness, metrics: null }
+  const { createMetrics } = await import('./metrics.ts')
+  const metrics = createMetrics({ ...sources, readiness })
+  const server = createServer(metricsListener(metrics, wanted.token))
+  await listen(server, wanted, { port: 'METRICS_PORT', host: 'METRICS_HOST' })
+  closers.push(() => stopListening(server))
+  return { readiness, metrics }
+}
+
+/** Load balancers learn it and send their visitors elsewhere; those who come until `left` are still served. */
+export async function closeToVisitors(
+  readiness: Readiness,
+  server: Server,
+  left: () => Promise<unknown>,
+): Promise<void> {
+  readiness.close()
+  await left()
+  await stopListening(server)
+}
+
+/** @param token must be carried where there is one; who does not learns nothing, not even that there is something */
+export function metricsListener(
+  { text, contentType }: Pick<Metrics, 'text' | 'contentType'>,
+  token: string | undefined,
+): RequestListener {
+  return async ({ method, url, headers }, res) => {
+    if (method !== 'GET' || url !== '/metrics' || !isAllowed(headers.authorization, token))
+      return res.writeHead(404).end()
+    const body = await text().catch(() => null)
+    return body === null
+      ? res.writeHead(500).end()
+      : res.writeHead(200, { 'content-type': contentType }).end(body)
+  }
+}
+
+function isAllowed(given = '', token: string | undefined): boolean {
+  return token === undefined || timingSafeEqual(digest(given), digest(`Bearer ${token}`))
+}
+
+// Of equal length, whatever was given.
+const digest = (text: string) => createHash('sha256').update(text).digest()
