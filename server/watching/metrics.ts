@@ -27,11 +27,16 @@ export function createMetrics(sources: CountSources & { readonly readiness: Read
   })
   watchDatabase(registers, sources)
   watchReadiness(registers, sources.readiness)
+  let cache = (): CacheFigures => ({ hits: 0, misses: 0, entries: 0, bytes: 0 })
+  watchCache(registers, () => cache())
   return {
     observe(route: string, method: string, status: number, ms: number): void {
       requests.observe({ route, method, status }, ms / 1000)
     },
-    watchCache: (figures: () => CacheFigures) => watchCache(registers, figures),
+    /** The newest cache counts: under `npm run dev` each change makes another. */
+    watchCache(figures: () => CacheFigures): void {
+      cache = figures
+    },
     text: () => register.metrics(),
     contentType: register.contentType,
   }
@@ -60,17 +65,23 @@ function watchDatabase(registers: Registry[], sources: CountSources): void {
       for (const { queue, state, n } of await counts.jobs()) this.set({ queue, state }, n)
     },
   })
-  new Gauge({
-    name: 'shop_payments',
-    help: 'Payments by state, counted once a minute; absent while the database does not tell',
-    labelNames: ['state'],
-    registers,
-    async collect() {
-      this.reset()
-      for (const { state, n } of await counts.payments()) this.set({ state }, n)
-    },
-  })
+  for (const [which, name, help] of PAYMENTS)
+    new Gauge({
+      name,
+      help: `${help}, counted once a minute; absent while the database does not tell`,
+      labelNames: ['state'],
+      registers,
+      async collect() {
+        this.reset()
+        for (const { state, n } of (await counts.payments())[which]) this.set({ state }, n)
+      },
+    })
 }
+
+const PAYMENTS = [
+  ['waiting', 'shop_payments_waiting', 'Payments that wait, for the gateway or for the shopkeeper'],
+  ['ofDay', 'shop_payments_of_a_day', 'What became of the payments that were begun in the last 24 hours'],
+] as const
 
 function watchReadiness(registers: Registry[], readiness: Readiness): void {
   new Gauge({

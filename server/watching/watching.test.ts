@@ -62,15 +62,18 @@ test('payments and jobs are counted by state, once a minute', async () => {
   const database = await freshDatabase()
   const { scrape } = await open(database)
   await pay(database.db, 'paid_on_hold')
+  await pay(database.db, 'paid_on_hold', new Date('2025-01-01'))
   await sql`create schema pgboss`.execute(database.db)
   await sql`create table pgboss.job (name text, state text)`.execute(database.db)
   await sql`insert into pgboss.job values ('letter', 'failed'), ('letter', 'failed')`.execute(database.db)
   const text = await scrape()
-  expect(text).toContain('shop_payments{state="paid_on_hold"} 1\n')
-  expect(text).toContain('shop_payments{state="paid"} 0\n')
+  expect(text).toContain('shop_payments_waiting{state="paid_on_hold"} 2\n')
+  expect(text).toContain('shop_payments_waiting{state="pending"} 0\n')
+  expect(text).toContain('shop_payments_of_a_day{state="paid_on_hold"} 1\n')
+  expect(text).toContain('shop_payments_of_a_day{state="paid"} 0\n')
   expect(text).toContain('shop_jobs{queue="letter",state="failed"} 2\n')
   await pay(database.db, 'paid_on_hold')
-  expect(await scrape()).toContain('shop_payments{state="paid_on_hold"} 1\n')
+  expect(await scrape()).toContain('shop_payments_of_a_day{state="paid_on_hold"} 1\n')
 })
 
 test('without a database the figures of the process are there, and the shop is not ready', async () => {
@@ -79,7 +82,7 @@ test('without a database the figures of the process are there, and the shop is n
   const text = await scrape()
   expect(text).toContain('shop_ready 0\n')
   expect(text).toContain('nodejs_eventloop_lag_p99_seconds')
-  expect(text).not.toContain('shop_payments{')
+  expect(text).not.toMatch(/shop_(payments|jobs)\w*\{/)
   await away.db.destroy()
 })
 
@@ -113,8 +116,8 @@ test('a shop that closes is served to the end of its time, and its balancer lear
   await expect(fetch(url)).rejects.toThrow()
 })
 
-const pay = (db: Db, state: string) =>
-  sql`insert into payment_attempt (id, reference, tran_id, gateway, amount, state)
-    values (gen_random_uuid(), gen_random_uuid(), left(gen_random_uuid()::text, 30), 'sslcommerz', 100, ${state})`.execute(
+const pay = (db: Db, state: string, at = new Date()) =>
+  sql`insert into payment_attempt (id, reference, tran_id, gateway, amount, state, created_at)
+    values (gen_random_uuid(), gen_random_uuid(), left(gen_random_uuid()::text, 30), 'sslcommerz', 100, ${state}, ${at})`.execute(
     db,
   )
