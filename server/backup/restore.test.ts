@@ -19,6 +19,7 @@ import { emptyDatabase } from '../testing/test-database.ts'
 import { pretendJobs } from '../testing/test-jobs.ts'
 import { buy, createOwned, MUG } from '../testing/test-orders.ts'
 import { folderOfTests } from '../testing/test-setup.ts'
+import { createReadiness } from '../watching/readiness.ts'
 import { writeBackup } from './backup.ts'
 import { checkEmpty, moveAside, openBackup, putBack, restoreDatabase, restoreFiles } from './restore.ts'
 
@@ -77,6 +78,8 @@ async function restored(file: string) {
     cacheDb: db,
     jobs,
     log: app.services.log,
+    readiness: createReadiness({}),
+    metrics: null,
   })
   return { url, dataDir, db, site: createApp(services, () => new Response('a page')) }
 }
