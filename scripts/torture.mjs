@@ -13,7 +13,7 @@ const BY_CHANCE = /from '(fast-check|[./a-z-]*\/test-(hostile-input|storm)\.ts)'
 const RULES = globSync('{shop,server,sandbox,seed}/**/*.test.{ts,tsx}').filter((file) =>
   BY_CHANCE.test(readFileSync(file, 'utf8')),
 )
-const BUILT = ['crash', 'two-processes']
+const BUILT = ['crash', 'two-processes', 'database-falls']
 
 const string = { type: 'string' }
 const { values } = parseArgs({ options: { seed: string, path: string } })

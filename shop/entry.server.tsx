@@ -5,8 +5,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { isDatabaseAway } from './kernel/database-away.server.ts'
 import { requestId } from './kernel/request-id.server.ts'
-import { pageNonce } from './kernel/shop-context.ts'
+import { pageFaults, pageNonce } from './kernel/shop-context.ts'
 import { KEEP_EARLY_CLICK } from './site/early-clicks.ts'
 import { renderWhole } from './site/whole-page.server.ts'
 import { FaultId } from './ui/error-screen.tsx'
@@ -33,7 +34,8 @@ export default async function handleRequest(
 }
 
 /** Only faults reach the log: a page that is not there, or a strange method, is nothing a stranger may fill it with. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (isDatabaseAway(error)) return context.get(pageFaults).push(error)
   const isRefusal = isRouteErrorResponse(error) && error.status < 500
   if (!isRefusal && !request.signal.aborted) console.error(error)
 }

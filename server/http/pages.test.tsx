@@ -6,6 +6,7 @@ import { inRequest } from '../../shop/kernel/request-id.server.ts'
 import { ErrorScreen } from '../../shop/ui/error-screen.tsx'
 import { seal } from '../http/pages.ts'
 import { contentSecurityPolicy } from '../http/secure-headers.ts'
+import { createLog } from '../start/log.ts'
 import type { Services } from '../start/services.ts'
 import { createPages } from './pages.ts'
 
@@ -58,7 +59,7 @@ const config = {
   detailsPublic: false,
   google: null,
 } as Services['config']
-const services = { config, db: {} as Services['db'] }
+const services = { config, db: {} as Services['db'], log: createLog('silent') }
 const pages = createPages(build, services)
 const ask = (path: string, init?: RequestInit) => pages(new Request(`http://localhost:3000${path}`, init))
 

@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { pageNonce, shopContext } from '../../shop/kernel/shop-context.ts'
+import { pageFaults, pageNonce, shopContext } from '../../shop/kernel/shop-context.ts'
 import { CSP, contentSecurityPolicy } from '../http/secure-headers.ts'
 import type { Services } from '../start/services.ts'
 import type { Fetch } from './app.ts'
+import { awayPage } from './away-page.ts'
 
-export function createPages(build: ServerBuild, { config, db }: Pick<Services, 'config' | 'db'>): Fetch {
+export function createPages(
+  build: ServerBuild,
+  { config, db, log }: Pick<Services, 'config' | 'db' | 'log'>,
+): Fetch {
   const { publicUrl, detailsPublic, google } = config
   const render = createRequestHandler(build, import.meta.env.MODE)
   return async (request) => {
@@ -13,7 +17,12 @@ export function createPages(build: ServerBuild, { config, db }: Pick<Services, '
     context.set(shopContext, { db, publicUrl, detailsPublic, google: google?.kind ?? null })
     const nonce = randomBytes(16).toString('base64url')
     context.set(pageNonce, nonce)
-    return seal(await render(request, context), nonce)
+    const faults: unknown[] = []
+    context.set(pageFaults, faults)
+    const page = await render(request, context)
+    if (faults.length === 0) return seal(page, nonce)
+    log.error('A page failed', faults[0])
+    return awayPage(request)
   }
 }
 

@@ -1,8 +1,10 @@
 import { CompiledQuery } from 'kysely'
 import { type ConstructorOptions, type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss'
 import type { Tx } from '../../shop/kernel/database.ts'
+import { DatabaseAway } from '../../shop/kernel/database-away.server.ts'
 import { newId } from '../../shop/kernel/id.ts'
 import type { JobKind, Jobs } from '../../shop/kernel/jobs.server.ts'
+import { isAbsence } from '../postgres/database-watch.ts'
 import type { Log } from '../start/log.ts'
 
 export interface Pace {
@@ -11,12 +13,16 @@ export interface Pace {
   readonly retryDelaySeconds: number
 }
 
-const DEFAULT_PACE: Pace = { pollSeconds: 30, retryDelaySeconds: 5 }
+const DEFAULT_PACE: Pace = { pollSeconds: 10, retryDelaySeconds: 5 }
 
 /** Jobs in a schema of the shop's own database (decisions/0011), over three connections at most. */
 export async function openJobs(databaseUrl: string, log: Log, pace: Pace = DEFAULT_PACE) {
-  const boss = new PgBoss({ connectionString: databaseUrl, max: 2, schema: 'pgboss', ...QUIET })
-  boss.on('error', (error) => log.error(`The job queue failed: ${reason(error)}`))
+  const limits = { query_timeout: 60_000, keepAlive: true }
+  const boss = new PgBoss({ connectionString: databaseUrl, max: 2, schema: 'pgboss', ...limits, ...QUIET })
+  boss.on('error', (error) => {
+    if (isOfConnection(error)) log.warn('The job queue waits', new DatabaseAway(reason(error)))
+    else log.error(`The job queue failed: ${reason(error)}`)
+  })
   boss.on('warning', ({ message }) => log.warn(`The job queue: ${message}`))
   const close = () => stop(boss)
   await boss.start().catch(async (error: unknown) => {
@@ -34,6 +40,7 @@ function jobsOver(boss: PgBoss, log: Log, { pollSeconds, retryDelaySeconds }: Pa
     pollingIntervalSeconds: pollSeconds,
     notifyPollingIntervalSeconds: pollSeconds,
     includeMetadata: true,
+    heartbeatRefreshSeconds: HEARTBEAT_SECONDS / 4,
   } as const
   return {
     async send(kind, data, { tx, afterSeconds, onceFor } = {}) {
@@ -88,8 +95,13 @@ const QUIET: ConstructorOptions = {
   cronWorkerIntervalSeconds: 30,
   bamIntervalSeconds: 10 * 60,
   flowIntervalSeconds: HOUR,
+  superviseIntervalSeconds: 5,
+  monitorIntervalSeconds: 5,
   maintenanceIntervalSeconds: 6 * HOUR,
 }
+
+/** Of a process that was killed. With the looks for it, the pause before a retry and the next poll, half a minute. */
+const HEARTBEAT_SECONDS = 10
 
 const QUEUE: QueueOptions & { readonly notify: boolean } = {
   notify: true,
@@ -98,6 +110,7 @@ const QUEUE: QueueOptions & { readonly notify: boolean } = {
   retryBackoff: true,
   retryDelayMax: HOUR,
   expireInSeconds: 10 * 60,
+  heartbeatSeconds: HEARTBEAT_SECONDS,
   // Of failed jobs. With the hours until the next maintenance it stays below a week.
   deleteAfterSeconds: 6 * DAY,
 }
@@ -133,6 +146,12 @@ export async function attempt<Data extends object>(
     log.error(`The job ${job.name} failed and ${next}: ${reason(error)}`)
     throw error
   }
+}
+
+/** pg-boss tells of them in objects of its own. */
+function isOfConnection(error: unknown): boolean {
+  const { code }: { code?: unknown } = Object(error)
+  return typeof code === 'string' ? isAbsence(code) : /connect|terminated|timeout|LISTEN/i.test(reason(error))
 }
 
 export function reason(error: unknown): string {

@@ -6,6 +6,8 @@ import { Pool, type PoolConfig } from 'pg'
 import type { Database, Db } from '../../shop/kernel/database.ts'
 import { noteQuery } from '../../shop/kernel/read-scopes.server.ts'
 import { StartupError } from '../start/startup-error.ts'
+import type { DatabaseWatch } from './database-watch.ts'
+import { WatchedPool } from './watched-pool.ts'
 import '../../shop/people/admins/tables.ts'
 import '../../shop/people/audit/tables.ts'
 import '../../shop/selling/cart/tables.ts'
@@ -19,13 +21,30 @@ import '../../shop/ordering/receipts/tables.ts'
 import '../../shop/back-office/exports/tables.ts'
 import '../../shop/back-office/imports/tables.ts'
 
-/** Ends a statement that takes far too long and a forgotten transaction: either keeps locks and a connection from others. */
-export const connectShop = (databaseUrl: string, max = 10) =>
-  connect(databaseUrl, max, { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 })
+/**
+ * For requests: nobody waits long for a connection or an answer. The server ends a statement that takes far too long and a
+ * forgotten transaction: either keeps locks and a connection from others.
+ */
+export const connectShop = (watch: DatabaseWatch, max = 10) => watched(watch, max, STATEMENT_MS + 1000)
+
+/** For jobs: they raise the server's limits for themselves where their work is long. */
+export const connectJobs = (watch: DatabaseWatch, max = 4) => watched(watch, max, 6 * 60_000)
+
+const STATEMENT_MS = 8000
+const LIMITS = {
+  connectionTimeoutMillis: 4000,
+  statement_timeout: STATEMENT_MS,
+  idle_in_transaction_session_timeout: 30_000,
+}
+
+const watched = (watch: DatabaseWatch, max: number, queryMs: number) =>
+  over(new WatchedPool({ max, ...LIMITS }, watch, queryMs))
 
 /** Without timeouts, for migrations and other work that may take long. */
-export function connect(databaseUrl: string, max = 10, limits: PoolConfig = {}) {
-  const pool = new Pool({ connectionString: databaseUrl, max, connectionTimeoutMillis: 10_000, ...limits })
+export const connect = (databaseUrl: string, max = 10, limits: PoolConfig = {}) =>
+  over(new Pool({ connectionString: databaseUrl, max, connectionTimeoutMillis: 10_000, ...limits }))
+
+function over(pool: Pool) {
   // A connection that dies is replaced at the next query; unheard, its error would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))

@@ -6,12 +6,13 @@ import { Client } from 'pg'
 import { z } from 'zod'
 import { StartupError } from '../start/startup-error.ts'
 import { type Cluster, locateCluster, makeCluster } from './cluster.ts'
-import { findPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
+import { findPostmaster, restartPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
+import { type Presence, supervise } from './supervision.ts'
 
-/** Makes, starts or adopts the server in `dataDir/postgres`, on loopback only. The last shop that closes stops it. */
+/** Makes, starts or adopts the server in `dataDir/postgres`, on loopback only, and starts it again whenever it ends. The last shop that closes stops it. */
 export async function openPostgres(
   dataDir: string,
-  { durable = true, settings }: { readonly durable?: boolean; readonly settings?: readonly string[] } = {},
+  { durable = true, settings, warn = () => undefined }: Options = {},
 ) {
   await mkdir(dataDir, { recursive: true })
   const cluster = await locateCluster(dataDir)
@@ -23,9 +24,20 @@ export async function openPostgres(
     const presence =
       (await adopt(cluster, access.password)) ??
       (await connected(urlOf((await start()).port, access.password)))
-    await writeAccess(dataDir, { ...access, port: presence.port })
-    const close = () => locked(() => leave(cluster, presence))
-    return { url: urlOf(presence.port, access.password), close }
+    const { port } = presence.client
+    await writeAccess(dataDir, { ...access, port })
+    const revive = () =>
+      locked(async () => {
+        const found = await adopt(cluster, access.password)
+        if (!found) await restartPostmaster(cluster, port, durable, settings)
+        return sameDoor(found ?? (await connected(urlOf(port, access.password))), port)
+      })
+    const { last, end } = supervise(presence, revive, warn)
+    const close = async () => {
+      await end()
+      await locked(() => leave(cluster, last()))
+    }
+    return { url: urlOf(port, access.password), close }
   })
 }
 
@@ -34,10 +46,24 @@ export async function isRunning(dataDir: string): Promise<boolean> {
   return isThere !== null && (await findPostmaster(await locateCluster(dataDir))) !== null
 }
 
+/** A shop that was started meanwhile, when the port was taken, has moved it. */
+async function sameDoor(presence: Presence, port: number): Promise<Presence> {
+  const { client } = presence
+  if (client.port === port) return presence
+  await client.end()
+  throw new StartupError(`It runs on port ${client.port} now, not ${port}. Please start this shop again.`)
+}
+
+interface Options {
+  readonly durable?: boolean
+  readonly settings?: readonly string[]
+  readonly warn?: (message: string) => void
+}
+
 const START_TIMEOUT_MS = 60_000
 
 /** Waits for a server that is starting, recovering or shutting down. */
-async function adopt(cluster: Cluster, password: string): Promise<Client | null> {
+async function adopt(cluster: Cluster, password: string): Promise<Presence | null> {
   const until = Date.now() + START_TIMEOUT_MS
   for (let running = await findPostmaster(cluster); running; running = await findPostmaster(cluster)) {
     try {
@@ -53,21 +79,33 @@ async function adopt(cluster: Cluster, password: string): Promise<Client | null>
 // Every shop keeps one connection under this name, so that the others see that it is there.
 const PRESENCE = 'ogs-presence'
 
-async function connected(url: string): Promise<Client> {
-  const client = new Client({ connectionString: url, application_name: PRESENCE })
-  // The pools notice a server that goes away.
+async function connected(url: string): Promise<Presence> {
+  const client = new Client({
+    connectionString: url,
+    application_name: PRESENCE,
+    query_timeout: CONNECT_MS,
+    keepAlive: true,
+  })
   client.on('error', () => undefined)
-  await client.connect()
-  return client
+  // Listened to from the beginning: a server may end while, or right after, we connect.
+  const ended = new Promise<void>((resolve) => client.once('end', resolve))
+  const limit = setTimeout(() => client.connection.stream.destroy(new Error('no answer')), CONNECT_MS)
+  const failed = ended.then(() => Promise.reject(new Error('The server ended while we connected.')))
+  failed.catch(() => undefined)
+  await Promise.race([client.connect(), failed]).finally(() => clearTimeout(limit))
+  return { client, ended }
 }
 
+const CONNECT_MS = 10_000
+
 /** Stops the server, unless another shop still uses the same data folder. */
-async function leave(cluster: Cluster, presence: Client): Promise<void> {
-  const others = await presence
+async function leave(cluster: Cluster, { client }: Presence): Promise<void> {
+  const others = await client
     .query('select from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()', [PRESENCE])
     .then(({ rowCount }) => rowCount ?? 0)
-    .catch(() => 0)
-  await presence.end().catch(() => undefined)
+    // One that does not tell is left to the next shop that opens.
+    .catch(() => 1)
+  await client.end().catch(() => undefined)
   if (others === 0 && (await findPostmaster(cluster))) await stopPostmaster(cluster)
 }
 

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs'
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { readdir, readFile, readlink, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../http/listening.ts'
@@ -47,8 +47,47 @@ export async function startPostmaster(
     if (outcome.code === 0 && started) return started
     await pause(200)
   }
-  const logged = await readFile(log, 'utf8').catch(() => '')
-  throw new StartupError(`The database did not start: ${outcome.output}\n${logged.slice(-2000)}`)
+  throw new StartupError(`The database did not start: ${outcome.output}\n${await lastLines(log)}`)
+}
+
+/** Once, and on its own port: the shops' connections know no other. */
+export async function restartPostmaster(
+  cluster: Cluster,
+  port: number,
+  durable: boolean,
+  settings: readonly string[] = [],
+): Promise<void> {
+  await endChildren(cluster.pgdata)
+  await retireStalePid(cluster.pgdata)
+  const log = join(cluster.pgdata, 'server.log')
+  const flags = ['start', '-t', '60', '-l', log, '-o', options(port, durable, settings)]
+  const { code, output } = await ctl(cluster, flags)
+  if (code !== 0) throw new StartupError(`${output}\n${await lastLines(log)}`)
+}
+
+const lastLines = async (log: string): Promise<string> =>
+  (await readFile(log, 'utf8').catch(() => '')).slice(-2000)
+
+/** Of a server that was killed, one that is still at a long statement keeps the memory that the next one needs. */
+async function endChildren(pgdata: string): Promise<void> {
+  const there: number[] = []
+  // Only Linux tells in which folder a process works; elsewhere they end with their statement.
+  for (const pid of (await readdir('/proc').catch(() => [])).map(Number)) {
+    if (pid > 1 && (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === pgdata) there.push(pid)
+  }
+  if ((await Promise.all(there.map((pid) => isPostmaster(pid, pgdata)))).includes(true)) return
+  for (const pid of there) {
+    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+    if (command.startsWith('postgres: ')) end(pid)
+  }
+}
+
+function end(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has ended by itself.
+  }
 }
 
 export async function stopPostmaster(cluster: Cluster): Promise<void> {
@@ -75,8 +114,11 @@ function options(port: number, durable: boolean, more: readonly string[]): strin
 /** After a crash it may name another program, and nothing would start. It stays, as a guard against left-over children. */
 async function retireStalePid(pgdata: string): Promise<void> {
   const pid = await readFile(pidFile(pgdata), 'utf8').catch(() => null)
+  // Begun on a full disk: it guards nothing, and nothing would start.
+  if (pid === '') await rm(pidFile(pgdata))
   if (pid) await writeFile(pidFile(pgdata), pid.replace(/^-?\d+/, '99999999'), { flag: OVERWRITE_NO_LINK })
 }
 
-// We may be root in another account's folder: a link there must not lead the write elsewhere.
-const OVERWRITE_NO_LINK = constants.O_WRONLY | constants.O_TRUNC | constants.O_NOFOLLOW
+// We may be root in another account's folder: a link there must not lead the write elsewhere. Written over what is there, which
+// is never longer: emptied first, it would stay empty on a full disk.
+const OVERWRITE_NO_LINK = constants.O_WRONLY | constants.O_NOFOLLOW

@@ -8,6 +8,7 @@ import { catalogApi } from '../../shop/selling/catalog/api.server.ts'
 import { addProduct } from '../../shop/selling/catalog/products.server.ts'
 import { changesAfter } from '../../shop/selling/catalog/whole-catalog.server.ts'
 import { connect, connectShop } from '../postgres/database.ts'
+import { watchDatabase } from '../postgres/database-watch.ts'
 import { freshDatabase } from '../testing/test-database.ts'
 import { batched } from './batched.ts'
 import { createResponseCache } from './response-cache.ts'
@@ -179,7 +180,8 @@ test.each([
 })
 
 test('it answers while every connection of the shop is busy', async () => {
-  const [busy, own] = [connectShop(url), connectShop(url, 1)]
+  const watch = watchDatabase(url, { warn: () => undefined })
+  const [busy, own] = [connectShop(watch), connectShop(watch, 1)]
   const shop = await openCache(() => new Response('the gifts'), own.db)
   const held = await Promise.all(Array.from({ length: 10 }, () => busy.pool.connect()))
   const waiting = busy.pool.query('select 1')

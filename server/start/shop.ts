@@ -1,17 +1,20 @@
 import type { RequestListener, Server } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Jobs } from '../../shop/kernel/jobs.server.ts'
 import { prepareAdmins } from '../../shop/people/admins/admins.server.ts'
 import { isCommonPassword } from '../../shop/people/identity/account-input.server.ts'
 import { backUpBeforeMigration, scheduleBackups } from '../backup/scheduled-backups.ts'
 import { listen } from '../http/listening.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import { registerJobs } from '../jobs/register-jobs.ts'
-import { checkReachable, connect, connectShop, isOutdated, migrate } from '../postgres/database.ts'
+import { checkReachable, connect, connectJobs, connectShop, isOutdated, migrate } from '../postgres/database.ts'
+import { watchDatabase } from '../postgres/database-watch.ts'
 import { openPostgres } from '../postgres/embedded-postgres.ts'
 import { closeToVisitors, openWatching } from '../watching/watching.ts'
 import type { Config } from './config.ts'
 import { createLog, type Log, speakAs } from './log.ts'
+import { quietLog } from './quiet-log.ts'
 import { openSandbox } from './sandbox-process.ts'
 import {
   checkBucket,
@@ -39,17 +42,22 @@ export async function openShop(
   const close = () => closeAll(closers)
   try {
     speakAs(config.logFormat)
-    const log = createLog(config.logLevel)
+    const log = quietLog(createLog(config.logLevel))
     const store = { ...SANDBOX_STORE, folder: join(config.dataDir, 'sandbox') }
     if (needsSandbox(config)) closers.push(await openSandbox(config.sandboxPort, store, log))
     const databases = await openDatabases(config, log, closers)
-    const { jobs, check: checkJobs, close: closeJobs } = await openJobs(databases.url, log)
-    closers.push(closeJobs)
-    const watching = await openWatching(config, { ...databases, checkJobs }, closers)
+    const { url, watch, jobsDb } = databases
+    const queue = await openJobs(url, log)
+    closers.push(queue.close)
+    const jobs: Jobs = {
+      ...queue.jobs,
+      send: (...job) => watch.whileAnswering(() => queue.jobs.send(...job)),
+    }
+    const watching = await openWatching(config, { ...databases, checkJobs: queue.check }, closers)
     const services = createServices(config, { ...databases, ...watching, jobs, log })
     const greeting = await fillEmptyShop(services)
-    await registerJobs(services, createMailer(config, log))
-    await scheduleBackups({ ...services, databaseUrl: databases.url })
+    await registerJobs({ ...services, db: jobsDb }, createMailer(config, log))
+    await scheduleBackups({ ...services, databaseUrl: url })
     server.on('request', siteOf(services))
     await listen(server, config)
     closers.push(() => closeToVisitors(services.readiness, server, () => pause(config.closingSeconds * 1000)))
@@ -63,15 +71,14 @@ export async function openShop(
 async function openDatabases(config: Config, log: Log, closers: (() => Promise<void>)[]) {
   let url = config.databaseUrl
   if (!url) {
-    const embedded = await openPostgres(config.dataDir)
+    const embedded = await openPostgres(config.dataDir, { warn: log.warn })
     closers.push(embedded.close)
     url = embedded.url
   }
-  const [{ pool, db }, { db: cacheDb }] = [connectShop(url), connectShop(url, 1)]
-  closers.push(
-    () => db.destroy(),
-    () => cacheDb.destroy(),
-  )
+  const watch = watchDatabase(url, log)
+  const [{ pool, db }, { db: cacheDb }] = [connectShop(watch), connectShop(watch, 1)]
+  const { db: jobsDb } = connectJobs(watch)
+  for (const opened of [db, cacheDb, jobsDb]) closers.push(() => opened.destroy())
   if (config.databaseUrl) await checkReachable(pool)
   const unlimited = connect(url, 1)
   const dataDir = config.databaseUrl ? null : config.dataDir
@@ -81,7 +88,7 @@ async function openDatabases(config: Config, log: Log, closers: (() => Promise<v
   } finally {
     await unlimited.db.destroy()
   }
-  return { url, pool, db, cacheDb }
+  return { url, watch, pool, db, cacheDb, jobsDb }
 }
 
 /** One that fails does not keep the others open. */

@@ -21,6 +21,11 @@ export const refuse = refusals({
     (_: { readonly retryAfter: number }) =>
       'Too many searches come from where you are at this moment. Please try again.',
   ],
+  'database-away': [
+    'unavailable',
+    (_: { readonly retryAfter: number }) =>
+      'The shop cannot do this for a moment. What you typed is kept: please try again in a few seconds.',
+  ],
   'account-deleted': ['signed-out', 'This account no longer exists.'],
   'login-ended': ['signed-out', 'Please log in again.'],
   'admins-only': ['forbidden', 'Only an admin may do this.'],

@@ -14,3 +14,6 @@ export const shopContext = createContext<ShopContext>()
 
 /** What the page's own scripts carry while it is rendered, so that no others pass for them. */
 export const pageNonce = createContext<string>()
+
+/** Why the database could not be asked; the page is then none, and says so. */
+export const pageFaults = createContext<unknown[]>()

@@ -1,9 +1,10 @@
 import { createContext, type ReactNode, use } from 'react'
-import { isRouteErrorResponse, useRevalidator } from 'react-router'
+import { isRouteErrorResponse } from 'react-router'
 import { ApiError, hasStatus } from '../kernel/api-client.ts'
 import { Bow } from './bow.tsx'
 import { Button, ButtonLink } from './button.tsx'
 import { Spinner } from './spinner.tsx'
+import { isAway, useTryingAgain } from './use-trying-again.ts'
 
 /** Of the request that failed, where the server knows it. */
 export const FaultId = createContext<string | undefined>(undefined)
@@ -16,7 +17,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
       </main>
     )
   }
-  if (isUnreachable(error)) return <Unreachable />
+  if (isUnreachable(error) || isAway(error)) return <Unreachable error={error} />
   return (
     <Screen title="Oops!!!.." heading="Oops!!!..">
       <p className="text-lg">Sorry, an unexpected error has occurred.</p>
@@ -41,17 +42,19 @@ function FaultNumber({ error }: { error: unknown }) {
   )
 }
 
-/** The next page could not be fetched: nothing is wrong with it, and here it comes as soon as the network is back. */
-function Unreachable() {
-  const { revalidate, state } = useRevalidator()
+/** The next page could not be fetched: nothing is wrong with it, and here it comes as soon as the network or the shop is back. */
+function Unreachable({ error }: { error: unknown }) {
+  const { tryAgain, isTrying } = useTryingAgain(error)
   const offline = !navigator.onLine
   const title = offline ? 'You are offline' : 'One moment'
   return (
     <Screen title={title} heading={offline ? title : 'One moment, please'}>
       <p className="text-ink-soft text-lg" role="alert">
-        The shop cannot be reached. Please check your connection and try again.
+        {isAway(error)
+          ? 'The shop is being put in order. This page looks again by itself.'
+          : 'The shop cannot be reached. Please check your connection and try again.'}
       </p>
-      <Button type="button" busy={state === 'loading'} onClick={() => void revalidate()} className="mt-4">
+      <Button type="button" busy={isTrying} onClick={tryAgain} className="mt-4">
         Try again
       </Button>
     </Screen>

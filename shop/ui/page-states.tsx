@@ -1,11 +1,12 @@
 import { createElement, Fragment, isValidElement, type ReactElement } from 'react'
-import { useRevalidator, useRouteError } from 'react-router'
+import { useRouteError } from 'react-router'
 import { ApiError } from '../kernel/api-client.ts'
 import { Button } from './button.tsx'
 import { PageHeading } from './heading.tsx'
 import { Notice } from './notice.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { Spinner } from './spinner.tsx'
+import { useTryingAgain } from './use-trying-again.ts'
 
 /** A block by its classes, a frame by its classes with what it holds, or an element as it is. */
 type Shape = string | ReactElement | Frame
@@ -34,7 +35,7 @@ export const failedPage = (what: string) => () => <LoadFailed what={what} />
 /** Says why a page could not be shown, and fetches it again. */
 export function LoadFailed({ what }: { what: string }) {
   const error = useRouteError()
-  const { revalidate, state } = useRevalidator()
+  const { tryAgain, isTrying } = useTryingAgain(error)
   const refused = error instanceof ApiError ? error : null
   // The way to /login has begun.
   if (refused?.status === 401 || refused?.status === 403) return <Spinner label="One moment, please" />
@@ -46,7 +47,7 @@ export function LoadFailed({ what }: { what: string }) {
           {refused?.message ?? 'Something went wrong on our side. Please try again.'}
         </p>
       </Notice>
-      <Button type="button" busy={state === 'loading'} onClick={() => void revalidate()}>
+      <Button type="button" busy={isTrying} onClick={tryAgain}>
         Try again
       </Button>
     </div>

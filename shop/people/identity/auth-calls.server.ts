@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { z } from '../../kernel/api-router.server.ts'
 import type { Db } from '../../kernel/database.ts'
+import { blamingDatabase } from '../../kernel/database-away.server.ts'
 import { type Refusal, Refused } from '../../kernel/refusal.ts'
 import type { Auth } from './auth.server.ts'
 import { passwordHashOf } from './passwords.server.ts'
@@ -29,9 +30,9 @@ export async function callAuth(
   const headers = new Headers(c.req.raw.headers)
   headers.delete('content-length')
   if (body) headers.set('content-type', 'application/json')
-  const response = await auth.handler(
-    new Request(baseURL + path, { method: c.req.method, headers, body: body && JSON.stringify(body) }),
-  )
+  const request = { method: c.req.method, headers, body: body && JSON.stringify(body) }
+  const ask = () => auth.handler(new Request(baseURL + path, request))
+  const response = await blamingDatabase(ask, ({ ok }) => !ok)
   if (!response.ok) throw new Refused(await refusalOf(auth, response))
   const answer: unknown = await response.json()
   await check(answer)

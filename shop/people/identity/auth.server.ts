@@ -1,6 +1,7 @@
 import { type BetterAuthPlugin, betterAuth } from 'better-auth'
 import type { Pool } from 'pg'
 import type { Tx } from '../../kernel/database.ts'
+import { isDatabaseAway } from '../../kernel/database-away.server.ts'
 import { newId } from '../../kernel/id.ts'
 import { PASSWORD_LEAST, PASSWORD_MOST } from './account.ts'
 
@@ -52,7 +53,7 @@ export function createAuth({ pool, secret, publicUrl, signUp, letters, plugins =
     secret,
     database: pool,
     telemetry: { enabled: false },
-    logger: { level: 'error', log: (_level, message, ...more) => console.error(plain(message, more)) },
+    logger: { level: 'error', log: (_level, message, ...more) => complain(message, more) },
     // Surprises reach the shop's one error handler; refusals still come as answers.
     onAPIError: { throw: true },
     emailAndPassword: {
@@ -92,6 +93,11 @@ export function createAuth({ pool, secret, publicUrl, signUp, letters, plugins =
       database: { generateId: newId, validateSchema: false },
     },
   })
+}
+
+/** Of a database that is away, the request that felt it tells. */
+function complain(message: string, more: readonly unknown[]): void {
+  if (!more.some(isDatabaseAway)) console.error(plain(message, more))
 }
 
 const plain = (message: string, more: readonly unknown[]): string =>

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+
+interface PlainPage {
+  readonly heading: string
+  readonly sentences: readonly string[]
+  /** Runs by its hash alone. */
+  readonly script?: string
+}
+
+/** A page that needs nothing but itself. The empty address of its link is the one that was wanted. */
+export function plainPage({ heading, sentences, script = '' }: PlainPage) {
+  const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${heading} · OGS</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<div class="ribbon" aria-hidden="true"><svg viewBox="0 0 48 48"><path d="M24 20C20 11 9 8 6 13c-3 6 3 15 18 11 15 4 21-5 18-11-3-5-14-2-18 7Z"/><path d="M24 24c-3 5-7 10-13 15l1-7-6-2c7-1 12-3 15-7m3 1c3 5 7 10 13 15l-1-7 6-2c-7-1-12-3-15-7"/><circle cx="24" cy="22" r="4" fill="currentColor" stroke="none"/></svg></div>
+<h1>${heading}</h1>
+${sentences.map((sentence) => `<p>${sentence}</p>`).join('\n')}
+<a href="">Try again</a>
+${script && `<script>${script}</script>\n`}</body>
+</html>
+`
+  const scripts = script && `; script-src '${hashOf(script)}'; connect-src 'self'`
+  return { html, policy: `${POLICY}${scripts}` }
+}
+
+const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
+
+// The colours of shop/ui/theme.css, which cannot be fetched when this page is needed.
+const STYLE = `
+:root{color-scheme:light dark;--paper:#fffbf5;--ink:#2b2320;--soft:#6a5b53;--berry:#b4234b;--deep:#8e1839;--on:#ffffff}
+@media(prefers-color-scheme:dark){:root{--paper:#1a1412;--ink:#f7eee5;--soft:#c2b1a5;--berry:#f2839f;--deep:#f8a9bc;--on:#2b0713}}
+*{box-sizing:border-box}
+body{margin:0;min-height:100vh;min-height:100dvh;padding:2.5rem 0;display:grid;align-content:center;justify-items:center;gap:1rem;background:var(--paper);color:var(--ink);font:1.125rem/1.6 system-ui,sans-serif;text-align:center}
+body>*{margin:0 1.5rem;max-width:30rem}
+.ribbon{display:flex;align-items:center;width:100%;max-width:none;margin:0 0 1.5rem;color:var(--berry)}
+.ribbon::before,.ribbon::after{content:"";flex:1;height:.5rem;background:currentColor}
+svg{width:7rem;height:7rem;margin:0 -.875rem;transform:translateY(.375rem);fill:none;stroke:currentColor;stroke-width:2.5;stroke-linecap:round;stroke-linejoin:round}
+h1{font:600 clamp(2.5rem,9vw,3.75rem)/1.1 Georgia,"Times New Roman",serif;letter-spacing:-.025em;text-wrap:balance}
+p{color:var(--soft);text-wrap:pretty}
+a{margin-top:1rem;display:inline-flex;align-items:center;min-height:2.75rem;padding:.5rem 1.5rem;border:1px solid transparent;border-radius:9in;background:var(--berry);color:var(--on);font-weight:600;text-decoration:none}
+a:hover{background:var(--deep)}
+a:focus-visible{outline:2px solid var(--berry);outline-offset:3px}
+`
+
+const POLICY = `default-src 'none'; style-src '${hashOf(STYLE)}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`

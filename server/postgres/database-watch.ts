@@ -1,0 +1,123 @@
+import { Client, DatabaseError } from 'pg'
+import { DatabaseAway } from '../../shop/kernel/database-away.server.ts'
+import type { Log } from '../start/log.ts'
+
+export interface WatchPace {
+  /** What takes longer makes us ask whether the database answers at all. */
+  readonly patienceMs: number
+  readonly probeMs: number
+  readonly lookMs: number
+}
+
+const PACE: WatchPace = { patienceMs: 1500, probeMs: 4000, lookMs: 250 }
+
+export type DatabaseWatch = ReturnType<typeof watchDatabase>
+
+interface Waiting {
+  readonly since: number
+  readonly lose: (error: DatabaseAway) => void
+}
+
+/** Knows of all who wait for the database; once it is silent they are told, newcomers are turned away, and one probe looks. */
+export function watchDatabase(
+  databaseUrl: string,
+  log: Pick<Log, 'warn'>,
+  { patienceMs, probeMs, lookMs }: WatchPace = PACE,
+) {
+  const waiting = new Set<Waiting>()
+  let looking: NodeJS.Timeout | null = null
+  let isProbing = false
+  let silentSince: number | null = null
+  let answeredAt = 0
+
+  function look(): void {
+    const [oldest] = waiting
+    if (!oldest && silentSince === null) {
+      if (looking) clearInterval(looking)
+      looking = null
+      return
+    }
+    const now = Date.now()
+    const isSuspicious = oldest && now - Math.max(oldest.since, answeredAt) > patienceMs
+    if (!isProbing && (silentSince !== null || isSuspicious)) void probe()
+  }
+
+  async function probe(): Promise<void> {
+    isProbing = true
+    const began = Date.now()
+    const answered = await answers(databaseUrl, probeMs)
+    isProbing = false
+    if (!answered) return silentSince === null ? turnAway(began) : undefined
+    answeredAt = Date.now()
+    if (silentSince === null) return
+    log.warn(`The database answers again, after ${Math.round((answeredAt - silentSince) / 1000)} s.`)
+    silentSince = null
+  }
+
+  function turnAway(since: number): void {
+    silentSince = since
+    const lost = [...waiting]
+    waiting.clear()
+    for (const { lose } of lost) lose(silence())
+  }
+
+  /** @param lose is told when the database does not answer @returns to be called when the wait is over @throws DatabaseAway at once while it is silent */
+  function wait(lose: Waiting['lose']): () => void {
+    if (silentSince !== null) throw silence()
+    const one = { since: Date.now(), lose }
+    waiting.add(one)
+    looking ??= setInterval(look, lookMs).unref()
+    return () => void waiting.delete(one)
+  }
+
+  /** For work on connections that are not the watch's. @throws DatabaseAway also for what became of such a connection */
+  function whileAnswering<T>(work: () => Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const over = wait(reject)
+      work()
+        .finally(over)
+        .then(resolve, (error: unknown) => reject(asAway(error)))
+    })
+  }
+
+  return { databaseUrl, wait, whileAnswering }
+}
+
+const silence = () => new DatabaseAway('it is silent')
+
+/** @param code of PostgreSQL, or of the system while it could not be reached */
+export const isAbsence = (code: string): boolean => ABSENT.test(code) || /^E[A-Z]+$/.test(code)
+
+/** What the server says while it is there for nobody, has no room, may not be written or has ended our transaction. */
+const ABSENT = /^(08|53|57P0|58|25006|25P03)/
+
+/** What is no answer of the server is its absence. */
+export function asAway(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof DatabaseAway || error instanceof TypeError) return error
+  if (error instanceof DatabaseError && !isAbsence(error.code ?? '')) return error
+  return new DatabaseAway(error.message || ('code' in error ? String(error.code) : error.name), {
+    cause: error,
+  })
+}
+
+/** On a connection of its own: all others may be busy, or lead to a server that is gone. */
+async function answers(databaseUrl: string, withinMs: number): Promise<boolean> {
+  const client = new Client({ connectionString: databaseUrl, application_name: 'ogs-probe' })
+  client.on('error', () => undefined)
+  let isOver = false
+  const destroy = () => isOver || client.connection.stream.destroy(silence())
+  // An answer that waits behind a busy moment of ours is read first.
+  const limit = setTimeout(() => setImmediate(destroy), withinMs)
+  try {
+    await client.connect()
+    await client.query('select 1')
+    return true
+  } catch (error) {
+    // One that is full answers.
+    return error instanceof DatabaseError && !error.code?.startsWith('57P')
+  } finally {
+    isOver = true
+    clearTimeout(limit)
+    void client.end().catch(() => undefined)
+  }
+}

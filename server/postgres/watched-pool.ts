@@ -1,0 +1,99 @@
+import { Pool, type PoolClient, type PoolConfig } from 'pg'
+import { DatabaseAway, noteAway } from '../../shop/kernel/database-away.server.ts'
+import { asAway, type DatabaseWatch } from './database-watch.ts'
+
+type Taker = (error: Error | undefined, client: PoolClient | undefined, done: PoolClient['release']) => void
+
+/** A connection whose answer nobody waits for any more is closed: the next to use it would read another's rows. */
+export class WatchedPool extends Pool {
+  readonly #watch: DatabaseWatch
+
+  constructor(config: PoolConfig, watch: DatabaseWatch, queryMs: number) {
+    super({ ...config, connectionString: watch.databaseUrl })
+    this.#watch = watch
+    this.on('connect', (client) => limitQueries(client, queryMs))
+    // The pool hands on what broke the connection as it is.
+    const query: (...args: unknown[]) => unknown = super.query.bind(this)
+    const asked = async (...args: unknown[]) => {
+      try {
+        return await query(...args)
+      } catch (error) {
+        throw noted(error)
+      }
+    }
+    this.query = asked as typeof this.query
+  }
+
+  override connect(): Promise<PoolClient>
+  override connect(taker: Taker): void
+  override connect(taker?: Taker): Promise<PoolClient> | undefined {
+    const taken = this.#take()
+    taken.catch(noteAway)
+    if (!taker) return taken
+    taken.then(
+      (client) => taker(undefined, client, client.release),
+      (error: Error) => taker(error, undefined, () => undefined),
+    )
+    return undefined
+  }
+
+  #take(): Promise<PoolClient> {
+    return new Promise((resolve, reject) => {
+      let lost = false
+      let held: PoolClient | null = null
+      const over = this.#watch.wait((error) => {
+        lost = true
+        held?.connection.stream.destroy(error)
+        reject(error)
+      })
+      const hold = (client: PoolClient) => {
+        if (lost) return client.release()
+        held = client
+        const { release } = client
+        client.release = (error) => {
+          over()
+          held = null
+          release(error)
+        }
+        resolve(client)
+      }
+      const fail = (error: unknown) => {
+        over()
+        reject(asAway(error))
+      }
+      super.connect().then(hold, fail)
+    })
+  }
+}
+
+function limitQueries(client: PoolClient, queryMs: number): void {
+  const query: (...args: unknown[]) => unknown = client.query.bind(client)
+  const limited = (...args: unknown[]) => {
+    const late = new DatabaseAway(`a query had no answer for ${queryMs / 1000} s`)
+    const limit = setTimeout(() => client.connection.stream.destroy(late), queryMs)
+    const taker = args.at(-1)
+    if (typeof taker === 'function') {
+      return query(...args.slice(0, -1), (error: unknown, result: unknown) => {
+        clearTimeout(limit)
+        taker(noted(error), result)
+      })
+    }
+    return Promise.resolve(query(...args)).then(
+      (result) => {
+        clearTimeout(limit)
+        return result
+      },
+      (error: unknown) => {
+        clearTimeout(limit)
+        throw noted(error)
+      },
+    )
+  }
+  client.query = limited as typeof client.query
+}
+
+function noted(error: unknown): unknown {
+  const away = asAway(error)
+  noteAway(away)
+  return away
+}
