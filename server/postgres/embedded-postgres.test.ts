@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, readlink, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { folderOfTests } from '../testing/test-setup.ts'
 import { openPostgres } from './embedded-postgres.ts'
 
@@ -142,6 +143,77 @@ test('another program on the kept port moves the database to a free one', async 
   expect(new URL(moved.url).port).not.toBe(String(port))
   expect(await ask(moved.url, 'select 1 as n')).toEqual([{ n: 1 }])
   squatter.close()
+})
+
+describe('a server that ends', () => {
+  let killed: number
+  const kill = async () => {
+    killed = await postmasterPid()
+    process.kill(killed, 'SIGKILL')
+  }
+  const untilBack = async (url: string) => {
+    while ((await postmasterPid()) === killed || !(await ask(url, 'select 1').catch(() => null)))
+      await pause(10)
+  }
+
+  test('is started again on its port, with all that was committed, whenever it is killed', async () => {
+    beginMade()
+    const postgres = await openPostgres(dataDir)
+    opened.push(postgres)
+    const { url } = postgres
+    await ask(url, 'create table gift (name text)')
+    for (const name of ['নকশি কাঁথা', 'gamcha']) {
+      await ask(url, `insert into gift values ('${name}')`)
+      await kill()
+      await untilBack(url)
+    }
+    expect(await ask(url, 'select name from gift')).toEqual([{ name: 'নকশি কাঁথা' }, { name: 'gamcha' }])
+  })
+
+  test('is started once by the shops that share it; the last one out stops it', async () => {
+    beginMade()
+    const shops = [await open(), await open()] as const
+    const { url } = shops[0]
+    await kill()
+    await untilBack(url)
+    await shops[0].close()
+    expect(await ask(url, 'select 1 as n')).toEqual([{ n: 1 }])
+    await shops[1].close()
+    await expectStopped(url)
+  })
+
+  test('is started although a child of the old one is at a statement without end', async () => {
+    beginMade()
+    const { url } = await open()
+    const busy = new Client({ connectionString: url })
+    busy.on('error', () => undefined)
+    await busy.connect()
+    const { rows } = await busy.query('select pg_backend_pid() as pid')
+    process.kill(rows[0].pid, 'SIGSTOP')
+    await kill()
+    await untilBack(url)
+    expect(await ask(url, 'select 1 as n')).toEqual([{ n: 1 }])
+  })
+
+  test('and cannot be started is told once, and tried until it can', async () => {
+    beginMade()
+    const told: string[] = []
+    const postgres = await openPostgres(dataDir, { durable: false, warn: (line) => told.push(line) })
+    opened.push(postgres)
+    const settings = join(dataDir, 'postgres', 'postgresql.conf')
+    const good = await readFile(settings)
+    await writeFile(settings, 'no such setting')
+    await kill()
+    while (told.length < 2) await pause(10)
+    await writeFile(settings, good)
+    await untilBack(postgres.url)
+    while (told.length < 3) await pause(10)
+    expect(told).toEqual([
+      expect.stringMatching(/ended/),
+      expect.stringMatching(/cannot be started; it is tried again/),
+      expect.stringMatching(/is back/),
+    ])
+  })
 })
 
 test('data that is gone is said to be gone, and no empty shop opened in its place', async () => {

@@ -71,18 +71,29 @@ export function jobLog() {
 export async function openTcpProxy(databaseUrl: string) {
   const target = new URL(databaseUrl)
   const ends = new Set<Socket>()
+  let frozen = false
   const server = createServer((near) => {
     const far = dial(Number(target.port), target.hostname)
     for (const end of [near, far]) ends.add(end.on('error', () => undefined))
     near.pipe(far)
     far.pipe(near)
+    near.once('close', () => far.destroy())
+    if (frozen) for (const end of [near, far]) end.pause()
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return {
     url: Object.assign(new URL(databaseUrl), { host: `127.0.0.1:${port}` }).href,
-    freeze: () => ends.forEach((end) => void end.pause()),
+    /** From now on nothing passes, on connections that are yet to come neither. */
+    freeze() {
+      frozen = true
+      for (const end of ends) end.pause()
+    },
+    thaw() {
+      frozen = false
+      for (const end of ends) end.resume()
+    },
     cut: async () => {
       for (const end of ends) end.destroy()
       server.close()

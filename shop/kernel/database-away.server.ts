@@ -18,9 +18,14 @@ export const RETRY_AFTER_SECONDS = 5
 const felt = new AsyncLocalStorage<{ away: unknown }>()
 
 /** Whoever uses the database may keep its absence to itself, as better-auth does: what then failed, failed for that. */
-export async function blamingDatabase<T>(work: () => Promise<T>, failed: (result: T) => boolean): Promise<T> {
+export async function blamingDatabase<T>(
+  work: () => Promise<T>,
+  failed: (result: T) => boolean = () => false,
+): Promise<T> {
   const noted = { away: undefined as unknown }
-  const result = await felt.run(noted, work)
+  const result = await felt.run(noted, work).catch((error: unknown) => {
+    throw noted.away ?? error
+  })
   if (noted.away && failed(result)) throw noted.away
   return result
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { apiRouter, createRoute, limitedByAddress, z } from '../../kernel/api-router.server.ts'
 import { wayBack } from '../../kernel/auth-context.ts'
+import { blamingDatabase } from '../../kernel/database-away.server.ts'
 import { granted, Refused } from '../../kernel/refusal.ts'
 import type { Auth } from '../identity/auth.server.ts'
 import { callAuth, ownOrigin } from '../identity/auth-calls.server.ts'
@@ -60,7 +61,11 @@ async function finishSignIn(auth: Auth, c: Context): Promise<string> {
   if (!parameters) return loginWith('failed')
   const { baseURL } = await auth.$context
   const address = `${baseURL}/callback/${PROVIDER}?${new URLSearchParams(parameters)}`
-  const answer = await auth.handler(new Request(address, { headers: c.req.raw.headers }))
+  const request = new Request(address, { headers: c.req.raw.headers })
+  const answer = await blamingDatabase(
+    () => auth.handler(request),
+    ({ status }) => status >= 400,
+  )
   if (answer.status >= 500) throw new Error(`better-auth answered ${answer.status}: ${await answer.text()}`)
   for (const cookie of answer.headers.getSetCookie()) c.header('set-cookie', cookie, { append: true })
   const { pathname, searchParams, search } = new URL(answer.headers.get('location') ?? '/login', baseURL)

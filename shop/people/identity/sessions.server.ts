@@ -4,6 +4,7 @@ import { getSignedCookie, setSignedCookie } from 'hono/cookie'
 import { sql } from 'kysely'
 import type { ApiEnv } from '../../kernel/api-router.server.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
+import { blamingDatabase } from '../../kernel/database-away.server.ts'
 import { newId } from '../../kernel/id.ts'
 import { type Jobs, jobKind } from '../../kernel/jobs.server.ts'
 import { granted } from '../../kernel/refusal.ts'
@@ -12,7 +13,7 @@ import { refuseAccount } from './refusals.ts'
 
 /** The session of the cookie; only get-session prolongs one, because it also renews the cookie. */
 export const cookieSession = (auth: Auth, headers: Headers) =>
-  auth.api.getSession({ headers, query: { disableRefresh: true } })
+  blamingDatabase(() => auth.api.getSession({ headers, query: { disableRefresh: true } }))
 
 export const requiredSession = async (auth: Auth, headers: Headers) =>
   granted((await cookieSession(auth, headers)) ?? refuseAccount('login-required'))
