@@ -8,7 +8,14 @@ import { backUpBeforeMigration, scheduleBackups } from '../backup/scheduled-back
 import { listen } from '../http/listening.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import { registerJobs } from '../jobs/register-jobs.ts'
-import { checkReachable, connect, connectJobs, connectShop, isOutdated, migrate } from '../postgres/database.ts'
+import {
+  checkReachable,
+  connect,
+  connectJobs,
+  connectShop,
+  isOutdated,
+  migrate,
+} from '../postgres/database.ts'
 import { watchDatabase } from '../postgres/database-watch.ts'
 import { openPostgres } from '../postgres/embedded-postgres.ts'
 import { closeToVisitors, openWatching } from '../watching/watching.ts'
