@@ -17,6 +17,7 @@ import { addProduct } from '../../shop/selling/catalog/products.server.ts'
 import { changesAfter } from '../../shop/selling/catalog/whole-catalog.server.ts'
 import * as productGuard from '../../shop/site/product-guard.tsx'
 import { createPages } from '../http/pages.ts'
+import { createLog } from '../start/log.ts'
 import type { Services } from '../start/services.ts'
 import { freshDatabase } from '../testing/test-database.ts'
 import { createResponseCache } from './response-cache.ts'
@@ -53,7 +54,7 @@ const build = {
 /** The catalogue's pages and calls, straight and through a cache. */
 async function openShop(db: Db) {
   const config = { publicUrl: 'http://localhost', detailsPublic: true, google: null } as Services['config']
-  const pages = createPages(build, { config, db })
+  const pages = createPages(build, { config, db, log: createLog('silent') })
   const api = catalogApi(db)
   api.onError(problems(() => undefined))
   let renders = 0
