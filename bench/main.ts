@@ -14,7 +14,7 @@ import { orderList } from './order-list.ts'
 import { addingToCart, ordering } from './ordering.ts'
 import { moveAside, startProgram } from './program.ts'
 import { fillCatalogue, search } from './search.ts'
-import { exporting, exportingOrders, importing } from './spreadsheets.ts'
+import { exporting, exportingOrders, importing, refusing } from './spreadsheets.ts'
 import { uncached } from './uncached.ts'
 
 /** Measures and prints; asserts nothing, because these numbers are the machine's as much as ours. */
@@ -44,6 +44,7 @@ try {
     return search(shop)
   })
   await row('import of 100,000 products', () => importing(shop, db, SECRET, 100_000))
+  await row('import of empty rows', () => refusing(shop, db, SECRET))
   await row('export of the catalogue', () => exporting(shop, db, SECRET))
   await row('export of 100,000 orders, twice', async () => {
     await fillOrders(db, 100_000, 365)

@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { CsvError, parse } from 'csv-parse'
+import { finished } from 'node:stream/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { CsvError, type Parser, parse } from 'csv-parse'
 import { type Refusal, Refused } from '../../kernel/refusal.ts'
 import { refuseCsv } from './refusals.ts'
 
@@ -14,38 +14,67 @@ const MAX_BYTES = 30 * 1024 * 1024
 const MAX_ROW_BYTES = 64 * 1024
 const MOST_CELLS = 1000
 
-/** Empty rows count, but are left out; so is Excel's line `sep=;`. @throws Refused with the row where the file is broken */
-export async function* csvRows(text: AsyncIterable<string>): AsyncGenerator<CsvRow> {
+/** Fewer bytes than a slow machine reads in some milliseconds, whatever they are. */
+const PIECE_BYTES = 1024
+
+/**
+ * Empty rows count, but are left out; so is Excel's line `sep=;`. Others are served between any two pieces.
+ * @throws Refused with the row where the file is broken, or when it has more than `most` rows below the first
+ */
+export async function* csvRows(text: AsyncIterable<string>, most: number): AsyncGenerator<CsvRow> {
   const { separator, before, whole } = await separatorOf(text)
+  const found: CsvRow[] = []
   const parser = parse({
     delimiter: separator,
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
+    skip_empty_lines: true,
     max_record_size: MAX_ROW_BYTES,
     // Empty cells add nothing to the size of a row, but each takes memory.
-    cast: (cell, { index, records }) => {
+    cast: (cell, { index }) => {
       if (index < MOST_CELLS) return cell
-      throw new Refused(refuseCsv('csv-too-many-cells', { row: records + 1 - before, limit: MOST_CELLS }))
+      throw new Refused(refuseCsv('csv-too-many-cells', { row: rowsRead() + 1, limit: MOST_CELLS }))
+    },
+    on_record: (cells: string[]) => {
+      const row = rowsRead()
+      if (row > 0 && cells.some((cell) => cell.trim() !== '')) found.push({ row, cells })
+      return null
     },
   })
-  let row = -before
-  // Errors come out of the parser, where it is read.
-  const reading = pipeline(Readable.from(whole), parser).catch(() => undefined)
+  const rowsRead = () => parser.info.records + parser.info.empty_lines - before
+  const taken = (rows: number) => {
+    if (rows > most + 1) throw new Refused(refuseCsv('csv-too-many-rows', { limit: most }))
+    return found.splice(0)
+  }
+  // The writing tells of it too.
+  parser.on('error', () => undefined).resume()
   try {
-    for await (const cells of parser as AsyncIterable<string[]>) {
-      row += 1
-      if (row > 0 && cells.some((cell) => cell.trim() !== '')) yield { row, cells }
+    for await (const piece of piecesOf(whole)) {
+      await written(parser, piece)
+      yield* taken(rowsRead())
+      await nextTurn()
     }
+    await finished(parser.end())
+    // At the end the parser counts what follows the last line end as one more.
+    yield* taken(found.at(-1)?.row ?? 0)
   } catch (error) {
-    throw error instanceof CsvError ? new Refused(brokenAt(error, before)) : error
+    throw error instanceof CsvError ? new Refused(brokenAt(error, rowsRead() + 1)) : error
   } finally {
     parser.destroy()
-    await reading
   }
 }
 
-function brokenAt({ code, records }: CsvError, before: number): Refusal {
-  const row = Number(records) + 1 - before
+async function* piecesOf(text: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  for await (const some of text) {
+    const bytes = Buffer.from(some)
+    for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES)
+  }
+}
+
+const written = (parser: Parser, piece: Uint8Array) =>
+  new Promise<void>((done, failed) => parser.write(piece, (error) => (error ? failed(error) : done())))
+
+function brokenAt({ code }: CsvError, row: number): Refusal {
   return refuseCsv(code === 'CSV_MAX_RECORD_SIZE' ? 'csv-row-too-long' : 'csv-row-broken', { row })
 }
 

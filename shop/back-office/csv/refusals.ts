@@ -8,6 +8,11 @@ interface AtRow {
 
 export const refuseCsv = refusals({
   'csv-too-large': ['too-large', 'The file is larger than 30 MB. Please split it.'],
+  'csv-too-many-rows': [
+    'too-large',
+    ({ limit }: { readonly limit: number }) =>
+      `The file has more than ${limit} rows, empty ones counted. Please remove those, or split it.`,
+  ],
   'csv-is-excel': ['wrong-type', `This is an Excel file or an archive, not a CSV file. ${SAVE_AS}`],
   'csv-not-utf8': ['bad-input', `This file is not written in UTF-8. ${SAVE_AS}`],
   'csv-too-many-cells': [

@@ -15,10 +15,6 @@ export const refuseImport = refusals({
   'upload-broken-off': ['bad-input', 'The upload was broken off. Please try again.'],
   'csv-empty': ['bad-input', 'The file is empty.'],
   'csv-without-rows': ['bad-input', 'The file names columns, but has no rows below them.'],
-  'csv-too-many-rows': [
-    'too-large',
-    ({ limit }: { readonly limit: number }) => `The file has more than ${limit} rows. Please split it.`,
-  ],
   'csv-too-many-columns': [
     'bad-input',
     ({ columns, limit }: { readonly columns: number; readonly limit: number }) =>

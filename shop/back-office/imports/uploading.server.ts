@@ -27,7 +27,7 @@ export async function uploadImport(
   const id = await beginImport(db, caller, fileName)
   if (isRefusal(id)) return id
   try {
-    await stage(db, id, csvRows(csvText(withHeartbeat(db, id, bytes))))
+    await stage(db, id, csvRows(csvText(withHeartbeat(db, id, bytes)), MOST_ROWS))
     await db.transaction().execute(async (tx) => {
       // Validating gives no heartbeat for minutes; the lock shows that the upload is alive.
       if (!(await tryLock(tx, id))) throw brokenOff()
@@ -60,7 +60,8 @@ async function* withHeartbeat(db: Db, id: string, bytes: AsyncIterable<Uint8Arra
   }
 }
 
-const BATCH = 2000
+// Of the longest rows it is a few MB, as JSON and again for the database.
+const BATCH = 500
 /** A person is to look at what the file does. */
 const MOST_ROWS = 200_000
 
@@ -78,7 +79,6 @@ async function stage(db: Db, id: string, rows: AsyncGenerator<CsvRow>): Promise<
   for await (const { row, cells } of rows) {
     batch.push({ import_id: id, row_number: row, why: '', ...readRow(cells, header) })
     read += 1
-    if (read > MOST_ROWS) throw new Refused(refuseImport('csv-too-many-rows', { limit: MOST_ROWS }))
     if (batch.length < BATCH) continue
     await insertRows(db, batch)
     await touchImport(db, id, { done: read })
