@@ -19,17 +19,20 @@ const LONG = 'x'.repeat(10_000)
 /** As they stand in an address; some are no right encoding of anything. */
 const IDS = [
   ...['x', '0', '-1', 'null', '__proto__', 'constructor', '{}', '%7B%7D', '*', '%2A', ';', "'--", LONG],
-  ...['%00', '%ff', '%', '%E0%A4%A', '%ED%A0%80', '%2e%2e%2f', '%2F', '%5c', '%0d%0aset-cookie:%20a=1'],
+  ...['%00', '%ff', '%', '%E0%A4%A', '%2e%2e%2f', '%2F', '%5c', '%0d%0aset-cookie:%20a=1'],
   ...['00000000-0000-4000-8000-00000000000', '00000000-0000-4000-8000-0000000000000', '🎁'],
   ...['00000000-0000-4000-8000-000000000000%00', 'urn:uuid:00000000-0000-4000-8000-000000000000'],
 ]
+
+/** A NUL and half a pair of surrogates, as they stand in an address. */
+const ALWAYS = ['rose%00', '%ED%A0%80']
 
 /** As they stand behind a parameter. */
 const VALUES = [
   ...[...HOSTILE_TEXTS, '0', '1.5', '1e3', '0x10', '99999999999999999999', '१'].map((text) =>
     encodeURIComponent(text.toWellFormed()),
   ),
-  ...['%00', '%ff', '%', '%E0%A4%A', '%ED%A0%80', '%u0041', '&&&==', '+++'],
+  ...['%00', '%ff', '%', '%E0%A4%A', '%u0041', '&&&==', '+++'],
 ]
 
 const answering = routesThat(({ callback, fixed, ends }) => !callback && !fixed && !ends)
@@ -37,7 +40,7 @@ const answering = routesThat(({ callback, fixed, ends }) => !callback && !fixed 
 test.each(answering.filter(([name]) => name.includes('{')))(
   '%s finds nothing under an id that is none',
   async (name, route) => {
-    for (const id of shareOf(IDS, name)) {
+    for (const id of [...ALWAYS, ...shareOf(IDS, name)]) {
       const address = (name.split(' ')[1] ?? '').replace(/\{\w+\}/, id)
       const response = await app.request(httpMethodOf(name), address, validRequest(route, shopper))
       await expectFair(response, route.email === 'path' ? 403 : 404)
@@ -54,7 +57,7 @@ describe.each(answering)('%s', (name, route) => {
   test('refuses a parameter that comes twice, and is not upset by any value', async () => {
     for (const query of queriesOf(operations.get(name))) {
       await expectFair(await ask(`${name.split(' ')[1]}?${query}=1&${query}=2`), 400)
-      for (const text of shareOf(VALUES, name, query))
+      for (const text of [...ALWAYS, ...shareOf(VALUES, name, query)])
         await expectFair(await ask(`${name.split(' ')[1]}?${query}=${text}`))
     }
   })

@@ -1,6 +1,10 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp, type TestRequest, type TestUser } from '../testing/test-app.ts'
+import { afterThisFile } from '../testing/test-cleanup.ts'
 import { expectFair } from '../testing/test-problem.ts'
 import { NO_OBJECTS, valuesFor, WRONG_TYPES } from './test-hostile-input.ts'
 import { type ApiDescription, describedApi, fieldsOf, type Operation } from './test-openapi.ts'
@@ -11,7 +15,12 @@ let shopper: TestUser
 let keeper: TestUser
 let operations: ApiDescription['operations']
 beforeAll(async () => {
-  app = await openTestApp()
+  // Offered, so that its calls read their bodies.
+  const google = createServer((_, answer) => answer.end(JSON.stringify(DISCOVERED))).listen(0, '127.0.0.1')
+  await once(google, 'listening')
+  afterThisFile(() => void google.close())
+  const GOOGLE_DISCOVERY_URL = `http://127.0.0.1:${(google.address() as AddressInfo).port}/`
+  app = await openTestApp({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret', GOOGLE_DISCOVERY_URL })
   shopper = await app.signUp('shopper')
   keeper = await app.signUpAdmin('keeper')
   operations = (await describedApi(app)).operations
@@ -19,6 +28,13 @@ beforeAll(async () => {
 // Each test begins as if nobody had called before: in full doses one alone comes near the hour's limits.
 beforeEach(() => sql`delete from rate_limit`.execute(app.db))
 afterEach(() => expect(app.faults.splice(0)).toEqual([]))
+
+const DISCOVERED = {
+  issuer: 'https://accounts.example',
+  authorization_endpoint: 'https://accounts.example/authorize',
+  token_endpoint: 'https://accounts.example/token',
+  jwks_uri: 'https://accounts.example/keys',
+}
 
 const withBody = routesThat(({ body }) => body !== undefined)
 

@@ -13,8 +13,6 @@ export const HOSTILE_TEXTS: readonly string[] = [
   '',
   ' ',
   '\0',
-  'rose\0',
-  '\ud800',
   'half a pair \udc00',
   '\u202e\u200b\ufeff',
   '__proto__',
@@ -35,12 +33,15 @@ export const HOSTILE_TEXTS: readonly string[] = [
   '👨‍👩‍👧‍👦'.repeat(2000),
 ]
 
+/** Tried on every field and every parameter: PostgreSQL takes neither, and addresses and headers not the first. */
+export const UNSTORABLE_TEXTS = ['\ud800', 'rose\0'] as const
+
 /** JSON by its type; the first of each is tried on every field. */
 const HOSTILE_JSON: Readonly<Record<string, readonly [string, ...string[]]>> = {
   null: ['null'],
   boolean: ['true'],
   number: ['-1.5', '0', '-0', '-1', '1e400', '1e-400', '9007199254740993', '9'.repeat(1000)],
-  array: ['["a"]', '[]', '[[[[{}]]]]', '['.repeat(10_000) + ']'.repeat(10_000)],
+  array: ['["a"]', '["\\ud800"]', '["\\u0000"]', '[]', '[[[[{}]]]]', '['.repeat(10_000) + ']'.repeat(10_000)],
   object: [
     ...(['{"$ne":null}', '{}', '{"__proto__":{"role":"admin"}}', '{"toString":1,"length":1e9}'] as const),
     `${'{"a":'.repeat(10_000)}0${'}'.repeat(10_000)}`,
@@ -53,6 +54,7 @@ export function valuesFor(...names: readonly string[]) {
   const all = Object.entries(HOSTILE_JSON).map(([type, values]) => values.map((json) => ({ type, json })))
   return [
     ...all.flatMap(([first]) => first ?? []),
+    ...UNSTORABLE_TEXTS.map((text) => ({ type: 'string', json: JSON.stringify(text) })),
     ...shareOf(
       all.flatMap(([, ...rest]) => rest),
       ...names,

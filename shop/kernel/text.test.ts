@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { line, paragraph } from './text.ts'
+import { line, paragraph, wholeText } from './text.ts'
 
 const reason = (schema: ReturnType<typeof line>, text: unknown) =>
   schema.safeParse(text).error?.issues.map((issue) => issue.message)
@@ -58,5 +58,15 @@ describe('a paragraph', () => {
 
   test.each(['a\u0000', 'a\u001bb', 'a\u007fb'])('%j is refused', (typed) => {
     expect(paragraph(40).safeParse(typed).success).toBe(false)
+  })
+})
+
+describe('any other text', () => {
+  test.each(['', ' a\r\n\tb ', '🎁', 'আ'])('%j comes through as it was sent', (sent) => {
+    expect(wholeText(40).parse(sent)).toBe(sent)
+  })
+
+  test.each(['\ud800', 'a\udc00b', '\0', 'rose\0', 'x'.repeat(41)])('%j is refused', (sent) => {
+    expect(wholeText(40).safeParse(sent).success).toBe(false)
   })
 })

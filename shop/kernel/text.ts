@@ -1,5 +1,12 @@
 import { z } from 'zod'
 
+/** For what is neither a line nor a paragraph. Half a pair of surrogates goes into no address, NUL into no database. */
+export const wholeText = (most: number) =>
+  whole(z.string().max(most)).refine((text) => !text.includes('\0'), { error: WHOLE })
+
+const WHOLE = 'must be whole characters'
+const whole = (text: z.ZodString) => text.refine((one) => one.isWellFormed(), { error: WHOLE, abort: true })
+
 /** A single line, trimmed and composed (NFC). PostgreSQL refuses NUL, so every text from outside passes here. */
 export const line = (most: number, least: 0 | 1 = 0) => typed(CONTROL, 'must be a single line', most, least)
 
@@ -13,9 +20,7 @@ const INVISIBLE = /[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 const CONTROL_BUT_BREAKS = /[^\P{Cc}\t\n]/u
 
 function typed(forbidden: RegExp, why: string, most: number, least: 0 | 1) {
-  return z
-    .string()
-    .refine((text) => text.isWellFormed(), { error: 'must be whole characters', abort: true })
+  return whole(z.string())
     .transform((text) => text.replace(/\r\n?/g, '\n').normalize('NFC').trim())
     .refine((text) => !forbidden.test(text), { error: why, abort: true })
     .refine((text) => length(text.replace(INVISIBLE, '')) >= least, { error: 'must not be empty' })

@@ -10,6 +10,7 @@ import {
 } from '../../kernel/api-router.server.ts'
 import { MAX_LIST_SEARCH } from '../../kernel/list-query.ts'
 import { granted } from '../../kernel/refusal.ts'
+import { wholeText } from '../../kernel/text.ts'
 import { toWire } from '../../kernel/wire.ts'
 import { isTranId } from '../../money/payments/payment.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
@@ -74,7 +75,7 @@ const acceptance = createRoute('post', '/payments/{tran_id}/acceptance', {
 const resolution = adminRoute('post', '/payments/{tran_id}/settlement', {
   summary: 'Say that money on hold, or a difference of the books, was settled outside the shop; for admins',
   // Any tran_id is taken, so that a wrong body is refused first.
-  request: { params: z.object({ tran_id: z.string().max(64) }), body: ResolutionBody },
+  request: { params: z.object({ tran_id: wholeText(64) }), body: ResolutionBody },
   responses: {
     ...NOW,
     404: 'No such payment',

@@ -10,6 +10,7 @@ import {
 } from '../../kernel/api-router.server.ts'
 import { newId } from '../../kernel/id.ts'
 import { granted } from '../../kernel/refusal.ts'
+import { wholeText } from '../../kernel/text.ts'
 import { toWire } from '../../kernel/wire.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { refusePayment } from '../../money/payments/refusals.ts'
@@ -26,7 +27,7 @@ import {
 import { ownRefundsOf } from './refunds.server.ts'
 import { requestRefund } from './requesting.server.ts'
 
-const TranIdParam = z.object({ tran_id: z.string().max(64) })
+const TranIdParam = z.object({ tran_id: wholeText(64) })
 
 const REFUNDING = { name: 'refunding', most: 120, seconds: 3600 }
 

@@ -3,6 +3,7 @@ import { apiRouter, createRoute, limitedByAddress, z } from '../../kernel/api-ro
 import { wayBack } from '../../kernel/auth-context.ts'
 import { blamingDatabase } from '../../kernel/database-away.server.ts'
 import { granted, Refused } from '../../kernel/refusal.ts'
+import { wholeText } from '../../kernel/text.ts'
 import type { Auth } from '../identity/auth.server.ts'
 import { callAuth, ownOrigin } from '../identity/auth-calls.server.ts'
 import { refuseAccount } from '../identity/refusals.ts'
@@ -11,7 +12,7 @@ import { PROVIDER } from './google-plugin.server.ts'
 
 const tooMany = { 429: 'Too many attempts; `Retry-After` says for how many seconds' }
 
-const from = z.string().max(2000).optional().openapi({ description: 'The path to come back to' })
+const from = wholeText(2000).optional().openapi({ description: 'The path to come back to' })
 
 const signIn = createRoute('post', '/sign-in/google', {
   summary: 'Where to send the browser for signing in with Google; sets a cookie that ties the answer to it',

@@ -18,6 +18,8 @@ export const PasswordInput = z
   .string()
   .min(PASSWORD_LEAST, `must have at least ${PASSWORD_LEAST} characters`)
   .max(PASSWORD_MOST, `must have at most ${PASSWORD_MOST} characters`)
+  // Its hash would be that of any other half a character.
+  .refine((password) => password.isWellFormed(), 'must be whole characters')
   .refine((password) => password.trim() !== '', 'must not be blank')
   .refine(async (password) => password.length < PASSWORD_LEAST || !(await isCommonPassword(password)), {
     message: 'is one of the most common passwords: please choose another one',
