@@ -39,8 +39,24 @@ test.each<[Call, number, number]>([
   expect(await refused.json()).toMatchObject({ detail: expect.stringMatching(/Please wait \d+ minutes/) })
 })
 
-test('others are not made to wait', async () => {
+test('a repeated key finds its order as often as it is asked, and is no further order', async () => {
+  const amina = await app.signUp('amina')
+  const placed = {
+    method: 'POST',
+    path: '/manageorder',
+    body: { idempotencyKey: newId(), withoutAddress: true },
+  }
+  await createOwned('cart', app, amina)
+  expect(new Set(await statuses(31, placed, amina))).toEqual(new Set([200]))
+  const empty = { method: 'POST', path: '/manageorder', body: { idempotencyKey: newId() } }
+  expect(await statuses(30, empty, amina)).toEqual([...Array(29).fill(409), 429])
+  expect(await statuses(1, placed, amina)).toEqual([200])
   const ratan = await app.signUp('ratan')
-  const id = await createOwned('order', app, ratan)
-  expect(await statuses(1, { method: 'POST', path: `/orders/${id}/cart` }, ratan)).toEqual([200])
+  expect(await statuses(1, placed, ratan)).toEqual([409])
+})
+
+test('others are not made to wait', async () => {
+  const another = await app.signUp('another')
+  const id = await createOwned('order', app, another)
+  expect(await statuses(1, { method: 'POST', path: `/orders/${id}/cart` }, another)).toEqual([200])
 })

@@ -1,7 +1,6 @@
 import { apiRouter, IdParam, Modified, signedInRoute, z } from '../../kernel/api-router.server.ts'
 import type { LimitRule } from '../../kernel/limits.server.ts'
 import { granted } from '../../kernel/refusal.ts'
-import { wholeText } from '../../kernel/text.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { redirectOrder } from '../orders/redirecting.server.ts'
 import { putOrderBack } from './putting-back-order.server.ts'
@@ -28,9 +27,7 @@ const redirect = signedInRoute('put', '/orders/{id}/location', {
   summary: 'Send an own order that is still in the shop to another of the own saved locations',
   request: {
     params: IdParam,
-    body: z.object({
-      locationId: wholeText(64).openapi({ example: '01a1fc77-7e55-73f9-a9b7-0b258914146d' }),
-    }),
+    body: z.object({ locationId: z.string().openapi({ example: '01a1fc77-7e55-73f9-a9b7-0b258914146d' }) }),
   },
   responses: {
     200: [Modified, 'It goes there'],

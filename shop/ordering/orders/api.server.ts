@@ -16,7 +16,7 @@ import { toWire } from '../../kernel/wire.ts'
 import { offeredLimits, type PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { IdempotencyKey, ListedOrderAnswer, OrderBody, OrderInFullAnswer } from './order-shapes.server.ts'
 import { findFreshOrder, pageOfOrders } from './orders.server.ts'
-import { placeOrder } from './placing.server.ts'
+import { placedBefore, placeOrder } from './placing.server.ts'
 import { refuseOrder } from './refusals.ts'
 
 const place = signedInRoute('post', '/manageorder', {
@@ -55,10 +55,12 @@ export function ordersApi(services: PaymentServices) {
   const { db } = services
   const api = apiRouter()
   api.openapi(place, async (c) => {
-    granted(await c.get('limits').take(PLACING, c.get('caller').id))
-    const body = c.req.valid('json')
+    const [caller, body] = [c.get('caller'), c.req.valid('json')]
     const input = { ...body, key: c.req.valid('header')['idempotency-key'] ?? body.idempotencyKey }
-    const { id, amount } = granted(await placeOrder(db, c.get('caller'), input, offeredLimits(services)))
+    const before = await placedBefore(db, caller, input.key)
+    // Only an order that is new counts.
+    if (!before) granted(await c.get('limits').take(PLACING, caller.id))
+    const { id, amount } = before ?? granted(await placeOrder(db, caller, input, offeredLimits(services)))
     return c.json(toWire({ acknowledged: true as const, insertedId: id, amount }), 200)
   })
   api.openapi(own, async (c) => {

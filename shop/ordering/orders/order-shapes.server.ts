@@ -1,6 +1,5 @@
 import { z } from '../../kernel/api-router.server.ts'
 import { TakaAnswer, taka } from '../../kernel/taka-schema.server.ts'
-import { wholeText } from '../../kernel/text.ts'
 import { GATEWAY_IDS, PAYMENT_STATES } from '../../money/payments/payment.ts'
 import { MAX_CART_LINES } from '../../selling/cart/cart.ts'
 import { FULFILMENTS } from './fulfilment.ts'
@@ -44,7 +43,7 @@ export const OrderBody = z.object({
     .max(MAX_CART_LINES)
     .nullish()
     .openapi({ description: 'Compared: the lines of the cart that the shopper has seen; others are 409' }),
-  locationId: wholeText(64).nullish().openapi({ description: 'A saved location; without it the first one.' }),
+  locationId: z.string().nullish().openapi({ description: 'A saved location; without it the first one.' }),
   withoutAddress: z.boolean().nullish().openapi({ description: 'Arrange the delivery later.' }),
   idempotencyKey: IdempotencyKey.nullish(),
 })

@@ -38,13 +38,14 @@ export function placeOrder(
   )
 }
 
-async function placedBefore(
-  tx: Tx,
+/** The order that an earlier call with this key placed. */
+export async function placedBefore(
+  db: Db,
   caller: Caller,
   key: PlaceOrderInput['key'],
 ): Promise<PlacedOrder | undefined> {
   if (!key) return undefined
-  return tx
+  return db
     .selectFrom('order')
     .select(['id', 'amount'])
     .where('user_id', '=', caller.id)

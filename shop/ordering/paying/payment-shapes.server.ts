@@ -1,6 +1,5 @@
 import { z } from '../../kernel/api-router.server.ts'
 import { TakaAnswer } from '../../kernel/taka-schema.server.ts'
-import { wholeText } from '../../kernel/text.ts'
 import type { FromWire } from '../../kernel/wire.ts'
 import {
   AmountAsked,
@@ -25,7 +24,7 @@ export const PaymentBody = z.object({
     .enum(METHODS)
     .nullish()
     .openapi({ description: 'Cash on delivery, where it is offered; else online.' }),
-  orderId: wholeText(64).nullish().openapi({ description: 'Without it, the newest order that waits.' }),
+  orderId: z.string().nullish().openapi({ description: 'Without it, the newest order that waits.' }),
 })
 
 export const PaymentAnswer = z

@@ -11,7 +11,6 @@ import {
 import type { Db } from '../../kernel/database.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { TakaWritten } from '../../kernel/taka-schema.server.ts'
-import { wholeText } from '../../kernel/text.ts'
 import { toWire } from '../../kernel/wire.ts'
 import { CartItemAnswer } from './cart-shapes.server.ts'
 import { addToCart, cartOf, countLines, removeFromCart } from './carts.server.ts'
@@ -20,7 +19,7 @@ const ignored = { description: 'Accepted and ignored: the product decides.' }
 const IgnoredText = z.string().nullish().openapi(ignored)
 
 const NewLine = z.object({
-  productId: wholeText(64).openapi({ example: '01a1fc77-7e55-73f9-a9b7-0b258914146d' }),
+  productId: z.string().openapi({ example: '01a1fc77-7e55-73f9-a9b7-0b258914146d' }),
   email: OwnEmail,
   name: IgnoredText,
   brand: IgnoredText,
