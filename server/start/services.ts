@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 import type { Db } from '../../shop/kernel/database.ts'
 import type { Jobs } from '../../shop/kernel/jobs.server.ts'
+import { Refused } from '../../shop/kernel/refusal.ts'
 import { SHOP } from '../../shop/kernel/shop-settings.ts'
 import { bkash } from '../../shop/money/bkash/bkash.server.ts'
 import { tokenStore } from '../../shop/money/bkash/token-store.server.ts'
@@ -95,7 +96,7 @@ export function pictureServices(
 ) {
   const images: ImageStore =
     imageStore.kind === 's3'
-      ? cachedImages(s3Images(imageStore), IMAGE_CACHE_BYTES)
+      ? cachedImages(s3Images(imageStore, warn), IMAGE_CACHE_BYTES)
       : folderImages(join(dataDir, 'media'))
   const keepPicture: KeepPicture =
     imageStore.kind === 'imgbb'
@@ -110,7 +111,8 @@ export async function checkBucket(images: ImageStore, { imageStore }: Pick<Confi
   const { bucket, endpoint = 'Amazon S3' } = imageStore
   try {
     await images.get('a-file-that-need-not-be-there')
-  } catch (cause) {
+  } catch (error) {
+    const cause = error instanceof Refused ? error.cause : error
     throw new StartupError(
       `The bucket ${bucket} at ${endpoint} cannot be used (${cause}). Please check the settings that begin with S3_.`,
     )

@@ -103,6 +103,9 @@ export function problems(log: (error: unknown) => void): ErrorHandler {
       const detail = error.message || 'The request could not be read.'
       return problem(c, error.status, { detail, code: 'unreadable' })
     }
+    if (isCutOff(error)) {
+      return problem(c, 400, { detail: 'The request did not arrive whole.', code: 'unreadable' })
+    }
     log(error)
     if (isDatabaseAway(error)) return refused(c, refuse('database-away', { retryAfter: RETRY_AFTER_SECONDS }))
     return problem(c, 500, {
@@ -112,8 +115,13 @@ export function problems(log: (error: unknown) => void): ErrorHandler {
   }
 }
 
+/** The browser went away in the middle of its request: Node's error, of which nobody reads the answer. */
+const isCutOff = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'aborted' && Object(error).code === 'ECONNRESET'
+
 function refused(c: Context, refusal: Refusal): Response {
   const { refused, ...facts } = refusal
+  if (refused === 'unavailable') c.header('cache-control', 'no-store')
   if ('retryAfter' in facts) c.header('retry-after', String(facts.retryAfter))
   return problem(c, ANSWERS[refused][0], { detail: sentenceOf(refusal), ...facts })
 }

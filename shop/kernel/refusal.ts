@@ -66,8 +66,8 @@ export function isRefusal(value: unknown): value is Refusal {
 export class Refused extends Error {
   readonly refusal: Refusal
 
-  constructor(refusal: Refusal) {
-    super(sentenceOf(refusal))
+  constructor(refusal: Refusal, cause?: unknown) {
+    super(sentenceOf(refusal), { cause })
     this.refusal = refusal
   }
 }

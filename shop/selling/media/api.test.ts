@@ -5,7 +5,8 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { problems } from '../../kernel/api-router.server.ts'
 import { mediaFiles } from './api.server.ts'
-import { folderImages } from './image-store.server.ts'
+import { cachedImages, folderImages } from './image-store.server.ts'
+import { s3Images } from './s3-images.server.ts'
 
 const FOLDER = '0123456789abcdef-960x960'
 const app = new Hono()
@@ -104,4 +105,19 @@ test.each([
 test('nothing can be put here', async () => {
   const response = await app.request(`/media/${FOLDER}/640.webp`, { method: 'PUT', body: 'x' })
   expect(response.status).toBe(404)
+})
+
+test('while the store of the pictures is away, browsers are told so and keep nothing of it', async () => {
+  const nowhere = s3Images(
+    { endpoint: 'http://127.0.0.1:9', region: 'x', bucket: 'x', accessKeyId: 'x', secretAccessKey: 'x' },
+    () => undefined,
+  )
+  const router = new Hono().route('/', mediaFiles(cachedImages(nowhere, 1000)))
+  router.onError(problems(() => expect.unreachable()))
+  for (let times = 0; times < 2; times++) {
+    const answer = await router.request('/mug-9x9/9.webp')
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60'])
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect((await answer.json()).detail).toMatch(/cannot reach the place where its pictures are kept/)
+  }
 })

@@ -102,6 +102,18 @@ describe('where imgbb does not take it, the admin is told to try again and the l
     expect(received).toHaveLength(1)
   })
 
+  test('one that takes the picture and is silent', async () => {
+    const silent = createServer(() => undefined).listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/1/upload`
+    const warn = (message: string, reason: unknown) => void warnings.push(`${message} ${String(reason)}`)
+    const keepThere = imgbbPictures({ key: KEY, url, warn, timeoutMs: 100 })
+    expect(await keepThere(await jpeg())).toMatchObject({ code: 'imgbb-failed', retryAfter: 60 })
+    expect(warnings[0]).toContain('timeout')
+    silent.closeAllConnections()
+    silent.close()
+  })
+
   test('nobody there', async () => {
     const warn = (message: string, reason: unknown) => void warnings.push(`${message} ${String(reason)}`)
     const nobody = imgbbPictures({ key: KEY, url: 'http://127.0.0.1:9/1/upload', warn })

@@ -7,11 +7,12 @@ import { refusePicture } from './refusals.ts'
 export interface ImgbbAccount {
   readonly key: string
   readonly url?: string
+  readonly timeoutMs?: number
   readonly warn: (message: string, reason: unknown) => void
 }
 
 const IMGBB_URL = 'https://api.imgbb.com/1/upload'
-const TIMEOUT_MS = 30_000
+const TIMEOUT_MS = 15_000
 const WEBP = { quality: 86, effort: 4 } as const
 
 /** Its `delete_url` is a secret, so it is not read. */
@@ -35,17 +36,20 @@ export function imgbbPictures(account: ImgbbAccount) {
       return await send(account, new Uint8Array(picture))
     } catch (reason) {
       account.warn('imgbb did not take a picture', reason)
-      return refusePicture('imgbb-failed')
+      return refusePicture('imgbb-failed', { retryAfter: 60 })
     }
   }
 }
 
-async function send({ key, url = IMGBB_URL }: ImgbbAccount, picture: Uint8Array<ArrayBuffer>) {
+async function send(
+  { key, url = IMGBB_URL, timeoutMs = TIMEOUT_MS }: ImgbbAccount,
+  picture: Uint8Array<ArrayBuffer>,
+) {
   const form = new FormData()
   form.set('image', new Blob([picture], { type: 'image/webp' }), 'picture.webp')
   const address = new URL(url)
   address.searchParams.set('key', key)
-  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  const signal = AbortSignal.timeout(timeoutMs)
   const response = await fetch(address, { method: 'POST', body: form, redirect: 'error', signal })
   const answer: unknown = await response.json().catch(() => null)
   const accepted = Answer.safeParse(answer)

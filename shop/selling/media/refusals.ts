@@ -23,5 +23,14 @@ export const refusePicture = refusals({
   'picture-format': ['wrong-type', 'This file is not a JPEG or PNG picture. Please choose another one.'],
   'picture-damaged': ['bad-input', 'This picture is damaged and cannot be read. Please choose another one.'],
   'too-many-uploads': ['unavailable', 'Too many pictures are being uploaded. Please try again in a minute.'],
-  'imgbb-failed': ['unavailable', 'The picture could not be stored at imgbb. Please try again in a minute.'],
+  'imgbb-failed': [
+    'unavailable',
+    (_: { readonly retryAfter: number }) =>
+      'The picture could not be stored at imgbb. Please try again in a minute.',
+  ],
+  'picture-store-away': [
+    'unavailable',
+    (_: { readonly retryAfter: number }) =>
+      'The shop cannot reach the place where its pictures are kept. Please try again in a minute.',
+  ],
 })
