@@ -9,14 +9,16 @@ export function browsingLimit(queue: QueueLimits = { atOnce: 4, inLine: 12 }) {
   const take = queueByKey(queue)
   return createMiddleware(async (c, next) => {
     const { pathname, searchParams } = new URL(c.req.url)
-    if (!PATHS.has(pathname) || !SEARCH_PARAMS.some((name) => searchParams.has(name))) return next()
+    const isWholeList = pathname === '/api/product'
+    const isSearch = PATHS.has(pathname) && SEARCH_PARAMS.some((name) => searchParams.has(name))
+    if (!isWholeList && !isSearch) return next()
     if ((await take(c.req.header(CLIENT_ADDRESS_HEADER) ?? '', next)) !== null) return
     if (pathname.startsWith('/api/')) throw new Refused(TOO_MANY)
     return c.text(sentenceOf(TOO_MANY), 429, { 'retry-after': '1' })
   })
 }
 
-const PATHS = new Set(['/', '/_.data', '/offer', '/offer.data', '/api/product', '/api/suggestions'])
+const PATHS = new Set(['/', '/_.data', '/offer', '/offer.data', '/api/suggestions'])
 const SEARCH_PARAMS = ['search', 'category', 'page', 'limit', 'sort', 'onOffer']
 
 const TOO_MANY = refuse('too-many-searches', { retryAfter: 1 })

@@ -33,6 +33,28 @@ export function oneAtATimeByPerson() {
   })
 }
 
+/** Reads so many at once for each visitor of this process. @returns null when as many are being read already */
+export function readersByKey(atOnce: number) {
+  const reading = new Map<string, number>()
+  const count = (who: string, more: number) => {
+    const now = (reading.get(who) ?? 0) + more
+    if (now === 0) reading.delete(who)
+    else reading.set(who, now)
+  }
+  return <T>(who: string, items: AsyncIterable<T>): AsyncGenerator<T> | null => {
+    if ((reading.get(who) ?? 0) >= atOnce) return null
+    count(who, 1)
+    return counted()
+    async function* counted() {
+      try {
+        yield* items
+      } finally {
+        count(who, -1)
+      }
+    }
+  }
+}
+
 export interface QueueLimits {
   readonly atOnce: number
   /** Those who come while as many are under way wait for their turn. */

@@ -26,6 +26,11 @@ export const refuse = refusals({
     (_: { readonly retryAfter: number }) =>
       'The shop cannot do this for a moment. What you typed is kept: please try again in a few seconds.',
   ],
+  'too-many-lists': [
+    'too-many',
+    (_: { readonly retryAfter: number }) =>
+      'The whole list is being sent to where you are more than once already. Please wait for that, or ask for pages.',
+  ],
   'account-deleted': ['signed-out', 'This account no longer exists.'],
   'login-ended': ['signed-out', 'Please log in again.'],
   'admins-only': ['forbidden', 'Only an admin may do this.'],

@@ -1,6 +1,8 @@
+import { readersByKey } from '../../kernel/api-limits.server.ts'
 import { apiRouter, createRoute, IdParam, PageQuery, z } from '../../kernel/api-router.server.ts'
 import type { Db } from '../../kernel/database.ts'
 import { granted } from '../../kernel/refusal.ts'
+import { refuse } from '../../kernel/refusals.ts'
 import { jsonList, streamed } from '../../kernel/streamed.server.ts'
 import { line } from '../../kernel/text.ts'
 import { toWire } from '../../kernel/wire.ts'
@@ -25,7 +27,10 @@ const list = createRoute('get', '/product', {
   summary: 'Products: all of them, or with any parameter a page',
   description: 'With a parameter the answer is one page and `X-Total-Count` says how many there are in all.',
   request: { query: ListQuery },
-  responses: { 200: [z.array(ProductAnswer), 'A plain list of products'] },
+  responses: {
+    200: [z.array(ProductAnswer), 'A plain list of products'],
+    429: 'The whole list is being sent to this address twice already',
+  },
 })
 
 const one = createRoute('get', '/product/{id}', {
@@ -56,12 +61,21 @@ const suggestions = createRoute('get', '/suggestions', {
   responses: { 200: [z.array(z.object({ _id: z.uuid(), name: z.string() })), 'Ids and names'] },
 })
 
+const WHOLE_LISTS_AT_ONCE = 2
+
 export function catalogApi(db: Db) {
+  const read = readersByKey(WHOLE_LISTS_AT_ONCE)
   const api = apiRouter()
   api.openapi(list, async (c) => {
     const query = c.req.valid('query')
     if (Object.keys(query).length === 0) {
-      return streamed(c, 'application/json', jsonList(allProducts(db)))
+      // Nobody reads what a HEAD is answered, so its list would never end.
+      if (c.req.raw.method === 'HEAD') return streamed(c, 'application/json', jsonList(noProducts()))
+      return streamed(
+        c,
+        'application/json',
+        granted(read(c.get('address'), jsonList(allProducts(db))) ?? TOO_MANY),
+      )
     }
     const wanted = { page: 1, limit: 20, ...query, onOffer: query.onOffer === 'true' }
     const { items, total } = await pageOfProducts(db, wanted)
@@ -75,6 +89,10 @@ export function catalogApi(db: Db) {
   api.openapi(suggestions, async (c) => c.json(await suggest(db, c.req.valid('query').search), 200))
   return api
 }
+
+async function* noProducts() {}
+
+const TOO_MANY = refuse('too-many-lists', { retryAfter: 10 })
 
 const existing = async (db: Db, id: string) =>
   granted((await findProduct(db, id)) ?? refuseProduct('product-not-found'))
