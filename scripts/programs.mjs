@@ -25,6 +25,15 @@ export async function run(program, args, env = {}) {
   return ended(start(program, args, env, 'inherit'))
 }
 
+/** Ends as the program does. Where Node can, this process turns into it, so that none waits beside it; signals then reach it as they are. */
+export async function become(program, args, env = {}) {
+  if (!process.execve) process.exit(await run(program, args, env))
+  if (isStopped) await end()
+  // That `execve` is experimental is nothing for a shopkeeper.
+  process.removeAllListeners('warning')
+  process.execve(program, [program, ...args], environment(env))
+}
+
 /**
  * As `run`, but keeps what the program prints, so that programs side by side do not talk across each other.
  * @returns its exit code and its output
@@ -39,11 +48,16 @@ export async function capture(program, args, env = {}) {
 }
 
 function start(program, args, env, stdio) {
-  const path = `${BIN}${delimiter}${process.env.PATH}`
-  const child = spawn(program, args, { stdio, env: { ...process.env, PATH: path, ...env } })
+  const child = spawn(program, args, { stdio, env: environment(env) })
   running.add(child)
   return child
 }
+
+const environment = (more) => ({
+  ...process.env,
+  PATH: `${BIN}${delimiter}${process.env.PATH}`,
+  ...more,
+})
 
 function ended(child, event = 'exit') {
   return new Promise((done) => {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))))
 const { install } = await import('./install.mjs')
-const { NODE, run } = await import('./programs.mjs')
+const { become, NODE } = await import('./programs.mjs')
 const { build, isBuilt } = await import('./sources.mjs')
 
 await install()
@@ -19,4 +19,4 @@ const memory = {
   MALLOC_MMAP_THRESHOLD_: '4194304',
   MALLOC_TRIM_THRESHOLD_: '16777216',
 }
-process.exit(await run(NODE, program, { ...memory, NODE_ENV: process.env.NODE_ENV ?? 'production' }))
+await become(NODE, program, { ...memory, NODE_ENV: process.env.NODE_ENV ?? 'production' })

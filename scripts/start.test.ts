@@ -1,7 +1,9 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
@@ -50,6 +52,48 @@ describe('what a bare machine is told', () => {
     const { status, said } = node(['scripts/start.mjs'])
     expect(status).toBe(1)
     expect(said).toContain('Remove the folder node_modules and start again')
+  })
+})
+
+describe('the program that a script becomes', () => {
+  const HOW = {
+    'in the place of the script, where Node can': '',
+    'as its child, where it cannot': 'process.execve = undefined;',
+  }
+  const become = (how: string, code: string, env = '{}') => [
+    '--input-type=module',
+    '-e',
+    `${how} console.log(process.pid); import { become } from './scripts/programs.mjs';
+    await become(process.execPath, ['-e', ${JSON.stringify(code)}], ${env}); console.log('too far')`,
+  ]
+
+  test.each(Object.entries(HOW))('%s: has its code, its environment and its output', (_, how) => {
+    const { status, said } = node(
+      become(how, 'console.log(process.pid, process.env.GIFT); process.exit(7)', "{ GIFT: 'mug' }"),
+    )
+    expect(status).toBe(7)
+    const [own, pid, gift, ...more] = said.split(/\s+/)
+    expect([gift, more]).toEqual(['mug', ['']])
+    expect(pid === own).toBe(how === '')
+  })
+
+  test.each(Object.entries(HOW))('%s: ends with a signal, and nothing is left running', async (_, how) => {
+    const code =
+      "process.on('SIGTERM', () => process.exit(0)); setInterval(() => 0, 1000); console.log('up', process.pid)"
+    const script = spawn(process.execPath, become(how, code), {
+      cwd: checkout,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const closed = once(script, 'close')
+    let pid = 0
+    for await (const line of createInterface(script.stdout)) {
+      const [, up] = /^up (\d+)$/.exec(line) ?? []
+      if (!up) continue
+      pid = Number(up)
+      script.kill('SIGTERM')
+    }
+    expect(await closed).toEqual([0, null])
+    expect(() => process.kill(pid, 0)).toThrow(/ESRCH/)
   })
 })
 
