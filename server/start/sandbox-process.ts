@@ -32,8 +32,12 @@ export async function openSandbox(port: number, store: Store, log: Log): Promise
   }
 }
 
+// The built shop has a built sandbox beside it.
+const PROGRAM = import.meta.url.endsWith('.ts') ? 'sandbox/main.ts' : 'build/sandbox/main.js'
+const SMALL = ['--max-semi-space-size=1']
+
 function startSandbox(port: number, store: Store): ChildProcess {
-  return spawn(process.execPath, ['sandbox/main.ts'], {
+  return spawn(process.execPath, [...SMALL, PROGRAM], {
     // A process group of its own: a Ctrl-C in the terminal must not end it before the shop has closed.
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
