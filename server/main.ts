@@ -3,7 +3,7 @@ import { createSite } from './http/site.ts'
 import { readConfig } from './start/config.ts'
 import { greetingText } from './start/greeting.ts'
 import { openShop } from './start/shop.ts'
-import { StartupError } from './start/startup-error.ts'
+import { startupSentence } from './start/startup-error.ts'
 
 /** A signal is heeded also while the shop is still opening. */
 async function run(): Promise<void> {
@@ -23,6 +23,6 @@ try {
   await run()
   process.exit(0)
 } catch (error) {
-  console.error(error instanceof StartupError ? error.message : error)
+  console.error(startupSentence(error) ?? error)
   process.exit(1)
 }

@@ -1,2 +1,24 @@
 /** Its message tells the shopkeeper what to do. Anything else that stops the shop from opening is a bug. */
 export class StartupError extends Error {}
+
+const SET_DATA_DIR = 'or set DATA_DIR to another folder, where this account may write.'
+
+const FILE_FAULTS: Readonly<Record<string, (path: string) => string>> = {
+  EROFS: (path) => `${path} cannot be written: the disk is read-only. Make it writable, ${SET_DATA_DIR}`,
+  EACCES: (path) => `This account may not use ${path}. Give it the right to, ${SET_DATA_DIR}`,
+  EPERM: (path) => `This account may not change ${path}. Give it the right to, ${SET_DATA_DIR}`,
+  ENOTDIR: (path) => `${path} lies below a file, not a folder. Move that file away, ${SET_DATA_DIR}`,
+  EEXIST: (path) => `${path} is a file, not a folder. Move it away, ${SET_DATA_DIR}`,
+  ENOENT: (path) => `${path} is not there and cannot be made. Make it, ${SET_DATA_DIR}`,
+  ENOSPC: (path) => `There is no room left for ${path}. Make room on its disk, ${SET_DATA_DIR}`,
+  EDQUOT: (path) => `There is no room left for ${path}. Make room on its disk, ${SET_DATA_DIR}`,
+}
+
+/** @returns the sentence for the shopkeeper; null for a fault of ours */
+export function startupSentence(error: unknown): string | null {
+  if (error instanceof StartupError) return error.message
+  const { code, path }: { code?: string; path?: unknown } = Object(error)
+  // A write that finds no room knows its file's number alone.
+  const place = typeof path === 'string' ? path : 'the data folder'
+  return error instanceof Error && 'syscall' in error ? (FILE_FAULTS[code ?? '']?.(place) ?? null) : null
+}
