@@ -72,6 +72,7 @@ const QUARTERS = {
     rooms: {
       csv: [],
       'product-editing': ['identity', 'catalog', 'audit', 'media'],
+      synonyms: ['identity', 'catalog', 'audit'],
       exports: ['identity', 'csv', 'catalog', 'orders', 'order-list'],
       imports: ['csv', 'catalog', 'audit'],
       spreadsheets: ['identity', 'csv', 'exports', 'imports', 'catalog'],

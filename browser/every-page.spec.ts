@@ -102,6 +102,7 @@ for (const pages of [
     ['/profile/adminProducts', 'Our Products', LONG.gift],
     ['/profile/adminProducts?search=nothing-at-all', 'Our Products'],
     ['/profile/csv', 'Import and export'],
+    ['/profile/synonyms', 'Search words'],
   ],
   [
     ['/profile/payments', 'Payments'],

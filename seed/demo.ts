@@ -5,11 +5,13 @@ import { sql } from 'kysely'
 import type { Db } from '../shop/kernel/database.ts'
 import { fromTaka } from '../shop/kernel/money.ts'
 import { addProduct } from '../shop/selling/catalog/products.server.ts'
+import { replaceSynonyms } from '../shop/selling/catalog/synonyms.server.ts'
 import { folderImages, type ImageStore } from '../shop/selling/media/image-store.server.ts'
 import { copyPicture } from '../shop/selling/media/pictures.server.ts'
 import { ADVERTS, BANNERS } from '../shop/selling/media/shop-art.ts'
 import { GIFTS } from './catalog.ts'
 import { demoFolder, type Manifest, readManifest } from './manifest.ts'
+import { DEMO_SYNONYMS } from './synonyms.ts'
 
 interface Demo {
   readonly db: Db
@@ -76,6 +78,7 @@ function fill(db: Db, manifest: Manifest): Promise<boolean> {
       }
       await addProduct(tx, { name, ...prices, brand, category, description, photos })
     }
+    await replaceSynonyms(tx, DEMO_SYNONYMS)
     return true
   })
 }

@@ -59,6 +59,8 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'POST /product/removals': { who: 'admin', body: { ids: [NOBODY] } },
   'GET /categories': { who: 'anyone', after: made.product },
   'GET /suggestions': { who: 'anyone', search: '?search=rose', after: made.product },
+  'GET /synonyms': { who: 'admin' },
+  'PUT /synonyms': { who: 'admin', body: { text: 'rose, golap', seen: '' } },
   'POST /auth/sign-up/email': { who: 'anyone', body: account, after: made.newcomer },
   'POST /auth/sign-in/email': { who: 'anyone', body: signIn, after: made.password },
   'POST /auth/sign-in/google': { who: 'anyone', body: { from: '/profile/cart' } },

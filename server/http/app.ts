@@ -4,6 +4,7 @@ import { dashboardApi } from '../../shop/back-office/dashboard/api.server.ts'
 import { exportApi } from '../../shop/back-office/exports/api.server.ts'
 import { importApi } from '../../shop/back-office/imports/api.server.ts'
 import { productEditingApi } from '../../shop/back-office/product-editing/api.server.ts'
+import { synonymsApi } from '../../shop/back-office/synonyms/api.server.ts'
 import { peopleApi } from '../../shop/back-office/users/api.server.ts'
 import { orderFulfilmentApi } from '../../shop/fulfilment/order-fulfilment/api.server.ts'
 import { orderListApi } from '../../shop/fulfilment/order-list/api.server.ts'
@@ -113,6 +114,7 @@ function capabilitiesOf(services: Services): readonly [string, string, OpenAPIHo
     ['Stock', '/', uploadApi(services.keepPicture)],
     ['History', '/', auditApi(db)],
     ['Stock', '/', productEditingApi(db)],
+    ['Stock', '/', synonymsApi(db)],
     ['Cart', '/', cartApi(db)],
     ['Locations', '/', locationsApi(db)],
     ['Orders', '/', ordersApi(payments)],

@@ -49,6 +49,7 @@ describe('the sidebar', () => {
       'HOME /',
       'Payments /profile/payments',
       'Import and export /profile/csv',
+      'Search words /profile/synonyms',
       'Account /profile/account',
     ])
   })

@@ -83,6 +83,7 @@ const ADMIN: readonly (readonly [to: string, label: string])[] = [
   ['/', 'HOME'],
   ['/profile/payments', 'Payments'],
   ['/profile/csv', 'Import and export'],
+  ['/profile/synonyms', 'Search words'],
   ['/profile/account', 'Account'],
 ]
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId } from 'react'
 
 export interface Suggested {
   readonly _id: string
@@ -51,34 +51,46 @@ export function useCombobox<T extends Suggested>({ shown, active, onMove, onChoo
   return { input, list: { id, shown, active, onChoose } }
 }
 
-type ListProps<T> = Pick<Combobox<T>, 'shown' | 'active' | 'onChoose'> & { id: string; label: string }
+interface ListProps<T> extends Pick<Combobox<T>, 'shown' | 'active' | 'onChoose'> {
+  readonly id: string
+  readonly label: string
+  /** Before the name of an option. */
+  readonly picture?: (option: T) => ReactNode
+  /** Below the options, and none of them. */
+  readonly end?: ReactNode
+}
 
 /** What a combobox offers. The focus stays in its input; keys and announcements are the combobox's own. */
-export function OptionList<T extends Suggested>({ id, label, shown, active, onChoose }: ListProps<T>) {
+export function OptionList<T extends Suggested>(props: ListProps<T>) {
+  const { id, label, shown, active, onChoose, picture, end } = props
   return (
-    <div
-      id={`${id}-list`}
-      role="listbox"
-      aria-label={label}
-      hidden={shown.length === 0}
-      className="absolute inset-x-0 top-full z-30 mt-2 max-h-72 overflow-y-auto rounded-2xl border border-edge bg-surface p-1.5 shadow-lift"
-    >
-      {shown.map((option) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox answers the keys for its options
-        <div
-          key={option._id}
-          id={`${id}-${option._id}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={option === active}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(option)}
-          className="flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-xl px-4 py-2 leading-snug hover:bg-wash aria-selected:bg-wash aria-selected:outline-2 aria-selected:outline-berry aria-selected:-outline-offset-2"
-        >
-          <span className="line-clamp-2">{option.name}</span>
-          {option.note && <span className="text-ink-soft">{option.note}</span>}
-        </div>
-      ))}
+    <div hidden={shown.length === 0} className={POPUP}>
+      <div id={`${id}-list`} role="listbox" aria-label={label}>
+        {shown.map((option) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox answers the keys for its options
+          <div
+            key={option._id}
+            id={`${id}-${option._id}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={option === active}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(option)}
+            className={`${OPTION} ${picture ? 'gap-3 px-2' : 'gap-4 px-4'}`}
+          >
+            {picture?.(option)}
+            <span className="me-auto line-clamp-2">{option.name}</span>
+            {option.note && <span className="shrink-0 text-ink-soft">{option.note}</span>}
+          </div>
+        ))}
+      </div>
+      {end}
     </div>
   )
 }
+
+const POPUP =
+  'absolute inset-x-0 top-full z-30 mt-2 max-h-[min(26rem,70dvh)] overflow-y-auto rounded-2xl border border-edge bg-surface p-1.5 shadow-lift'
+
+const OPTION =
+  'flex min-h-11 cursor-pointer items-center rounded-xl py-2 leading-snug hover:bg-wash aria-selected:bg-wash aria-selected:outline-2 aria-selected:outline-berry aria-selected:-outline-offset-2'

@@ -6,11 +6,11 @@ import { refuse } from '../../kernel/refusals.ts'
 import { jsonList, streamed } from '../../kernel/streamed.server.ts'
 import { line } from '../../kernel/text.ts'
 import { toWire } from '../../kernel/wire.ts'
-import { MAX_SEARCH_TEXT, SORTS } from './product.ts'
-import { ProductAnswer } from './product-shapes.server.ts'
+import { MAX_COUNTED, MAX_FOUND, MAX_SEARCH_TEXT, SORTS } from './product.ts'
+import { suggest } from './product-search.server.ts'
+import { CardAnswer, ProductAnswer } from './product-shapes.server.ts'
 import { findProduct, listCategories, pageOfProducts, similarProducts } from './products.server.ts'
 import { refuseProduct } from './refusals.ts'
-import { suggest } from './suggestions.server.ts'
 import { allProducts } from './whole-catalog.server.ts'
 
 const searchText = line(MAX_SEARCH_TEXT)
@@ -25,7 +25,7 @@ const ListQuery = z.object({
 
 const list = createRoute('get', '/product', {
   summary: 'Products: all of them, or with any parameter a page',
-  description: 'With a parameter the answer is one page and `X-Total-Count` says how many there are in all.',
+  description: `With a parameter the answer is one page and \`X-Total-Count\` says how many there are in all. A search finds at most ${MAX_FOUND}, best first, or as \`sort\` says.`,
   request: { query: ListQuery },
   responses: {
     200: [z.array(ProductAnswer), 'A plain list of products'],
@@ -56,9 +56,10 @@ const categories = createRoute('get', '/categories', {
 })
 
 const suggestions = createRoute('get', '/suggestions', {
-  summary: 'At most 5 products whose names contain the text',
+  summary: 'The first 5 products that a search finds, best first',
+  description: `\`X-Total-Count\` says how many it finds, counted up to ${MAX_COUNTED}.`,
   request: { query: z.object({ search: searchText }) },
-  responses: { 200: [z.array(z.object({ _id: z.uuid(), name: z.string() })), 'Ids and names'] },
+  responses: { 200: [z.array(CardAnswer), 'What a list shows of them'] },
 })
 
 const WHOLE_LISTS_AT_ONCE = 2
@@ -86,7 +87,10 @@ export function catalogApi(db: Db) {
     return c.json(toWire(await similarProducts(db, await existing(db, c.req.valid('param').id))), 200)
   })
   api.openapi(categories, async (c) => c.json(await listCategories(db), 200))
-  api.openapi(suggestions, async (c) => c.json(await suggest(db, c.req.valid('query').search), 200))
+  api.openapi(suggestions, async (c) => {
+    const { gifts, total } = await suggest(db, c.req.valid('query').search)
+    return c.json(toWire(gifts), 200, { 'x-total-count': String(total) })
+  })
   return api
 }
 

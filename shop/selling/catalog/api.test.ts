@@ -99,8 +99,12 @@ test('categories with counts', async () => {
 })
 
 test('suggestions', async () => {
-  expect(await (await get('/suggestions?search=rED')).json()).toEqual([{ _id: roses, name: 'Red Roses' }])
-  expect(await (await get('/suggestions?search=mug')).json()).toHaveLength(5)
+  const red = await get('/suggestions?search=rED')
+  expect(await red.json()).toEqual([{ _id: roses, name: 'Red Roses', price: 999.5, photos: '' }])
+  expect(red.headers.get('x-total-count')).toBe('1')
+  const mugs = await get('/suggestions?search=mug')
+  expect(await mugs.json()).toHaveLength(5)
+  expect(Number(mugs.headers.get('x-total-count'))).toBeGreaterThan(5)
 })
 
 describe('refuses with the reason', () => {

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import type { Product } from './product.ts'
-import { type NewProduct, productColumns, revisedProduct, toProduct } from './products.server.ts'
+import { productColumns, toProduct } from './product-rows.server.ts'
+import { type NewProduct, revisedProduct } from './products.server.ts'
 
 export interface LockedProduct extends Product {
   readonly revision: number

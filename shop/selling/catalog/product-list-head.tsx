@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { NoData } from '../../ui/empty.tsx'
 import { Select } from '../../ui/select.tsx'
-import { ALL_CATEGORIES, type Category } from './product.ts'
+import { ALL_CATEGORIES, type Category, MAX_FOUND } from './product.ts'
 import { type ProductListQuery, productListPath } from './product-list-query.ts'
 
 interface Props {
@@ -39,7 +39,8 @@ export function ProductListHead({ query, categories, total }: Props) {
 
 export function countWords({ search }: ProductListQuery, total: number): string {
   const gifts = `${total} ${total === 1 ? 'gift' : 'gifts'}`
-  return search === '' ? gifts : `${gifts} for “${search}”`
+  if (search === '') return gifts
+  return `${total < MAX_FOUND ? gifts : `The best ${gifts}`} for “${search}”`
 }
 
 export const NothingFound = () => (

@@ -17,3 +17,11 @@ export const ProductAnswer = z
     revision: z.number().int().optional().openapi({ description: 'Grows with every change', example: 3 }),
   })
   .openapi('Product')
+
+export const CardAnswer = ProductAnswer.pick({
+  _id: true,
+  name: true,
+  price: true,
+  offerPrice: true,
+  photos: true,
+}).openapi('ProductInList')

@@ -29,11 +29,22 @@ export interface PicturedCategory extends Category {
   readonly photos: string
 }
 
-export type Suggestion = Pick<Product, '_id' | 'name'>
+/** The first of what a search finds. */
+export interface Suggestions {
+  readonly gifts: readonly CardProduct[]
+  /** Counted up to `MAX_COUNTED`. */
+  readonly total: number
+}
 
 export const ALL_CATEGORIES = 'all'
 
 export const MAX_SUGGESTIONS = 5
+
+/** A search shows the first of what it finds; nobody leafs further. */
+export const MAX_FOUND = 1000
+
+/** So far the search box counts; beyond it is "100+". */
+export const MAX_COUNTED = 100
 
 /** The rest of a longer text is ignored. */
 export const MAX_SEARCH_TEXT = 200
@@ -44,7 +55,7 @@ export type Sort = (typeof SORTS)[number]
 export interface ProductQuery {
   /** Empty or `all`: every category. */
   readonly category?: string
-  /** Case-insensitive "contains" on the name. */
+  /** Words that may be misspelt, in another script or only alike (decisions/0036). */
   readonly search?: string
   /** From 1; beyond the end the last page answers. */
   readonly page: number

@@ -1,8 +1,6 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database, Db, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
-import type { Poisha } from '../../kernel/money.ts'
-import { pageOf } from '../../kernel/page.server.ts'
 import { type Page, type Window, windowOf } from '../../kernel/page.ts'
 import { scopedRead } from '../../kernel/read-scopes.server.ts'
 import { inOneSnapshot } from '../../kernel/transaction.server.ts'
@@ -12,8 +10,9 @@ import {
   type PicturedCategory,
   type Product,
   type ProductQuery,
-  type Sort,
 } from './product.ts'
+import { inOrder, productColumns, productsBy, toProduct } from './product-rows.server.ts'
+import { searchProducts } from './product-search.server.ts'
 import {
   categoryScopes,
   pageScopes,
@@ -21,12 +20,6 @@ import {
   productScopes,
   similarScopes,
 } from './scopes.server.ts'
-import { nameContains } from './suggestions.server.ts'
-
-type Row = Omit<Product, 'offerPrice'> & { readonly offerPrice: Poisha | null }
-
-export const toProduct = ({ offerPrice, ...product }: Row): Product =>
-  offerPrice === null ? product : { ...product, offerPrice }
 
 export const findProduct = scopedRead(readProduct, productScopes)
 
@@ -42,15 +35,8 @@ export const revisedProduct = (db: Db | Tx, id: string) =>
 export const pageOfProducts = scopedRead(readPage, pageScopes)
 
 function readPage(db: Db, query: ProductQuery): Promise<Page<Product>> {
-  return hasSearch(query) ? pageOfFound(db, query) : pageOfAll(db, query)
+  return query.search?.trim() ? searchProducts(db, query) : pageOfAll(db, query)
 }
-
-/** The names that contain the text, counted. */
-const pageOfFound = (db: Db, query: ProductQuery): Promise<Page<Product>> =>
-  inOneSnapshot(db, async (tx) => {
-    const found = await pageOf(productsBy(tx, query.sort ?? 'newest').where(matching(query)), query)
-    return { ...found, items: found.items.map(toProduct) }
-  })
 
 async function pageOfAll(db: Db, query: ProductQuery): Promise<Page<Product>> {
   const { limit } = query
@@ -156,52 +142,15 @@ export async function addProduct(db: Db | Tx, { offerPrice, ...product }: NewPro
   return id
 }
 
-export const productColumns = (db: Db | Tx) =>
-  db
-    .selectFrom('product')
-    .select(['id as _id', 'name', 'price', 'offer_price as offerPrice'])
-    .select(['brand', 'category', 'description', 'photos'])
-
-/** Every order ends in the newest first, so that pages never repeat or miss a row; each is an index's (migration 0017). */
-const ORDERS: Record<Sort, readonly (readonly ['id' | 'name' | 'price_to_pay', 'asc' | 'desc'])[]> = {
-  newest: [['id', 'desc']],
-  name: [
-    ['name', 'asc'],
-    ['id', 'desc'],
-  ],
-  price: [
-    ['price_to_pay', 'asc'],
-    ['id', 'desc'],
-  ],
-  '-price': [
-    ['price_to_pay', 'desc'],
-    ['id', 'desc'],
-  ],
-}
-
-const OPPOSITE = { asc: 'desc', desc: 'asc' } as const
-
-const inOrder = <Row>(
-  rows: SelectQueryBuilder<Database, 'product', Row>,
-  sort: Sort,
-  reversed = false,
-): SelectQueryBuilder<Database, 'product', Row> =>
-  ORDERS[sort].reduce((sorted, [column, way]) => sorted.orderBy(column, reversed ? OPPOSITE[way] : way), rows)
-
-export const productsBy = (db: Db | Tx, sort: Sort) => inOrder(productColumns(db), sort)
-
 type Filter = Partial<ProductQuery>
 
 const isOne = (category: string): boolean => category !== '' && category !== ALL_CATEGORIES
 
-const hasSearch = ({ search = '' }: Filter): boolean => search.trim() !== ''
-
-function matching({ category = ALL_CATEGORIES, search = '', onOffer = false }: Filter) {
+function matching({ category = ALL_CATEGORIES, onOffer = false }: Filter) {
   return (eb: ExpressionBuilder<Database, 'product'>) => {
     const wanted = []
     if (isOne(category)) wanted.push(eb('category', '=', category))
     if (onOffer) wanted.push(eb('offer_price', 'is not', null))
-    if (search.trim() !== '') wanted.push(nameContains(search.trim()))
     return eb.and(wanted)
   }
 }

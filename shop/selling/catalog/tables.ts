@@ -23,6 +23,12 @@ declare module '../../kernel/database.ts' {
       product_count: number
       on_offer_count: Generated<number>
     }
+    /** What shopkeepers say about words. */
+    search_synonym: {
+      place: number
+      words: string[]
+      shows: string[]
+    }
     catalogue_version: {
       only_row: Generated<boolean>
       /** bigint, as a string */

@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Db } from '../../kernel/database.ts'
 import type { Product } from './product.ts'
-import { productsBy, toProduct } from './products.server.ts'
+import { productsBy, toProduct } from './product-rows.server.ts'
 
 const PRODUCT_BATCH = 500
 

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { SearchBox, searchStatus } from './search-box.tsx'
 import { type Answer, startSearch } from './use-suggestions.ts'
 
-const tea = { _id: '1', name: 'Tea <set>' }
-const rose = { _id: '2', name: 'Rose' }
+const tea = { _id: '1', name: 'Tea <set>', photos: '' }
+const rose = { _id: '2', name: 'Rose', photos: '' }
 
 test('without scripts it is a form that leads to a result page', () => {
   const html = renderToStaticMarkup(
@@ -35,7 +35,7 @@ describe('the news of a search', () => {
 
   test.each([
     [
-      { kind: 'found', found: [] },
+      { kind: 'found', found: [], total: 0 },
       { seen: true, text: 'No Data found' },
     ],
     [
@@ -43,11 +43,11 @@ describe('the news of a search', () => {
       { seen: true, text: 'The shop cannot be reached.' },
     ],
     [
-      { kind: 'found', found: [tea] },
+      { kind: 'found', found: [tea], total: 1 },
       { seen: false, text: '1 suggestion. Choose with the arrow keys.' },
     ],
     [
-      { kind: 'found', found: [tea, rose] },
+      { kind: 'found', found: [tea, rose], total: 2 },
       { seen: false, text: '2 suggestions. Choose with the arrow keys.' },
     ],
     [{ kind: 'none' }, { seen: false, text: '' }],
@@ -56,6 +56,6 @@ describe('the news of a search', () => {
   })
 
   test('a closed list has none', () => {
-    expect(news({ kind: 'found', found: [] }, false).text).toBe('')
+    expect(news({ kind: 'found', found: [], total: 0 }, false).text).toBe('')
   })
 })

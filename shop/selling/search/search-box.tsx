@@ -1,13 +1,16 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { OptionList, useCombobox } from '../../ui/combobox.tsx'
-import { MAX_SEARCH_TEXT, type Suggestion } from '../catalog/product.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { ALL_CATEGORIES, MAX_COUNTED, MAX_SEARCH_TEXT } from '../catalog/product.ts'
+import { productListPath } from '../catalog/product-list-query.ts'
 import {
   chosen,
   closed,
   moved,
   type SearchState,
+  type Suggestion,
   shownSuggestions,
   useSuggestions,
 } from './use-suggestions.ts'
@@ -89,9 +92,34 @@ export function SearchBox({ initial = '' }: { initial?: string }) {
         />
         <Button busy={opening}>Search</Button>
       </form>
-      <OptionList label="Suggestions" {...list} />
+      <OptionList
+        label="Suggestions"
+        {...list}
+        picture={({ photos }) => (
+          <span className="size-12 shrink-0 overflow-hidden rounded-lg">
+            <Picture src={photos} alt="" sizes="48px" />
+          </span>
+        )}
+        end={<SeeAll state={state} onFollow={() => change(closed)} />}
+      />
       <SearchStatus state={state} />
     </search>
+  )
+}
+
+/** Leads to the page that lists them. */
+function SeeAll({ state: { answer, text }, onFollow }: { state: SearchState; onFollow: () => void }) {
+  if (answer.kind !== 'found') return null
+  return (
+    <Link
+      to={productListPath({ category: ALL_CATEGORIES, search: text.trim(), page: 1 })}
+      // Safari gives links no focus: the box would lose it, and the list close, before the click.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onFollow}
+      className="mt-1 flex min-h-11 items-center justify-center rounded-xl border-line border-t font-semibold text-berry hover:bg-wash"
+    >
+      See all {answer.total < MAX_COUNTED ? answer.total : `${MAX_COUNTED}+`}
+    </Link>
   )
 }
 

@@ -10,14 +10,15 @@ import {
 } from './use-suggestions.ts'
 
 const found = [
-  { _id: '1', name: 'Rose Box' },
-  { _id: '2', name: 'Tea Rose' },
+  { _id: '1', name: 'Rose Box', photos: '' },
+  { _id: '2', name: 'Tea Rose', photos: '' },
 ]
 
 type Change = ReturnType<typeof typed>
 
 const lived = (...changes: Change[]) => changes.reduce((state, change) => change(state), startSearch(''))
-const answered = (to: string, list = found) => answeredBy(to, { kind: 'found', found: list })
+const answered = (to: string, list = found) =>
+  answeredBy(to, { kind: 'found', found: list, total: list.length })
 const down = moved(1)
 
 test('suggestions show once the answer to the typed text is there', () => {

@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'react'
-import { messageOf, publicApi } from '../../kernel/api-client.ts'
-import { stepAround } from '../../ui/combobox.tsx'
-import type { Suggestion } from '../catalog/product.ts'
+import { messageOf, publicPage } from '../../kernel/api-client.ts'
+import { formatTaka } from '../../kernel/money.ts'
+import { type Suggested, stepAround } from '../../ui/combobox.tsx'
+import { type CardProduct, priceToPay } from '../catalog/product.ts'
+
+/** `note`: what it costs. */
+export type Suggestion = Suggested & Pick<CardProduct, 'photos'>
 
 export interface SearchState {
   readonly text: string
@@ -13,7 +17,7 @@ export interface SearchState {
 
 export type Answer =
   | { readonly kind: 'none' }
-  | { readonly kind: 'found'; readonly found: readonly Suggestion[] }
+  | { readonly kind: 'found'; readonly found: readonly Suggestion[]; readonly total: number }
   | { readonly kind: 'failed'; readonly why: string }
 
 export const startSearch = (text: string): SearchState => ({
@@ -51,8 +55,11 @@ export const chosen: Change = () => startSearch('')
 
 const DEBOUNCE_MS = 120
 
-const loadSuggestions = (text: string, signal: AbortSignal) =>
-  publicApi<Suggestion[]>('GET', `/suggestions?search=${encodeURIComponent(text)}`, { signal })
+async function loadSuggestions(text: string, signal: AbortSignal) {
+  const path = `/suggestions?search=${encodeURIComponent(text)}`
+  const { items, total } = await publicPage<CardProduct>(path, { signal })
+  return { total, found: items.map((gift) => ({ ...gift, note: formatTaka(priceToPay(gift)) })) }
+}
 
 export function useSuggestions(initial: string) {
   const [state, change] = useState(() => startSearch(initial))
@@ -63,9 +70,9 @@ export function useSuggestions(initial: string) {
   async function search(text: string): Promise<readonly Suggestion[] | null> {
     const to = text.trim()
     try {
-      const found = await latest.request(to)
-      if (found) change(answered(to, { kind: 'found', found }))
-      return found
+      const answer = await latest.request(to)
+      if (answer) change(answered(to, { kind: 'found', ...answer }))
+      return answer?.found ?? null
     } catch (error) {
       console.error('Error searching', error)
       const why = messageOf(error, 'The search did not answer. Please try again.')

@@ -1,0 +1,78 @@
+import { type SubmitEvent, useState } from 'react'
+import { api, messageOf } from '../../kernel/api-client.ts'
+import { HistoryOf } from '../../people/audit/history-of.tsx'
+import { forAdmin } from '../../people/identity/for-admin.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PageHeading } from '../../ui/heading.tsx'
+import { failedPage, loadingPage } from '../../ui/page-states.tsx'
+import { useLeavingAsks } from '../../ui/use-leaving-asks.ts'
+import type { Route } from './+types/synonyms-page.ts'
+
+export const meta = () => [{ title: 'Search words · OGS' }]
+
+export const clientLoader = () => forAdmin(readSynonyms, 'the search words')
+
+const readSynonyms = () => api<{ text: string }>('GET', '/synonyms')
+
+export default function SynonymsPage({ loaderData }: Route.ComponentProps) {
+  return loaderData && <SynonymsForm first={loaderData.text} />
+}
+
+function SynonymsForm({ first }: { first: string }) {
+  const [seen, setSeen] = useState(first)
+  const [text, setText] = useState(first)
+  const [busy, setBusy] = useState(false)
+  const [told, setTold] = useState<{ saved: number; error: string | null }>({ saved: 0, error: null })
+  const setUnsaved = useLeavingAsks({ atFirst: false, onGiveUp: () => undefined })
+
+  async function save(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    setBusy(true)
+    try {
+      await api('PUT', '/synonyms', { body: { text, seen } })
+      const now = await readSynonyms()
+      setSeen(now.text)
+      setText(now.text)
+      setUnsaved(false)
+      setTold(({ saved }) => ({ saved: saved + 1, error: null }))
+    } catch (error) {
+      console.error('Error saving the search words', error)
+      setTold(({ saved }) => ({ saved, error: messageOf(error) }))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <PageHeading>Search words</PageHeading>
+      <form onSubmit={save} className="mt-6 mb-10 grid max-w-3xl gap-4">
+        <Field
+          multiline
+          label="Words that mean the same"
+          name="synonyms"
+          help="One line for each: “rose, golap, গোলাপ”. After a colon, what else to show: “mother, mom, মা: flower, saree”. Typing mistakes and Bangla in Latin letters are understood without it."
+          rows={18}
+          spellCheck={false}
+          value={text}
+          error={told.error}
+          onChange={(event) => {
+            setText(event.target.value)
+            setUnsaved(true)
+          }}
+        />
+        <div className="flex items-center gap-4">
+          <Button busy={busy}>Save</Button>
+          <p role="status">{told.saved > 0 && told.error === null ? 'Saved. Searches use them now.' : ''}</p>
+        </div>
+      </form>
+      <h2 className="mb-4 font-semibold text-2xl">History</h2>
+      <HistoryOf key={told.saved} kind="catalogue" id="synonyms" />
+    </>
+  )
+}
+
+export const HydrateFallback = loadingPage('Search words')
+
+export const ErrorBoundary = failedPage('the search words')

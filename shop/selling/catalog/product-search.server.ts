@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { Db } from '../../kernel/database.ts'
+import { type Page, shownPage } from '../../kernel/page.ts'
+import { inOneSnapshot } from '../../kernel/transaction.server.ts'
+import {
+  MAX_COUNTED,
+  MAX_FOUND,
+  MAX_SUGGESTIONS,
+  type Product,
+  type ProductQuery,
+  type Suggestions,
+  toCardProduct,
+} from './product.ts'
+import { PRODUCTS_BY, productColumns, toProduct } from './product-rows.server.ts'
+import {
+  type Candidate,
+  containing,
+  holdingAll,
+  holdingOne,
+  newestContaining,
+  type Within,
+} from './search-candidates.server.ts'
+import { meaningOf, type Term } from './search-terms.server.ts'
+import { wordsOf } from './search-words.ts'
+
+/** Of what the search finds, the page that is asked for; beyond the end the last one. */
+export function searchProducts(db: Db, query: ProductQuery): Promise<Page<Product>> {
+  const { search = '', page, limit, sort } = query
+  return inOneSnapshot(db, async (tx) => {
+    const ids = await findGifts(tx, search, query, MAX_FOUND)
+    const shown = shownPage(page, ids.length, limit)
+    const from = (shown - 1) * limit
+    const items = sort
+      ? await PRODUCTS_BY[sort](tx).where('id', 'in', orNone(ids)).offset(from).limit(limit).execute()
+      : await inOrder(tx, ids.slice(from, from + limit))
+    return { items: items.map(toProduct), total: ids.length, page: shown, limit }
+  })
+}
+
+/** The best five, and how many there are, counted up to `MAX_COUNTED`. */
+export function suggest(db: Db, text: string): Promise<Suggestions> {
+  return inOneSnapshot(db, async (tx) => {
+    const ids = await findGifts(tx, text, {}, MAX_COUNTED)
+    const found = await inOrder(tx, ids.slice(0, MAX_SUGGESTIONS))
+    return { gifts: found.map((gift) => toCardProduct(toProduct(gift))), total: ids.length }
+  })
+}
+
+/**
+ * The ids of at most so many gifts, best first: whose names contain the text (newest first), in which every word is found,
+ * and where these are few, in which some are.
+ */
+async function findGifts(db: Db, search: string, within: Within, most: number): Promise<string[]> {
+  const text = search.normalize('NFC').trim()
+  if (text === '') return []
+  // Compiling takes longer than any of these queries.
+  await sql`set local jit = off`.execute(db)
+  const newest = await newestContaining(db, text, within, most)
+  if (newest.length === most) return newest.map(({ id }) => id)
+  const meaning = await meaningOf(db, text)
+  const found = new Set<string>()
+  const add = (gifts: readonly Candidate[]) => {
+    for (const { id } of gifts) if (found.size < most) found.add(id)
+  }
+  add(await containing(db, text, meaning, within, { most, newest }))
+  await addLike(db, meaning.terms, within, { found, most, add })
+  if (found.size === 0)
+    await addLike(db, (await meaningOf(db, text, true)).terms, within, { found, most, add })
+  return [...found]
+}
+
+interface Finding {
+  readonly found: ReadonlySet<string>
+  readonly most: number
+  readonly add: (gifts: readonly Candidate[]) => void
+}
+
+async function addLike(db: Db, all: readonly Term[], within: Within, { found, most, add }: Finding) {
+  const terms = all.filter((term) => term.size > 0)
+  if (terms.length === 0 || found.size >= most) return
+  if (terms.length === all.length) add(ranked(await holdingAll(db, terms, within, most), terms))
+  if (found.size >= MAX_SUGGESTIONS || (all.length === 1 && terms.length === 1)) return
+  const some = await holdingOne(db, terms, within, Math.min(most, MOST_OF_SOME))
+  add(ranked(some, terms))
+}
+
+/** Of each word, where no gift has all of them. */
+const MOST_OF_SOME = 100
+
+/** Where in a gift a word is found tells how much it is about it. */
+const WORTH = { name: 1, category: 0.8, brand: 0.8, description: 0.5 }
+
+function ranked(gifts: readonly Candidate[], terms: readonly Term[]): Candidate[] {
+  return gifts
+    .map((gift) => ({ gift, score: scoreOf(gift, terms) }))
+    .toSorted((a, b) => b.score - a.score || (a.gift.id < b.gift.id ? 1 : -1))
+    .map(({ gift }) => gift)
+}
+
+function scoreOf(gift: Candidate, terms: readonly Term[]): number {
+  const best = terms.map(() => 0)
+  for (const field of ['name', 'category', 'brand', 'description'] as const)
+    for (const word of wordsOf(gift[field]))
+      for (const [i, term] of terms.entries())
+        best[i] = Math.max(best[i] ?? 0, (term.get(word) ?? 0) * WORTH[field])
+  return best.reduce((sum, score) => sum + score, 0)
+}
+
+async function inOrder(db: Db, ids: readonly string[]) {
+  const rows = await productColumns(db).where('id', 'in', orNone(ids)).execute()
+  const byId = new Map(rows.map((row) => [row._id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+const orNone = (ids: readonly string[]) =>
+  ids.length > 0 ? [...ids] : ['00000000-0000-0000-0000-000000000000']
