@@ -10,10 +10,11 @@ begin atomic select array_remove(regexp_split_to_array(
   from translate(lower(normalize($1, nfc)), E'\u200c\u200d', '') as said;
 end;
 
--- What a gift is found by: its words, its exact category, whether it is on offer.
+-- What a gift is found by: its words, those of its name once more as such, its exact category, whether it is on offer.
 create function search_terms(name text, brand text, category text, description text, on_offer boolean)
   returns text[] language sql immutable parallel safe cost 10000
 return search_words(concat(name, ' ', category, ' ', brand, ' ', description))
+  || string_to_array('=' || array_to_string(search_words(name), ' ='), ' ')
   || ('+' || category) || case when on_offer then '++' end;
 
 -- How a word sounds, in plain Latin letters: "সন্দেশ", "shondesh" and "sondesh" are one.

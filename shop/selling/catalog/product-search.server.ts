@@ -78,7 +78,7 @@ interface Finding {
 async function addLike(db: Db, all: readonly Term[], within: Within, { found, most, add }: Finding) {
   const terms = all.filter((term) => term.size > 0)
   if (terms.length === 0 || found.size >= most) return
-  if (terms.length === all.length) add(ranked(await holdingAll(db, terms, within, most), terms))
+  if (terms.length === all.length) add(ranked(await holdingAll(db, terms, within, most), terms, isComplete))
   if (found.size >= MAX_SUGGESTIONS || (all.length === 1 && terms.length === 1)) return
   const some = await holdingOne(db, terms, within, Math.min(most, MOST_OF_SOME))
   add(ranked(some, terms))
@@ -90,20 +90,26 @@ const MOST_OF_SOME = 100
 /** Where in a gift a word is found tells how much it is about it. */
 const WORTH = { name: 1, category: 0.8, brand: 0.8, description: 0.5 }
 
-function ranked(gifts: readonly Candidate[], terms: readonly Term[]): Candidate[] {
+const isComplete = (scores: readonly number[]) => scores.every((score) => score > 0)
+
+type Scores = (scores: readonly number[]) => boolean
+
+function ranked(gifts: readonly Candidate[], terms: readonly Term[], fits: Scores = () => true): Candidate[] {
   return gifts
-    .map((gift) => ({ gift, score: scoreOf(gift, terms) }))
+    .map((gift) => ({ gift, scores: scoresOf(gift, terms) }))
+    .filter(({ scores }) => fits(scores))
+    .map(({ gift, scores }) => ({ gift, score: scores.reduce((sum, score) => sum + score, 0) }))
     .toSorted((a, b) => b.score - a.score || (a.gift.id < b.gift.id ? 1 : -1))
     .map(({ gift }) => gift)
 }
 
-function scoreOf(gift: Candidate, terms: readonly Term[]): number {
+function scoresOf(gift: Candidate, terms: readonly Term[]): readonly number[] {
   const best = terms.map(() => 0)
   for (const field of ['name', 'category', 'brand', 'description'] as const)
     for (const word of wordsOf(gift[field]))
       for (const [i, term] of terms.entries())
         best[i] = Math.max(best[i] ?? 0, (term.get(word) ?? 0) * WORTH[field])
-  return best.reduce((sum, score) => sum + score, 0)
+  return best
 }
 
 async function inOrder(db: Db, ids: readonly string[]) {

@@ -21,7 +21,7 @@ const LOOK_THROUGH = 2048
 /** More alternatives cost more in every stretch than reading all that match at once. */
 const FEW_WORDS = 50
 /** Of stretches of 8,192 gifts: what several words find in none of them, they find seldom. */
-const NEWEST_STRETCHES = 16
+const NEWEST_STRETCHES = 8
 
 interface Known {
   readonly most: number
@@ -33,16 +33,26 @@ export async function containing(db: Db, text: string, { parts }: Meaning, withi
   const { most, newest } = known
   if (parts.length === 0 || parts.some((words) => words.length === 0)) return newest
   const contains = nameContains(text)
-  const found = [...inCategory(within), ...parts.map((words) => anyOf(words))]
-  const few = parts.every((words) => words.length <= FEW_WORDS)
+  const asked = telling(parts)
+  const found = [...inCategory(within), ...asked.map((words) => anyOf(words.map((word) => `=${word}`)))]
+  const few = asked.every((words) => words.length <= FEW_WORDS)
   if (found.length > 1 && few) return ofSeveral(db, found, most, contains)
   if (few || newest.length > LOOK_THROUGH / 100) return byStretches(db, found, most, contains)
   return atOnce(db, found, most, contains)
 }
 
-/** The newest gifts in which every term is found. */
+/** Enough of these to leave few gifts: the fewest words, and the longest. */
+const TELLING = 3
+
+const telling = (alternatives: readonly (readonly string[])[]) =>
+  alternatives
+    .toSorted((a, b) => a.length - b.length || (b[0]?.length ?? 0) - (a[0]?.length ?? 0))
+    .slice(0, TELLING)
+    .filter((words, i) => i === 0 || words.length <= FEW_WORDS / 4)
+
+/** The newest gifts in which the most telling terms are found. */
 export function holdingAll(db: Db, terms: readonly Term[], within: Within, most: number) {
-  const found = [...inCategory(within), ...terms.map((term) => anyOf([...term.keys()]))]
+  const found = [...inCategory(within), ...telling(terms.map((term) => [...term.keys()])).map(anyOf)]
   return found.length > 1 ? ofSeveral(db, found, most) : byStretches(db, found, most)
 }
 
