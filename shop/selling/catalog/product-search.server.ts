@@ -53,8 +53,10 @@ export function suggest(db: Db, text: string): Promise<Suggestions> {
 async function findGifts(db: Db, search: string, within: Within, most: number): Promise<string[]> {
   const text = search.normalize('NFC').trim()
   if (text === '') return []
-  // Compiling takes longer than any of these queries.
-  await sql`set local jit = off`.execute(db)
+  // Compiling and starting workers take longer than any of these queries.
+  await sql`select set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '0', true)`.execute(
+    db,
+  )
   const newest = await newestContaining(db, text, within, most)
   if (newest.length === most) return newest.map(({ id }) => id)
   const meaning = await meaningOf(db, text)

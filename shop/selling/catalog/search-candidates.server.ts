@@ -43,12 +43,13 @@ export async function containing(db: Db, text: string, { parts }: Meaning, withi
 
 /** Enough of these to leave few gifts: the fewest words, and the longest. */
 const TELLING = 3
+const TELLING_WORDS = 4
 
 const telling = (alternatives: readonly (readonly string[])[]) =>
   alternatives
     .toSorted((a, b) => a.length - b.length || (b[0]?.length ?? 0) - (a[0]?.length ?? 0))
     .slice(0, TELLING)
-    .filter((words, i) => i === 0 || words.length <= FEW_WORDS / 4)
+    .filter((words, i) => i === 0 || words.length <= TELLING_WORDS)
 
 /** The newest gifts in which the most telling terms are found. */
 export function holdingAll(db: Db, terms: readonly Term[], within: Within, most: number) {

@@ -102,7 +102,9 @@ function readings(typed: string, found: readonly Found[], { last, guess }: Readi
   }
   alike('sounds')
   if (guess || !(isKnown || surest(term) >= SURE_SOUND)) alike('like')
-  return new Map([...term].sort(([, a], [, b]) => b - a).slice(0, MOST_WORDS))
+  const least = term.get(typed) === 1 && !guess ? SURE_SOUND : 0
+  const likely = [...term].filter(([, sure]) => sure > least).sort(([, a], [, b]) => b - a)
+  return new Map(likely.slice(0, MOST_WORDS))
 }
 
 function ofBeginning(typed: string, word: string, last: boolean): number {
