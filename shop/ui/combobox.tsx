@@ -65,7 +65,7 @@ export function OptionList<T extends Suggested>(props: ListProps<T>) {
   const { id, label, shown, active, onChoose, picture, end } = props
   return (
     <div hidden={shown.length === 0} className={POPUP}>
-      <div id={`${id}-list`} role="listbox" aria-label={label}>
+      <div id={`${id}-list`} role="listbox" aria-label={label} hidden={shown.length === 0}>
         {shown.map((option) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox answers the keys for its options
           <div
