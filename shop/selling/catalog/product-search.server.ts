@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/database.ts'
 import { type Page, shownPage } from '../../kernel/page.ts'
+import { scopedRead } from '../../kernel/read-scopes.server.ts'
 import { inOneSnapshot } from '../../kernel/transaction.server.ts'
 import {
   MAX_COUNTED,
@@ -11,7 +12,8 @@ import {
   type Suggestions,
   toCardProduct,
 } from './product.ts'
-import { PRODUCTS_BY, productColumns, toProduct } from './product-rows.server.ts'
+import { productColumns, productsBy, toProduct } from './product-rows.server.ts'
+import { suggestionScopes } from './scopes.server.ts'
 import {
   type Candidate,
   containing,
@@ -31,14 +33,16 @@ export function searchProducts(db: Db, query: ProductQuery): Promise<Page<Produc
     const shown = shownPage(page, ids.length, limit)
     const from = (shown - 1) * limit
     const items = sort
-      ? await PRODUCTS_BY[sort](tx).where('id', 'in', orNone(ids)).offset(from).limit(limit).execute()
+      ? await productsBy(tx, sort).where('id', 'in', orNone(ids)).offset(from).limit(limit).execute()
       : await inOrder(tx, ids.slice(from, from + limit))
     return { items: items.map(toProduct), total: ids.length, page: shown, limit }
   })
 }
 
 /** The best five, and how many there are, counted up to `MAX_COUNTED`. */
-export function suggest(db: Db, text: string): Promise<Suggestions> {
+export const suggest = scopedRead(readSuggestions, suggestionScopes)
+
+function readSuggestions(db: Db, text: string): Promise<Suggestions> {
   return inOneSnapshot(db, async (tx) => {
     const ids = await findGifts(tx, text, {}, MAX_COUNTED)
     const found = await inOrder(tx, ids.slice(0, MAX_SUGGESTIONS))

@@ -1,5 +1,5 @@
 import type { Page } from '../../kernel/page.ts'
-import { ALL_CATEGORIES, type Product, type ProductQuery } from './product.ts'
+import { ALL_CATEGORIES, type Product, type ProductQuery, type Suggestions } from './product.ts'
 
 /** The parts of the catalogue that an answer depends on; the trigger `note_product_change` names those that changed. */
 type Kind = 'members' | 'names' | 'prices' | 'offers' | 'photos' | 'texts'
@@ -37,4 +37,4 @@ export const categoryScopes = (): Kind[] => ['members']
 
 export const picturedCategoryScopes = (): Kind[] => ['members', 'photos']
 
-export const suggestionScopes = (shown: Shown): string[] => [...idsOf(shown), 'members', 'texts']
+export const suggestionScopes = ({ gifts }: Suggestions): string[] => [...idsOf(gifts), 'members', 'texts']
