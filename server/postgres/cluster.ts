@@ -83,7 +83,12 @@ async function initdb(program: string, args: readonly string[], account: OsAccou
     if (made.code === 0) return
     failures.push(made.output)
   }
-  throw new StartupError(`The database could not be made: ${failures.at(-1)}`)
+  const said = failures.at(-1) ?? ''
+  throw new StartupError(
+    /No space left/.test(said)
+      ? `There is no room left for the database. Make room on its disk, or set DATA_DIR to another folder.`
+      : `The database could not be made: ${said}`,
+  )
 }
 
 async function own(path: string, account: OsAccount): Promise<void> {

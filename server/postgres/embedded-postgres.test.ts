@@ -267,3 +267,8 @@ const expectStopped = (url: string) => expect(ask(url, 'select 1')).rejects.toTh
 async function postmasterPid(): Promise<number> {
   return Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
 }
+
+test('a damaged file with the password is said in a sentence', async () => {
+  await writeFile(join(dataDir, 'postgres.json'), '{"password":')
+  await expect(open()).rejects.toThrow(/postgres\.json is damaged.*restore a backup/)
+})

@@ -114,10 +114,20 @@ type Access = z.infer<typeof Access>
 
 async function readAccess(dataDir: string): Promise<Access> {
   const text = await readFile(accessFile(dataDir), 'utf8').catch(() => null)
-  if (text !== null) return Access.parse(JSON.parse(text))
+  if (text !== null) return parseAccess(text, accessFile(dataDir))
   const fresh: Access = { password: randomBytes(24).toString('base64url'), port: null }
   await writeAccess(dataDir, fresh)
   return fresh
+}
+
+function parseAccess(text: string, file: string): Access {
+  try {
+    return Access.parse(JSON.parse(text))
+  } catch {
+    throw new StartupError(
+      `${file} is damaged. It holds the password of the shop's own database: please bring the file back from a copy of the folder, or restore a backup.`,
+    )
+  }
 }
 
 /** Flushed and renamed: half a file after a power cut would lock the shop out of its own database. */

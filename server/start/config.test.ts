@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -300,4 +300,9 @@ test.each([
   ['http://192.168.0.2:3000', false],
 ])('%s is this machine only: %s', (url, loopback) => {
   expect(isLoopback(url)).toBe(loopback)
+})
+
+test('a secret that was cut off is refused with a sentence', () => {
+  writeFileSync(join(dataDir, 'secret'), 'cut')
+  expect(() => readConfig({ DATA_DIR: dataDir })).toThrow(/secret is damaged/)
 })

@@ -99,7 +99,11 @@ function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
   if (!existsSync(file)) makeSecret(file)
   chmodSync(file, 0o600)
-  return readFileSync(file, 'utf8').trim()
+  const secret = readFileSync(file, 'utf8').trim()
+  if (secret.length >= 32) return secret
+  throw new ConfigError(
+    `${file} is damaged: it is shorter than a secret. Bring it back from a backup, or remove it; people then log in again.`,
+  )
 }
 
 /** Whole or not at all, and of two processes that start together the first one's: `link` never overwrites. */

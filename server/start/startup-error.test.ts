@@ -43,3 +43,15 @@ test('a full disk without a name means the data folder, and a fault of ours keep
   expect(startupSentence(new StartupError('Port 3000 is used.'))).toBe('Port 3000 is used.')
   expect(startupSentence(new TypeError('x is not a function'))).toBeNull()
 })
+
+test.each([
+  [
+    '42501',
+    'permission denied for schema public',
+    /^The account of DATABASE_URL may not .*permission denied for schema public/,
+  ],
+  ['58P01', 'could not open extension control file', /contrib modules/],
+  ['53300', 'sorry, too many clients already', /max_connections/],
+])('the database’s %s', (code, message, sentence) => {
+  expect(startupSentence(Object.assign(new Error(message), { code }))).toMatch(sentence)
+})

@@ -10,15 +10,29 @@ const FILE_FAULTS: Readonly<Record<string, (path: string) => string>> = {
   ENOTDIR: (path) => `${path} lies below a file, not a folder. Move that file away, ${SET_DATA_DIR}`,
   EEXIST: (path) => `${path} is a file, not a folder. Move it away, ${SET_DATA_DIR}`,
   ENOENT: (path) => `${path} is not there and cannot be made. Make it, ${SET_DATA_DIR}`,
+  EISDIR: (path) => `A folder stands where ${path} should have a file. Move it away, ${SET_DATA_DIR}`,
   ENOSPC: (path) => `There is no room left for ${path}. Make room on its disk, ${SET_DATA_DIR}`,
   EDQUOT: (path) => `There is no room left for ${path}. Make room on its disk, ${SET_DATA_DIR}`,
+}
+
+/** By SQLSTATE, where the database is not the shop's own. */
+const DATABASE_FAULTS: Readonly<Record<string, string>> = {
+  '42501': 'The account of DATABASE_URL may not do what the shop needs. Make it the owner of its database.',
+  '0A000':
+    'The PostgreSQL of DATABASE_URL lacks an extension that the shop needs. Install its contrib modules.',
+  '58P01':
+    'The PostgreSQL of DATABASE_URL lacks an extension that the shop needs. Install its contrib modules.',
+  '53100': 'The disk of the database is full. Make room there.',
+  '53300': 'The database takes no more connections. Raise its max_connections, or stop what else uses it.',
 }
 
 /** @returns the sentence for the shopkeeper; null for a fault of ours */
 export function startupSentence(error: unknown): string | null {
   if (error instanceof StartupError) return error.message
-  const { code, path }: { code?: string; path?: unknown } = Object(error)
+  const { code = '', path }: { code?: string; path?: unknown } = Object(error)
+  const ofDatabase = DATABASE_FAULTS[code]
+  if (ofDatabase && error instanceof Error) return `${ofDatabase} (PostgreSQL says: ${error.message})`
   // A write that finds no room knows its file's number alone.
   const place = typeof path === 'string' ? path : 'the data folder'
-  return error instanceof Error && 'syscall' in error ? (FILE_FAULTS[code ?? '']?.(place) ?? null) : null
+  return error instanceof Error && 'syscall' in error ? (FILE_FAULTS[code]?.(place) ?? null) : null
 }
