@@ -64,8 +64,9 @@ async function findGift(page: Page) {
   await visit(page, '/')
   await tabTo(page, page.getByRole('combobox', { name: 'Search gifts' }))
   await page.keyboard.type('garden bouquet')
-  // Not among others: the answer to the first letters may hold it, too.
-  await expect(page.getByRole('listbox').getByRole('option')).toHaveText([GIFT])
+  // What is only like it comes after; the answer to the first letters has more.
+  const found = page.getByRole('listbox').getByRole('option')
+  await expect(found).toHaveText([new RegExp(`^${GIFT}`), /^Lollipop Bouquet/])
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
 }

@@ -90,7 +90,7 @@ async function sendHalfAFile(url: string, token: string) {
   sending.on('error', () => undefined)
   sending.write(`name,price\n${'Mug,1\n'.repeat(3000)}`)
   const newest = async () => (await (await fetch(`${url}/api/imports`, { headers })).json())[0]
-  await expect.poll(newest).toMatchObject({ fileName: 'half.csv', state: 'reading', done: 2000 })
+  await expect.poll(newest).toMatchObject({ fileName: 'half.csv', state: 'reading', done: 2500 })
   return sending
 }
 
