@@ -182,6 +182,24 @@ describe('a server that ends', () => {
     await expectStopped(url)
   })
 
+  test('is left to a shop that is on its way back to it, unless that one died', async () => {
+    beginMade()
+    const dead = spawn(process.execPath, ['-e', ''])
+    await once(dead, 'exit')
+    const [one, other] = [await open(), await open()]
+    const note = (pid: number | undefined) => join(dataDir, `postgres.returning.${pid}.a`)
+    await writeFile(note(process.ppid), '')
+    await one.close()
+    await other.close()
+    expect(await ask(one.url, 'select 1 as n')).toEqual([{ n: 1 }])
+    await rm(note(process.ppid))
+    await writeFile(note(dead.pid), '')
+    const adopting = await open()
+    await adopting.close()
+    await expectStopped(one.url)
+    await expect(stat(note(dead.pid))).rejects.toThrow(/ENOENT/)
+  })
+
   test('is started although a child of the old one is at a statement without end', async () => {
     beginMade()
     const { url } = await open()

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
@@ -26,16 +26,22 @@ export async function openPostgres(
       (await connected(urlOf((await start()).port, access.password)))
     const { port } = presence.client
     await writeAccess(dataDir, { ...access, port })
-    const revive = () =>
-      locked(async () => {
+    const note = join(dataDir, `${RETURNING}${process.pid}.${randomUUID()}`)
+    const revive = async () => {
+      await writeFile(note, '').catch(() => undefined)
+      const back = await locked(async () => {
         const found = await adopt(cluster, access.password)
         if (!found) await restartPostmaster(cluster, port, durable, settings)
         return sameDoor(found ?? (await connected(urlOf(port, access.password))), port)
       })
+      await rm(note, { force: true })
+      return back
+    }
     const { last, end } = supervise(presence, revive, warn)
     const close = async () => {
       await end()
-      await locked(() => leave(cluster, last()))
+      await rm(note, { force: true })
+      await locked(() => leave(cluster, last(), dataDir))
     }
     return { url: urlOf(port, access.password), close }
   })
@@ -99,14 +105,25 @@ async function connected(url: string): Promise<Presence> {
 const CONNECT_MS = 10_000
 
 /** Stops the server, unless another shop still uses the same data folder. */
-async function leave(cluster: Cluster, { client }: Presence): Promise<void> {
+async function leave(cluster: Cluster, { client }: Presence, dataDir: string): Promise<void> {
   const others = await client
     .query('select from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()', [PRESENCE])
     .then(({ rowCount }) => rowCount ?? 0)
     // One that does not tell is left to the next shop that opens.
     .catch(() => 1)
   await client.end().catch(() => undefined)
-  if (others === 0 && (await findPostmaster(cluster))) await stopPostmaster(cluster)
+  if (others > 0 || (await isAnyReturning(dataDir))) return
+  if (await findPostmaster(cluster)) await stopPostmaster(cluster)
+}
+
+// A shop whose server has ended is not connected to the next one yet: a note with its process id tells that it will be.
+const RETURNING = 'postgres.returning.'
+
+async function isAnyReturning(dataDir: string): Promise<boolean> {
+  const notes = (await readdir(dataDir)).filter((name) => name.startsWith(RETURNING))
+  const isReturning = notes.map((name) => isAlive(Number.parseInt(name.slice(RETURNING.length), 10)))
+  await Promise.all(notes.map((name, i) => isReturning[i] || rm(join(dataDir, name), { force: true })))
+  return isReturning.includes(true)
 }
 
 const Access = z.object({ password: z.string().min(1), port: z.number().int().nullable() })
