@@ -51,3 +51,20 @@ describe.concurrent('closing does not wait for ever', () => {
     await lost
   })
 })
+
+test('a job of a process that was killed is found by its missing beats, and done by another within half a minute', async () => {
+  const { url, pool } = await freshDatabase()
+  const killed = await openJobs(url, silent)
+  leftovers.push(killed.close)
+  await killed.jobs.send(TEST_JOB, { to: 'Dhaka' })
+  const { rows } = await pool.query(`update pgboss.job set state = 'active', started_on = now(),
+    heartbeat_on = now() - interval '11 s' where name = 'test-job' returning heartbeat_seconds as beat, retry_delay as pause`)
+  // With the looks every 5 s and the polls every 10 s.
+  expect(rows).toEqual([{ beat: 10, pause: 5 }])
+  const { done, write, reached } = jobLog()
+  const next = await openJobs(url, silent, FAST)
+  leftovers.push(next.close)
+  await next.jobs.work(TEST_JOB, async ({ to }) => write(to))
+  await reached(1)
+  expect(done).toEqual(['Dhaka'])
+})

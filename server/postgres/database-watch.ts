@@ -61,6 +61,14 @@ export function watchDatabase(
     for (const { lose } of lost) lose(silence())
   }
 
+  /** Each newcomer would cost a starting server a process, which keeps it from starting: from here on only the probe asks. */
+  function refused(error: unknown): void {
+    const { code }: { code?: unknown } = Object(error)
+    if (typeof code !== 'string' || !REFUSED.test(code)) return
+    silentSince ??= Date.now()
+    looking ??= setInterval(look, lookMs).unref()
+  }
+
   /** @param lose is told when the database does not answer @returns to be called when the wait is over @throws DatabaseAway at once while it is silent */
   function wait(lose: Waiting['lose']): () => void {
     if (silentSince !== null) throw silence()
@@ -80,10 +88,13 @@ export function watchDatabase(
     })
   }
 
-  return { databaseUrl, wait, whileAnswering }
+  return { databaseUrl, wait, refused, whileAnswering }
 }
 
-const silence = () => new DatabaseAway('it is silent')
+const silence = () => new DatabaseAway('it does not answer')
+
+/** Nobody is there, or a server that starts, recovers or ends. */
+const REFUSED = /^(57P0|E[A-Z]+$)/
 
 /** @param code of PostgreSQL, or of the system while it could not be reached */
 export const isAbsence = (code: string): boolean => ABSENT.test(code) || /^E[A-Z]+$/.test(code)

@@ -82,6 +82,19 @@ test('one that is gone is told as away, and a wrong statement as what it is', as
   expect(await outcome(sql`select 1`.execute(db))).toBeInstanceOf(DatabaseAway)
 })
 
+test('while it refuses, only the probe asks; once it is there again all is well', async () => {
+  const { db, proxy, told, url, watch } = await open()
+  await proxy.cut()
+  closers.splice(0, 1)
+  expect(await outcome(sql`select 1`.execute(db))).toBeInstanceOf(DatabaseAway)
+  expect(() => watch.wait(() => undefined)).toThrow(DatabaseAway)
+  const back = await openTcpProxy(url, Number(new URL(proxy.url).port))
+  closers.unshift(back.cut)
+  while (told.length === 0) await pause(5)
+  expect(told).toEqual([expect.stringMatching(/answers again/)])
+  expect((await sql<{ n: number }>`select 1 as n`.execute(db)).rows).toEqual([{ n: 1 }])
+})
+
 test('work on other connections is given up with the rest', async () => {
   const { watch, proxy } = await open()
   expect(await watch.whileAnswering(async () => 'sent')).toBe('sent')

@@ -59,6 +59,7 @@ export class WatchedPool extends Pool {
       }
       const fail = (error: unknown) => {
         over()
+        this.#watch.refused(error)
         reject(asAway(error))
       }
       super.connect().then(hold, fail)

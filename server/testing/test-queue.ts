@@ -68,7 +68,7 @@ export function jobLog() {
 }
 
 /** A connection to the database that can be frozen and cut. */
-export async function openTcpProxy(databaseUrl: string) {
+export async function openTcpProxy(databaseUrl: string, at = 0) {
   const target = new URL(databaseUrl)
   const ends = new Set<Socket>()
   let frozen = false
@@ -80,7 +80,7 @@ export async function openTcpProxy(databaseUrl: string) {
     near.once('close', () => far.destroy())
     if (frozen) for (const end of [near, far]) end.pause()
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(at, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return {
