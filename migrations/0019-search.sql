@@ -1,21 +1,26 @@
 create extension if not exists btree_gin;
 
 -- The words of a text, as search-words.ts takes them apart, too: small letters, composed alike, without marks.
-create function search_words(text) returns text[] language sql immutable strict parallel safe
-begin atomic select array_remove(regexp_split_to_array(
+create function search_words(said text) returns text[] language plpgsql immutable strict parallel safe as $$
+begin
+  if octet_length(said) = length(said) then
+    said := lower(said);
+  else
+    -- Joiners only shape Bangla letters.
+    said := translate(lower(normalize(said, nfc)), E'\u200c\u200d', '');
+  end if;
   -- An index holds no words without end.
-  case when $1 ~ '\S{61}' then regexp_replace(said, '(\S{60})\S+', '\1', 'g') else said end,
-  '[\u0001-/:-@\[-`{-¿\u2000-\u206f।৳]+'), '')
-  -- Joiners only shape Bangla letters.
-  from translate(lower(normalize($1, nfc)), E'\u200c\u200d', '') as said;
-end;
+  if said ~ '\S{61}' then said := regexp_replace(said, '(\S{60})\S+', '\1', 'g'); end if;
+  return array_remove(regexp_split_to_array(said, '[\u0001-/:-@\[-`{-¿\u2000-\u206f।৳]+'), '');
+end $$;
 
 -- What a gift is found by: its words, those of its name once more as such, its exact category, whether it is on offer.
-create function search_terms(name text, brand text, category text, description text, on_offer boolean)
-  returns text[] language sql immutable parallel safe cost 10000
-return search_words(concat(name, ' ', category, ' ', brand, ' ', description))
-  || string_to_array('=' || array_to_string(search_words(name), ' ='), ' ')
-  || ('+' || category) || case when on_offer then '++' end;
+create function search_terms(name text[], others text[], category text, on_offer boolean)
+  returns text[] language plpgsql immutable parallel safe cost 10000 as $$
+begin
+  return name || others || string_to_array('=' || array_to_string(name, ' ='), ' ') || ('+' || category)
+    || case when on_offer then '++' end;
+end $$;
 
 -- How a word sounds, in plain Latin letters: "সন্দেশ", "shondesh" and "sondesh" are one.
 create function search_sound(word text) returns text language plpgsql immutable strict parallel safe as $$
@@ -65,9 +70,11 @@ create index search_word_begins on search_word (word text_pattern_ops);
 create index search_word_sounds on search_word (key text_pattern_ops);
 create index search_word_contains on search_word using gin (word gin_trgm_ops);
 create index search_word_like on search_word using gin (sound gin_trgm_ops);
--- Without a pending list, which every search would have to read after an import.
+-- Every statement empties the pending list at its end (`keep_search_words`): many gifts are merged at once, and no search reads it.
 create index product_search on product
-  using gin (stretch, search_terms(name, brand, category, description, offer_price is not null)) with (fastupdate = off);
+  using gin (stretch, search_terms(search_words(name), search_words(category || ' ' || brand || ' ' || description),
+    category, offer_price is not null))
+  with (gin_pending_list_limit = 65536);
 drop index product_name_contains;
 
 create function keep_search_words() returns trigger language plpgsql as $$
@@ -76,6 +83,7 @@ begin
     select distinct wanted.word
       from added, unnest(search_words(concat_ws(' ', name, category, brand, description))) as wanted(word)
       where not exists (select from search_word there where there.word = wanted.word);
+  perform gin_clean_pending_list('product_search');
   return null;
 end $$;
 create trigger product_words_added after insert on product

@@ -65,7 +65,8 @@ export async function holdingOne(db: Db, terms: readonly Term[], within: Within,
 }
 
 /** Written so that the index `product_search` answers it. */
-const terms = sql`search_terms(name, brand, category, description, offer_price is not null)`
+const terms = sql`search_terms(search_words(name), search_words(category || ' ' || brand || ' ' || description),
+  category, offer_price is not null)`
 
 const anyOf = (words: readonly string[]): Condition => sql`${terms} && ${words}::text[]`
 
