@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { isName, unlessMissing } from '../../shop/selling/media/image-store.server.ts'
 import type { Config } from '../start/config.ts'
 import { writeArchive } from './archive.ts'
-import { copyOut, shopTables } from './table-copies.ts'
+import { copyOut, shopSequences, shopTables } from './table-copies.ts'
 
 export const Manifest = z.object({
   shop: z.literal('OGS'),
@@ -15,6 +15,7 @@ export const Manifest = z.object({
   tables: z.array(
     z.object({ name: z.string(), columns: z.array(z.string()).readonly(), rows: z.number().int() }),
   ),
+  sequences: z.array(z.object({ name: z.string(), value: z.string() })),
   pictures: z.enum(['folder', 's3', 'imgbb']),
 })
 export type Manifest = z.infer<typeof Manifest>
@@ -48,6 +49,7 @@ export async function writeBackup(source: BackupSource, file: string): Promise<M
       madeAt: new Date().toISOString(),
       migrations: await migrationsOf(client),
       tables: tables.map((table) => ({ ...table, rows: 0 })),
+      sequences: await shopSequences(client),
       pictures: source.imageStore.kind,
     }
     await writeArchive(file, entriesOf(source, client, manifest))

@@ -114,6 +114,9 @@ describe('a shop restored elsewhere', () => {
       revision: number
     }>`update product set name = 'Cup' where name = 'Mug' returning revision`
     expect((await revised.execute(there.db)).rows[0]?.revision).toBe(2)
+    const next = sql<{ stretch: string }>`select nextval('search_stretch') as stretch`
+    const [here, restoredNext] = [await next.execute(app.db), await next.execute(there.db)]
+    expect(restoredNext.rows).toEqual(here.rows)
     await there.db.destroy()
   })
 

@@ -10,7 +10,7 @@ import { createLog } from '../start/log.ts'
 import { StartupError } from '../start/startup-error.ts'
 import { type Archive, openArchive } from './archive.ts'
 import { Manifest, WaitingJob } from './backup.ts'
-import { copyIn } from './table-copies.ts'
+import { copyIn, setSequence } from './table-copies.ts'
 
 /** Looked at from its first byte to the last. @throws StartupError when it is no whole backup, or of a newer shop */
 export async function openBackup(file: string): Promise<{ archive: Archive; manifest: Manifest }> {
@@ -63,6 +63,7 @@ export async function restoreDatabase({ archive, manifest }: Opened, databaseUrl
     await client.query('begin')
     for (const table of manifest.tables)
       await copyIn(client, table, await archive.read(`tables/${table.name}`))
+    for (const sequence of manifest.sequences) await setSequence(client, sequence)
     await client.query('commit')
     await client.query('analyze')
   } finally {

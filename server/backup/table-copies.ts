@@ -46,3 +46,19 @@ export async function copyIn(client: Client, table: CopiedTable, rows: Readable)
 
 const columnsOf = (client: Client, { name, columns }: CopiedTable): string =>
   `${client.escapeIdentifier(name)} (${columns.map((column) => client.escapeIdentifier(column)).join(', ')})`
+
+export interface CopiedSequence {
+  readonly name: string
+  readonly value: string
+}
+
+/** Those that have counted. Read in a snapshot, they are at least as far as its rows. */
+export async function shopSequences(client: Client): Promise<CopiedSequence[]> {
+  const { rows } = await client.query<CopiedSequence>(`
+    select sequencename as name, last_value::text as value from pg_sequences
+    where schemaname = 'public' and last_value is not null order by 1`)
+  return rows
+}
+
+export const setSequence = (client: Client, { name, value }: CopiedSequence) =>
+  client.query('select setval($1::regclass, $2)', [client.escapeIdentifier(name), value])
