@@ -25,7 +25,7 @@ test.describe('the database under a shop with visitors', { tag: '@torture' }, ()
     await rm(folder, { recursive: true, force: true })
   })
 
-  test(`is killed ${KILLS} times: median below 5 s, and what was acknowledged is there`, async () => {
+  test(`is killed ${KILLS} times: back within 5 s of each, and what was acknowledged is there`, async () => {
     test.setTimeout(900_000)
     const visits = visit(shop.url)
     const away: number[] = []
@@ -37,7 +37,7 @@ test.describe('the database under a shop with visitors', { tag: '@torture' }, ()
     const told = await visits.end()
     console.log(`${KILLS} kills, away ms: ${spread(away)}; ${summary(told)}`)
     expectHonest(told)
-    expect(median(away)).toBeLessThan(5000)
+    expect(Math.max(...away)).toBeLessThan(5000)
     const postgres = await openPostgres(folder)
     const books = new Client({ connectionString: postgres.url })
     await books.connect()
@@ -150,8 +150,6 @@ async function processesIn(folder: string): Promise<number[]> {
   const folders = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => '')))
   return pids.filter((_, i) => folders[i] === data)
 }
-
-const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
 
 function spread(numbers: readonly number[]): string {
   const sorted = numbers.map(Math.round).toSorted((one, other) => one - other)

@@ -60,8 +60,8 @@ create table search_word (
 );
 
 -- Gifts added one after another, so that a search may read the newest first and stop.
-create sequence search_stretch;
-alter table product add column stretch integer not null default nextval('search_stretch') / 8192;
+create sequence search_block;
+alter table product add column block integer not null default nextval('search_block') / 8192;
 
 insert into search_word (word)
   select distinct word from product, unnest(search_words(concat_ws(' ', name, category, brand, description))) as word;
@@ -72,7 +72,7 @@ create index search_word_contains on search_word using gin (word gin_trgm_ops);
 create index search_word_like on search_word using gin (sound gin_trgm_ops);
 -- Every statement empties the pending list at its end (`keep_search_words`): many gifts are merged at once, and no search reads it.
 create index product_search on product
-  using gin (stretch, search_terms(search_words(name), search_words(category || ' ' || brand || ' ' || description),
+  using gin (block, search_terms(search_words(name), search_words(category || ' ' || brand || ' ' || description),
     category, offer_price is not null))
   with (gin_pending_list_limit = 65536);
 drop index product_name_contains;

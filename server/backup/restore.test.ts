@@ -10,6 +10,7 @@ import { photo } from '../../shop/selling/media/picture-fixture.server.ts'
 import { storePicture } from '../../shop/selling/media/pictures.server.ts'
 import { createApp } from '../http/app.ts'
 import { openJobs } from '../jobs/jobs.ts'
+import { createReadiness } from '../monitoring/readiness.ts'
 import { connect } from '../postgres/database.ts'
 import { openPostgres } from '../postgres/embedded-postgres.ts'
 import { readConfig } from '../start/config.ts'
@@ -19,7 +20,6 @@ import { emptyDatabase } from '../testing/test-database.ts'
 import { pretendJobs } from '../testing/test-jobs.ts'
 import { buy, createOwned, MUG } from '../testing/test-orders.ts'
 import { folderOfTests } from '../testing/test-setup.ts'
-import { createReadiness } from '../watching/readiness.ts'
 import { writeBackup } from './backup.ts'
 import { checkEmpty, moveAside, openBackup, putBack, restoreDatabase, restoreFiles } from './restore.ts'
 
@@ -114,7 +114,7 @@ describe('a shop restored elsewhere', () => {
       revision: number
     }>`update product set name = 'Cup' where name = 'Mug' returning revision`
     expect((await revised.execute(there.db)).rows[0]?.revision).toBe(2)
-    const next = sql<{ stretch: string }>`select nextval('search_stretch') as stretch`
+    const next = sql<{ block: string }>`select nextval('search_block') as block`
     const [here, restoredNext] = [await next.execute(app.db), await next.execute(there.db)]
     expect(restoredNext.rows).toEqual(here.rows)
     await there.db.destroy()

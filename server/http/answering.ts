@@ -2,11 +2,11 @@ import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { REQUEST_ID_HEADER, requestId } from '../../shop/kernel/request-id.server.ts'
 import { changesAfter } from '../../shop/selling/catalog/whole-catalog.server.ts'
+import { monitoredSite } from '../monitoring/monitored-site.ts'
+import { type PageRoutes, routeLabels } from '../monitoring/route-labels.ts'
 import { createResponseCache } from '../response-cache/response-cache.ts'
 import type { Log } from '../start/log.ts'
 import type { Services } from '../start/services.ts'
-import { type PageRoutes, routeLabels } from '../watching/route-labels.ts'
-import { watchedSite } from '../watching/watched-site.ts'
 import type { createApp } from './app.ts'
 import { clientAddress, nameClient } from './client-address.ts'
 
@@ -23,7 +23,7 @@ export function answering(
   metrics?.watchCache(cache.figures)
   const answer = getRequestListener(app.fetch)
   const name = nameClient(addressOf)
-  return watchedSite(services, routeLabels(app.router, pages), async (req, res) => {
+  return monitoredSite(services, routeLabels(app.router, pages), async (req, res) => {
     if (await cache.answer(req, res).catch(passOn(log))) return
     name(req)
     res.setHeader(REQUEST_ID_HEADER, requestId() ?? '')

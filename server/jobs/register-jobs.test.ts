@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { createReadiness } from '../monitoring/readiness.ts'
 import { readConfig } from '../start/config.ts'
 import { createLog } from '../start/log.ts'
 import { createServices } from '../start/services.ts'
 import { freshDatabase } from '../testing/test-database.ts'
-import { createReadiness } from '../watching/readiness.ts'
 import { openJobs } from './jobs.ts'
 import { registerJobs } from './register-jobs.ts'
 

@@ -8,6 +8,7 @@ import { backUpBeforeMigration, scheduleBackups } from '../backup/scheduled-back
 import { listen } from '../http/listening.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import { registerJobs } from '../jobs/register-jobs.ts'
+import { closeToVisitors, openMonitoring } from '../monitoring/monitoring.ts'
 import {
   checkReachable,
   connect,
@@ -18,7 +19,6 @@ import {
 } from '../postgres/database.ts'
 import { watchDatabase } from '../postgres/database-watch.ts'
 import { openPostgres } from '../postgres/embedded-postgres.ts'
-import { closeToVisitors, openWatching } from '../watching/watching.ts'
 import type { Config } from './config.ts'
 import { createLog, type Log, speakAs } from './log.ts'
 import { quietLog } from './quiet-log.ts'
@@ -60,8 +60,8 @@ export async function openShop(
       ...queue.jobs,
       send: (...job) => watch.whileAnswering(() => queue.jobs.send(...job)),
     }
-    const watching = await openWatching(config, { ...databases, checkJobs: queue.check }, closers)
-    const services = createServices(config, { ...databases, ...watching, jobs, log })
+    const monitoring = await openMonitoring(config, { ...databases, checkJobs: queue.check }, closers)
+    const services = createServices(config, { ...databases, ...monitoring, jobs, log })
     const greeting = await fillEmptyShop(services)
     await registerJobs({ ...services, db: jobsDb }, createMailer(config, log))
     await scheduleBackups({ ...services, databaseUrl: url })

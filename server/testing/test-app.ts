@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { gatewaysWith, scriptedGateway } from '../../shop/money/payments/test-gateway.server.ts'
 import { keptLetters } from '../../shop/people/identity/identity-fixture.server.ts'
 import { createApp } from '../http/app.ts'
+import { createReadiness } from '../monitoring/readiness.ts'
 import { readConfig } from '../start/config.ts'
 import type { Log } from '../start/log.ts'
 import { createServices, type Services } from '../start/services.ts'
-import { createReadiness } from '../watching/readiness.ts'
 import { afterThisFile } from './test-cleanup.ts'
 import { freshDatabase } from './test-database.ts'
 import { pretendJobs } from './test-jobs.ts'
@@ -40,8 +40,8 @@ export async function openTestApp(settings: Readonly<Record<string, string>> = {
   const { jobs, run: doJobs } = pretendJobs()
   const gateway = scriptedGateway()
   const { letters, sent } = keptLetters()
-  const watching = { readiness: createReadiness({}), metrics: null }
-  const made = createServices(config, { pool, db, cacheDb: db, jobs, log, ...watching }, letters)
+  const monitoring = { readiness: createReadiness({}), metrics: null }
+  const made = createServices(config, { pool, db, cacheDb: db, jobs, log, ...monitoring }, letters)
   const { cod, sslcommerz } = made.gateways
   const { parseCallback } = sslcommerz
   const services: Services = { ...made, gateways: gatewaysWith({ ...gateway, parseCallback }, { cod }) }

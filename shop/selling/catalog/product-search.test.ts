@@ -196,7 +196,7 @@ describe('a search', () => {
   test('reads an index, never every gift', async () => {
     await db.insertInto('product').values(many(3000)).execute()
     await sql`analyze product`.execute(db)
-    const plan = await sql`explain select id from product where stretch = 0
+    const plan = await sql`explain select id from product where block = 0
       and search_terms(search_words(name), search_words(category || ' ' || brand || ' ' || description),
         category, offer_price is not null) && array['1234']`.execute(db)
     expect(JSON.stringify(plan.rows)).toContain('product_search')

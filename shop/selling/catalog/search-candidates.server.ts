@@ -18,10 +18,10 @@ type Condition = RawBuilder<SqlBool>
 
 /** The newest, looked at one by one before the index is asked: a common text is found among them at once. */
 const LOOK_THROUGH = 2048
-/** More alternatives cost more in every stretch than reading all that match at once. */
+/** More alternatives cost more in every block than reading all that match at once. */
 const FEW_WORDS = 50
-/** Of stretches of 8,192 gifts: what several words find in none of them, they find seldom. */
-const NEWEST_STRETCHES = 8
+/** Of blocks of 8,192 gifts: what several words find in none of them, they find seldom. */
+const NEWEST_BLOCKS = 8
 
 interface Known {
   readonly most: number
@@ -37,7 +37,7 @@ export async function containing(db: Db, text: string, { parts }: Meaning, withi
   const found = [...inCategory(within), ...asked.map((words) => anyOf(words.map((word) => `=${word}`)))]
   const few = asked.every((words) => words.length <= FEW_WORDS)
   if (found.length > 1 && few) return ofSeveral(db, found, most, contains)
-  if (few || newest.length > LOOK_THROUGH / 100) return byStretches(db, found, most, contains)
+  if (few || newest.length > LOOK_THROUGH / 100) return byBlocks(db, found, most, contains)
   return atOnce(db, found, most, contains)
 }
 
@@ -54,12 +54,12 @@ const telling = (alternatives: readonly (readonly string[])[]) =>
 /** The newest gifts in which the most telling terms are found. */
 export function holdingAll(db: Db, terms: readonly Term[], within: Within, most: number) {
   const found = [...inCategory(within), ...telling(terms.map((term) => [...term.keys()])).map(anyOf)]
-  return found.length > 1 ? ofSeveral(db, found, most) : byStretches(db, found, most)
+  return found.length > 1 ? ofSeveral(db, found, most) : byBlocks(db, found, most)
 }
 
 /** For each term the newest gifts in which it is found. */
 export async function holdingOne(db: Db, terms: readonly Term[], within: Within, most: number) {
-  const each = terms.map((term) => byStretches(db, [...inCategory(within), anyOf([...term.keys()])], most))
+  const each = terms.map((term) => byBlocks(db, [...inCategory(within), anyOf([...term.keys()])], most))
   const found = (await Promise.all(each)).flat()
   return [...new Map(found.map((gift) => [gift.id, gift])).values()]
 }
@@ -96,25 +96,25 @@ export async function newestContaining(db: Db, text: string, within: Within, mos
   return rows
 }
 
-/** Conditions that seldom hold together are cheaper read at once than in every stretch. */
+/** Conditions that seldom hold together are cheaper read at once than in every block. */
 async function ofSeveral(db: Db, found: readonly Condition[], most: number, also?: Condition) {
-  const newest = await byStretches(db, found, most, also, NEWEST_STRETCHES)
+  const newest = await byBlocks(db, found, most, also, NEWEST_BLOCKS)
   return newest.length === most ? newest : atOnce(db, found, most, also)
 }
 
-/** From the newest stretch of gifts to the oldest, until there are enough. */
-async function byStretches(
+/** From the newest block of gifts to the oldest, until there are enough. */
+async function byBlocks(
   db: Db,
   found: readonly Condition[],
   most: number,
   also?: Condition,
-  stretches?: number,
+  blocks?: number,
 ) {
   const { rows } = await sql<Candidate>`
-    select found.* from (select (last_value / 8192)::integer as newest from search_stretch) counted
-      cross join lateral generate_series(newest, ${stretches ? sql`greatest(0, newest - ${stretches})` : sql`0`}, -1) as at
+    select found.* from (select (last_value / 8192)::integer as newest from search_block) counted
+      cross join lateral generate_series(newest, ${blocks ? sql`greatest(0, newest - ${blocks})` : sql`0`}, -1) as at
       cross join lateral (
-        select ${columns} from product where stretch = at and ${every(found, also)} order by id desc
+        select ${columns} from product where block = at and ${every(found, also)} order by id desc
       ) found
     limit ${most}`.execute(db)
   return newestFirst(rows)

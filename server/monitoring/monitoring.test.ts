@@ -6,8 +6,8 @@ import type { Db } from '../../shop/kernel/database.ts'
 import { freePort, listen, stopListening } from '../http/listening.ts'
 import { connect } from '../postgres/database.ts'
 import { freshDatabase } from '../testing/test-database.ts'
+import { closeToVisitors, openMonitoring } from './monitoring.ts'
 import { createReadiness } from './readiness.ts'
-import { closeToVisitors, openWatching } from './watching.ts'
 
 const fine = async () => undefined
 const TOKEN = 'a token of sixteen characters'
@@ -16,7 +16,7 @@ async function open({ db, pool }: Omit<ReturnType<typeof connect>, 'name'>, toke
   const closers: (() => Promise<void>)[] = []
   const port = await freePort()
   const watched = { db, pool, cacheDb: db, checkJobs: fine }
-  const { metrics } = await openWatching({ metrics: { host: '127.0.0.1', port, token } }, watched, closers)
+  const { metrics } = await openMonitoring({ metrics: { host: '127.0.0.1', port, token } }, watched, closers)
   onTestFinished(async () => {
     for (const close of closers) await close()
   })
@@ -28,7 +28,7 @@ async function open({ db, pool }: Omit<ReturnType<typeof connect>, 'name'>, toke
 test('nobody asked for metrics: there are none, and nothing listens', async () => {
   const { db, pool } = await freshDatabase()
   const closers: (() => Promise<void>)[] = []
-  const opened = await openWatching({ metrics: null }, { db, pool, cacheDb: db, checkJobs: fine }, closers)
+  const opened = await openMonitoring({ metrics: null }, { db, pool, cacheDb: db, checkJobs: fine }, closers)
   expect(opened.metrics).toBeNull()
   expect(closers).toEqual([])
 })

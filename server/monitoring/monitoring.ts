@@ -13,7 +13,7 @@ interface Watched extends CountSources {
 }
 
 /** Whether the shop is ready, and where METRICS_PORT is set, its figures on a port of their own. */
-export async function openWatching(
+export async function openMonitoring(
   { metrics: wanted }: Pick<Config, 'metrics'>,
   { cacheDb, checkJobs, ...sources }: Watched,
   closers: (() => Promise<void>)[],

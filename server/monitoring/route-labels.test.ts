@@ -29,6 +29,7 @@ test.each([
   ['PUT', '/api/product/7', 401, '/api/product/:id'],
   ['GET', '/api/nothing/amina@example.com', 404, '/api/*'],
   ['POST', '/api/auth/sign-in/email', 401, '/api/auth/sign-in/email'],
+  ['GET', '/assets/gone-1234.js', 404, '/assets/*'],
   ['GET', '/favicon.ico', 200, '/assets/*'],
   ['GET', '/favicon.ico', 404, '/*'],
   ['GET', '/healthz', 200, '/healthz'],

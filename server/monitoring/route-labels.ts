@@ -22,6 +22,8 @@ export function routeLabels(router: Router, routes: PageRoutes) {
   })
   return (method: string, target: string, status: number): string => {
     const path = target.split('?', 1)[0] ?? ''
+    // Without a build there is no route for them.
+    if (path.startsWith('/assets/')) return FILES
     const asked = method === 'HEAD' ? 'GET' : method
     const pattern = path.length > MAX_PATH ? NO_PAGE : patterns.memo(`${asked} ${path}`)
     // Where no page is, there may be a file: `/favicon.ico`.

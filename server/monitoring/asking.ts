@@ -18,7 +18,7 @@ export function keptFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> 
 }
 
 /** @returns null for an answer that fails or comes later than in so many milliseconds */
-export async function within<T>(ms: number, answer: Promise<T>): Promise<T | null> {
+export async function inTime<T>(ms: number, answer: Promise<T>): Promise<T | null> {
   let timeout: NodeJS.Timeout | undefined
   const late = new Promise<null>((resolve) => {
     timeout = setTimeout(resolve, ms, null)

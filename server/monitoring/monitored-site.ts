@@ -7,7 +7,7 @@ import type { routeLabels } from './route-labels.ts'
 type Watching = Pick<Services, 'readiness' | 'metrics' | 'log' | 'config'>
 
 /** Each request gets its number, and where somebody looks, is counted and told of in the log. */
-export function watchedSite(
+export function monitoredSite(
   { readiness, metrics, log, config }: Watching,
   labelOf: ReturnType<typeof routeLabels>,
   site: RequestListener,

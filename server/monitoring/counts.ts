@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Db } from '../../shop/kernel/database.ts'
 import { PAYMENT_STATES, type PaymentState } from '../../shop/money/payments/payment.ts'
-import { keptFor, within } from './asking.ts'
+import { inTime, keptFor } from './asking.ts'
 
 export interface CountSources {
   readonly db: Db
@@ -29,8 +29,8 @@ export function createCounts({ db }: Pick<CountSources, 'db'>) {
   const jobs = keptFor(MINUTE_MS, () => countJobs(db))
   const payments = keptFor(MINUTE_MS, () => countPayments(db))
   return {
-    jobs: async () => (await within(LIMIT_MS, jobs())) ?? [],
-    payments: async () => (await within(LIMIT_MS, payments())) ?? { waiting: [], ofDay: [] },
+    jobs: async () => (await inTime(LIMIT_MS, jobs())) ?? [],
+    payments: async () => (await inTime(LIMIT_MS, payments())) ?? { waiting: [], ofDay: [] },
   }
 }
 
