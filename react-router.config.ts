@@ -5,4 +5,6 @@ export default {
   ssr: true,
   // The whole manifest is small, and one answer less to wait for on a slow phone.
   routeDiscovery: { mode: 'initial' },
+  // So is what a page loads in the browser: a file of its own would be one more.
+  splitRouteModules: false,
 } satisfies Config

@@ -4,12 +4,10 @@ import { defineConfig } from 'vite'
 
 /** What pages share, in few files: each costs a request, and together they compress better. Counted per page, not guessed. */
 const groups = [
-  { name: 'libraries', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, minShareCount: 2 },
-  {
-    name: 'frame',
-    test: /shop\/(kernel|ui|people\/identity|selling\/(search|cart)|site)\/|shop\/[^/]+\.tsx?$/,
-    minShareCount: 4,
-  },
+  { name: 'libraries', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+  // What the home page needs, with all that it imports: most of it every page needs.
+  { name: 'frame', test: /shop\/(root|site\/storefront|selling\/catalog\/home-page)\.tsx/ },
+  { name: 'controls', test: /shop\/(kernel|ui|people\/identity|site)\//, minShareCount: 4 },
   { name: 'gifts', test: /shop\/selling\/(catalog|media|banners)\//, minShareCount: 3 },
   { name: 'accounts', test: /shop\/people\/(accounts|google|recovery)\//, minShareCount: 2 },
   {

@@ -6,7 +6,7 @@ const PHONE = devices['Pixel 7']
 const STILL = { reducedMotion: 'reduce' } as const
 const PUBLIC = ['/', '/?category=Flowers', '/login', '/signup', '/no-such-page']
 
-test('the first view of the home page on a phone needs at most 350 kB, 125 kB of it scripts', async ({
+test('the first view of the home page on a phone needs at most 250 kB, 115 kB of it scripts', async ({
   browser,
   shop,
 }) => {
@@ -25,8 +25,8 @@ test('the first view of the home page on a phone needs at most 350 kB, 125 kB of
     weight[kind] += (await request.sizes()).responseBodySize
   }
   expect(weight.scripts).toBeGreaterThan(50_000)
-  expect(weight.scripts).toBeLessThanOrEqual(125_000)
-  expect(weight.scripts + weight.others).toBeLessThanOrEqual(350_000)
+  expect(weight.scripts).toBeLessThanOrEqual(115_000)
+  expect(weight.scripts + weight.others).toBeLessThanOrEqual(250_000)
   expect(weight.later).toBeLessThanOrEqual(125_000)
   const names = requests.map((request) => new URL(request.url()).pathname)
   expect(names.filter((name) => /admin|manage/i.test(name))).toEqual([])
@@ -74,6 +74,17 @@ for (const [device, viewport] of [
     expect(html.match(/<img[^>]*fetchPriority="high"[^>]*>/gi)?.[0]).toContain(src)
   })
 }
+
+test('the style and the largest picture are asked for before all scripts', async ({ page }) => {
+  for (const path of ['/', '/?category=Flowers']) {
+    const html = await (await page.request.get(path)).text()
+    const scripts = html.search(/<script|<link rel="modulepreload"/)
+    const style = html.indexOf('<link rel="stylesheet"')
+    const banner = html.search(/<link rel="preload" as="image"[^>]+banner-/)
+    expect(Math.min(style, banner), path).toBeGreaterThan(0)
+    expect(Math.max(style, banner), path).toBeLessThan(scripts)
+  }
+})
 
 test('the first view waits for one font file at most', async ({ page }) => {
   for (const path of PUBLIC) {

@@ -59,7 +59,7 @@ function TopBar() {
         <Link to="/" className="flex min-h-11 shrink-0 items-center gap-2 rounded-lg no-underline">
           <Bow className="size-9 text-berry" />
           <span className="grid leading-none">
-            <span className="font-bold font-display text-2xl tracking-tight">{SHOP.name}</span>{' '}
+            <span className="font-display font-semibold text-2xl tracking-tight">{SHOP.name}</span>{' '}
             <span className="text-ink-soft text-xs max-lg:sr-only">{SHOP.longName}</span>
           </span>
         </Link>

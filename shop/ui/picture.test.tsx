@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { Picture } from './picture.tsx'
+import { Picture, type PictureProps } from './picture.tsx'
 
-const render = (src: string, more: { alt?: string; eager?: boolean } = {}) =>
+const render = (src: string, more: Partial<PictureProps> = {}) =>
   renderToStaticMarkup(<Picture src={src} alt="Clay teapot" sizes="50vw" {...more} />)
 
 describe('a stored picture', () => {
@@ -40,6 +40,17 @@ describe('a stored picture', () => {
     expect(render(SRC)).not.toContain('fetchPriority')
     expect(render(SRC, { eager: true })).toContain('fetchPriority="high"')
     expect(render(SRC, { eager: true })).not.toContain('lazy')
+  })
+
+  test('is asked for in the head where it is the largest, in the type that most browsers take', () => {
+    const html = render(SRC, { first: true })
+    expect(html).toMatch(
+      /<link rel="preload" as="image" type="image\/avif" [^>]*imageSrcSet="[^"]+320\.avif 320w/,
+    )
+    expect(html).toContain('imageSizes="50vw"')
+    expect(html).toContain('fetchPriority="high"')
+    expect(html).not.toContain('lazy')
+    expect(render(SRC, { eager: true })).not.toContain('preload')
   })
 })
 

@@ -1,26 +1,33 @@
+import { preload } from 'react-dom'
 import { pictureSources } from '../kernel/picture-url.ts'
 
 export interface PictureProps {
   readonly src: string
   readonly alt: string
   readonly sizes: string
+  /** In the first view. */
   readonly eager?: boolean
+  /** The largest of the first view: asked for in the head, before all scripts. */
+  readonly first?: boolean
 }
 
 /** Fills its box; where the box has no height, its own shape gives one before it has loaded. */
-export function Picture({ src, alt, sizes, eager = false }: PictureProps) {
+export function Picture({ src, alt, sizes, eager = false, first = false }: PictureProps) {
   const stored = pictureSources(src)
-  const loading = eager
-    ? ({ fetchPriority: 'high' } as const)
-    : ({ loading: 'lazy', decoding: 'async' } as const)
+  const loading =
+    eager || first ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const)
   if (stored) {
-    const { width, height, colours } = stored
+    const { width, height, colours, avif } = stored
     const words = readableOn(colours[0])
+    if (first) {
+      const asked = { as: 'image', type: 'image/avif', fetchPriority: 'high' } as const
+      preload(src, { ...asked, imageSrcSet: avif, imageSizes: sizes })
+    }
     return (
       <span className="relative block h-full w-full overflow-hidden bg-wash">
         <Foretaste colours={colours} />
         <picture className="contents">
-          <source type="image/avif" srcSet={stored.avif} sizes={sizes} />
+          <source type="image/avif" srcSet={avif} sizes={sizes} />
           <source type="image/webp" srcSet={stored.webp} sizes={sizes} />
           <img
             src={stored.src}

@@ -46,7 +46,9 @@ test("the browser's frame has the colour of the paper", () => {
 })
 
 test('every font file is shown at once in its stand-in and swapped', () => {
-  const faces = readFileSync(new URL('./fonts.css', import.meta.url), 'utf8').match(/@font-face \{[^}]+\}/g)
+  const faces = readFileSync(new URL('./fonts/fonts.css', import.meta.url), 'utf8').match(
+    /@font-face \{[^}]+\}/g,
+  )
   expect(faces?.length).toBeGreaterThan(3)
   for (const face of faces ?? []) expect(face).toMatch(/font-display: swap|size-adjust: [\d.]+%/)
 })

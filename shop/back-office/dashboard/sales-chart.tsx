@@ -27,7 +27,7 @@ export function SalesChart({ days }: { days: readonly ShopDay[] }) {
   return (
     <div>
       <p aria-hidden="true" className="flex flex-wrap items-baseline gap-x-3">
-        <Price amount={day.sales} className="font-display text-2xl" />
+        <Price amount={day.sales} className="font-display font-semibold text-2xl" />
         <span className="text-ink-soft">
           {at === today ? 'Today' : longDay(day.day)} · {orders}
         </span>

@@ -40,7 +40,7 @@ export function CartSummary({ items, locations, checkout, offered }: Props) {
     <Card className="grid content-start gap-5 p-5 lg:sticky lg:top-6 lg:self-start">
       <dl className="flex items-baseline justify-between gap-4">
         <dt className="font-semibold">Total price</dt>
-        <dd className="font-display text-3xl">
+        <dd className="font-display font-semibold text-3xl">
           <Price amount={total} />
         </dd>
       </dl>

@@ -25,7 +25,7 @@ export function SoldGifts({ order, title }: { order: Pick<Order, 'cart' | 'amoun
       </ul>
       <dl className="flex items-baseline justify-between gap-4 border-line border-t pt-4">
         <dt className="font-semibold">Total price</dt>
-        <dd className="font-display text-2xl">
+        <dd className="font-display font-semibold text-2xl">
           <Price amount={order.amount} />
         </dd>
       </dl>

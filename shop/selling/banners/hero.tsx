@@ -50,7 +50,7 @@ function Slide(props: { banner: ShopArt; to: string; place: number; behindLast: 
         className="group relative flex h-full flex-col bg-surface no-underline -outline-offset-4 md:block"
       >
         <span className="block aspect-[16/10] overflow-hidden md:aspect-[16/6.4] max-md:[&_img]:object-right">
-          <Picture src={banner.src} alt="" sizes={BANNER_SIZES} eager={place === 0} />
+          <Picture src={banner.src} alt="" sizes={BANNER_SIZES} first={place === 0} />
         </span>
         <span className="flex flex-1 flex-col gap-1 p-5 pb-16 md:absolute md:inset-y-0 md:start-0 md:w-1/2 md:justify-center md:p-6 md:pb-16 md:text-shade lg:gap-3 lg:p-12">
           <span className="text-balance font-display font-semibold text-2xl leading-tight tracking-tight md:text-3xl lg:text-4xl xl:text-5xl">

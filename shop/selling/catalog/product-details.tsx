@@ -13,7 +13,7 @@ export function ProductDetails({ product, children }: { product: Product; childr
     <article className={TWO_SIDES}>
       <Card className="overflow-hidden">
         <div className="relative aspect-square">
-          <Picture src={product.photos} alt={product.name} sizes={PHOTO_SIZES} eager />
+          <Picture src={product.photos} alt={product.name} sizes={PHOTO_SIZES} first />
           {product.offerPrice !== undefined && <OfferRibbon />}
         </div>
       </Card>
