@@ -17,9 +17,11 @@ test('the first view of the home page on a phone needs at most 250 kB, 115 kB of
   await visit(page, '/')
   await page.waitForLoadState('networkidle')
 
+  // Measuring where pictures stand lays out what is far below, and so fetches its letters.
+  const forTheView = [...requests]
   const later = await picturesOutOfView(page)
   const weight = { scripts: 0, others: 0, later: 0 }
-  for (const request of requests) {
+  for (const request of forTheView) {
     const kind =
       request.resourceType() === 'script' ? 'scripts' : later.has(request.url()) ? 'later' : 'others'
     weight[kind] += (await request.sizes()).responseBodySize
@@ -28,7 +30,7 @@ test('the first view of the home page on a phone needs at most 250 kB, 115 kB of
   expect(weight.scripts).toBeLessThanOrEqual(115_000)
   expect(weight.scripts + weight.others).toBeLessThanOrEqual(250_000)
   expect(weight.later).toBeLessThanOrEqual(125_000)
-  const names = requests.map((request) => new URL(request.url()).pathname)
+  const names = forTheView.map((request) => new URL(request.url()).pathname)
   expect(names.filter((name) => /admin|manage/i.test(name))).toEqual([])
   await context.close()
 })

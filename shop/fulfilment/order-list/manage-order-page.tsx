@@ -46,10 +46,7 @@ export default function ManageOrderPage({ loaderData }: Route.ComponentProps) {
         <ol className={GRID}>
           {items.flatMap((order) =>
             order.cart.map((line) => (
-              <li
-                key={line._id}
-                className="[contain-intrinsic-block-size:auto_26rem] [content-visibility:auto]"
-              >
+              <li key={line._id} className="drawn-when-near">
                 <OrderLineCard order={order} line={line} />
               </li>
             )),

@@ -39,7 +39,7 @@ export function ProductGrid({ gifts, firstRow, busy }: GridProps) {
       className="grid gap-4 transition-opacity aria-busy:opacity-60 motion-reduce:transition-none min-[30rem]:grid-cols-2 sm:gap-6 min-[60rem]:grid-cols-3"
     >
       {gifts.map((gift, place) => (
-        <li key={gift._id}>
+        <li key={gift._id} className="drawn-when-near">
           <ProductCard gift={gift} eager={place < firstRow} />
         </li>
       ))}
