@@ -66,7 +66,7 @@ try {
     filled ??= fillOrders(db, 1_000_000, 1000)
     return filled
   }
-  await row('orders listed and searched, among 1,000,000 of 1,000 days', async () => {
+  await row('list of orders, and their search, among 1,000,000 of 1,000 days', async () => {
     await million()
     return orderList(shop, db, SECRET)
   })

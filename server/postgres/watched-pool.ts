@@ -69,9 +69,10 @@ export class WatchedPool extends Pool {
 
 function limitQueries(client: PoolClient, queryMs: number): void {
   const query: (...args: unknown[]) => unknown = client.query.bind(client)
+  const end = () =>
+    client.connection.stream.destroy(new DatabaseAway(`a query had no answer for ${queryMs / 1000} s`))
   const limited = (...args: unknown[]) => {
-    const late = new DatabaseAway(`a query had no answer for ${queryMs / 1000} s`)
-    const limit = setTimeout(() => client.connection.stream.destroy(late), queryMs)
+    const limit = setTimeout(end, queryMs)
     const taker = args.at(-1)
     if (typeof taker === 'function') {
       return query(...args.slice(0, -1), (error: unknown, result: unknown) => {
