@@ -8,6 +8,7 @@ import { openPostgres } from '../server/postgres/embedded-postgres.ts'
 import { cached } from './cached.ts'
 import { changing } from './changing.ts'
 import { dashboard } from './dashboard.ts'
+import { joining } from './joining.ts'
 import { fillOrders } from './many-orders.ts'
 import { memory } from './memory.ts'
 import { orderList } from './order-list.ts'
@@ -36,6 +37,7 @@ const env = {
 const shop = await startProgram(shopProgram, env)
 try {
   await row('memory at idle', () => memory(shop))
+  await row('joining: a second process beside the running one', () => joining(shopProgram, env))
   await row('cache: answers against a bare server, on the same core in the same run', () => cached(shop))
   await row('render: pages made anew', () => uncached(shop, db))
   await row('changing: 141 addresses, left alone and while prices change', () => changing(shop, db))

@@ -64,11 +64,11 @@ function canPin(): boolean {
 }
 
 async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 600 && child.exitCode === null; tries += 1) {
+  for (let tries = 0; tries < 6000 && child.exitCode === null; tries += 1) {
     const response = await fetch(url).catch(() => null)
     await response?.body?.cancel()
     if (response?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await new Promise((resolve) => setTimeout(resolve, 10))
   }
   throw new Error(`${child.spawnargs.join(' ')} did not start`)
 }

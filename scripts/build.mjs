@@ -5,7 +5,13 @@ import { NODE, run } from './programs.mjs'
 import { fingerprint, stampBuild } from './sources.mjs'
 
 const made = fingerprint()
-for (const old of ['build/sources.sha256', 'build/client', 'build/server', 'build/sandbox']) {
+for (const old of [
+  'build/sources.sha256',
+  'build/client',
+  'build/server',
+  'build/sandbox',
+  'build/compiled',
+]) {
   rmSync(old, { force: true, recursive: true })
 }
 

@@ -19,4 +19,6 @@ const memory = {
   MALLOC_MMAP_THRESHOLD_: '4194304',
   MALLOC_TRIM_THRESHOLD_: '16777216',
 }
-await become(NODE, program, { ...memory, NODE_ENV: process.env.NODE_ENV ?? 'production' })
+// What V8 makes of the program is kept: a third of a start is compiling.
+const compiled = { NODE_COMPILE_CACHE: 'build/compiled' }
+await become(NODE, program, { ...memory, ...compiled, NODE_ENV: process.env.NODE_ENV ?? 'production' })

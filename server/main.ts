@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { flushCompileCache } from 'node:module'
 import { createSite } from './http/site.ts'
 import { readConfig } from './start/config.ts'
 import { greetingText } from './start/greeting.ts'
@@ -15,6 +16,8 @@ async function run(): Promise<void> {
   const config = readConfig()
   const shop = await openShop(config, createServer(), createSite)
   console.log(greetingText(config, shop.greeting))
+  // Also for the next process that starts while this one runs.
+  flushCompileCache()
   await ended
   await shop.close()
 }
