@@ -126,6 +126,15 @@ test('bytes are compressed for those who can read it', async () => {
   const small = await shop.get('/api/product', { headers: { 'accept-encoding': 'gzip, br' } })
   expect(small.headers.get('content-encoding')).toBe('br')
   expect(await small.text()).toBe(plain)
+  // Whoever comes after the first gets fewer bytes of the same.
+  const lengths = [Number(small.headers.get('content-length'))]
+  for (let i = 0; i < 2; i += 1) {
+    const again = await shop.get('/api/product', { headers: { 'accept-encoding': 'br' } })
+    expect(await again.text()).toBe(plain)
+    lengths.push(Number(again.headers.get('content-length')))
+  }
+  expect(lengths[1]).toBeLessThan(lengths[0] ?? 0)
+  expect(lengths[2]).toBe(lengths[1])
   const refused = await shop.get('/api/product', { headers: { 'accept-encoding': 'br;q=0, gzip' } })
   expect(refused.headers.get('content-encoding')).toBe('gzip')
 })
