@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { compiledOnce } from '../../kernel/compiled-once.server.ts'
 import type { Database, Db, Tx } from '../../kernel/database.ts'
 import { iso } from '../../kernel/dhaka.server.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
@@ -32,8 +33,8 @@ export const refOf = (
   verificationRef: string | null = null,
 ): AttemptRef => ({ tranId: tran_id, gatewayRef: gateway_ref, verificationRef, expected: amount })
 
-export const attemptsOf = (db: Db | Tx, reference: string) =>
-  attempts(db).where('reference', '=', reference).orderBy('id', 'desc').execute()
+/** Newest first. */
+export const attemptsOf = compiledOnce((db, reference) => newestFirst(db, reference))
 
 /** Whether somebody may be paying it: on a gateway's page people try again after a failure (docs/gateways.md). */
 export const mayBePaidYet = ({ redirect_url, state, recent }: Attempt): boolean =>
@@ -61,8 +62,10 @@ export const lockingAttempts = <T>(db: Db, reference: string, verb: Verb<T>): Pr
 export async function lockAttempts(tx: Tx, reference: string): Promise<Attempt[]> {
   // Row locks alone would miss an attempt that is added and paid while we wait for them.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payment of ${reference}`}, 0))`.execute(tx)
-  return attempts(tx).where('reference', '=', reference).orderBy('id', 'desc').forUpdate().execute()
+  return lockedAttempts(tx, reference)
 }
+
+const lockedAttempts = compiledOnce((db, reference) => newestFirst(db, reference).forUpdate())
 
 /** Money that still comes waits for the shopkeeper. Lock the owner and `confirmOpenAttempts` before. Refuses once money has come. */
 export async function stopPayments(tx: Tx, reference: string): Promise<Refusal | null> {
@@ -101,6 +104,9 @@ export const changesOfAttempt = (eb: ExpressionBuilder<Database, 'payment_attemp
       .select(['payment_change.state', iso('changed_at').as('at'), 'why'])
       .orderBy('payment_change.id'),
   )
+
+const newestFirst = (db: Db, reference: string) =>
+  attempts(db).where('reference', '=', reference).orderBy('id', 'desc')
 
 /** `recent`: somebody may still pay on its page. `capturing`: its gateway was told to just now, with an unknown outcome. `stopped` holds as long as the lock. */
 const attempts = (db: Db | Tx) =>

@@ -1,4 +1,5 @@
 import type { Caller } from '../../kernel/caller.ts'
+import { compiledOnce } from '../../kernel/compiled-once.server.ts'
 import type { Db } from '../../kernel/database.ts'
 import { isId } from '../../kernel/id.ts'
 import { countOf } from '../../kernel/page.server.ts'
@@ -30,10 +31,13 @@ export function pageOfOrders(
 
 export async function findOrder(db: Db, caller: Caller, id: string): Promise<OrderInFull | null> {
   if (!isId(id)) return null
-  const own = ordersInFull(db).where('user_id', '=', caller.id).where('order.id', '=', id)
-  const order = await own.executeTakeFirst()
+  const [order] = await ownOrder(db, caller.id, id)
   return order ? { ...order, changes: order.changes.map(({ by, ...step }) => step) } : null
 }
+
+const ownOrder = compiledOnce((db, userId, id) =>
+  ordersInFull(db).where('user_id', '=', userId).where('order.id', '=', id),
+)
 
 /** As `findOrder`, after asking the gateways about every page on which it may have been paid. */
 export async function findFreshOrder(

@@ -2,6 +2,7 @@ import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:cryp
 import { sql } from 'kysely'
 import { z } from '../../kernel/api-router.server.ts'
 import type { Caller } from '../../kernel/caller.ts'
+import { compiledOnce } from '../../kernel/compiled-once.server.ts'
 import type { Db } from '../../kernel/database.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import { isSameSecret } from '../../kernel/secret.server.ts'
@@ -38,16 +39,19 @@ export async function identify(
   const token = /^Bearer +(\S+)$/i.exec(authorizationHeader ?? '')?.[1]
   const bearer = token && readToken(secret, token)
   if (!bearer) return refuseAccount('login-required')
-  const caller = await db
+  const [caller] = await callerOf(db, bearer.sid, bearer.sub)
+  return caller ?? refuseAccount('login-required')
+}
+
+const callerOf = compiledOnce((db, sessionId, userId) =>
+  db
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.userId')
     .select(['user.id', 'user.email', 'user.name', 'user.role', 'session.id as sessionId'])
-    .where('session.id', '=', bearer.sid)
-    .where('user.id', '=', bearer.sub)
-    .where('session.expiresAt', '>', sql<Date>`now()`)
-    .executeTakeFirst()
-  return caller ?? refuseAccount('login-required')
-}
+    .where('session.id', '=', sessionId)
+    .where('user.id', '=', userId)
+    .where('session.expiresAt', '>', sql<Date>`now()`),
+)
 
 const Claims = z.object({
   iss: z.literal(ISSUER),

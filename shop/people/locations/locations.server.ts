@@ -1,4 +1,5 @@
 import type { Caller } from '../../kernel/caller.ts'
+import { compiledOnce } from '../../kernel/compiled-once.server.ts'
 import type { Db } from '../../kernel/database.ts'
 import { isId, newId } from '../../kernel/id.ts'
 import type { PersonalRecords } from '../../kernel/personal-records.ts'
@@ -8,7 +9,9 @@ import { type Location, MAX_LOCATIONS, type NewLocation } from './location.ts'
 import { refuseLocation } from './refusals.ts'
 
 export const locationsOf = (db: Db, caller: Caller): Promise<Location[]> =>
-  ownLocations(db, caller).orderBy('id').execute()
+  allLocations(db, caller.id, caller.email)
+
+const allLocations = compiledOnce((db, id, email) => ownLocations(db, { id, email }).orderBy('id'))
 
 /** @returns null when the location is unknown or someone else's */
 export async function findLocation(db: Db, caller: Caller, id: string): Promise<Location | null> {
@@ -61,7 +64,7 @@ export const locationRecords: PersonalRecords = {
   },
 }
 
-const ownLocations = (db: Db, caller: Caller) =>
+const ownLocations = (db: Db, caller: Pick<Caller, 'id' | 'email'>) =>
   db
     .selectFrom('location')
     .select(['id as _id', 'name', 'phone', 'city', 'area', 'address'])

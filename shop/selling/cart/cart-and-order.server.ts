@@ -1,5 +1,6 @@
 import type { Nullable } from 'kysely'
 import type { Caller } from '../../kernel/caller.ts'
+import { compiledOnce } from '../../kernel/compiled-once.server.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
@@ -9,13 +10,22 @@ import { refuseCart } from './refusals.ts'
 
 /** Empties the cart; its products cannot be deleted until the transaction ends. Call `lockCaller` first. */
 export async function checkOutCart(tx: Tx, caller: Caller): Promise<CheckoutLine[]> {
-  const rows = await tx
+  const rows = await checkedOut(tx, caller.id)
+  return rows.map(({ lineId, nameWhenAdded, ...product }) => ({
+    id: lineId,
+    nameWhenAdded,
+    product: isThere(product) ? product : null,
+  }))
+}
+
+const checkedOut = compiledOnce((db, userId) =>
+  db
     .with('gift', (db) =>
       db
         .selectFrom('product')
         .select(['id', 'name', 'price_to_pay as price', 'brand', 'category', 'description', 'photos'])
         .where('id', 'in', (eb) =>
-          eb.selectFrom('cart_line').select('product_id').where('user_id', '=', caller.id),
+          eb.selectFrom('cart_line').select('product_id').where('user_id', '=', userId),
         )
         .orderBy('id')
         .forKeyShare(),
@@ -23,7 +33,7 @@ export async function checkOutCart(tx: Tx, caller: Caller): Promise<CheckoutLine
     .with('line', (db) =>
       db
         .deleteFrom('cart_line')
-        .where('user_id', '=', caller.id)
+        .where('user_id', '=', userId)
         // Counted, they are locked before the lines, as a deletion of a product does: otherwise both could deadlock.
         .where((eb) => eb(eb.selectFrom('gift').select(eb.fn.countAll<string>().as('gifts')), 'is not', null))
         .returningAll(),
@@ -32,14 +42,8 @@ export async function checkOutCart(tx: Tx, caller: Caller): Promise<CheckoutLine
     .leftJoin('gift', 'gift.id', 'line.product_id')
     .selectAll('gift')
     .select(['line.id as lineId', 'line.name_when_added as nameWhenAdded'])
-    .orderBy('line.id')
-    .execute()
-  return rows.map(({ lineId, nameWhenAdded, ...product }) => ({
-    id: lineId,
-    nameWhenAdded,
-    product: isThere(product) ? product : null,
-  }))
-}
+    .orderBy('line.id'),
+)
 
 /** What is joined is there as a whole, or not at all. */
 const isThere = (product: Nullable<CheckoutProduct>): product is CheckoutProduct => product.id !== null
