@@ -14,7 +14,7 @@ export async function joining(
     let processor: number | null = null
     for (let start = 0; start < STARTS; start += 1) {
       const from = performance.now()
-      const second = await startProgram(args, { ...env, NODE_COMPILE_CACHE: 'build/compiled' })
+      const second = await startProgram(args, env)
       times.push(performance.now() - from)
       processor = cpuSeconds(second.process.pid ?? 0)
       await second.stop()

@@ -27,6 +27,7 @@ const postgres = await openPostgres(folder)
 moveAside()
 const { db } = connect(postgres.url)
 const env = {
+  ...shopProgram.env,
   DATABASE_URL: postgres.url,
   DATA_DIR: folder,
   SECRET,
@@ -34,10 +35,10 @@ const env = {
   SANDBOX_PORT: String(await freePort()),
   LOG_LEVEL: 'warn',
 }
-const shop = await startProgram(shopProgram, env)
+const shop = await startProgram(shopProgram.args, env)
 try {
   await row('memory at idle', () => memory(shop))
-  await row('joining: a second process beside the running one', () => joining(shopProgram, env))
+  await row('joining: a second process beside the running one', () => joining(shopProgram.args, env))
   await row('cache: answers against a bare server, on the same core in the same run', () => cached(shop))
   await row('render: pages made anew', () => uncached(shop, db))
   await row('changing: 141 addresses, left alone and while prices change', () => changing(shop, db))

@@ -12,8 +12,8 @@ export function shopProcess(env: Readonly<Record<string, string>> & { readonly P
   return {
     url,
     async start(): Promise<void> {
-      child = spawn(process.execPath, shopProgram, {
-        env: { NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
+      child = spawn(process.execPath, shopProgram.args, {
+        env: { ...shopProgram.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
         stdio: ['ignore', 'ignore', 'inherit'],
       })
       const until = Date.now() + OPENING_MS

@@ -11,14 +11,8 @@ const { build, isBuilt } = await import('./sources.mjs')
 await install()
 if (!isBuilt()) console.log('Building the shop …')
 if (!(await build())) process.exit(1)
-// A small young generation costs little speed and saves 15 MB at rest.
-const program = JSON.parse(readFileSync('scripts/shop-program.json', 'utf8'))
-// Else glibc keeps some 90 MB more of what pages and pictures took; lower limits give back more and cost a fifth of each page.
-const memory = {
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '4194304',
-  MALLOC_TRIM_THRESHOLD_: '16777216',
-}
+// A small young generation and a heap that grows slowly: half of the memory under load. The limits of glibc: it would keep some 90 MB
+// more of what pages and pictures took; lower ones give back more and cost a fifth of each page.
 // What V8 makes of the program is kept: a third of a start is compiling.
-const compiled = { NODE_COMPILE_CACHE: 'build/compiled' }
-await become(NODE, program, { ...memory, ...compiled, NODE_ENV: process.env.NODE_ENV ?? 'production' })
+const { args, env } = JSON.parse(readFileSync('scripts/shop-program.json', 'utf8'))
+await become(NODE, args, { ...env, NODE_ENV: process.env.NODE_ENV ?? 'production' })

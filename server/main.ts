@@ -3,6 +3,7 @@ import { flushCompileCache } from 'node:module'
 import { createSite } from './http/site.ts'
 import { readConfig } from './start/config.ts'
 import { greetingText } from './start/greeting.ts'
+import { giveMemoryBackWhenQuiet } from './start/idle-memory.ts'
 import { openShop } from './start/shop.ts'
 import { startupSentence } from './start/startup-error.ts'
 
@@ -18,6 +19,7 @@ async function run(): Promise<void> {
   console.log(greetingText(config, shop.greeting))
   // Also for the next process that starts while this one runs.
   flushCompileCache()
+  giveMemoryBackWhenQuiet()
   await ended
   await shop.close()
 }

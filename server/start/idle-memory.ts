@@ -1,0 +1,38 @@
+const LOOK_MS = 15_000
+const QUIET_SHARE = 0.02
+const WORTH_IT_SECONDS = 3
+
+interface Process {
+  /** Processor seconds used so far. */
+  readonly used: () => number
+  readonly collect: () => void
+}
+
+/** Node keeps the memory that a busy time took. Once the process is quiet, and at most once after each such time, it is given back. */
+export function giveMemoryBackWhenQuiet(): void {
+  const { gc } = globalThis
+  if (!gc) return
+  const used = () => {
+    const { user, system } = process.cpuUsage()
+    return (user + system) / 1e6
+  }
+  const look = quietWatch({
+    used,
+    collect: () => gc({ type: 'major', execution: 'sync', flavor: 'last-resort' }),
+  })
+  setInterval(look, LOOK_MS).unref()
+}
+
+/** @returns to be called every `LOOK_MS` */
+export function quietWatch({ used, collect }: Process): () => void {
+  let [atLastLook, atLastCollection] = [used(), 0]
+  return () => {
+    const now = used()
+    const isQuiet = now - atLastLook < (QUIET_SHARE * LOOK_MS) / 1000
+    if (isQuiet && now - atLastCollection > WORTH_IT_SECONDS) {
+      collect()
+      atLastCollection = now
+    }
+    atLastLook = now
+  }
+}
