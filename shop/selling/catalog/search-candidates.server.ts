@@ -1,4 +1,4 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../kernel/database.ts'
 import { ALL_CATEGORIES, type ProductQuery } from './product.ts'
 import type { Meaning, Term } from './search-terms.server.ts'
@@ -14,14 +14,10 @@ export interface Candidate {
 
 export type Within = Pick<ProductQuery, 'category' | 'onOffer'>
 
-type Condition = RawBuilder<SqlBool>
-
 /** The newest, looked at one by one before the index is asked: a common text is found among them at once. */
 const LOOK_THROUGH = 2048
 /** More alternatives cost more in every block than reading all that match at once. */
 const FEW_WORDS = 50
-/** Of blocks of 8,192 gifts: what several words find in none of them, they find seldom. */
-const NEWEST_BLOCKS = 8
 
 interface Known {
   readonly most: number
@@ -32,102 +28,86 @@ interface Known {
 export async function containing(db: Db, text: string, { parts }: Meaning, within: Within, known: Known) {
   const { most, newest } = known
   if (parts.length === 0 || parts.some((words) => words.length === 0)) return newest
-  const contains = nameContains(text)
-  const asked = telling(parts)
-  const found = [...inCategory(within), ...asked.map((words) => anyOf(words.map((word) => `=${word}`)))]
+  const asked = parts.length > 1 ? inPairs(parts) : parts.map((words) => words.map(inName))
   const few = asked.every((words) => words.length <= FEW_WORDS)
-  if (found.length > 1 && few) return ofSeveral(db, found, most, contains)
-  if (few || newest.length > LOOK_THROUGH / 100) return byBlocks(db, found, most, contains)
-  return atOnce(db, found, most, contains)
+  const rare = !few && newest.length <= LOOK_THROUGH / 100
+  return giftsWith(db, telling(asked, FEW_WORDS), within, most, { pattern: patternOf(text), rare })
 }
+
+const inName = (word: string) => `=${word}`
+
+/** Words that follow each other in the text do so in the name. */
+function inPairs(parts: readonly (readonly string[])[]): string[][] {
+  return parts.slice(1).map((second, i) => {
+    const first = parts[i] ?? []
+    if (first.length * second.length <= MOST_PAIRS)
+      return first.flatMap((a) => second.map((b) => `${a} ${b}`))
+    return (first.length < second.length ? first : second).map(inName)
+  })
+}
+
+/** More of them are read more slowly than what has one of the words. */
+const MOST_PAIRS = 1000
 
 /** Enough of these to leave few gifts: the fewest words, and the longest. */
 const TELLING = 3
 const TELLING_WORDS = 4
 
-const telling = (alternatives: readonly (readonly string[])[]) =>
+const telling = (alternatives: readonly (readonly string[])[], mostWords = TELLING_WORDS) =>
   alternatives
     .toSorted((a, b) => a.length - b.length || (b[0]?.length ?? 0) - (a[0]?.length ?? 0))
     .slice(0, TELLING)
-    .filter((words, i) => i === 0 || words.length <= TELLING_WORDS)
+    .filter((words, i) => i === 0 || words.length <= mostWords)
 
 /** The newest gifts in which the most telling terms are found. */
-export function holdingAll(db: Db, terms: readonly Term[], within: Within, most: number) {
-  const found = [...inCategory(within), ...telling(terms.map((term) => [...term.keys()])).map(anyOf)]
-  return found.length > 1 ? ofSeveral(db, found, most) : byBlocks(db, found, most)
-}
+export const holdingAll = (db: Db, terms: readonly Term[], within: Within, most: number) =>
+  giftsWith(db, telling(terms.map((term) => [...term.keys()])), within, most)
 
 /** For each term the newest gifts in which it is found. */
 export async function holdingOne(db: Db, terms: readonly Term[], within: Within, most: number) {
-  const each = terms.map((term) => byBlocks(db, [...inCategory(within), anyOf([...term.keys()])], most))
+  const each = terms.map((term) => giftsWith(db, [[...term.keys()]], within, most))
   const found = (await Promise.all(each)).flat()
   return [...new Map(found.map((gift) => [gift.id, gift])).values()]
 }
 
-/** Written so that the index `product_search` answers it. */
-const terms = sql`search_terms(search_words(name), search_words(category || ' ' || brand || ' ' || description),
-  category, offer_price is not null)`
+const isOne = (category: string) => category !== '' && category !== ALL_CATEGORIES
 
-const anyOf = (words: readonly string[]): Condition => sql`${terms} && ${words}::text[]`
-
-const inCategory = ({ category = '', onOffer = false }: Within): Condition[] => [
-  ...(category !== '' && category !== ALL_CATEGORIES ? [anyOf([`+${category}`])] : []),
-  ...(onOffer ? [anyOf(['++'])] : []),
-]
-
-function nameContains(text: string): Condition {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  return sql`lower(name) like lower(${pattern})`
-}
-
-const columns = sql`id, name, brand, category, description`
+const patternOf = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /** Of the newest gifts, those whose names contain the text. */
 export async function newestContaining(db: Db, text: string, within: Within, most: number) {
   const { category = '', onOffer = false } = within
   const { rows } = await sql<Candidate>`
-    select ${columns} from (
-      select ${columns}, offer_price from product order by id desc limit ${LOOK_THROUGH}
+    select id, name, brand, category, description from (
+      select id, name, brand, category, description, offer_price from product order by id desc limit ${LOOK_THROUGH}
     ) newest
-    where ${nameContains(text)}
-      ${category !== '' && category !== ALL_CATEGORIES ? sql`and category = ${category}` : sql``}
+    where lower(name) like lower(${patternOf(text)})
+      ${isOne(category) ? sql`and category = ${category}` : sql``}
       ${onOffer ? sql`and offer_price is not null` : sql``}
     limit ${most}`.execute(db)
   return rows
 }
 
-/** Conditions that seldom hold together are cheaper read at once than in every block. */
-async function ofSeveral(db: Db, found: readonly Condition[], most: number, also?: Condition) {
-  const newest = await byBlocks(db, found, most, also, NEWEST_BLOCKS)
-  return newest.length === most ? newest : atOnce(db, found, most, also)
-}
-
-/** From the newest block of gifts to the oldest, until there are enough. */
-async function byBlocks(
+/** @param rare what is seldom found, though by many words */
+async function giftsWith(
   db: Db,
-  found: readonly Condition[],
+  [first, second, third]: readonly (readonly string[])[],
+  { category = '', onOffer = false }: Within,
   most: number,
-  also?: Condition,
-  blocks?: number,
+  { pattern, rare }: { readonly pattern: string | null; readonly rare: boolean } = {
+    pattern: null,
+    rare: false,
+  },
 ) {
+  const conditions = [
+    first,
+    second,
+    third,
+    isOne(category) ? [`+${category}`] : null,
+    onOffer ? ['++'] : null,
+  ]
+  const asked = sql.join(conditions.map((terms) => sql`${terms ?? null}::text[]`))
   const { rows } = await sql<Candidate>`
-    select found.* from (select (last_value / 8192)::integer as newest from search_block) counted
-      cross join lateral generate_series(newest, ${blocks ? sql`greatest(0, newest - ${blocks})` : sql`0`}, -1) as at
-      cross join lateral (
-        select ${columns} from product where block = at and ${every(found, also)} order by id desc
-      ) found
-    limit ${most}`.execute(db)
-  return newestFirst(rows)
+    select * from search_gifts(${asked}, lower(${pattern}), ${most}, ${rare})`.execute(db)
+  return rows.toSorted((a, b) => (a.id < b.id ? 1 : -1))
 }
-
-async function atOnce(db: Db, found: readonly Condition[], most: number, also?: Condition) {
-  const { rows } = await sql<Candidate>`
-    with found as materialized (select ${columns} from product where ${every(found, also)})
-    select * from found order by id desc limit ${most}`.execute(db)
-  return rows
-}
-
-const every = (found: readonly Condition[], also?: Condition) =>
-  sql.join([...found, ...(also ? [also] : [])], sql` and `)
-
-const newestFirst = (gifts: readonly Candidate[]) => gifts.toSorted((a, b) => (a.id < b.id ? 1 : -1))

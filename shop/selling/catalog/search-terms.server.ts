@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '../../kernel/database.ts'
 import { farthest, inOtherNumber, meaningful, soundDistance, wordsOf } from './search-words.ts'
 import type { Synonym } from './synonym.ts'
-import { listSynonyms } from './synonyms.server.ts'
 
 /** The words of the shop that one typed word may mean, each with how sure that is, from 0 to 1. */
 export type Term = ReadonlyMap<string, number>
@@ -33,8 +32,7 @@ export async function meaningOf(db: Db, text: string, guess = false): Promise<Me
   const numbers = wanted.map(inOtherNumber)
   const joined = wanted.slice(1).map((word, i) => `${wanted[i]}${word}`)
   const asked = [...wanted, ...joined, ...numbers.flat(), ...wanted.flatMap(splits).flat()]
-  const found = await lookUp(db, asked, wanted.length, partsOf(typed))
-  const synonyms = await listSynonyms(db)
+  const { found, synonyms } = await lookUp(db, asked, wanted.length, partsOf(typed))
   const known = new Set(found.filter(({ kind }) => kind === 'whole').map(({ word }) => word))
   const isLast = (i: number) => i === wanted.length - 1
   const terms = wanted.flatMap((word, i) => {
@@ -63,13 +61,24 @@ const partsOf = (typed: readonly string[]) =>
     return i === typed.length - 1 ? `${word}%` : ''
   })
 
+interface Dictionary {
+  readonly found: readonly Found[]
+  readonly synonyms: readonly Synonym[]
+}
+
 async function lookUp(db: Db, asked: readonly string[], fully: number, parts: readonly string[]) {
-  const { rows } = await sql<Found>`
-    select * from search_dictionary(${asked.slice(0, fully)}::text[], ${parts}::text[])
-    union all
-    select distinct on (word) 0, 'whole', word, sound from search_word where word = any(${asked.slice(fully)}::text[])
-  `.execute(db)
-  return rows
+  const { rows } = await sql<Dictionary>`
+    select (
+      select coalesce(jsonb_agg(found), '[]') from (
+        select * from search_dictionary(${asked.slice(0, fully)}::text[], ${parts}::text[])
+        union all
+        select distinct on (word) 0, 'whole', word, sound
+          from search_word where word = any(${asked.slice(fully)}::text[])
+      ) found
+    ) as found, (select coalesce(jsonb_agg(s order by place), '[]') from search_synonym s) as synonyms`.execute(
+    db,
+  )
+  return rows[0] ?? { found: [], synonyms: [] }
 }
 
 /** "teddybear": "teddy", "bear" */
