@@ -57,18 +57,21 @@ begin
         select distinct part from added, string_to_table(concat_ws(' ', name, category, brand, description), ' ') as part
       ) parts, unnest(search_words(part)) as wanted(word)
       where not exists (select from search_word there where there.word = wanted.word);
+  if found then
+    perform gin_clean_pending_list(kept)
+      from unnest('{search_word_contains,search_word_like,search_word_pieces}'::regclass[]) as kept;
+  end if;
   perform gin_clean_pending_list('product_search');
   return null;
 end $$;
 
 -- The newest gifts that have a term of each of these; null: none is asked for. From the newest block to the oldest until there are enough;
--- what several terms find seldom is cheaper read at once. The plan is the same for all, and making it would take longer than reading.
+-- what is found seldom is cheaper read at once. The plan is the same for all, and making it would take longer than reading.
 create function search_gifts(a text[], b text[], c text[], d text[], e text[], pattern text, most integer, rare boolean)
   returns table (id uuid, name text, brand text, category text, description text) language plpgsql stable
   set plan_cache_mode = force_generic_plan set jit = off set enable_seqscan = off set max_parallel_workers_per_gather = 0
 as $$
 declare
-  several constant boolean := coalesce(b, c, d, e) is not null;
   newest constant integer := (select last_value / 8192 from search_block);
   -- What was never committed, or is gone, leaves blocks without gifts.
   near constant integer := coalesce((select p.block from product p order by p.id desc limit 1), newest) - 4;
@@ -80,7 +83,7 @@ begin
   -- The index reads a condition that is there twice once.
   b := coalesce(b, a); c := coalesce(c, a); d := coalesce(d, a); e := coalesce(e, a);
   for at in reverse newest .. 0 loop
-    if rare or (several and at = near - 1 and found < most / 3) then
+    if rare or (at = near - 1 and found < most / 3) then
       rare := false;
       ids := array(
         select p.id from product p
@@ -111,3 +114,59 @@ begin
     exit when found >= most;
   end loop;
 end $$;
+
+-- Texts of one or two letters are too short for trigrams.
+create function search_pieces(word text) returns text[] language sql immutable strict parallel safe cost 1000
+return array(
+  select distinct substr(word, at, size) from generate_series(1, length(word)) as at, generate_series(1, 2) as size
+);
+create index search_word_pieces on search_word using gin (search_pieces(word));
+
+-- The words of the shop that each of these texts may mean, and how they were found; and those that are like each pattern: `%end`, `begin%`
+-- or `%part%`.
+create or replace function search_dictionary(texts text[], parts text[])
+  returns table (at integer, kind text, word text, sound text) language sql stable
+  set pg_trgm.similarity_threshold = 0.22 set jit = off set enable_seqscan = off
+as $$
+  with typed as materialized (
+    select n::integer as at, text, search_sound(text) as sound, search_key(search_sound(text)) as key
+      from unnest(texts) with ordinality as given(text, n)
+  )
+  select typed.at, 'typed', typed.text, typed.sound from typed
+  union all
+  select typed.at, found.kind, found.word, found.sound from typed cross join lateral (
+    (select 'whole' as kind, there.word, there.sound from search_word there where there.word = typed.text limit 1)
+    union all
+    (select 'begins', there.word, there.sound from search_word there
+      where there.word ~>~ typed.text and there.word ~<~ (typed.text || chr(1114111))
+      order by length(there.word), there.word limit 40)
+    union all
+    (select 'sounds', there.word, there.sound from search_word there where there.key = typed.key limit 60)
+    union all
+    (select 'sounds', there.word, there.sound from search_word there
+      where length(typed.key) > 2 and there.key ~>~ typed.key and there.key ~<~ (typed.key || 'zzz') limit 40)
+    union all
+    (select 'like', there.word, there.sound from search_word there
+      where length(typed.sound) > 2 and there.sound % typed.sound
+      order by similarity(there.sound, typed.sound) desc limit 40)
+    union all
+    (select 'like', there.word, there.sound from search_word there
+      where length(typed.text) > 3 and there.word % typed.text
+      order by similarity(there.word, typed.text) desc limit 40)
+  ) found
+  union all
+  select -n::integer, 'part', found.word, ''
+    from unnest(parts) with ordinality as given(pattern, n)
+    cross join lateral (select trim('%' from pattern) as letters, left(pattern, 1) = '%' as within) part
+    cross join lateral (
+      (select there.word from search_word there
+        where not within and pattern <> '' and there.word ~>=~ letters and there.word ~<~ (letters || chr(1114111)) limit 3000)
+      union all
+      (select there.word from search_word there
+        where within and length(letters) > 2 and there.word like pattern order by length(there.word) limit 3000)
+      union all
+      (select there.word from search_word there
+        where within and length(letters) <= 2 and search_pieces(there.word) @> array[letters] and there.word like pattern
+        limit 3000)
+    ) found
+$$;

@@ -21,7 +21,7 @@ import {
   newestContaining,
   type Within,
 } from './search-candidates.server.ts'
-import { meaningOf, type Term } from './search-terms.server.ts'
+import { knownOf, meaningOf, type Term } from './search-terms.server.ts'
 import { wordsOf } from './search-words.ts'
 
 /** Of what the search finds, the page that is asked for; beyond the end the last one. */
@@ -59,15 +59,15 @@ async function findGifts(db: Db, search: string, within: Within, most: number): 
   // The index finds two words that follow each other as soon.
   const newest = wordsOf(text).length > 1 ? [] : await newestContaining(db, text, within, most)
   if (newest.length === most) return newest.map(({ id }) => id)
-  const meaning = await meaningOf(db, text)
+  const known = await knownOf(db, text)
+  const meaning = meaningOf(known)
   const found = new Set<string>()
   const add = (gifts: readonly Candidate[]) => {
     for (const { id } of gifts) if (found.size < most) found.add(id)
   }
   add(await containing(db, text, meaning, within, { most, newest }))
   await addLike(db, meaning.terms, within, { found, most, add })
-  if (found.size === 0)
-    await addLike(db, (await meaningOf(db, text, true)).terms, within, { found, most, add })
+  if (found.size === 0) await addLike(db, meaningOf(known, true).terms, within, { found, most, add })
   return [...found]
 }
 

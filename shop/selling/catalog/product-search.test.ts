@@ -224,7 +224,8 @@ describe('a search', () => {
     test('of many words, each with many meanings, what is rare is found among very many', async () => {
       await addProduct(db, { ...mug, name: 'Quartz Xylophone' })
       await inBlock(0, 'Quartz%')
-      expect(await found(db, 'z x')).toEqual(['Quartz Xylophone'])
+      for (const typed of ['z x', 'tz', 'q', 'xy', 'rtz xylo', 'xylophone quartz'])
+        expect(await found(db, typed)).toEqual(['Quartz Xylophone'])
       expect((await found(db, 't 209'))[0]).toBe('gift 2099')
     })
   })
@@ -232,17 +233,23 @@ describe('a search', () => {
   test('leaves nothing in the list that each search would read', async () => {
     await db.insertInto('product').values(many(10)).execute()
     await db.updateTable('product').set({ brand: 'Another' }).where('category', '=', 'Many').execute()
-    const left = await sql<{
-      pages: string
-    }>`select gin_clean_pending_list('product_search') as pages`.execute(db)
-    expect(left.rows).toEqual([{ pages: '0' }])
+    for (const index of ['product_search', 'search_word_like', 'search_word_pieces']) {
+      const left = await sql<{ pages: string }>`select gin_clean_pending_list(${index}) as pages`.execute(db)
+      expect(left.rows).toEqual([{ pages: '0' }])
+    }
   })
 
   test('reads an index, never every gift', async () => {
     await db.insertInto('product').values(many(3000)).execute()
-    await sql`analyze product`.execute(db)
+    await sql`analyze product, search_word`.execute(db)
     const plan = await sql`explain select id from product where block = 0
       and gift_terms(name, category, brand, description, offer_price) && array['1234']`.execute(db)
+    const short = await db.transaction().execute(async (tx) => {
+      // As `search_dictionary` has it.
+      await sql`set local enable_seqscan = off`.execute(tx)
+      return sql`explain select word from search_word where search_pieces(word) @> array['zq']`.execute(tx)
+    })
+    expect(JSON.stringify(short.rows)).toContain('search_word_pieces')
     expect(JSON.stringify(plan.rows)).toContain('product_search')
     expect(JSON.stringify(plan.rows)).not.toContain('Seq Scan')
   })

@@ -29,9 +29,13 @@ export async function containing(db: Db, text: string, { parts }: Meaning, withi
   const { most, newest } = known
   if (parts.length === 0 || parts.some((words) => words.length === 0)) return newest
   const asked = parts.length > 1 ? inPairs(parts) : parts.map((words) => words.map(inName))
-  const few = asked.every((words) => words.length <= FEW_WORDS)
-  const rare = !few && newest.length <= LOOK_THROUGH / 100
-  return giftsWith(db, telling(asked, FEW_WORDS), within, most, { pattern: patternOf(text), rare })
+  const few = asked.some((words) => words.length <= FEW_WORDS)
+  if (!few && newest.length > LOOK_THROUGH / 100) {
+    const enough = (2 * LOOK_THROUGH * most) / newest.length
+    const more = await newestContaining(db, text, within, most, Math.ceil(enough))
+    if (more.length === most) return more
+  }
+  return giftsWith(db, telling(asked, FEW_WORDS), within, most, { pattern: patternOf(text), rare: !few })
 }
 
 const inName = (word: string) => `=${word}`
@@ -47,7 +51,7 @@ function inPairs(parts: readonly (readonly string[])[]): string[][] {
 }
 
 /** More of them are read more slowly than what has one of the words. */
-const MOST_PAIRS = 1000
+const MOST_PAIRS = 3000
 
 /** Enough of these to leave few gifts: the fewest words, and the longest. */
 const TELLING = 3
@@ -74,12 +78,18 @@ const isOne = (category: string) => category !== '' && category !== ALL_CATEGORI
 
 const patternOf = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Of the newest gifts, those whose names contain the text. */
-export async function newestContaining(db: Db, text: string, within: Within, most: number) {
+/** Of so many of the newest gifts, those whose names contain the text. */
+export async function newestContaining(
+  db: Db,
+  text: string,
+  within: Within,
+  most: number,
+  among = LOOK_THROUGH,
+) {
   const { category = '', onOffer = false } = within
   const { rows } = await sql<Candidate>`
     select id, name, brand, category, description from (
-      select id, name, brand, category, description, offer_price from product order by id desc limit ${LOOK_THROUGH}
+      select id, name, brand, category, description, offer_price from product order by id desc limit ${among}
     ) newest
     where lower(name) like lower(${patternOf(text)})
       ${isOne(category) ? sql`and category = ${category}` : sql``}

@@ -25,20 +25,35 @@ const MOST_PARTS = 10
 /** Of what a typed word may mean. */
 const MOST_WORDS = 12
 
-/** @param guess whether a typed word that the shop knows may be a mistake nevertheless */
-export async function meaningOf(db: Db, text: string, guess = false): Promise<Meaning> {
+/** What the shop's dictionary knows of a text. */
+export interface Known extends Dictionary {
+  readonly typed: readonly string[]
+  readonly wanted: readonly string[]
+}
+
+export async function knownOf(db: Db, text: string): Promise<Known> {
   const typed = wordsOf(text).slice(0, MOST_PARTS)
   const wanted = meaningful(typed).slice(0, MOST_TERMS)
-  const numbers = wanted.map(inOtherNumber)
-  const joined = wanted.slice(1).map((word, i) => `${wanted[i]}${word}`)
-  const asked = [...wanted, ...joined, ...numbers.flat(), ...wanted.flatMap(splits).flat()]
-  const { found, synonyms } = await lookUp(db, asked, wanted.length, partsOf(typed))
+  const asked = [
+    ...wanted,
+    ...inOne(wanted),
+    ...wanted.flatMap(inOtherNumber),
+    ...wanted.flatMap(splits).flat(),
+  ]
+  return { typed, wanted, ...(await lookUp(db, asked, wanted.length, partsOf(typed))) }
+}
+
+const inOne = (words: readonly string[]) => words.slice(1).map((word, i) => `${words[i]}${word}`)
+
+/** @param guess whether a typed word that the shop knows may be a mistake nevertheless */
+export function meaningOf({ typed, wanted, found, synonyms }: Known, guess = false): Meaning {
+  const joined = inOne(wanted)
   const known = new Set(found.filter(({ kind }) => kind === 'whole').map(({ word }) => word))
   const isLast = (i: number) => i === wanted.length - 1
   const terms = wanted.flatMap((word, i) => {
     const own = found.filter(({ at }) => at === i + 1)
     const term = readings(word, own, { last: isLast(i), guess })
-    for (const other of numbers[i] ?? []) if (known.has(other)) raise(term, other, 0.95)
+    for (const other of inOtherNumber(word)) if (known.has(other)) raise(term, other, 0.95)
     for (const both of [joined[i - 1], joined[i]]) if (both && known.has(both)) raise(term, both, 0.95)
     if (surest(term) < SURE) {
       const halves = splits(word).find((pair) => pair.every((half) => known.has(half)))

@@ -12,7 +12,7 @@ export const wordsOf = (text: string): string[] =>
     .replace(/[\u200c\u200d]/g, '')
     .split(BETWEEN)
     .filter((word) => word !== '')
-    .map((word) => [...word].slice(0, MAX_WORD).join(''))
+    .map((word) => (word.length > MAX_WORD ? [...word].slice(0, MAX_WORD).join('') : word))
 
 const SAID_WITHOUT_MEANING = new Set(
   'a an the with of and or in on at to for from by my me your our his her any some best good nice buy send ideas idea er jonno'
