@@ -2,8 +2,8 @@ import autocannon from 'autocannon'
 import { sql } from 'kysely'
 import type { Db } from '../shop/kernel/database.ts'
 import { countProducts } from '../shop/selling/catalog/products.server.ts'
+import { fillCatalogue } from './many-gifts.ts'
 import type { Program } from './program.ts'
-import { fillCatalogue } from './search.ts'
 
 const ROUNDS = 3
 const SECONDS = 5
@@ -14,7 +14,7 @@ const CHANGES_PER_SECOND = 20
 /** What people look at, all over the shop, left alone and while prices change: in a small shop each price stands on many pages. */
 export async function changing(shop: Program, db: Db) {
   const small = await compare(shop, db)
-  await fillCatalogue(db, 2000)
+  await fillCatalogue(db, 2065)
   return [small, await compare(shop, db)]
 }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import shopProgram from '../scripts/shop-program.json' with { type: 'json' }
@@ -9,12 +9,14 @@ import { cached } from './cached.ts'
 import { changing } from './changing.ts'
 import { dashboard } from './dashboard.ts'
 import { joining } from './joining.ts'
+import { lists, wholeList } from './lists.ts'
+import { fillCatalogue } from './many-gifts.ts'
 import { fillOrders } from './many-orders.ts'
 import { memory } from './memory.ts'
 import { orderList } from './order-list.ts'
 import { addingToCart, ordering } from './ordering.ts'
 import { moveAside, startProgram } from './program.ts'
-import { fillCatalogue, search } from './search.ts'
+import { search } from './search.ts'
 import { exporting, exportingOrders, importing, refusing } from './spreadsheets.ts'
 import { uncached } from './uncached.ts'
 
@@ -42,11 +44,18 @@ try {
   await row('cache: answers against a bare server, on the same core in the same run', () => cached(shop))
   await row('render: pages made anew', () => uncached(shop, db))
   await row('changing: 141 addresses, left alone and while prices change', () => changing(shop, db))
-  await row('search over 100,000 products', async () => {
-    await fillCatalogue(db, 100_000)
+  await row('search among 1,000 gifts', async () => {
+    await fillCatalogue(db, 1000)
     return search(shop)
   })
-  await row('import of 100,000 products', () => importing(shop, db, SECRET, 100_000))
+  await row('lists of 1,000 gifts', async () => {
+    await fillCatalogue(db, 1000)
+    return lists(shop, db)
+  })
+  await row('import of 100,000 new gifts into a shop with 100,000', async () => {
+    await fillCatalogue(db, 100_000)
+    return importing(shop, db, SECRET, 100_000, await postmasterOf(folder))
+  })
   await row('import of empty rows', () => refusing(shop, db, SECRET))
   await row('export of the catalogue', () => exporting(shop, db, SECRET))
   await row('export of 100,000 orders, twice', async () => {
@@ -63,18 +72,27 @@ try {
     await fillOrders(db, 100_000, 30)
     return dashboard(shop, db, SECRET)
   })
-  // Filled once for both, where both are asked for.
-  let filled: Promise<void> | undefined
-  const million = () => {
-    filled ??= fillOrders(db, 1_000_000, 1000)
-    return filled
-  }
+  // Filled once for all of these that are asked for.
+  const gifts = once(() => fillCatalogue(db, 1_000_000))
+  await row('search among 1,000,000 gifts', async () => {
+    await gifts()
+    return search(shop)
+  })
+  await row('lists of 1,000,000 gifts', async () => {
+    await gifts()
+    return lists(shop, db)
+  })
+  await row('lists, a whole one of 1,000,000 gifts', async () => {
+    await gifts()
+    return wholeList(shop)
+  })
+  const orders = once(() => fillOrders(db, 1_000_000, 1000))
   await row('list of orders, and their search, among 1,000,000 of 1,000 days', async () => {
-    await million()
+    await orders()
     return orderList(shop, db, SECRET)
   })
   await row('dashboard of a shop with 1,000,000 orders of 1,000 days', async () => {
-    await million()
+    await orders()
     return dashboard(shop, db, SECRET)
   })
   await row('memory after the run', () => memory(shop))
@@ -90,10 +108,23 @@ async function row(
   title: string,
   measure: () => readonly object[] | Promise<readonly object[]>,
 ): Promise<void> {
-  const [name = ''] = title.split(/[ :]/)
+  const [name = ''] = title.split(/[ :,]/)
   const named = process.argv.slice(2)
   if (named.length > 0 && !named.includes(name)) return
   const rows = await measure()
   console.log(`\n${title}`)
   console.table(rows)
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined
+  return () => {
+    done ??= work()
+    return done
+  }
+}
+
+/** Its process, from the file that it keeps. */
+async function postmasterOf(dataDir: string): Promise<number> {
+  return Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
 }

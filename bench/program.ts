@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { freePort } from '../server/http/listening.ts'
 
 /** Core of the measured servers, and core of the load. */
@@ -41,6 +41,24 @@ export function cpuSeconds(pid: number): number | null {
     return (Number(fields[11]) + Number(fields[12])) / 100
   } catch {
     return null
+  }
+}
+
+/** Processor seconds of a process and of all that it started. */
+export function familySeconds(pid: number): number {
+  const fieldsOf = (of: string) =>
+    readFileSync(`/proc/${of}/stat`, 'utf8').split(') ')[1]?.split(' ').map(Number) ?? []
+  let sum = 0
+  try {
+    for (const each of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+      const [, parent, ...rest] = existsSync(`/proc/${each}/stat`) ? fieldsOf(each) : []
+      const [own = 0, system = 0, ended = 0, endedSystem = 0] = rest.slice(9, 13)
+      if (Number(each) === pid) sum += own + system + ended + endedSystem
+      else if (parent === pid) sum += own + system
+    }
+    return sum / 100
+  } catch {
+    return Number.NaN
   }
 }
 

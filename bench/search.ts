@@ -1,23 +1,6 @@
-import { sql } from 'kysely'
 import { manyProducts } from '../seed/many.ts'
-import type { Db } from '../shop/kernel/database.ts'
-import { newId } from '../shop/kernel/id.ts'
 import { time } from './load.ts'
 import type { Program } from './program.ts'
-
-const BATCH = 2000
-
-/** Adds so many products; `vacuum analyze` as PostgreSQL itself would do in time. */
-export async function fillCatalogue(db: Db, n: number): Promise<void> {
-  let batch = []
-  for (const product of manyProducts(n)) {
-    batch.push({ id: newId(), ...product })
-    if (batch.length < BATCH) continue
-    await db.insertInto('product').values(batch).execute()
-    batch = []
-  }
-  await sql`vacuum analyze product`.execute(db)
-}
 
 /** What people type into the search box; every text once, so that none comes from the response cache. */
 export async function search(shop: Program) {
@@ -27,6 +10,7 @@ export async function search(shop: Program) {
     'two or three letters': words.flatMap((word) => [word.slice(0, 2), word.slice(0, 3)]),
     'a word, growing': words.flatMap((word) => [word.slice(0, 4), word.slice(0, 5), word]),
     'several words': names.slice(0, 500).map((name, i) => name.slice(0, 8 + (i % 16))),
+    'words in another order': names.slice(0, 150).map((name) => name.split(/[ ,]+/).toReversed().join(' ')),
     'a letter left out': words
       .filter((word) => word.length > 4)
       .map((word) => word.slice(0, 2) + word.slice(3)),

@@ -3,31 +3,39 @@ import { manyProducts } from '../seed/many.ts'
 import type { Db } from '../shop/kernel/database.ts'
 import { newId } from '../shop/kernel/id.ts'
 import { issueToken } from '../shop/people/identity/tokens.server.ts'
-import { type Program, residentMegabytes } from './program.ts'
+import { cpuSeconds, familySeconds, type Program, residentMegabytes } from './program.ts'
 
 type Ask = (method: string, path: string, body?: BodyInit, type?: string) => Promise<Response>
 
 /** A file of so many new products: looked at, imported, and undone again. */
-export async function importing(shop: Program, db: Db, secret: string, n: number) {
+export async function importing(shop: Program, db: Db, secret: string, n: number, postgres: number) {
   const ask = await shopkeeper(shop, db, secret)
   const file = csvOf(n)
   const rows = []
-  const look = await measured(shop, async () => {
-    const answer = await ask('POST', '/imports?fileName=bench.csv', file, 'text/csv')
-    return (await answer.json())._id
-  })
+  const look = await measured(
+    shop,
+    async () => {
+      const answer = await ask('POST', '/imports?fileName=bench.csv', file, 'text/csv')
+      return (await answer.json())._id
+    },
+    postgres,
+  )
   rows.push({ what: `look at ${n} rows, ${(file.size / 1e6).toFixed(1)} MB`, ...look.told })
   for (const [what, deed, state] of [
     ['import', 'execution', 'imported'],
     ['undo', 'reversal', 'undone'],
   ] as const) {
-    const { told } = await measured(shop, async () => {
-      await ask('POST', `/imports/${look.value}/${deed}`)
-      for (let now = ''; now !== state; ) {
-        await new Promise((resolve) => setTimeout(resolve, 100))
-        now = (await (await ask('GET', `/imports/${look.value}`)).json()).state
-      }
-    })
+    const { told } = await measured(
+      shop,
+      async () => {
+        await ask('POST', `/imports/${look.value}/${deed}`)
+        for (let now = ''; now !== state; ) {
+          await new Promise((resolve) => setTimeout(resolve, 100))
+          now = (await (await ask('GET', `/imports/${look.value}`)).json()).state
+        }
+      },
+      postgres,
+    )
     rows.push({ what, ...told })
   }
   return rows
@@ -45,9 +53,14 @@ export async function refusing(shop: Program, db: Db, secret: string) {
     const waits: number[] = []
     const { told } = await measured(shop, async () => {
       let isDone = false
-      const refused = ask('POST', '/imports', file, 'text/csv').finally(() => {
-        isDone = true
-      })
+      // The shop may answer and close before it was sent the whole file.
+      const refused = ask('POST', '/imports', file, 'text/csv')
+        .catch((error) => {
+          if (!(error instanceof TypeError)) throw error
+        })
+        .finally(() => {
+          isDone = true
+        })
       while (!isDone) {
         const from = performance.now()
         await (await fetch(`${shop.url}/robots.txt`)).text()
@@ -81,17 +94,24 @@ async function fileOf(what: 'products' | 'orders', shop: Program, ask: Ask) {
   return { what: `${what}, ${(value / 1e6).toFixed(1)} MB`, ...told }
 }
 
-/** With the most memory that the shop's process held meanwhile. */
-async function measured<T>(shop: Program, work: () => Promise<T>) {
-  const resident = () => residentMegabytes(shop.process.pid ?? 0) ?? Number.NaN
+/** With the most memory that the shop's process held meanwhile. @param postgres its process, where its work is told, too */
+export async function measured<T>(shop: Program, work: () => Promise<T>, postgres?: number) {
+  const pid = shop.process.pid ?? 0
+  const resident = () => residentMegabytes(pid) ?? Number.NaN
+  const worked = () => [cpuSeconds(pid) ?? Number.NaN, postgres === undefined ? 0 : familySeconds(postgres)]
   let most = resident()
   const looking = setInterval(() => {
     most = Math.max(most, resident())
   }, 20)
+  const [ours = 0, its = 0] = worked()
   const from = performance.now()
   const value = await work().finally(() => clearInterval(looking))
   const seconds = (performance.now() - from) / 1000
-  return { value, told: { seconds: seconds.toFixed(1), 'most MB': most.toFixed(0) } }
+  const [oursNow = 0, itsNow = 0] = worked()
+  const told = { seconds: seconds.toFixed(1), 'most MB': most.toFixed(0) }
+  if (postgres === undefined) return { value, told }
+  const cpu = { 'processor s: shop': (oursNow - ours).toFixed(1), database: (itsNow - its).toFixed(1) }
+  return { value, told: { ...told, ...cpu } }
 }
 
 function csvOf(n: number): Blob {

@@ -68,6 +68,18 @@ const BRANDS = [
 const COMBINATIONS = MANNERS.length * MATERIALS.length * THINGS.length * DETAILS.length
 const STRIDE = 104_729
 
+/** What the names are made of, each list in its order. */
+export const GIFT_PARTS = {
+  stride: STRIDE,
+  combinations: COMBINATIONS,
+  manners: MANNERS,
+  materials: MATERIALS,
+  things: THINGS.map(([thing]) => thing),
+  categories: THINGS.map(([, category]) => category),
+  details: DETAILS,
+  brands: BRANDS,
+}
+
 function on(category: string, things: readonly string[]): [string, string][] {
   return things.map((thing) => [thing, category])
 }

@@ -1,0 +1,77 @@
+import { CompiledQuery, sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { freshDatabase } from '../../../server/testing/test-database.ts'
+import type { Db } from '../../kernel/database.ts'
+import { poisha } from '../../kernel/money.ts'
+import { type ProductQuery, SORTS } from './product.ts'
+import { pageOfProducts } from './products.server.ts'
+
+const GIFTS = 6000
+const LIMIT = 8
+
+let db: Db
+beforeAll(async () => {
+  db = (await freshDatabase()).db
+  const rows = Array.from({ length: GIFTS }, (_, i) => ({
+    id: `ff900000-0000-7000-8000-${i.toString(16).padStart(12, '0')}`,
+    name: `gift ${i % 700}`,
+    price: poisha(1000 + (i % 90)),
+    offer_price: i % 7 > 2 ? null : poisha(i % 80),
+    category: i % 40 ? '' : 'Few',
+  }))
+  await db.insertInto('product').values(rows).execute()
+  await sql`vacuum analyze product`.execute(db)
+})
+
+interface Plan {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly 'Actual Rows': number
+  readonly 'Rows Removed by Filter'?: number
+  readonly Plans?: readonly Plan[]
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+
+/** How the gifts of a page are read. */
+async function plansOf(query: ProductQuery): Promise<Plan[]> {
+  const asked: CompiledQuery[] = []
+  const heard = db.withPlugin({
+    transformQuery: ({ node, queryId }) => {
+      asked.push(db.getExecutor().compileQuery(node, queryId))
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  await pageOfProducts(heard, query)
+  const nodes = []
+  for (const { sql: text, parameters } of asked) {
+    const explained = CompiledQuery.raw(`explain (analyze, format json) ${text}`, [...parameters])
+    const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>(explained)
+    nodes.push(...rows.flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan)))
+  }
+  return nodes.filter((node) => node['Relation Name'] === 'product')
+}
+
+describe('a page is a walk in an index from the nearer end', () => {
+  const LISTS = SORTS.flatMap((sort) =>
+    ['', 'Few'].flatMap((category) => [false, true].map((onOffer) => ({ sort, category, onOffer }))),
+  )
+
+  test.each(LISTS)('$sort, category "$category", on offer $onOffer', async (list) => {
+    const { total } = await pageOfProducts(db, { ...list, page: 1, limit: LIMIT })
+    const last = Math.ceil(total / LIMIT)
+    for (const [page, passed] of [
+      [1, 0],
+      [2, LIMIT],
+      [last - 1, LIMIT],
+      [last, 0],
+      [last + 1000, 0],
+    ] as const) {
+      const nodes = await plansOf({ ...list, page, limit: LIMIT })
+      for (const node of nodes) expect(node['Node Type']).toMatch(/^Index (Only )?Scan$/)
+      for (const { 'Actual Rows': read, 'Rows Removed by Filter': removed = 0 } of nodes)
+        expect(read + removed).toBeLessThanOrEqual(passed + LIMIT)
+    }
+  })
+})
