@@ -83,7 +83,7 @@ begin
   -- The index reads a condition that is there twice once.
   b := coalesce(b, a); c := coalesce(c, a); d := coalesce(d, a); e := coalesce(e, a);
   for at in reverse newest .. 0 loop
-    if rare or (at = near - 1 and found < most / 3) then
+    if rare or (at = near - 1 and found < 3 * sqrt(most)) then
       rare := false;
       ids := array(
         select p.id from product p
