@@ -41,7 +41,7 @@ async function compare(shop: Program, db: Db) {
 }
 
 /** The lists and their pages, then gifts from the newest on. */
-async function mix(db: Db): Promise<string[]> {
+export async function mix(db: Db): Promise<string[]> {
   const categories = await db.selectFrom('category').select('name').where('product_count', '>', 0).execute()
   const gifts = await db.selectFrom('product').select('id').orderBy('id', 'desc').limit(ADDRESSES).execute()
   const lists = [
@@ -58,7 +58,7 @@ async function mix(db: Db): Promise<string[]> {
 }
 
 /** @returns answers a second */
-async function look({ url }: Program, addresses: readonly string[]): Promise<number> {
+export async function look({ url }: Program, addresses: readonly string[]): Promise<number> {
   let clients = 0
   const result = await autocannon({
     url,
@@ -77,7 +77,7 @@ async function look({ url }: Program, addresses: readonly string[]): Promise<num
 }
 
 /** Another gift each time, all over the catalogue. */
-function changePrices(db: Db) {
+export function changePrices(db: Db) {
   let [tries, count] = [0, 0]
   const changes: Promise<unknown>[] = []
   const timer = setInterval(() => {

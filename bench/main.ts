@@ -12,7 +12,7 @@ import { joining } from './joining.ts'
 import { lists, wholeList } from './lists.ts'
 import { fillCatalogue } from './many-gifts.ts'
 import { fillOrders } from './many-orders.ts'
-import { memory } from './memory.ts'
+import { mixed, watchMemory } from './memory.ts'
 import { orderList } from './order-list.ts'
 import { addingToCart, ordering } from './ordering.ts'
 import { moveAside, startProgram } from './program.ts'
@@ -21,6 +21,8 @@ import { exporting, exportingOrders, importing, refusing } from './spreadsheets.
 import { uncached } from './uncached.ts'
 
 /** Measures and prints; asserts nothing, because these numbers are the machine's as much as ours. */
+/** Long only where it is asked for: `npm run bench -- mixed memory`. */
+const MIXED_MINUTES = process.argv.includes('mixed') ? 30 : 1
 const SECRET = 'a secret that only this bench uses, for one run'
 
 const folder = await mkdtemp(join(tmpdir(), 'ogs-bench-'))
@@ -39,7 +41,10 @@ const env = {
 }
 const shop = await startProgram(shopProgram.args, env)
 try {
-  await row('memory at idle', () => memory(shop))
+  const memory = watchMemory(shop)
+  await row(`mixed load for ${MIXED_MINUTES} minutes`, async () =>
+    mixed(shop, db, SECRET, await postmasterOf(folder), MIXED_MINUTES),
+  )
   await row('joining: a second process beside the running one', () => joining(shopProgram.args, env))
   await row('cache: answers against a bare server, on the same core in the same run', () => cached(shop))
   await row('render: pages made anew', () => uncached(shop, db))
@@ -95,7 +100,7 @@ try {
     await orders()
     return dashboard(shop, db, SECRET)
   })
-  await row('memory after the run', () => memory(shop))
+  await row('memory of the shop during all this', memory.told)
 } finally {
   await shop.stop()
   await db.destroy()
