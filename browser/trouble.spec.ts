@@ -4,6 +4,7 @@ import { expect, type Page, test, visit } from './shopper.ts'
 
 const GIFT = 'Eid Moon Lantern'
 const UNREACHABLE = 'The shop cannot be reached. Please check your connection and try again.'
+const AWAY = 'What you typed is kept: please try again in a few seconds.'
 const main = (page: Page) => page.getByRole('main')
 
 test('a page says that the shop is out of reach, and comes when it is back', async ({ page, shop }) => {
@@ -98,5 +99,55 @@ test('leafing on while the shop is out of reach says so, and goes on when it is 
     await main(page).getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('contentinfo')).toBeVisible()
     await expect(page).toHaveURL(there)
+  }
+})
+
+test('what somebody typed stays while the database is away, and is taken once it is back', async ({
+  page,
+  shop,
+}) => {
+  await enter(page, shop.shopkeeper)
+  const away = {
+    status: 503,
+    contentType: 'application/problem+json',
+    headers: { 'retry-after': '5' },
+    body: JSON.stringify({ status: 503, code: 'database-away', detail: AWAY }),
+  }
+  for (const { path, call, button, typed, done } of [
+    {
+      path: 'location',
+      call: 'location',
+      button: 'Save location',
+      typed: { Name: 'Nusrat', City: 'Kolkata', Area: 'Salt Lake', Address: 'Road 5', Phone: '01712345678' },
+      done: 'Your Location added to the database',
+    },
+    {
+      path: 'addProduct',
+      call: 'product',
+      button: 'Add Product',
+      typed: {
+        Name: 'Lamp of the Dark Hour',
+        'Price (taka)': '1250.50',
+        Brand: 'Megh',
+        Description: 'It glows.',
+      },
+      done: 'Product added to the database',
+    },
+  ]) {
+    await visit(page, `/profile/${path}`)
+    for (const [label, text] of Object.entries(typed)) {
+      await main(page).getByLabel(label, { exact: true }).fill(text)
+    }
+    await page.route(`**/api/${call}`, (route) => route.fulfill(away))
+    await main(page).getByRole('button', { name: button }).click()
+    await expect(page.getByText(AWAY)).toBeVisible()
+    await page.unroute(`**/api/${call}`)
+    const dialog = page.getByRole('dialog')
+    if (await dialog.isVisible()) await dialog.getByRole('button').click()
+    for (const [label, text] of Object.entries(typed)) {
+      await expect(main(page).getByLabel(label, { exact: true })).toHaveValue(text)
+    }
+    await main(page).getByRole('button', { name: button }).click()
+    await expect(page.getByText(done)).toBeVisible()
   }
 })
