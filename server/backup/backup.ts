@@ -33,7 +33,7 @@ export type BackupSource = Pick<Config, 'dataDir' | 'secret' | 'imageStore'> & {
 }
 
 /** Beside the database and the pictures; letters that were written into files stay where they are. */
-const KEPT_FILES = /^(demo-accounts\.json|sandbox\/[\w-]+\.jsonl)$/
+export const KEPT_FILES = /^(demo-accounts\.json|sandbox\/[\w-]+\.jsonl)$/
 
 /** The database at one moment, then the pictures, which are never changed or removed. The shop goes on meanwhile. */
 export async function writeBackup(source: BackupSource, file: string): Promise<Manifest> {

@@ -9,7 +9,7 @@ import { connect, migrate, migrationFiles } from '../postgres/database.ts'
 import { createLog } from '../start/log.ts'
 import { StartupError } from '../start/startup-error.ts'
 import { type Archive, openArchive } from './archive.ts'
-import { Manifest, WaitingJob } from './backup.ts'
+import { KEPT_FILES, Manifest, WaitingJob } from './backup.ts'
 import { copyIn, setSequence } from './table-copies.ts'
 
 /** Looked at from its first byte to the last. @throws StartupError when it is no whole backup, or of a newer shop */
@@ -65,7 +65,8 @@ export async function restoreDatabase({ archive, manifest }: Opened, databaseUrl
       await copyIn(client, table, await archive.read(`tables/${table.name}`))
     for (const sequence of manifest.sequences) await setSequence(client, sequence)
     await client.query('commit')
-    await client.query('analyze')
+    // Also merges what waits beside the search's index.
+    await client.query('vacuum analyze')
   } finally {
     await client.end()
   }
@@ -95,6 +96,8 @@ export async function restoreFiles({ archive }: Opened, dataDir: string, images:
   for (const name of archive.names) {
     const [kind, path = ''] = split(name)
     if (kind === 'media') await images.put(path, await bytesOf(archive, name))
+    // Only what a backup takes: another file of the data folder could be a program's settings.
+    if (kind === 'files' && !KEPT_FILES.test(path)) continue
     if (kind === 'files' || name === 'secret') {
       const target = join(dataDir, kind === 'files' ? path : 'secret')
       await mkdir(dirname(target), { recursive: true })

@@ -25,14 +25,15 @@ export function giveMemoryBackWhenQuiet(): void {
 
 /** @returns to be called every `LOOK_MS` */
 export function quietWatch({ used, collect }: Process): () => void {
-  let [atLastLook, atLastCollection] = [used(), 0]
+  let [last, worked] = [used(), 0]
   return () => {
-    const now = used()
-    const isQuiet = now - atLastLook < (QUIET_SHARE * LOOK_MS) / 1000
-    if (isQuiet && now - atLastCollection > WORTH_IT_SECONDS) {
+    const spent = used() - last
+    last += spent
+    if (spent >= (QUIET_SHARE * LOOK_MS) / 1000) {
+      worked += spent
+    } else if (worked > WORTH_IT_SECONDS) {
+      worked = 0
       collect()
-      atLastCollection = now
     }
-    atLastLook = now
   }
 }
