@@ -1,5 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { opendir, readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { Client } from 'pg'
 import { z } from 'zod'
 import { isName, unlessMissing } from '../../shop/selling/media/image-store.server.ts'
@@ -65,25 +66,31 @@ async function* entriesOf({ dataDir, secret }: BackupSource, client: Client, man
     yield [`tables/${table.name}`, rows] as const
     table.rows = rows.rowCount
   }
-  yield ['jobs.json', Buffer.from(JSON.stringify(await waitingJobs(client)))] as const
-  yield ['secret', Buffer.from(secret)] as const
-  for (const name of await filesIn(dataDir)) {
-    const bytes = KEPT_FILES.test(name)
-      ? await unlessMissing(readFile(join(dataDir, name)), ['ENOENT'])
-      : null
-    if (bytes) yield [`files/${name}`, bytes] as const
+  yield ['jobs.json', bytes(JSON.stringify(await waitingJobs(client)))] as const
+  yield ['secret', bytes(secret)] as const
+  const sandbox = (await unlessMissing(readdir(join(dataDir, 'sandbox')), ['ENOENT'])) ?? []
+  for (const name of ['demo-accounts.json', ...sandbox.map((name) => `sandbox/${name}`)]) {
+    if (!KEPT_FILES.test(name)) continue
+    const text = await unlessMissing(readFile(join(dataDir, name), 'utf8'), ['ENOENT'])
+    if (text !== null) yield [`files/${name}`, bytes(text)] as const
   }
-  const media = join(dataDir, 'media')
-  for (const name of await filesIn(media)) {
-    if (isName(name)) yield [`media/${name}`, { file: join(media, name) }] as const
-  }
-  yield ['manifest.json', Buffer.from(JSON.stringify(manifest))] as const
+  for await (const name of picturesIn(join(dataDir, 'media')))
+    yield [`media/${name}`, { file: join(dataDir, 'media', name) }] as const
+  yield ['manifest.json', bytes(JSON.stringify(manifest))] as const
 }
 
-async function filesIn(folder: string): Promise<string[]> {
-  const all = await unlessMissing(readdir(folder, { recursive: true, withFileTypes: true }), ['ENOENT'])
-  const files = all?.filter((one) => one.isFile()) ?? []
-  return files.map(({ parentPath, name }) => relative(folder, join(parentPath, name))).sort()
+const bytes = (text: string): Readable => Readable.from(Buffer.from(text))
+
+/** Names one after the other: there may be more of them than should be in memory. */
+async function* picturesIn(media: string, under = ''): AsyncGenerator<string> {
+  const folder = await unlessMissing(opendir(join(media, under)), ['ENOENT'])
+  if (!folder) return
+  for await (const one of folder) {
+    const name = under + one.name
+    if (!isName(name)) continue
+    if (one.isDirectory()) yield* picturesIn(media, `${name}/`)
+    else if (one.isFile()) yield name
+  }
 }
 
 async function migrationsOf(client: Client): Promise<string[]> {
