@@ -1,5 +1,6 @@
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { crc32, createDeflateRaw } from 'node:zlib'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
@@ -131,6 +132,18 @@ export async function openArchive(file: string): Promise<Archive> {
       for (const entry of entries.values()) await check(zip, entry)
     },
     close: () => zip.close(),
+  }
+}
+
+/** One alone. @throws when it is no ZIP file, the end of it is missing, or there is none of this name */
+export async function readEntry(file: string, name: string): Promise<Buffer> {
+  const zip = await openPromise(file, { autoClose: false, lazyEntries: true })
+  try {
+    for await (const entry of zip.eachEntry())
+      if (entry.fileName === name) return await buffer(await zip.openReadStreamPromise(entry))
+    throw new Error(`${name} is missing`)
+  } finally {
+    zip.close()
   }
 }
 

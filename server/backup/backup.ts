@@ -1,11 +1,12 @@
 import { opendir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { isDeepStrictEqual } from 'node:util'
 import { Client } from 'pg'
 import { z } from 'zod'
 import { isName, unlessMissing } from '../../shop/selling/media/image-store.server.ts'
 import type { Config } from '../start/config.ts'
-import { writeArchive } from './archive.ts'
+import { readEntry, writeArchive } from './archive.ts'
 import { copyOut, shopSequences, shopTables } from './table-copies.ts'
 
 export const Manifest = z.object({
@@ -13,6 +14,8 @@ export const Manifest = z.object({
   madeAt: z.iso.datetime(),
   /** The schema of the tables. */
   migrations: z.array(z.string()),
+  /** When this database got the newest of them, which tells it from others. Older backups do not say. */
+  migratedAt: z.string().optional(),
   tables: z.array(
     z.object({ name: z.string(), columns: z.array(z.string()).readonly(), rows: z.number().int() }),
   ),
@@ -38,26 +41,39 @@ export const KEPT_FILES = /^(demo-accounts\.json|sandbox\/[\w-]+\.jsonl)$/
 
 /** The database at one moment, then the pictures, which are never changed or removed. The shop goes on meanwhile. */
 export async function writeBackup(source: BackupSource, file: string): Promise<Manifest> {
-  const client = new Client({ connectionString: source.databaseUrl, application_name: 'ogs-backup' })
-  // A connection that is lost fails the query that uses it.
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
+  return withClient(source.databaseUrl, async (client) => {
     await client.query('begin isolation level repeatable read, read only')
     const tables = await shopTables(client)
     const manifest: Manifest = {
       shop: 'OGS',
       madeAt: new Date().toISOString(),
-      migrations: await migrationsOf(client),
+      ...(await schemaOf(client)),
       tables: tables.map((table) => ({ ...table, rows: 0 })),
       sequences: await shopSequences(client),
       pictures: source.imageStore.kind,
     }
     await writeArchive(file, entriesOf(source, client, manifest))
     return manifest
-  } finally {
-    await client.end()
-  }
+  })
+}
+
+/** @returns when it was made, in ms; null where it is of another database, of other tables, or no whole backup */
+export async function madeOf(databaseUrl: string, file: string): Promise<number | null> {
+  const written = await readEntry(file, 'manifest.json')
+    .then((bytes) => Manifest.parse(JSON.parse(bytes.toString())))
+    .catch(() => null)
+  if (!written) return null
+  const { migrations, migratedAt } = await withClient(databaseUrl, schemaOf)
+  const isSame = written.migratedAt === migratedAt && isDeepStrictEqual(written.migrations, migrations)
+  return isSame ? Date.parse(written.madeAt) : null
+}
+
+async function withClient<T>(connectionString: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString, application_name: 'ogs-backup' })
+  // A connection that is lost fails the query that uses it.
+  client.on('error', () => undefined)
+  await client.connect()
+  return work(client).finally(() => client.end())
 }
 
 async function* entriesOf({ dataDir, secret }: BackupSource, client: Client, manifest: Manifest) {
@@ -93,9 +109,11 @@ async function* picturesIn(media: string, under = ''): AsyncGenerator<string> {
   }
 }
 
-async function migrationsOf(client: Client): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name')
-  return rows.map(({ name }) => name)
+async function schemaOf(client: Client): Promise<Pick<Manifest, 'migrations' | 'migratedAt'>> {
+  const { rows } = await client.query<{ name: string; timestamp: string }>(
+    'select name, timestamp from kysely_migration order by name',
+  )
+  return { migrations: rows.map(({ name }) => name), migratedAt: rows.at(-1)?.timestamp }
 }
 
 /** Those of pg-boss itself are made anew by it. */

@@ -1,10 +1,11 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { isOutdated } from '../postgres/database.ts'
 import { readConfig } from '../start/config.ts'
 import { openTestApp } from '../testing/test-app.ts'
+import { emptyDatabase } from '../testing/test-database.ts'
 import { folderOfTests } from '../testing/test-setup.ts'
 import { openBackup } from './restore.ts'
 import { backUpBeforeMigration, removeOld, scheduleBackups } from './scheduled-backups.ts'
@@ -64,21 +65,99 @@ test('before a migration there is a backup in the data folder; where it cannot b
   )
 })
 
+describe('a migration that fails at each start', () => {
+  const HOUR_MS = 60 * 60 * 1000
+
+  async function starts() {
+    const { services, databaseUrl, db } = await shopWithFolder({ BACKUP_DIR: folder })
+    const said: string[] = []
+    const log = { ...services.log, info: (words: unknown) => void said.push(String(words)) }
+    const start = (now?: number) => backUpBeforeMigration(services.config, databaseUrl, log, now)
+    return { start, said, db }
+  }
+
+  test('leaves one backup an hour, and the log says that it is used again', async () => {
+    const { start, said } = await starts()
+    await start()
+    await start()
+    const [name = '', ...more] = await readdir(folder)
+    expect(more).toEqual([])
+    expect(said).toEqual([
+      expect.stringMatching(/A backup of it as it was: .*\.zip$/),
+      expect.stringMatching(new RegExp(`less than an hour .*${name}$`)),
+    ])
+    await start(Date.now() + HOUR_MS)
+    expect(await readdir(folder)).toHaveLength(2)
+  })
+
+  test('gets a backup of its own when the tables, or the database, are others', async () => {
+    const { start, db } = await starts()
+    await start()
+    await sql`delete from kysely_migration where name = (select max(name) from kysely_migration)`.execute(db)
+    await start()
+    expect(await readdir(folder)).toHaveLength(2)
+    // As in a database that a backup was put into.
+    await sql`update kysely_migration set timestamp = '2026-01-01T00:00:00.000Z'`.execute(db)
+    await start()
+    expect(await readdir(folder)).toHaveLength(3)
+  })
+
+  test('gets a new one when the file is spoilt, unfinished, or of a clock that was ahead', async () => {
+    const { start } = await starts()
+    await start(Date.now())
+    const [name = ''] = await readdir(folder)
+    await start(Date.now() - HOUR_MS)
+    expect(await readdir(folder)).toHaveLength(2)
+    const [, second = ''] = (await readdir(folder)).sort()
+    await rename(join(folder, name), join(folder, `${name}.unfinished`))
+    await writeFile(join(folder, second), 'a letter')
+    await start()
+    expect(await readdir(folder)).toHaveLength(3)
+  })
+})
+
+test('expired ones go also when the new one cannot be written', async () => {
+  const { services, doJobs, jobs } = await shopWithFolder({ BACKUP_DIR: folder })
+  const [old, newest] = [
+    'ogs-2026-01-01T00-00-00-000Z-nightly.zip',
+    'ogs-2026-01-02T00-00-00-000Z-nightly.zip',
+  ]
+  for (const name of [old, newest]) await writeAged(name, 40)
+  await scheduleBackups({ ...services, databaseUrl: await emptyDatabase() })
+  await jobs.send({ name: 'nightly-backup' }, {})
+  await expect(doJobs()).rejects.toThrow(/kysely_migration/)
+  expect(await readdir(folder)).toEqual([newest])
+})
+
+test('what a killed process left unfinished goes after a day, and is never the newest', async () => {
+  const finished = 'ogs-2026-01-01T00-00-00-000Z-nightly.zip'
+  const [left, running] = ['ogs-2026-01-02T00-00-00-000Z', 'ogs-2026-01-03T00-00-00-000Z'].map(
+    (day) => `${day}-before-migration.zip.unfinished`,
+  )
+  await writeAged(finished, 40)
+  await writeAged(String(left), 1.1)
+  await writeAged(String(running), 0.9)
+  await writeAged('mine.zip.unfinished', 400)
+  await removeOld(folder, 14)
+  expect((await readdir(folder)).sort()).toEqual(['mine.zip.unfinished', finished, running])
+})
+
+async function writeAged(name: string, days: number): Promise<void> {
+  await writeFile(join(folder, name), '')
+  await utimes(join(folder, name), new Date(), new Date(Date.now() - days * DAY_MS))
+}
+
 test('old ones go, the newest and the files of others stay', async () => {
-  const now = Date.now()
   const ages = {
     'ogs-2026-01-01T00-00-00-000Z-nightly.zip': 40,
     'ogs-2026-01-02T00-00-00-000Z-before-migration.zip': 39,
     'ogs-2026-02-01T00-00-00-000Z-nightly.zip': 13,
     'mine.zip': 400,
   }
-  for (const [name, days] of Object.entries(ages)) {
-    await writeFile(join(folder, name), '')
-    await utimes(join(folder, name), new Date(now - days * DAY_MS), new Date(now - days * DAY_MS))
-  }
-  await removeOld(folder, 14, now)
+  for (const [name, days] of Object.entries(ages)) await writeAged(name, days)
+  await removeOld(folder, 14)
   const left = ['mine.zip', 'ogs-2026-02-01T00-00-00-000Z-nightly.zip']
   expect(await readdir(folder)).toEqual(left)
-  await removeOld(folder, 1, now)
+  await removeOld(folder, 1)
   expect(await readdir(folder)).toEqual(left)
 })

@@ -1,11 +1,12 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { jobKind } from '../../shop/kernel/jobs.server.ts'
+import { unlessMissing } from '../../shop/selling/media/image-store.server.ts'
 import type { Config } from '../start/config.ts'
 import type { Log } from '../start/log.ts'
 import type { Services } from '../start/services.ts'
 import { StartupError } from '../start/startup-error.ts'
-import { type BackupSource, writeBackup } from './backup.ts'
+import { type BackupSource, madeOf, writeBackup } from './backup.ts'
 
 const NIGHTLY = jobKind<Record<string, never>>('nightly-backup')
 
@@ -17,17 +18,33 @@ export async function scheduleBackups(
   const { folder, keepDays } = config.backups
   if (folder === null) return
   await jobs.work(NIGHTLY, async () => {
-    log.info(`The backup of this night: ${await writeDated({ ...config, databaseUrl }, folder, 'nightly')}`)
-    await removeOld(folder, keepDays)
+    const file = await writeDated({ ...config, databaseUrl }, folder, 'nightly', keepDays)
+    log.info(`The backup of this night: ${file}`)
   })
   await jobs.schedule(NIGHTLY, '30 3 * * *')
 }
 
-/** @throws StartupError when it cannot be made: without one nothing is migrated */
-export async function backUpBeforeMigration(config: Config, databaseUrl: string, log: Log): Promise<void> {
+// A migration that fails is rolled back, so such a backup lacks at most what an older process sold in an hour.
+const USED_AGAIN_MS = 60 * 60 * 1000
+
+/** Once an hour for a start that fails again and again. @throws StartupError when it cannot be made: without one nothing is migrated */
+export async function backUpBeforeMigration(
+  config: Config,
+  databaseUrl: string,
+  log: Log,
+  now = Date.now(),
+): Promise<void> {
   const folder = config.backups.folder ?? join(config.dataDir, 'backups')
   try {
-    const file = await writeDated({ ...config, databaseUrl }, folder, 'before-migration')
+    const last = await madeLately(folder, databaseUrl, now)
+    if (last) {
+      log.info(
+        `The database is brought to this version of the shop. Its backup is less than an hour old: ${last}`,
+      )
+      return
+    }
+    const source = { ...config, databaseUrl }
+    const file = await writeDated(source, folder, 'before-migration', config.backups.keepDays)
     log.info(`The database is brought to this version of the shop. A backup of it as it was: ${file}`)
   } catch (error) {
     throw new StartupError(
@@ -35,26 +52,55 @@ export async function backUpBeforeMigration(config: Config, databaseUrl: string,
         `(${error instanceof Error ? error.message : error}). Nothing was changed. Please make room there, or set BACKUP_DIR to another folder.`,
     )
   }
-  await removeOld(folder, config.backups.keepDays)
+}
+
+async function madeLately(folder: string, databaseUrl: string, now: number): Promise<string | null> {
+  const name = (await datedIn(folder)).finished.findLast((name) => name.endsWith('-before-migration.zip'))
+  if (name === undefined) return null
+  const file = join(folder, name)
+  const madeAt = await madeOf(databaseUrl, file)
+  return madeAt !== null && madeAt <= now && now - madeAt < USED_AGAIN_MS ? file : null
 }
 
 type Occasion = 'nightly' | 'before-migration'
 
-async function writeDated(source: BackupSource, folder: string, occasion: Occasion): Promise<string> {
+/** Those that are expired go before, to make room, and after, when the newest of before need not stay. */
+async function writeDated(
+  source: BackupSource,
+  folder: string,
+  occasion: Occasion,
+  keepDays: number,
+): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
+  await removeOld(folder, keepDays)
   const file = join(folder, `ogs-${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${occasion}.zip`)
   await writeBackup(source, file)
+  await removeOld(folder, keepDays)
   return file
 }
 
-const DATED = /^ogs-\d{4}-\d\d-\d\dT[\d-]+Z-(nightly|before-migration)\.zip$/
+const DATED = /^ogs-\d{4}-\d\d-\d\dT[\d-]+Z-(nightly|before-migration)\.zip(\.unfinished)?$/
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Only those made by itself, and never the newest. */
-export async function removeOld(folder: string, keepDays: number, now = Date.now()): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => DATED.test(name)).sort()
-  for (const name of names.slice(0, -1)) {
-    const { mtimeMs } = await stat(join(folder, name))
-    if (now - mtimeMs > keepDays * DAY_MS) await rm(join(folder, name))
+/** Only those made by itself, the oldest first. */
+async function datedIn(folder: string) {
+  const names = (await unlessMissing(readdir(folder), ['ENOENT'])) ?? []
+  const dated = names.filter((name) => DATED.test(name)).sort()
+  return {
+    finished: dated.filter((name) => name.endsWith('.zip')),
+    unfinished: dated.filter((name) => !name.endsWith('.zip')),
   }
+}
+
+/** Never the newest. One that is unfinished after a day was left by a process that was killed. */
+export async function removeOld(folder: string, keepDays: number): Promise<void> {
+  const { finished, unfinished } = await datedIn(folder)
+  for (const name of finished.slice(0, -1)) await removeOlder(join(folder, name), keepDays)
+  for (const name of unfinished) await removeOlder(join(folder, name), 1)
+}
+
+async function removeOlder(file: string, days: number): Promise<void> {
+  // Another process may have removed it.
+  const there = await unlessMissing(stat(file), ['ENOENT'])
+  if (there && Date.now() - there.mtimeMs > days * DAY_MS) await rm(file, { force: true })
 }
