@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { isDeepStrictEqual } from 'node:util'
 import { Client } from 'pg'
 import { z } from 'zod'
+import { jobKind } from '../../shop/kernel/jobs.server.ts'
 import { isName, unlessMissing } from '../../shop/selling/media/image-store.server.ts'
 import type { Config } from '../start/config.ts'
 import { readEntry, writeArchive } from './archive.ts'
@@ -30,6 +31,13 @@ export const WaitingJob = z.object({
   data: z.record(z.string(), z.unknown()),
   key: z.string().nullable(),
   startAfter: z.string(),
+})
+
+/** Of 100 GB on a slow disk; a database that is away for some minutes costs no night. */
+export const NIGHTLY_BACKUP = jobKind<Record<string, never>>('nightly-backup', {
+  seconds: 6 * 60 * 60,
+  retries: 2,
+  pauseSeconds: 10 * 60,
 })
 
 export type BackupSource = Pick<Config, 'dataDir' | 'secret' | 'imageStore'> & {
@@ -116,12 +124,14 @@ async function schemaOf(client: Client): Promise<Pick<Manifest, 'migrations' | '
   return { migrations: rows.map(({ name }) => name), migratedAt: rows.at(-1)?.timestamp }
 }
 
-/** Those of pg-boss itself are made anew by it. */
+/** Those of pg-boss itself are made anew by it; the nightly one is the backup itself. */
 async function waitingJobs(client: Client): Promise<z.infer<typeof WaitingJob>[]> {
   const { rows: there } = await client.query(`select to_regclass('pgboss.job') is not null as "isThere"`)
   if (!there[0].isThere) return []
-  const { rows } = await client.query(`
-    select name, coalesce(data, '{}') as data, singleton_key as key, start_after::text as "startAfter"
-    from pgboss.job where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%' order by id`)
+  const { rows } = await client.query(
+    `select name, coalesce(data, '{}') as data, singleton_key as key, start_after::text as "startAfter" from pgboss.job
+    where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%' and name <> $1 order by id`,
+    [NIGHTLY_BACKUP.name],
+  )
   return rows
 }

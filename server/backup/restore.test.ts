@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { json } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -20,7 +21,7 @@ import { emptyDatabase } from '../testing/test-database.ts'
 import { pretendJobs } from '../testing/test-jobs.ts'
 import { buy, createOwned, MUG } from '../testing/test-orders.ts'
 import { folderOfTests } from '../testing/test-setup.ts'
-import { writeBackup } from './backup.ts'
+import { NIGHTLY_BACKUP, writeBackup } from './backup.ts'
 import { checkEmpty, moveAside, openBackup, putBack, restoreDatabase, restoreFiles } from './restore.ts'
 
 let folder: string
@@ -133,6 +134,17 @@ describe('a shop restored elsewhere', () => {
       )
     expect(rows).toEqual([waiting])
     await there.db.destroy()
+  })
+
+  test('does not make the backup again of which it was made', async () => {
+    const { jobs, close } = await openJobs(source.databaseUrl, app.services.log)
+    await jobs.send(NIGHTLY_BACKUP, {})
+    await close()
+    await writeBackup(source, fileOf('nightly.zip'))
+    const { archive } = await openBackup(fileOf('nightly.zip'))
+    const waiting = await json(await archive.read('jobs.json'))
+    archive.close()
+    expect(waiting).not.toContainEqual(expect.objectContaining({ name: 'nightly-backup' }))
   })
 
   test('is as it was at one moment, whatever is written meanwhile', async () => {

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rename, rm, utimes, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openJobs } from '../jobs/jobs.ts'
 import { isOutdated } from '../postgres/database.ts'
 import { readConfig } from '../start/config.ts'
 import { openTestApp } from '../testing/test-app.ts'
@@ -34,6 +35,17 @@ test('the nightly job writes a whole backup into the folder', async () => {
   const { archive, manifest } = await openBackup(join(folder, name))
   expect(manifest.migrations[0]).toBe('0001-identity.sql')
   archive.close()
+})
+
+test('the nightly job has six hours, so that no second one begins beside it', async () => {
+  const { services, pool, databaseUrl, log } = await shopWithFolder({ BACKUP_DIR: folder })
+  const { jobs, close } = await openJobs(databaseUrl, log)
+  await scheduleBackups({ ...services, jobs, databaseUrl })
+  await close()
+  const { rows } = await pool.query(
+    `select expire_seconds as seconds, retry_limit as retries from pgboss.queue where name = 'nightly-backup'`,
+  )
+  expect(rows).toEqual([{ seconds: 6 * 60 * 60, retries: 2 }])
 })
 
 test('without a folder there is no nightly job', async () => {

@@ -1,14 +1,11 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { jobKind } from '../../shop/kernel/jobs.server.ts'
 import { unlessMissing } from '../../shop/selling/media/image-store.server.ts'
 import type { Config } from '../start/config.ts'
 import type { Log } from '../start/log.ts'
 import type { Services } from '../start/services.ts'
 import { StartupError } from '../start/startup-error.ts'
-import { type BackupSource, madeOf, writeBackup } from './backup.ts'
-
-const NIGHTLY = jobKind<Record<string, never>>('nightly-backup')
+import { type BackupSource, madeOf, NIGHTLY_BACKUP, writeBackup } from './backup.ts'
 
 /** One process makes it, in the folder as that process sees it. */
 export async function scheduleBackups(
@@ -17,11 +14,11 @@ export async function scheduleBackups(
   const { config, jobs, log, databaseUrl } = services
   const { folder, keepDays } = config.backups
   if (folder === null) return
-  await jobs.work(NIGHTLY, async () => {
+  await jobs.work(NIGHTLY_BACKUP, async () => {
     const file = await writeDated({ ...config, databaseUrl }, folder, 'nightly', keepDays)
     log.info(`The backup of this night: ${file}`)
   })
-  await jobs.schedule(NIGHTLY, '30 3 * * *')
+  await jobs.schedule(NIGHTLY_BACKUP, '30 3 * * *')
 }
 
 // A migration that fails is rolled back, so such a backup lacks at most what an older process sold in an hour.

@@ -138,6 +138,19 @@ describe('failing', () => {
   })
 })
 
+test('a kind with limits of its own gets them, also where an older process made its queue; a killed process is noticed as soon', async () => {
+  const [older, jobs] = [await open(), await open()]
+  const limits = { seconds: 6 * 3600, retries: 2, pauseSeconds: 600 }
+  await older.send(jobKind<TestPayload>('long'), { to: 'Dhaka' })
+  await jobs.send(jobKind<TestPayload>('long', limits), { to: 'Sylhet' })
+  const settings = `select retry_limit as retries, expire_seconds as seconds, retry_delay as pause, heartbeat_seconds as beat from pgboss.job
+    where name = 'long' order by created_on`
+  expect(await rows(settings)).toEqual([
+    { retries: 32, seconds: 600, pause: 5, beat: 10 },
+    { retries: 2, seconds: 6 * 3600, pause: 600, beat: 10 },
+  ])
+})
+
 test('nothing is kept of a job that is done', async () => {
   const jobs = await open()
   const { write, reached } = jobLog()

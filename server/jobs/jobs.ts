@@ -44,13 +44,13 @@ function jobsOver(boss: PgBoss, log: Log, { pollSeconds, retryDelaySeconds }: Pa
   } as const
   return {
     async send(kind, data, { tx, afterSeconds, onceFor } = {}) {
-      await queue(kind.name)
+      await queue(kind)
       // A queue holds one waiting job for each key, so a job that may wait beside others gets a key of its own.
       const options = { startAfter: afterSeconds, singletonKey: onceFor ?? newId() }
       await boss.send(kind.name, data, tx ? { ...options, db: within(tx) } : options)
     },
     async work<Data extends object>(kind: JobKind<Data>, handler: (data: Data) => Promise<void>) {
-      await queue(kind.name)
+      await queue(kind)
       const worker: string = await boss.work(kind.name, polling, async ([job]: JobWithMetadata<Data>[]) => {
         if (!job) return
         await attempt(job, handler, log).finally(() => boss.notifyWorker(worker))
@@ -59,7 +59,7 @@ function jobsOver(boss: PgBoss, log: Log, { pollSeconds, retryDelaySeconds }: Pa
       })
     },
     async schedule(kind, cron) {
-      await queue(kind.name)
+      await queue(kind)
       await boss.schedule(kind.name, cron, {}, { tz: 'Asia/Dhaka', missed: 'once' })
     },
   }
@@ -115,22 +115,30 @@ const QUEUE: QueueOptions & { readonly notify: boolean } = {
   deleteAfterSeconds: 6 * DAY,
 }
 
-function queuesOf(boss: PgBoss, retryDelay: number): (name: string) => Promise<void> {
+type AnyKind = Pick<JobKind<object>, 'name' | 'limits'>
+
+function queuesOf(boss: PgBoss, retryDelay: number): (kind: AnyKind) => Promise<void> {
   const made = new Map<string, Promise<void>>()
-  return (name) => {
-    const making = made.get(name) ?? make(boss, name, retryDelay)
-    made.set(name, making)
+  return (kind) => {
+    const making = made.get(kind.name) ?? make(boss, kind, retryDelay)
+    made.set(kind.name, making)
     return making.catch((error: unknown) => {
-      made.delete(name)
+      made.delete(kind.name)
       throw error
     })
   }
 }
 
-async function make(boss: PgBoss, name: string, retryDelay: number): Promise<void> {
-  await boss.createQueue(name, { ...QUEUE, retryDelay, policy: 'short' })
+async function make(boss: PgBoss, { name, limits }: AnyKind, retryDelay: number): Promise<void> {
+  const own = limits && {
+    expireInSeconds: limits.seconds,
+    retryLimit: limits.retries,
+    retryDelay: limits.pauseSeconds,
+  }
+  const settings = { ...QUEUE, retryDelay, ...own }
+  await boss.createQueue(name, { ...settings, policy: 'short' })
   // One that is there already gets today's settings, too.
-  await boss.updateQueue(name, { ...QUEUE, retryDelay })
+  await boss.updateQueue(name, settings)
 }
 
 /** A payload may be secret, so of a job that fails only the reason is logged. */

@@ -3,9 +3,22 @@ import type { Tx } from './database.ts'
 export interface JobKind<Data extends object> {
   readonly name: string
   readonly data?: Data
+  readonly limits?: JobLimits | undefined
 }
 
-export const jobKind = <Data extends object>(name: string): JobKind<Data> => ({ name })
+export interface JobLimits {
+  /** Of one try; a job that takes longer is begun again beside it. */
+  readonly seconds: number
+  readonly retries: number
+  /** Before the first retry; those after it grow. */
+  readonly pauseSeconds: number
+}
+
+/** @param limits where ten minutes and a day of retries do not suit it */
+export const jobKind = <Data extends object>(name: string, limits?: JobLimits): JobKind<Data> => ({
+  name,
+  limits,
+})
 
 export interface SendOptions {
   /** The job exists if and only if this transaction commits. */
@@ -16,7 +29,7 @@ export interface SendOptions {
   readonly onceFor?: string
 }
 
-/** Done at least once by one process; a handler that throws is run again with growing pauses, for about a day. */
+/** Done at least once by one process; a handler that throws is run again with growing pauses, for about a day or as its kind says. */
 export interface Jobs {
   send<Data extends object>(kind: JobKind<Data>, data: Data, options?: SendOptions): Promise<void>
   /** One job at a time; call it before the server listens. */
