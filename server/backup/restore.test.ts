@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { Readable } from 'node:stream'
 import { json } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
@@ -21,6 +22,7 @@ import { emptyDatabase } from '../testing/test-database.ts'
 import { pretendJobs } from '../testing/test-jobs.ts'
 import { buy, createOwned, MUG } from '../testing/test-orders.ts'
 import { folderOfTests } from '../testing/test-setup.ts'
+import { writeArchive } from './archive.ts'
 import { NIGHTLY_BACKUP, writeBackup } from './backup.ts'
 import { checkEmpty, moveAside, openBackup, putBack, restoreDatabase, restoreFiles } from './restore.ts'
 
@@ -192,6 +194,29 @@ describe('the file', () => {
     await spoil(file)
     await expect(openBackup(file)).rejects.toThrow(
       /spoilt\.zip is no whole backup of a shop .*Nothing was changed/,
+    )
+  })
+
+  test.each([
+    'files/.env',
+    'files/sandbox/../secret.jsonl',
+    'media/.unfinished/1',
+    'media/../secret',
+    'etc/passwd',
+    'tables/',
+  ])('one with a foreign file, %s, is refused with a sentence', async (foreign) => {
+    await writeBackup(source, fileOf('whole.zip'))
+    const { archive } = await openBackup(fileOf('whole.zip'))
+    await writeArchive(
+      fileOf('foreign.zip'),
+      (async function* () {
+        for (const name of archive.names) yield [name, await archive.read(name)] as const
+        yield [foreign, Readable.from(Buffer.from('SECRET=mine'))] as const
+      })(),
+    )
+    archive.close()
+    await expect(openBackup(fileOf('foreign.zip'))).rejects.toThrow(
+      /foreign\.zip is no whole backup of a shop .*Nothing was changed/,
     )
   })
 

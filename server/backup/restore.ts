@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { Client } from 'pg'
 import { z } from 'zod'
-import type { ImageStore } from '../../shop/selling/media/image-store.server.ts'
+import { type ImageStore, isName } from '../../shop/selling/media/image-store.server.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import { connect, migrate, migrationFiles } from '../postgres/database.ts'
 import { createLog } from '../start/log.ts'
@@ -12,12 +12,14 @@ import { type Archive, openArchive } from './archive.ts'
 import { KEPT_FILES, Manifest, WaitingJob } from './backup.ts'
 import { copyIn, setSequence } from './table-copies.ts'
 
-/** Looked at from its first byte to the last. @throws StartupError when it is no whole backup, or of a newer shop */
+/** Looked at from its first byte to the last. @throws StartupError when it is no whole backup, holds anything else, or is of a newer shop */
 export async function openBackup(file: string): Promise<{ archive: Archive; manifest: Manifest }> {
   const archive = await openArchive(file).catch(refuse(file))
   try {
     await archive.verify()
     const manifest = Manifest.parse(JSON.parse((await bytesOf(archive, 'manifest.json')).toString()))
+    const foreign = archive.names.find((name) => !isOurs(name, manifest))
+    if (foreign !== undefined) throw new Error(`${JSON.stringify(foreign)} is none of its files`)
     const known = await migrationFiles('migrations')
     const unknown = manifest.migrations.find((name) => !known.includes(name))
     if (unknown === undefined) return { archive, manifest }
@@ -29,6 +31,20 @@ export async function openBackup(file: string): Promise<{ archive: Archive; mani
     if (error instanceof StartupError) throw error
     return refuse(file)(error)
   }
+}
+
+/** Whether a backup holds such a file: another one in the data folder could be a program's settings. */
+function isOurs(name: string, { tables }: Manifest): boolean {
+  const [kind, path] = split(name)
+  if (kind === 'tables') return tables.some((table) => table.name === path)
+  if (kind === 'files') return KEPT_FILES.test(path)
+  if (kind === 'media') return isName(path)
+  return ['jobs.json', 'secret', 'manifest.json'].includes(name)
+}
+
+function split(name: string): readonly [kind: string, path: string] {
+  const [kind = '', ...path] = name.split('/')
+  return [kind, path.join('/')]
 }
 
 const refuse = (file: string) => (error: unknown) => {
@@ -94,10 +110,8 @@ async function sendAgain(waiting: readonly z.infer<typeof WaitingJob>[], databas
 /** The pictures, the secret and what else was kept beside the database. */
 export async function restoreFiles({ archive }: Opened, dataDir: string, images: ImageStore): Promise<void> {
   for (const name of archive.names) {
-    const [kind, path = ''] = split(name)
+    const [kind, path] = split(name)
     if (kind === 'media') await images.put(path, await bytesOf(archive, name))
-    // Only what a backup takes: another file of the data folder could be a program's settings.
-    if (kind === 'files' && !KEPT_FILES.test(path)) continue
     if (kind === 'files' || name === 'secret') {
       const target = join(dataDir, kind === 'files' ? path : 'secret')
       await mkdir(dirname(target), { recursive: true })
@@ -105,8 +119,6 @@ export async function restoreFiles({ archive }: Opened, dataDir: string, images:
     }
   }
 }
-
-const split = (name: string) => [name.slice(0, name.indexOf('/')), name.slice(name.indexOf('/') + 1)] as const
 
 /** What stands in the data folder moves into a folder in it. @returns that folder's name, null where there was nothing */
 export async function moveAside(dataDir: string): Promise<string | null> {
