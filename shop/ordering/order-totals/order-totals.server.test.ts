@@ -190,6 +190,7 @@ describe('totals are what one counts one by one', () => {
           .where('id', '=', gifts.length > 2 ? (gifts.pop() as string) : newId())
           .execute(),
       () => countOrders(db),
+      () => countRows(1 + below(5)),
     ]
     for (let n = 0; n < 12; n++) await happens[0]?.()
     for (let n = 0; n < 120; n++) {
@@ -202,6 +203,9 @@ describe('totals are what one counts one by one', () => {
     await expectExact(new Date(NOON))
   })
 })
+
+/** Fewer than wait: an order leaves several. */
+const countRows = (most: number) => sql`select count_touched_orders(${most})`.execute(db)
 
 const touched = async () => {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from order_touched`.execute(db)
@@ -250,6 +254,16 @@ describe('who changes an order', () => {
     await db.updateTable('payment_attempt').set({ asked_at: new Date() }).execute()
     expect(await touched()).toBe(0)
   })
+})
+
+test('an order that is cancelled before it was counted leaves no gift of it among the best sellers', async () => {
+  await sale(db, { at: new Date(NOON), lines: [{ name: 'Mug' }] })
+  const cancelled = await sale(db, { at: new Date(NOON), lines: [{ name: 'Mug' }] })
+  await countRows(3)
+  expect(await touched()).toBe(3)
+  await db.updateTable('order').set({ fulfilment: 'cancelled' }).where('id', '=', cancelled).execute()
+  await countOrders(db)
+  await expectExact(new Date(NOON))
 })
 
 test('two who count at once count each order once', async () => {
