@@ -15,4 +15,7 @@ if (!(await build())) process.exit(1)
 // more of what pages and pictures took; lower ones give back more and cost a fifth of each page.
 // What V8 makes of the program is kept: a third of a start is compiling.
 const { args, env } = JSON.parse(readFileSync('scripts/shop-program.json', 'utf8'))
-await become(NODE, args, { ...env, NODE_ENV: process.env.NODE_ENV ?? 'production' })
+const { NODE_OPTIONS = '', ...own } = process.env
+const isOurs = (arg) => !NODE_OPTIONS.includes(arg.split('=')[0])
+const settings = Object.entries({ NODE_ENV: 'production', ...env }).filter(([name]) => !own[name])
+await become(NODE, args.filter(isOurs), Object.fromEntries(settings))

@@ -5,7 +5,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { isDatabaseAway } from './kernel/database-away.server.ts'
+import { isNoAnswer } from './kernel/database-away.server.ts'
 import { requestId } from './kernel/request-id.server.ts'
 import { pageFaults, pageNonce } from './kernel/shop-context.ts'
 import { KEEP_EARLY_CLICK } from './site/early-clicks.ts'
@@ -35,7 +35,7 @@ export default async function handleRequest(
 
 /** Only faults reach the log: a page that is not there, or a strange method, is nothing a stranger may fill it with. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (isDatabaseAway(error)) return context.get(pageFaults).push(error)
+  if (isNoAnswer(error)) return context.get(pageFaults).push(error)
   const isRefusal = isRouteErrorResponse(error) && error.status < 500
   if (!isRefusal && !request.signal.aborted) console.error(error)
 }

@@ -41,3 +41,20 @@ test('a fault of ours is told each time, with all that is known of it', () => {
     ['a line'],
   ])
 })
+
+test('a statement that took too long is an error with its stack, once a minute, also while the database is away', () => {
+  const { lines, later, log } = listening()
+  const slow = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' })
+  log.error('A request failed', refused())
+  for (let i = 0; i < 3; i++) log.error('A page failed', new Error('a page', { cause: slow }))
+  later(60_000)
+  log.error('A page failed', slow)
+  expect(lines).toHaveLength(3)
+  expect(lines.slice(1)).toEqual([
+    [
+      expect.stringMatching(/^A statement took too long.*A page failed\.$/),
+      new Error('a page', { cause: slow }),
+    ],
+    [expect.stringMatching(/A page failed \(and 2 times more/), slow],
+  ])
+})

@@ -1,24 +1,38 @@
-import { isDatabaseAway } from '../../shop/kernel/database-away.server.ts'
+import { isDatabaseAway, isTooSlow } from '../../shop/kernel/database-away.server.ts'
 import type { Log } from './log.ts'
 
 const MINUTE_MS = 60_000
 
-/** A database that is away is told once a minute, without the stack of each request that felt it. */
+/**
+ * What concerns each request, and none of them alone, is told once a minute for each cause: a database that is away without the stack,
+ * a statement that was ended for the time it took with it.
+ */
 export function quietLog(log: Log, now: () => number = Date.now): Log {
-  let told = Number.NEGATIVE_INFINITY
-  let untold = 0
+  const seldom = new Map<string, { at: number; untold: number }>()
+  const tell = (cause: string, line: (since: string) => void) => {
+    const { at, untold } = seldom.get(cause) ?? { at: Number.NEGATIVE_INFINITY, untold: 0 }
+    const isDue = now() - at >= MINUTE_MS
+    seldom.set(cause, isDue ? { at: now(), untold: 0 } : { at, untold: untold + 1 })
+    if (isDue) line(untold > 0 ? ` (and ${untold} times more since this was told last)` : '')
+  }
   const quiet =
     (write: Log['warn']): Log['warn'] =>
     (message, more) => {
-      if (!isDatabaseAway(more)) return more === undefined ? write(message) : write(message, more)
-      if (now() - told < MINUTE_MS) {
-        untold++
-        return
-      }
-      const since = untold > 0 ? ` (and ${untold} times more since this was told last)` : ''
-      told = now()
-      untold = 0
-      log.warn(`The database is away, what needs it is answered 503: ${reasonOf(more)}. ${message}${since}.`)
+      if (isDatabaseAway(more)) {
+        tell('away', (since) =>
+          log.warn(
+            `The database is away, what needs it is answered 503: ${reasonOf(more)}. ${message}${since}.`,
+          ),
+        )
+      } else if (isTooSlow(more)) {
+        tell('slow', (since) =>
+          log.error(
+            `A statement took too long and was ended, its request answered 503. ${message}${since}.`,
+            more,
+          ),
+        )
+      } else if (more === undefined) write(message)
+      else write(message, more)
     }
   return { ...log, warn: quiet(log.warn), error: quiet(log.error) }
 }

@@ -3,7 +3,7 @@ import type { Context, ErrorHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { HTTPException } from 'hono/http-exception'
 import type { Caller } from './caller.ts'
-import { isDatabaseAway, RETRY_AFTER_SECONDS } from './database-away.server.ts'
+import { isNoAnswer, RETRY_AFTER_SECONDS } from './database-away.server.ts'
 import type { LimitRule, Limits } from './limits.server.ts'
 import { granted, type Refusal, type RefusalKind, Refused, sentenceOf } from './refusal.ts'
 import { refuse } from './refusals.ts'
@@ -107,7 +107,7 @@ export function problems(log: (error: unknown) => void): ErrorHandler {
       return problem(c, 400, { detail: 'The request did not arrive whole.', code: 'unreadable' })
     }
     log(error)
-    if (isDatabaseAway(error)) return refused(c, refuse('database-away', { retryAfter: RETRY_AFTER_SECONDS }))
+    if (isNoAnswer(error)) return refused(c, refuse('database-away', { retryAfter: RETRY_AFTER_SECONDS }))
     return problem(c, 500, {
       detail: 'The shop could not do this. Please try again in a moment.',
       code: 'internal-error',

@@ -1,16 +1,34 @@
 import type { Compilable, CompiledQuery } from 'kysely'
 import type { Db, Tx } from './database.ts'
 
-/** A query whose shape never changes: building its SQL at each call takes longer than sending it. @param build must not look at the values */
+/**
+ * A query whose shape never changes: building its SQL at each call takes longer than sending it.
+ * @param build must hand each value on as it is
+ * @throws at the first call, where it does not
+ */
 export function compiledOnce<Values extends readonly string[], Row>(
   build: (db: Db, ...values: Values) => Compilable<Row>,
 ) {
   let made: CompiledQuery<Row> | undefined
   return async (db: Db | Tx, ...values: Values): Promise<Row[]> => {
-    made ??= build(db, ...placesFor(values)).compile()
+    made ??= compile(db, build, values.length)
     const parameters = made.parameters.map((value) => (value instanceof Place ? values[value.nr] : value))
     return (await db.executeQuery<Row>({ ...made, parameters })).rows
   }
+}
+
+function compile<Values extends readonly string[], Row>(
+  db: Db,
+  build: (db: Db, ...values: Values) => Compilable<Row>,
+  count: number,
+): CompiledQuery<Row> {
+  const places = Array.from({ length: count }, (_, nr) => Object.freeze(new Place(nr)))
+  const made = build(db, ...(places as readonly unknown[] as Values)).compile()
+  for (const place of places) {
+    if (!made.parameters.includes(place))
+      throw new Error(`Value ${place.nr} of a query was not handed on as it is`)
+  }
+  return made
 }
 
 /** Stands for a value in the query that is compiled. */
@@ -20,6 +38,3 @@ class Place {
     this.nr = nr
   }
 }
-
-const placesFor = <Values extends readonly string[]>(values: Values): Values =>
-  values.map((_, nr) => new Place(nr)) as readonly Place[] as unknown as Values

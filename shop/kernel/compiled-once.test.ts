@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { freshDatabase } from '../../server/testing/test-database.ts'
 import { compiledOnce } from './compiled-once.server.ts'
@@ -38,4 +39,18 @@ test('values that come at once do not mix', async () => {
 
 test('a value is a value, whatever stands in it', async () => {
   expect(await compiledOnce(build)(db, "mina' or true --", 'mina@ogs.example')).toEqual([])
+})
+
+test.each([
+  [
+    'put into another one',
+    (db: Db, name: string) => db.selectFrom('user').selectAll().where('name', '=', `${name}!`),
+  ],
+  [
+    'kept in a list',
+    (db: Db, name: string) => db.selectFrom('user').selectAll().where(sql<boolean>`name = any(${[name]})`),
+  ],
+  ['left out', (db: Db, _name: string) => db.selectFrom('user').selectAll()],
+])('a value that is %s is refused', async (_, query) => {
+  await expect(compiledOnce(query)(db, 'mina')).rejects.toThrow('Value 0')
 })

@@ -3,14 +3,21 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 /** The database gave no answer: whether a change was made is not known. Its message is for the log. */
 export class DatabaseAway extends Error {}
 
-/** Also for a statement that took far too long. */
-export function isDatabaseAway(error: unknown): boolean {
-  if (error instanceof DatabaseAway) return true
-  if (error instanceof Error && 'code' in error && error.code === STATEMENT_TIMEOUT) return true
-  return error instanceof Error && error.cause !== undefined && isDatabaseAway(error.cause)
-}
+/** Whoever asks again later may be answered: the database is away, or a statement took far too long. */
+export const isNoAnswer = (error: unknown): boolean => isDatabaseAway(error) || isTooSlow(error)
+
+export const isDatabaseAway = (error: unknown): boolean =>
+  causes(error).some((one) => one instanceof DatabaseAway)
+
+/** The database is there, but a statement of ours was ended for the time it took. */
+export const isTooSlow = (error: unknown): boolean =>
+  causes(error).some((one) => 'code' in one && one.code === STATEMENT_TIMEOUT)
 
 const STATEMENT_TIMEOUT = '57014'
+
+function causes(error: unknown): Error[] {
+  return error instanceof Error ? [error, ...causes(error.cause)] : []
+}
 
 /** What those hear who ask meanwhile. */
 export const RETRY_AFTER_SECONDS = 5
