@@ -6,7 +6,7 @@ import type { Db, Tx } from './database.ts'
  * @param build must hand each value on as it is
  * @throws at the first call, where it does not
  */
-export function compiledOnce<Values extends readonly string[], Row>(
+export function compiledOnce<Values extends readonly (string | number)[], Row>(
   build: (db: Db, ...values: Values) => Compilable<Row>,
 ) {
   let made: CompiledQuery<Row> | undefined
@@ -17,7 +17,7 @@ export function compiledOnce<Values extends readonly string[], Row>(
   }
 }
 
-function compile<Values extends readonly string[], Row>(
+function compile<Values extends readonly (string | number)[], Row>(
   db: Db,
   build: (db: Db, ...values: Values) => Compilable<Row>,
   count: number,

@@ -48,7 +48,11 @@ test.each([
   ],
   [
     'kept in a list',
-    (db: Db, name: string) => db.selectFrom('user').selectAll().where(sql<boolean>`name = any(${[name]})`),
+    (db: Db, name: string) =>
+      db
+        .selectFrom('user')
+        .selectAll()
+        .where(sql<boolean>`name = any(${[name]})`),
   ],
   ['left out', (db: Db, _name: string) => db.selectFrom('user').selectAll()],
 ])('a value that is %s is refused', async (_, query) => {

@@ -7,8 +7,8 @@ import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
 import { recordsOf } from '../../people/audit/records.server.ts'
+import { catalogueVersion } from '../../selling/catalog/catalogue-version-fixture.server.ts'
 import { findProduct } from '../../selling/catalog/products.server.ts'
-import { catalogueVersion } from '../../selling/catalog/whole-catalog.server.ts'
 import { importApi } from './api.server.ts'
 import { gift, readCsv } from './import-fixture.server.ts'
 import { tidyImports, workOnImports } from './import-jobs.server.ts'
@@ -119,7 +119,7 @@ describe('a file that is uploaded', () => {
 describe('an import', () => {
   test('adds and changes in one step of the catalogue, and says who did it when', async () => {
     const mug = await gift(db, 'Mug', 300)
-    const before = BigInt(await catalogueVersion(db))
+    const before = await catalogueVersion(db)
     const adding = Array.from({ length: 4500 }, (_, i) => `,Gift ${i},${i + 1}`).join('\r\n')
     const { state, steps, undoable } = await carriedOut(
       `id,name,price\r\n${mug},Big mug,400\r\n${adding}\r\n`,
@@ -129,7 +129,7 @@ describe('an import', () => {
       ['reading', 'ready', 'importing', 'imported'].map((state) => `${state} Mina`),
     )
     expect(await findProduct(db, mug)).toMatchObject({ name: 'Big mug', price: fromTaka(400) })
-    expect(BigInt(await catalogueVersion(db))).toBe(before + 1n)
+    expect(await catalogueVersion(db)).toBe(before + 1)
     expect(await countProducts()).toBe(4501)
     const kept = db.selectFrom('audit_entry').select(['action', 'by_name', 'subject_kind', 'after'])
     expect(await kept.where('subject_kind', '=', 'catalogue').execute()).toMatchObject([

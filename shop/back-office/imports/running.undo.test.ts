@@ -8,8 +8,8 @@ import { newId } from '../../kernel/id.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
 import { recordsOf } from '../../people/audit/records.server.ts'
 import { addToCart } from '../../selling/cart/carts.server.ts'
+import { catalogueVersion } from '../../selling/catalog/catalogue-version-fixture.server.ts'
 import { findProduct } from '../../selling/catalog/products.server.ts'
-import { catalogueVersion } from '../../selling/catalog/whole-catalog.server.ts'
 import { catalogueCsv } from '../exports/export-fixture.server.ts'
 import { importApi } from './api.server.ts'
 import { gift, readCsv } from './import-fixture.server.ts'
@@ -49,10 +49,10 @@ test('gives everything back as it was, in one step of the catalogue', async () =
   const before = await catalogueCsv(db)
   const adding = Array.from({ length: 2500 }, (_, i) => `,Gift ${i},${i + 1},`).join('\n')
   const id = await imported(`id,name,price,offerPrice\n${mug},Big mug,400,\n${adding}\n`)
-  const version = BigInt(await catalogueVersion(db))
+  const version = await catalogueVersion(db)
   expect(await undone(id)).toMatchObject({ state: 'undone', undoable: false })
   expect(await catalogueCsv(db)).toBe(before)
-  expect(BigInt(await catalogueVersion(db))).toBe(version + 1n)
+  expect(await catalogueVersion(db)).toBe(version + 1)
   const counts = await db.selectFrom('category').selectAll().where('product_count', '>', 0).execute()
   // The mug from before has no category.
   expect(counts).toEqual([{ name: '', product_count: 1, on_offer_count: 1 }])

@@ -7,8 +7,8 @@ import { newId } from '../../kernel/id.ts'
 import { recordsOf } from '../../people/audit/records.server.ts'
 import { addToCart, cartOf } from '../../selling/cart/carts.server.ts'
 import { catalogApi } from '../../selling/catalog/api.server.ts'
+import { catalogueVersion } from '../../selling/catalog/catalogue-version-fixture.server.ts'
 import type { Product } from '../../selling/catalog/product.ts'
-import { catalogueVersion } from '../../selling/catalog/whole-catalog.server.ts'
 import { productEditingApi } from './api.server.ts'
 
 interface Written {

@@ -34,7 +34,7 @@ export const refOf = (
 ): AttemptRef => ({ tranId: tran_id, gatewayRef: gateway_ref, verificationRef, expected: amount })
 
 /** Newest first. */
-export const attemptsOf = compiledOnce((db, reference) => newestFirst(db, reference))
+export const attemptsOf = compiledOnce((db, reference: string) => newestFirst(db, reference))
 
 /** Whether somebody may be paying it: on a gateway's page people try again after a failure (docs/gateways.md). */
 export const mayBePaidYet = ({ redirect_url, state, recent }: Attempt): boolean =>
@@ -65,7 +65,7 @@ export async function lockAttempts(tx: Tx, reference: string): Promise<Attempt[]
   return lockedAttempts(tx, reference)
 }
 
-const lockedAttempts = compiledOnce((db, reference) => newestFirst(db, reference).forUpdate())
+const lockedAttempts = compiledOnce((db, reference: string) => newestFirst(db, reference).forUpdate())
 
 /** Money that still comes waits for the shopkeeper. Lock the owner and `confirmOpenAttempts` before. Refuses once money has come. */
 export async function stopPayments(tx: Tx, reference: string): Promise<Refusal | null> {

@@ -35,7 +35,7 @@ export async function findOrder(db: Db, caller: Caller, id: string): Promise<Ord
   return order ? { ...order, changes: order.changes.map(({ by, ...step }) => step) } : null
 }
 
-const ownOrder = compiledOnce((db, userId, id) =>
+const ownOrder = compiledOnce((db, userId: string, id: string) =>
   ordersInFull(db).where('user_id', '=', userId).where('order.id', '=', id),
 )
 

@@ -43,7 +43,7 @@ export async function identify(
   return caller ?? refuseAccount('login-required')
 }
 
-const callerOf = compiledOnce((db, sessionId, userId) =>
+const callerOf = compiledOnce((db, sessionId: string, userId: string) =>
   db
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.userId')

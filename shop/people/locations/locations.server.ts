@@ -11,7 +11,9 @@ import { refuseLocation } from './refusals.ts'
 export const locationsOf = (db: Db, caller: Caller): Promise<Location[]> =>
   allLocations(db, caller.id, caller.email)
 
-const allLocations = compiledOnce((db, id, email) => ownLocations(db, { id, email }).orderBy('id'))
+const allLocations = compiledOnce((db, id: string, email: string) =>
+  ownLocations(db, { id, email }).orderBy('id'),
+)
 
 /** @returns null when the location is unknown or someone else's */
 export async function findLocation(db: Db, caller: Caller, id: string): Promise<Location | null> {

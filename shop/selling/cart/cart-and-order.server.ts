@@ -18,7 +18,7 @@ export async function checkOutCart(tx: Tx, caller: Caller): Promise<CheckoutLine
   }))
 }
 
-const checkedOut = compiledOnce((db, userId) =>
+const checkedOut = compiledOnce((db, userId: string) =>
   db
     .with('gift', (db) =>
       db

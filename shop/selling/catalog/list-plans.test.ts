@@ -1,5 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { Client } from 'pg'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import type { Db } from '../../kernel/database.ts'
 import { poisha } from '../../kernel/money.ts'
@@ -36,17 +37,12 @@ const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nod
 
 /** How the gifts of a page are read. */
 async function plansOf(query: ProductQuery): Promise<Plan[]> {
-  const asked: CompiledQuery[] = []
-  const heard = db.withPlugin({
-    transformQuery: ({ node, queryId }) => {
-      asked.push(db.getExecutor().compileQuery(node, queryId))
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  })
-  await pageOfProducts(heard, query)
+  const heard = vi.spyOn(Client.prototype, 'query')
+  await pageOfProducts(db, query)
+  const asked = heard.mock.calls as readonly unknown[] as readonly [string, unknown[]?][]
+  heard.mockRestore()
   const nodes = []
-  for (const { sql: text, parameters } of asked) {
+  for (const [text, parameters = []] of asked.filter(([text]) => text.startsWith('select'))) {
     const explained = CompiledQuery.raw(`explain (analyze, format json) ${text}`, [...parameters])
     const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>(explained)
     nodes.push(...rows.flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan)))

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import { compiledOnce } from '../../kernel/compiled-once.server.ts'
 import type { Database, Db, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { type Page, type Window, windowOf } from '../../kernel/page.ts'
@@ -47,13 +48,29 @@ async function pageOfAll(db: Db, query: ProductQuery): Promise<Page<Product>> {
       const rows = await rowsOf(tx, query, window).execute()
       return { items: rows.map(toProduct), total, page, limit }
     })
-  // Where the first page stands is known without the total, so one query says both.
-  const rows = await rowsOf(db, query, { skip: 0, take: limit, reversed: false })
-    .select(productTotal(db, query).as('total'))
-    .execute()
+  const rows = await firstPage(db, query)
   const items = rows.map(({ total: _, ...row }) => toProduct(row))
   return { items, total: Number(rows[0]?.total ?? 0), page: 1, limit }
 }
+
+/** Where the first page stands is known without the total, so one query says both. */
+function firstPage(db: Db, { sort = 'newest', onOffer = false, category = '', limit }: ProductQuery) {
+  const within = isOne(category) ? [category] : []
+  const shape = `${sort} ${onOffer} ${within.length}`
+  const read = firstPages.get(shape) ?? compiledFirstPage({ sort, onOffer })
+  firstPages.set(shape, read)
+  return read(db, limit, ...within)
+}
+
+const firstPages = new Map<string, ReturnType<typeof compiledFirstPage>>()
+
+const compiledFirstPage = (shape: Pick<ProductQuery, 'sort' | 'onOffer'>) =>
+  compiledOnce((db, limit: number, ...[category]: string[]) => {
+    const query = { ...shape, category, limit, page: 1 }
+    return rowsOf(db, query, { skip: 0, take: limit, reversed: false }).select(
+      productTotal(db, query).as('total'),
+    )
+  })
 
 /** The ids come from an index alone; only what is shown is read from the table. */
 function rowsOf(db: Db | Tx, query: ProductQuery, { skip, take, reversed }: Omit<Window, 'page'>) {

@@ -1,4 +1,4 @@
-import { CompiledQuery, sql } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import type { Db } from '../../kernel/database.ts'
 import type { Product } from './product.ts'
 import { productsBy, toProduct } from './product-rows.server.ts'
@@ -15,33 +15,20 @@ export async function* allProducts(db: Db): AsyncGenerator<Product> {
   }
 }
 
-/** The number that grows with every committed change of a product. */
-export async function catalogueVersion(db: Db): Promise<string> {
-  const { rows } = await db.executeQuery<{ version: string }>(VERSION)
-  if (!rows[0]) throw new Error('The row of the catalogue version is gone.')
-  return rows[0].version
-}
-
-/** Read before every cached response, so it is compiled once. */
-const VERSION = CompiledQuery.raw('select version from catalogue_version')
-
 export interface CatalogueChanges {
+  /** Grows with every committed change of a product. */
   readonly version: number
   /** Null: everything, or more than is known. */
   readonly scopes: readonly string[] | null
 }
 
-/** What was committed after a version that the caller knows: in the common case one short query, and nothing. */
+/** What was committed after a version that the caller knows. Asked before every cached response: building the query would cost more. */
 export async function changesAfter(db: Db, known: number): Promise<CatalogueChanges> {
-  if (Number(await catalogueVersion(db)) === known) return { version: known, scopes: [] }
-  const since = sql.lit(known)
-  // One query, so that the changes are those of the version. Where one is missing or has no scopes, it is everything.
-  const { rows } = await sql<{ version: string; scopes: string[] | null }>`
-    select version, case
-      when version - ${since} = (select count(scopes) from catalogue_change where version > ${since})
-      then array(select unnest(scopes) from catalogue_change where version > ${since})
-    end as scopes from catalogue_version`.execute(db)
-  if (!rows[0]) throw new Error('The row of the catalogue version is gone.')
+  const asked = `select version, scopes from catalogue_changes_after(${known})`
+  const { rows } = await db.executeQuery<{ version: string; scopes: string[] | null }>(
+    CompiledQuery.raw(asked),
+  )
+  if (!rows[0]) throw new Error('catalogue_changes_after answers one row.')
   return { version: Number(rows[0].version), scopes: rows[0].scopes }
 }
 
