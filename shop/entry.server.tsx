@@ -7,7 +7,7 @@ import {
 } from 'react-router'
 import { isNoAnswer } from './kernel/database-away.server.ts'
 import { requestId } from './kernel/request-id.server.ts'
-import { pageFaults, pageNonce } from './kernel/shop-context.ts'
+import { pageFaults, pageNonce, pageText } from './kernel/shop-context.ts'
 import { KEEP_EARLY_CLICK } from './site/early-clicks.ts'
 import { renderWhole } from './site/whole-page.server.ts'
 import { FaultId } from './ui/error-screen.tsx'
@@ -30,7 +30,8 @@ export default async function handleRequest(
   )
   const how = { nonce, script: KEEP_EARLY_CLICK, onPartFailed: console.error }
   const { html, failed } = await renderWhole(page, how)
-  return new Response(html, { status: failed ? 500 : status, headers })
+  given.get(pageText).html = html
+  return new Response(null, { status: failed ? 500 : status, headers })
 }
 
 /** Only faults reach the log: a page that is not there, or a strange method, is nothing a stranger may fill it with. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { pageFaults, pageNonce, shopContext } from '../../shop/kernel/shop-context.ts'
+import { ofText } from '../../shop/kernel/known-text.server.ts'
+import { pageFaults, pageNonce, pageText, shopContext } from '../../shop/kernel/shop-context.ts'
 import { CSP, contentSecurityPolicy } from '../http/secure-headers.ts'
 import type { Services } from '../start/services.ts'
 import type { Fetch } from './app.ts'
@@ -19,21 +20,19 @@ export function createPages(
     context.set(pageNonce, nonce)
     const faults: unknown[] = []
     context.set(pageFaults, faults)
+    const text = { html: '' }
+    context.set(pageText, text)
     const page = await render(request, context)
-    if (faults.length === 0) return seal(page, nonce)
+    if (faults.length === 0) return text.html === '' ? page : seal(page, text.html, nonce)
     log.error('A page failed', faults[0])
     return awayPage(request)
   }
 }
 
 /** Only scripts with the nonce may run; it is taken out, so that a cached page is the same for everybody. */
-export async function seal(page: Response, nonce: string): Promise<Response> {
-  if (!page.headers.get('content-type')?.startsWith('text/html')) return page
-  const html = await page.text()
-  // A HEAD has no page.
-  const sealed = new Response(html === '' ? null : html.replaceAll(` nonce="${nonce}"`, ''), page)
-  sealed.headers.set(CSP, contentSecurityPolicy({ scripts: scriptsWith(nonce, html) }))
-  return sealed
+export function seal({ status, headers }: Response, html: string, nonce: string): Response {
+  headers.set(CSP, contentSecurityPolicy({ scripts: scriptsWith(nonce, html) }))
+  return ofText(html.replaceAll(` nonce="${nonce}"`, ''), { status, headers })
 }
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import { knownText } from '../../shop/kernel/known-text.server.ts'
 import { REQUEST_ID_HEADER, requestId } from '../../shop/kernel/request-id.server.ts'
 import type { CacheKey } from './keys.ts'
 
@@ -133,6 +134,11 @@ function codingOf(accepted = ''): Compression | null {
 }
 
 async function boundedBody(response: Response): Promise<Buffer | null> {
+  const known = knownText(response)
+  if (known !== undefined) {
+    const body = Buffer.from(known)
+    return body.length > MAX_BODY ? null : body
+  }
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of response.body ?? []) {

@@ -17,3 +17,6 @@ export const pageNonce = createContext<string>()
 
 /** Why the database could not be asked; the page is then none, and says so. */
 export const pageFaults = createContext<unknown[]>()
+
+/** The text of the page once it is rendered: the router would make its body a stream. */
+export const pageText = createContext<{ html: string }>()

@@ -1,6 +1,7 @@
 import { readersByKey } from '../../kernel/api-limits.server.ts'
 import { apiRouter, createRoute, IdParam, PageQuery, z } from '../../kernel/api-router.server.ts'
 import type { Db } from '../../kernel/database.ts'
+import { knownJson } from '../../kernel/known-text.server.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { refuse } from '../../kernel/refusals.ts'
 import { jsonList, streamed } from '../../kernel/streamed.server.ts'
@@ -80,16 +81,16 @@ export function catalogApi(db: Db) {
     }
     const wanted = { page: 1, limit: 20, ...query, onOffer: query.onOffer === 'true' }
     const { items, total } = await pageOfProducts(db, wanted)
-    return c.json(toWire(items), 200, { 'x-total-count': String(total) })
+    return knownJson(c, toWire(items), { 'x-total-count': String(total) })
   })
-  api.openapi(one, async (c) => c.json(toWire(await existing(db, c.req.valid('param').id)), 200))
+  api.openapi(one, async (c) => knownJson(c, toWire(await existing(db, c.req.valid('param').id))))
   api.openapi(similar, async (c) => {
-    return c.json(toWire(await similarProducts(db, await existing(db, c.req.valid('param').id))), 200)
+    return knownJson(c, toWire(await similarProducts(db, await existing(db, c.req.valid('param').id))))
   })
-  api.openapi(categories, async (c) => c.json(await listCategories(db), 200))
+  api.openapi(categories, async (c) => knownJson(c, await listCategories(db)))
   api.openapi(suggestions, async (c) => {
     const { gifts, total } = await suggest(db, c.req.valid('query').search)
-    return c.json(toWire(gifts), 200, { 'x-total-count': String(total) })
+    return knownJson(c, toWire(gifts), { 'x-total-count': String(total) })
   })
   return api
 }
