@@ -1,40 +1,10 @@
--- A day was also counted with orders that still waited to be counted: one that was then cancelled stayed in it.
-drop view gift_total_now;
-drop function gifts_sold_on(date);
-
--- @param counted the waiting orders that are counted now, others that wait are left out; null: all orders of the day
-create function gifts_sold_on(day date, counted uuid[])
-returns table (product_id uuid, name text, photos text, sold integer, sales bigint)
-language sql stable
--- One day is little beside all lines ever sold.
+-- As 0020 made it, but a day was counted anew with orders that had not been counted yet: one of them that was then cancelled stayed in it. Now a day has the
+-- gifts of just those orders that `order_counted` says were sold on it.
+create or replace function count_touched_orders(most integer) returns integer language plpgsql
+-- What is counted is little beside all orders ever placed.
 set enable_seqscan = off
 as $$
-  select line.product_id, max(line.product_name), coalesce(max(line.photos) filter (where line.product_id is null), ''), count(*)::integer, sum(line.price)
-  from payment_attempt attempt
-    join "order" o on o.id = attempt.reference and o.fulfilment not in ('cancelled', 'returned')
-    join order_line line on line.order_id = o.id
-  where attempt.state = 'paid'
-    and attempt.settled_at >= day::timestamp at time zone 'Asia/Dhaka'
-    and attempt.settled_at < (day + 1)::timestamp at time zone 'Asia/Dhaka'
-    and (counted is null or o.id in (select unnest(counted)) or o.id not in (select order_id from order_touched))
-  group by line.product_id, case when line.product_id is null then line.product_name end
-$$;
-
-create view gift_total_now as
-with day as materialized (
-  select sold_on from order_counted where order_id in (select order_id from order_touched)
-  union
-  select sold_on from order_standing where order_id in (select order_id from order_touched)
-)
-select sold_on, product_id, name, photos, sold, sales
-from gift_total where not exists (select from day where day.sold_on = gift_total.sold_on)
-union all
-select day.sold_on, gift.* from day cross join lateral gifts_sold_on(day.sold_on, null) gift where day.sold_on is not null;
-
--- Counts up to so many of the orders that changed; what is not counted yet is added by the views. All in one statement,
--- and so of one moment: the totals stay the sums of the rows beside them.
-create or replace function count_touched_orders(most integer) returns integer language plpgsql as $$
-declare counted integer;
+declare done integer;
 begin
   perform pg_advisory_xact_lock(hashtextextended('order totals', 0));
   with taken as (
@@ -69,16 +39,33 @@ begin
   ), outdated as (
     delete from gift_total where sold_on in (select sold_on from day)
   ), sold as (
-    insert into gift_total select day.sold_on, gift.* from day
-      cross join lateral gifts_sold_on(day.sold_on, array(select order_id from touched)) gift
+    insert into gift_total
+    select of_day.sold_on, line.product_id, max(line.product_name), coalesce(max(line.photos) filter (where line.product_id is null), ''),
+      count(*), sum(line.price)
+    from (
+      select sold_on, order_id from standing where sold_on is not null
+      union
+      select day.sold_on, counted.order_id
+      from day
+        join payment_attempt attempt on attempt.state = 'paid'
+          and attempt.settled_at >= day.sold_on::timestamp at time zone 'Asia/Dhaka'
+          and attempt.settled_at < (day.sold_on + 1)::timestamp at time zone 'Asia/Dhaka'
+        join order_counted counted on counted.order_id = attempt.reference and counted.sold_on = day.sold_on
+      where counted.order_id not in (select order_id from touched)
+    ) of_day
+      join order_line line using (order_id)
+    group by of_day.sold_on, line.product_id, case when line.product_id is null then line.product_name end
   )
-  select count(*) from touched into counted;
+  select count(*) from touched into done;
   delete from order_total where orders = 0;
-  return counted;
+  return done;
 end $$;
 
 delete from gift_total;
 insert into gift_total
-select day.sold_on, gift.* from (select distinct sold_on from order_counted where sold_on is not null) day
-  cross join lateral gifts_sold_on(day.sold_on, '{}') gift;
+select counted.sold_on, line.product_id, max(line.product_name), coalesce(max(line.photos) filter (where line.product_id is null), ''),
+  count(*), sum(line.price)
+from order_counted counted join order_line line using (order_id)
+where counted.sold_on is not null
+group by counted.sold_on, line.product_id, case when line.product_id is null then line.product_name end;
 analyze gift_total;
