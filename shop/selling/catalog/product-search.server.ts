@@ -80,7 +80,10 @@ interface Finding {
 async function addLike(db: Db, all: readonly Term[], within: Within, { found, most, add }: Finding) {
   const terms = all.filter((term) => term.size > 0)
   if (terms.length === 0 || found.size >= most) return
-  if (terms.length === all.length) add(ranked(await holdingAll(db, terms, within, most), terms, isComplete))
+  if (terms.length === all.length) {
+    const { gifts, certain } = await holdingAll(db, terms, within, most)
+    add(ranked(gifts, terms, { certain, fits: isComplete }))
+  }
   if (found.size >= MAX_SUGGESTIONS || (all.length === 1 && terms.length === 1)) return
   const some = await holdingOne(db, terms, within, Math.min(most, MOST_OF_SOME))
   add(ranked(some, terms))
@@ -90,27 +93,45 @@ async function addLike(db: Db, all: readonly Term[], within: Within, { found, mo
 const MOST_OF_SOME = 100
 
 /** Where in a gift a word is found tells how much it is about it. */
-const WORTH = { name: 1, category: 0.8, brand: 0.8, description: 0.5 }
+const WORTH = { name: 1, category: 0.8, brand: 0.8, description: 0.5, farther: 0.3 }
 
 const isComplete = (scores: readonly number[]) => scores.every((score) => score > 0)
 
-type Scores = (scores: readonly number[]) => boolean
+interface Ranking {
+  /** Found in each of the gifts, wherever. */
+  readonly certain?: ReadonlySet<Term>
+  readonly fits?: (scores: readonly number[]) => boolean
+}
 
-function ranked(gifts: readonly Candidate[], terms: readonly Term[], fits: Scores = () => true): Candidate[] {
+function ranked(
+  gifts: readonly Candidate[],
+  terms: readonly Term[],
+  { certain = new Set(), fits = () => true }: Ranking = {},
+): Candidate[] {
+  const surest = terms.map((term) => Math.max(...term.values()))
+  const least = terms.map((term, i) => (certain.has(term) ? WORTH.farther * (surest[i] ?? 0) : 0))
   return gifts
-    .map((gift) => ({ gift, scores: scoresOf(gift, terms) }))
+    .map((gift) => ({ gift, scores: scoresOf(gift, terms, { surest, least }) }))
     .filter(({ scores }) => fits(scores))
     .map(({ gift, scores }) => ({ gift, score: scores.reduce((sum, score) => sum + score, 0) }))
     .toSorted((a, b) => b.score - a.score || (a.gift.id < b.gift.id ? 1 : -1))
     .map(({ gift }) => gift)
 }
 
-function scoresOf(gift: Candidate, terms: readonly Term[]): readonly number[] {
-  const best = terms.map(() => 0)
-  for (const field of ['name', 'category', 'brand', 'description'] as const)
+interface Bounds {
+  readonly surest: readonly number[]
+  readonly least: readonly number[]
+}
+
+function scoresOf(gift: Candidate, terms: readonly Term[], { surest, least }: Bounds): readonly number[] {
+  const best = [...least]
+  for (const field of ['name', 'category', 'brand', 'description'] as const) {
+    // Descriptions are long, and most words are in the names.
+    if (best.every((score, i) => score >= (surest[i] ?? 0) * WORTH[field])) continue
     for (const word of wordsOf(gift[field]))
       for (const [i, term] of terms.entries())
         best[i] = Math.max(best[i] ?? 0, (term.get(word) ?? 0) * WORTH[field])
+  }
   return best
 }
 

@@ -179,6 +179,16 @@ describe('a search', () => {
       expect((await suggest(db, text)).gifts.length).toBeLessThanOrEqual(1)
   })
 
+  test('finds what stands far into a long description, after what says it sooner', async () => {
+    const long = `${'Made with care. '.repeat(200)}Glows by night.`
+    await addProduct(db, { ...mug, name: 'Soon', description: 'It glows by night.' })
+    await addProduct(db, { ...mug, name: 'Far', description: long })
+    await addProduct(db, { ...mug, name: 'Neither', description: long.replace('night', 'day') })
+    expect(await found(db, 'night glows')).toEqual(['Soon', 'Far', 'Neither'])
+    expect(await found(db, 'far glows')).toEqual(['Far', 'Soon', 'Neither'])
+    expect(await found(db, 'night')).toEqual(['Soon', 'Far'])
+  })
+
   test('counts as far as it shows', async () => {
     await db.insertInto('product').values(many(1100)).execute()
     expect((await suggest(db, 'gift')).total).toBe(100)

@@ -9,6 +9,7 @@ export interface Candidate {
   readonly name: string
   readonly brand: string
   readonly category: string
+  /** The beginning of it. */
   readonly description: string
 }
 
@@ -63,9 +64,13 @@ const telling = (alternatives: readonly (readonly string[])[], mostWords = TELLI
     .slice(0, TELLING)
     .filter((words, i) => i === 0 || words.length <= mostWords)
 
-/** The newest gifts in which the most telling terms are found. */
-export const holdingAll = (db: Db, terms: readonly Term[], within: Within, most: number) =>
-  giftsWith(db, telling(terms.map((term) => [...term.keys()])), within, most)
+/** The newest gifts in which the most telling terms are found: these certainly, though perhaps far into the description. */
+export async function holdingAll(db: Db, terms: readonly Term[], within: Within, most: number) {
+  const words = terms.map((term) => [...term.keys()])
+  const asked = telling(words)
+  const certain = new Set(terms.filter((_, i) => asked.includes(words[i] ?? [])))
+  return { gifts: await giftsWith(db, asked, within, most), certain }
+}
 
 /** For each term the newest gifts in which it is found. */
 export async function holdingOne(db: Db, terms: readonly Term[], within: Within, most: number) {
@@ -89,7 +94,7 @@ export async function newestContaining(
   const { category = '', onOffer = false } = within
   const { rows } = await sql<Candidate>`
     select id, name, brand, category, description from (
-      select id, name, brand, category, description, offer_price from product order by id desc limit ${among}
+      select id, name, brand, category, left(description, 500) as description, offer_price from product order by id desc limit ${among}
     ) newest
     where lower(name) like lower(${patternOf(text)})
       ${isOne(category) ? sql`and category = ${category}` : sql``}
