@@ -47,11 +47,11 @@ try {
   )
   await row('joining: a second process beside the running one', () => joining(shopProgram.args, env))
   await row('cache: answers against a bare server, on the same core in the same run', () => cached(shop))
-  await row('render: pages made anew', () => uncached(shop, db))
+  await row('render: pages made anew', () => uncached(shop, db, postgres.url))
   await row('changing: 141 addresses, left alone and while prices change', () => changing(shop, db))
   await row('search among 1,000 gifts', async () => {
     await fillCatalogue(db, 1000)
-    return search(shop)
+    return search(shop, db)
   })
   await row('lists of 1,000 gifts', async () => {
     await fillCatalogue(db, 1000)
@@ -81,7 +81,7 @@ try {
   const gifts = once(() => fillCatalogue(db, 1_000_000))
   await row('search among 1,000,000 gifts', async () => {
     await gifts()
-    return search(shop)
+    return search(shop, db)
   })
   await row('lists of 1,000,000 gifts', async () => {
     await gifts()

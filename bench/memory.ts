@@ -4,7 +4,7 @@ import { changePrices, look, mix } from './changing.ts'
 import { ordering } from './ordering.ts'
 import { type Program, residentMegabytes } from './program.ts'
 import { exporting, importing } from './spreadsheets.ts'
-import { uncached } from './uncached.ts'
+import { madeAnew } from './uncached.ts'
 
 const SAMPLE_MS = 250
 const QUIET_MS = 60_000
@@ -39,7 +39,7 @@ export async function mixed(shop: Program, db: Db, secret: string, postmaster: n
     const prices = changePrices(db)
     const perSecond = await look(shop, await mix(db))
     await prices.stop()
-    await uncached(shop, db)
+    await madeAnew(shop, db, '/')
     await ordering(shop, db, secret)
     await importing(shop, db, secret, FILE_ROWS, postmaster)
     await exporting(shop, db, secret)

@@ -42,7 +42,7 @@ export async function ordering(shop: Program, db: Db, secret: string) {
 /** One call that writes one row, beside a bare server that inserts one and knows nobody. */
 export async function addingToCart(shop: Program, db: Db, secret: string, databaseUrl: string) {
   const [productId = ''] = await someGifts(db)
-  const bare = await startProgram(['bench/bare-insert.mjs'], { DATABASE_URL: databaseUrl })
+  const bare = await startProgram(['bench/bare-database.mjs'], { DATABASE_URL: databaseUrl })
   const rows = []
   for (const [server, program] of Object.entries({ bare, shop, 'bare again': bare, 'shop again': shop })) {
     const shoppers = await Promise.all(Array.from({ length: ADDERS }, () => newShopper(shop, db, secret)))

@@ -1,31 +1,40 @@
 import { sql } from 'kysely'
 import type { Db } from '../shop/kernel/database.ts'
 import { time } from './load.ts'
-import { cpuSeconds, type Program } from './program.ts'
+import { cpuSeconds, type Program, startProgram } from './program.ts'
 
-const CALLS = 300
+const CALLS = 500
 
-/** Pages and lists made anew: read, rendered, hashed, compressed and kept. */
-export async function uncached(shop: Program, db: Db) {
-  const pid = shop.process.pid ?? 0
+/** Pages and lists made anew: read, rendered, hashed, compressed and kept. Beside a bare server that does the same for the list. */
+export async function uncached(shop: Program, db: Db, databaseUrl: string) {
+  const bare = await startProgram(['bench/bare-database.mjs'], { DATABASE_URL: databaseUrl })
+  const list = '/api/product?limit=8&page=1'
   const rows = []
-  for (const [what, path] of [
-    ['home page', '/'],
-    ['page of the list', '/api/product?limit=8&page=1'],
-  ] as const) {
-    const anew = Array.from({ length: CALLS }, () => async () => {
-      // A version that says nothing of what it changed makes everything old.
-      await sql`update catalogue_version set version = version + 1`.execute(db)
-      await get(shop.url + path)
-    })
-    await time(anew.slice(0, CALLS / 3), 1)
-    const before = cpuSeconds(pid)
-    const { p50, p99 } = await time(anew, 1)
-    const after = cpuSeconds(pid)
-    const cpu = before === null || after === null ? null : ((after - before) * 1000) / CALLS
-    rows.push({ what, 'processor ms': cpu?.toFixed(2), 'p50 ms': p50.toFixed(1), 'p99 ms': p99.toFixed(1) })
-  }
+  for (const [what, server, path] of [
+    ['home page', shop, '/'],
+    ['list, bare server', bare, list],
+    ['list', shop, list],
+    ['list, bare server again', bare, list],
+    ['list again', shop, list],
+  ] as const)
+    rows.push({ what, ...(await madeAnew(server, db, path)) })
+  await bare.stop()
   return rows
+}
+
+export async function madeAnew(server: Program, db: Db, path: string) {
+  const pid = server.process.pid ?? 0
+  const anew = Array.from({ length: CALLS }, () => async () => {
+    // A version that says nothing of what it changed makes everything old.
+    await sql`update catalogue_version set version = version + 1`.execute(db)
+    await get(server.url + path)
+  })
+  await time(anew, 1)
+  const before = cpuSeconds(pid)
+  const { p50, p99 } = await time(anew, 1)
+  const after = cpuSeconds(pid)
+  const cpu = before === null || after === null ? null : ((after - before) * 1000) / CALLS
+  return { 'processor ms': cpu?.toFixed(2), 'p50 ms': p50.toFixed(1), 'p99 ms': p99.toFixed(1) }
 }
 
 async function get(url: string): Promise<void> {
