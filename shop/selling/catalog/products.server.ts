@@ -111,17 +111,16 @@ async function readSimilar(db: Db, { _id, category }: Pick<Product, '_id' | 'cat
   return [...before, ...after].map(toProduct)
 }
 
-export const listCategories = scopedRead(readCategories, categoryScopes)
-
-async function readCategories(db: Db): Promise<Category[]> {
-  return db
+const readCategories = compiledOnce((db) =>
+  db
     .selectFrom('category')
     .select(['name', 'product_count as count'])
     .where('product_count', '>', 0)
     .where('name', '<>', '')
-    .orderBy('name')
-    .execute()
-}
+    .orderBy('name'),
+)
+
+export const listCategories = scopedRead((db: Db): Promise<Category[]> => readCategories(db), categoryScopes)
 
 export const listPicturedCategories = scopedRead(readPicturedCategories, picturedCategoryScopes)
 
