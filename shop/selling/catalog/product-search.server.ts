@@ -85,7 +85,7 @@ async function addLike(db: Db, all: readonly Term[], within: Within, { found, mo
     add(ranked(gifts, terms, { certain, fits: isComplete }))
   }
   if (found.size >= MAX_SUGGESTIONS || (all.length === 1 && terms.length === 1)) return
-  const some = await holdingOne(db, terms, within, Math.min(most, MOST_OF_SOME))
+  const some = await holdingOne(db, terms, within, Math.min(most / 2, MOST_OF_SOME))
   add(ranked(some, terms))
 }
 

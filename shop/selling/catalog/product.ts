@@ -43,8 +43,8 @@ export const MAX_SUGGESTIONS = 5
 /** A search shows the first of what it finds; nobody leafs further. */
 export const MAX_FOUND = 1000
 
-/** So far the search box counts; beyond it is "100+". */
-export const MAX_COUNTED = 100
+/** So far the search box counts; beyond it is "50+". */
+export const MAX_COUNTED = 50
 
 /** The rest of a longer text is ignored. */
 export const MAX_SEARCH_TEXT = 200

@@ -36,7 +36,10 @@ export async function containing(db: Db, text: string, { parts }: Meaning, withi
     const more = await newestContaining(db, text, within, most, Math.ceil(enough))
     if (more.length === most) return more
   }
-  return giftsWith(db, telling(asked, FEW_WORDS), within, most, { pattern: patternOf(text), rare: !few })
+  return giftsWith(db, telling(asked, within, FEW_WORDS), within, most, {
+    pattern: patternOf(text),
+    rare: !few,
+  })
 }
 
 const inName = (word: string) => `=${word}`
@@ -54,29 +57,34 @@ function inPairs(parts: readonly (readonly string[])[]): string[][] {
 /** More of them are read more slowly than what has one of the words. */
 const MOST_PAIRS = 3000
 
-/** Enough of these to leave few gifts: the fewest words, and the longest. */
-const TELLING = 3
+/** With more alternatives a list is long to read and leaves out little. */
 const TELLING_WORDS = 4
 
-const telling = (alternatives: readonly (readonly string[])[], mostWords = TELLING_WORDS) =>
+/** The fewest words first, then the longest; `search_gifts` takes five conditions, and two may be what the search is within. */
+const telling = (alternatives: readonly (readonly string[])[], within: Within, mostWords = TELLING_WORDS) =>
   alternatives
     .toSorted((a, b) => a.length - b.length || (b[0]?.length ?? 0) - (a[0]?.length ?? 0))
-    .slice(0, TELLING)
+    .slice(0, 5 - narrowed(within).length)
     .filter((words, i) => i === 0 || words.length <= mostWords)
+
+const narrowed = ({ category = '', onOffer = false }: Within): string[][] => [
+  ...(isOne(category) ? [[`+${category}`]] : []),
+  ...(onOffer ? [['++']] : []),
+]
 
 /** The newest gifts in which the most telling terms are found: these certainly, though perhaps far into the description. */
 export async function holdingAll(db: Db, terms: readonly Term[], within: Within, most: number) {
   const words = terms.map((term) => [...term.keys()])
-  const asked = telling(words)
+  const asked = telling(words, within)
   const certain = new Set(terms.filter((_, i) => asked.includes(words[i] ?? [])))
   return { gifts: await giftsWith(db, asked, within, most), certain }
 }
 
 /** For each term the newest gifts in which it is found. */
 export async function holdingOne(db: Db, terms: readonly Term[], within: Within, most: number) {
-  const each = terms.map((term) => giftsWith(db, [[...term.keys()]], within, most))
-  const found = (await Promise.all(each)).flat()
-  return [...new Map(found.map((gift) => [gift.id, gift])).values()]
+  const each = terms.map((term) => reading([[...term.keys()]], within, most))
+  const { rows } = await sql<Candidate>`${sql.join(each, sql` union all `)}`.execute(db)
+  return [...new Map(rows.map((gift) => [gift.id, gift])).values()]
 }
 
 const isOne = (category: string) => category !== '' && category !== ALL_CATEGORIES
@@ -103,26 +111,30 @@ export async function newestContaining(
   return rows
 }
 
-/** @param rare what is seldom found, though by many words */
+interface Rarity {
+  readonly pattern: string | null
+  /** What is seldom found, though by many words. */
+  readonly rare: boolean
+}
+
 async function giftsWith(
   db: Db,
-  [first, second, third]: readonly (readonly string[])[],
-  { category = '', onOffer = false }: Within,
+  asked: readonly (readonly string[])[],
+  within: Within,
   most: number,
-  { pattern, rare }: { readonly pattern: string | null; readonly rare: boolean } = {
-    pattern: null,
-    rare: false,
-  },
+  rarity?: Rarity,
 ) {
-  const conditions = [
-    first,
-    second,
-    third,
-    isOne(category) ? [`+${category}`] : null,
-    onOffer ? ['++'] : null,
-  ]
-  const asked = sql.join(conditions.map((terms) => sql`${terms ?? null}::text[]`))
-  const { rows } = await sql<Candidate>`
-    select * from search_gifts(${asked}, lower(${pattern}), ${most}, ${rare})`.execute(db)
+  const { rows } = await reading(asked, within, most, rarity).execute(db)
   return rows.toSorted((a, b) => (a.id < b.id ? 1 : -1))
+}
+
+function reading(
+  telling: readonly (readonly string[])[],
+  within: Within,
+  most: number,
+  { pattern, rare }: Rarity = { pattern: null, rare: false },
+) {
+  const conditions = [...telling, ...narrowed(within), null, null, null, null].slice(0, 5)
+  const asked = sql.join(conditions.map((terms) => sql`${terms}::text[]`))
+  return sql<Candidate>`select * from search_gifts(${asked}, lower(${pattern}), ${most}, ${rare})`
 }
