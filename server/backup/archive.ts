@@ -1,110 +1,43 @@
-import { type FileHandle, open, rename, rm } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { pipeline } from 'node:stream/promises'
-import { crc32, createDeflateRaw } from 'node:zlib'
+import { finished, pipeline } from 'node:stream/promises'
+import { crc32 } from 'node:zlib'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import { centralRecord, endRecords, localRecord, localRecordSize, type ZipEntry } from './zip-records.ts'
-
-type Content = Readable | { readonly file: string }
-type Entries = AsyncIterable<readonly [name: string, content: Content]>
+import * as yazl from 'yazl'
 
 /**
- * Writes a ZIP file that only its owner can read, whole or not at all. Each entry is asked for when the one before it is
- * written, so that any number of them takes the memory of one; only their names are kept.
+ * Writes a ZIP file that only its owner can read, whole or not at all. Entries are written one after the other, each asked for
+ * when its turn comes.
  */
-export async function writeArchive(file: string, entries: Entries): Promise<void> {
+export async function writeArchive(
+  file: string,
+  entries: AsyncIterable<readonly [string, Readable]>,
+): Promise<void> {
+  const zip = new yazl.ZipFile()
   const unfinished = `${file}.unfinished`
-  const out = await open(unfinished, 'w', 0o600)
+  const output = zip.outputStream as Readable
+  const written = pipeline(output, createWriteStream(unfinished, { mode: 0o600, flush: true }))
+  const failed = new Promise<never>((_, reject) => zip.on('error', reject))
   try {
-    await writeEntries(out, entries)
-    await out.sync()
-    await out.close()
+    await Promise.race([written, failed, addAll(zip, entries).then(() => written)])
     await rename(unfinished, file)
   } catch (error) {
-    await out.close().catch(() => undefined)
+    output.destroy()
+    await written.catch(() => undefined)
     await rm(unfinished, { force: true })
     throw error
   }
 }
 
-const RECORDS_OF_A_PAGE = 1000
-
-async function writeEntries(out: FileHandle, entries: Entries): Promise<void> {
-  const writeEntry = entryWriter(out)
-  let [count, end] = [0, 0]
-  const pages: Buffer[] = []
-  let page: Buffer[] = []
-  const turnPage = () => {
-    pages.push(Buffer.concat(page))
-    page = []
-  }
+async function addAll(zip: yazl.ZipFile, entries: AsyncIterable<readonly [string, Readable]>): Promise<void> {
   for await (const [name, content] of entries) {
-    const entry = await writeEntry(end, name, content)
-    end += localRecordSize(name) + entry.storedSize
-    count += 1
-    page.push(centralRecord(entry))
-    if (page.length === RECORDS_OF_A_PAGE) turnPage()
-  }
-  turnPage()
-  const at = end
-  for (const records of pages) {
-    await writeAt(out, records, end)
-    end += records.length
-  }
-  await writeAt(out, endRecords({ count, at, size: end - at }), end)
-}
-
-type WriteEntry = (at: number, name: string, content: Content) => Promise<ZipEntry>
-
-function entryWriter(out: FileHandle): WriteEntry {
-  // One for all pictures: a new one for each would keep the collector busy.
-  const spare = Buffer.allocUnsafe(64 * 1024)
-  return async (at, name, content) => {
-    const start = at + localRecordSize(name)
-    let [sum, size, storedSize] = [0, 0, 0]
-    async function* measured(chunks: AsyncIterable<Buffer>) {
-      for await (const chunk of chunks) {
-        sum = crc32(chunk, sum)
-        size += chunk.length
-        yield chunk
-      }
-    }
-    async function store(chunks: AsyncIterable<Buffer>) {
-      for await (const chunk of chunks) {
-        await writeAt(out, chunk, start + storedSize)
-        storedSize += chunk.length
-      }
-    }
     // Pictures are compressed already.
-    const method = 'file' in content ? 'stored' : 'deflated'
-    if ('file' in content) await store(measured(bytesIn(content.file, spare)))
-    else await pipeline(content, measured, createDeflateRaw({ level: 3 }), store)
-    const entry = { name, method, sum, size, storedSize, at } as const
-    // Before its content, but after it in time: it holds size and sum.
-    await writeAt(out, localRecord(entry), at)
-    return entry
+    zip.addReadStream(content, name, name.endsWith('.tar') ? { compress: false } : { compressionLevel: 3 })
+    await finished(content)
   }
-}
-
-/** Each chunk is in `spare`, until the next is asked for. */
-async function* bytesIn(file: string, spare: Buffer): AsyncGenerator<Buffer> {
-  const source = await open(file)
-  try {
-    for (;;) {
-      const { bytesRead } = await source.read(spare)
-      if (bytesRead === 0) return
-      yield spare.subarray(0, bytesRead)
-    }
-  } finally {
-    await source.close()
-  }
-}
-
-/** A disk that is nearly full may take a part. */
-async function writeAt(out: FileHandle, bytes: Buffer, at: number): Promise<void> {
-  for (let done = 0; done < bytes.length; )
-    done += (await out.write(bytes, done, bytes.length - done, at + done)).bytesWritten
+  zip.end()
 }
 
 export interface Archive {

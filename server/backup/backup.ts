@@ -1,13 +1,14 @@
-import { opendir, readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { isDeepStrictEqual } from 'node:util'
 import { Client } from 'pg'
 import { z } from 'zod'
 import { jobKind } from '../../shop/kernel/jobs.server.ts'
-import { isName, unlessMissing } from '../../shop/selling/media/image-store.server.ts'
+import { unlessMissing } from '../../shop/selling/media/image-store.server.ts'
 import type { Config } from '../start/config.ts'
 import { readEntry, writeArchive } from './archive.ts'
+import { packPictures } from './packed-pictures.ts'
 import { copyOut, shopSequences, shopTables } from './table-copies.ts'
 
 export const Manifest = z.object({
@@ -98,24 +99,11 @@ async function* entriesOf({ dataDir, secret }: BackupSource, client: Client, man
     const text = await unlessMissing(readFile(join(dataDir, name), 'utf8'), ['ENOENT'])
     if (text !== null) yield [`files/${name}`, bytes(text)] as const
   }
-  for await (const name of picturesIn(join(dataDir, 'media')))
-    yield [`media/${name}`, { file: join(dataDir, 'media', name) }] as const
+  yield ['pictures.tar', packPictures(join(dataDir, 'media'))] as const
   yield ['manifest.json', bytes(JSON.stringify(manifest))] as const
 }
 
 const bytes = (text: string): Readable => Readable.from(Buffer.from(text))
-
-/** Names one after the other: there may be more of them than should be in memory. */
-async function* picturesIn(media: string, under = ''): AsyncGenerator<string> {
-  const folder = await unlessMissing(opendir(join(media, under)), ['ENOENT'])
-  if (!folder) return
-  for await (const one of folder) {
-    const name = under + one.name
-    if (!isName(name)) continue
-    if (one.isDirectory()) yield* picturesIn(media, `${name}/`)
-    else if (one.isFile()) yield name
-  }
-}
 
 async function schemaOf(client: Client): Promise<Pick<Manifest, 'migrations' | 'migratedAt'>> {
   const { rows } = await client.query<{ name: string; timestamp: string }>(

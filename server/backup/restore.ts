@@ -10,6 +10,7 @@ import { createLog } from '../start/log.ts'
 import { StartupError } from '../start/startup-error.ts'
 import { type Archive, openArchive } from './archive.ts'
 import { KEPT_FILES, Manifest, WaitingJob } from './backup.ts'
+import { unpackPictures } from './packed-pictures.ts'
 import { copyIn, setSequence } from './table-copies.ts'
 
 /** Looked at from its first byte to the last. @throws StartupError when it is no whole backup, holds anything else, or is of a newer shop */
@@ -20,6 +21,7 @@ export async function openBackup(file: string): Promise<{ archive: Archive; mani
     const manifest = Manifest.parse(JSON.parse((await bytesOf(archive, 'manifest.json')).toString()))
     const foreign = archive.names.find((name) => !isOurs(name, manifest))
     if (foreign !== undefined) throw new Error(`${JSON.stringify(foreign)} is none of its files`)
+    for await (const _ of picturesOf(archive));
     const known = await migrationFiles('migrations')
     const unknown = manifest.migrations.find((name) => !known.includes(name))
     if (unknown === undefined) return { archive, manifest }
@@ -39,7 +41,18 @@ function isOurs(name: string, { tables }: Manifest): boolean {
   if (kind === 'tables') return tables.some((table) => table.name === path)
   if (kind === 'files') return KEPT_FILES.test(path)
   if (kind === 'media') return isName(path)
-  return ['jobs.json', 'secret', 'manifest.json'].includes(name)
+  return ['jobs.json', 'secret', 'manifest.json', PICTURES].includes(name)
+}
+
+const PICTURES = 'pictures.tar'
+
+/** Older backups have each beside the tables. */
+async function* picturesOf(archive: Archive) {
+  for (const name of archive.names) {
+    const [kind, path] = split(name)
+    if (kind === 'media') yield { name: path, bytes: await bytesOf(archive, name) }
+    if (name === PICTURES) yield* unpackPictures(await archive.read(name))
+  }
 }
 
 function split(name: string): readonly [kind: string, path: string] {
@@ -109,9 +122,9 @@ async function sendAgain(waiting: readonly z.infer<typeof WaitingJob>[], databas
 
 /** The pictures, the secret and what else was kept beside the database. */
 export async function restoreFiles({ archive }: Opened, dataDir: string, images: ImageStore): Promise<void> {
+  for await (const { name, bytes } of picturesOf(archive)) await images.put(name, bytes)
   for (const name of archive.names) {
     const [kind, path] = split(name)
-    if (kind === 'media') await images.put(path, await bytesOf(archive, name))
     if (kind === 'files' || name === 'secret') {
       const target = join(dataDir, kind === 'files' ? path : 'secret')
       await mkdir(dirname(target), { recursive: true })
