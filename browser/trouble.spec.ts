@@ -133,6 +133,13 @@ test('what somebody typed stays while the database is away, and is taken once it
       },
       done: 'Product added to the database',
     },
+    {
+      path: 'synonyms',
+      call: 'synonyms',
+      button: 'Save',
+      typed: { 'Words that mean the same': 'lamp, batti: candle' },
+      done: 'Saved. Searches use them now.',
+    },
   ]) {
     await visit(page, `/profile/${path}`)
     for (const [label, text] of Object.entries(typed)) {

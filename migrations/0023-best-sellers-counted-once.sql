@@ -1,14 +1,12 @@
--- As 0020 made it, but a day was counted anew with orders that had not been counted yet: one of them that was then cancelled stayed in it. Now a day has the
--- gifts of just those orders that `order_counted` says were sold on it.
-create or replace function count_touched_orders(most integer) returns integer language plpgsql
--- What is counted is little beside all orders ever placed.
-set enable_seqscan = off
-as $$
+-- As in 0020, but all that wait are counted at once. Of some of them, a day was counted with the others, too, and kept what one of these
+-- had sold although it was then cancelled.
+drop function count_touched_orders(integer);
+create function count_touched_orders() returns integer language plpgsql as $$
 declare done integer;
 begin
   perform pg_advisory_xact_lock(hashtextextended('order totals', 0));
   with taken as (
-    delete from order_touched where ctid = any (array(select ctid from order_touched limit most)) returning order_id
+    delete from order_touched returning order_id
   ), touched as materialized (
     select distinct order_id from taken
   ), before as materialized (
@@ -39,22 +37,7 @@ begin
   ), outdated as (
     delete from gift_total where sold_on in (select sold_on from day)
   ), sold as (
-    insert into gift_total
-    select of_day.sold_on, line.product_id, max(line.product_name), coalesce(max(line.photos) filter (where line.product_id is null), ''),
-      count(*), sum(line.price)
-    from (
-      select sold_on, order_id from standing where sold_on is not null
-      union
-      select day.sold_on, counted.order_id
-      from day
-        join payment_attempt attempt on attempt.state = 'paid'
-          and attempt.settled_at >= day.sold_on::timestamp at time zone 'Asia/Dhaka'
-          and attempt.settled_at < (day.sold_on + 1)::timestamp at time zone 'Asia/Dhaka'
-        join order_counted counted on counted.order_id = attempt.reference and counted.sold_on = day.sold_on
-      where counted.order_id not in (select order_id from touched)
-    ) of_day
-      join order_line line using (order_id)
-    group by of_day.sold_on, line.product_id, case when line.product_id is null then line.product_name end
+    insert into gift_total select day.sold_on, gift.* from day cross join lateral gifts_sold_on(day.sold_on) gift
   )
   select count(*) from touched into done;
   delete from order_total where orders = 0;

@@ -41,7 +41,7 @@ export const ALL_CATEGORIES = 'all'
 export const MAX_SUGGESTIONS = 5
 
 /** A search shows the first of what it finds; nobody leafs further. */
-export const MAX_FOUND = 1000
+export const MAX_FOUND = 500
 
 /** So far the search box counts; beyond it is "50+". */
 export const MAX_COUNTED = 50
