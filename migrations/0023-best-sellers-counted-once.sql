@@ -1,14 +1,17 @@
--- As in 0020, but all that wait are counted at once. Of some of them, a day was counted with the others, too, and kept what one of these
--- had sold although it was then cancelled.
-drop function count_touched_orders(integer);
-create function count_touched_orders() returns integer language plpgsql as $$
+-- As in 0020, but a day was counted anew with orders that still waited to be counted: one of them that was then cancelled stayed in it. Now
+-- it has the gifts of just those that `order_counted` says were sold on it. And an order is counted once, however often it was touched;
+-- in the order of their ids, those of a day lie together.
+create or replace function count_touched_orders(most integer) returns integer language plpgsql
+-- What is counted is little beside all orders ever placed.
+set enable_seqscan = off
+as $$
 declare done integer;
 begin
   perform pg_advisory_xact_lock(hashtextextended('order totals', 0));
-  with taken as (
-    delete from order_touched returning order_id
-  ), touched as materialized (
-    select distinct order_id from taken
+  with touched as materialized (
+    select distinct order_id from order_touched order by order_id limit most
+  ), taken as (
+    delete from order_touched where order_id in (select order_id from touched)
   ), before as materialized (
     select order_counted.* from order_counted join touched using (order_id)
   ), standing as materialized (
@@ -37,7 +40,22 @@ begin
   ), outdated as (
     delete from gift_total where sold_on in (select sold_on from day)
   ), sold as (
-    insert into gift_total select day.sold_on, gift.* from day cross join lateral gifts_sold_on(day.sold_on) gift
+    insert into gift_total
+    select of_day.sold_on, line.product_id, max(line.product_name), coalesce(max(line.photos) filter (where line.product_id is null), ''),
+      count(*), sum(line.price)
+    from (
+      select sold_on, order_id from standing where sold_on is not null
+      union
+      select day.sold_on, counted.order_id
+      from day
+        join payment_attempt attempt on attempt.state = 'paid'
+          and attempt.settled_at >= day.sold_on::timestamp at time zone 'Asia/Dhaka'
+          and attempt.settled_at < (day.sold_on + 1)::timestamp at time zone 'Asia/Dhaka'
+        join order_counted counted on counted.order_id = attempt.reference and counted.sold_on = day.sold_on
+      where counted.order_id not in (select order_id from touched)
+    ) of_day
+      join order_line line using (order_id)
+    group by of_day.sold_on, line.product_id, case when line.product_id is null then line.product_name end
   )
   select count(*) from touched into done;
   delete from order_total where orders = 0;
