@@ -1,6 +1,33 @@
 -- As in 0020, but a day was counted anew with orders that still waited to be counted: one of them that was then cancelled stayed in it. Now
 -- it has the gifts of just those that `order_counted` says were sold on it. And an order is counted once, however often it was touched;
 -- in the order of their ids, those of a day lie together.
+-- @param these orders of the day that are counted now
+-- @param touched whatever is counted now, of this day or not
+create function gifts_counted_on(day date, these uuid[], touched uuid[])
+returns table (product_id uuid, name text, photos text, sold integer, sales bigint)
+language sql stable
+-- One day is little beside all orders ever placed.
+set enable_seqscan = off
+set enable_hashjoin = off
+set enable_mergejoin = off
+as $$
+  select line.product_id, max(line.product_name), coalesce(max(line.photos) filter (where line.product_id is null), ''),
+    count(*)::integer, sum(line.price)
+  from (
+    select unnest(these) as order_id
+    union all
+    select counted.order_id
+    from payment_attempt attempt
+      join order_counted counted on counted.order_id = attempt.reference and counted.sold_on = day
+    where attempt.state = 'paid'
+      and attempt.settled_at >= day::timestamp at time zone 'Asia/Dhaka'
+      and attempt.settled_at < (day + 1)::timestamp at time zone 'Asia/Dhaka'
+      and counted.order_id not in (select unnest(touched))
+  ) of_day
+    join order_line line using (order_id)
+  group by line.product_id, case when line.product_id is null then line.product_name end
+$$;
+
 create or replace function count_touched_orders(most integer) returns integer language plpgsql
 -- What is counted is little beside all orders ever placed.
 set enable_seqscan = off
@@ -41,21 +68,10 @@ begin
     delete from gift_total where sold_on in (select sold_on from day)
   ), sold as (
     insert into gift_total
-    select of_day.sold_on, line.product_id, max(line.product_name), coalesce(max(line.photos) filter (where line.product_id is null), ''),
-      count(*), sum(line.price)
-    from (
-      select sold_on, order_id from standing where sold_on is not null
-      union
-      select day.sold_on, counted.order_id
-      from day
-        join payment_attempt attempt on attempt.state = 'paid'
-          and attempt.settled_at >= day.sold_on::timestamp at time zone 'Asia/Dhaka'
-          and attempt.settled_at < (day.sold_on + 1)::timestamp at time zone 'Asia/Dhaka'
-        join order_counted counted on counted.order_id = attempt.reference and counted.sold_on = day.sold_on
-      where counted.order_id not in (select order_id from touched)
-    ) of_day
-      join order_line line using (order_id)
-    group by of_day.sold_on, line.product_id, case when line.product_id is null then line.product_name end
+    select day.sold_on, gift.*
+    from day cross join lateral gifts_counted_on(
+      day.sold_on, array(select order_id from standing where standing.sold_on = day.sold_on), array(select order_id from touched)
+    ) gift
   )
   select count(*) from touched into done;
   delete from order_total where orders = 0;
