@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -23,10 +23,10 @@ function write(path: string, text: string): void {
   writeFileSync(join(checkout, path), text)
 }
 
-function node(args: readonly string[]): { status: number | null; said: string } {
+function node(args: readonly string[], env = {}): { status: number | null; said: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: checkout,
-    env: { PATH: '/nowhere' },
+    env: { PATH: '/nowhere', ...env },
   })
   return { status, said: `${stdout}${stderr}` }
 }
@@ -169,4 +169,23 @@ describe('the build', () => {
     expect(() => twin('small.css.br')).toThrow(/ENOENT/)
     expect(() => twin('photo.avif.br')).toThrow(/ENOENT/)
   })
+})
+
+test('what the owner has set for the program wins over what the shop would set', () => {
+  write('package.json', JSON.stringify({ type: 'module' }))
+  write(
+    'node_modules/.package-lock.json',
+    JSON.stringify({ packages: { 'node_modules/gift': { version: '1.0.0' } } }),
+  )
+  mkdirSync(join(checkout, 'node_modules/.bin'))
+  symlinkSync(process.execPath, join(checkout, 'node_modules/.bin/node'))
+  write('build/server/index.js', 'console.log(JSON.stringify([process.execArgv, process.env]))')
+  evaluate(`import { fingerprint, stampBuild } from './scripts/sources.mjs'; stampBuild(fingerprint())`)
+  const [flags, env] = JSON.parse(node(['scripts/start.mjs']).said)
+  expect(flags).toContain('--max-old-space-size=1024')
+  expect(env).toMatchObject({ NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' })
+  const own = { NODE_OPTIONS: '--max-old-space-size=300', MALLOC_ARENA_MAX: '8', NODE_ENV: 'test' }
+  const [ownFlags, ownEnv] = JSON.parse(node(['scripts/start.mjs'], own).said)
+  expect(ownFlags).toEqual(flags.filter((flag: string) => !flag.startsWith('--max-old-space-size')))
+  expect(ownEnv).toMatchObject(own)
 })
