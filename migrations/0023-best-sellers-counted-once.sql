@@ -78,6 +78,8 @@ begin
   return done;
 end $$;
 
+-- An older process may be counting meanwhile.
+select pg_advisory_xact_lock(hashtextextended('order totals', 0));
 delete from gift_total;
 insert into gift_total
 select counted.sold_on, line.product_id, max(line.product_name), coalesce(max(line.photos) filter (where line.product_id is null), ''),

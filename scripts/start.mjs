@@ -16,6 +16,12 @@ if (!(await build())) process.exit(1)
 // What V8 makes of the program is kept: a third of a start is compiling.
 const { args, env } = JSON.parse(readFileSync('scripts/shop-program.json', 'utf8'))
 const { NODE_OPTIONS = '', ...own } = process.env
-const isOurs = (arg) => !NODE_OPTIONS.includes(arg.split('=')[0])
+const nameOf = (flag) =>
+  flag
+    .split('=')[0]
+    .replaceAll('_', '-')
+    .replace(/^--no-/, '--')
+const theirs = NODE_OPTIONS.split(' ').map(nameOf)
+const isOurs = (arg) => !theirs.includes(nameOf(arg))
 const settings = Object.entries({ NODE_ENV: 'production', ...env }).filter(([name]) => !own[name])
 await become(NODE, args.filter(isOurs), Object.fromEntries(settings))

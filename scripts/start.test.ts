@@ -184,7 +184,11 @@ test('what the owner has set for the program wins over what the shop would set',
   const [flags, env] = JSON.parse(node(['scripts/start.mjs']).said)
   expect(flags).toContain('--max-old-space-size=1024')
   expect(env).toMatchObject({ NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' })
-  const own = { NODE_OPTIONS: '--max-old-space-size=300', MALLOC_ARENA_MAX: '8', NODE_ENV: 'test' }
+  const own = {
+    NODE_OPTIONS: '--no-warnings --max_old_space_size=300',
+    MALLOC_ARENA_MAX: '8',
+    NODE_ENV: 'test',
+  }
   const [ownFlags, ownEnv] = JSON.parse(node(['scripts/start.mjs'], own).said)
   expect(ownFlags).toEqual(flags.filter((flag: string) => !flag.startsWith('--max-old-space-size')))
   expect(ownEnv).toMatchObject(own)

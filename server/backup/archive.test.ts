@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -52,4 +52,17 @@ test('an entry that breaks off leaves no file', async () => {
   }
   await expect(writeArchive(fileOf('half.zip'), entries())).rejects.toThrow('the disk is gone')
   expect(await readdir(folder)).toEqual(before)
+})
+
+test('where the file cannot be written, what was to go into it is let go', async () => {
+  await mkdir(fileOf('full.zip.unfinished'))
+  async function* endless() {
+    for (;;) yield Buffer.alloc(1000)
+  }
+  const content = Readable.from(endless())
+  async function* entries() {
+    yield ['pictures.tar', content] as const
+  }
+  await expect(writeArchive(fileOf('full.zip'), entries())).rejects.toThrow('EISDIR')
+  expect(content.destroyed).toBe(true)
 })

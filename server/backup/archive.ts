@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
-import type { Readable } from 'node:stream'
+import { addAbortSignal, type Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { finished, pipeline } from 'node:stream/promises'
 import { crc32 } from 'node:zlib'
@@ -20,10 +20,12 @@ export async function writeArchive(
   const output = zip.outputStream as Readable
   const written = pipeline(output, createWriteStream(unfinished, { mode: 0o600, flush: true }))
   const failed = new Promise<never>((_, reject) => zip.on('error', reject))
+  const adding = new AbortController()
   try {
-    await Promise.race([written, failed, addAll(zip, entries).then(() => written)])
+    await Promise.race([written, failed, addAll(zip, entries, adding.signal).then(() => written)])
     await rename(unfinished, file)
   } catch (error) {
+    adding.abort(error)
     output.destroy()
     await written.catch(() => undefined)
     await rm(unfinished, { force: true })
@@ -31,8 +33,13 @@ export async function writeArchive(
   }
 }
 
-async function addAll(zip: yazl.ZipFile, entries: AsyncIterable<readonly [string, Readable]>): Promise<void> {
-  for await (const [name, content] of entries) {
+async function addAll(
+  zip: yazl.ZipFile,
+  entries: AsyncIterable<readonly [string, Readable]>,
+  signal: AbortSignal,
+): Promise<void> {
+  for await (const [name, unwatched] of entries) {
+    const content = addAbortSignal(signal, unwatched)
     // Pictures are compressed already.
     zip.addReadStream(content, name, name.endsWith('.tar') ? { compress: false } : { compressionLevel: 3 })
     await finished(content)

@@ -92,6 +92,8 @@ async function* entriesOf({ dataDir, secret }: BackupSource, client: Client, man
     table.rows = rows.rowCount
   }
   yield ['jobs.json', bytes(JSON.stringify(await waitingJobs(client)))] as const
+  // Packing the pictures may take hours, in which an open snapshot would keep the database from cleaning up.
+  await client.query('commit')
   yield ['secret', bytes(secret)] as const
   const sandbox = (await unlessMissing(readdir(join(dataDir, 'sandbox')), ['ENOENT'])) ?? []
   for (const name of ['demo-accounts.json', ...sandbox.map((name) => `sandbox/${name}`)]) {

@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openJobs } from '../jobs/jobs.ts'
 import { isOutdated } from '../postgres/database.ts'
 import { readConfig } from '../start/config.ts'
@@ -150,7 +150,7 @@ test('what a killed process left unfinished goes after a day, and is never the n
   await writeAged(String(left), 1.1)
   await writeAged(String(running), 0.9)
   await writeAged('mine.zip.unfinished', 400)
-  await removeOld(folder, 14)
+  await removeOld(folder, 14, console)
   expect((await readdir(folder)).sort()).toEqual(['mine.zip.unfinished', finished, running])
 })
 
@@ -167,9 +167,21 @@ test('old ones go, the newest and the files of others stay', async () => {
     'mine.zip': 400,
   }
   for (const [name, days] of Object.entries(ages)) await writeAged(name, days)
-  await removeOld(folder, 14)
+  await removeOld(folder, 14, console)
   const left = ['mine.zip', 'ogs-2026-02-01T00-00-00-000Z-nightly.zip']
   expect(await readdir(folder)).toEqual(left)
-  await removeOld(folder, 1)
+  await removeOld(folder, 1, console)
   expect(await readdir(folder)).toEqual(left)
+})
+
+test('an old backup that cannot be removed is told of, and hinders none of the others', async () => {
+  const [stuck, old, newest] = [10, 11, 12].map((day) => `ogs-2026-01-${day}T03-30-00-000Z-nightly.zip`)
+  await mkdir(join(folder, String(stuck)))
+  await utimes(join(folder, String(stuck)), 0, 0)
+  await writeAged(String(old), 40)
+  await writeAged(String(newest), 40)
+  const warn = vi.fn()
+  await removeOld(folder, 14, { warn })
+  expect((await readdir(folder)).sort()).toEqual([stuck, newest])
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(String(stuck)), expect.any(Error))
 })

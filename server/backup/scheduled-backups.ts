@@ -15,7 +15,7 @@ export async function scheduleBackups(
   const { folder, keepDays } = config.backups
   if (folder === null) return
   await jobs.work(NIGHTLY_BACKUP, async () => {
-    const file = await writeDated({ ...config, databaseUrl }, folder, 'nightly', keepDays)
+    const file = await writeDated({ ...config, databaseUrl }, folder, { occasion: 'nightly', keepDays, log })
     log.info(`The backup of this night: ${file}`)
   })
   await jobs.schedule(NIGHTLY_BACKUP, '30 3 * * *')
@@ -41,7 +41,11 @@ export async function backUpBeforeMigration(
       return
     }
     const source = { ...config, databaseUrl }
-    const file = await writeDated(source, folder, 'before-migration', config.backups.keepDays)
+    const file = await writeDated(source, folder, {
+      occasion: 'before-migration',
+      keepDays: config.backups.keepDays,
+      log,
+    })
     log.info(`The database is brought to this version of the shop. A backup of it as it was: ${file}`)
   } catch (error) {
     throw new StartupError(
@@ -65,14 +69,13 @@ type Occasion = 'nightly' | 'before-migration'
 async function writeDated(
   source: BackupSource,
   folder: string,
-  occasion: Occasion,
-  keepDays: number,
+  { occasion, keepDays, log }: { occasion: Occasion; keepDays: number; log: Pick<Log, 'warn'> },
 ): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  await removeOld(folder, keepDays)
+  await removeOld(folder, keepDays, log)
   const file = join(folder, `ogs-${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${occasion}.zip`)
   await writeBackup(source, file)
-  await removeOld(folder, keepDays)
+  await removeOld(folder, keepDays, log)
   return file
 }
 
@@ -89,11 +92,18 @@ async function datedIn(folder: string) {
   }
 }
 
-/** Never the newest. One that is unfinished after a day was left by a process that was killed. */
-export async function removeOld(folder: string, keepDays: number): Promise<void> {
+/** Never the newest. One that is unfinished after a day was left by a process that was killed. What cannot go stays, and hinders no backup. */
+export async function removeOld(folder: string, keepDays: number, log: Pick<Log, 'warn'>): Promise<void> {
   const { finished, unfinished } = await datedIn(folder)
-  for (const name of finished.slice(0, -1)) await removeOlder(join(folder, name), keepDays)
-  for (const name of unfinished) await removeOlder(join(folder, name), 1)
+  const expired = [
+    ...finished.slice(0, -1).map((name) => ({ name, days: keepDays })),
+    ...unfinished.map((name) => ({ name, days: 1 })),
+  ]
+  for (const { name, days } of expired) {
+    await removeOlder(join(folder, name), days).catch((error: unknown) => {
+      log.warn(`The old backup ${join(folder, name)} could not be removed`, error)
+    })
+  }
 }
 
 async function removeOlder(file: string, days: number): Promise<void> {

@@ -85,11 +85,11 @@ async function addLike(db: Db, all: readonly Term[], within: Within, { found, mo
     add(ranked(gifts, terms, { certain, fits: isComplete }))
   }
   if (found.size >= MAX_SUGGESTIONS || (all.length === 1 && terms.length === 1)) return
-  const some = await holdingOne(db, terms, within, Math.min(most / 2, MOST_OF_SOME))
+  const some = await holdingOne(db, terms, within, Math.min(Math.ceil(most / 2), MOST_OF_SOME))
   add(ranked(some, terms))
 }
 
-/** Of each word, where no gift has all of them. */
+/** Of each word, where no gift has all of them; the box needs only five of them. */
 const MOST_OF_SOME = 100
 
 /** Where in a gift a word is found tells how much it is about it. */
