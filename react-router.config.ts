@@ -2,6 +2,8 @@ import type { Config } from '@react-router/dev/config'
 
 export default {
   appDirectory: 'shop',
+  // A second build for what browsers load in Bangla; scripts/build.mjs puts both together.
+  buildDirectory: process.env.PAGES_IN === 'bn' ? 'build/bn' : 'build',
   ssr: true,
   // The whole manifest is small, and one answer less to wait for on a slow phone.
   routeDiscovery: { mode: 'initial' },

@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /** What pages share, in few files: each costs a request, and together they compress better. Counted per page, not guessed. */
 const groups = [
@@ -17,8 +17,19 @@ const groups = [
   },
 ]
 
+/** The shop is built once for each language (scripts/build.mjs); the server's part, and `npm run dev`, know both. */
+const other = process.env.PAGES_IN === 'bn' ? 'en' : 'bn'
+
+/** What a browser loads has the words of one language: the other's are left out. */
+const oneLanguage: Plugin = {
+  name: 'one-language',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  load: (id) => (id.endsWith(`words.${other}.ts`) ? `export const ${other} = undefined` : undefined),
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [oneLanguage, tailwindcss(), reactRouter()],
   // The demo shop's pictures in `build/` take long to make; scripts/build.mjs empties the rest.
   build: { emptyOutDir: false, rolldownOptions: { checks: { pluginTimings: false } } },
   environments: {

@@ -1,5 +1,6 @@
 // Builds the shop: pages and server, the sandbox, compressed twins of the browser's files, and the demo shop's pictures.
-import { rmSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { precompress } from './precompress.mjs'
 import { NODE, run } from './programs.mjs'
 import { fingerprint, stampBuild } from './sources.mjs'
@@ -9,6 +10,7 @@ for (const old of [
   'build/sources.sha256',
   'build/client',
   'build/server',
+  'build/bn',
   'build/sandbox',
   'build/compiled',
 ]) {
@@ -20,10 +22,26 @@ if (codes.every((code) => code === 0)) stampBuild(made)
 process.exit(Math.max(...codes))
 
 async function site() {
+  const codes = await Promise.all([pagesIn('en'), pagesIn('bn')])
+  if (codes.some((code) => code !== 0)) return Math.max(...codes)
+  addBangla()
+  await precompress('build/client')
+  return 0
+}
+
+function pagesIn(language) {
   const build = ['node_modules/.bin/react-router', 'build', '--sourcemapServer', '--logLevel', 'warn']
-  const code = await run(NODE, build, { NODE_ENV: 'production' })
-  if (code === 0) await precompress('build/client')
-  return code
+  return run(NODE, build, { NODE_ENV: 'production', PAGES_IN: language })
+}
+
+/** Files of the same content have the same name in both; which of them pages in Bangla load is kept for the server (server/http/pages.ts). */
+function addBangla() {
+  const assets = 'build/bn/client/assets'
+  const manifest = readdirSync(assets).find((name) => /^manifest-.*\.js$/.test(name))
+  const text = readFileSync(join(assets, manifest), 'utf8')
+  writeFileSync('build/server/bangla-files.json', text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
+  cpSync(assets, 'build/client/assets', { recursive: true })
+  rmSync('build/bn', { recursive: true })
 }
 
 /** With what it uses of its packages: loaded from its sources it takes 45 MB more. */

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useHref } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { languageOfPath } from './kernel/language.ts'
+import { LanguageContext } from './kernel/use-words.ts'
 import { useEarlyClick } from './site/early-clicks.ts'
 import { useOfflinePage } from './site/use-offline-page.ts'
 import mark from './ui/bow.svg?url&no-inline'
@@ -16,8 +18,10 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
+  // The router's own base, which is that of the language.
+  const { language } = languageOfPath(useHref('/'))
   return (
-    <html lang="en">
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -25,11 +29,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={PAPER.dark} />
         {/* With a precedence it comes before the scripts: a browser asks for six files at a time over HTTP/1.1. */}
         <link rel="stylesheet" href={theme} precedence="first" />
-        <Meta />
+        <LanguageContext value={language}>
+          <Meta />
+        </LanguageContext>
         <Links />
       </head>
       <body>
-        {children}
+        <LanguageContext value={language}>{children}</LanguageContext>
         <ScrollRestoration />
         <Scripts />
       </body>

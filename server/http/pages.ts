@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { ofText } from '../../shop/kernel/known-text.server.ts'
+import { BASE_PATHS, type InEach, languageOfPath } from '../../shop/kernel/language.ts'
 import { pageFaults, pageNonce, pageText, shopContext } from '../../shop/kernel/shop-context.ts'
 import { CSP, contentSecurityPolicy } from '../http/secure-headers.ts'
 import type { Services } from '../start/services.ts'
@@ -12,10 +14,17 @@ export function createPages(
   { config, db, log }: Pick<Services, 'config' | 'db' | 'log'>,
 ): Fetch {
   const { publicUrl, detailsPublic, google } = config
-  const render = createRequestHandler(build, import.meta.env.MODE)
+  const handler = (basename: string, assets = build.assets) =>
+    createRequestHandler({ ...build, basename, assets }, import.meta.env.MODE)
+  const handlers: InEach<ReturnType<typeof handler>> = {
+    en: handler(BASE_PATHS.en),
+    bn: handler(BASE_PATHS.bn, banglaFiles()),
+  }
   return async (request) => {
+    const { language } = languageOfPath(new URL(request.url).pathname)
+    const render = handlers[language]
     const context = new RouterContextProvider()
-    context.set(shopContext, { db, publicUrl, detailsPublic, google: google?.kind ?? null })
+    context.set(shopContext, { db, publicUrl, detailsPublic, language, google: google?.kind ?? null })
     const nonce = randomBytes(16).toString('base64url')
     context.set(pageNonce, nonce)
     const faults: unknown[] = []
@@ -28,6 +37,10 @@ export function createPages(
     return awayPage(request)
   }
 }
+
+/** What scripts/build.mjs made for pages in Bangla. Under `npm run dev` and in tests all pages load the same files. */
+const banglaFiles = (): ServerBuild['assets'] | undefined =>
+  import.meta.env.PROD ? JSON.parse(readFileSync('build/server/bangla-files.json', 'utf8')) : undefined
 
 /** Only scripts with the nonce may run; it is taken out, so that a cached page is the same for everybody. */
 export function seal({ status, headers }: Response, html: string, nonce: string): Response {

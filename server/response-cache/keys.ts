@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { isId } from '../../shop/kernel/id.ts'
+import { languageOfPath, pathIn } from '../../shop/kernel/language.ts'
 import { perPage } from '../../shop/selling/catalog/per-page.ts'
 
 interface CachedRoute {
@@ -62,12 +63,14 @@ const keysOf = (target: string): Keys | null =>
 
 function parseKeys(target: string): Keys | null {
   const at = target.indexOf('?')
-  const path = at < 0 ? target : target.slice(0, at)
+  const address = at < 0 ? target : target.slice(0, at)
+  const { language, path } = languageOfPath(address)
   const route = CACHED_ROUTES.find((candidate) => candidate.path.test(path))
-  if (!route || !hasValidId(path)) return null
-  const params = knownParams(new URLSearchParams(target.slice(path.length)), route.params ?? [])
+  if (!route || !hasValidId(path) || (language !== 'en' && path.startsWith('/api/'))) return null
+  const params = knownParams(new URLSearchParams(target.slice(address.length)), route.params ?? [])
   if (params === null) return null
-  const url = params === '' ? path : `${path}?${params}`
+  const own = pathIn(language, path)
+  const url = params === '' ? own : `${own}?${params}`
   return { url, byDevice: route.byDevice, fixed: route.fixed }
 }
 

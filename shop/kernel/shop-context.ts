@@ -1,11 +1,13 @@
 import { createContext } from 'react-router'
 import type { Db } from './database.ts'
+import type { Language } from './language.ts'
 
 /** What a page's server loader may use. */
 export interface ShopContext {
   readonly db: Db
   readonly publicUrl: string
   readonly detailsPublic: boolean
+  readonly language: Language
   /** Whose sign-in with Google is offered: Google's own, the sandbox's, or none. */
   readonly google: 'real' | 'test' | null
 }

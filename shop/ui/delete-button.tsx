@@ -1,5 +1,7 @@
+import { useWords } from '../kernel/use-words.ts'
 import { LineIcon } from './line-icon.tsx'
 import { type DeletionWords, type OnDeleted, useDeletion } from './use-deletion.ts'
+import { uiWords } from './words.ts'
 
 interface Props {
   readonly name: string
@@ -11,13 +13,14 @@ interface Props {
 
 export function DeleteButton({ name, path, words, onDeleted }: Props) {
   const { busy, remove } = useDeletion(words)
+  const { deleteOne } = useWords(uiWords)
   return (
     <button
       type="button"
       onClick={() => void remove(path, onDeleted)}
       disabled={busy}
       aria-busy={busy || undefined}
-      aria-label={`Delete ${name}`}
+      aria-label={deleteOne(name)}
       className="grid size-11 place-items-center rounded-full text-danger hover:bg-wash disabled:opacity-50"
     >
       <LineIcon

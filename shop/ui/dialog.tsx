@@ -8,9 +8,11 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useWords } from '../kernel/use-words.ts'
 import { Button } from './button.tsx'
 import { DialogFrame } from './dialog-frame.tsx'
 import type { SignKind } from './sign.tsx'
+import { uiWords } from './words.ts'
 
 export interface Confirmation {
   readonly title: string
@@ -77,6 +79,7 @@ export function Dialogs({ children }: { children: ReactNode }) {
 }
 
 export function DialogBox({ words, onAnswer }: { words: Asked['words']; onAnswer: Asked['resolve'] }) {
+  const { ok } = useWords(uiWords)
   const box = useRef<HTMLDialogElement>(null)
   const main = useRef<HTMLButtonElement>(null)
   const safeFirst = 'confirm' in words && words.danger
@@ -101,7 +104,7 @@ export function DialogBox({ words, onAnswer }: { words: Asked['words']; onAnswer
           </Button>
         )}
         <Button ref={main} kind={safeFirst ? 'danger' : 'primary'} value="yes">
-          {'confirm' in words ? words.confirm : 'OK'}
+          {'confirm' in words ? words.confirm : ok}
         </Button>
       </div>
     </DialogFrame>

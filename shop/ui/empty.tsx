@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { useWords } from '../kernel/use-words.ts'
 import { Bow } from './bow.tsx'
 import { ButtonLink } from './button.tsx'
+import { uiWords } from './words.ts'
 
 export function Empty({ title, children }: { title: string; children?: ReactNode }) {
   return (
@@ -13,8 +15,9 @@ export function Empty({ title, children }: { title: string; children?: ReactNode
 }
 
 export function NoData({ to, link, children }: { to: string; link: string; children: ReactNode }) {
+  const { noData } = useWords(uiWords)
   return (
-    <Empty title="No Data found">
+    <Empty title={noData}>
       <p>{children}</p>
       <ButtonLink to={to} kind="quiet">
         {link}

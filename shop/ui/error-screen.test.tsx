@@ -3,6 +3,7 @@ import { createRoutesStub, MemoryRouter, UNSAFE_ErrorResponseImpl as RouteError 
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../kernel/api-client.ts'
 import { ErrorScreen, isUnreachable, statusSentence } from './error-screen.tsx'
+import { en } from './words.en.ts'
 
 const screen = (error: unknown) =>
   renderToStaticMarkup(
@@ -34,7 +35,7 @@ test.each([
   [new Error('the password is 1234'), '500 Internal Server Error'],
   [undefined, '500 Internal Server Error'],
 ])('%s is told as its real status', (error, sentence) => {
-  expect(statusSentence(error)).toBe(sentence)
+  expect(statusSentence(error, en.statuses)).toBe(sentence)
 })
 
 test('a bug shows nothing of its inside', () => {

@@ -1,30 +1,33 @@
 import { createContext, type ReactNode, use } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { ApiError, hasStatus } from '../kernel/api-client.ts'
+import { useWords } from '../kernel/use-words.ts'
 import { Bow } from './bow.tsx'
 import { Button, ButtonLink } from './button.tsx'
 import { Spinner } from './spinner.tsx'
 import { isAway, useTryingAgain } from './use-trying-again.ts'
+import { uiWords } from './words.ts'
 
 /** Of the request that failed, where the server knows it. */
 export const FaultId = createContext<string | undefined>(undefined)
 
 export function ErrorScreen({ error }: { error: unknown }) {
+  const words = useWords(uiWords)
   if (hasStatus(error, 401)) {
     return (
       <main className="grid min-h-dvh place-content-center">
-        <Spinner label="One moment, please log in first" />
+        <Spinner label={words.loginFirst} />
       </main>
     )
   }
   if (isUnreachable(error) || isAway(error)) return <Unreachable error={error} />
   return (
-    <Screen title="Oops!!!.." heading="Oops!!!..">
-      <p className="text-lg">Sorry, an unexpected error has occurred.</p>
-      <p className="text-ink-soft text-lg">{statusSentence(error)}</p>
+    <Screen title={words.oops} heading={words.oops}>
+      <p className="text-lg">{words.unexpectedError}</p>
+      <p className="text-ink-soft text-lg">{statusSentence(error, words.statuses)}</p>
       <FaultNumber error={error} />
       <ButtonLink to="/" reloadDocument className="mt-4">
-        Back to the shop
+        {words.backToShop}
       </ButtonLink>
     </Screen>
   )
@@ -34,10 +37,11 @@ export function ErrorScreen({ error }: { error: unknown }) {
 function FaultNumber({ error }: { error: unknown }) {
   const asked = error instanceof ApiError ? error.problem.requestId : undefined
   const id = use(FaultId) ?? asked
+  const { faultNumber } = useWords(uiWords)
   // What the server knew stays when the browser takes over.
   return (
     <p className="text-ink-soft text-sm empty:hidden" suppressHydrationWarning>
-      {typeof id === 'string' ? `If you tell us about it, please name ${id}` : ''}
+      {typeof id === 'string' ? faultNumber(id) : ''}
     </p>
   )
 }
@@ -45,17 +49,16 @@ function FaultNumber({ error }: { error: unknown }) {
 /** The next page could not be fetched: nothing is wrong with it, and here it comes as soon as the network or the shop is back. */
 function Unreachable({ error }: { error: unknown }) {
   const { tryAgain, isTrying } = useTryingAgain(error)
+  const words = useWords(uiWords)
   const offline = !navigator.onLine
-  const title = offline ? 'You are offline' : 'One moment'
+  const title = offline ? words.offline : words.oneMoment
   return (
-    <Screen title={title} heading={offline ? title : 'One moment, please'}>
+    <Screen title={title} heading={offline ? title : words.oneMomentPlease}>
       <p className="text-ink-soft text-lg" role="alert">
-        {isAway(error)
-          ? 'The shop is being put in order. This page looks again by itself.'
-          : 'The shop cannot be reached. Please check your connection and try again.'}
+        {isAway(error) ? words.beingPutInOrder : words.unreachable}
       </p>
       <Button type="button" busy={isTrying} onClick={tryAgain} className="mt-4">
-        Try again
+        {words.tryAgain}
       </Button>
     </Screen>
   )
@@ -80,19 +83,9 @@ function Screen({ title, heading, children }: { title: string; heading: string; 
   )
 }
 
-export function statusSentence(error: unknown): string {
+export function statusSentence(error: unknown, sentences: ReadonlyMap<number, string>): string {
   const status = isRouteErrorResponse(error) || error instanceof ApiError ? error.status : 500
-  const known = STATUS_SENTENCES[status]
+  const known = sentences.get(status)
   if (known) return known
   return isRouteErrorResponse(error) ? `${status} ${error.statusText}`.trim() : `${status}`
-}
-
-const STATUS_SENTENCES: Record<number, string> = {
-  400: '400 Bad Request',
-  403: '403 Forbidden',
-  404: '404 Not Found!!',
-  405: '405 Method Not Allowed',
-  429: '429 Too Many Requests',
-  500: '500 Internal Server Error',
-  503: '503 Service Unavailable',
 }

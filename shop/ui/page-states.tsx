@@ -1,12 +1,14 @@
 import { createElement, Fragment, isValidElement, type ReactElement } from 'react'
 import { useRouteError } from 'react-router'
 import { ApiError } from '../kernel/api-client.ts'
+import { useWords } from '../kernel/use-words.ts'
 import { Button } from './button.tsx'
 import { PageHeading } from './heading.tsx'
 import { Notice } from './notice.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { Spinner } from './spinner.tsx'
 import { useTryingAgain } from './use-trying-again.ts'
+import { uiWords } from './words.ts'
 
 /** A block by its classes, a frame by its classes with what it holds, or an element as it is. */
 type Shape = string | ReactElement | Frame
@@ -15,11 +17,18 @@ interface Frame extends ReadonlyArray<Shape> {
   readonly 0: string
 }
 
+/** Words, or a hook that knows them in the page's language. */
+type Said = string | (() => string)
+
+const useSaid = (said: Said): string => (typeof said === 'string' ? said : said())
+
+const LoadingHeading = ({ title }: { title: Said }) => <PageHeading>{useSaid(title)}</PageHeading>
+
 /** For a page's `HydrateFallback`: its heading, and where all else will stand. */
 export const loadingPage =
-  (title: string | null, ...shapes: readonly Shape[]) =>
+  (title: Said | null, ...shapes: readonly Shape[]) =>
   () =>
-    createElement(Fragment, null, title && <PageHeading>{title}</PageHeading>, ...shapes.map(drawn))
+    createElement(Fragment, null, title && <LoadingHeading title={title} />, ...shapes.map(drawn))
 
 export const times = (count: number, shape: string): string[] => Array.from({ length: count }, () => shape)
 
@@ -30,25 +39,24 @@ function drawn(shape: Shape): ReactElement {
 }
 
 /** For a page's `ErrorBoundary`. */
-export const failedPage = (what: string) => () => <LoadFailed what={what} />
+export const failedPage = (what: Said) => () => <LoadFailed what={useSaid(what)} />
 
 /** Says why a page could not be shown, and fetches it again. */
 export function LoadFailed({ what }: { what: string }) {
   const error = useRouteError()
   const { tryAgain, isTrying } = useTryingAgain(error)
+  const words = useWords(uiWords)
   const refused = error instanceof ApiError ? error : null
   // The way to /login has begun.
-  if (refused?.status === 401 || refused?.status === 403) return <Spinner label="One moment, please" />
+  if (refused?.status === 401 || refused?.status === 403) return <Spinner label={words.oneMomentPlease} />
   return (
     <div className="grid max-w-xl justify-items-start gap-5">
       <Notice kind="error">
-        <h1 className="font-sans">We could not show {what}.</h1>
-        <p className="font-normal text-ink">
-          {refused?.message ?? 'Something went wrong on our side. Please try again.'}
-        </p>
+        <h1 className="font-sans">{words.couldNotShow(what)}</h1>
+        <p className="font-normal text-ink">{refused?.message ?? words.faultOfOurs}</p>
       </Notice>
       <Button type="button" busy={isTrying} onClick={tryAgain}>
-        Try again
+        {words.tryAgain}
       </Button>
     </div>
   )

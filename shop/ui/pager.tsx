@@ -1,32 +1,36 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pageNumbers } from '../kernel/page.ts'
+import { useFormats, useWords } from '../kernel/use-words.ts'
+import { uiWords } from './words.ts'
 
 type PageAddress = (page: number) => string
 
 /** At most five pages by number, with Prev and Next that end where the list ends. Nothing for a single page. */
 export function Pager({ current, pages, href }: { current: number; pages: number; href: PageAddress }) {
+  const words = useWords(uiWords)
+  const { digits } = useFormats()
   if (pages <= 1) return null
   return (
-    <nav aria-label="Pages" className="mt-8">
+    <nav aria-label={words.pages} className="mt-8">
       <ul className="flex flex-wrap items-center justify-center gap-0.5 sm:gap-2">
         <Step to={current > 1 ? href(current - 1) : null} rel="prev">
-          Prev
+          {words.prev}
         </Step>
         {pageNumbers(current, pages).map((page) => (
           <li key={page}>
             <Link
               to={href(page)}
-              aria-label={`Page ${page}`}
+              aria-label={words.page(page)}
               aria-current={page === current ? 'page' : undefined}
               className={`${CELL} hover:bg-wash aria-[current=page]:bg-ink aria-[current=page]:text-paper`}
             >
-              {page}
+              {digits(page)}
             </Link>
           </li>
         ))}
         <Step to={current < pages ? href(current + 1) : null} rel="next">
-          Next
+          {words.next}
         </Step>
       </ul>
     </nav>

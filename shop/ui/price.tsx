@@ -1,7 +1,7 @@
-import { formatTaka, type Poisha } from '../kernel/money.ts'
+import type { Poisha } from '../kernel/money.ts'
+import { useFormats } from '../kernel/use-words.ts'
 
 export function Price({ amount, className = '' }: { amount: Poisha; className?: string }) {
-  return (
-    <span className={`whitespace-nowrap font-semibold tabular-nums ${className}`}>{formatTaka(amount)}</span>
-  )
+  const { taka } = useFormats()
+  return <span className={`whitespace-nowrap font-semibold tabular-nums ${className}`}>{taka(amount)}</span>
 }

@@ -1,8 +1,11 @@
 import { type ReactNode, useState } from 'react'
+import { useWords } from '../kernel/use-words.ts'
+import { uiWords } from './words.ts'
 
 /** A warning that passes by. It can be paused, and stands still for people who asked for less motion. */
 export function ScrollingWarning({ children }: { children: ReactNode }) {
   const [paused, setPaused] = useState(false)
+  const { pauseText } = useWords(uiWords)
   return (
     <div className="flex items-center gap-2 rounded-full border border-gold bg-surface ps-4 pe-1 motion-reduce:rounded-2xl motion-reduce:pe-4">
       <div className="@container min-w-0 flex-1 overflow-hidden motion-safe:mask-x-from-95%">
@@ -15,7 +18,7 @@ export function ScrollingWarning({ children }: { children: ReactNode }) {
       <button
         type="button"
         aria-pressed={paused}
-        aria-label="Pause the moving text"
+        aria-label={pauseText}
         onClick={() => setPaused(!paused)}
         className="grid size-9 shrink-0 place-items-center rounded-full hover:bg-wash motion-reduce:hidden"
       >

@@ -1,5 +1,7 @@
 import { Form } from 'react-router'
+import { useWords } from '../kernel/use-words.ts'
 import { Button } from './button.tsx'
+import { uiWords } from './words.ts'
 
 interface Props {
   readonly label: string
@@ -20,6 +22,7 @@ export function SearchLine({ action, ...input }: Props & { readonly action?: str
 }
 
 export function SearchInput({ label, placeholder, search, maxLength, among }: Props) {
+  const words = useWords(uiWords)
   return (
     <>
       <input
@@ -33,7 +36,8 @@ export function SearchInput({ label, placeholder, search, maxLength, among }: Pr
         className="min-h-11 w-full min-w-0 rounded-full border border-edge bg-surface px-5 text-ink placeholder:text-ink-soft"
       />
       <Button kind="quiet">
-        Search<span className="sr-only"> {among}</span>
+        {words.search}
+        <span className="sr-only"> {among}</span>
       </Button>
     </>
   )

@@ -1,6 +1,8 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { useWords } from '../kernel/use-words.ts'
 import { OptionList, type Suggested, stepAround, useCombobox } from './combobox.tsx'
 import { Field } from './field.tsx'
+import { uiWords } from './words.ts'
 
 type FieldProps = Omit<Extract<ComponentProps<typeof Field>, { multiline?: false }>, 'ref' | 'multiline'>
 
@@ -16,6 +18,7 @@ export function SuggestingField({ things, suggest, ...field }: Props) {
   const box = useRef<HTMLInputElement>(null)
   const [{ shown, at }, setOffer] = useState(CLOSED)
   const open = shown.length > 0
+  const { suggested } = useWords(uiWords)
   const onClose = () => setOffer(CLOSED)
 
   function onMove(by: 1 | -1, text: string): void {
@@ -54,7 +57,7 @@ export function SuggestingField({ things, suggest, ...field }: Props) {
       />
       <OptionList label={things} {...list} />
       <p role="status" className="sr-only">
-        {open && `${shown.length} ${things.toLowerCase()}. Choose with the arrow keys.`}
+        {open && suggested(shown.length, things)}
       </p>
     </div>
   )

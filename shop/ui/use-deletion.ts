@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { api, hasStatus, messageOf } from '../kernel/api-client.ts'
+import { useWords } from '../kernel/use-words.ts'
 import { useDialogs } from './dialog.tsx'
+import { uiWords } from './words.ts'
 
 export interface DeletionWords {
   readonly question: string
@@ -16,18 +18,19 @@ export type OnDeleted = (told: Promise<void>) => void
 export function useDeletion(words: DeletionWords) {
   const [busy, setBusy] = useState(false)
   const { confirm, tell } = useDialogs()
+  const ours = useWords(uiWords)
 
   const remove = (path: string, onDeleted: OnDeleted) => removeBy(() => makeGone(path), onDeleted)
 
   async function removeBy(deleting: () => Promise<unknown>, onDeleted: OnDeleted): Promise<void> {
-    if (!(await confirm(areYouSure(words.question)))) return
+    if (!(await confirm(areYouSure(ours, words.question)))) return
     setBusy(true)
     try {
       await deleting()
-      onDeleted(tell({ title: 'Deleted!', text: words.deleted, kind: 'success' }))
+      onDeleted(tell({ title: ours.deleted, text: words.deleted, kind: 'success' }))
     } catch (error) {
       console.error(words.failed, error)
-      const why = messageOf(error, 'Please try again.')
+      const why = messageOf(error, ours.pleaseTryAgain)
       await tell({ title: words.kept, text: why, kind: 'error' })
     } finally {
       setBusy(false)
@@ -37,11 +40,11 @@ export function useDeletion(words: DeletionWords) {
   return { busy, remove, removeBy }
 }
 
-const areYouSure = (text: string) => ({
-  title: 'Are you sure?',
+const areYouSure = (words: typeof uiWords.en, text: string) => ({
+  title: words.areYouSure,
   text,
-  confirm: 'Yes, delete it!',
-  cancel: 'No, keep it',
+  confirm: words.yesDelete,
+  cancel: words.noKeep,
   danger: true,
 })
 

@@ -1,14 +1,23 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useBlocker } from 'react-router'
+import { useWords } from '../kernel/use-words.ts'
 import { useDialogs } from './dialog.tsx'
+import { uiWords } from './words.ts'
 
 /** Asks before a page is left while something on it is not saved. @returns says whether something is not saved */
 export function useLeavingAsks({ atFirst, onGiveUp }: { atFirst: boolean; onGiveUp: () => void }) {
   const unsaved = useRef(atFirst)
   const asking = useRef(false)
   const { confirm } = useDialogs()
+  const words = useWords(uiWords)
   const mayLeave = useEffectEvent(async () => {
-    const leave = await confirm(LEAVING)
+    const leave = await confirm({
+      title: words.leaveUnsaved,
+      text: words.notSavedYet,
+      confirm: words.leavePage,
+      cancel: words.stayHere,
+      danger: true,
+    })
     if (leave) onGiveUp()
     return leave
   })
@@ -47,14 +56,6 @@ export function useLeavingAsks({ atFirst, onGiveUp }: { atFirst: boolean; onGive
   return (now: boolean) => {
     unsaved.current = now
   }
-}
-
-const LEAVING = {
-  title: 'Leave without saving?',
-  text: 'What you changed on this page is not saved yet.',
-  confirm: 'Leave the page',
-  cancel: 'Stay here',
-  danger: true,
 }
 
 type Ask = () => Promise<boolean>

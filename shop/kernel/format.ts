@@ -1,0 +1,71 @@
+import type { InEach, Language } from './language.ts'
+import { type Poisha, toTaka } from './money.ts'
+
+/** The plural forms of English and of Bangla (Unicode CLDR). */
+interface Forms {
+  readonly one: string
+  readonly other: string
+}
+
+/** How numbers, money and times are written in a language. Times are those of Dhaka. */
+export interface Formats {
+  readonly language: Language
+  /** `12,34,567` or `১২,৩৪,৫৬৭`. @param decimals at most so many, by default none */
+  readonly number: (n: number, decimals?: 0 | 1 | 2) => string
+  /** The digits of a year or a phone number, with nothing between them. */
+  readonly digits: (text: number | string) => string
+  /** `৳12,34,567`; decimals only where there are any */
+  readonly taka: (amount: Poisha) => string
+  /** `1 gift`, `12,345 gifts` */
+  readonly count: (n: number, forms: Forms) => string
+  /** `21/11/2026, 14:05`, `২১ নভেম্বর ২০২৬, ১৪:০৫`; here and below of a moment in ISO 8601 */
+  readonly moment: (iso: string) => string
+  readonly time: (iso: string) => string
+  readonly day: (iso: string) => string
+  readonly month: (iso: string) => string
+  readonly list: (items: readonly string[]) => string
+}
+
+type DateParts = Intl.DateTimeFormatOptions
+
+function formatsOf(language: Language, locale: string, dateLocale: string): Formats {
+  const plurals = new Intl.PluralRules(locale)
+  const upTo = (most: number, least = 0) =>
+    new Intl.NumberFormat(locale, { minimumFractionDigits: least, maximumFractionDigits: most })
+  const numbers = [upTo(0), upTo(1), upTo(2)] as const
+  const withPoisha = upTo(2, 2)
+  const dates = (parts: DateParts) => {
+    const format = new Intl.DateTimeFormat(dateLocale, { ...parts, timeZone: 'Asia/Dhaka' })
+    return (iso: string) => format.format(new Date(iso))
+  }
+  // Put together here: of a whole date Bangla has its own commas, and browsers differ in them.
+  const dayOfYear = dates({ day: 'numeric', month: 'long' })
+  const monthOfYear = dates({ month: 'long' })
+  const year = dates({ year: 'numeric' })
+  const numeric = dates({ day: '2-digit', month: '2-digit', year: 'numeric' })
+  const time = dates({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const list = new Intl.ListFormat(dateLocale)
+  const number = (n: number, decimals: 0 | 1 | 2 = 0) => numbers[decimals].format(n)
+  const day = (iso: string) => `${dayOfYear(iso)} ${year(iso)}`
+  return {
+    language,
+    number,
+    digits: (text) => String(text).replace(/\d/g, (digit) => number(Number(digit))),
+    taka(amount) {
+      const written = amount % 100 === 0 ? numbers[0] : withPoisha
+      return `${amount < 0 ? '−' : ''}৳${written.format(Math.abs(toTaka(amount)))}`
+    },
+    count: (n, { one, other }) => `${number(n)} ${plurals.select(n) === 'one' ? one : other}`,
+    moment: (iso) => `${language === 'en' ? numeric(iso) : day(iso)}, ${time(iso)}`,
+    time,
+    day,
+    month: (iso) => `${monthOfYear(iso)} ${year(iso)}`,
+    list: (items) => list.format(items),
+  }
+}
+
+/** Grouped by lakhs in both: English is written as in the subcontinent, its dates as in Britain. */
+export const FORMATS: InEach<Formats> = {
+  en: formatsOf('en', 'en-IN', 'en-GB'),
+  bn: formatsOf('bn', 'bn-BD', 'bn-BD'),
+}
