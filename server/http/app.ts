@@ -9,7 +9,7 @@ import { peopleApi } from '../../shop/back-office/users/api.server.ts'
 import { orderFulfilmentApi } from '../../shop/fulfilment/order-fulfilment/api.server.ts'
 import { orderListApi } from '../../shop/fulfilment/order-list/api.server.ts'
 import { bodyUpTo } from '../../shop/kernel/api-limits.server.ts'
-import { type ApiEnv, FAULT_CODES, problems } from '../../shop/kernel/api-router.server.ts'
+import { type ApiEnv, FAULT_CODES, inTheirLanguage, problems } from '../../shop/kernel/api-router.server.ts'
 import { Refused, refusalCodes } from '../../shop/kernel/refusal.ts'
 import { refuse } from '../../shop/kernel/refusals.ts'
 import { orderHistoryApi } from '../../shop/ordering/order-history/api.server.ts'
@@ -75,6 +75,7 @@ const MAX_BODY_BYTES = 256 * 1024
 function api(services: Services) {
   const { db, limits, config } = services
   const router = new OpenAPIHono<ApiEnv>()
+  router.use(inTheirLanguage)
   const tooLarge = refuse('body-too-large', { kilobytes: MAX_BODY_BYTES / 1024 })
   router.use(except(['/api/upload', '/api/imports'], bodyUpTo(MAX_BODY_BYTES, tooLarge)))
   router.use(async (c, next) => {

@@ -1,6 +1,11 @@
 import { isSamePerson, subjectOf } from './access-token.ts'
+import { pageLanguage } from './language.ts'
 import type { FieldError } from './refusal.ts'
 import { fromWire, type OnWire, toWire } from './wire.ts'
+import { apiWords } from './words.ts'
+
+/** Outside of components, which ask `useWords`. */
+const words = () => apiWords[pageLanguage()]
 
 /** An answer of the shop's API that is not a success, with the sentence to show. */
 export class ApiError extends Error {
@@ -9,7 +14,7 @@ export class ApiError extends Error {
   readonly problem: Problem
 
   constructor(status: number, problem: Problem) {
-    super(typeof problem.detail === 'string' ? problem.detail : 'The shop did not answer. Please try again.')
+    super(typeof problem.detail === 'string' ? problem.detail : words().noAnswer)
     this.status = status
     this.errors = Array.isArray(problem.errors) ? problem.errors : []
     this.problem = problem
@@ -25,7 +30,7 @@ export const factsOf = <Facts>(error: unknown, code: string): Facts | null =>
     : null
 
 /** The sentence to show. @param otherwise for what is no answer of the API */
-export const messageOf = (error: unknown, otherwise = 'Something went wrong. Please try again.'): string =>
+export const messageOf = (error: unknown, otherwise = words().somethingWrong): string =>
   error instanceof ApiError ? error.message : otherwise
 
 export const hasStatus = (error: unknown, ...statuses: number[]): boolean =>
@@ -79,7 +84,7 @@ export async function asSignedIn<A extends { readonly status: number }>(
     answer = token === null ? null : await attempt(token)
   }
   if (answer === null || answer.status === 401 || answer.status === 403) {
-    const error = answer ? await failed(answer) : new ApiError(401, { detail: 'Please log in first.' })
+    const error = answer ? await failed(answer) : new ApiError(401, { detail: words().logInFirst })
     const answered = error.status === 401 && answersSignedOut
     if (!answered && isStillHere(token)) for (const listener of signedOutListeners) listener()
     throw error
@@ -132,7 +137,7 @@ export async function signedInEmail(): Promise<string> {
   const person = (readToken() && known) ?? (await enter())
   if (person) return person.email
   for (const listener of signedOutListeners) listener()
-  throw new ApiError(401, { detail: 'Please log in first.' })
+  throw new ApiError(401, { detail: words().logInFirst })
 }
 
 async function renewToken(page: string | null): Promise<string | null> {
@@ -143,7 +148,7 @@ async function renewToken(page: string | null): Promise<string | null> {
 function ofPage(page: string | null, token: string | null): string | null {
   if (page === null || token === null || subjectOf(token) === null || isSamePerson(page, token)) return token
   throw new ApiError(409, {
-    detail: 'Somebody else has logged in in this browser. Please load this page again.',
+    detail: words().somebodyElse,
   })
 }
 
@@ -184,7 +189,7 @@ export function onSignedOut(listener: () => void): () => void {
 }
 
 async function send(method: Method, path: string, call: Call, token: string | null): Promise<Response> {
-  const headers = new Headers(call.headers)
+  const headers = new Headers({ ...call.headers, 'accept-language': pageLanguage() })
   if (call.body !== undefined) headers.set('content-type', 'application/json')
   if (token) headers.set('authorization', `Bearer ${token}`)
   const body = call.body === undefined ? undefined : JSON.stringify(toWire(call.body))
@@ -192,9 +197,7 @@ async function send(method: Method, path: string, call: Call, token: string | nu
     return await fetch(`/api${path}`, { method, headers, body, signal: call.signal })
   } catch (error) {
     if (call.signal?.aborted) throw error
-    throw new ApiError(0, {
-      detail: 'The shop cannot be reached. Please check your connection and try again.',
-    })
+    throw new ApiError(0, { detail: words().unreachable })
   }
 }
 

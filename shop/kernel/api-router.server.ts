@@ -2,8 +2,11 @@ import { createRoute as describeRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context, ErrorHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { HTTPException } from 'hono/http-exception'
+import { languageDetector } from 'hono/language'
 import type { Caller } from './caller.ts'
 import { isNoAnswer, RETRY_AFTER_SECONDS } from './database-away.server.ts'
+import { messageIn } from './field-message.ts'
+import { isLanguage, LANGUAGES, type Language } from './language.ts'
 import type { LimitRule, Limits } from './limits.server.ts'
 import { granted, type Refusal, type RefusalKind, Refused, sentenceOf } from './refusal.ts'
 import { refuse } from './refusals.ts'
@@ -50,11 +53,24 @@ export function apiRouter(): OpenAPIHono<ApiEnv> {
       if (result.target === 'param') throw new Refused(refuse('no-such-id'))
       const errors = result.error.issues.map((issue) => ({
         path: issue.path.join('.'),
-        message: issue.message,
+        message: messageIn(languageOf(c), issue),
       }))
       throw new Refused(refuse('fields-wrong', { errors }))
     },
   })
+}
+
+/** Chooses by `Accept-Language` what people read; codes, names and numbers are the same in every language. */
+export const inTheirLanguage = languageDetector({
+  order: ['header'],
+  supportedLanguages: [...LANGUAGES],
+  fallbackLanguage: 'en',
+  caches: false,
+})
+
+export function languageOf(c: Context): Language {
+  const language: unknown = c.get('language')
+  return isLanguage(language) ? language : 'en'
 }
 
 export const signedIn = createMiddleware<ApiEnv>(async (c, next) => {
@@ -123,7 +139,9 @@ function refused(c: Context, refusal: Refusal): Response {
   const { refused, ...facts } = refusal
   if (refused === 'unavailable') c.header('cache-control', 'no-store')
   if ('retryAfter' in facts) c.header('retry-after', String(facts.retryAfter))
-  return problem(c, ANSWERS[refused][0], { detail: sentenceOf(refusal), ...facts })
+  c.header('content-language', languageOf(c))
+  c.header('vary', 'accept-language', { append: true })
+  return problem(c, ANSWERS[refused][0], { detail: sentenceOf(refusal, languageOf(c)), ...facts })
 }
 
 function problem(c: Context, status: number, told: { detail: string; code: string }): Response {

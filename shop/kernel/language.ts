@@ -8,8 +8,6 @@ export type InEach<T> = Readonly<Record<Language, T>>
 /** Where the site of a language begins. */
 export const BASE_PATHS: InEach<string> = { en: '/', bn: '/bn' }
 
-export const otherThan = (language: Language): Language => (language === 'en' ? 'bn' : 'en')
-
 /** `/cart` as `/bn/cart`. @param path begins with a slash */
 export const pathIn = (language: Language, path: string): string =>
   language === 'en' ? path : `${BASE_PATHS[language]}${path === '/' ? '' : path.replace(/^\/(?=[?#])/, '')}`
@@ -19,6 +17,12 @@ export function languageOfPath(address: string): { readonly language: Language; 
   const rest = /^\/bn(?=$|[/?#])(.*)$/s.exec(address)?.[1]
   if (rest === undefined) return { language: 'en', path: address }
   return { language: 'bn', path: rest.startsWith('/') ? rest : `/${rest}` }
+}
+
+/** Of the page that a script runs on. */
+export function pageLanguage(): Language {
+  const language = typeof document === 'undefined' ? 'en' : document.documentElement.lang
+  return isLanguage(language) ? language : 'en'
 }
 
 export const isLanguage = (value: unknown): value is Language => value === 'en' || value === 'bn'

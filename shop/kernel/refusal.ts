@@ -1,3 +1,5 @@
+import type { InEach, Language } from './language.ts'
+
 export interface FieldError {
   readonly path: string
   readonly message: string
@@ -32,13 +34,23 @@ type Given<E> = SentenceOf<E> extends (facts: infer Facts) => string ? [facts: F
 
 const entryOf = (entry: Entry) => (typeof entry === 'object' ? entry : (['conflict', entry] as const))
 
-const sentences = new Map<string, Sentence<never>>()
+/** The same codes with their sentences in another language. */
+type Translated<T> = { readonly [C in keyof T]: Sentence<FactsOf<T[C]>> }
 
-/** A capability's codes and what people read. @throws when another capability has a code of the same name */
-export function refusals<const T extends Readonly<Record<string, Entry>>>(table: T) {
+const sentences = new Map<string, InEach<Sentence<never>>>()
+
+/**
+ * A capability's codes and what people read, in English and in Bangla.
+ * @throws when another capability has a code of the same name
+ */
+export function refusals<const T extends Readonly<Record<string, Entry>>>(
+  table: T,
+  bangla?: NoInfer<Translated<T>>,
+) {
   for (const [code, entry] of Object.entries(table)) {
     if (sentences.has(code)) throw new Error(`Two refusals are called ${code}`)
-    sentences.set(code, entryOf(entry)[1])
+    const [, english] = entryOf(entry)
+    sentences.set(code, { en: english, bn: (bangla?.[code as keyof T] as Sentence<never>) ?? english })
   }
   return <C extends keyof T & string>(code: C, ...facts: Given<T[C]>) => {
     const [refused] = entryOf(table[code] as Entry)
@@ -51,8 +63,8 @@ export function refusals<const T extends Readonly<Record<string, Entry>>>(table:
 
 export const refusalCodes = (): string[] => [...sentences.keys()].sort()
 
-export function sentenceOf(refusal: Refusal): string {
-  const sentence = sentences.get(refusal.code)
+export function sentenceOf(refusal: Refusal, language: Language = 'en'): string {
+  const sentence = sentences.get(refusal.code)?.[language]
   if (typeof sentence !== 'function') return sentence ?? refusal.code
   // The table that made the refusal has checked its facts.
   return sentence(refusal as never)

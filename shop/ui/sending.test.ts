@@ -22,7 +22,11 @@ describe('a file on its way', () => {
     const upload = await begun()
     expect(upload.address).toBe('POST /api/files')
     expect(upload.body).toBe(file)
-    expect(upload.headers).toEqual({ authorization: 'Bearer old', 'content-type': 'text/csv' })
+    expect(upload.headers).toEqual({
+      authorization: 'Bearer old',
+      'accept-language': 'en',
+      'content-type': 'text/csv',
+    })
     upload.answer(200, '{"_id":"a"}')
     expect(await outcome).toEqual({ _id: 'a' })
     expect([uploads.length, asked]).toEqual([1, []])

@@ -1,5 +1,7 @@
 import { ApiError, asSignedIn } from '../kernel/api-client.ts'
+import { pageLanguage } from '../kernel/language.ts'
 import { fromWire } from '../kernel/wire.ts'
+import { uiWords } from './words.ts'
 
 export interface Sending {
   /** As the sentence of a broken connection calls it: `photo` */
@@ -34,18 +36,16 @@ function send(path: string, sending: Sending, token: string): Promise<Answer> {
     const request = new XMLHttpRequest()
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onload = () => resolve({ status: request.status, body: parsed(request.responseText) })
-    request.onerror = () => reject(new ApiError(0, { detail: brokenOff(what) }))
+    request.onerror = () => reject(new ApiError(0, { detail: uiWords[pageLanguage()].notSent(what) }))
     request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'))
     signal?.addEventListener('abort', () => request.abort(), { once: true })
     request.open('POST', `/api${path}`)
     request.setRequestHeader('authorization', `Bearer ${token}`)
+    request.setRequestHeader('accept-language', pageLanguage())
     if (contentType) request.setRequestHeader('content-type', contentType)
     request.send(body)
   })
 }
-
-const brokenOff = (what: string) =>
-  `The ${what} could not be sent. Please check your connection and try again.`
 
 /** Null for an answer that is not the shop's, such as a page of a proxy. */
 function parsed(text: string): unknown {

@@ -44,5 +44,6 @@ export const bn: typeof en = {
   next: 'পরে',
   search: 'খুঁজুন',
   suggested: (count, things) => `${number(count)}টি ${things}। তীর চিহ্নের বোতাম দিয়ে বেছে নিন।`,
+  notSent: (what) => `${what} পাঠানো গেল না। আপনার ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।`,
   pauseText: 'চলন্ত লেখা থামান',
 }

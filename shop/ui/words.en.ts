@@ -41,5 +41,6 @@ export const en = {
   search: 'Search',
   suggested: (count: number, things: string) =>
     `${count} ${things.toLowerCase()}. Choose with the arrow keys.`,
+  notSent: (what: string) => `The ${what} could not be sent. Please check your connection and try again.`,
   pauseText: 'Pause the moving text',
 }

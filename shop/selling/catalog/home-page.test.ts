@@ -23,7 +23,8 @@ function load(query: string, headers: Record<string, string> = {}) {
     db,
     detailsPublic: false,
     publicUrl: 'http://localhost:3000',
-    language: 'en', google: null,
+    language: 'en',
+    google: null,
   })
   const url = new URL(`http://localhost:3000/${query}`)
   const args = { params: {}, context, url, request: new Request(url, { headers }) }

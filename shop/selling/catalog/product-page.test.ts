@@ -25,7 +25,8 @@ function load(idInAddress: string, detailsPublic: boolean) {
     db,
     detailsPublic,
     publicUrl: 'http://localhost:3000',
-    language: 'en', google: null,
+    language: 'en',
+    google: null,
   })
   const url = new URL(`http://localhost:3000/details/${encodeURIComponent(idInAddress)}`)
   const args = { params: { id: idInAddress }, context, url, request: new Request(url) }
