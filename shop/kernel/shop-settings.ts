@@ -15,3 +15,23 @@ export const SHOP = {
   ],
   copyrightYear: 2023,
 } as const
+
+/** In each language. */
+export const SHOPS = {
+  en: SHOP,
+  bn: {
+    ...SHOP,
+    longName: 'অনলাইন উপহারের দোকান',
+    address: ['বাড়ি ১২, রোড ৫, ধানমন্ডি', 'ঢাকা ১২০৫, বাংলাদেশ'],
+    phone: '+৮৮০ ১৭১২-৩৪৫৬৭৮',
+    openingHours: [
+      { days: 'সোম-শুক্র', hours: 'সকাল ৮টা-রাত ১০টা' },
+      { days: 'শনি-রবি', hours: 'সকাল ১০টা-রাত ১১টা' },
+    ],
+    social: [
+      { name: 'ফেসবুক', url: SHOP.social[0].url },
+      { name: 'ইনস্টাগ্রাম', url: SHOP.social[1].url },
+      { name: 'ইউটিউব', url: SHOP.social[2].url },
+    ],
+  },
+} as const

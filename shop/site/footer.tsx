@@ -1,38 +1,47 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { callTo } from '../kernel/phone.ts'
-import { SHOP } from '../kernel/shop-settings.ts'
+import { SHOP, SHOPS } from '../kernel/shop-settings.ts'
+import { useLanguage, useWords } from '../kernel/use-words.ts'
 import { Bow } from '../ui/bow.tsx'
+import { siteWords } from './words.ts'
 
 export function Footer() {
+  const words = useWords(siteWords)
+  const shop = SHOPS[useLanguage()]
   return (
     <footer className="mt-16 border-line border-t bg-wash">
       <div className="mx-auto grid max-w-6xl gap-10 px-4 py-12 sm:grid-cols-2 sm:px-6 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1fr]">
         <div className="grid content-start gap-3">
           <p className="flex items-center gap-2 font-display font-semibold text-xl">
             <Bow className="size-8 text-berry" />
-            {SHOP.longName}
+            {shop.longName}
           </p>
-          <p className="max-w-xs text-ink-soft">Something lovely for everyone, wrapped with care.</p>
+          <p className="max-w-xs text-ink-soft">{words.promise}</p>
         </div>
-        <Block title="Shop">
-          <Links links={PAGES} />
+        <Block title={words.shop}>
+          <Links
+            links={[
+              { name: words.allCategories, url: '/category' },
+              { name: words.offers, url: '/offer' },
+            ]}
+          />
         </Block>
-        <Block title="Contact">
+        <Block title={words.contact}>
           <address className="not-italic">
-            {SHOP.address.map((line) => (
+            {shop.address.map((line) => (
               <span key={line} className="block">
                 {line}
               </span>
             ))}
             <a href={callTo(SHOP.phone)} className={LINK}>
-              {SHOP.phone}
+              {shop.phone}
             </a>
           </address>
         </Block>
-        <Block title="Opening hours">
+        <Block title={words.openingHours}>
           <dl className="grid w-fit grid-cols-[auto_auto] gap-x-5 gap-y-1 tabular-nums">
-            {SHOP.openingHours.map(({ days, hours }) => (
+            {shop.openingHours.map(({ days, hours }) => (
               <div key={days} className="contents">
                 <dt>{days}</dt>
                 <dd>{hours}</dd>
@@ -40,21 +49,16 @@ export function Footer() {
             ))}
           </dl>
         </Block>
-        <Block title="Follow us">
-          <Links links={SHOP.social} />
+        <Block title={words.followUs}>
+          <Links links={shop.social} />
         </Block>
       </div>
       <p className="border-line border-t px-4 py-5 text-center text-ink-soft text-sm">
-        © {SHOP.copyrightYear} {SHOP.name}
+        {words.copyright(SHOP.copyrightYear, SHOP.name)}
       </p>
     </footer>
   )
 }
-
-const PAGES = [
-  { name: 'All categories', url: '/category' },
-  { name: 'Offers', url: '/offer' },
-]
 
 const Links = ({ links }: { links: readonly { readonly name: string; readonly url: string }[] }) => (
   <ul>

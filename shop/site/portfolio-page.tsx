@@ -1,25 +1,30 @@
 import { shopContext } from '../kernel/shop-context.ts'
+import { useLanguage, useWords } from '../kernel/use-words.ts'
 import { pageMeta } from '../selling/catalog/product-meta.ts'
 import { Card } from '../ui/card.tsx'
 import { PageHeading } from '../ui/heading.tsx'
 import type { Route } from './+types/portfolio-page.ts'
+import { siteWords } from './words.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   return { canonical: `${context.get(shopContext).publicUrl}/portfolio` }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta(PORTFOLIO.title, 'Data analysis and web development: skills and projects.', loaderData?.canonical)
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const words = useWords(siteWords)
+  return pageMeta(words.portfolio, words.portfolioSummary, useLanguage(), loaderData?.canonical)
+}
 
 export default function PortfolioPage() {
+  const words = useWords(siteWords)
   return (
     <section className="mx-auto grid max-w-4xl gap-6 px-4 pt-8 sm:gap-8 sm:px-6 sm:pt-12">
-      <PageHeading>{PORTFOLIO.title}</PageHeading>
+      <PageHeading>{words.portfolio}</PageHeading>
       <div className="grid gap-4 sm:grid-cols-2 sm:gap-6">
-        {PORTFOLIO.boxes.map(({ title, text, links }) => (
+        {BOXES.map(({ title, text, links }) => (
           <Card key={title} className="grid content-start gap-3 p-6">
-            <h2 className="font-semibold text-2xl">{title}</h2>
-            <p className="text-ink-soft">{text}</p>
+            <h2 className="font-semibold text-2xl">{words[title]}</h2>
+            <p className="text-ink-soft">{words[text]}</p>
             <ul className="flex flex-wrap gap-x-6">
               {links.map(({ name, url }) => (
                 <li key={name}>
@@ -39,24 +44,21 @@ export default function PortfolioPage() {
 const LINK =
   'inline-flex min-h-11 items-center font-semibold underline decoration-gold decoration-2 underline-offset-4 hover:decoration-berry'
 
-const PORTFOLIO = {
-  title: 'My Skills & Projects',
-  boxes: [
-    {
-      title: 'Data Analysis',
-      text: 'Turning a shop’s numbers into answers: what sells, when, and to whom.',
-      links: [
-        { name: 'Kaggle', url: 'https://www.kaggle.com/' },
-        { name: 'Tableau Public', url: 'https://public.tableau.com/' },
-      ],
-    },
-    {
-      title: 'Web Development',
-      text: 'Shops and pages that are quick, kind to everybody, and easy to change.',
-      links: [
-        { name: 'GitHub', url: 'https://github.com/' },
-        { name: 'LinkedIn', url: 'https://www.linkedin.com/' },
-      ],
-    },
-  ],
-} as const
+const BOXES = [
+  {
+    title: 'dataAnalysis',
+    text: 'dataAnalysisText',
+    links: [
+      { name: 'Kaggle', url: 'https://www.kaggle.com/' },
+      { name: 'Tableau Public', url: 'https://public.tableau.com/' },
+    ],
+  },
+  {
+    title: 'webDevelopment',
+    text: 'webDevelopmentText',
+    links: [
+      { name: 'GitHub', url: 'https://github.com/' },
+      { name: 'LinkedIn', url: 'https://www.linkedin.com/' },
+    ],
+  },
+] as const

@@ -1,8 +1,10 @@
-import { Fragment, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useAuth } from '../kernel/auth-context.ts'
+import { useWords } from '../kernel/use-words.ts'
 import { LineIcon } from '../ui/line-icon.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { siteWords } from './words.ts'
 
 export const profileHome = (admin: boolean): string => (admin ? '/profile/adminHome' : '/profile/userHome')
 
@@ -12,6 +14,7 @@ export function ProfileSidebar() {
   const bar = useRef<HTMLUListElement>(null)
   const [unfolded, setUnfolded] = useState(false)
   const { pathname } = useLocation()
+  const words = useWords(siteWords)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever went to another page has chosen
   useEffect(() => setUnfolded(false), [pathname])
@@ -23,20 +26,20 @@ export function ProfileSidebar() {
 
   return (
     <nav
-      aria-label="Profile"
+      aria-label={words.profile}
       className={`flex min-w-0 items-center gap-2 lg:sticky lg:top-8 lg:block lg:self-start ${unfolded ? 'flex-wrap' : ''}`}
     >
       <p
         className={`lg:mb-4 lg:block lg:px-4 ${unfolded ? 'order-1 min-w-0 flex-1 leading-tight' : 'hidden'}`}
       >
-        <span className="text-ink-soft text-sm">Hello,</span>
+        <span className="text-ink-soft text-sm">{words.hello}</span>
         <span className="line-clamp-2 font-display font-semibold text-xl leading-snug">
           {user?.displayName}
         </span>
       </p>
       <button
         type="button"
-        aria-label="All links of your profile"
+        aria-label={words.allLinks}
         aria-expanded={unfolded}
         aria-controls="profile-links"
         onClick={() => setUnfolded(!unfolded)}
@@ -55,46 +58,49 @@ export function ProfileSidebar() {
                 <Skeleton className={`h-11 rounded-full lg:w-full ${width}`} />
               </li>
             ))
-          : shown(admin ? ADMIN : SHOPPER)}
+          : (admin ? ADMIN : SHOPPER).map(([to, word]) => <Entry key={to} to={to} label={words[word]} />)}
       </ul>
     </nav>
   )
 }
 
-const shown = (links: typeof ADMIN) =>
-  links.map(([to, label]) => (
-    <Fragment key={to}>
-      <li className="shrink-0 snap-start">
-        <NavLink to={to} end={to === '/'} className={LINK}>
-          {label}
-        </NavLink>
-      </li>
-      {to === '/' && <li aria-hidden="true" className={APART} />}
-    </Fragment>
-  ))
+const Entry = ({ to, label }: { to: string; label: string }) => (
+  <>
+    <li className="shrink-0 snap-start">
+      <NavLink to={to} end={to === '/'} className={LINK}>
+        {label}
+      </NavLink>
+    </li>
+    {to === '/' && <li aria-hidden="true" className={APART} />}
+  </>
+)
 
-/** In the specification's order and words as far as HOME; then ours. */
-const ADMIN: readonly (readonly [to: string, label: string])[] = [
-  ['/profile/adminHome', 'Admin Home'],
-  ['/profile/users', 'All Users'],
-  ['/profile/addProduct', 'Add Product'],
-  ['/profile/adminProducts', 'Admin Products'],
-  ['/profile/manageOrder', 'Manage Order'],
-  ['/', 'HOME'],
-  ['/profile/payments', 'Payments'],
-  ['/profile/csv', 'Import and export'],
-  ['/profile/synonyms', 'Search words'],
-  ['/profile/account', 'Account'],
+type LinkWord = {
+  [W in keyof typeof siteWords.en]: (typeof siteWords.en)[W] extends string ? W : never
+}[keyof typeof siteWords.en]
+
+/** In the specification's order as far as HOME; then ours. */
+const ADMIN: readonly (readonly [to: string, word: LinkWord])[] = [
+  ['/profile/adminHome', 'adminHome'],
+  ['/profile/users', 'allUsers'],
+  ['/profile/addProduct', 'addProduct'],
+  ['/profile/adminProducts', 'adminProducts'],
+  ['/profile/manageOrder', 'manageOrder'],
+  ['/', 'home'],
+  ['/profile/payments', 'payments'],
+  ['/profile/csv', 'csv'],
+  ['/profile/synonyms', 'searchWords'],
+  ['/profile/account', 'account'],
 ]
 
 const SHOPPER: typeof ADMIN = [
-  ['/profile/userHome', 'User Home'],
-  ['/profile/cart', 'Cart'],
-  ['/profile/location', 'Add Shipping Location'],
-  ['/profile/mylocation', 'My Location'],
-  ['/', 'HOME'],
-  ['/profile/orders', 'My Orders'],
-  ['/profile/account', 'Account'],
+  ['/profile/userHome', 'userHome'],
+  ['/profile/cart', 'cart'],
+  ['/profile/location', 'addLocation'],
+  ['/profile/mylocation', 'myLocation'],
+  ['/', 'home'],
+  ['/profile/orders', 'myOrders'],
+  ['/profile/account', 'account'],
 ]
 
 const FADE = 48

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link, Outlet, useLocation, useNavigation } from 'react-router'
-import { SHOP } from '../kernel/shop-settings.ts'
+import { SHOPS } from '../kernel/shop-settings.ts'
+import { useLanguage, useWords } from '../kernel/use-words.ts'
 import { UserMenu } from '../people/accounts/user-menu.tsx'
 import { AuthProvider } from '../people/identity/auth-provider.tsx'
 import { CartLink } from '../selling/cart/cart-link.tsx'
@@ -10,15 +11,17 @@ import { Bow } from '../ui/bow.tsx'
 import { Dialogs } from '../ui/dialog.tsx'
 import { Toasts } from '../ui/toast.tsx'
 import { Footer } from './footer.tsx'
+import { siteWords } from './words.ts'
 
 export default function Storefront() {
+  const words = useWords(siteWords)
   const content = useFocusOnArrival()
   return (
     <Toasts>
       <Dialogs>
         <AuthProvider>
           <a href="#content" className={SKIP}>
-            Skip to the content
+            {words.skipToContent}
           </a>
           <Underway />
           <div className="flex min-h-dvh flex-col">
@@ -51,6 +54,8 @@ function useFocusOnArrival() {
 }
 
 function TopBar() {
+  const words = useWords(siteWords)
+  const shop = SHOPS[useLanguage()]
   const searched = useSearchedFor()
   return (
     <header className="border-line border-b bg-surface">
@@ -59,14 +64,14 @@ function TopBar() {
         <Link to="/" className="flex min-h-11 shrink-0 items-center gap-2 rounded-lg no-underline">
           <Bow className="size-9 text-berry" />
           <span className="grid leading-none">
-            <span className="font-display font-semibold text-2xl tracking-tight">{SHOP.name}</span>{' '}
-            <span className="text-ink-soft text-xs max-lg:sr-only">{SHOP.longName}</span>
+            <span className="font-display font-semibold text-2xl tracking-tight">{shop.name}</span>{' '}
+            <span className="text-ink-soft text-xs max-lg:sr-only">{shop.longName}</span>
           </span>
         </Link>
         <div className="order-last w-full md:order-none md:mx-auto md:min-w-0 md:max-w-lg md:flex-1">
           <SearchBox key={searched} initial={searched} />
         </div>
-        <nav aria-label="Your shop" className="ms-auto flex items-center gap-1 sm:gap-2 md:ms-0">
+        <nav aria-label={words.yourShop} className="ms-auto flex items-center gap-1 sm:gap-2 md:ms-0">
           <CartLink />
           <UserMenu />
         </nav>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { api, signedInEmail } from '../kernel/api-client.ts'
+import { useFormats, useWords } from '../kernel/use-words.ts'
 import { OwnOrderList } from '../ordering/order-history/own-order-list.tsx'
 import { fetchOwnOrders } from '../ordering/order-history/own-orders.ts'
 import type { Location } from '../people/locations/location.ts'
@@ -9,11 +10,15 @@ import { ButtonLink } from '../ui/button.tsx'
 import { PageHeading } from '../ui/heading.tsx'
 import { failedPage, loadingPage, times } from '../ui/page-states.tsx'
 import type { Route } from './+types/user-home-page.ts'
+import { siteWords } from './words.ts'
 
-export const meta = () => [{ title: 'User Home · OGS' }]
+export const meta = () => [{ title: `${useWords(siteWords).userHome} · OGS` }]
 
 const LATEST = 3
-const LATEST_ORDERS = <h2 className="mt-10 mb-4 font-semibold text-2xl">Latest orders</h2>
+
+const LatestOrders = () => (
+  <h2 className="mt-10 mb-4 font-semibold text-2xl">{useWords(siteWords).latestOrders}</h2>
+)
 
 export async function clientLoader() {
   const email = await signedInEmail()
@@ -28,38 +33,35 @@ export async function clientLoader() {
 export default function UserHomePage({ loaderData }: Route.ComponentProps) {
   const { orders, cartCount, locationCount } = loaderData
   const { revalidate } = useRevalidator()
+  const words = useWords(siteWords)
   useEffect(() => onCartChangedInOtherTab(() => void revalidate()), [revalidate])
   return (
     <>
-      <PageHeading className="mb-6">User Home</PageHeading>
+      <PageHeading className="mb-6">{words.userHome}</PageHeading>
       <div className={FACTS}>
-        <FactCard to="/profile/cart" count={cartCount} one="gift in your cart" many="gifts in your cart" />
-        <FactCard
-          to="/profile/mylocation"
-          count={locationCount}
-          one="saved location"
-          many="saved locations"
-        />
+        <FactCard to="/profile/cart" count={cartCount} what={words.giftsInCart(cartCount)} />
+        <FactCard to="/profile/mylocation" count={locationCount} what={words.savedLocations(locationCount)} />
       </div>
-      {LATEST_ORDERS}
+      <LatestOrders />
       <OwnOrderList orders={orders.items} />
       {orders.total > LATEST && (
         <ButtonLink to="/profile/orders" kind="quiet" className="mt-4">
-          All {orders.total} orders
+          {words.allOrders(orders.total)}
         </ButtonLink>
       )}
     </>
   )
 }
 
-function FactCard({ to, count, one, many }: { to: string; count: number; one: string; many: string }) {
+function FactCard({ to, count, what }: { to: string; count: number; what: string }) {
+  const { digits } = useFormats()
   return (
     <Link
       to={to}
       className="lift grid content-start gap-1 rounded-3xl border border-line bg-surface p-5 no-underline shadow-card"
     >
-      <span className="font-display font-semibold text-3xl leading-none tabular-nums">{count}</span>
-      <span className="text-ink-soft">{count === 1 ? one : many}</span>
+      <span className="font-display font-semibold text-3xl leading-none tabular-nums">{digits(count)}</span>
+      <span className="text-ink-soft">{what}</span>
     </Link>
   )
 }
@@ -67,10 +69,10 @@ function FactCard({ to, count, one, many }: { to: string; count: number; one: st
 const FACTS = 'grid grid-cols-2 gap-3 sm:gap-4'
 
 export const HydrateFallback = loadingPage(
-  'User Home',
+  () => useWords(siteWords).userHome,
   [`mt-6 ${FACTS}`, ...times(2, 'h-26 rounded-3xl')],
-  LATEST_ORDERS,
+  <LatestOrders key="latest" />,
   ['grid gap-3', ...times(2, 'h-32 rounded-3xl')],
 )
 
-export const ErrorBoundary = failedPage('your orders')
+export const ErrorBoundary = failedPage(() => useWords(siteWords).yourOrders)

@@ -1,9 +1,11 @@
 import { type ComponentProps, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { formatTaka } from '../../kernel/money.ts'
+import { useWords } from '../../kernel/use-words.ts'
 import { type Location, locationIdIn } from '../../people/locations/location.ts'
 import { LocationChoice } from '../../people/locations/location-choice.tsx'
 import { type CartItem, cartTotal, priceChangeNotice } from '../../selling/cart/cart.ts'
+import { cartWords } from '../../selling/cart/words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
@@ -34,7 +36,7 @@ export function CartSummary({ items, locations, checkout, offered }: Props) {
   const [first = 'online'] = ways
   const method = wanted && ways.includes(wanted) ? wanted : first
   const limit = cashLimit(offered, total)
-  const news = priceChangeNotice(items)
+  const news = priceChangeNotice(items, useWords(cartWords))
   const gone = items.some((item) => item.gone)
   return (
     <Card className="grid content-start gap-5 p-5 lg:sticky lg:top-6 lg:self-start">

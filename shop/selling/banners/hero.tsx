@@ -1,17 +1,20 @@
 import { Link } from 'react-router'
+import { useWords } from '../../kernel/use-words.ts'
 import { LineIcon } from '../../ui/line-icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { ADVERTS, BANNERS, type ShopArt } from '../media/shop-art.ts'
 import { type Carousel, useCarousel } from './use-carousel.ts'
+import { bannerWords } from './words.ts'
 
 /** A row that scrolls: without scripts it can be seen, swiped and tabbed through. */
 export function Hero({ pathTo }: { pathTo: (category: string) => string }) {
   const carousel = useCarousel(BANNERS.length)
+  const words = useWords(bannerWords)
   return (
     <section
-      aria-roledescription="carousel"
-      aria-label="Gift ideas"
+      aria-roledescription={words.carousel}
+      aria-label={words.giftIdeas}
       className="relative min-w-0"
       {...carousel.pausing}
     >
@@ -37,12 +40,13 @@ export function Hero({ pathTo }: { pathTo: (category: string) => string }) {
 
 function Slide(props: { banner: ShopArt; to: string; place: number; behindLast: boolean }) {
   const { banner, to, place, behindLast } = props
+  const words = useWords(bannerWords)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel is a group, not a fieldset
     <div
       role="group"
-      aria-roledescription="slide"
-      aria-label={`${place + 1} of ${BANNERS.length}`}
+      aria-roledescription={words.slideRole}
+      aria-label={words.slide(place + 1, BANNERS.length)}
       className={`w-full shrink-0 snap-start ${behindLast ? 'translate-x-[500%]' : ''}`}
     >
       <Link
@@ -58,7 +62,7 @@ function Slide(props: { banner: ShopArt; to: string; place: number; behindLast: 
           </span>
           <span className="max-w-xs text-balance max-md:text-ink-soft lg:text-lg">{banner.text}</span>
           <span className="mt-3 w-fit rounded-full bg-berry px-5 py-2 font-semibold text-on-berry group-hover:bg-berry-deep max-lg:hidden">
-            See the gifts
+            {words.seeGifts}
           </span>
         </span>
       </Link>
@@ -70,24 +74,25 @@ const BANNER_SIZES = '(min-width: 1152px) 1104px, (min-width: 768px) 96vw, calc(
 
 /** They work by script, so they are there once scripts run. */
 function Controls({ carousel: { current, show, on, turning, toggle } }: { carousel: Carousel }) {
+  const words = useWords(bannerWords)
   if (!useHydrated()) return null
   return (
     <div className="absolute inset-x-0 bottom-0 flex items-center justify-between gap-1 p-2 text-ink md:justify-start md:gap-2 md:px-4 md:py-3 lg:px-10 lg:py-6">
       <p aria-live={turning ? 'off' : 'polite'} className="sr-only">
-        {`Banner ${current + 1} of ${BANNERS.length}: ${BANNERS[current]?.headline}`}
+        {words.shown(current + 1, BANNERS.length, BANNERS[current]?.headline ?? '')}
       </p>
       <RoundButton
-        label={on ? 'Pause the banners' : 'Play the banners'}
+        label={on ? words.pause : words.play}
         path={on ? 'M9 6v12M15 6v12' : 'M9 5.5v13l9-6.5z'}
         onClick={toggle}
       />
-      <RoundButton label="Previous banner" path="M15 5 8 12l7 7" onClick={() => show(current - 1)} />
+      <RoundButton label={words.previous} path="M15 5 8 12l7 7" onClick={() => show(current - 1)} />
       <div className="flex min-w-0 md:rounded-full md:bg-surface/90 md:px-1">
         {BANNERS.map(({ name }, place) => (
           <button
             key={name}
             type="button"
-            aria-label={`Banner ${place + 1}`}
+            aria-label={words.banner(place + 1)}
             aria-current={place === current || undefined}
             onClick={() => show(place)}
             className="group grid h-11 w-8 min-w-6 place-items-center rounded-full -outline-offset-4"
@@ -96,7 +101,7 @@ function Controls({ carousel: { current, show, on, turning, toggle } }: { carous
           </button>
         ))}
       </div>
-      <RoundButton label="Next banner" path="m9 5 7 7-7 7" onClick={() => show(current + 1)} />
+      <RoundButton label={words.next} path="m9 5 7 7-7 7" onClick={() => show(current + 1)} />
     </div>
   )
 }
@@ -115,9 +120,10 @@ function RoundButton({ label, path, onClick }: { label: string; path: string; on
 }
 
 export function Adverts({ pathTo }: { pathTo: (category: string) => string }) {
+  const words = useWords(bannerWords)
   return (
     <ul
-      aria-label="More gift ideas"
+      aria-label={words.moreGiftIdeas}
       className="-mx-4 flex snap-x gap-3 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-3 sm:gap-6 sm:overflow-visible sm:px-0 sm:py-0"
     >
       {ADVERTS.map(({ name, src, category, headline, text }) => (

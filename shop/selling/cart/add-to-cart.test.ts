@@ -51,7 +51,11 @@ describe('when it fails', () => {
       { failed: 'This gift has left.' },
     ],
     ['the cart is full', new ApiError(409, { detail: 'Full.' }), { failed: 'Full.' }],
-    ['something is broken', new TypeError('x is not a function'), { failed: 'Please try again.' }],
+    [
+      'something is broken',
+      new TypeError('x is not a function'),
+      { failed: 'Something went wrong. Please try again.' },
+    ],
   ])('because %s, the person is told so', async (_, error, end) => {
     asked.mockRejectedValue(error)
     expect(await postToCart(mug, 'rima@ogs.example')).toEqual(end)

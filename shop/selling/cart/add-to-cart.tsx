@@ -3,17 +3,20 @@ import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
 import { api, hasStatus, messageOf } from '../../kernel/api-client.ts'
 import { loginPath, useAuth } from '../../kernel/auth-context.ts'
+import { useWords } from '../../kernel/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialog.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { type Product, priceToPay } from '../catalog/product.ts'
 import { cartChanged } from './cart-count.ts'
+import { cartWords } from './words.ts'
 
 export function AddToCart({ product }: { product: Product }) {
   const { loading, user } = useAuth()
   const [step, setStep] = useState<'idle' | 'pressed' | 'adding'>('idle')
   const button = useRef<HTMLButtonElement>(null)
   const promptLogin = useLoginPrompt()
+  const words = useWords(cartWords)
   const { tell } = useDialogs()
   const toast = useToast()
 
@@ -24,8 +27,8 @@ export function AddToCart({ product }: { product: Product }) {
     // A busy button loses the focus; the dialog that follows gives it back to where it was.
     if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
     if (outcome === 'signed-out') return promptLogin()
-    if (outcome !== 'added') return tell({ title: 'Not added', text: outcome.failed, kind: 'error' })
-    toast(`${product.name} added to your cart`)
+    if (outcome !== 'added') return tell({ title: words.notAdded, text: outcome.failed, kind: 'error' })
+    toast(words.added(product.name))
     await cartChanged()
   }
 
@@ -43,7 +46,7 @@ export function AddToCart({ product }: { product: Product }) {
       onClick={() => setStep('pressed')}
       className="min-h-13 flex-1 text-lg sm:px-10"
     >
-      Add to Cart
+      {words.addToCart}
     </Button>
   )
 }
@@ -61,22 +64,23 @@ export async function postToCart(product: Product, email: string | null): Promis
   } catch (error) {
     if (hasStatus(error, 401)) return 'signed-out'
     console.error('Error adding to the cart', error)
-    return { failed: messageOf(error, 'Please try again.') }
+    return { failed: messageOf(error) }
   }
 }
 
 function useLoginPrompt(): () => Promise<void> {
   const { confirm } = useDialogs()
   const { user, logOut } = useAuth()
+  const words = useWords(cartWords)
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
 
   return async () => {
     const agreed = await confirm({
-      title: 'You are not Login',
-      text: 'Please Login add to the Cart',
-      confirm: 'Yes, Login',
-      cancel: 'Not now',
+      title: words.notLoggedIn,
+      text: words.loginToAdd,
+      confirm: words.yesLogin,
+      cancel: words.notNow,
       warning: true,
     })
     if (!agreed) return

@@ -1,14 +1,18 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useAuth } from '../../kernel/auth-context.ts'
+import { useFormats, useWords } from '../../kernel/use-words.ts'
 import { LineIcon } from '../../ui/line-icon.tsx'
 import { countCartOf, useCartCount } from './cart-count.ts'
+import { cartWords } from './words.ts'
 
 export function CartLink() {
   const { user } = useAuth()
   const email = user?.email ?? null
   useEffect(() => void countCartOf(email), [email])
   const count = useCartCount()
+  const words = useWords(cartWords)
+  const { number } = useFormats()
   return (
     <Link
       to="/profile/cart"
@@ -25,12 +29,13 @@ export function CartLink() {
             aria-hidden="true"
             className="absolute -end-2.5 -top-2 grid h-5 min-w-5 place-items-center rounded-full bg-berry px-1 text-on-berry text-xs tabular-nums leading-none"
           >
-            {count > 99 ? '99+' : count}
+            {count > 99 ? words.moreThan99 : number(count)}
           </span>
         )}
       </span>
       <span className="ms-1 max-sm:sr-only">
-        Cart<span className="sr-only">{count > 0 && `, ${count} ${count === 1 ? 'item' : 'items'}`}</span>
+        {words.cart}
+        <span className="sr-only">{count > 0 && words.itemsInCart(count)}</span>
       </span>
     </Link>
   )

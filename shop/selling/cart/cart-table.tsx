@@ -1,4 +1,4 @@
-import { formatTaka } from '../../kernel/money.ts'
+import { useFormats, useWords } from '../../kernel/use-words.ts'
 import { CardTable, CELL, ROW } from '../../ui/card-table.tsx'
 import { DeleteButton } from '../../ui/delete-button.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -6,10 +6,12 @@ import { Price } from '../../ui/price.tsx'
 import type { OnDeleted } from '../../ui/use-deletion.ts'
 import { type CartItem, changeInWords, priceChange } from './cart.ts'
 import { cartChanged } from './cart-count.ts'
+import { cartWords } from './words.ts'
 
 export function CartTable({ items, onRemoved }: { items: readonly CartItem[]; onRemoved: OnDeleted }) {
+  const words = useWords(cartWords)
   return (
-    <CardTable caption="The gifts in your cart" columns={['#', 'Image', 'Name', 'Price', 'Delete']}>
+    <CardTable caption={words.giftsInCart} columns={words.columns}>
       {items.map((item, at) => (
         <Line key={item._id} item={item} number={at + 1} onRemoved={onRemoved} />
       ))}
@@ -18,6 +20,8 @@ export function CartTable({ items, onRemoved }: { items: readonly CartItem[]; on
 }
 
 function Line({ item, number, onRemoved }: { item: CartItem; number: number; onRemoved: OnDeleted }) {
+  const words = useWords(cartWords)
+  const { digits } = useFormats()
   const removed: OnDeleted = (told) => {
     void cartChanged()
     onRemoved(told)
@@ -31,7 +35,7 @@ function Line({ item, number, onRemoved }: { item: CartItem; number: number; onR
         {...CELL}
         className="absolute start-1.5 top-1.5 z-10 grid size-6 place-items-center rounded-full border border-line bg-surface text-ink-soft text-xs tabular-nums md:static md:table-cell md:w-10 md:rounded-none md:border-0 md:border-b md:bg-transparent md:px-3 md:text-base"
       >
-        {number}
+        {digits(number)}
       </td>
       <td {...CELL} className={`row-span-2 md:w-24 ${WIDE}`}>
         <div className="size-20 overflow-hidden rounded-xl md:size-16">
@@ -40,9 +44,7 @@ function Line({ item, number, onRemoved }: { item: CartItem; number: number; onR
       </td>
       <td {...CELL} className={`wrap-anywhere self-end ${WIDE}`}>
         <span className="block font-semibold leading-snug">{item.name}</span>
-        {item.gone && (
-          <span className="block text-danger text-sm leading-snug">No longer sold. Please delete it.</span>
-        )}
+        {item.gone && <span className="block text-danger text-sm leading-snug">{words.noLongerSold}</span>}
         <PriceChange item={item} />
       </td>
       <td {...CELL} className={`col-start-2 self-start ${WIDE}`}>
@@ -52,7 +54,7 @@ function Line({ item, number, onRemoved }: { item: CartItem; number: number; onR
         <DeleteButton
           name={item.name}
           path={`/cart/${item._id}`}
-          words={DELETION_WORDS}
+          words={deletionWords(words)}
           onDeleted={removed}
         />
       </td>
@@ -64,21 +66,22 @@ const WIDE = 'md:border-line md:border-b md:px-3 md:py-3'
 
 function PriceChange({ item }: { item: CartItem }) {
   const change = priceChange(item)
+  const words = useWords(cartWords)
   if (change === 0) return null
   return (
     <span className="mt-0.5 block text-sm leading-snug">
       <span className={`font-semibold ${change > 0 ? 'text-danger' : 'text-pine'}`}>
         <span aria-hidden="true">{change > 0 ? '↑' : '↓'} </span>
-        {changeInWords(change)}.
+        {changeInWords(change, words)}
       </span>{' '}
-      <span className="text-ink-soft">Was {formatTaka(item.priceWhenAdded)} when you added it</span>
+      <span className="text-ink-soft">{words.priceWhenAdded(item.priceWhenAdded)}</span>
     </span>
   )
 }
 
-const DELETION_WORDS = {
-  question: "You won't be able to revert this!",
-  deleted: 'Your file has been deleted.',
-  kept: 'It is still in your cart',
+const deletionWords = (words: typeof cartWords.en) => ({
+  question: words.cannotRevert,
+  deleted: words.deleted,
+  kept: words.stillInCart,
   failed: 'Error deleting cart item',
-}
+})

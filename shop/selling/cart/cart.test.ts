@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { fromTaka, poisha } from '../../kernel/money.ts'
 import { type CartItem, cartTotal, changeInWords, priceChange, priceChangeNotice } from './cart.ts'
+import { bn } from './words.bn.ts'
+import { en } from './words.en.ts'
 
 const item = (price: number, gone = false): CartItem => ({
   _id: 'line',
@@ -36,12 +38,16 @@ test('a change is exact to the poisha, in both directions', () => {
   expect(priceChange(changed(0.1, 0.3))).toBe(20)
   expect(priceChange(changed(1250.5, 1250))).toBe(-50)
   expect(priceChange(changed(500, 500))).toBe(0)
-  expect([changeInWords(poisha(20)), changeInWords(poisha(-120_000))]).toEqual(['৳0.20 more', '৳1,200 less'])
+  expect([changeInWords(poisha(20), en), changeInWords(poisha(-120_000), en)]).toEqual([
+    '৳0.20 more.',
+    '৳1,200 less.',
+  ])
+  expect(changeInWords(poisha(-120_000), bn)).toBe('৳১,২০০ কম।')
 })
 
 test('a gift that has left has no price that could have changed', () => {
   expect(priceChange(changed(500, 0, true))).toBe(0)
-  expect(priceChangeNotice([changed(500, 0, true)])).toBeNull()
+  expect(priceChangeNotice([changed(500, 0, true)], en)).toBeNull()
 })
 
 test.each([
@@ -61,5 +67,5 @@ test.each([
   ],
   [[changed(1, 2), changed(2, 1)], '2 prices changed since you added your gifts. The total stays the same.'],
 ])('the news before paying: %#', (items, news) => {
-  expect(priceChangeNotice(items)).toBe(news)
+  expect(priceChangeNotice(items, en)).toBe(news)
 })

@@ -1,8 +1,9 @@
 import type { z } from 'zod'
-import { formatTaka, type Poisha, poisha, sumOf } from '../../kernel/money.ts'
+import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
 import type { FromWire } from '../../kernel/wire.ts'
 import type { Product } from '../catalog/product.ts'
 import type { CartItemAnswer } from './cart-shapes.server.ts'
+import type { cartWords } from './words.ts'
 
 /** With the product as it is now. */
 export type CartItem = FromWire<z.infer<typeof CartItemAnswer>>
@@ -25,14 +26,16 @@ export type CheckoutProduct = { readonly id: string } & Omit<Product, '_id' | 'o
 export const priceChange = ({ gone, price, priceWhenAdded }: CartItem): Poisha =>
   poisha(gone ? 0 : price - priceWhenAdded)
 
-export const changeInWords = (change: Poisha): string =>
-  `${formatTaka(poisha(Math.abs(change)))} ${change > 0 ? 'more' : 'less'}`
+export const changeInWords = (change: Poisha, words: typeof cartWords.en): string =>
+  change > 0 ? words.dearer(change) : words.cheaper(poisha(-change))
 
-export function priceChangeNotice(items: readonly CartItem[]): string | null {
+export function priceChangeNotice(items: readonly CartItem[], words: typeof cartWords.en): string | null {
   const changes = items.map(priceChange).filter((change) => change !== 0)
   if (changes.length === 0) return null
-  const sum = sumOf(changes)
-  const outcome = sum === 0 ? 'The total stays the same.' : `The total is ${changeInWords(sum)} than then.`
-  const what = changes.length === 1 ? 'A price' : `${changes.length} prices`
-  return `${what} changed since you added your gifts. ${outcome}`
+  return `${words.pricesChanged(changes.length)} ${totalInWords(sumOf(changes), words)}`
+}
+
+function totalInWords(change: Poisha, words: typeof cartWords.en): string {
+  if (change === 0) return words.totalStays
+  return change > 0 ? words.totalDearer(change) : words.totalCheaper(poisha(-change))
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { shopContext } from '../../kernel/shop-context.ts'
+import { useLanguage, useWords } from '../../kernel/use-words.ts'
 import { NoData } from '../../ui/empty.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -8,26 +9,26 @@ import type { PicturedCategory } from './product.ts'
 import { categoryPath } from './product-list-query.ts'
 import { pageMeta } from './product-meta.ts'
 import { listPicturedCategories } from './products.server.ts'
+import { catalogWords } from './words.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(shopContext)
   return { categories: await listPicturedCategories(db), canonical: `${publicUrl}/category` }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta(
-    'All categories',
-    'Gifts by category: find the right shelf for every occasion.',
-    loaderData?.canonical,
-  )
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const words = useWords(catalogWords)
+  return pageMeta(words.allCategories, words.allCategoriesSummary, useLanguage(), loaderData?.canonical)
+}
 
 export default function CategoryPage({ loaderData: { categories } }: Route.ComponentProps) {
+  const words = useWords(catalogWords)
   return (
     <section className="mx-auto grid max-w-6xl gap-6 px-4 pt-8 sm:gap-8 sm:px-6 sm:pt-12">
-      <PageHeading>All categories</PageHeading>
+      <PageHeading>{words.allCategories}</PageHeading>
       {categories.length === 0 ? (
-        <NoData to="/" link="Back to the shop">
-          The shelves are still being filled.
+        <NoData to="/" link={words.backToShop}>
+          {words.shelvesBeingFilled}
         </NoData>
       ) : (
         <ul className="grid grid-cols-2 gap-3 sm:gap-6 md:grid-cols-3 lg:grid-cols-4">
@@ -44,6 +45,7 @@ export default function CategoryPage({ loaderData: { categories } }: Route.Compo
 
 function CategoryCard({ category, eager }: { category: PicturedCategory; eager: boolean }) {
   const { name, count, photos } = category
+  const words = useWords(catalogWords)
   return (
     <Link
       to={categoryPath(name)}
@@ -56,7 +58,7 @@ function CategoryCard({ category, eager }: { category: PicturedCategory; eager: 
         <span className="line-clamp-3 font-display font-semibold text-lg leading-snug group-hover:text-berry">
           {name}
         </span>{' '}
-        <span className="text-ink-soft text-sm">{`${count} ${count === 1 ? 'gift' : 'gifts'}`}</span>
+        <span className="text-ink-soft text-sm">{words.gifts(count)}</span>
       </span>
     </Link>
   )

@@ -4,6 +4,7 @@ import { freshDatabase } from '../../../server/testing/test-database.ts'
 import type { Db } from '../../kernel/database.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
 import { shopContext } from '../../kernel/shop-context.ts'
+import { onPageIn } from '../../kernel/test-words.ts'
 import { loader, meta } from './home-page.tsx'
 import { addProduct } from './products.server.ts'
 
@@ -83,11 +84,14 @@ test.each([
   ['?search=rose', 'Gifts like “rose” · OGS'],
 ])('the title of /%s', async (query, title) => {
   const loaderData = await load(query)
-  expect(meta({ loaderData } as Parameters<typeof meta>[0])).toContainEqual({ title })
+  expect(onPageIn('en', () => meta({ loaderData } as Parameters<typeof meta>[0]))).toContainEqual({ title })
 })
 
 describe('for search engines', () => {
-  const tags = async (query: string) => meta({ loaderData: await load(query) } as Parameters<typeof meta>[0])
+  const tags = async (query: string) => {
+    const loaderData = await load(query)
+    return onPageIn('en', () => meta({ loaderData } as Parameters<typeof meta>[0]))
+  }
   const canonical = (path: string) => ({
     tagName: 'link',
     rel: 'canonical',

@@ -1,4 +1,5 @@
 import { shopContext } from '../../kernel/shop-context.ts'
+import { useLanguage, useWords } from '../../kernel/use-words.ts'
 import { Adverts, Hero } from '../banners/hero.tsx'
 import type { Route } from './+types/home-page.ts'
 import { fitPage } from './fit-page.ts'
@@ -9,6 +10,7 @@ import { NothingFound, ProductListHead } from './product-list-head.tsx'
 import { categoryPath, parseProductListQuery, productListPath } from './product-list-query.ts'
 import { pageMeta } from './product-meta.ts'
 import { listCategories, pageOfProducts } from './products.server.ts'
+import { catalogWords } from './words.ts'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(shopContext)
@@ -26,22 +28,22 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { search = '', category = 'all' } = loaderData?.query ?? {}
-  const what = search !== '' ? `Gifts like “${search}”` : category === 'all' ? 'Online Gift Shop' : category
+  const words = useWords(catalogWords)
+  const what = search !== '' ? words.giftsLike(search) : category === 'all' ? words.shopTitle : category
   return [
-    ...pageMeta(what, DESCRIPTION, search === '' ? loaderData?.canonical : undefined),
+    ...pageMeta(what, words.shopSummary, useLanguage(), search === '' ? loaderData?.canonical : undefined),
     // Search results are no pages for search engines.
     ...(search === '' ? [] : [{ name: 'robots', content: 'noindex' }]),
   ]
 }
 
-const DESCRIPTION = 'Gifts for every occasion, brought to any door in Bangladesh.'
-
 export default function HomePage({ loaderData: { query, categories, gifts } }: Route.ComponentProps) {
+  const words = useWords(catalogWords)
   return (
     <>
       {query.search === '' && (
         <div className="mx-auto grid max-w-6xl gap-4 px-4 pt-4 sm:gap-6 sm:px-6 sm:pt-6">
-          <h1 className="sr-only">OGS, the online gift shop</h1>
+          <h1 className="sr-only">{words.shopHeading}</h1>
           <Hero pathTo={categoryPath} />
           <Adverts pathTo={categoryPath} />
         </div>

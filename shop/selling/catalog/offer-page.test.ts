@@ -4,6 +4,7 @@ import { freshDatabase } from '../../../server/testing/test-database.ts'
 import type { Db } from '../../kernel/database.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
 import { shopContext } from '../../kernel/shop-context.ts'
+import { onPageIn } from '../../kernel/test-words.ts'
 import { loader, meta } from './offer-page.tsx'
 import { addProduct } from './products.server.ts'
 
@@ -57,6 +58,6 @@ test.each([
   ['?page=99', 'https://ogs.example/offer?page=3'],
 ])('%s has one address for search engines', async (query, href) => {
   const loaderData = await load(query)
-  const tags = meta({ loaderData } as Parameters<typeof meta>[0])
+  const tags = onPageIn('en', () => meta({ loaderData } as Parameters<typeof meta>[0]))
   expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href })
 })

@@ -1,4 +1,5 @@
 import { shopContext } from '../../kernel/shop-context.ts'
+import { useLanguage, useWords } from '../../kernel/use-words.ts'
 import { NoData } from '../../ui/empty.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
 import type { Route } from './+types/offer-page.ts'
@@ -9,6 +10,7 @@ import { ProductList } from './product-list.tsx'
 import { parseProductListQuery } from './product-list-query.ts'
 import { pageMeta } from './product-meta.ts'
 import { pageOfProducts } from './products.server.ts'
+import { catalogWords } from './words.ts'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(shopContext)
@@ -23,19 +25,22 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
   return fitPage(served, { onOffer: 'true', page: served.page }, request)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta('Offers', 'Gifts that cost less today, while the offer stands.', loaderData?.canonical)
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const words = useWords(catalogWords)
+  return pageMeta(words.offers, words.offersSummary, useLanguage(), loaderData?.canonical)
+}
 
 export default function OfferPage({ loaderData: { gifts } }: Route.ComponentProps) {
+  const words = useWords(catalogWords)
   return (
     <section className="mx-auto max-w-6xl px-4 pt-8 sm:px-6 sm:pt-12">
-      <PageHeading>Offers</PageHeading>
+      <PageHeading>{words.offers}</PageHeading>
       <p role="status" className="mt-3 mb-6 text-ink-soft sm:mb-8">
-        {`${gifts.total} ${gifts.total === 1 ? 'gift' : 'gifts'} on offer`}
+        {words.onOffer(gifts.total)}
       </p>
       {gifts.total === 0 && (
-        <NoData to="/" link="Show all gifts">
-          Nothing is on offer today, but there is something lovely for everyone.
+        <NoData to="/" link={words.showAllGifts}>
+          {words.nothingOnOffer}
         </NoData>
       )}
       <ProductList gifts={gifts} pathname="/offer" href={offerPath} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useWords } from '../../kernel/use-words.ts'
 import { Card } from '../../ui/card.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -7,8 +8,10 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { GiftPrice, OfferRibbon } from './gift-price.tsx'
 import type { Product } from './product.ts'
 import { categoryPath } from './product-list-query.ts'
+import { catalogWords } from './words.ts'
 
 export function ProductDetails({ product, children }: { product: Product; children: ReactNode }) {
+  const words = useWords(catalogWords)
   return (
     <article className={TWO_SIDES}>
       <Card className="overflow-hidden">
@@ -29,7 +32,7 @@ export function ProductDetails({ product, children }: { product: Product; childr
         <PageHeading className="wrap-anywhere">{product.name}</PageHeading>
         {product.brand !== '' && (
           <p className="text-ink-soft">
-            Brand: <span className="font-semibold text-ink">{product.brand}</span>
+            {words.brand} <span className="font-semibold text-ink">{product.brand}</span>
           </p>
         )}
         <p className="max-w-prose whitespace-pre-line text-lg">{product.description}</p>
@@ -43,9 +46,10 @@ export function ProductDetails({ product, children }: { product: Product; childr
 }
 
 export function ProductDetailsSkeleton() {
+  const { giftOnItsWay } = useWords(catalogWords)
   return (
     <div role="status" className={TWO_SIDES}>
-      <span className="sr-only">The gift is on its way</span>
+      <span className="sr-only">{giftOnItsWay}</span>
       <Skeleton className="aspect-square w-full rounded-3xl" />
       <div className="grid content-start gap-5 md:py-4">
         <Skeleton className="h-10 w-4/5" />

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useHref, useNavigate } from 'react-router'
+import { useWords } from '../../kernel/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { NoData } from '../../ui/empty.tsx'
 import { Select } from '../../ui/select.tsx'
 import { ALL_CATEGORIES, type Category, MAX_FOUND } from './product.ts'
 import { type ProductListQuery, productListPath } from './product-list-query.ts'
+import { catalogWords } from './words.ts'
 
 interface Props {
   readonly query: ProductListQuery
@@ -13,20 +15,21 @@ interface Props {
 }
 
 export function ProductListHead({ query, categories, total }: Props) {
+  const words = useWords(catalogWords)
   const Heading = query.search === '' ? 'h2' : 'h1'
   return (
     <div className="mb-6 grid items-end gap-4 sm:mb-8 sm:grid-cols-[1fr_fit-content(60%)]">
       <div>
         <Heading id="products-title" className="font-semibold text-3xl tracking-tight sm:text-4xl">
-          Our Products
+          {words.ourProducts}
         </Heading>
         <p className="mt-1 text-ink-soft">
-          <span role="status">{countWords(query, total)}</span>
+          <span role="status">{countWords(query, total, words)}</span>
           {query.search !== '' && total > 0 && (
             <>
               {' · '}
               <Link to="/" className="font-semibold text-berry underline underline-offset-4">
-                Show all gifts
+                {words.showAllGifts}
               </Link>
             </>
           )}
@@ -37,19 +40,27 @@ export function ProductListHead({ query, categories, total }: Props) {
   )
 }
 
-export function countWords({ search }: ProductListQuery, total: number): string {
-  const gifts = `${total} ${total === 1 ? 'gift' : 'gifts'}`
-  if (search === '') return gifts
-  return `${total < MAX_FOUND ? gifts : `The best ${gifts}`} for “${search}”`
+export function countWords(
+  { search }: ProductListQuery,
+  total: number,
+  words: typeof catalogWords.en,
+): string {
+  if (search === '') return words.gifts(total)
+  return total < MAX_FOUND ? words.giftsFor(total, search) : words.bestGiftsFor(total, search)
 }
 
-export const NothingFound = () => (
-  <NoData to="/" link="Show all gifts">
-    Try another word or category, or look around among all gifts.
-  </NoData>
-)
+export function NothingFound() {
+  const words = useWords(catalogWords)
+  return (
+    <NoData to="/" link={words.showAllGifts}>
+      {words.tryAnother}
+    </NoData>
+  )
+}
 
 function CategoryDropdown({ query, categories }: Omit<Props, 'total'>) {
+  const words = useWords(catalogWords)
+  const action = useHref('/#products')
   const dropdown = useRef<HTMLSelectElement>(null)
   const navigate = useNavigate()
   const [chosen, setChosen] = useState(query.category)
@@ -68,25 +79,25 @@ function CategoryDropdown({ query, categories }: Omit<Props, 'total'>) {
   }
 
   return (
-    <form action="/#products" method="get" className="flex min-w-0 gap-2">
+    <form action={action} method="get" className="flex min-w-0 gap-2">
       {query.search !== '' && <input type="hidden" name="search" value={query.search} />}
       <Select
         ref={dropdown}
         name="category"
-        aria-label="Category"
+        aria-label={words.category}
         value={chosen}
         onChange={(event) => choose(event.target.value)}
         className="rounded-full ps-5 pe-11 font-semibold"
       >
-        <option value={ALL_CATEGORIES}>Select Category</option>
+        <option value={ALL_CATEGORIES}>{words.selectCategory}</option>
         {withChosen(categories, chosen).map(({ name, count }) => (
           <option key={name} value={name}>
-            {`${name} (${count})`}
+            {words.categoryCount(name, count)}
           </option>
         ))}
       </Select>
       <noscript>
-        <Button kind="quiet">Show</Button>
+        <Button kind="quiet">{words.show}</Button>
       </noscript>
     </form>
   )

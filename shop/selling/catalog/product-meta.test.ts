@@ -25,7 +25,7 @@ const product = (tags: readonly object[]) =>
   (tags as readonly Tag[]).map((tag) => tag['script:ld+json']).find(Boolean)
 
 describe('a public gift', () => {
-  const tags = publicMeta(mug, SITE)
+  const tags = publicMeta(mug, SITE, 'en')
 
   test('has one address, whole', () => {
     const url = `${SITE}/details/0192`
@@ -43,7 +43,7 @@ describe('a public gift', () => {
   })
 
   test('on offer it costs the offer price', () => {
-    const onOffer = publicMeta({ ...mug, offerPrice: fromTaka(745.5) }, SITE)
+    const onOffer = publicMeta({ ...mug, offerPrice: fromTaka(745.5) }, SITE, 'en')
     expect(content(onOffer, 'product:price:amount')).toEqual(['745.50'])
     expect(product(onOffer)).toMatchObject({ offers: { price: '745.50' } })
   })
@@ -66,7 +66,7 @@ describe('a public gift', () => {
 })
 
 test('what a gift does not have is left out', () => {
-  const tags = publicMeta({ ...mug, brand: '', category: '', description: ' ', photos: '' }, SITE)
+  const tags = publicMeta({ ...mug, brand: '', category: '', description: ' ', photos: '' }, SITE, 'en')
   expect(product(tags)).not.toHaveProperty('brand')
   expect(product(tags)).not.toHaveProperty('image')
   expect(content(tags, 'description')).toEqual([])
@@ -79,11 +79,11 @@ test.each([
   ['data:image/png;base64,AAAA', []],
   ['javascript:alert(1)', []],
 ])('the picture %s is named as %j', (photos, named) => {
-  expect(content(publicMeta({ ...mug, photos }, SITE), 'og:image')).toEqual(named)
+  expect(content(publicMeta({ ...mug, photos }, SITE, 'en'), 'og:image')).toEqual(named)
 })
 
 test('a page behind the login speaks to its reader alone', () => {
-  expect(privateMeta(mug)).toEqual([
+  expect(privateMeta(mug, 'en')).toEqual([
     { title: 'যুগল মগ · OGS' },
     { name: 'description', content: 'Two mugs. One tea.' },
     { name: 'robots', content: 'noindex' },

@@ -1,15 +1,18 @@
 import type { MetaDescriptor } from 'react-router'
+import { type InEach, LANGUAGES, type Language, pathIn } from '../../kernel/language.ts'
 import { decimalTaka } from '../../kernel/money.ts'
 import { pictureSources } from '../../kernel/picture-url.ts'
 import { type Product, priceToPay } from './product.ts'
 
-export function publicMeta(product: Product, publicUrl: string): MetaDescriptor[] {
+export function publicMeta(product: Product, publicUrl: string, language: Language): MetaDescriptor[] {
   const { name } = product
-  const url = `${publicUrl}/details/${product._id}`
+  const canonical = `${publicUrl}/details/${product._id}`
+  const url = addressIn(language, canonical)
   const description = summary(product.description)
   const image = pictureAddress(product.photos, publicUrl)
   const tags: Record<string, string | null> = {
     'og:type': 'product',
+    'og:locale': LOCALES[language],
     'og:site_name': 'OGS',
     'og:title': name,
     'og:url': url,
@@ -24,24 +27,50 @@ export function publicMeta(product: Product, publicUrl: string): MetaDescriptor[
     'twitter:description': description,
   }
   return [
-    ...pageMeta(name, description, url),
+    ...pageMeta(name, description, language, canonical),
     ...Object.entries(tags).flatMap(([key, content]) =>
       content ? { [key.startsWith('twitter:') ? 'name' : 'property']: key, content } : [],
     ),
-    { 'script:ld+json': productData(product, url, image) },
+    { 'script:ld+json': { ...productData(product, url, image), inLanguage: language } },
   ]
 }
 
-export function privateMeta(product: Product | null): MetaDescriptor[] {
-  const shown = product ? pageMeta(product.name, summary(product.description)) : [{ title: 'OGS' }]
+const LOCALES: InEach<string> = { en: 'en_GB', bn: 'bn_BD' }
+
+export function privateMeta(product: Product | null, language: Language): MetaDescriptor[] {
+  const shown = product ? pageMeta(product.name, summary(product.description), language) : [{ title: 'OGS' }]
   return [...shown, { name: 'robots', content: 'noindex' }]
 }
 
-export const pageMeta = (title: string, description: string, canonical?: string): MetaDescriptor[] => [
+/** @param canonical the page's whole address in English, without what only some people's address has */
+export const pageMeta = (
+  title: string,
+  description: string,
+  language: Language,
+  canonical?: string,
+): MetaDescriptor[] => [
   { title: `${title} · OGS` },
   ...(description ? [{ name: 'description', content: description }] : []),
-  ...(canonical ? [{ tagName: 'link', rel: 'canonical', href: canonical }] : []),
+  ...(canonical ? addresses(canonical, language) : []),
 ]
+
+const addresses = (canonical: string, language: Language): MetaDescriptor[] => [
+  { tagName: 'link', rel: 'canonical', href: addressIn(language, canonical) },
+  ...LANGUAGES.map((one) => alternate(one, addressIn(one, canonical))),
+  alternate('x-default', canonical),
+]
+
+const alternate = (hrefLang: string, href: string): MetaDescriptor => ({
+  tagName: 'link',
+  rel: 'alternate',
+  hrefLang,
+  href,
+})
+
+function addressIn(language: Language, english: string): string {
+  const { origin } = new URL(english)
+  return origin + pathIn(language, english.slice(origin.length))
+}
 
 /** schema.org; the router escapes what could end the script. */
 function productData(product: Product, url: string, image: string | null) {

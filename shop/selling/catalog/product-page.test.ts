@@ -5,6 +5,7 @@ import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
 import { shopContext } from '../../kernel/shop-context.ts'
+import { onPageIn } from '../../kernel/test-words.ts'
 import { loader, meta } from './product-page.tsx'
 import { addProduct } from './products.server.ts'
 
@@ -36,7 +37,8 @@ function load(idInAddress: string, detailsPublic: boolean) {
 /** @param open as the shop is set */
 function tagsOf(loaderData: Awaited<ReturnType<typeof load>> | undefined, open: boolean) {
   const guard = { id: 'site/product-guard', loaderData: { open, publicUrl: 'https://ogs.example' } }
-  return meta({ loaderData, matches: [{}, {}, guard, {}] } as unknown as Parameters<typeof meta>[0])
+  const args = { loaderData, matches: [{}, {}, guard, {}] } as unknown as Parameters<typeof meta>[0]
+  return onPageIn('en', () => meta(args))
 }
 
 test('where visitors may see it, the page comes with the gift and its neighbours', async () => {

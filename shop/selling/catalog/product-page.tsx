@@ -3,6 +3,7 @@ import { data, useRevalidator } from 'react-router'
 import { hasStatus, publicApi } from '../../kernel/api-client.ts'
 import { isId } from '../../kernel/id.ts'
 import { shopContext } from '../../kernel/shop-context.ts'
+import { useLanguage, useWords } from '../../kernel/use-words.ts'
 import { AddToCart } from '../cart/add-to-cart.tsx'
 import type { Route } from './+types/product-page.ts'
 import { type CardProduct, type Product, toCardProduct } from './product.ts'
@@ -10,6 +11,7 @@ import { ProductDetails, ProductDetailsSkeleton } from './product-details.tsx'
 import { ProductCard } from './product-list.tsx'
 import { privateMeta, publicMeta } from './product-meta.ts'
 import { findProduct, similarProducts } from './products.server.ts'
+import { catalogWords } from './words.ts'
 
 interface Details {
   /** Null in the server's page where only people who are logged in may see it. */
@@ -48,7 +50,10 @@ async function fetchSimilar(path: string, signal: AbortSignal): Promise<CardProd
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const guard = matches[2].loaderData
   const product = loaderData?.product ?? null
-  return product && guard?.open ? publicMeta(product, guard.publicUrl) : privateMeta(product)
+  const language = useLanguage()
+  return product && guard?.open
+    ? publicMeta(product, guard.publicUrl, language)
+    : privateMeta(product, language)
 }
 
 export default function ProductPage({ loaderData: { product, similar } }: Route.ComponentProps) {
@@ -74,11 +79,12 @@ function useGuardedProduct(product: Product | null): void {
 }
 
 function SimilarGifts({ gifts }: { gifts: readonly CardProduct[] }) {
+  const { similarGifts } = useWords(catalogWords)
   if (gifts.length === 0) return null
   return (
     <section aria-labelledby="similar-title" className="mx-auto max-w-6xl px-4 pt-6 sm:px-6 sm:pt-8">
       <h2 id="similar-title" className="mb-5 font-semibold text-2xl tracking-tight sm:mb-6 sm:text-3xl">
-        Similar gifts
+        {similarGifts}
       </h2>
       <ul className="grid grid-cols-2 gap-3 sm:gap-6 min-[60rem]:grid-cols-4">
         {gifts.map((gift) => (

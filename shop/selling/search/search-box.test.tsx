@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { uiWords } from '../../ui/words.ts'
 import { SearchBox, searchStatus } from './search-box.tsx'
 import { type Answer, startSearch } from './use-suggestions.ts'
+import { searchWords } from './words.ts'
 
 const tea = { _id: '1', name: 'Tea <set>', photos: '' }
 const rose = { _id: '2', name: 'Rose', photos: '' }
@@ -31,7 +33,8 @@ test('a closed box points at a list that is there, and has nothing active', () =
 })
 
 describe('the news of a search', () => {
-  const news = (answer: Answer, open = true) => searchStatus({ ...startSearch('x'), open, answer })
+  const news = (answer: Answer, open = true) =>
+    searchStatus({ ...startSearch('x'), open, answer }, { ...searchWords.en, noData: uiWords.en.noData })
 
   test.each([
     [

@@ -1,8 +1,10 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useHref, useNavigate } from 'react-router'
+import { useWords } from '../../kernel/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { OptionList, useCombobox } from '../../ui/combobox.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { uiWords } from '../../ui/words.ts'
 import { ALL_CATEGORIES, MAX_COUNTED, MAX_SEARCH_TEXT } from '../catalog/product.ts'
 import { productListPath } from '../catalog/product-list-query.ts'
 import {
@@ -14,10 +16,14 @@ import {
   shownSuggestions,
   useSuggestions,
 } from './use-suggestions.ts'
+import { searchWords } from './words.ts'
 
 export function SearchBox({ initial = '' }: { initial?: string }) {
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
+  const words = useWords(searchWords)
+  const ours = useWords(uiWords)
+  const action = useHref('/')
   const [opening, setOpening] = useState(false)
   const { state, change, search, type } = useSuggestions(initial)
   const shown = shownSuggestions(state)
@@ -72,7 +78,7 @@ export function SearchBox({ initial = '' }: { initial?: string }) {
       className="relative block"
     >
       <form
-        action="/"
+        action={action}
         method="get"
         onSubmit={submit}
         className="flex items-center gap-1 rounded-full border border-edge bg-paper p-1 focus-within:outline-2 focus-within:outline-berry"
@@ -82,18 +88,18 @@ export function SearchBox({ initial = '' }: { initial?: string }) {
           {...combobox}
           type="search"
           name="search"
-          aria-label="Search gifts by name"
-          placeholder="Search gifts"
+          aria-label={words.searchByName}
+          placeholder={words.searchGifts}
           maxLength={MAX_SEARCH_TEXT}
           autoComplete="off"
           value={state.text}
           onChange={(event) => type(event.target.value)}
           className="min-h-9 min-w-0 flex-1 appearance-none rounded-full bg-transparent px-4 text-ink outline-none placeholder:text-ink-soft [&::-webkit-search-cancel-button]:appearance-none"
         />
-        <Button busy={opening}>Search</Button>
+        <Button busy={opening}>{ours.search}</Button>
       </form>
       <OptionList
-        label="Suggestions"
+        label={words.suggestions}
         {...list}
         picture={({ photos }) => (
           <span className="size-12 shrink-0 overflow-hidden rounded-lg">
@@ -109,6 +115,7 @@ export function SearchBox({ initial = '' }: { initial?: string }) {
 
 /** Leads to the page that lists them. */
 function SeeAll({ state: { answer, text }, onFollow }: { state: SearchState; onFollow: () => void }) {
+  const words = useWords(searchWords)
   if (answer.kind !== 'found') return null
   return (
     <Link
@@ -118,14 +125,15 @@ function SeeAll({ state: { answer, text }, onFollow }: { state: SearchState; onF
       onClick={onFollow}
       className="mt-1 flex min-h-11 items-center justify-center rounded-xl border-line border-t font-semibold text-berry hover:bg-wash"
     >
-      See all {answer.total < MAX_COUNTED ? answer.total : `${MAX_COUNTED}+`}
+      {words.seeAll(Math.min(answer.total, MAX_COUNTED), answer.total >= MAX_COUNTED)}
     </Link>
   )
 }
 
 /** Says how the search went: to screen readers always, on the screen when there is nothing to choose from. */
 function SearchStatus({ state }: { state: SearchState }) {
-  const { seen, text } = searchStatus(state)
+  const { noData } = useWords(uiWords)
+  const { seen, text } = searchStatus(state, { ...useWords(searchWords), noData })
   return (
     <p role="status" className={seen ? SEEN : 'sr-only'}>
       {text}
@@ -136,14 +144,16 @@ function SearchStatus({ state }: { state: SearchState }) {
 const SEEN =
   'absolute inset-x-0 top-full z-30 mt-2 rounded-2xl border border-edge bg-surface px-5 py-3 font-semibold shadow-lift'
 
-export function searchStatus({ open, answer }: SearchState): {
+export function searchStatus(
+  { open, answer }: SearchState,
+  words: Pick<typeof searchWords.en & typeof uiWords.en, 'noData' | 'suggested'>,
+): {
   readonly seen: boolean
   readonly text: string
 } {
   if (!open || answer.kind === 'none') return { seen: false, text: '' }
   if (answer.kind === 'failed') return { seen: true, text: answer.why }
   const count = answer.found.length
-  if (count === 0) return { seen: true, text: 'No Data found' }
-  const word = count === 1 ? 'suggestion' : 'suggestions'
-  return { seen: false, text: `${count} ${word}. Choose with the arrow keys.` }
+  if (count === 0) return { seen: true, text: words.noData }
+  return { seen: false, text: words.suggested(count) }
 }

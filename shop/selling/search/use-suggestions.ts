@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
 import { messageOf, publicPage } from '../../kernel/api-client.ts'
-import { formatTaka } from '../../kernel/money.ts'
+import { FORMATS } from '../../kernel/format.ts'
+import { pageLanguage } from '../../kernel/language.ts'
 import { type Suggested, stepAround } from '../../ui/combobox.tsx'
 import { type CardProduct, priceToPay } from '../catalog/product.ts'
+import { searchWords } from './words.ts'
 
 /** `note`: what it costs. */
 export type Suggestion = Suggested & Pick<CardProduct, 'photos'>
@@ -58,7 +60,8 @@ const DEBOUNCE_MS = 120
 async function loadSuggestions(text: string, signal: AbortSignal) {
   const path = `/suggestions?search=${encodeURIComponent(text)}`
   const { items, total } = await publicPage<CardProduct>(path, { signal })
-  return { total, found: items.map((gift) => ({ ...gift, note: formatTaka(priceToPay(gift)) })) }
+  const { taka } = FORMATS[pageLanguage()]
+  return { total, found: items.map((gift) => ({ ...gift, note: taka(priceToPay(gift)) })) }
 }
 
 export function useSuggestions(initial: string) {
@@ -75,7 +78,7 @@ export function useSuggestions(initial: string) {
       return answer?.found ?? null
     } catch (error) {
       console.error('Error searching', error)
-      const why = messageOf(error, 'The search did not answer. Please try again.')
+      const why = messageOf(error, searchWords[pageLanguage()].noAnswer)
       change(answered(to, { kind: 'failed', why }))
       return null
     }

@@ -1,0 +1,8 @@
+export const en = {
+  searchByName: 'Search gifts by name',
+  searchGifts: 'Search gifts',
+  suggestions: 'Suggestions',
+  seeAll: (n: number, andMore: boolean) => `See all ${n}${andMore ? '+' : ''}`,
+  suggested: (n: number) => `${n} ${n === 1 ? 'suggestion' : 'suggestions'}. Choose with the arrow keys.`,
+  noAnswer: 'The search did not answer. Please try again.',
+}
