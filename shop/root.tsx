@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useHref } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { restoreCarriedText } from './kernel/carried-text.ts'
 import { languageOfPath } from './kernel/language.ts'
 import { LanguageContext } from './kernel/use-words.ts'
 import { useEarlyClick } from './site/early-clicks.ts'
@@ -45,6 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useEarlyClick()
+  useEffect(() => restoreCarriedText(sessionStorage, document), [])
   useOfflinePage()
   return <Outlet />
 }

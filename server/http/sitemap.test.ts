@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '../../shop/kernel/database.ts'
+import { pathIn } from '../../shop/kernel/language.ts'
 import { poisha } from '../../shop/kernel/money.ts'
 import { addProduct } from '../../shop/selling/catalog/products.server.ts'
 import type { Services } from '../start/services.ts'
@@ -29,14 +30,15 @@ function site(detailsPublic: boolean, giftsPerPart?: number) {
   }
 }
 
-const PAGES = [`${SITE}/`, `${SITE}/category`, `${SITE}/offer`]
-const SHELF = `${SITE}/?category=%22Home%22+%3C%26+more%3E`
-const detailsOf = (some: readonly string[]) => some.map((id) => `${SITE}/details/${id}`)
+const inBoth = (path: string) => [SITE + path, SITE + pathIn('bn', path)]
+const PAGES = ['/', '/category', '/offer'].flatMap(inBoth)
+const SHELF = inBoth('/?category=%22Home%22+%3C%26+more%3E')
+const detailsOf = (some: readonly string[]) => some.flatMap((id) => inBoth(`/details/${id}`))
 
 describe('the list of addresses', () => {
   test('holds public pages and shelves, an hour in caches', async () => {
     const { answer, text, places } = await site(false)('/sitemap.xml')
-    expect(places).toEqual([...PAGES, SHELF])
+    expect(places).toEqual([...PAGES, ...SHELF])
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
     expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')
@@ -44,10 +46,20 @@ describe('the list of addresses', () => {
     expect(text).toMatch(/<\/urlset>\n$/)
   })
 
+  test('names of each page the one in the other language', async () => {
+    const { text } = await site(false)('/sitemap.xml')
+    const links = [...text.matchAll(/hreflang="(\w+)" href="([^"]+)"/g)].map(([, ...link]) => link)
+    const both = [
+      ['en', `${SITE}/offer`],
+      ['bn', `${SITE}/bn/offer`],
+    ]
+    expect(links.filter(([, href]) => href?.endsWith('/offer'))).toEqual([...both, ...both])
+  })
+
   test('holds every gift and the day of its last change where visitors may see them', async () => {
     const { places, text } = await site(true)('/sitemap.xml')
-    expect(places).toEqual([...PAGES, SHELF, ...detailsOf(ids)])
-    expect(text.match(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/g)).toHaveLength(7)
+    expect(places).toEqual([...PAGES, ...SHELF, ...detailsOf(ids)])
+    expect(text.match(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/g)).toHaveLength(14)
   })
 
   test('is an index of parts when there are too many gifts for one', async () => {
@@ -60,7 +72,7 @@ describe('the list of addresses', () => {
     ])
     const parts = []
     for (const place of places) parts.push(...(await get(new URL(place ?? '').pathname)).places)
-    expect(parts).toEqual([...PAGES, SHELF, ...detailsOf(ids)])
+    expect(parts).toEqual([...PAGES, ...SHELF, ...detailsOf(ids)])
   })
 
   test.each(['0', '4', '999999', '1000000', '-1', '01', 'x', '1.5'])(
@@ -84,7 +96,7 @@ describe('the list of addresses', () => {
     await many.insertInto('product').values(rows).execute()
     const config = { publicUrl: SITE, detailsPublic: true } as Services['config']
     const text = await (await sitemap({ db: many, config }).request('/sitemap.xml')).text()
-    const places = [...text.matchAll(/\/details\/([^<]+)/g)].map(([, id]) => id)
+    const places = [...text.matchAll(/<loc>[^<]*e\/details\/([^<]+)/g)].map(([, id]) => id)
     expect(places).toEqual(rows.map(({ id }) => id))
   })
 })

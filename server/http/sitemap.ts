@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Db } from '../../shop/kernel/database.ts'
+import { LANGUAGES, pathIn } from '../../shop/kernel/language.ts'
 import { streamOf } from '../../shop/kernel/streamed.server.ts'
 import { productListPath } from '../../shop/selling/catalog/product-list-query.ts'
 import { countProducts, listCategories } from '../../shop/selling/catalog/products.server.ts'
@@ -7,6 +8,12 @@ import { productAddresses } from '../../shop/selling/catalog/whole-catalog.serve
 import type { Services } from '../start/services.ts'
 
 const PAGES = ['/', '/category', '/offer']
+
+/** For both languages of a page, each beside the other (Google's rule for `hreflang` in sitemaps). */
+const twins = (publicUrl: string, path: string, changedAt?: Date): string => {
+  const addresses = LANGUAGES.map((language) => [language, publicUrl + pathIn(language, path)] as const)
+  return addresses.map(([, url]) => urlEntry(url, changedAt, addresses)).join('')
+}
 
 /** One list (sitemaps.org, up to 50,000 entries), or with more gifts an index of parts; gifts only where details are public. */
 export function sitemap(
@@ -18,7 +25,7 @@ export function sitemap(
   async function* gifts(nth: number) {
     const part = { skip: (nth - 1) * giftsPerPart, limit: giftsPerPart }
     for await (const { id, changedAt } of productAddresses(db, part))
-      yield urlEntry(`${publicUrl}/details/${id}`, changedAt)
+      yield twins(publicUrl, `/details/${id}`, changedAt)
   }
   const router = new Hono()
   router.get('/sitemap.xml', async () => {
@@ -35,9 +42,9 @@ export function sitemap(
 }
 
 async function* plainPages(db: Db, publicUrl: string): AsyncGenerator<string> {
-  for (const path of PAGES) yield urlEntry(publicUrl + path)
+  for (const path of PAGES) yield twins(publicUrl, path)
   for (const { name: category } of await listCategories(db))
-    yield urlEntry(publicUrl + productListPath({ category, search: '', page: 1 }))
+    yield twins(publicUrl, productListPath({ category, search: '', page: 1 }))
 }
 
 function* indexOf(publicUrl: string, parts: number): Generator<string> {
@@ -45,9 +52,14 @@ function* indexOf(publicUrl: string, parts: number): Generator<string> {
   for (let nth = 1; nth <= parts; nth += 1) yield sitemapEntry(`${publicUrl}/sitemap-gifts-${nth}.xml`)
 }
 
-export function urlEntry(url: string, changedAt?: Date): string {
+type Alternates = readonly (readonly [language: string, url: string])[]
+
+export function urlEntry(url: string, changedAt?: Date, alternates: Alternates = []): string {
   const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
-  return `<url><loc>${escaped(url)}</loc>${changed}</url>\n`
+  const links = alternates.map(
+    ([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(href)}"/>`,
+  )
+  return `<url><loc>${escaped(url)}</loc>${changed}${links.join('')}</url>\n`
 }
 
 const sitemapEntry = (url: string): string => `<sitemap><loc>${escaped(url)}</loc></sitemap>\n`
@@ -56,7 +68,7 @@ export async function* document(
   root: 'urlset' | 'sitemapindex',
   ...parts: (AsyncIterable<string> | Iterable<string>)[]
 ): AsyncGenerator<string> {
-  yield `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
   for (const lines of parts) yield* lines
   yield `</${root}>\n`
 }
@@ -86,6 +98,8 @@ Allow: /
 Disallow: /api/
 Disallow: /payments/
 Disallow: /profile
+Disallow: /bn/payments/
+Disallow: /bn/profile
 
 Sitemap: ${publicUrl}/sitemap.xml
 `

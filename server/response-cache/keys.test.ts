@@ -21,6 +21,11 @@ describe('only what the answer is made from is part of the key', () => {
     ['/api/categories?nonsense', '/api/categories'],
     ['/?search=really%3F?', '/?search=really%3F%3F'],
     ['/_.data?index&page=2', '/_.data?page=2&index='],
+    ['/bn?utm_source=x&page=2', '/bn?page=2'],
+    ['/bn/?page=2', '/bn?page=2'],
+    ['/bn/_.data?page=2', '/bn/_.data?page=2'],
+    ['/bn/category?page=2', '/bn/category'],
+    [`/bn/details/${ID}?ref=mail`, `/bn/details/${ID}`],
   ])('%s is kept as %s', (target, url) => {
     expect(key(target)?.url).toBe(url)
   })
@@ -47,6 +52,9 @@ test.each([
   '/api/product?page=1&page=2',
   `/?search=${'a'.repeat(201)}`,
   '//evil.example/',
+  '/bn/api/product',
+  '/bnx',
+  '/bn/profile/cart',
   '/payments/success/OGSABC',
 ])('%s is not cached', (target) => {
   expect(key(target)).toBeNull()

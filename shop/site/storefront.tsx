@@ -11,6 +11,7 @@ import { Bow } from '../ui/bow.tsx'
 import { Dialogs } from '../ui/dialog.tsx'
 import { Toasts } from '../ui/toast.tsx'
 import { Footer } from './footer.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { siteWords } from './words.ts'
 
 export default function Storefront() {
@@ -72,6 +73,7 @@ function TopBar() {
           <SearchBox key={searched} initial={searched} />
         </div>
         <nav aria-label={words.yourShop} className="ms-auto flex items-center gap-1 sm:gap-2 md:ms-0">
+          <LanguageSwitch />
           <CartLink />
           <UserMenu />
         </nav>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useBlocker } from 'react-router'
+import { isCarried } from '../kernel/carried-text.ts'
 import { useWords } from '../kernel/use-words.ts'
 import { useDialogs } from './dialog.tsx'
 import { uiWords } from './words.ts'
@@ -47,7 +48,7 @@ export function useLeavingAsks({ atFirst, onGiveUp }: { atFirst: boolean; onGive
 
   useEffect(() => {
     const stay = (event: BeforeUnloadEvent) => {
-      if (unsaved.current) event.preventDefault()
+      if (unsaved.current && !isCarried()) event.preventDefault()
     }
     addEventListener('beforeunload', stay)
     return () => removeEventListener('beforeunload', stay)

@@ -34,6 +34,20 @@ describe('a public gift', () => {
     expect(content(tags, 'robots')).toEqual([])
   })
 
+  test('names its twin in Bangla, and the twin this one', () => {
+    const inBangla = publicMeta(mug, SITE, 'bn')
+    const twins = [
+      ['en', `${SITE}/details/0192`],
+      ['bn', `${SITE}/bn/details/0192`],
+      ['x-default', `${SITE}/details/0192`],
+    ].map(([hrefLang, href]) => ({ tagName: 'link', rel: 'alternate', hrefLang, href }))
+    expect(tags).toEqual(expect.arrayContaining(twins))
+    expect(inBangla).toEqual(expect.arrayContaining(twins))
+    const canonical = { tagName: 'link', rel: 'canonical', href: `${SITE}/bn/details/0192` }
+    expect(inBangla).toContainEqual(canonical)
+    expect(product(inBangla)).toMatchObject({ inLanguage: 'bn', url: canonical.href })
+  })
+
   test('is shown in messages with its picture', () => {
     expect(content(tags, 'og:title')).toEqual(['যুগল মগ'])
     expect(content(tags, 'og:image')).toEqual([SITE + PHOTO])

@@ -1,0 +1,82 @@
+type Keep = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const KEPT = 'ogs-carried-text'
+/** For pages that fetch what their forms begin with. */
+const WAIT_MS = 15_000
+
+let leaving = false
+
+/** Whether this page is being left for its twin: nothing typed is lost, so nothing need be asked. */
+export const isCarried = (): boolean => leaving
+
+/** Keeps what is typed on this page for the next document: the same page in the other language. No passwords, no files. */
+export function carryText(keep: Keep, page: ParentNode): void {
+  const values = fieldsOf(page).map(([key, field]) => [key, textOf(field)])
+  keep.setItem(KEPT, JSON.stringify(Object.fromEntries(values)))
+  leaving = true
+}
+
+/** Types it again, also into fields that are still to come. @returns stops waiting for them */
+export function restoreCarriedText(keep: Keep, page: Document): () => void {
+  const kept = carried(keep)
+  keep.removeItem(KEPT)
+  const fill = () => {
+    for (const [key, field] of fieldsOf(page)) {
+      const value = kept.get(key)
+      if (value === undefined) continue
+      kept.delete(key)
+      if (value !== textOf(field)) typeInto(field, value)
+    }
+    if (kept.size === 0) stop()
+  }
+  const observer = new MutationObserver(fill)
+  const timer = setTimeout(stop, WAIT_MS)
+  function stop(): void {
+    observer.disconnect()
+    clearTimeout(timer)
+  }
+  observer.observe(page.body, { childList: true, subtree: true })
+  fill()
+  return stop
+}
+
+/** By name, and by their place among those of the same name. */
+function fieldsOf(page: ParentNode): [key: string, Field][] {
+  const counts = new Map<string, number>()
+  return [...page.querySelectorAll<Field>('input[name], textarea[name], select[name]')]
+    .filter(({ type }) => !/^(password|file|hidden|submit|button)$/.test(type))
+    .map((field) => {
+      const nth = counts.get(field.name) ?? 0
+      counts.set(field.name, nth + 1)
+      return [`${field.name} ${nth}`, field]
+    })
+}
+
+const isChoice = (field: Field): field is HTMLInputElement =>
+  field.type === 'checkbox' || field.type === 'radio'
+
+const textOf = (field: Field): string => (isChoice(field) ? String(field.checked) : field.value)
+
+/** As a person would, so that the page hears of it. */
+function typeInto(field: Field, value: string): void {
+  if (isChoice(field)) {
+    field.click()
+    return
+  }
+  // React puts a setter of its own in front, which would hide the change from it.
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
+  set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+function carried(keep: Keep): Map<string, string> {
+  try {
+    const kept: unknown = JSON.parse(keep.getItem(KEPT) ?? '{}')
+    const entries = Object.entries(kept ?? {}).filter(([, value]) => typeof value === 'string')
+    return new Map(entries as [string, string][])
+  } catch {
+    return new Map()
+  }
+}

@@ -1,0 +1,45 @@
+import { type MouseEvent, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { carryText } from '../kernel/carried-text.ts'
+import { isLanguage, type Language, languageOfPath, pathIn } from '../kernel/language.ts'
+import { useLanguage } from '../kernel/use-words.ts'
+
+const REMEMBERED = 'ogs-language'
+
+/** Leads to the same page in the other language, with all that is typed. Nobody is led there who did not press it. */
+export function LanguageSwitch() {
+  const language = useLanguage()
+  const other: Language = language === 'en' ? 'bn' : 'en'
+  const { pathname, search } = useLocation()
+  const [wanted, setWanted] = useState<Language | null>(null)
+  useEffect(() => setWanted(remembered()), [])
+
+  function leave({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
+    localStorage.setItem(REMEMBERED, other)
+    carryText(sessionStorage, document)
+    const { pathname, search, hash } = window.location
+    currentTarget.href = pathIn(other, languageOfPath(pathname + search + hash).path)
+  }
+
+  return (
+    <a
+      href={pathIn(other, pathname + search)}
+      // The server's page is the same for all: it knows no parameters but its own.
+      suppressHydrationWarning
+      hrefLang={other}
+      lang={other}
+      onClick={leave}
+      data-wanted={wanted === other || undefined}
+      className="flex min-h-11 items-center rounded-full px-3 font-semibold no-underline hover:bg-wash data-wanted:bg-berry data-wanted:text-on-berry"
+    >
+      {NAMES[other]}
+    </a>
+  )
+}
+
+const NAMES = { en: 'English', bn: 'বাংলা' }
+
+function remembered(): Language | null {
+  const language = localStorage.getItem(REMEMBERED)
+  return isLanguage(language) ? language : null
+}
