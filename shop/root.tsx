@@ -1,22 +1,22 @@
 import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useHref } from 'react-router'
 import type { Route } from './+types/root.ts'
-import { restoreCarriedText } from './kernel/carried-text.ts'
-import { languageOfPath } from './kernel/language.ts'
+import { putBack } from './kernel/carried.ts'
+import { type InEach, languageOfPath } from './kernel/language.ts'
 import { LanguageContext } from './kernel/use-words.ts'
 import { useEarlyClick } from './site/early-clicks.ts'
 import { useOfflinePage } from './site/use-offline-page.ts'
 import mark from './ui/bow.svg?url&no-inline'
 import { ErrorScreen } from './ui/error-screen.tsx'
-import hindSiliguri from './ui/fonts/hind-siliguri-latin-400.woff2?url'
+import inBangla from './ui/fonts/hind-siliguri-bengali-400.woff2?url'
+import inLatin from './ui/fonts/hind-siliguri-latin-400.woff2?url'
 import theme from './ui/theme.css?url'
 import { PAPER } from './ui/theme.ts'
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'icon', href: mark, type: 'image/svg+xml' },
-  // The text of the first view; headings and Bangla follow, in the room their stand-ins keep for them.
-  { rel: 'preload', href: hindSiliguri, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-]
+export const links: Route.LinksFunction = () => [{ rel: 'icon', href: mark, type: 'image/svg+xml' }]
+
+/** For the text of the first view; headings and rarer letters follow, in the room their stand-ins keep for them. */
+const FONTS: InEach<string> = { en: inLatin, bn: inBangla }
 
 export function Layout({ children }: { children: ReactNode }) {
   // The router's own base, which is that of the language.
@@ -34,6 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <Meta />
         </LanguageContext>
         <Links />
+        <link rel="preload" href={FONTS[language]} as="font" type="font/woff2" crossOrigin="anonymous" />
       </head>
       <body>
         <LanguageContext value={language}>{children}</LanguageContext>
@@ -46,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useEarlyClick()
-  useEffect(() => restoreCarriedText(sessionStorage, document), [])
+  useEffect(() => void putBack(), [])
   useOfflinePage()
   return <Outlet />
 }

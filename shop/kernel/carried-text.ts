@@ -1,26 +1,21 @@
+import { CARRIED } from './carried.ts'
+
 type Keep = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-const KEPT = 'ogs-carried-text'
 /** For pages that fetch what their forms begin with. */
 const WAIT_MS = 15_000
-
-let leaving = false
-
-/** Whether this page is being left for its twin: nothing typed is lost, so nothing need be asked. */
-export const isCarried = (): boolean => leaving
 
 /** Keeps what is typed on this page for the next document: the same page in the other language. No passwords, no files. */
 export function carryText(keep: Keep, page: ParentNode): void {
   const values = fieldsOf(page).map(([key, field]) => [key, textOf(field)])
-  keep.setItem(KEPT, JSON.stringify(Object.fromEntries(values)))
-  leaving = true
+  keep.setItem(CARRIED, JSON.stringify(Object.fromEntries(values)))
 }
 
 /** Types it again, also into fields that are still to come. @returns stops waiting for them */
 export function restoreCarriedText(keep: Keep, page: Document): () => void {
   const kept = carried(keep)
-  keep.removeItem(KEPT)
+  keep.removeItem(CARRIED)
   const fill = () => {
     for (const [key, field] of fieldsOf(page)) {
       const value = kept.get(key)
@@ -73,7 +68,7 @@ function typeInto(field: Field, value: string): void {
 
 function carried(keep: Keep): Map<string, string> {
   try {
-    const kept: unknown = JSON.parse(keep.getItem(KEPT) ?? '{}')
+    const kept: unknown = JSON.parse(keep.getItem(CARRIED) ?? '{}')
     const entries = Object.entries(kept ?? {}).filter(([, value]) => typeof value === 'string')
     return new Map(entries as [string, string][])
   } catch {

@@ -26,42 +26,46 @@ export interface Formats {
   readonly list: (items: readonly string[]) => string
 }
 
-type DateParts = Intl.DateTimeFormatOptions
-
 function formatsOf(language: Language, locale: string, dateLocale: string): Formats {
-  const plurals = new Intl.PluralRules(locale)
-  const upTo = (most: number, least = 0) =>
-    new Intl.NumberFormat(locale, { minimumFractionDigits: least, maximumFractionDigits: most })
-  const numbers = [upTo(0), upTo(1), upTo(2)] as const
-  const withPoisha = upTo(2, 2)
-  const dates = (parts: DateParts) => {
-    const format = new Intl.DateTimeFormat(dateLocale, { ...parts, timeZone: 'Asia/Dhaka' })
-    return (iso: string) => format.format(new Date(iso))
+  // Made when first asked for: a page needs few of them, and each takes a phone's time.
+  const plurals = once(() => new Intl.PluralRules(locale))
+  const list = once(() => new Intl.ListFormat(dateLocale))
+  const numbers = (most: number, least = 0) =>
+    once(() => new Intl.NumberFormat(locale, { minimumFractionDigits: least, maximumFractionDigits: most }))
+  const dates = (parts: Intl.DateTimeFormatOptions) => {
+    const format = once(() => new Intl.DateTimeFormat(dateLocale, { ...parts, timeZone: 'Asia/Dhaka' }))
+    return (iso: string) => format().format(new Date(iso))
   }
+  const upTo = [numbers(0), numbers(1), numbers(2)] as const
+  const withPoisha = numbers(2, 2)
   // Put together here: of a whole date Bangla has its own commas, and browsers differ in them.
   const dayOfYear = dates({ day: 'numeric', month: 'long' })
   const monthOfYear = dates({ month: 'long' })
   const year = dates({ year: 'numeric' })
   const numeric = dates({ day: '2-digit', month: '2-digit', year: 'numeric' })
   const time = dates({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  const list = new Intl.ListFormat(dateLocale)
-  const number = (n: number, decimals: 0 | 1 | 2 = 0) => numbers[decimals].format(n)
+  const number = (n: number, decimals: 0 | 1 | 2 = 0) => upTo[decimals]().format(n)
   const day = (iso: string) => `${dayOfYear(iso)} ${year(iso)}`
   return {
     language,
     number,
     digits: (text) => String(text).replace(/\d/g, (digit) => number(Number(digit))),
     taka(amount) {
-      const written = amount % 100 === 0 ? numbers[0] : withPoisha
+      const written = (amount % 100 === 0 ? upTo[0] : withPoisha)()
       return `${amount < 0 ? '−' : ''}৳${written.format(Math.abs(toTaka(amount)))}`
     },
-    count: (n, { one, other }) => `${number(n)} ${plurals.select(n) === 'one' ? one : other}`,
+    count: (n, { one, other }) => `${number(n)} ${plurals().select(n) === 'one' ? one : other}`,
     moment: (iso) => `${language === 'en' ? numeric(iso) : day(iso)}, ${time(iso)}`,
     time,
     day,
     month: (iso) => `${monthOfYear(iso)} ${year(iso)}`,
-    list: (items) => list.format(items),
+    list: (items) => list().format(items),
   }
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
 }
 
 /** Grouped by lakhs in both: English is written as in the subcontinent, its dates as in Britain. */

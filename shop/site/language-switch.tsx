@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { carryText } from '../kernel/carried-text.ts'
+import { carryAway } from '../kernel/carried.ts'
 import { isLanguage, type Language, languageOfPath, pathIn } from '../kernel/language.ts'
 import { useLanguage } from '../kernel/use-words.ts'
 
@@ -14,11 +14,13 @@ export function LanguageSwitch() {
   const [wanted, setWanted] = useState<Language | null>(null)
   useEffect(() => setWanted(remembered()), [])
 
-  function leave({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
+  async function leave(event: MouseEvent): Promise<void> {
     localStorage.setItem(REMEMBERED, other)
-    carryText(sessionStorage, document)
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    await carryAway().catch((error) => console.error('Error carrying what is typed', error))
     const { pathname, search, hash } = window.location
-    currentTarget.href = pathIn(other, languageOfPath(pathname + search + hash).path)
+    window.location.assign(pathIn(other, languageOfPath(pathname + search + hash).path))
   }
 
   return (

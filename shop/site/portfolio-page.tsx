@@ -4,19 +4,19 @@ import { pageMeta } from '../selling/catalog/product-meta.ts'
 import { Card } from '../ui/card.tsx'
 import { PageHeading } from '../ui/heading.tsx'
 import type { Route } from './+types/portfolio-page.ts'
-import { siteWords } from './words.ts'
+import { portfolioWords } from './portfolio-words.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   return { canonical: `${context.get(shopContext).publicUrl}/portfolio` }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const words = useWords(siteWords)
+  const words = useWords(portfolioWords)
   return pageMeta(words.portfolio, words.portfolioSummary, useLanguage(), loaderData?.canonical)
 }
 
 export default function PortfolioPage() {
-  const words = useWords(siteWords)
+  const words = useWords(portfolioWords)
   return (
     <section className="mx-auto grid max-w-4xl gap-6 px-4 pt-8 sm:gap-8 sm:px-6 sm:pt-12">
       <PageHeading>{words.portfolio}</PageHeading>

@@ -4,7 +4,7 @@ import { useAuth } from '../kernel/auth-context.ts'
 import { useWords } from '../kernel/use-words.ts'
 import { LineIcon } from '../ui/line-icon.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { siteWords } from './words.ts'
+import { profileWords } from './profile-words.ts'
 
 export const profileHome = (admin: boolean): string => (admin ? '/profile/adminHome' : '/profile/userHome')
 
@@ -14,7 +14,7 @@ export function ProfileSidebar() {
   const bar = useRef<HTMLUListElement>(null)
   const [unfolded, setUnfolded] = useState(false)
   const { pathname } = useLocation()
-  const words = useWords(siteWords)
+  const words = useWords(profileWords)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever went to another page has chosen
   useEffect(() => setUnfolded(false), [pathname])
@@ -76,8 +76,8 @@ const Entry = ({ to, label }: { to: string; label: string }) => (
 )
 
 type LinkWord = {
-  [W in keyof typeof siteWords.en]: (typeof siteWords.en)[W] extends string ? W : never
-}[keyof typeof siteWords.en]
+  [W in keyof typeof profileWords.en]: (typeof profileWords.en)[W] extends string ? W : never
+}[keyof typeof profileWords.en]
 
 /** In the specification's order as far as HOME; then ours. */
 const ADMIN: readonly (readonly [to: string, word: LinkWord])[] = [

@@ -10,14 +10,14 @@ import { ButtonLink } from '../ui/button.tsx'
 import { PageHeading } from '../ui/heading.tsx'
 import { failedPage, loadingPage, times } from '../ui/page-states.tsx'
 import type { Route } from './+types/user-home-page.ts'
-import { siteWords } from './words.ts'
+import { profileWords } from './profile-words.ts'
 
-export const meta = () => [{ title: `${useWords(siteWords).userHome} · OGS` }]
+export const meta = () => [{ title: `${useWords(profileWords).userHome} · OGS` }]
 
 const LATEST = 3
 
 const LatestOrders = () => (
-  <h2 className="mt-10 mb-4 font-semibold text-2xl">{useWords(siteWords).latestOrders}</h2>
+  <h2 className="mt-10 mb-4 font-semibold text-2xl">{useWords(profileWords).latestOrders}</h2>
 )
 
 export async function clientLoader() {
@@ -33,7 +33,7 @@ export async function clientLoader() {
 export default function UserHomePage({ loaderData }: Route.ComponentProps) {
   const { orders, cartCount, locationCount } = loaderData
   const { revalidate } = useRevalidator()
-  const words = useWords(siteWords)
+  const words = useWords(profileWords)
   useEffect(() => onCartChangedInOtherTab(() => void revalidate()), [revalidate])
   return (
     <>
@@ -69,10 +69,10 @@ function FactCard({ to, count, what }: { to: string; count: number; what: string
 const FACTS = 'grid grid-cols-2 gap-3 sm:gap-4'
 
 export const HydrateFallback = loadingPage(
-  () => useWords(siteWords).userHome,
+  () => useWords(profileWords).userHome,
   [`mt-6 ${FACTS}`, ...times(2, 'h-26 rounded-3xl')],
   <LatestOrders key="latest" />,
   ['grid gap-3', ...times(2, 'h-32 rounded-3xl')],
 )
 
-export const ErrorBoundary = failedPage(() => useWords(siteWords).yourOrders)
+export const ErrorBoundary = failedPage(() => useWords(profileWords).yourOrders)

@@ -1,7 +1,7 @@
 import { FORMATS } from '../kernel/format.ts'
 import type { en } from './words.en.ts'
 
-const { digits, number } = FORMATS.bn
+const { digits } = FORMATS.bn
 
 export const bn: typeof en = {
   skipToContent: 'মূল অংশে যান',
@@ -14,33 +14,4 @@ export const bn: typeof en = {
   copyright: (year, name) => `© ${digits(year)} ${name}`,
   allCategories: 'সব ক্যাটাগরি',
   offers: 'অফার',
-  profile: 'প্রোফাইল',
-  hello: 'স্বাগতম,',
-  allLinks: 'প্রোফাইলের সব লিংক',
-  adminHome: 'অ্যাডমিন হোম',
-  allUsers: 'সব ব্যবহারকারী',
-  addProduct: 'উপহার যোগ করুন',
-  adminProducts: 'দোকানের উপহার',
-  manageOrder: 'অর্ডার সামলান',
-  home: 'হোম',
-  payments: 'পেমেন্ট',
-  csv: 'ইমপোর্ট ও এক্সপোর্ট',
-  searchWords: 'খোঁজার শব্দ',
-  account: 'অ্যাকাউন্ট',
-  userHome: 'আমার হোম',
-  cart: 'কার্ট',
-  addLocation: 'ঠিকানা যোগ করুন',
-  myLocation: 'আমার ঠিকানা',
-  myOrders: 'আমার অর্ডার',
-  latestOrders: 'সর্বশেষ অর্ডার',
-  giftsInCart: () => 'উপহার আছে কার্টে',
-  savedLocations: () => 'সেভ করা ঠিকানা',
-  allOrders: (n) => `সব ${number(n)}টি অর্ডার`,
-  yourOrders: 'আপনার অর্ডার',
-  portfolio: 'আমার দক্ষতা ও কাজ',
-  portfolioSummary: 'ডেটা অ্যানালিসিস ও ওয়েব ডেভেলপমেন্ট: দক্ষতা ও কাজ।',
-  dataAnalysis: 'ডেটা অ্যানালিসিস',
-  dataAnalysisText: 'দোকানের হিসাব থেকে উত্তর খোঁজা: কী বিক্রি হয়, কখন, আর কার কাছে।',
-  webDevelopment: 'ওয়েব ডেভেলপমেন্ট',
-  webDevelopmentText: 'দ্রুত, সবার জন্য সহজ, আর সহজে বদলানো যায় এমন দোকান ও ওয়েবসাইট।',
 }

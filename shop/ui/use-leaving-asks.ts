@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useBlocker } from 'react-router'
-import { isCarried } from '../kernel/carried-text.ts'
+import { isCarried } from '../kernel/carried.ts'
 import { useWords } from '../kernel/use-words.ts'
 import { useDialogs } from './dialog.tsx'
 import { uiWords } from './words.ts'

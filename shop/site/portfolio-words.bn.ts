@@ -1,0 +1,10 @@
+import type { en } from './portfolio-words.en.ts'
+
+export const bn: typeof en = {
+  portfolio: 'আমার দক্ষতা ও কাজ',
+  portfolioSummary: 'ডেটা অ্যানালিসিস ও ওয়েব ডেভেলপমেন্ট: দক্ষতা ও কাজ।',
+  dataAnalysis: 'ডেটা অ্যানালিসিস',
+  dataAnalysisText: 'দোকানের হিসাব থেকে উত্তর খোঁজা: কী বিক্রি হয়, কখন, আর কার কাছে।',
+  webDevelopment: 'ওয়েব ডেভেলপমেন্ট',
+  webDevelopmentText: 'দ্রুত, সবার জন্য সহজ, আর সহজে বদলানো যায় এমন দোকান ও ওয়েবসাইট।',
+}

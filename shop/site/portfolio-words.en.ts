@@ -1,0 +1,8 @@
+export const en = {
+  portfolio: 'My Skills & Projects',
+  portfolioSummary: 'Data analysis and web development: skills and projects.',
+  dataAnalysis: 'Data Analysis',
+  dataAnalysisText: 'Turning a shop’s numbers into answers: what sells, when, and to whom.',
+  webDevelopment: 'Web Development',
+  webDevelopmentText: 'Shops and pages that are quick, kind to everybody, and easy to change.',
+}

@@ -1,0 +1,30 @@
+import { FORMATS } from '../kernel/format.ts'
+import type { en } from './profile-words.en.ts'
+
+const { number } = FORMATS.bn
+
+export const bn: typeof en = {
+  profile: 'প্রোফাইল',
+  hello: 'স্বাগতম,',
+  allLinks: 'প্রোফাইলের সব লিংক',
+  adminHome: 'অ্যাডমিন হোম',
+  allUsers: 'সব ব্যবহারকারী',
+  addProduct: 'উপহার যোগ করুন',
+  adminProducts: 'দোকানের উপহার',
+  manageOrder: 'অর্ডার সামলান',
+  home: 'হোম',
+  payments: 'পেমেন্ট',
+  csv: 'ইমপোর্ট ও এক্সপোর্ট',
+  searchWords: 'খোঁজার শব্দ',
+  account: 'অ্যাকাউন্ট',
+  userHome: 'আমার হোম',
+  cart: 'কার্ট',
+  addLocation: 'ঠিকানা যোগ করুন',
+  myLocation: 'আমার ঠিকানা',
+  myOrders: 'আমার অর্ডার',
+  latestOrders: 'সর্বশেষ অর্ডার',
+  giftsInCart: () => 'উপহার আছে কার্টে',
+  savedLocations: () => 'সেভ করা ঠিকানা',
+  allOrders: (n) => `সব ${number(n)}টি অর্ডার`,
+  yourOrders: 'আপনার অর্ডার',
+}
