@@ -24,6 +24,7 @@ describe('only what the answer is made from is part of the key', () => {
     ['/bn?utm_source=x&page=2', '/bn?page=2'],
     ['/bn/?page=2', '/bn?page=2'],
     ['/bn/_.data?page=2', '/bn/_.data?page=2'],
+    ['/bn.data?page=2&x=1', '/bn/_.data?page=2'],
     ['/bn/category?page=2', '/bn/category'],
     [`/bn/details/${ID}?ref=mail`, `/bn/details/${ID}`],
   ])('%s is kept as %s', (target, url) => {

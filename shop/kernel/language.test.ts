@@ -20,6 +20,11 @@ test.each(['/bnx', '/bn-BD/cart', '/BN', '/x/bn', '//bn'])('%s is no address in 
   expect(languageOfPath(path)).toEqual({ language: 'en', path })
 })
 
+test('the data of the first page are those of the router’s own address', () => {
+  expect(languageOfPath('/bn.data?page=2')).toEqual({ language: 'bn', path: '/_.data?page=2' })
+  expect(languageOfPath('/bn.database')).toEqual({ language: 'en', path: '/bn.database' })
+})
+
 test('a slash at the end is the first page, too', () => {
   expect(languageOfPath('/bn/')).toEqual({ language: 'bn', path: '/' })
 })

@@ -12,8 +12,9 @@ export const BASE_PATHS: InEach<string> = { en: '/', bn: '/bn' }
 export const pathIn = (language: Language, path: string): string =>
   language === 'en' ? path : `${BASE_PATHS[language]}${path === '/' ? '' : path.replace(/^\/(?=[?#])/, '')}`
 
-/** The other way round: `/bn/cart` is `/cart` in Bangla. */
+/** The other way round: `/bn/cart` is `/cart` in Bangla. The router asks for the data of `/bn` as `/bn.data`, and of `/` as `/_.data`. */
 export function languageOfPath(address: string): { readonly language: Language; readonly path: string } {
+  if (/^\/bn\.data(?=$|\?)/.test(address)) return { language: 'bn', path: address.replace('/bn', '/_') }
   const rest = /^\/bn(?=$|[/?#])(.*)$/s.exec(address)?.[1]
   if (rest === undefined) return { language: 'en', path: address }
   return { language: 'bn', path: rest.startsWith('/') ? rest : `/${rest}` }
