@@ -111,10 +111,7 @@ async function destinationOf(
   return withoutAddress ? { ...UNKNOWN_CUSTOMER, needs_address: true } : refuseOrder('location-missing')
 }
 
-const toLine = (orderId: string, { id, name, ...snapshot }: CheckoutProduct) => ({
-  id: newId(),
-  order_id: orderId,
-  product_id: id,
-  product_name: name,
-  ...snapshot,
-})
+function toLine(orderId: string, { id, name, nameBn, brandBn, categoryBn, ...snapshot }: CheckoutProduct) {
+  const inBangla = { product_name_bn: nameBn, brand_bn: brandBn, category_bn: categoryBn }
+  return { id: newId(), order_id: orderId, product_id: id, product_name: name, ...inBangla, ...snapshot }
+}

@@ -29,6 +29,10 @@ declare module '../../kernel/database.ts' {
       order_id: string
       product_id: string | null
       product_name: string
+      /** In Bangla, where it was written. */
+      product_name_bn: Generated<string>
+      brand_bn: Generated<string>
+      category_bn: Generated<string>
       brand: string
       category: string
       price: Poisha

@@ -3,11 +3,11 @@ import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
 import { api, hasStatus, messageOf } from '../../kernel/api-client.ts'
 import { loginPath, useAuth } from '../../kernel/auth-context.ts'
-import { useWords } from '../../kernel/use-words.ts'
+import { useLanguage, useWords } from '../../kernel/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialog.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { type Product, priceToPay } from '../catalog/product.ts'
+import { nameIn, type Product, priceToPay } from '../catalog/product.ts'
 import { cartChanged } from './cart-count.ts'
 import { cartWords } from './words.ts'
 
@@ -17,6 +17,7 @@ export function AddToCart({ product }: { product: Product }) {
   const button = useRef<HTMLButtonElement>(null)
   const promptLogin = useLoginPrompt()
   const words = useWords(cartWords)
+  const language = useLanguage()
   const { tell } = useDialogs()
   const toast = useToast()
 
@@ -28,7 +29,7 @@ export function AddToCart({ product }: { product: Product }) {
     if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
     if (outcome === 'signed-out') return promptLogin()
     if (outcome !== 'added') return tell({ title: words.notAdded, text: outcome.failed, kind: 'error' })
-    toast(words.added(product.name))
+    toast(words.added(nameIn(language, product)))
     await cartChanged()
   }
 

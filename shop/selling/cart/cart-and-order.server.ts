@@ -24,6 +24,7 @@ const checkedOut = compiledOnce((db, userId: string) =>
       db
         .selectFrom('product')
         .select(['id', 'name', 'price_to_pay as price', 'brand', 'category', 'description', 'photos'])
+        .select(['name_bn as nameBn', 'brand_bn as brandBn', 'category_bn as categoryBn'])
         .where('id', 'in', (eb) =>
           eb.selectFrom('cart_line').select('product_id').where('user_id', '=', userId),
         )

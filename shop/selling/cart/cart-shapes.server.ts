@@ -7,6 +7,7 @@ export const CartItemAnswer = z
     productId: z.uuid().nullable(),
     email: z.string(),
     name: z.string(),
+    nameBn: z.string().optional().openapi({ description: 'In Bangla, where it was written' }),
     brand: z.string(),
     category: z.string(),
     description: z.string(),

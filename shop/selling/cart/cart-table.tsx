@@ -1,9 +1,10 @@
-import { useFormats, useWords } from '../../kernel/use-words.ts'
+import { useFormats, useLanguage, useWords } from '../../kernel/use-words.ts'
 import { CardTable, CELL, ROW } from '../../ui/card-table.tsx'
 import { DeleteButton } from '../../ui/delete-button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { OnDeleted } from '../../ui/use-deletion.ts'
+import { nameIn } from '../catalog/product.ts'
 import { type CartItem, changeInWords, priceChange } from './cart.ts'
 import { cartChanged } from './cart-count.ts'
 import { cartWords } from './words.ts'
@@ -21,6 +22,7 @@ export function CartTable({ items, onRemoved }: { items: readonly CartItem[]; on
 
 function Line({ item, number, onRemoved }: { item: CartItem; number: number; onRemoved: OnDeleted }) {
   const words = useWords(cartWords)
+  const name = nameIn(useLanguage(), item)
   const { digits } = useFormats()
   const removed: OnDeleted = (told) => {
     void cartChanged()
@@ -43,7 +45,7 @@ function Line({ item, number, onRemoved }: { item: CartItem; number: number; onR
         </div>
       </td>
       <td {...CELL} className={`wrap-anywhere self-end ${WIDE}`}>
-        <span className="block font-semibold leading-snug">{item.name}</span>
+        <span className="block font-semibold leading-snug">{name}</span>
         {item.gone && <span className="block text-danger text-sm leading-snug">{words.noLongerSold}</span>}
         <PriceChange item={item} />
       </td>
@@ -52,7 +54,7 @@ function Line({ item, number, onRemoved }: { item: CartItem; number: number; onR
       </td>
       <td {...CELL} className={`col-start-3 row-span-2 row-start-1 md:w-20 ${WIDE}`}>
         <DeleteButton
-          name={item.name}
+          name={name}
           path={`/cart/${item._id}`}
           words={deletionWords(words)}
           onDeleted={removed}

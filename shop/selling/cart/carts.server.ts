@@ -20,12 +20,14 @@ export async function cartOf(db: Db, caller: Caller): Promise<CartItem[]> {
     .orderBy('cart_line.id')
     .select(['cart_line.id', 'product_id', 'name_when_added', 'price_when_added'])
     .select(['product.name', 'price_to_pay', 'brand', 'category', 'description', 'photos'])
+    .select('name_bn')
     .execute()
   return rows.map((row) => ({
     _id: row.id,
     productId: row.product_id,
     email: caller.email,
     name: row.name ?? row.name_when_added,
+    ...(row.name_bn && { nameBn: row.name_bn }),
     brand: row.brand ?? '',
     category: row.category ?? '',
     description: row.description ?? '',

@@ -5,7 +5,7 @@ import { NoData } from '../../ui/empty.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { Route } from './+types/category-page.ts'
-import type { PicturedCategory } from './product.ts'
+import { nameIn, type PicturedCategory } from './product.ts'
 import { categoryPath } from './product-list-query.ts'
 import { pageMeta } from './product-meta.ts'
 import { listPicturedCategories } from './products.server.ts'
@@ -46,6 +46,7 @@ export default function CategoryPage({ loaderData: { categories } }: Route.Compo
 function CategoryCard({ category, eager }: { category: PicturedCategory; eager: boolean }) {
   const { name, count, photos } = category
   const words = useWords(catalogWords)
+  const language = useLanguage()
   return (
     <Link
       to={categoryPath(name)}
@@ -56,7 +57,7 @@ function CategoryCard({ category, eager }: { category: PicturedCategory; eager: 
       </span>
       <span className="grid gap-0.5 px-3 pt-3 pb-4 sm:px-5">
         <span className="line-clamp-3 font-display font-semibold text-lg leading-snug group-hover:text-berry">
-          {name}
+          {nameIn(language, category)}
         </span>{' '}
         <span className="text-ink-soft text-sm">{words.gifts(count)}</span>
       </span>

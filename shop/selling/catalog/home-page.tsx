@@ -4,7 +4,7 @@ import { Adverts, Hero } from '../banners/hero.tsx'
 import type { Route } from './+types/home-page.ts'
 import { fitPage } from './fit-page.ts'
 import { perPage } from './per-page.ts'
-import { toCardProduct } from './product.ts'
+import { ALL_CATEGORIES, nameIn, toCardProduct } from './product.ts'
 import { ProductList } from './product-list.tsx'
 import { NothingFound, ProductListHead } from './product-list-head.tsx'
 import { categoryPath, parseProductListQuery, productListPath } from './product-list-query.ts'
@@ -27,11 +27,14 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const { search = '', category = 'all' } = loaderData?.query ?? {}
+  const { search = '', category = ALL_CATEGORIES } = loaderData?.query ?? {}
   const words = useWords(catalogWords)
-  const what = search !== '' ? words.giftsLike(search) : category === 'all' ? words.shopTitle : category
+  const language = useLanguage()
+  const shown = loaderData?.categories.find(({ name }) => name === category) ?? { name: category }
+  const within = category === ALL_CATEGORIES ? words.shopTitle : nameIn(language, shown)
+  const what = search !== '' ? words.giftsLike(search) : within
   return [
-    ...pageMeta(what, words.shopSummary, useLanguage(), search === '' ? loaderData?.canonical : undefined),
+    ...pageMeta(what, words.shopSummary, language, search === '' ? loaderData?.canonical : undefined),
     // Search results are no pages for search engines.
     ...(search === '' ? [] : [{ name: 'robots', content: 'noindex' }]),
   ]

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import type { Product } from './product.ts'
-import { productColumns, toProduct } from './product-rows.server.ts'
+import { columnsOf, productColumns, toProduct } from './product-rows.server.ts'
 import { type NewProduct, revisedProduct } from './products.server.ts'
 
 export interface LockedProduct extends Product {
@@ -25,7 +25,7 @@ export async function changeProduct(
 ): Promise<LockedProduct | null> {
   await tx
     .updateTable('product')
-    .set({ ...change, ...(offerPrice !== undefined && { offer_price: offerPrice }) })
+    .set({ ...columnsOf(change), ...(offerPrice !== undefined && { offer_price: offerPrice }) })
     .where('id', '=', id)
     .execute()
   return lockProduct(tx, id)
@@ -45,13 +45,18 @@ export async function removeProducts(tx: Tx, ids: readonly string[]): Promise<Pr
   return there.map(toProduct)
 }
 
-/** A query of id, name, price, offer_price, brand, category, description, photos, by these names. */
+/** A query of id, price, offer_price and what is written, by the names of the columns. */
 export type ProductSource = RawBuilder<unknown>
+
+const WRITTEN = [
+  ...['name', 'brand', 'category', 'description', 'photos'],
+  ...['name_bn', 'brand_bn', 'category_bn', 'description_bn'],
+]
 
 export async function addManyProducts(tx: Tx, source: ProductSource): Promise<void> {
   await sql`
-    insert into product (id, name, price, offer_price, brand, category, description, photos)
-    select id, name, price, offer_price, brand, category, description, photos from (${source}) source
+    insert into product (id, price, offer_price, ${sql.raw(WRITTEN.join())})
+    select id, price, offer_price, ${sql.raw(WRITTEN.join())} from (${source}) source
   `.execute(tx)
 }
 
@@ -59,8 +64,9 @@ export async function addManyProducts(tx: Tx, source: ProductSource): Promise<vo
 export async function changeManyProducts(tx: Tx, source: ProductSource): Promise<void> {
   await sql`
     update product set
-      name = source.name, price = source.price, offer_price = source.offer_price, brand = source.brand,
-      category = source.category, description = source.description, photos = source.photos, updated_at = now(), revision = product.revision + 1
+      price = source.price, offer_price = source.offer_price,
+      ${sql.raw(WRITTEN.map((column) => `${column} = source.${column}`).join())},
+      updated_at = now(), revision = product.revision + 1
     from (${source}) source where product.id = source.id
   `.execute(tx)
 }

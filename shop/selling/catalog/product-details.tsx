@@ -1,22 +1,24 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useWords } from '../../kernel/use-words.ts'
+import { useLanguage, useWords } from '../../kernel/use-words.ts'
 import { Card } from '../../ui/card.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { GiftPrice, OfferRibbon } from './gift-price.tsx'
-import type { Product } from './product.ts'
+import { nameIn, type Product, textIn } from './product.ts'
 import { categoryPath } from './product-list-query.ts'
 import { catalogWords } from './words.ts'
 
 export function ProductDetails({ product, children }: { product: Product; children: ReactNode }) {
   const words = useWords(catalogWords)
+  const language = useLanguage()
+  const name = nameIn(language, product)
   return (
     <article className={TWO_SIDES}>
       <Card className="overflow-hidden">
         <div className="relative aspect-square">
-          <Picture src={product.photos} alt={product.name} sizes={PHOTO_SIZES} first />
+          <Picture src={product.photos} alt={name} sizes={PHOTO_SIZES} first />
           {product.offerPrice !== undefined && <OfferRibbon />}
         </div>
       </Card>
@@ -26,16 +28,16 @@ export function ProductDetails({ product, children }: { product: Product; childr
             to={categoryPath(product.category)}
             className="-mb-3 w-fit text-ink-soft underline decoration-gold decoration-2 underline-offset-4 hover:text-ink"
           >
-            {product.category}
+            {textIn(language, product, 'category')}
           </Link>
         )}
-        <PageHeading className="wrap-anywhere">{product.name}</PageHeading>
+        <PageHeading className="wrap-anywhere">{name}</PageHeading>
         {product.brand !== '' && (
           <p className="text-ink-soft">
-            {words.brand} <span className="font-semibold text-ink">{product.brand}</span>
+            {words.brand} <span className="font-semibold text-ink">{textIn(language, product, 'brand')}</span>
           </p>
         )}
-        <p className="max-w-prose whitespace-pre-line text-lg">{product.description}</p>
+        <p className="max-w-prose whitespace-pre-line text-lg">{textIn(language, product, 'description')}</p>
         <div className={AT_HAND}>
           <GiftPrice gift={product} className="font-display text-3xl text-berry sm:text-4xl" />
           {children}

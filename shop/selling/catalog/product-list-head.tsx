@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useHref, useNavigate } from 'react-router'
-import { useWords } from '../../kernel/use-words.ts'
+import { useLanguage, useWords } from '../../kernel/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { NoData } from '../../ui/empty.tsx'
 import { Select } from '../../ui/select.tsx'
-import { ALL_CATEGORIES, type Category, MAX_FOUND } from './product.ts'
+import { ALL_CATEGORIES, type Category, MAX_FOUND, nameIn } from './product.ts'
 import { type ProductListQuery, productListPath } from './product-list-query.ts'
 import { catalogWords } from './words.ts'
 
@@ -60,6 +60,7 @@ export function NothingFound() {
 
 function CategoryDropdown({ query, categories }: Omit<Props, 'total'>) {
   const words = useWords(catalogWords)
+  const language = useLanguage()
   const action = useHref('/#products')
   const dropdown = useRef<HTMLSelectElement>(null)
   const navigate = useNavigate()
@@ -90,9 +91,9 @@ function CategoryDropdown({ query, categories }: Omit<Props, 'total'>) {
         className="rounded-full ps-5 pe-11 font-semibold"
       >
         <option value={ALL_CATEGORIES}>{words.selectCategory}</option>
-        {withChosen(categories, chosen).map(({ name, count }) => (
-          <option key={name} value={name}>
-            {words.categoryCount(name, count)}
+        {withChosen(categories, chosen).map((category) => (
+          <option key={category.name} value={category.name}>
+            {words.categoryCount(nameIn(language, category), category.count)}
           </option>
         ))}
       </Select>

@@ -1,10 +1,11 @@
 import { Link, useNavigation } from 'react-router'
 import { type Page, pageCount } from '../../kernel/page.ts'
+import { useLanguage } from '../../kernel/use-words.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useFittedPage } from './fit-page.ts'
 import { GiftPrice, OfferRibbon } from './gift-price.tsx'
-import type { CardProduct } from './product.ts'
+import { type CardProduct, nameIn } from './product.ts'
 
 interface ListProps {
   readonly gifts: Page<CardProduct>
@@ -50,6 +51,7 @@ export function ProductGrid({ gifts, firstRow, busy }: GridProps) {
 /** @param sizes how wide its picture is shown; by default as in the list */
 export function ProductCard(props: { gift: CardProduct; eager: boolean; sizes?: string }) {
   const { gift, eager, sizes = CARD_SIZES } = props
+  const language = useLanguage()
   return (
     <Link
       to={`/details/${gift._id}`}
@@ -62,7 +64,7 @@ export function ProductCard(props: { gift: CardProduct; eager: boolean; sizes?: 
       </span>
       <span className="flex flex-1 flex-col gap-1 px-4 pt-3.5 pb-4 sm:px-5">
         <span className="line-clamp-2 font-display font-semibold text-lg leading-snug group-hover:text-berry">
-          {gift.name}
+          {nameIn(language, gift)}
         </span>
         <span className="mt-auto">
           <GiftPrice gift={gift} className="text-berry text-lg" />

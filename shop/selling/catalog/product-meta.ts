@@ -2,13 +2,13 @@ import type { MetaDescriptor } from 'react-router'
 import { type InEach, LANGUAGES, type Language, pathIn } from '../../kernel/language.ts'
 import { decimalTaka } from '../../kernel/money.ts'
 import { pictureSources } from '../../kernel/picture-url.ts'
-import { type Product, priceToPay } from './product.ts'
+import { nameIn, type Product, priceToPay, textIn } from './product.ts'
 
 export function publicMeta(product: Product, publicUrl: string, language: Language): MetaDescriptor[] {
-  const { name } = product
+  const name = nameIn(language, product)
   const canonical = `${publicUrl}/details/${product._id}`
   const url = addressIn(language, canonical)
-  const description = summary(product.description)
+  const description = summary(textIn(language, product, 'description'))
   const image = pictureAddress(product.photos, publicUrl)
   const tags: Record<string, string | null> = {
     'og:type': 'product',
@@ -31,14 +31,16 @@ export function publicMeta(product: Product, publicUrl: string, language: Langua
     ...Object.entries(tags).flatMap(([key, content]) =>
       content ? { [key.startsWith('twitter:') ? 'name' : 'property']: key, content } : [],
     ),
-    { 'script:ld+json': { ...productData(product, url, image), inLanguage: language } },
+    { 'script:ld+json': productData(product, { url, image, language }) },
   ]
 }
 
 const LOCALES: InEach<string> = { en: 'en_GB', bn: 'bn_BD' }
 
 export function privateMeta(product: Product | null, language: Language): MetaDescriptor[] {
-  const shown = product ? pageMeta(product.name, summary(product.description), language) : [{ title: 'OGS' }]
+  const shown = product
+    ? pageMeta(nameIn(language, product), summary(textIn(language, product, 'description')), language)
+    : [{ title: 'OGS' }]
   return [...shown, { name: 'robots', content: 'noindex' }]
 }
 
@@ -73,17 +75,27 @@ function addressIn(language: Language, english: string): string {
 }
 
 /** schema.org; the router escapes what could end the script. */
-function productData(product: Product, url: string, image: string | null) {
+interface Shown {
+  readonly url: string
+  readonly image: string | null
+  readonly language: Language
+}
+
+function productData(product: Product, { url, image, language }: Shown) {
+  const [name, description, brand, category] = (['name', 'description', 'brand', 'category'] as const).map(
+    (text) => textIn(language, product, text),
+  )
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
-    name: product.name,
+    inLanguage: language,
+    name,
     sku: product._id,
     url,
-    ...(product.description && { description: product.description }),
+    ...(description && { description }),
     ...(image && { image: [image] }),
-    ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
-    ...(product.category && { category: product.category }),
+    ...(brand && { brand: { '@type': 'Brand', name: brand } }),
+    ...(category && { category }),
     offers: {
       '@type': 'Offer',
       url,

@@ -3,16 +3,40 @@ import type { Database, Db, Tx } from '../../kernel/database.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import type { Product, Sort } from './product.ts'
 
-type Row = Omit<Product, 'offerPrice'> & { readonly offerPrice: Poisha | null }
+const IN_BANGLA = ['nameBn', 'brandBn', 'categoryBn', 'descriptionBn'] as const
 
-export const toProduct = ({ offerPrice, ...product }: Row): Product =>
-  offerPrice === null ? product : { ...product, offerPrice }
+type InBangla = (typeof IN_BANGLA)[number]
+
+type Row = Omit<Product, 'offerPrice' | InBangla> & { readonly offerPrice: Poisha | null } & Readonly<
+    Record<InBangla, string>
+  >
+
+/** What is not there is left out. */
+export const toProduct = ({ offerPrice, ...row }: Row): Product => {
+  const product: Partial<Record<InBangla, string>> & Product = row
+  for (const text of IN_BANGLA) if (product[text] === '') delete product[text]
+  return offerPrice === null ? product : { ...product, offerPrice }
+}
 
 export const productColumns = (db: Db | Tx) =>
   db
     .selectFrom('product')
     .select(['id as _id', 'name', 'price', 'offer_price as offerPrice'])
     .select(['brand', 'category', 'description', 'photos'])
+    .select(['name_bn as nameBn', 'brand_bn as brandBn', 'category_bn as categoryBn'])
+    .select('description_bn as descriptionBn')
+
+/** What is undefined stays as it is, or begins empty; but the offer. */
+export const columnsOf = <P extends Partial<Omit<Product, '_id' | 'revision'>>>(product: P) => {
+  const { offerPrice: _, nameBn, brandBn, categoryBn, descriptionBn, ...same } = product
+  return {
+    ...same,
+    name_bn: nameBn,
+    brand_bn: brandBn,
+    category_bn: categoryBn,
+    description_bn: descriptionBn,
+  }
+}
 
 /** Every order ends in the newest first, so that pages never repeat or miss a row; each is an index's (migration 0017). */
 const ORDERS: Record<Sort, readonly (readonly ['id' | 'name' | 'price_to_pay', 'asc' | 'desc'])[]> = {

@@ -254,7 +254,9 @@ describe('a search', () => {
     await db.insertInto('product').values(many(3000)).execute()
     await sql`analyze product, search_word`.execute(db)
     const plan = await sql`explain select id from product where block = 0
-      and gift_terms(name, category, brand, description, offer_price) && array['1234']`.execute(db)
+      and gift_terms(name, name_bn, category, category_bn, brand, brand_bn, description, description_bn, offer_price) && array['1234']`.execute(
+      db,
+    )
     const short = await db.transaction().execute(async (tx) => {
       // As `search_dictionary` has it.
       await sql`set local enable_seqscan = off`.execute(tx)

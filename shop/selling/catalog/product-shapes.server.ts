@@ -1,6 +1,9 @@
 import { z } from '../../kernel/api-router.server.ts'
 import { takaAnswer } from '../../kernel/taka-schema.server.ts'
 
+const inBangla = (example: string) =>
+  z.string().optional().openapi({ description: 'In Bangla, where it was written', example })
+
 export const ProductAnswer = z
   .object({
     _id: z.uuid(),
@@ -14,6 +17,10 @@ export const ProductAnswer = z
     category: z.string(),
     description: z.string(),
     photos: z.string().openapi({ description: 'Address of the picture, or empty' }),
+    nameBn: inBangla('যুগল মগ'),
+    brandBn: inBangla('মাটির ঘর'),
+    categoryBn: inBangla('ঘর সাজানো'),
+    descriptionBn: inBangla('দুটো মগ, এক কাপ চা।'),
     revision: z.number().int().optional().openapi({ description: 'Grows with every change', example: 3 }),
   })
   .openapi('Product')
@@ -21,6 +28,7 @@ export const ProductAnswer = z
 export const CardAnswer = ProductAnswer.pick({
   _id: true,
   name: true,
+  nameBn: true,
   price: true,
   offerPrice: true,
   photos: true,

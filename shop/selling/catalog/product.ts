@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Language } from '../../kernel/language.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import type { FromWire } from '../../kernel/wire.ts'
 import type { ProductAnswer } from './product-shapes.server.ts'
@@ -10,18 +11,34 @@ export type Priced = Pick<Product, 'price' | 'offerPrice'>
 
 export const priceToPay = ({ price, offerPrice = price }: Priced): Poisha => offerPrice
 
-export type CardProduct = Pick<Product, '_id' | 'name' | 'price' | 'offerPrice' | 'photos'>
+export type CardProduct = Pick<Product, '_id' | 'name' | 'nameBn' | 'price' | 'offerPrice' | 'photos'>
 
-export const toCardProduct = ({ _id, name, price, offerPrice, photos }: Product): CardProduct => ({
+export const toCardProduct = ({ _id, name, nameBn, price, offerPrice, photos }: Product): CardProduct => ({
   _id,
   name,
+  ...(nameBn !== undefined && { nameBn }),
   price,
   ...(offerPrice !== undefined && { offerPrice }),
   photos,
 })
 
+type Text = 'name' | 'brand' | 'category' | 'description'
+
+type Written<T extends Text> = { readonly [Key in T]: string } & { readonly [Key in `${T}Bn`]?: string }
+
+/** What the shopkeeper wrote, in the reader's language; where only the other is there, that. */
+export function textIn<T extends Text>(language: Language, product: Written<T>, text: T): string {
+  const inBangla: string | undefined = product[`${text}Bn`]
+  return (language === 'bn' && inBangla) || product[text]
+}
+
+export const nameIn = (language: Language, product: Written<'name'>): string =>
+  textIn(language, product, 'name')
+
 export interface Category {
+  /** By which it is asked for, in every language. */
   readonly name: string
+  readonly nameBn?: string
   readonly count: number
 }
 

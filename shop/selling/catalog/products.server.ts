@@ -12,7 +12,7 @@ import {
   type Product,
   type ProductQuery,
 } from './product.ts'
-import { inOrder, productColumns, productsBy, toProduct } from './product-rows.server.ts'
+import { columnsOf, inOrder, productColumns, productsBy, toProduct } from './product-rows.server.ts'
 import { searchProducts } from './product-search.server.ts'
 import {
   categoryScopes,
@@ -114,18 +114,24 @@ async function readSimilar(db: Db, { _id, category }: Pick<Product, '_id' | 'cat
 const readCategories = compiledOnce((db) =>
   db
     .selectFrom('category')
-    .select(['name', 'product_count as count'])
+    .select(['name', 'name_bn as nameBn', 'product_count as count'])
     .where('product_count', '>', 0)
     .where('name', '<>', '')
     .orderBy('name'),
 )
 
-export const listCategories = scopedRead((db: Db): Promise<Category[]> => readCategories(db), categoryScopes)
+export const listCategories = scopedRead(async (db: Db): Promise<Category[]> => {
+  const rows = await readCategories(db)
+  return rows.map(withoutEmpty)
+}, categoryScopes)
+
+const withoutEmpty = <C extends { nameBn: string }>({ nameBn, ...category }: C) =>
+  nameBn === '' ? category : { ...category, nameBn }
 
 export const listPicturedCategories = scopedRead(readPicturedCategories, picturedCategoryScopes)
 
 async function readPicturedCategories(db: Db): Promise<PicturedCategory[]> {
-  return db
+  const rows = await db
     .selectFrom('category')
     .leftJoinLateral(
       (eb) =>
@@ -139,21 +145,22 @@ async function readPicturedCategories(db: Db): Promise<PicturedCategory[]> {
           .as('newest'),
       (join) => join.onTrue(),
     )
-    .select(['category.name', 'product_count as count'])
+    .select(['category.name', 'category.name_bn as nameBn', 'product_count as count'])
     .select(({ fn, val }) => fn.coalesce('newest.photos', val('')).as('photos'))
     .where('product_count', '>', 0)
     .where('category.name', '<>', '')
     .orderBy('category.name')
     .execute()
+  return rows.map(withoutEmpty)
 }
 
 export type NewProduct = Omit<Product, '_id' | 'revision'>
 
-export async function addProduct(db: Db | Tx, { offerPrice, ...product }: NewProduct): Promise<string> {
+export async function addProduct(db: Db | Tx, product: NewProduct): Promise<string> {
   const id = newId()
   await db
     .insertInto('product')
-    .values({ id, ...product, offer_price: offerPrice ?? null })
+    .values({ ...columnsOf(product), id, offer_price: product.offerPrice ?? null })
     .execute()
   return id
 }

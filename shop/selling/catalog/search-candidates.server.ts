@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/database.ts'
 import { ALL_CATEGORIES, type ProductQuery } from './product.ts'
 import type { Meaning, Term } from './search-terms.server.ts'
 
-/** What a search looks at of a gift. */
+/** What a search looks at of a gift, each text in both languages. */
 export interface Candidate {
   readonly id: string
   readonly name: string
@@ -101,10 +101,10 @@ export async function newestContaining(
 ) {
   const { category = '', onOffer = false } = within
   const { rows } = await sql<Candidate>`
-    select id, name, brand, category, description from (
-      select id, name, brand, category, left(description, 500) as description, offer_price from product order by id desc limit ${among}
-    ) newest
-    where lower(name) like lower(${patternOf(text)})
+    select id, name || ' ' || name_bn as name, brand || ' ' || brand_bn as brand,
+      category || ' ' || category_bn as category, left(description, 500) || ' ' || left(description_bn, 500) as description
+    from (select * from product order by id desc limit ${among}) newest
+    where (lower(name) like lower(${patternOf(text)}) or lower(name_bn) like lower(${patternOf(text)}))
       ${isOne(category) ? sql`and category = ${category}` : sql``}
       ${onOffer ? sql`and offer_price is not null` : sql``}
     limit ${most}`.execute(db)

@@ -13,6 +13,11 @@ declare module '../../kernel/database.ts' {
       category: Generated<string>
       description: Generated<string>
       photos: Generated<string>
+      /** In Bangla; empty: as in English. */
+      name_bn: Generated<string>
+      brand_bn: Generated<string>
+      category_bn: Generated<string>
+      description_bn: Generated<string>
       /** Of the last change; the database keeps it, and counts the changes. */
       updated_at: Generated<Date>
       revision: Generated<number>
@@ -22,6 +27,8 @@ declare module '../../kernel/database.ts' {
       name: string
       product_count: number
       on_offer_count: Generated<number>
+      /** As a gift last said it. */
+      name_bn: Generated<string>
     }
     /** What shopkeepers say about words. */
     search_synonym: {

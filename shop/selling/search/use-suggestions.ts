@@ -3,7 +3,7 @@ import { messageOf, publicPage } from '../../kernel/api-client.ts'
 import { FORMATS } from '../../kernel/format.ts'
 import { pageLanguage } from '../../kernel/language.ts'
 import { type Suggested, stepAround } from '../../ui/combobox.tsx'
-import { type CardProduct, priceToPay } from '../catalog/product.ts'
+import { type CardProduct, nameIn, priceToPay } from '../catalog/product.ts'
 import { searchWords } from './words.ts'
 
 /** `note`: what it costs. */
@@ -60,8 +60,14 @@ const DEBOUNCE_MS = 120
 async function loadSuggestions(text: string, signal: AbortSignal) {
   const path = `/suggestions?search=${encodeURIComponent(text)}`
   const { items, total } = await publicPage<CardProduct>(path, { signal })
-  const { taka } = FORMATS[pageLanguage()]
-  return { total, found: items.map((gift) => ({ ...gift, note: taka(priceToPay(gift)) })) }
+  const language = pageLanguage()
+  const { taka } = FORMATS[language]
+  const suggested = (gift: CardProduct) => ({
+    ...gift,
+    name: nameIn(language, gift),
+    note: taka(priceToPay(gift)),
+  })
+  return { total, found: items.map(suggested) }
 }
 
 export function useSuggestions(initial: string) {
