@@ -19,6 +19,9 @@ alter table product_import_row
   add column brand_bn text,
   add column category_bn text,
   add column description_bn text;
+-- A file that was checked before can still be imported, and one that was imported be undone.
+update product_import_row set name_bn = '', brand_bn = '', category_bn = '', description_bn = '',
+  before = before || '{"name_bn": "", "brand_bn": "", "category_bn": "", "description_bn": ""}';
 
 create or replace function count_revision() returns trigger language plpgsql as $$
 begin

@@ -18,7 +18,7 @@ export const paragraph = (most: number, least: 0 | 1 = 0) =>
 
 const ONE_LINE = fieldMessage('must be a single line', 'এক লাইনে লিখতে হবে')
 const NO_CONTROLS = fieldMessage('must not hold control characters', 'অদৃশ্য নিয়ন্ত্রণ অক্ষর থাকতে পারবে না')
-const EMPTY = fieldMessage('must not be empty', 'খালি রাখা যাবে না')
+export const EMPTY = fieldMessage('must not be empty', 'খালি রাখা যাবে না')
 const tooLong = (most: number) =>
   fieldMessage(`must have at most ${most} characters`, `সর্বোচ্চ ${FORMATS.bn.number(most)} অক্ষর লেখা যাবে`)
 

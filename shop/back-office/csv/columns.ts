@@ -6,10 +6,22 @@ export const PRODUCT_FIELDS = [
   'category',
   'description',
   'photos',
+  'nameBn',
+  'brandBn',
+  'categoryBn',
+  'descriptionBn',
 ] as const
 export type ProductField = (typeof PRODUCT_FIELDS)[number]
 
 export const COLUMNS = ['id', ...PRODUCT_FIELDS] as const
 export type Column = (typeof COLUMNS)[number]
 
-export const columnOf = (field: ProductField) => (field === 'offerPrice' ? 'offer_price' : field)
+type Snake<S extends string> = S extends `${infer Word}Bn`
+  ? `${Word}_bn`
+  : S extends 'offerPrice'
+    ? 'offer_price'
+    : S
+
+/** In the database. */
+export const columnOf = <F extends ProductField>(field: F) =>
+  field.replace(/[A-Z]/, (letter) => `_${letter.toLowerCase()}`) as Snake<F>

@@ -1,6 +1,7 @@
 import { isId, newId } from '../../kernel/id.ts'
 import { type Poisha, parseTaka } from '../../kernel/money.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
+import { EMPTY } from '../../kernel/text.ts'
 import { PRODUCT_LABELS, plainPrice, wrongWithPrice } from '../../selling/catalog/product-fields.ts'
 import { PRODUCT_TEXTS, photosText } from '../../selling/catalog/product-texts.server.ts'
 import { COLUMNS, type Column, columnOf, PRODUCT_FIELDS } from '../csv/columns.ts'
@@ -44,6 +45,14 @@ const TEXTS = {
   photos: photosText('must be the address of an uploaded picture, one that begins with https://, or empty'),
 }
 
+/** What is written in Bangla alone stands for both languages. */
+function withBothLanguages(staged: StagedProduct): StagedProduct {
+  const filled = { ...staged }
+  for (const text of ['name', 'brand', 'category', 'description'] as const)
+    if (filled[text] === '') filled[text] = filled[`${text}_bn`] || ''
+  return filled
+}
+
 export function readRow(cells: readonly string[], { at, width }: Header): StagedRow {
   const flaws: string[] = []
   const cell = (column: Column): string | null => {
@@ -72,7 +81,8 @@ export function readRow(cells: readonly string[], { at, width }: Header): Staged
     columnOf(field),
     field === 'price' || field === 'offerPrice' ? money(field) : text(field),
   ])
-  const fields = Object.fromEntries(values) as StagedProduct
+  const fields = withBothLanguages(Object.fromEntries(values) as StagedProduct)
+  if (fields.name === '') flaws.push(`${PRODUCT_LABELS.name} ${EMPTY}.`)
   if (adds)
     for (const needed of ['name', 'price'] as const) {
       if (!at.has(needed)) flaws.push(`A new product needs a ${needed}.`)

@@ -178,7 +178,7 @@ describe('a file that is read', () => {
     expect(failed).toEqual([{ state: 'failed', problem: 'The upload was broken off. Please try again.' }])
     expect(await db.selectFrom('product_import_row').select('row_number').execute()).toEqual([])
     expect(await catalogueCsv(db)).toMatch(
-      /^\ufeffid,name,price,offerPrice,brand,category,description,photos\r\n$/,
+      /^\ufeffid,name,price,offerPrice,brand,category,description,photos,nameBn,brandBn,categoryBn,descriptionBn\r\n$/,
     )
   })
 })

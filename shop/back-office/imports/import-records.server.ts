@@ -21,7 +21,10 @@ export async function recordImport(tx: Tx, id: string, by: ImportedBy, way: Way)
   })
 }
 
-const factsIn = (table: 'r' | 'was') => sql`jsonb_strip_nulls(${productIn(table, (field) => field)})`
+/** Bangla that is not there is left out, as it is of a product. */
+const factsIn = (table: 'r' | 'was') =>
+  sql`jsonb_strip_nulls(${productIn(table, (field) => field)}) - array(
+    select key from jsonb_each_text(${productIn(table, (field) => field)}) where key like '%Bn' and value = '')`
 
 /** One entry for every product of these rows that is in the shop: after they are imported, and before they are undone. */
 export function recordProducts(tx: Tx, by: ImportedBy, rows: RawBuilder<unknown>, most: number, way: Way) {

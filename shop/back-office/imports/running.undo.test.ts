@@ -55,7 +55,7 @@ test('gives everything back as it was, in one step of the catalogue', async () =
   expect(await catalogueVersion(db)).toBe(version + 1)
   const counts = await db.selectFrom('category').selectAll().where('product_count', '>', 0).execute()
   // The mug from before has no category.
-  expect(counts).toEqual([{ name: '', product_count: 1, on_offer_count: 1 }])
+  expect(counts).toEqual([{ name: '', name_bn: '', product_count: 1, on_offer_count: 1 }])
 })
 
 test('stands in the history of every product that it gave back or removed', async () => {

@@ -2,9 +2,10 @@ import type { Generated } from 'kysely'
 import type { Poisha } from '../../kernel/money.ts'
 import type { ImportState, RowOutcome } from './product-import.ts'
 
+type TextColumn = 'photos' | `${'name' | 'brand' | 'category' | 'description'}${'' | '_bn'}`
+
 /** Null: the file has no such column. */
-export type StagedProduct = Record<'name' | 'brand' | 'category' | 'description' | 'photos', string | null> &
-  Record<'price' | 'offer_price', Poisha | null>
+export type StagedProduct = Record<TextColumn, string | null> & Record<'price' | 'offer_price', Poisha | null>
 
 export interface StagedRow extends StagedProduct {
   product_id: string | null

@@ -69,4 +69,7 @@ async function decideOutcomes(tx: Tx, id: string): Promise<void> {
 }
 
 /** Of these a new product has none, without such a column. */
-const TEXTS: readonly ProductField[] = ['brand', 'category', 'description', 'photos']
+const TEXTS: readonly ProductField[] = [
+  ...(['brand', 'category', 'description', 'photos'] as const),
+  ...(['nameBn', 'brandBn', 'categoryBn', 'descriptionBn'] as const),
+]

@@ -6,6 +6,7 @@ import { inOneTransactionOfAdmin } from '../../kernel/transaction.server.ts'
 import { keepRecord, type NewAuditEntry } from '../../people/audit/records.server.ts'
 import type { Product } from '../../selling/catalog/product.ts'
 import { changeProduct, lockProduct, removeProducts } from '../../selling/catalog/product-changes.server.ts'
+import { filledFromBangla } from '../../selling/catalog/product-texts.server.ts'
 import { addProduct } from '../../selling/catalog/products.server.ts'
 import type { ProductChange, ProductInput } from './product-input.server.ts'
 import { refuseEdit } from './refusals.ts'
@@ -16,7 +17,7 @@ export function createProduct(
   { offerPrice, ...input }: ProductInput,
 ): Promise<string | Refusal> {
   return inOneTransactionOfAdmin(db, caller, async (tx) => {
-    const id = await addProduct(tx, { ...input, offerPrice: offerPrice ?? undefined })
+    const id = await addProduct(tx, { ...filledFromBangla(input), offerPrice: offerPrice ?? undefined })
     await keepRecord(tx, caller, entry('product.add', id, null, await lockProduct(tx, id)))
     return id
   })
@@ -35,7 +36,7 @@ export function updateProduct(
     if (seen !== null && seen !== before.revision) return refuseEdit('product-changed', { product: before })
     const refusal = offerAbovePrice(before, input)
     if (refusal) return refusal
-    const after = await changeProduct(tx, id, input)
+    const after = await changeProduct(tx, id, filledFromBangla(input))
     if (!after || after.revision === before.revision) return 0
     await keepRecord(tx, caller, entry('product.update', id, before, after))
     return 1

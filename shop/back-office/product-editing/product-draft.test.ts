@@ -14,7 +14,8 @@ const MUG = {
 }
 
 test('a product as it stands in the fields', () => {
-  expect(draftFrom(MUG)).toEqual({
+  expect(draftFrom({ ...MUG, nameBn: 'মগ' })).toEqual({
+    ...{ nameBn: 'মগ', brandBn: '', categoryBn: '', descriptionBn: '' },
     name: 'Mug',
     brand: '',
     price: '450.5',

@@ -25,18 +25,19 @@ export const isThere = (draft: Partial<ProductDraft>): boolean => Object.keys(dr
 export const revisionSeen = ({ revision }: Partial<KeptDraft>, product: Product): number | undefined =>
   revision ? Number(revision) : product.revision
 
-export const draftFrom = ({
-  name,
-  brand,
-  price,
-  offerPrice,
-  category,
-  description,
-}: Product): ProductDraft => ({
-  ...{ name, brand, category, description },
+export const draftFrom = ({ price, offerPrice, ...product }: Product): ProductDraft => ({
+  ...(Object.fromEntries(DRAFT_FIELDS.map((field) => [field, ''])) as ProductDraft),
+  ...textsOf(product),
   price: String(toTaka(price)),
   offerPrice: offerPrice === undefined ? '' : String(toTaka(offerPrice)),
 })
+
+function textsOf(product: Omit<Product, 'price' | 'offerPrice'>) {
+  const { name, brand, category, description, nameBn, brandBn, categoryBn, descriptionBn } = product
+  const inBangla = { nameBn, brandBn, categoryBn, descriptionBn }
+  const written = Object.entries(inBangla).filter(([, text]) => text !== undefined)
+  return { name, brand, category, description, ...Object.fromEntries(written) }
+}
 
 export function typedIn(form: HTMLFormElement): ProductDraft {
   const data = new FormData(form)

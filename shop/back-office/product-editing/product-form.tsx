@@ -26,6 +26,7 @@ export function ProductForm(toSave: ProductToSave) {
   const [saved, setSaved] = useState(false)
   const [file, setFile] = useState<File | null>(null)
   const [checking, setChecking] = useState(false)
+  const [inBangla, setInBangla] = useState(Boolean(initial.nameBn))
   const { tell } = useDialogs()
   const navigate = useNavigate()
   const saving = useProductSaving(toSave)
@@ -93,9 +94,19 @@ export function ProductForm(toSave: ProductToSave) {
         busy={busy}
         saving={saving}
       />
-      <Field {...field('name')} required maxLength={MAX_LENGTH.name} autoComplete="off" />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field {...field('name')} required={!inBangla} maxLength={MAX_LENGTH.name} autoComplete="off" />
+        <Field
+          {...field('nameBn')}
+          lang="bn"
+          maxLength={MAX_LENGTH.name}
+          autoComplete="off"
+          onChange={(event) => setInBangla(event.target.value.trim() !== '')}
+        />
+      </div>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field {...field('brand')} maxLength={MAX_LENGTH.brand} autoComplete="off" />
+        <Field {...field('brandBn')} lang="bn" maxLength={MAX_LENGTH.brand} autoComplete="off" />
         <Field {...field('price')} required inputMode="decimal" autoComplete="off" maxLength={20} />
         <Field
           {...field('offerPrice')}
@@ -111,8 +122,17 @@ export function ProductForm(toSave: ProductToSave) {
           things="Categories"
           suggest={(text) => suggestCategories(categories, text)}
         />
+        <SuggestingField
+          {...field('categoryBn')}
+          lang="bn"
+          maxLength={MAX_LENGTH.category}
+          autoComplete="off"
+          things="Categories"
+          suggest={(text) => suggestCategories(namedInBangla(categories), text)}
+        />
       </div>
       <Field {...field('description')} multiline rows={5} maxLength={MAX_LENGTH.description} />
+      <Field {...field('descriptionBn')} lang="bn" multiline rows={5} maxLength={MAX_LENGTH.description} />
       {problem && <Notice kind="error">{problem}</Notice>}
       {saving.newer && <InTheShopNow product={saving.newer} />}
       <div className="flex flex-wrap gap-3 max-sm:*:grow">
@@ -131,6 +151,9 @@ function errorText(errors: readonly FieldError[], name: keyof ProductDraft): str
   const error = errors.find(({ path }) => path === name)
   return error && `${PRODUCT_LABELS[name]} ${error.message}`
 }
+
+const namedInBangla = (categories: readonly Category[]): Category[] =>
+  categories.flatMap(({ nameBn, count }) => (nameBn ? { name: nameBn, count } : []))
 
 const MOST_SUGGESTED = 8
 

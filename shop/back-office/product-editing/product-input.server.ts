@@ -1,7 +1,7 @@
 import { z } from '../../kernel/api-router.server.ts'
 import { poishaOf, TakaWritten, taka } from '../../kernel/taka-schema.server.ts'
 import { isOffer, NO_OFFER, wrongWithPrice } from '../../selling/catalog/product-fields.ts'
-import { PRODUCT_TEXTS } from '../../selling/catalog/product-texts.server.ts'
+import { isNamed, PRODUCT_TEXTS, UNNAMED } from '../../selling/catalog/product-texts.server.ts'
 
 /** Not mentioned stays not mentioned; null ends an offer. */
 function offerOf(value: number | string | null | undefined, context: z.RefinementCtx) {
@@ -26,11 +26,16 @@ export const ProductChangeBody = z
     category: ifMentioned(PRODUCT_TEXTS.category),
     description: ifMentioned(PRODUCT_TEXTS.description),
     photos: ifMentioned(PRODUCT_TEXTS.photos),
+    nameBn: ifMentioned(PRODUCT_TEXTS.nameBn),
+    brandBn: ifMentioned(PRODUCT_TEXTS.brandBn),
+    categoryBn: ifMentioned(PRODUCT_TEXTS.categoryBn),
+    descriptionBn: ifMentioned(PRODUCT_TEXTS.descriptionBn),
   })
   .refine(({ price, offerPrice }) => typeof offerPrice !== 'number' || isOffer(price, offerPrice), {
     path: ['offerPrice'],
     error: NO_OFFER,
   })
+  .refine(isNamed, UNNAMED)
 
 export const ProductBody = ProductChangeBody.safeExtend({
   brand: orEmpty(PRODUCT_TEXTS.brand),

@@ -12,7 +12,11 @@ test('a file goes under its name, after a question that renews the token', async
   const upload = await begun()
   expect(asked).toEqual(['/api/auth/get-session', '/api/jwt', '/api/imports'])
   expect(new URL(upload.address.slice(5), 'http://x').searchParams.get('fileName')).toBe('উপহার & more.csv')
-  expect(upload.headers).toEqual({ authorization: 'Bearer new', 'content-type': 'text/csv' })
+  expect(upload.headers).toEqual({
+    authorization: 'Bearer new',
+    'accept-language': 'en',
+    'content-type': 'text/csv',
+  })
   expect(upload.body).toBe(file)
   upload.hasSent(1, 2)
   upload.answer(200, '{"_id":"a","state":"ready"}')

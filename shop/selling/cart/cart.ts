@@ -20,7 +20,10 @@ export interface CheckoutLine {
   readonly product: CheckoutProduct | null
 }
 
-export type CheckoutProduct = { readonly id: string } & Omit<Product, '_id' | 'offerPrice' | 'revision' | 'descriptionBn'>
+export type CheckoutProduct = { readonly id: string } & Omit<
+  Product,
+  '_id' | 'offerPrice' | 'revision' | 'descriptionBn'
+>
 
 /** Below 0: cheaper than when it was added. */
 export const priceChange = ({ gone, price, priceWhenAdded }: CartItem): Poisha =>

@@ -10,6 +10,10 @@ export const PRODUCT_LABELS = {
   category: 'Category',
   description: 'Description',
   photos: 'Photos',
+  nameBn: 'Name in Bangla',
+  brandBn: 'Brand in Bangla',
+  categoryBn: 'Category in Bangla',
+  descriptionBn: 'Description in Bangla',
 } as const
 
 export const MAX_LENGTH = { name: 200, brand: 100, category: 100, description: 5000, photos: 500 } as const
