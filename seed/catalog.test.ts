@@ -56,6 +56,16 @@ test.each(GIFTS.map((gift) => [gift.name, gift] as const))('%s is fit to be sold
   expect(gift.description).toMatch(/^[A-Z].{30,140}\.$/s)
 })
 
+test.each(GIFTS.map((gift) => [gift.name, gift] as const))('%s is told in Bangla, too', (_, gift) => {
+  for (const text of [gift.nameBn, gift.categoryBn, gift.descriptionBn, gift.brandBn]) {
+    expect(text).toBe(text.normalize('NFC').trim())
+    expect(text.replaceAll('OGS', 'উপহার')).toMatch(
+      /^[^\p{Script=Latin}]*\p{Script=Bengali}[^\p{Script=Latin}]*$/u,
+    )
+  }
+  expect(gift.descriptionBn).toMatch(/^.{30,160}।$/su)
+})
+
 describe('pictures', () => {
   const objects = [
     ...GIFTS.flatMap(({ picture }) => picture?.objects ?? []),

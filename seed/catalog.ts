@@ -20,10 +20,50 @@ export const GIFTS_BY_CATEGORY: Readonly<Record<string, readonly Gift[]>> = {
   Anniversary: anniversary,
 }
 
-export type CatalogGift = Gift & { readonly category: string }
+const CATEGORIES_BN: Readonly<Record<string, string>> = {
+  Birthday: 'জন্মদিন',
+  Flowers: 'ফুল',
+  'Chocolates & Sweets': 'চকলেট ও মিষ্টি',
+  'Home & Decor': 'ঘর সাজানো',
+  'Kids & Toys': 'শিশু ও খেলনা',
+  'Jewellery & Watches': 'গয়না ও ঘড়ি',
+  Festivals: 'উৎসব',
+  Anniversary: 'বিবাহবার্ষিকী',
+}
+
+const BRANDS_BN: Readonly<Record<string, string>> = {
+  'Alpona Works': 'আলপনা ওয়ার্কস',
+  'Baul Bari': 'বাউল বাড়ি',
+  'Bokul Florals': 'বকুল ফ্লোরালস',
+  'Borsha Home': 'বর্ষা হোম',
+  'Chandni Sweets': 'চাঁদনী মিষ্টান্ন',
+  'Cocoa Ghat': 'কোকো ঘাট',
+  'Doyel Workshop': 'দোয়েল ওয়ার্কশপ',
+  'Gully Sports': 'গলি স্পোর্টস',
+  'Jonaki Lights': 'জোনাকি লাইটস',
+  'Kadam & Co': 'কদম অ্যান্ড কোং',
+  'Megh Studio': 'মেঘ স্টুডিও',
+  'Mou Bazar': 'মৌ বাজার',
+  'Nokshi Lane': 'নকশি লেন',
+  OGS: 'OGS',
+  'Palki Bakery': 'পালকি বেকারি',
+  Ruposhi: 'রূপসী',
+  'Shiuli House': 'শিউলি হাউস',
+  'Sobuj Corner': 'সবুজ কর্নার',
+  'Somoy & Sons': 'সময় অ্যান্ড সন্স',
+  'Tuntuni Toys': 'টুনটুনি টয়স',
+}
+
+export type CatalogGift = Gift & Readonly<Record<'category' | 'categoryBn' | 'brandBn', string>>
 
 /** In the order the shop shows them: the first of every category, then the second of every category … */
 export const GIFTS: readonly CatalogGift[] = Object.entries(GIFTS_BY_CATEGORY)
-  .flatMap(([category, gifts]) => gifts.map((gift, row) => ({ row, gift: { ...gift, category } })))
+  .flatMap(([category, gifts]) => gifts.map((gift, row) => ({ row, gift: inBothLanguages(gift, category) })))
   .sort((a, b) => a.row - b.row)
   .map(({ gift }) => gift)
+
+function inBothLanguages(gift: Gift, category: string): CatalogGift {
+  const { [category]: categoryBn = '' } = CATEGORIES_BN
+  const { [gift.brand]: brandBn = '' } = BRANDS_BN
+  return { ...gift, category, categoryBn, brandBn }
+}

@@ -69,14 +69,13 @@ function fill(db: Db, manifest: Manifest): Promise<boolean> {
     await sql`select pg_advisory_xact_lock(hashtext('ogs demo shop'))`.execute(tx)
     if (await hasProducts(tx)) return false
     // The shop shows the newest first.
-    for (const { picture, name, price, offerPrice, ...gift } of GIFTS.toReversed()) {
-      const { brand, category, description } = gift
-      const photos = picture ? (manifest[name]?.url ?? '') : ''
+    for (const { picture, price, offerPrice, ...gift } of GIFTS.toReversed()) {
+      const photos = picture ? (manifest[gift.name]?.url ?? '') : ''
       const prices = {
         price: fromTaka(price),
         ...(offerPrice !== undefined && { offerPrice: fromTaka(offerPrice) }),
       }
-      await addProduct(tx, { name, ...prices, brand, category, description, photos })
+      await addProduct(tx, { ...gift, ...prices, photos })
     }
     await replaceSynonyms(tx, DEMO_SYNONYMS)
     return true
