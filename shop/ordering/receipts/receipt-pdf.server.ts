@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { setImmediate } from 'node:timers/promises'
 import { formatTaka, type Poisha, poisha, sumOf } from '../../kernel/money.ts'
+import { embedFont } from '../../kernel/pdf-font.server.ts'
 import type { Receipt, Seller } from './receipt.ts'
 import { both, dhakaMoment, giftCount, refundRows, WORDS } from './receipt-words.ts'
 
@@ -151,7 +152,8 @@ async function blankPaper(receipt: Receipt, seller: Seller): Promise<Pdf> {
     size: 'A4',
     margin: 0,
     bufferPages: true,
-    font: font('400Regular/HindSiliguri_400Regular.ttf'),
+    // None but the two below.
+    font: '',
     lang: 'en',
     displayTitle: true,
     info: {
@@ -161,8 +163,8 @@ async function blankPaper(receipt: Receipt, seller: Seller): Promise<Pdf> {
       CreationDate: receipt.paidAt,
     },
   })
-  pdf.registerFont('regular', font('400Regular/HindSiliguri_400Regular.ttf'))
-  pdf.registerFont('strong', font('600SemiBold/HindSiliguri_600SemiBold.ttf'))
+  await embedFont(pdf, 'regular', font('400Regular/HindSiliguri_400Regular.ttf'))
+  await embedFont(pdf, 'strong', font('600SemiBold/HindSiliguri_600SemiBold.ttf'))
   return pdf
 }
 
@@ -184,12 +186,8 @@ function nextPage(pdf: Pdf): number {
   return MARGIN
 }
 
-/** Without emoji, which the font lacks, and with a space where a word turns from Latin into Bangla. */
-function printable(text: string): string {
-  const drawn = text.replace(/\p{Emoji_Presentation}|\ufe0f/gu, '').trim() || text
-  // A word is shaped by the rules of its first script, and Latin's know no Bangla vowel signs.
-  return drawn.replace(/(\p{Script=Latin}\S*?)(?=\p{Script=Bengali})/gu, '$1 ')
-}
+/** Without emoji, which the font lacks. */
+const printable = (text: string): string => text.replace(/\p{Emoji_Presentation}|\ufe0f/gu, '').trim() || text
 
 function rule(pdf: Pdf, y: number): number {
   pdf.moveTo(MARGIN, y).lineTo(RIGHT, y).lineWidth(0.6).strokeColor(LINE).stroke()
