@@ -1,3 +1,4 @@
+import { raised } from './raised-glyph.server.ts'
 import { type Cluster, type PlacedGlyph, type Shaper, shaperOf } from './shaping.server.ts'
 
 type Pdf = PDFKit.PDFDocument
@@ -15,12 +16,24 @@ export async function embedFont(pdf: Pdf, name: string, file: string): Promise<v
 /** What pdfkit 0.20 asks of its fonts and has no types for; its sizes are in thousandths of the font's. */
 interface EmbeddedFont {
   readonly scale: number
-  readonly subset: { readonly glyphs: number[] }
+  readonly subset: Subset
   readonly widths: number[]
   readonly unicode: number[][]
   layout(text: string): Run
   layoutRun(text: string): Run & { advanceWidth: number }
   encode(text: string): [string[], Position[]]
+}
+
+interface Subset {
+  readonly glyphs: (number | Raised)[]
+  readonly glyf: Buffer[]
+  offset: number
+  _addGlyph(glyph: number | Raised): unknown
+}
+
+interface Raised {
+  readonly id: number
+  readonly rise: number
 }
 
 interface Run {
@@ -36,19 +49,19 @@ interface Position {
 }
 
 /** A glyph, and the signs that readers who know no spans take it for. */
-interface Letter {
-  readonly id: number
+interface Letter extends Raised {
   readonly text: string
   readonly begins?: string
   readonly ends?: boolean
 }
 
 function shapeWith(font: EmbeddedFont, shape: Shaper): void {
+  addRaised(font.subset)
   const codes = new Map<string, number>()
   /** A glyph that stands for several texts is in the file once for each. */
-  const codeOf = ({ id, text }: Letter, { advanceWidth }: Position): string => {
-    const key = `${id} ${advanceWidth} ${text}`
-    const code = codes.get(key) ?? font.subset.glyphs.push(id) - 1
+  const codeOf = ({ id, rise, text }: Letter, { advanceWidth }: Position): string => {
+    const key = `${id} ${rise} ${advanceWidth} ${text}`
+    const code = codes.get(key) ?? font.subset.glyphs.push(rise ? { id, rise } : id) - 1
     codes.set(key, code)
     font.widths[code] = advanceWidth
     font.unicode[code] = [...text].map((sign) => sign.codePointAt(0) ?? 0)
@@ -67,6 +80,19 @@ function shapeWith(font: EmbeddedFont, shape: Shaper): void {
       return letter ? withText(letter, codeOf(letter, position)) : ''
     })
     return [written, positions]
+  }
+}
+
+/** A sign above or below its place is a glyph of its own: moved by the page it would part its span, which some readers then copy twice. */
+function addRaised(subset: Subset): void {
+  const add = subset._addGlyph.bind(subset)
+  subset._addGlyph = (glyph) => {
+    if (typeof glyph === 'number') return add(glyph)
+    add(glyph.id)
+    const plain = subset.glyf.pop() ?? Buffer.alloc(0)
+    const moved = raised(Buffer.from(plain), glyph.rise)
+    subset.offset += moved.length - plain.length
+    return subset.glyf.push(moved)
   }
 }
 
@@ -90,7 +116,7 @@ function inTypingOrder({ glyphs }: Cluster): Drawn[] {
 /** Steps to the side are advances of the glyph before, for where pdfkit gives a place some readers see a space. */
 function positionsOf(drawn: readonly Drawn[], scale: number): Position[] {
   const end = drawn.reduce((sum, { advance }) => sum + advance, 0)
-  return drawn.map(({ width, at, x, y }, index) => {
+  return drawn.map(({ width, at, x }, index) => {
     const next = drawn[index + 1]
     const advance = (next?.at ?? end) - (index === 0 ? 0 : at)
     return {
@@ -98,7 +124,7 @@ function positionsOf(drawn: readonly Drawn[], scale: number): Position[] {
       advanceWidth: (width === 0 && !next ? Math.max(1, advance) : width) * scale,
       xAdvance: advance * scale,
       xOffset: index === 0 ? x * scale : 0,
-      yOffset: y * scale,
+      yOffset: 0,
     }
   })
 }
@@ -107,8 +133,9 @@ function positionsOf(drawn: readonly Drawn[], scale: number): Position[] {
 function lettersOf({ text, glyphs }: Cluster): Letter[] {
   const signs = [...text]
   const last = glyphs.length - 1
-  return glyphs.map(({ id }, index) => ({
+  return glyphs.map(({ id, y }, index) => ({
     id,
+    rise: y,
     text: (index < last ? signs[index] : signs.slice(last).join('')) || WORD_JOINER,
     ...(last > 0 && index === 0 && { begins: text }),
     ...(last > 0 && index === last && { ends: true }),

@@ -19,11 +19,10 @@ export function misdrawn(pdf: Uint8Array, files: readonly string[]): string[] {
   const drawn = new Map([...fonts].map(([name, { file }]) => [name, outlinesOf(openFont(file))]))
   return written.flatMap(({ font, size, text, glyphs }) => {
     const start = glyphs[0] ?? { x: 0, y: 0 }
-    const seen = glyphs.map(({ code, x, y }) => ({
-      outline: drawn.get(font)?.(code) ?? -1,
-      x: ((x - start.x) * 1000) / size,
-      y: ((y - start.y) * 1000) / size,
-    }))
+    const seen = glyphs.map(({ code, x, y }) => {
+      const { number = -1, low = 0 } = drawn.get(font)?.(code) ?? {}
+      return { outline: number, x: ((x - start.x) * 1000) / size, y: ((y - start.y) * 1000) / size + low }
+    })
     return isSame(seen, wanted[Number(font.slice(1)) - 1]?.(text) ?? []) ? [] : [text]
   })
 }
@@ -44,7 +43,8 @@ function shapedBy(file: Uint8Array) {
         .map(({ codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 }) => {
           const x = pen + xOffset
           pen += xAdvance
-          return { outline: outlineOf(codepoint), x, y: yOffset }
+          const { number, low } = outlineOf(codepoint)
+          return { outline: number, x, y: yOffset + low }
         })
     })
   }
@@ -52,21 +52,30 @@ function shapedBy(file: Uint8Array) {
 
 const openFont = (file: Uint8Array) => new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(file)))
 
+interface Outline {
+  readonly number: number
+  /** Where it begins above the line. */
+  readonly low: number
+}
+
+/** By their shapes, wherever these stand: a PDF may have a glyph at another height. */
 const outlines = new Map<string, number>()
 
-/** A number for each outline there is, in whichever font. */
-function outlinesOf(font: harfbuzz.Font): (id: number) => number {
-  const known: number[] = []
+function outlinesOf(font: harfbuzz.Font): (id: number) => Outline {
+  const known: Outline[] = []
   return (id) => {
     known[id] ??= numberOf(font.glyphToPath(id))
     return known[id]
   }
 }
 
-function numberOf(outline: string): number {
-  const number = outlines.get(outline) ?? outlines.size
-  outlines.set(outline, number)
-  return number
+function numberOf(path: string): Outline {
+  const POINT = /(-?[\d.]+),(-?[\d.]+)/g
+  const low = Math.min(...[...path.matchAll(POINT)].map(([, , y]) => Number(y)))
+  const shape = path.replace(POINT, (_, x: string, y: string) => `${x},${Number(y) - low}`)
+  const number = outlines.get(shape) ?? outlines.size
+  outlines.set(shape, number)
+  return { number, low: path === '' ? 0 : low }
 }
 
 const inOneOrder = (all: Seen[]) => all.sort((one, other) => one.outline - other.outline || one.x - other.x)
