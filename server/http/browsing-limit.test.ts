@@ -63,6 +63,7 @@ async function finish(answers: readonly Promise<Response>[]): Promise<number[]> 
 
 test.each([
   ['the response cache', '/?search='],
+  ['the response cache, in Bangla', '/bn?search='],
   ['the response cache, by the API', '/api/suggestions?search='],
   ['the response cache, by the data of a page', '/_.data?_routes=a&category='],
   ['the site, because it is not cached', '/?search=a&search='],
@@ -77,7 +78,7 @@ test.each([
   const refused = await Promise.race(more)
   expect(refused.status).toBe(429)
   expect(refused.headers.get('retry-after')).toBe('1')
-  expect(await refused.text()).toContain('Too many searches')
+  expect(await refused.text()).toContain(path.startsWith('/bn') ? 'অনেক বেশি খোঁজা' : 'Too many searches')
   expect(underWay).toHaveLength(2)
   const other = search(RAHIM, path)
   await expect.poll(() => underWay.length).toBe(3)

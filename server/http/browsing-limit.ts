@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { type QueueLimits, queueByKey } from '../../shop/kernel/api-limits.server.ts'
+import { languageOfPath } from '../../shop/kernel/language.ts'
 import { Refused, sentenceOf } from '../../shop/kernel/refusal.ts'
 import { refuse } from '../../shop/kernel/refusals.ts'
 import { CLIENT_ADDRESS_HEADER } from '../../shop/people/identity/auth.server.ts'
@@ -9,12 +10,13 @@ export function browsingLimit(queue: QueueLimits = { atOnce: 4, inLine: 12 }) {
   const take = queueByKey(queue)
   return createMiddleware(async (c, next) => {
     const { pathname, searchParams } = new URL(c.req.url)
+    const { language, path } = languageOfPath(pathname)
     const isWholeList = pathname === '/api/product'
-    const isSearch = PATHS.has(pathname) && SEARCH_PARAMS.some((name) => searchParams.has(name))
+    const isSearch = PATHS.has(path) && SEARCH_PARAMS.some((name) => searchParams.has(name))
     if (!isWholeList && !isSearch) return next()
     if ((await take(c.req.header(CLIENT_ADDRESS_HEADER) ?? '', next)) !== null) return
     if (pathname.startsWith('/api/')) throw new Refused(TOO_MANY)
-    return c.text(sentenceOf(TOO_MANY), 429, { 'retry-after': '1' })
+    return c.text(sentenceOf(TOO_MANY, language), 429, { 'retry-after': '1' })
   })
 }
 

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import type { Db } from '../../shop/kernel/database.ts'
 import type { Jobs } from '../../shop/kernel/jobs.server.ts'
 import { Refused } from '../../shop/kernel/refusal.ts'
-import { SHOP } from '../../shop/kernel/shop-settings.ts'
+import { SHOPS } from '../../shop/kernel/shop-settings.ts'
 import { bkash } from '../../shop/money/bkash/bkash.server.ts'
 import { tokenStore } from '../../shop/money/bkash/token-store.server.ts'
 import { cashOnDelivery } from '../../shop/money/cash/cash-on-delivery.server.ts'
@@ -54,7 +54,7 @@ export function createServices(
   const { secret, publicUrl, signUp, google } = config
   const outbox = createOutbox(jobs)
   const limits = createLimits(pool)
-  const sender = { shop: SHOP.longName, publicUrl }
+  const sender = { shop: SHOPS.en.longName, publicUrl }
   const plugins = google ? [googlePlugin(google)] : []
   const letters = rateLimitedLetters(written ?? accountLetters(outbox, sender), limits)
   return {
@@ -123,7 +123,7 @@ export const receiptServices = ({ db, outbox, config: { publicUrl } }: Services)
   db,
   outbox,
   publicUrl,
-  seller: SHOP,
+  seller: SHOPS.en,
 })
 
 /** The sandbox's own merchant: no money moves there, so none of it is a secret. */

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { callTo } from '../kernel/phone.ts'
 import { SHOP, SHOPS } from '../kernel/shop-settings.ts'
-import { useLanguage, useWords } from '../kernel/use-words.ts'
+import { useFormats, useLanguage, useWords } from '../kernel/use-words.ts'
 import { Bow } from '../ui/bow.tsx'
 import { siteWords } from './words.ts'
 
 export function Footer() {
   const words = useWords(siteWords)
   const shop = SHOPS[useLanguage()]
+  const { digits } = useFormats()
   return (
     <footer className="mt-16 border-line border-t bg-wash">
       <div className="mx-auto grid max-w-6xl gap-10 px-4 py-12 sm:grid-cols-2 sm:px-6 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1fr]">
@@ -35,7 +36,7 @@ export function Footer() {
               </span>
             ))}
             <a href={callTo(SHOP.phone)} className={LINK}>
-              {shop.phone}
+              {digits(shop.phone)}
             </a>
           </address>
         </Block>
@@ -50,7 +51,7 @@ export function Footer() {
           </dl>
         </Block>
         <Block title={words.followUs}>
-          <Links links={shop.social} />
+          <Links links={shop.social.map(({ key, url }) => ({ name: shop.socialNames[key], url }))} />
         </Block>
       </div>
       <p className="border-line border-t px-4 py-5 text-center text-ink-soft text-sm">

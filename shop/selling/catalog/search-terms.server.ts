@@ -144,7 +144,9 @@ type Spoken = Pick<Found, 'word' | 'sound'>
 
 function ofLikeness(typed: Spoken, its: Spoken, last: boolean): number {
   const most = farthest(typed.word)
-  const whole = Math.min(soundDistance(typed.sound, its.sound), soundDistance(typed.word, its.word))
+  // Of a long word that sounds as short as "kj" the sound says little.
+  const spoken = typed.sound.length > 2 ? soundDistance(typed.sound, its.sound) : Number.POSITIVE_INFINITY
+  const whole = Math.min(spoken, soundDistance(typed.word, its.word))
   if (whole <= most) return 0.75 - 0.15 * whole
   if (!last || typed.sound.length < 4) return 0
   const { length } = typed.sound

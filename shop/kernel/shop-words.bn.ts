@@ -1,0 +1,11 @@
+import type { en } from './shop-words.en.ts'
+
+export const bn: typeof en = {
+  longName: 'অনলাইন উপহারের দোকান',
+  address: ['বাড়ি ১২, রোড ৫, ধানমন্ডি', 'ঢাকা ১২০৫, বাংলাদেশ'],
+  openingHours: [
+    { days: 'সোম-শুক্র', hours: 'সকাল ৮টা-রাত ১০টা' },
+    { days: 'শনি-রবি', hours: 'সকাল ১০টা-রাত ১১টা' },
+  ],
+  socialNames: { facebook: 'ফেসবুক', instagram: 'ইনস্টাগ্রাম', youtube: 'ইউটিউব' },
+}
