@@ -5,10 +5,10 @@ import { HTTPException } from 'hono/http-exception'
 import { languageDetector } from 'hono/language'
 import type { Caller } from './caller.ts'
 import { isNoAnswer, RETRY_AFTER_SECONDS } from './database-away.server.ts'
-import { messageIn } from './field-message.ts'
+import { messageFor, messageIn } from './field-message.ts'
 import { isLanguage, LANGUAGES, type Language } from './language.ts'
 import type { LimitRule, Limits } from './limits.server.ts'
-import { granted, type Refusal, type RefusalKind, Refused, sentenceOf } from './refusal.ts'
+import { type FieldError, granted, type Refusal, type RefusalKind, Refused, sentenceOf } from './refusal.ts'
 import { refuse } from './refusals.ts'
 import { requestId } from './request-id.server.ts'
 import { toWire } from './wire.ts'
@@ -135,7 +135,8 @@ export function problems(log: (error: unknown) => void): ErrorHandler {
 const isCutOff = (error: unknown): boolean =>
   error instanceof Error && error.message === 'aborted' && Object(error).code === 'ECONNRESET'
 
-function refused(c: Context, refusal: Refusal): Response {
+function refused(c: Context, given: Refusal): Response {
+  const refusal = 'errors' in given ? { ...given, errors: inTheirWords(c, given.errors) } : given
   const { refused, ...facts } = refusal
   if (refused === 'unavailable') c.header('cache-control', 'no-store')
   if ('retryAfter' in facts) c.header('retry-after', String(facts.retryAfter))
@@ -143,6 +144,12 @@ function refused(c: Context, refusal: Refusal): Response {
   c.header('vary', 'accept-language', { append: true })
   return problem(c, ANSWERS[refused][0], { detail: sentenceOf(refusal, languageOf(c)), ...facts })
 }
+
+/** Those that no schema found. */
+const inTheirWords = (c: Context, errors: unknown) =>
+  Array.isArray(errors)
+    ? errors.map((error: FieldError) => ({ ...error, message: messageFor(languageOf(c), error.message) }))
+    : errors
 
 function problem(c: Context, status: number, told: { detail: string; code: string }): Response {
   // By this the shopkeeper finds in the log what happened.

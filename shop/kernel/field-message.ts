@@ -12,6 +12,10 @@ export function fieldMessage(english: string, bangla: string): string {
 
 const { localeError } = z.locales.bn()
 
+/** For a message that was made by `fieldMessage`; others stay. */
+export const messageFor = (language: Language, message: string): string =>
+  (language === 'bn' && inBangla.get(message)) || message
+
 /** What an issue of a schema says; the shop's own words before Zod's. */
 export function messageIn(language: Language, issue: z.core.$ZodIssue): string {
   if (language === 'en') return issue.message

@@ -8,6 +8,7 @@ export const bn: typeof en = {
   ok: 'ঠিক আছে',
   oneMoment: 'একটু অপেক্ষা করুন',
   oneMomentPlease: 'একটু অপেক্ষা করুন',
+  waiting: 'একটু অপেক্ষা করুন…',
   pleaseTryAgain: 'আবার চেষ্টা করুন।',
   faultOfOurs: 'আমাদের দিকে একটা সমস্যা হয়েছে। আবার চেষ্টা করুন।',
   couldNotShow: (what) => `${what} দেখানো গেল না।`,

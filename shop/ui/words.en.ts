@@ -3,6 +3,7 @@ export const en = {
   ok: 'OK',
   oneMoment: 'One moment',
   oneMomentPlease: 'One moment, please',
+  waiting: 'One moment…',
   pleaseTryAgain: 'Please try again.',
   faultOfOurs: 'Something went wrong on our side. Please try again.',
   couldNotShow: (what: string) => `We could not show ${what}.`,

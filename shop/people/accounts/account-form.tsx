@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Link, type LinkProps } from 'react-router'
+import { useWords } from '../../kernel/use-words.ts'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
@@ -7,6 +8,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { GoogleSignIn } from '../google/google-sign-in.tsx'
 import { PASSWORD_LEAST, PASSWORD_MOST } from '../identity/account.ts'
 import { SubmissionForm, type SubmissionFormProps, type Typed } from './submission.tsx'
+import { accountWords } from './words.ts'
 
 type AccountFormProps = SubmissionFormProps & { title: string; done?: boolean; footer?: ReactNode }
 
@@ -41,13 +43,21 @@ export const TextLink = (link: LinkProps) => <Link {...link} className="font-sem
 
 export const EmailField = (
   more: Pick<ComponentProps<'input'>, 'autoComplete' | 'defaultValue' | 'onInput'>,
-) => <Field label="Email" name="email" type="email" autoComplete="email" required maxLength={254} {...more} />
+) => {
+  const { email } = useWords(accountWords)
+  return (
+    <Field label={email} name="email" type="email" autoComplete="email" required maxLength={254} {...more} />
+  )
+}
 
 export const KnownPasswordField = (
   words: Pick<ComponentProps<typeof Field>, 'label' | 'name' | 'required'>,
 ) => <Field type="password" autoComplete="current-password" maxLength={PASSWORD_MOST} {...words} />
 
-export function usePasswordFields(label = 'Password') {
+/** @param given what the password is called, where it is no other than the account's */
+export function usePasswordFields(given?: string) {
+  const words = useWords(accountWords)
+  const label = given ?? words.password
   const [mismatch, setMismatch] = useState(false)
   function match(typed: Typed): boolean {
     const same = typed('password') === typed('confirmPassword')
@@ -65,15 +75,15 @@ export function usePasswordFields(label = 'Password') {
       <Field
         label={label}
         name="password"
-        help={`At least ${PASSWORD_LEAST} characters.`}
+        help={words.atLeast(PASSWORD_LEAST)}
         minLength={PASSWORD_LEAST}
         maxLength={PASSWORD_MOST}
         {...field}
       />
       <Field
-        label={`Confirm ${label}`}
+        label={words.confirm(label)}
         name="confirmPassword"
-        error={mismatch ? 'Passwords do not match' : null}
+        error={mismatch ? words.doNotMatch : null}
         {...field}
       />
     </>

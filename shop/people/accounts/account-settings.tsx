@@ -1,31 +1,34 @@
 import { type ReactNode, useState } from 'react'
 import { api, publicApi } from '../../kernel/api-client.ts'
 import { useAuth } from '../../kernel/auth-context.ts'
+import { useWords } from '../../kernel/use-words.ts'
 import { Card } from '../../ui/card.tsx'
 import { useDialogs } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { NAME_MOST } from '../identity/account.ts'
 import { KnownPasswordField, usePasswordFields } from './account-form.tsx'
 import { SubmissionForm, type SubmissionFormProps, type Typed } from './submission.tsx'
+import { accountWords } from './words.ts'
 
 export function ChangeName() {
   const { user, refresh } = useAuth()
+  const words = useWords(accountWords)
   if (!user) return null
   async function submit(typed: Typed) {
     await api('POST', '/users', { body: { email: user?.email, name: typed('name') } })
     await refresh()
-    return 'Your name is changed.'
+    return words.nameChanged
   }
   return (
     <SettingForm
-      title="Your name"
-      button="Change name"
-      busyButton="Changing…"
+      title={words.yourName}
+      button={words.changeName}
+      busyButton={words.changing}
       failure="Error changing the name"
       submit={submit}
     >
       <Field
-        label="Name"
+        label={words.name}
         name="name"
         autoComplete="name"
         defaultValue={user.displayName}
@@ -37,7 +40,8 @@ export function ChangeName() {
 }
 
 export function ChangePassword() {
-  const { fields, match } = usePasswordFields('New Password')
+  const words = useWords(accountWords)
+  const { fields, match } = usePasswordFields(words.newPassword)
   // Another key empties the fields once the password was changed.
   const [changes, setChanges] = useState(0)
   async function submit(typed: Typed) {
@@ -45,17 +49,17 @@ export function ChangePassword() {
     const body = { currentPassword: typed('currentPassword'), newPassword: typed('password') }
     await api('POST', '/auth/change-password', { body })
     setChanges(changes + 1)
-    return 'Your password is changed. Everybody else who was logged in with it is logged out.'
+    return words.passwordChanged
   }
   return (
     <SettingForm
-      title="Change password"
-      busyButton="Changing…"
+      title={words.changePassword}
+      busyButton={words.changing}
       failure="Error changing the password"
       submit={submit}
     >
       <div key={changes} className="grid gap-5">
-        <KnownPasswordField label="Current Password" name="currentPassword" required />
+        <KnownPasswordField label={words.currentPassword} name="currentPassword" required />
         {fields}
       </div>
     </SettingForm>
@@ -65,23 +69,21 @@ export function ChangePassword() {
 /** For who comes in by Google alone: reading the letter proves more than an open page does. */
 export function ChoosePassword() {
   const { user } = useAuth()
+  const words = useWords(accountWords)
   if (!user) return null
   async function submit() {
     await publicApi('POST', '/auth/request-password-reset', { body: { email: user?.email } })
-    return 'A letter is on its way. Its link works once, for one hour.'
+    return words.letterOnItsWay
   }
   return (
     <SettingForm
-      title="Choose a password"
-      button="Send me a link to choose a password"
-      busyButton="Sending…"
+      title={words.choosePassword}
+      button={words.sendLinkToChoose}
+      busyButton={words.sending}
       failure="Error asking for a password"
       submit={submit}
     >
-      <p className="text-ink-soft">
-        You log in with Google, and your account has no password yet. With one you can log in without Google
-        too.
-      </p>
+      <p className="text-ink-soft">{words.noPasswordYet}</p>
     </SettingForm>
   )
 }
@@ -89,24 +91,22 @@ export function ChoosePassword() {
 export function SignOutEverywhere() {
   const { confirm } = useDialogs()
   const { logOut } = useAuth()
+  const words = useWords(accountWords)
   async function submit() {
-    const text = 'You are logged out in every browser, also in this one.'
-    if (!(await confirm({ title: 'Sign out everywhere?', text, confirm: 'Yes, sign out', cancel: 'Cancel' })))
-      return
+    const { signOutEverywhereAsk: title, loggedOutEverywhere: text, cancel } = words
+    if (!(await confirm({ title, text, confirm: words.yesSignOut, cancel }))) return
     await api('POST', '/auth/revoke-sessions')
     await logOut()
   }
   return (
     <SettingForm
-      title="Sign out everywhere"
-      busyButton="Signing out…"
+      title={words.signOutEverywhere}
+      busyButton={words.signingOut}
       failure="Error signing out everywhere"
       submit={submit}
       quiet
     >
-      <p className="text-ink-soft">
-        Did you forget to log out somewhere? This logs you out in every browser.
-      </p>
+      <p className="text-ink-soft">{words.forgotSomewhere}</p>
     </SettingForm>
   )
 }

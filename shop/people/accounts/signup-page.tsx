@@ -1,22 +1,25 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { loginPath, useAuth } from '../../kernel/auth-context.ts'
+import { useWords } from '../../kernel/use-words.ts'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { googleOffer } from '../google/google-sign-in.tsx'
 import { AccountForm, EmailField, OtherWays, TextLink, usePasswordFields } from './account-form.tsx'
 import { useWayBack } from './address-parameters.ts'
 import type { Typed } from './submission.tsx'
+import { accountWords } from './words.ts'
 
 const SHOW_SUCCESS_MS = 1000
 
 export const loader = googleOffer
 
-export const meta = () => [{ title: 'Create Your OGS Account' }]
+export const meta = () => [{ title: useWords(accountWords).createYourAccount }]
 
 export default function SignupPage() {
   const { createUser } = useAuth()
   const back = useWayBack()
+  const words = useWords(accountWords)
   const { fields, match } = usePasswordFields()
   const [done, setDone] = useState<'letter-sent' | 'signed-in' | null>(null)
   useLeaveWhen(done === 'signed-in', back)
@@ -32,32 +35,28 @@ export default function SignupPage() {
   }
   return (
     <AccountForm
-      title="Create Your OGS Account"
-      button="Sign up"
-      busyButton="Creating account..."
+      title={words.createYourAccount}
+      button={words.signUp}
+      busyButton={words.creating}
       failure="Error signing up"
       submit={submit}
       done={done !== null}
       footer={
         done ? (
           <>
-            <Notice kind="success">Signup successful!</Notice>
-            {done === 'letter-sent' && (
-              <p>
-                We have sent you a letter. Follow its link within an hour to confirm your e-mail, then log in.
-              </p>
-            )}
+            <Notice kind="success">{words.signedUp}</Notice>
+            {done === 'letter-sent' && <p>{words.letterSent}</p>}
           </>
         ) : (
           <OtherWays back={back}>
-            You have an account? <TextLink to={loginPath(back)}>Log in</TextLink>
+            {words.haveAccount} <TextLink to={loginPath(back)}>{words.logIn}</TextLink>
           </OtherWays>
         )
       }
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="First Name" name="firstName" autoComplete="given-name" required maxLength={48} />
-        <Field label="Last Name" name="lastName" autoComplete="family-name" required maxLength={48} />
+        <Field label={words.firstName} name="firstName" autoComplete="given-name" required maxLength={48} />
+        <Field label={words.lastName} name="lastName" autoComplete="family-name" required maxLength={48} />
       </div>
       <EmailField />
       {fields}

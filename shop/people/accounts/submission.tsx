@@ -1,7 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { ApiError, messageOf } from '../../kernel/api-client.ts'
+import { pageLanguage } from '../../kernel/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { accountWords } from './words.ts'
 
 export type Typed = (name: string) => string
 
@@ -62,19 +64,12 @@ export function SubmissionForm({ button, busyButton, quiet, disabled, wide, ...r
   )
 }
 
-const FIELD_NAMES = new Map([
-  ['email', 'The e-mail'],
-  ['name', 'The name'],
-  ['password', 'The password'],
-  ['newPassword', 'The new password'],
-  ['currentPassword', 'The current password'],
-])
-
 export function problemText(error: unknown): string {
   if (!(error instanceof ApiError)) return messageOf(error)
-  const named = error.errors.every(({ path }) => FIELD_NAMES.has(path))
+  const { theFields, wrongField } = accountWords[pageLanguage()]
+  const named = error.errors.every(({ path }) => theFields.has(path))
   if (error.status !== 400 || error.errors.length === 0 || !named) return error.message
-  return error.errors.map(({ path, message }) => `${FIELD_NAMES.get(path)} ${message}.`).join(' ')
+  return error.errors.map(({ path, message }) => wrongField(theFields.get(path) ?? '', message)).join(' ')
 }
 
 /** What went wrong, with the focus on it: the next key press goes on from there. */

@@ -1,18 +1,22 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { messageOf } from '../../kernel/api-client.ts'
 import { type Authentication, loginPath, useAuth } from '../../kernel/auth-context.ts'
+import { useWords } from '../../kernel/use-words.ts'
 import { useDialogs } from '../../ui/dialog.tsx'
 import { LineIcon } from '../../ui/line-icon.tsx'
 import { mayLeave } from '../../ui/use-leaving-asks.ts'
+import { accountWords } from './words.ts'
 
 // As wide before anybody is known as after, so nothing jumps.
 export function UserMenu() {
   const auth = useAuth()
+  const words = useWords(accountWords)
   const { pathname, search, hash } = useLocation()
   if (auth.user) return <PersonMenu auth={auth} displayName={auth.user.displayName} />
   if (auth.loading) {
     return (
-      <Link to="/login" aria-label="Account" className={PLACE}>
+      <Link to="/login" aria-label={words.account} className={PLACE}>
         {SILHOUETTE}
       </Link>
     )
@@ -25,7 +29,7 @@ export function UserMenu() {
   return (
     <Link to={to} className={PLACE}>
       {SILHOUETTE}
-      <span className="max-sm:sr-only">Login</span>
+      <span className="max-sm:sr-only">{words.login}</span>
     </Link>
   )
 }
@@ -44,6 +48,7 @@ const SILHOUETTE = (
 /** A disclosure, not an ARIA menu: a link and a button need no other keys than Tab, Enter and Escape. */
 function PersonMenu({ auth, displayName }: { auth: Authentication; displayName: string }) {
   const [open, setOpen] = useState(false)
+  const words = useWords(accountWords)
   const opener = useRef<HTMLButtonElement>(null)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -73,8 +78,8 @@ function PersonMenu({ auth, displayName }: { auth: Authentication; displayName: 
       await auth.logOut()
     } catch (error) {
       console.error('Error logging out', error)
-      const text = error instanceof Error ? error.message : 'Please try again.'
-      await tell({ kind: 'error', title: 'You are still logged in', text })
+      const text = messageOf(error)
+      await tell({ kind: 'error', title: words.stillLoggedIn, text })
     }
   }
   return (
@@ -102,12 +107,12 @@ function PersonMenu({ auth, displayName }: { auth: Authentication; displayName: 
             onClick={() => setOpen(false)}
             className={ENTRY}
           >
-            Profile
+            {words.profile}
           </Link>
         </li>
         <li>
           <button type="button" onClick={leave} className={ENTRY}>
-            Logout
+            {words.logout}
           </button>
         </li>
       </ul>

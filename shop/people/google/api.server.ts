@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
-import { apiRouter, createRoute, limitedByAddress, z } from '../../kernel/api-router.server.ts'
+import { apiRouter, createRoute, languageOf, limitedByAddress, z } from '../../kernel/api-router.server.ts'
 import { wayBack } from '../../kernel/auth-context.ts'
 import { blamingDatabase } from '../../kernel/database-away.server.ts'
+import { type Language, languageOfPath, pathIn } from '../../kernel/language.ts'
 import { granted, Refused } from '../../kernel/refusal.ts'
 import { wholeText } from '../../kernel/text.ts'
 import type { Auth } from '../identity/auth.server.ts'
@@ -40,7 +41,7 @@ export function googleApi(auth: Auth, offer: GoogleOffer) {
     const { origin } = new URL((await auth.$context).baseURL)
     // better-auth checks this only for requests that bring a cookie.
     granted(ownOrigin(c.req.header('origin'), origin))
-    const urls = callbackUrls(origin, c.req.valid('json').from ?? '/')
+    const urls = callbackUrls(origin, c.req.valid('json').from ?? '/', languageOf(c))
     const input = { provider: PROVIDER, disableRedirect: true, ...urls }
     const answer = await callAuth(auth, c, '/sign-in/social', input)
     return c.json(z.object({ url: z.string() }).parse(answer), 200)
@@ -52,9 +53,12 @@ export function googleApi(auth: Auth, offer: GoogleOffer) {
 }
 
 /** Where better-auth is told to lead to; `finishSignIn` lets nobody be led anywhere else. */
-export function callbackUrls(origin: string, from: string) {
+export function callbackUrls(origin: string, from: string, language: Language = 'en') {
   const search = `?from=${encodeURIComponent(wayBack(`?from=${encodeURIComponent(from)}`))}`
-  return { callbackURL: `${origin}/signed-in${search}`, errorCallbackURL: `${origin}/login${search}` }
+  return {
+    callbackURL: `${origin}${pathIn(language, '/signed-in')}${search}`,
+    errorCallbackURL: `${origin}${pathIn(language, '/login')}${search}`,
+  }
 }
 
 async function finishSignIn(auth: Auth, c: Context): Promise<string> {
@@ -71,8 +75,12 @@ async function finishSignIn(auth: Auth, c: Context): Promise<string> {
   for (const cookie of answer.headers.getSetCookie()) c.header('set-cookie', cookie, { append: true })
   const { pathname, searchParams, search } = new URL(answer.headers.get('location') ?? '/login', baseURL)
   const [from, error] = [wayBack(search), searchParams.get('error')]
-  if (pathname === '/signed-in' && error === null) return `/signed-in?from=${encodeURIComponent(from)}`
-  return loginWith(googleErrorOf(error ?? ''), from)
+  const { language, path } = languageOfPath(pathname)
+  const way =
+    path === '/signed-in' && error === null
+      ? `/signed-in?from=${encodeURIComponent(from)}`
+      : loginWith(googleErrorOf(error ?? ''), from)
+  return pathIn(language, way)
 }
 
 /** Only what the protocol names, once each, in its own characters: nothing else reaches better-auth or the database. */

@@ -2,10 +2,12 @@ import { useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
 import { messageOf, publicApi } from '../../kernel/api-client.ts'
 import { shopContext } from '../../kernel/shop-context.ts'
+import { useWords } from '../../kernel/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { type GoogleOffer, googleErrorSentence } from './google.ts'
+import { type GoogleOffer, googleErrorIn } from './google.ts'
+import { googleWords } from './words.ts'
 
 export const googleOffer = ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ({
   google: context.get(shopContext).google,
@@ -15,6 +17,7 @@ export function GoogleSignIn({ back }: { back: string }) {
   const loaded: { google?: GoogleOffer } | undefined = useLoaderData()
   const offer = loaded?.google
   const ready = useHydrated()
+  const words = useWords(googleWords)
   const [redirecting, setRedirecting] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   // Browsers keep the page for who steps back from Google.
@@ -42,10 +45,11 @@ export function GoogleSignIn({ back }: { back: string }) {
   return (
     <div className="grid gap-5">
       <p className="flex items-center gap-4 text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        or
+        {words.or}
       </p>
       <Button type="button" kind="quiet" busy={redirecting} disabled={!ready} onClick={redirect}>
-        Continue with Google{offer === 'test' && ' (test)'}
+        {words.continueWithGoogle}
+        {offer === 'test' && words.test}
       </Button>
       {problem && <Notice kind="error">{problem}</Notice>}
     </div>
@@ -54,6 +58,7 @@ export function GoogleSignIn({ back }: { back: string }) {
 
 export function GoogleProblem() {
   const { search } = useLocation()
-  const sentence = googleErrorSentence(useHydrated() ? search : '')
-  return sentence && <Notice kind="error">{sentence}</Notice>
+  const problem = googleErrorIn(useHydrated() ? search : '')
+  const { problems } = useWords(googleWords)
+  return problem && <Notice kind="error">{problems[problem]}</Notice>
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { GOOGLE_ERRORS, googleErrorOf, googleErrorSentence } from './google.ts'
+import { googleErrorIn, googleErrorOf } from './google.ts'
+import { en } from './words.en.ts'
 
 test('every reason has our own word, and what nobody knows is a failure', () => {
   expect(googleErrorOf('account_not_linked')).toBe('not-linked')
@@ -10,12 +11,12 @@ test('every reason has our own word, and what nobody knows is a failure', () => 
 })
 
 test('an address can only ask for our own sentences', () => {
-  expect(googleErrorSentence('?problem=not-linked&from=%2F')).toBe(GOOGLE_ERRORS['not-linked'])
+  expect(googleErrorIn('?problem=not-linked&from=%2F')).toBe('not-linked')
   for (const search of ['', '?problem=', '?problem=toString', '?problem=__proto__', '?problem=Call+0900']) {
-    expect(googleErrorSentence(search)).toBeNull()
+    expect(googleErrorIn(search)).toBeNull()
   }
 })
 
 test('whose e-mail a stranger took is told of the way that helps', () => {
-  expect(GOOGLE_ERRORS['not-linked']).toContain('Forgot your password?')
+  expect(en.problems['not-linked']).toContain('Forgot your password?')
 })

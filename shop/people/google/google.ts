@@ -1,17 +1,8 @@
 export type GoogleOffer = 'real' | 'test' | null
 
-export const GOOGLE_ERRORS = {
-  'not-linked':
-    'There is already an account with this e-mail, and nobody has confirmed it yet. If you made it, log in with your password and confirm your e-mail. If you did not, or forgot the password, choose “Forgot your password?”: its letter makes the account yours. Then Google works too.',
-  'not-confirmed':
-    'Google has not confirmed this e-mail yet, so the shop cannot let you in with it. Confirm it at Google, or use a password.',
-  admin: 'A shopkeeper’s account is opened with its password only. Please log in with it.',
-  cancelled: 'You went back without choosing an account. Try again, or log in with your password.',
-  expired: 'That took too long, or was begun in another browser. Please try again.',
-  failed: 'Signing in with Google did not work. Please try again, or log in with your password.',
-} as const
+const GOOGLE_ERRORS = ['not-linked', 'not-confirmed', 'admin', 'cancelled', 'expired', 'failed'] as const
 
-type GoogleError = keyof typeof GOOGLE_ERRORS
+type GoogleError = (typeof GOOGLE_ERRORS)[number]
 
 /** @param code better-auth's or Google's, or anything that a stranger wrote into an address */
 export const googleErrorOf = (code: string): GoogleError => BY_CODE.get(code) ?? 'failed'
@@ -24,7 +15,8 @@ const BY_CODE: ReadonlyMap<string, GoogleError> = new Map([
   ['state_mismatch', 'expired'],
 ])
 
-export function googleErrorSentence(search: string): string | null {
-  const word = new URLSearchParams(search).get('problem')
-  return word !== null && Object.hasOwn(GOOGLE_ERRORS, word) ? GOOGLE_ERRORS[word as GoogleError] : null
+/** @param search of an address, where a stranger may have written anything */
+export function googleErrorIn(search: string): GoogleError | null {
+  const given = new URLSearchParams(search).get('problem')
+  return GOOGLE_ERRORS.find((error) => error === given) ?? null
 }

@@ -2,15 +2,21 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { enterAnew, messageOf } from '../../kernel/api-client.ts'
 import { wayBack } from '../../kernel/auth-context.ts'
+import { useWords } from '../../kernel/use-words.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { registerPerson } from '../identity/auth-store.ts'
 import { ReloadNotice } from '../identity/guards.tsx'
+import { googleWords } from './words.ts'
 
-export const meta = () => [{ title: 'One moment · OGS' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  { title: `${useWords(googleWords).oneMoment} · OGS` },
+  { name: 'robots', content: 'noindex' },
+]
 
 // An effect and no clientLoader: that would cost the manifest of every page more files.
 export default function SignedInPage() {
   const navigate = useNavigate()
+  const { signingIn } = useWords(googleWords)
   const [problem, setProblem] = useState<string | null>(null)
   const started = useRef(false)
   useEffect(() => {
@@ -24,7 +30,7 @@ export default function SignedInPage() {
       },
     )
   }, [navigate])
-  return problem ? <ReloadNotice problem={problem} /> : <Spinner label="Signing you in…" />
+  return problem ? <ReloadNotice problem={problem} /> : <Spinner label={signingIn} />
 }
 
 async function finishSignIn(search: string): Promise<string> {

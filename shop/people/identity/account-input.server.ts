@@ -1,4 +1,5 @@
 import { z } from '../../kernel/api-router.server.ts'
+import { fieldMessage } from '../../kernel/field-message.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import { refuse } from '../../kernel/refusals.ts'
 import { line } from '../../kernel/text.ts'
@@ -20,9 +21,12 @@ export const PasswordInput = z
   .max(PASSWORD_MOST, `must have at most ${PASSWORD_MOST} characters`)
   // Its hash would be that of any other half a character.
   .refine((password) => password.isWellFormed(), 'must be whole characters')
-  .refine((password) => password.trim() !== '', 'must not be blank')
+  .refine((password) => password.trim() !== '', fieldMessage('must not be blank', 'খালি রাখা যাবে না'))
   .refine(async (password) => password.length < PASSWORD_LEAST || !(await isCommonPassword(password)), {
-    message: 'is one of the most common passwords: please choose another one',
+    message: fieldMessage(
+      'is one of the most common passwords: please choose another one',
+      'এটি খুব চেনা একটি পাসওয়ার্ড, অন্য একটি বেছে নিন',
+    ),
   })
   .openapi({ type: 'string', format: 'password', example: 'correct horse battery' })
 
@@ -45,7 +49,10 @@ export function refuseOwnEmail(newPassword: string, email: string): Refusal | nu
   return refuse('fields-wrong', { errors: [{ path: 'newPassword', message: OWN_EMAIL }] })
 }
 
-const OWN_EMAIL = 'is your e-mail: please choose another one'
+const OWN_EMAIL = fieldMessage(
+  'is your e-mail: please choose another one',
+  'এটি আপনার ই-মেইল, অন্য একটি বেছে নিন',
+)
 
 // Whoever knows the e-mail would try it first, or the part before the @.
 function isOwnEmail(password: string, email: string): boolean {

@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation, useNavigation } from 'react-router'
 import { loginPath, useAuth } from '../../kernel/auth-context.ts'
+import { useWords } from '../../kernel/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { uiWords } from '../../ui/words.ts'
 
 /** @param forAdmins an admin's page waits in one way, for who it is and for what they may */
 export function RequireLogin({ children, forAdmins }: { children: ReactNode; forAdmins?: boolean }) {
   const { user, loading, outOfReach } = useAuth()
+  const { waiting } = useWords(uiWords)
   // While somebody signs out the page stays, so that nothing typed is lost should it fail.
   if (user) return children
-  if (loading) return forAdmins ? <Asking /> : <Spinner label="One moment…" />
+  if (loading) return forAdmins ? <Asking /> : <Spinner label={waiting} />
   return outOfReach ? <OutOfReach /> : <ToLogin />
 }
 
@@ -22,19 +25,18 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
   return outOfReach ? <OutOfReach /> : <ToLogin />
 }
 
-const Asking = () => <ProgressBar label="One moment…" />
+const Asking = () => <ProgressBar label={useWords(uiWords).waiting} />
 
 // Whoever is logged in need not do it again because the network failed.
-const OutOfReach = () => (
-  <ReloadNotice problem="The shop cannot be reached. Please check your connection and try again." />
-)
+const OutOfReach = () => <ReloadNotice problem={useWords(uiWords).unreachable} />
 
 export function ReloadNotice({ problem }: { problem: string }) {
+  const { tryAgain } = useWords(uiWords)
   return (
     <div className="mx-auto grid max-w-xl justify-items-start gap-5 px-4 py-10">
       <Notice kind="error">{problem}</Notice>
       <Button type="button" onClick={() => window.location.reload()}>
-        Try again
+        {tryAgain}
       </Button>
     </div>
   )

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/database.ts'
+import { fieldMessage } from '../../kernel/field-message.ts'
 import { newId } from '../../kernel/id.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import { inOneTransaction, lockCaller } from '../../kernel/transaction.server.ts'
@@ -88,7 +89,7 @@ export async function changePassword(
 }
 
 const WRONG_CURRENT = refuseAccount('current-password-wrong', {
-  errors: [{ path: 'currentPassword', message: 'is wrong' }],
+  errors: [{ path: 'currentPassword', message: fieldMessage('is wrong', 'ঠিক নেই') }],
 })
 
 const RESET = 'reset-password:'

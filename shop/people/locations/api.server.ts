@@ -10,6 +10,7 @@ import {
   z,
 } from '../../kernel/api-router.server.ts'
 import type { Db } from '../../kernel/database.ts'
+import { fieldMessage } from '../../kernel/field-message.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { line, paragraph } from '../../kernel/text.ts'
 import { mobileNumber } from './location.ts'
@@ -30,7 +31,10 @@ const LocationAnswer = z
 
 const phone = line(40)
   .refine((typed) => typed === '' || mobileNumber(typed) !== null, {
-    error: 'must be a mobile number such as 01712-345678',
+    error: fieldMessage(
+      'must be a mobile number such as 01712-345678',
+      'মোবাইল নম্বর হতে হবে, যেমন ০১৭১২-৩৪৫৬৭৮',
+    ),
   })
   .transform((typed) => mobileNumber(typed) ?? '')
 

@@ -1,11 +1,13 @@
+import type { Language } from '../../kernel/language.ts'
 import type { Suggested } from '../../ui/combobox.tsx'
 
 const MOST_OFFERED = 6
 
-export function districtsFor(text: string): readonly Suggested[] {
+/** By either name and in usual spellings; in Bangla under their Bangla name. */
+export function districtsFor(text: string, language: Language = 'en'): readonly Suggested[] {
   const typed = folded(text)
-  if (typed === '') return KNOWN
-  const ranked = KNOWN.filter(({ words }) => words.some((word) => word.includes(typed)))
+  if (typed === '') return KNOWN[language]
+  const ranked = KNOWN[language].filter(({ words }) => words.some((word) => word.includes(typed)))
   const begins = ranked.filter(({ words }) => words.some((word) => word.startsWith(typed)))
   return [...new Set([...begins, ...ranked])].slice(0, MOST_OFFERED)
 }
@@ -86,9 +88,14 @@ export const DISTRICTS: readonly (readonly [name: string, bangla: string, ...oth
   ['Thakurgaon', 'ঠাকুরগাঁও'],
 ]
 
-const KNOWN = DISTRICTS.map(([name, bangla, ...others]) => ({
+const all = DISTRICTS.map(([name, bangla, ...others]) => ({
   _id: name.toLowerCase().replace(/\W/g, ''),
   name,
-  note: bangla,
+  bangla,
   words: [name, bangla, ...others].map(folded),
 }))
+
+const KNOWN = {
+  en: all.map(({ bangla, ...district }) => ({ ...district, note: bangla })),
+  bn: all.map(({ bangla, ...district }) => ({ ...district, name: bangla })),
+}

@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react'
 import { phoneWords } from '../../kernel/phone.ts'
+import { useFormats, useWords } from '../../kernel/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FactList } from '../../ui/facts.tsx'
 import { type OnDeleted, useDeletion } from '../../ui/use-deletion.ts'
 import { type Location, locationsChanged, shortName } from './location.ts'
+import { locationWords } from './words.ts'
 
 export function LocationCard({ location, children }: { location: Location; children: ReactNode }) {
+  const words = useWords(locationWords)
+  const { digits } = useFormats()
   const facts = [
-    ['Phone', phoneWords(location.phone)],
-    ['City', location.city],
-    ['Area', location.area],
-    ['Address', location.address],
+    [words.phone, digits(phoneWords(location.phone))],
+    [words.city, location.city],
+    [words.area, location.area],
+    [words.address, location.address],
   ] as const
   return (
     <Card className="grid h-full content-between gap-5 border-t-4 border-t-gold p-5">
@@ -25,10 +29,11 @@ export function LocationCard({ location, children }: { location: Location; child
 }
 
 export function RemoveLocation({ location, onRemoved }: { location: Location; onRemoved: OnDeleted }) {
+  const words = useWords(locationWords)
   const { busy, remove } = useDeletion({
-    question: 'You will not be able to recover this location!',
-    deleted: 'Your location has been deleted.',
-    kept: 'It is still saved',
+    question: words.notRecoverable,
+    deleted: words.deleted,
+    kept: words.stillSaved,
     failed: 'Error deleting location',
   })
   const gone = (told: Promise<void>) => {
@@ -42,7 +47,8 @@ export function RemoveLocation({ location, onRemoved }: { location: Location; on
       busy={busy}
       onClick={() => void remove(`/location/${location._id}`, gone)}
     >
-      Remove<span className="sr-only"> {shortName(location)}</span>
+      {words.remove}
+      <span className="sr-only"> {shortName(location)}</span>
     </Button>
   )
 }

@@ -1,4 +1,6 @@
+import { useWords } from '../../kernel/use-words.ts'
 import { type Location, shortName } from './location.ts'
+import { locationWords } from './words.ts'
 
 interface Props {
   readonly locations: readonly Location[]
@@ -7,9 +9,10 @@ interface Props {
 }
 
 export function LocationChoice({ locations, chosenId, onChoose }: Props) {
+  const { sendItTo } = useWords(locationWords)
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-2 font-semibold">Send it to</legend>
+      <legend className="mb-2 font-semibold">{sendItTo}</legend>
       {locations.map((location) => (
         <label
           key={location._id}

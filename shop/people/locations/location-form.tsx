@@ -1,10 +1,12 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import type { FieldError } from '../../kernel/refusal.ts'
+import { useLanguage, useWords } from '../../kernel/use-words.ts'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SuggestingField } from '../../ui/suggesting-field.tsx'
 import { districtsFor } from './district.ts'
 import type { NewLocation } from './location.ts'
+import { locationWords } from './words.ts'
 
 interface Props {
   readonly initial: Partial<NewLocation>
@@ -16,9 +18,12 @@ interface Props {
 
 export function LocationForm({ initial, errors, problem, onSubmit, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const field = (name: keyof NewLocation, label: string) => {
+  const words = useWords(locationWords)
+  const language = useLanguage()
+  const field = (name: keyof NewLocation) => {
+    const { [name]: label, wrongField } = words
     const error = errors.find(({ path }) => path === name)
-    return { name, label, defaultValue: initial[name], error: error && `${label} ${error.message}` }
+    return { name, label, defaultValue: initial[name], error: error && wrongField(label, error.message) }
   }
 
   useEffect(() => {
@@ -36,32 +41,26 @@ export function LocationForm({ initial, errors, problem, onSubmit, children }: P
   return (
     <form ref={form} onSubmit={submit} className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field {...field('name', 'Name')} autoComplete="name" maxLength={100} help="Who receives the gift" />
-        <Field
-          {...field('phone', 'Phone')}
-          type="tel"
-          autoComplete="tel"
-          maxLength={40}
-          help="A mobile number, such as 01712-345678"
-        />
+        <Field {...field('name')} autoComplete="name" maxLength={100} help={words.nameHelp} />
+        <Field {...field('phone')} type="tel" autoComplete="tel" maxLength={40} help={words.phoneHelp} />
         <SuggestingField
-          {...field('city', 'City')}
+          {...field('city')}
           required
           autoComplete="address-level2"
           maxLength={100}
-          things="Districts"
-          suggest={districtsFor}
+          things={words.districts}
+          suggest={(text) => districtsFor(text, language)}
         />
-        <Field {...field('area', 'Area')} required autoComplete="address-level3" maxLength={100} />
+        <Field {...field('area')} required autoComplete="address-level3" maxLength={100} />
       </div>
       <Field
-        {...field('address', 'Address')}
+        {...field('address')}
         multiline
         required
         rows={4}
         autoComplete="street-address"
         maxLength={500}
-        help="House, road, and what helps to find it"
+        help={words.addressHelp}
       />
       {problem && <Notice kind="error">{problem}</Notice>}
       {children}

@@ -5,6 +5,7 @@ import { ApiError, api, hasStatus, messageOf, signedInEmail } from '../../kernel
 import { wayBack } from '../../kernel/auth-context.ts'
 import { draftOf, forgetDraft, keepDraft } from '../../kernel/draft.ts'
 import type { FieldError } from '../../kernel/refusal.ts'
+import { useWords } from '../../kernel/use-words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useDialogs } from '../../ui/dialog.tsx'
@@ -12,31 +13,21 @@ import { Empty } from '../../ui/empty.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
 import { LoadFailed } from '../../ui/page-states.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { uiWords } from '../../ui/words.ts'
 import type { Route } from './+types/location-page.ts'
 import { type Location, locationsChanged, type NewLocation, stateWithLocation } from './location.ts'
 import { LocationForm } from './location-form.tsx'
+import { locationWords } from './words.ts'
 
-const ADDING = {
-  title: 'Shipping Information',
-  lead: 'Where shall we bring your gifts?',
-  button: 'Save location',
-  saved: 'Your Location added to the database',
-  failed: 'Error adding location',
-  what: 'the form',
+/** With what is written to the browser's console (specification §8). */
+function useLocationWords({ id }: { id?: string }) {
+  const words = useWords(locationWords)
+  return id === undefined
+    ? { ...words, ...words.adding, failed: 'Error adding location' }
+    : { ...words, ...words.updating, failed: 'Error updating location' }
 }
 
-const UPDATING = {
-  title: 'Update location',
-  lead: 'Orders on their way keep the address they have.',
-  button: 'Update location',
-  saved: 'Your Location update to the database',
-  failed: 'Error updating location',
-  what: 'this location',
-}
-
-const wordsOf = ({ id }: { id?: string }) => (id === undefined ? ADDING : UPDATING)
-
-export const meta = ({ params }: Route.MetaArgs) => [{ title: `${wordsOf(params).title} · OGS` }]
+export const meta = ({ params }: Route.MetaArgs) => [{ title: `${useLocationWords(params).title} · OGS` }]
 
 export async function clientLoader({ params: { id }, request: { signal } }: Route.ClientLoaderArgs) {
   const email = await signedInEmail()
@@ -53,13 +44,15 @@ const fetchLocation = (id: string, signal: AbortSignal) =>
   })
 
 export default function LocationPage({ loaderData, params }: Route.ComponentProps) {
+  const words = useWords(locationWords)
+  const { noData } = useWords(uiWords)
   if (!loaderData) {
     return (
       <>
-        <PageHeading className="mb-6">{UPDATING.title}</PageHeading>
-        <Empty title="No Data found">
-          <p>This location is not among yours. It may have been removed.</p>
-          <ButtonLink to="/profile/mylocation">My Location</ButtonLink>
+        <PageHeading className="mb-6">{words.updating.title}</PageHeading>
+        <Empty title={noData}>
+          <p>{words.notAmongYours}</p>
+          <ButtonLink to="/profile/mylocation">{words.myLocation}</ButtonLink>
         </Empty>
       </>
     )
@@ -79,7 +72,7 @@ function SavedForm({ id, owner, known }: NonNullable<Route.ComponentProps['loade
   const [failure, setFailure] = useState(NO_FAILURE)
   const { tell } = useDialogs()
   const navigate = useNavigate()
-  const { button, saved, failed } = wordsOf({ id })
+  const { button, saved, failed, success, leaveAsItWas } = useLocationWords({ id })
 
   async function save(typed: NewLocation, form: HTMLFormElement): Promise<void> {
     const call = { body: { ...typed, email: owner.email } }
@@ -106,7 +99,7 @@ function SavedForm({ id, owner, known }: NonNullable<Route.ComponentProps['loade
       flushSync(() => setEmptied(true))
       form.reset()
     }
-    await tell({ title: 'Success!', text: saved, kind: 'success' })
+    await tell({ title: success, text: saved, kind: 'success' })
     const { search } = window.location
     if (!added) await navigate('/profile/mylocation')
     else if (!new URLSearchParams(search).has('from')) form.querySelector('input')?.focus()
@@ -121,7 +114,7 @@ function SavedForm({ id, owner, known }: NonNullable<Route.ComponentProps['loade
         </Button>
         {id && (
           <ButtonLink to="/profile/mylocation" kind="quiet">
-            Leave it as it was
+            {leaveAsItWas}
           </ButtonLink>
         )}
       </div>
@@ -130,7 +123,7 @@ function SavedForm({ id, owner, known }: NonNullable<Route.ComponentProps['loade
 }
 
 function Frame({ params, children }: { params: Route.ComponentProps['params']; children?: ReactNode }) {
-  const { title, lead } = wordsOf(params)
+  const { title, lead } = useLocationWords(params)
   return (
     <>
       <PageHeading>{title}</PageHeading>
@@ -143,5 +136,5 @@ function Frame({ params, children }: { params: Route.ComponentProps['params']; c
 export const HydrateFallback = Frame
 
 export const ErrorBoundary = ({ params }: Route.ErrorBoundaryProps) => (
-  <LoadFailed what={wordsOf(params).what} />
+  <LoadFailed what={useLocationWords(params).what} />
 )

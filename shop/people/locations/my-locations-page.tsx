@@ -1,15 +1,18 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { api, signedInEmail } from '../../kernel/api-client.ts'
+import { useWords } from '../../kernel/use-words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
 import { failedPage, loadingPage, times } from '../../ui/page-states.tsx'
+import { uiWords } from '../../ui/words.ts'
 import type { Route } from './+types/my-locations-page.ts'
 import { type Location, onLocationsChanged, shortName } from './location.ts'
 import { LocationCard, RemoveLocation } from './location-card.tsx'
+import { locationWords } from './words.ts'
 
-export const meta = () => [{ title: 'My Location · OGS' }]
+export const meta = () => [{ title: `${useWords(locationWords).myLocation} · OGS` }]
 
 export async function clientLoader() {
   return api<Location[]>('GET', `/location?email=${encodeURIComponent(await signedInEmail())}`)
@@ -19,6 +22,8 @@ const GRID = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3'
 
 export default function MyLocationsPage({ loaderData: locations }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
+  const words = useWords(locationWords)
+  const { noData } = useWords(uiWords)
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => onLocationsChanged(() => void revalidate()), [revalidate])
   const removed = (told: Promise<void>) => {
@@ -32,17 +37,17 @@ export default function MyLocationsPage({ loaderData: locations }: Route.Compone
         tabIndex={-1}
         className="outline-none mb-6 flex flex-wrap items-end justify-between gap-4"
       >
-        <PageHeading>My Location</PageHeading>
+        <PageHeading>{words.myLocation}</PageHeading>
         {locations.length > 0 && (
           <ButtonLink to="/profile/location" kind="quiet">
-            Add another
+            {words.addAnother}
           </ButtonLink>
         )}
       </div>
       {locations.length === 0 ? (
-        <Empty title="No Data found">
-          <p>Save a place once, and every gift finds its way.</p>
-          <ButtonLink to="/profile/location">Add Shipping Location</ButtonLink>
+        <Empty title={noData}>
+          <p>{words.saveOnce}</p>
+          <ButtonLink to="/profile/location">{words.addLocation}</ButtonLink>
         </Empty>
       ) : (
         <ul className={GRID}>
@@ -50,7 +55,8 @@ export default function MyLocationsPage({ loaderData: locations }: Route.Compone
             <li key={location._id}>
               <LocationCard location={location}>
                 <ButtonLink to={`/profile/updateLocation/${location._id}`} kind="quiet">
-                  Update<span className="sr-only"> {shortName(location)}</span>
+                  {words.update}
+                  <span className="sr-only"> {shortName(location)}</span>
                 </ButtonLink>
                 <RemoveLocation location={location} onRemoved={removed} />
               </LocationCard>
@@ -62,6 +68,9 @@ export default function MyLocationsPage({ loaderData: locations }: Route.Compone
   )
 }
 
-export const HydrateFallback = loadingPage('My Location', [`mt-6 ${GRID}`, ...times(2, 'h-72 rounded-3xl')])
+export const HydrateFallback = loadingPage(
+  () => useWords(locationWords).myLocation,
+  [`mt-6 ${GRID}`, ...times(2, 'h-72 rounded-3xl')],
+)
 
-export const ErrorBoundary = failedPage('your locations')
+export const ErrorBoundary = failedPage(() => useWords(locationWords).yourLocations)

@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react'
+import { useWords } from '../../kernel/use-words.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { AccountCard } from '../accounts/account-form.tsx'
+import { recoveryWords } from './words.ts'
 
-export const DeadLink = ({ children }: { children: ReactNode }) => (
-  <AccountCard title="This link has done its work">
-    <Notice kind="warning">It was used already, is more than an hour old, or is not complete.</Notice>
-    {children}
-  </AccountCard>
-)
+export function DeadLink({ children }: { children: ReactNode }) {
+  const words = useWords(recoveryWords)
+  return (
+    <AccountCard title={words.deadLink}>
+      <Notice kind="warning">{words.deadLinkWhy}</Notice>
+      {children}
+    </AccountCard>
+  )
+}

@@ -1,14 +1,20 @@
 import { useState } from 'react'
 import { api, hasStatus, publicApi } from '../../kernel/api-client.ts'
 import { useAuth } from '../../kernel/auth-context.ts'
+import { useWords } from '../../kernel/use-words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { AccountCard, AccountForm, KnownPasswordField, TextLink } from '../accounts/account-form.tsx'
 import { useLinkToken } from '../accounts/address-parameters.ts'
 import { SubmissionForm, type Typed } from '../accounts/submission.tsx'
+import { accountWords } from '../accounts/words.ts'
 import { DeadLink } from './dead-link.tsx'
+import { recoveryWords } from './words.ts'
 
-export const meta = () => [{ title: 'Is this your e-mail? · OGS' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  { title: `${useWords(recoveryWords).isItYours} · OGS` },
+  { name: 'robots', content: 'noindex' },
+]
 
 /** What the address proves is its reader's business: it stays out of caches and of other sites' logs. */
 export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
@@ -17,6 +23,8 @@ export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-
 export default function VerifyEmailPage() {
   const token = useLinkToken()
   const { user, loading, logIN } = useAuth()
+  const words = useWords(recoveryWords)
+  const { logIn } = useWords(accountWords)
   const [wanted, setWanted] = useState(false)
   const [outcome, setOutcome] = useState<'confirmed' | 'dead' | null>(null)
   async function submit(typed: Typed) {
@@ -34,10 +42,10 @@ export default function VerifyEmailPage() {
   }
   if (outcome === 'confirmed') {
     return (
-      <AccountCard title="Thank you">
-        <Notice kind="success">Your e-mail is confirmed.</Notice>
+      <AccountCard title={words.thankYou}>
+        <Notice kind="success">{words.confirmed}</Notice>
         <ButtonLink to={user ? '/' : '/login'} replace>
-          {user ? 'Look at the gifts' : 'Log in'}
+          {user ? words.lookAtGifts : logIn}
         </ButtonLink>
       </AccountCard>
     )
@@ -45,22 +53,19 @@ export default function VerifyEmailPage() {
   if (outcome === 'dead' || token === null) return <AskAnew signedIn={user !== null} />
   return (
     <AccountForm
-      title="Is this your e-mail?"
-      button="Yes, it is mine"
-      busyButton="Confirming…"
+      title={words.isItYours}
+      button={words.yesMine}
+      busyButton={words.confirming}
       failure="Error confirming the e-mail"
       submit={submit}
     >
-      <p className="text-ink-soft">
-        Press the button if you made an account here with this e-mail. If you did not, just close this page:
-        then nobody else can use your e-mail here.
-      </p>
+      <p className="text-ink-soft">{words.pressIfYours}</p>
       {(wanted || !(user || loading)) && (
         <>
-          <KnownPasswordField label="Password of the account" name="password" />
+          <KnownPasswordField label={words.passwordOfAccount} name="password" />
           <p className="text-ink-soft">
-            You did not choose it, or forgot it? <TextLink to="/forgot-password">Choose a new one</TextLink>:
-            its letter makes the account yours alone, and confirms the e-mail too.
+            {words.notChosen} <TextLink to="/forgot-password">{words.chooseNewOne}</TextLink>
+            {words.notChosenAfter}
           </p>
         </>
       )}
@@ -71,29 +76,30 @@ export default function VerifyEmailPage() {
 const logFailure = (error: unknown) => console.error('Error logging in', error)
 
 function AskAnew({ signedIn }: { signedIn: boolean }) {
+  const words = useWords(recoveryWords)
+  const { logIn } = useWords(accountWords)
+  async function sendLetter(): Promise<string> {
+    await api('POST', '/auth/send-verification-email')
+    return words.letterIfNeeded
+  }
   return (
     <DeadLink>
       {signedIn ? (
         <SubmissionForm
-          button="Send me a new link"
-          busyButton="Sending…"
+          button={words.newLink}
+          busyButton={words.sending}
           failure="Error sending the letter"
           submit={sendLetter}
           wide
         />
       ) : (
         <>
-          <p className="text-ink-soft">Log in, and we send you a new one if your e-mail still needs it.</p>
+          <p className="text-ink-soft">{words.logInForLetter}</p>
           <ButtonLink to="/login?from=%2Fverify-email" replace>
-            Log in
+            {logIn}
           </ButtonLink>
         </>
       )}
     </DeadLink>
   )
-}
-
-async function sendLetter(): Promise<string> {
-  await api('POST', '/auth/send-verification-email')
-  return 'A letter is on its way, if your e-mail still needs to be confirmed.'
 }

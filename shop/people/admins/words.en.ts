@@ -1,0 +1,9 @@
+export const en = {
+  becomeShopkeeper: 'Become the shopkeeper',
+  notComplete:
+    'This address is not complete. Please follow the whole link that the shop printed when it started.',
+  openShop: 'Open the shop',
+  opening: 'Opening the shop…',
+  noAdminYet: 'This shop has no admin yet. The account you make here, or log in to, will be the first one.',
+  name: 'Name',
+}

@@ -1,0 +1,43 @@
+export const en = {
+  // My Location
+  myLocation: 'My Location',
+  addAnother: 'Add another',
+  saveOnce: 'Save a place once, and every gift finds its way.',
+  addLocation: 'Add Shipping Location',
+  update: 'Update',
+  remove: 'Remove',
+  notRecoverable: 'You will not be able to recover this location!',
+  deleted: 'Your location has been deleted.',
+  stillSaved: 'It is still saved',
+  yourLocations: 'your locations',
+  // The form
+  name: 'Name',
+  nameHelp: 'Who receives the gift',
+  phone: 'Phone',
+  phoneHelp: 'A mobile number, such as 01712-345678',
+  city: 'City',
+  districts: 'Districts',
+  area: 'Area',
+  address: 'Address',
+  addressHelp: 'House, road, and what helps to find it',
+  wrongField: (field: string, why: string) => `${field} ${why}`,
+  adding: {
+    title: 'Shipping Information',
+    lead: 'Where shall we bring your gifts?',
+    button: 'Save location',
+    saved: 'Your Location added to the database',
+    what: 'the form',
+  },
+  updating: {
+    title: 'Update location',
+    lead: 'Orders on their way keep the address they have.',
+    button: 'Update location',
+    saved: 'Your Location update to the database',
+    what: 'this location',
+  },
+  success: 'Success!',
+  notAmongYours: 'This location is not among yours. It may have been removed.',
+  leaveAsItWas: 'Leave it as it was',
+  // In the cart
+  sendItTo: 'Send it to',
+}
