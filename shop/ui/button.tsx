@@ -34,6 +34,15 @@ export function ButtonLink({ kind = 'primary', className, ...link }: LinkProps &
   return <Link {...link} className={buttonLook(kind, className)} />
 }
 
+/** To what is no page, and so the same in every language. */
+export function FileLink({
+  kind = 'primary',
+  className,
+  ...link
+}: ComponentProps<'a'> & { kind?: ButtonKind }) {
+  return <a {...link} className={buttonLook(kind, className)} />
+}
+
 const LOOK: Record<ButtonKind, string> = {
   primary: 'border-transparent bg-berry text-on-berry not-disabled:hover:bg-berry-deep',
   quiet: 'border-edge bg-surface text-ink not-disabled:hover:bg-wash',

@@ -107,8 +107,8 @@ describe('the steps of an order', () => {
     expect(asked('pending', 'returned').title).toBe('Has it come back to you?')
     expect(asked('paid', 'returned').text).toContain('refund the money')
     expect(asked('paid', 'returned').text).toContain('A returned order stays returned.')
-    expect(refundDialog(fromTaka(1), 'returned').title).toBe('Came back. Refund the money')
-    expect(refundDialog(fromTaka(1250.5), 'cancelled').text).toContain('৳1,250.50')
+    expect(refundDialog(fromTaka(1), 'Came back').title).toBe('Came back. Refund the money')
+    expect(refundDialog(fromTaka(1250.5), 'Cancelled').text).toContain('৳1,250.50')
   })
 })
 

@@ -1,9 +1,9 @@
 import { momentOf } from '../../kernel/moment.ts'
+import { useWords } from '../../kernel/use-words.ts'
 import { DatedSteps } from '../../ordering/orders/dated-steps.tsx'
-import { FULFILMENT_WORD } from '../../ordering/orders/fulfilment.ts'
 import { orderNumber, tookMoney } from '../../ordering/orders/order.ts'
-import { PAYMENT_WORD } from '../../ordering/orders/order-badges.tsx'
 import { SoldGifts } from '../../ordering/orders/sold-gifts.tsx'
+import { orderWords } from '../../ordering/orders/words.ts'
 import { REFUND_WORD } from '../../ordering/refunds/refund.ts'
 import { RefundsCard } from '../../ordering/refunds/refunds-card.tsx'
 import { HistoryOf } from '../../people/audit/history-of.tsx'
@@ -34,6 +34,7 @@ const COLUMNS = 'grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]'
 const COLUMN = 'grid min-w-0 gap-4'
 
 function OrderDetails({ order }: { order: OrderToSend }) {
+  const ofOrders = useWords(orderWords)
   return (
     <>
       <div className="mb-6">
@@ -63,7 +64,7 @@ function OrderDetails({ order }: { order: OrderToSend }) {
             <h2 className="mb-3 font-semibold text-xl">Customer</h2>
             <CustomerFacts customer={order} account={order.account} />
           </Card>
-          <DatedSteps title="What happened" steps={timelineOf(order)} />
+          <DatedSteps title="What happened" steps={timelineOf(order, ofOrders)} />
         </div>
       </div>
       <section aria-labelledby="history" className="mt-8">
@@ -75,7 +76,7 @@ function OrderDetails({ order }: { order: OrderToSend }) {
           key={`${order.fulfilment} ${order.refunds.length}`}
           kind="order"
           id={order._id}
-          words={WORDS}
+          words={{ ...WORDS, fulfilment: ofOrders.fulfilments, state: ofOrders.payments }}
         />
       </section>
       <ButtonLink to="/profile/manageOrder" kind="quiet" className="mt-6">
@@ -86,8 +87,6 @@ function OrderDetails({ order }: { order: OrderToSend }) {
 }
 
 const WORDS = {
-  fulfilment: FULFILMENT_WORD,
-  state: PAYMENT_WORD,
   differences: {
     missing: 'unknown to the gateway',
     amount: 'another amount',

@@ -1,12 +1,13 @@
 import { type FormEvent, useState } from 'react'
+import { useWords } from '../../kernel/use-words.ts'
 import {
   FULFILMENT_TRANSITIONS,
   type Fulfilment,
   MAX_REASON,
   nextStep,
-  STEP_WORD,
 } from '../../ordering/orders/fulfilment.ts'
 import { FulfilmentBadge } from '../../ordering/orders/order-badges.tsx'
+import { orderWords } from '../../ordering/orders/words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -14,17 +15,16 @@ import { Notice } from '../../ui/notice.tsx'
 import { cautionOf, isGivenBack, type OrderToSend } from './order-to-send.ts'
 import { useFulfilmentStep } from './use-fulfilment-step.ts'
 
-const ACTION_WORD: Readonly<Record<Fulfilment, string>> = {
-  new: STEP_WORD.new,
+const ACTION_WORD: Readonly<Partial<Record<Fulfilment, string>>> = {
   packed: 'Mark as packed',
   sent: 'Mark as sent',
   delivered: 'Mark as delivered',
   cancelled: 'Cancel order',
-  returned: STEP_WORD.returned,
 }
 
 export function FulfilmentSteps({ order }: { order: OrderToSend }) {
   const { take, taking } = useFulfilmentStep(order)
+  const { steps } = useWords(orderWords)
   const [isReturning, setReturning] = useState(false)
   const caution = cautionOf(order)
   const isPaid = order.paymentState === 'paid' && !isGivenBack(order)
@@ -47,7 +47,7 @@ export function FulfilmentSteps({ order }: { order: OrderToSend }) {
             aria-expanded={step === 'returned' ? isReturning : undefined}
             onClick={() => (step === 'returned' ? setReturning(true) : void take(step))}
           >
-            {ACTION_WORD[step]}
+            {ACTION_WORD[step] ?? steps[step]}
           </Button>
         ))}
         <ButtonLink

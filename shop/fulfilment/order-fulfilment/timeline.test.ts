@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fromTaka } from '../../kernel/money.ts'
+import { en } from '../../ordering/orders/words.en.ts'
 import type { Refund } from '../../ordering/refunds/refund-shapes.server.ts'
 import type { OrderToSend, PaymentTry } from './order-to-send.ts'
 import { held, order, paid } from './test-order-to-send.ts'
@@ -7,12 +8,12 @@ import { timelineOf } from './timeline.ts'
 
 const at = (minute: number) => `2026-11-20T18:${minute}:00.000Z`
 const told = (more: Partial<OrderToSend>) =>
-  timelineOf({ ...order, ...more }).map(({ what, by }) => (by === '' ? what : `${what} · ${by}`))
+  timelineOf({ ...order, ...more }, en).map(({ what, by }) => (by === '' ? what : `${what} · ${by}`))
 
 describe('what happened', () => {
   test('is told in its order: placed, paid, and the steps with who took them', () => {
     const changes = [{ state: 'packed' as const, at: at(33), by: 'Keeper' }]
-    expect(timelineOf({ ...order, payments: [paid], changes })).toEqual([
+    expect(timelineOf({ ...order, payments: [paid], changes }, en)).toEqual([
       { what: 'Placed', at: at(30), by: 'Mina Rahman' },
       { what: 'Payment begun', at: paid.createdAt, by: '' },
       { what: 'Packed', at: at(33), by: 'Keeper' },
@@ -121,7 +122,7 @@ describe('what happened', () => {
   })
 
   test('says when the customer sent it elsewhere', () => {
-    const told = timelineOf({ ...order, addressChanges: ['2026-11-20T18:40:00.000Z'] })
+    const told = timelineOf({ ...order, addressChanges: ['2026-11-20T18:40:00.000Z'] }, en)
     expect(told.at(-1)).toMatchObject({ what: 'Sent elsewhere', at: '2026-11-20T18:40:00.000Z' })
   })
 })

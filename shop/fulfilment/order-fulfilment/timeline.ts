@@ -1,13 +1,13 @@
 import { formatTaka } from '../../kernel/money.ts'
 import type { GatewayId } from '../../money/payments/payment.ts'
 import type { DatedStep } from '../../ordering/orders/dated-steps.tsx'
-import { STEP_WORD } from '../../ordering/orders/fulfilment.ts'
 import { tookMoney } from '../../ordering/orders/order.ts'
+import type { orderWords } from '../../ordering/orders/words.ts'
 import { REFUND_WORD } from '../../ordering/refunds/refund.ts'
 import type { Refund } from '../../ordering/refunds/refund-shapes.server.ts'
 import type { OrderToSend, PaymentTry } from './order-to-send.ts'
 
-export function timelineOf(order: OrderToSend): DatedStep[] {
+export function timelineOf(order: OrderToSend, { steps: words }: typeof orderWords.en): DatedStep[] {
   const { payments, refunds, changes } = order
   const numberOf = ({ tran_id }: { tran_id: string }) => (payments.length > 1 ? tran_id : '')
   const steps = [
@@ -19,7 +19,7 @@ export function timelineOf(order: OrderToSend): DatedStep[] {
       at,
       by: 'The customer chose the address.',
     })),
-    ...changes.map(({ state, at, by }) => ({ what: STEP_WORD[state], at, by })),
+    ...changes.map(({ state, at, by }) => ({ what: words[state], at, by })),
   ]
   return steps.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
 }

@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api, messageOf } from '../../kernel/api-client.ts'
 import { formatTaka, type Poisha } from '../../kernel/money.ts'
-import { type Fulfilment, isCalledOff, STEP_WORD } from '../../ordering/orders/fulfilment.ts'
+import { useWords } from '../../kernel/use-words.ts'
+import { type Fulfilment, isCalledOff } from '../../ordering/orders/fulfilment.ts'
 import { tookMoney } from '../../ordering/orders/order.ts'
+import { orderWords } from '../../ordering/orders/words.ts'
 import { useDialogs } from '../../ui/dialog.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { isGivenBack, isShippingStep, isUnpaid, type OrderToSend } from './order-to-send.ts'
@@ -15,6 +17,7 @@ export function useFulfilmentStep(order: OrderToSend) {
   const { confirm, tell } = useDialogs()
   const { revalidate } = useRevalidator()
   const toast = useToast()
+  const { steps } = useWords(orderWords)
 
   async function take(state: Fulfilment, reason?: string): Promise<void> {
     if (isCalledOff(state) && !(await confirm(callOffDialog(order, state)))) return
@@ -29,8 +32,8 @@ export function useFulfilmentStep(order: OrderToSend) {
       const body = { state, reason, addressSeen, onlyUnpaid, cashReceived }
       const path = `/manageorder/${order._id}/fulfilments`
       const { refundDue } = await api<FulfilmentResult>('POST', path, { body })
-      if (refundDue > 0) await tell(refundDialog(refundDue, state))
-      else toast(STEP_WORD[state])
+      if (refundDue > 0) await tell(refundDialog(refundDue, steps[state]))
+      else toast(steps[state])
     } catch (error) {
       console.error('Error managing order', error)
       const why = messageOf(error, 'Please try again.')
@@ -93,8 +96,8 @@ const UNPAID = {
   text: 'No money has come for this order, and none is to be paid at the door. Send it all the same?',
 }
 
-export const refundDialog = (due: Poisha, step: Fulfilment) => ({
-  title: `${STEP_WORD[step]}. Refund the money`,
+export const refundDialog = (due: Poisha, done: string) => ({
+  title: `${done}. Refund the money`,
   text: `${formatTaka(due)} of this order’s money is still here. Please give it back to the customer.`,
   kind: 'warning' as const,
 })

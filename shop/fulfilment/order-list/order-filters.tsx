@@ -1,8 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { MAX_LIST_SEARCH } from '../../kernel/list-query.ts'
-import { FULFILMENT_WORD, FULFILMENTS } from '../../ordering/orders/fulfilment.ts'
-import { PAYMENT_WORD } from '../../ordering/orders/order-badges.tsx'
+import { useWords } from '../../kernel/use-words.ts'
+import { FULFILMENTS } from '../../ordering/orders/fulfilment.ts'
+import { orderWords } from '../../ordering/orders/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { isFiltered, type OrderFilter, PAYMENT_FILTERS, parseOrderListQuery } from './order-list-query.ts'
@@ -38,7 +39,7 @@ export function OrderFilters({ filter }: { filter: OrderFilter }) {
         </Button>
       </div>
       <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
-        {CHOICES.map(({ name, label, words }) => (
+        {choicesIn(useWords(orderWords)).map(({ name, label, words }) => (
           <div key={name} className="grid gap-1 max-[26rem]:col-span-2">
             <label htmlFor={`filter-${name}`} className="font-semibold text-sm">
               {label}
@@ -99,10 +100,11 @@ export function OrderFilters({ filter }: { filter: OrderFilter }) {
 
 const BOX = 'min-h-11 border border-edge bg-surface text-ink placeholder:text-ink-soft'
 
-const CHOICES = [
-  { name: 'state', label: 'Payment', words: PAYMENT_FILTERS.map((one) => [one, PAYMENT_WORD[one]]) },
-  { name: 'fulfilment', label: 'State', words: FULFILMENTS.map((one) => [one, FULFILMENT_WORD[one]]) },
-] as const
+const choicesIn = ({ payments, fulfilments }: typeof orderWords.en) =>
+  [
+    { name: 'state', label: 'Payment', words: PAYMENT_FILTERS.map((one) => [one, payments[one]]) },
+    { name: 'fulfilment', label: 'State', words: FULFILMENTS.map((one) => [one, fulfilments[one]]) },
+  ] as const
 
 const DAYS = [
   { name: 'from', label: 'From' },

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { api, publicApi, signedInEmail } from '../../kernel/api-client.ts'
+import { useWords } from '../../kernel/use-words.ts'
 import { type Location, onLocationsChanged } from '../../people/locations/location.ts'
 import { fetchCart, onCartChangedInOtherTab } from '../../selling/cart/cart-count.ts'
 import { CartTable } from '../../selling/cart/cart-table.tsx'
@@ -20,8 +21,9 @@ import type { Gateway, WaitingOrder } from '../paying/use-gateway.ts'
 import type { Route } from './+types/cart-page.ts'
 import { CartSummary } from './cart-summary.tsx'
 import { useCheckout } from './use-checkout.ts'
+import { checkoutWords } from './words.ts'
 
-export const meta = () => [{ title: 'Your cart · OGS' }]
+export const meta = () => [{ title: `${useWords(checkoutWords).yourCart} · OGS` }]
 
 export async function clientLoader() {
   const email = await signedInEmail()
@@ -37,6 +39,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const { items, locations, offered } = loaderData
   const { revalidate } = useRevalidator()
   const checkout = useCheckout()
+  const words = useWords(checkoutWords)
   const top = useRef<HTMLDivElement>(null)
   const waiting = checkout.waiting
   const shown = useRef(items.length)
@@ -51,8 +54,8 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <div ref={top} tabIndex={-1} className="mb-6 outline-none">
-        <PageHeading>Your cart</PageHeading>
-        {!waiting && <p className="mt-3 text-ink-soft">{countOf(items.length)}</p>}
+        <PageHeading>{words.yourCart}</PageHeading>
+        {!waiting && <p className="mt-3 text-ink-soft">{words.products(items.length)}</p>}
       </div>
       {waiting ? (
         <WaitingForPayment order={waiting} gateway={checkout.gateway} />
@@ -79,60 +82,62 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
 
 /** The order is recorded: on the way to the gateway, or waiting because the gateway did not answer. */
 function WaitingForPayment({ order, gateway }: { order: WaitingOrder; gateway: Gateway }) {
-  if (gateway.busy) return <Spinner label="Taking you to the payment page" />
+  const words = useWords(checkoutWords)
+  if (gateway.busy) return <Spinner label={words.toPaymentPage} />
   return (
     <Card className="grid max-w-xl justify-items-start gap-4 p-6">
-      <Notice kind="warning">
-        Your order {orderNumber(order._id)} is recorded and waits for its payment.
-      </Notice>
+      <Notice kind="warning">{words.orderWaits(orderNumber(order._id))}</Notice>
       <p>
-        <Price amount={order.amount} /> is still to be paid, now or later from your{' '}
+        <Price amount={order.amount} />
+        {words.stillToPay}
         <Link to="/profile/orders" className="text-berry underline">
-          My Orders
+          {words.myOrders}
         </Link>
-        . Nothing is ordered twice.
+        {words.nothingTwice}
       </p>
-      <PayAt order={order} word="Try again" gateway={gateway} />
+      <PayAt order={order} word={words.tryAgain} gateway={gateway} />
     </Card>
   )
 }
 
 function Warnings() {
+  const words = useWords(checkoutWords)
   return (
     <div className="grid gap-2">
-      <ScrollingWarning>
-        If You Don't Add A Shipping Location, Your Payment Will Not Be Done!!!
-      </ScrollingWarning>
-      <ScrollingWarning>Please Check My Location.</ScrollingWarning>
+      <ScrollingWarning>{words.addLocationWarning}</ScrollingWarning>
+      <ScrollingWarning>{words.checkLocationWarning}</ScrollingWarning>
     </div>
   )
 }
 
 function EmptyCart({ problem }: { problem: string | null }) {
+  const words = useWords(checkoutWords)
   return (
-    <Empty title="Your cart is empty">
+    <Empty title={words.cartEmpty}>
       {problem && <p role="alert">{problem}</p>}
-      <p>Somebody's birthday is always soon.</p>
+      <p>{words.alwaysABirthday}</p>
       <div className="flex flex-wrap justify-center gap-3">
-        <ButtonLink to="/">Find a gift</ButtonLink>
+        <ButtonLink to="/">{words.findGift}</ButtonLink>
         <ButtonLink to="/profile/orders" kind="quiet">
-          My Orders
+          {words.myOrders}
         </ButtonLink>
       </div>
     </Empty>
   )
 }
 
-const countOf = (count: number): string => (count === 1 ? '1 product' : `${count} products`)
-
-export const HydrateFallback = loadingPage('Your cart', 'mt-3 mb-6 h-[1.6rem] w-28', [
-  'grid gap-6 xl:grid-cols-[1fr_20rem]',
+export const HydrateFallback = loadingPage(
+  () => useWords(checkoutWords).yourCart,
+  'mt-3 mb-6 h-[1.6rem] w-28',
   [
-    'grid content-start gap-4',
-    <Warnings key="warnings" />,
-    ['grid gap-3 md:gap-px md:pt-[2.35rem]', ...times(3, 'h-26.5 md:h-22')],
+    'grid gap-6 xl:grid-cols-[1fr_20rem]',
+    [
+      'grid content-start gap-4',
+      <Warnings key="warnings" />,
+      ['grid gap-3 md:gap-px md:pt-[2.35rem]', ...times(3, 'h-26.5 md:h-22')],
+    ],
+    'h-72 rounded-3xl',
   ],
-  'h-72 rounded-3xl',
-])
+)
 
-export const ErrorBoundary = failedPage('your cart')
+export const ErrorBoundary = failedPage(() => useWords(checkoutWords).theCart)

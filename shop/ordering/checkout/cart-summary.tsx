@@ -1,6 +1,5 @@
 import { type ComponentProps, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { formatTaka } from '../../kernel/money.ts'
 import { useWords } from '../../kernel/use-words.ts'
 import { type Location, locationIdIn } from '../../people/locations/location.ts'
 import { LocationChoice } from '../../people/locations/location-choice.tsx'
@@ -12,14 +11,10 @@ import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Price } from '../../ui/price.tsx'
 import { MethodChoice } from '../paying/method-choice.tsx'
-import {
-  cashLimit,
-  methodsFor,
-  type OfferedMethod,
-  type PaymentMethod,
-  wordsOfMethod,
-} from '../paying/payment-method.ts'
+import { cashLimit, methodsFor, type OfferedMethod, type PaymentMethod } from '../paying/payment-method.ts'
+import { payingWords } from '../paying/words.ts'
 import type { Checkout } from './use-checkout.ts'
+import { checkoutWords } from './words.ts'
 
 interface Props {
   readonly items: readonly CartItem[]
@@ -32,6 +27,8 @@ export function CartSummary({ items, locations, checkout, offered }: Props) {
   const { chosen, hasGone, choose } = useDestination(locations)
   const [wanted, want] = useState<PaymentMethod | null>(null)
   const total = cartTotal(items)
+  const words = useWords(checkoutWords)
+  const ofPaying = useWords(payingWords)
   const ways = methodsFor(offered, total, { cash: chosen !== null })
   const [first = 'online'] = ways
   const method = wanted && ways.includes(wanted) ? wanted : first
@@ -41,7 +38,7 @@ export function CartSummary({ items, locations, checkout, offered }: Props) {
   return (
     <Card className="grid content-start gap-5 p-5 lg:sticky lg:top-6 lg:self-start">
       <dl className="flex items-baseline justify-between gap-4">
-        <dt className="font-semibold">Total price</dt>
+        <dt className="font-semibold">{words.totalPrice}</dt>
         <dd className="font-display font-semibold text-3xl">
           <Price amount={total} />
         </dd>
@@ -50,28 +47,21 @@ export function CartSummary({ items, locations, checkout, offered }: Props) {
         <LocationChoice locations={locations} chosenId={chosen?._id} onChoose={choose} />
       ) : (
         <p className="text-ink-soft">
-          No shipping location yet.{' '}
+          {words.noLocation}{' '}
           <Link to="/profile/location?from=%2Fprofile%2Fcart" className="text-berry underline">
-            Add one
+            {words.addOne}
           </Link>
         </p>
       )}
       {ways.length > 1 && <MethodChoice ways={ways} chosen={method} onChoose={want} />}
       {wanted && method !== wanted && (
         <Notice kind="warning">
-          {wordsOfMethod(wanted, ways).name} is not possible for this cart, so you pay another way:{' '}
-          {wordsOfMethod(method, ways).name}.
+          {words.otherMethod(ofPaying.methods[wanted].name, ofPaying.methods[method].name)}
         </Notice>
       )}
-      {limit !== null && (
-        <p className="text-ink-soft text-sm">Cash on delivery is for orders up to {formatTaka(limit)}.</p>
-      )}
-      {hasGone && (
-        <Notice kind="warning">
-          The location you chose is no longer saved. Please choose where to send it.
-        </Notice>
-      )}
-      {gone && <Notice kind="warning">A gift is no longer sold. Delete it from the cart to pay.</Notice>}
+      {limit !== null && <p className="text-ink-soft text-sm">{words.cashUpTo(limit)}</p>}
+      {hasGone && <Notice kind="warning">{words.locationGone}</Notice>}
+      {gone && <Notice kind="warning">{words.giftGone}</Notice>}
       {news && !checkout.problem && <Notice kind="warning">{news}</Notice>}
       {checkout.problem && <Notice kind="error">{checkout.problem}</Notice>}
       <PayButton
@@ -80,7 +70,7 @@ export function CartSummary({ items, locations, checkout, offered }: Props) {
         disabled={gone || hasGone}
         onPay={() => void checkout.pay(items, chosen, method)}
       >
-        {method === 'cash' ? 'Order, pay on delivery' : 'Pay'}
+        {method === 'cash' ? words.orderInCash : words.pay}
       </PayButton>
     </Card>
   )
@@ -104,6 +94,7 @@ function PayButton({
   ...button
 }: ComponentProps<typeof Button> & { hasAddress: boolean; onPay: () => void }) {
   const question = useRef<HTMLDialogElement>(null)
+  const words = useWords(checkoutWords)
   return (
     <>
       <Button
@@ -116,17 +107,17 @@ function PayButton({
         <DialogFrame
           box={question}
           sign="question"
-          title="Where should it go?"
-          text="You have not saved a shipping location yet."
+          title={words.whereTo}
+          text={words.noneSaved}
           onClose={(value) => value === 'later' && onPay()}
         >
           <div className="mt-4 grid w-full gap-3">
-            <ButtonLink to="/profile/location?from=%2Fprofile%2Fcart">Add a shipping location</ButtonLink>
+            <ButtonLink to="/profile/location?from=%2Fprofile%2Fcart">{words.addLocation}</ButtonLink>
             <Button kind="quiet" value="later">
-              Pay now, arrange delivery later
+              {words.payNowArrangeLater}
             </Button>
             <button type="submit" value="" className="min-h-11 rounded-full text-ink-soft underline">
-              Back to my cart
+              {words.backToCart}
             </button>
           </div>
         </DialogFrame>

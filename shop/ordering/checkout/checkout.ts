@@ -1,10 +1,12 @@
-import { ApiError, api } from '../../kernel/api-client.ts'
+import { ApiError, api, messageOf } from '../../kernel/api-client.ts'
 import { isId, newId } from '../../kernel/id.ts'
+import { pageLanguage } from '../../kernel/language.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import type { Location } from '../../people/locations/location.ts'
 import { type CartItem, cartTotal } from '../../selling/cart/cart.ts'
 import { customerAt, orderDate, UNKNOWN_CUSTOMER } from '../orders/order.ts'
 import type { WaitingOrder } from '../paying/use-gateway.ts'
+import { checkoutWords } from './words.ts'
 
 /** @param location null: the delivery is arranged later @throws ApiError; 409 when the cart is not what the page shows */
 export async function recordOrder(
@@ -38,9 +40,9 @@ export async function recordOrder(
 }
 
 export function recordingProblem(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'Something went wrong. Please try again.'
+  if (!(error instanceof ApiError)) return messageOf(error)
   if (wasAnswered(error)) return error.message
-  return `${error.message} Pressing Pay again is safe: nothing is ordered twice.`
+  return checkoutWords[pageLanguage()].payingAgainIsSafe(error.message)
 }
 
 const asOrderLine = (item: CartItem) => ({

@@ -11,6 +11,7 @@ import { OrderDestination } from './order-destination.tsx'
 import { OrderPaymentCard, OwnRefundList } from './order-payment.tsx'
 import { OrderWay, stepsAfter } from './order-way.tsx'
 import { newsOf } from './put-back.tsx'
+import { en } from './words.en.ts'
 
 const order: OrderInFull = {
   ...paidOrder,
@@ -201,7 +202,7 @@ describe('the news of a put-back', () => {
     [1, 2, '1 gift is in your cart again. 2 are no longer sold.'],
     [0, 2, 'The order is cancelled, but none of its gifts is sold any more.'],
   ])('%i came, %i had left', (added, gone, text) => {
-    expect(newsOf({ added, gone }).text).toBe(text)
+    expect(newsOf({ added, gone }, en).text).toBe(text)
   })
 })
 

@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
 import { api, messageOf } from '../../kernel/api-client.ts'
 import { callTo, phoneWords } from '../../kernel/phone.ts'
 import { SHOP } from '../../kernel/shop-settings.ts'
+import { useFormats, useWords } from '../../kernel/use-words.ts'
 import { type Location, locationIdIn, shortName } from '../../people/locations/location.ts'
 import { LocationChoice } from '../../people/locations/location-choice.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -10,22 +11,25 @@ import { Card } from '../../ui/card.tsx'
 import { useDialogs } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { isInTheShop, type Order, orderNumber } from '../orders/order.ts'
+import { orderHistoryWords } from './words.ts'
 
 export function OrderDestination({ order, locations }: { order: Order; locations: readonly Location[] }) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const words = useWords(orderHistoryWords)
+  const { digits } = useFormats()
   return (
     <Card className="p-5 sm:p-6">
       <h2 ref={heading} tabIndex={-1} className="mb-3 font-semibold text-xl outline-none">
-        Where it goes
+        {words.whereItGoes}
       </h2>
       {order.needsAddress ? (
         <div className="grid gap-2">
-          <p className="font-semibold">Needs an address</p>
+          <p className="font-semibold">{words.needsAddress}</p>
           <p className="text-ink-soft">
-            Choose one of your locations, or call us and name the order{' '}
+            {words.chooseOrCall}{' '}
             <span className="whitespace-nowrap tabular-nums">{orderNumber(order._id)}</span>:{' '}
             <a href={callTo(SHOP.phone)} className="whitespace-nowrap text-berry underline">
-              {SHOP.phone}
+              {digits(SHOP.phone)}
             </a>
           </p>
         </div>
@@ -34,7 +38,7 @@ export function OrderDestination({ order, locations }: { order: Order; locations
           <span className="font-semibold">{order.customer_name}</span>
           <span className="whitespace-pre-line">{order.customer_address}</span>
           <span>{[order.customer_area, order.customer_city].filter(Boolean).join(', ')}</span>
-          <span className="text-ink-soft tabular-nums">{phoneWords(order.customer_phone)}</span>
+          <span className="text-ink-soft tabular-nums">{digits(phoneWords(order.customer_phone))}</span>
         </address>
       )}
       {isInTheShop(order.fulfilment) && (
@@ -54,11 +58,12 @@ interface RedirectProps {
 function RedirectOrder(props: RedirectProps) {
   // Once it is done, the page is entered anew: folded up, and with nothing chosen.
   const { key, state } = useLocation()
+  const { sendElsewhere } = useWords(orderHistoryWords)
   if (props.order.needsAddress) return <Choice key={key} {...props} />
   return (
     <details key={key} className="mt-4" open={locationIdIn(state) !== undefined}>
       <summary className="min-h-11 cursor-pointer content-center text-berry underline">
-        Send it somewhere else
+        {sendElsewhere}
       </summary>
       <Choice {...props} />
     </details>
@@ -70,6 +75,7 @@ function Choice({ order, locations, onSent }: RedirectProps) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const { tell } = useDialogs()
+  const words = useWords(orderHistoryWords)
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const chosen = locations.find(({ _id }) => _id === wanted)
@@ -80,7 +86,7 @@ function Choice({ order, locations, onSent }: RedirectProps) {
     setProblem(null)
     try {
       await api('PUT', `/orders/${order._id}/location`, { body: { locationId: location._id } })
-      await tell({ title: 'Thank you!', text: `Your order goes to ${shortName(location)}.`, kind: 'success' })
+      await tell({ title: words.thankYou, text: words.goesTo(shortName(location)), kind: 'success' })
       await navigate(`/profile/orders/${order._id}`, { replace: true })
       onSent()
     } catch (error) {
@@ -95,7 +101,7 @@ function Choice({ order, locations, onSent }: RedirectProps) {
   if (locations.length === 0) {
     return (
       <ButtonLink to={adding} className="mt-4">
-        Add a shipping location
+        {words.addLocation}
       </ButtonLink>
     )
   }
@@ -105,10 +111,10 @@ function Choice({ order, locations, onSent }: RedirectProps) {
       {problem && <Notice kind="error">{problem}</Notice>}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button type="button" busy={busy} disabled={!chosen} onClick={() => chosen && void sendTo(chosen)}>
-          Send it there
+          {words.sendThere}
         </Button>
         <Link to={adding} className="text-berry underline">
-          Add another location
+          {words.addAnother}
         </Link>
       </div>
     </div>

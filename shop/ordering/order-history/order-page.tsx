@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { api, signedInEmail } from '../../kernel/api-client.ts'
-import { momentOf } from '../../kernel/moment.ts'
+import { useFormats, useWords } from '../../kernel/use-words.ts'
 import { type Location, onLocationsChanged } from '../../people/locations/location.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -17,8 +17,9 @@ import { OrderDestination } from './order-destination.tsx'
 import { OrderPaymentCard } from './order-payment.tsx'
 import { OrderWay } from './order-way.tsx'
 import { fetchOwnOrder } from './own-orders.ts'
+import { orderHistoryWords } from './words.ts'
 
-export const meta = () => [{ title: 'Your order · OGS' }]
+export const meta = () => [{ title: `${useWords(orderHistoryWords).yourOrder} · OGS` }]
 
 export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
   const email = encodeURIComponent(await signedInEmail())
@@ -34,6 +35,8 @@ const COLUMN = 'grid min-w-0 gap-4'
 
 export default function OrderPage({ loaderData: { order, locations } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
+  const words = useWords(orderHistoryWords)
+  const { digits, moment } = useFormats()
   useEffect(() => onLocationsChanged(() => void revalidate()), [revalidate])
   if (!order) return <NoSuchOrder />
   const { state, tran_id } = order.payment
@@ -41,17 +44,17 @@ export default function OrderPage({ loaderData: { order, locations } }: Route.Co
     <>
       {state === 'pending' && tran_id && <PaymentNews tranId={tran_id} onNews={revalidate} />}
       <div className="mb-6 grid gap-4">
-        <PageHeading>Order of {order.date}</PageHeading>
+        <PageHeading>{words.orderOf(digits(order.date))}</PageHeading>
         <p className="text-ink-soft">
-          No. <span className="select-all tabular-nums">{orderNumber(order._id)}</span>, placed{' '}
-          <time dateTime={order.placedAt}>{momentOf(order.placedAt)}</time>
+          {words.numberBefore} <span className="select-all tabular-nums">{orderNumber(order._id)}</span>
+          {words.placedBefore} <time dateTime={order.placedAt}>{moment(order.placedAt)}</time>
         </p>
         <OrderBadges order={order} />
       </div>
       <div className={COLUMNS}>
         <div className={COLUMN}>
           <OrderPaymentCard order={order} />
-          <SoldGifts order={order} title="Your gifts" />
+          <SoldGifts order={order} title={words.yourGifts} />
         </div>
         <div className={COLUMN}>
           <OrderWay order={order} />
@@ -59,19 +62,20 @@ export default function OrderPage({ loaderData: { order, locations } }: Route.Co
         </div>
       </div>
       <ButtonLink to="/profile/orders" kind="quiet" className="mt-6">
-        All my orders
+        {words.allMyOrders}
       </ButtonLink>
     </>
   )
 }
 
 function NoSuchOrder() {
+  const words = useWords(orderHistoryWords)
   return (
     <>
-      <PageHeading className="mb-6">My Orders</PageHeading>
-      <Empty title="No such order">
-        <p>It is not among yours. Perhaps you placed it from another account.</p>
-        <ButtonLink to="/profile/orders">All my orders</ButtonLink>
+      <PageHeading className="mb-6">{words.myOrders}</PageHeading>
+      <Empty title={words.noSuchOrder}>
+        <p>{words.notAmongYours}</p>
+        <ButtonLink to="/profile/orders">{words.allMyOrders}</ButtonLink>
       </Empty>
     </>
   )
@@ -83,4 +87,4 @@ export const HydrateFallback = loadingPage(null, 'mb-6 h-24 max-w-sm', [
   [COLUMN, 'h-56 rounded-3xl', 'h-40 rounded-3xl'],
 ])
 
-export const ErrorBoundary = failedPage('this order')
+export const ErrorBoundary = failedPage(() => useWords(orderHistoryWords).thisOrder)

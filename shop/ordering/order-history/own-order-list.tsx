@@ -1,23 +1,25 @@
 import { Link } from 'react-router'
-import { momentOf } from '../../kernel/moment.ts'
+import { useFormats, useLanguage, useWords } from '../../kernel/use-words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { isCalledOff } from '../orders/fulfilment.ts'
-import { isPayable, type ListedOrder, mayBeCash, mayGoBack, orderNumber } from '../orders/order.ts'
+import { isPayable, type ListedOrder, mayBeCash, mayGoBack, orderNumber, soldAs } from '../orders/order.ts'
 import { OrderBadges } from '../orders/order-badges.tsx'
 import { PayNow } from '../paying/pay-now.tsx'
 import { ReceiptLink } from '../receipts/receipt-link.tsx'
 import { PutBack } from './put-back.tsx'
+import { orderHistoryWords } from './words.ts'
 
 export function OwnOrderList({ orders }: { orders: readonly ListedOrder[] }) {
+  const words = useWords(orderHistoryWords)
   if (orders.length === 0) {
     return (
-      <Empty title="No orders yet">
-        <p>Your first gift is waiting somewhere on our shelves.</p>
-        <ButtonLink to="/">Find a gift</ButtonLink>
+      <Empty title={words.noOrdersYet}>
+        <p>{words.firstGift}</p>
+        <ButtonLink to="/">{words.findGift}</ButtonLink>
       </Empty>
     )
   }
@@ -37,15 +39,18 @@ const PICTURES = 4
 function OwnOrder({ order }: { order: ListedOrder }) {
   const { cart, paymentState, tran_id } = order
   const shown = cart.slice(0, PICTURES)
+  const words = useWords(orderHistoryWords)
+  const language = useLanguage()
+  const { moment } = useFormats()
   return (
     <Card className="relative grid gap-4 p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p>
           <Link to={`/profile/orders/${order._id}`} className={WHOLE_CARD}>
-            Order of <time dateTime={order.placedAt}>{momentOf(order.placedAt)}</time>
+            <time dateTime={order.placedAt}>{words.orderOf(moment(order.placedAt))}</time>
           </Link>
           <span className="block text-ink-soft text-sm tabular-nums">
-            No. {orderNumber(order._id)} · {giftsOf(cart.length)}
+            {words.numberAndGifts(orderNumber(order._id), cart.length)}
           </span>
         </p>
         <OrderBadges order={order} />
@@ -59,11 +64,11 @@ function OwnOrder({ order }: { order: ListedOrder }) {
           ))}
         </div>
         <p className="line-clamp-2 min-w-0 text-ink-soft text-sm">
-          {cart.map((line) => line.product_name).join(', ')}
+          {cart.map((line) => soldAs(language, line)).join(', ')}
         </p>
       </div>
       {order.needsAddress && !isCalledOff(order.fulfilment) && (
-        <p className="text-sm">Needs an address: open the order to choose one.</p>
+        <p className="text-sm">{words.needsAddressOpen}</p>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
         <Price amount={order.amount} className="text-xl" />
@@ -72,7 +77,7 @@ function OwnOrder({ order }: { order: ListedOrder }) {
           {isPayable(order) && (
             <PayNow
               order={{ ...order, mayBeCash: mayBeCash(order) }}
-              word={order.onDelivery ? 'Pay online now' : 'Pay now'}
+              word={order.onDelivery ? words.payOnlineNow : words.payNow}
               kind={order.onDelivery ? 'quiet' : undefined}
             />
           )}
@@ -84,5 +89,3 @@ function OwnOrder({ order }: { order: ListedOrder }) {
 }
 
 const WHOLE_CARD = 'font-semibold no-underline after:absolute after:inset-0 after:rounded-3xl hover:underline'
-
-const giftsOf = (count: number): string => (count === 1 ? '1 gift' : `${count} gifts`)

@@ -1,28 +1,31 @@
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { api, messageOf } from '../../kernel/api-client.ts'
+import { useWords } from '../../kernel/use-words.ts'
 import { cartChanged } from '../../selling/cart/cart-count.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialog.tsx'
+import { orderHistoryWords } from './words.ts'
 
 export function PutBack({ orderId }: { orderId: string }) {
   const [busy, setBusy] = useState(false)
   const { confirm, tell } = useDialogs()
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
+  const words = useWords(orderHistoryWords)
 
   async function putBack(): Promise<void> {
-    if (!(await confirm(QUESTION))) return
+    if (!(await confirm(questionIn(words)))) return
     setBusy(true)
     try {
       const came = await api<Came>('POST', `/orders/${orderId}/cart`)
       void cartChanged()
-      await tell({ ...newsOf(came), kind: came.gone > 0 ? 'warning' : 'success' })
+      await tell({ ...newsOf(came, words), kind: came.gone > 0 ? 'warning' : 'success' })
       await navigate('/profile/cart')
     } catch (error) {
       console.error('Error putting order back', error)
-      const why = messageOf(error, 'Please try again.')
-      await tell({ title: 'That did not work', text: why, kind: 'error' })
+      const why = messageOf(error)
+      await tell({ title: words.didNotWork, text: why, kind: 'error' })
       await revalidate()
     } finally {
       setBusy(false)
@@ -31,30 +34,28 @@ export function PutBack({ orderId }: { orderId: string }) {
 
   return (
     <Button type="button" kind="quiet" busy={busy} onClick={() => void putBack()}>
-      Put back into cart
+      {words.putBack}
     </Button>
   )
 }
 
-const QUESTION = {
-  title: 'Back into your cart?',
-  text: 'The order is cancelled, and its gifts return to your cart at today’s prices.',
-  confirm: 'Yes, put it back',
-  cancel: 'No, keep the order',
+type Words = typeof orderHistoryWords.en
+
+const questionIn = (words: Words) => ({
+  title: words.putBackAsk,
+  text: words.putBackText,
+  confirm: words.yesPutBack,
+  cancel: words.noKeepOrder,
   warning: true,
-}
+})
 
 interface Came {
   readonly added: number
   readonly gone: number
 }
 
-export function newsOf({ added, gone }: Came): { title: string; text: string } {
-  if (added === 0) {
-    const text = 'The order is cancelled, but none of its gifts is sold any more.'
-    return { title: 'No longer in the shop', text }
-  }
-  const back = added === 1 ? '1 gift is in your cart again.' : `${added} gifts are in your cart again.`
-  const rest = gone === 0 ? '' : ` ${gone === 1 ? '1 is' : `${gone} are`} no longer sold.`
-  return { title: 'Back in your cart', text: back + rest }
+export function newsOf({ added, gone }: Came, words: Words): { title: string; text: string } {
+  if (added === 0) return { title: words.noLongerInShop, text: words.noneSold }
+  const rest = gone === 0 ? '' : words.noLongerSold(gone)
+  return { title: words.backInCart, text: words.inCartAgain(added) + rest }
 }

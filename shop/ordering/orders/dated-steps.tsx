@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { momentOf } from '../../kernel/moment.ts'
+import { useFormats, useWords } from '../../kernel/use-words.ts'
 import { Card } from '../../ui/card.tsx'
+import { orderWords } from './words.ts'
 
 export interface DatedStep {
   readonly what: string
@@ -18,6 +19,8 @@ interface Props {
 }
 
 export function DatedSteps({ title, steps, ahead = [], children }: Props) {
+  const { stillToCome } = useWords(orderWords)
+  const { moment } = useFormats()
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="mb-4 font-semibold text-xl">{title}</h2>
@@ -29,7 +32,7 @@ export function DatedSteps({ title, steps, ahead = [], children }: Props) {
               <p className="font-semibold leading-snug">{what}</p>
               <p className="wrap-anywhere text-ink-soft text-sm">
                 <time dateTime={at} className="tabular-nums">
-                  {momentOf(at)}
+                  {moment(at)}
                 </time>
                 {by && ` · ${by}`}
               </p>
@@ -41,7 +44,7 @@ export function DatedSteps({ title, steps, ahead = [], children }: Props) {
             <span aria-hidden="true" className={`${DOT} border-2 border-edge bg-surface`} />
             <span className="leading-snug">
               {what}
-              <span className="sr-only"> (still to come)</span>
+              <span className="sr-only">{stillToCome}</span>
             </span>
           </li>
         ))}

@@ -3,8 +3,9 @@ import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import { anonymiseDone } from './anonymising.server.ts'
-import { FULFILMENT_TRANSITIONS, FULFILMENT_WORD, type Fulfilment } from './fulfilment.ts'
+import { FULFILMENT_TRANSITIONS, type Fulfilment } from './fulfilment.ts'
 import { refuseOrder } from './refusals.ts'
+import { orderWords } from './words.ts'
 
 /** Call `lockCaller` for `by` first, and stop the payments of an unpaid order before cancelling it. */
 export async function moveOrder(
@@ -15,10 +16,10 @@ export async function moveOrder(
 ): Promise<Refusal | null> {
   const from = await lockOrder(tx, orderId)
   if (!from) return refuseOrder('order-unknown')
-  const state = FULFILMENT_WORD[from]
+  const state = orderWords.en.fulfilments[from]
   if (from === to) return refuseOrder('already-in-state', { state })
   if (!FULFILMENT_TRANSITIONS[from].includes(to))
-    return refuseOrder('no-such-step', { state, wanted: FULFILMENT_WORD[to] })
+    return refuseOrder('no-such-step', { state, wanted: orderWords.en.fulfilments[to] })
   await tx.updateTable('order').set({ fulfilment: to }).where('id', '=', orderId).execute()
   await tx
     .insertInto('fulfilment_change')

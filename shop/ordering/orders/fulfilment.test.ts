@@ -2,12 +2,11 @@ import { describe, expect, test } from 'vitest'
 import {
   CALLED_OFF_STATES,
   FULFILMENT_TRANSITIONS,
-  FULFILMENT_WORD,
   FULFILMENTS,
   isCalledOff,
   nextStep,
-  STEP_WORD,
 } from './fulfilment.ts'
+import { en } from './words.en.ts'
 
 describe('the way of an order', () => {
   test('goes from the shelf to the door', () => {
@@ -27,8 +26,8 @@ describe('the way of an order', () => {
     expect(FULFILMENTS.filter((state) => FULFILMENT_TRANSITIONS[state].includes('returned'))).toEqual([
       'sent',
     ])
-    expect(FULFILMENT_WORD.returned).toBe('Returned')
-    expect(STEP_WORD).toMatchObject({ returned: 'Came back', cancelled: 'Cancelled', delivered: 'Delivered' })
+    expect(en.fulfilments.returned).toBe('Returned')
+    expect(en.steps).toMatchObject({ returned: 'Came back', cancelled: 'Cancelled', delivered: 'Delivered' })
   })
 
   test('is called off when it is cancelled or has come back', () => {
@@ -41,7 +40,7 @@ describe('the way of an order', () => {
 
   test('leads back to where it began from the table it was packed on, and from nowhere else', () => {
     expect(FULFILMENTS.filter((state) => FULFILMENT_TRANSITIONS[state].includes('new'))).toEqual(['packed'])
-    expect(STEP_WORD.new).toBe('Back to received')
+    expect(en.steps.new).toBe('Back to received')
     for (const state of FULFILMENTS) expect(FULFILMENT_TRANSITIONS[state]).not.toContain(state)
   })
 
@@ -57,7 +56,7 @@ describe('the way of an order', () => {
   })
 
   test('has a word of its own for every step', () => {
-    expect(new Set(FULFILMENTS.map((state) => FULFILMENT_WORD[state])).size).toBe(FULFILMENTS.length)
+    expect(new Set(FULFILMENTS.map((state) => en.fulfilments[state])).size).toBe(FULFILMENTS.length)
     expect(Object.keys(FULFILMENT_TRANSITIONS).sort()).toEqual([...FULFILMENTS].sort())
   })
 })

@@ -23,18 +23,3 @@ export const nextStep = (from: Fulfilment): Fulfilment | undefined =>
   FULFILMENT_TRANSITIONS[from].find((to) => !isCalledOff(to) && !isUndone(to))
 
 export const MAX_REASON = 200
-
-export const FULFILMENT_WORD: Readonly<Record<Fulfilment, string>> = {
-  new: 'Order received',
-  packed: 'Packed',
-  sent: 'On its way',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
-  returned: 'Returned',
-}
-
-export const STEP_WORD: Readonly<Record<Fulfilment, string>> = {
-  ...FULFILMENT_WORD,
-  new: 'Back to received',
-  returned: 'Came back',
-}

@@ -1,16 +1,7 @@
-import { FULFILMENT_WORD, type Fulfilment, isCalledOff } from './fulfilment.ts'
+import { useWords } from '../../kernel/use-words.ts'
+import { type Fulfilment, isCalledOff } from './fulfilment.ts'
 import { type Order, type OrderPaymentState, tookMoney } from './order.ts'
-
-export const PAYMENT_WORD: Readonly<Record<OrderPaymentState, string>> = {
-  unpaid: 'Not paid yet',
-  pending: 'Payment not finished',
-  paid: 'Paid',
-  paid_on_hold: 'Paid, being checked',
-  failed: 'Payment failed',
-  cancelled: 'Payment cancelled',
-  expired: 'Payment ran out',
-  returned: 'Paid back',
-}
+import { orderWords } from './words.ts'
 
 const QUIET = 'border-edge text-ink-soft'
 const WAITING = 'border-gold text-ink'
@@ -49,7 +40,8 @@ export function OrderBadges({ order }: { order: Pick<Order, 'paymentState' | 'fu
 }
 
 export function FulfilmentBadge({ state }: { state: Fulfilment }) {
-  return <span className={`${BADGE} ${FULFILMENT_LOOK[state]}`}>{FULFILMENT_WORD[state]}</span>
+  const { fulfilments } = useWords(orderWords)
+  return <span className={`${BADGE} ${FULFILMENT_LOOK[state]}`}>{fulfilments[state]}</span>
 }
 
 export function PaymentBadge({
@@ -59,9 +51,8 @@ export function PaymentBadge({
   state: OrderPaymentState
   onDelivery?: boolean
 }) {
+  const { cashOnDelivery, payments } = useWords(orderWords)
   return (
-    <span className={`${BADGE} ${PAYMENT_LOOK[state]}`}>
-      {onDelivery ? 'Cash on delivery' : PAYMENT_WORD[state]}
-    </span>
+    <span className={`${BADGE} ${PAYMENT_LOOK[state]}`}>{onDelivery ? cashOnDelivery : payments[state]}</span>
   )
 }

@@ -38,6 +38,7 @@ const linesOf = (eb: ExpressionBuilder<Database, 'order'>) =>
     .selectFrom('order_line')
     .whereRef('order_id', '=', 'order.id')
     .select(['order_line.id as _id', 'product_id as productId', 'product_name'])
+    .select(['product_name_bn', 'brand_bn', 'category_bn'])
     .select(['brand', 'category', 'price', 'photos'])
     .orderBy('order_line.id')
 

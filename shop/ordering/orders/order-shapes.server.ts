@@ -69,10 +69,15 @@ export const TryAnswer = z.object({
 
 const FulfilmentAnswer = z.enum(FULFILMENTS)
 
+const InBangla = z.string().optional().openapi({ description: 'In Bangla, or empty' })
+
 const OrderLineAnswer = z.object({
   _id: z.uuid(),
   productId: z.uuid().nullable().openapi({ description: 'Null once the product has left the shop' }),
   product_name: z.string(),
+  product_name_bn: InBangla,
+  brand_bn: InBangla,
+  category_bn: InBangla,
   brand: z.string(),
   category: z.string(),
   price: TakaAnswer,

@@ -1,4 +1,5 @@
 import type { z } from '../../kernel/api-router.server.ts'
+import type { Language } from '../../kernel/language.ts'
 import type { FromWire } from '../../kernel/wire.ts'
 import type { PaymentState } from '../../money/payments/payment.ts'
 import type { Location } from '../../people/locations/location.ts'
@@ -42,6 +43,12 @@ export const customerAt = (location: Location, shopper: string): Customer => ({
   customer_area: location.area,
   customer_address: location.address,
 })
+
+/** A gift as its buyer reads it. */
+export const soldAs = (
+  language: Language,
+  line: Pick<Order['cart'][number], 'product_name' | 'product_name_bn'>,
+) => (language === 'bn' && line.product_name_bn) || line.product_name
 
 /** Also money on hold: the order cannot be paid again. */
 export const tookMoney = (state: OrderPaymentState): boolean => state === 'paid' || state === 'paid_on_hold'

@@ -1,39 +1,43 @@
 import { formatTaka, type Poisha } from '../../kernel/money.ts'
 import { refusals } from '../../kernel/refusal.ts'
+import { bn } from './refusals.bn.ts'
 
 interface Cost {
   readonly amount: Poisha
 }
 
-export const refuseOrder = refusals({
-  'order-not-found': ['not-found', 'There is no such order of yours.'],
-  'order-unknown': ['not-found', 'There is no such order.'],
-  'cart-empty': 'Your cart is empty.',
-  'gifts-gone': ({ gone }: { readonly gone: readonly string[] }) =>
-    `No longer in the shop: ${gone.join(', ')}. Please remove it from your cart.`,
-  'cart-changed': ({ amount, gifts }: Cost & { readonly gifts: number }) =>
-    `Your cart changed in the meantime: it holds ${gifts === 1 ? '1 gift' : `${gifts} gifts`} and ${payAgain(amount)}`,
-  'price-changed': ({ amount }: Cost) => `A price changed: your cart ${payAgain(amount)}`,
-  'amount-changed': ({ amount }: Cost) => `Your cart changed: it ${payAgain(amount)}`,
-  'amount-out-of-range': ({
-    amount,
-    minAmount,
-    maxAmount,
-  }: Cost & { minAmount: Poisha; maxAmount: Poisha }) =>
-    `You can pay from ${formatTaka(minAmount)} to ${formatTaka(maxAmount)} at once, and your cart costs ${formatTaka(amount)}.`,
-  'location-missing': 'Add a shipping location, or choose to arrange the delivery later.',
-  'location-gone': [
-    'not-found',
-    'This shipping location is not among yours any more. Please choose another one.',
-  ],
-  'already-in-state': ({ state }: { readonly state: string }) => `This order is already marked “${state}”.`,
-  'no-such-step': ({ state, wanted }: { readonly state: string; readonly wanted: string }) =>
-    `This order is marked “${state}”, so it cannot become “${wanted}”.`,
-  'redirect-cancelled': 'This order is cancelled, so it goes nowhere.',
-  'redirect-returned': 'This parcel came back to us, so it goes nowhere.',
-  'redirect-delivered': 'This order has arrived already.',
-  'redirect-sent': 'This order is on its way already. Please call us about its address.',
-})
+export const refuseOrder = refusals(
+  {
+    'order-not-found': ['not-found', 'There is no such order of yours.'],
+    'order-unknown': ['not-found', 'There is no such order.'],
+    'cart-empty': 'Your cart is empty.',
+    'gifts-gone': ({ gone }: { readonly gone: readonly string[] }) =>
+      `No longer in the shop: ${gone.join(', ')}. Please remove it from your cart.`,
+    'cart-changed': ({ amount, gifts }: Cost & { readonly gifts: number }) =>
+      `Your cart changed in the meantime: it holds ${gifts === 1 ? '1 gift' : `${gifts} gifts`} and ${payAgain(amount)}`,
+    'price-changed': ({ amount }: Cost) => `A price changed: your cart ${payAgain(amount)}`,
+    'amount-changed': ({ amount }: Cost) => `Your cart changed: it ${payAgain(amount)}`,
+    'amount-out-of-range': ({
+      amount,
+      minAmount,
+      maxAmount,
+    }: Cost & { minAmount: Poisha; maxAmount: Poisha }) =>
+      `You can pay from ${formatTaka(minAmount)} to ${formatTaka(maxAmount)} at once, and your cart costs ${formatTaka(amount)}.`,
+    'location-missing': 'Add a shipping location, or choose to arrange the delivery later.',
+    'location-gone': [
+      'not-found',
+      'This shipping location is not among yours any more. Please choose another one.',
+    ],
+    'already-in-state': ({ state }: { readonly state: string }) => `This order is already marked “${state}”.`,
+    'no-such-step': ({ state, wanted }: { readonly state: string; readonly wanted: string }) =>
+      `This order is marked “${state}”, so it cannot become “${wanted}”.`,
+    'redirect-cancelled': 'This order is cancelled, so it goes nowhere.',
+    'redirect-returned': 'This parcel came back to us, so it goes nowhere.',
+    'redirect-delivered': 'This order has arrived already.',
+    'redirect-sent': 'This order is on its way already. Please call us about its address.',
+  },
+  bn,
+)
 
 const payAgain = (amount: Poisha): string =>
   `now costs ${formatTaka(amount)}. Please have a look and pay again.`

@@ -1,9 +1,14 @@
+import { useLanguage, useWords } from '../../kernel/use-words.ts'
 import { Card } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
-import type { Order } from './order.ts'
+import { type Order, soldAs } from './order.ts'
+import { orderWords } from './words.ts'
 
 export function SoldGifts({ order, title }: { order: Pick<Order, 'cart' | 'amount'>; title: string }) {
+  const { totalPrice } = useWords(orderWords)
+  const language = useLanguage()
+  const inBangla = language === 'bn'
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="mb-4 font-semibold text-xl">{title}</h2>
@@ -14,9 +19,11 @@ export function SoldGifts({ order, title }: { order: Pick<Order, 'cart' | 'amoun
               <Picture src={line.photos} alt="" sizes="80px" />
             </span>
             <span className="min-w-0 flex-1">
-              <span className="wrap-anywhere block font-semibold leading-snug">{line.product_name}</span>
+              <span className="wrap-anywhere block font-semibold leading-snug">{soldAs(language, line)}</span>
               <span className="wrap-anywhere text-ink-soft text-sm">
-                {[line.brand, line.category].filter(Boolean).join(' · ')}
+                {inBangla
+                  ? [line.brand_bn || line.brand, line.category_bn || line.category]
+                  : [line.brand, line.category].filter(Boolean).join(' · ')}
               </span>
             </span>
             <Price amount={line.price} />
@@ -24,7 +31,7 @@ export function SoldGifts({ order, title }: { order: Pick<Order, 'cart' | 'amoun
         ))}
       </ul>
       <dl className="flex items-baseline justify-between gap-4 border-line border-t pt-4">
-        <dt className="font-semibold">Total price</dt>
+        <dt className="font-semibold">{totalPrice}</dt>
         <dd className="font-display font-semibold text-2xl">
           <Price amount={order.amount} />
         </dd>

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Poisha } from '../../kernel/money.ts'
+import { useWords } from '../../kernel/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { Price } from '../../ui/price.tsx'
 import { type PaymentMethod, wordsOfMethod } from './payment-method.ts'
+import { payingWords } from './words.ts'
 
 interface Props {
   readonly ways: readonly PaymentMethod[]
@@ -14,11 +16,12 @@ interface Props {
 }
 
 export function MethodChoice({ ways, chosen, onChoose, isAsked = false }: Props) {
+  const words = useWords(payingWords)
   return (
     <fieldset className="grid gap-2 text-start">
-      <legend className={isAsked ? 'sr-only' : 'mb-2 font-semibold'}>How would you like to pay?</legend>
+      <legend className={isAsked ? 'sr-only' : 'mb-2 font-semibold'}>{words.howToPay}</legend>
       {ways.map((method) => {
-        const { name, help } = wordsOfMethod(method, ways)
+        const { name, help } = wordsOfMethod(method, ways, words)
         return (
           <label key={method} className={CHOICE}>
             <input
@@ -52,6 +55,7 @@ interface DialogProps {
 
 export function MethodDialog({ amount, ways, preferred, onAnswer }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null)
+  const words = useWords(payingWords)
   const [chosen, choose] = useState(preferred && ways.includes(preferred) ? preferred : ways[0])
 
   useEffect(() => {
@@ -63,10 +67,11 @@ export function MethodDialog({ amount, ways, preferred, onAnswer }: DialogProps)
     <DialogFrame
       box={box}
       sign="question"
-      title="How would you like to pay?"
+      title={words.howToPay}
       text={
         <>
-          <Price amount={amount} /> is to be paid.
+          <Price amount={amount} />
+          {words.toBePaid}
         </>
       }
       onClose={(value) => onAnswer(value === 'pay' ? chosen : null)}
@@ -74,10 +79,10 @@ export function MethodDialog({ amount, ways, preferred, onAnswer }: DialogProps)
       <div className="mt-4 grid w-full gap-3">
         <MethodChoice ways={ways} chosen={chosen} onChoose={choose} isAsked />
         <Button value="pay" className="mt-2">
-          {chosen === 'cash' ? 'Pay on delivery' : 'Pay'}
+          {chosen === 'cash' ? words.payOnDelivery : words.pay}
         </Button>
         <button type="submit" value="" className="min-h-11 rounded-full text-ink-soft underline">
-          Not now
+          {words.notNow}
         </button>
       </div>
     </DialogFrame>

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { messageOf, publicApi } from '../../kernel/api-client.ts'
+import { useWords } from '../../kernel/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { MethodDialog } from './method-choice.tsx'
 import { methodsFor, type OfferedMethod, type PaymentMethod } from './payment-method.ts'
 import { type Gateway, useGateway, type WaitingOrder } from './use-gateway.ts'
+import { payingWords } from './words.ts'
 
 interface Props {
   readonly order: WaitingOrder
@@ -50,6 +52,7 @@ export function PayAt({ order, word, kind, gateway }: Props & { gateway: Gateway
 
 function usePaying(order: WaitingOrder, gateway: Gateway) {
   const [asking, setAsking] = useState(false)
+  const { waysNotShown } = useWords(payingWords)
   const [problem, setProblem] = useState<string | null>(null)
   const [choice, setChoice] = useState<readonly [PaymentMethod, ...PaymentMethod[]] | null>(null)
 
@@ -63,7 +66,7 @@ function usePaying(order: WaitingOrder, gateway: Gateway) {
       else void gateway.open({ ...order, method: first })
     } catch (error) {
       console.error('Error fetching the ways to pay', error)
-      setProblem(messageOf(error, 'The ways to pay could not be shown.'))
+      setProblem(messageOf(error, waysNotShown))
     } finally {
       setAsking(false)
     }

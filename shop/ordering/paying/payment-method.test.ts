@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fromTaka } from '../../kernel/money.ts'
 import { methodsFor, type OfferedMethod, wordsOfMethod } from './payment-method.ts'
+import { en } from './words.en.ts'
 
 const OFFERED: readonly OfferedMethod[] = [
   { method: 'online', minAmount: fromTaka(10), maxAmount: fromTaka(500000) },
@@ -26,7 +27,7 @@ describe('the ways to pay', () => {
   })
 
   test('promise bKash online only where it is no way of its own', () => {
-    expect(wordsOfMethod('online', ['online', 'cash']).help).toContain('bKash')
-    expect(wordsOfMethod('online', ['online', 'bkash']).help).not.toContain('bKash')
+    expect(wordsOfMethod('online', ['online', 'cash'], en).help).toContain('bKash')
+    expect(wordsOfMethod('online', ['online', 'bkash'], en).help).not.toContain('bKash')
   })
 })

@@ -1,5 +1,6 @@
 import type { Poisha } from '../../kernel/money.ts'
 import type { GatewayId } from '../../money/payments/payment.ts'
+import type { payingWords } from './words.ts'
 
 export type PaymentMethod = 'online' | 'bkash' | 'stripe' | 'cash'
 
@@ -34,22 +35,12 @@ export function methodsFor(
   return offered.filter(takes).map(({ method }) => method)
 }
 
-interface MethodWords {
-  readonly name: string
-  readonly help: string
-}
-
-export function wordsOfMethod(method: PaymentMethod, ways: readonly PaymentMethod[]): MethodWords {
-  return method === 'online' && ways.includes('bkash')
-    ? { ...WORDS.online, help: BESIDE_BKASH }
-    : WORDS[method]
-}
-
-const BESIDE_BKASH = 'By card, bank or another wallet'
-
-const WORDS: Readonly<Record<PaymentMethod, MethodWords>> = {
-  online: { name: 'Pay online', help: 'By card, bKash or bank, right away' },
-  bkash: { name: 'bKash', help: 'From your wallet, on bKash’s page' },
-  stripe: { name: 'Card from abroad', help: 'Of any country, on Stripe’s page' },
-  cash: { name: 'Cash on delivery', help: 'You pay when your gifts arrive' },
-}
+/** @param ways beside which it is offered */
+export const wordsOfMethod = (
+  method: PaymentMethod,
+  ways: readonly PaymentMethod[],
+  { methods, onlineBesideBkash }: typeof payingWords.en,
+) =>
+  method === 'online' && ways.includes('bkash')
+    ? { ...methods.online, help: onlineBesideBkash }
+    : methods[method]

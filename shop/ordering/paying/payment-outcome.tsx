@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { callTo } from '../../kernel/phone.ts'
 import { SHOP } from '../../kernel/shop-settings.ts'
+import { useFormats, useWords } from '../../kernel/use-words.ts'
 import { Bow } from '../../ui/bow.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -11,6 +12,7 @@ import { PayNow } from './pay-now.tsx'
 import type { PaymentView } from './payment-shapes.server.ts'
 import type { Wait } from './payment-watch.ts'
 import { outcomeOf } from './payment-words.ts'
+import { payingWords } from './words.ts'
 
 interface Props {
   readonly payment: PaymentView
@@ -22,7 +24,9 @@ interface Props {
 
 export function PaymentOutcome({ toOrders, ...steps }: Props) {
   const { payment, wait } = steps
-  const { title, text, bow } = outcomeOf(payment, wait)
+  const words = useWords(payingWords)
+  const { digits } = useFormats()
+  const { title, text, bow } = outcomeOf(payment, wait, words)
   return (
     <Card className="relative grid justify-items-center gap-4 overflow-hidden px-5 py-10 text-center sm:px-10">
       <span aria-hidden="true" className="absolute inset-x-0 top-0 h-1.5 bg-gold" />
@@ -35,7 +39,7 @@ export function PaymentOutcome({ toOrders, ...steps }: Props) {
         <PaymentSteps {...steps} />
         {toOrders && (
           <ButtonLink to="/profile/orders" kind="quiet">
-            My Orders
+            {words.myOrders}
           </ButtonLink>
         )}
       </div>
@@ -43,9 +47,9 @@ export function PaymentOutcome({ toOrders, ...steps }: Props) {
       {/* Money on hold has the number on its button. */}
       {!isHeld(payment) && (payment.state !== 'paid' || payment.cancelled) && (
         <p className="text-ink-soft">
-          Need a hand? Call us:{' '}
+          {words.needAHand}{' '}
           <a href={callTo(SHOP.phone)} className="inline-flex min-h-11 items-center text-berry underline">
-            {SHOP.phone}
+            {digits(SHOP.phone)}
           </a>
         </p>
       )}
@@ -54,12 +58,14 @@ export function PaymentOutcome({ toOrders, ...steps }: Props) {
 }
 
 function Facts({ payment }: { payment: PaymentView }) {
+  const words = useWords(payingWords)
+  const { digits } = useFormats()
   const facts: [string, ReactNode][] = [
-    ['Amount', <Price key="amount" amount={payment.amount} />],
-    ['Order number', orderNumber(payment.orderId)],
-    ['Order of', payment.date],
-    ['Gifts', payment.lines],
-    ['Payment number', payment.tran_id],
+    [words.amount, <Price key="amount" amount={payment.amount} />],
+    [words.orderNumber, orderNumber(payment.orderId)],
+    [words.orderOf, digits(payment.date)],
+    [words.gifts, digits(payment.lines)],
+    [words.paymentNumber, payment.tran_id],
   ]
   return (
     <dl className="grid w-full max-w-md divide-y divide-line border-line border-y">
@@ -75,30 +81,32 @@ function Facts({ payment }: { payment: PaymentView }) {
 
 function PaymentSteps({ payment, wait, onLookAgain, putBack }: Omit<Props, 'toOrders'>) {
   const { state, payable } = payment
+  const words = useWords(payingWords)
+  const { digits } = useFormats()
   const order = { _id: payment.orderId, amount: payment.amount, mayBeCash: payment.mayBeCash }
   if (isHeld(payment))
     return (
       <ButtonLink to={callTo(SHOP.phone)} className="tabular-nums">
-        Call us: {SHOP.phone}
+        {words.callUs(digits(SHOP.phone))}
       </ButtonLink>
     )
   if (state === 'pending' && payment.onDelivery)
     return (
       <>
-        <ButtonLink to="/">Back to the shop</ButtonLink>
-        {payable && <PayNow order={order} word="Pay online now" kind="quiet" />}
+        <ButtonLink to="/">{words.backToShop}</ButtonLink>
+        {payable && <PayNow order={order} word={words.payOnlineNow} kind="quiet" />}
       </>
     )
   if (state === 'pending')
     return wait === 'soon' ? null : (
       <Button type="button" kind={wait === 'resting' ? 'primary' : 'quiet'} onClick={onLookAgain}>
-        Look again
+        {words.lookAgain}
       </Button>
     )
   if (state !== 'paid' && payable)
     return (
       <>
-        <PayNow order={order} word={state === 'returned' ? 'Pay now' : 'Try again'} />
+        <PayNow order={order} word={state === 'returned' ? words.payNow : words.tryAgain} />
         {putBack}
       </>
     )
@@ -106,7 +114,7 @@ function PaymentSteps({ payment, wait, onLookAgain, putBack }: Omit<Props, 'toOr
     <>
       {state === 'paid' && <ReceiptLink tranId={payment.tran_id} />}
       <ButtonLink to="/" kind="quiet">
-        Back to the shop
+        {words.backToShop}
       </ButtonLink>
     </>
   )

@@ -1,13 +1,18 @@
 import { data } from 'react-router'
 import { useAuth } from '../../kernel/auth-context.ts'
 import { shopContext } from '../../kernel/shop-context.ts'
+import { useWords } from '../../kernel/use-words.ts'
 import { PutBack } from '../order-history/put-back.tsx'
 import type { Route } from './+types/payment-page.ts'
 import { PaymentOutcome } from './payment-outcome.tsx'
 import { paymentView } from './payment-view.server.ts'
 import { usePaymentWatch } from './payment-watch.ts'
+import { payingWords } from './words.ts'
 
-export const meta = () => [{ title: 'Your payment · OGS' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  { title: `${useWords(payingWords).yourPayment} · OGS` },
+  { name: 'robots', content: 'noindex' },
+]
 
 /** The address is the permission to see the receipt: it must stay out of caches and of other sites' logs. */
 export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })

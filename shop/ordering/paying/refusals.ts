@@ -1,20 +1,24 @@
 import { formatTaka, type Poisha } from '../../kernel/money.ts'
 import { refusals } from '../../kernel/refusal.ts'
+import { bn } from './refusals.bn.ts'
 
-export const refusePaying = refusals({
-  'no-order-to-pay': ['not-found', 'You have no such order waiting to be paid.'],
-  'order-already-paid': (_: { readonly tran_id: string | null }) => 'This order is already paid.',
-  'order-on-hold': 'We have your payment and are having a look at it. Please do not pay again.',
-  'pay-cancelled': 'This order is cancelled, so there is nothing to pay.',
-  'pay-returned': 'The parcel came back to us, so there is nothing to pay.',
-  'pay-in-cash-on-arrival': 'Your order is on its way: pay in cash when it arrives.',
-  'order-amount-differs': ({ amount }: { readonly amount: Poisha }) =>
-    `This order costs ${formatTaka(amount)}.`,
-  'method-not-offered': 'This way to pay is not offered here. Please choose another one.',
-  'cash-not-offered': 'Cash on delivery is not offered here. Please pay online.',
-  'cash-without-location': 'Cash on delivery needs a shipping location. Please pay online, or call us.',
-  'cash-once-sent': 'This order is on its way already.',
-  'cash-out-of-range': ({ minAmount, maxAmount }: { minAmount: Poisha; maxAmount: Poisha }) =>
-    `Cash on delivery is for orders from ${formatTaka(minAmount)} to ${formatTaka(maxAmount)}. Please pay online.`,
-  'callback-too-large': ['too-large', 'This is larger than any notice of a payment.'],
-})
+export const refusePaying = refusals(
+  {
+    'no-order-to-pay': ['not-found', 'You have no such order waiting to be paid.'],
+    'order-already-paid': (_: { readonly tran_id: string | null }) => 'This order is already paid.',
+    'order-on-hold': 'We have your payment and are having a look at it. Please do not pay again.',
+    'pay-cancelled': 'This order is cancelled, so there is nothing to pay.',
+    'pay-returned': 'The parcel came back to us, so there is nothing to pay.',
+    'pay-in-cash-on-arrival': 'Your order is on its way: pay in cash when it arrives.',
+    'order-amount-differs': ({ amount }: { readonly amount: Poisha }) =>
+      `This order costs ${formatTaka(amount)}.`,
+    'method-not-offered': 'This way to pay is not offered here. Please choose another one.',
+    'cash-not-offered': 'Cash on delivery is not offered here. Please pay online.',
+    'cash-without-location': 'Cash on delivery needs a shipping location. Please pay online, or call us.',
+    'cash-once-sent': 'This order is on its way already.',
+    'cash-out-of-range': ({ minAmount, maxAmount }: { minAmount: Poisha; maxAmount: Poisha }) =>
+      `Cash on delivery is for orders from ${formatTaka(minAmount)} to ${formatTaka(maxAmount)}. Please pay online.`,
+    'callback-too-large': ['too-large', 'This is larger than any notice of a payment.'],
+  },
+  bn,
+)

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import { api, messageOf } from '../../kernel/api-client.ts'
+import { useWords } from '../../kernel/use-words.ts'
 import type { Order } from '../orders/order.ts'
 import type { PaymentMethod } from './payment-method.ts'
+import { payingWords } from './words.ts'
 
 export type WaitingOrder = Pick<Order, '_id' | 'amount'> &
   Partial<Pick<Order, 'customer_name' | 'customer_email' | 'customer_phone'>> & {
@@ -15,6 +17,7 @@ export function useGateway() {
   /** Stays true once the browser is leaving. */
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const { pageNotOpened } = useWords(payingWords)
 
   async function open(order: WaitingOrder): Promise<void> {
     setBusy(true)
@@ -23,7 +26,7 @@ export function useGateway() {
       window.location.assign(await gatewayPage(order))
     } catch (error) {
       console.error('Error initiating payment', error)
-      setProblem(messageOf(error, 'The payment page could not be opened.'))
+      setProblem(messageOf(error, pageNotOpened))
       setBusy(false)
     }
   }

@@ -1,15 +1,17 @@
-import { ButtonLink } from '../../ui/button.tsx'
+import { useWords } from '../../kernel/use-words.ts'
+import { FileLink } from '../../ui/button.tsx'
+import { receiptPageWords } from './words.ts'
 
 export function ReceiptLink({ tranId, kind }: { tranId: string; kind?: 'primary' | 'quiet' }) {
+  const { downloadReceipt } = useWords(receiptPageWords)
   return (
-    <ButtonLink
-      to={`/api/receipt/${encodeURIComponent(tranId)}`}
+    <FileLink
+      href={`/api/receipt/${encodeURIComponent(tranId)}`}
       kind={kind}
       target="_blank"
       rel="noreferrer"
-      reloadDocument
     >
-      Download Receipt
-    </ButtonLink>
+      {downloadReceipt}
+    </FileLink>
   )
 }

@@ -1,15 +1,18 @@
 import { Link } from 'react-router'
 import { momentOf } from '../../kernel/moment.ts'
+import { useWords } from '../../kernel/use-words.ts'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Price } from '../../ui/price.tsx'
-import { PAYMENT_WORD, PaymentBadge } from '../orders/order-badges.tsx'
+import { PaymentBadge } from '../orders/order-badges.tsx'
+import { orderWords } from '../orders/words.ts'
 import { PaymentActions } from './payment-actions.tsx'
 import type { PaymentEntry } from './payment-entry-shapes.server.ts'
 import { TroubledRefundNotice } from './troubled-refund-notice.tsx'
 import type { PaymentProps } from './use-payment-call.ts'
 
 export function PaymentCard({ payment, onChanged }: PaymentProps) {
+  const { payments } = useWords(orderWords)
   const { tran_id, orderId, state, amount, taken, holdReason, differences, changes, createdAt } = payment
   return (
     <Card className="grid gap-4 p-5 sm:p-6">
@@ -47,7 +50,7 @@ export function PaymentCard({ payment, onChanged }: PaymentProps) {
       <ol className="grid gap-1 border-line border-l-2 pl-4">
         <Step at={createdAt} what="Begun" why={STARTED[payment.gateway]} />
         {changes.map((change) => (
-          <Step key={change.at} at={change.at} what={PAYMENT_WORD[change.state]} why={change.why} />
+          <Step key={change.at} at={change.at} what={payments[change.state]} why={change.why} />
         ))}
       </ol>
       <PaymentActions payment={payment} onChanged={onChanged} />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { api, messageOf } from '../../kernel/api-client.ts'
-import { PAYMENT_WORD } from '../orders/order-badges.tsx'
+import { useWords } from '../../kernel/use-words.ts'
+import { orderWords } from '../orders/words.ts'
 import type { PaymentEntry } from './payment-entry-shapes.server.ts'
 
 export interface PaymentProps {
@@ -10,6 +11,7 @@ export interface PaymentProps {
 
 export function usePaymentCall(onChanged: () => void, failed: string) {
   const [busy, setBusy] = useState<string | null>(null)
+  const { payments } = useWords(orderWords)
   const [result, setResult] = useState<{ failed: boolean; text: string } | null>(null)
 
   async function call(path: string, body?: object): Promise<void> {
@@ -17,7 +19,7 @@ export function usePaymentCall(onChanged: () => void, failed: string) {
     setResult(null)
     try {
       const { state } = await api<PaymentEntry>('POST', path, { body })
-      setResult({ failed: false, text: `It is now: ${PAYMENT_WORD[state]}.` })
+      setResult({ failed: false, text: `It is now: ${payments[state]}.` })
       onChanged()
     } catch (error) {
       console.error(failed, error)

@@ -1,0 +1,46 @@
+import { FORMATS } from '../../kernel/format.ts'
+import type { Poisha } from '../../kernel/money.ts'
+import { orderWords } from './words.ts'
+
+interface Cost {
+  readonly amount: Poisha
+}
+
+const { list, number, taka } = FORMATS.bn
+
+const payAgain = (amount: Poisha) => `এখন দাম ${taka(amount)}। একবার দেখে আবার পেমেন্ট করুন।`
+
+/** @param state as the facts of a refusal have it, in English */
+function inBangla(state: string): string {
+  const { en, bn } = orderWords
+  const known = Object.entries(en.fulfilments).find(([, word]) => word === state)?.[0]
+  return known && known in bn.fulfilments ? bn.fulfilments[known as keyof typeof bn.fulfilments] : state
+}
+
+export const bn = {
+  'order-not-found': 'আপনার এমন কোনো অর্ডার নেই।',
+  'order-unknown': 'এমন কোনো অর্ডার নেই।',
+  'cart-empty': 'আপনার কার্ট খালি।',
+  'gifts-gone': ({ gone }: { readonly gone: readonly string[] }) =>
+    `দোকানে আর নেই: ${list(gone)}। কার্ট থেকে সরিয়ে দিন।`,
+  'cart-changed': ({ amount, gifts }: Cost & { readonly gifts: number }) =>
+    `এর মধ্যে আপনার কার্ট বদলেছে: এতে এখন ${number(gifts)}টি উপহার, ${payAgain(amount)}`,
+  'price-changed': ({ amount }: Cost) => `একটি দাম বদলেছে: আপনার কার্টের ${payAgain(amount)}`,
+  'amount-changed': ({ amount }: Cost) => `আপনার কার্ট বদলেছে: ${payAgain(amount)}`,
+  'amount-out-of-range': ({
+    amount,
+    minAmount,
+    maxAmount,
+  }: Cost & { minAmount: Poisha; maxAmount: Poisha }) =>
+    `একবারে ${taka(minAmount)} থেকে ${taka(maxAmount)} পর্যন্ত দেওয়া যায়, আপনার কার্টের দাম ${taka(amount)}।`,
+  'location-missing': 'ডেলিভারির ঠিকানা যোগ করুন, কিংবা ডেলিভারির কথা পরে ঠিক করার পথটি বেছে নিন।',
+  'location-gone': 'ঠিকানাটি আর আপনার ঠিকানাগুলোর মধ্যে নেই। অন্য একটি বেছে নিন।',
+  'already-in-state': ({ state }: { readonly state: string }) =>
+    `অর্ডারটি আগে থেকেই “${inBangla(state)}” অবস্থায় আছে।`,
+  'no-such-step': ({ state, wanted }: { readonly state: string; readonly wanted: string }) =>
+    `অর্ডারটি এখন “${inBangla(state)}”, তাই “${inBangla(wanted)}” করা যায় না।`,
+  'redirect-cancelled': 'অর্ডারটি বাতিল, তাই কোথাও যাবে না।',
+  'redirect-returned': 'পার্সেলটি আমাদের কাছে ফিরে এসেছে, তাই কোথাও যাবে না।',
+  'redirect-delivered': 'অর্ডারটি এরই মধ্যে পৌঁছে গেছে।',
+  'redirect-sent': 'অর্ডারটি এখন পথে। ঠিকানার ব্যাপারে আমাদের ফোন করুন।',
+}

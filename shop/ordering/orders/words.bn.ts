@@ -1,0 +1,28 @@
+import type { en } from './words.en.ts'
+
+const fulfilments = {
+  new: 'অর্ডার পেয়েছি',
+  packed: 'প্যাক করা হয়েছে',
+  sent: 'পথে আছে',
+  delivered: 'পৌঁছে গেছে',
+  cancelled: 'বাতিল',
+  returned: 'ফেরত এসেছে',
+}
+
+export const bn: typeof en = {
+  payments: {
+    unpaid: 'এখনো পেমেন্ট হয়নি',
+    pending: 'পেমেন্ট শেষ হয়নি',
+    paid: 'পেমেন্ট হয়েছে',
+    paid_on_hold: 'পেমেন্ট হয়েছে, যাচাই চলছে',
+    failed: 'পেমেন্ট সফল হয়নি',
+    cancelled: 'পেমেন্ট বাতিল',
+    expired: 'পেমেন্টের সময় শেষ',
+    returned: 'টাকা ফেরত দেওয়া হয়েছে',
+  },
+  fulfilments,
+  steps: { ...fulfilments, new: 'আবার শুরুতে', returned: 'ফিরে এসেছে' },
+  cashOnDelivery: 'ক্যাশ অন ডেলিভারি',
+  totalPrice: 'মোট দাম',
+  stillToCome: ' (এখনো বাকি)',
+}

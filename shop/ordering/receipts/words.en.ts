@@ -1,0 +1,3 @@
+export const en = {
+  downloadReceipt: 'Download Receipt',
+}

@@ -1,0 +1,3 @@
+export const bn = {
+  'product-not-found': 'উপহারটি আর দোকানে নেই।',
+}
