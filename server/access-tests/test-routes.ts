@@ -77,6 +77,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /users/admin/{email}': { who: 'signed-in', email: 'path' },
   'POST /users': { who: 'signed-in', body: { email: EMAIL, name: 'Amina' } },
   'GET /account': { who: 'signed-in' },
+  'PUT /account/language': { who: 'signed-in', body: { language: 'bn' } },
   'GET /account/data': { who: 'signed-in', after: made.refundedOrder },
   // Right but for the password, so that the caller is still there for the next test.
   'DELETE /account': { who: 'signed-in', body: { email: EMAIL, password: 'wrong' }, after: made.password },

@@ -54,9 +54,8 @@ export function createServices(
   const { secret, publicUrl, signUp, google } = config
   const outbox = createOutbox(jobs)
   const limits = createLimits(pool)
-  const sender = { shop: SHOPS.en.longName, publicUrl }
   const plugins = google ? [googlePlugin(google)] : []
-  const letters = rateLimitedLetters(written ?? accountLetters(outbox, sender), limits)
+  const letters = rateLimitedLetters(written ?? accountLetters(outbox, { publicUrl }), limits)
   return {
     config,
     db,

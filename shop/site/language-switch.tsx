@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { api, readToken } from '../kernel/api-client.ts'
 import { carryAway } from '../kernel/carried.ts'
 import { isLanguage, type Language, languageOfPath, pathIn } from '../kernel/language.ts'
 import { useLanguage } from '../kernel/use-words.ts'
@@ -18,6 +19,7 @@ export function LanguageSwitch() {
     localStorage.setItem(REMEMBERED, other)
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
+    void tellShop(other)
     await carryAway().catch((error) => console.error('Error carrying what is typed', error))
     const { pathname, search, hash } = window.location
     window.location.assign(pathIn(other, languageOfPath(pathname + search + hash).path))
@@ -36,6 +38,14 @@ export function LanguageSwitch() {
     >
       {NAMES[other]}
     </a>
+  )
+}
+
+/** For letters and receipts; `keepalive` brings it there although the page is left. */
+async function tellShop(language: Language): Promise<void> {
+  if (readToken() === null) return
+  await api('PUT', '/account/language', { body: { language }, answersSignedOut: true }).catch((error) =>
+    console.error('Error remembering the language', error),
   )
 }
 

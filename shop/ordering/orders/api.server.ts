@@ -4,6 +4,7 @@ import {
   createRoute,
   IdParam,
   Inserted,
+  languageOf,
   PageQuery,
   signedIn,
   signedInRoute,
@@ -56,7 +57,8 @@ export function ordersApi(services: PaymentServices) {
   const api = apiRouter()
   api.openapi(place, async (c) => {
     const [caller, body] = [c.get('caller'), c.req.valid('json')]
-    const input = { ...body, key: c.req.valid('header')['idempotency-key'] ?? body.idempotencyKey }
+    const key = c.req.valid('header')['idempotency-key'] ?? body.idempotencyKey
+    const input = { ...body, key, language: languageOf(c) }
     const before = await placedBefore(db, caller, input.key)
     // Only an order that is new counts.
     if (!before) granted(await c.get('limits').take(PLACING, caller.id))

@@ -2,6 +2,7 @@ import type { Caller } from '../../kernel/caller.ts'
 import { compiledOnce } from '../../kernel/compiled-once.server.ts'
 import type { Db } from '../../kernel/database.ts'
 import { isId } from '../../kernel/id.ts'
+import type { Language } from '../../kernel/language.ts'
 import { countOf } from '../../kernel/page.server.ts'
 import { type Page, shownPage } from '../../kernel/page.ts'
 import { inOneSnapshot } from '../../kernel/transaction.server.ts'
@@ -64,4 +65,10 @@ export async function newestUnpaidOrder(db: Db, caller: Caller): Promise<Order |
     .limit(1)
     .executeTakeFirst()
   return order ?? null
+}
+
+/** English for an order that is not there. */
+export async function senderLanguage(db: Db, orderId: string): Promise<Language> {
+  const order = db.selectFrom('order').select('sender_language').where('id', '=', orderId)
+  return (await order.executeTakeFirst())?.sender_language ?? 'en'
 }

@@ -2,6 +2,7 @@ import type { z } from '../../kernel/api-router.server.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
+import type { Language } from '../../kernel/language.ts'
 import { type Poisha, sumOf } from '../../kernel/money.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
 import { inOneTransactionOf } from '../../kernel/transaction.server.ts'
@@ -17,7 +18,7 @@ import { refuseOrder } from './refusals.ts'
 export type PlaceOrderInput = Pick<
   z.infer<typeof OrderBody>,
   'amount' | 'lines' | 'locationId' | 'withoutAddress'
-> & { readonly key?: string | null }
+> & { readonly key?: string | null; readonly language?: Language }
 
 export interface PlacedOrder {
   readonly id: string
@@ -62,7 +63,13 @@ async function placeNew(tx: Tx, caller: Caller, input: PlaceOrderInput, limits: 
   if (refusal) return refusal
   const destination = await destinationOf(tx, caller, input)
   if (isRefusal(destination)) return destination
-  const order = { id: newId(), user_id: caller.id, idempotency_key: input.key ?? newId(), amount }
+  const order = {
+    id: newId(),
+    user_id: caller.id,
+    idempotency_key: input.key ?? newId(),
+    amount,
+    sender_language: input.language,
+  }
   await tx
     .with('placed', (db) => db.insertInto('order').values({ ...order, ...destination }))
     .insertInto('order_line')

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { Language } from '../../kernel/language.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import type { Fulfilment } from './fulfilment.ts'
 
@@ -19,6 +20,8 @@ declare module '../../kernel/database.ts' {
       needs_address: boolean
       placed_at: Generated<Date>
       fulfilment: Generated<Fulfilment>
+      /** Of whoever placed it. */
+      sender_language: Generated<Language>
       /** On the receipt of an order that was sent elsewhere once paid; else it is the customer's. */
       receipt_name: string | null
       /** Made by the database of name, e-mail and phone. */

@@ -2,6 +2,8 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context, HonoRequest } from 'hono'
 import { bodyUpTo } from '../../kernel/api-limits.server.ts'
 import { type ApiEnv, apiRouter, createRoute, signedInRoute, z } from '../../kernel/api-router.server.ts'
+import type { Db } from '../../kernel/database.ts'
+import { pathIn } from '../../kernel/language.ts'
 import type { LimitRule } from '../../kernel/limits.server.ts'
 import { granted, Refused } from '../../kernel/refusal.ts'
 import { refuse as tooMany } from '../../kernel/refusals.ts'
@@ -9,7 +11,9 @@ import { toWire } from '../../kernel/wire.ts'
 import { GATEWAY_PROFILES, type RawHttpRequest } from '../../money/payments/gateway.ts'
 import { receiveNotification } from '../../money/payments/notifications.server.ts'
 import { GATEWAY_IDS, type GatewayId, isTranId } from '../../money/payments/payment.ts'
+import { paymentOf } from '../../money/payments/payments.server.ts'
 import { refusePayment } from '../../money/payments/refusals.ts'
+import { senderLanguage } from '../orders/orders.server.ts'
 import { offeredMethods, type PayingServices, payOrder } from './paying.server.ts'
 import { MethodsAnswer, PaymentAnswer, PaymentBody } from './payment-shapes.server.ts'
 import { freshPaymentView } from './payment-view.server.ts'
@@ -77,7 +81,7 @@ function addCallbacks(api: OpenAPIHono<ApiEnv>, services: PayingServices, id: Ga
   api.on(['GET', 'POST'], returns, callbackBody, async (c) => {
     const request = { ...(await asItCame(c.req, 'return')), tranIdInPath: c.req.param('tran_id') }
     const { tranId } = await receiveNotification(services, id, request, allowUnsigned(c))
-    return c.redirect(tranId === null ? '/profile/orders' : `/payments/success/${tranId}`, 303)
+    return c.redirect(await wayBackTo(services.db, tranId), 303)
   })
   api.on('POST', `${callbacks.path}/ipn`, callbackBody, async (c) => {
     const notification = await asItCame(c.req, 'notification')
@@ -90,6 +94,14 @@ function addCallbacks(api: OpenAPIHono<ApiEnv>, services: PayingServices, id: Ga
         : tooMany('too-many', { retryAfter: UNSIGNED.seconds }),
     )
   })
+}
+
+/** In the language in which the order was placed. */
+async function wayBackTo(db: Db, tranId: string | null): Promise<string> {
+  if (tranId === null) return '/profile/orders'
+  const payment = await paymentOf(db, tranId)
+  const language = payment ? await senderLanguage(db, payment.reference) : 'en'
+  return pathIn(language, `/payments/success/${tranId}`)
 }
 
 async function asItCame(request: HonoRequest, kind: RawHttpRequest['kind']): Promise<RawHttpRequest> {

@@ -1,4 +1,4 @@
-import { apiRouter, createRoute, limitedByAddress, z } from '../../kernel/api-router.server.ts'
+import { apiRouter, createRoute, languageOf, limitedByAddress, z } from '../../kernel/api-router.server.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { EmailInput, KnownPassword, NameInput, notOwnEmail, PasswordInput } from './account-input.server.ts'
 import { callAuth, ownOrigin, signInWith } from './auth-calls.server.ts'
@@ -104,7 +104,8 @@ export function authApi({ db, auth, letters }: AuthServices) {
   const api = apiRouter()
   api.openapi(signUp, async (c) => {
     const body = c.req.valid('json')
-    const answer = SignedUp.parse(await callAuth(auth, c, signUp.path, body))
+    const newcomer = { ...body, language: languageOf(c) }
+    const answer = SignedUp.parse(await callAuth(auth, c, signUp.path, newcomer))
     if (!('user' in answer)) return c.json({ user: null }, 200)
     await rememberBrowser(auth, c, body.email)
     return c.json({ user: SignedIn.shape.user.parse(answer.user) }, 200)

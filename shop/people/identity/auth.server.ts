@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import type { Tx } from '../../kernel/database.ts'
 import { isDatabaseAway } from '../../kernel/database-away.server.ts'
 import { newId } from '../../kernel/id.ts'
+import type { Language } from '../../kernel/language.ts'
 import { PASSWORD_LEAST, PASSWORD_MOST } from './account.ts'
 
 export interface Addressee {
@@ -10,6 +11,7 @@ export interface Addressee {
   readonly name: string
   /** The name was typed by the owner of the e-mail, and not by somebody who only says so. */
   readonly emailVerified: boolean
+  readonly language?: Language | null
 }
 
 export type AccountLetter = 'verify' | 'reset' | 'taken' | 'passwordChanged' | 'accountDeleted'
@@ -79,6 +81,7 @@ export function createAuth({ pool, secret, publicUrl, signUp, letters, plugins =
     user: {
       additionalFields: {
         role: { type: ['user', 'admin'], required: false, defaultValue: 'user', input: false },
+        language: { type: ['en', 'bn'], required: false },
       },
     },
     // No cookie cache: a deleted person is out at once.

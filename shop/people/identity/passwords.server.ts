@@ -115,7 +115,7 @@ export const holderOf = (db: Db, token: string) =>
   db
     .selectFrom('verification')
     .innerJoin('user', (join) => join.on(sql<boolean>`"user".id::text = verification.value`))
-    .select(['user.id', 'user.email', 'user.name', 'user.emailVerified'])
+    .select(['user.id', 'user.email', 'user.name', 'user.emailVerified', 'user.language'])
     .where('identifier', '=', rowOfReset(token))
     .where('expiresAt', '>', sql<Date>`now()`)
     .executeTakeFirst()

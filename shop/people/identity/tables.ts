@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Caller } from '../../kernel/caller.ts'
+import type { Language } from '../../kernel/language.ts'
 
 declare module '../../kernel/database.ts' {
   interface Database {
@@ -10,6 +11,8 @@ declare module '../../kernel/database.ts' {
       emailVerified: Generated<boolean>
       image: string | null
       role: Generated<Caller['role']>
+      /** Null: they have not said. */
+      language: Generated<Language | null>
       createdAt: Generated<Date>
       updatedAt: Generated<Date>
     }

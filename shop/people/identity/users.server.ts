@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
+import type { Language } from '../../kernel/language.ts'
 import { type Refusal, Refused } from '../../kernel/refusal.ts'
 import { refuse } from '../../kernel/refusals.ts'
 import { inOneTransactionOf } from '../../kernel/transaction.server.ts'
@@ -21,7 +22,11 @@ export async function personOf(db: Db, userId: string) {
 }
 
 export const addresseeOf = (db: Db, userId: string): Promise<Addressee | undefined> =>
-  db.selectFrom('user').select(['email', 'name', 'emailVerified']).where('id', '=', userId).executeTakeFirst()
+  db
+    .selectFrom('user')
+    .select(['email', 'name', 'emailVerified', 'language'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
 
 export async function loginsOf(db: Db | Tx, userId: string): Promise<string[]> {
   const accounts = db.selectFrom('account').select('providerId').where('userId', '=', userId)
@@ -32,6 +37,18 @@ export const registerUser = (db: Db, caller: Caller, name: string): Promise<stri
   inOneTransactionOf(db, caller, async (tx) => {
     await rename(tx, caller.id, name)
     return caller.id
+  })
+
+/** In which they read letters from now on. */
+export const chooseLanguage = (db: Db, caller: Caller, language: Language): Promise<number | Refusal> =>
+  inOneTransactionOf(db, caller, async (tx) => {
+    const changed = await tx
+      .updateTable('user')
+      .set({ language })
+      .where('id', '=', caller.id)
+      .where('language', 'is distinct from', language)
+      .executeTakeFirst()
+    return Number(changed.numUpdatedRows)
   })
 
 /** Names a person by the part of their e-mail before the @, until they say how they are called. */

@@ -1,3 +1,5 @@
+import type { Language } from '../../kernel/language.ts'
+
 export interface Mail {
   readonly to: string
   readonly subject: string
@@ -23,12 +25,14 @@ export interface Letter {
   readonly paragraphs: readonly string[]
   readonly button?: { readonly label: string; readonly url: string }
   readonly shop: string
+  /** English by default. */
+  readonly language?: Language
 }
 
-export function writeLetter({ to, subject, paragraphs, button, shop }: Letter): Mail {
+export function writeLetter({ to, subject, paragraphs, button, shop, language = 'en' }: Letter): Mail {
   const text = [...paragraphs, ...(button ? [`${button.label}: ${button.url}`] : []), shop].join('\n\n')
   const html = [
-    '<!doctype html><html lang="en"><body style="margin:0;padding:24px;background:#FFFBF5;color:#2B2320;font:16px/1.6 sans-serif">',
+    `<!doctype html><html lang="${language}"><body style="margin:0;padding:24px;background:#FFFBF5;color:#2B2320;font:16px/1.6 sans-serif">`,
     '<div style="max-width:32rem;margin:auto">',
     ...paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`),
     ...(button

@@ -4,6 +4,7 @@ import {
   createRoute,
   Deleted,
   limitedByPerson,
+  Modified,
   OwnEmail,
   onlyOwn,
   signedIn,
@@ -12,6 +13,7 @@ import {
 } from '../../kernel/api-router.server.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
+import { LANGUAGES } from '../../kernel/language.ts'
 import type { LimitRule } from '../../kernel/limits.server.ts'
 import type { PersonalRecords } from '../../kernel/personal-records.ts'
 import { granted } from '../../kernel/refusal.ts'
@@ -19,7 +21,7 @@ import { inOneSnapshot, lockCaller } from '../../kernel/transaction.server.ts'
 import { toWire } from '../../kernel/wire.ts'
 import type { Auth } from '../identity/auth.server.ts'
 import { sessionsOf } from '../identity/sessions.server.ts'
-import { loginsOf, personOf } from '../identity/users.server.ts'
+import { chooseLanguage, loginsOf, personOf } from '../identity/users.server.ts'
 import { deleteAccount, type LeavingServices, prove } from './deleting.server.ts'
 
 const DOWNLOADS: LimitRule = { name: 'own-data', most: 10, seconds: 3600 }
@@ -42,6 +44,12 @@ export type OwnAccount = Readonly<z.infer<typeof AccountAnswer>>
 const account = signedInRoute('get', '/account', {
   summary: 'The own account',
   responses: { 200: [AccountAnswer, 'As it is now'] },
+})
+
+const language = signedInRoute('put', '/account/language', {
+  summary: 'In which language the shop writes to the signed-in person',
+  request: { body: z.object({ language: z.enum(LANGUAGES) }) },
+  responses: { 200: [Modified, 'Whether that changed anything'] },
 })
 
 const data = createRoute('get', '/account/data', {
@@ -83,6 +91,10 @@ export function privacyApi(auth: Auth, services: LeavingServices) {
     const [{ role: _, ...person }, logins] = await Promise.all([personOf(db, id), loginsOf(db, id)])
     const others = logins.filter((login) => login !== 'credential')
     return c.json({ ...person, hasPassword: others.length < logins.length, logins: others }, 200)
+  })
+  api.openapi(language, async (c) => {
+    const changed = await chooseLanguage(db, c.get('caller'), c.req.valid('json').language)
+    return c.json({ acknowledged: true as const, modifiedCount: granted(changed) }, 200)
   })
   api.openapi(data, async (c) => {
     const file = await ownData(db, records, c.get('caller'))

@@ -7,7 +7,7 @@ const SPAM = 'You won 5000 taka: evil.example/prize'
 
 let posted: Mail[]
 let transactions: unknown[]
-const sender = { shop: 'Online Gift Shop', publicUrl: 'https://gifts.example' }
+const sender = { publicUrl: 'https://gifts.example' }
 const outbox = {
   async post(mail: Mail, options?: { tx?: Tx }) {
     posted.push(mail)
@@ -79,4 +79,12 @@ test.each(['passwordChanged', 'accountDeleted'] as const)(
 test('a password that somebody else changed can be taken back at once', async () => {
   await post('passwordChanged', mina(true))
   expect(lastText()).toContain('Choose a new password: https://gifts.example/forgot-password')
+})
+
+test('are in the language that their reader has chosen, and lead to its pages', async () => {
+  await post('reset', { ...mina(true), language: 'bn' }, 'd/e')
+  expect(posted.at(-1)?.subject).toBe('নতুন পাসওয়ার্ড বেছে নিন · অনলাইন উপহারের দোকান')
+  expect(lastText()).toMatch(/^প্রিয় মিনা,\n/)
+  expect(lastText()).toContain('https://gifts.example/bn/reset-password?token=d%2Fe')
+  expect(posted.at(-1)?.html).toContain('<html lang="bn">')
 })
