@@ -122,7 +122,7 @@ export const receiptServices = ({ db, outbox, config: { publicUrl } }: Services)
   db,
   outbox,
   publicUrl,
-  seller: SHOPS.en,
+  seller: { ...SHOPS.en, inBangla: SHOPS.bn },
 })
 
 /** The sandbox's own merchant: no money moves there, so none of it is a secret. */

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module'
 import { setImmediate } from 'node:timers/promises'
-import { formatTaka, type Poisha, poisha, sumOf } from '../../kernel/money.ts'
+import { poisha, sumOf } from '../../kernel/money.ts'
 import { embedFont } from '../../kernel/pdf-font.server.ts'
 import type { Receipt, Seller } from './receipt.ts'
-import { both, dhakaMoment, giftCount, refundRows, WORDS } from './receipt-words.ts'
+import { receiptWords } from './receipt-words.ts'
 
 type Pdf = PDFKit.PDFDocument
 
@@ -27,37 +27,40 @@ const TOTAL_HEIGHT = 62
 const ROW_HEIGHT = 19
 const PADDING = 14
 
-export async function drawReceipt(receipt: Receipt, seller: Seller): Promise<Uint8Array<ArrayBuffer>> {
-  const pdf = await blankPaper(receipt, seller)
+type Words = ReturnType<typeof receiptWords>
+
+export async function drawReceipt(receipt: Receipt, given: Seller): Promise<Uint8Array<ArrayBuffer>> {
+  const words = receiptWords(receipt.language)
+  const seller = receipt.language === 'bn' ? { ...given, ...given.inBangla } : given
+  const pdf = await blankPaper(receipt, seller, words)
   const finished = collectBytes(pdf)
-  const top = drawFacts(pdf, receipt, drawHead(pdf, seller))
-  drawSum(pdf, receipt, await drawLines(pdf, receipt, top))
-  drawFeet(pdf, seller)
+  const top = drawFacts(pdf, receipt, drawHead(pdf, seller, words), words)
+  drawSum(pdf, receipt, await drawLines(pdf, receipt, top, words), words)
+  drawFeet(pdf, seller, words)
   pdf.end()
   return finished
 }
 
-function drawHead(pdf: Pdf, seller: Seller): number {
+function drawHead(pdf: Pdf, seller: Seller, { receipt, digits }: Words): number {
   pdf.rect(0, 0, RIGHT + MARGIN, 8).fill(BERRY)
   drawBow(pdf, MARGIN - 3, 51)
   const left = MARGIN + BOW + 8
   pdf.font('strong').fontSize(22).fillColor(BERRY).text(seller.longName, left, 52)
   pdf.font('regular').fontSize(9.5).fillColor(SOFT_INK)
-  for (const row of [...seller.address, seller.phone]) pdf.text(row, left)
+  for (const row of [...seller.address, digits(seller.phone)]) pdf.text(row, left)
   const end = pdf.y
   const right = { width: WIDTH, align: 'right' } as const
-  pdf.font('strong').fontSize(17).fillColor(INK).text(WORDS.receipt[0], MARGIN, 55, right)
-  pdf.font('regular').fontSize(13).fillColor(SOFT_INK).text(WORDS.receipt[1], MARGIN, 79, right)
+  pdf.font('strong').fontSize(17).fillColor(INK).text(receipt, MARGIN, 55, right)
   return rule(pdf, end + 12)
 }
 
-function drawFacts(pdf: Pdf, receipt: Receipt, top: number): number {
+function drawFacts(pdf: Pdf, receipt: Receipt, top: number, words: Words): number {
   const facts = [
-    [both('number'), receipt.number],
-    [both('paidOn'), dhakaMoment(receipt.paidAt)],
-    [both('paidWith'), receipt.paidWith],
-    [both('customer'), receipt.customer],
-    [both('transaction'), receipt.tranId],
+    [words.number, receipt.number],
+    [words.paidOn, words.moment(receipt.paidAt)],
+    [words.paidWith, receipt.paidWith],
+    [words.customer, receipt.customer],
+    [words.transaction, receipt.tranId],
   ] as const
   let y = top + 14
   for (const [label, fact] of facts) {
@@ -69,23 +72,23 @@ function drawFacts(pdf: Pdf, receipt: Receipt, top: number): number {
   return y + 20
 }
 
-async function drawLines(pdf: Pdf, receipt: Receipt, top: number): Promise<number> {
+async function drawLines(pdf: Pdf, receipt: Receipt, top: number, words: Words): Promise<number> {
   const { lines } = receipt
-  let y = drawColumns(pdf, top)
+  let y = drawColumns(pdf, top, words)
   for (const [index, line] of lines.entries()) {
     const name = printable(line.name)
     pdf.font('regular').fontSize(10.5)
     const height = pdf.heightOfString(name, { width: NAME.width })
     // The total is never alone on a page.
-    const needed = index === lines.length - 1 ? height + sumHeight(receipt) : height
-    if (y + needed > BOTTOM) y = drawColumns(pdf, nextPage(pdf))
+    const needed = index === lines.length - 1 ? height + sumHeight(receipt, words) : height
+    if (y + needed > BOTTOM) y = drawColumns(pdf, nextPage(pdf), words)
     pdf
       .font('regular')
       .fontSize(10.5)
       .fillColor(SOFT_INK)
-      .text(String(index + 1), MARGIN, y)
+      .text(words.digits(index + 1), MARGIN, y)
     pdf.fillColor(INK).text(name, NAME.x, y, { width: NAME.width })
-    pdf.text(formatTaka(line.price), RIGHT - 100, y, { width: 100, align: 'right' })
+    pdf.text(words.taka(line.price), RIGHT - 100, y, { width: 100, align: 'right' })
     y = rule(pdf, y + height + 4) + 6
     // A long receipt must not block other requests.
     await setImmediate()
@@ -93,40 +96,40 @@ async function drawLines(pdf: Pdf, receipt: Receipt, top: number): Promise<numbe
   return y
 }
 
-function drawColumns(pdf: Pdf, y: number): number {
+function drawColumns(pdf: Pdf, y: number, { gift, price }: Words): number {
   pdf.font('strong').fontSize(9.5).fillColor(SOFT_INK)
-  pdf.text('#', MARGIN, y).text(both('gift'), NAME.x, y)
-  pdf.text(both('price'), RIGHT - 100, y, { width: 100, align: 'right' })
+  pdf.text('#', MARGIN, y).text(gift, NAME.x, y)
+  pdf.text(price, RIGHT - 100, y, { width: 100, align: 'right' })
   return rule(pdf, y + 18) + 6
 }
 
-function sumHeight({ refunds }: Pick<Receipt, 'refunds'>): number {
+function sumHeight({ refunds }: Pick<Receipt, 'refunds'>, { refundRows }: Words): number {
   const rows = refundRows(refunds).length
   return TOTAL_HEIGHT + 14 + (rows > 0 ? (rows + 1) * ROW_HEIGHT + 6 : 0)
 }
 
-function drawSum(pdf: Pdf, receipt: Receipt, y: number): void {
+function drawSum(pdf: Pdf, receipt: Receipt, y: number, words: Words): void {
   const { amount, lines, refunds } = receipt
   const top = y + 8
-  pdf.roundedRect(MARGIN, top, WIDTH, sumHeight(receipt) - 14, 8).fillAndStroke(CREAM, LINE)
+  pdf.roundedRect(MARGIN, top, WIDTH, sumHeight(receipt, words) - 14, 8).fillAndStroke(CREAM, LINE)
   pdf.font('strong').fontSize(14).fillColor(INK)
-  onBothSides(pdf, both('total'), formatTaka(amount), top + 9)
+  onBothSides(pdf, words.total, words.taka(amount), top + 9)
   pdf.font('regular').fontSize(10).fillColor(SOFT_INK)
-  pdf.text(giftCount(lines.length), MARGIN + PADDING, top + 35)
-  pdf.fillColor(PINE).text(both('paid'), MARGIN, top + 35, { width: WIDTH - PADDING, align: 'right' })
-  if (refunds.length > 0) drawRefunds(pdf, amount, refunds, top + TOTAL_HEIGHT)
+  pdf.text(words.giftCount(lines.length), MARGIN + PADDING, top + 35)
+  pdf.fillColor(PINE).text(words.paid, MARGIN, top + 35, { width: WIDTH - PADDING, align: 'right' })
+  if (refunds.length > 0) drawRefunds(pdf, receipt, top + TOTAL_HEIGHT, words)
 }
 
-function drawRefunds(pdf: Pdf, amount: Poisha, refunds: Receipt['refunds'], top: number): void {
+function drawRefunds(pdf: Pdf, { amount, refunds }: Receipt, top: number, words: Words): void {
   let y = top
   pdf.font('regular').fontSize(10.5).fillColor(INK)
-  for (const { label, amount: refunded } of refundRows(refunds)) {
-    onBothSides(pdf, label, `−${formatTaka(refunded)}`, y)
+  for (const { label, amount: refunded } of words.refundRows(refunds)) {
+    onBothSides(pdf, label, `−${words.taka(refunded)}`, y)
     y += ROW_HEIGHT
   }
   const refunded = sumOf(refunds.map((refund) => refund.amount))
   pdf.font('strong')
-  onBothSides(pdf, both('rest'), formatTaka(poisha(amount - refunded)), y)
+  onBothSides(pdf, words.rest, words.taka(poisha(amount - refunded)), y)
 }
 
 function onBothSides(pdf: Pdf, label: string, sum: string, y: number): void {
@@ -134,18 +137,21 @@ function onBothSides(pdf: Pdf, label: string, sum: string, y: number): void {
   pdf.text(sum, MARGIN, y, { width: RIGHT - MARGIN - PADDING, align: 'right' })
 }
 
-function drawFeet(pdf: Pdf, seller: Seller): void {
+function drawFeet(pdf: Pdf, seller: Seller, words: Words): void {
   const { count } = pdf.bufferedPageRange()
   for (let page = 0; page < count; page++) {
     pdf.switchToPage(page)
     pdf.font('regular').fontSize(9).fillColor(SOFT_INK)
-    pdf.text(`Thank you for buying at ${seller.name}. · ধন্যবাদ!`, MARGIN, BOTTOM + 34)
-    pdf.text(`Page ${page + 1} of ${count}`, MARGIN, BOTTOM + 34, { width: WIDTH, align: 'right' })
+    pdf.text(words.thankYou(seller.name), MARGIN, BOTTOM + 34)
+    pdf.text(words.page(words.digits(page + 1), words.digits(count)), MARGIN, BOTTOM + 34, {
+      width: WIDTH,
+      align: 'right',
+    })
   }
 }
 
 /** Nothing on it is of today or random, so the same receipt is the same bytes. */
-async function blankPaper(receipt: Receipt, seller: Seller): Promise<Pdf> {
+async function blankPaper(receipt: Receipt, seller: Seller, words: Words): Promise<Pdf> {
   // Loaded late: most processes start faster without it.
   const { default: PDFDocument } = await import('pdfkit')
   const pdf = new PDFDocument({
@@ -154,10 +160,10 @@ async function blankPaper(receipt: Receipt, seller: Seller): Promise<Pdf> {
     bufferPages: true,
     // None but the two below.
     font: '',
-    lang: 'en',
+    lang: receipt.language,
     displayTitle: true,
     info: {
-      Title: `Receipt ${receipt.number}`,
+      Title: `${words.receipt} ${receipt.number}`,
       Author: seller.longName,
       // The file's id is made of these, too.
       CreationDate: receipt.paidAt,

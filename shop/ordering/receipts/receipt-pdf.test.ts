@@ -9,6 +9,7 @@ import { drawReceipt } from './receipt-pdf.server.ts'
 const SELLER = { name: 'OGS', longName: 'Online Gift Shop', address: ['House 12', 'Dhaka'], phone: '+880' }
 const RECEIPT: Receipt = {
   number: 'R-000123',
+  language: 'en',
   tranId: 'OGS2345',
   paidAt: new Date('2026-11-20T20:30:00Z'),
   paidWith: 'VISA 418117XXXXXX6675',

@@ -11,9 +11,11 @@ const SELLER = {
   longName: 'Online Gift Shop',
   address: ['House 12, Road 5', 'Dhaka 1205'],
   phone: '+880 1712-345678',
+  inBangla: { longName: 'অনলাইন উপহারের দোকান', address: ['বাড়ি ১২, রোড ৫', 'ঢাকা ১২০৫'] },
 }
 const ENGLISH: Receipt = {
   number: 'R-000123',
+  language: 'en',
   tranId: 'OGS2345',
   paidAt: new Date('2026-11-20T20:30:00Z'),
   paidWith: 'VISA-Dutch Bangla 418117XXXXXX6675',
@@ -27,6 +29,7 @@ const ENGLISH: Receipt = {
 }
 const BANGLA: Receipt = {
   ...ENGLISH,
+  language: 'bn',
   customer: 'রিমা আক্তার',
   lines: [{ name: 'ক্ষীরের সন্দেশ', price: poisha(125_050) }],
   amount: poisha(125_050),
@@ -45,24 +48,24 @@ const FONTS = ['400Regular/HindSiliguri_400Regular.ttf', '600SemiBold/HindSiligu
   (file) => createRequire(import.meta.url).resolve(`@expo-google-fonts/hind-siliguri/${file}`),
 )
 
-const HEAD = ['Online Gift Shop', 'House 12, Road 5', 'Dhaka 1205', '+880 1712-345678', 'Receipt', 'রসিদ']
-const COLUMNS = ['#', 'Gift · উপহার', 'Price · মূল্য']
-const THANKS = 'Thank you for buying at OGS. · ধন্যবাদ!'
+const HEAD = ['Online Gift Shop', 'House 12, Road 5', 'Dhaka 1205', '+880 1712-345678', 'Receipt']
+const COLUMNS = ['#', 'Gift', 'Price']
+const THANKS = 'Thank you for buying at OGS.'
 
 describe('whoever reads a receipt', () => {
   test('sees whose it is, what was bought, and what was paid, when, by whom and with what', async () => {
     expect(await wordsOn(ENGLISH)).toEqual([
       ...HEAD,
-      ...['Receipt no. · রসিদ নং', 'R-000123'],
-      ...['Paid on · পরিশোধের তারিখ', '21/11/2026, 02:30 (Dhaka)'],
-      ...['Paid with · পরিশোধের মাধ্যম', 'VISA-Dutch Bangla 418117XXXXXX6675'],
-      ...['Customer · ক্রেতা', 'Rima Rahman'],
-      ...['Payment number · পেমেন্ট নং', 'OGS2345'],
+      ...['Receipt no.', 'R-000123'],
+      ...['Paid on', '21/11/2026, 02:30 (Dhaka)'],
+      ...['Paid with', 'VISA-Dutch Bangla 418117XXXXXX6675'],
+      ...['Customer', 'Rima Rahman'],
+      ...['Payment number', 'OGS2345'],
       ...COLUMNS,
       ...['1', 'Mug', '৳250'],
       ...['2', 'Teddy Bear', '৳1,250.50'],
-      ...['Total · মোট', '৳1,500.50'],
-      ...['2 gifts · ২টি উপহার', 'Paid · পরিশোধিত'],
+      ...['Total', '৳1,500.50'],
+      ...['2 gifts', 'Paid'],
       ...[THANKS, 'Page 1 of 1'],
     ])
   })
@@ -70,14 +73,17 @@ describe('whoever reads a receipt', () => {
   test('sees each sum that went back, and what is left; Bangla as it was typed', async () => {
     const words = await wordsOn(BANGLA)
     expect(words).toContain('রিমা আক্তার')
-    expect(words.slice(words.indexOf('1'))).toEqual([
-      ...['1', 'ক্ষীরের সন্দেশ', '৳1,250.50'],
-      ...['Total · মোট', '৳1,250.50'],
-      ...['1 gift · ১টি উপহার', 'Paid · পরিশোধিত'],
-      ...['Refunded on 24/11/2026 · ফেরত', '−৳250'],
-      ...['Refunded on 26/11/2026 · ফেরত', '−৳0.50'],
-      ...['Paid after refunds · ফেরতের পর পরিশোধিত', '৳1,000'],
-      ...[THANKS, 'Page 1 of 1'],
+    expect(words.slice(0, 5)).toEqual([
+      ...['অনলাইন উপহারের দোকান', 'বাড়ি ১২, রোড ৫', 'ঢাকা ১২০৫', '+৮৮০ ১৭১২-৩৪৫৬৭৮', 'রসিদ'],
+    ])
+    expect(words.slice(words.indexOf('১'))).toEqual([
+      ...['১', 'ক্ষীরের সন্দেশ', '৳১,২৫০.৫০'],
+      ...['মোট', '৳১,২৫০.৫০'],
+      ...['১টি উপহার', 'পেমেন্ট হয়েছে'],
+      ...['ফেরত, ২৪/১১/২০২৬', '−৳২৫০'],
+      ...['ফেরত, ২৬/১১/২০২৬', '−৳০.৫০'],
+      ...['ফেরতের পর রইল', '৳১,০০০'],
+      ...['OGS থেকে কেনার জন্য ধন্যবাদ।', 'পাতা ১ / ১'],
     ])
   })
 
@@ -90,7 +96,7 @@ describe('whoever reads a receipt', () => {
     const bought = lines.flatMap(({ name }, index) => [String(index + 1), name, '৳10'])
     const isFoot = (word: string) => /^(Thank|Page)/.test(word)
     expect(words.filter(isFoot)).toEqual([...[THANKS, 'Page 1 of 2'], ...[THANKS, 'Page 2 of 2']])
-    const onTwoPages = words.slice(words.indexOf('#'), words.indexOf('Total · মোট'))
+    const onTwoPages = words.slice(words.indexOf('#'), words.indexOf('Total'))
     expect(onTwoPages.filter((word) => word === COLUMNS[1])).toHaveLength(2)
     expect(onTwoPages.filter((word) => !isFoot(word) && !COLUMNS.includes(word))).toEqual(bought)
   })

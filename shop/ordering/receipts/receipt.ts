@@ -1,9 +1,12 @@
+import type { Language } from '../../kernel/language.ts'
 import type { Poisha } from '../../kernel/money.ts'
 
 /** Whoever has the link may see it, so it holds this and no more. */
 export interface Receipt {
   /** `R-000123`, counted without gaps: one for each paid order. */
   readonly number: string
+  /** Of whoever placed the order. */
+  readonly language: Language
   readonly tranId: string
   readonly paidAt: Date
   readonly paidWith: string
@@ -23,6 +26,8 @@ export interface Seller {
   readonly longName: string
   readonly address: readonly string[]
   readonly phone: string
+  /** What is written otherwise in Bangla. */
+  readonly inBangla?: { readonly longName: string; readonly address: readonly string[] }
 }
 
 export const receiptNumber = (count: number): string => `R-${String(count).padStart(6, '0')}`

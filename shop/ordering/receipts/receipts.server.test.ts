@@ -30,6 +30,7 @@ beforeEach(async () => {
 test('a receipt says who paid, for what, how much, when and with what', async () => {
   const { tranId } = await buy(db, { name: 'রিমা আক্তার', gifts: ['Mug', 'মাটির প্রদীপ'] })
   expect(await receiptOf(services, tranId)).toEqual({
+    language: 'en',
     number: 'R-000001',
     tranId,
     paidAt: PAID_AT,

@@ -8,7 +8,8 @@ import { refusePayment } from '../../money/payments/refusals.ts'
 import { PAID } from '../../money/payments/transitions.server.ts'
 import type { Attachment } from '../../people/mail/mail.ts'
 import type { AttachmentMakers } from '../../people/mail/outbox.server.ts'
-import { findAnyOrder } from '../orders/orders.server.ts'
+import { soldAs } from '../orders/order.ts'
+import { findAnyOrder, senderLanguage } from '../orders/orders.server.ts'
 import { nameOnReceipt } from '../orders/redirecting.server.ts'
 import { refundsOf } from '../refunds/refunds.server.ts'
 import { type Receipt, type ReceiptRefund, receiptFileName, receiptNumber } from './receipt.ts'
@@ -29,14 +30,16 @@ export async function receiptOf(services: ReceiptServices, tranId: string): Prom
   const order = payment && (await findAnyOrder(db, payment.reference))
   if (!order) return refusePayment('payment-not-found')
   if (payment.state !== 'paid') return notPaid(payment.state)
+  const language = await senderLanguage(db, order._id)
   const number = (await numberOf(db, order._id)) ?? (await issue(services, payment, order._id))
   return {
     number: receiptNumber(number),
+    language,
     tranId: payment.tranId,
     paidAt: payment.settledAt ?? payment.createdAt,
     paidWith: [payment.method, payment.masked].map(masked).filter(Boolean).join(' '),
     customer: await nameOnReceipt(db, order._id),
-    lines: order.cart.map((line) => ({ name: line.product_name, price: line.price })),
+    lines: order.cart.map((line) => ({ name: soldAs(language, line), price: line.price })),
     amount: payment.amount,
     refunds: await succeededRefunds(db, tranId),
   }

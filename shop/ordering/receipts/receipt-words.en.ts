@@ -1,0 +1,20 @@
+/** What stands on the paper. Days and moments come in digits of this language. */
+export const en = {
+  receipt: 'Receipt',
+  number: 'Receipt no.',
+  transaction: 'Payment number',
+  paidOn: 'Paid on',
+  paidWith: 'Paid with',
+  customer: 'Customer',
+  gift: 'Gift',
+  price: 'Price',
+  total: 'Total',
+  paid: 'Paid',
+  rest: 'Paid after refunds',
+  inDhaka: (moment: string) => `${moment} (Dhaka)`,
+  gifts: (count: string) => (count === '1' ? '1 gift' : `${count} gifts`),
+  refundedOn: (day: string) => `Refunded on ${day}`,
+  refundedUntil: (day: string) => `Refunded until ${day}`,
+  thankYou: (shop: string) => `Thank you for buying at ${shop}.`,
+  page: (page: string, of: string) => `Page ${page} of ${of}`,
+}
