@@ -1,21 +1,15 @@
-import { CARRIED } from './carried.ts'
-
-type Keep = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** For pages that fetch what their forms begin with. */
 const WAIT_MS = 15_000
 
-/** Keeps what is typed on this page for the next document: the same page in the other language. No passwords, no files. */
-export function carryText(keep: Keep, page: ParentNode): void {
-  const values = fieldsOf(page).map(([key, field]) => [key, textOf(field)])
-  keep.setItem(CARRIED, JSON.stringify(Object.fromEntries(values)))
-}
+/** What is typed on this page, for `typeAgain` in another document. No passwords, no files. */
+export const typedOn = (page: ParentNode): string =>
+  JSON.stringify(Object.fromEntries(fieldsOf(page).map(([key, field]) => [key, textOf(field)])))
 
-/** Types it again, also into fields that are still to come. @returns stops waiting for them */
-export function restoreCarriedText(keep: Keep, page: Document): () => void {
-  const kept = carried(keep)
-  keep.removeItem(CARRIED)
+/** Also into fields that are still to come. @returns stops waiting for them */
+export function typeAgain(typed: string, page: Document): () => void {
+  const kept = new Map(Object.entries<string>(JSON.parse(typed)))
   const fill = () => {
     for (const [key, field] of fieldsOf(page)) {
       const value = kept.get(key)
@@ -64,14 +58,4 @@ function typeInto(field: Field, value: string): void {
   set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
   field.dispatchEvent(new Event('change', { bubbles: true }))
-}
-
-function carried(keep: Keep): Map<string, string> {
-  try {
-    const kept: unknown = JSON.parse(keep.getItem(CARRIED) ?? '{}')
-    const entries = Object.entries(kept ?? {}).filter(([, value]) => typeof value === 'string')
-    return new Map(entries as [string, string][])
-  } catch {
-    return new Map()
-  }
 }

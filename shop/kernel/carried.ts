@@ -1,5 +1,5 @@
 /** In the session's storage: what was typed, on its way to the page in the other language. */
-export const CARRIED = 'ogs-carried-text'
+const CARRIED = 'ogs-carried-text'
 
 /** Whether this page is being left for its twin: nothing typed is lost, so nothing need be asked. */
 export const isCarried = (): boolean => sessionStorage.getItem(CARRIED) !== null
@@ -8,12 +8,14 @@ export const isCarried = (): boolean => sessionStorage.getItem(CARRIED) !== null
 const mover = () => import('./carried-text.ts')
 
 export async function carryAway(): Promise<void> {
-  const { carryText } = await mover()
-  carryText(sessionStorage, document)
+  const { typedOn } = await mover()
+  sessionStorage.setItem(CARRIED, typedOn(document))
 }
 
 export async function putBack(): Promise<void> {
-  if (!isCarried()) return
-  const { restoreCarriedText } = await mover()
-  restoreCarriedText(sessionStorage, document)
+  const typed = sessionStorage.getItem(CARRIED)
+  if (typed === null) return
+  sessionStorage.removeItem(CARRIED)
+  const { typeAgain } = await mover()
+  typeAgain(typed, document)
 }

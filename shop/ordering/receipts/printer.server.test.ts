@@ -5,8 +5,9 @@ import type { Receipt } from './receipt.ts'
 
 const SELLER = { name: 'OGS', longName: 'Online Gift Shop', address: [], phone: '' }
 
-const receipt = (language: 'en', number: string, more: Partial<Receipt> = {}): Receipt => ({
+const receipt = (number: string, more: Partial<Receipt> = {}): Receipt => ({
   number,
+  language: 'en',
   tranId: `OGS${number}`,
   paidAt: new Date('2026-11-20T20:30:00Z'),
   paidWith: 'VISA',
