@@ -31,7 +31,8 @@ const oneLanguage: Plugin = {
 export default defineConfig({
   plugins: [oneLanguage, tailwindcss(), reactRouter()],
   // The demo shop's pictures in `build/` take long to make; scripts/build.mjs empties the rest.
-  build: { emptyOutDir: false, rolldownOptions: { checks: { pluginTimings: false } } },
+  // React Router names what a page needs in its HTML, so nothing else has to.
+  build: { emptyOutDir: false, modulePreload: false, rolldownOptions: { checks: { pluginTimings: false } } },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     ssr: { build: { rolldownOptions: { input: './server/main.ts' } } },

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useHref } from 'react-router'
 import type { Route } from './+types/root.ts'
-import { putBack } from './kernel/carried.ts'
+import { CARRIED } from './kernel/carried.ts'
 import { type InEach, languageOfPath } from './kernel/language.ts'
 import { LanguageContext } from './kernel/use-words.ts'
 import { useEarlyClick } from './site/early-clicks.ts'
@@ -47,9 +47,19 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useEarlyClick()
-  useEffect(() => void putBack(), [])
+  useEffect(() => void typeCarried(), [])
   useOfflinePage()
   return <Outlet />
+}
+
+/** What was typed on this page in the other language. */
+async function typeCarried(): Promise<void> {
+  const typed = sessionStorage.getItem(CARRIED)
+  if (typed === null) return
+  sessionStorage.removeItem(CARRIED)
+  // Hardly any page needs it.
+  const { typeAgain } = await import('./kernel/carried-text.ts')
+  typeAgain(typed)
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

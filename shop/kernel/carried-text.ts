@@ -1,14 +1,18 @@
+import { CARRIED } from './carried.ts'
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** For pages that fetch what their forms begin with. */
 const WAIT_MS = 15_000
 
-/** What is typed on this page, for `typeAgain` in another document. No passwords, no files. */
-export const typedOn = (page: ParentNode): string =>
-  JSON.stringify(Object.fromEntries(fieldsOf(page).map(([key, field]) => [key, textOf(field)])))
+/** What is typed on this page, for the same page in the other language. No passwords, no files. */
+export function carryText(): void {
+  const typed = fieldsOf(document).map(([key, field]) => [key, textOf(field)])
+  sessionStorage.setItem(CARRIED, JSON.stringify(Object.fromEntries(typed)))
+}
 
 /** Also into fields that are still to come. @returns stops waiting for them */
-export function typeAgain(typed: string, page: Document): () => void {
+export function typeAgain(typed: string, page = document): () => void {
   const kept = new Map(Object.entries<string>(JSON.parse(typed)))
   const fill = () => {
     for (const [key, field] of fieldsOf(page)) {

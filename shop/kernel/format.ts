@@ -20,7 +20,6 @@ export interface Formats {
   readonly count: (n: number, forms: Forms) => string
   /** `21/11/2026, 14:05`, `২১ নভেম্বর ২০২৬, ১৪:০৫`; here and below of a moment in ISO 8601 */
   readonly moment: (iso: string) => string
-  readonly time: (iso: string) => string
   readonly day: (iso: string) => string
   readonly month: (iso: string) => string
   readonly list: (items: readonly string[]) => string
@@ -56,7 +55,7 @@ function formatsOf(language: Language, locale: string, dateLocale: string): Form
     },
     count: (n, { one, other }) => `${number(n)} ${plurals().select(n) === 'one' ? one : other}`,
     moment: (iso) => `${language === 'en' ? numeric(iso) : day(iso)}, ${time(iso)}`,
-    time,
+
     day,
     month: (iso) => `${monthOfYear(iso)} ${year(iso)}`,
     list: (items) => list().format(items),

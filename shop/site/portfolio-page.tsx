@@ -1,6 +1,6 @@
+import { pageMeta } from '../kernel/page-meta.ts'
 import { shopContext } from '../kernel/shop-context.ts'
 import { useLanguage, useWords } from '../kernel/use-words.ts'
-import { pageMeta } from '../selling/catalog/product-meta.ts'
 import { Card } from '../ui/card.tsx'
 import { PageHeading } from '../ui/heading.tsx'
 import type { Route } from './+types/portfolio-page.ts'

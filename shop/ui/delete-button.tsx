@@ -1,7 +1,7 @@
 import { useWords } from '../kernel/use-words.ts'
+import { deletionWords } from './deletion-words.ts'
 import { LineIcon } from './line-icon.tsx'
 import { type DeletionWords, type OnDeleted, useDeletion } from './use-deletion.ts'
-import { uiWords } from './words.ts'
 
 interface Props {
   readonly name: string
@@ -13,7 +13,7 @@ interface Props {
 
 export function DeleteButton({ name, path, words, onDeleted }: Props) {
   const { busy, remove } = useDeletion(words)
-  const { deleteOne } = useWords(uiWords)
+  const { deleteOne } = useWords(deletionWords)
   return (
     <button
       type="button"

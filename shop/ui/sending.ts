@@ -1,7 +1,7 @@
 import { ApiError, asSignedIn } from '../kernel/api-client.ts'
 import { pageLanguage } from '../kernel/language.ts'
 import { fromWire } from '../kernel/wire.ts'
-import { uiWords } from './words.ts'
+import { deletionWords } from './deletion-words.ts'
 
 export interface Sending {
   /** As the sentence of a broken connection calls it: `photo` */
@@ -36,7 +36,7 @@ function send(path: string, sending: Sending, token: string): Promise<Answer> {
     const request = new XMLHttpRequest()
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onload = () => resolve({ status: request.status, body: parsed(request.responseText) })
-    request.onerror = () => reject(new ApiError(0, { detail: uiWords[pageLanguage()].notSent(what) }))
+    request.onerror = () => reject(new ApiError(0, { detail: deletionWords[pageLanguage()].notSent(what) }))
     request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'))
     signal?.addEventListener('abort', () => request.abort(), { once: true })
     request.open('POST', `/api${path}`)

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { api, hasStatus, messageOf } from '../kernel/api-client.ts'
 import { useWords } from '../kernel/use-words.ts'
+import { deletionWords } from './deletion-words.ts'
 import { useDialogs } from './dialog.tsx'
-import { uiWords } from './words.ts'
 
 export interface DeletionWords {
   readonly question: string
@@ -18,7 +18,7 @@ export type OnDeleted = (told: Promise<void>) => void
 export function useDeletion(words: DeletionWords) {
   const [busy, setBusy] = useState(false)
   const { confirm, tell } = useDialogs()
-  const ours = useWords(uiWords)
+  const ours = useWords(deletionWords)
 
   const remove = (path: string, onDeleted: OnDeleted) => removeBy(() => makeGone(path), onDeleted)
 
@@ -40,7 +40,7 @@ export function useDeletion(words: DeletionWords) {
   return { busy, remove, removeBy }
 }
 
-const areYouSure = (words: typeof uiWords.en, text: string) => ({
+const areYouSure = (words: typeof deletionWords.en, text: string) => ({
   title: words.areYouSure,
   text,
   confirm: words.yesDelete,

@@ -2,15 +2,16 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { isCarried } from '../kernel/carried.ts'
 import { useWords } from '../kernel/use-words.ts'
+import { deletionWords } from './deletion-words.ts'
 import { useDialogs } from './dialog.tsx'
-import { uiWords } from './words.ts'
+import { askBeforeLeaving } from './leaving.ts'
 
 /** Asks before a page is left while something on it is not saved. @returns says whether something is not saved */
 export function useLeavingAsks({ atFirst, onGiveUp }: { atFirst: boolean; onGiveUp: () => void }) {
   const unsaved = useRef(atFirst)
   const asking = useRef(false)
   const { confirm } = useDialogs()
-  const words = useWords(uiWords)
+  const words = useWords(deletionWords)
   const mayLeave = useEffectEvent(async () => {
     const leave = await confirm({
       title: words.leaveUnsaved,
@@ -58,18 +59,3 @@ export function useLeavingAsks({ atFirst, onGiveUp }: { atFirst: boolean; onGive
     unsaved.current = now
   }
 }
-
-type Ask = () => Promise<boolean>
-
-let ask: Ask | null = null
-
-/** Until it is taken back, `mayLeave` asks this first. @returns takes it back */
-export function askBeforeLeaving(question: Ask): () => void {
-  ask = question
-  return () => {
-    if (ask === question) ask = null
-  }
-}
-
-/** For ways out of a page that are no navigation, such as logging out. @returns false: somebody wants to stay */
-export const mayLeave = async (): Promise<boolean> => (ask ? ask() : true)

@@ -4,10 +4,8 @@ export const en = {
   oneMoment: 'One moment',
   oneMomentPlease: 'One moment, please',
   waiting: 'One moment…',
-  pleaseTryAgain: 'Please try again.',
   faultOfOurs: 'Something went wrong on our side. Please try again.',
   couldNotShow: (what: string) => `We could not show ${what}.`,
-  // The root error screen (specification §2).
   oops: 'Oops!!!..',
   unexpectedError: 'Sorry, an unexpected error has occurred.',
   statuses: new Map([
@@ -25,15 +23,6 @@ export const en = {
   offline: 'You are offline',
   beingPutInOrder: 'The shop is being put in order. This page looks again by itself.',
   unreachable: 'The shop cannot be reached. Please check your connection and try again.',
-  areYouSure: 'Are you sure?',
-  yesDelete: 'Yes, delete it!',
-  noKeep: 'No, keep it',
-  deleted: 'Deleted!',
-  deleteOne: (name: string) => `Delete ${name}`,
-  leaveUnsaved: 'Leave without saving?',
-  notSavedYet: 'What you changed on this page is not saved yet.',
-  leavePage: 'Leave the page',
-  stayHere: 'Stay here',
   noData: 'No Data found',
   pages: 'Pages',
   page: (page: number) => `Page ${page}`,
@@ -42,6 +31,5 @@ export const en = {
   search: 'Search',
   suggested: (count: number, things: string) =>
     `${count} ${things.toLowerCase()}. Choose with the arrow keys.`,
-  notSent: (what: string) => `The ${what} could not be sent. Please check your connection and try again.`,
   pauseText: 'Pause the moving text',
 }

@@ -4,14 +4,14 @@ import { messageOf } from '../../kernel/api-client.ts'
 import { type Authentication, loginPath, useAuth } from '../../kernel/auth-context.ts'
 import { useWords } from '../../kernel/use-words.ts'
 import { useDialogs } from '../../ui/dialog.tsx'
+import { mayLeave } from '../../ui/leaving.ts'
 import { LineIcon } from '../../ui/line-icon.tsx'
-import { mayLeave } from '../../ui/use-leaving-asks.ts'
-import { accountWords } from './words.ts'
+import { menuWords } from './menu-words.ts'
 
 // As wide before anybody is known as after, so nothing jumps.
 export function UserMenu() {
   const auth = useAuth()
-  const words = useWords(accountWords)
+  const words = useWords(menuWords)
   const { pathname, search, hash } = useLocation()
   if (auth.user) return <PersonMenu auth={auth} displayName={auth.user.displayName} />
   if (auth.loading) {
@@ -48,7 +48,7 @@ const SILHOUETTE = (
 /** A disclosure, not an ARIA menu: a link and a button need no other keys than Tab, Enter and Escape. */
 function PersonMenu({ auth, displayName }: { auth: Authentication; displayName: string }) {
   const [open, setOpen] = useState(false)
-  const words = useWords(accountWords)
+  const words = useWords(menuWords)
   const opener = useRef<HTMLButtonElement>(null)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

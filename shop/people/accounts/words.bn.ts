@@ -4,11 +4,6 @@ import type { en } from './words.en.ts'
 const { number } = FORMATS.bn
 
 export const bn: typeof en = {
-  account: 'অ্যাকাউন্ট',
-  login: 'লগইন',
-  profile: 'প্রোফাইল',
-  logout: 'লগআউট',
-  stillLoggedIn: 'আপনি এখনো লগইন অবস্থায় আছেন',
   email: 'ই-মেইল',
   password: 'পাসওয়ার্ড',
   confirm: (password) => `${password} আবার লিখুন`,

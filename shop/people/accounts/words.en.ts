@@ -1,11 +1,4 @@
 export const en = {
-  // The user menu
-  account: 'Account',
-  login: 'Login',
-  profile: 'Profile',
-  logout: 'Logout',
-  stillLoggedIn: 'You are still logged in',
-  // Forms of accounts
   email: 'Email',
   password: 'Password',
   confirm: (password: string) => `Confirm ${password}`,
@@ -19,7 +12,6 @@ export const en = {
     ['currentPassword', 'The current password'],
   ]),
   wrongField: (field: string, why: string) => `${field} ${why}.`,
-  // Logging in
   logIn: 'Log in',
   loggingIn: 'Logging in…',
   welcomeBack: 'Welcome back',
@@ -28,7 +20,6 @@ export const en = {
   loggedInAs: (name: string) =>
     `You are logged in as ${name}. If that account may not see the page, log in with another one.`,
   forgotPassword: 'Forgot your password?',
-  // Signing up
   createYourAccount: 'Create Your OGS Account',
   signUp: 'Sign up',
   creating: 'Creating account...',
@@ -38,7 +29,6 @@ export const en = {
   haveAccount: 'You have an account?',
   firstName: 'First Name',
   lastName: 'Last Name',
-  // Settings
   yourName: 'Your name',
   name: 'Name',
   changeName: 'Change name',

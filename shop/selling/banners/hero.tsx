@@ -58,9 +58,11 @@ function Slide(props: { banner: ShopArt; to: string; place: number; behindLast: 
         </span>
         <span className="flex flex-1 flex-col gap-1 p-5 pb-16 md:absolute md:inset-y-0 md:start-0 md:w-1/2 md:justify-center md:p-6 md:pb-16 md:text-shade lg:gap-3 lg:p-12">
           <span className="text-balance font-display font-semibold text-2xl leading-tight tracking-tight md:text-3xl lg:text-4xl xl:text-5xl">
-            {banner.headline}
+            {words.art[banner.name]?.headline}
           </span>
-          <span className="max-w-xs text-balance max-md:text-ink-soft lg:text-lg">{banner.text}</span>
+          <span className="max-w-xs text-balance max-md:text-ink-soft lg:text-lg">
+            {words.art[banner.name]?.text}
+          </span>
           <span className="mt-3 w-fit rounded-full bg-berry px-5 py-2 font-semibold text-on-berry group-hover:bg-berry-deep max-lg:hidden">
             {words.seeGifts}
           </span>
@@ -79,7 +81,7 @@ function Controls({ carousel: { current, show, on, turning, toggle } }: { carous
   return (
     <div className="absolute inset-x-0 bottom-0 flex items-center justify-between gap-1 p-2 text-ink md:justify-start md:gap-2 md:px-4 md:py-3 lg:px-10 lg:py-6">
       <p aria-live={turning ? 'off' : 'polite'} className="sr-only">
-        {words.shown(current + 1, BANNERS.length, BANNERS[current]?.headline ?? '')}
+        {words.shown(current + 1, BANNERS.length, words.art[BANNERS[current]?.name ?? '']?.headline ?? '')}
       </p>
       <RoundButton
         label={on ? words.pause : words.play}
@@ -126,7 +128,7 @@ export function Adverts({ pathTo }: { pathTo: (category: string) => string }) {
       aria-label={words.moreGiftIdeas}
       className="-mx-4 flex snap-x gap-3 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-3 sm:gap-6 sm:overflow-visible sm:px-0 sm:py-0"
     >
-      {ADVERTS.map(({ name, src, category, headline, text }) => (
+      {ADVERTS.map(({ name, src, category }) => (
         <li key={name} className="w-[78%] shrink-0 snap-center sm:w-auto">
           <Link
             to={pathTo(category)}
@@ -137,9 +139,11 @@ export function Adverts({ pathTo }: { pathTo: (category: string) => string }) {
             </span>
             <span className="absolute inset-y-0 start-0 flex w-1/2 flex-col justify-center gap-1 ps-4 text-shade lg:ps-6">
               <span className="text-balance font-display font-semibold text-xl leading-tight lg:text-2xl">
-                {headline}
+                {words.art[name]?.headline}
               </span>
-              <span className="text-balance text-sm leading-snug max-lg:sr-only">{text}</span>
+              <span className="text-balance text-sm leading-snug max-lg:sr-only">
+                {words.art[name]?.text}
+              </span>
             </span>
           </Link>
         </li>

@@ -4,14 +4,14 @@ import { useAuth } from '../../kernel/auth-context.ts'
 import { useFormats, useWords } from '../../kernel/use-words.ts'
 import { LineIcon } from '../../ui/line-icon.tsx'
 import { countCartOf, useCartCount } from './cart-count.ts'
-import { cartWords } from './words.ts'
+import { cartLinkWords } from './cart-link-words.ts'
 
 export function CartLink() {
   const { user } = useAuth()
   const email = user?.email ?? null
   useEffect(() => void countCartOf(email), [email])
   const count = useCartCount()
-  const words = useWords(cartWords)
+  const words = useWords(cartLinkWords)
   const { number } = useFormats()
   return (
     <Link

@@ -1,13 +1,14 @@
 import { Link } from 'react-router'
+import { pageMeta } from '../../kernel/page-meta.ts'
 import { shopContext } from '../../kernel/shop-context.ts'
 import { useLanguage, useWords } from '../../kernel/use-words.ts'
 import { NoData } from '../../ui/empty.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { Route } from './+types/category-page.ts'
+import { giftWords } from './gift-words.ts'
 import { nameIn, type PicturedCategory } from './product.ts'
 import { categoryPath } from './product-list-query.ts'
-import { pageMeta } from './product-meta.ts'
 import { listPicturedCategories } from './products.server.ts'
 import { catalogWords } from './words.ts'
 
@@ -17,12 +18,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const words = useWords(catalogWords)
+  const words = { ...useWords(catalogWords), ...useWords(giftWords) }
   return pageMeta(words.allCategories, words.allCategoriesSummary, useLanguage(), loaderData?.canonical)
 }
 
 export default function CategoryPage({ loaderData: { categories } }: Route.ComponentProps) {
-  const words = useWords(catalogWords)
+  const words = { ...useWords(catalogWords), ...useWords(giftWords) }
   return (
     <section className="mx-auto grid max-w-6xl gap-6 px-4 pt-8 sm:gap-8 sm:px-6 sm:pt-12">
       <PageHeading>{words.allCategories}</PageHeading>
@@ -45,7 +46,7 @@ export default function CategoryPage({ loaderData: { categories } }: Route.Compo
 
 function CategoryCard({ category, eager }: { category: PicturedCategory; eager: boolean }) {
   const { name, count, photos } = category
-  const words = useWords(catalogWords)
+  const words = { ...useWords(catalogWords), ...useWords(giftWords) }
   const language = useLanguage()
   return (
     <Link

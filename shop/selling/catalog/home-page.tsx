@@ -1,3 +1,4 @@
+import { pageMeta } from '../../kernel/page-meta.ts'
 import { shopContext } from '../../kernel/shop-context.ts'
 import { useLanguage, useWords } from '../../kernel/use-words.ts'
 import { Adverts, Hero } from '../banners/hero.tsx'
@@ -8,7 +9,6 @@ import { ALL_CATEGORIES, nameIn, toCardProduct } from './product.ts'
 import { ProductList } from './product-list.tsx'
 import { NothingFound, ProductListHead } from './product-list-head.tsx'
 import { categoryPath, parseProductListQuery, productListPath } from './product-list-query.ts'
-import { pageMeta } from './product-meta.ts'
 import { listCategories, pageOfProducts } from './products.server.ts'
 import { catalogWords } from './words.ts'
 

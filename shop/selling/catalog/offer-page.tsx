@@ -1,14 +1,15 @@
+import { pageMeta } from '../../kernel/page-meta.ts'
 import { shopContext } from '../../kernel/shop-context.ts'
 import { useLanguage, useWords } from '../../kernel/use-words.ts'
 import { NoData } from '../../ui/empty.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
 import type { Route } from './+types/offer-page.ts'
 import { fitPage } from './fit-page.ts'
+import { giftWords } from './gift-words.ts'
 import { perPage } from './per-page.ts'
 import { toCardProduct } from './product.ts'
 import { ProductList } from './product-list.tsx'
 import { parseProductListQuery } from './product-list-query.ts'
-import { pageMeta } from './product-meta.ts'
 import { pageOfProducts } from './products.server.ts'
 import { catalogWords } from './words.ts'
 
@@ -26,12 +27,12 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const words = useWords(catalogWords)
+  const words = { ...useWords(catalogWords), ...useWords(giftWords) }
   return pageMeta(words.offers, words.offersSummary, useLanguage(), loaderData?.canonical)
 }
 
 export default function OfferPage({ loaderData: { gifts } }: Route.ComponentProps) {
-  const words = useWords(catalogWords)
+  const words = { ...useWords(catalogWords), ...useWords(giftWords) }
   return (
     <section className="mx-auto max-w-6xl px-4 pt-8 sm:px-6 sm:pt-12">
       <PageHeading>{words.offers}</PageHeading>

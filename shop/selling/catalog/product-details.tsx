@@ -6,12 +6,12 @@ import { PageHeading } from '../../ui/heading.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { GiftPrice, OfferRibbon } from './gift-price.tsx'
+import { giftWords } from './gift-words.ts'
 import { nameIn, type Product, textIn } from './product.ts'
 import { categoryPath } from './product-list-query.ts'
-import { catalogWords } from './words.ts'
 
 export function ProductDetails({ product, children }: { product: Product; children: ReactNode }) {
-  const words = useWords(catalogWords)
+  const words = useWords(giftWords)
   const language = useLanguage()
   const name = nameIn(language, product)
   return (
@@ -48,7 +48,7 @@ export function ProductDetails({ product, children }: { product: Product; childr
 }
 
 export function ProductDetailsSkeleton() {
-  const { giftOnItsWay } = useWords(catalogWords)
+  const { giftOnItsWay } = useWords(giftWords)
   return (
     <div role="status" className={TWO_SIDES}>
       <span className="sr-only">{giftOnItsWay}</span>

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
-import { type InEach, LANGUAGES, type Language, pathIn } from '../../kernel/language.ts'
+import type { InEach, Language } from '../../kernel/language.ts'
 import { decimalTaka } from '../../kernel/money.ts'
+import { addressIn, pageMeta } from '../../kernel/page-meta.ts'
 import { pictureSources } from '../../kernel/picture-url.ts'
 import { nameIn, type Product, priceToPay, textIn } from './product.ts'
 
@@ -42,36 +43,6 @@ export function privateMeta(product: Product | null, language: Language): MetaDe
     ? pageMeta(nameIn(language, product), summary(textIn(language, product, 'description')), language)
     : [{ title: 'OGS' }]
   return [...shown, { name: 'robots', content: 'noindex' }]
-}
-
-/** @param canonical the page's whole address in English, without what only some people's address has */
-export const pageMeta = (
-  title: string,
-  description: string,
-  language: Language,
-  canonical?: string,
-): MetaDescriptor[] => [
-  { title: `${title} · OGS` },
-  ...(description ? [{ name: 'description', content: description }] : []),
-  ...(canonical ? addresses(canonical, language) : []),
-]
-
-const addresses = (canonical: string, language: Language): MetaDescriptor[] => [
-  { tagName: 'link', rel: 'canonical', href: addressIn(language, canonical) },
-  ...LANGUAGES.map((one) => alternate(one, addressIn(one, canonical))),
-  alternate('x-default', canonical),
-]
-
-const alternate = (hrefLang: string, href: string): MetaDescriptor => ({
-  tagName: 'link',
-  rel: 'alternate',
-  hrefLang,
-  href,
-})
-
-function addressIn(language: Language, english: string): string {
-  const { origin } = new URL(english)
-  return origin + pathIn(language, english.slice(origin.length))
 }
 
 /** schema.org; the router escapes what could end the script. */

@@ -6,12 +6,12 @@ import { shopContext } from '../../kernel/shop-context.ts'
 import { useLanguage, useWords } from '../../kernel/use-words.ts'
 import { AddToCart } from '../cart/add-to-cart.tsx'
 import type { Route } from './+types/product-page.ts'
+import { giftWords } from './gift-words.ts'
 import { type CardProduct, type Product, toCardProduct } from './product.ts'
 import { ProductDetails, ProductDetailsSkeleton } from './product-details.tsx'
 import { ProductCard } from './product-list.tsx'
 import { privateMeta, publicMeta } from './product-meta.ts'
 import { findProduct, similarProducts } from './products.server.ts'
-import { catalogWords } from './words.ts'
 
 interface Details {
   /** Null in the server's page where only people who are logged in may see it. */
@@ -79,7 +79,7 @@ function useGuardedProduct(product: Product | null): void {
 }
 
 function SimilarGifts({ gifts }: { gifts: readonly CardProduct[] }) {
-  const { similarGifts } = useWords(catalogWords)
+  const { similarGifts } = useWords(giftWords)
   if (gifts.length === 0) return null
   return (
     <section aria-labelledby="similar-title" className="mx-auto max-w-6xl px-4 pt-6 sm:px-6 sm:pt-8">

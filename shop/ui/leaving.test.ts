@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askBeforeLeaving, mayLeave } from './use-leaving-asks.ts'
+import { askBeforeLeaving, mayLeave } from './leaving.ts'
 
 describe('leaving a page', () => {
   it('is nobody’s business where nothing asks', async () => {

@@ -1,0 +1,9 @@
+import type { en } from './menu-words.en.ts'
+
+export const bn: typeof en = {
+  account: 'অ্যাকাউন্ট',
+  login: 'লগইন',
+  profile: 'প্রোফাইল',
+  logout: 'লগআউট',
+  stillLoggedIn: 'আপনি এখনো লগইন অবস্থায় আছেন',
+}

@@ -1,0 +1,7 @@
+export const en = {
+  account: 'Account',
+  login: 'Login',
+  profile: 'Profile',
+  logout: 'Logout',
+  stillLoggedIn: 'You are still logged in',
+}

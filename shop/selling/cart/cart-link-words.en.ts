@@ -1,0 +1,5 @@
+export const en = {
+  cart: 'Cart',
+  itemsInCart: (n: number) => `, ${n} ${n === 1 ? 'item' : 'items'}`,
+  moreThan99: '99+',
+}

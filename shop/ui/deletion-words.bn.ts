@@ -1,0 +1,15 @@
+import type { en } from './deletion-words.en.ts'
+
+export const bn: typeof en = {
+  pleaseTryAgain: 'আবার চেষ্টা করুন।',
+  areYouSure: 'আপনি কি নিশ্চিত?',
+  yesDelete: 'হ্যাঁ, মুছে ফেলুন!',
+  noKeep: 'না, থাকুক',
+  deleted: 'মুছে ফেলা হয়েছে!',
+  deleteOne: (name) => `${name} মুছুন`,
+  leaveUnsaved: 'সেভ না করেই চলে যাবেন?',
+  notSavedYet: 'এই পাতায় আপনি যা বদলেছেন, তা এখনো সেভ হয়নি।',
+  leavePage: 'চলে যাই',
+  stayHere: 'এখানেই থাকি',
+  notSent: (what) => `${what} পাঠানো গেল না। আপনার ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।`,
+}
