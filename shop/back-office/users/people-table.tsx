@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { api, messageOf } from '../../kernel/api-client.ts'
-import { ROLE_WORD } from '../../people/audit/audit.ts'
+import { useWords } from '../../kernel/use-words.ts'
 import { HistoryOf, useHistoryButton } from '../../people/audit/history-of.tsx'
+import { auditWords } from '../../people/audit/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { CardTable, CELL, ROW } from '../../ui/card-table.tsx'
 import { DeleteButton } from '../../ui/delete-button.tsx'
@@ -33,6 +34,7 @@ export function PeopleTable({
 function PersonRow(props: Actions & { person: UserAccount; number: number }) {
   const { person, number, own, onChanged, onDeleted } = props
   const history = useHistoryButton(person.name)
+  const { roles } = useWords(auditWords)
   const isOwn = person.email === own
   return (
     <>
@@ -49,7 +51,7 @@ function PersonRow(props: Actions & { person: UserAccount; number: number }) {
         </td>
         <td {...CELL} className={`col-start-3 row-start-1 ${WIDE}`}>
           <span className={`rounded-full border px-3 py-0.5 font-semibold text-sm ${LOOK[person.role]}`}>
-            {ROLE_WORD[person.role]}
+            {roles[person.role]}
           </span>
         </td>
         <td {...CELL} className={`col-span-2 col-start-2 mt-2 md:mt-0 ${WIDE}`}>

@@ -1,20 +1,22 @@
 import { Link } from 'react-router'
 import { apiPage } from '../../kernel/api-client.ts'
 import { MAX_LIST_SEARCH } from '../../kernel/list-query.ts'
-import { momentOf } from '../../kernel/moment.ts'
 import { pageCount, shownPage } from '../../kernel/page.ts'
+import { useFormats, useWords } from '../../kernel/use-words.ts'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
 import { failedPage, loadingPage, times } from '../../ui/page-states.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { SearchLine } from '../../ui/search-line.tsx'
+import { uiWords } from '../../ui/words.ts'
 import { forAdmin } from '../identity/for-admin.ts'
 import type { Route } from './+types/gone-page.ts'
 import { GONE_PER_PAGE, type Gone, type GoneKind, gonePath, parseGoneQuery } from './gone.ts'
 import { HistoryOf, useHistoryButton } from './history-of.tsx'
+import { auditWords } from './words.ts'
 
-export const meta = () => [{ title: 'Gone, but remembered · OGS' }]
+export const meta = () => [{ title: `${useWords(auditWords).gone} · OGS` }]
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = parseGoneQuery(new URL(request.url).searchParams)
@@ -25,19 +27,22 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function GonePage({ loaderData }: Route.ComponentProps) {
+  const words = useWords(auditWords)
+  const { noData } = useWords(uiWords)
+  const { number } = useFormats()
   if (!loaderData) return null
   const { items, total, asked } = loaderData
   const { kind, search, page } = asked
-  const count = total.toLocaleString('en-IN')
+  const count = number(total)
   return (
     <>
       <div className="mb-6">
-        <PageHeading>Gone, but remembered</PageHeading>
+        <PageHeading>{words.gone}</PageHeading>
         <p role="status" className="mt-3 text-ink-soft">
-          {search === '' ? `${LISTS[kind].title}: ${count}` : `${count} found for “${search}”`}
+          {search === '' ? words[LISTS[kind]].total(count) : words.found(count, search)}
         </p>
       </div>
-      <nav aria-label="What is gone" className="mb-5 flex gap-2">
+      <nav aria-label={words.whatIsGone} className="mb-5 flex gap-2">
         {(['product', 'user'] as const).map((other) => (
           <Link
             key={other}
@@ -45,24 +50,22 @@ export default function GonePage({ loaderData }: Route.ComponentProps) {
             aria-current={other === kind ? 'page' : undefined}
             className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 font-semibold text-ink no-underline hover:bg-wash aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper"
           >
-            {LISTS[other].tab}
+            {words[LISTS[other]].tab}
           </Link>
         ))}
       </nav>
       {kind === 'product' ? (
         <SearchLine
-          label="Search by name"
-          placeholder="Name"
+          label={words.searchByName}
+          placeholder={words.name}
           search={search}
           maxLength={MAX_LIST_SEARCH}
-          among="what is gone"
+          among={words.amongGone}
         />
       ) : (
-        <p className="mb-5">
-          Names and e-mails were deleted with the accounts. What stays is who did what, and when.
-        </p>
+        <p className="mb-5">{words.namesDeleted}</p>
       )}
-      {items.length === 0 && <Empty title="No Data found" />}
+      {items.length === 0 && <Empty title={noData} />}
       <ol className="grid gap-3">
         {items.map((gone) => (
           <li key={gone._id}>
@@ -79,22 +82,21 @@ export default function GonePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const LISTS = {
-  product: { tab: 'Products', title: 'Removed products' },
-  user: { tab: 'Accounts', title: 'Deleted accounts' },
-} as const
+const LISTS = { product: 'products', user: 'accounts' } as const
 
 function GoneItem({ kind, gone: { _id, name, at, by } }: { kind: GoneKind; gone: Gone }) {
-  const history = useHistoryButton(name || `the account deleted ${momentOf(at)}`)
+  const words = useWords(auditWords)
+  const { moment } = useFormats()
+  const history = useHistoryButton(name || words.accountDeletedAt(moment(at)))
   return (
     <Card className="grid gap-3 px-4 py-3 sm:px-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <div className="min-w-0">
-          <p className="wrap-anywhere font-semibold leading-snug">{name || 'An account'}</p>
+          <p className="wrap-anywhere font-semibold leading-snug">{name || words.anAccount}</p>
           <p className="wrap-anywhere text-ink-soft text-sm">
-            {kind === 'user' ? 'Deleted' : 'Removed'} by {by} ·{' '}
+            {kind === 'user' ? words.deletedBy(by) : words.removedBy(by)} ·{' '}
             <time dateTime={at} className="tabular-nums">
-              {momentOf(at)}
+              {moment(at)}
             </time>
           </p>
         </div>
@@ -110,11 +112,11 @@ function GoneItem({ kind, gone: { _id, name, at, by } }: { kind: GoneKind; gone:
 }
 
 export const HydrateFallback = loadingPage(
-  'Gone, but remembered',
+  () => useWords(auditWords).gone,
   'mt-3 mb-6 h-[1.6rem] w-40',
   'mb-5 h-11 w-52 rounded-full',
   'mb-5 h-11 max-w-xl rounded-full',
   ['grid gap-3', ...times(4, 'h-18 rounded-3xl')],
 )
 
-export const ErrorBoundary = failedPage('what is gone')
+export const ErrorBoundary = failedPage(() => useWords(auditWords).amongGone)

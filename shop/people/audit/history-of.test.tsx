@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import type { Language } from '../../kernel/language.ts'
 import { fromTaka } from '../../kernel/money.ts'
+import { LanguageContext } from '../../kernel/use-words.ts'
 import type { AuditEntry } from './audit.ts'
 import { History } from './history-of.tsx'
 
@@ -40,8 +42,31 @@ test('what nobody has words for is told as it is', () => {
   expect(read([{ ...entry, ...strange }])).toContain('wrap paper, ribbon → —')
 })
 
-const read = (entries: AuditEntry[], words = {}) =>
-  renderToStaticMarkup(<History entries={entries} words={words} />)
+test('in Bangla too, what is stored being the same', () => {
+  const price = {
+    action: 'product.update',
+    before: { price: fromTaka(950) },
+    after: { price: fromTaka(1020.5) },
+  }
+  expect(read([{ ...entry, ...price }], {}, 'bn')).toBe(
+    'বদলানো হয়েছে Rahima Begum · ২২ নভেম্বর ২০২৬, ০১:২০ দাম ৳৯৫০ → ৳১,০২০.৫০',
+  )
+  const role = {
+    action: 'user.role',
+    before: { role: 'user' },
+    after: { role: 'admin', logins: ['credential'] },
+  }
+  expect(read([{ ...entry, ...role }], {}, 'bn')).toContain(
+    'যেভাবে লগইন করেন — → পাসওয়ার্ড ভূমিকা ব্যবহারকারী → অ্যাডমিন',
+  )
+})
+
+const read = (entries: AuditEntry[], words = {}, language: Language = 'en') =>
+  renderToStaticMarkup(
+    <LanguageContext value={language}>
+      <History entries={entries} words={words} />
+    </LanguageContext>,
+  )
     .replace(/<\/?(del|ins)[^>]*>|<span aria-hidden[^>]*>/g, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')

@@ -1,20 +1,13 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { apiPage } from '../../kernel/api-client.ts'
-import { momentOf } from '../../kernel/moment.ts'
+import { useFormats, useWords } from '../../kernel/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import {
-  type AuditEntry,
-  actionWords,
-  changedFields,
-  fieldWords,
-  type Subject,
-  type ValueWords,
-  valueWords,
-} from './audit.ts'
+import { type AuditEntry, changedFields, type Subject, type ValueWords, valueWords } from './audit.ts'
 import { type GoneKind, gonePath } from './gone.ts'
+import { auditWords } from './words.ts'
 
 const AT_ONCE = 10
 
@@ -23,6 +16,7 @@ export function HistoryOf({ kind, id, words }: Subject & { readonly words?: Valu
   const [shown, setShown] = useState<{ entries: AuditEntry[]; total: number; pages: number } | null>(null)
   const [failed, setFailed] = useState(false)
   const [page, setPage] = useState(1)
+  const { notLoaded, showOlder } = useWords(auditWords)
 
   useEffect(() => {
     const leaving = new AbortController()
@@ -46,7 +40,7 @@ export function HistoryOf({ kind, id, words }: Subject & { readonly words?: Valu
     return () => leaving.abort()
   }, [kind, id, page])
 
-  if (failed) return <Notice kind="error">The history could not be loaded. Please reload the page.</Notice>
+  if (failed) return <Notice kind="error">{notLoaded}</Notice>
   if (!shown) return <Skeleton className="h-24 rounded-2xl" />
   return (
     <>
@@ -54,7 +48,7 @@ export function HistoryOf({ kind, id, words }: Subject & { readonly words?: Valu
       {shown.entries.length < shown.total && (
         // After what is shown, so that a second press passes over nothing.
         <Button type="button" kind="quiet" className="mt-3" onClick={() => setPage(shown.pages + 1)}>
-          Show older
+          {showOlder}
         </Button>
       )}
     </>
@@ -62,27 +56,29 @@ export function HistoryOf({ kind, id, words }: Subject & { readonly words?: Valu
 }
 
 export function History({ entries, words = {} }: { entries: AuditEntry[]; words?: ValueWords }) {
-  if (entries.length === 0) return <p className="text-ink-soft">Nothing was changed yet.</p>
+  const { actions, fields, roles, logins, nothingChanged } = useWords(auditWords)
+  const formats = useFormats()
+  const said = (field: string, value: unknown) =>
+    valueWords(field, value, { role: roles, logins, ...words }, formats)
+  if (entries.length === 0) return <p className="text-ink-soft">{nothingChanged}</p>
   return (
     <ol className="grid gap-3">
       {entries.map((entry) => (
         <li key={entry._id} className="rounded-2xl border border-line bg-surface px-4 py-3">
           <p className="flex flex-wrap justify-between gap-x-4">
-            <span className="font-semibold">{actionWords(entry.action)}</span>
+            <span className="font-semibold">{actions.get(entry.action) ?? entry.action}</span>
             <span className="text-ink-soft text-sm">
-              {entry.by} · <time dateTime={entry.at}>{momentOf(entry.at)}</time>
+              {entry.by} · <time dateTime={entry.at}>{formats.moment(entry.at)}</time>
             </span>
           </p>
           <dl className="mt-1 grid gap-x-3 text-sm sm:grid-cols-[8rem_1fr] sm:gap-y-1">
             {changedFields(entry).map(({ field, before, after }) => (
               <div key={field} className="contents">
-                <dt className="text-ink-soft">{fieldWords(field)}</dt>
+                <dt className="text-ink-soft">{fields.get(field) ?? field}</dt>
                 <dd className="min-w-0 wrap-anywhere">
-                  {entry.before && (
-                    <del className="text-ink-soft no-underline">{valueWords(field, before, words)}</del>
-                  )}
+                  {entry.before && <del className="text-ink-soft no-underline">{said(field, before)}</del>}
                   {entry.before && entry.after && <span aria-hidden="true"> → </span>}
-                  {entry.after && <ins className="no-underline">{valueWords(field, after, words)}</ins>}
+                  {entry.after && <ins className="no-underline">{said(field, after)}</ins>}
                 </dd>
               </div>
             ))}
@@ -96,6 +92,7 @@ export function History({ entries, words = {} }: { entries: AuditEntry[]; words?
 export function useHistoryButton(of: string) {
   const [shown, setShown] = useState(false)
   const id = useId()
+  const { history, historyOf } = useWords(auditWords)
   const button = (
     <button
       type="button"
@@ -104,7 +101,8 @@ export function useHistoryButton(of: string) {
       onClick={() => setShown(!shown)}
       className="min-h-11 px-1 text-sm underline decoration-edge hover:text-berry"
     >
-      History<span className="sr-only"> of {of}</span>
+      {history}
+      <span className="sr-only">{historyOf(of)}</span>
     </button>
   )
   return { shown, id, button }

@@ -2,14 +2,18 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../kernel/api-client.ts'
 import { useAuth } from '../../kernel/auth-context.ts'
+import { useWords } from '../../kernel/use-words.ts'
 import { Button } from '../../ui/button.tsx'
+import { deletionWords } from '../../ui/deletion-words.ts'
 import { useDialogs } from '../../ui/dialog.tsx'
 import { Sign } from '../../ui/sign.tsx'
 import { KnownPasswordField } from '../accounts/account-form.tsx'
 import { SettingCard } from '../accounts/account-settings.tsx'
 import { FormProblem, useSubmission } from '../accounts/submission.tsx'
+import { privacyWords } from './words.ts'
 
 export function DeleteAccount({ email, hasPassword }: { email: string; hasPassword: boolean }) {
+  const words = useWords(privacyWords)
   const [asking, setAsking] = useState(false)
   const navigate = useNavigate()
   const left = useGoodbye()
@@ -19,17 +23,15 @@ export function DeleteAccount({ email, hasPassword }: { email: string; hasPasswo
     await navigate('/', { replace: true })
   }
   return (
-    <SettingCard title="Delete my account">
-      <p className="text-ink-soft">
-        Your name, e-mail, locations and cart are removed at once and for good. You are asked first.
-      </p>
+    <SettingCard title={words.deleteAccount}>
+      <p className="text-ink-soft">{words.whatIsDeleted}</p>
       <Button
         type="button"
         kind="quiet"
         className="justify-self-start border-danger! text-danger!"
         onClick={() => setAsking(true)}
       >
-        Delete my account
+        {words.deleteAccount}
       </Button>
       {asking && <LeavingDialog hasPassword={hasPassword} onLeave={leave} onClose={() => setAsking(false)} />}
     </SettingCard>
@@ -40,12 +42,12 @@ export function DeleteAccount({ email, hasPassword }: { email: string; hasPasswo
 function useGoodbye() {
   const { logOut } = useAuth()
   const { tell } = useDialogs()
+  const words = useWords(privacyWords)
   const left = useRef(false)
   const goodbye = useEffectEvent(async () => {
     if (!left.current) return
     await logOut().catch((error: unknown) => console.error('Error logging out', error))
-    const text = 'Your account is deleted and you are logged out everywhere. Thank you for your visits!'
-    await tell({ kind: 'success', title: 'Goodbye!', text })
+    await tell({ kind: 'success', title: words.goodbye, text: words.accountDeleted })
   })
   useEffect(() => () => void goodbye(), [])
   return left
@@ -59,6 +61,8 @@ interface DialogProps {
 
 function LeavingDialog({ hasPassword, onLeave, onClose }: DialogProps) {
   const id = useId()
+  const words = useWords(privacyWords)
+  const { yesDelete, noKeep } = useWords(deletionWords)
   const box = useRef<HTMLDialogElement>(null)
   const { busy, problem, onSubmit } = useSubmission({
     failure: 'Error deleting the account',
@@ -75,25 +79,21 @@ function LeavingDialog({ hasPassword, onLeave, onClose }: DialogProps) {
       <form method="post" onSubmit={onSubmit} className="grid gap-4">
         <Sign kind="warning" className="size-14 justify-self-center" />
         <h2 id={id} className="text-center font-semibold text-2xl leading-tight">
-          Delete your account?
+          {words.deleteAsked}
         </h2>
         <ul className="grid list-disc gap-1.5 ps-5 text-ink-soft">
-          <li>Your name, e-mail, saved locations and cart are removed at once. This cannot be undone.</li>
-          <li>You are logged out everywhere.</li>
-          <li>Orders you have not paid for are cancelled.</li>
-          <li>
-            Gifts you have paid for still reach you. After that, your name and address are taken off your
-            orders.
-          </li>
+          {words.consequences.map((consequence) => (
+            <li key={consequence}>{consequence}</li>
+          ))}
         </ul>
         <FormProblem text={problem} />
-        {hasPassword && <KnownPasswordField label="Your password" name="password" required />}
+        {hasPassword && <KnownPasswordField label={words.yourPassword} name="password" required />}
         <div className="mt-2 flex flex-wrap justify-center gap-3">
           <Button type="button" kind="quiet" disabled={busy} onClick={() => box.current?.close()}>
-            No, keep it
+            {noKeep}
           </Button>
           <Button kind="danger" busy={busy}>
-            {busy ? 'Deleting…' : 'Yes, delete it!'}
+            {busy ? words.deleting : yesDelete}
           </Button>
         </div>
       </form>

@@ -1,0 +1,30 @@
+export const en = {
+  account: 'Account',
+  withUsSince: (month: string) => `With us since ${month}`,
+  withUsByGoogle: (month: string) => `With us since ${month} · signs in with Google`,
+  yourEmail: 'Your e-mail',
+  emailConfirmed: 'Confirmed: this e-mail is yours.',
+  sendLetterAgain: 'Send the letter again',
+  sending: 'Sending…',
+  letterSent: 'A letter is on its way. Please follow its link within an hour.',
+  notConfirmed: 'Not confirmed yet. The letter we sent has a link that does it.',
+  downloadData: 'Download my data',
+  collecting: 'Collecting…',
+  whatIsKept:
+    'Everything the shop keeps about you in one file: your account, logins, locations, cart, orders, payments and refunds.',
+  yourAccount: 'your account',
+  deleteAccount: 'Delete my account',
+  whatIsDeleted:
+    'Your name, e-mail, locations and cart are removed at once and for good. You are asked first.',
+  goodbye: 'Goodbye!',
+  accountDeleted: 'Your account is deleted and you are logged out everywhere. Thank you for your visits!',
+  deleteAsked: 'Delete your account?',
+  consequences: [
+    'Your name, e-mail, saved locations and cart are removed at once. This cannot be undone.',
+    'You are logged out everywhere.',
+    'Orders you have not paid for are cancelled.',
+    'Gifts you have paid for still reach you. After that, your name and address are taken off your orders.',
+  ],
+  yourPassword: 'Your password',
+  deleting: 'Deleting…',
+}
