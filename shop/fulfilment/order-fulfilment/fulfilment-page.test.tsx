@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { fromTaka } from '../../kernel/money.ts'
+import { LanguageContext } from '../../kernel/use-words.ts'
 import { CALLED_OFF_STATES, FULFILMENTS } from '../../ordering/orders/fulfilment.ts'
 import type { Refund } from '../../ordering/refunds/refund-shapes.server.ts'
 import { Dialogs } from '../../ui/dialog.tsx'
@@ -13,6 +14,8 @@ import { cautionOf, type OrderToSend, type PaymentTry } from './order-to-send.ts
 import { PackingSlip } from './packing-slip.tsx'
 import { held, order, paid } from './test-order-to-send.ts'
 import { callOffDialog, refundDialog, warningDialog } from './use-fulfilment-step.ts'
+import { bn } from './words.bn.ts'
+import { en } from './words.en.ts'
 
 function shown(element: ReactNode): string {
   const all = (
@@ -39,16 +42,16 @@ describe('the steps of an order', () => {
   })
 
   it('tell of what is to be thought of first', () => {
-    expect(cautionOf(order)).toBeNull()
-    expect(cautionOf({ ...order, paymentState: 'failed' })).toBe('Not paid yet.')
-    expect(cautionOf({ ...order, needsAddress: true })).toContain('Needs an address')
-    expect(cautionOf({ ...order, needsAddress: true, paymentState: 'paid_on_hold' })).toContain('held')
+    expect(cautionOf(order, en)).toBeNull()
+    expect(cautionOf({ ...order, paymentState: 'failed' }, en)).toBe('Not paid yet.')
+    expect(cautionOf({ ...order, needsAddress: true }, en)).toContain('Needs an address')
+    expect(cautionOf({ ...order, needsAddress: true, paymentState: 'paid_on_hold' }, en)).toContain('held')
     for (const fulfilment of CALLED_OFF_STATES) {
-      expect(cautionOf({ ...order, fulfilment })).toContain('refund the money')
-      expect(cautionOf({ ...order, fulfilment, paymentState: 'failed' })).toBeNull()
+      expect(cautionOf({ ...order, fulfilment }, en)).toContain('refund the money')
+      expect(cautionOf({ ...order, fulfilment, paymentState: 'failed' }, en)).toBeNull()
     }
     for (const fulfilment of FULFILMENTS.filter((one) => one === 'sent' || one === 'delivered')) {
-      expect(cautionOf({ ...order, fulfilment, paymentState: 'failed' })).toBeNull()
+      expect(cautionOf({ ...order, fulfilment, paymentState: 'failed' }, en)).toBeNull()
     }
   })
 
@@ -56,59 +59,59 @@ describe('the steps of an order', () => {
     const changes = [{ state: 'packed' as const, at: '2026-11-21T04:00:00.000Z', by: 'Keeper' }]
     const [before, after] = ['2026-11-21T03:00:00.000Z', '2026-11-21T05:00:00.000Z']
     const packed = { ...order, fulfilment: 'packed' as const, changes }
-    expect(cautionOf({ ...packed, addressChanges: [before] })).toBeNull()
-    expect(cautionOf({ ...packed, addressChanges: [before, after] })).toContain('print the slip anew')
-    const unpaid = cautionOf({ ...packed, addressChanges: [after], paymentState: 'failed' })
+    expect(cautionOf({ ...packed, addressChanges: [before] }, en)).toBeNull()
+    expect(cautionOf({ ...packed, addressChanges: [before, after] }, en)).toContain('print the slip anew')
+    const unpaid = cautionOf({ ...packed, addressChanges: [after], paymentState: 'failed' }, en)
     expect(unpaid).toMatch(/print the slip anew.*Not paid yet\./)
-    expect(cautionOf({ ...packed, fulfilment: 'sent', addressChanges: [after] })).toBeNull()
+    expect(cautionOf({ ...packed, fulfilment: 'sent', addressChanges: [after] }, en)).toBeNull()
   })
 
   it('warn before a refunded order is sent, and ask for no refund of what went back', () => {
     const back = { ...order, money: { came: fromTaka(1250), kept: fromTaka(0) } }
     for (const fulfilment of ['new', 'packed'] as const) {
-      expect(cautionOf({ ...back, fulfilment })).toMatch(/All of its money.*do not send it/)
-      expect(cautionOf({ ...back, fulfilment, paymentState: 'paid_on_hold' })).toContain('do not send it')
+      expect(cautionOf({ ...back, fulfilment }, en)).toMatch(/All of its money.*do not send it/)
+      expect(cautionOf({ ...back, fulfilment, paymentState: 'paid_on_hold' }, en)).toContain('do not send it')
     }
-    expect(cautionOf({ ...order, money: { came: fromTaka(1250), kept: fromTaka(1199.5) } })).toContain(
+    expect(cautionOf({ ...order, money: { came: fromTaka(1250), kept: fromTaka(1199.5) } }, en)).toContain(
       '৳50.50 of its money',
     )
-    expect(cautionOf({ ...order, money: { came: fromTaka(2500), kept: fromTaka(1250) } })).toBeNull()
-    expect(cautionOf({ ...back, fulfilment: 'cancelled' })).toBeNull()
+    expect(cautionOf({ ...order, money: { came: fromTaka(2500), kept: fromTaka(1250) } }, en)).toBeNull()
+    expect(cautionOf({ ...back, fulfilment: 'cancelled' }, en)).toBeNull()
     const rest = {
       ...order,
       fulfilment: 'cancelled' as const,
       money: { came: fromTaka(1250), kept: fromTaka(250) },
     }
-    expect(cautionOf(rest)).toContain('refund the money: ৳250')
-    expect(callOffDialog(back, 'cancelled').text).toContain('has been given back')
+    expect(cautionOf(rest, en)).toContain('refund the money: ৳250')
+    expect(callOffDialog(back, 'cancelled', en).text).toContain('has been given back')
     expect(shown(<FulfilmentSteps order={back} />)).not.toMatch(/<button[^>]*bg-berry/)
     expect(shown(<FulfilmentSteps order={order} />)).toMatch(/<button[^>]*bg-berry/)
   })
 
   it('ask before something is sent whose money has not come, is held, or went back', () => {
-    const sending = (more: Partial<OrderToSend>) => warningDialog({ ...order, ...more }, 'sent')?.title
+    const sending = (more: Partial<OrderToSend>) => warningDialog({ ...order, ...more }, 'sent', en)?.title
     expect(sending({})).toBeUndefined()
     expect(sending({ paymentState: 'failed' })).toBe('It is not paid')
     expect(sending({ paymentState: 'paid_on_hold' })).toBe('Its payment is held')
     expect(sending({ money: { came: fromTaka(1250), kept: fromTaka(0) } })).toBe('Its money was given back')
     expect(sending({ paymentState: 'pending', onDelivery: true })).toBeUndefined()
-    expect(warningDialog({ ...order, paymentState: 'failed' }, 'packed')).toBeNull()
+    expect(warningDialog({ ...order, paymentState: 'failed' }, 'packed', en)).toBeNull()
     expect(
-      warningDialog({ ...order, money: { came: fromTaka(1250), kept: fromTaka(0) } }, 'packed'),
+      warningDialog({ ...order, money: { came: fromTaka(1250), kept: fromTaka(0) } }, 'packed', en),
     ).not.toBeNull()
-    expect(warningDialog({ ...order, paymentState: 'failed' }, 'delivered')).toBeNull()
+    expect(warningDialog({ ...order, paymentState: 'failed' }, 'delivered', en)).toBeNull()
   })
 
   it('ask before cancelling, and name the money that came', () => {
     const asked = (paymentState: OrderToSend['paymentState'], step: 'cancelled' | 'returned' = 'cancelled') =>
-      callOffDialog({ ...order, paymentState }, step)
+      callOffDialog({ ...order, paymentState }, step, en)
     expect(asked('paid_on_hold').text).toContain('refund the money')
     expect(asked('expired').text).not.toContain('refund')
     expect(asked('pending', 'returned').title).toBe('Has it come back to you?')
     expect(asked('paid', 'returned').text).toContain('refund the money')
     expect(asked('paid', 'returned').text).toContain('A returned order stays returned.')
-    expect(refundDialog(fromTaka(1), 'Came back').title).toBe('Came back. Refund the money')
-    expect(refundDialog(fromTaka(1250.5), 'Cancelled').text).toContain('৳1,250.50')
+    expect(refundDialog(fromTaka(1), 'Came back', en).title).toBe('Came back. Refund the money')
+    expect(refundDialog(fromTaka(1250.5), 'Cancelled', en).text).toContain('৳1,250.50')
   })
 })
 
@@ -243,5 +246,29 @@ describe('the packing slip', () => {
     const hostile = slip({ customer_name: '<img src=x>', customer_address: '</address><script>' })
     expect(hostile).toContain('&lt;img src=x&gt;')
     expect(hostile).not.toContain('<script>')
+  })
+})
+
+describe('in Bangla', () => {
+  const inBangla = (element: ReactNode) => shown(<LanguageContext value="bn">{element}</LanguageContext>)
+
+  it('the slip is printed with its number as it is, and the date and phone in Bangla digits', () => {
+    const cancelled = { ...order, customer_phone: '+8801712345678', fulfilment: 'cancelled' as const }
+    const slip = inBangla(<PackingSlip order={cancelled} from="OGS" />)
+    for (const word of [
+      ...['প্যাকিং স্লিপ', '২টি উপহার', '3F9A27C1', '২১/১১/২০২৬', '+৮৮০ ১৭১২-৩৪৫৬৭৮', 'Teddy Bear'],
+      bn.slipCancelled,
+    ]) {
+      expect(slip).toContain(word)
+    }
+  })
+
+  it('the steps and the money are told', () => {
+    expect(inBangla(<FulfilmentSteps order={{ ...order, paymentState: 'failed' }} />)).toContain(
+      bn.notPaidYet,
+    )
+    expect(inBangla(<OrderMoney order={order} />)).toContain('২১ নভেম্বর ২০২৬, ০০:৩১')
+    expect(callOffDialog({ ...order, paymentState: 'paid' }, 'cancelled', bn).text).toContain(bn.mustRefund)
+    expect(refundDialog(fromTaka(1250.5), 'বাতিল', bn).text).toContain('৳১,২৫০.৫০')
   })
 })

@@ -1,11 +1,10 @@
-import { momentOf } from '../../kernel/moment.ts'
-import { useWords } from '../../kernel/use-words.ts'
+import { useFormats, useWords } from '../../kernel/use-words.ts'
 import { DatedSteps } from '../../ordering/orders/dated-steps.tsx'
 import { orderNumber, tookMoney } from '../../ordering/orders/order.ts'
 import { SoldGifts } from '../../ordering/orders/sold-gifts.tsx'
 import { orderWords } from '../../ordering/orders/words.ts'
-import { REFUND_WORD } from '../../ordering/refunds/refund.ts'
 import { RefundsCard } from '../../ordering/refunds/refunds-card.tsx'
+import { refundWords } from '../../ordering/refunds/words.ts'
 import { HistoryOf } from '../../people/audit/history-of.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -19,8 +18,9 @@ import { FulfilmentSteps } from './fulfilment-steps.tsx'
 import { OrderMoney } from './order-money.tsx'
 import type { OrderToSend } from './order-to-send.ts'
 import { timelineOf } from './timeline.ts'
+import { orderFulfilmentWords } from './words.ts'
 
-export const meta = () => [{ title: 'Order · Manage Order · OGS' }]
+export const meta = () => [{ title: `${useWords(orderFulfilmentWords).pageTitle} · OGS` }]
 
 export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
   fetchOrderToSend(params.id, request.signal)
@@ -35,21 +35,21 @@ const COLUMN = 'grid min-w-0 gap-4'
 
 function OrderDetails({ order }: { order: OrderToSend }) {
   const ofOrders = useWords(orderWords)
+  const words = useWords(orderFulfilmentWords)
+  const ofRefunds = useWords(refundWords)
+  const formats = useFormats()
   return (
     <>
       <div className="mb-6">
-        <PageHeading>Order {orderNumber(order._id)}</PageHeading>
+        <PageHeading>{words.order(orderNumber(order._id))}</PageHeading>
         <p className="mt-3 text-ink-soft">
-          Placed <time dateTime={order.placedAt}>{momentOf(order.placedAt)}</time>
+          {words.placed} <time dateTime={order.placedAt}>{formats.moment(order.placedAt)}</time>
         </p>
       </div>
       <div className={COLUMNS}>
         <div className={COLUMN}>
           <FulfilmentSteps order={order} />
-          <SoldGifts
-            order={order}
-            title={order.cart.length === 1 ? '1 gift' : `${order.cart.length} gifts`}
-          />
+          <SoldGifts order={order} title={words.gifts(order.cart.length)} />
           <OrderMoney order={order} />
           {moneyTaken(order).map((payment, _, all) => (
             <RefundsCard
@@ -61,51 +61,50 @@ function OrderDetails({ order }: { order: OrderToSend }) {
         </div>
         <div className={COLUMN}>
           <Card className="p-5 sm:p-6">
-            <h2 className="mb-3 font-semibold text-xl">Customer</h2>
+            <h2 className="mb-3 font-semibold text-xl">{words.customer}</h2>
             <CustomerFacts customer={order} account={order.account} />
           </Card>
-          <DatedSteps title="What happened" steps={timelineOf(order, ofOrders)} />
+          <DatedSteps
+            title={words.whatHappened}
+            steps={timelineOf(order, { ...words, steps: ofOrders.steps, refunds: ofRefunds.states })}
+          />
         </div>
       </div>
       <section aria-labelledby="history" className="mt-8">
         <h2 id="history" className="mb-4 font-semibold text-xl">
-          History
+          {words.history}
         </h2>
         {/* Every step and refund writes another entry. */}
         <HistoryOf
           key={`${order.fulfilment} ${order.refunds.length}`}
           kind="order"
           id={order._id}
-          words={{ ...WORDS, fulfilment: ofOrders.fulfilments, state: ofOrders.payments }}
+          words={{
+            fulfilment: ofOrders.fulfilments,
+            state: ofOrders.payments,
+            differences: words.differences,
+            refund: ofRefunds.states,
+          }}
         />
       </section>
       <ButtonLink to="/profile/manageOrder" kind="quiet" className="mt-6">
-        All orders
+        {words.allOrders}
       </ButtonLink>
     </>
   )
-}
-
-const WORDS = {
-  differences: {
-    missing: 'unknown to the gateway',
-    amount: 'another amount',
-    currency: 'another currency',
-    refund: 'refunds',
-  },
-  refund: REFUND_WORD,
 }
 
 const moneyTaken = ({ payments }: OrderToSend) =>
   payments.filter(({ state }) => tookMoney(state) || state === 'returned')
 
 function NoSuchOrder() {
+  const words = useWords(orderFulfilmentWords)
   return (
     <>
-      <PageHeading className="mb-6">Manage Order</PageHeading>
-      <Empty title="No such order">
-        <p>Perhaps the address is not complete.</p>
-        <ButtonLink to="/profile/manageOrder">All orders</ButtonLink>
+      <PageHeading className="mb-6">{words.manageOrder}</PageHeading>
+      <Empty title={words.noSuchOrder}>
+        <p>{words.notComplete}</p>
+        <ButtonLink to="/profile/manageOrder">{words.allOrders}</ButtonLink>
       </Empty>
     </>
   )
@@ -117,4 +116,4 @@ export const HydrateFallback = loadingPage(null, 'mb-6 h-24 max-w-sm', [
   [COLUMN, 'h-60 rounded-3xl', 'h-48 rounded-3xl'],
 ])
 
-export const ErrorBoundary = failedPage('this order')
+export const ErrorBoundary = failedPage(() => useWords(orderFulfilmentWords).thisOrder)

@@ -14,25 +14,21 @@ import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { cautionOf, isGivenBack, type OrderToSend } from './order-to-send.ts'
 import { useFulfilmentStep } from './use-fulfilment-step.ts'
-
-const ACTION_WORD: Readonly<Partial<Record<Fulfilment, string>>> = {
-  packed: 'Mark as packed',
-  sent: 'Mark as sent',
-  delivered: 'Mark as delivered',
-  cancelled: 'Cancel order',
-}
+import { orderFulfilmentWords } from './words.ts'
 
 export function FulfilmentSteps({ order }: { order: OrderToSend }) {
   const { take, taking } = useFulfilmentStep(order)
+  const words = useWords(orderFulfilmentWords)
+  const actions: Readonly<Partial<Record<Fulfilment, string>>> = words.actions
   const { steps } = useWords(orderWords)
   const [isReturning, setReturning] = useState(false)
-  const caution = cautionOf(order)
+  const caution = cautionOf(order, words)
   const isPaid = order.paymentState === 'paid' && !isGivenBack(order)
   const waits = caution !== null && !isPaid && !order.onDelivery
   return (
     <Card className="grid gap-4 p-5 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="font-semibold text-xl">Delivery</h2>
+        <h2 className="font-semibold text-xl">{words.delivery}</h2>
         <FulfilmentBadge state={order.fulfilment} />
       </div>
       {caution && <Notice kind="warning">{caution}</Notice>}
@@ -47,7 +43,7 @@ export function FulfilmentSteps({ order }: { order: OrderToSend }) {
             aria-expanded={step === 'returned' ? isReturning : undefined}
             onClick={() => (step === 'returned' ? setReturning(true) : void take(step))}
           >
-            {ACTION_WORD[step] ?? steps[step]}
+            {actions[step] ?? steps[step]}
           </Button>
         ))}
         <ButtonLink
@@ -57,7 +53,7 @@ export function FulfilmentSteps({ order }: { order: OrderToSend }) {
           rel="noreferrer"
           reloadDocument
         >
-          Packing slip
+          {words.packingSlip}
         </ButtonLink>
       </div>
       {isReturning && order.fulfilment === 'sent' && (
@@ -79,6 +75,7 @@ interface ReturnedParcelFormProps {
 
 export function ReturnedParcelForm({ busy, onSubmit, onCancel }: ReturnedParcelFormProps) {
   const [reason, setReason] = useState('')
+  const words = useWords(orderFulfilmentWords)
   const [isSubmitted, setSubmitted] = useState(false)
 
   function submit(event: FormEvent): void {
@@ -90,7 +87,7 @@ export function ReturnedParcelForm({ busy, onSubmit, onCancel }: ReturnedParcelF
   return (
     <form noValidate onSubmit={submit} className="grid gap-4 border-line border-t pt-4">
       <Field
-        label="Why did it come back?"
+        label={words.whyBack}
         name="reason"
         required
         autoFocus
@@ -98,12 +95,12 @@ export function ReturnedParcelForm({ busy, onSubmit, onCancel }: ReturnedParcelF
         autoComplete="off"
         value={reason}
         onChange={(event) => setReason(event.target.value)}
-        error={isSubmitted && reason.trim() === '' ? 'Please say why.' : null}
+        error={isSubmitted && reason.trim() === '' ? words.sayWhy : null}
       />
       <div className="flex flex-wrap gap-3">
-        <Button busy={busy}>It came back</Button>
+        <Button busy={busy}>{words.cameBack}</Button>
         <Button type="button" kind="quiet" disabled={busy} onClick={onCancel}>
-          It did not
+          {words.didNot}
         </Button>
       </div>
     </form>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { momentOf } from '../../kernel/moment.ts'
+import type { Formats } from '../../kernel/format.ts'
+import { useFormats, useWords } from '../../kernel/use-words.ts'
 import { GATEWAY_NAME } from '../../money/payments/payment.ts'
 import { PaymentBadge } from '../../ordering/orders/order-badges.tsx'
 import { ReceiptLink } from '../../ordering/receipts/receipt-link.tsx'
@@ -10,14 +11,16 @@ import { FactList } from '../../ui/facts.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { OrderToSend, PaymentTry } from './order-to-send.ts'
+import { orderFulfilmentWords } from './words.ts'
 
 export function OrderMoney({ order }: { order: OrderToSend }) {
   const { payment, payments } = order
-  const refund = refundWords(order)
+  const words = useWords(orderFulfilmentWords)
+  const refund = refundSeen(order, words)
   return (
     <Card className="grid gap-4 p-5 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="font-semibold text-xl">Payment</h2>
+        <h2 className="font-semibold text-xl">{words.payment}</h2>
         <p className="flex flex-wrap gap-2">
           <PaymentBadge state={order.paymentState} onDelivery={order.onDelivery} />
           {refund && (
@@ -27,7 +30,7 @@ export function OrderMoney({ order }: { order: OrderToSend }) {
           )}
         </p>
       </div>
-      {payments.length === 0 && <p className="text-ink-soft">Nobody has tried to pay yet.</p>}
+      {payments.length === 0 && <p className="text-ink-soft">{words.nobodyTried}</p>}
       {payments.length > 0 && (
         <ul className="divide-y divide-line">
           {payments.map((one) => (
@@ -46,13 +49,15 @@ export function OrderMoney({ order }: { order: OrderToSend }) {
   )
 }
 
-function refundWords({ money, refunds }: OrderToSend): string | null {
+function refundSeen({ money, refunds }: OrderToSend, words: typeof orderFulfilmentWords.en): string | null {
   if (money.kept === money.came) return null
-  if (refunds.some(({ state }) => !isRefundFinal(state))) return 'On its way back'
-  return money.kept === 0 ? 'All given back' : 'Partly given back'
+  if (refunds.some(({ state }) => !isRefundFinal(state))) return words.onItsWayBack
+  return money.kept === 0 ? words.allGivenBack : words.partlyGivenBack
 }
 
 function PaymentTryFacts({ payment, badge }: { payment: PaymentTry; badge: boolean }) {
+  const words = useWords(orderFulfilmentWords)
+  const formats = useFormats()
   return (
     <>
       {badge && (
@@ -61,25 +66,29 @@ function PaymentTryFacts({ payment, badge }: { payment: PaymentTry; badge: boole
         </p>
       )}
       {payment.holdReason && <Notice kind="warning">{payment.holdReason}</Notice>}
-      <FactList facts={factsOf(payment)} look={['gap-y-1', '', 'text-right tabular-nums']} />
+      <FactList facts={factsOf(payment, words, formats)} look={['gap-y-1', '', 'text-right tabular-nums']} />
       <Link
         to={`/profile/payments?search=${payment.tran_id}`}
         className="justify-self-start py-2 font-semibold text-berry underline"
       >
-        How this payment went
+        {words.howItWent}
       </Link>
     </>
   )
 }
 
-function factsOf({ tran_id, amount, method, masked, createdAt, settledAt, gateway }: PaymentTry) {
+function factsOf(
+  { tran_id, amount, method, masked, createdAt, settledAt, gateway }: PaymentTry,
+  words: typeof orderFulfilmentWords.en,
+  { moment }: Formats,
+) {
   const facts: [string, ReactNode][] = [
-    ['Amount', <Price key="amount" amount={amount} />],
-    ['Paid with', [method, masked].filter(Boolean).join(' · ')],
-    ['Through', GATEWAY_NAME[gateway] === method ? '' : GATEWAY_NAME[gateway]],
-    ['Payment number', tran_id],
-    ['Begun', momentOf(createdAt)],
-    ['Ended', settledAt ? momentOf(settledAt) : ''],
+    [words.amount, <Price key="amount" amount={amount} />],
+    [words.paidWith, [method, masked].filter(Boolean).join(' · ')],
+    [words.through, GATEWAY_NAME[gateway] === method ? '' : GATEWAY_NAME[gateway]],
+    [words.paymentNumber, tran_id],
+    [words.begunAt, moment(createdAt)],
+    [words.endedAt, settledAt ? moment(settledAt) : ''],
   ]
   return facts.filter(([, value]) => value !== '')
 }

@@ -9,32 +9,39 @@ import type { Route } from './+types/packing-slip-page.ts'
 import { fetchOrderToSend } from './fetch-order-to-send.ts'
 import { PackingSlip } from './packing-slip.tsx'
 import './packing-slip.css'
+import { useWords } from '../../kernel/use-words.ts'
+import { uiWords } from '../../ui/words.ts'
+import { orderFulfilmentWords } from './words.ts'
 
-export const meta = () => [{ title: 'Packing slip · OGS' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  { title: `${useWords(orderFulfilmentWords).packingSlip} · OGS` },
+  { name: 'robots', content: 'noindex' },
+]
 
 export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
   fetchOrderToSend(params.id, request.signal)
 
 /** A page of its own, without the shop around it: what is seen is what is printed. */
 export default function PackingSlipPage({ loaderData: found, params }: Route.ComponentProps) {
+  const words = useWords(orderFulfilmentWords)
   return (
     <AuthProvider>
       <main className={SHEET}>
         <RequireAdmin>
           {found === 'gone' && (
             <>
-              <PageHeading className="mb-6">Packing slip</PageHeading>
-              <Empty title="No such order" />
+              <PageHeading className="mb-6">{words.packingSlip}</PageHeading>
+              <Empty title={words.noSuchOrder} />
             </>
           )}
           {found && found !== 'gone' && (
             <>
               <div className="mx-auto mb-5 flex w-full max-w-xl flex-wrap gap-3 print:hidden">
                 <Button type="button" onClick={() => window.print()}>
-                  Print
+                  {words.print}
                 </Button>
                 <ButtonLink to={`/profile/manageOrder/${params.id}`} kind="quiet">
-                  Back to the order
+                  {words.backToOrder}
                 </ButtonLink>
               </div>
               <PackingSlip order={found} from="OGS" />
@@ -51,7 +58,7 @@ const SHEET = 'px-4 py-6 print:p-0'
 export function HydrateFallback() {
   return (
     <main className={SHEET}>
-      <ProgressBar label="One moment…" />
+      <ProgressBar label={useWords(uiWords).waiting} />
     </main>
   )
 }
@@ -59,7 +66,7 @@ export function HydrateFallback() {
 export function ErrorBoundary() {
   return (
     <main className={SHEET}>
-      <LoadFailed what="this packing slip" />
+      <LoadFailed what={useWords(orderFulfilmentWords).thisSlip} />
     </main>
   )
 }

@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { fromTaka } from '../../kernel/money.ts'
-import { en } from '../../ordering/orders/words.en.ts'
+import { bn as ordersBn } from '../../ordering/orders/words.bn.ts'
+import { en as orders } from '../../ordering/orders/words.en.ts'
 import type { Refund } from '../../ordering/refunds/refund-shapes.server.ts'
+import { bn as refundsBn } from '../../ordering/refunds/words.bn.ts'
+import { en as refunds } from '../../ordering/refunds/words.en.ts'
 import type { OrderToSend, PaymentTry } from './order-to-send.ts'
 import { held, order, paid } from './test-order-to-send.ts'
 import { timelineOf } from './timeline.ts'
+import { bn as fulfilmentBn } from './words.bn.ts'
+import { en as fulfilment } from './words.en.ts'
+
+const en = { ...fulfilment, steps: orders.steps, refunds: refunds.states }
 
 const at = (minute: number) => `2026-11-20T18:${minute}:00.000Z`
 const told = (more: Partial<OrderToSend>) =>
@@ -124,5 +131,14 @@ describe('what happened', () => {
   test('says when the customer sent it elsewhere', () => {
     const told = timelineOf({ ...order, addressChanges: ['2026-11-20T18:40:00.000Z'] }, en)
     expect(told.at(-1)).toMatchObject({ what: 'Sent elsewhere', at: '2026-11-20T18:40:00.000Z' })
+  })
+
+  test('is told in Bangla, with what people typed as it is', () => {
+    const bn = { ...fulfilmentBn, steps: ordersBn.steps, refunds: refundsBn.states }
+    const begun = timelineOf({ ...order, payments: [{ ...paid, gateway: 'bkash', changes: [] }] }, bn)
+    expect(begun.map(({ what, by }) => [what, by]).slice(0, 2)).toEqual([
+      ['অর্ডার হয়েছে', 'Mina Rahman'],
+      ['বিকাশে পেমেন্ট শুরু', ''],
+    ])
   })
 })

@@ -1,5 +1,6 @@
 import { adminRoute, apiRouter, PageQuery, z } from '../../kernel/api-router.server.ts'
 import type { Db } from '../../kernel/database.ts'
+import { fieldMessage } from '../../kernel/field-message.ts'
 import { MAX_LIST_SEARCH } from '../../kernel/list-query.ts'
 import { jsonList, streamed } from '../../kernel/streamed.server.ts'
 import { line } from '../../kernel/text.ts'
@@ -11,7 +12,7 @@ import { everyOrder, pageOfOrderList } from './order-pages.server.ts'
 
 const day = z
   .string()
-  .refine(isDay, { error: 'must be a day, yyyy-mm-dd' })
+  .refine(isDay, { error: fieldMessage('must be a day, yyyy-mm-dd', 'একটি তারিখ হতে হবে: বছর-মাস-দিন') })
   .openapi({ description: 'A day in Dhaka, included', example: '2026-11-21' })
 
 const ListQuery = PageQuery.extend({

@@ -1,7 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { callTo, phoneWords } from '../../kernel/phone.ts'
+import { useFormats, useWords } from '../../kernel/use-words.ts'
 import type { Customer } from '../../ordering/orders/order.ts'
 import { FactList } from '../../ui/facts.tsx'
+import { orderListWords } from './words.ts'
 
 interface Props {
   readonly customer: Customer
@@ -9,25 +11,27 @@ interface Props {
 }
 
 export function CustomerFacts({ customer, account }: Props) {
+  const words = useWords(orderListWords)
+  const { digits } = useFormats()
   const facts: ComponentProps<typeof FactList>['facts'] = [
-    ['Name', customer.customer_name],
-    ['Email', mailLink(customer.customer_email)],
-    ['Phone', link(callTo(customer.customer_phone), phoneWords(customer.customer_phone))],
-    ['City', customer.customer_city],
-    ['Area', customer.customer_area],
-    ['Address', customer.customer_address],
-    ...(account === undefined ? [] : [['Account', accountFact(account)] as const]),
+    [words.name, customer.customer_name],
+    [words.email, mailLink(customer.customer_email)],
+    [words.phone, link(callTo(customer.customer_phone), digits(phoneWords(customer.customer_phone)))],
+    [words.city, customer.customer_city],
+    [words.area, customer.customer_area],
+    [words.address, customer.customer_address],
+    ...(account === undefined ? [] : [[words.account, accountFact(account, words.deleted)] as const]),
   ]
   return <FactList facts={facts} />
 }
 
-const accountFact = (account: Props['account']): ReactNode =>
+const accountFact = (account: Props['account'], deleted: string): ReactNode =>
   account ? (
     <>
       {account.name} <span className="block">{mailLink(account.email)}</span>
     </>
   ) : (
-    'deleted'
+    deleted
   )
 
 const mailLink = (email: string): ReactNode => link(`mailto:${encodeURI(email)}`, email)

@@ -1,12 +1,14 @@
 import { apiPage } from '../../kernel/api-client.ts'
 import { filterParams } from '../../kernel/list-query.ts'
 import { pageCount, shownPage } from '../../kernel/page.ts'
+import { useWords } from '../../kernel/use-words.ts'
 import { forAdmin } from '../../people/identity/for-admin.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { ListHeading } from '../../ui/heading.tsx'
 import { failedPage, loadingPage, times } from '../../ui/page-states.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import { uiWords } from '../../ui/words.ts'
 import type { Route } from './+types/manage-order-page.ts'
 import type { OrderListEntry } from './api.server.ts'
 import { OrderFilters } from './order-filters.tsx'
@@ -18,8 +20,9 @@ import {
   type OrderFilter,
   parseOrderListQuery,
 } from './order-list-query.ts'
+import { orderListWords } from './words.ts'
 
-export const meta = () => [{ title: 'Manage Order · OGS' }]
+export const meta = () => [{ title: `${useWords(orderListWords).manageOrder} · OGS` }]
 
 const LIMIT = 10
 
@@ -32,12 +35,13 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function ManageOrderPage({ loaderData }: Route.ComponentProps) {
+  const words = useWords(orderListWords)
   if (!loaderData) return null
   const { items, total, page, filter } = loaderData
   return (
     <>
-      <ListHeading title="Manage Order">
-        {isFiltered(filter) ? foundInWords(total, filter) : `Total Orders: ${total.toLocaleString('en-IN')}`}
+      <ListHeading title={words.manageOrder}>
+        {isFiltered(filter) ? foundInWords(total, filter, words) : words.totalOrders(total)}
       </ListHeading>
       <OrderFilters filter={filter} />
       {items.length === 0 ? (
@@ -62,21 +66,20 @@ export default function ManageOrderPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const foundInWords = (total: number, { search }: OrderFilter): string =>
-  search && total >= MOST_FOUND ? `The newest ${inWords(total)} found` : `${inWords(total)} found`
-
-const inWords = (orders: number): string =>
-  orders === 1 ? '1 order' : `${orders.toLocaleString('en-IN')} orders`
+const foundInWords = (total: number, { search }: OrderFilter, words: typeof orderListWords.en): string =>
+  search && total >= MOST_FOUND ? words.newestFound(total) : words.found(total)
 
 function Nothing({ filtered }: { filtered: boolean }) {
+  const words = useWords(orderListWords)
+  const { noData } = useWords(uiWords)
   return (
-    <Empty title="No Data found">
+    <Empty title={noData}>
       {filtered ? (
         <ButtonLink to="/profile/manageOrder" kind="quiet">
-          Show all orders
+          {words.showAll}
         </ButtonLink>
       ) : (
-        <p>Orders appear here as soon as somebody places one.</p>
+        <p>{words.noneYet}</p>
       )}
     </Empty>
   )
@@ -85,10 +88,10 @@ function Nothing({ filtered }: { filtered: boolean }) {
 const GRID = 'grid grid-cols-1 items-start gap-4 md:grid-cols-2'
 
 export const HydrateFallback = loadingPage(
-  'Manage Order',
+  () => useWords(orderListWords).manageOrder,
   'mt-3 mb-6 h-[1.6rem] w-32',
   'mb-6 h-75 rounded-3xl xl:h-53',
   [GRID, ...times(4, 'h-104 rounded-3xl')],
 )
 
-export const ErrorBoundary = failedPage('the orders')
+export const ErrorBoundary = failedPage(() => useWords(orderListWords).theOrders)

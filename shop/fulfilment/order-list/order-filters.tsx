@@ -7,10 +7,13 @@ import { orderWords } from '../../ordering/orders/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { isFiltered, type OrderFilter, PAYMENT_FILTERS, parseOrderListQuery } from './order-list-query.ts'
+import { orderListWords } from './words.ts'
 
 /** The address holds what is chosen, so that it can be kept and sent on. */
 export function OrderFilters({ filter }: { filter: OrderFilter }) {
   const form = useRef<HTMLFormElement>(null)
+  const all = useWords(orderListWords)
+  const ofOrders = useWords(orderWords)
   const busy = useNavigation().location?.pathname === '/profile/manageOrder'
   const submit = () => form.current?.requestSubmit()
   const { version, chosen, form: handlers } = useFilterForm(filter)
@@ -20,7 +23,7 @@ export function OrderFilters({ filter }: { filter: OrderFilter }) {
       key={version}
       {...handlers}
       role="search"
-      aria-label="Orders"
+      aria-label={all.orders}
       action="/profile/manageOrder"
       className="mb-6 grid gap-3 rounded-3xl border border-line bg-surface p-4 shadow-card"
     >
@@ -28,27 +31,27 @@ export function OrderFilters({ filter }: { filter: OrderFilter }) {
         <input
           type="search"
           name="search"
-          aria-label="Search orders"
-          placeholder="Name, e-mail, phone, payment or order number"
+          aria-label={all.searchOrders}
+          placeholder={all.searchBy}
           defaultValue={filter.search}
           maxLength={MAX_LIST_SEARCH}
           className={`w-full min-w-0 rounded-full px-5 ${BOX}`}
         />
         <Button kind="quiet" busy={busy}>
-          Search
+          {all.search}
         </Button>
       </div>
       <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
-        {choicesIn(useWords(orderWords)).map(({ name, label, words }) => (
+        {choicesIn(ofOrders).map(({ name, label, words }) => (
           <div key={name} className="grid gap-1 max-[26rem]:col-span-2">
             <label htmlFor={`filter-${name}`} className="font-semibold text-sm">
-              {label}
+              {all[label]}
             </label>
             <Select
               {...{ name, id: `filter-${name}`, value: chosen[name] ?? '', onChange: submit }}
               className="rounded-xl ps-3 pe-10"
             >
-              <option value="">All</option>
+              <option value="">{all.all}</option>
               {words.map(([choice, word]) => (
                 <option key={choice} value={choice}>
                   {word}
@@ -59,7 +62,7 @@ export function OrderFilters({ filter }: { filter: OrderFilter }) {
         ))}
         {DAYS.map(({ name, label }) => (
           <label key={name} className="grid gap-1 font-semibold text-sm">
-            {label}
+            {all[label]}
             {/* Typed part by part, so it waits for the Search button or Enter. */}
             <input
               type="date"
@@ -84,13 +87,13 @@ export function OrderFilters({ filter }: { filter: OrderFilter }) {
                 onChange={submit}
                 className="size-5"
               />
-              {label}
+              {all[label]}
             </label>
           ))}
         </div>
         {isFiltered(filter) && (
           <Link to="/profile/manageOrder" className="py-2 font-semibold text-berry underline">
-            Show all orders
+            {all.showAll}
           </Link>
         )}
       </div>
@@ -102,18 +105,18 @@ const BOX = 'min-h-11 border border-edge bg-surface text-ink placeholder:text-in
 
 const choicesIn = ({ payments, fulfilments }: typeof orderWords.en) =>
   [
-    { name: 'state', label: 'Payment', words: PAYMENT_FILTERS.map((one) => [one, payments[one]]) },
-    { name: 'fulfilment', label: 'State', words: FULFILMENTS.map((one) => [one, fulfilments[one]]) },
+    { name: 'state', label: 'payment', words: PAYMENT_FILTERS.map((one) => [one, payments[one]]) },
+    { name: 'fulfilment', label: 'state', words: FULFILMENTS.map((one) => [one, fulfilments[one]]) },
   ] as const
 
 const DAYS = [
-  { name: 'from', label: 'From' },
-  { name: 'to', label: 'To' },
+  { name: 'from', label: 'from' },
+  { name: 'to', label: 'to' },
 ] as const
 
 const CHECKS = [
-  { name: 'needs', value: 'address', label: 'Needs an address' },
-  { name: 'late', value: 'payment', label: 'Unpaid for over an hour' },
+  { name: 'needs', value: 'address', label: 'needsAddress' },
+  { name: 'late', value: 'payment', label: 'unpaidLate' },
 ] as const
 
 /** What the form holds while an answer is on its way. @param filter of the orders shown; a new object with each answer */

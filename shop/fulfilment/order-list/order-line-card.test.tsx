@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { fromTaka } from '../../kernel/money.ts'
+import { LanguageContext } from '../../kernel/use-words.ts'
 import { paidOrder } from '../../ordering/orders/test-order.ts'
 import type { OrderListEntry } from './api.server.ts'
 import { CustomerFacts } from './customer-facts.tsx'
@@ -115,4 +116,17 @@ describe('the filters', () => {
     expect(form).toContain('Show all orders')
     expect(inRouter(<OrderFilters filter={{}} />)).not.toContain('Show all orders')
   })
+})
+
+it('speaks Bangla on a Bangla page', () => {
+  const page = inRouter(
+    <LanguageContext value="bn">
+      <OrderFilters filter={{ search: 'মিনা' }} />
+      <OrderLineCard order={{ ...order, needsAddress: true }} line={line} />
+    </LanguageContext>,
+  )
+  for (const word of ['#১২', '০১/০২/২০২৬', 'ঠিকানা লাগবে:', 'সব অর্ডার দেখুন', '+৮৮০ ১৭১২-৩৪৫৬৭৮']) {
+    expect(page).toContain(word)
+  }
+  expect(page).toContain('href="tel:+8801712345678"')
 })

@@ -1,11 +1,13 @@
 import { Link } from 'react-router'
-import { lacksAddress, orderNumber } from '../../ordering/orders/order.ts'
+import { useFormats, useLanguage, useWords } from '../../kernel/use-words.ts'
+import { detailsOf, lacksAddress, orderNumber, soldAs } from '../../ordering/orders/order.ts'
 import { FulfilmentBadge, PaymentBadge } from '../../ordering/orders/order-badges.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { OrderListEntry } from './api.server.ts'
 import { CustomerFacts } from './customer-facts.tsx'
+import { orderListWords } from './words.ts'
 
 export function OrderLineCard({
   order,
@@ -15,21 +17,24 @@ export function OrderLineCard({
   line: OrderListEntry['cart'][number]
 }) {
   const number = orderNumber(order._id)
+  const words = useWords(orderListWords)
+  const language = useLanguage()
+  const { digits } = useFormats()
   return (
     <Card className="h-full overflow-hidden">
       <div className="grid gap-2 border-line border-b bg-wash px-5 py-3">
         <div className="flex items-baseline justify-between gap-3">
           <p>
-            <span className="font-display font-semibold text-lg tabular-nums">#{line.serial}</span>
+            <span className="font-display font-semibold text-lg tabular-nums">#{digits(line.serial)}</span>
             <time dateTime={order.placedAt} className="ms-3 text-ink-soft tabular-nums">
-              {order.date}
+              {digits(order.date)}
             </time>
           </p>
           <Link
             to={`/profile/manageOrder/${order._id}`}
             className="-my-2 py-2 font-semibold text-berry underline"
           >
-            Order <span className="tabular-nums">{number}</span>
+            {words.order} <span className="tabular-nums">{number}</span>
           </Link>
         </div>
         <p className="flex flex-wrap gap-2">
@@ -39,19 +44,17 @@ export function OrderLineCard({
       </div>
       <div className="flex gap-4 p-5">
         <div className="size-24 shrink-0 overflow-hidden rounded-2xl">
-          <Picture src={line.photos} alt={line.product_name} sizes="96px" />
+          <Picture src={line.photos} alt={soldAs(language, line)} sizes="96px" />
         </div>
         <div className="min-w-0">
-          <h2 className="wrap-anywhere font-semibold text-lg leading-snug">{line.product_name}</h2>
-          <p className="wrap-anywhere text-ink-soft text-sm">
-            {[line.brand, line.category].filter(Boolean).join(' · ')}
-          </p>
+          <h2 className="wrap-anywhere font-semibold text-lg leading-snug">{soldAs(language, line)}</h2>
+          <p className="wrap-anywhere text-ink-soft text-sm">{detailsOf(language, line)}</p>
           <Price amount={line.price} className="mt-1 block text-lg" />
         </div>
       </div>
       {lacksAddress(order) && (
         <p className="mx-5 mb-4 rounded-xl border border-gold px-3 py-2 font-semibold text-sm">
-          Needs an address: its page says whom to ask.
+          {words.needsAddressAsk}
         </p>
       )}
       <div className="border-line border-t px-5 py-4">

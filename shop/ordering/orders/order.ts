@@ -50,6 +50,13 @@ export const soldAs = (
   line: Pick<Order['cart'][number], 'product_name' | 'product_name_bn'>,
 ) => (language === 'bn' && line.product_name_bn) || line.product_name
 
+type SoldTexts = Pick<Order['cart'][number], 'brand' | 'brand_bn' | 'category' | 'category_bn'>
+
+export function detailsOf(language: Language, { brand, brand_bn, category, category_bn }: SoldTexts): string {
+  const shown = language === 'bn' ? [brand_bn || brand, category_bn || category] : [brand, category]
+  return shown.filter(Boolean).join(' · ')
+}
+
 /** Also money on hold: the order cannot be paid again. */
 export const tookMoney = (state: OrderPaymentState): boolean => state === 'paid' || state === 'paid_on_hold'
 

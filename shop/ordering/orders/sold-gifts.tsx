@@ -2,13 +2,12 @@ import { useLanguage, useWords } from '../../kernel/use-words.ts'
 import { Card } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
-import { type Order, soldAs } from './order.ts'
+import { detailsOf, type Order, soldAs } from './order.ts'
 import { orderWords } from './words.ts'
 
 export function SoldGifts({ order, title }: { order: Pick<Order, 'cart' | 'amount'>; title: string }) {
   const { totalPrice } = useWords(orderWords)
   const language = useLanguage()
-  const inBangla = language === 'bn'
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="mb-4 font-semibold text-xl">{title}</h2>
@@ -20,11 +19,7 @@ export function SoldGifts({ order, title }: { order: Pick<Order, 'cart' | 'amoun
             </span>
             <span className="min-w-0 flex-1">
               <span className="wrap-anywhere block font-semibold leading-snug">{soldAs(language, line)}</span>
-              <span className="wrap-anywhere text-ink-soft text-sm">
-                {inBangla
-                  ? [line.brand_bn || line.brand, line.category_bn || line.category]
-                  : [line.brand, line.category].filter(Boolean).join(' · ')}
-              </span>
+              <span className="wrap-anywhere text-ink-soft text-sm">{detailsOf(language, line)}</span>
             </span>
             <Price amount={line.price} />
           </li>

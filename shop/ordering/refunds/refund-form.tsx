@@ -1,12 +1,15 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { api, messageOf } from '../../kernel/api-client.ts'
+import { latinDigits } from '../../kernel/digits.ts'
 import { newId } from '../../kernel/id.ts'
-import { formatTaka, type Poisha, parseTaka, toTaka } from '../../kernel/money.ts'
+import { type Poisha, parseTaka, toTaka } from '../../kernel/money.ts'
+import { useWords } from '../../kernel/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Confirmation, useDialogs } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import type { PaymentRefunds } from './refund-shapes.server.ts'
+import { refundWords } from './words.ts'
 
 interface Props {
   readonly tranId: string
@@ -17,21 +20,22 @@ interface Props {
 
 export function RefundForm({ tranId, refundable, byHand, onRequested }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
-  const amount = typed ?? String(toTaka(refundable))
+  const amount = latinDigits(typed ?? String(toTaka(refundable)))
   const [reason, setReason] = useState('')
   const keyOf = useIdempotencyKey()
+  const words = useWords(refundWords)
   const [busy, setBusy] = useState(false)
   const [shown, setShown] = useState(false)
   const { confirm, tell } = useDialogs()
   const toast = useToast()
-  const problem = amountProblem(amount, refundable)
+  const problem = amountProblem(amount, refundable, words)
 
   async function refund(event: FormEvent): Promise<void> {
     event.preventDefault()
     setShown(true)
     const wanted = parseTaka(amount)
     if (problem || wanted === null || reason.trim() === '') return
-    if (!(await confirm(refundConfirmation(wanted, byHand)))) return
+    if (!(await confirm(refundConfirmation(wanted, byHand, words)))) return
     setBusy(true)
     const key = keyOf(wanted)
     const call = {
@@ -42,15 +46,15 @@ export function RefundForm({ tranId, refundable, byHand, onRequested }: Props) {
       () => null,
       (error) => {
         console.error('Error refunding', error)
-        return messageOf(error, 'Please try again.')
+        return messageOf(error)
       },
     )
     const now = await onRequested()
     setBusy(false)
     // The key is the refund's id: it was recorded, and only the answer was lost.
     const isRecorded = now?.refunds.some(({ _id }) => _id === key) ?? false
-    if (why && !isRecorded) return tell({ title: 'That did not work', text: why, kind: 'error' })
-    toast('The refund is written down')
+    if (why && !isRecorded) return tell({ title: words.didNotWork, text: why, kind: 'error' })
+    toast(words.writtenDown)
     keyOf(null)
     setTyped(null)
     setReason('')
@@ -64,28 +68,28 @@ export function RefundForm({ tranId, refundable, byHand, onRequested }: Props) {
       className="grid gap-4 border-line border-t pt-4"
     >
       <Field
-        label="Give back, in taka"
+        label={words.giveBack}
         name="amount"
         inputMode="decimal"
         autoComplete="off"
         required
-        value={amount}
+        value={typed ?? amount}
         onChange={(event) => setTyped(event.target.value)}
         error={shown ? problem : null}
       />
       <Field
-        label="Why"
+        label={words.why}
         name="reason"
         required
         maxLength={255}
         autoComplete="off"
         value={reason}
         onChange={(event) => setReason(event.target.value)}
-        error={shown && reason.trim() === '' ? 'Please say why.' : null}
+        error={shown && reason.trim() === '' ? words.sayWhy : null}
       />
       <div>
         <Button kind="quiet" busy={busy}>
-          Refund
+          {words.refund}
         </Button>
       </div>
     </form>
@@ -101,18 +105,18 @@ function useIdempotencyKey(): (amount: Poisha | null) => string {
   }
 }
 
-export function amountProblem(typed: string, refundable: Poisha): string | null {
+type Words = typeof refundWords.en
+
+export function amountProblem(typed: string, refundable: Poisha, words: Words): string | null {
   const wanted = parseTaka(typed)
-  if (wanted === null || wanted === 0) return 'Please give an amount in taka, such as 250 or 250.50.'
-  return wanted > refundable ? `Only ${formatTaka(refundable)} is left to give back.` : null
+  if (wanted === null || wanted === 0) return words.noAmount
+  return wanted > refundable ? words.onlyLeft(refundable) : null
 }
 
-export const refundConfirmation = (amount: Poisha, byHand: boolean): Confirmation => ({
-  title: `Give back ${formatTaka(amount)}?`,
-  text: byHand
-    ? 'This was paid in cash: hand the money back yourself. The shop writes it down.'
-    : 'The payment service returns it to where it came from. It cannot be called back.',
-  confirm: byHand ? 'Yes, it is handed back' : 'Yes, give it back',
-  cancel: 'No, keep it',
+export const refundConfirmation = (amount: Poisha, byHand: boolean, words: Words): Confirmation => ({
+  title: words.giveBackAsk(amount),
+  text: byHand ? words.byHand : words.byGateway,
+  confirm: byHand ? words.yesHandedBack : words.yesGiveBack,
+  cancel: words.noKeep,
   danger: true,
 })

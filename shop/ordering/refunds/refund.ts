@@ -15,11 +15,3 @@ export const isRefundFinal = (state: RefundState): boolean => REFUND_TRANSITIONS
 export const OPEN_REFUND_STATES: readonly RefundState[] = REFUND_STATES.filter(
   (state) => !isRefundFinal(state),
 )
-
-export const REFUND_WORD: Readonly<Record<RefundState, string>> = {
-  requested: 'Asked for',
-  processing: 'On its way',
-  succeeded: 'Given back',
-  failed: 'Did not work',
-  cancelled: 'Called off',
-}

@@ -1,17 +1,17 @@
 import { useCallback } from 'react'
 import { useRevalidator } from 'react-router'
-import { momentOf } from '../../kernel/moment.ts'
 import type { Poisha } from '../../kernel/money.ts'
+import { useFormats, useWords } from '../../kernel/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { OrderPaymentState } from '../orders/order.ts'
 import { PaymentBadge } from '../orders/order-badges.tsx'
-import { REFUND_WORD } from './refund.ts'
 import { RefundForm } from './refund-form.tsx'
 import type { Refund } from './refund-shapes.server.ts'
 import { useRefunds } from './use-refunds.ts'
+import { refundWords } from './words.ts'
 
 interface Props {
   readonly tranId: string
@@ -20,6 +20,7 @@ interface Props {
 
 export function RefundsCard({ tranId, among }: Props) {
   const { revalidate } = useRevalidator()
+  const words = useWords(refundWords)
   // The rest of the page shows them too.
   const ended = useCallback(() => void revalidate(), [revalidate])
   const { known, failed, refresh } = useRefunds(tranId, ended)
@@ -34,13 +35,13 @@ export function RefundsCard({ tranId, among }: Props) {
       {!known && !failed && <Skeleton className="h-24 rounded-2xl" />}
       {failed && (
         <div role="alert" className="flex flex-wrap items-center gap-3">
-          <p>The refunds could not be loaded.</p>
+          <p>{words.notLoaded}</p>
           <Button type="button" kind="quiet" onClick={() => void refresh()}>
-            Try again
+            {words.tryAgain}
           </Button>
         </div>
       )}
-      {known && known.refunds.length === 0 && <p className="text-ink-soft">Nothing was given back.</p>}
+      {known && known.refunds.length === 0 && <p className="text-ink-soft">{words.nothingGivenBack}</p>}
       {known && known.refunds.length > 0 && <RefundList refunds={known.refunds} />}
       {known && known.refundable > 0 && (
         <RefundForm
@@ -55,10 +56,11 @@ export function RefundsCard({ tranId, among }: Props) {
 }
 
 export function RefundsHeading({ tranId, among }: Props) {
-  if (!among) return <h2 className="font-semibold text-xl">Refunds</h2>
+  const words = useWords(refundWords)
+  if (!among) return <h2 className="font-semibold text-xl">{words.refunds}</h2>
   return (
     <div className="grid gap-2">
-      <h2 className="wrap-anywhere font-semibold text-xl">Refunds of {tranId}</h2>
+      <h2 className="wrap-anywhere font-semibold text-xl">{words.refundsOf(tranId)}</h2>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <PaymentBadge state={among.state} />
         <Price amount={among.amount} />
@@ -68,6 +70,8 @@ export function RefundsHeading({ tranId, among }: Props) {
 }
 
 export function RefundList({ refunds }: { refunds: readonly Refund[] }) {
+  const { states, by } = useWords(refundWords)
+  const { moment } = useFormats()
   return (
     <ul className="divide-y divide-line">
       {refunds.map((refund) => (
@@ -77,15 +81,15 @@ export function RefundList({ refunds }: { refunds: readonly Refund[] }) {
             <span
               className={`rounded-full border px-3 py-0.5 font-semibold text-sm ${BADGE_STYLE[refund.state]}`}
             >
-              {REFUND_WORD[refund.state]}
+              {states[refund.state]}
             </span>
           </p>
           <p className="wrap-anywhere">{refund.reason}</p>
           <ol className="grid gap-1 text-ink-soft text-sm">
             {refund.steps.map((step) => (
               <li key={step.at}>
-                {REFUND_WORD[step.state]} <time dateTime={step.at}>{momentOf(step.at)}</time>
-                {step.state === 'requested' && !step.why && ` by ${refund.by}`}
+                {states[step.state]} <time dateTime={step.at}>{moment(step.at)}</time>
+                {step.state === 'requested' && !step.why && by(refund.by)}
                 {step.why && `: ${step.why}`}
               </li>
             ))}

@@ -4,6 +4,7 @@ import { fromTaka } from '../../kernel/money.ts'
 import { amountProblem, refundConfirmation } from './refund-form.tsx'
 import type { Refund } from './refund-shapes.server.ts'
 import { RefundList, RefundsHeading } from './refunds-card.tsx'
+import { en } from './words.en.ts'
 
 const refund: Refund = {
   amount: fromTaka(250.5),
@@ -22,11 +23,11 @@ const refund: Refund = {
 
 describe('the amount to give back', () => {
   it.each(['', 'all', '0', '-5', '1.005', '1e2'])('%j is none', (typed) => {
-    expect(amountProblem(typed, fromTaka(100))).toMatch(/in taka/)
+    expect(amountProblem(typed, fromTaka(100), en)).toMatch(/in taka/)
   })
   it('is at most what is left, to the poisha', () => {
-    expect(amountProblem('100.01', fromTaka(100))).toContain('৳100')
-    expect(amountProblem(' 100.00 ', fromTaka(100))).toBeNull()
+    expect(amountProblem('100.01', fromTaka(100), en)).toContain('৳100')
+    expect(amountProblem(' 100.00 ', fromTaka(100), en)).toBeNull()
   })
 })
 
@@ -46,6 +47,6 @@ it('one payment of several is named, with its state and its amount', () => {
 })
 
 it('cash is handed back by the shopkeeper, and the question says so', () => {
-  expect(refundConfirmation(fromTaka(5), true).text).toMatch(/yourself/)
-  expect(refundConfirmation(fromTaka(5), false).title).toContain('৳5')
+  expect(refundConfirmation(fromTaka(5), true, en).text).toMatch(/yourself/)
+  expect(refundConfirmation(fromTaka(5), false, en).title).toContain('৳5')
 })

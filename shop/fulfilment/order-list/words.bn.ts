@@ -1,0 +1,35 @@
+import { FORMATS } from '../../kernel/format.ts'
+import type { en } from './words.en.ts'
+
+const { number } = FORMATS.bn
+
+export const bn: typeof en = {
+  manageOrder: 'অর্ডার সামলান',
+  theOrders: 'অর্ডারগুলো',
+  totalOrders: (n) => `মোট অর্ডার: ${number(n)}`,
+  found: (n) => `${number(n)}টি অর্ডার পাওয়া গেছে`,
+  newestFound: (n) => `সবচেয়ে নতুন ${number(n)}টি অর্ডার`,
+  showAll: 'সব অর্ডার দেখুন',
+  noneYet: 'কেউ অর্ডার করলেই এখানে দেখা যাবে।',
+  orders: 'অর্ডার',
+  searchOrders: 'অর্ডার খুঁজুন',
+  searchBy: 'নাম, ই-মেইল, ফোন, পেমেন্ট বা অর্ডার নম্বর',
+  search: 'খুঁজুন',
+  all: 'সব',
+  payment: 'পেমেন্ট',
+  state: 'অবস্থা',
+  from: 'শুরু',
+  to: 'শেষ',
+  needsAddress: 'ঠিকানা লাগবে',
+  unpaidLate: 'এক ঘণ্টার বেশি পেমেন্ট হয়নি',
+  order: 'অর্ডার',
+  needsAddressAsk: 'ঠিকানা লাগবে: কাকে জিজ্ঞেস করবেন তা অর্ডারের পাতায় আছে।',
+  name: 'নাম',
+  email: 'ই-মেইল',
+  phone: 'ফোন',
+  city: 'শহর / জেলা',
+  area: 'এলাকা',
+  address: 'ঠিকানা',
+  account: 'অ্যাকাউন্ট',
+  deleted: 'মুছে ফেলা হয়েছে',
+}

@@ -1,0 +1,38 @@
+import { FORMATS } from '../../kernel/format.ts'
+
+const { count, number } = FORMATS.en
+
+const orders = (n: number) => count(n, { one: 'order', other: 'orders' })
+
+export const en = {
+  manageOrder: 'Manage Order',
+  theOrders: 'the orders',
+  totalOrders: (n: number) => `Total Orders: ${number(n)}`,
+  found: (n: number) => `${orders(n)} found`,
+  newestFound: (n: number) => `The newest ${orders(n)} found`,
+  showAll: 'Show all orders',
+  noneYet: 'Orders appear here as soon as somebody places one.',
+  // The filters
+  orders: 'Orders',
+  searchOrders: 'Search orders',
+  searchBy: 'Name, e-mail, phone, payment or order number',
+  search: 'Search',
+  all: 'All',
+  payment: 'Payment',
+  state: 'State',
+  from: 'From',
+  to: 'To',
+  needsAddress: 'Needs an address',
+  unpaidLate: 'Unpaid for over an hour',
+  // A card
+  order: 'Order',
+  needsAddressAsk: 'Needs an address: its page says whom to ask.',
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  city: 'City',
+  area: 'Area',
+  address: 'Address',
+  account: 'Account',
+  deleted: 'deleted',
+}
