@@ -1,4 +1,5 @@
 import { z } from './api-router.server.ts'
+import { fieldMessage } from './field-message.ts'
 import { type Poisha, parseTaka, poisha, type Taka } from './money.ts'
 
 /** Money that a call answers. It is `Taka` to the compiler, so that what was not put `toWire` is refused. */
@@ -12,8 +13,12 @@ export const TakaWritten = z.union([z.number(), z.string()])
 
 type Fault = (written: number | string) => string | null
 
-const noTaka: Fault = (written) =>
-  parseTaka(written) === null ? 'must be taka with at most two decimals' : null
+const NO_TAKA = fieldMessage(
+  'must be taka with at most two decimals',
+  'টাকার অঙ্ক হতে হবে, দশমিকের পরে সর্বোচ্চ দুই অঙ্ক',
+)
+
+const noTaka: Fault = (written) => (parseTaka(written) === null ? NO_TAKA : null)
 
 /** @param wrongWith says what is wrong with it, after its name; null: nothing */
 export function poishaOf(
