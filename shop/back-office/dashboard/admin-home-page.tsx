@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { api } from '../../kernel/api-client.ts'
-import { formatTaka, poisha } from '../../kernel/money.ts'
+import { poisha } from '../../kernel/money.ts'
+import { useFormats, useWords } from '../../kernel/use-words.ts'
 import { forAdmin } from '../../people/identity/for-admin.ts'
 import { Card } from '../../ui/card.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
@@ -10,8 +11,11 @@ import type { Dashboard, ShopDay } from './api.server.ts'
 import { BestSellers, Concerns, LatestCustomers } from './concerns.tsx'
 import { DaysTable, SalesChart } from './sales-chart.tsx'
 import { totalOf } from './shop-day.ts'
+import { dashboardWords } from './words.ts'
 
-export const meta = () => [{ title: 'Admin Home · OGS' }]
+const useTitle = () => useWords(dashboardWords).title
+
+export const meta = () => [{ title: `${useTitle()} · OGS` }]
 
 export const clientLoader = () => forAdmin(() => api<Dashboard>('GET', '/dashboard'), 'the dashboard')
 
@@ -20,24 +24,25 @@ export default function AdminHomePage({ loaderData: dashboard }: Route.Component
 }
 
 function Day({ dashboard: { days, bestSellers, attention, customers } }: { dashboard: Dashboard }) {
+  const words = useWords(dashboardWords)
   return (
     <>
-      <PageHeading className="mb-6">Admin Home</PageHeading>
+      <PageHeading className="mb-6">{words.title}</PageHeading>
       <DayFacts days={days} />
       <section aria-labelledby="attention" className="mt-8">
-        <Title id="attention">Needs attention</Title>
+        <Title id="attention">{words.needsAttention}</Title>
         <Concerns attention={attention} />
       </section>
-      <Part id="sales" title={`Sales of the last ${days.length} days`} className="mt-8">
+      <Part id="sales" title={words.salesOfDays(days.length)} className="mt-8">
         <SalesChart days={days} />
         <DaysTable days={days} />
-        <p className="mt-3 text-ink-soft text-sm">Money that arrived, less what was given back that day.</p>
+        <p className="mt-3 text-ink-soft text-sm">{words.lessRefunds}</p>
       </Part>
       <div className={PAIR}>
-        <Part id="best-sellers" title="Best sellers">
+        <Part id="best-sellers" title={words.bestSellers}>
           <BestSellers sellers={bestSellers} />
         </Part>
-        <Part id="customers" title="Latest customers">
+        <Part id="customers" title={words.latestCustomers}>
           <LatestCustomers customers={customers} />
         </Part>
       </div>
@@ -63,14 +68,17 @@ const Title = ({ id, children }: ComponentProps<'h2'>) => (
 )
 
 export function DayFacts({ days }: { days: readonly ShopDay[] }) {
+  const words = useWords(dashboardWords)
+  const { number, taka } = useFormats()
+  const wholeTaka = (amount: number) => taka(poisha(Math.round(amount / 100) * 100))
   const [yesterday, today] = [days.at(-2), days.at(-1)]
   const all = totalOf(days)
   if (!today || !yesterday) return null
   const facts = [
-    ['Orders today', count(today.orders), `${count(yesterday.orders)} yesterday`],
-    ['Sales today', formatTaka(today.sales), `${formatTaka(yesterday.sales)} yesterday`],
-    [`Orders in ${days.length} days`, count(all.orders), perDay(all.orders, days)],
-    [`Sales in ${days.length} days`, wholeTaka(all.sales), `${wholeTaka(all.sales / days.length)} a day`],
+    [words.ordersToday, number(today.orders), words.yesterday(number(yesterday.orders))],
+    [words.salesToday, taka(today.sales), words.yesterday(taka(yesterday.sales))],
+    [words.ordersInDays(days.length), number(all.orders), words.perDay(number(all.orders / days.length, 1))],
+    [words.salesInDays(days.length), wholeTaka(all.sales), words.perDay(wholeTaka(all.sales / days.length))],
   ] as const
   return (
     <dl className={FACTS}>
@@ -94,15 +102,10 @@ const FACTS = 'grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4'
 /** More characters than this would break in the middle of a number. */
 const LONG = 10
 
-const count = (n: number): string => n.toLocaleString('en-IN')
-const wholeTaka = (amount: number): string => formatTaka(poisha(Math.round(amount / 100) * 100))
-const perDay = (orders: number, days: readonly ShopDay[]): string =>
-  `${(orders / days.length).toLocaleString('en-IN', { maximumFractionDigits: 1 })} a day`
-
 const PAIR = 'mt-4 grid gap-4 xl:grid-cols-2'
 
 export const HydrateFallback = loadingPage(
-  'Admin Home',
+  useTitle,
   [`mt-6 ${FACTS}`, ...times(4, 'h-28 rounded-3xl sm:h-33')],
   'mt-8 mb-4 h-7 w-44',
   'h-18 rounded-2xl',
@@ -110,4 +113,4 @@ export const HydrateFallback = loadingPage(
   [PAIR, 'h-90 rounded-3xl', 'h-90 rounded-3xl'],
 )
 
-export const ErrorBoundary = failedPage('the shop’s day')
+export const ErrorBoundary = failedPage(() => useWords(dashboardWords).theDay)

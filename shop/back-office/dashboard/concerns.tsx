@@ -1,42 +1,43 @@
 import { Link } from 'react-router'
-import { momentOf } from '../../kernel/moment.ts'
+import { useFormats, useWords } from '../../kernel/use-words.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Sign } from '../../ui/sign.tsx'
 import type { Attention, BestSeller, LatestCustomer } from './api.server.ts'
-import { inWords } from './shop-day.ts'
+import { dashboardWords } from './words.ts'
 
-const concernsOf = ({ payments, withoutAddress, unpaid }: Attention) => [
+const concernsOf = ({ payments, withoutAddress, unpaid }: Attention, words: typeof dashboardWords.en) => [
   {
     count: payments.payments,
     amount: payments.amount,
-    what: `${inWords(payments.payments, 'payment')} waiting for your look`,
-    todo: 'Money is held, a refund went wrong, or the gateway’s books differ. Look before you send anything.',
+    what: words.paymentsWaiting(payments.payments),
+    todo: words.lookFirst,
     to: '/profile/payments',
   },
   {
     count: withoutAddress.orders,
     amount: withoutAddress.amount,
-    what: `${inWords(withoutAddress.orders, 'order')} without an address`,
-    todo: 'Ask the customers by the e-mail of their accounts.',
+    what: words.withoutAddress(withoutAddress.orders),
+    todo: words.askCustomers,
     to: '/profile/manageOrder?needs=address',
   },
   {
     count: unpaid.orders,
     amount: unpaid.amount,
-    what: `${inWords(unpaid.orders, 'order')} unpaid for more than an hour`,
-    todo: 'A friendly reminder may help.',
+    what: words.unpaid(unpaid.orders),
+    todo: words.remindThem,
     to: '/profile/manageOrder?late=payment',
   },
 ]
 
 export function Concerns({ attention }: { attention: Attention }) {
-  const present = concernsOf(attention).filter(({ count }) => count > 0)
+  const words = useWords(dashboardWords)
+  const present = concernsOf(attention, words).filter(({ count }) => count > 0)
   if (present.length === 0) {
     return (
       <p className={`flex items-center gap-3 ${BOX}`}>
         <Sign kind="success" className="size-7" />
-        All is well: no order and no payment waits for you.
+        {words.allIsWell}
       </p>
     )
   }
@@ -64,7 +65,8 @@ export function Concerns({ attention }: { attention: Attention }) {
 const BOX = 'rounded-2xl border border-line bg-surface px-4 py-3.5 shadow-card'
 
 export function BestSellers({ sellers }: { sellers: readonly BestSeller[] }) {
-  if (sellers.length === 0) return <p className="text-ink-soft">Nothing was sold in these days.</p>
+  const words = useWords(dashboardWords)
+  if (sellers.length === 0) return <p className="text-ink-soft">{words.nothingSold}</p>
   return (
     <ol className="grid gap-3">
       {sellers.map((seller) => (
@@ -77,7 +79,7 @@ export function BestSellers({ sellers }: { sellers: readonly BestSeller[] }) {
           </span>
           <span className="min-w-0">
             <Name seller={seller} />
-            <span className="block text-ink-soft text-sm tabular-nums">{seller.sold} sold</span>
+            <span className="block text-ink-soft text-sm tabular-nums">{words.sold(seller.sold)}</span>
           </span>
           <Price amount={seller.sales} />
         </li>
@@ -97,7 +99,9 @@ function Name({ seller: { productId, name } }: { seller: BestSeller }) {
 }
 
 export function LatestCustomers({ customers }: { customers: readonly LatestCustomer[] }) {
-  if (customers.length === 0) return <p className="text-ink-soft">Nobody has ordered yet.</p>
+  const words = useWords(dashboardWords)
+  const { moment } = useFormats()
+  if (customers.length === 0) return <p className="text-ink-soft">{words.noCustomers}</p>
   return (
     <ul className="grid gap-3">
       {customers.map(({ name, email, orders, lastOrder }) => (
@@ -112,9 +116,9 @@ export function LatestCustomers({ customers }: { customers: readonly LatestCusto
             <span className="block truncate text-ink-soft text-sm">{email}</span>
           </span>
           <span className="text-end text-sm tabular-nums">
-            <span className="block">{inWords(orders, 'order')}</span>
+            <span className="block">{words.orders(orders)}</span>
             <time dateTime={lastOrder} className="text-ink-soft">
-              {momentOf(lastOrder)}
+              {moment(lastOrder)}
             </time>
           </span>
         </li>

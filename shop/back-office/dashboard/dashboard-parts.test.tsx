@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { fromTaka } from '../../kernel/money.ts'
+import { LanguageContext } from '../../kernel/use-words.ts'
 import { DayFacts } from './admin-home-page.tsx'
 import type { Dashboard, ShopDay } from './api.server.ts'
 import { BestSellers, Concerns, LatestCustomers } from './concerns.tsx'
@@ -66,6 +67,34 @@ describe('the chart', () => {
     expect(words(page)).toMatch(
       /Sales and orders of the last 30 days Day Sales Orders Monday,? 30 November ৳2,900 29/,
     )
+  })
+})
+
+describe('in Bangla', () => {
+  const inBangla = (page: React.ReactNode) =>
+    shown(<LanguageContext value="bn">{page}</LanguageContext>).replaceAll('&#x27;', '’')
+
+  it('the numbers and days are Bangla too', () => {
+    expect(words(inBangla(<DayFacts days={days} />))).toContain('আজকের বিক্রি ৳২,৯০০ গতকাল ৳২,৮০০')
+    expect(inBangla(<SalesChart days={days} />)).toContain(
+      'aria-valuetext="সোমবার, ৩০ নভেম্বর: ৳২,৯০০, ২৯টি অর্ডার"',
+    )
+  })
+
+  it('nothing is left in English', () => {
+    const some = { orders: 12, amount: fromTaka(5) }
+    const attention = { payments: { payments: 1, amount: fromTaka(5) }, withoutAddress: some, unpaid: some }
+    const page = inBangla(
+      <>
+        <DayFacts days={days} />
+        <SalesChart days={days} />
+        <DaysTable days={days} />
+        <Concerns attention={attention} />
+        <BestSellers sellers={[]} />
+        <LatestCustomers customers={[]} />
+      </>,
+    )
+    expect(words(page)).not.toMatch(/[A-Za-z0-9]/)
   })
 })
 

@@ -1,16 +1,20 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
-import { formatTaka, type Poisha, poisha } from '../../kernel/money.ts'
+import { type Poisha, poisha } from '../../kernel/money.ts'
+import { useFormats, useWords } from '../../kernel/use-words.ts'
 import { Price } from '../../ui/price.tsx'
 import type { ShopDay } from './api.server.ts'
-import { inWords, longDay, shortDay } from './shop-day.ts'
+import { longDay, shortDay } from './shop-day.ts'
+import { dashboardWords } from './words.ts'
 
 export function SalesChart({ days }: { days: readonly ShopDay[] }) {
   const today = days.length - 1
+  const words = useWords(dashboardWords)
+  const { taka, language } = useFormats()
   const [chosen, choose] = useState<number | null>(null)
   const at = Math.min(chosen ?? today, today)
   const day = days[at]
   if (!day) return null
-  const orders = inWords(day.orders, 'order')
+  const orders = words.orders(day.orders)
   const top = chartTop(days.map(({ sales }) => sales))
 
   function point(event: PointerEvent<HTMLElement>) {
@@ -29,20 +33,20 @@ export function SalesChart({ days }: { days: readonly ShopDay[] }) {
       <p aria-hidden="true" className="flex flex-wrap items-baseline gap-x-3">
         <Price amount={day.sales} className="font-display font-semibold text-2xl" />
         <span className="text-ink-soft">
-          {at === today ? 'Today' : longDay(day.day)} · {orders}
+          {at === today ? words.today : longDay(day.day, language)} · {orders}
         </span>
       </p>
       <p aria-hidden="true" className="mt-4 text-ink-soft text-sm tabular-nums">
-        {formatTaka(top)}
+        {taka(top)}
       </p>
       <div
         role="slider"
         tabIndex={0}
-        aria-label="Day of the chart"
+        aria-label={words.dayOfChart}
         aria-valuemin={1}
         aria-valuemax={days.length}
         aria-valuenow={at + 1}
-        aria-valuetext={`${longDay(day.day)}: ${formatTaka(day.sales)}, ${orders}`}
+        aria-valuetext={`${longDay(day.day, language)}: ${taka(day.sales)}, ${orders}`}
         onKeyDown={press}
         onPointerDown={point}
         onPointerMove={point}
@@ -58,7 +62,7 @@ export function SalesChart({ days }: { days: readonly ShopDay[] }) {
         className="flex justify-between border-ink-soft border-t pt-1.5 text-ink-soft text-sm tabular-nums"
       >
         {[0, Math.floor(today / 2), today].map((nr) => (
-          <span key={nr}>{nr === today ? 'Today' : shortDay(days[nr]?.day ?? '')}</span>
+          <span key={nr}>{nr === today ? words.today : shortDay(days[nr]?.day ?? '', language)}</span>
         ))}
       </p>
     </div>
@@ -78,25 +82,27 @@ function Bar({ share, chosen }: { share: number; chosen: boolean }) {
 }
 
 export function DaysTable({ days }: { days: readonly ShopDay[] }) {
+  const words = useWords(dashboardWords)
+  const { digits, language } = useFormats()
   return (
     <div className="sr-only">
       <table>
-        <caption>Sales and orders of the last {days.length} days</caption>
+        <caption>{words.tableOfDays(days.length)}</caption>
         <thead>
           <tr>
-            <th scope="col">Day</th>
-            <th scope="col">Sales</th>
-            <th scope="col">Orders</th>
+            <th scope="col">{words.day}</th>
+            <th scope="col">{words.salesColumn}</th>
+            <th scope="col">{words.ordersColumn}</th>
           </tr>
         </thead>
         <tbody>
           {days.toReversed().map(({ day, sales, orders }) => (
             <tr key={day}>
-              <th scope="row">{longDay(day)}</th>
+              <th scope="row">{longDay(day, language)}</th>
               <td>
                 <Price amount={sales} />
               </td>
-              <td>{orders}</td>
+              <td>{digits(orders)}</td>
             </tr>
           ))}
         </tbody>

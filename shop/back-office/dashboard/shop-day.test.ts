@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { fromTaka } from '../../kernel/money.ts'
-import { inWords, longDay, shortDay, totalOf } from './shop-day.ts'
+import { longDay, shortDay, totalOf } from './shop-day.ts'
+import { bn } from './words.bn.ts'
+import { en } from './words.en.ts'
 
 describe('a day of the shop', () => {
   it('reads the same in every time zone', () => {
-    expect(shortDay('2026-11-21')).toBe('21 Nov')
-    expect(shortDay('2026-03-01')).toBe('1 Mar')
-    expect(longDay('2026-11-21').replace(',', '')).toBe('Saturday 21 November')
+    expect(shortDay('2026-11-21', 'en')).toBe('21 Nov')
+    expect(shortDay('2026-03-01', 'en')).toBe('1 Mar')
+    expect(longDay('2026-11-21', 'en').replace(',', '')).toBe('Saturday 21 November')
+    expect(shortDay('2026-03-01', 'bn')).toBe('১ মার্চ')
+    expect(longDay('2026-11-21', 'bn')).toBe('শনিবার, ২১ নভেম্বর')
   })
 
   it('is added to others without losing a poisha', () => {
@@ -21,11 +25,7 @@ describe('a day of the shop', () => {
   })
 
   it('counts its orders in words', () => {
-    expect([0, 1, 2, 123_456].map((orders) => inWords(orders, 'order'))).toEqual([
-      '0 orders',
-      '1 order',
-      '2 orders',
-      '1,23,456 orders',
-    ])
+    expect([0, 1, 2, 123_456].map(en.orders)).toEqual(['0 orders', '1 order', '2 orders', '1,23,456 orders'])
+    expect(bn.orders(123_456)).toBe('১,২৩,৪৫৬টি অর্ডার')
   })
 })

@@ -1,0 +1,42 @@
+import { FORMATS } from '../../kernel/format.ts'
+
+const { count } = FORMATS.en
+
+const orders = (n: number): string => count(n, { one: 'order', other: 'orders' })
+
+export const en = {
+  title: 'Admin Home',
+  /** As the object of "We could not show". */
+  theDay: 'the shop’s day',
+  needsAttention: 'Needs attention',
+  salesOfDays: (days: number) => `Sales of the last ${days} days`,
+  lessRefunds: 'Money that arrived, less what was given back that day.',
+  bestSellers: 'Best sellers',
+  latestCustomers: 'Latest customers',
+  ordersToday: 'Orders today',
+  salesToday: 'Sales today',
+  ordersInDays: (days: number) => `Orders in ${days} days`,
+  salesInDays: (days: number) => `Sales in ${days} days`,
+  yesterday: (amount: string) => `${amount} yesterday`,
+  perDay: (amount: string) => `${amount} a day`,
+
+  orders,
+  today: 'Today',
+  dayOfChart: 'Day of the chart',
+  tableOfDays: (days: number) => `Sales and orders of the last ${days} days`,
+  day: 'Day',
+  salesColumn: 'Sales',
+  ordersColumn: 'Orders',
+
+  paymentsWaiting: (n: number) => `${count(n, { one: 'payment', other: 'payments' })} waiting for your look`,
+  lookFirst:
+    'Money is held, a refund went wrong, or the gateway’s books differ. Look before you send anything.',
+  withoutAddress: (n: number) => `${orders(n)} without an address`,
+  askCustomers: 'Ask the customers by the e-mail of their accounts.',
+  unpaid: (n: number) => `${orders(n)} unpaid for more than an hour`,
+  remindThem: 'A friendly reminder may help.',
+  allIsWell: 'All is well: no order and no payment waits for you.',
+  nothingSold: 'Nothing was sold in these days.',
+  sold: (n: number) => `${n} sold`,
+  noCustomers: 'Nobody has ordered yet.',
+}
