@@ -1,5 +1,6 @@
 import { adminRoute, apiRouter, Modified, z } from '../../kernel/api-router.server.ts'
 import type { Db } from '../../kernel/database.ts'
+import { fieldMessage } from '../../kernel/field-message.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { line, paragraph } from '../../kernel/text.ts'
 import { wordsOf } from '../../selling/catalog/search-words.ts'
@@ -9,8 +10,13 @@ import { changeSynonyms, textOf } from './changing.server.ts'
 
 const MAX_TEXT = 50_000
 
+const WORDS_AND_COMMAS = fieldMessage(
+  'must be words with commas between them',
+  'একেকটি শব্দ হতে হবে, মাঝে কমা দিয়ে',
+)
+
 const Word = line(60, 1)
-  .refine((text) => wordsOf(text).length === 1, { error: 'must be words with commas between them' })
+  .refine((text) => wordsOf(text).length === 1, { error: WORDS_AND_COMMAS })
   .transform((text) => wordsOf(text).join(''))
 
 const Synonyms = z

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { api, messageOf } from '../../kernel/api-client.ts'
+import { useWords } from '../../kernel/use-words.ts'
 import { HistoryOf } from '../../people/audit/history-of.tsx'
 import { forAdmin } from '../../people/identity/for-admin.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,8 +9,11 @@ import { PageHeading } from '../../ui/heading.tsx'
 import { failedPage, loadingPage } from '../../ui/page-states.tsx'
 import { useLeavingAsks } from '../../ui/use-leaving-asks.ts'
 import type { Route } from './+types/synonyms-page.ts'
+import { synonymsWords } from './words.ts'
 
-export const meta = () => [{ title: 'Search words · OGS' }]
+const useTitle = () => useWords(synonymsWords).title
+
+export const meta = () => [{ title: `${useTitle()} · OGS` }]
 
 export const clientLoader = () => forAdmin(readSynonyms, 'the search words')
 
@@ -20,6 +24,7 @@ export default function SynonymsPage({ loaderData }: Route.ComponentProps) {
 }
 
 function SynonymsForm({ first }: { first: string }) {
+  const words = useWords(synonymsWords)
   const [seen, setSeen] = useState(first)
   const [text, setText] = useState(first)
   const [busy, setBusy] = useState(false)
@@ -46,13 +51,13 @@ function SynonymsForm({ first }: { first: string }) {
 
   return (
     <>
-      <PageHeading>Search words</PageHeading>
+      <PageHeading>{words.title}</PageHeading>
       <form onSubmit={save} className="mt-6 mb-10 grid max-w-3xl gap-4">
         <Field
           multiline
-          label="Words that mean the same"
+          label={words.sameWords}
           name="synonyms"
-          help="One line for each: “rose, golap, গোলাপ”. After a colon, what else to show: “mother, mom, মা: flower, saree”. Typing mistakes and Bangla in Latin letters are understood without it."
+          help={words.help}
           rows={18}
           spellCheck={false}
           value={text}
@@ -63,16 +68,16 @@ function SynonymsForm({ first }: { first: string }) {
           }}
         />
         <div className="flex items-center gap-4">
-          <Button busy={busy}>Save</Button>
-          <p role="status">{told.saved > 0 && told.error === null ? 'Saved. Searches use them now.' : ''}</p>
+          <Button busy={busy}>{words.save}</Button>
+          <p role="status">{told.saved > 0 && told.error === null ? words.saved : ''}</p>
         </div>
       </form>
-      <h2 className="mb-4 font-semibold text-2xl">History</h2>
+      <h2 className="mb-4 font-semibold text-2xl">{words.history}</h2>
       <HistoryOf key={told.saved} kind="catalogue" id="synonyms" />
     </>
   )
 }
 
-export const HydrateFallback = loadingPage('Search words')
+export const HydrateFallback = loadingPage(useTitle)
 
-export const ErrorBoundary = failedPage('the search words')
+export const ErrorBoundary = failedPage(() => useWords(synonymsWords).theWords)

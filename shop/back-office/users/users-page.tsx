@@ -4,6 +4,7 @@ import { apiPage } from '../../kernel/api-client.ts'
 import { useAuth } from '../../kernel/auth-context.ts'
 import { listPath, MAX_LIST_SEARCH, parseListQuery } from '../../kernel/list-query.ts'
 import { pageCount, shownPage } from '../../kernel/page.ts'
+import { useWords } from '../../kernel/use-words.ts'
 import { GoneLink } from '../../people/audit/history-of.tsx'
 import { forAdmin } from '../../people/identity/for-admin.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -13,13 +14,17 @@ import { failedPage, loadingPage, times } from '../../ui/page-states.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { SearchLine } from '../../ui/search-line.tsx'
 import type { OnDeleted } from '../../ui/use-deletion.ts'
+import { uiWords } from '../../ui/words.ts'
 import type { Route } from './+types/users-page.ts'
 import type { UserAccount } from './people.server.ts'
 import { PeopleTable } from './people-table.tsx'
+import { usersWords } from './words.ts'
 
 const PEOPLE_PER_PAGE = 20
 
-export const meta = () => [{ title: 'All Users · OGS' }]
+const useTitle = () => useWords(usersWords).title
+
+export const meta = () => [{ title: `${useTitle()} · OGS` }]
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { search, page } = parseListQuery(new URL(request.url).searchParams)
@@ -36,6 +41,8 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Users({ items, total, page, search }: Loaded) {
+  const words = useWords(usersWords)
+  const { noData } = useWords(uiWords)
   const { user } = useAuth()
   const { revalidate } = useRevalidator()
   const heading = useRef<HTMLDivElement>(null)
@@ -49,21 +56,21 @@ function Users({ items, total, page, search }: Loaded) {
   return (
     <>
       <div ref={heading} tabIndex={-1} className="outline-none">
-        <ListHeading title="All Users">
-          {search === '' ? `Total Users: ${total}` : `${total} found for “${search}”`}
+        <ListHeading title={words.title}>
+          {search === '' ? words.total(total) : words.found(total, search)}
         </ListHeading>
       </div>
       <SearchLine
         action="/profile/users"
-        label="Search by name or e-mail"
-        placeholder="Name or e-mail"
+        label={words.searchBy}
+        placeholder={words.nameOrEmail}
         search={search}
         maxLength={MAX_LIST_SEARCH}
-        among="users"
+        among={words.among}
       />
       {items.length === 0 ? (
-        <Empty title="No Data found">
-          <ButtonLink to="/profile/users">Show all users</ButtonLink>
+        <Empty title={noData}>
+          <ButtonLink to="/profile/users">{words.showAll}</ButtonLink>
         </Empty>
       ) : (
         <PeopleTable
@@ -79,16 +86,16 @@ function Users({ items, total, page, search }: Loaded) {
         pages={pageCount(total, PEOPLE_PER_PAGE)}
         href={(to) => listPath('/profile/users', { search }, to)}
       />
-      <GoneLink kind="user">Deleted accounts</GoneLink>
+      <GoneLink kind="user">{words.deletedAccounts}</GoneLink>
     </>
   )
 }
 
 export const HydrateFallback = loadingPage(
-  'All Users',
+  useTitle,
   'mt-3 mb-6 h-[1.6rem] w-32',
   'mb-5 h-11 max-w-xl rounded-full',
   ['grid gap-3 md:mt-12', ...times(5, 'h-33 rounded-2xl md:h-13')],
 )
 
-export const ErrorBoundary = failedPage('the users')
+export const ErrorBoundary = failedPage(() => useWords(usersWords).theUsers)

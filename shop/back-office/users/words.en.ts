@@ -1,0 +1,46 @@
+export const en = {
+  title: 'All Users',
+  /** As the object of "We could not show". */
+  theUsers: 'the users',
+  total: (total: number) => `Total Users: ${total}`,
+  found: (total: number, search: string) => `${total} found for “${search}”`,
+  searchBy: 'Search by name or e-mail',
+  nameOrEmail: 'Name or e-mail',
+  among: 'users',
+  showAll: 'Show all users',
+  deletedAccounts: 'Deleted accounts',
+
+  table: 'People with an account',
+  columns: ['#', 'Name', 'Email', 'Role', 'Action'],
+  notConfirmed: 'E-mail not confirmed',
+  thisIsYou: 'This is you',
+
+  no: 'No',
+  /** After `toAdmin.word` or `toUser.word`, for those who do not see the row. */
+  ofPerson: (name: string) => ` of ${name}`,
+  toAdmin: {
+    word: 'Make admin',
+    ask: (name: string) => `Make admin of ${name}?`,
+    question:
+      'Admins see every order and customer, and may change everything in the shop. They are logged out now; whoever has a password can then log in with it only, and no longer by Google.',
+    yes: 'Yes, make admin',
+    done: (name: string) => `${name} is an admin now`,
+  },
+  toUser: {
+    word: 'Make user',
+    ask: (name: string) => `Make user of ${name}?`,
+    question: 'They can no longer see or change anything of the shop, from this moment on.',
+    yes: 'Yes, make user',
+    done: (name: string) => `${name} is a user now`,
+  },
+  nothingChanged: 'Nothing was changed',
+  unconfirmed: {
+    title: 'The e-mail is not confirmed',
+    text: 'The account may be a stranger’s who typed this e-mail. Their Account page sends a letter with a link; once they followed it, you can make them an admin.',
+  },
+  deletion: {
+    question: "You won't be able to revert this!",
+    deleted: 'The user has been deleted.',
+    kept: 'The user is still there',
+  },
+}
