@@ -1,4 +1,5 @@
 import { refusals } from '../../kernel/refusal.ts'
+import { bn } from './refusals.bn.ts'
 
 const SAVE_AS = 'Please save it as “CSV UTF-8” and choose it again.'
 
@@ -6,27 +7,30 @@ interface AtRow {
   readonly row: number
 }
 
-export const refuseCsv = refusals({
-  'csv-too-large': ['too-large', 'The file is larger than 30 MB. Please split it.'],
-  'csv-too-many-rows': [
-    'too-large',
-    ({ limit }: { readonly limit: number }) =>
-      `The file has more than ${limit} rows, empty ones counted. Please remove those, or split it.`,
-  ],
-  'csv-is-excel': ['wrong-type', `This is an Excel file or an archive, not a CSV file. ${SAVE_AS}`],
-  'csv-not-utf8': ['bad-input', `This file is not written in UTF-8. ${SAVE_AS}`],
-  'csv-too-many-cells': [
-    'bad-input',
-    ({ row, limit }: AtRow & { readonly limit: number }) => `Row ${row} has more than ${limit} cells.`,
-  ],
-  'csv-row-too-long': [
-    'bad-input',
-    ({ row }: AtRow) =>
-      `Row ${row} is far too long. Perhaps a quotation mark was opened before and never closed.`,
-  ],
-  'csv-row-broken': [
-    'bad-input',
-    ({ row }: AtRow) =>
-      `Row ${row} cannot be read: a quotation mark is not closed, or stands in the middle of a cell.`,
-  ],
-})
+export const refuseCsv = refusals(
+  {
+    'csv-too-large': ['too-large', 'The file is larger than 30 MB. Please split it.'],
+    'csv-too-many-rows': [
+      'too-large',
+      ({ limit }: { readonly limit: number }) =>
+        `The file has more than ${limit} rows, empty ones counted. Please remove those, or split it.`,
+    ],
+    'csv-is-excel': ['wrong-type', `This is an Excel file or an archive, not a CSV file. ${SAVE_AS}`],
+    'csv-not-utf8': ['bad-input', `This file is not written in UTF-8. ${SAVE_AS}`],
+    'csv-too-many-cells': [
+      'bad-input',
+      ({ row, limit }: AtRow & { readonly limit: number }) => `Row ${row} has more than ${limit} cells.`,
+    ],
+    'csv-row-too-long': [
+      'bad-input',
+      ({ row }: AtRow) =>
+        `Row ${row} is far too long. Perhaps a quotation mark was opened before and never closed.`,
+    ],
+    'csv-row-broken': [
+      'bad-input',
+      ({ row }: AtRow) =>
+        `Row ${row} cannot be read: a quotation mark is not closed, or stands in the middle of a cell.`,
+    ],
+  },
+  bn,
+)

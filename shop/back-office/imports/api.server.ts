@@ -1,9 +1,11 @@
+import type { Context } from 'hono'
 import {
   adminOnly,
   adminRoute,
   apiRouter,
   createRoute,
   IdParam,
+  languageOf,
   limitedByPerson,
   pageQuery,
   z,
@@ -79,30 +81,33 @@ const discard = decision(
 
 export function importApi(db: Db, jobs: Jobs) {
   const api = apiRouter()
-  const importAnswer = async (id: string) => granted(await findImport(db, id))
+  const importAnswer = async (c: Context, id: string) => granted(await findImport(db, id, languageOf(c)))
   api.openapi(list, async (c) => {
     await endSilentUploads(db)
-    return c.json(await listImports(db), 200)
+    return c.json(await listImports(db, languageOf(c)), 200)
   })
   api.openapi(one, async (c) => {
     await endSilentUploads(db)
-    return c.json(await importAnswer(c.req.valid('param').id), 200)
+    return c.json(await importAnswer(c, c.req.valid('param').id), 200)
   })
   api.openapi(rows, async (c) => {
-    const { _id } = await importAnswer(c.req.valid('param').id)
-    const { items, total } = await pageOfRows(db, _id, c.req.valid('query'))
+    const { _id } = await importAnswer(c, c.req.valid('param').id)
+    const { items, total } = await pageOfRows(db, _id, c.req.valid('query'), languageOf(c))
     return c.json([...items], 200, { 'x-total-count': String(total) })
   })
   api.openapi(upload, async (c) => {
     const { fileName } = c.req.valid('query')
     const bytes = c.req.raw.body ?? new Blob([]).stream()
-    return c.json(await importAnswer(granted(await uploadImport(db, c.get('caller'), fileName, bytes))), 200)
+    return c.json(
+      await importAnswer(c, granted(await uploadImport(db, c.get('caller'), fileName, bytes))),
+      200,
+    )
   })
   const decide = (route: typeof execute, verb: (by: Caller, id: string) => Promise<null | Refusal>) =>
     api.openapi(route, async (c) => {
       const { id } = c.req.valid('param')
       granted(await verb(c.get('caller'), id))
-      return c.json(await importAnswer(id), 200)
+      return c.json(await importAnswer(c, id), 200)
     })
   decide(execute, (by, id) => startImport(db, jobs, by, id))
   decide(reverse, (by, id) => startUndo(db, jobs, by, id))

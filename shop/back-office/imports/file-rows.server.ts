@@ -1,12 +1,15 @@
+import { fieldMessage } from '../../kernel/field-message.ts'
 import { isId, newId } from '../../kernel/id.ts'
 import { type Poisha, parseTaka } from '../../kernel/money.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import { EMPTY } from '../../kernel/text.ts'
-import { PRODUCT_LABELS, plainPrice, wrongWithPrice } from '../../selling/catalog/product-fields.ts'
+import { wrongWithPrice } from '../../selling/catalog/price-faults.server.ts'
+import { plainPrice } from '../../selling/catalog/product-fields.ts'
 import { PRODUCT_TEXTS, photosText } from '../../selling/catalog/product-texts.server.ts'
 import { COLUMNS, type Column, columnOf, PRODUCT_FIELDS } from '../csv/columns.ts'
 import { restored } from '../csv/csv-file.server.ts'
 import { refuseImport } from './refusals.ts'
+import { keptFlaws, type RowFlaw } from './row-flaw.server.ts'
 import type { StagedProduct, StagedRow } from './tables.ts'
 
 interface Header {
@@ -42,7 +45,12 @@ const plainName = (name: string): string => name.toLowerCase().replace(/[\s_-]/g
 
 const TEXTS = {
   ...PRODUCT_TEXTS,
-  photos: photosText('must be the address of an uploaded picture, one that begins with https://, or empty'),
+  photos: photosText(
+    fieldMessage(
+      'must be the address of an uploaded picture, one that begins with https://, or empty',
+      'আপলোড করা ছবির ঠিকানা কিংবা https:// দিয়ে শুরু হওয়া ঠিকানা হতে হবে, নয়তো খালি রাখুন',
+    ),
+  ),
 }
 
 /** What is written in Bangla alone stands for both languages. */
@@ -54,7 +62,7 @@ function withBothLanguages(staged: StagedProduct): StagedProduct {
 }
 
 export function readRow(cells: readonly string[], { at, width }: Header): StagedRow {
-  const flaws: string[] = []
+  const flaws: RowFlaw[] = []
   const cell = (column: Column): string | null => {
     const index = at.get(column)
     return index === undefined ? null : restored(cells[index] ?? '')
@@ -63,7 +71,7 @@ export function readRow(cells: readonly string[], { at, width }: Header): Staged
     const value = cell(field)
     if (value === null) return null
     const { success, data, error } = TEXTS[field].safeParse(value)
-    if (!success) flaws.push(`${PRODUCT_LABELS[field]} ${error.issues[0]?.message}.`)
+    if (!success) flaws.push({ field, message: error.issues[0]?.message ?? '' })
     return success ? data : null
   }
   const money = (field: 'price' | 'offerPrice'): Poisha | null => {
@@ -71,25 +79,25 @@ export function readRow(cells: readonly string[], { at, width }: Header): Staged
     if (value === null || (field === 'offerPrice' && value.trim() === '')) return null
     const price = plainPrice(value)
     const wrong = wrongWithPrice(price)
-    if (wrong) flaws.push(`${PRODUCT_LABELS[field]} ${wrong}.`)
+    if (wrong) flaws.push({ field, message: wrong })
     return wrong ? null : parseTaka(price)
   }
   const id = (cell('id') ?? '').trim()
   const adds = id === ''
-  if (!adds && !isId(id)) flaws.push('Id is not the id of a product. Leave it empty to add a new one.')
+  if (!adds && !isId(id)) flaws.push({ is: 'not-an-id' })
   const values = PRODUCT_FIELDS.map((field) => [
     columnOf(field),
     field === 'price' || field === 'offerPrice' ? money(field) : text(field),
   ])
   const fields = withBothLanguages(Object.fromEntries(values) as StagedProduct)
-  if (fields.name === '') flaws.push(`${PRODUCT_LABELS.name} ${EMPTY}.`)
+  if (fields.name === '') flaws.push({ field: 'name', message: EMPTY })
   if (adds)
     for (const needed of ['name', 'price'] as const) {
-      if (!at.has(needed)) flaws.push(`A new product needs a ${needed}.`)
+      if (!at.has(needed)) flaws.push({ is: `no-${needed}` })
     }
   if (cells.slice(width).some((one) => one.trim() !== '')) {
-    flaws.push('The row has more cells than columns. A text with a comma in it needs quotation marks around.')
+    flaws.push({ is: 'too-many-cells' })
   }
   const product_id = adds ? newId() : isId(id) ? id.toLowerCase() : null
-  return { ...fields, product_id, adds, flaw: flaws.join(' ') }
+  return { ...fields, product_id, adds, flaw: keptFlaws(flaws) }
 }

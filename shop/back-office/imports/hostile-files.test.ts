@@ -7,7 +7,7 @@ import type { Db } from '../../kernel/database.ts'
 import { isRefusal, sentenceOf } from '../../kernel/refusal.ts'
 import { catalogueCsv } from '../exports/export-fixture.server.ts'
 import { fileBytes, readCsv } from './import-fixture.server.ts'
-import { pageOfRows } from './imports.server.ts'
+import { listImports, pageOfRows } from './imports.server.ts'
 import { uploadImport } from './uploading.server.ts'
 
 let db: Db
@@ -21,11 +21,8 @@ beforeEach(() => db.deleteFrom('product_import').execute())
 async function refusalOf(file: string | Uint8Array): Promise<string> {
   const outcome = await uploadImport(db, admin, 'a.csv', fileBytes(file, 50_000))
   if (!isRefusal(outcome)) throw new Error('It was read.')
-  const { state, problem } = await db
-    .selectFrom('product_import')
-    .select(['state', 'problem'])
-    .executeTakeFirstOrThrow()
-  expect([state, problem]).toEqual(['failed', sentenceOf(outcome)])
+  expect(await listImports(db)).toMatchObject([{ state: 'failed', problem: sentenceOf(outcome) }])
+  expect(await listImports(db, 'bn')).toMatchObject([{ problem: sentenceOf(outcome, 'bn') }])
   expect(await db.selectFrom('product_import_row').select('row_number').execute()).toEqual([])
   return `${outcome.refused}: ${sentenceOf(outcome)}`
 }
@@ -174,8 +171,9 @@ describe('a file that is read', () => {
       throw new Error('The line is dead.')
     }
     await expect(uploadImport(db, admin, 'a.csv', broken())).rejects.toThrow('The line is dead.')
-    const failed = await db.selectFrom('product_import').select(['state', 'problem']).execute()
-    expect(failed).toEqual([{ state: 'failed', problem: 'The upload was broken off. Please try again.' }])
+    expect(await listImports(db)).toMatchObject([
+      { state: 'failed', problem: 'The upload was broken off. Please try again.' },
+    ])
     expect(await db.selectFrom('product_import_row').select('row_number').execute()).toEqual([])
     expect(await catalogueCsv(db)).toMatch(
       /^\ufeffid,name,price,offerPrice,brand,category,description,photos,nameBn,brandBn,categoryBn,descriptionBn\r\n$/,

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
-import type { Refusal } from '../../kernel/refusal.ts'
+import type { Language } from '../../kernel/language.ts'
+import { type Refusal, sentenceOf } from '../../kernel/refusal.ts'
 import { inOneTransactionOfAdmin } from '../../kernel/transaction.server.ts'
 import { type ImportState, isWorking, OPEN_STATES, statesBefore } from './product-import.ts'
 import { refuseImport } from './refusals.ts'
@@ -43,8 +44,9 @@ export async function moveImport(
   id: string,
   to: ImportState,
   by: ImportedBy | null,
-  problem = '',
+  why: Refusal | null = null,
 ): Promise<boolean> {
+  const problem = why ? JSON.stringify(why) : ''
   const { numUpdatedRows } = await tx
     .updateTable('product_import')
     .set({ state: to, problem, done: 0, touched_at: sql`now()` })
@@ -55,6 +57,10 @@ export async function moveImport(
   await recordStep(tx, id, to, by)
   return true
 }
+
+/** @param kept by `moveImport`; a sentence, which was kept before, comes back as it is */
+export const problemIn = (language: Language, kept: string): string =>
+  kept.startsWith('{"refused"') ? sentenceOf(JSON.parse(kept), language) : kept
 
 async function recordStep(tx: Tx, importId: string, state: ImportState, by: ImportedBy | null) {
   const { id, name } = by ?? { id: null, name: 'The shop' }
@@ -114,7 +120,7 @@ export async function endSilentUploads(db: Db): Promise<void> {
   for (const { id } of await uploads.where('touched_at', '<', SILENT).execute()) {
     await db.transaction().execute(async (tx) => {
       if (!(await tryLock(tx, id))) return
-      if (await moveImport(tx, id, 'failed', null, 'The upload was broken off.')) await dropRows(tx, id)
+      if (await moveImport(tx, id, 'failed', null, refuseImport('upload-silent'))) await dropRows(tx, id)
     })
   }
 }

@@ -3,6 +3,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Database, Db, Tx } from '../../kernel/database.ts'
 import { iso } from '../../kernel/dhaka.server.ts'
 import { isId } from '../../kernel/id.ts'
+import type { Language } from '../../kernel/language.ts'
 import { decimalTaka } from '../../kernel/money.ts'
 import { pageOf } from '../../kernel/page.server.ts'
 import type { Page } from '../../kernel/page.ts'
@@ -10,28 +11,39 @@ import type { Refusal } from '../../kernel/refusal.ts'
 import { inOneSnapshot } from '../../kernel/transaction.server.ts'
 import { columnOf, PRODUCT_FIELDS, type ProductField } from '../csv/columns.ts'
 import type { ImportRow, ProductImport } from './import-shapes.server.ts'
+import { problemIn } from './import-state.server.ts'
 import type { RowOutcome } from './product-import.ts'
 import { refuseImport } from './refusals.ts'
+import { whyRefused } from './row-flaw.server.ts'
 import type { StagedProduct } from './tables.ts'
 
 /** The newest imports first, without discarded ones; the one that can be undone is always among them. */
-export function listImports(db: Db): Promise<ProductImport[]> {
+export async function listImports(db: Db, language: Language = 'en'): Promise<ProductImport[]> {
   const newest = db
     .selectFrom('product_import')
     .select('id')
     .where('state', '<>', 'discarded')
     .orderBy('started_at', 'desc')
     .limit(20)
-  return importsWithSteps(db)
+  const found = await importsWithSteps(db)
     .where((eb) => eb.or([eb('id', 'in', newest), eb('id', 'in', undoableImport(db))]))
     .orderBy('started_at', 'desc')
     .execute()
+  return found.map(saidIn(language))
 }
 
-export async function findImport(db: Db, id: string): Promise<ProductImport | Refusal> {
+export async function findImport(
+  db: Db,
+  id: string,
+  language: Language = 'en',
+): Promise<ProductImport | Refusal> {
   const row = isId(id) ? await importsWithSteps(db).where('id', '=', id).executeTakeFirst() : undefined
-  return row ?? refuseImport('import-not-found')
+  return row ? saidIn(language)(row) : refuseImport('import-not-found')
 }
+
+const saidIn =
+  (language: Language) =>
+  (found: ProductImport): ProductImport => ({ ...found, problem: problemIn(language, found.problem) })
 
 /** The import cannot change until the transaction ends. */
 export async function lockImport(tx: Tx, id: string): Promise<ProductImport | Refusal> {
@@ -80,6 +92,7 @@ export const pageOfRows = (
   db: Db,
   id: string,
   { verdict = null, ...asked }: { verdict?: RowOutcome | null; page: number; limit: number },
+  language: Language = 'en',
 ): Promise<Page<ImportRow>> =>
   inOneSnapshot(db, async (tx) => {
     const rows = tx
@@ -89,15 +102,15 @@ export const pageOfRows = (
       .selectAll()
       .orderBy('row_number')
     const page = await pageOf(rows, asked)
-    return { ...page, items: page.items.map(toRow) }
+    return { ...page, items: page.items.map((row) => toRow(row, language)) }
   })
 
-const toRow = (row: Selectable<Database['product_import_row']>): ImportRow => ({
+const toRow = (row: Selectable<Database['product_import_row']>, language: Language): ImportRow => ({
   row: row.row_number,
   verdict: row.verdict ?? 'refused',
   productId: row.verdict === 'refused' ? null : row.product_id,
   name: row.name ?? row.before?.name ?? '',
-  why: row.why,
+  why: whyRefused(row.why, language),
   changes: row.verdict === 'change' || row.verdict === 'add' ? changesOf(row.before, row) : [],
 })
 

@@ -14,6 +14,7 @@ import {
   touchImport,
   withImportLocked,
 } from './import-state.server.ts'
+import { refuseImport } from './refusals.ts'
 import { columnsIn, productIn, validateRows } from './validating.server.ts'
 
 /** Rows in one statement: enough to be fast, few enough that the progress moves. */
@@ -108,9 +109,7 @@ async function countChangedSince(tx: Tx, id: string): Promise<number> {
 
 async function validateAgain(tx: Tx, id: string, changed: number): Promise<void> {
   await validateRows(tx, id)
-  const products = changed === 1 ? 'One product' : `${changed} products`
-  const problem = `${products} of this file changed in the shop after it was checked, so nothing was imported. It is checked anew: please look again.`
-  await moveImport(tx, id, 'ready', null, problem)
+  await moveImport(tx, id, 'ready', null, refuseImport('import-overtaken', { products: changed }))
 }
 
 const NAMED = 3
@@ -128,8 +127,5 @@ async function editedSince(tx: Tx, id: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-function whyNot(edited: readonly string[]): string {
-  const named = edited.slice(0, NAMED).map((name) => `“${name}”`)
-  const others = edited.length > NAMED ? ' and others' : ''
-  return `Nothing was undone: ${named.join(', ')}${others} changed in the shop after the import.`
-}
+const whyNot = (edited: readonly string[]) =>
+  refuseImport('undo-overtaken', { named: edited.slice(0, NAMED), others: edited.length > NAMED })

@@ -10,7 +10,7 @@ export type StagedProduct = Record<TextColumn, string | null> & Record<'price' |
 export interface StagedRow extends StagedProduct {
   product_id: string | null
   adds: boolean
-  /** Why the row cannot be used, as sentences; empty when nothing is wrong with it. */
+  /** Why the row cannot be used, as `keptFlaws` writes it; empty when nothing is wrong with it. */
   flaw: string
 }
 
@@ -31,6 +31,7 @@ declare module '../../kernel/database.ts' {
       refused: Generated<number>
       done: Generated<number>
       touched_at: Generated<Date>
+      /** A refusal as JSON; of older imports its sentence. */
       problem: Generated<string>
     }
     product_import_step: {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
-import { granted, isRefusal, type Refusal, Refused, sentenceOf } from '../../kernel/refusal.ts'
+import { granted, isRefusal, type Refusal, Refused } from '../../kernel/refusal.ts'
 import { type CsvRow, csvRows, csvText } from '../csv/csv-file.server.ts'
 import { readHeader, readRow } from './file-rows.server.ts'
 import {
@@ -37,7 +37,7 @@ export async function uploadImport(
     return id
   } catch (error) {
     const { refusal } = error instanceof Refused ? error : brokenOff()
-    await db.transaction().execute((tx) => moveImport(tx, id, 'failed', caller, sentenceOf(refusal)))
+    await db.transaction().execute((tx) => moveImport(tx, id, 'failed', caller, refusal))
     await dropRows(db, id)
     if (error instanceof Refused) return refusal
     throw error

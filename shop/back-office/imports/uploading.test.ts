@@ -11,6 +11,7 @@ import { readCsv } from './import-fixture.server.ts'
 import { tidyImports, workOnImports } from './import-jobs.server.ts'
 import type { ProductImport } from './import-shapes.server.ts'
 import { beginImport } from './import-state.server.ts'
+import { findImport } from './imports.server.ts'
 import { uploadImport } from './uploading.server.ts'
 
 let db: Db
@@ -73,8 +74,7 @@ describe('an upload without a heartbeat for a minute', () => {
   ])('is over %s', async (_, next) => {
     const id = await cutOff(61)
     await next()
-    const found = db.selectFrom('product_import').select(['state', 'problem']).where('id', '=', id)
-    expect(await found.executeTakeFirst()).toEqual(BROKEN_OFF)
+    expect(await findImport(db, id)).toMatchObject(BROKEN_OFF)
   })
 
   test('is discarded by who says so', async () => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
-import { NO_OFFER } from '../../selling/catalog/product-fields.ts'
 import { columnOf, PRODUCT_FIELDS, type ProductField } from '../csv/columns.ts'
 import { allowMinutes } from './import-state.server.ts'
+import { keptFlaws } from './row-flaw.server.ts'
 
 /** Writes what would become of every row; again when the catalogue has changed. A field without a column stays as it is. */
 export async function validateRows(tx: Tx, id: string): Promise<void> {
@@ -48,9 +48,9 @@ async function decideOutcomes(tx: Tx, id: string): Promise<void> {
       select *,
         case
           when flaw <> '' then flaw
-          when row_number > first_row then 'Row ' || first_row || ' names the same product.'
-          when not adds and before is null then 'There is no product with this id.'
-          when offer_price >= price then ${`The offer price ${NO_OFFER}.`}
+          when row_number > first_row then json_build_array(json_build_object('is', 'same-product', 'row', first_row))::text
+          when not adds and before is null then ${keptFlaws([{ is: 'no-such-product' }])}
+          when offer_price >= price then ${keptFlaws([{ is: 'offer-too-high' }])}
           else ''
         end as why,
         before is distinct from ${productIn('beside')} as differs

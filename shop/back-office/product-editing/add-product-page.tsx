@@ -1,23 +1,28 @@
+import { useWords } from '../../kernel/use-words.ts'
 import { forAdmin } from '../../people/identity/for-admin.ts'
 import { failedPage } from '../../ui/page-states.tsx'
 import type { Route } from './+types/add-product-page.ts'
 import { ProductForm, ProductFrame, ProductFrameSkeleton } from './product-form.tsx'
 import { formFor, NEW_PRODUCT } from './use-product-saving.ts'
+import { productEditingWords } from './words.ts'
 
-export const meta = () => [{ title: 'Add Product · OGS' }]
+const useTitle = () => useWords(productEditingWords).addProduct
+
+export const meta = () => [{ title: `${useTitle()} · OGS` }]
 
 export const clientLoader = () => forAdmin(() => formFor(NEW_PRODUCT))
 
 export default function AddProductPage({ loaderData }: Route.ComponentProps) {
+  const title = useTitle()
   return (
     loaderData && (
-      <ProductFrame title="Add Product">
+      <ProductFrame title={title}>
         <ProductForm {...loaderData} />
       </ProductFrame>
     )
   )
 }
 
-export const HydrateFallback = () => <ProductFrameSkeleton title="Add Product" />
+export const HydrateFallback = () => <ProductFrameSkeleton title={useTitle()} />
 
-export const ErrorBoundary = failedPage('the form')
+export const ErrorBoundary = failedPage(() => useWords(productEditingWords).theForm)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { api } from '../../kernel/api-client.ts'
+import { useWords } from '../../kernel/use-words.ts'
 import { GiftPrice } from '../../selling/catalog/gift-price.tsx'
 import type { Product } from '../../selling/catalog/product.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -8,6 +9,7 @@ import { NoData } from '../../ui/empty.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { type OnDeleted, useDeletion } from '../../ui/use-deletion.ts'
 import { ADMIN_PRODUCTS } from './admin-product-query.ts'
+import { productEditingWords } from './words.ts'
 
 interface Props {
   readonly products: readonly Product[]
@@ -19,17 +21,17 @@ export const GRID =
   'grid grid-cols-1 gap-4 motion-reduce:transition-none min-[30rem]:grid-cols-2 xl:grid-cols-3'
 
 export function AdminProductList({ products, busy, onDeleted }: Props) {
+  const words = useWords(productEditingWords)
   const [ticked, setTicked] = useState<readonly string[]>([])
   const shown = products.map(({ _id }) => _id)
   // What is no longer on the page is no longer chosen.
   const chosen = ticked.filter((id) => shown.includes(id))
 
   const everything = chosen.length === shown.length
-  const one = chosen.length === 1
   const { busy: removing, removeBy } = useDeletion({
-    question: `You will not be able to recover ${one ? 'this product' : `these ${chosen.length} products`}!`,
-    deleted: one ? 'Your product has been deleted.' : 'Your products have been deleted.',
-    kept: 'They could not be deleted',
+    question: words.removals.question(chosen.length),
+    deleted: words.removals.deleted(chosen.length),
+    kept: words.removals.kept,
     failed: 'Error deleting products',
   })
 
@@ -40,8 +42,8 @@ export function AdminProductList({ products, busy, onDeleted }: Props) {
 
   if (products.length === 0) {
     return (
-      <NoData to={ADMIN_PRODUCTS} link="Show all products">
-        Try another word or category, or put something new on the shelf.
+      <NoData to={ADMIN_PRODUCTS} link={words.showAll}>
+        {words.tryAnother}
       </NoData>
     )
   }
@@ -55,10 +57,10 @@ export function AdminProductList({ products, busy, onDeleted }: Props) {
             onChange={() => setTicked(everything ? [] : shown)}
             className="size-5 accent-berry"
           />
-          Select all on this page
+          {words.selectAll}
         </label>
         <span role="status" className="text-ink-soft">
-          {chosen.length > 0 && `${chosen.length} selected`}
+          {chosen.length > 0 && words.selected(chosen.length)}
         </span>
         {chosen.length > 0 && (
           <Button
@@ -69,7 +71,7 @@ export function AdminProductList({ products, busy, onDeleted }: Props) {
               void removeBy(() => api('POST', '/product/removals', { body: { ids: chosen } }), removed)
             }
           >
-            Remove selected
+            {words.removeSelected}
           </Button>
         )}
       </div>
@@ -98,12 +100,8 @@ interface ProductCardProps extends Pick<Props, 'onDeleted'> {
 }
 
 function ProductCard({ product, chosen, onChoose, onDeleted }: ProductCardProps) {
-  const { busy, remove } = useDeletion({
-    question: 'You will not be able to recover this product!',
-    deleted: 'Your product has been deleted.',
-    kept: 'It could not be deleted',
-    failed: 'Error deleting product',
-  })
+  const words = useWords(productEditingWords)
+  const { busy, remove } = useDeletion({ ...words.removal, failed: 'Error deleting product' })
   return (
     <Card className="relative flex h-full overflow-hidden has-checked:border-berry min-[30rem]:flex-col">
       <label className="absolute start-2 top-2 z-10 grid size-11 cursor-pointer place-items-center rounded-full bg-surface/85">
@@ -111,7 +109,7 @@ function ProductCard({ product, chosen, onChoose, onDeleted }: ProductCardProps)
           type="checkbox"
           checked={chosen}
           onChange={(event) => onChoose(event.target.checked)}
-          aria-label={`Select ${product.name}`}
+          aria-label={words.select(product.name)}
           className="size-5 accent-berry"
         />
       </label>
@@ -129,19 +127,19 @@ function ProductCard({ product, chosen, onChoose, onDeleted }: ProductCardProps)
             to={`/profile/updateProduct/${product._id}`}
             kind="quiet"
             className="grow px-2!"
-            aria-label={`Update ${product.name}`}
+            aria-label={words.updateOne(product.name)}
           >
-            Update
+            {words.update}
           </ButtonLink>
           <Button
             type="button"
             kind="quiet"
             busy={busy}
             className="grow px-2!"
-            aria-label={`Remove ${product.name}`}
+            aria-label={words.removeOne(product.name)}
             onClick={() => void remove(`/product/${product._id}`, onDeleted)}
           >
-            Remove
+            {words.remove}
           </Button>
         </div>
       </div>

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 import { apiPage, publicApi } from '../../kernel/api-client.ts'
 import { pageCount } from '../../kernel/page.ts'
+import { useWords } from '../../kernel/use-words.ts'
 import { GoneLink } from '../../people/audit/history-of.tsx'
 import { forAdmin } from '../../people/identity/for-admin.ts'
 import type { Category, Product } from '../../selling/catalog/product.ts'
@@ -13,8 +14,11 @@ import type { Route } from './+types/admin-products-page.ts'
 import { AdminProductList, GRID } from './admin-product-list.tsx'
 import { ADMIN_PRODUCTS_PER_PAGE, adminProductsPath, parseAdminProductQuery } from './admin-product-query.ts'
 import { ProductFilters } from './product-filters.tsx'
+import { productEditingWords } from './words.ts'
 
-export const meta = () => [{ title: 'Our Products · OGS' }]
+const useTitle = () => useWords(productEditingWords).ourProducts
+
+export const meta = () => [{ title: `${useTitle()} · OGS` }]
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => forAdmin(() => load(request))
 
@@ -36,6 +40,7 @@ export default function AdminProductsPage({ loaderData }: Route.ComponentProps) 
 }
 
 function Products({ query, items, total, pages, categories }: Awaited<ReturnType<typeof load>>) {
+  const words = useWords(productEditingWords)
   const heading = useRef<HTMLDivElement>(null)
   const { revalidate } = useRevalidator()
   const busy = useNavigation().state === 'loading'
@@ -53,25 +58,27 @@ function Products({ query, items, total, pages, categories }: Awaited<ReturnType
         className="mb-6 flex flex-wrap items-end justify-between gap-4 outline-none"
       >
         <div>
-          <PageHeading>Our Products</PageHeading>
-          <p role="status" className="mt-3 text-ink-soft">{`Total Products: ${total}`}</p>
+          <PageHeading>{words.ourProducts}</PageHeading>
+          <p role="status" className="mt-3 text-ink-soft">
+            {words.total(total)}
+          </p>
         </div>
-        <ButtonLink to="/profile/addProduct">Add Product</ButtonLink>
+        <ButtonLink to="/profile/addProduct">{words.addProduct}</ButtonLink>
       </div>
       <ProductFilters query={query} categories={categories} />
       <AdminProductList products={items} busy={busy} onDeleted={deleted} />
       <Pager current={query.page} pages={pages} href={(page) => adminProductsPath({ ...query, page })} />
-      <GoneLink kind="product">Removed products</GoneLink>
+      <GoneLink kind="product">{words.removedProducts}</GoneLink>
     </>
   )
 }
 
 export const HydrateFallback = loadingPage(
-  'Our Products',
+  useTitle,
   'mt-3 mb-6 h-[1.6rem] w-40',
   'mb-5 h-37 rounded-3xl sm:h-26 xl:h-11',
   'mb-4 h-11 w-56',
   [GRID, ...times(6, 'h-50 rounded-3xl min-[30rem]:h-100')],
 )
 
-export const ErrorBoundary = failedPage('the products')
+export const ErrorBoundary = failedPage(() => useWords(productEditingWords).theProducts)

@@ -1,5 +1,7 @@
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
+import { fieldMessageWith } from '../../kernel/field-message.ts'
+import { FORMATS } from '../../kernel/format.ts'
 import { formatTaka } from '../../kernel/money.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import { inOneTransactionOfAdmin } from '../../kernel/transaction.server.ts'
@@ -55,9 +57,14 @@ export function deleteProducts(db: Db, caller: Caller, ids: readonly string[]): 
 /** An offer that is not mentioned stays, so the new price has to stay above it. */
 function offerAbovePrice({ offerPrice }: Product, input: ProductChange): Refusal | null {
   if (input.offerPrice !== undefined || offerPrice === undefined || input.price > offerPrice) return null
-  const errors = [{ path: 'price', message: `must be more than ${formatTaka(offerPrice)}` }]
+  const errors = [{ path: 'price', message: moreThan(formatTaka(offerPrice)) }]
   return refuseEdit('offer-above-price', { offerPrice, errors })
 }
+
+const moreThan = fieldMessageWith(
+  (taka) => `must be more than ${taka}`,
+  (taka) => `${FORMATS.bn.digits(taka)}-এর বেশি হতে হবে`,
+)
 
 const entry = (action: string, id: string, before: Product | null, after: Product | null): NewAuditEntry => ({
   action,

@@ -1,9 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { useFormats, useWords } from '../../kernel/use-words.ts'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { LineIcon } from '../../ui/line-icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ACCEPTED, problemWith } from './photo.ts'
 import type { ProductSaving } from './use-product-saving.ts'
+import { productEditingWords } from './words.ts'
 
 interface Props {
   readonly current: string
@@ -15,6 +17,7 @@ interface Props {
 }
 
 export function PhotoField({ current, file, onChoose, onChecking, busy, saving }: Props) {
+  const words = useWords(productEditingWords)
   const { progress, cancel } = saving
   const id = useId()
   const [refused, setRefused] = useState<string | null>(null)
@@ -26,7 +29,7 @@ export function PhotoField({ current, file, onChoose, onChecking, busy, saving }
   async function take(chosen: File): Promise<void> {
     latest.current = chosen
     onChecking(true)
-    const why = await problemWith(chosen)
+    const why = await problemWith(chosen, words)
     if (latest.current !== chosen) return
     onChecking(false)
     setRefused(why)
@@ -36,7 +39,7 @@ export function PhotoField({ current, file, onChoose, onChecking, busy, saving }
   return (
     <div className="grid gap-1.5">
       <span id={`${id}-label`} className="font-semibold">
-        Photo
+        {words.photo}
       </span>
       <FileDrop
         onFile={(chosen) => void take(chosen)}
@@ -49,18 +52,18 @@ export function PhotoField({ current, file, onChoose, onChecking, busy, saving }
       >
         <span className="block size-28 overflow-hidden rounded-xl">
           {preview ? (
-            <img src={preview} alt="What you chose" className="size-full object-cover" />
+            <img src={preview} alt={words.chosenPhoto} className="size-full object-cover" />
           ) : (
-            <Picture src={current} alt={current ? 'What it shows now' : ''} sizes="112px" />
+            <Picture src={current} alt={current ? words.currentPhoto : ''} sizes="112px" />
           )}
         </span>
         <span className="min-w-0">
           <span className="flex items-center gap-2 font-semibold text-berry">
             <LineIcon className="size-5" weight={2} path="M12 16V5m0 0-4 4m4-4 4 4M5 19h14" />
-            {current || file ? 'Choose another photo' : 'Choose a photo'}
+            {current || file ? words.chooseAnother : words.choosePhoto}
           </span>
           <span className={`mt-1 block text-ink-soft text-sm ${file ? 'truncate' : ''}`}>
-            {file ? file.name : 'or drop it here. JPEG or PNG, up to 10 MB.'}
+            {file ? file.name : words.orDrop}
           </span>
         </span>
       </FileDrop>
@@ -71,7 +74,7 @@ export function PhotoField({ current, file, onChoose, onChecking, busy, saving }
           onClick={() => onChoose(null)}
           className="min-h-11 justify-self-start text-ink-soft underline"
         >
-          {current ? 'Keep the photo it has' : 'Without this photo'}
+          {current ? words.keepPhoto : words.withoutPhoto}
         </button>
       )}
       <p id={`${id}-error`} aria-live="polite" className="font-semibold text-danger text-sm empty:hidden">
@@ -82,12 +85,19 @@ export function PhotoField({ current, file, onChoose, onChecking, busy, saving }
 }
 
 function Sending({ progress, onCancel }: { progress: number; onCancel: () => void }) {
+  const words = useWords(productEditingWords)
+  const { digits } = useFormats()
   return (
     <div className="flex items-center gap-3">
-      <progress aria-label="Sending the photo" max={1} value={progress} className="h-2 flex-1 accent-berry" />
-      <span className="w-12 text-end text-sm tabular-nums">{Math.round(progress * 100)} %</span>
+      <progress
+        aria-label={words.sendingPhoto}
+        max={1}
+        value={progress}
+        className="h-2 flex-1 accent-berry"
+      />
+      <span className="w-12 text-end text-sm tabular-nums">{digits(Math.round(progress * 100))} %</span>
       <button type="button" onClick={onCancel} className="min-h-11 font-semibold text-berry underline">
-        Cancel
+        {words.cancel}
       </button>
     </div>
   )

@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { begun, pretendBrowser } from '../../ui/test-sending.ts'
 import { problemWith, uploadPhoto } from './photo.ts'
+import { bn } from './words.bn.ts'
+import { en } from './words.en.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -25,7 +27,7 @@ test.each([
   ],
 ])('%s is checked by its content', async (_, begin, type, size, problem) => {
   const rest = new Uint8Array(size - begin.length)
-  expect(await problemWith(new File([new Uint8Array(begin), rest], 'lamp', { type }))).toBe(problem)
+  expect(await problemWith(new File([new Uint8Array(begin), rest], 'lamp', { type }), en)).toBe(problem)
 })
 
 test('a folder that was dropped is no picture', async () => {
@@ -35,7 +37,8 @@ test('a folder that was dropped is no picture', async () => {
       arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')),
     }),
   )
-  expect(await problemWith(folder)).toBe(NO_PICTURE)
+  expect(await problemWith(folder, en)).toBe(NO_PICTURE)
+  expect(await problemWith(folder, bn)).toBe('একটি জেপিইজি বা পিএনজি ছবি বেছে নিন।')
 })
 
 function uploaded() {

@@ -1,23 +1,20 @@
-import {
-  isJpegOrPng,
-  MAX_PICTURE_BYTES,
-  PICTURE_FILE_TOO_LARGE,
-  SIGNATURE_BYTES,
-} from '../../selling/media/picture-file.ts'
+import { pageLanguage } from '../../kernel/language.ts'
+import { isJpegOrPng, MAX_PICTURE_BYTES, SIGNATURE_BYTES } from '../../selling/media/picture-file.ts'
 import { type Sending, sendFile } from '../../ui/sending.ts'
+import { productEditingWords } from './words.ts'
 
 /** The chooser's filter (specification §9); what a file is, its content tells. */
 export const ACCEPTED = ['image/jpeg', 'image/png']
 
 /** @returns what the person should know before anything is sent; null when the photo looks right */
-export async function problemWith(file: Blob): Promise<string | null> {
+export async function problemWith(file: Blob, words: typeof productEditingWords.en): Promise<string | null> {
   // A dropped folder cannot be read.
   const begin = await file
     .slice(0, SIGNATURE_BYTES)
     .arrayBuffer()
     .catch(() => new ArrayBuffer(0))
-  if (!isJpegOrPng(new Uint8Array(begin))) return 'Please choose a JPEG or PNG picture.'
-  return file.size > MAX_PICTURE_BYTES ? PICTURE_FILE_TOO_LARGE : null
+  if (!isJpegOrPng(new Uint8Array(begin))) return words.noPicture
+  return file.size > MAX_PICTURE_BYTES ? words.pictureTooLarge : null
 }
 
 type Uploading = Pick<Sending, 'onProgress' | 'signal'>
@@ -26,6 +23,7 @@ type Uploading = Pick<Sending, 'onProgress' | 'signal'>
 export async function uploadPhoto(file: File, uploading: Uploading): Promise<string> {
   const body = new FormData()
   body.append('image', file)
-  const { data } = await sendFile<{ data: { url: string } }>('/upload', { what: 'photo', body, ...uploading })
+  const what = productEditingWords[pageLanguage()].sentThing
+  const { data } = await sendFile<{ data: { url: string } }>('/upload', { what, body, ...uploading })
   return data.url
 }

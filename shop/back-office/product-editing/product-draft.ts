@@ -1,18 +1,23 @@
 import { toTaka } from '../../kernel/money.ts'
 import type { Product } from '../../selling/catalog/product.ts'
-import { PRODUCT_LABELS, plainPrice } from '../../selling/catalog/product-fields.ts'
+import { plainPrice } from '../../selling/catalog/product-fields.ts'
 
-const { photos: _, ...LABELS } = PRODUCT_LABELS
+export const DRAFT_FIELDS = [
+  'name',
+  'brand',
+  'price',
+  'offerPrice',
+  'category',
+  'description',
+  'nameBn',
+  'brandBn',
+  'categoryBn',
+  'descriptionBn',
+] as const
 
-export const DRAFT_LABELS = {
-  ...LABELS,
-  price: `${LABELS.price} (taka)`,
-  offerPrice: `${LABELS.offerPrice} (taka)`,
-} as const
+export type ProductDraft = Readonly<Record<(typeof DRAFT_FIELDS)[number], string>>
 
-export const DRAFT_FIELDS = Object.keys(DRAFT_LABELS) as (keyof typeof DRAFT_LABELS)[]
-
-export type ProductDraft = Readonly<Record<keyof typeof DRAFT_LABELS, string>>
+export const isPrice = (field: keyof ProductDraft): boolean => field === 'price' || field === 'offerPrice'
 
 /** With the revision that its typist saw: only texts are kept. */
 export interface KeptDraft extends ProductDraft {

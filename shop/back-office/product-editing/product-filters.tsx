@@ -1,15 +1,11 @@
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { Form, useSubmit } from 'react-router'
-import {
-  ALL_CATEGORIES,
-  type Category,
-  MAX_SEARCH_TEXT,
-  SORTS,
-  type Sort,
-} from '../../selling/catalog/product.ts'
+import { useFormats, useWords } from '../../kernel/use-words.ts'
+import { ALL_CATEGORIES, type Category, MAX_SEARCH_TEXT, SORTS } from '../../selling/catalog/product.ts'
 import { SearchInput } from '../../ui/search-line.tsx'
 import { Select } from '../../ui/select.tsx'
 import { ADMIN_PRODUCTS, type AdminProductQuery } from './admin-product-query.ts'
+import { productEditingWords } from './words.ts'
 
 interface Props {
   readonly query: AdminProductQuery
@@ -17,6 +13,8 @@ interface Props {
 }
 
 export function ProductFilters({ query, categories }: Props) {
+  const words = useWords(productEditingWords)
+  const { digits } = useFormats()
   const submit = useSubmit()
   // A choice stays while its answer is on the way: the next one is sent together with it.
   const [chosen, setChosen] = useState<{ category: string; sort: string }>(query)
@@ -39,35 +37,28 @@ export function ProductFilters({ query, categories }: Props) {
     >
       <span className="flex min-w-0 gap-2 sm:col-span-2 xl:col-span-1">
         <SearchInput
-          label="Search products by name"
-          placeholder="Search by name"
+          label={words.searchByName}
+          placeholder={words.searchHint}
           search={query.search}
           maxLength={MAX_SEARCH_TEXT}
-          among="products"
+          among={words.among}
         />
       </span>
-      <Select {...choice('category', 'Category')}>
-        <option value={ALL_CATEGORIES}>Select Category</option>
+      <Select {...choice('category', words.category)}>
+        <option value={ALL_CATEGORIES}>{words.selectCategory}</option>
         {categories.map(({ name, count }) => (
           <option key={name} value={name}>
-            {`${name} (${count})`}
+            {`${name} (${digits(count)})`}
           </option>
         ))}
       </Select>
-      <Select {...choice('sort', 'Order')}>
+      <Select {...choice('sort', words.order)}>
         {SORTS.map((sort) => (
           <option key={sort} value={sort}>
-            {SORT_WORDS[sort]}
+            {words.sorts[sort]}
           </option>
         ))}
       </Select>
     </Form>
   )
-}
-
-const SORT_WORDS: Readonly<Record<Sort, string>> = {
-  newest: 'Newest first',
-  name: 'By name',
-  price: 'Cheapest first',
-  '-price': 'Dearest first',
 }

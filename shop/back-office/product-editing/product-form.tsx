@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
-import type { FieldError } from '../../kernel/refusal.ts'
+import type { Formats } from '../../kernel/format.ts'
+import { useFormats, useWords } from '../../kernel/use-words.ts'
+import { productFieldWords } from '../../selling/catalog/field-words.ts'
 import type { Category } from '../../selling/catalog/product.ts'
-import { MAX_LENGTH, PRODUCT_LABELS } from '../../selling/catalog/product-fields.ts'
+import { MAX_LENGTH } from '../../selling/catalog/product-fields.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import type { Suggested } from '../../ui/combobox.tsx'
@@ -16,11 +18,17 @@ import { SuggestingField } from '../../ui/suggesting-field.tsx'
 import { ADMIN_PRODUCTS } from './admin-product-query.ts'
 import { InTheShopNow } from './in-the-shop-now.tsx'
 import { PhotoField } from './photo-field.tsx'
-import { DRAFT_LABELS, draftFrom, isThere, type ProductDraft, typedIn } from './product-draft.ts'
+import { draftFrom, isThere, type ProductDraft, typedIn } from './product-draft.ts'
+import { useDraftLabel } from './use-draft-label.ts'
 import { type ProductToSave, useProductSaving } from './use-product-saving.ts'
+import { productEditingWords } from './words.ts'
 
 export function ProductForm(toSave: ProductToSave) {
   const { draft, categories, product } = toSave
+  const words = useWords(productEditingWords)
+  const { labels, fault } = useWords(productFieldWords)
+  const { digits } = useFormats()
+  const labelOf = useDraftLabel()
   const [initial, setInitial] = useState({ ...(product && draftFrom(product)), ...draft })
   const [cameBack, setCameBack] = useState(isThere(draft))
   const [saved, setSaved] = useState(false)
@@ -34,11 +42,15 @@ export function ProductForm(toSave: ProductToSave) {
   // What is typed once it is saved would be lost.
   const busy = saving.busy || saved
   const form = useRef<HTMLFormElement>(null)
+  const errorOf = (name: keyof ProductDraft) => {
+    const error = errors.find(({ path }) => path === name)
+    return error && fault(labels[name], error.message)
+  }
   const field = (name: keyof ProductDraft) => ({
     name,
-    label: DRAFT_LABELS[name],
+    label: labelOf(name),
     defaultValue: initial[name],
-    error: errorText(errors, name),
+    error: errorOf(name),
     readOnly: busy,
   })
 
@@ -55,7 +67,7 @@ export function ProductForm(toSave: ProductToSave) {
     if (!(await saving.save(typedIn(form), file))) return
     if (product) {
       setSaved(true)
-      await tell({ title: 'Success!', text: 'Product Update to the database', kind: 'success' })
+      await tell({ title: words.success, text: words.updated, kind: 'success' })
       await navigate(ADMIN_PRODUCTS)
       setSaved(false)
     } else {
@@ -65,7 +77,7 @@ export function ProductForm(toSave: ProductToSave) {
         setCameBack(false)
       })
       form.reset()
-      await tell({ title: 'Success!', text: 'Product added to the database', kind: 'success' })
+      await tell({ title: words.success, text: words.added, kind: 'success' })
       form.querySelector<HTMLElement>('[name=name]')?.focus()
     }
   }
@@ -81,11 +93,7 @@ export function ProductForm(toSave: ProductToSave) {
       onReset={() => setFile(null)}
       className="grid gap-5"
     >
-      {cameBack && (
-        <Notice kind="warning">
-          What you typed here was not saved last time. Save it now; if you leave the page, it is forgotten.
-        </Notice>
-      )}
+      {cameBack && <Notice kind="warning">{words.cameBack}</Notice>}
       <PhotoField
         current={product?.photos ?? ''}
         file={file}
@@ -113,22 +121,22 @@ export function ProductForm(toSave: ProductToSave) {
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}
-          help="Less than the price; empty when it is not on offer."
+          help={words.offerHelp}
         />
         <SuggestingField
           {...field('category')}
           maxLength={MAX_LENGTH.category}
           autoComplete="off"
-          things="Categories"
-          suggest={(text) => suggestCategories(categories, text)}
+          things={words.categories}
+          suggest={(text) => suggestCategories(categories, text, digits)}
         />
         <SuggestingField
           {...field('categoryBn')}
           lang="bn"
           maxLength={MAX_LENGTH.category}
           autoComplete="off"
-          things="Categories"
-          suggest={(text) => suggestCategories(namedInBangla(categories), text)}
+          things={words.categories}
+          suggest={(text) => suggestCategories(namedInBangla(categories), text, digits)}
         />
       </div>
       <Field {...field('description')} multiline rows={5} maxLength={MAX_LENGTH.description} />
@@ -136,10 +144,10 @@ export function ProductForm(toSave: ProductToSave) {
       {problem && <Notice kind="error">{problem}</Notice>}
       {saving.newer && <InTheShopNow product={saving.newer} />}
       <div className="flex flex-wrap gap-3 max-sm:*:grow">
-        <Button busy={busy || checking}>{product ? 'Update Product' : 'Add Product'}</Button>
+        <Button busy={busy || checking}>{product ? words.updateProduct : words.addProduct}</Button>
         {product && (
           <ButtonLink to={ADMIN_PRODUCTS} kind="quiet">
-            Leave it as it was
+            {words.leaveIt}
           </ButtonLink>
         )}
       </div>
@@ -147,22 +155,21 @@ export function ProductForm(toSave: ProductToSave) {
   )
 }
 
-function errorText(errors: readonly FieldError[], name: keyof ProductDraft): string | undefined {
-  const error = errors.find(({ path }) => path === name)
-  return error && `${PRODUCT_LABELS[name]} ${error.message}`
-}
-
 const namedInBangla = (categories: readonly Category[]): Category[] =>
   categories.flatMap(({ nameBn, count }) => (nameBn ? { name: nameBn, count } : []))
 
 const MOST_SUGGESTED = 8
 
-function suggestCategories(categories: readonly Category[], text: string): Suggested[] {
+function suggestCategories(
+  categories: readonly Category[],
+  text: string,
+  digits: Formats['digits'],
+): Suggested[] {
   const wanted = text.trim().toLowerCase()
   return categories
     .filter(({ name }) => name.toLowerCase().includes(wanted))
     .slice(0, MOST_SUGGESTED)
-    .map(({ name, count }) => ({ _id: encodeURIComponent(name), name, note: String(count) }))
+    .map(({ name, count }) => ({ _id: encodeURIComponent(name), name, note: digits(count) }))
 }
 
 export function ProductFrame({ title, children }: { title: string; children: ReactNode }) {

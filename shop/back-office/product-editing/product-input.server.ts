@@ -1,6 +1,7 @@
 import { z } from '../../kernel/api-router.server.ts'
 import { poishaOf, TakaWritten, taka } from '../../kernel/taka-schema.server.ts'
-import { isOffer, NO_OFFER, wrongWithPrice } from '../../selling/catalog/product-fields.ts'
+import { NO_OFFER, wrongWithPrice } from '../../selling/catalog/price-faults.server.ts'
+import { isOffer } from '../../selling/catalog/product-fields.ts'
 import { isNamed, PRODUCT_TEXTS, UNNAMED } from '../../selling/catalog/product-texts.server.ts'
 
 /** Not mentioned stays not mentioned; null ends an offer. */

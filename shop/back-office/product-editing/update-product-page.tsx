@@ -1,5 +1,6 @@
 import { hasStatus, publicApi } from '../../kernel/api-client.ts'
 import { isId } from '../../kernel/id.ts'
+import { useWords } from '../../kernel/use-words.ts'
 import { HistoryOf } from '../../people/audit/history-of.tsx'
 import { forAdmin } from '../../people/identity/for-admin.ts'
 import type { Product } from '../../selling/catalog/product.ts'
@@ -7,12 +8,16 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
 import { failedPage } from '../../ui/page-states.tsx'
+import { uiWords } from '../../ui/words.ts'
 import type { Route } from './+types/update-product-page.ts'
 import { ADMIN_PRODUCTS } from './admin-product-query.ts'
 import { ProductForm, ProductFrame, ProductFrameSkeleton } from './product-form.tsx'
 import { formFor } from './use-product-saving.ts'
+import { productEditingWords } from './words.ts'
 
-export const meta = () => [{ title: 'Update Product · OGS' }]
+const useTitle = () => useWords(productEditingWords).updateProduct
+
+export const meta = () => [{ title: `${useTitle()} · OGS` }]
 
 export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) =>
   forAdmin(async () => {
@@ -29,12 +34,13 @@ function noneIfMissing(error: unknown): null {
 }
 
 export default function UpdateProductPage({ loaderData }: Route.ComponentProps) {
+  const title = useTitle()
   if (!loaderData) return null
   const { id, product, form } = loaderData
   if (!product) return <Gone id={id} />
   return (
     <>
-      <ProductFrame title="Update Product">
+      <ProductFrame title={title}>
         <ProductForm key={product._id} {...form} product={product} />
       </ProductFrame>
       <Past key={product.revision} id={product._id} />
@@ -43,12 +49,14 @@ export default function UpdateProductPage({ loaderData }: Route.ComponentProps) 
 }
 
 function Gone({ id }: { id: string }) {
+  const words = useWords(productEditingWords)
+  const { noData } = useWords(uiWords)
   return (
     <>
-      <PageHeading className="mb-6">Update Product</PageHeading>
-      <Empty title="No Data found">
-        <p>This product is no longer in the shop.</p>
-        <ButtonLink to={ADMIN_PRODUCTS}>Our Products</ButtonLink>
+      <PageHeading className="mb-6">{words.updateProduct}</PageHeading>
+      <Empty title={noData}>
+        <p>{words.notThere}</p>
+        <ButtonLink to={ADMIN_PRODUCTS}>{words.ourProducts}</ButtonLink>
       </Empty>
       {isId(id) && <Past id={id} />}
     </>
@@ -56,16 +64,17 @@ function Gone({ id }: { id: string }) {
 }
 
 function Past({ id }: { id: string }) {
+  const { history } = useWords(productEditingWords)
   return (
     <section aria-labelledby="history" className="mt-10 max-w-3xl">
       <h2 id="history" className="mb-4 font-semibold text-2xl">
-        History
+        {history}
       </h2>
       <HistoryOf kind="product" id={id} />
     </section>
   )
 }
 
-export const HydrateFallback = () => <ProductFrameSkeleton title="Update Product" />
+export const HydrateFallback = () => <ProductFrameSkeleton title={useTitle()} />
 
-export const ErrorBoundary = failedPage('this product')
+export const ErrorBoundary = failedPage(() => useWords(productEditingWords).thisProduct)

@@ -2,11 +2,13 @@ import { useRef, useState } from 'react'
 import { ApiError, api, factsOf, messageOf, publicApi, signedInEmail } from '../../kernel/api-client.ts'
 import { draftOf, forgetDraft, keepDraft } from '../../kernel/draft.ts'
 import type { FieldError } from '../../kernel/refusal.ts'
+import { useWords } from '../../kernel/use-words.ts'
 import type { Category, Product } from '../../selling/catalog/product.ts'
 import { useLeavingAsks } from '../../ui/use-leaving-asks.ts'
 import { uploadPhoto } from './photo.ts'
 import { isThere, type KeptDraft, type ProductDraft, revisionSeen } from './product-draft.ts'
 import type { ProductChanged } from './refusals.ts'
+import { productEditingWords } from './words.ts'
 
 interface Failure {
   readonly errors: readonly FieldError[]
@@ -34,6 +36,7 @@ export interface ProductToSave extends Awaited<ReturnType<typeof formFor>> {
 
 /** Uploads the photo, then saves the product. A failed save keeps what was typed and chosen, also over a new login. */
 export function useProductSaving({ email, draft, product }: ProductToSave) {
+  const words = useWords(productEditingWords)
   const [busy, setBusy] = useState(false)
   const [progress, setProgress] = useState<number | null>(null)
   const [failure, setFailure] = useState(NO_FAILURE)
@@ -65,7 +68,7 @@ export function useProductSaving({ email, draft, product }: ProductToSave) {
       console.error(product ? 'Error updating product' : 'Error adding product', error)
       const changed = factsOf<ProductChanged>(error, 'product-changed')
       if (changed) setNewer(changed.product)
-      else setFailure(failureOf(error))
+      else setFailure(failureOf(error, words))
       return keep(typed)
     } finally {
       setBusy(false)
@@ -89,7 +92,7 @@ export function useProductSaving({ email, draft, product }: ProductToSave) {
       return url
     } catch (error) {
       console.error('Error uploading image', error)
-      setFailure({ ...NO_FAILURE, photo: whyNotSent(error) })
+      setFailure({ ...NO_FAILURE, photo: whyNotSent(error, words) })
       return null
     } finally {
       setProgress(null)
@@ -101,16 +104,16 @@ export function useProductSaving({ email, draft, product }: ProductToSave) {
   return { busy, progress, failure, newer, save, cancel, touch }
 }
 
-function whyNotSent(error: unknown): string {
-  if (error instanceof DOMException)
-    return 'The photo was not sent. Nothing is lost: save again when you like.'
-  return messageOf(error, 'The photo could not be sent. Please try again.')
+type ProductEditingWords = typeof productEditingWords.en
+
+function whyNotSent(error: unknown, words: ProductEditingWords): string {
+  return error instanceof DOMException ? words.photoNotSent : messageOf(error, words.photoFailed)
 }
 
 /** Errors of fields go beside them, everything else above the button. */
-function failureOf(error: unknown): Failure {
+function failureOf(error: unknown, words: ProductEditingWords): Failure {
   const errors = error instanceof ApiError ? error.errors : []
   if (errors.length === 0) return { ...NO_FAILURE, problem: messageOf(error) }
   const photo = errors.find(({ path }) => path === 'photos')?.message ?? null
-  return { ...NO_FAILURE, errors, photo: photo && `The photo ${photo}` }
+  return { ...NO_FAILURE, errors, photo: photo && words.photoFault(photo) }
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { momentOf } from '../../kernel/moment.ts'
+import { useFormats, useWords } from '../../kernel/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
@@ -7,23 +7,22 @@ import { LineIcon } from '../../ui/line-icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { COLUMNS } from '../csv/columns.ts'
 import type { ProductImport } from '../imports/import-shapes.server.ts'
-import { type ImportState, isWorking, rowsToWrite } from '../imports/product-import.ts'
-import { doneWords, type ImportsView, STATE_WORDS } from './imports-view.ts'
+import { isWorking, rowsToWrite } from '../imports/product-import.ts'
+import { doneWords, type ImportsView } from './imports-view.ts'
 import { OpenImport } from './open-import.tsx'
 import { useImporting } from './use-importing.ts'
+import { spreadsheetWords } from './words.ts'
 
 export function ImportSection({ view: { open, past, rows } }: { view: ImportsView }) {
   const { sent, busy, problem, upload, importNow, discard, undo } = useImporting(open)
-  const progress = sent === null ? progressOf(open) : sendingOf(sent)
+  const words = useWords(spreadsheetWords)
+  const progress = sent === null ? progressOf(open, words) : sendingOf(sent, words)
   return (
     <section aria-labelledby="import" className="grid gap-5">
       <h2 id="import" className="font-semibold text-2xl">
-        Import gifts
+        {words.importGifts}
       </h2>
-      <p className="max-w-prose text-ink-soft">
-        The first row names the columns: {COLUMNS.join(', ')}. A row with an id changes that gift, one without
-        adds a new one. Columns that are not there stay as they are.
-      </p>
+      <p className="max-w-prose text-ink-soft">{words.firstRow(COLUMNS)}</p>
       {problem && <Notice kind="error">{problem}</Notice>}
       {progress && <Progress {...progress} />}
       {sent === null &&
@@ -38,35 +37,33 @@ export function ImportSection({ view: { open, past, rows } }: { view: ImportsVie
         ) : (
           <DropFile disabled={busy} onFile={(file) => void upload(file)} />
         ))}
-      <h3 className="mt-3 font-semibold text-xl">Last imports</h3>
+      <h3 className="mt-3 font-semibold text-xl">{words.lastImports}</h3>
       <PastImports past={past} busy={busy} onUndo={(one) => void undo(one)} />
     </section>
   )
 }
 
-const sendingOf = (sent: number) =>
-  sent < 1 ? { label: 'Sending the file', share: sent } : { label: 'Checking the file', share: null }
+type SpreadsheetWords = typeof spreadsheetWords.en
 
-function progressOf(open: ProductImport | null) {
+const sendingOf = (sent: number, words: SpreadsheetWords) =>
+  sent < 1 ? { label: words.sending, share: sent } : { label: words.checking, share: null }
+
+function progressOf(open: ProductImport | null, words: SpreadsheetWords) {
   if (!open || !isWorking(open.state)) return null
   const { state, done, counts } = open
-  const share = state === 'reading' ? null : done / (rowsToWrite(counts) + counts.same || 1)
-  return { label: WORK[state] ?? '', share }
-}
-
-const WORK: Readonly<Partial<Record<ImportState, string>>> = {
-  reading: 'Checking the file',
-  importing: 'Importing',
-  undoing: 'Undoing the import',
+  if (state === 'reading') return { label: words.checking, share: null }
+  const label = state === 'undoing' ? words.undoing : words.importing
+  return { label, share: done / (rowsToWrite(counts) + counts.same || 1) }
 }
 
 export function Progress({ label, share }: { label: string; share: number | null }) {
+  const { digits } = useFormats()
   const percent = share === null ? undefined : Math.round(Math.min(1, share) * 100)
   return (
     <div className="grid gap-2">
       <p className="flex justify-between gap-4 font-semibold">
         <span>{label}</span>
-        {percent !== undefined && <span className="tabular-nums">{percent} %</span>}
+        {percent !== undefined && <span className="tabular-nums">{digits(percent)} %</span>}
       </p>
       <div
         role="progressbar"
@@ -91,7 +88,9 @@ interface PastProps {
 }
 
 export function PastImports({ past, busy, onUndo }: PastProps) {
-  if (past.length === 0) return <p className="text-ink-soft">Nothing was imported yet.</p>
+  const words = useWords(spreadsheetWords)
+  const { moment } = useFormats()
+  if (past.length === 0) return <p className="text-ink-soft">{words.noImports}</p>
   return (
     <ul className="grid gap-3">
       {past.map((one) => (
@@ -100,15 +99,15 @@ export function PastImports({ past, busy, onUndo }: PastProps) {
             <div className="min-w-0">
               <p className="break-words font-semibold">{one.fileName}</p>
               <p className="text-ink-soft text-sm">
-                {STATE_WORDS[one.state]}
-                {one.state === 'imported' && `: ${doneWords(one.counts)}`} · {one.by} ·{' '}
-                <time dateTime={one.startedAt}>{momentOf(one.startedAt)}</time>
+                {words.states[one.state]}
+                {one.state === 'imported' && `: ${doneWords(one.counts, words)}`} · {one.by} ·{' '}
+                <time dateTime={one.startedAt}>{moment(one.startedAt)}</time>
               </p>
               {one.problem && <p className="font-semibold text-danger text-sm">{one.problem}</p>}
             </div>
             {one.undoable && (
               <Button type="button" kind="quiet" busy={busy} onClick={() => onUndo(one)}>
-                Undo
+                {words.undo}
               </Button>
             )}
           </Card>
@@ -119,6 +118,7 @@ export function PastImports({ past, busy, onUndo }: PastProps) {
 }
 
 export function DropFile(props: Pick<ComponentProps<typeof FileDrop>, 'disabled' | 'onFile'>) {
+  const words = useWords(spreadsheetWords)
   return (
     <FileDrop
       {...props}
@@ -126,10 +126,8 @@ export function DropFile(props: Pick<ComponentProps<typeof FileDrop>, 'disabled'
       className="justify-items-center gap-2 px-4 py-8 text-center transition-colors motion-reduce:transition-none"
     >
       <LineIcon path="M12 16V5m0 0L7.5 9.5M12 5l4.5 4.5M5 19h14" className="size-9 text-berry" weight={1.8} />
-      <span className="font-semibold">Choose a CSV file</span>
-      <span className="text-ink-soft text-sm">
-        or drop it here. Nothing is written before you have seen it.
-      </span>
+      <span className="font-semibold">{words.chooseFile}</span>
+      <span className="text-ink-soft text-sm">{words.orDrop}</span>
     </FileDrop>
   )
 }

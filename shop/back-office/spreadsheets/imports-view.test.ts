@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { doneWords, firstToLookAt } from './imports-view.ts'
+import { bn } from './words.bn.ts'
+import { en } from './words.en.ts'
 
 const none = { add: 0, change: 0, same: 0, refused: 0 }
 
@@ -9,7 +11,13 @@ test.each([
   [{ change: 3, same: 9 }, '3 gifts changed'],
   [{ same: 9 }, 'Nothing to do'],
 ])('of %j is said: %s', (some, words) => {
-  expect(doneWords({ ...none, ...some })).toBe(words)
+  expect(doneWords({ ...none, ...some }, en)).toBe(words)
+})
+
+test('and in Bangla', () => {
+  expect(doneWords({ ...none, add: 100_000, change: 1 }, bn)).toBe(
+    '১,০০,০০০টি উপহার যোগ হয়েছে, ১টি উপহার বদলেছে',
+  )
 })
 
 test.each([

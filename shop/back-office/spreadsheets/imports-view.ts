@@ -2,13 +2,8 @@ import { api } from '../../kernel/api-client.ts'
 import { parseListQuery } from '../../kernel/list-query.ts'
 import { forAdmin } from '../../people/identity/for-admin.ts'
 import type { ImportRow, ProductImport } from '../imports/import-shapes.server.ts'
-import {
-  type ImportState,
-  isOpen,
-  ROW_OUTCOMES,
-  type RowCounts,
-  type RowOutcome,
-} from '../imports/product-import.ts'
+import { isOpen, ROW_OUTCOMES, type RowCounts, type RowOutcome } from '../imports/product-import.ts'
+import type { spreadsheetWords } from './words.ts'
 
 export const ROWS_A_PAGE = 20
 
@@ -33,29 +28,9 @@ async function rowsOf({ _id, counts }: ProductImport, { searchParams }: URL) {
 
 export const rowsHref = (verdict: RowOutcome, page = 1): string => `?rows=${verdict}&page=${page}#rows`
 
-export const OUTCOME_WORDS: Readonly<Record<RowOutcome, string>> = {
-  add: 'Added',
-  change: 'Changed',
-  same: 'Left as they are',
-  refused: 'Refused',
-}
-
-export const STATE_WORDS: Readonly<Record<ImportState, string>> = {
-  reading: 'Being read',
-  ready: 'Waits for you',
-  failed: 'Could not be read',
-  discarded: 'Discarded',
-  importing: 'Being imported',
-  imported: 'Imported',
-  undoing: 'Being undone',
-  undone: 'Undone',
-}
-
-const gifts = (n: number): string => (n === 1 ? '1 gift' : `${n.toLocaleString('en-GB')} gifts`)
-
-export function doneWords({ add, change }: RowCounts): string {
-  const parts = [add > 0 && `${gifts(add)} added`, change > 0 && `${gifts(change)} changed`]
-  return parts.filter(Boolean).join(', ') || 'Nothing to do'
+export function doneWords({ add, change }: RowCounts, words: typeof spreadsheetWords.en): string {
+  const parts = [add > 0 && words.added(add), change > 0 && words.changed(change)]
+  return parts.filter(Boolean).join(', ') || words.nothingToDo
 }
 
 export const firstToLookAt = (counts: RowCounts): RowOutcome =>

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { api, messageOf } from '../../kernel/api-client.ts'
+import { useWords } from '../../kernel/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -10,16 +11,20 @@ import { type ExportedTable, type ExportRequest, exportFileName } from '../expor
 import type { Route } from './+types/spreadsheets-page.ts'
 import { ImportSection } from './import-section.tsx'
 import { loadImports } from './imports-view.ts'
+import { spreadsheetWords } from './words.ts'
 
-export const meta = () => [{ title: 'Import and export · OGS' }]
+const useTitle = () => useWords(spreadsheetWords).title
+
+export const meta = () => [{ title: `${useTitle()} · OGS` }]
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadImports(request.url)
 
 export default function SpreadsheetsPage({ loaderData: view }: Route.ComponentProps) {
+  const title = useTitle()
   return (
     view && (
       <>
-        <PageHeading className="mb-8">Import and export</PageHeading>
+        <PageHeading className="mb-8">{title}</PageHeading>
         <div className="grid gap-12">
           <ImportSection view={view} />
           <ExportSection />
@@ -30,16 +35,17 @@ export default function SpreadsheetsPage({ loaderData: view }: Route.ComponentPr
 }
 
 export const HydrateFallback = loadingPage(
-  'Import and export',
+  useTitle,
   'mt-8 mb-5 h-8 w-44',
   'mb-5 h-14',
   'mb-12 h-44 rounded-2xl',
   'h-60 rounded-3xl',
 )
 
-export const ErrorBoundary = failedPage('the imports')
+export const ErrorBoundary = failedPage(() => useWords(spreadsheetWords).theImports)
 
 export function ExportSection() {
+  const words = useWords(spreadsheetWords)
   const [asking, setAsking] = useState<ExportedTable | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   async function download(asked: ExportRequest) {
@@ -64,33 +70,31 @@ export function ExportSection() {
   return (
     <section aria-labelledby="export" className="grid gap-5">
       <h2 id="export" className="font-semibold text-2xl">
-        Export
+        {words.export}
       </h2>
       {problem && <Notice kind="error">{problem}</Notice>}
       <div className="grid items-start gap-4 md:grid-cols-2">
         <Card className="grid justify-items-start gap-4 p-5 sm:p-7">
-          <h3 className="font-semibold text-xl">The catalogue</h3>
-          <p className="text-ink-soft">
-            All gifts in one file. Change it in a spreadsheet and import it again.
-          </p>
+          <h3 className="font-semibold text-xl">{words.catalogue}</h3>
+          <p className="text-ink-soft">{words.allGifts}</p>
           <Button
             type="button"
             kind="quiet"
             busy={asking === 'products'}
             onClick={() => void download({ what: 'products', from: null, to: null })}
           >
-            Download gifts
+            {words.downloadGifts}
           </Button>
         </Card>
         <Card className="p-5 sm:p-7">
           <form onSubmit={ofOrders} className="grid justify-items-start gap-4">
-            <h3 className="font-semibold text-xl">The orders</h3>
+            <h3 className="font-semibold text-xl">{words.orders}</h3>
             <div className="grid w-full gap-3 min-[26rem]:grid-cols-2">
-              <Field label="From" name="from" type="date" />
-              <Field label="To" name="to" type="date" />
+              <Field label={words.from} name="from" type="date" />
+              <Field label={words.to} name="to" type="date" />
             </div>
             <Button kind="quiet" busy={asking === 'orders'}>
-              Download orders
+              {words.downloadOrders}
             </Button>
           </form>
         </Card>

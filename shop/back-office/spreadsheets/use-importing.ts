@@ -1,11 +1,15 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 import { useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { api, messageOf } from '../../kernel/api-client.ts'
+import { pageLanguage } from '../../kernel/language.ts'
 import { poll } from '../../kernel/poll.ts'
+import { useWords } from '../../kernel/use-words.ts'
+import { deletionWords } from '../../ui/deletion-words.ts'
 import { useDialogs } from '../../ui/dialog.tsx'
 import { sendFile } from '../../ui/sending.ts'
 import type { ProductImport } from '../imports/import-shapes.server.ts'
 import { isWorking } from '../imports/product-import.ts'
+import { spreadsheetWords } from './words.ts'
 
 const pollMs = () => 700
 
@@ -15,6 +19,8 @@ export function useImporting(open: ProductImport | null) {
   const [problem, setProblem] = useState<string | null>(null)
   const { revalidate } = useRevalidator()
   const { confirm } = useDialogs()
+  const words = useWords(spreadsheetWords)
+  const { areYouSure, noKeep } = useWords(deletionWords)
   const navigate = useNavigate()
   const going = useNavigation().state !== 'idle'
   const stays = useStays(going)
@@ -23,13 +29,13 @@ export function useImporting(open: ProductImport | null) {
 
   useEffect(() => (watching ? poll(revalidate, pollMs) : undefined), [watching, revalidate])
 
-  async function attempt(words: string, work: () => Promise<unknown>): Promise<void> {
+  async function attempt(failed: string, work: () => Promise<unknown>): Promise<void> {
     setBusy(true)
     setProblem(null)
     try {
       await work()
     } catch (error) {
-      console.error(words, error)
+      console.error(failed, error)
       setProblem(messageOf(error))
     }
     await revalidate()
@@ -56,7 +62,14 @@ export function useImporting(open: ProductImport | null) {
       attempt('Error importing', () => api('POST', `/imports/${one._id}/execution`)),
     discard: (one: ProductImport) => attempt('Error discarding', () => api('DELETE', `/imports/${one._id}`)),
     undo: async (one: ProductImport) => {
-      if (!(await confirm(UNDO))) return
+      const sure = await confirm({
+        title: areYouSure,
+        text: words.undoText,
+        confirm: words.yesUndo,
+        cancel: noKeep,
+        danger: true,
+      })
+      if (!sure) return
       await attempt('Error undoing the import', () => api('POST', `/imports/${one._id}/reversal`))
     },
   }
@@ -68,7 +81,7 @@ export async function uploadFile(file: File, onProgress: (share: number) => void
   await api('GET', '/imports')
   const named = new URLSearchParams({ fileName: file.name.slice(-200) })
   return sendFile<ProductImport>(`/imports?${named}`, {
-    what: 'file',
+    what: spreadsheetWords[pageLanguage()].sentThing,
     body: file,
     contentType: 'text/csv',
     onProgress,
@@ -84,12 +97,4 @@ function useStays(going: boolean): RefObject<boolean> {
     }
   }, [going])
   return stays
-}
-
-const UNDO = {
-  title: 'Are you sure?',
-  text: 'Changed gifts get back what they had, and added ones leave the shop.',
-  confirm: 'Yes, undo it!',
-  cancel: 'No, keep it',
-  danger: true,
 }

@@ -1,3 +1,4 @@
+import { fieldMessage } from '../../kernel/field-message.ts'
 import { EMPTY, line, paragraph } from '../../kernel/text.ts'
 import { isPhotoOrEmpty, MAX_LENGTH } from './product-fields.ts'
 
@@ -6,7 +7,9 @@ export const PRODUCT_TEXTS = {
   brand: line(MAX_LENGTH.brand),
   category: line(MAX_LENGTH.category),
   description: paragraph(MAX_LENGTH.description),
-  photos: photosText('must be the address of an uploaded picture'),
+  photos: photosText(
+    fieldMessage('must be the address of an uploaded picture', 'আপলোড করা একটি ছবির ঠিকানা হতে হবে'),
+  ),
   nameBn: line(MAX_LENGTH.name),
   brandBn: line(MAX_LENGTH.brand),
   categoryBn: line(MAX_LENGTH.category),

@@ -1,6 +1,7 @@
 export const MAX_PICTURE_BYTES = 10 * 1024 * 1024
 
-export const PICTURE_FILE_TOO_LARGE = 'This picture is larger than 10 MB. Please choose a smaller one.'
+/** More than this is too large to decode. */
+export type PictureBound = '50 million pixels' | '65,500 pixels on a side'
 
 const SIGNATURES = [
   [0xff, 0xd8, 0xff],

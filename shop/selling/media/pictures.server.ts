@@ -10,7 +10,7 @@ import {
 } from '../../kernel/picture-url.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import type { ImageStore } from './image-store.server.ts'
-import { isJpegOrPng } from './picture-file.ts'
+import { isJpegOrPng, type PictureBound } from './picture-file.ts'
 import { refusePicture } from './refusals.ts'
 
 export interface StoredPicture extends PictureSize {
@@ -116,4 +116,4 @@ async function decoder() {
   return sharp
 }
 
-const tooLarge = (bound: string) => refusePicture('picture-too-many-pixels', { bound })
+const tooLarge = (bound: PictureBound) => refusePicture('picture-too-many-pixels', { bound })

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { bodyUpTo, queueByKey } from '../../kernel/api-limits.server.ts'
 import { adminOnly, apiRouter, createRoute, limitedByPerson, z } from '../../kernel/api-router.server.ts'
+import { fieldMessage } from '../../kernel/field-message.ts'
 import { granted, type Refusal } from '../../kernel/refusal.ts'
 import { MAX_PICTURE_BYTES } from './picture-file.ts'
 import type { StoredPicture } from './pictures.server.ts'
@@ -63,6 +64,8 @@ export function uploadApi(keep: KeepPicture) {
   return api
 }
 
+const CHOOSE_ONE = fieldMessage('Please choose a JPEG or PNG file', 'একটি জেপিইজি বা পিএনজি ফাইল বেছে নিন')
+
 /** The one file in the field `image`; its name and type are the sender's claim and count for nothing. */
 async function uploadedFile(request: Request): Promise<Uint8Array<ArrayBuffer> | Refusal> {
   if (!/^multipart\/form-data\s*;/i.test(request.headers.get('content-type') ?? '')) {
@@ -73,7 +76,7 @@ async function uploadedFile(request: Request): Promise<Uint8Array<ArrayBuffer> |
   const [file, ...others] = form.getAll('image')
   if (file === undefined || typeof file === 'string') {
     return refusePicture('picture-missing', {
-      errors: [{ path: 'image', message: 'Please choose a JPEG or PNG file' }],
+      errors: [{ path: 'image', message: CHOOSE_ONE }],
     })
   }
   if (others.length > 0) return refusePicture('several-pictures')

@@ -1,0 +1,83 @@
+const RECOVER = 'You will not be able to recover'
+
+export const en = {
+  ourProducts: 'Our Products',
+  addProduct: 'Add Product',
+  updateProduct: 'Update Product',
+  total: (total: number) => `Total Products: ${total}`,
+  removedProducts: 'Removed products',
+  history: 'History',
+  notThere: 'This product is no longer in the shop.',
+  // As the objects of "We could not show".
+  theForm: 'the form',
+  theProducts: 'the products',
+  thisProduct: 'this product',
+
+  searchByName: 'Search products by name',
+  searchHint: 'Search by name',
+  among: 'products',
+  category: 'Category',
+  selectCategory: 'Select Category',
+  order: 'Order',
+  sorts: {
+    newest: 'Newest first',
+    name: 'By name',
+    price: 'Cheapest first',
+    '-price': 'Dearest first',
+  },
+
+  showAll: 'Show all products',
+  tryAnother: 'Try another word or category, or put something new on the shelf.',
+  selectAll: 'Select all on this page',
+  selected: (n: number) => `${n} selected`,
+  removeSelected: 'Remove selected',
+  select: (name: string) => `Select ${name}`,
+  update: 'Update',
+  updateOne: (name: string) => `Update ${name}`,
+  remove: 'Remove',
+  removeOne: (name: string) => `Remove ${name}`,
+  removal: {
+    question: `${RECOVER} this product!`,
+    deleted: 'Your product has been deleted.',
+    kept: 'It could not be deleted',
+  },
+  removals: {
+    question: (n: number) => `${RECOVER} ${n === 1 ? 'this product' : `these ${n} products`}!`,
+    deleted: (n: number): string =>
+      n === 1 ? 'Your product has been deleted.' : 'Your products have been deleted.',
+    kept: 'They could not be deleted',
+  },
+
+  cameBack:
+    'What you typed here was not saved last time. Save it now; if you leave the page, it is forgotten.',
+  inTaka: (label: string) => `${label} (taka)`,
+  offerHelp: 'Less than the price; empty when it is not on offer.',
+  categories: 'Categories',
+  leaveIt: 'Leave it as it was',
+  success: 'Success!',
+  updated: 'Product Update to the database',
+  added: 'Product added to the database',
+  inTheShopNow: 'In the shop now',
+  changedMeanwhile:
+    'Somebody else changed this product while you were editing it. Nothing is lost: what you typed is still in the fields above, and this is what is in the shop now. Compare, then save again.',
+  shownInTheShop: 'What is in the shop now',
+
+  photo: 'Photo',
+  chosenPhoto: 'What you chose',
+  currentPhoto: 'What it shows now',
+  choosePhoto: 'Choose a photo',
+  chooseAnother: 'Choose another photo',
+  orDrop: 'or drop it here. JPEG or PNG, up to 10 MB.',
+  keepPhoto: 'Keep the photo it has',
+  withoutPhoto: 'Without this photo',
+  sendingPhoto: 'Sending the photo',
+  cancel: 'Cancel',
+  noPicture: 'Please choose a JPEG or PNG picture.',
+  pictureTooLarge: 'This picture is larger than 10 MB. Please choose a smaller one.',
+  photoNotSent: 'The photo was not sent. Nothing is lost: save again when you like.',
+  photoFailed: 'The photo could not be sent. Please try again.',
+  /** As the sentence of a broken connection calls it. */
+  sentThing: 'photo',
+  /** @param message as a schema says it */
+  photoFault: (message: string) => `The photo ${message}`,
+}

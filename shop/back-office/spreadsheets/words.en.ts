@@ -1,0 +1,73 @@
+/** Grouped by thousands, as spreadsheets do. */
+const grouped = (n: number): string => n.toLocaleString('en-GB')
+
+const gifts = (n: number): string => (n === 1 ? '1 gift' : `${grouped(n)} gifts`)
+
+export const en = {
+  title: 'Import and export',
+  /** As the object of "We could not show". */
+  theImports: 'the imports',
+  grouped,
+
+  importGifts: 'Import gifts',
+  firstRow: (columns: readonly string[]) =>
+    `The first row names the columns: ${columns.join(', ')}. A row with an id changes that gift, one without adds a new one. Columns that are not there stay as they are.`,
+  chooseFile: 'Choose a CSV file',
+  orDrop: 'or drop it here. Nothing is written before you have seen it.',
+  /** As the sentence of a broken connection calls it. */
+  sentThing: 'file',
+  sending: 'Sending the file',
+  checking: 'Checking the file',
+  importing: 'Importing',
+  undoing: 'Undoing the import',
+
+  states: {
+    reading: 'Being read',
+    ready: 'Waits for you',
+    failed: 'Could not be read',
+    discarded: 'Discarded',
+    importing: 'Being imported',
+    imported: 'Imported',
+    undoing: 'Being undone',
+    undone: 'Undone',
+  },
+  chosenBy: (by: string) => `chosen by ${by}`,
+  uploading:
+    'The file is being sent or checked. If nothing more of it comes, you can choose another one after a minute.',
+  goesOn: 'You may leave this page, it goes on without you.',
+  leftAlone: (columns: readonly string[]) =>
+    `Left alone, because the shop does not know these columns: ${columns.join(', ')}.`,
+  refusedRows: (n: number) =>
+    `${n === 1 ? 'One row is' : `${grouped(n)} rows are`} refused. Correct the file and choose it again: it is imported as a whole or not at all.`,
+  importNow: 'Import now',
+  discard: 'Discard',
+  nothingToDo: 'Nothing to do',
+
+  outcomesOfRows: 'Rows by what becomes of them',
+  outcomes: {
+    add: 'Added',
+    change: 'Changed',
+    same: 'Left as they are',
+    refused: 'Refused',
+  },
+  row: (row: number) => `Row ${row}`,
+  noName: 'No name',
+  nothing: 'nothing',
+
+  lastImports: 'Last imports',
+  noImports: 'Nothing was imported yet.',
+  added: (n: number) => `${gifts(n)} added`,
+  changed: (n: number) => `${gifts(n)} changed`,
+  undo: 'Undo',
+  undoText: 'Changed gifts get back what they had, and added ones leave the shop.',
+  yesUndo: 'Yes, undo it!',
+
+  export: 'Export',
+  catalogue: 'The catalogue',
+  allGifts: 'All gifts in one file. Change it in a spreadsheet and import it again.',
+  downloadGifts: 'Download gifts',
+  orders: 'The orders',
+  from: 'From',
+  to: 'To',
+  downloadOrders: 'Download orders',
+}

@@ -1,0 +1,18 @@
+import type { en } from './field-words.en.ts'
+
+export const bn: typeof en = {
+  labels: {
+    name: 'নাম (ইংরেজি)',
+    brand: 'ব্র্যান্ড (ইংরেজি)',
+    price: 'দাম',
+    offerPrice: 'অফারের দাম',
+    category: 'ক্যাটাগরি (ইংরেজি)',
+    description: 'বিবরণ (ইংরেজি)',
+    photos: 'ছবি',
+    nameBn: 'নাম (বাংলা)',
+    brandBn: 'ব্র্যান্ড (বাংলা)',
+    categoryBn: 'ক্যাটাগরি (বাংলা)',
+    descriptionBn: 'বিবরণ (বাংলা)',
+  },
+  fault: (label, message) => `${label}: ${message}`,
+}

@@ -1,0 +1,17 @@
+export const en = {
+  labels: {
+    name: 'Name',
+    brand: 'Brand',
+    price: 'Price',
+    offerPrice: 'Offer price',
+    category: 'Category',
+    description: 'Description',
+    photos: 'Photos',
+    nameBn: 'Name in Bangla',
+    brandBn: 'Brand in Bangla',
+    categoryBn: 'Category in Bangla',
+    descriptionBn: 'Description in Bangla',
+  },
+  /** What is wrong with a field. @param message as a schema says it */
+  fault: (label: string, message: string) => `${label} ${message}`,
+}
