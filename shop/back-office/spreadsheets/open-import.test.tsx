@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import { LanguageContext } from '../../kernel/use-words.ts'
 import type { ProductImport } from '../imports/import-shapes.server.ts'
 import { ROW_OUTCOMES } from '../imports/product-import.ts'
 import type { RowsView } from './imports-view.ts'
@@ -94,6 +95,23 @@ describe('the rows of a validated file', () => {
     expect(words(html)).toContain('Row 2 Mug Offer price nothing → 250.50')
     expect(html).toContain('<del class="text-ink-soft">&lt;b&gt;Old&lt;/b&gt;</del>')
     expect(html).toContain(`>${'x'.repeat(160)}…</ins>`)
+  })
+
+  it('says a change in Bangla, and prices in its digits', () => {
+    const changes = [{ field: 'offerPrice', from: '', to: '250.50' }] as const
+    const html = shown(
+      <LanguageContext value="bn">
+        <OpenImport
+          open={lamps}
+          rows={{ verdict: 'change', page: 1, rows: [{ ...mug, changes }] }}
+          busy={false}
+          onImport={nothing}
+          onDiscard={nothing}
+        />
+      </LanguageContext>,
+    )
+    expect(words(html)).toContain('সারি ২ Mug অফারের দাম কিছু নেই → ২৫০.৫০')
+    expect(words(html)).toContain('২ যোগ হবে ৪১ বদলাবে ১,২০০ একই থাকবে ০ নেওয়া যায়নি')
   })
 
   it('shows a new gift with all that it would have', () => {

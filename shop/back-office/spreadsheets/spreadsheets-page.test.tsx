@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { LanguageContext } from '../../kernel/use-words.ts'
+import { COLUMNS } from '../csv/columns.ts'
 import type { ProductImport } from '../imports/import-shapes.server.ts'
 import type { ImportState } from '../imports/product-import.ts'
 import { ImportSection } from './import-section.tsx'
@@ -56,6 +58,26 @@ it('the export has a file of gifts, and one of orders between two days', () => {
   expect(html).toMatch(/<input[^>]*name="to"/)
   expect(html.match(/type="date"/g)).toHaveLength(2)
   expect(html).not.toContain('role="alert"')
+})
+
+it('in Bangla nothing but names is English', () => {
+  const one = { ...fileThatIs('imported'), fileName: '', by: '', undoable: true }
+  const waiting = { ...fileThatIs('ready'), fileName: '', by: '', unknownColumns: [''] }
+  const html = shown(
+    <LanguageContext value="bn">
+      <ImportSection view={{ open: null, past: [one], rows: null }} />
+      <ImportSection view={{ open: waiting, past: [], rows: { verdict: 'add', page: 1, rows: [] } }} />
+      <ImportSection view={{ open: fileThatIs('importing', 10), past: [], rows: null }} />
+      <ExportSection />
+    </LanguageContext>,
+  )
+  const text = words(html)
+    .replaceAll(COLUMNS.join(', '), '')
+    .replace('lamps &lt;new&gt;.csv', '')
+    .replace('Rahima', '')
+  expect(text.replace(/\bid\b/g, '')).not.toMatch(/[A-Za-z0-9]/)
+  expect(text).toContain('ইমপোর্ট হয়েছে: ৩০টি উপহার যোগ হয়েছে, ১০টি উপহার বদলেছে')
+  expect(html.match(/aria-label="[^"]*[A-Za-z][^"]*"/g)).toBeNull()
 })
 
 it('the page has its heading while it loads, and a way on where it failed', () => {
