@@ -1,7 +1,6 @@
 import { FORMATS } from '../../kernel/format.ts'
 import type { Poisha } from '../../kernel/money.ts'
-import type { GatewayId } from '../../money/payments/payment.ts'
-import type { PaymentTry } from './order-to-send.ts'
+import type { GatewayId, PaymentState } from '../../money/payments/payment.ts'
 
 const { taka } = FORMATS.en
 
@@ -12,7 +11,7 @@ const begun: Readonly<Record<GatewayId, string>> = {
   cod: 'Cash on delivery chosen',
 }
 
-const became: Readonly<Record<PaymentTry['state'], string>> = {
+const became: Readonly<Record<PaymentState, string>> = {
   pending: 'Payment waits',
   paid: 'Payment arrived',
   paid_on_hold: 'Payment arrived, and is held',
