@@ -38,7 +38,7 @@ export function decimalTaka(amount: Poisha): string {
   return `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
 }
 
-/** `৳12,34,567`. Grouped by hand: ICU versions of server and browser may differ and would break hydration. */
+/** `৳12,34,567`, for papers: grouped by hand, so that a newer ICU does not change their bytes. */
 export function formatTaka(amount: Poisha): string {
   if (amount < 0) return `−${formatTaka(poisha(-amount))}`
   const [taka = '0', decimals] = decimalTaka(amount).split('.')

@@ -2,10 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { isRefusal, refusalCodes, refusals, sentenceOf } from './refusal.ts'
 import { refuse } from './refusals.ts'
 
-const sold = refusals({
-  'test-sold-out': ['conflict', ({ left }: { readonly left: number }) => `Only ${left} are left.`],
-  'test-closed': ['unavailable', 'The shop is closed.'],
-})
+const sold = refusals(
+  {
+    'test-sold-out': ['conflict', ({ left }: { readonly left: number }) => `Only ${left} are left.`],
+    'test-closed': ['unavailable', 'The shop is closed.'],
+  },
+  {
+    'test-sold-out': ({ left }: { readonly left: number }) => `${left}টি আছে।`,
+    'test-closed': 'দোকান বন্ধ।',
+  },
+)
 
 test('a refusal is its code and its facts', () => {
   const refusal = sold('test-sold-out', { left: 2 })
@@ -17,6 +23,8 @@ test('a refusal is its code and its facts', () => {
 test('its sentence is found by its code', () => {
   expect(sentenceOf(sold('test-sold-out', { left: 2 }))).toBe('Only 2 are left.')
   expect(sentenceOf(sold('test-closed'))).toBe('The shop is closed.')
+  expect(sentenceOf(sold('test-sold-out', { left: 2 }), 'bn')).toBe('2টি আছে।')
+  expect(sentenceOf(sold('test-closed'), 'bn')).toBe('দোকান বন্ধ।')
   expect(refusalCodes()).toContain('test-closed')
 })
 
@@ -31,8 +39,16 @@ test('the compiler wants the facts of the code', () => {
   expect(sold('test-open')).toBeDefined()
 })
 
+test('the compiler wants each sentence in Bangla', () => {
+  // @ts-expect-error: none for its code
+  refusals({ 'test-untold': 'Not told.' }, {})
+  expect(refusalCodes()).toContain('test-untold')
+})
+
 test('two capabilities cannot have a code of the same name', () => {
-  expect(() => refusals({ 'test-closed': ['conflict', 'Another one.'] })).toThrow('test-closed')
+  expect(() => refusals({ 'test-closed': 'Another one.' }, { 'test-closed': 'আরেকটি।' })).toThrow(
+    'test-closed',
+  )
 })
 
 describe('who comes too often is told how long to wait', () => {

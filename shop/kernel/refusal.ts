@@ -45,12 +45,12 @@ const sentences = new Map<string, InEach<Sentence<never>>>()
  */
 export function refusals<const T extends Readonly<Record<string, Entry>>>(
   table: T,
-  bangla?: NoInfer<Translated<T>>,
+  bangla: NoInfer<Translated<T>>,
 ) {
   for (const [code, entry] of Object.entries(table)) {
     if (sentences.has(code)) throw new Error(`Two refusals are called ${code}`)
     const [, english] = entryOf(entry)
-    sentences.set(code, { en: english, bn: (bangla?.[code as keyof T] as Sentence<never>) ?? english })
+    sentences.set(code, { en: english, bn: bangla[code as keyof T] as Sentence<never> })
   }
   return <C extends keyof T & string>(code: C, ...facts: Given<T[C]>) => {
     const [refused] = entryOf(table[code] as Entry)

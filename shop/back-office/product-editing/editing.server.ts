@@ -2,7 +2,6 @@ import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { fieldMessageWith } from '../../kernel/field-message.ts'
 import { FORMATS } from '../../kernel/format.ts'
-import { formatTaka } from '../../kernel/money.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import { inOneTransactionOfAdmin } from '../../kernel/transaction.server.ts'
 import { keepRecord, type NewAuditEntry } from '../../people/audit/records.server.ts'
@@ -57,7 +56,7 @@ export function deleteProducts(db: Db, caller: Caller, ids: readonly string[]): 
 /** An offer that is not mentioned stays, so the new price has to stay above it. */
 function offerAbovePrice({ offerPrice }: Product, input: ProductChange): Refusal | null {
   if (input.offerPrice !== undefined || offerPrice === undefined || input.price > offerPrice) return null
-  const errors = [{ path: 'price', message: moreThan(formatTaka(offerPrice)) }]
+  const errors = [{ path: 'price', message: moreThan(FORMATS.en.taka(offerPrice)) }]
   return refuseEdit('offer-above-price', { offerPrice, errors })
 }
 

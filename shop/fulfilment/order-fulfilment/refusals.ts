@@ -1,4 +1,5 @@
-import { formatTaka, type Poisha } from '../../kernel/money.ts'
+import { FORMATS } from '../../kernel/format.ts'
+import type { Poisha } from '../../kernel/money.ts'
 import { refusals } from '../../kernel/refusal.ts'
 import { bn } from './refusals.bn.ts'
 
@@ -14,7 +15,7 @@ export const refuseFulfilment = refusals(
       'Money has come for this order in the meantime, so it was not marked as returned. Please look at it once more.',
     'return-reason-missing': 'This order is on its way. If it came back, please say why.',
     'cash-not-received': ({ cashDue }: { readonly cashDue: Poisha }) =>
-      `${formatTaka(cashDue)} is to be paid in cash: mark it as delivered once you have it.`,
+      `${FORMATS.en.taka(cashDue)} is to be paid in cash: mark it as delivered once you have it.`,
     'address-changed':
       'The customer changed the address in the meantime, so nothing was marked. Look at it, and print the packing slip anew.',
   },

@@ -1,4 +1,5 @@
-import { formatTaka, type Poisha } from '../../kernel/money.ts'
+import { FORMATS } from '../../kernel/format.ts'
+import type { Poisha } from '../../kernel/money.ts'
 import { refusals } from '../../kernel/refusal.ts'
 import { bn } from './refusals.bn.ts'
 
@@ -22,7 +23,7 @@ export const refuseOrder = refusals(
       minAmount,
       maxAmount,
     }: Cost & { minAmount: Poisha; maxAmount: Poisha }) =>
-      `You can pay from ${formatTaka(minAmount)} to ${formatTaka(maxAmount)} at once, and your cart costs ${formatTaka(amount)}.`,
+      `You can pay from ${FORMATS.en.taka(minAmount)} to ${FORMATS.en.taka(maxAmount)} at once, and your cart costs ${FORMATS.en.taka(amount)}.`,
     'location-missing': 'Add a shipping location, or choose to arrange the delivery later.',
     'location-gone': [
       'not-found',
@@ -40,4 +41,4 @@ export const refuseOrder = refusals(
 )
 
 const payAgain = (amount: Poisha): string =>
-  `now costs ${formatTaka(amount)}. Please have a look and pay again.`
+  `now costs ${FORMATS.en.taka(amount)}. Please have a look and pay again.`

@@ -1,4 +1,5 @@
-import { formatTaka, type Poisha } from '../../kernel/money.ts'
+import { FORMATS } from '../../kernel/format.ts'
+import type { Poisha } from '../../kernel/money.ts'
 import { refusals } from '../../kernel/refusal.ts'
 import { bn } from './refusals.bn.ts'
 
@@ -11,13 +12,13 @@ export const refusePaying = refusals(
     'pay-returned': 'The parcel came back to us, so there is nothing to pay.',
     'pay-in-cash-on-arrival': 'Your order is on its way: pay in cash when it arrives.',
     'order-amount-differs': ({ amount }: { readonly amount: Poisha }) =>
-      `This order costs ${formatTaka(amount)}.`,
+      `This order costs ${FORMATS.en.taka(amount)}.`,
     'method-not-offered': 'This way to pay is not offered here. Please choose another one.',
     'cash-not-offered': 'Cash on delivery is not offered here. Please pay online.',
     'cash-without-location': 'Cash on delivery needs a shipping location. Please pay online, or call us.',
     'cash-once-sent': 'This order is on its way already.',
     'cash-out-of-range': ({ minAmount, maxAmount }: { minAmount: Poisha; maxAmount: Poisha }) =>
-      `Cash on delivery is for orders from ${formatTaka(minAmount)} to ${formatTaka(maxAmount)}. Please pay online.`,
+      `Cash on delivery is for orders from ${FORMATS.en.taka(minAmount)} to ${FORMATS.en.taka(maxAmount)}. Please pay online.`,
     'callback-too-large': ['too-large', 'This is larger than any notice of a payment.'],
   },
   bn,

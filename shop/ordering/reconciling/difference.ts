@@ -1,4 +1,5 @@
-import { formatTaka, type Poisha } from '../../kernel/money.ts'
+import { FORMATS } from '../../kernel/format.ts'
+import type { Poisha } from '../../kernel/money.ts'
 import type { GatewayAnswer, RefundAnswer } from '../../money/payments/gateway.ts'
 import { isFinalPayment, type PaymentState } from '../../money/payments/payment.ts'
 import type { RefundState } from '../refunds/refund.ts'
@@ -48,7 +49,7 @@ export function refundDifference(
 ): string | null {
   if (!answer.ok && answer.kind === 'unavailable') return null
   const theirs = answer.ok ? answer.value.state : 'unknown'
-  const taka = formatTaka(amount)
+  const taka = FORMATS.en.taka(amount)
   if (state === 'succeeded') return theirs === 'succeeded' ? null : NOT_REFUNDED[theirs](taka)
   if (theirs === 'succeeded') return `The gateway has given ${taka} back, though it had not worked here.`
   if (theirs === 'processing') return `The gateway is giving ${taka} back, though it had not worked here.`

@@ -1,14 +1,17 @@
 import { type FormEvent, useState } from 'react'
+import { useWords } from '../../kernel/use-words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { type Confirmation, useDialogs } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { MAX_NOTE } from './difference.ts'
 import type { PaymentEntry } from './payment-entry-shapes.server.ts'
 import { type PaymentProps, refundsPath, usePaymentCall } from './use-payment-call.ts'
+import { reconcilingWords } from './words.ts'
 
 export function PaymentActions({ payment, onChanged }: PaymentProps) {
   const { busy, result, call } = usePaymentCall(onChanged, 'Error asking about a payment')
   const { confirm } = useDialogs()
+  const words = useWords(reconcilingWords)
   const { tran_id, state, acceptable, refundable, differences } = payment
   const path = (action: string) => `/payments/${encodeURIComponent(tran_id)}/${action}`
   return (
@@ -19,14 +22,14 @@ export function PaymentActions({ payment, onChanged }: PaymentProps) {
           <Button
             type="button"
             busy={busy === path('acceptance')}
-            onClick={async () => (await confirm(ACCEPT)) && call(path('acceptance'))}
+            onClick={async () => (await confirm(words.acceptance)) && call(path('acceptance'))}
           >
-            Accept
+            {words.accept}
           </Button>
         )}
         {refundable > 0 && (
           <ButtonLink to={refundsPath(payment)} kind={acceptable ? 'quiet' : 'primary'}>
-            Give it back
+            {words.giveItBack}
           </ButtonLink>
         )}
         <Button
@@ -35,7 +38,7 @@ export function PaymentActions({ payment, onChanged }: PaymentProps) {
           busy={busy === path('questions')}
           onClick={() => void call(path('questions'))}
         >
-          Ask the gateway again
+          {words.askAgain}
         </Button>
         {result && (
           <p
@@ -57,22 +60,13 @@ export function PaymentActions({ payment, onChanged }: PaymentProps) {
   )
 }
 
-const ACCEPT = {
-  title: 'Accept this payment?',
-  text: 'The order then counts as paid, and its receipt is sent.',
-  confirm: 'Yes, accept it',
-  cancel: 'No, keep it on hold',
-}
-
 /** The hold reason stands above already. */
 function WhyNot({ payment: { whyNot, holdReason, refundable } }: { payment: PaymentEntry }) {
+  const words = useWords(reconcilingWords)
   if (whyNot === null) return null
   const reason = holdReason?.includes(whyNot) ? '' : whyNot
-  const way =
-    refundable > 0
-      ? 'Give it back.'
-      : 'Once it is settled on the gateway’s page or with the customer, say so.'
-  return <p>{['It cannot be accepted.', reason, way].filter(Boolean).join(' ')}</p>
+  const way = refundable > 0 ? words.refundIt : words.settleIt
+  return <p>{[words.cannotAccept, reason, way].filter(Boolean).join(' ')}</p>
 }
 
 function ResolveOutside({
@@ -87,34 +81,35 @@ function ResolveOutside({
   const [note, setNote] = useState('')
   const [shown, setShown] = useState(false)
   const { confirm } = useDialogs()
+  const words = useWords(reconcilingWords)
 
   async function resolve(event: FormEvent): Promise<void> {
     event.preventDefault()
     setShown(true)
-    if (note.trim() === '' || !(await confirm(resolutionConfirmation(isHeld)))) return
+    if (note.trim() === '' || !(await confirm(resolutionConfirmation(isHeld, words)))) return
     await onResolve(note.trim())
   }
 
   return (
     <details className="border-line border-t pt-2">
       <summary className="min-h-11 cursor-pointer py-2 font-semibold text-berry">
-        Settled outside the shop
+        {words.settledOutside}
       </summary>
       <form noValidate onSubmit={(event) => void resolve(event)} className="grid gap-4 pt-2">
-        <p className="text-ink-soft">{isHeld ? HELD : DIFFERENT}</p>
+        <p className="text-ink-soft">{isHeld ? words.heldHelp : words.differenceHelp}</p>
         <Field
-          label="How it was settled"
+          label={words.howSettled}
           name="note"
           multiline
           required
           maxLength={MAX_NOTE}
           value={note}
           onChange={(event) => setNote(event.target.value)}
-          error={shown && note.trim() === '' ? 'Please say how it was settled.' : null}
+          error={shown && note.trim() === '' ? words.sayHow : null}
         />
         <div>
           <Button kind="quiet" busy={busy}>
-            It is settled
+            {words.isSettled}
           </Button>
         </div>
       </form>
@@ -122,17 +117,10 @@ function ResolveOutside({
   )
 }
 
-const HELD =
-  'For money that went back on the gateway’s own page or by hand. No money moves by this: the payment then counts as paid back, and its order may be paid again.'
-const DIFFERENT =
-  'For a difference that you have settled on the gateway’s own page. No money moves by this: the payment stays what it is, and the difference is shown no more.'
-
-export const resolutionConfirmation = (isHeld: boolean): Confirmation => ({
-  title: 'Is it settled?',
-  text: isHeld
-    ? 'The customer is told that the money has been given back. This cannot be undone, and it is kept with your name.'
-    : 'This difference is not shown again while it lasts. It is kept with your name.',
-  confirm: 'Yes, it is settled',
-  cancel: 'No, not yet',
+export const resolutionConfirmation = (isHeld: boolean, words: typeof reconcilingWords.en): Confirmation => ({
+  title: words.settledAsk,
+  text: isHeld ? words.heldSettled : words.differenceSettled,
+  confirm: words.yesSettled,
+  cancel: words.notYet,
   warning: true,
 })

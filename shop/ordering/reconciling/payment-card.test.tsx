@@ -6,6 +6,7 @@ import { Dialogs } from '../../ui/dialog.tsx'
 import { resolutionConfirmation } from './payment-actions.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import type { PaymentEntry } from './payment-entry-shapes.server.ts'
+import { en } from './words.en.ts'
 
 const held: PaymentEntry = {
   tran_id: 'OGSHELD',
@@ -69,7 +70,7 @@ describe('held money', () => {
     expect(page).not.toContain('#refunds-')
     expect(buttons(page)).toEqual(['Ask the gateway again', 'It is settled'])
     expect(page).toContain('counts as paid back')
-    expect(resolutionConfirmation(true).text).toMatch(/money has been given back/)
+    expect(resolutionConfirmation(true, en).text).toMatch(/money has been given back/)
   })
 })
 
@@ -109,7 +110,7 @@ describe('what waits for nobody', () => {
     })
     expect(buttons(page)).toContain('It is settled')
     expect(page).toContain('the payment stays what it is')
-    expect(resolutionConfirmation(false).text).not.toMatch(/given back/)
+    expect(resolutionConfirmation(false, en).text).not.toMatch(/given back/)
   })
 })
 

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
-import { momentOf } from '../../kernel/moment.ts'
-import { useWords } from '../../kernel/use-words.ts'
+import { useFormats, useWords } from '../../kernel/use-words.ts'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -10,9 +9,11 @@ import { PaymentActions } from './payment-actions.tsx'
 import type { PaymentEntry } from './payment-entry-shapes.server.ts'
 import { TroubledRefundNotice } from './troubled-refund-notice.tsx'
 import type { PaymentProps } from './use-payment-call.ts'
+import { reconcilingWords } from './words.ts'
 
 export function PaymentCard({ payment, onChanged }: PaymentProps) {
   const { payments } = useWords(orderWords)
+  const words = useWords(reconcilingWords)
   const { tran_id, orderId, state, amount, taken, holdReason, differences, changes, createdAt } = payment
   return (
     <Card className="grid gap-4 p-5 sm:p-6">
@@ -22,11 +23,11 @@ export function PaymentCard({ payment, onChanged }: PaymentProps) {
       </div>
       <p className="flex flex-wrap gap-x-6 gap-y-1 text-ink-soft">
         <span>
-          Asked for <Price amount={amount} />
+          {words.askedFor} <Price amount={amount} />
         </span>
         {taken !== null && (
           <span>
-            Taken <Price amount={taken} />
+            {words.taken} <Price amount={taken} />
           </span>
         )}
         <span>{[payment.method, payment.masked].filter((word) => word !== '').join(' · ')}</span>
@@ -34,21 +35,21 @@ export function PaymentCard({ payment, onChanged }: PaymentProps) {
           to={`/profile/manageOrder/${orderId}`}
           className="-my-2 py-2 font-semibold text-berry underline"
         >
-          See the order
+          {words.seeOrder}
         </Link>
       </p>
       <GatewayNumbers payment={payment} />
       {holdReason !== null && <Notice kind="warning">{holdReason}</Notice>}
       {differences.map(({ kind, gatewaySays, foundAt }) => (
         <Notice key={kind} kind="warning">
-          {gatewaySays} Found on {momentOf(foundAt)}.
+          {gatewaySays} {words.foundOn(foundAt)}
         </Notice>
       ))}
       {payment.troubledRefunds.map((refund) => (
         <TroubledRefundNotice key={refund._id} refund={refund} payment={payment} onChanged={onChanged} />
       ))}
       <ol className="grid gap-1 border-line border-l-2 pl-4">
-        <Step at={createdAt} what="Begun" why={STARTED[payment.gateway]} />
+        <Step at={createdAt} what={words.begun} why={words.started[payment.gateway]} />
         {changes.map((change) => (
           <Step key={change.at} at={change.at} what={payments[change.state]} why={change.why} />
         ))}
@@ -90,20 +91,14 @@ const NUMBERS: Readonly<Record<PaymentEntry['gateway'], readonly string[]>> = {
 }
 
 function Step({ at, what, why }: { at: string; what: string; why: string }) {
+  const { moment } = useFormats()
   return (
     <li className="max-sm:not-first:mt-2">
       <time dateTime={at} className="mr-3 text-ink-soft text-sm tabular-nums max-sm:block">
-        {momentOf(at)}
+        {moment(at)}
       </time>
       <span className="mr-2 font-semibold">{what}</span>
       <span className="text-ink-soft">{why}</span>
     </li>
   )
-}
-
-const STARTED: Readonly<Record<PaymentEntry['gateway'], string>> = {
-  sslcommerz: 'The payment page was asked for.',
-  bkash: 'The page of bKash was asked for.',
-  stripe: 'The page of Stripe was asked for.',
-  cod: 'Cash on delivery was chosen.',
 }

@@ -2,6 +2,7 @@ import { Form, useRevalidator } from 'react-router'
 import { api, apiPage } from '../../kernel/api-client.ts'
 import { listPath, MAX_LIST_SEARCH, parseListQuery } from '../../kernel/list-query.ts'
 import { pageCount } from '../../kernel/page.ts'
+import { useWords } from '../../kernel/use-words.ts'
 import { forAdmin } from '../../people/identity/for-admin.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -13,10 +14,13 @@ import { isUpToDate } from './comparison.ts'
 import { LastComparison } from './last-comparison.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import type { Comparison, PaymentEntry } from './payment-entry-shapes.server.ts'
+import { reconcilingWords } from './words.ts'
 
 const PER_PAGE = 20
 
-export const meta = () => [{ title: 'Payments · OGS' }]
+const useTitle = () => useWords(reconcilingWords).payments
+
+export const meta = () => [{ title: `${useTitle()} · OGS` }]
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { search, page } = parseListQuery(new URL(request.url).searchParams)
@@ -36,15 +40,15 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
+  const words = useWords(reconcilingWords)
   if (!loaderData) return loaderData
   const { items, total, page, limit, search, comparison } = loaderData
-  const words = search === '' ? waiting(total) : `${total} found for “${search}”`
   return (
     <>
       <div className="mb-6">
-        <PageHeading>Payments</PageHeading>
+        <PageHeading>{words.payments}</PageHeading>
         <p role="status" className="mt-3 text-ink-soft">
-          {words}
+          {search === '' ? words.waiting(total) : words.found(total, search)}
         </p>
         <LastComparison comparison={comparison} />
       </div>
@@ -52,14 +56,14 @@ export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
         <input
           type="search"
           name="search"
-          aria-label="Payment number"
-          placeholder="Payment number"
+          aria-label={words.paymentNumber}
+          placeholder={words.paymentNumber}
           defaultValue={search}
           maxLength={MAX_LIST_SEARCH}
           className="min-h-11 w-full min-w-0 rounded-full border border-edge bg-surface px-5 text-ink placeholder:text-ink-soft"
         />
         <Button type="submit" kind="quiet">
-          Find
+          {words.find}
         </Button>
       </Form>
       {items.length === 0 && <Nothing isSearch={search !== ''} isUpToDate={isUpToDate(comparison)} />}
@@ -77,35 +81,22 @@ export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const waiting = (total: number): string =>
-  total === 1 ? '1 payment needs a look' : `${total || 'No'} payments need a look`
-
 function Nothing({ isSearch, isUpToDate }: { isSearch: boolean; isUpToDate: boolean }) {
-  if (isSearch) {
-    return (
-      <Empty title="No payment found">
-        Its number begins with OGS and stands on the receipt. The gateway’s own number finds it too, if it is
-        whole.
-      </Empty>
-    )
-  }
+  const words = useWords(reconcilingWords)
+  if (isSearch) return <Empty title={words.noneFound}>{words.noneFoundHelp}</Empty>
   return isUpToDate ? (
-    <Empty title="All is well">
-      No payment is on hold, no refund went wrong, and the gateway’s books agree with yours.
-    </Empty>
+    <Empty title={words.allWell}>{words.allWellHelp}</Empty>
   ) : (
-    <Empty title="Nothing waits for you">
-      No payment is on hold and no refund went wrong, as far as the shop knows.
-    </Empty>
+    <Empty title={words.nothingWaits}>{words.nothingWaitsHelp}</Empty>
   )
 }
 
 export const HydrateFallback = loadingPage(
-  'Payments',
+  useTitle,
   'mt-3 h-[1.6rem] w-48',
   'mt-1 mb-6 h-[1.6rem] w-96 max-w-full',
   'mb-6 h-11 max-w-xl rounded-full',
   ['grid gap-4', ...times(3, 'h-60 rounded-2xl')],
 )
 
-export const ErrorBoundary = failedPage('the payments')
+export const ErrorBoundary = failedPage(() => useWords(reconcilingWords).thePayments)

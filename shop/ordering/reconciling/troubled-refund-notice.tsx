@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import { momentOf } from '../../kernel/moment.ts'
-import { formatTaka } from '../../kernel/money.ts'
+import { useWords } from '../../kernel/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { TroubledRefund } from './payment-entry-shapes.server.ts'
 import { type PaymentProps, refundsPath, usePaymentCall } from './use-payment-call.ts'
+import { reconcilingWords } from './words.ts'
 
 export function TroubledRefundNotice({
   refund,
@@ -14,21 +14,22 @@ export function TroubledRefundNotice({
 }: PaymentProps & { refund: TroubledRefund }) {
   const { busy, result, call } = usePaymentCall(onChanged, 'Error acknowledging a refund')
   const { confirm } = useDialogs()
+  const words = useWords(reconcilingWords)
   const { _id, state } = refund
   return (
     <Notice kind="warning">
-      <p className="wrap-anywhere">{troubledRefundWords(refund)}</p>
+      <p className="wrap-anywhere">{troubledRefundWords(refund, words)}</p>
       <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Link to={refundsPath(payment)} className="py-2 text-berry underline">
-          See the refunds
+          {words.seeRefunds}
         </Link>
         <Button
           type="button"
           kind="quiet"
           busy={busy !== null}
-          onClick={async () => (await confirm(ACKNOWLEDGE)) && call(`/refunds/${_id}/sight`, { state })}
+          onClick={async () => (await confirm(words.sight)) && call(`/refunds/${_id}/sight`, { state })}
         >
-          It is seen to
+          {words.isSeenTo}
         </Button>
       </p>
       {result?.failed && (
@@ -40,24 +41,13 @@ export function TroubledRefundNotice({
   )
 }
 
-const ACKNOWLEDGE = {
-  title: 'Is this refund seen to?',
-  text: 'It is not listed here again unless something else becomes of it. No money moves by this, and it is kept with your name.',
-  confirm: 'Yes, it is',
-  cancel: 'No, not yet',
-}
-
-export function troubledRefundWords({ amount, state, requestedAt, by, why }: TroubledRefund): string {
-  const taka = formatTaka(amount)
-  const asked = `${by} asked for it on ${momentOf(requestedAt)}.`
-  return [TROUBLE[state](taka), why && sentence(why), asked].filter(Boolean).join(' ')
-}
-
-const TROUBLE: Readonly<Record<TroubledRefund['state'], (taka: string) => string>> = {
-  requested: (taka) => `The gateway has not taken on the refund of ${taka} yet.`,
-  processing: (taka) => `The refund of ${taka} has not arrived for more than a day.`,
-  failed: (taka) => `The refund of ${taka} did not work.`,
-  cancelled: (taka) => `The refund of ${taka} was called off.`,
+export function troubledRefundWords(
+  { amount, state, requestedAt, by, why }: TroubledRefund,
+  { trouble, refundAskedFor }: Pick<typeof reconcilingWords.en, 'trouble' | 'refundAskedFor'>,
+): string {
+  return [trouble[state](amount), why && sentence(why), refundAskedFor(by, requestedAt)]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** A gateway's words end as they like. */

@@ -1,4 +1,5 @@
-import { formatTaka, type Poisha } from '../../kernel/money.ts'
+import { FORMATS } from '../../kernel/format.ts'
+import type { Poisha } from '../../kernel/money.ts'
 import { refusals } from '../../kernel/refusal.ts'
 import { bn } from './refusals.bn.ts'
 
@@ -10,7 +11,9 @@ export const refuseRefund = refusals(
     'captured-amount-unknown':
       'The gateway has to give this back on its own page: what it took is not clear.',
     'refund-exceeds-rest': ({ refundable }: { readonly refundable: Poisha }) =>
-      refundable > 0 ? `Only ${formatTaka(refundable)} is left to give back.` : 'All of it was given back.',
+      refundable > 0
+        ? `Only ${FORMATS.en.taka(refundable)} is left to give back.`
+        : 'All of it was given back.',
     'gateway-not-configured':
       'The shop has no keys of this way to pay, so nobody can be asked to give it back. Please set them again.',
     'refund-period-over': ({ days }: { readonly days: number }) =>

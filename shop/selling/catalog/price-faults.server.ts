@@ -1,6 +1,6 @@
 import { fieldMessage, fieldMessageWith } from '../../kernel/field-message.ts'
 import { FORMATS } from '../../kernel/format.ts'
-import { formatTaka, MAX_POISHA, parseTaka } from '../../kernel/money.ts'
+import { MAX_POISHA, parseTaka } from '../../kernel/money.ts'
 import { EMPTY } from '../../kernel/text.ts'
 
 export const NO_OFFER = fieldMessage('must be less than the price', 'আসল দামের চেয়ে কম হতে হবে')
@@ -22,7 +22,7 @@ export function wrongWithPrice(price: number | string): string | null {
 }
 
 const TOO_DEAR = fieldMessage(
-  `must be at most ${formatTaka(MAX_POISHA)}`,
+  `must be at most ${FORMATS.en.taka(MAX_POISHA)}`,
   `সর্বোচ্চ ${FORMATS.bn.taka(MAX_POISHA)} হতে পারে`,
 )
 const NEGATIVE = fieldMessage('must not be less than 0', '০-এর কম হতে পারবে না')
