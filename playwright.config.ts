@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 
 const { CI, CHROMIUM_PATH = '/usr/bin/chromium', TORTURE_SEED } = process.env
@@ -23,6 +24,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: CHROMIUM_PATH,
+      // Whose Bangla letters are the same on every machine.
+      env: { ...process.env, FONTCONFIG_FILE: fileURLToPath(import.meta.resolve('./browser/fonts.conf')) },
       args: [
         '--no-sandbox',
         '--disable-gpu',

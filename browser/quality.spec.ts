@@ -2,7 +2,7 @@ import { hold } from './holding.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
 
 const BANGLA = '/?search=%E0%A6%AE%E0%A6%97'
-const PUBLIC = ['/', '/?category=Flowers', BANGLA, '/login', '/signup', '/no-such-page']
+const PUBLIC = ['/', '/bn', '/bn/login', '/?category=Flowers', BANGLA, '/login', '/signup', '/no-such-page']
 /** What is laid out otherwise on a wide window. */
 const WIDE = ['/', '/login']
 const LETTERS = '**/*.woff2'

@@ -2,49 +2,67 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import subset from 'subset-font'
+import { CLUSTERS } from './bangla-conjuncts.mjs'
+import { glyphsOf, withGlyphs } from './glyphs.mjs'
 
 const HIND = '@fontsource/hind-siliguri/files/hind-siliguri'
 const FRAUNCES = '@fontsource-variable/fraunces/files/fraunces'
 const NOTO = '@fontsource/noto-serif-bengali/files/noto-serif-bengali'
-const HIND_FILES = ['latin', 'latin-ext', 'bengali'].flatMap((letters) =>
-  [400, 600].map((weight) => ({
-    from: `${HIND}-${letters}-${weight}-normal.woff2`,
-    to: `hind-siliguri-${letters}-${weight}`,
-  })),
-)
-const BANGLA = 'ঁংঃঅআইঈউঊঋএঐওঔকখগঘঙচছজঝঞটঠডঢণতথদধনপফবভমযরলশষসহ়ািীুূৃেৈোৌ্ৎৗড়ঢ়য়০১২৩৪৫৬৭৮৯৳।\u200c\u200d'
+
+/** Without the letters of Sanskrit and Assamese. */
+const BANGLA = [...new Set([...CLUSTERS.join(''), '\u200c', '\u200d'])].join('')
 
 const RECIPES = [
-  ...HIND_FILES,
+  ...['latin', 'latin-ext'].flatMap((letters) =>
+    [400, 600].map((weight) => ({
+      from: `${HIND}-${letters}-${weight}-normal.woff2`,
+      to: `hind-siliguri-${letters}-${weight}`,
+    })),
+  ),
+  // In one weight, which browsers make bolder where it must be: a second one would be too much for a phone's first page.
+  { from: `${HIND}-bengali-400-normal.woff2`, to: 'hind-siliguri-bengali-400', letters: BANGLA },
   // Every price has the taka sign, and the Bangla files are too much for one letter.
   ...[400, 600].map((weight) => ({
     from: `${HIND}-bengali-${weight}-normal.woff2`,
     to: `taka-${weight}`,
     text: '৳',
   })),
+  // So has every English page the name of the other language.
+  { from: `${HIND}-bengali-600-normal.woff2`, to: 'bangla-name-600', text: 'বাংলা' },
   ...['latin', 'latin-ext'].map((letters) => ({
     from: `${FRAUNCES}-${letters}-wght-normal.woff2`,
     to: `fraunces-${letters}-600`,
     variationAxes: { wght: 600 },
   })),
-  // As dark as Fraunces at 600; without the letters of Sanskrit and Assamese.
-  { from: `${NOTO}-bengali-700-normal.woff2`, to: 'noto-serif-bengali-700', letters: BANGLA },
+  // For Bangla headings: the shop's name and what stands between words.
+  {
+    from: `${FRAUNCES}-latin-wght-normal.woff2`,
+    to: 'fraunces-capitals-600',
+    text: ' ABCDEFGHIJKLMNOPQRSTUVWXYZ!%&()+,-./:;?·–—‘’“”…',
+    variationAxes: { wght: 600 },
+  },
+  // As dark as Fraunces at 600; without what no Bangla word has.
+  { from: `${NOTO}-bengali-700-normal.woff2`, to: 'noto-serif-bengali-700', clusters: CLUSTERS },
 ]
 
 /** Without hints for coarse screens, half of a Bangla file; headings in the one weight that they have. @returns bytes by file name */
 export async function makeFonts() {
-  const made = RECIPES.map(async ({ from, to, text, letters = text, variationAxes }) => {
+  const made = RECIPES.map(async ({ from, to, ...recipe }) => {
     const whole = await readFile(createRequire(import.meta.url).resolve(from))
-    const options = {
-      targetFormat: 'woff2',
-      noHinting: true,
-      variationAxes,
-      keepAllGlyphs: !letters,
-      ...(text && { keepFeatures: [] }),
-    }
-    return [`${to}.woff2`, await subset(whole, letters, options)]
+    return [`${to}.woff2`, await make(whole, recipe)]
   })
   return new Map(await Promise.all(made))
+}
+
+async function make(whole, { text, letters, clusters, variationAxes }) {
+  const options = { targetFormat: 'woff2', noHinting: true, variationAxes }
+  if (text) return subset(whole, text, { ...options, keepFeatures: ['kern'] })
+  if (letters) return subset(whole, letters, options)
+  const all = { ...options, keepAllGlyphs: true }
+  if (!clusters) return subset(whole, undefined, all)
+  const ttf = await subset(whole, undefined, { ...all, targetFormat: 'truetype' })
+  const glyphs = glyphsOf(ttf, [...clusters, '৳'])
+  return subset(await withGlyphs(ttf, glyphs, `${BANGLA}৳`), undefined, all)
 }
 
 if (import.meta.main) {

@@ -1,5 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { Blob, Face, Font, Buffer as Shaped, shape } from 'harfbuzzjs'
+// @ts-expect-error: it has no types
+import subset from 'subset-font'
 import { expect, test } from 'vitest'
+// @ts-expect-error: plain JavaScript
+import { CLUSTERS } from './bangla-conjuncts.mjs'
 // @ts-expect-error: plain JavaScript
 import { makeFonts } from './fonts.mjs'
 
@@ -17,5 +23,36 @@ test('the web fonts are those that their packages make: `node scripts/fonts.mjs`
 test('each has its place in the style', async () => {
   const style = await readFile(new URL('fonts.css', FOLDER), 'utf8')
   const named = [...style.matchAll(/url\("\.\/([^"?]+)/g)].map(([, name]) => name)
-  expect(named.sort()).toEqual((await readdir(FOLDER)).filter((name) => name.endsWith('.woff2')).sort())
+  expect([...new Set(named)].sort()).toEqual(
+    (await readdir(FOLDER)).filter((name) => name.endsWith('.woff2')).sort(),
+  )
 })
+
+test('headings draw every cluster of Bangla words as the whole font does', async () => {
+  const from = createRequire(import.meta.url).resolve(
+    '@fontsource/noto-serif-bengali/files/noto-serif-bengali-bengali-700-normal.woff2',
+  )
+  const [whole, ours] = await Promise.all([
+    drawerOf(from),
+    drawerOf(new URL('noto-serif-bengali-700.woff2', FOLDER)),
+  ])
+  expect(CLUSTERS.length).toBeGreaterThan(5000)
+  for (const cluster of CLUSTERS) expect(ours(cluster), cluster).toEqual(whole(cluster))
+})
+
+/** What a font draws, glyph by glyph: where, and its outline's box. */
+async function drawerOf(file: string | URL) {
+  const ttf = await subset(await readFile(file), undefined, { targetFormat: 'truetype', keepAllGlyphs: true })
+  const font = new Font(new Face(new Blob(ttf)))
+  const buffer = new Shaped()
+  return (text: string) => {
+    buffer.clearContents()
+    buffer.addText(text)
+    buffer.guessSegmentProperties()
+    shape(font, buffer)
+    const places = buffer.getGlyphPositions()
+    return buffer
+      .getGlyphInfos()
+      .map(({ codepoint }, n) => ({ ...places[n], box: font.glyphExtents(codepoint) }))
+  }
+}

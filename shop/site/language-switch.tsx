@@ -32,7 +32,7 @@ export function LanguageSwitch() {
       lang={other}
       onClick={leave}
       data-wanted={(isLanguage(wanted) && wanted === other) || undefined}
-      className="flex min-h-11 items-center rounded-full px-3 font-semibold no-underline hover:bg-wash data-wanted:bg-berry data-wanted:text-on-berry"
+      className="flex min-h-11 items-center rounded-full px-3 font-language font-semibold no-underline hover:bg-wash data-wanted:bg-berry data-wanted:text-on-berry"
     >
       {NAMES[other]}
     </a>
