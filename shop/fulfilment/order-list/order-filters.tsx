@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, Link } from 'react-router'
 import { MAX_LIST_SEARCH } from '../../kernel/list-query.ts'
+import { useGoingTo } from '../../kernel/use-going-to.ts'
 import { useWords } from '../../kernel/use-words.ts'
 import { FULFILMENTS } from '../../ordering/orders/fulfilment.ts'
 import { orderWords } from '../../ordering/orders/words.ts'
@@ -14,7 +15,7 @@ export function OrderFilters({ filter }: { filter: OrderFilter }) {
   const form = useRef<HTMLFormElement>(null)
   const all = useWords(orderListWords)
   const ofOrders = useWords(orderWords)
-  const busy = useNavigation().location?.pathname === '/profile/manageOrder'
+  const busy = useGoingTo()?.pathname === '/profile/manageOrder'
   const submit = () => form.current?.requestSubmit()
   const { version, chosen, form: handlers } = useFilterForm(filter)
   return (

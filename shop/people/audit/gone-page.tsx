@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { apiPage } from '../../kernel/api-client.ts'
+import { useDates } from '../../kernel/dates.ts'
 import { MAX_LIST_SEARCH } from '../../kernel/list-query.ts'
 import { pageCount, shownPage } from '../../kernel/page.ts'
 import { useFormats, useWords } from '../../kernel/use-words.ts'
@@ -86,7 +87,7 @@ const LISTS = { product: 'products', user: 'accounts' } as const
 
 function GoneItem({ kind, gone: { _id, name, at, by } }: { kind: GoneKind; gone: Gone }) {
   const words = useWords(auditWords)
-  const { moment } = useFormats()
+  const { moment } = useDates()
   const history = useHistoryButton(name || words.accountDeletedAt(moment(at)))
   return (
     <Card className="grid gap-3 px-4 py-3 sm:px-5">

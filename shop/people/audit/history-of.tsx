@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { apiPage } from '../../kernel/api-client.ts'
+import { useDates } from '../../kernel/dates.ts'
 import { useFormats, useWords } from '../../kernel/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -58,6 +59,7 @@ export function HistoryOf({ kind, id, words }: Subject & { readonly words?: Valu
 export function History({ entries, words = {} }: { entries: AuditEntry[]; words?: ValueWords }) {
   const { actions, fields, roles, logins, nothingChanged } = useWords(auditWords)
   const formats = useFormats()
+  const { moment } = useDates()
   const said = (field: string, value: unknown) =>
     valueWords(field, value, { role: roles, logins, ...words }, formats)
   if (entries.length === 0) return <p className="text-ink-soft">{nothingChanged}</p>
@@ -68,7 +70,7 @@ export function History({ entries, words = {} }: { entries: AuditEntry[]; words?
           <p className="flex flex-wrap justify-between gap-x-4">
             <span className="font-semibold">{actions.get(entry.action) ?? entry.action}</span>
             <span className="text-ink-soft text-sm">
-              {entry.by} · <time dateTime={entry.at}>{formats.moment(entry.at)}</time>
+              {entry.by} · <time dateTime={entry.at}>{moment(entry.at)}</time>
             </span>
           </p>
           <dl className="mt-1 grid gap-x-3 text-sm sm:grid-cols-[8rem_1fr] sm:gap-y-1">

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { onSignedOut } from '../../kernel/api-client.ts'
 import { AuthContext, type Authentication, loginPath } from '../../kernel/auth-context.ts'
+import { useGoingTo } from '../../kernel/use-going-to.ts'
 import { createAuthStore, INITIAL_AUTH_STATE } from './auth-store.ts'
 
 export function AuthProvider({ children }: { children: ReactNode }) {
@@ -17,7 +18,7 @@ function useLoginWhenSignedOut(expire: () => void): void {
   const navigate = useNavigate()
   const location = useLocation()
   // A page that is still loading is where the person wants to be.
-  const { pathname, search, hash } = useNavigation().location ?? location
+  const { pathname, search, hash } = useGoingTo() ?? location
   const go = useEffectEvent(() => {
     expire()
     if (pathname !== '/login' && pathname !== '/signup') {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { Navigate, useLocation, useNavigation } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { loginPath, useAuth } from '../../kernel/auth-context.ts'
+import { useGoingTo } from '../../kernel/use-going-to.ts'
 import { useWords } from '../../kernel/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -45,7 +46,7 @@ export function ReloadNotice({ problem }: { problem: string }) {
 function ToLogin() {
   const here = useLocation()
   // Whoever is on the way to another page wants to be there; somebody on the way to the login is sent already.
-  const { pathname, search, hash } = useNavigation().location ?? here
+  const { pathname, search, hash } = useGoingTo() ?? here
   if (pathname === '/login') return null
   return <Navigate to={loginPath(pathname + search + hash)} replace />
 }

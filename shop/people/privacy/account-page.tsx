@@ -1,5 +1,6 @@
 import { api, apiFile } from '../../kernel/api-client.ts'
-import { useFormats, useWords } from '../../kernel/use-words.ts'
+import { useDates } from '../../kernel/dates.ts'
+import { useWords } from '../../kernel/use-words.ts'
 import { PageHeading } from '../../ui/heading.tsx'
 import { failedPage, loadingPage } from '../../ui/page-states.tsx'
 import {
@@ -24,7 +25,7 @@ const GRID = 'grid items-start gap-4 xl:grid-cols-2'
 
 export default function AccountPage({ loaderData: account }: Route.ComponentProps) {
   const words = useWords(privacyWords)
-  const month = useFormats().month(account.memberSince)
+  const month = useDates().month(account.memberSince)
   return (
     <>
       <PageHeading>{words.account}</PageHeading>

@@ -1,5 +1,6 @@
-import { Link, useNavigation } from 'react-router'
+import { Link } from 'react-router'
 import { type Page, pageCount } from '../../kernel/page.ts'
+import { useGoingTo } from '../../kernel/use-going-to.ts'
 import { useLanguage } from '../../kernel/use-words.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -16,8 +17,7 @@ interface ListProps {
 
 export function ProductList({ gifts: { items, total, page, limit }, pathname, href }: ListProps) {
   useFittedPage(limit)
-  const { state, location } = useNavigation()
-  const busy = state === 'loading' && location.pathname === pathname
+  const busy = useGoingTo()?.pathname === pathname
   return (
     <>
       {total > 0 && <ProductGrid gifts={items} firstRow={limit === 8 ? 3 : 1} busy={busy} />}
