@@ -24,6 +24,7 @@ const DashboardAnswer = z
         z.object({
           productId: z.uuid().nullable().openapi({ description: 'Null once the product has left the shop' }),
           name: z.string(),
+          nameBn: z.string().optional(),
           photos: z.string(),
           sold: count,
           sales: taka,

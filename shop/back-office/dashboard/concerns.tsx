@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
-import { useFormats, useWords } from '../../kernel/use-words.ts'
+import { useDates } from '../../kernel/dates.ts'
+import { useLanguage, useWords } from '../../kernel/use-words.ts'
+import { nameIn } from '../../selling/catalog/product.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Sign } from '../../ui/sign.tsx'
@@ -88,7 +90,9 @@ export function BestSellers({ sellers }: { sellers: readonly BestSeller[] }) {
   )
 }
 
-function Name({ seller: { productId, name } }: { seller: BestSeller }) {
+function Name({ seller }: { seller: BestSeller }) {
+  const { productId } = seller
+  const name = nameIn(useLanguage(), seller)
   const look = 'line-clamp-2 font-semibold leading-snug'
   if (productId === null) return <span className={look}>{name}</span>
   return (
@@ -100,7 +104,7 @@ function Name({ seller: { productId, name } }: { seller: BestSeller }) {
 
 export function LatestCustomers({ customers }: { customers: readonly LatestCustomer[] }) {
   const words = useWords(dashboardWords)
-  const { moment } = useFormats()
+  const { moment } = useDates()
   if (customers.length === 0) return <p className="text-ink-soft">{words.noCustomers}</p>
   return (
     <ul className="grid gap-3">

@@ -106,7 +106,7 @@ async function bestSellersUntil(db: Db, now: Date) {
     .with('sold', () => mostSold(db, now))
     .selectFrom('sold')
     .leftJoin('product', 'product.id', 'product_id')
-    .select(['product.id as productId', 'sold', 'sales'])
+    .select(['product.id as productId', 'product.name_bn as nameBn', 'sold', 'sales'])
     .select((eb) => [
       eb.fn.coalesce('product.name', 'sold.name').as('name'),
       eb.fn.coalesce('product.photos', 'sold.photos').as('photos'),
@@ -115,7 +115,12 @@ async function bestSellersUntil(db: Db, now: Date) {
     .orderBy('sales', 'desc')
     .orderBy('name')
     .execute()
-  return rows.map((row) => ({ ...row, sold: Number(row.sold), sales: poisha(Number(row.sales)) }))
+  return rows.map(({ nameBn, sold, sales, ...row }) => ({
+    ...row,
+    ...(nameBn && { nameBn }),
+    sold: Number(sold),
+    sales: poisha(Number(sales)),
+  }))
 }
 
 const mostSold = (db: Db, now: Date) =>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { api } from '../../kernel/api-client.ts'
-import { useWords } from '../../kernel/use-words.ts'
+import { useLanguage, useWords } from '../../kernel/use-words.ts'
 import { GiftPrice } from '../../selling/catalog/gift-price.tsx'
-import type { Product } from '../../selling/catalog/product.ts'
+import { nameIn, type Product, textIn } from '../../selling/catalog/product.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { NoData } from '../../ui/empty.tsx'
@@ -101,6 +101,9 @@ interface ProductCardProps extends Pick<Props, 'onDeleted'> {
 
 function ProductCard({ product, chosen, onChoose, onDeleted }: ProductCardProps) {
   const words = useWords(productEditingWords)
+  const language = useLanguage()
+  const name = nameIn(language, product)
+  const origin = [textIn(language, product, 'brand'), textIn(language, product, 'category')]
   const { busy, remove } = useDeletion({ ...words.removal, failed: 'Error deleting product' })
   return (
     <Card className="relative flex h-full overflow-hidden has-checked:border-berry min-[30rem]:flex-col">
@@ -109,7 +112,7 @@ function ProductCard({ product, chosen, onChoose, onDeleted }: ProductCardProps)
           type="checkbox"
           checked={chosen}
           onChange={(event) => onChoose(event.target.checked)}
-          aria-label={words.select(product.name)}
+          aria-label={words.select(name)}
           className="size-5 accent-berry"
         />
       </label>
@@ -117,17 +120,15 @@ function ProductCard({ product, chosen, onChoose, onDeleted }: ProductCardProps)
         <Picture src={product.photos} alt="" sizes="(min-width: 480px) 280px, 128px" />
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-1 p-4">
-        <h2 className="wrap-anywhere line-clamp-2 font-semibold leading-snug">{product.name}</h2>
-        <p className="truncate text-ink-soft text-sm">
-          {[product.brand, product.category].filter(Boolean).join(' · ') || '—'}
-        </p>
+        <h2 className="wrap-anywhere line-clamp-2 font-semibold leading-snug">{name}</h2>
+        <p className="truncate text-ink-soft text-sm">{origin.filter(Boolean).join(' · ') || '—'}</p>
         <GiftPrice gift={product} className="text-lg" />
         <div className="mt-auto flex flex-wrap gap-2 pt-3">
           <ButtonLink
             to={`/profile/updateProduct/${product._id}`}
             kind="quiet"
             className="grow px-2!"
-            aria-label={words.updateOne(product.name)}
+            aria-label={words.updateOne(name)}
           >
             {words.update}
           </ButtonLink>
@@ -136,7 +137,7 @@ function ProductCard({ product, chosen, onChoose, onDeleted }: ProductCardProps)
             kind="quiet"
             busy={busy}
             className="grow px-2!"
-            aria-label={words.removeOne(product.name)}
+            aria-label={words.removeOne(name)}
             onClick={() => void remove(`/product/${product._id}`, onDeleted)}
           >
             {words.remove}

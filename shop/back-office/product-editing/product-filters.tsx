@@ -1,7 +1,13 @@
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { Form, useSubmit } from 'react-router'
-import { useFormats, useWords } from '../../kernel/use-words.ts'
-import { ALL_CATEGORIES, type Category, MAX_SEARCH_TEXT, SORTS } from '../../selling/catalog/product.ts'
+import { useFormats, useLanguage, useWords } from '../../kernel/use-words.ts'
+import {
+  ALL_CATEGORIES,
+  type Category,
+  MAX_SEARCH_TEXT,
+  nameIn,
+  SORTS,
+} from '../../selling/catalog/product.ts'
 import { SearchInput } from '../../ui/search-line.tsx'
 import { Select } from '../../ui/select.tsx'
 import { ADMIN_PRODUCTS, type AdminProductQuery } from './admin-product-query.ts'
@@ -15,6 +21,7 @@ interface Props {
 export function ProductFilters({ query, categories }: Props) {
   const words = useWords(productEditingWords)
   const { digits } = useFormats()
+  const language = useLanguage()
   const submit = useSubmit()
   // A choice stays while its answer is on the way: the next one is sent together with it.
   const [chosen, setChosen] = useState<{ category: string; sort: string }>(query)
@@ -46,9 +53,9 @@ export function ProductFilters({ query, categories }: Props) {
       </span>
       <Select {...choice('category', words.category)}>
         <option value={ALL_CATEGORIES}>{words.selectCategory}</option>
-        {categories.map(({ name, count }) => (
-          <option key={name} value={name}>
-            {`${name} (${digits(count)})`}
+        {categories.map((category) => (
+          <option key={category.name} value={category.name}>
+            {`${nameIn(language, category)} (${digits(category.count)})`}
           </option>
         ))}
       </Select>

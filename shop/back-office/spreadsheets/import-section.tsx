@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { useDates } from '../../kernel/dates.ts'
 import { useFormats, useWords } from '../../kernel/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -89,7 +90,7 @@ interface PastProps {
 
 export function PastImports({ past, busy, onUndo }: PastProps) {
   const words = useWords(spreadsheetWords)
-  const { moment } = useFormats()
+  const { moment } = useDates()
   if (past.length === 0) return <p className="text-ink-soft">{words.noImports}</p>
   return (
     <ul className="grid gap-3">
