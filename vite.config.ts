@@ -28,8 +28,18 @@ const oneLanguage: Plugin = {
   load: (id) => (id.endsWith(`words.${other}.ts`) ? `export const ${other} = undefined` : undefined),
 }
 
+/** Vite's helper fetches the styles of what is imported late, and there are none; in the frame it would be 600 bytes of every page. */
+const noPreloading: Plugin = {
+  name: 'no-preloading',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  load: (id) =>
+    id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined,
+}
+
 export default defineConfig({
-  plugins: [oneLanguage, tailwindcss(), reactRouter()],
+  plugins: [oneLanguage, noPreloading, tailwindcss(), reactRouter()],
   // The demo shop's pictures in `build/` take long to make; scripts/build.mjs empties the rest.
   // React Router names what a page needs in its HTML, so nothing else has to.
   build: { emptyOutDir: false, modulePreload: false, rolldownOptions: { checks: { pluginTimings: false } } },

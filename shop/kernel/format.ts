@@ -7,7 +7,7 @@ interface Forms {
   readonly other: string
 }
 
-/** How numbers, money and times are written in a language. Times are those of Dhaka. */
+/** How numbers and money are written in a language; of times see dates.ts. */
 export interface Formats {
   readonly language: Language
   /** `12,34,567` or `১২,৩৪,৫৬৭`. @param decimals at most so many, by default none */
@@ -18,33 +18,18 @@ export interface Formats {
   readonly taka: (amount: Poisha) => string
   /** `1 gift`, `12,345 gifts` */
   readonly count: (n: number, forms: Forms) => string
-  /** `21/11/2026, 14:05`, `২১ নভেম্বর ২০২৬, ১৪:০৫`; here and below of a moment in ISO 8601 */
-  readonly moment: (iso: string) => string
-  readonly day: (iso: string) => string
-  readonly month: (iso: string) => string
   readonly list: (items: readonly string[]) => string
 }
 
-function formatsOf(language: Language, locale: string, dateLocale: string): Formats {
+function formatsOf(language: Language, locale: string, listLocale: string): Formats {
   // Made when first asked for: a page needs few of them, and each takes a phone's time.
   const plurals = once(() => new Intl.PluralRules(locale))
-  const list = once(() => new Intl.ListFormat(dateLocale))
+  const list = once(() => new Intl.ListFormat(listLocale))
   const numbers = (most: number, least = 0) =>
     once(() => new Intl.NumberFormat(locale, { minimumFractionDigits: least, maximumFractionDigits: most }))
-  const dates = (parts: Intl.DateTimeFormatOptions) => {
-    const format = once(() => new Intl.DateTimeFormat(dateLocale, { ...parts, timeZone: 'Asia/Dhaka' }))
-    return (iso: string) => format().format(new Date(iso))
-  }
   const upTo = [numbers(0), numbers(1), numbers(2)] as const
   const withPoisha = numbers(2, 2)
-  // Put together here: of a whole date Bangla has its own commas, and browsers differ in them.
-  const dayOfYear = dates({ day: 'numeric', month: 'long' })
-  const monthOfYear = dates({ month: 'long' })
-  const year = dates({ year: 'numeric' })
-  const numeric = dates({ day: '2-digit', month: '2-digit', year: 'numeric' })
-  const time = dates({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   const number = (n: number, decimals: 0 | 1 | 2 = 0) => upTo[decimals]().format(n)
-  const day = (iso: string) => `${dayOfYear(iso)} ${year(iso)}`
   return {
     language,
     number,
@@ -54,20 +39,16 @@ function formatsOf(language: Language, locale: string, dateLocale: string): Form
       return `${amount < 0 ? '−' : ''}৳${written.format(Math.abs(toTaka(amount)))}`
     },
     count: (n, { one, other }) => `${number(n)} ${plurals().select(n) === 'one' ? one : other}`,
-    moment: (iso) => `${language === 'en' ? numeric(iso) : day(iso)}, ${time(iso)}`,
-
-    day,
-    month: (iso) => `${monthOfYear(iso)} ${year(iso)}`,
     list: (items) => list().format(items),
   }
 }
 
-function once<T>(make: () => T): () => T {
+export function once<T>(make: () => T): () => T {
   let made: T | undefined
   return () => (made ??= make())
 }
 
-/** Grouped by lakhs in both: English is written as in the subcontinent, its dates as in Britain. */
+/** Grouped by lakhs in both: English is written as in the subcontinent, its lists as in Britain. */
 export const FORMATS: InEach<Formats> = {
   en: formatsOf('en', 'en-IN', 'en-GB'),
   bn: formatsOf('bn', 'bn-BD', 'bn-BD'),

@@ -37,12 +37,3 @@ export const fromTaka = (taka: number): Poisha => poisha(Math.round(taka * 100))
 export function decimalTaka(amount: Poisha): string {
   return `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
 }
-
-/** `৳12,34,567`, for papers: grouped by hand, so that a newer ICU does not change their bytes. */
-export function formatTaka(amount: Poisha): string {
-  if (amount < 0) return `−${formatTaka(poisha(-amount))}`
-  const [taka = '0', decimals] = decimalTaka(amount).split('.')
-  const lakhs = taka.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ',')
-  const grouped = lakhs ? `${lakhs},${taka.slice(-3)}` : taka
-  return `৳${grouped}${decimals === '00' ? '' : `.${decimals}`}`
-}

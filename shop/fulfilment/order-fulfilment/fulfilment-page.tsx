@@ -1,4 +1,5 @@
-import { useFormats, useWords } from '../../kernel/use-words.ts'
+import { useDates } from '../../kernel/dates.ts'
+import { useWords } from '../../kernel/use-words.ts'
 import { DatedSteps } from '../../ordering/orders/dated-steps.tsx'
 import { orderNumber, tookMoney } from '../../ordering/orders/order.ts'
 import { SoldGifts } from '../../ordering/orders/sold-gifts.tsx'
@@ -37,13 +38,13 @@ function OrderDetails({ order }: { order: OrderToSend }) {
   const ofOrders = useWords(orderWords)
   const words = useWords(orderFulfilmentWords)
   const ofRefunds = useWords(refundWords)
-  const formats = useFormats()
+  const { moment } = useDates()
   return (
     <>
       <div className="mb-6">
         <PageHeading>{words.order(orderNumber(order._id))}</PageHeading>
         <p className="mt-3 text-ink-soft">
-          {words.placed} <time dateTime={order.placedAt}>{formats.moment(order.placedAt)}</time>
+          {words.placed} <time dateTime={order.placedAt}>{moment(order.placedAt)}</time>
         </p>
       </div>
       <div className={COLUMNS}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Formats } from '../../kernel/format.ts'
-import { useFormats, useWords } from '../../kernel/use-words.ts'
+import { type Dates, useDates } from '../../kernel/dates.ts'
+import { useWords } from '../../kernel/use-words.ts'
 import { GATEWAY_NAME } from '../../money/payments/payment.ts'
 import { PaymentBadge } from '../../ordering/orders/order-badges.tsx'
 import { ReceiptLink } from '../../ordering/receipts/receipt-link.tsx'
@@ -57,7 +57,7 @@ function refundSeen({ money, refunds }: OrderToSend, words: typeof orderFulfilme
 
 function PaymentTryFacts({ payment, badge }: { payment: PaymentTry; badge: boolean }) {
   const words = useWords(orderFulfilmentWords)
-  const formats = useFormats()
+  const dates = useDates()
   return (
     <>
       {badge && (
@@ -66,7 +66,7 @@ function PaymentTryFacts({ payment, badge }: { payment: PaymentTry; badge: boole
         </p>
       )}
       {payment.holdReason && <Notice kind="warning">{payment.holdReason}</Notice>}
-      <FactList facts={factsOf(payment, words, formats)} look={['gap-y-1', '', 'text-right tabular-nums']} />
+      <FactList facts={factsOf(payment, words, dates)} look={['gap-y-1', '', 'text-right tabular-nums']} />
       <Link
         to={`/profile/payments?search=${payment.tran_id}`}
         className="justify-self-start py-2 font-semibold text-berry underline"
@@ -80,7 +80,7 @@ function PaymentTryFacts({ payment, badge }: { payment: PaymentTry; badge: boole
 function factsOf(
   { tran_id, amount, method, masked, createdAt, settledAt, gateway }: PaymentTry,
   words: typeof orderFulfilmentWords.en,
-  { moment }: Formats,
+  { moment }: Dates,
 ) {
   const facts: [string, ReactNode][] = [
     [words.amount, <Price key="amount" amount={amount} />],

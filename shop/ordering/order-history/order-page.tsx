@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { api, signedInEmail } from '../../kernel/api-client.ts'
+import { useDates } from '../../kernel/dates.ts'
 import { useFormats, useWords } from '../../kernel/use-words.ts'
 import { type Location, onLocationsChanged } from '../../people/locations/location.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -36,7 +37,8 @@ const COLUMN = 'grid min-w-0 gap-4'
 export default function OrderPage({ loaderData: { order, locations } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const words = useWords(orderHistoryWords)
-  const { digits, moment } = useFormats()
+  const { digits } = useFormats()
+  const { moment } = useDates()
   useEffect(() => onLocationsChanged(() => void revalidate()), [revalidate])
   if (!order) return <NoSuchOrder />
   const { state, tran_id } = order.payment

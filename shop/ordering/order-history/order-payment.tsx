@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { api } from '../../kernel/api-client.ts'
-import type { Formats } from '../../kernel/format.ts'
+import { type Dates, useDates } from '../../kernel/dates.ts'
 import { callTo } from '../../kernel/phone.ts'
 import { SHOP } from '../../kernel/shop-settings.ts'
 import { useFormats, useWords } from '../../kernel/use-words.ts'
@@ -18,21 +18,22 @@ import { orderHistoryWords } from './words.ts'
 export function OrderPaymentCard({ order }: { order: OrderInFull }) {
   const { payment } = order
   const words = useWords(orderHistoryWords)
-  const formats = useFormats()
+  const { digits } = useFormats()
+  const dates = useDates()
   return (
     <Card className="grid gap-4 p-5 sm:p-6">
       <h2 className="font-semibold text-xl">{words.payment}</h2>
       <p className="text-ink-soft">{paymentSentence(order, words)}</p>
       {tookMoney(payment.state) && (
         <FactList
-          facts={factsOf(order, words, formats)}
+          facts={factsOf(order, words, dates)}
           look={['gap-y-1', '', 'text-right font-semibold tabular-nums']}
         />
       )}
       <div className="grid gap-3 empty:hidden sm:flex sm:flex-wrap sm:items-start">
         {payment.state === 'paid_on_hold' && (
           <ButtonLink to={callTo(SHOP.phone)} className="tabular-nums">
-            {words.callUs(formats.digits(SHOP.phone))}
+            {words.callUs(digits(SHOP.phone))}
           </ButtonLink>
         )}
         {payment.state === 'paid' && payment.tran_id && <ReceiptLink tranId={payment.tran_id} kind="quiet" />}
@@ -56,11 +57,7 @@ export function OrderPaymentCard({ order }: { order: OrderInFull }) {
 
 type Words = typeof orderHistoryWords.en
 
-const factsOf = (
-  { payment: { method, masked, settledAt } }: OrderInFull,
-  words: Words,
-  { moment }: Formats,
-) =>
+const factsOf = ({ payment: { method, masked, settledAt } }: OrderInFull, words: Words, { moment }: Dates) =>
   [
     [words.paidWith, [method, masked].filter(Boolean).join(' · ')] as const,
     [words.on, settledAt && moment(settledAt)] as const,
@@ -87,7 +84,7 @@ export function OwnRefunds({ orderId }: { orderId: string }) {
 
 export function OwnRefundList({ refunds }: { refunds: readonly OwnRefund[] }) {
   const words = useWords(orderHistoryWords)
-  const { moment } = useFormats()
+  const { moment } = useDates()
   const said = ({ state, requestedAt, endedAt }: OwnRefund) =>
     state === 'succeeded' && endedAt
       ? words.givenBackOn(moment(endedAt))

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { useFormats, useLanguage, useWords } from '../../kernel/use-words.ts'
+import { useDates } from '../../kernel/dates.ts'
+import { useLanguage, useWords } from '../../kernel/use-words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -41,7 +42,7 @@ function OwnOrder({ order }: { order: ListedOrder }) {
   const shown = cart.slice(0, PICTURES)
   const words = useWords(orderHistoryWords)
   const language = useLanguage()
-  const { moment } = useFormats()
+  const { moment } = useDates()
   return (
     <Card className="relative grid gap-4 p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { useFormats, useWords } from '../../kernel/use-words.ts'
+import { useDates } from '../../kernel/dates.ts'
+import { useWords } from '../../kernel/use-words.ts'
 import { Card } from '../../ui/card.tsx'
 import { orderWords } from './words.ts'
 
@@ -20,7 +21,7 @@ interface Props {
 
 export function DatedSteps({ title, steps, ahead = [], children }: Props) {
   const { stillToCome } = useWords(orderWords)
-  const { moment } = useFormats()
+  const { moment } = useDates()
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="mb-4 font-semibold text-xl">{title}</h2>

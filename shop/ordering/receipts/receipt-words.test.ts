@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { poisha } from '../../kernel/money.ts'
 import { receiptWords } from './receipt-words.ts'
 
@@ -70,4 +70,18 @@ test('however many there are, no poisha is lost and ten rows are enough', () => 
       expect(total(rows.map(({ amount }) => amount))).toBe(total(amounts))
     }),
   )
+})
+
+describe('a receipt groups by lakh and shows decimals only when there are any', () => {
+  test.each([
+    [0, '৳0'],
+    [50, '৳0.50'],
+    [99_900, '৳999'],
+    [100_000, '৳1,000'],
+    [10_000_000, '৳1,00,000'],
+    [123_456_750, '৳12,34,567.50'],
+    [1_234_567_800, '৳1,23,45,678'],
+  ])('%i', (amount, text) => {
+    expect(receiptWords('en').taka(poisha(amount))).toBe(text)
+  })
 })

@@ -1,6 +1,6 @@
 import { FORMATS } from '../../kernel/format.ts'
 import type { Language } from '../../kernel/language.ts'
-import { formatTaka, type Poisha, sumOf } from '../../kernel/money.ts'
+import { decimalTaka, type Poisha, sumOf } from '../../kernel/money.ts'
 import type { ReceiptRefund } from './receipt.ts'
 import { bn } from './receipt-words.bn.ts'
 import { en } from './receipt-words.en.ts'
@@ -25,8 +25,7 @@ export function receiptWords(language: Language) {
     digits,
     giftCount: (count: number) => words.gifts(digits(count)),
     moment: (moment: Date) => words.inDhaka(digits(dhakaMoment(moment))),
-    // Grouped by hand: a newer ICU must not change the bytes of a paper.
-    taka: (amount: Poisha) => digits(formatTaka(amount)),
+    taka: (amount: Poisha) => digits(paperTaka(amount)),
     /** Of many refunds the oldest share a row, so that all fit below the total. */
     refundRows(refunds: readonly ReceiptRefund[]): RefundRow[] {
       const older = refunds.length > MAX_ROWS ? refunds.slice(0, 1 - MAX_ROWS) : []
@@ -40,6 +39,14 @@ export function receiptWords(language: Language) {
       return [{ label: words.refundedUntil(day(last.at)), amount: shared }, ...single]
     },
   }
+}
+
+/** `৳12,34,567`, of no negative amount. Grouped by hand: a newer ICU must not change the bytes of a paper. */
+function paperTaka(amount: Poisha): string {
+  const [taka = '0', decimals] = decimalTaka(amount).split('.')
+  const lakhs = taka.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ',')
+  const grouped = lakhs ? `${lakhs},${taka.slice(-3)}` : taka
+  return `৳${grouped}${decimals === '00' ? '' : `.${decimals}`}`
 }
 
 /** `21/11/2026, 02:30`. Not by `Intl`: a newer Node may put its commas elsewhere. */

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { useFormats, useWords } from '../../kernel/use-words.ts'
+import { useDates } from '../../kernel/dates.ts'
+import { useWords } from '../../kernel/use-words.ts'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -91,7 +92,7 @@ const NUMBERS: Readonly<Record<PaymentEntry['gateway'], readonly string[]>> = {
 }
 
 function Step({ at, what, why }: { at: string; what: string; why: string }) {
-  const { moment } = useFormats()
+  const { moment } = useDates()
   return (
     <li className="max-sm:not-first:mt-2">
       <time dateTime={at} className="mr-3 text-ink-soft text-sm tabular-nums max-sm:block">

@@ -1,7 +1,9 @@
+import { DATES } from '../../kernel/dates.ts'
 import { FORMATS } from '../../kernel/format.ts'
 import type { en } from './words.en.ts'
 
-const { moment, number, taka } = FORMATS.bn
+const { number, taka } = FORMATS.bn
+const { moment } = DATES.bn
 
 export const bn: typeof en = {
   payments: 'পেমেন্ট',

@@ -1,9 +1,11 @@
+import { DATES } from '../../kernel/dates.ts'
 import { FORMATS } from '../../kernel/format.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import type { GatewayId } from '../../money/payments/payment.ts'
 import type { RefundState } from '../refunds/refund.ts'
 
-const { count, moment, number, taka } = FORMATS.en
+const { count, number, taka } = FORMATS.en
+const { moment } = DATES.en
 
 const started: Readonly<Record<GatewayId, string>> = {
   sslcommerz: 'The payment page was asked for.',

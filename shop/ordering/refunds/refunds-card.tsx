@@ -1,7 +1,8 @@
 import { useCallback } from 'react'
 import { useRevalidator } from 'react-router'
+import { useDates } from '../../kernel/dates.ts'
 import type { Poisha } from '../../kernel/money.ts'
-import { useFormats, useWords } from '../../kernel/use-words.ts'
+import { useWords } from '../../kernel/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -71,7 +72,7 @@ export function RefundsHeading({ tranId, among }: Props) {
 
 export function RefundList({ refunds }: { refunds: readonly Refund[] }) {
   const { states, by } = useWords(refundWords)
-  const { moment } = useFormats()
+  const { moment } = useDates()
   return (
     <ul className="divide-y divide-line">
       {refunds.map((refund) => (
