@@ -86,8 +86,8 @@ test('an earlier look at the refunds does not hide what was asked for since', as
 test('nothing can be typed into a gift that is being saved', async ({ page, shop }) => {
   await enter(page, shop.shopkeeper)
   await page.goto(`/profile/updateProduct/${await idOf(page, GIFT)}`)
-  const description = main(page).getByLabel('Description')
-  const category = main(page).getByRole('combobox', { name: 'Category' })
+  const description = main(page).getByLabel('Description', { exact: true })
+  const category = main(page).getByRole('combobox', { name: 'Category', exact: true })
   await category.fill('B')
   const held = await hold(page, '**/api/product/*')
   await main(page).getByRole('button', { name: 'Update Product' }).click()
@@ -134,7 +134,7 @@ test('a gift that was saved takes nothing more while the list is on its way', as
   const asked = page.waitForRequest('**/api/product?*')
   await page.getByRole('dialog', { name: 'Success!' }).getByRole('button').click()
   await asked
-  await expect(main(page).getByLabel('Description')).not.toBeEditable()
+  await expect(main(page).getByLabel('Description', { exact: true })).not.toBeEditable()
   held.release()
   await expect(page).toHaveURL(/adminProducts$/)
 })
