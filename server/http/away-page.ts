@@ -1,13 +1,17 @@
 import { RETRY_AFTER_SECONDS } from '../../shop/kernel/database-away.server.ts'
-import { plainPage } from './plain-page.ts'
+import { languageOfPath } from '../../shop/kernel/language.ts'
+import { plainPages } from './plain-page.ts'
 import { CSP } from './secure-headers.ts'
 
 /** What a page's address answers while the database is away; the router's own question for data gets no page. */
 export function awayPage({ method, url }: Request): Response {
+  const { pathname } = new URL(url)
   const headers = { 'retry-after': `${RETRY_AFTER_SECONDS}`, 'cache-control': 'no-store' }
-  if (new URL(url).pathname.endsWith('.data')) return new Response(null, { status: 503, headers })
+  if (pathname.endsWith('.data')) return new Response(null, { status: 503, headers })
+  const { html, policy } = PAGES[languageOfPath(pathname).language]
   const body = method === 'HEAD' ? null : html
-  return new Response(body, { status: 503, headers: { ...headers, ...HTML } })
+  const asHtml = { 'content-type': 'text/html; charset=utf-8', [CSP]: policy }
+  return new Response(body, { status: 503, headers: { ...headers, ...asHtml } })
 }
 
 // At moments of their own, or all who wait would come at once.
@@ -21,13 +25,4 @@ const later = () => setTimeout(look, 3000 + Math.random() * 2000)
 later()
 `
 
-const { html, policy } = plainPage({
-  heading: 'One moment, please',
-  sentences: [
-    'The shop is being put in order. Your cart and your orders are safe with us.',
-    'This page looks again by itself.',
-  ],
-  script: LOOK_AGAIN,
-})
-
-const HTML = { 'content-type': 'text/html; charset=utf-8', [CSP]: policy }
+const PAGES = plainPages('away', LOOK_AGAIN)

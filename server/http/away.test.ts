@@ -56,6 +56,13 @@ test('a page is a whole one that looks again, and no search engine keeps it', as
   expect(answer.headers.get('content-security-policy')).toContain(`script-src 'sha256-${hash}'`)
 })
 
+test('a page in Bangla says so in Bangla', async () => {
+  const html = await awayPage(new Request('http://localhost/bn/category')).text()
+  expect(html).toContain('<html lang="bn">')
+  expect(html).toContain('<h1>একটু অপেক্ষা করুন</h1>')
+  expect(html).not.toContain('Try again')
+})
+
 test.each([
   ['HEAD', 'http://localhost/'],
   ['GET', 'http://localhost/all-products.data?search=x'],

@@ -7,10 +7,15 @@ import { offline } from './offline.ts'
 const text = async (path: string) => (await offline().request(path)).text()
 
 describe('the offline page', () => {
-  test('needs nothing from anywhere, and its policy keeps it so', async () => {
-    const answer = await offline().request('/offline')
+  test.each([
+    ['/offline', 'en', 'You are offline'],
+    ['/bn/offline', 'bn', 'আপনি অফলাইনে আছেন'],
+  ])('at %s needs nothing from anywhere, and its policy keeps it so', async (path, language, heading) => {
+    const answer = await offline().request(path)
     const html = await answer.text()
     expect(html).not.toMatch(/<script|<link|\bsrc=|url\(|https?:/)
+    expect(html).toContain(`<html lang="${language}">`)
+    expect(html).toContain(`<h1>${heading}</h1>`)
     const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
     const hash = createHash('sha256').update(style).digest('base64')
     const policy = answer.headers.get('content-security-policy')
@@ -46,7 +51,9 @@ describe('the worker', () => {
     kept.set('ogs-offline-00000000', [])
     await fire('install')
     await fire('activate')
-    expect([...kept]).toEqual([[expect.stringMatching(/^ogs-offline-[\da-f]{8}$/), ['/offline']]])
+    expect([...kept]).toEqual([
+      [expect.stringMatching(/^ogs-offline-[\da-f]{8}$/), ['/offline', '/bn/offline']],
+    ])
   })
 
   const page = { mode: 'navigate', method: 'GET', url: 'https://ogs.example/details/1' }
@@ -71,6 +78,10 @@ describe('the worker', () => {
     const { fire, fetch } = await woken()
     fetch.mockRejectedValue(new TypeError('Failed to fetch'))
     expect(await fire('fetch', { request: page })).toBe('the kept /offline')
+    const inBangla = { ...page, url: 'https://ogs.example/bn' }
+    expect(await fire('fetch', { request: inBangla })).toBe('the kept /bn/offline')
+    const other = { ...page, url: 'https://ogs.example/bnx' }
+    expect(await fire('fetch', { request: other })).toBe('the kept /offline')
   })
 })
 
@@ -80,7 +91,11 @@ async function woken() {
   const kept = new Map<string, string[]>()
   const fetch = vi.fn()
   const open = async (name: string) => ({
-    add: async (page: { url: string }) => void kept.set(name, [...(kept.get(name) ?? []), page.url]),
+    addAll: async (pages: { url: string }[]) =>
+      void kept.set(
+        name,
+        pages.map(({ url }) => url),
+      ),
   })
   runInNewContext(await text('/sw.js'), {
     addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),

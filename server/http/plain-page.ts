@@ -1,16 +1,24 @@
 import { createHash } from 'node:crypto'
+import type { InEach, Language } from '../../shop/kernel/language.ts'
+import { plainWords } from './words.ts'
 
 interface PlainPage {
-  readonly heading: string
-  readonly sentences: readonly string[]
-  /** Runs by its hash alone. */
-  readonly script?: string
+  readonly html: string
+  readonly policy: string
 }
 
+/** @param script runs by its hash alone */
+export const plainPages = (words: 'offline' | 'away', script = ''): InEach<PlainPage> => ({
+  en: plainPage('en', words, script),
+  bn: plainPage('bn', words, script),
+})
+
 /** A page that needs nothing but itself. The empty address of its link is the one that was wanted. */
-export function plainPage({ heading, sentences, script = '' }: PlainPage) {
+function plainPage(language: Language, words: 'offline' | 'away', script: string): PlainPage {
+  const { tryAgain, [words]: page } = plainWords[language]
+  const { heading, sentences } = page
   const html = `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -22,7 +30,7 @@ export function plainPage({ heading, sentences, script = '' }: PlainPage) {
 <div class="ribbon" aria-hidden="true"><svg viewBox="0 0 48 48"><path d="M24 20C20 11 9 8 6 13c-3 6 3 15 18 11 15 4 21-5 18-11-3-5-14-2-18 7Z"/><path d="M24 24c-3 5-7 10-13 15l1-7-6-2c7-1 12-3 15-7m3 1c3 5 7 10 13 15l-1-7 6-2c-7-1-12-3-15-7"/><circle cx="24" cy="22" r="4" fill="currentColor" stroke="none"/></svg></div>
 <h1>${heading}</h1>
 ${sentences.map((sentence) => `<p>${sentence}</p>`).join('\n')}
-<a href="">Try again</a>
+<a href="">${tryAgain}</a>
 ${script && `<script>${script}</script>\n`}</body>
 </html>
 `
@@ -43,6 +51,7 @@ body>*{margin:0 1.5rem;max-width:30rem}
 .ribbon::before,.ribbon::after{content:"";flex:1;height:.5rem;background:currentColor}
 svg{width:7rem;height:7rem;margin:0 -.875rem;transform:translateY(.375rem);fill:none;stroke:currentColor;stroke-width:2.5;stroke-linecap:round;stroke-linejoin:round}
 h1{font:600 clamp(2.5rem,9vw,3.75rem)/1.1 Georgia,"Times New Roman",serif;letter-spacing:-.025em;text-wrap:balance}
+:lang(bn) h1{line-height:1.35;letter-spacing:0}
 p{color:var(--soft);text-wrap:pretty}
 a{margin-top:1rem;display:inline-flex;align-items:center;min-height:2.75rem;padding:.5rem 1.5rem;border:1px solid transparent;border-radius:9in;background:var(--berry);color:var(--on);font-weight:600;text-decoration:none}
 a:hover{background:var(--deep)}

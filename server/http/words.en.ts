@@ -1,0 +1,17 @@
+export const en = {
+  tryAgain: 'Try again',
+  offline: {
+    heading: 'You are offline',
+    sentences: [
+      'The shop cannot be reached just now. Your cart and your orders are safe with us.',
+      'Please check your connection and try again.',
+    ],
+  },
+  away: {
+    heading: 'One moment, please',
+    sentences: [
+      'The shop is being put in order. Your cart and your orders are safe with us.',
+      'This page looks again by itself.',
+    ],
+  },
+}
