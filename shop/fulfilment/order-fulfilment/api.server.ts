@@ -1,5 +1,6 @@
-import { adminRoute, apiRouter, IdParam } from '../../kernel/api-router.server.ts'
+import { adminRoute, apiRouter, IdParam, languageOf } from '../../kernel/api-router.server.ts'
 import { granted } from '../../kernel/refusal.ts'
+import { saidIn } from '../../kernel/stored-sentence.ts'
 import { toWire } from '../../kernel/wire.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { refreshPaymentsOf } from '../../money/payments/payments.server.ts'
@@ -33,7 +34,8 @@ export function orderFulfilmentApi(services: PaymentServices) {
     const { id } = c.req.valid('param')
     await refreshPaymentsOf(services, id)
     const order = await findOrderToSend(services.db, id)
-    return c.json(toWire(granted(order ?? refuseOrder('order-unknown'))), 200)
+    const found = granted(order ?? refuseOrder('order-unknown'))
+    return c.json(toWire(saidIn(languageOf(c), found)), 200)
   })
   api.openapi(takeStep, async (c) => {
     const { state: to, ...more } = c.req.valid('json')

@@ -3,6 +3,7 @@ import type { Caller } from '../../kernel/caller.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
+import { storedSentence } from '../../kernel/stored-sentence.ts'
 import { inOneTransactionOfAdmin } from '../../kernel/transaction.server.ts'
 import { CASH_CANCELLED, cancelCash, cashDue, collectCash } from '../../money/cash/cash-on-delivery.server.ts'
 import {
@@ -84,7 +85,10 @@ async function takeStep(
   return { result: { fulfilment: to, refundDue }, cashFor: due?.tran_id ?? null }
 }
 
-const CAME_BACK = 'The parcel came back: no cash was handed over.'
+const CAME_BACK = storedSentence(
+  'The parcel came back: no cash was handed over.',
+  'পার্সেল ফিরে এসেছে: নগদ দেওয়া হয়নি।',
+)
 
 /** @returns what has come for an order that is to be called off and has not gone back, or 0 */
 async function endPayments(

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseTaka } from '../../kernel/money.ts'
+import { storedSentence, storedSentenceWith } from '../../kernel/stored-sentence.ts'
 import type { AttemptRef, GatewayAnswer, GatewayPayment, PaymentGateway } from '../payments/gateway.ts'
 import {
   looseText,
@@ -48,7 +49,14 @@ export function confirming(call: CallBkash): PaymentGateway['confirm'] {
 /** With bKash's 30 seconds, less than the two minutes of the claim to capture. */
 const SEND_WITHIN_MS = 40_000
 
-const OTHER_SUM = 'bKash was about to take another sum, so it was not told to.'
+const OTHER_SUM = storedSentence(
+  'bKash was about to take another sum, so it was not told to.',
+  'বিকাশ অন্য অঙ্কের টাকা নিতে যাচ্ছিল, তাই নিতে বলা হয়নি।',
+)
+const NOT_TAKEN = storedSentenceWith(
+  (reason) => `bKash did not take the money: ${reason}`,
+  (reason) => `বিকাশ টাকা নেয়নি: ${reason}`,
+)
 const NOT_YET = unavailable('bKash has not said yet how the payment ended.')
 
 /** An empty wallet: the only refusal that says nothing of another execute under way (docs/gateways.md). */
@@ -60,7 +68,7 @@ function whyOpen(reply: BkashReply, after: BkashPayment & { readonly ok: true })
   if (!after.agreed) return after
   if (!reply.codes.includes(INSUFFICIENT_BALANCE))
     return unavailable(`${NOT_YET.reason} It said: ${reply.reason}`)
-  return notCaptured(after.value, `bKash did not take the money: ${reply.reason}`)
+  return notCaptured(after.value, NOT_TAKEN(reply.reason))
 }
 
 const notCaptured = (payment: GatewayPayment, why: string): GatewayAnswer => ({

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../kernel/database.ts'
 import type { Jobs } from '../../kernel/jobs.server.ts'
 import { poisha } from '../../kernel/money.ts'
+import { storedSentence } from '../../kernel/stored-sentence.ts'
 import { type Attempt, attemptsOf, findAttempt, isStopped } from '../payments/attempts.server.ts'
 import type { AttemptRef, GatewayAnswer, PaymentGateway } from '../payments/gateway.ts'
 import { mismatchesOf, NOT_OURS, unpaid } from '../payments/gateway-answers.server.ts'
@@ -47,7 +48,7 @@ async function lookUp(db: Db, { tranId, expected }: AttemptRef): Promise<Gateway
   return { ok: true, value: unpaid(state, { state }, { ...numbers, ...(why !== null && { why }) }) }
 }
 
-const HANDED_OVER = 'The cash was handed over at the door.'
+const HANDED_OVER = storedSentence('The cash was handed over at the door.', 'নগদ টাকা দরজায় দেওয়া হয়েছে।')
 
 /** Nobody collects what was paid otherwise or is no longer to be paid; null: it is still to be collected. */
 async function whyNoCash(db: Db, tranId: string): Promise<string | null> {
@@ -77,7 +78,10 @@ export async function collectCash(
     .execute()
 }
 
-export const CASH_CANCELLED = 'The order was cancelled: no cash is collected for it.'
+export const CASH_CANCELLED = storedSentence(
+  'The order was cancelled: no cash is collected for it.',
+  'অর্ডার বাতিল: এর জন্য নগদ নেওয়া হবে না।',
+)
 
 /** Lock the reference's attempts before, and hand over those. */
 export async function cancelCash(tx: Tx, jobs: Jobs, attempts: readonly Attempt[], why: string) {

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
+import { storedSentence } from '../../kernel/stored-sentence.ts'
 import { type Attempt, attemptsOf, lockingAttempts, mayBePaidYet, moneyArrived } from './attempts.server.ts'
 import { recordEventOf } from './events.server.ts'
 import { GATEWAY_PROFILES, type InitiateInput, type InitiateResult, type PaymentGateway } from './gateway.ts'
@@ -86,6 +87,8 @@ const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 /** 130 random bits in 29 characters, of the 30 that SSLCommerz allows. */
 const newTranId = (): string => `OGS${[...randomBytes(26)].map((byte) => BASE32[byte & 31]).join('')}`
 
+const NO_PAGE = storedSentence('The gateway opened no page for it.', 'পেমেন্ট সেবা এর জন্য কোনো পাতা খোলেনি।')
+
 /** What the gateway answered is kept, and the attempt gets its page or has failed. */
 async function settlePage(
   tx: Tx,
@@ -98,8 +101,7 @@ async function settlePage(
   if (!attempt) throw new Error(`The payment ${tranId} is gone.`)
   await recordEventOf(tx, attempt, { kind: 'session', payload: page })
   if (page.ok) return offerPage(tx, gateway, attempts, attempt, page)
-  if (attempt.state === 'pending')
-    await moveAttempt(tx, jobs, attempt, { state: 'failed', why: 'The gateway opened no page for it.' })
+  if (attempt.state === 'pending') await moveAttempt(tx, jobs, attempt, { state: 'failed', why: NO_PAGE })
   return refusePayment(page.kind === 'rejected' ? 'payment-rejected' : 'payment-page-unavailable')
 }
 

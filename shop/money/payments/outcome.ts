@@ -1,3 +1,4 @@
+import { storedSentence } from '../../kernel/stored-sentence.ts'
 import type { GatewayPayment } from './gateway.ts'
 import { isFinalPayment, PAYMENT_TRANSITIONS, type PaymentState } from './payment.ts'
 
@@ -14,12 +15,24 @@ export function decideOutcome(from: PaymentState, said: GatewayPayment, known: K
 export type HoldReason = keyof typeof SENTENCE
 
 const SENTENCE = {
-  amount: 'The amount that was paid is not the amount that was asked for.',
-  currency: 'The payment was not taken in BDT.',
-  risky: 'The gateway calls this payment risky.',
-  paid_already: 'This was paid already, by another payment: refund one of them.',
-  stopped: 'What it was for is cancelled: refund it, or ask the customer.',
-  numbers_taken: 'The gateway gave the numbers of another payment.',
+  amount: storedSentence(
+    'The amount that was paid is not the amount that was asked for.',
+    'যত চাওয়া হয়েছিল, পেমেন্ট তত আসেনি।',
+  ),
+  currency: storedSentence('The payment was not taken in BDT.', 'পেমেন্টটি টাকায় নেওয়া হয়নি।'),
+  risky: storedSentence('The gateway calls this payment risky.', 'পেমেন্ট সেবা এই পেমেন্টকে ঝুঁকিপূর্ণ বলছে।'),
+  paid_already: storedSentence(
+    'This was paid already, by another payment: refund one of them.',
+    'এর টাকা অন্য পেমেন্টে আগেই এসেছে: একটি ফেরত দিন।',
+  ),
+  stopped: storedSentence(
+    'What it was for is cancelled: refund it, or ask the customer.',
+    'যার জন্য পেমেন্ট, সেটি বাতিল: টাকা ফেরত দিন, কিংবা ক্রেতাকে জিজ্ঞেস করুন।',
+  ),
+  numbers_taken: storedSentence(
+    'The gateway gave the numbers of another payment.',
+    'পেমেন্ট সেবা অন্য একটি পেমেন্টের নম্বর দিয়েছে।',
+  ),
 }
 
 export function reasonsToHold({ mismatches, risky }: GatewayPayment, known: KnownFacts): HoldReason[] {

@@ -1,5 +1,6 @@
 import type { Tx } from '../../kernel/database.ts'
 import type { Jobs } from '../../kernel/jobs.server.ts'
+import { storedSentence, storedSentenceWith } from '../../kernel/stored-sentence.ts'
 import {
   type Attempt,
   attemptsOf,
@@ -77,12 +78,23 @@ export function recordOutcome(
 }
 
 const WHY: Readonly<Record<GatewayPayment['state'], string>> = {
-  pending: 'The gateway does not know yet.',
-  paid: 'The gateway has the money.',
-  failed: 'The gateway could not complete it.',
-  cancelled: 'The payer cancelled it on the gateway’s page.',
-  expired: 'The time for paying ran out on the gateway’s page.',
+  pending: storedSentence('The gateway does not know yet.', 'পেমেন্ট সেবা এখনো জানে না।'),
+  paid: storedSentence('The gateway has the money.', 'টাকা পেমেন্ট সেবার কাছে এসেছে।'),
+  failed: storedSentence('The gateway could not complete it.', 'পেমেন্ট সেবা কাজটি শেষ করতে পারেনি।'),
+  cancelled: storedSentence(
+    'The payer cancelled it on the gateway’s page.',
+    'ক্রেতা পেমেন্টের পাতায় বাতিল করেছেন।',
+  ),
+  expired: storedSentence(
+    'The time for paying ran out on the gateway’s page.',
+    'পেমেন্টের পাতায় সময় শেষ হয়ে গেছে।',
+  ),
 }
+
+const ACCEPTED = storedSentenceWith(
+  (by) => `${by} has looked at it and accepted it.`,
+  (by) => `${by} দেখে মেনে নিয়েছেন।`,
+)
 
 /** By the shopkeeper’s word. Refuses another amount or currency, a second payment, and what was cancelled. */
 export async function acceptHeld(tx: Tx, jobs: Jobs, tranId: string, said: GatewayPayment, by: string) {
@@ -95,7 +107,7 @@ export async function acceptHeld(tx: Tx, jobs: Jobs, tranId: string, said: Gatew
   const known = await knownFacts(tx, attempt, attempts, said)
   const reason = holdSentence(reasonsToHold({ ...said, risky: false }, known))
   if (reason) return refusePayment('held-money-unacceptable', { reason })
-  await moveAttempt(tx, jobs, attempt, { state: 'paid', why: `${by} has looked at it and accepted it.` })
+  await moveAttempt(tx, jobs, attempt, { state: 'paid', why: ACCEPTED(by) })
   return null
 }
 

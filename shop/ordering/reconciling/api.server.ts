@@ -1,15 +1,18 @@
+import type { Context } from 'hono'
 import {
   adminOnly,
   adminRoute,
   apiRouter,
   createRoute,
   IdParam,
+  languageOf,
   limitedByPerson,
   pageQuery,
   z,
 } from '../../kernel/api-router.server.ts'
 import { MAX_LIST_SEARCH } from '../../kernel/list-query.ts'
 import { granted } from '../../kernel/refusal.ts'
+import { saidIn } from '../../kernel/stored-sentence.ts'
 import { wholeText } from '../../kernel/text.ts'
 import { toWire } from '../../kernel/wire.ts'
 import { isTranId } from '../../money/payments/payment.ts'
@@ -101,34 +104,36 @@ const comparison = adminRoute('get', '/comparison', {
 
 export function reconcilingApi(services: PaymentServices) {
   const api = apiRouter()
-  const current = async (tranId: string) =>
-    toWire(granted((await entryOf(services.db, tranId)) ?? refusePayment('payment-not-found')))
+  const current = async (c: Context, tranId: string) => {
+    const entry = granted((await entryOf(services.db, tranId)) ?? refusePayment('payment-not-found'))
+    return toWire(saidIn(languageOf(c), entry))
+  }
   api.openapi(list, async (c) => {
     const { items, total } = await pageOfPayments(services.db, c.req.valid('query'))
     c.header('x-total-count', String(total))
-    return c.json(toWire(items), 200)
+    return c.json(toWire(saidIn(languageOf(c), items)), 200)
   })
   api.openapi(question, async (c) => {
     const { tran_id } = c.req.valid('param')
     granted(await comparePayment(services, tran_id))
-    return c.json(await current(tran_id), 200)
+    return c.json(await current(c, tran_id), 200)
   })
   api.openapi(acceptance, async (c) => {
     const { tran_id } = c.req.valid('param')
     granted(await acceptPayment(services, c.get('caller'), tran_id))
-    return c.json(await current(tran_id), 200)
+    return c.json(await current(c, tran_id), 200)
   })
   api.openapi(resolution, async (c) => {
     const { tran_id } = c.req.valid('param')
     granted(await resolveOutside(services, c.get('caller'), tran_id, c.req.valid('json').note))
-    return c.json(await current(tran_id), 200)
+    return c.json(await current(c, tran_id), 200)
   })
   api.openapi(acknowledgement, async (c) => {
     const { id } = c.req.valid('param')
     const { tranId } = granted(
       await acknowledgeRefund(services.db, c.get('caller'), id, c.req.valid('json').state),
     )
-    return c.json(await current(tranId), 200)
+    return c.json(await current(c, tranId), 200)
   })
   api.openapi(comparison, async (c) => c.json(await comparisonOf(services.db), 200))
   return api

@@ -1,5 +1,6 @@
 import { FORMATS } from '../../kernel/format.ts'
 import type { Poisha } from '../../kernel/money.ts'
+import { storedSentence, storedSentenceWith } from '../../kernel/stored-sentence.ts'
 import type { GatewayAnswer, RefundAnswer } from '../../money/payments/gateway.ts'
 import { isFinalPayment, type PaymentState } from '../../money/payments/payment.ts'
 import type { RefundState } from '../refunds/refund.ts'
@@ -21,25 +22,40 @@ export function differencesOf(state: PaymentState, answer: GatewayAnswer): Payme
   // What went back may be gone from the gateway's books too.
   if (state === 'returned' && !(answer.ok && answer.value.paidAgain)) return []
   if (!answer.ok) {
-    return answer.kind === 'not_found'
-      ? [{ kind: 'missing', gatewaySays: 'The gateway knows no such payment.' }]
-      : []
+    return answer.kind === 'not_found' ? [{ kind: 'missing', gatewaySays: UNKNOWN }] : []
   }
   const { value } = answer
   if (value.state !== 'paid') {
-    return [{ kind: 'missing', gatewaySays: `The gateway says that this payment is ${value.state}.` }]
+    return [{ kind: 'missing', gatewaySays: NOT_PAID[value.state] }]
   }
   if (value.paidAgain) return [{ kind: 'amount', gatewaySays: PAID_AGAIN }]
   if (state !== 'paid') return []
   return value.mismatches.map((kind) => ({ kind, gatewaySays: MISMATCH[kind] }))
 }
 
-const PAID_AGAIN =
-  'The gateway took money for this payment more than once: give the surplus back on its own page.'
+const UNKNOWN = storedSentence('The gateway knows no such payment.', 'পেমেন্ট সেবা এমন কোনো পেমেন্ট জানে না।')
+
+const notPaid = (state: string, bangla: string) =>
+  storedSentence(`The gateway says that this payment is ${state}.`, `পেমেন্ট সেবা বলছে, পেমেন্টটি ${bangla}।`)
+
+const NOT_PAID = {
+  pending: notPaid('pending', 'এখনো শেষ হয়নি'),
+  failed: notPaid('failed', 'সফল হয়নি'),
+  cancelled: notPaid('cancelled', 'বাতিল হয়েছে'),
+  expired: notPaid('expired', 'সময়ের মধ্যে হয়নি'),
+}
+
+const PAID_AGAIN = storedSentence(
+  'The gateway took money for this payment more than once: give the surplus back on its own page.',
+  'পেমেন্ট সেবা এই পেমেন্টের টাকা একাধিকবার নিয়েছে: বাড়তি টাকা তাদের পাতায় গিয়ে ফেরত দিন।',
+)
 
 const MISMATCH = {
-  amount: 'The gateway took another amount than was asked for.',
-  currency: 'The gateway did not take the payment in BDT.',
+  amount: storedSentence(
+    'The gateway took another amount than was asked for.',
+    'যত চাওয়া হয়েছিল, পেমেন্ট সেবা তার চেয়ে ভিন্ন অঙ্ক নিয়েছে।',
+  ),
+  currency: storedSentence('The gateway did not take the payment in BDT.', 'পেমেন্ট সেবা টাকায় পেমেন্ট নেয়নি।'),
 }
 
 /** For a refund that has ended here, a sentence for the shopkeeper; null: the books agree, or there is no answer. */
@@ -51,18 +67,37 @@ export function refundDifference(
   const theirs = answer.ok ? answer.value.state : 'unknown'
   const taka = FORMATS.en.taka(amount)
   if (state === 'succeeded') return theirs === 'succeeded' ? null : NOT_REFUNDED[theirs](taka)
-  if (theirs === 'succeeded') return `The gateway has given ${taka} back, though it had not worked here.`
-  if (theirs === 'processing') return `The gateway is giving ${taka} back, though it had not worked here.`
+  if (theirs === 'succeeded') return GIVEN_BACK(taka)
+  if (theirs === 'processing') return GIVING_BACK(taka)
   return null
 }
 
-const ENDED_WITHOUT = (taka: string) =>
-  `The gateway did not give ${taka} back, which counts as given back here.`
+const inBangla = (say: (taka: string) => string) => (taka: string) => say(FORMATS.bn.digits(taka))
+
+const GIVEN_BACK = storedSentenceWith(
+  (taka) => `The gateway has given ${taka} back, though it had not worked here.`,
+  inBangla((taka) => `পেমেন্ট সেবা ${taka} ফেরত দিয়েছে, যদিও এখানে তা সফল হয়নি।`),
+)
+
+const GIVING_BACK = storedSentenceWith(
+  (taka) => `The gateway is giving ${taka} back, though it had not worked here.`,
+  inBangla((taka) => `পেমেন্ট সেবা ${taka} ফেরত দিচ্ছে, যদিও এখানে তা সফল হয়নি।`),
+)
+
+const ENDED_WITHOUT = storedSentenceWith(
+  (taka) => `The gateway did not give ${taka} back, which counts as given back here.`,
+  inBangla((taka) => `পেমেন্ট সেবা ${taka} ফেরত দেয়নি, অথচ এখানে ফেরত দেওয়া হয়েছে বলে ধরা আছে।`),
+)
 
 const NOT_REFUNDED = {
-  processing: (taka: string) =>
-    `The gateway has not given ${taka} back yet, which counts as given back here.`,
+  processing: storedSentenceWith(
+    (taka) => `The gateway has not given ${taka} back yet, which counts as given back here.`,
+    inBangla((taka) => `পেমেন্ট সেবা ${taka} এখনো ফেরত দেয়নি, অথচ এখানে ফেরত দেওয়া হয়েছে বলে ধরা আছে।`),
+  ),
   failed: ENDED_WITHOUT,
   cancelled: ENDED_WITHOUT,
-  unknown: (taka: string) => `The gateway knows nothing of ${taka} that count as given back here.`,
+  unknown: storedSentenceWith(
+    (taka) => `The gateway knows nothing of ${taka} that count as given back here.`,
+    inBangla((taka) => `এখানে ${taka} ফেরত দেওয়া হয়েছে বলে ধরা আছে, পেমেন্ট সেবা তা জানে না।`),
+  ),
 }

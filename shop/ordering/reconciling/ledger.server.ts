@@ -6,6 +6,7 @@ import type { ListQuery } from '../../kernel/list-query.ts'
 import { poisha } from '../../kernel/money.ts'
 import { pageOf } from '../../kernel/page.server.ts'
 import type { Page } from '../../kernel/page.ts'
+import { storedSentence } from '../../kernel/stored-sentence.ts'
 import { inOneSnapshot } from '../../kernel/transaction.server.ts'
 import { changesOfAttempt } from '../../money/payments/attempts.server.ts'
 import { reasonAgainstAccepting } from '../../money/payments/outcome.ts'
@@ -71,4 +72,7 @@ function toEntry({ hold_reasons, paidAlready, stopped, maybeRefunded, ...entry }
   return { ...entry, acceptable: whyNot === null, whyNot, refundable }
 }
 
-const MAYBE_REFUNDED = 'It is being given back, or may have gone back already.'
+const MAYBE_REFUNDED = storedSentence(
+  'It is being given back, or may have gone back already.',
+  'টাকা ফেরত যাচ্ছে, কিংবা এর মধ্যে ফেরত গেছে।',
+)

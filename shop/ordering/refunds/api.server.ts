@@ -4,12 +4,14 @@ import {
   apiRouter,
   createRoute,
   IdParam,
+  languageOf,
   limitedByPerson,
   signedInRoute,
   z,
 } from '../../kernel/api-router.server.ts'
 import { newId } from '../../kernel/id.ts'
 import { granted } from '../../kernel/refusal.ts'
+import { saidIn } from '../../kernel/stored-sentence.ts'
 import { wholeText } from '../../kernel/text.ts'
 import { toWire } from '../../kernel/wire.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
@@ -62,11 +64,12 @@ export function refundsApi(services: PaymentServices) {
     const id = c.req.valid('header')['idempotency-key'] ?? newId()
     const { tran_id } = c.req.valid('param')
     const refund = granted(await requestRefund(services, c.get('caller'), tran_id, { id, amount, reason }))
-    return c.json(toWire(refund), 201)
+    return c.json(toWire(saidIn(languageOf(c), refund)), 201)
   })
   api.openapi(list, async (c) => {
     const refunds = await refreshedRefundsOf(services, c.req.valid('param').tran_id)
-    return c.json(toWire(granted(refunds ?? refusePayment('payment-not-found'))), 200)
+    const found = granted(refunds ?? refusePayment('payment-not-found'))
+    return c.json(toWire(saidIn(languageOf(c), found)), 200)
   })
   api.openapi(own, async (c) => {
     const order = granted(

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Database, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import type { Jobs } from '../../kernel/jobs.server.ts'
+import { storedSentence } from '../../kernel/stored-sentence.ts'
 import { type Attempt, lockingAttempts } from '../../money/payments/attempts.server.ts'
 import type { RefundAnswer } from '../../money/payments/gateway.ts'
 import { redact } from '../../money/payments/payment-event.ts'
@@ -40,7 +41,12 @@ async function addStep(tx: Tx, id: string, state: RefundState, why: string, answ
   await tx.insertInto('refund_change').values({ id: newId(), refund_id: id, state, why, answer }).execute()
 }
 
-const LOST = 'The gateway has not answered yet. It is asked again with the same number.'
+const LOST = storedSentence(
+  'The gateway has not answered yet. It is asked again with the same number.',
+  'পেমেন্ট সেবা এখনো উত্তর দেয়নি। একই নম্বরে আবার জিজ্ঞেস করা হচ্ছে।',
+)
+
+const ALL_BACK = storedSentence('All of it was given back.', 'সব টাকা ফেরত দেওয়া হয়েছে।')
 
 async function addLostStep(tx: Tx, id: string): Promise<void> {
   const lost = tx.selectFrom('refund_change').select('id').where('refund_id', '=', id)
@@ -58,5 +64,5 @@ async function returnHeld(tx: Tx, jobs: Jobs, payment: Attempt): Promise<void> {
     .where('state', '=', 'succeeded')
     .executeTakeFirstOrThrow()
   if (Number(refunded ?? 0) < (payment.taken ?? payment.amount)) return
-  await moveAttempt(tx, jobs, payment, { state: 'returned', why: 'All of it was given back.' })
+  await moveAttempt(tx, jobs, payment, { state: 'returned', why: ALL_BACK })
 }
