@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { faultsInBothSchemes } from './accessibility.ts'
+import { pathIn } from '../shop/kernel/language.ts'
+import { faultsInBothSchemes, faultsOf } from './accessibility.ts'
 import { expectToFit } from './fitting.ts'
 import { fillWithLongWords, LONG, LONG_KEEPER, LONG_SHOPPER, type LongShop } from './long-words.ts'
 import { enter } from './shop-calls.ts'
@@ -73,7 +74,7 @@ test('the pages of shoppers who pay are accessible and quiet', async ({ page }) 
   expect(long.orders).toHaveLength(2)
   for (const id of long.orders) {
     await expectGood(page, complaints, `/profile/orders/${id}`, 'Where it is', LONG.gift)
-    await page.getByText('Send it somewhere else').click()
+    await page.getByText('অন্য কোথাও পাঠান').click()
     await expectToFit(page, 'the other places for an order', WIDTHS)
   }
 })
@@ -205,6 +206,18 @@ async function expectGood(page: Page, complaints: string[], path: string, headin
   // A page may have its heading before the rest, for which grey bars keep the room.
   await expect(page.locator('.animate-pulse')).toHaveCount(0)
   await expectAccessible(page, path)
+  await expectToFit(page, path, WIDTHS)
+  expect(complaints.splice(0), path).toEqual([])
+  await expectGoodInBangla(page, complaints, pathIn('bn', path))
+}
+
+/** Its colours are those of the page in English; words are as long as they are. */
+async function expectGoodInBangla(page: Page, complaints: string[], path: string) {
+  await visit(page, path)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await expect(page.locator('.animate-pulse')).toHaveCount(0)
+  expect.soft(await faultsOf(page), path).toEqual([])
   await expectToFit(page, path, WIDTHS)
   expect(complaints.splice(0), path).toEqual([])
 }

@@ -1,0 +1,76 @@
+import { newcomer } from './people.ts'
+import { putIntoCart, register } from './shop-calls.ts'
+import { expect, type Page, test, visit } from './shopper.ts'
+
+const GIFT = 'Eid Moon Lantern'
+const main = (page: Page) => page.getByRole('main')
+const toBangla = (page: Page) => page.getByRole('link', { name: 'বাংলা' }).click()
+const toEnglish = (page: Page) => page.getByRole('link', { name: 'English' }).click()
+
+test('the other language is one press away, with the page, the filter and the search', async ({ page }) => {
+  await visit(page, '/?category=Flowers&page=1')
+  await main(page).getByRole('combobox', { name: 'Category' }).selectOption('Festivals')
+  await expect(page).toHaveURL('/?category=Festivals')
+  await toBangla(page)
+  await expect(page).toHaveURL('/bn?category=Festivals')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
+  await expect(main(page).getByRole('combobox', { name: 'ক্যাটাগরি' })).toHaveValue('Festivals')
+  await expect(main(page).getByText('৮টি উপহার')).toBeVisible()
+  await main(page).getByRole('link', { name: 'ঈদের চাঁদের লণ্ঠন' }).first().click()
+  await expect(page).toHaveURL(/\/bn\/login\?from=/)
+  await toEnglish(page)
+  await expect(page).toHaveURL(/\/login\?from=%2Fdetails%2F/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test('what is typed comes along, and passwords do not', async ({ page }) => {
+  await visit(page, '/signup')
+  await page.getByLabel('First name').fill('Nusrat')
+  await page.getByLabel('Email').fill('nusrat@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('ilish-mach-71')
+  await page.getByRole('combobox', { name: 'Search gifts' }).fill('rose')
+  await toBangla(page)
+  await expect(page.getByLabel('নামের প্রথম অংশ')).toHaveValue('Nusrat')
+  await expect(page.getByLabel('ই-মেইল')).toHaveValue('nusrat@example.com')
+  await expect(page.getByLabel('পাসওয়ার্ড', { exact: true })).toHaveValue('')
+  await expect(page.getByRole('combobox', { name: 'উপহার খুঁজুন' })).toHaveValue('rose')
+  // Kept for one change only.
+  await page.reload()
+  await expect(page.getByLabel('নামের প্রথম অংশ')).toHaveValue('')
+})
+
+test('who is signed in keeps cart and form, and is written to in the language chosen last', async ({
+  page,
+  shop,
+}) => {
+  const person = newcomer()
+  await register(page, person)
+  await putIntoCart(page, person.email, GIFT)
+  await visit(page, '/profile/location')
+  await main(page).getByLabel('Name', { exact: true }).fill('Mina Akter')
+  await main(page).getByLabel('City').fill('Rangpur')
+  await toBangla(page)
+  await expect(page).toHaveURL('/bn/profile/location')
+  await expect(main(page).getByLabel('নাম', { exact: true })).toHaveValue('Mina Akter')
+  await expect(main(page).getByLabel('শহর / জেলা')).toHaveValue('Rangpur')
+  await expect(page.getByRole('link', { name: 'কার্ট , ১টি উপহার' })).toBeVisible()
+  const chosen = async () => {
+    const database = await shop.database()
+    return (await database.query('select language from "user" where email = $1', [person.email])).rows[0]
+  }
+  expect(await chosen()).toEqual({ language: 'bn' })
+  await toEnglish(page)
+  await expect(page).toHaveURL('/profile/location')
+  expect(await chosen()).toEqual({ language: 'en' })
+})
+
+test('nobody who follows a link is led to another language, whatever was chosen', async ({ page }) => {
+  await visit(page, '/')
+  await toBangla(page)
+  await expect(page).toHaveURL('/bn')
+  await visit(page, '/category')
+  await expect(page).toHaveURL('/category')
+  await expect(page.getByRole('heading', { name: 'All categories' })).toBeVisible()
+  await page.reload()
+  await expect(page).toHaveURL('/category')
+})
