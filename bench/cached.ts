@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { load, type Measured } from './load.ts'
 import { type Program, startProgram } from './program.ts'
 
-const PATHS = ['/', '/api/product?category=Flowers&page=1&limit=8']
+const PATHS = ['/', '/bn', '/api/product?category=Flowers&page=1&limit=8']
 const HEADERS = { 'accept-encoding': 'br' }
 const ROUNDS = 3
 

@@ -12,6 +12,9 @@ export async function uncached(shop: Program, db: Db, databaseUrl: string) {
   const rows = []
   for (const [what, server, path] of [
     ['home page', shop, '/'],
+    ['home page in Bangla', shop, '/bn'],
+    ['home page again', shop, '/'],
+    ['home page in Bangla again', shop, '/bn'],
     ['list, bare server', bare, list],
     ['list', shop, list],
     ['list, bare server again', bare, list],
