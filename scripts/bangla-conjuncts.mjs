@@ -14,15 +14,22 @@ export const CONJUNCTS = `ক্ক ক্ট ক্ট্র ক্ত ক্�
   স্ক স্ক্র স্ক্ল স্ট স্ট্র স্খ স্ত স্ত্ব স্ত্য স্ত্র স্থ স্থ্য স্ন স্প স্প্র স্প্ল স্ফ স্ফ্র স্ব স্ম স্য স্র স্ল
   হ্ণ হ্ন হ্ব হ্ম হ্য হ্র হ্ল`.split(/\s+/)
 
-const CONSONANTS = [...'কখগঘঙচছজঝঞটঠডঢণতথদধনপফবভমযরলশষসহ', 'ড়', 'ঢ়', 'য়', 'ড়', 'ঢ়', 'য়']
-const SIGNS = ['', ...'ািীুূৃেৈোৌ্ঁ']
-const STANDALONE = [...'অআইঈউঊঋএঐওঔৎ০১২৩৪৫৬৭৮৯।,ংঃ', 'অ্যা', 'এ্যা']
+// ড়, ঢ় and য় are one character or two, as keyboards please.
+const CONSONANTS = [
+  ...'কখগঘঙচছজঝঞটঠডঢণতথদধনপফবভমযরলশষসহ\u09dc\u09dd\u09df',
+  ...['ড', 'ঢ', 'য'].map((letter) => `${letter}\u09bc`),
+]
+const SIGNS = ['', ...'ািীুূৃেৈোৌ্']
+const STANDALONE = [...'অআইঈউঊঋএঐওঔৎ০১২৩৪৫৬৭৮৯।,', 'কং', 'কঃ', 'অ্যা', 'এ্যা']
 
 /** Every cluster that Bangla words are put together from. */
 export const CLUSTERS = [
   ...STANDALONE,
-  ...CONSONANTS.flatMap((letter) => SIGNS.map((sign) => `${letter}্য${sign}`)),
+  ...CONSONANTS.flatMap((letter) => SIGNS.flatMap((sign) => [`${letter}্য${sign}`, `${letter}${sign}ঁ`])),
   ...[...CONSONANTS, ...CONJUNCTS].flatMap((letters) =>
     SIGNS.flatMap((sign) => [letters + sign, `র্${letters}${sign}`]),
   ),
 ]
+
+/** The characters of these: also ৗ, into which shapers take ৌ apart. */
+export const CHARACTERS = [...new Set([...CLUSTERS.join(''), '\u09d7', '\u200c', '\u200d'])].join('')

@@ -2,15 +2,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import subset from 'subset-font'
-import { CLUSTERS } from './bangla-conjuncts.mjs'
+import { CHARACTERS, CLUSTERS } from './bangla-conjuncts.mjs'
 import { glyphsOf, withGlyphs } from './glyphs.mjs'
 
 const HIND = '@fontsource/hind-siliguri/files/hind-siliguri'
 const FRAUNCES = '@fontsource-variable/fraunces/files/fraunces'
 const NOTO = '@fontsource/noto-serif-bengali/files/noto-serif-bengali'
-
-/** Without the letters of Sanskrit and Assamese. */
-const BANGLA = [...new Set([...CLUSTERS.join(''), '\u200c', '\u200d'])].join('')
 
 const RECIPES = [
   ...['latin', 'latin-ext'].flatMap((letters) =>
@@ -20,7 +17,8 @@ const RECIPES = [
     })),
   ),
   // In one weight, which browsers make bolder where it must be: a second one would be too much for a phone's first page.
-  { from: `${HIND}-bengali-400-normal.woff2`, to: 'hind-siliguri-bengali-400', letters: BANGLA },
+  // Without the letters of Sanskrit and Assamese.
+  { from: `${HIND}-bengali-400-normal.woff2`, to: 'hind-siliguri-bengali-400', letters: CHARACTERS },
   // Every price has the taka sign, and the Bangla files are too much for one letter.
   ...[400, 600].map((weight) => ({
     from: `${HIND}-bengali-${weight}-normal.woff2`,
@@ -62,7 +60,7 @@ async function make(whole, { text, letters, clusters, variationAxes }) {
   if (!clusters) return subset(whole, undefined, all)
   const ttf = await subset(whole, undefined, { ...all, targetFormat: 'truetype' })
   const glyphs = glyphsOf(ttf, [...clusters, '৳'])
-  return subset(await withGlyphs(ttf, glyphs, `${BANGLA}৳`), undefined, all)
+  return subset(await withGlyphs(ttf, glyphs, `${CHARACTERS}৳`), undefined, all)
 }
 
 if (import.meta.main) {
