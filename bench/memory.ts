@@ -17,7 +17,7 @@ export function watchMemory(shop: Program) {
   let most = idle
   const timer = setInterval(() => {
     most = Math.max(most, now())
-  }, SAMPLE_MS)
+  }, SAMPLE_MS).unref()
   return {
     async told() {
       clearInterval(timer)

@@ -120,6 +120,23 @@ describe('POST /users', () => {
     expect(rows).toEqual([{ id: first.insertedId, name: 'আমিনা রহমান', role: 'user' }])
   })
 
+  test('keeps the language of the page, unless another was chosen', async () => {
+    const { email, token } = await someone()
+    const languages = db.selectFrom('user').select('language').where('email', '=', email)
+    const register = (language: string) =>
+      visitor().send('POST', '/users', {
+        body: { email, name: 'আমিনা' },
+        token,
+        headers: { 'accept-language': language },
+      })
+    // As after a sign-in with Google, which does not say it.
+    await db.updateTable('user').set({ language: null }).where('email', '=', email).execute()
+    await register('bn')
+    expect(await languages.execute()).toEqual([{ language: 'bn' }])
+    await register('en')
+    expect(await languages.execute()).toEqual([{ language: 'bn' }])
+  })
+
   test("cannot touch another's record", async () => {
     const mallory = await someone()
     const body = { email: amina.email, name: 'Mallory was here' }

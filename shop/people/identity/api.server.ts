@@ -2,6 +2,7 @@ import {
   apiRouter,
   createRoute,
   Inserted,
+  languageOf,
   OwnEmail,
   onlyOwn,
   signedInRoute,
@@ -54,7 +55,7 @@ export function identityApi({ db, auth }: Accounts, secret: string) {
   api.openapi(register, async (c) => {
     const { email, name } = c.req.valid('json')
     onlyOwn(c.get('caller'), email)
-    const insertedId = granted(await registerUser(db, c.get('caller'), name))
+    const insertedId = granted(await registerUser(db, c.get('caller'), { name, language: languageOf(c) }))
     return c.json({ acknowledged: true as const, insertedId }, 200)
   })
   return api

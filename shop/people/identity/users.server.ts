@@ -33,9 +33,20 @@ export async function loginsOf(db: Db | Tx, userId: string): Promise<string[]> {
   return (await accounts.orderBy('id').execute()).map(({ providerId }) => providerId)
 }
 
-export const registerUser = (db: Db, caller: Caller, name: string): Promise<string | Refusal> =>
+/** @param language in which they are written to from now on, unless they have said another */
+export const registerUser = (
+  db: Db,
+  caller: Caller,
+  { name, language }: { readonly name: string; readonly language: Language },
+): Promise<string | Refusal> =>
   inOneTransactionOf(db, caller, async (tx) => {
     await rename(tx, caller.id, name)
+    await tx
+      .updateTable('user')
+      .set({ language })
+      .where('id', '=', caller.id)
+      .where('language', 'is', null)
+      .execute()
     return caller.id
   })
 
