@@ -16,16 +16,19 @@ test.each([
   ['en;q=0.5,bn', 'bn'],
   ['fr', 'en'],
   ['*', 'en'],
-] as const)('to accept-language %j a refusal is said in %s, with the same code', async (accepted, language) => {
-  const headers = accepted === undefined ? {} : { 'accept-language': accepted }
-  const answer = await app.request('GET', '/users/admin/amina@example.com', { headers })
-  const problem = await answer.json()
-  expect(answer.status).toBe(401)
-  expect(problem.code).toBe('login-required')
-  expect(problem.detail).toContain(LOGIN_FIRST[language])
-  expect(answer.headers.get('content-language')).toBe(language)
-  expect(answer.headers.get('vary')).toMatch(/accept-language/i)
-})
+] as const)(
+  'to accept-language %j a refusal is said in %s, with the same code',
+  async (accepted, language) => {
+    const headers: Record<string, string> = accepted === undefined ? {} : { 'accept-language': accepted }
+    const answer = await app.request('GET', '/users/admin/amina@example.com', { headers })
+    const problem = await answer.json()
+    expect(answer.status).toBe(401)
+    expect(problem.code).toBe('login-required')
+    expect(problem.detail).toContain(LOGIN_FIRST[language])
+    expect(answer.headers.get('content-language')).toBe(language)
+    expect(answer.headers.get('vary')).toMatch(/accept-language/i)
+  },
+)
 
 test('a wrong field is named alike and explained in Bangla', async () => {
   const { token, email } = await app.signUp('amina')

@@ -50,6 +50,7 @@ export function createApp(services: Services, pages: Fetch) {
   app.onError(problems((error) => services.log.error('A request failed', error)))
   app.use(secureHeaders(services.config.publicUrl))
   app.route('/', healthRoutes(services.readiness))
+  app.use('/api/*', inTheirLanguage)
   app.use(browsingLimit())
   app.route('/api', api(services))
   app.route('/media', mediaFiles(services.images))
@@ -75,7 +76,6 @@ const MAX_BODY_BYTES = 256 * 1024
 function api(services: Services) {
   const { db, limits, config } = services
   const router = new OpenAPIHono<ApiEnv>()
-  router.use(inTheirLanguage)
   const tooLarge = refuse('body-too-large', { kilobytes: MAX_BODY_BYTES / 1024 })
   router.use(except(['/api/upload', '/api/imports'], bodyUpTo(MAX_BODY_BYTES, tooLarge)))
   router.use(async (c, next) => {

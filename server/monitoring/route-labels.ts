@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import { languageOfPath, pathIn } from '../../shop/kernel/language.ts'
 
 type Router = Pick<Hono['router'], 'match'>
 export type PageRoutes = Readonly<
@@ -40,7 +41,10 @@ function patternOf(router: Router, pages: RouteObject[], method: string, path: s
   const named = handlers.map(([[, { method, path }]]) => ({ method, path }))
   const own = named.findLast(({ method, path }) => method !== 'ALL' && !path.endsWith('*'))
   const group = named.findLast(({ path }) => path !== NO_PAGE && path !== '*')
-  return own?.path ?? group?.path ?? pagePattern(pages, path)
+  if (own ?? group) return own?.path ?? group?.path ?? NO_PAGE
+  const { language, path: page } = languageOfPath(path)
+  const pattern = pagePattern(pages, page)
+  return pattern === NO_PAGE ? NO_PAGE : pathIn(language, pattern)
 }
 
 const DATA = '.data'

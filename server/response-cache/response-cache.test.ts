@@ -152,6 +152,9 @@ test('what is not there is said in the site’s own words, made once for each wh
   }
   const head = await shop.get(gone, { method: 'HEAD' })
   expect([head.status, await head.text()]).toEqual([404, ''])
+  // In another language the site says it, past the cache.
+  const inBangla = await shop.get(gone, { headers: { 'accept-language': 'bn-BD,en;q=0.5' } })
+  expect([inBangla.headers.has('content-type'), await inBangla.text()]).toEqual([false, ''])
 })
 
 test('an answer too large to keep is tried once for a version and then passed straight on', async () => {

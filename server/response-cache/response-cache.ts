@@ -21,6 +21,13 @@ interface Options {
 }
 
 /** The catalogue's changes are asked for before each response, so no price is older than the last commit (decisions/0004). */
+/** A refusal of the API is a sentence, and kept for nobody: in Bangla it is the site's to say. */
+const isSaidOtherwise = (
+  { status }: { readonly status: number },
+  { url }: CacheKey,
+  { headers }: IncomingMessage,
+) => status >= 400 && url.startsWith('/api/') && /\bbn\b/i.test(headers['accept-language'] ?? '')
+
 export function createResponseCache(render: Fetch, { origin, changesAfter, addressOf }: Options) {
   const store = new LRUCache<string, Answer>({
     maxSize: MAX_BYTES,
@@ -76,7 +83,7 @@ export function createResponseCache(render: Fetch, { origin, changesAfter, addre
       const key = cacheKeyOf(req.url ?? '/', { get: (name) => String(req.headers[name] ?? '') })
       if (!key) return false
       const response = await responseTo(key, req)
-      if (response.kind !== 'cached') return false
+      if (response.kind !== 'cached' || isSaidOtherwise(response, key, req)) return false
       await sendCached(response, req, res)
       return true
     },

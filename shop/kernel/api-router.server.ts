@@ -11,6 +11,7 @@ import type { LimitRule, Limits } from './limits.server.ts'
 import { type FieldError, granted, type Refusal, type RefusalKind, Refused, sentenceOf } from './refusal.ts'
 import { refuse } from './refusals.ts'
 import { requestId } from './request-id.server.ts'
+import { saidIn, storedSentence } from './stored-sentence.ts'
 import { toWire } from './wire.ts'
 
 /** What the process puts into every request before a capability's API sees it. */
@@ -111,21 +112,28 @@ export function onlyOwn(caller: Pick<Caller, 'email'>, email: string): void {
 /** What is answered where no refusal is: a call that Hono could not read, and a fault of ours. */
 export const FAULT_CODES = ['internal-error', 'unreadable']
 
+const UNREADABLE = storedSentence('The request could not be read.', 'অনুরোধটি পড়া যায়নি।')
+const NOT_WHOLE = storedSentence('The request did not arrive whole.', 'অনুরোধটি পুরো আসেনি।')
+const OUR_FAULT = storedSentence(
+  'The shop could not do this. Please try again in a moment.',
+  'কাজটি করা গেল না। একটু পর আবার চেষ্টা করুন।',
+)
+
 /** The one place where refusals and surprises become answers. `log` sees the surprises; the caller does not. */
 export function problems(log: (error: unknown) => void): ErrorHandler {
   return (error, c) => {
     if (error instanceof Refused) return refused(c, error.refusal)
     if (error instanceof HTTPException && error.status < 500) {
-      const detail = error.message || 'The request could not be read.'
+      const detail = saidIn(languageOf(c), error.message || UNREADABLE)
       return problem(c, error.status, { detail, code: 'unreadable' })
     }
     if (isCutOff(error)) {
-      return problem(c, 400, { detail: 'The request did not arrive whole.', code: 'unreadable' })
+      return problem(c, 400, { detail: saidIn(languageOf(c), NOT_WHOLE), code: 'unreadable' })
     }
     log(error)
     if (isNoAnswer(error)) return refused(c, refuse('database-away', { retryAfter: RETRY_AFTER_SECONDS }))
     return problem(c, 500, {
-      detail: 'The shop could not do this. Please try again in a moment.',
+      detail: saidIn(languageOf(c), OUR_FAULT),
       code: 'internal-error',
     })
   }
