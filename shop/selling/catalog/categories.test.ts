@@ -119,3 +119,18 @@ async function lockedCategories(db: Db): Promise<string[]> {
     select name from category where name not in (select name from free) order by name collate "C"`.execute(db)
   return rows.map(({ name }) => name)
 }
+
+test('a category keeps its name in Bangla until a gift says another or the last one says none', async () => {
+  const named = (categoryBn: string) => addProduct(db, { ...words, category: 'Flowers', categoryBn })
+  const change = (id: string, fields: Record<string, unknown>) =>
+    db.transaction().execute((tx) => changeProduct(tx, id, { ...words, offerPrice: undefined, ...fields }))
+  const nameBn = async () => (await listCategories(db)).map((category) => category.nameBn)
+  const [first, second] = [await named('ফুল'), await named('পুষ্প')]
+  expect(await nameBn()).toEqual(['পুষ্প'])
+  await change(first, { price: poisha(20_000) })
+  expect(await nameBn()).toEqual(['পুষ্প'])
+  await change(second, { categoryBn: '' })
+  expect(await nameBn()).toEqual(['ফুল'])
+  await change(first, { categoryBn: '' })
+  expect(await nameBn()).toEqual([undefined])
+})

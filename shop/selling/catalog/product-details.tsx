@@ -14,6 +14,7 @@ export function ProductDetails({ product, children }: { product: Product; childr
   const words = useWords(giftWords)
   const language = useLanguage()
   const name = nameIn(language, product)
+  const brand = textIn(language, product, 'brand')
   return (
     <article className={TWO_SIDES}>
       <Card className="overflow-hidden">
@@ -32,9 +33,9 @@ export function ProductDetails({ product, children }: { product: Product; childr
           </Link>
         )}
         <PageHeading className="wrap-anywhere">{name}</PageHeading>
-        {product.brand !== '' && (
+        {brand !== '' && (
           <p className="text-ink-soft">
-            {words.brand} <span className="font-semibold text-ink">{textIn(language, product, 'brand')}</span>
+            {words.brand} <span className="font-semibold text-ink">{brand}</span>
           </p>
         )}
         <p className="max-w-prose whitespace-pre-line text-lg">{textIn(language, product, 'description')}</p>
