@@ -74,3 +74,38 @@ test('nobody who follows a link is led to another language, whatever was chosen'
   await page.reload()
   await expect(page).toHaveURL('/category')
 })
+
+test('a link from a letter works in the other language, too', async ({ page }) => {
+  await visit(page, '/verify-email?token=x')
+  await expect(page.getByRole('heading', { name: 'Is this your e-mail?' })).toBeVisible()
+  await expect(page).toHaveURL('/verify-email')
+  await toBangla(page)
+  await expect(page.getByRole('heading', { name: 'এটি কি আপনার ই-মেইল?' })).toBeVisible()
+  await expect(page).toHaveURL('/bn/verify-email')
+})
+
+test('what was pressed before logging in is known afterwards', async ({ page, shop }) => {
+  const person = newcomer()
+  await register(page, person)
+  await page.context().clearCookies()
+  await visit(page, '/login')
+  await toBangla(page)
+  await main(page).getByLabel('ই-মেইল').fill(person.email)
+  await main(page).getByLabel('পাসওয়ার্ড').fill(person.password)
+  await main(page).getByRole('button', { name: 'লগইন করুন' }).click()
+  await expect(page).toHaveURL('/bn')
+  const database = await shop.database()
+  const chosen = async () =>
+    (await database.query('select language from "user" where email = $1', [person.email])).rows
+  await expect.poll(chosen).toEqual([{ language: 'bn' }])
+})
+
+test('what is typed on one page is never typed into another', async ({ page, context }) => {
+  await context.route('**/bn/signup', (route) => route.fulfill({ status: 503, body: 'Not now' }))
+  await visit(page, '/signup')
+  await page.getByLabel('Email').fill('nusrat@example.com')
+  await toBangla(page)
+  await expect(page.getByText('Not now')).toBeVisible()
+  await visit(page, '/login')
+  await expect(page.getByLabel('Email')).toHaveValue('')
+})

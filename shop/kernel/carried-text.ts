@@ -1,25 +1,47 @@
 import { CARRIED } from './carried.ts'
+import { languageOfPath } from './language.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** For pages that fetch what their forms begin with. */
 const WAIT_MS = 15_000
+/** Later somebody else may be there. */
+const KEPT_MS = 60_000
+
+interface Carried {
+  /** Without the language. */
+  readonly path: string
+  readonly at: number
+  /** By the names of fields, all of a name in their order. */
+  readonly texts: Readonly<Record<string, readonly string[]>>
+}
+
+const path = (): string => languageOfPath(window.location.pathname).path
 
 /** What is typed on this page, for the same page in the other language. No passwords, no files. */
 export function carryText(): void {
-  const typed = fieldsOf(document).map(([key, field]) => [key, textOf(field)])
-  sessionStorage.setItem(CARRIED, JSON.stringify(Object.fromEntries(typed)))
+  const texts = Object.fromEntries(
+    [...fieldsOf(document)].map(([name, fields]) => [name, fields.map(textOf)]),
+  )
+  const carried: Carried = { path: path(), at: Date.now(), texts }
+  sessionStorage.setItem(CARRIED, JSON.stringify(carried))
 }
 
-/** Also into fields that are still to come. @returns stops waiting for them */
-export function typeAgain(typed: string, page = document): () => void {
-  const kept = new Map(Object.entries<string>(JSON.parse(typed)))
+/** Also into fields that are still to come, all of a name at once: which is which, their number says. */
+export function typeAgain(carried: string): void {
+  const { path: from, at, texts }: Carried = JSON.parse(carried)
+  if (from !== path() || Date.now() - at > KEPT_MS) return
+  const kept = new Map(Object.entries(texts))
   const fill = () => {
-    for (const [key, field] of fieldsOf(page)) {
-      const value = kept.get(key)
-      if (value === undefined) continue
-      kept.delete(key)
-      if (value !== textOf(field)) typeInto(field, value)
+    if (from !== path()) return stop()
+    for (const [name, fields] of fieldsOf(document)) {
+      const values = kept.get(name)
+      if (values?.length !== fields.length) continue
+      kept.delete(name)
+      for (const [nth, field] of fields.entries()) {
+        const value = values[nth]
+        if (value !== undefined && value !== textOf(field) && !isTyped(field)) typeInto(field, value)
+      }
     }
     if (kept.size === 0) stop()
   }
@@ -29,22 +51,20 @@ export function typeAgain(typed: string, page = document): () => void {
     observer.disconnect()
     clearTimeout(timer)
   }
-  observer.observe(page.body, { childList: true, subtree: true })
+  observer.observe(document.body, { childList: true, subtree: true })
   fill()
-  return stop
 }
 
-/** By name, and by their place among those of the same name. */
-function fieldsOf(page: ParentNode): [key: string, Field][] {
-  const counts = new Map<string, number>()
-  return [...page.querySelectorAll<Field>('input[name], textarea[name], select[name]')]
-    .filter(({ type }) => !/^(password|file|hidden|submit|button)$/.test(type))
-    .map((field) => {
-      const nth = counts.get(field.name) ?? 0
-      counts.set(field.name, nth + 1)
-      return [`${field.name} ${nth}`, field]
-    })
+function fieldsOf(page: ParentNode): Map<string, Field[]> {
+  const fields = [...page.querySelectorAll<Field>('input[name], textarea[name], select[name]')]
+  return Map.groupBy(
+    fields.filter(({ type }) => !/^(password|file|hidden|submit|button)$/.test(type)),
+    ({ name }) => name,
+  )
 }
+
+/** By somebody quicker than this script. */
+const isTyped = (field: Field): boolean => 'defaultValue' in field && field.value !== field.defaultValue
 
 const isChoice = (field: Field): field is HTMLInputElement =>
   field.type === 'checkbox' || field.type === 'radio'

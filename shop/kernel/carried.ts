@@ -3,3 +3,6 @@ export const CARRIED = 'ogs-carried-text'
 
 /** Whether this page is being left for its twin: nothing typed is lost, so nothing need be asked. */
 export const isCarried = (): boolean => sessionStorage.getItem(CARRIED) !== null
+
+/** Of a link that led to this page, whose address no longer has it: the page in the other language needs it too. */
+export const linkToken: { current: string | null } = { current: null }

@@ -2,6 +2,9 @@ export const LANGUAGES = ['en', 'bn'] as const
 
 export type Language = (typeof LANGUAGES)[number]
 
+/** In the browser's storage: the language that was pressed last. */
+export const CHOSEN_LANGUAGE = 'ogs-language'
+
 /** One thing in each language. Of words, a browser has those of its page's language only (see vite.config.ts). */
 export type InEach<T> = Readonly<Record<Language, T>>
 
@@ -17,7 +20,7 @@ export function languageOfPath(address: string): { readonly language: Language; 
   if (/^\/bn\.data(?=$|\?)/.test(address)) return { language: 'bn', path: address.replace('/bn', '/_') }
   const rest = /^\/bn(?=$|[/?#])(.*)$/s.exec(address)?.[1]
   if (rest === undefined) return { language: 'en', path: address }
-  return { language: 'bn', path: rest.startsWith('/') ? rest : `/${rest}` }
+  return { language: 'bn', path: `/${rest.replace(/^\/+/, '')}` }
 }
 
 /** Of the page that a script runs on. */

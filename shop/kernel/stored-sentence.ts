@@ -23,6 +23,6 @@ function inBangla(value: unknown): unknown {
 
 const sentenceBySentence = (text: string): string =>
   text
-    .split(/(?<=\.) (?=[A-Z])/)
+    .split(/(?<=\.) (?=\S)/)
     .map((sentence) => stored.find(sentence) ?? sentence)
     .join(' ')

@@ -1,5 +1,6 @@
-import { api, readToken } from '../kernel/api-client.ts'
+import { linkToken } from '../kernel/carried.ts'
 import { carryText } from '../kernel/carried-text.ts'
+import { tellShop } from '../kernel/chosen-language.ts'
 import { type Language, languageOfPath, pathIn } from '../kernel/language.ts'
 
 /** Leaves for the same page in this language. */
@@ -7,16 +8,7 @@ export async function changeLanguage(language: Language): Promise<void> {
   await tellShop(language)
   carryText()
   const { pathname, search, hash } = window.location
-  window.location.assign(pathIn(language, languageOfPath(pathname + search + hash).path))
+  const token = linkToken.current
+  const query = token === null ? search : `?token=${encodeURIComponent(token)}`
+  window.location.assign(pathIn(language, languageOfPath(pathname + query + hash).path))
 }
-
-/** For letters and receipts. Nobody is kept here because it fails. */
-async function tellShop(language: Language): Promise<void> {
-  if (readToken() === null) return
-  const call = { body: { language }, answersSignedOut: true, signal: AbortSignal.timeout(PATIENCE_MS) }
-  await api('PUT', '/account/language', call).catch((error) =>
-    console.error('Error remembering the language', error),
-  )
-}
-
-const PATIENCE_MS = 2000

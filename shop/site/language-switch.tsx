@@ -1,10 +1,7 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { isLanguage, type Language, pathIn } from '../kernel/language.ts'
+import { CHOSEN_LANGUAGE, isLanguage, type Language, pathIn } from '../kernel/language.ts'
 import { useLanguage } from '../kernel/use-words.ts'
-
-/** In the browser's storage. */
-const REMEMBERED = 'ogs-language'
 
 /** Leads to the same page in the other language, with all that is typed. Nobody is led there who did not press it. */
 export function LanguageSwitch() {
@@ -12,15 +9,17 @@ export function LanguageSwitch() {
   const other: Language = language === 'en' ? 'bn' : 'en'
   const { pathname, search } = useLocation()
   const [wanted, setWanted] = useState<string | null>(null)
-  useEffect(() => setWanted(localStorage.getItem(REMEMBERED)), [])
+  useEffect(() => setWanted(localStorage.getItem(CHOSEN_LANGUAGE)), [])
 
   async function leave(event: MouseEvent): Promise<void> {
-    localStorage.setItem(REMEMBERED, other)
+    localStorage.setItem(CHOSEN_LANGUAGE, other)
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     // Fetched when it is needed: hardly anybody changes the language twice.
-    const { changeLanguage } = await import('./changing-language.ts')
-    await changeLanguage(other)
+    await import('./changing-language.ts').then(
+      ({ changeLanguage }) => changeLanguage(other),
+      () => window.location.assign(pathIn(other, pathname + search)),
+    )
   }
 
   return (

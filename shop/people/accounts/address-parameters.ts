@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { wayBack } from '../../kernel/auth-context.ts'
+import { linkToken } from '../../kernel/carried.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
 export function useWayBack(): string {
@@ -33,5 +34,11 @@ export function useLinkToken(): string | null | undefined {
     setToken((known) => given ?? known ?? null)
     if (search) void navigate(pathname, { replace: true, preventScrollReset: true })
   }, [pathname, search, navigate])
+  useEffect(() => {
+    linkToken.current = token ?? null
+    return () => {
+      linkToken.current = null
+    }
+  }, [token])
   return token
 }

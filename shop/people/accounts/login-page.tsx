@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { signupPath, useAuth } from '../../kernel/auth-context.ts'
+import { tellChosenLanguage } from '../../kernel/chosen-language.ts'
 import { useWords } from '../../kernel/use-words.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { GoogleProblem, googleOffer } from '../google/google-sign-in.tsx'
@@ -23,6 +24,7 @@ export default function LoginPage() {
   async function submit(typed: Typed) {
     setTried(true)
     await logIN(typed('email'), typed('password'))
+    tellChosenLanguage()
     await navigate(back, { replace: true })
   }
   return (

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { enterAnew, messageOf } from '../../kernel/api-client.ts'
 import { wayBack } from '../../kernel/auth-context.ts'
+import { tellChosenLanguage } from '../../kernel/chosen-language.ts'
 import { useWords } from '../../kernel/use-words.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { registerPerson } from '../identity/auth-store.ts'
@@ -38,5 +39,6 @@ async function finishSignIn(search: string): Promise<string> {
   const person = await enterAnew()
   if (!person) return `/login?problem=failed&from=${encodeURIComponent(way)}`
   await registerPerson({ email: person.email, name: person.name })
+  tellChosenLanguage()
   return way
 }

@@ -11,6 +11,7 @@ import {
 } from './login-attempts.server.ts'
 import { type AuthServices, changePassword } from './passwords.server.ts'
 import { browserOf, requiredSession, setSessionCookie } from './sessions.server.ts'
+import { suggestLanguage } from './users.server.ts'
 
 const rememberMe = z.boolean().optional().openapi({ description: 'false: until the browser closes' })
 
@@ -116,7 +117,9 @@ export function authApi({ db, auth, letters }: AuthServices) {
     const attempt = () => signInWith(db, auth, c, body)
     const answer = await limitFailures(c.get('limits'), FAILED_LOGINS, key, attempt)
     await rememberBrowser(auth, c, body.email)
-    return c.json(SignedIn.parse(answer), 200)
+    const signedIn = SignedIn.parse(answer)
+    await suggestLanguage(db, signedIn.user.id, languageOf(c))
+    return c.json(signedIn, 200)
   })
   for (const route of SIGN_OUTS) {
     api.openapi(route, async (c) => {

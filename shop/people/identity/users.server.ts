@@ -15,7 +15,7 @@ import { refuseAccount } from './refusals.ts'
 export async function personOf(db: Db, userId: string) {
   const { createdAt, ...person } = await db
     .selectFrom('user')
-    .select(['name', 'email', 'emailVerified', 'role', 'createdAt'])
+    .select(['name', 'email', 'emailVerified', 'role', 'language', 'createdAt'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow(() => new Refused(refuse('account-deleted')))
   return { ...person, memberSince: createdAt.toISOString() }
@@ -41,14 +41,13 @@ export const registerUser = (
 ): Promise<string | Refusal> =>
   inOneTransactionOf(db, caller, async (tx) => {
     await rename(tx, caller.id, name)
-    await tx
-      .updateTable('user')
-      .set({ language })
-      .where('id', '=', caller.id)
-      .where('language', 'is', null)
-      .execute()
+    await suggestLanguage(tx, caller.id, language)
     return caller.id
   })
+
+/** For whoever has said none: that of the page on which they came. */
+export const suggestLanguage = (db: Db | Tx, userId: string, language: Language) =>
+  db.updateTable('user').set({ language }).where('id', '=', userId).where('language', 'is', null).execute()
 
 /** In which they read letters from now on. */
 export const chooseLanguage = (db: Db, caller: Caller, language: Language): Promise<number | Refusal> =>

@@ -88,7 +88,10 @@ export function privacyApi(auth: Auth, services: LeavingServices) {
   const api = apiRouter()
   api.openapi(account, async (c) => {
     const { id } = c.get('caller')
-    const [{ role: _, ...person }, logins] = await Promise.all([personOf(db, id), loginsOf(db, id)])
+    const [{ role: _, language: __, ...person }, logins] = await Promise.all([
+      personOf(db, id),
+      loginsOf(db, id),
+    ])
     const others = logins.filter((login) => login !== 'credential')
     return c.json({ ...person, hasPassword: others.length < logins.length, logins: others }, 200)
   })
