@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { decimalTaka, type Poisha, parseTaka } from '../../kernel/money.ts'
+import { storedSentence } from '../../kernel/stored-sentence.ts'
 import type {
   GatewayRefund,
   PaymentGateway,
@@ -93,12 +94,17 @@ const STATES: ReadonlyMap<string, GatewayRefund['state']> = new Map([
   ['Cancelled', 'cancelled'],
 ])
 
+const BKASH_SAYS = {
+  failed: storedSentence('bKash says failed.', 'বিকাশ বলছে, হয়নি।'),
+  cancelled: storedSentence('bKash says cancelled.', 'বিকাশ বলছে, বাতিল হয়েছে।'),
+}
+
 const isOf = ({ refundAmount }: Refund, amount: Poisha): boolean => parseTaka(refundAmount) === amount
 
 /** Of another amount it is never said to be done: somebody has to look at it. */
 function toAnswer(given: Refund, amount: Poisha): RefundAnswer {
   const said = STATES.get(given.refundTransactionStatus) ?? 'processing'
   const state = isOf(given, amount) ? said : 'processing'
-  const reason = state === 'failed' || state === 'cancelled' ? `bKash says ${state}.` : ''
+  const reason = state === 'failed' || state === 'cancelled' ? BKASH_SAYS[state] : ''
   return { ok: true, value: { state, refundRef: given.refundTrxId, reason, raw: given } }
 }

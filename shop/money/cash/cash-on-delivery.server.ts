@@ -37,7 +37,7 @@ async function lookUp(db: Db, { tranId, expected }: AttemptRef): Promise<Gateway
     .select(['amount', 'collected_at'])
     .where('tran_id', '=', tranId)
     .executeTakeFirst()
-  const numbers = { verificationRef: tranId, transactionRef: tranId, method: 'Cash on delivery' }
+  const numbers = { verificationRef: tranId, transactionRef: tranId, method: IN_CASH }
   if (cash) {
     const mismatches = mismatchesOf(cash.amount === expected, true)
     const paid = { captured: cash.amount, paidAt: cash.collected_at, why: HANDED_OVER, raw: cash }
@@ -48,15 +48,27 @@ async function lookUp(db: Db, { tranId, expected }: AttemptRef): Promise<Gateway
   return { ok: true, value: unpaid(state, { state }, { ...numbers, ...(why !== null && { why }) }) }
 }
 
+const IN_CASH = storedSentence('Cash on delivery', 'ক্যাশ অন ডেলিভারি')
+
 const HANDED_OVER = storedSentence('The cash was handed over at the door.', 'নগদ টাকা দরজায় দেওয়া হয়েছে।')
+
+const NOT_CHOSEN = storedSentence('Nobody has chosen to pay it in cash.', 'কেউ নগদে দেওয়া বেছে নেননি।')
+const STOPPED = storedSentence(
+  'What it was for is cancelled, so no cash is collected.',
+  'যার জন্য টাকা, সেটি বাতিল, তাই নগদ নেওয়া হবে না।',
+)
+const PAID_OTHERWISE = storedSentence(
+  'It was paid otherwise, so no cash is collected.',
+  'এর টাকা অন্যভাবে এসেছে, তাই নগদ নেওয়া হবে না।',
+)
 
 /** Nobody collects what was paid otherwise or is no longer to be paid; null: it is still to be collected. */
 async function whyNoCash(db: Db, tranId: string): Promise<string | null> {
   const attempt = await findAttempt(db, tranId)
-  if (!attempt) return 'Nobody has chosen to pay it in cash.'
-  if (await isStopped(db, attempt.reference)) return 'What it was for is cancelled, so no cash is collected.'
+  if (!attempt) return NOT_CHOSEN
+  if (await isStopped(db, attempt.reference)) return STOPPED
   const isPaid = (await attemptsOf(db, attempt.reference)).some(({ state }) => state === 'paid')
-  return isPaid ? 'It was paid otherwise, so no cash is collected.' : null
+  return isPaid ? PAID_OTHERWISE : null
 }
 
 /** @returns the attempt whose cash is still to be collected; undefined when there is none, or it is paid */

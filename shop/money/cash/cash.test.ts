@@ -95,6 +95,12 @@ describe('choosing cash on delivery', () => {
     expect(online.opened).toHaveLength(0)
   })
 
+  test('leads to it in the language in which the order was placed', async () => {
+    const id = await order()
+    await db.updateTable('order').set({ sender_language: 'bn' }).where('id', '=', id).execute()
+    expect((await pay(id)).body.url).toMatch(/^http:\/\/shop\.example\/bn\/payments\/success\/OGS/)
+  })
+
   test('again, or many times at once, is one promise', async () => {
     const id = await order()
     const all = await Promise.all(Array.from({ length: 6 }, () => choose(id)))

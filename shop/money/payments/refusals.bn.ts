@@ -1,5 +1,6 @@
 import { FORMATS } from '../../kernel/format.ts'
 import type { Poisha } from '../../kernel/money.ts'
+import { saidIn } from '../../kernel/stored-sentence.ts'
 import type { AmountLimits } from './gateway.ts'
 
 const { taka } = FORMATS.bn
@@ -20,5 +21,6 @@ export const bn = {
   'earlier-payment-unknown': 'আপনার পেমেন্ট এসেছে কি না পেমেন্ট সেবা এখনো জানায়নি। কয়েক মিনিট পর আবার চেষ্টা করুন।',
   'payment-not-held': 'এই পেমেন্টের আর কারও কিছু বলার অপেক্ষা নেই।',
   'held-money-gone': 'এই টাকা গেটওয়ের কাছে (আর) নেই।',
-  'held-money-unacceptable': ({ reason }: { readonly reason: string }) => `এই টাকা মেনে নেওয়া যায় না। ${reason}`,
+  'held-money-unacceptable': ({ reason }: { readonly reason: string }) =>
+    `এই টাকা মেনে নেওয়া যায় না। ${saidIn('bn', reason)}`,
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { storedSentenceWith } from '../../kernel/stored-sentence.ts'
 import type { AttemptRef, GatewayAnswer } from '../payments/gateway.ts'
 import {
   mismatchesOf,
@@ -98,11 +99,16 @@ function notPaid(session: Session): GatewayAnswer {
   const value = unpaid(state, session, {
     verificationRef: id,
     transactionRef: intent?.id ?? null,
-    ...(state === 'failed' && words && { why: `Stripe says: ${words}` }),
+    ...(state === 'failed' && words && { why: STRIPE_SAYS(words) }),
     ...(isUnderWay && { underWay: true }),
   })
   return { ok: true, value }
 }
+
+const STRIPE_SAYS = storedSentenceWith(
+  (words) => `Stripe says: ${words}`,
+  (words) => `স্ট্রাইপ বলছে: ${words}`,
+)
 
 /** A bank debit that was promised on the page, and then did not come. */
 const ENDED: ReadonlySet<string> = new Set(['requires_payment_method', 'canceled'])

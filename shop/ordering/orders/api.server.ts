@@ -12,6 +12,7 @@ import {
 } from '../../kernel/api-router.server.ts'
 import type { LimitRule } from '../../kernel/limits.server.ts'
 import { granted } from '../../kernel/refusal.ts'
+import { saidIn } from '../../kernel/stored-sentence.ts'
 import { TakaAnswer } from '../../kernel/taka-schema.server.ts'
 import { toWire } from '../../kernel/wire.ts'
 import { offeredLimits, type PaymentServices } from '../../money/payments/payment-services.server.ts'
@@ -74,7 +75,8 @@ export function ordersApi(services: PaymentServices) {
   })
   api.openapi(one, async (c) => {
     const order = await findFreshOrder(services, c.get('caller'), c.req.valid('param').id)
-    return c.json(toWire(granted(order ?? refuseOrder('order-not-found'))), 200)
+    const found = granted(order ?? refuseOrder('order-not-found'))
+    return c.json(toWire(saidIn(languageOf(c), found)), 200)
   })
   return api
 }

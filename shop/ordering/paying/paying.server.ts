@@ -1,12 +1,13 @@
 import type { z } from '../../kernel/api-router.server.ts'
 import type { Caller } from '../../kernel/caller.ts'
+import { type Language, pathIn } from '../../kernel/language.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
 import { openPayment } from '../../money/payments/opening.server.ts'
 import { offeredGateways, type PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { isCalledOff } from '../orders/fulfilment.ts'
 import { isOnItsWay, isPayable, type Order, tookMoney } from '../orders/order.ts'
-import { findOrder, newestUnpaidOrder } from '../orders/orders.server.ts'
+import { findOrder, newestUnpaidOrder, senderLanguage } from '../orders/orders.server.ts'
 import { GATEWAY_OF, METHODS, type OfferedMethod, type PaymentMethod } from './payment-method.ts'
 import type { PaymentBody } from './payment-shapes.server.ts'
 import { refusePaying } from './refusals.ts'
@@ -43,7 +44,14 @@ export async function payOrder(
     items: order.cart.map((line) => ({ name: line.product_name })),
     publicUrl: services.publicUrl,
   })
-  return isRefusal(opened) ? opened : opened.url
+  if (isRefusal(opened)) return opened
+  return method === 'cash' ? ownPageIn(await senderLanguage(services.db, order._id), opened.url) : opened.url
+}
+
+/** Cash has a page of the shop's own. */
+function ownPageIn(language: Language, address: string): string {
+  const { origin, pathname } = new URL(address)
+  return origin + pathIn(language, pathname)
 }
 
 function notPayable(order: Order, shown: Poisha | null | undefined): Refusal | null {

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../kernel/database.ts'
 import type { Jobs } from '../../kernel/jobs.server.ts'
 import { granted, type Refusal } from '../../kernel/refusal.ts'
+import { saidIn } from '../../kernel/stored-sentence.ts'
 import type { Payment, PaymentState } from '../../money/payments/payment.ts'
 import { masked } from '../../money/payments/payment-event.ts'
 import { paymentOf } from '../../money/payments/payments.server.ts'
@@ -37,7 +38,7 @@ export async function receiptOf(services: ReceiptServices, tranId: string): Prom
     language,
     tranId: payment.tranId,
     paidAt: payment.settledAt ?? payment.createdAt,
-    paidWith: [payment.method, payment.masked].map(masked).filter(Boolean).join(' '),
+    paidWith: [saidIn(language, payment.method), payment.masked].map(masked).filter(Boolean).join(' '),
     customer: await nameOnReceipt(db, order._id),
     lines: order.cart.map((line) => ({ name: soldAs(language, line), price: line.price })),
     amount: payment.amount,

@@ -9,8 +9,6 @@ import type { RefundState } from '../refunds/refund.ts'
 export const DIFFERENCE_KINDS = ['missing', 'amount', 'currency', 'refund'] as const
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number]
 
-export const MAX_NOTE = 500
-
 export interface PaymentDifference {
   readonly kind: DifferenceKind
   readonly gatewaySays: string

@@ -3,7 +3,8 @@ import { TakaAnswer } from '../../kernel/taka-schema.server.ts'
 import { paragraph } from '../../kernel/text.ts'
 import type { FromWire } from '../../kernel/wire.ts'
 import { TryAnswer } from '../orders/order-shapes.server.ts'
-import { DIFFERENCE_KINDS, MAX_NOTE } from './difference.ts'
+import { MAX_NOTE } from '../refunds/refund.ts'
+import { DIFFERENCE_KINDS } from './difference.ts'
 
 /** In these states a refund may need attention; open ones only after a day. */
 const TROUBLED_STATES = ['requested', 'processing', 'failed', 'cancelled'] as const

@@ -67,7 +67,7 @@ describe('money that cannot be given back through the shop', () => {
         holdReason: null,
         changes: [
           { state: 'paid_on_hold' },
-          { state: 'returned', why: 'Keeper settled it outside the shop: Given back on its page' },
+          { state: 'returned', why: 'Keeper settled it outside the shop. Given back on its page' },
         ],
       },
     })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
+import { storedSentenceWith } from '../../kernel/stored-sentence.ts'
 import { inOneTransactionOfAdmin } from '../../kernel/transaction.server.ts'
 import { acceptHeld } from '../../money/payments/outcomes.server.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
@@ -43,6 +44,11 @@ export async function acceptPayment(
   })
 }
 
+const SETTLED = storedSentenceWith(
+  (name) => `${name} settled it outside the shop.`,
+  (name) => `${name} দোকানের বাইরে মিটিয়েছেন।`,
+)
+
 /** Refuses a payment that needs no attention, and one with an open refund: its money would go back twice. */
 export function resolveOutside(
   { db, jobs }: Pick<PaymentServices, 'db' | 'jobs'>,
@@ -58,7 +64,7 @@ export function resolveOutside(
     const isHeld = payment.state === 'paid_on_hold'
     const differences = await resolveDifferences(tx, tranId)
     if (!isHeld && differences.length === 0) return refuseReconciling('nothing-to-resolve')
-    const why = `${admin.name} settled it outside the shop: ${note}`
+    const why = `${SETTLED(admin.name)} ${note}`
     const after = isHeld ? await moveAttempt(tx, jobs, payment, { state: 'returned', why }) : payment
     await keepRecord(tx, admin, {
       action: 'payment.settle',

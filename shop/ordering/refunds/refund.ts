@@ -1,3 +1,6 @@
+/** Of what a shopkeeper writes about a payment that was settled elsewhere. */
+export const MAX_NOTE = 500
+
 export const REFUND_STATES = ['requested', 'processing', 'succeeded', 'failed', 'cancelled'] as const
 /** `requested`: recorded, and not yet accepted by the gateway. */
 export type RefundState = (typeof REFUND_STATES)[number]
