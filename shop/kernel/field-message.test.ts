@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fieldMessage, fieldMessageWith, messageFor } from './field-message.ts'
+import { z } from 'zod'
+import { fieldMessage, fieldMessageWith, messageFor, messageIn } from './field-message.ts'
 
 test('what is wrong with a field is said in both languages', () => {
   const message = fieldMessage('must be a test', 'পরীক্ষা হতে হবে')
@@ -23,4 +24,16 @@ test('with what was typed in the middle, or at the end', () => {
 
 test('what nobody has put into Bangla stays as it is', () => {
   expect(messageFor('bn', 'must be something else')).toBe('must be something else')
+})
+
+test('what Zod says has no English word in it', () => {
+  const schema = z.object({
+    name: z.string(),
+    age: z.number(),
+    mail: z.email(),
+    bits: z.array(z.string()).max(1),
+  })
+  const { error } = schema.safeParse({ age: 'x', mail: 'y', bits: ['a', 'b'] })
+  expect(error?.issues).toHaveLength(4)
+  for (const issue of error?.issues ?? []) expect(messageIn('bn', issue)).not.toMatch(/[A-Za-z]/)
 })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { FORMATS } from './format.ts'
 import type { Language } from './language.ts'
 import { createTwins } from './sentence-twins.ts'
@@ -11,8 +11,6 @@ export const fieldMessage = messages.add
 /** As `fieldMessage`, with something between its words that is known only then. @returns the English */
 export const fieldMessageWith = messages.addWith
 
-const { localeError } = z.locales.bn()
-
 /** For a message that was made by `fieldMessage` or `fieldMessageWith`; others stay. */
 export const messageFor = (language: Language, message: string): string =>
   (language === 'bn' && messages.find(message)) || message
@@ -20,8 +18,21 @@ export const messageFor = (language: Language, message: string): string =>
 /** What an issue of a schema says; the shop's own words before Zod's. */
 export function messageIn(language: Language, issue: z.core.$ZodIssue): string {
   if (language === 'en') return issue.message
-  const own = messages.find(issue.message)
-  if (own !== undefined) return own
-  const told = localeError(issue as z.core.$ZodRawIssue)
-  return FORMATS.bn.digits((typeof told === 'string' ? told : told?.message) ?? issue.message)
+  return messages.find(issue.message) ?? inBangla(issue)
 }
+
+const { number } = FORMATS.bn
+
+// Zod's own Bangla names types and formats by their English words.
+function inBangla(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_type' && /received undefined$/.test(issue.message)) return 'লাগবে'
+  if (issue.code === 'too_small') return AT_LEAST(number(Number(issue.minimum)), issue.origin)
+  if (issue.code === 'too_big') return AT_MOST(number(Number(issue.maximum)), issue.origin)
+  return 'এভাবে লেখা যায় না'
+}
+
+const AT_LEAST = (least: string, of: string): string =>
+  of === 'string' ? `কমপক্ষে ${least} অক্ষর হতে হবে` : `কমপক্ষে ${least} হতে হবে`
+
+const AT_MOST = (most: string, of: string): string =>
+  of === 'string' ? `সর্বোচ্চ ${most} অক্ষর হতে পারে` : `সর্বোচ্চ ${most} হতে পারে`

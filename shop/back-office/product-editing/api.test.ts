@@ -60,6 +60,15 @@ describe('adding', () => {
     expect(await read(body.insertedId)).toMatchObject({ name: 'Mug', price: 0, brand: '', photos: '' })
   })
 
+  test('written in Bangla alone, it stands in the category that is called so', async () => {
+    const known = { ...MUG, category: 'Birds', categoryBn: 'পাখি' }
+    await ask<Written>(admin, 'POST', '/product', { body: known })
+    const inBangla = { nameBn: 'ময়না', price: 5, categoryBn: 'পাখি', brandBn: 'বকুল' }
+    const { body } = await ask<Written>(admin, 'POST', '/product', { body: { name: '', ...inBangla } })
+    const texts = { name: 'ময়না', category: 'Birds', brand: 'বকুল' }
+    expect(await read(body.insertedId)).toMatchObject({ ...inBangla, ...texts })
+  })
+
   test('with an offer', async () => {
     const offered = { ...MUG, offerPrice: 399 }
     const { body } = await ask<Written>(admin, 'POST', '/product', { body: offered })

@@ -1,5 +1,5 @@
 import type { Caller } from '../../kernel/caller.ts'
-import type { Db } from '../../kernel/database.ts'
+import type { Db, Tx } from '../../kernel/database.ts'
 import { fieldMessageWith } from '../../kernel/field-message.ts'
 import { FORMATS } from '../../kernel/format.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
@@ -7,8 +7,8 @@ import { inOneTransactionOfAdmin } from '../../kernel/transaction.server.ts'
 import { keepRecord, type NewAuditEntry } from '../../people/audit/records.server.ts'
 import type { Product } from '../../selling/catalog/product.ts'
 import { changeProduct, lockProduct, removeProducts } from '../../selling/catalog/product-changes.server.ts'
-import { filledFromBangla } from '../../selling/catalog/product-texts.server.ts'
-import { addProduct } from '../../selling/catalog/products.server.ts'
+import { filledFromBangla, type TextsInBoth } from '../../selling/catalog/product-texts.server.ts'
+import { addProduct, categoryInBangla } from '../../selling/catalog/products.server.ts'
 import type { ProductChange, ProductInput } from './product-input.server.ts'
 import { refuseEdit } from './refusals.ts'
 
@@ -18,7 +18,10 @@ export function createProduct(
   { offerPrice, ...input }: ProductInput,
 ): Promise<string | Refusal> {
   return inOneTransactionOfAdmin(db, caller, async (tx) => {
-    const id = await addProduct(tx, { ...filledFromBangla(input), offerPrice: offerPrice ?? undefined })
+    const id = await addProduct(tx, {
+      ...(await inBothLanguages(tx, input)),
+      offerPrice: offerPrice ?? undefined,
+    })
     await keepRecord(tx, caller, entry('product.add', id, null, await lockProduct(tx, id)))
     return id
   })
@@ -37,7 +40,7 @@ export function updateProduct(
     if (seen !== null && seen !== before.revision) return refuseEdit('product-changed', { product: before })
     const refusal = offerAbovePrice(before, input)
     if (refusal) return refusal
-    const after = await changeProduct(tx, id, filledFromBangla(input))
+    const after = await changeProduct(tx, id, await inBothLanguages(tx, input))
     if (!after || after.revision === before.revision) return 0
     await keepRecord(tx, caller, entry('product.update', id, before, after))
     return 1
@@ -51,6 +54,13 @@ export function deleteProducts(db: Db, caller: Caller, ids: readonly string[]): 
     await keepRecord(tx, caller, ...entries)
     return removed.length
   })
+}
+
+/** A category that is named in Bangla alone may be one that the shop has. */
+async function inBothLanguages<T extends TextsInBoth>(tx: Tx, input: T): Promise<T> {
+  const { category, categoryBn } = input
+  const known = category === '' && categoryBn ? await categoryInBangla(tx, categoryBn) : undefined
+  return filledFromBangla(known === undefined ? input : { ...input, category: known })
 }
 
 /** An offer that is not mentioned stays, so the new price has to stay above it. */

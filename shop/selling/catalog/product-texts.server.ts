@@ -21,11 +21,10 @@ export function photosText(error: string) {
 }
 
 type Texts = Partial<Record<'name' | 'brand' | 'category' | 'description', string | null>>
+export type TextsInBoth = Texts & { readonly [F in `${keyof Texts}Bn`]?: string | null }
 
 /** What is written in Bangla alone stands for both languages, so that every product has a name in either. */
-export function filledFromBangla<T extends Texts & { readonly [F in `${keyof Texts}Bn`]?: string | null }>(
-  texts: T,
-): T {
+export function filledFromBangla<T extends TextsInBoth>(texts: T): T {
   const filled = { ...texts }
   for (const text of ['name', 'brand', 'category', 'description'] as const)
     if (filled[text] === '') filled[text] = texts[`${text}Bn`] || ''

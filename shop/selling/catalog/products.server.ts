@@ -125,6 +125,12 @@ export const listCategories = scopedRead(async (db: Db): Promise<Category[]> => 
   return rows.map(withoutEmpty)
 }, categoryScopes)
 
+/** @returns the English name, if a category is called so in Bangla */
+export async function categoryInBangla(db: Db | Tx, nameBn: string): Promise<string | undefined> {
+  const named = db.selectFrom('category').select('name').where('name_bn', '=', nameBn)
+  return (await named.where('product_count', '>', 0).orderBy('name').executeTakeFirst())?.name
+}
+
 const withoutEmpty = <C extends { nameBn: string }>({ nameBn, ...category }: C) =>
   nameBn === '' ? category : { ...category, nameBn }
 
