@@ -58,7 +58,7 @@ test('a newcomer buys a gift in Bangla, from the first page to the receipt', asy
     await expectPage(page, `/bn/profile/${path}`)
   }
   await visit(page, '/bn/profile/orders')
-  await main(page).getByRole('listitem').getByRole('link').first().click()
+  await main(page).getByRole('link', { name: /-এর অর্ডার$/ }).click()
   await expect(main(page).getByText('ধানমন্ডি').first()).toBeVisible()
   await expectBangla(page)
 })

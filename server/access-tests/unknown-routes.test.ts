@@ -82,6 +82,7 @@ test('nothing answers outside the table but files, and what every request passes
     'ALL /media/*',
     'GET /:part',
     'GET /assets/*',
+    'GET /bn/offline',
     'GET /healthz',
     'GET /media/:folder',
     'GET /offline',
