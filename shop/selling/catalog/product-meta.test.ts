@@ -35,7 +35,7 @@ describe('a public gift', () => {
   })
 
   test('names its twin in Bangla, and the twin this one', () => {
-    const inBangla = publicMeta(mug, SITE, 'bn')
+    const inBangla = publicMeta({ ...mug, nameBn: 'নীল মগ' }, SITE, 'bn')
     const twins = [
       ['en', `${SITE}/details/0192`],
       ['bn', `${SITE}/bn/details/0192`],
@@ -45,7 +45,7 @@ describe('a public gift', () => {
     expect(inBangla).toEqual(expect.arrayContaining(twins))
     const canonical = { tagName: 'link', rel: 'canonical', href: `${SITE}/bn/details/0192` }
     expect(inBangla).toContainEqual(canonical)
-    expect(product(inBangla)).toMatchObject({ inLanguage: 'bn', url: canonical.href })
+    expect(product(inBangla)).toMatchObject({ name: 'নীল মগ', url: canonical.href })
   })
 
   test('is shown in messages with its picture', () => {

@@ -59,7 +59,6 @@ function productData(product: Product, { url, image, language }: Shown) {
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
-    inLanguage: language,
     name,
     sku: product._id,
     url,
