@@ -31,7 +31,7 @@ export const anniversary: readonly Gift[] = [
   },
   {
     name: 'Candlelight Dinner Set for Two',
-    nameBn: 'দুজনের মোমবাতি-নৈশভোজের সেট',
+    nameBn: 'দুজনের ক্যান্ডেললাইট ডিনার সেট',
     price: 3400,
     brand: 'Jonaki Lights',
     description: 'Two plates, two candles, a linen runner. Cooking remains a matter between you two.',

@@ -3,7 +3,7 @@ import type { Gift } from '../gift.ts'
 export const birthday: readonly Gift[] = [
   {
     name: 'Vanilla Birthday Cake with Candles',
-    nameBn: 'মোমবাতিসহ ভ্যানিলা জন্মদিনের কেক',
+    nameBn: 'মোমবাতিসহ জন্মদিনের ভ্যানিলা কেক',
     price: 1450,
     brand: 'Palki Bakery',
     description:
@@ -13,7 +13,7 @@ export const birthday: readonly Gift[] = [
   },
   {
     name: 'Surprise Box, Ribboned by Hand',
-    nameBn: 'হাতে ফিতা বাঁধা চমকের বাক্স',
+    nameBn: 'হাতে ফিতা বাঁধা সারপ্রাইজ বক্স',
     price: 1990,
     brand: 'Kadam & Co',
     description: 'Sweets, a candle, a small toy and a card, packed so that opening it takes a good while.',

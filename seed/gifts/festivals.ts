@@ -7,7 +7,7 @@ export const festivals: readonly Gift[] = [
     price: 1350,
     brand: 'Jonaki Lights',
     description: 'A crescent in hammered brass for the evening everyone looks up. Bulb and cord included.',
-    descriptionBn: 'পেটানো পিতলের বাঁকা চাঁদ, যে সন্ধ্যায় সবাই আকাশে তাকায় তার জন্য। বাল্ব আর তার সঙ্গেই আছে।',
+    descriptionBn: 'পেটানো পিতলের বাঁকা চাঁদ, যে সন্ধ্যায় সবাই আকাশে তাকায় তার জন্য। বাল্ব আর বিদ্যুতের তার সঙ্গেই আছে।',
     picture: { objects: ['🌙', '⭐'], ground: 'lilac', stage: 'arch' },
   },
   {

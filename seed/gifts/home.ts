@@ -44,7 +44,7 @@ export const home: readonly Gift[] = [
     price: 3600,
     brand: 'Borsha Home',
     description: 'A brass frame round honest glass. Hang it where the morning comes in.',
-    descriptionBn: 'সৎ একটা আয়না, চারপাশে পিতলের ফ্রেম। যে দেয়ালে সকালের আলো আসে সেখানে টাঙান।',
+    descriptionBn: 'ঝকঝকে একটা আয়না, চারপাশে পিতলের ফ্রেম। যে দেয়ালে সকালের আলো আসে সেখানে টাঙান।',
     picture: { objects: ['🪞'], ground: 'rose', stage: 'disc' },
   },
   {
@@ -71,12 +71,12 @@ export const home: readonly Gift[] = [
     price: 48500,
     brand: 'Borsha Home',
     description: 'A two-seater and the lamp beside it, set up by two polite people with felt shoes.',
-    descriptionBn: 'দুজনের সোফা আর পাশের বাতি; দুজন ভদ্রলোক নরম জুতা পরে এসে সাজিয়ে দিয়ে যাবেন।',
+    descriptionBn: 'দুজনের সোফা আর পাশের বাতি; দুজন ভদ্র কর্মী নরম জুতা পরে এসে সাজিয়ে দিয়ে যাবেন।',
     picture: { objects: ['🛋️'], ground: 'blush', stage: 'arch' },
   },
   {
     name: 'Gift Voucher for the House',
-    nameBn: 'দোকানের উপহার ভাউচার',
+    nameBn: 'আমাদের দোকানের গিফট ভাউচার',
     price: 2000,
     brand: 'OGS',
     description: 'When they have everything: they choose, you get the thanks. Sent by post or e-mail.',

@@ -3,7 +3,7 @@ import type { Gift } from '../gift.ts'
 export const jewellery: readonly Gift[] = [
   {
     name: 'Blue Topaz Ring in Silver',
-    nameBn: 'রুপায় নীল পোখরাজের আংটি',
+    nameBn: 'নীল টোপাজের রুপার আংটি',
     price: 8900,
     brand: 'Ruposhi',
     description: 'One clear stone on a plain band. The box opens with the right kind of click.',
@@ -59,7 +59,7 @@ export const jewellery: readonly Gift[] = [
   },
   {
     name: 'Dusk Sunglasses',
-    nameBn: 'গোধূলি রোদচশমা',
+    nameBn: 'গোধূলি সানগ্লাস',
     price: 1900,
     brand: 'Megh Studio',
     description: 'Violet lenses, full protection, a case that survives the bottom of a bag.',

@@ -35,7 +35,7 @@ export const sweets: readonly Gift[] = [
     offerPrice: 745.5,
     brand: 'Mou Bazar',
     description: 'Wild khalsi flower honey, unheated and unhurried. The jar makes a fine pencil pot later.',
-    descriptionBn: 'বুনো খলসি ফুলের মধু, আগুনে গরম করা নয়, তাড়াহুড়োও নয়। খালি বয়ামে পরে কলম রাখা যায়।',
+    descriptionBn: 'বুনো খলিশা ফুলের মধু, আগুনে জ্বাল দেওয়া নয়, তাড়াহুড়ো করেও নয়। খালি বয়ামে পরে কলম রাখা যায়।',
     picture: { objects: ['🍯'], ground: 'butter', stage: 'arch' },
   },
   {
@@ -44,7 +44,7 @@ export const sweets: readonly Gift[] = [
     price: 1680,
     brand: 'Mou Bazar',
     description: 'Himsagar from the tree, ripe in two days. The whole stairwell will know.',
-    descriptionBn: 'গাছপাকা হিমসাগর, দুই দিনেই তৈরি। পুরো সিঁড়িঘর টের পেয়ে যাবে।',
+    descriptionBn: 'গাছ থেকে সদ্য পাড়া হিমসাগর, দুই দিনেই পেকে যাবে। পুরো সিঁড়িঘর টের পেয়ে যাবে।',
     picture: { objects: ['🧺', '🥭', '🥭'], ground: 'pistachio', stage: 'plinth' },
   },
   {
@@ -67,7 +67,7 @@ export const sweets: readonly Gift[] = [
   },
   {
     name: 'Butter Cookies in a Keepsake Tin',
-    nameBn: 'স্মৃতির টিনে বাটার কুকি',
+    nameBn: 'রেখে দেওয়ার মতো টিনে বাটার কুকি',
     price: 690,
     brand: 'Palki Bakery',
     description: 'Thirty cookies. The tin will hold needles and thread, as such tins always do.',

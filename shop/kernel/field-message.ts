@@ -28,7 +28,7 @@ function inBangla(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type' && /received undefined$/.test(issue.message)) return 'লাগবে'
   if (issue.code === 'too_small') return AT_LEAST(number(Number(issue.minimum)), issue.origin)
   if (issue.code === 'too_big') return AT_MOST(number(Number(issue.maximum)), issue.origin)
-  return 'এভাবে লেখা যায় না'
+  return 'ঠিকভাবে লেখা হয়নি'
 }
 
 const AT_LEAST = (least: string, of: string): string =>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type Dates, useDates } from '../../kernel/dates.ts'
 import { useWords } from '../../kernel/use-words.ts'
-import { GATEWAY_NAME } from '../../money/payments/payment.ts'
 import { PaymentBadge } from '../../ordering/orders/order-badges.tsx'
 import { ReceiptLink } from '../../ordering/receipts/receipt-link.tsx'
 import { isRefundFinal } from '../../ordering/refunds/refund.ts'
@@ -85,7 +84,7 @@ function factsOf(
   const facts: [string, ReactNode][] = [
     [words.amount, <Price key="amount" amount={amount} />],
     [words.paidWith, [method, masked].filter(Boolean).join(' · ')],
-    [words.through, GATEWAY_NAME[gateway] === method ? '' : GATEWAY_NAME[gateway]],
+    [words.through, words.gateways[gateway] === method ? '' : words.gateways[gateway]],
     [words.paymentNumber, tran_id],
     [words.begunAt, moment(createdAt)],
     [words.endedAt, settledAt ? moment(settledAt) : ''],

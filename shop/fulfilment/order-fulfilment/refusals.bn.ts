@@ -7,6 +7,6 @@ export const bn = {
   'order-paid-not-returned': 'এর মধ্যে অর্ডারটির টাকা এসেছে, তাই ফেরত এসেছে বলে লেখা হয়নি। আরেকবার দেখুন।',
   'return-reason-missing': 'অর্ডারটি পথে আছে। ফিরে এসে থাকলে কারণটি লিখুন।',
   'cash-not-received': ({ cashDue }: { readonly cashDue: Poisha }) =>
-    `${FORMATS.bn.taka(cashDue)} নগদে নেওয়ার কথা: টাকা পেলে পৌঁছে গেছে বলে লিখুন।`,
+    `${FORMATS.bn.taka(cashDue)} নগদে নেওয়ার কথা: টাকা পেলে “পৌঁছে দিয়েছি” চাপুন।`,
   'address-changed': 'এর মধ্যে ক্রেতা ঠিকানা বদলেছেন, তাই কিছু লেখা হয়নি। দেখে নিন, প্যাকিং স্লিপ আবার প্রিন্ট করুন।',
 }

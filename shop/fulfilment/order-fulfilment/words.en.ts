@@ -1,6 +1,7 @@
 import { FORMATS } from '../../kernel/format.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import type { GatewayId, PaymentState } from '../../money/payments/payment.ts'
+import { GATEWAY_NAME } from '../../money/payments/payment.ts'
 
 const { taka } = FORMATS.en
 
@@ -99,6 +100,7 @@ export const en = {
   howItWent: 'How this payment went',
   amount: 'Amount',
   paidWith: 'Paid with',
+  gateways: GATEWAY_NAME,
   through: 'Through',
   paymentNumber: 'Payment number',
   begunAt: 'Begun',

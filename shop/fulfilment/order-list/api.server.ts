@@ -1,7 +1,8 @@
-import { adminRoute, apiRouter, PageQuery, z } from '../../kernel/api-router.server.ts'
+import { adminRoute, apiRouter, languageOf, PageQuery, z } from '../../kernel/api-router.server.ts'
 import type { Db } from '../../kernel/database.ts'
 import { fieldMessage } from '../../kernel/field-message.ts'
 import { MAX_LIST_SEARCH } from '../../kernel/list-query.ts'
+import { saidIn } from '../../kernel/stored-sentence.ts'
 import { jsonList, streamed } from '../../kernel/streamed.server.ts'
 import { line } from '../../kernel/text.ts'
 import { type FromWire, toWire } from '../../kernel/wire.ts'
@@ -56,7 +57,7 @@ export function orderListApi(db: Db) {
       return streamed(c, 'application/json', jsonList(everyOrder(db)))
     }
     const { items, total } = await pageOfOrderList(db, filter, { page, limit })
-    return c.json(toWire(items), 200, { 'x-total-count': String(total) })
+    return c.json(toWire(saidIn(languageOf(c), items)), 200, { 'x-total-count': String(total) })
   })
   return api
 }

@@ -4,7 +4,7 @@ import type { en } from './words.en.ts'
 const { number } = FORMATS.bn
 
 export const bn: typeof en = {
-  manageOrder: 'অর্ডার সামলান',
+  manageOrder: 'অর্ডার ম্যানেজ করুন',
   theOrders: 'অর্ডারগুলো',
   totalOrders: (n) => `মোট অর্ডার: ${number(n)}`,
   found: (n) => `${number(n)}টি অর্ডার পাওয়া গেছে`,
@@ -18,8 +18,8 @@ export const bn: typeof en = {
   all: 'সব',
   payment: 'পেমেন্ট',
   state: 'অবস্থা',
-  from: 'শুরু',
-  to: 'শেষ',
+  from: 'কবে থেকে',
+  to: 'কবে পর্যন্ত',
   needsAddress: 'ঠিকানা লাগবে',
   unpaidLate: 'এক ঘণ্টার বেশি পেমেন্ট হয়নি',
   order: 'অর্ডার',

@@ -49,6 +49,7 @@ export function confirming(call: CallBkash): PaymentGateway['confirm'] {
 /** With bKash's 30 seconds, less than the two minutes of the claim to capture. */
 const SEND_WITHIN_MS = 40_000
 
+const BKASH = storedSentence('bKash', 'বিকাশ')
 const OTHER_SUM = storedSentence(
   'bKash was about to take another sum, so it was not told to.',
   'বিকাশ অন্য অঙ্কের টাকা নিতে যাচ্ছিল, তাই নিতে বলা হয়নি।',
@@ -117,7 +118,7 @@ function readPayment(reply: BkashReply, ref: AttemptRef): BkashPayment {
       state,
       verificationRef: ref.gatewayRef,
       transactionRef: payment.trxID || null,
-      method: 'bKash',
+      method: BKASH,
       masked: payment.customerMsisdn,
       risky: false,
       mismatches: mismatchesOf(amount === ref.expected, isTaka),

@@ -87,7 +87,7 @@ const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 /** 130 random bits in 29 characters, of the 30 that SSLCommerz allows. */
 const newTranId = (): string => `OGS${[...randomBytes(26)].map((byte) => BASE32[byte & 31]).join('')}`
 
-const NO_PAGE = storedSentence('The gateway opened no page for it.', 'পেমেন্ট সেবা এর জন্য কোনো পাতা খোলেনি।')
+const NO_PAGE = storedSentence('The gateway opened no page for it.', 'গেটওয়ে এর জন্য কোনো পাতা খোলেনি।')
 
 /** What the gateway answered is kept, and the attempt gets its page or has failed. */
 async function settlePage(

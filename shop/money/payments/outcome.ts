@@ -19,8 +19,8 @@ const SENTENCE = {
     'The amount that was paid is not the amount that was asked for.',
     'যত চাওয়া হয়েছিল, পেমেন্ট তত আসেনি।',
   ),
-  currency: storedSentence('The payment was not taken in BDT.', 'পেমেন্টটি টাকায় নেওয়া হয়নি।'),
-  risky: storedSentence('The gateway calls this payment risky.', 'পেমেন্ট সেবা এই পেমেন্টকে ঝুঁকিপূর্ণ বলছে।'),
+  currency: storedSentence('The payment was not taken in BDT.', 'পেমেন্টটি বাংলাদেশি টাকায় নেওয়া হয়নি।'),
+  risky: storedSentence('The gateway calls this payment risky.', 'গেটওয়ে এই পেমেন্টকে ঝুঁকিপূর্ণ বলছে।'),
   paid_already: storedSentence(
     'This was paid already, by another payment: refund one of them.',
     'এর টাকা অন্য পেমেন্টে আগেই এসেছে: একটি ফেরত দিন।',
@@ -31,7 +31,7 @@ const SENTENCE = {
   ),
   numbers_taken: storedSentence(
     'The gateway gave the numbers of another payment.',
-    'পেমেন্ট সেবা অন্য একটি পেমেন্টের নম্বর দিয়েছে।',
+    'গেটওয়ে অন্য একটি পেমেন্টের নম্বর দিয়েছে।',
   ),
 }
 

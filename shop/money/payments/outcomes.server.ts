@@ -78,9 +78,9 @@ export function recordOutcome(
 }
 
 const WHY: Readonly<Record<GatewayPayment['state'], string>> = {
-  pending: storedSentence('The gateway does not know yet.', 'পেমেন্ট সেবা এখনো জানে না।'),
-  paid: storedSentence('The gateway has the money.', 'টাকা পেমেন্ট সেবার কাছে এসেছে।'),
-  failed: storedSentence('The gateway could not complete it.', 'পেমেন্ট সেবা কাজটি শেষ করতে পারেনি।'),
+  pending: storedSentence('The gateway does not know yet.', 'গেটওয়ে এখনো জানে না।'),
+  paid: storedSentence('The gateway has the money.', 'টাকা গেটওয়ের কাছে এসেছে।'),
+  failed: storedSentence('The gateway could not complete it.', 'গেটওয়ে কাজটি শেষ করতে পারেনি।'),
   cancelled: storedSentence(
     'The payer cancelled it on the gateway’s page.',
     'ক্রেতা পেমেন্টের পাতায় বাতিল করেছেন।',

@@ -14,7 +14,7 @@ export const bn: typeof en = {
   nothingTwice: ' থেকে। কিছুই দুবার অর্ডার হবে না।',
   tryAgain: 'আবার চেষ্টা করুন',
   addLocationWarning: 'ডেলিভারির ঠিকানা যোগ না করলে আপনার পেমেন্ট হবে না!!!',
-  checkLocationWarning: 'আমার ঠিকানা একবার দেখে নিন।',
+  checkLocationWarning: '“আমার ঠিকানা” একবার দেখে নিন।',
   cartEmpty: 'আপনার কার্ট খালি',
   alwaysABirthday: 'কারও না কারও জন্মদিন তো সামনে আছেই।',
   findGift: 'উপহার খুঁজুন',

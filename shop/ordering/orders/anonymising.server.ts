@@ -1,9 +1,10 @@
 import type { Db, Tx } from '../../kernel/database.ts'
+import { storedSentence } from '../../kernel/stored-sentence.ts'
 import { forgetPayers } from '../../money/payments/events.server.ts'
 import { CALLED_OFF_STATES } from './fulfilment.ts'
 import type { Customer } from './order.ts'
 
-export const DELETED_ACCOUNT = 'Deleted account'
+export const DELETED_ACCOUNT = storedSentence('Deleted account', 'মুছে ফেলা অ্যাকাউন্ট')
 
 const NOBODY: Customer = {
   customer_name: DELETED_ACCOUNT,

@@ -14,7 +14,7 @@ export const bn = {
   'method-not-offered': 'এভাবে পেমেন্ট এখানে হয় না। অন্য একটি উপায় বেছে নিন।',
   'cash-not-offered': 'এখানে ক্যাশ অন ডেলিভারি নেই। অনলাইনে পেমেন্ট করুন।',
   'cash-without-location': 'ক্যাশ অন ডেলিভারির জন্য ঠিকানা লাগবে। অনলাইনে পেমেন্ট করুন, কিংবা ফোন করুন।',
-  'cash-once-sent': 'অর্ডারটি এরই মধ্যে পথে।',
+  'cash-once-sent': 'অর্ডারটি এরই মধ্যে রওনা হয়ে গেছে।',
   'cash-out-of-range': ({ minAmount, maxAmount }: { minAmount: Poisha; maxAmount: Poisha }) =>
     `ক্যাশ অন ডেলিভারি ${taka(minAmount)} থেকে ${taka(maxAmount)} পর্যন্ত অর্ডারের জন্য। অনলাইনে পেমেন্ট করুন।`,
   'callback-too-large': 'পেমেন্টের কোনো বার্তা এত বড় হয় না।',

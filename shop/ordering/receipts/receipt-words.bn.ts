@@ -11,7 +11,7 @@ export const bn: typeof en = {
   price: 'দাম',
   total: 'মোট',
   paid: 'পেমেন্ট হয়েছে',
-  rest: 'ফেরতের পর রইল',
+  rest: 'ফেরতের পর মোট পেমেন্ট',
   inDhaka: (moment) => `${moment} (ঢাকা)`,
   gifts: (count) => `${count}টি উপহার`,
   refundedOn: (day) => `ফেরত, ${day}`,

@@ -31,10 +31,10 @@ export function differencesOf(state: PaymentState, answer: GatewayAnswer): Payme
   return value.mismatches.map((kind) => ({ kind, gatewaySays: MISMATCH[kind] }))
 }
 
-const UNKNOWN = storedSentence('The gateway knows no such payment.', 'পেমেন্ট সেবা এমন কোনো পেমেন্ট জানে না।')
+const UNKNOWN = storedSentence('The gateway knows no such payment.', 'গেটওয়ের কাছে এমন কোনো পেমেন্ট নেই।')
 
 const notPaid = (state: string, bangla: string) =>
-  storedSentence(`The gateway says that this payment is ${state}.`, `পেমেন্ট সেবা বলছে, পেমেন্টটি ${bangla}।`)
+  storedSentence(`The gateway says that this payment is ${state}.`, `গেটওয়ে বলছে, পেমেন্টটি ${bangla}।`)
 
 const NOT_PAID = {
   pending: notPaid('pending', 'এখনো শেষ হয়নি'),
@@ -45,15 +45,18 @@ const NOT_PAID = {
 
 const PAID_AGAIN = storedSentence(
   'The gateway took money for this payment more than once: give the surplus back on its own page.',
-  'পেমেন্ট সেবা এই পেমেন্টের টাকা একাধিকবার নিয়েছে: বাড়তি টাকা তাদের পাতায় গিয়ে ফেরত দিন।',
+  'গেটওয়ে এই পেমেন্টের টাকা একাধিকবার নিয়েছে: বাড়তি টাকা তাদের পাতায় গিয়ে ফেরত দিন।',
 )
 
 const MISMATCH = {
   amount: storedSentence(
     'The gateway took another amount than was asked for.',
-    'যত চাওয়া হয়েছিল, পেমেন্ট সেবা তার চেয়ে ভিন্ন অঙ্ক নিয়েছে।',
+    'যত চাওয়া হয়েছিল, গেটওয়ে তার চেয়ে ভিন্ন অঙ্ক নিয়েছে।',
   ),
-  currency: storedSentence('The gateway did not take the payment in BDT.', 'পেমেন্ট সেবা টাকায় পেমেন্ট নেয়নি।'),
+  currency: storedSentence(
+    'The gateway did not take the payment in BDT.',
+    'গেটওয়ে বাংলাদেশি টাকায় পেমেন্ট নেয়নি।',
+  ),
 }
 
 /** For a refund that has ended here, a sentence for the shopkeeper; null: the books agree, or there is no answer. */
@@ -74,28 +77,28 @@ const inBangla = (say: (taka: string) => string) => (taka: string) => say(FORMAT
 
 const GIVEN_BACK = storedSentenceWith(
   (taka) => `The gateway has given ${taka} back, though it had not worked here.`,
-  inBangla((taka) => `পেমেন্ট সেবা ${taka} ফেরত দিয়েছে, যদিও এখানে তা সফল হয়নি।`),
+  inBangla((taka) => `গেটওয়ে ${taka} ফেরত দিয়েছে, যদিও এখানে তা সফল হয়নি।`),
 )
 
 const GIVING_BACK = storedSentenceWith(
   (taka) => `The gateway is giving ${taka} back, though it had not worked here.`,
-  inBangla((taka) => `পেমেন্ট সেবা ${taka} ফেরত দিচ্ছে, যদিও এখানে তা সফল হয়নি।`),
+  inBangla((taka) => `গেটওয়ে ${taka} ফেরত দিচ্ছে, যদিও এখানে তা সফল হয়নি।`),
 )
 
 const ENDED_WITHOUT = storedSentenceWith(
   (taka) => `The gateway did not give ${taka} back, which counts as given back here.`,
-  inBangla((taka) => `পেমেন্ট সেবা ${taka} ফেরত দেয়নি, অথচ এখানে ফেরত দেওয়া হয়েছে বলে ধরা আছে।`),
+  inBangla((taka) => `গেটওয়ে ${taka} ফেরত দেয়নি, অথচ এখানে ফেরত দেওয়া হয়েছে বলে ধরা আছে।`),
 )
 
 const NOT_REFUNDED = {
   processing: storedSentenceWith(
     (taka) => `The gateway has not given ${taka} back yet, which counts as given back here.`,
-    inBangla((taka) => `পেমেন্ট সেবা ${taka} এখনো ফেরত দেয়নি, অথচ এখানে ফেরত দেওয়া হয়েছে বলে ধরা আছে।`),
+    inBangla((taka) => `গেটওয়ে ${taka} এখনো ফেরত দেয়নি, অথচ এখানে ফেরত দেওয়া হয়েছে বলে ধরা আছে।`),
   ),
   failed: ENDED_WITHOUT,
   cancelled: ENDED_WITHOUT,
   unknown: storedSentenceWith(
     (taka) => `The gateway knows nothing of ${taka} that count as given back here.`,
-    inBangla((taka) => `এখানে ${taka} ফেরত দেওয়া হয়েছে বলে ধরা আছে, পেমেন্ট সেবা তা জানে না।`),
+    inBangla((taka) => `এখানে ${taka} ফেরত দেওয়া হয়েছে বলে ধরা আছে, গেটওয়ে তা জানে না।`),
   ),
 }

@@ -74,5 +74,5 @@ function toEntry({ hold_reasons, paidAlready, stopped, maybeRefunded, ...entry }
 
 const MAYBE_REFUNDED = storedSentence(
   'It is being given back, or may have gone back already.',
-  'টাকা ফেরত যাচ্ছে, কিংবা এর মধ্যে ফেরত গেছে।',
+  'টাকা ফেরত যাচ্ছে, কিংবা হয়তো এরই মধ্যে ফেরত গেছে।',
 )

@@ -43,7 +43,7 @@ async function addStep(tx: Tx, id: string, state: RefundState, why: string, answ
 
 const LOST = storedSentence(
   'The gateway has not answered yet. It is asked again with the same number.',
-  'পেমেন্ট সেবা এখনো উত্তর দেয়নি। একই নম্বরে আবার জিজ্ঞেস করা হচ্ছে।',
+  'গেটওয়ে এখনো উত্তর দেয়নি। একই নম্বরে আবার জিজ্ঞেস করা হচ্ছে।',
 )
 
 const ALL_BACK = storedSentence('All of it was given back.', 'সব টাকা ফেরত দেওয়া হয়েছে।')

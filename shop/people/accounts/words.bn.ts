@@ -40,7 +40,7 @@ export const bn: typeof en = {
   changePassword: 'পাসওয়ার্ড বদলান',
   currentPassword: 'এখনকার পাসওয়ার্ড',
   newPassword: 'নতুন পাসওয়ার্ড',
-  passwordChanged: 'আপনার পাসওয়ার্ড বদলানো হয়েছে। আগের পাসওয়ার্ডে অন্য যারা লগইন ছিলেন, সবাই লগআউট হয়েছেন।',
+  passwordChanged: 'আপনার পাসওয়ার্ড বদলানো হয়েছে। আগের পাসওয়ার্ডে অন্য যাঁরা লগইন করা ছিলেন, সবাই লগআউট হয়েছেন।',
   choosePassword: 'পাসওয়ার্ড বেছে নিন',
   sendLinkToChoose: 'পাসওয়ার্ড বেছে নেওয়ার লিংক পাঠান',
   sending: 'পাঠানো হচ্ছে…',
@@ -51,7 +51,7 @@ export const bn: typeof en = {
   signOutEverywhereAsk: 'সব জায়গা থেকে লগআউট করবেন?',
   signingOut: 'লগআউট হচ্ছে…',
   loggedOutEverywhere: 'সব ব্রাউজার থেকে লগআউট হবেন, এটি থেকেও।',
-  yesSignOut: 'হ্যাঁ, লগআউট করি',
+  yesSignOut: 'হ্যাঁ, লগআউট করুন',
   cancel: 'থাকুক',
   forgotSomewhere: 'কোথাও লগআউট করতে ভুলে গেছেন? এতে সব ব্রাউজার থেকে লগআউট হবেন।',
 }

@@ -37,6 +37,6 @@ export const bn: typeof en = {
   },
   success: 'হয়ে গেছে!',
   notAmongYours: 'এটি আপনার ঠিকানাগুলোর মধ্যে নেই। হয়তো সরানো হয়েছে।',
-  leaveAsItWas: 'যেমন ছিল থাকুক',
+  leaveAsItWas: 'যেমন ছিল তেমনই থাকুক',
   sendItTo: 'কোথায় পাঠাব',
 }

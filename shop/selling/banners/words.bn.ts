@@ -11,7 +11,7 @@ export const bn: typeof en = {
     'banner-kids': { headline: 'ছোট্টদের জন্য', text: 'ভালুক, রেলগাড়ি আর রকেট, বহু বছরের আদরের।' },
     'banner-festivals': { headline: 'সব উৎসবে আলো', text: 'ঈদ, পূজা, বৈশাখ: আলোটা সঙ্গে নিয়ে যান।' },
     'advert-anniversary': { headline: 'শুধু দুজনের', text: 'যে উপহার তারিখটা মনে রাখে।' },
-    'advert-home': { headline: 'উষ্ণ একটা ঘর', text: 'বাংলাদেশে হাতে তৈরি।' },
+    'advert-home': { headline: 'ঘর হোক আরও আপন', text: 'বাংলাদেশে হাতে তৈরি।' },
     'advert-jewellery': { headline: 'একটু ঝিলমিল', text: 'আংটি, ঘড়ি আর ছোট্ট সুন্দর জিনিস।' },
   },
   giftIdeas: 'কী উপহার দেবেন',

@@ -9,7 +9,7 @@ export const bn: typeof en = {
   notAdded: 'যোগ করা গেল না',
   notLoggedIn: 'আপনি লগইন করেননি',
   loginToAdd: 'কার্টে যোগ করতে লগইন করুন',
-  yesLogin: 'হ্যাঁ, লগইন করি',
+  yesLogin: 'হ্যাঁ, লগইন করুন',
   notNow: 'এখন না',
   giftsInCart: 'আপনার কার্টের উপহার',
   columns: ['নং', 'ছবি', 'নাম', 'দাম', 'মুছুন'],
