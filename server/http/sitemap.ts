@@ -10,7 +10,7 @@ import type { Services } from '../start/services.ts'
 const PAGES = ['/', '/category', '/offer']
 
 /** For both languages of a page, each beside the other (Google's rule for `hreflang` in sitemaps). */
-const twins = (publicUrl: string, path: string, changedAt?: Date): string => {
+const alternates = (publicUrl: string, path: string, changedAt?: Date): string => {
   const addresses = LANGUAGES.map((language) => [language, publicUrl + pathIn(language, path)] as const)
   return addresses.map(([, url]) => urlEntry(url, changedAt, addresses)).join('')
 }
@@ -25,7 +25,7 @@ export function sitemap(
   async function* gifts(nth: number) {
     const part = { skip: (nth - 1) * giftsPerPart, limit: giftsPerPart }
     for await (const { id, changedAt } of productAddresses(db, part))
-      yield twins(publicUrl, `/details/${id}`, changedAt)
+      yield alternates(publicUrl, `/details/${id}`, changedAt)
   }
   const router = new Hono()
   router.get('/sitemap.xml', async () => {
@@ -42,9 +42,9 @@ export function sitemap(
 }
 
 async function* plainPages(db: Db, publicUrl: string): AsyncGenerator<string> {
-  for (const path of PAGES) yield twins(publicUrl, path)
+  for (const path of PAGES) yield alternates(publicUrl, path)
   for (const { name: category } of await listCategories(db))
-    yield twins(publicUrl, productListPath({ category, search: '', page: 1 }))
+    yield alternates(publicUrl, productListPath({ category, search: '', page: 1 }))
 }
 
 function* indexOf(publicUrl: string, parts: number): Generator<string> {

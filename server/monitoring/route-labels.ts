@@ -41,7 +41,8 @@ function patternOf(router: Router, pages: RouteObject[], method: string, path: s
   const named = handlers.map(([[, { method, path }]]) => ({ method, path }))
   const own = named.findLast(({ method, path }) => method !== 'ALL' && !path.endsWith('*'))
   const group = named.findLast(({ path }) => path !== NO_PAGE && path !== '*')
-  if (own ?? group) return own?.path ?? group?.path ?? NO_PAGE
+  const known = own ?? group
+  if (known) return known.path
   const { language, path: page } = languageOfPath(path)
   const pattern = pagePattern(pages, page)
   return pattern === NO_PAGE ? NO_PAGE : pathIn(language, pattern)

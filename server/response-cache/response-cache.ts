@@ -20,14 +20,14 @@ interface Options {
   readonly addressOf: (req: IncomingMessage) => string
 }
 
-/** The catalogue's changes are asked for before each response, so no price is older than the last commit (decisions/0004). */
-/** A refusal of the API is a sentence, and kept for nobody: in Bangla it is the site's to say. */
-const isSaidOtherwise = (
+/** What is rendered here is in English: a refusal of the API that is wanted in Bangla is left to the site. */
+const isWantedInBangla = (
   { status }: { readonly status: number },
   { url }: CacheKey,
   { headers }: IncomingMessage,
 ) => status >= 400 && url.startsWith('/api/') && /\bbn\b/i.test(headers['accept-language'] ?? '')
 
+/** The catalogue's changes are asked for before each response, so no price is older than the last commit (decisions/0004). */
 export function createResponseCache(render: Fetch, { origin, changesAfter, addressOf }: Options) {
   const store = new LRUCache<string, Answer>({
     maxSize: MAX_BYTES,
@@ -83,7 +83,7 @@ export function createResponseCache(render: Fetch, { origin, changesAfter, addre
       const key = cacheKeyOf(req.url ?? '/', { get: (name) => String(req.headers[name] ?? '') })
       if (!key) return false
       const response = await responseTo(key, req)
-      if (response.kind !== 'cached' || isSaidOtherwise(response, key, req)) return false
+      if (response.kind !== 'cached' || isWantedInBangla(response, key, req)) return false
       await sendCached(response, req, res)
       return true
     },

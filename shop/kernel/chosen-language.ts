@@ -4,7 +4,7 @@ import { CHOSEN_LANGUAGE, isLanguage, type Language } from './language.ts'
 /** For letters and receipts of whoever is signed in. Nobody is kept waiting because it fails. */
 export async function tellShop(language: Language): Promise<void> {
   if (readToken() === null) return
-  const call = { body: { language }, answersSignedOut: true, signal: AbortSignal.timeout(PATIENCE_MS) }
+  const call = { body: { language }, answersSignedOut: true, signal: AbortSignal.timeout(TIMEOUT_MS) }
   await api('PUT', '/account/language', call).catch((error) =>
     console.error('Error remembering the language', error),
   )
@@ -16,4 +16,4 @@ export function tellChosenLanguage(): void {
   if (isLanguage(chosen)) void tellShop(chosen)
 }
 
-const PATIENCE_MS = 2000
+const TIMEOUT_MS = 2000

@@ -1,15 +1,15 @@
 import type { z } from 'zod'
 import { FORMATS } from './format.ts'
 import type { Language } from './language.ts'
-import { createTwins } from './sentence-twins.ts'
+import { createTranslations } from './translations.ts'
 
-const messages = createTwins()
+const messages = createTranslations()
 
 /** Why a field is refused, in both languages. @returns the English, for a schema */
 export const fieldMessage = messages.add
 
 /** As `fieldMessage`, with something between its words that is known only then. @returns the English */
-export const fieldMessageWith = messages.addWith
+export const fieldMessageWith = messages.addTemplate
 
 /** For a message that was made by `fieldMessage` or `fieldMessageWith`; others stay. */
 export const messageFor = (language: Language, message: string): string =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { languageOfPath, pathIn } from './language.ts'
 
-describe('every address has its twin in Bangla', () => {
+describe('every address has one in Bangla', () => {
   test.each([
     ['/', '/bn'],
     ['/?page=2', '/bn?page=2'],

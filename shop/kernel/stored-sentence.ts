@@ -1,13 +1,13 @@
 import type { Language } from './language.ts'
-import { createTwins } from './sentence-twins.ts'
+import { createTranslations } from './translations.ts'
 
-const stored = createTwins()
+const stored = createTranslations()
 
 /** A sentence that the shop keeps in English, by itself or among others, and answers in the reader's language. @returns the English */
 export const storedSentence = stored.add
 
 /** As `storedSentence`, with something between its words that is known only then. @returns the English */
-export const storedSentenceWith = stored.addWith
+export const storedSentenceWith = stored.addTemplate
 
 /** A value of the API with the stored sentences in it in this language; what others wrote stays. */
 export function saidIn<T>(language: Language, value: T): T {

@@ -5,8 +5,8 @@ import type { Refusal } from '../../kernel/refusal.ts'
 import { EMPTY } from '../../kernel/text.ts'
 import { wrongWithPrice } from '../../selling/catalog/price-faults.server.ts'
 import { plainPrice } from '../../selling/catalog/product-fields.ts'
-import { PRODUCT_TEXTS, photosText } from '../../selling/catalog/product-texts.server.ts'
-import { COLUMNS, type Column, columnOf, PRODUCT_FIELDS } from '../csv/columns.ts'
+import { filledFromBangla, PRODUCT_TEXTS, photosText } from '../../selling/catalog/product-texts.server.ts'
+import { COLUMNS, type Column, columnOf, PRODUCT_FIELDS, type ProductField } from '../csv/columns.ts'
 import { restored } from '../csv/csv-file.server.ts'
 import { refuseImport } from './refusals.ts'
 import { keptFlaws, type RowFlaw } from './row-flaw.server.ts'
@@ -53,14 +53,6 @@ const TEXTS = {
   ),
 }
 
-/** What is written in Bangla alone stands for both languages. */
-function withBothLanguages(staged: StagedProduct): StagedProduct {
-  const filled = { ...staged }
-  for (const text of ['name', 'brand', 'category', 'description'] as const)
-    if (filled[text] === '') filled[text] = filled[`${text}_bn`] || ''
-  return filled
-}
-
 export function readRow(cells: readonly string[], { at, width }: Header): StagedRow {
   const flaws: RowFlaw[] = []
   const cell = (column: Column): string | null => {
@@ -86,10 +78,12 @@ export function readRow(cells: readonly string[], { at, width }: Header): Staged
   const adds = id === ''
   if (!adds && !isId(id)) flaws.push({ is: 'not-an-id' })
   const values = PRODUCT_FIELDS.map((field) => [
-    columnOf(field),
+    field,
     field === 'price' || field === 'offerPrice' ? money(field) : text(field),
   ])
-  const fields = withBothLanguages(Object.fromEntries(values) as StagedProduct)
+  const product: Record<ProductField, unknown> = filledFromBangla(Object.fromEntries(values))
+  const columns = PRODUCT_FIELDS.map((field) => [columnOf(field), product[field]])
+  const fields = Object.fromEntries(columns) as StagedProduct
   if (fields.name === '') flaws.push({ field: 'name', message: EMPTY })
   if (adds)
     for (const needed of ['name', 'price'] as const) {

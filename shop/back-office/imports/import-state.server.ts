@@ -4,7 +4,6 @@ import type { Db, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import type { Language } from '../../kernel/language.ts'
 import { type Refusal, sentenceOf } from '../../kernel/refusal.ts'
-import { storedSentence } from '../../kernel/stored-sentence.ts'
 import { inOneTransactionOfAdmin } from '../../kernel/transaction.server.ts'
 import { type ImportState, isWorking, OPEN_STATES, statesBefore } from './product-import.ts'
 import { refuseImport } from './refusals.ts'
@@ -33,8 +32,8 @@ async function otherIsOpen(tx: Tx): Promise<Refusal> {
     .where('state', 'in', OPEN_STATES)
     .executeTakeFirst()
   return refuseImport('import-open', {
-    fileName: open?.file_name ?? storedSentence('another file', 'অন্য একটি ফাইল'),
-    by: open?.by_name ?? storedSentence('somebody', 'কেউ একজন'),
+    fileName: open?.file_name ?? null,
+    by: open?.by_name ?? null,
     working: open !== undefined && isWorking(open.state),
   })
 }

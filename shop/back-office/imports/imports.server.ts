@@ -29,7 +29,7 @@ export async function listImports(db: Db, language: Language = 'en'): Promise<Pr
     .where((eb) => eb.or([eb('id', 'in', newest), eb('id', 'in', undoableImport(db))]))
     .orderBy('started_at', 'desc')
     .execute()
-  return found.map(saidIn(language))
+  return found.map(withProblemIn(language))
 }
 
 export async function findImport(
@@ -38,10 +38,10 @@ export async function findImport(
   language: Language = 'en',
 ): Promise<ProductImport | Refusal> {
   const row = isId(id) ? await importsWithSteps(db).where('id', '=', id).executeTakeFirst() : undefined
-  return row ? saidIn(language)(row) : refuseImport('import-not-found')
+  return row ? withProblemIn(language)(row) : refuseImport('import-not-found')
 }
 
-const saidIn =
+const withProblemIn =
   (language: Language) =>
   (found: ProductImport): ProductImport => ({ ...found, problem: problemIn(language, found.problem) })
 

@@ -1,15 +1,21 @@
 import { FORMATS } from '../../kernel/format.ts'
-import { saidIn } from '../../kernel/stored-sentence.ts'
 import { COLUMNS } from '../csv/columns.ts'
 
 const { number, list } = FORMATS.bn
 
-const quoted = (names: readonly string[]) => names.map((name) => `“${name}”`)
+export const quoted = (names: readonly string[]) => names.map((name) => `“${name}”`)
+
+/** Nothing is known of one that has ended meanwhile. */
+export interface OpenImport {
+  readonly fileName: string | null
+  readonly by: string | null
+  readonly working: boolean
+}
 
 export const bn = {
   'import-not-found': 'এমন কোনো ইমপোর্ট নেই।',
-  'import-open': ({ fileName, by, working }: { fileName: string; by: string; working: boolean }) =>
-    `একসঙ্গে একটিই ইমপোর্ট চলে, আর “${saidIn('bn', fileName)}” (${saidIn('bn', by)}) এখন খোলা আছে। ${working ? 'সেটি শেষ হওয়া পর্যন্ত অপেক্ষা করুন।' : 'আগে সেটি ইমপোর্ট করুন বা বাদ দিন।'}`,
+  'import-open': ({ fileName, by, working }: OpenImport) =>
+    `একসঙ্গে একটিই ইমপোর্ট চলে, আর “${fileName ?? 'অন্য একটি ফাইল'}” (${by ?? 'কেউ একজন'}) এখন খোলা আছে। ${working ? 'সেটি শেষ হওয়া পর্যন্ত অপেক্ষা করুন।' : 'আগে সেটি ইমপোর্ট করুন বা বাদ দিন।'}`,
   'import-rows-refused': 'কিছু সারি নেওয়া যায়নি। আগে ফাইলটি ঠিক করুন।',
   'nothing-to-import': 'ইমপোর্ট করার কিছু নেই: দোকানে এর সবই আছে।',
   'import-not-last': 'শুধু শেষ ইমপোর্টটিই ফেরানো যায়, তা-ও ৩০ দিনের মধ্যে।',

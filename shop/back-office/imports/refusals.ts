@@ -1,14 +1,12 @@
 import { refusals } from '../../kernel/refusal.ts'
 import { COLUMNS } from '../csv/columns.ts'
-import { bn } from './refusals.bn.ts'
-
-const quoted = (names: readonly string[]) => names.map((name) => `“${name}”`)
+import { bn, type OpenImport, quoted } from './refusals.bn.ts'
 
 export const refuseImport = refusals(
   {
     'import-not-found': ['not-found', 'There is no such import.'],
-    'import-open': ({ fileName, by, working }: { fileName: string; by: string; working: boolean }) =>
-      `There is one import at a time, and “${fileName}” of ${by} is open. ${working ? 'Please wait until it is done.' : 'Import or discard it first.'}`,
+    'import-open': ({ fileName, by, working }: OpenImport) =>
+      `There is one import at a time, and “${fileName ?? 'another file'}” of ${by ?? 'somebody'} is open. ${working ? 'Please wait until it is done.' : 'Import or discard it first.'}`,
     'import-rows-refused': 'Some rows are refused. Please correct the file first.',
     'nothing-to-import': 'There is nothing to import: the shop has all of this already.',
     'import-not-last': 'Only the last import can be undone, and only for 30 days.',

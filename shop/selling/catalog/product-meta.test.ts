@@ -34,15 +34,15 @@ describe('a public gift', () => {
     expect(content(tags, 'robots')).toEqual([])
   })
 
-  test('names its twin in Bangla, and the twin this one', () => {
+  test('names its alternates in both languages, and so does the page in Bangla', () => {
     const inBangla = publicMeta({ ...mug, nameBn: 'নীল মগ' }, SITE, 'bn')
-    const twins = [
+    const alternates = [
       ['en', `${SITE}/details/0192`],
       ['bn', `${SITE}/bn/details/0192`],
       ['x-default', `${SITE}/details/0192`],
     ].map(([hrefLang, href]) => ({ tagName: 'link', rel: 'alternate', hrefLang, href }))
-    expect(tags).toEqual(expect.arrayContaining(twins))
-    expect(inBangla).toEqual(expect.arrayContaining(twins))
+    expect(tags).toEqual(expect.arrayContaining(alternates))
+    expect(inBangla).toEqual(expect.arrayContaining(alternates))
     const canonical = { tagName: 'link', rel: 'canonical', href: `${SITE}/bn/details/0192` }
     expect(inBangla).toContainEqual(canonical)
     expect(product(inBangla)).toMatchObject({ name: 'নীল মগ', url: canonical.href })
