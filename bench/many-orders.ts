@@ -15,16 +15,20 @@ export async function fillOrders(db: Db, n: number, days: number): Promise<void>
     select uuidv7(), 'Shopper ' || i, 'shopper.' || i || '@bench.example'
     from generate_series(1, ${SHOPPERS}) i on conflict do nothing`.execute(db)
   await sql`
-    insert into "order" (id, user_id, idempotency_key, amount, customer_name, customer_email, customer_phone,
-      customer_city, customer_area, customer_address, needs_address, placed_at, fulfilment)
-    select uuidv7(-age), shopper.id, 'bench-' || i, 250000, shopper.name, shopper.email, '+8801712345678',
-      'Dhaka', 'Banani', 'Road ' || i % 40, i % 200 = 0, now() - age,
-      case when i % 10 = 0 then case when i % 20 = 0 then 'cancelled' else 'new' end
-        when age > interval '7 days' then 'delivered' when age > interval '2 days' then 'sent' else 'new' end
+    insert into "order" (id, user_id, idempotency_key, amount, sender_name, sender_email, sender_phone, placed_at)
+    select uuidv7(-age), shopper.id, 'bench-' || i, 250000, shopper.name, shopper.email, '+8801712345678', now() - age
     from generate_series(1, ${n}) i
     cross join lateral (select interval '1 day' * ${days} * (${n} - i) / ${n} as age) when_placed
     join (select id, name, email, row_number() over () as nr from "user" where email like '%@bench.example') shopper
       on shopper.nr = 1 + i % ${SHOPPERS}`.execute(db)
+  await sql`
+    insert into parcel (id, order_id, recipient_name, recipient_phone, city, area, address, address_state, fulfilment)
+    select uuidv7(), id, sender_name, sender_phone, 'Dhaka', 'Banani', 'Road ' || i % 40,
+      case when i % 200 = 0 then 'arrange' else 'known' end,
+      case when i % 10 = 0 then case when i % 20 = 0 then 'cancelled' else 'new' end
+        when age > interval '7 days' then 'delivered' when age > interval '2 days' then 'sent' else 'new' end
+    from "order", lateral (select substr(idempotency_key, 7)::int as i, now() - placed_at as age) made
+    where idempotency_key like 'bench-%'`.execute(db)
   await sql`
     insert into order_line (id, order_id, product_id, product_name, brand, category, price, description, photos)
     select uuidv7(), ordered.id, product.id, product.name, product.brand, product.category, 125000, '', product.photos
@@ -43,7 +47,7 @@ export async function fillOrders(db: Db, n: number, days: number): Promise<void>
   )
   await countOrders(db)
   const counted = ['order_counted', 'order_total', 'gift_total', 'order_touched']
-  for (const table of ['user', 'order', 'order_line', 'payment_attempt', ...counted]) {
+  for (const table of ['user', 'order', 'parcel', 'order_line', 'payment_attempt', ...counted]) {
     await sql`vacuum analyze ${sql.table(table)}`.execute(db)
   }
 }

@@ -81,7 +81,7 @@ test('a shopper who leaves is said goodbye to, and is a stranger everywhere', as
   await logIn(page, person)
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Email or password is wrong')
   const { rows } = await (await shop.database()).query(
-    `select customer_name from "order" where customer_email = $1`,
+    `select sender_name from "order" where sender_email = $1`,
     [person.email],
   )
   expect(rows).toEqual([])

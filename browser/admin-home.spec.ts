@@ -17,10 +17,14 @@ async function busyDays(shop: RunningShop): Promise<void> {
       (3, interval '3 hours', 99900, 'failed', false), (4, interval '2 days', 50000, 'paid_on_hold', false),
       (5, interval '0', 70000, 'pending', true)),
     placed as (
-      insert into "order" (id, user_id, idempotency_key, amount, customer_name, customer_email, customer_phone,
-        customer_city, customer_area, customer_address, needs_address, placed_at)
-      select uuidv7(), buyer.id, 'busy-' || nr, amount, name, email, '', 'Dhaka', 'Banani', '', needs_address,
-        now() - age from asked, buyer returning id, idempotency_key, placed_at, amount),
+      insert into "order" (id, user_id, idempotency_key, amount, sender_name, sender_email, placed_at)
+      select uuidv7(), buyer.id, 'busy-' || nr, amount, name, email, now() - age
+      from asked, buyer returning id, idempotency_key, placed_at, amount, sender_name),
+    going as (
+      insert into parcel (id, order_id, recipient_name, recipient_phone, city, area, address, address_state)
+      select uuidv7(), placed.id, sender_name, '', 'Dhaka', 'Banani', '',
+        case when needs_address then 'arrange' else 'known' end
+      from placed join asked on idempotency_key = 'busy-' || nr),
     sold as (
       insert into order_line (id, order_id, product_id, product_name, brand, category, price, description, photos)
       select uuidv7(), placed.id, product.id, product.name, '', '', placed.amount, '', product.photos

@@ -141,10 +141,11 @@ test('nothing is sent to an address that the customer has changed meanwhile', as
   await expect(button(page, 'Mark as sent')).toBeVisible()
   const database = await shop.database()
   const { rows } = await database.query(
-    `update "order" set customer_city = 'Sylhet' where customer_email = $1 returning id`,
+    `update parcel set city = 'Sylhet' from "order"
+      where "order".id = order_id and sender_email = $1 returning parcel.id`,
     [person.email],
   )
-  await database.query('insert into address_change (id, order_id) values (uuidv7(), $1)', [rows[0].id])
+  await database.query('insert into address_change (id, parcel_id) values (uuidv7(), $1)', [rows[0].id])
 
   await sendUnpaid(page)
   await expect(dialog(page)).toHaveAccessibleDescription(/The customer changed the address/)

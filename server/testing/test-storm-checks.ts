@@ -88,6 +88,7 @@ async function readBooks({ services: { db }, orders }: Storm) {
       .execute(),
     db
       .selectFrom('fulfilment_change')
+      .innerJoin('parcel', 'parcel.id', 'parcel_id')
       .select(['order_id as id', 'changed_by_name as by'])
       .where('state', 'in', CALLED_OFF_STATES)
       .where('order_id', 'in', ids)

@@ -4,6 +4,8 @@ import { newId } from '../../kernel/id.ts'
 import { fromTaka, type Poisha } from '../../kernel/money.ts'
 import type { GatewayId, PaymentState } from '../../money/payments/payment.ts'
 import type { Fulfilment } from '../../ordering/orders/fulfilment.ts'
+import { insertOrder } from '../../ordering/orders/order-fixture.server.ts'
+import { TO_ARRANGE } from '../../ordering/orders/parcel.ts'
 import type { RefundState } from '../../ordering/refunds/refund.ts'
 
 interface Sale {
@@ -23,13 +25,12 @@ export async function sale(db: Db, given: Sale): Promise<string> {
   const { at, buyer, amount = fromTaka(1000), state = 'paid', fulfilment = 'new', lines = [] } = given
   const { gateway = 'sslcommerz' } = given
   const id = newId()
-  const blank = { customer_phone: '', customer_city: '', customer_area: '', customer_address: '' }
-  const order = { id, user_id: buyer?.id ?? null, idempotency_key: id, amount, placed_at: at, fulfilment }
-  const customer = { customer_name: buyer?.name ?? '', customer_email: buyer?.email ?? '', ...blank }
-  await db
-    .insertInto('order')
-    .values({ ...order, ...customer, needs_address: given.needsAddress ?? false })
-    .execute()
+  const sender = { sender_name: buyer?.name ?? '', sender_email: buyer?.email ?? '' }
+  await insertOrder(
+    db,
+    { id, user_id: buyer?.id ?? null, amount, placed_at: at, ...sender },
+    { recipient_name: buyer?.name ?? '', fulfilment, ...(given.needsAddress && TO_ARRANGE) },
+  )
   const words = { brand: '', category: '', description: '' }
   const rows = lines.map(({ productId = null, name, price = fromTaka(500) }) => ({
     ...{ id: newId(), order_id: id, product_id: productId, price, ...words },

@@ -8,6 +8,7 @@ import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
+import { insertOrder } from '../../ordering/orders/order-fixture.server.ts'
 import { gift } from '../imports/import-fixture.server.ts'
 import { exportApi } from './api.server.ts'
 import { dropExpiredTickets } from './export-tickets.server.ts'
@@ -178,27 +179,10 @@ describe('a link to a file', () => {
 })
 
 async function order(customer: string, at: string, lines = 1): Promise<void> {
-  const id = newId()
-  const where = { customer_city: '', customer_area: '', customer_address: '' }
-  await db
-    .insertInto('order')
-    .values({
-      ...{
-        id,
-        user_id: null,
-        idempotency_key: id,
-        amount: poisha(10_050 * lines),
-        needs_address: false,
-        ...where,
-      },
-      ...{
-        customer_name: customer,
-        customer_email: 'n@example.com',
-        customer_phone: '',
-        placed_at: new Date(at),
-      },
-    })
-    .execute()
+  const sender = { sender_name: customer, sender_email: 'n@example.com' }
+  const recipient = { recipient_name: customer, recipient_phone: '' }
+  const order = { amount: poisha(10_050 * lines), placed_at: new Date(at), ...sender }
+  const id = await insertOrder(db, order, recipient)
   for (let n = 1; n <= lines; n++) {
     const words = { product_name: `Gift ${n}`, brand: '', category: '', description: '', photos: '' }
     const line = { id: newId(), order_id: id, product_id: null, price: poisha(10_050), ...words }

@@ -12,6 +12,7 @@ import { gatewaysWith, scriptedGateway } from '../../money/payments/test-gateway
 import { age, paymentsFor } from '../../money/payments/test-payments.server.ts'
 import { ordersApi } from '../../ordering/orders/api.server.ts'
 import { FULFILMENT_TRANSITIONS, FULFILMENTS } from '../../ordering/orders/fulfilment.ts'
+import { putParcelInto } from '../../ordering/orders/order-fixture.server.ts'
 import { findAnyOrder } from '../../ordering/orders/orders.server.ts'
 import { payingApi } from '../../ordering/paying/api.server.ts'
 import { acceptPayment } from '../../ordering/reconciling/resolving.server.ts'
@@ -71,8 +72,7 @@ const move = (id: string, body: unknown, who: Caller | null = keeper) =>
   ask<FulfilmentResult & { readonly detail: string }>(who, 'POST', `/manageorder/${id}/fulfilments`, { body })
 const history = async (id: string) =>
   (await recordsOf(db, { kind: 'order', id }, { page: 1, limit: 100 })).items
-const inState = (id: string, fulfilment: (typeof FULFILMENTS)[number]) =>
-  db.updateTable('order').set({ fulfilment }).where('id', '=', id).execute()
+const inState = (id: string, fulfilment: (typeof FULFILMENTS)[number]) => putParcelInto(db, id, fulfilment)
 
 describe('an order that is taken on', () => {
   test('goes step by step, each dated, signed and in the audit', async () => {

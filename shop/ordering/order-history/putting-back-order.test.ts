@@ -14,6 +14,7 @@ import { addToCart, cartOf } from '../../selling/cart/carts.server.ts'
 import { addProduct } from '../../selling/catalog/products.server.ts'
 import { ordersApi } from '../orders/api.server.ts'
 import type { OrderInFull } from '../orders/order.ts'
+import { putParcelInto } from '../orders/order-fixture.server.ts'
 import { findAnyOrder } from '../orders/orders.server.ts'
 import { payingApi } from '../paying/api.server.ts'
 import { orderHistoryApi } from './api.server.ts'
@@ -116,7 +117,7 @@ describe('putting an order back', () => {
 
   test('what is on its way to the shopper stays there', async () => {
     const orderId = await order()
-    await db.updateTable('order').set({ fulfilment: 'sent' }).where('id', '=', orderId).execute()
+    await putParcelInto(db, orderId, 'sent')
     expect(await putBack(orderId)).toMatchObject({
       status: 409,
       body: { detail: expect.stringMatching(/on its way/) },

@@ -11,6 +11,8 @@ import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
 import { addProduct } from '../../selling/catalog/products.server.ts'
 import { FULFILMENTS, isCalledOff } from '../orders/fulfilment.ts'
+import { putParcelInto } from '../orders/order-fixture.server.ts'
+import { ADDRESS_STATES } from '../orders/parcel.ts'
 import { countOrders } from './order-totals.server.ts'
 
 /** Noon in Dhaka. */
@@ -133,17 +135,12 @@ describe('totals are what one counts one by one', () => {
           needsAddress: below(3) === 0,
           gateway: one(['cod', 'sslcommerz']),
         }),
+      async () => putParcelInto(db, await anOrder(), one(FULFILMENTS)),
       async () =>
         db
-          .updateTable('order')
-          .set({ fulfilment: one(FULFILMENTS) })
-          .where('id', '=', await anOrder())
-          .execute(),
-      async () =>
-        db
-          .updateTable('order')
-          .set({ needs_address: below(2) === 0 })
-          .where('id', '=', await anOrder())
+          .updateTable('parcel')
+          .set({ address_state: one(ADDRESS_STATES) })
+          .where('order_id', '=', await anOrder())
           .execute(),
       async () => {
         const id = newId()
@@ -249,7 +246,7 @@ describe('who changes an order', () => {
   test('in what is not counted leaves nothing to count', async () => {
     await sale(db, { at: new Date(NOON), state: 'pending' })
     await countOrders(db)
-    await db.updateTable('order').set({ customer_name: 'Mina' }).execute()
+    await db.updateTable('order').set({ sender_name: 'Mina' }).execute()
     await db.updateTable('payment_attempt').set({ asked_at: new Date() }).execute()
     expect(await touched()).toBe(0)
   })
@@ -261,7 +258,7 @@ test('an order that is cancelled before it was counted leaves no gift of it amon
   await countSome(1)
   // The order, its line, its payment.
   expect(await touched()).toBe(3)
-  await db.updateTable('order').set({ fulfilment: 'cancelled' }).where('id', '=', cancelled).execute()
+  await putParcelInto(db, cancelled, 'cancelled')
   await countOrders(db)
   await expectExact(new Date(NOON))
 })

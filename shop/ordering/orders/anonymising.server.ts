@@ -2,17 +2,19 @@ import type { Db, Tx } from '../../kernel/database.ts'
 import { storedSentence } from '../../kernel/stored-sentence.ts'
 import { forgetPayers } from '../../money/payments/events.server.ts'
 import { CALLED_OFF_STATES } from './fulfilment.ts'
-import type { Customer } from './order.ts'
+import type { Destination } from './parcel.ts'
 
 export const DELETED_ACCOUNT = storedSentence('Deleted account', 'মুছে ফেলা অ্যাকাউন্ট')
 
-const NOBODY: Customer = {
-  customer_name: DELETED_ACCOUNT,
-  customer_email: '',
-  customer_phone: '',
-  customer_city: '',
-  customer_area: '',
-  customer_address: '',
+const NO_SENDER = { sender_name: DELETED_ACCOUNT, sender_email: '', sender_phone: '' }
+
+const NO_RECIPIENT: Destination = {
+  recipient_name: DELETED_ACCOUNT,
+  recipient_phone: '',
+  city: '',
+  area: '',
+  address: '',
+  address_state: 'known',
 }
 
 /** Orders on their way keep their address until they end. Lock the person before, and cancel what is unpaid. */
@@ -22,7 +24,7 @@ export async function anonymiseOrdersOf(tx: Tx, userId: string): Promise<void> {
     .updateTable('fulfilment_change')
     .set({ changed_by_name: DELETED_ACCOUNT })
     .where('changed_by', '=', userId)
-    .where('order_id', 'in', own)
+    .where('parcel_id', 'in', tx.selectFrom('parcel').select('id').where('order_id', 'in', own))
     .execute()
   const orders = await tx
     .updateTable('order')
@@ -41,13 +43,15 @@ export async function anonymiseDone(tx: Tx, orderIds: readonly string[]): Promis
   if (orderIds.length === 0) return
   const done = await tx
     .updateTable('order')
-    .set({ ...NOBODY, receipt_name: null, needs_address: false })
+    .set(NO_SENDER)
     .where('id', 'in', orderIds)
     .where('user_id', 'is', null)
     .where('fulfilment', 'in', ['delivered', ...CALLED_OFF_STATES])
     .returning('id')
     .execute()
+  if (done.length === 0) return
   const references = done.map(({ id }) => id)
+  await tx.updateTable('parcel').set(NO_RECIPIENT).where('order_id', 'in', references).execute()
   await forgetPayers(tx, references)
 }
 

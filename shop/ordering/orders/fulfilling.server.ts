@@ -20,12 +20,18 @@ export async function moveOrder(
   if (from === to) return refuseOrder('already-in-state', { state })
   if (!FULFILMENT_TRANSITIONS[from].includes(to))
     return refuseOrder('no-such-step', { state, wanted: orderWords.en.fulfilments[to] })
-  await tx.updateTable('order').set({ fulfilment: to }).where('id', '=', orderId).execute()
+  const { id: parcel_id } = await tx
+    .updateTable('parcel')
+    .set({ fulfilment: to })
+    .where('order_id', '=', orderId)
+    .where('nth', '=', 1)
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await tx
     .insertInto('fulfilment_change')
     .values({
       id: newId(),
-      order_id: orderId,
+      parcel_id,
       state: to,
       // The clock's time, not the transaction's: changes that waited for one another keep their order.
       changed_at: sql<Date>`clock_timestamp()`,

@@ -13,6 +13,7 @@ import { addProduct } from '../../selling/catalog/products.server.ts'
 import { ordersApi } from './api.server.ts'
 import { moveOrder } from './fulfilling.server.ts'
 import { FULFILMENT_TRANSITIONS, FULFILMENTS, type Fulfilment } from './fulfilment.ts'
+import { putParcelInto } from './order-fixture.server.ts'
 import { findAnyOrder } from './orders.server.ts'
 
 const MUG = { name: 'Mug', price: poisha(5000), brand: '', category: '', description: '', photos: '' }
@@ -58,7 +59,7 @@ describe('an order on its way', () => {
 
   test.each(FULFILMENTS)('from %s goes only where the table leads', async (from) => {
     for (const to of FULFILMENTS) {
-      await db.updateTable('order').set({ fulfilment: from }).where('id', '=', orderId).execute()
+      await putParcelInto(db, orderId, from)
       const refusal = await move(to)
       if (FULFILMENT_TRANSITIONS[from].includes(to)) expect(refusal).toBeNull()
       else expect(refusal && sentenceOf(refusal)).toContain('marked')

@@ -91,6 +91,9 @@ export const OrderAnswer = z
     amount: TakaAnswer,
     currency: z.string(),
     ...everyCustomerField(z.string()),
+    sender_name: z.string().openapi({ description: 'Whoever pays; `customer_…` is the first recipient' }),
+    sender_email: z.string(),
+    sender_phone: z.string().openapi({ description: 'Empty where only the recipient’s is known' }),
     date: DayAnswer,
     placedAt: z.iso.datetime(),
     needsAddress: z.boolean(),
@@ -98,6 +101,8 @@ export const OrderAnswer = z
     paymentState: OrderPaymentStateAnswer,
     tran_id: z.string().nullable(),
     fulfilment: FulfilmentAnswer,
+    courier: z.string().openapi({ description: 'Who carries it, as the shopkeeper typed it; or empty' }),
+    tracking: z.string().openapi({ description: 'The courier’s number of it; or empty' }),
     cart: z.array(OrderLineAnswer).readonly(),
   })
   .openapi('Order')

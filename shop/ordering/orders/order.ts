@@ -17,6 +17,7 @@ export type OrderPaymentState = PaymentState | 'unpaid'
 
 /** `date` is dd/mm/yyyy in Dhaka, as all days of orders; moments are ISO 8601. */
 export type Order = FromWire<z.infer<typeof OrderAnswer>>
+/** The first parcel's recipient, as the specification names it. */
 export type Customer = Pick<Order, (typeof CUSTOMER_FIELDS)[number]>
 export type ListedOrder = FromWire<z.infer<typeof ListedOrderAnswer>>
 

@@ -60,7 +60,7 @@ export async function findAnyOrder(db: Db, id: string): Promise<SignedOrder | nu
 export async function newestUnpaidOrder(db: Db, caller: Caller): Promise<Order | null> {
   const order = await ordersWithLines(db)
     .where('user_id', '=', caller.id)
-    .where('fulfilment', 'not in', CALLED_OFF_STATES)
+    .where('order.fulfilment', 'not in', CALLED_OFF_STATES)
     .where((eb) => eb.or([eb('state', 'is', null), eb('state', 'not in', ['paid', 'paid_on_hold'])]))
     .limit(1)
     .executeTakeFirst()

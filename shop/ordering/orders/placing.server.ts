@@ -10,8 +10,8 @@ import type { AmountLimits } from '../../money/payments/gateway.ts'
 import { findLocation, locationsOf } from '../../people/locations/locations.server.ts'
 import type { CheckoutLine, CheckoutProduct } from '../../selling/cart/cart.ts'
 import { checkOutCart } from '../../selling/cart/cart-and-order.server.ts'
-import { type Customer, customerAt, UNKNOWN_CUSTOMER } from './order.ts'
 import type { OrderBody } from './order-shapes.server.ts'
+import { type Destination, destinationAt, senderPhoneAt, TO_ARRANGE } from './parcel.ts'
 import { refuseOrder } from './refusals.ts'
 
 /** What the shopper saw (`amount`, `lines`) is compared, if told. Without a `key` every call takes what the cart holds then. */
@@ -61,17 +61,22 @@ async function placeNew(tx: Tx, caller: Caller, input: PlaceOrderInput, limits: 
   const amount = sumOf(products.map((product) => product.price))
   const refusal = notAsShown(input, lines, amount) ?? notPayableAtOnce(limits, amount)
   if (refusal) return refusal
-  const destination = await destinationOf(tx, caller, input)
-  if (isRefusal(destination)) return destination
+  const going = await destinationOf(tx, caller, input)
+  if (isRefusal(going)) return going
   const order = {
     id: newId(),
     user_id: caller.id,
     idempotency_key: input.key ?? newId(),
     amount,
+    sender_name: caller.name || going.destination.recipient_name,
+    sender_email: caller.email,
+    sender_phone: going.senderPhone,
     sender_language: input.language,
   }
+  const parcel = { id: newId(), order_id: order.id, ...going.destination }
   await tx
-    .with('placed', (db) => db.insertInto('order').values({ ...order, ...destination }))
+    .with('placed', (db) => db.insertInto('order').values(order))
+    .with('packed', (db) => db.insertInto('parcel').values(parcel))
     .insertInto('order_line')
     .values(products.map((product) => toLine(order.id, product)))
     .execute()
@@ -109,13 +114,15 @@ async function destinationOf(
   tx: Tx,
   caller: Caller,
   { locationId, withoutAddress }: PlaceOrderInput,
-): Promise<(Customer & { readonly needs_address: boolean }) | Refusal> {
+): Promise<{ readonly destination: Destination; readonly senderPhone: string } | Refusal> {
   const location = locationId
     ? await findLocation(tx, caller, locationId)
     : (await locationsOf(tx, caller))[0]
-  if (location) return { ...customerAt(location, caller.name), needs_address: false }
+  const { name } = caller
+  if (location)
+    return { destination: destinationAt(location, name), senderPhone: senderPhoneAt(location, name) }
   if (locationId) return refuseOrder('location-gone')
-  return withoutAddress ? { ...UNKNOWN_CUSTOMER, needs_address: true } : refuseOrder('location-missing')
+  return withoutAddress ? { destination: TO_ARRANGE, senderPhone: '' } : refuseOrder('location-missing')
 }
 
 function toLine(orderId: string, { id, name, nameBn, brandBn, categoryBn, ...snapshot }: CheckoutProduct) {

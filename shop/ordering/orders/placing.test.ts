@@ -80,6 +80,10 @@ describe('placing an order', () => {
         customer_city: 'Dhaka',
         customer_area: 'Mirpur',
         customer_address: 'House 4',
+        sender_name: 'Rima',
+        sender_email: rima.email,
+        // The location names somebody else.
+        sender_phone: '',
         date: expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/),
         placedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/),
         needsAddress: false,
@@ -87,6 +91,8 @@ describe('placing an order', () => {
         paymentState: 'unpaid',
         tran_id: null,
         fulfilment: 'new',
+        courier: '',
+        tracking: '',
         cart: [
           {
             _id: expect.stringMatching(/^[0-9a-f-]{36}$/),

@@ -16,9 +16,10 @@ import { orderHistoryApi } from '../order-history/api.server.ts'
 import { moveOrder } from './fulfilling.server.ts'
 import { FULFILMENTS } from './fulfilment.ts'
 import type { OrderInFull } from './order.ts'
+import { putParcelInto } from './order-fixture.server.ts'
 import { findAnyOrder } from './orders.server.ts'
 import { placeOrder } from './placing.server.ts'
-import { addressChangesOf, nameOnReceipt } from './redirecting.server.ts'
+import { addressChangesOf } from './redirecting.server.ts'
 
 const MUG = { name: 'Mug', price: poisha(5000), brand: '', category: '', description: '', photos: '' }
 const HOME = { name: 'Rima A', phone: '+8801712345678', city: 'Dhaka', area: 'Mirpur', address: 'House 4' }
@@ -92,7 +93,7 @@ describe('an own order in the shop', () => {
 
   test.each(FULFILMENTS)('that is %s: only until it has left', async (fulfilment) => {
     const id = await order(home)
-    await db.updateTable('order').set({ fulfilment }).where('id', '=', id).execute()
+    await putParcelInto(db, id, fulfilment)
     const inTheShop = fulfilment === 'new' || fulfilment === 'packed'
     expect((await send(id, mum)).status).toBe(inTheShop ? 200 : 409)
     expect((await look(id)).customer_city).toBe(inTheShop ? 'Sylhet' : 'Dhaka')
@@ -101,7 +102,7 @@ describe('an own order in the shop', () => {
   test('is sent to where its customer wants it or is on its way already, never both', async () => {
     const keeper = await person(db, 'Keeper', 'admin')
     const id = await order(home)
-    await db.updateTable('order').set({ fulfilment: 'packed' }).where('id', '=', id).execute()
+    await putParcelInto(db, id, 'packed')
     const [answer] = await Promise.all([
       send(id, mum),
       db.transaction().execute((tx) => moveOrder(tx, id, 'sent', keeper)),
@@ -112,10 +113,10 @@ describe('an own order in the shop', () => {
 })
 
 describe('the name on the receipt', () => {
-  test('is that of the customer while nothing is paid', async () => {
+  test('is that of whoever pays, whoever gets the gift', async () => {
     const id = await orderWithoutAddress()
     await send(id, mum)
-    expect(await nameOnReceipt(db, id)).toBe('Mum')
+    expect(await look(id)).toMatchObject({ customer_name: 'Mum', sender_name: 'Rima', sender_phone: '' })
   })
 
   test('stays once it is paid, wherever the order goes then', async () => {
@@ -131,7 +132,7 @@ describe('the name on the receipt', () => {
       amount: fromTaka(50),
       payment: { tran_id: bought.tranId },
     })
-    expect(await nameOnReceipt(db, bought.orderId)).toBe('Ratan')
+    expect((await look(bought.orderId)).sender_name).toBe('Ratan')
   })
 })
 

@@ -1,7 +1,11 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Language } from '../../kernel/language.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import type { Fulfilment } from './fulfilment.ts'
+import type { AddressState } from './parcel.ts'
+
+/** The database's own: what it makes of other rows. */
+type Derived<T> = ColumnType<T, never, never>
 
 declare module '../../kernel/database.ts' {
   interface Database {
@@ -11,21 +15,34 @@ declare module '../../kernel/database.ts' {
       idempotency_key: string
       amount: Poisha
       currency: Generated<string>
-      customer_name: string
-      customer_email: string
-      customer_phone: string
-      customer_city: string
-      customer_area: string
-      customer_address: string
-      needs_address: boolean
-      placed_at: Generated<Date>
-      fulfilment: Generated<Fulfilment>
-      /** Of whoever placed it. */
+      /** Whoever pays; empty once their account is gone and the order has ended. */
+      sender_name: Generated<string>
+      sender_email: Generated<string>
+      /** Empty where only the recipient's is known. */
+      sender_phone: Generated<string>
       sender_language: Generated<Language>
-      /** On the receipt of an order that was sent elsewhere once paid; else it is the customer's. */
-      receipt_name: string | null
-      /** Made by the database of name, e-mail and phone. */
-      search_text: GeneratedAlways<string>
+      sender_time_zone: Generated<string>
+      placed_at: Generated<Date>
+      /** Of its least advanced parcel. */
+      fulfilment: Derived<Fulfilment>
+      /** Of any parcel that is still in the shop or was. */
+      needs_address: Derived<boolean>
+      search_text: Derived<string>
+    }
+    parcel: {
+      id: string
+      order_id: string
+      /** From 1. */
+      nth: Generated<number>
+      recipient_name: string
+      recipient_phone: string
+      city: string
+      area: string
+      address: string
+      address_state: Generated<AddressState>
+      fulfilment: Generated<Fulfilment>
+      courier: Generated<string>
+      tracking: Generated<string>
     }
     order_line: {
       id: string
@@ -44,7 +61,7 @@ declare module '../../kernel/database.ts' {
     }
     fulfilment_change: {
       id: string
-      order_id: string
+      parcel_id: string
       state: Fulfilment
       changed_at: Generated<Date>
       changed_by: string | null
@@ -52,7 +69,7 @@ declare module '../../kernel/database.ts' {
     }
     address_change: {
       id: string
-      order_id: string
+      parcel_id: string
       changed_at: Generated<Date>
     }
   }

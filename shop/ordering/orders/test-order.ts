@@ -22,6 +22,9 @@ export const paidOrder: Order = {
   customer_city: '',
   customer_area: '',
   customer_address: '',
+  sender_name: 'Mina Rahman',
+  sender_email: 'mina@example.com',
+  sender_phone: '',
   date: '21/11/2026',
   placedAt: '2026-11-20T18:30:00.000Z',
   needsAddress: false,
@@ -29,5 +32,7 @@ export const paidOrder: Order = {
   paymentState: 'paid',
   tran_id: 'OGSABC',
   fulfilment: 'new',
+  courier: '',
+  tracking: '',
   cart: [line, { ...line, _id: 'line-2', productId: null, product_name: 'Mug' }],
 }

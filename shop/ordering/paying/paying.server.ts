@@ -33,19 +33,30 @@ export async function payOrder(
     reference: order._id,
     by: GATEWAY_OF[method],
     amount: order.amount,
-    customer: {
-      name: order.customer_name,
-      email: order.customer_email,
-      phone: order.customer_phone,
-      city: order.customer_city,
-      area: order.customer_area,
-      address: order.customer_address,
-    },
+    customer: payerOf(order),
     items: order.cart.map((line) => ({ name: line.product_name })),
     publicUrl: services.publicUrl,
   })
   if (isRefusal(opened)) return opened
   return method === 'cash' ? ownPageIn(await senderLanguage(services.db, order._id), opened.url) : opened.url
+}
+
+/** Gateways hear where it goes only of those who pay for themselves. Of an order without an address they hear the specification's fallbacks. */
+function payerOf(order: Order) {
+  const { customer_city: city, customer_area: area, customer_address: address } = order
+  if (order.needsAddress)
+    return {
+      name: order.customer_name,
+      email: order.customer_email,
+      phone: order.customer_phone,
+      city,
+      area,
+      address,
+    }
+  const payer = { name: order.sender_name, email: order.sender_email, phone: order.sender_phone }
+  return order.sender_name === order.customer_name
+    ? { ...payer, city, area, address }
+    : { ...payer, city: '', area: '', address: '' }
 }
 
 /** Cash has a page of the shop's own. */

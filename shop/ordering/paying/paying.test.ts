@@ -11,6 +11,7 @@ import { confirmNotified } from '../../money/payments/notifications.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../money/payments/test-gateway.server.ts'
 import { eventsOf } from '../../money/payments/test-payments.server.ts'
 import { PAID } from '../../money/payments/transitions.server.ts'
+import { addLocation } from '../../people/locations/locations.server.ts'
 import { createOutbox } from '../../people/mail/outbox.server.ts'
 import { addToCart } from '../../selling/cart/carts.server.ts'
 import { addProduct } from '../../selling/catalog/products.server.ts'
@@ -107,6 +108,18 @@ describe('opening the page of the gateway', () => {
       },
     ])
     expect((await ask<Order[]>(rima, 'GET', '/orders')).body).toMatchObject([{ paymentState: 'pending' }])
+  })
+
+  test.each([
+    ['Rima', { phone: '+8801712345678', city: 'Dhaka', area: 'Mirpur', address: 'House 4' }],
+    ['Mum', { phone: '', city: '', area: '', address: '' }],
+  ])('the gateway hears who pays, and of the recipient %s only what is the same', async (name, known) => {
+    const home = { phone: '+8801712345678', city: 'Dhaka', area: 'Mirpur', address: 'House 4' }
+    await addLocation(db, rima, { name, ...home })
+    await addToCart(db, rima, await addProduct(db, { ...MUG, price: poisha(5000) }))
+    await ask(rima, 'POST', '/manageorder', { body: {} })
+    await pay()
+    expect(gateway.opened.at(-1)?.customer).toEqual({ name: 'Rima', email: rima.email, ...known })
   })
 
   test('without orderId the newest order that waits is meant', async () => {

@@ -5,7 +5,6 @@ import { SHOPS } from '../../kernel/shop-settings.ts'
 import type { Payment } from '../../money/payments/payment.ts'
 import { type Mail, writeLetter } from '../../people/mail/mail.ts'
 import type { Outbox } from '../../people/mail/outbox.server.ts'
-import { UNKNOWN_CUSTOMER } from '../orders/order.ts'
 import { receiptNumber, type Seller } from './receipt.ts'
 import { receiptPageWords } from './words.ts'
 
@@ -47,19 +46,16 @@ interface Recipient {
   readonly language: Language
 }
 
-/** The customer of the order, or its account while the customer is unknown. Null: both are gone. */
+/** Whoever pays; null: they are gone. */
 async function recipientOf(tx: Tx, orderId: string): Promise<Recipient | null> {
-  const { customer_name, customer_email, account, account_name, isConfirmed, language } = await tx
+  const { name, email, account, isConfirmed, language } = await tx
     .selectFrom('order')
     .leftJoin('user', 'user.id', 'order.user_id')
-    .select(['customer_name', 'customer_email', 'user.email as account'])
-    .select(['user.name as account_name', 'user.emailVerified as isConfirmed'])
-    .select('sender_language as language')
+    .select(['sender_name as name', 'sender_email as email', 'sender_language as language'])
+    .select(['user.email as account', 'user.emailVerified as isConfirmed'])
     .where('order.id', '=', orderId)
     .executeTakeFirstOrThrow()
-  const isKnown = customer_email !== '' && customer_email !== UNKNOWN_CUSTOMER.customer_email
-  const [email, name] = isKnown ? [customer_email, customer_name] : [account, account_name]
-  if (email === null) return null
+  if (email === '') return null
   return { email, name: isConfirmed && email === account ? name : null, language }
 }
 

@@ -11,6 +11,7 @@ import type { PaymentState } from '../../money/payments/payment.ts'
 import { addLocation } from '../../people/locations/locations.server.ts'
 import { createOutbox } from '../../people/mail/outbox.server.ts'
 import { anonymiseOrdersOf, DELETED_ACCOUNT } from '../orders/anonymising.server.ts'
+import { putParcelInto } from '../orders/order-fixture.server.ts'
 import { redirectOrder } from '../orders/redirecting.server.ts'
 import type { RefundState } from '../refunds/refund.ts'
 import type { ReceiptServices } from './receipt-mail.server.ts'
@@ -109,7 +110,7 @@ describe('the same order gives the same bytes', () => {
     const mum = granted(await addLocation(db, buyer, place))
     granted(await redirectOrder(db, buyer, orderId, mum))
     expect(await bytes(tranId)).toBe(before)
-    await db.updateTable('order').set({ fulfilment: 'delivered' }).where('id', '=', orderId).execute()
+    await putParcelInto(db, orderId, 'delivered')
     await db.transaction().execute((tx) => anonymiseOrdersOf(tx, buyer.id))
     expect(await receiptOf(services, tranId)).toMatchObject({ customer: DELETED_ACCOUNT })
   })
@@ -138,7 +139,7 @@ describe('the same order gives the same bytes', () => {
   test('but forgets a buyer who left, and keeps its number', async () => {
     const { tranId, orderId, buyer } = await buy(db)
     const { number } = granted(await receiptOf(services, tranId))
-    await db.updateTable('order').set({ fulfilment: 'delivered' }).where('id', '=', orderId).execute()
+    await putParcelInto(db, orderId, 'delivered')
     await db.transaction().execute((tx) => anonymiseOrdersOf(tx, buyer.id))
     expect(await receiptOf(services, tranId)).toMatchObject({
       number,

@@ -11,7 +11,6 @@ import type { Attachment } from '../../people/mail/mail.ts'
 import type { AttachmentMakers } from '../../people/mail/outbox.server.ts'
 import { soldAs } from '../orders/order.ts'
 import { findAnyOrder, senderLanguage } from '../orders/orders.server.ts'
-import { nameOnReceipt } from '../orders/redirecting.server.ts'
 import { refundsOf } from '../refunds/refunds.server.ts'
 import { type Receipt, type ReceiptRefund, receiptFileName, receiptNumber } from './receipt.ts'
 import {
@@ -39,7 +38,7 @@ export async function receiptOf(services: ReceiptServices, tranId: string): Prom
     tranId: payment.tranId,
     paidAt: payment.settledAt ?? payment.createdAt,
     paidWith: [saidIn(language, payment.method), payment.masked].map(masked).filter(Boolean).join(' '),
-    customer: await nameOnReceipt(db, order._id),
+    customer: order.sender_name,
     lines: order.cart.map((line) => ({ name: soldAs(language, line), price: line.price })),
     amount: payment.amount,
     refunds: await succeededRefunds(db, tranId),

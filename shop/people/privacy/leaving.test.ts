@@ -34,7 +34,12 @@ const remove = (id: string, services: Services = app.services) =>
   deleteAccount({ ...services, records: personalRecords(services) }, id)
 
 const order = (id = orderId) =>
-  app.db.selectFrom('order').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  app.db
+    .selectFrom('order')
+    .innerJoin('parcel', 'order_id', 'order.id')
+    .selectAll(['parcel', 'order'])
+    .where('order.id', '=', id)
+    .executeTakeFirstOrThrow()
 
 const pay = (state: 'paid' | 'paid_on_hold' | 'pending' = 'paid') => {
   const attempt = {
@@ -57,12 +62,14 @@ const move = (to: Fulfilment) =>
 
 const ANONYMOUS = {
   user_id: null,
-  customer_name: 'Deleted account',
-  customer_email: '',
-  customer_phone: '',
-  customer_city: '',
-  customer_area: '',
-  customer_address: '',
+  sender_name: 'Deleted account',
+  sender_email: '',
+  sender_phone: '',
+  recipient_name: 'Deleted account',
+  recipient_phone: '',
+  city: '',
+  area: '',
+  address: '',
 }
 
 describe('whoever deletes the account', () => {
@@ -141,13 +148,13 @@ describe('an order of a deleted account', () => {
       await leave()
       expect(await order()).toMatchObject({
         user_id: null,
-        customer_email: rima.email,
-        customer_area: 'Mirpur',
+        sender_email: rima.email,
+        area: 'Mirpur',
       })
       rima = await app.signUp(`keeper.${newId()}`)
       await move('packed')
       await move('sent')
-      expect(await order()).toMatchObject({ customer_area: 'Mirpur', customer_email: /rima/ })
+      expect(await order()).toMatchObject({ area: 'Mirpur', sender_email: /rima/ })
       await move('delivered')
       expect(await order()).toMatchObject(ANONYMOUS)
       expect(await masks()).toEqual([''])
@@ -165,7 +172,7 @@ describe('an order of a deleted account', () => {
     gateway.say(tran_id, { state: 'paid', captured: poisha(100_000) })
     const services = { ...app.services, gateways: gatewaysWith(gateway) }
     expect(await remove(rima.id, services)).toBeNull()
-    expect(await order()).toMatchObject({ fulfilment: 'new', customer_area: 'Mirpur' })
+    expect(await order()).toMatchObject({ fulfilment: 'new', area: 'Mirpur' })
   })
 
   test('whose money is being taken keeps its customer here until that is known', async () => {
@@ -176,13 +183,13 @@ describe('an order of a deleted account', () => {
       refused: 'unavailable',
       code: 'capture-under-way',
     })
-    expect(await order()).toMatchObject({ fulfilment: 'new', customer_email: rima.email })
+    expect(await order()).toMatchObject({ fulfilment: 'new', sender_email: rima.email })
   })
 
   async function leaveAfter(end: 'delivered' | 'returned') {
     await pay()
     for (const to of ['packed', 'sent', end] as const) await move(to)
-    expect(await order()).toMatchObject({ customer_area: 'Mirpur' })
+    expect(await order()).toMatchObject({ area: 'Mirpur' })
     await leave()
     expect(await order()).toMatchObject({ ...ANONYMOUS, fulfilment: end })
     expect(await masks()).toEqual([''])
@@ -196,7 +203,7 @@ describe('an order of a deleted account', () => {
     const stranger = await app.signUp(`stranger.${newId()}`)
     const other = await createOwned('order', app, stranger)
     await leave()
-    expect(await order(other)).toMatchObject({ user_id: stranger.id, customer_email: stranger.email })
+    expect(await order(other)).toMatchObject({ user_id: stranger.id, sender_email: stranger.email })
   })
 })
 
@@ -204,6 +211,7 @@ const signatures = async () =>
   (
     await app.db
       .selectFrom('fulfilment_change')
+      .innerJoin('parcel', 'parcel.id', 'parcel_id')
       .select('changed_by_name')
       .where('order_id', '=', orderId)
       .execute()
@@ -232,13 +240,17 @@ describe('at the same moment', () => {
       const leaving = gone()
       await expect.poll(howManyWait).toBe(1)
       const columns = await columnsOf('order', ['id', 'idempotency_key'])
+      const parts = await columnsOf('parcel', ['id', 'order_id'])
+      const copy = newId()
       await sql`insert into "order" (id, idempotency_key, ${columns})
-        select ${newId()}, ${newId()}, ${columns} from "order"
+        select ${copy}, ${newId()}, ${columns} from "order"
         where id = ${orderId}`.execute(tx)
+      await sql`insert into parcel (id, order_id, ${parts})
+        select ${newId()}, ${copy}, ${parts} from parcel where order_id = ${orderId}`.execute(tx)
       return { leaving }
     })
     expect((await leaving.leaving).status).toBe(200)
-    const named = app.db.selectFrom('order').select('id').where('customer_email', '=', email)
+    const named = app.db.selectFrom('order').select('id').where('sender_email', '=', email)
     expect(await named.execute()).toEqual([])
   })
 
@@ -250,7 +262,7 @@ describe('at the same moment', () => {
       const placing = app.request('POST', '/manageorder', { token: person.token, body: {} })
       const [left] = await Promise.all([leave(person), placing])
       expect(left.status).toBe(200)
-      const named = app.db.selectFrom('order').select('id').where('customer_email', '=', person.email)
+      const named = app.db.selectFrom('order').select('id').where('sender_email', '=', person.email)
       expect(await named.execute()).toEqual([])
     }
   })
@@ -260,8 +272,8 @@ describe('at the same moment', () => {
       rima = await app.signUp(`payer.${newId()}`)
       orderId = await createOwned('order', app, rima)
       await Promise.all([leave(), pay()])
-      const { fulfilment, customer_area } = await order()
-      expect([fulfilment, customer_area]).toBeOneOf([
+      const { fulfilment, area } = await order()
+      expect([fulfilment, area]).toBeOneOf([
         ['new', 'Mirpur'],
         ['cancelled', ''],
       ])

@@ -1,0 +1,33 @@
+import type { Insertable } from 'kysely'
+import type { Database, Db, Tx } from '../../kernel/database.ts'
+import { newId } from '../../kernel/id.ts'
+import type { Fulfilment } from './fulfilment.ts'
+import { TO_ARRANGE } from './parcel.ts'
+import './tables.ts'
+
+type Given = Omit<Insertable<Database['order']>, 'id' | 'idempotency_key' | 'user_id'> & {
+  readonly id?: string
+  readonly user_id?: string | null
+}
+
+/** For tests: an order straight into the tables. @returns its id */
+export async function insertOrder(
+  db: Db,
+  order: Given,
+  parcel: Partial<Insertable<Database['parcel']>> = {},
+): Promise<string> {
+  const id = order.id ?? newId()
+  await db
+    .with('placed', (one) =>
+      one.insertInto('order').values({ user_id: null, idempotency_key: id, ...order, id }),
+    )
+    .insertInto('parcel')
+    .values({ ...TO_ARRANGE, address_state: 'known', ...parcel, id: newId(), order_id: id })
+    .execute()
+  return id
+}
+
+/** For tests: as far as the table of transitions would not let it. */
+export async function putParcelInto(db: Db | Tx, orderId: string, fulfilment: Fulfilment): Promise<void> {
+  await db.updateTable('parcel').set({ fulfilment }).where('order_id', '=', orderId).execute()
+}

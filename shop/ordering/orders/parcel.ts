@@ -1,0 +1,39 @@
+import type { Location } from '../../people/locations/location.ts'
+import { UNKNOWN_CUSTOMER } from './order.ts'
+
+export const ADDRESS_STATES = ['known', 'arrange'] as const
+/** `arrange`: nobody has said where it goes. */
+export type AddressState = (typeof ADDRESS_STATES)[number]
+
+/** To whom and where a parcel goes. */
+export interface Destination {
+  readonly recipient_name: string
+  readonly recipient_phone: string
+  readonly city: string
+  readonly area: string
+  readonly address: string
+  readonly address_state: AddressState
+}
+
+export const TO_ARRANGE: Destination = {
+  recipient_name: UNKNOWN_CUSTOMER.customer_name,
+  recipient_phone: UNKNOWN_CUSTOMER.customer_phone,
+  city: '',
+  area: '',
+  address: '',
+  address_state: 'arrange',
+}
+
+/** @param sender whose name it bears where the location names nobody */
+export const destinationAt = (location: Location, sender: string): Destination => ({
+  recipient_name: location.name || sender || TO_ARRANGE.recipient_name,
+  recipient_phone: location.phone || TO_ARRANGE.recipient_phone,
+  city: location.city,
+  area: location.area,
+  address: location.address,
+  address_state: 'known',
+})
+
+/** A location that names nobody is the sender's own. The phone of somebody else is none to reach the sender by. */
+export const senderPhoneAt = ({ name, phone }: Location, sender: string): string =>
+  name === '' || name.trim().toLowerCase() === sender.trim().toLowerCase() ? phone : ''
