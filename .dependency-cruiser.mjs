@@ -40,7 +40,7 @@ const QUARTERS = {
   ordering: {
     below: ['people', 'selling', 'money'],
     rooms: {
-      orders: ['cart', 'locations', 'payments', 'identity'],
+      orders: ['cart', 'locations', 'payments', 'cash', 'identity'],
       'order-totals': ['orders', 'payments'],
       refunds: ['payments', 'orders', 'audit'],
       receipts: ['mail', 'identity', 'orders', 'payments', 'refunds'],

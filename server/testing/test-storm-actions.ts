@@ -5,9 +5,9 @@ import { type Poisha, poisha, toTaka } from '../../shop/kernel/money.ts'
 import { isRefusal } from '../../shop/kernel/refusal.ts'
 import { receiveNotification } from '../../shop/money/payments/notifications.server.ts'
 import type { Payment } from '../../shop/money/payments/payment.ts'
-import { refreshPaymentsOf } from '../../shop/money/payments/payments.server.ts'
 import { paymentsFor } from '../../shop/money/payments/test-payments.server.ts'
 import { putOrderBack } from '../../shop/ordering/order-history/putting-back-order.server.ts'
+import { refreshOrderPayments } from '../../shop/ordering/orders/dues.server.ts'
 import { type Fulfilment, isCalledOff } from '../../shop/ordering/orders/fulfilment.ts'
 import { payOrder } from '../../shop/ordering/paying/paying.server.ts'
 import type { PaymentMethod } from '../../shop/ordering/paying/payment-method.ts'
@@ -56,7 +56,7 @@ const ACTIONS = {
   notify: ({ storm, tranId }) => notifyShop(storm, 'notification', tranId, storm.money.form(tranId)),
   lie,
   look: ({ storm, tranId }) => freshPaymentView(storm.services, tranId),
-  visit: ({ storm, order }) => refreshPaymentsOf(storm.services, order.id),
+  visit: ({ storm, order }) => refreshOrderPayments(storm.services, order.id),
   job: ({ storm, pick }) => storm.queue.doOne(pick),
   reconcile: async ({ storm, order }) => {
     await passTime(storm, [order], '16 minutes')

@@ -3,7 +3,7 @@ import { granted } from '../../kernel/refusal.ts'
 import { saidIn } from '../../kernel/stored-sentence.ts'
 import { toWire } from '../../kernel/wire.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
-import { refreshPaymentsOf } from '../../money/payments/payments.server.ts'
+import { refreshOrderPayments } from '../../ordering/orders/dues.server.ts'
 import { refuseOrder } from '../../ordering/orders/refusals.ts'
 import { takeFulfilmentStep } from './fulfilment-step.server.ts'
 import { findOrderToSend } from './order-to-send.server.ts'
@@ -32,7 +32,7 @@ export function orderFulfilmentApi(services: PaymentServices) {
   const api = apiRouter()
   api.openapi(one, async (c) => {
     const { id } = c.req.valid('param')
-    await refreshPaymentsOf(services, id)
+    await refreshOrderPayments(services, id)
     const order = await findOrderToSend(services.db, id)
     const found = granted(order ?? refuseOrder('order-unknown'))
     return c.json(toWire(saidIn(languageOf(c), found)), 200)

@@ -6,15 +6,15 @@ import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
 import { storedSentence } from '../../kernel/stored-sentence.ts'
 import { inOneTransactionOfAdmin } from '../../kernel/transaction.server.ts'
 import { CASH_CANCELLED, cancelCash, cashDue, collectCash } from '../../money/cash/cash-on-delivery.server.ts'
-import {
-  type Attempt,
-  lockAttempts,
-  stopFurtherPayments,
-  stopPayments,
-} from '../../money/payments/attempts.server.ts'
-import { confirmOpenAttempts } from '../../money/payments/outcomes.server.ts'
+import type { Attempt } from '../../money/payments/attempts.server.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { confirmPayment } from '../../money/payments/payments.server.ts'
+import {
+  confirmOpenPaymentsOf,
+  lockPaymentsOf,
+  stopFurtherPaymentsOf,
+  stopPaymentsOf,
+} from '../../ordering/orders/dues.server.ts'
 import { lockOrder, moveOrder } from '../../ordering/orders/fulfilling.server.ts'
 import { type Fulfilment, isCalledOff } from '../../ordering/orders/fulfilment.ts'
 import { tookMoney } from '../../ordering/orders/order.ts'
@@ -44,7 +44,7 @@ export async function takeFulfilmentStep(
   const { orderId, to } = step
   if (!(await findAnyOrder(services.db, orderId))) return refuseOrder('order-unknown')
   // Also when money has come: it may be refunded before the locks are ours.
-  const unsure = isCalledOff(to) ? await confirmOpenAttempts(services, orderId) : null
+  const unsure = isCalledOff(to) ? await confirmOpenPaymentsOf(services, orderId) : null
   const taken = await inOneTransactionOfAdmin(services.db, caller, (tx) =>
     takeStep(tx, services, caller, step, unsure !== null),
   )
@@ -63,7 +63,7 @@ async function takeStep(
   isUnsure: boolean,
 ): Promise<{ readonly result: FulfilmentResult; readonly cashFor: string | null } | Refusal> {
   const { orderId, reason } = step
-  const attempts = await lockAttempts(tx, orderId)
+  const attempts = await lockPaymentsOf(tx, orderId)
   const refundDue = await endPayments(tx, step, attempts, isUnsure)
   if (isRefusal(refundDue)) return refundDue
   const due = step.to === 'delivered' ? cashDue(attempts) : undefined
@@ -97,12 +97,12 @@ async function endPayments(
   attempts: readonly Attempt[],
   isUnsure: boolean,
 ): Promise<Poisha | Refusal> {
-  const paid = isCalledOff(to) ? await stopPayments(tx, orderId) : null
+  const paid = isCalledOff(to) ? await stopPaymentsOf(tx, orderId) : null
   if (!paid) return isUnsure ? refuseFulfilment('order-payment-unknown') : poisha(0)
   if (paid.refused === 'unavailable') return paid
   if (onlyUnpaid)
     return refuseFulfilment(to === 'returned' ? 'order-paid-not-returned' : 'order-paid-not-cancelled')
-  await stopFurtherPayments(tx, orderId)
+  await stopFurtherPaymentsOf(tx, orderId)
   const took = attempts.filter(({ state }) => tookMoney(state))
   return (await moneyOf(tx, took)).kept
 }

@@ -34,11 +34,12 @@ export function findOrderToSend(db: Db, id: string) {
 const triesToPay = (db: Db, orderId: string) =>
   db
     .selectFrom('payment_attempt')
-    .where('reference', '=', orderId)
+    .innerJoin('due', 'due.id', 'reference')
+    .where('due.order_id', '=', orderId)
     .select([
       'tran_id',
       'gateway',
-      'amount',
+      'payment_attempt.amount',
       'state',
       'method',
       'masked',
@@ -47,5 +48,5 @@ const triesToPay = (db: Db, orderId: string) =>
     ])
     .select([iso('created_at').as('createdAt'), iso<string | null>('settled_at').as('settledAt')])
     .select((eb) => changesOfAttempt(eb).as('changes'))
-    .orderBy('id', 'desc')
+    .orderBy('payment_attempt.id', 'desc')
     .execute()

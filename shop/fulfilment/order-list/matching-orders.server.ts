@@ -69,7 +69,8 @@ async function orderIdsByNumber(
   if (!tranId && !orderNumber && !orderId) return []
   const byPayment = db
     .selectFrom('payment_attempt')
-    .select('reference as id')
+    .innerJoin('due', 'due.id', 'reference')
+    .select('due.order_id as id')
     .where('tran_id', 'ilike', tranId ?? '')
     .limit(MOST_MATCHES)
   const own = db

@@ -71,10 +71,11 @@ async function whyNoCash(db: Db, tranId: string): Promise<string | null> {
   return isPaid ? PAID_OTHERWISE : null
 }
 
-/** @returns the attempt whose cash is still to be collected; undefined when there is none, or it is paid */
+/** @returns the attempt whose cash is still to be collected; undefined when there is none, or its due is paid */
 export function cashDue(attempts: readonly Attempt[]): Attempt | undefined {
-  const arrived = attempts.some(({ state }) => state === 'paid' || state === 'paid_on_hold')
-  return arrived ? undefined : attempts.find(isDue)
+  const took = attempts.filter(({ state }) => state === 'paid' || state === 'paid_on_hold')
+  const arrived = new Set(took.map(({ reference }) => reference))
+  return attempts.find((one) => isDue(one) && !arrived.has(one.reference))
 }
 
 const isDue = ({ gateway, state }: Attempt): boolean => gateway === 'cod' && state === 'pending'

@@ -3,10 +3,9 @@ import type { Tx } from '../../kernel/database.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import { inOneTransactionOf } from '../../kernel/transaction.server.ts'
 import { CASH_CANCELLED, cancelCash } from '../../money/cash/cash-on-delivery.server.ts'
-import { lockAttempts, stopPayments } from '../../money/payments/attempts.server.ts'
-import { confirmOpenAttempts } from '../../money/payments/outcomes.server.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { type Reordered, reorderIntoCart } from '../../selling/cart/cart-and-order.server.ts'
+import { confirmOpenPaymentsOf, lockPaymentsOf, stopPaymentsOf } from '../orders/dues.server.ts'
 import { moveOrder } from '../orders/fulfilling.server.ts'
 import { isCalledOff } from '../orders/fulfilment.ts'
 import { mayGoBack, type Order, tookMoney } from '../orders/order.ts'
@@ -23,7 +22,7 @@ export async function putOrderBack(
   const order = await findOrder(services.db, caller, orderId)
   if (!order) return refuseOrder('order-not-found')
   if (!mayGoBack(order)) return stays(order)
-  const unsure = await confirmOpenAttempts(services, orderId)
+  const unsure = await confirmOpenPaymentsOf(services, orderId)
   return (
     unsure ?? inOneTransactionOf(services.db, caller, (tx) => cancelAndPutBack(tx, services, caller, order))
   )
@@ -36,9 +35,9 @@ async function cancelAndPutBack(
   caller: Caller,
   { _id, cart }: Order,
 ): Promise<Reordered | Refusal> {
-  const refusal = (await stopPayments(tx, _id)) ?? (await moveOrder(tx, _id, 'cancelled', caller))
+  const refusal = (await stopPaymentsOf(tx, _id)) ?? (await moveOrder(tx, _id, 'cancelled', caller))
   if (refusal) return refusal
-  await cancelCash(tx, jobs, await lockAttempts(tx, _id), CASH_CANCELLED)
+  await cancelCash(tx, jobs, await lockPaymentsOf(tx, _id), CASH_CANCELLED)
   const products = cart.map(({ productId }) => productId)
   return reorderIntoCart(tx, caller, products)
 }

@@ -52,7 +52,9 @@ export async function anonymiseDone(tx: Tx, orderIds: readonly string[]): Promis
   if (done.length === 0) return
   const references = done.map(({ id }) => id)
   await tx.updateTable('parcel').set(NO_RECIPIENT).where('order_id', 'in', references).execute()
-  await forgetPayers(tx, references)
+  const dues = tx.selectFrom('due').select('id').where('order_id', 'in', references)
+  const dueIds = (await dues.execute()).map(({ id }) => id)
+  await forgetPayers(tx, dueIds)
 }
 
 export async function ordersInTheShop(db: Db | Tx, userId: string): Promise<string[]> {

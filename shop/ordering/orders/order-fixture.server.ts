@@ -21,6 +21,9 @@ export async function insertOrder(
     .with('placed', (one) =>
       one.insertInto('order').values({ user_id: null, idempotency_key: id, ...order, id }),
     )
+    .with('agreed', (one) =>
+      one.insertInto('due').values({ id, order_id: id, kind: 'whole', amount: order.amount }),
+    )
     .insertInto('parcel')
     .values({ ...TO_ARRANGE, address_state: 'known', ...parcel, id: newId(), order_id: id })
     .execute()

@@ -42,6 +42,25 @@ const linesOf = (eb: ExpressionBuilder<Database, 'order' | 'parcel'>) =>
     .orderBy('order_line.id')
 
 const PAYMENT_STATE = sql<OrderPaymentState>`coalesce(attempt.state, 'unpaid')`
+const ON_DELIVERY = sql<boolean>`coalesce(attempt.gateway = 'cod' and attempt.state = 'pending', false)`
+
+/** Each due with the attempt that counts of it: the one that took the money, else cash that waits at the door, else the newest. */
+const attemptsOfDues = (eb: ExpressionBuilder<Database, 'order'>) =>
+  eb
+    .selectFrom('due')
+    .leftJoin('payment_attempt', 'reference', 'due.id')
+    .whereRef('due.order_id', '=', 'order.id')
+    // Money that came for what was agreed before waits for the shopkeeper.
+    .where((one) => one.or([one('dropped_at', 'is', null), one('state', '=', 'paid_on_hold')]))
+    .distinctOn('due.id')
+    .select(['due.id as due', 'kind', 'due.amount', 'payable'])
+    .select(['state', 'gateway', 'tran_id', 'method', 'masked', 'settled_at'])
+    .select(sql<boolean>`coalesce(state = 'paid', false)`.as('isPaid'))
+    .orderBy('due.id')
+    .orderBy(sql`(state = 'paid') is true`, 'desc')
+    .orderBy(sql`(state = 'paid_on_hold') is true`, 'desc')
+    .orderBy(sql`(gateway = 'cod' and state = 'pending') is true`, 'desc')
+    .orderBy('payment_attempt.id', 'desc')
 
 /** The specification's placeholder while nobody has said where it goes. */
 const CUSTOMER_EMAIL = sql<string>`case address_state when 'arrange' then ${sql.lit(UNKNOWN_CUSTOMER.customer_email)} else sender_email end`
@@ -53,14 +72,11 @@ const orders = (db: Db) =>
     .leftJoinLateral(
       (eb) =>
         eb
-          .selectFrom('payment_attempt')
-          .whereRef('reference', '=', 'order.id')
-          .select(['state', 'gateway', 'tran_id', 'method', 'masked', 'settled_at'])
-          // The attempt that counts: the one that took the money, else cash that waits at the door, else the newest.
-          .orderBy((eb) => eb('state', '=', 'paid'), 'desc')
-          .orderBy((eb) => eb('state', '=', 'paid_on_hold'), 'desc')
-          .orderBy((eb) => eb.and([eb('gateway', '=', 'cod'), eb('state', '=', 'pending')]), 'desc')
-          .orderBy('payment_attempt.id', 'desc')
+          .selectFrom(attemptsOfDues(eb).as('due'))
+          .selectAll('due')
+          // Of the first due that is not paid: another one may be paid, and the order is not.
+          .orderBy('isPaid')
+          .orderBy('due')
           .limit(1)
           .as('attempt'),
       (join) => join.onTrue(),
@@ -74,7 +90,23 @@ const orders = (db: Db) =>
       sql<string>`to_char(placed_at at time zone 'Asia/Dhaka', 'DD/MM/YYYY')`.as('date'),
       iso('placed_at').as('placedAt'),
       PAYMENT_STATE.as('paymentState'),
-      sql<boolean>`coalesce(attempt.gateway = 'cod' and attempt.state = 'pending', false)`.as('onDelivery'),
+      ON_DELIVERY.as('onDelivery'),
+    ])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_charge')
+          .whereRef('order_charge.order_id', '=', 'order.id')
+          .select(['order_charge.id as _id', 'order_charge.kind', 'label', 'label_bn', 'order_charge.amount'])
+          .orderBy('order_charge.id'),
+      ).as('charges'),
+      jsonArrayFrom(
+        eb
+          .selectFrom(attemptsOfDues(eb).as('attempt'))
+          .select(['attempt.due as _id', 'attempt.kind', 'attempt.amount', 'payable', 'attempt.tran_id'])
+          .select([PAYMENT_STATE.as('paymentState'), ON_DELIVERY.as('onDelivery')])
+          .orderBy('attempt.due'),
+      ).as('dues'),
     ])
     .orderBy('placed_at', 'desc')
     .orderBy('order.id', 'desc')

@@ -2,7 +2,9 @@ import { z } from '../../kernel/api-router.server.ts'
 import { TakaAnswer, taka } from '../../kernel/taka-schema.server.ts'
 import { GATEWAY_IDS, PAYMENT_STATES } from '../../money/payments/payment.ts'
 import { MAX_CART_LINES } from '../../selling/cart/cart.ts'
+import { DUE_KINDS, DUE_PAYABLE } from './due.ts'
 import { FULFILMENTS } from './fulfilment.ts'
+import { CHARGE_KINDS } from './total.ts'
 
 export const CUSTOMER_FIELDS = [
   'customer_name',
@@ -85,6 +87,23 @@ const OrderLineAnswer = z.object({
   photos: z.string(),
 })
 
+const ChargeAnswer = z.object({
+  kind: z.enum(CHARGE_KINDS),
+  label: z.string(),
+  label_bn: z.string().openapi({ description: 'In Bangla, or empty' }),
+  amount: TakaAnswer,
+})
+
+const DueAnswer = z.object({
+  _id: z.uuid(),
+  kind: z.enum(DUE_KINDS),
+  amount: TakaAnswer,
+  payable: z.enum(DUE_PAYABLE).openapi({ description: 'Where it was agreed to be paid' }),
+  paymentState: OrderPaymentStateAnswer,
+  onDelivery: z.boolean(),
+  tran_id: z.string().nullable(),
+})
+
 export const OrderAnswer = z
   .object({
     _id: z.uuid(),
@@ -104,6 +123,11 @@ export const OrderAnswer = z
     courier: z.string().openapi({ description: 'Who carries it, as the shopkeeper typed it; or empty' }),
     tracking: z.string().openapi({ description: 'The courier’s number of it; or empty' }),
     cart: z.array(OrderLineAnswer).readonly(),
+    charges: z
+      .array(ChargeAnswer.extend({ _id: z.uuid() }))
+      .readonly()
+      .openapi({ description: 'What it costs beside its gifts: `amount` is the sum of both' }),
+    dues: z.array(DueAnswer).readonly().openapi({ description: 'What is to be paid of it, in this order' }),
   })
   .openapi('Order')
 

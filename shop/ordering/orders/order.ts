@@ -61,6 +61,10 @@ export function detailsOf(language: Language, { brand, brand_bn, category, categ
 /** Also money on hold: the order cannot be paid again. */
 export const tookMoney = (state: OrderPaymentState): boolean => state === 'paid' || state === 'paid_on_hold'
 
+/** What is still to be paid, in this order. */
+export const openDues = ({ dues }: Pick<Order, 'dues'>) =>
+  dues.filter(({ paymentState }) => !tookMoney(paymentState))
+
 type Progress = Pick<Order, 'paymentState' | 'onDelivery' | 'fulfilment'>
 
 /** An order with cash on delivery is not payable online any more once it is on its way. */

@@ -7,7 +7,7 @@ import { countOf } from '../../kernel/page.server.ts'
 import { type Page, shownPage } from '../../kernel/page.ts'
 import { inOneSnapshot } from '../../kernel/transaction.server.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
-import { refreshPaymentsOf } from '../../money/payments/payments.server.ts'
+import { orderOfDue, refreshOrderPayments } from './dues.server.ts'
 import { CALLED_OFF_STATES } from './fulfilment.ts'
 import type { ListedOrder, Order, OrderInFull, SignedOrder } from './order.ts'
 import { listedOrders, ordersInFull, ordersWithLines } from './order-rows.server.ts'
@@ -47,7 +47,7 @@ export async function findFreshOrder(
   id: string,
 ): Promise<OrderInFull | null> {
   const order = await findOrder(services.db, caller, id)
-  if (!order || !(await refreshPaymentsOf(services, id))) return order
+  if (!order || !(await refreshOrderPayments(services, id))) return order
   return findOrder(services.db, caller, id)
 }
 
@@ -65,6 +65,11 @@ export async function newestUnpaidOrder(db: Db, caller: Caller): Promise<Order |
     .limit(1)
     .executeTakeFirst()
   return order ?? null
+}
+
+export async function findOrderOfDue(db: Db, reference: string): Promise<SignedOrder | null> {
+  const orderId = await orderOfDue(db, reference)
+  return orderId ? findAnyOrder(db, orderId) : null
 }
 
 /** English for an order that is not there. */

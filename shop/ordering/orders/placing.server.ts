@@ -3,7 +3,7 @@ import type { Caller } from '../../kernel/caller.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import type { Language } from '../../kernel/language.ts'
-import { type Poisha, sumOf } from '../../kernel/money.ts'
+import type { Poisha } from '../../kernel/money.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
 import { inOneTransactionOf } from '../../kernel/transaction.server.ts'
 import type { AmountLimits } from '../../money/payments/gateway.ts'
@@ -13,6 +13,7 @@ import { checkOutCart } from '../../selling/cart/cart-and-order.server.ts'
 import type { OrderBody } from './order-shapes.server.ts'
 import { type Destination, destinationAt, senderPhoneAt, TO_ARRANGE } from './parcel.ts'
 import { refuseOrder } from './refusals.ts'
+import { totalOf } from './total.ts'
 
 /** What the shopper saw (`amount`, `lines`) is compared, if told. Without a `key` every call takes what the cart holds then. */
 export type PlaceOrderInput = Pick<
@@ -58,7 +59,7 @@ async function placeNew(tx: Tx, caller: Caller, input: PlaceOrderInput, limits: 
   const lines = await checkOutCart(tx, caller)
   const products = productsOf(lines)
   if (isRefusal(products)) return products
-  const amount = sumOf(products.map((product) => product.price))
+  const amount = totalOf(products, [])
   const refusal = notAsShown(input, lines, amount) ?? notPayableAtOnce(limits, amount)
   if (refusal) return refusal
   const going = await destinationOf(tx, caller, input)
@@ -77,6 +78,9 @@ async function placeNew(tx: Tx, caller: Caller, input: PlaceOrderInput, limits: 
   await tx
     .with('placed', (db) => db.insertInto('order').values(order))
     .with('packed', (db) => db.insertInto('parcel').values(parcel))
+    .with('agreed', (db) =>
+      db.insertInto('due').values({ id: order.id, order_id: order.id, kind: 'whole', amount }),
+    )
     .insertInto('order_line')
     .values(products.map((product) => toLine(order.id, product)))
     .execute()

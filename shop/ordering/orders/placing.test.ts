@@ -93,6 +93,18 @@ describe('placing an order', () => {
         fulfilment: 'new',
         courier: '',
         tracking: '',
+        charges: [],
+        dues: [
+          {
+            _id: answer.body.insertedId,
+            kind: 'whole',
+            amount: fromTaka(126),
+            payable: 'online',
+            paymentState: 'unpaid',
+            onDelivery: false,
+            tran_id: null,
+          },
+        ],
         cart: [
           {
             _id: expect.stringMatching(/^[0-9a-f-]{36}$/),

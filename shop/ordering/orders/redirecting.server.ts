@@ -4,8 +4,8 @@ import type { Db, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import { inOneTransactionOf } from '../../kernel/transaction.server.ts'
-import { lockAttempts } from '../../money/payments/attempts.server.ts'
 import { findLocation } from '../../people/locations/locations.server.ts'
+import { lockPaymentsOf } from './dues.server.ts'
 import { isInTheShop } from './order.ts'
 import { type Destination, destinationAt } from './parcel.ts'
 import { refuseOrder } from './refusals.ts'
@@ -20,7 +20,7 @@ export function redirectOrder(
   return inOneTransactionOf(db, caller, async (tx) => {
     if (!(await own(tx, caller, orderId).executeTakeFirst())) return refuseOrder('order-not-found')
     // Everybody locks in this order: the person, the payments, the order, its parcels.
-    await lockAttempts(tx, orderId)
+    await lockPaymentsOf(tx, orderId)
     const { fulfilment } = await own(tx, caller, orderId).forNoKeyUpdate().executeTakeFirstOrThrow()
     if (!isInTheShop(fulfilment)) return refuseOrder(`redirect-${fulfilment}`)
     const location = await findLocation(tx, caller, locationId)

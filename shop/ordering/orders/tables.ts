@@ -1,8 +1,10 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Language } from '../../kernel/language.ts'
 import type { Poisha } from '../../kernel/money.ts'
+import type { DueKind, DuePayable } from './due.ts'
 import type { Fulfilment } from './fulfilment.ts'
 import type { AddressState } from './parcel.ts'
+import type { ChargeKind } from './total.ts'
 
 /** The database's own: what it makes of other rows. */
 type Derived<T> = ColumnType<T, never, never>
@@ -58,6 +60,27 @@ declare module '../../kernel/database.ts' {
       price: Poisha
       description: string
       photos: string
+    }
+    order_charge: {
+      id: string
+      order_id: string
+      /** Null: of the whole order. */
+      parcel_id: string | null
+      kind: ChargeKind
+      label: string
+      label_bn: Generated<string>
+      amount: Poisha
+    }
+    /** What is to be paid of an order; attempts to pay refer to it. The first has the order's own id. */
+    due: {
+      id: string
+      order_id: string
+      kind: DueKind
+      amount: Poisha
+      payable: Generated<DuePayable>
+      agreed_at: Generated<Date>
+      /** Another agreement took its place. */
+      dropped_at: Date | null
     }
     fulfilment_change: {
       id: string

@@ -13,6 +13,7 @@ import { receiveNotification } from '../../money/payments/notifications.server.t
 import { GATEWAY_IDS, type GatewayId, isTranId } from '../../money/payments/payment.ts'
 import { paymentOf } from '../../money/payments/payments.server.ts'
 import { refusePayment } from '../../money/payments/refusals.ts'
+import { orderOfDue } from '../orders/dues.server.ts'
 import { senderLanguage } from '../orders/orders.server.ts'
 import { offeredMethods, type PayingServices, payOrder } from './paying.server.ts'
 import { MethodsAnswer, PaymentAnswer, PaymentBody } from './payment-shapes.server.ts'
@@ -100,7 +101,8 @@ function addCallbacks(api: OpenAPIHono<ApiEnv>, services: PayingServices, id: Ga
 async function wayBackTo(db: Db, tranId: string | null): Promise<string> {
   if (tranId === null) return '/profile/orders'
   const payment = await paymentOf(db, tranId)
-  const language = payment ? await senderLanguage(db, payment.reference) : 'en'
+  const orderId = payment && (await orderOfDue(db, payment.reference))
+  const language = orderId ? await senderLanguage(db, orderId) : 'en'
   return pathIn(language, `/payments/success/${tranId}`)
 }
 

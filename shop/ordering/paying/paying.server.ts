@@ -1,12 +1,15 @@
 import type { z } from '../../kernel/api-router.server.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import { type Language, pathIn } from '../../kernel/language.ts'
-import type { Poisha } from '../../kernel/money.ts'
+import { type Poisha, sumOf } from '../../kernel/money.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
+import { inOneTransactionOf } from '../../kernel/transaction.server.ts'
 import { openPayment } from '../../money/payments/opening.server.ts'
 import { offeredGateways, type PaymentServices } from '../../money/payments/payment-services.server.ts'
+import { agreeOnDues, type Due, type PlannedDue } from '../orders/agreeing.server.ts'
+import { confirmOpenPaymentsOf } from '../orders/dues.server.ts'
 import { isCalledOff } from '../orders/fulfilment.ts'
-import { isOnItsWay, isPayable, type Order, tookMoney } from '../orders/order.ts'
+import { isOnItsWay, isPayable, type Order, openDues, tookMoney } from '../orders/order.ts'
 import { findOrder, newestUnpaidOrder, senderLanguage } from '../orders/orders.server.ts'
 import { GATEWAY_OF, METHODS, type OfferedMethod, type PaymentMethod } from './payment-method.ts'
 import type { PaymentBody } from './payment-shapes.server.ts'
@@ -16,11 +19,14 @@ export interface PayingServices extends PaymentServices {
   readonly publicUrl: string
 }
 
-/** @param asked without `orderId`, the caller's newest order that waits to be paid @returns the address of the gateway's page */
+/**
+ * @param asked without `orderId`, the caller's newest order that waits to be paid; `advanceBy`: with cash, where a part is paid before
+ * @returns the address of the gateway's page, or of the shop's own where nothing is to be paid now
+ */
 export async function payOrder(
   services: PayingServices,
   caller: Caller,
-  asked: Pick<z.infer<typeof PaymentBody>, 'orderId' | 'amount' | 'method'>,
+  asked: Pick<z.infer<typeof PaymentBody>, 'orderId' | 'amount' | 'method' | 'advanceBy'>,
 ): Promise<string | Refusal> {
   const method = asked.method ?? 'online'
   const order = asked.orderId
@@ -29,10 +35,54 @@ export async function payOrder(
   if (!order) return refusePaying('no-order-to-pay')
   const refusal = notPayable(order, asked.amount) ?? notOffered(services, order, method)
   if (refusal) return refusal
+  const dues = await agree(services, caller, order, method)
+  if (isRefusal(dues)) return dues
+  const [now, atDoor] = [dues[0], dues.find(({ payable }) => payable === 'at_door')]
+  if (!now) return refusePaying('order-already-paid', { tran_id: order.tran_id })
+  if (method !== 'cash') return openPage(services, order, now, method)
+  const promised = atDoor && (await openPage(services, order, atDoor, method))
+  if (!promised || isRefusal(promised) || now === atDoor) return promised ?? refusePaying('cash-not-offered')
+  return openPage(services, order, now, asked.advanceBy ?? 'online')
+}
+
+type Open = Pick<Due, 'id' | 'amount' | 'payable'>
+
+/** @returns what is still to be paid, in this order */
+async function agree(
+  services: PayingServices,
+  caller: Caller,
+  order: Order,
+  method: PaymentMethod,
+): Promise<readonly Open[] | Refusal> {
+  const open = openDues(order)
+  // What was agreed before a part of it was paid holds.
+  const isBegun = open.length < order.dues.length
+  const isWhole = open.length === 1 && open[0]?.kind === 'whole'
+  if (isBegun || (isWhole && method !== 'cash')) return open.map(({ _id, ...due }) => ({ id: _id, ...due }))
+  const { amount } = order
+  const plan: readonly PlannedDue[] | Refusal =
+    method === 'cash' ? cashPlan(order) : [{ kind: 'whole', amount, payable: 'online' }]
+  if (isRefusal(plan)) return plan
+  const atDoor = plan.find(({ payable }) => payable === 'at_door')
+  const limits = services.gateways.cod.capabilities
+  if (atDoor && !(atDoor.amount >= limits.minAmount && atDoor.amount <= limits.maxAmount))
+    return refusePaying('cash-out-of-range', { minAmount: limits.minAmount, maxAmount: limits.maxAmount })
+  // Money that is on its way to what is dropped would wait for the shopkeeper.
+  const unsure = plan.length === open.length ? null : await confirmOpenPaymentsOf(services, order._id)
+  if (unsure) return unsure
+  return inOneTransactionOf(services.db, caller, (tx) => agreeOnDues(tx, services.jobs, order._id, plan))
+}
+
+async function openPage(
+  services: PayingServices,
+  order: Order,
+  { id, amount }: Open,
+  method: PaymentMethod,
+): Promise<string | Refusal> {
   const opened = await openPayment(services, {
-    reference: order._id,
+    reference: id,
     by: GATEWAY_OF[method],
-    amount: order.amount,
+    amount,
     customer: payerOf(order),
     items: order.cart.map((line) => ({ name: line.product_name })),
     publicUrl: services.publicUrl,
@@ -40,6 +90,11 @@ export async function payOrder(
   if (isRefusal(opened)) return opened
   return method === 'cash' ? ownPageIn(await senderLanguage(services.db, order._id), opened.url) : opened.url
 }
+
+/** What is paid before, and what at the door. */
+const cashPlan = ({ amount }: Order): readonly PlannedDue[] | Refusal => [
+  { kind: 'whole', amount, payable: 'at_door' },
+]
 
 /** Gateways hear where it goes only of those who pay for themselves. Of an order without an address they hear the specification's fallbacks. */
 function payerOf(order: Order) {
@@ -66,7 +121,8 @@ function ownPageIn(language: Language, address: string): string {
 }
 
 function notPayable(order: Order, shown: Poisha | null | undefined): Refusal | null {
-  const { amount, paymentState, fulfilment, tran_id } = order
+  const { paymentState, fulfilment, tran_id } = order
+  const amount = sumOf(openDues(order).map((due) => due.amount))
   if (paymentState === 'paid') return refusePaying('order-already-paid', { tran_id })
   if (tookMoney(paymentState)) return refusePaying('order-on-hold')
   if (isCalledOff(fulfilment)) return refusePaying(`pay-${fulfilment}`)
@@ -79,10 +135,7 @@ function notOffered(services: PayingServices, order: Order, method: PaymentMetho
   if (!isOffered(services, method)) return refusePaying(isCash ? 'cash-not-offered' : 'method-not-offered')
   if (!isCash) return null
   if (order.needsAddress) return refusePaying('cash-without-location')
-  if (isOnItsWay(order.fulfilment)) return refusePaying('cash-once-sent')
-  const { minAmount, maxAmount } = services.gateways.cod.capabilities
-  if (order.amount >= minAmount && order.amount <= maxAmount) return null
-  return refusePaying('cash-out-of-range', { minAmount, maxAmount })
+  return isOnItsWay(order.fulfilment) ? refusePaying('cash-once-sent') : null
 }
 
 const isOffered = (services: PayingServices, method: PaymentMethod): boolean =>

@@ -7,6 +7,8 @@ export type PaymentMethod = 'online' | 'bkash' | 'stripe' | 'cash'
 /** In the order in which they are shown. */
 export const METHODS: readonly [PaymentMethod, ...PaymentMethod[]] = ['online', 'bkash', 'stripe', 'cash']
 
+export const ONLINE_METHODS = ['online', 'bkash', 'stripe'] as const satisfies PaymentMethod[]
+
 export const GATEWAY_OF: Readonly<Record<PaymentMethod, GatewayId>> = {
   online: 'sslcommerz',
   bkash: 'bkash',

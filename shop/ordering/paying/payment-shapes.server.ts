@@ -8,7 +8,7 @@ import {
   Ignored,
   PaymentStateAnswer,
 } from '../orders/order-shapes.server.ts'
-import { METHODS } from './payment-method.ts'
+import { METHODS, ONLINE_METHODS } from './payment-method.ts'
 
 export const MethodsAnswer = z.array(
   z
@@ -24,6 +24,10 @@ export const PaymentBody = z.object({
     .enum(METHODS)
     .nullish()
     .openapi({ description: 'Cash on delivery, where it is offered; else online.' }),
+  advanceBy: z
+    .enum(ONLINE_METHODS)
+    .nullish()
+    .openapi({ description: 'With `cash`, where a part is to be paid before: how. Else online.' }),
   orderId: z.string().nullish().openapi({ description: 'Without it, the newest order that waits.' }),
 })
 

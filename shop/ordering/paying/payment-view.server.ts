@@ -6,7 +6,7 @@ import type { PaymentServices } from '../../money/payments/payment-services.serv
 import { paymentOf, refreshPayment } from '../../money/payments/payments.server.ts'
 import { isCalledOff } from '../orders/fulfilment.ts'
 import { isOnItsWay, isPayable, mayBeCash, type Order } from '../orders/order.ts'
-import { findAnyOrder } from '../orders/orders.server.ts'
+import { findOrderOfDue } from '../orders/orders.server.ts'
 import { refundsOf } from '../refunds/refunds.server.ts'
 import type { PaymentView } from './payment-shapes.server.ts'
 
@@ -22,7 +22,7 @@ export async function freshPaymentView(
 export function paymentView(db: Db, tranId: string): Promise<PaymentView | null> {
   return inOneSnapshot(db, async (tx) => {
     const payment = await paymentOf(tx, tranId)
-    const order = payment && (await findAnyOrder(tx, payment.reference))
+    const order = payment && (await findOrderOfDue(tx, payment.reference))
     return order && { ...viewOf(payment, order), ...(await refundedOf(tx, payment)) }
   })
 }

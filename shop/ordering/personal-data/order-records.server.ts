@@ -4,10 +4,10 @@ import { iso } from '../../kernel/dhaka.server.ts'
 import type { PersonalRecords } from '../../kernel/personal-records.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import { CASH_CANCELLED, cancelCash } from '../../money/cash/cash-on-delivery.server.ts'
-import { lockAttempts, moneyArrived, stopFurtherPayments } from '../../money/payments/attempts.server.ts'
-import { confirmOpenAttempts } from '../../money/payments/outcomes.server.ts'
+import { moneyArrived } from '../../money/payments/attempts.server.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { anonymiseOrdersOf, DELETED_ACCOUNT, ordersInTheShop } from '../orders/anonymising.server.ts'
+import { confirmOpenPaymentsOf, lockPaymentsOf, stopFurtherPaymentsOf } from '../orders/dues.server.ts'
 import { moveOrder } from '../orders/fulfilling.server.ts'
 import { listedOrders } from '../orders/order-rows.server.ts'
 
@@ -31,7 +31,8 @@ const ordersOf = (tx: Tx, { id }: Caller) => listedOrders(tx).where('user_id', '
 const paymentsOf = (tx: Tx, { id }: Caller) =>
   tx
     .selectFrom('payment_attempt as attempt')
-    .innerJoin('order', 'order.id', 'attempt.reference')
+    .innerJoin('due', 'due.id', 'attempt.reference')
+    .innerJoin('order', 'order.id', 'due.order_id')
     .where('order.user_id', '=', id)
     .select(['order.id as orderId', 'tran_id', 'attempt.amount', 'attempt.currency', 'state'])
     .select(['method', 'masked', iso('created_at').as('begunAt')])
@@ -42,7 +43,8 @@ const paymentsOf = (tx: Tx, { id }: Caller) =>
 const refundsTo = (tx: Tx, { id }: Caller) =>
   tx
     .selectFrom('refund')
-    .innerJoin('order', 'order.id', 'refund.reference')
+    .innerJoin('due', 'due.id', 'refund.reference')
+    .innerJoin('order', 'order.id', 'due.order_id')
     .where('order.user_id', '=', id)
     .select(['order.id as orderId', 'tran_id', 'refund.amount', 'state'])
     .select(iso('requested_at').as('requestedAt'))
@@ -52,7 +54,7 @@ const refundsTo = (tx: Tx, { id }: Caller) =>
 /** A gateway that cannot be asked keeps nobody here: money that comes later waits for the shopkeeper. */
 async function confirmPayments(services: PaymentServices, userId: string): Promise<void> {
   const orders = await ordersInTheShop(services.db, userId)
-  await Promise.all(orders.map((orderId) => confirmOpenAttempts(services, orderId)))
+  await Promise.all(orders.map((orderId) => confirmOpenPaymentsOf(services, orderId)))
 }
 
 async function leaveOrders(tx: Tx, services: PaymentServices, userId: string): Promise<Refusal | null> {
@@ -71,11 +73,11 @@ async function cancelIfUnpaid(
   orderId: string,
   userId: string,
 ): Promise<Refusal | null> {
-  const attempts = await lockAttempts(tx, orderId)
+  const attempts = await lockPaymentsOf(tx, orderId)
   const arrived = moneyArrived(attempts)
   if (arrived) return arrived.refused === 'unavailable' ? arrived : null
   if (await moveOrder(tx, orderId, 'cancelled', { id: userId, name: DELETED_ACCOUNT })) return null
-  await stopFurtherPayments(tx, orderId)
+  await stopFurtherPaymentsOf(tx, orderId)
   await cancelCash(tx, jobs, attempts, CASH_CANCELLED)
   return null
 }

@@ -10,7 +10,7 @@ import { PAID } from '../../money/payments/transitions.server.ts'
 import type { Attachment } from '../../people/mail/mail.ts'
 import type { AttachmentMakers } from '../../people/mail/outbox.server.ts'
 import { soldAs } from '../orders/order.ts'
-import { findAnyOrder, senderLanguage } from '../orders/orders.server.ts'
+import { findOrderOfDue, senderLanguage } from '../orders/orders.server.ts'
 import { refundsOf } from '../refunds/refunds.server.ts'
 import { type Receipt, type ReceiptRefund, receiptFileName, receiptNumber } from './receipt.ts'
 import {
@@ -27,11 +27,11 @@ import './tables.ts'
 export async function receiptOf(services: ReceiptServices, tranId: string): Promise<Receipt | Refusal> {
   const { db } = services
   const payment = await paymentOf(db, tranId)
-  const order = payment && (await findAnyOrder(db, payment.reference))
+  const order = payment && (await findOrderOfDue(db, payment.reference))
   if (!order) return refusePayment('payment-not-found')
   if (payment.state !== 'paid') return notPaid(payment.state)
   const language = await senderLanguage(db, order._id)
-  const number = (await numberOf(db, order._id)) ?? (await issue(services, payment, order._id))
+  const number = (await numberOf(db, tranId)) ?? (await issue(services, payment, order._id))
   return {
     number: receiptNumber(number),
     language,
@@ -51,18 +51,18 @@ function notPaid(state: PaymentState): Refusal {
   return refuseReceipt(state === 'paid_on_hold' ? 'receipt-payment-on-hold' : 'receipt-not-paid')
 }
 
-async function numberOf(db: Db | Tx, orderId: string): Promise<number | null> {
-  const issued = db.selectFrom('receipt').select('number').where('order_id', '=', orderId)
+async function numberOf(db: Db | Tx, tranId: string): Promise<number | null> {
+  const issued = db.selectFrom('receipt').select('number').where('tran_id', '=', tranId)
   return (await issued.executeTakeFirst())?.number ?? null
 }
 
-/** The next number, and its mail, in one transaction: calls may race and repeat. @returns the order's only number */
+/** The next number, and its mail, in one transaction: calls may race and repeat. @returns the payment's only number */
 function issue(services: ReceiptServices, payment: Payment, orderId: string): Promise<number> {
   return services.db.transaction().execute(async (tx) => {
     // Unlike a sequence it leaves no gap when a transaction is rolled back.
     const counter = tx.selectFrom('receipt_counter').select('last').forUpdate()
     const { last } = await counter.executeTakeFirstOrThrow()
-    const given = await numberOf(tx, orderId)
+    const given = await numberOf(tx, payment.tranId)
     if (given !== null) return given
     const number = last + 1
     await tx.updateTable('receipt_counter').set({ last: number }).execute()

@@ -42,7 +42,12 @@ const STOPPED = sql<boolean>`exists (select 1 from payment_stop s where s.refere
 const payments = (db: Db) =>
   db
     .selectFrom('payment_attempt')
-    .select(['tran_id', 'reference as orderId', 'gateway', 'state', 'amount', 'taken', 'method', 'masked'])
+    .select((eb) =>
+      eb.fn
+        .coalesce(eb.selectFrom('due').select('order_id').whereRef('due.id', '=', 'reference'), 'reference')
+        .as('orderId'),
+    )
+    .select(['tran_id', 'gateway', 'state', 'amount', 'taken', 'method', 'masked'])
     .select(['verification_ref as verificationRef', 'transaction_ref as transactionRef'])
     .select(['hold_reason as holdReason', 'hold_reasons', iso('created_at').as('createdAt')])
     .select([PAID_ALREADY.as('paidAlready'), STOPPED.as('stopped')])

@@ -10,6 +10,7 @@ import { paymentOf, queryGateway } from '../../money/payments/payments.server.ts
 import { refusePayment } from '../../money/payments/refusals.ts'
 import { moveAttempt } from '../../money/payments/transitions.server.ts'
 import { keepRecord } from '../../people/audit/records.server.ts'
+import { orderOfDue } from '../orders/dues.server.ts'
 import { hasOpenRefund, maybeRefundedOf } from '../refunds/refunds.server.ts'
 import { lockAttempt } from '../refunds/requesting.server.ts'
 import type { TroubledRefund } from './payment-entry-shapes.server.ts'
@@ -36,7 +37,7 @@ export async function acceptPayment(
     if ((await maybeRefundedOf(tx, [tranId])) > 0) return refuseReconciling('held-money-refunded')
     await keepRecord(tx, admin, {
       action: 'payment.accept',
-      subject: { kind: 'order', id: reference },
+      subject: await orderOf(tx, reference),
       before: { payment: tranId, state: 'paid_on_hold', holdReason },
       after: { payment: tranId, state: 'paid', holdReason: null },
     })
@@ -68,12 +69,17 @@ export function resolveOutside(
     const after = isHeld ? await moveAttempt(tx, jobs, payment, { state: 'returned', why }) : payment
     await keepRecord(tx, admin, {
       action: 'payment.settle',
-      subject: { kind: 'order', id: payment.reference },
+      subject: await orderOf(tx, payment.reference),
       before: { payment: tranId, state: payment.state, holdReason: payment.hold_reason },
       after: { payment: tranId, state: after.state, holdReason: null, note, differences },
     })
     return null
   })
+}
+
+/** A payment of no order is written down by its own reference. */
+async function orderOf(tx: Tx, reference: string) {
+  return { kind: 'order', id: (await orderOfDue(tx, reference)) ?? reference } as const
 }
 
 async function resolveDifferences(tx: Tx, tranId: string): Promise<string[]> {
@@ -112,7 +118,7 @@ export function acknowledgeRefund(
     if (numInsertedOrUpdatedRows) {
       await keepRecord(tx, admin, {
         action: 'refund.see',
-        subject: { kind: 'order', id: refund.reference },
+        subject: await orderOf(tx, refund.reference),
         before: null,
         after: { tran_id: refund.tran_id, amount: refund.amount, refund: state },
       })

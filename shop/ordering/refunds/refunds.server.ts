@@ -19,12 +19,14 @@ export function refundsOf(db: Db, tranId: string): Promise<PaymentRefunds | null
   })
 }
 
-export const refundsFor = (db: Db, reference: string): Promise<Refund[]> =>
-  refundsWithSteps(db).where('reference', '=', reference).execute()
+export const refundsFor = (db: Db, orderId: string): Promise<Refund[]> =>
+  refundsWithSteps(db)
+    .where('reference', 'in', (eb) => eb.selectFrom('due').select('id').where('order_id', '=', orderId))
+    .execute()
 
 /** Newest first; those that failed are not the customer's concern. */
-export async function ownRefundsOf(db: Db, reference: string): Promise<OwnRefund[]> {
-  return (await refundsFor(db, reference))
+export async function ownRefundsOf(db: Db, orderId: string): Promise<OwnRefund[]> {
+  return (await refundsFor(db, orderId))
     .filter(({ state }) => state !== 'failed' && state !== 'cancelled')
     .map(({ amount, state, requestedAt, endedAt }) => ({ amount, state, requestedAt, endedAt }))
 }

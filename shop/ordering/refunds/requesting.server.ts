@@ -11,6 +11,7 @@ import type { PaymentGateway } from '../../money/payments/gateway.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { refusePayment } from '../../money/payments/refusals.ts'
 import { keepRecord } from '../../people/audit/records.server.ts'
+import { orderOfDue } from '../orders/dues.server.ts'
 import type { Refund } from './refund-shapes.server.ts'
 import { findRefund, hasOpenRefund, maybeRefundedOf, refundableOf } from './refunds.server.ts'
 import { refuseRefund } from './refusals.ts'
@@ -96,7 +97,7 @@ async function insert(
   await tx.insertInto('refund_change').values({ id: newId(), refund_id: id, state: 'requested' }).execute()
   await keepRecord(tx, by, {
     action: 'order.refund',
-    subject: { kind: 'order', id: reference },
+    subject: { kind: 'order', id: (await orderOfDue(tx, reference)) ?? reference },
     before: null,
     after: { tran_id, amount, reason },
   })

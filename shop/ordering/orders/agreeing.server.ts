@@ -1,0 +1,74 @@
+import { type Selectable, sql } from 'kysely'
+import type { Database, Db, Tx } from '../../kernel/database.ts'
+import { newId } from '../../kernel/id.ts'
+import type { Jobs } from '../../kernel/jobs.server.ts'
+import type { Poisha } from '../../kernel/money.ts'
+import type { Refusal } from '../../kernel/refusal.ts'
+import { storedSentence } from '../../kernel/stored-sentence.ts'
+import { cancelCash } from '../../money/cash/cash-on-delivery.server.ts'
+import { moneyArrived, stopFurtherPayments } from '../../money/payments/attempts.server.ts'
+import type { DueKind, DuePayable } from './due.ts'
+import { lockPaymentsOf } from './dues.server.ts'
+
+export interface PlannedDue {
+  readonly kind: DueKind
+  readonly amount: Poisha
+  readonly payable: DuePayable
+}
+
+export type Due = Selectable<Database['due']>
+
+const AGREED_OTHERWISE = storedSentence(
+  'It is to be paid otherwise now: no cash is collected for this.',
+  'এখন অন্যভাবে টাকা দেওয়া হবে: এর জন্য নগদ নেওয়া হবে না।',
+)
+
+/**
+ * Takes the place of what was agreed before, whose pages take no money any more. Lock the person, and ask the gateways, before.
+ * Refuses once money has come, or may be coming, for anything but the same.
+ * @returns the dues of the order, in the order in which they are to be paid
+ */
+export async function agreeOnDues(
+  tx: Tx,
+  jobs: Jobs,
+  orderId: string,
+  plan: readonly PlannedDue[],
+): Promise<readonly Due[] | Refusal> {
+  const attempts = await lockPaymentsOf(tx, orderId)
+  const agreed = await duesOf(tx, orderId)
+  if (isSame(agreed, plan)) return payableAsPlanned(tx, agreed, plan)
+  const arrived = moneyArrived(attempts)
+  if (arrived) return arrived
+  await tx
+    .updateTable('due')
+    .set({ dropped_at: sql<Date>`clock_timestamp()` })
+    .where('order_id', '=', orderId)
+    .where('dropped_at', 'is', null)
+    .execute()
+  for (const { id } of agreed) await stopFurtherPayments(tx, id)
+  await cancelCash(tx, jobs, attempts, AGREED_OTHERWISE)
+  const dues = plan.map((due) => ({ id: newId(), order_id: orderId, ...due }))
+  return tx.insertInto('due').values(dues).returningAll().execute()
+}
+
+/** Those that stand, in the order in which they are to be paid. */
+export const duesOf = (db: Db | Tx, orderId: string): Promise<Due[]> =>
+  db
+    .selectFrom('due')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('dropped_at', 'is', null)
+    .orderBy('id')
+    .execute()
+
+const isSame = (agreed: readonly Due[], plan: readonly PlannedDue[]): boolean =>
+  agreed.length === plan.length &&
+  agreed.every(({ kind, amount }, at) => plan[at]?.kind === kind && plan[at].amount === amount)
+
+async function payableAsPlanned(tx: Tx, agreed: readonly Due[], plan: readonly PlannedDue[]): Promise<Due[]> {
+  const dues = agreed.map((due, at) => ({ ...due, payable: plan[at]?.payable ?? due.payable }))
+  for (const [at, { id, payable }] of dues.entries())
+    if (agreed[at]?.payable !== payable)
+      await tx.updateTable('due').set({ payable }).where('id', '=', id).execute()
+  return dues
+}

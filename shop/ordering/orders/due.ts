@@ -1,0 +1,7 @@
+export const DUE_KINDS = ['whole', 'advance', 'rest'] as const
+/** `advance`: to be paid before anything is sent; `rest`: what is left of it then. */
+export type DueKind = (typeof DUE_KINDS)[number]
+
+export const DUE_PAYABLE = ['online', 'at_door'] as const
+/** `at_door`: agreed so; it may be paid online all the same until it is on its way. */
+export type DuePayable = (typeof DUE_PAYABLE)[number]

@@ -1,0 +1,58 @@
+import type { Db, Tx } from '../../kernel/database.ts'
+import type { Refusal } from '../../kernel/refusal.ts'
+import {
+  type Attempt,
+  lockAttempts,
+  moneyArrived,
+  stopFurtherPayments,
+} from '../../money/payments/attempts.server.ts'
+import { confirmOpenAttempts } from '../../money/payments/outcomes.server.ts'
+import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
+import { refreshPaymentsOf } from '../../money/payments/payments.server.ts'
+import './tables.ts'
+
+/** The order that an attempt's reference belongs to; null: there is none. */
+export async function orderOfDue(db: Db | Tx, reference: string): Promise<string | null> {
+  const due = db.selectFrom('due').select('order_id').where('id', '=', reference)
+  return (await due.executeTakeFirst())?.order_id ?? null
+}
+
+/** Until the transaction ends, nobody else pays anything of the order, or agrees otherwise. @returns its attempts, newest first */
+export async function lockPaymentsOf(tx: Tx, orderId: string): Promise<Attempt[]> {
+  // Everybody begins with the first due, so whoever waits here sees the dues that were added before.
+  const attempts = await lockAttempts(tx, orderId)
+  for (const due of await allDuesOf(tx, orderId))
+    if (due !== orderId) attempts.push(...(await lockAttempts(tx, due)))
+  return attempts.sort((one, other) => (one.id < other.id ? 1 : -1))
+}
+
+/** Asks all gateways about all of its dues. @returns a refusal when nobody knows yet whether money has come */
+export async function confirmOpenPaymentsOf(services: PaymentServices, orderId: string) {
+  const dues = await allDuesOf(services.db, orderId)
+  const unsure = await Promise.all(dues.map((due) => confirmOpenAttempts(services, due)))
+  return unsure.find((one) => one !== null) ?? null
+}
+
+/** @returns whether there was a page on which it may have been paid */
+export async function refreshOrderPayments(services: PaymentServices, orderId: string): Promise<boolean> {
+  const dues = await allDuesOf(services.db, orderId)
+  const refreshed = await Promise.all(dues.map((due) => refreshPaymentsOf(services, due)))
+  return refreshed.includes(true)
+}
+
+/** Money that still comes waits for the shopkeeper. `confirmOpenPaymentsOf` and lock the owner before. Refuses once money has come. */
+export async function stopPaymentsOf(tx: Tx, orderId: string): Promise<Refusal | null> {
+  const arrived = moneyArrived(await lockPaymentsOf(tx, orderId))
+  if (arrived) return arrived
+  await stopFurtherPaymentsOf(tx, orderId)
+  return null
+}
+
+export async function stopFurtherPaymentsOf(tx: Tx, orderId: string): Promise<void> {
+  for (const due of await allDuesOf(tx, orderId)) await stopFurtherPayments(tx, due)
+}
+
+async function allDuesOf(db: Db | Tx, orderId: string): Promise<string[]> {
+  const rows = await db.selectFrom('due').select('id').where('order_id', '=', orderId).orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}

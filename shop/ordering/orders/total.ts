@@ -1,0 +1,22 @@
+import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
+
+export const CHARGE_KINDS = ['delivery', 'rush', 'wrap', 'card', 'discount'] as const
+export type ChargeKind = (typeof CHARGE_KINDS)[number]
+
+/** What an order costs beside its gifts; a discount is less than nothing. */
+export interface Charge {
+  readonly kind: ChargeKind
+  readonly label: string
+  /** Or empty. */
+  readonly label_bn: string
+  readonly amount: Poisha
+}
+
+/** The one sum of cart, order, payment, receipt and file. Never below nothing. */
+export function totalOf(
+  gifts: readonly { readonly price: Poisha }[],
+  charges: readonly Pick<Charge, 'amount'>[],
+) {
+  const sum = sumOf([...gifts.map(({ price }) => price), ...charges.map(({ amount }) => amount)])
+  return poisha(Math.max(0, sum))
+}
