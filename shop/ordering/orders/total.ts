@@ -1,3 +1,4 @@
+import type { Language } from '../../kernel/language.ts'
 import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
 
 export const CHARGE_KINDS = ['delivery', 'rush', 'wrap', 'card', 'discount'] as const
@@ -11,6 +12,11 @@ export interface Charge {
   readonly label_bn: string
   readonly amount: Poisha
 }
+
+export const labelIn = (
+  language: Language,
+  { label, label_bn }: Pick<Charge, 'label' | 'label_bn'>,
+): string => (language === 'bn' && label_bn) || label
 
 /** The one sum of cart, order, payment, receipt and file. Never below nothing. */
 export function totalOf(

@@ -13,7 +13,10 @@ const receipt = (number: string, more: Partial<Receipt> = {}): Receipt => ({
   paidWith: 'VISA',
   customer: 'Rima',
   lines: [{ name: 'Mug', price: poisha(5000) }],
+  charges: [],
+  total: poisha(5000),
   amount: poisha(5000),
+  part: 'whole',
   refunds: [],
   ...more,
 })

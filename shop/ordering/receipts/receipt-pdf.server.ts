@@ -73,28 +73,29 @@ function drawFacts(pdf: Pdf, receipt: Receipt, top: number, words: Words): numbe
 }
 
 async function drawLines(pdf: Pdf, receipt: Receipt, top: number, words: Words): Promise<number> {
-  const { lines } = receipt
+  const rows = rowsOf(receipt, words)
   let y = drawColumns(pdf, top, words)
-  for (const [index, line] of lines.entries()) {
-    const name = printable(line.name)
+  for (const [index, { nr, text, amount }] of rows.entries()) {
+    const name = printable(text)
     pdf.font('regular').fontSize(10.5)
     const height = pdf.heightOfString(name, { width: NAME.width })
     // The total is never alone on a page.
-    const needed = index === lines.length - 1 ? height + sumHeight(receipt, words) : height
+    const needed = index === rows.length - 1 ? height + sumHeight(receipt, words) : height
     if (y + needed > BOTTOM) y = drawColumns(pdf, nextPage(pdf), words)
-    pdf
-      .font('regular')
-      .fontSize(10.5)
-      .fillColor(SOFT_INK)
-      .text(words.digits(index + 1), MARGIN, y)
+    pdf.font('regular').fontSize(10.5).fillColor(SOFT_INK).text(nr, MARGIN, y)
     pdf.fillColor(INK).text(name, NAME.x, y, { width: NAME.width })
-    pdf.text(words.taka(line.price), RIGHT - 100, y, { width: 100, align: 'right' })
+    pdf.text(words.taka(amount), RIGHT - 100, y, { width: 100, align: 'right' })
     y = rule(pdf, y + height + 4) + 6
     // A long receipt must not block other requests.
     await setImmediate()
   }
   return y
 }
+
+const rowsOf = ({ lines, charges }: Receipt, { digits }: Words) => [
+  ...lines.map(({ name, price }, at) => ({ nr: digits(at + 1), text: name, amount: price })),
+  ...charges.map(({ label, amount }) => ({ nr: '', text: label, amount })),
+]
 
 function drawColumns(pdf: Pdf, y: number, { gift, price }: Words): number {
   pdf.font('strong').fontSize(9.5).fillColor(SOFT_INK)
@@ -103,21 +104,30 @@ function drawColumns(pdf: Pdf, y: number, { gift, price }: Words): number {
   return rule(pdf, y + 18) + 6
 }
 
-function sumHeight({ refunds }: Pick<Receipt, 'refunds'>, { refundRows }: Words): number {
-  const rows = refundRows(refunds).length
-  return TOTAL_HEIGHT + 14 + (rows > 0 ? (rows + 1) * ROW_HEIGHT + 6 : 0)
+function sumHeight(receipt: Receipt, { refundRows, partRows }: Words): number {
+  const refunds = refundRows(receipt.refunds).length
+  const rows = partRows(receipt).length + (refunds > 0 ? refunds + 1 : 0)
+  return TOTAL_HEIGHT + 14 + (rows > 0 ? rows * ROW_HEIGHT + 6 : 0)
 }
 
 function drawSum(pdf: Pdf, receipt: Receipt, y: number, words: Words): void {
-  const { amount, lines, refunds } = receipt
+  const { total, lines, refunds } = receipt
   const top = y + 8
   pdf.roundedRect(MARGIN, top, WIDTH, sumHeight(receipt, words) - 14, 8).fillAndStroke(CREAM, LINE)
   pdf.font('strong').fontSize(14).fillColor(INK)
-  onBothSides(pdf, words.total, words.taka(amount), top + 9)
+  onBothSides(pdf, words.total, words.taka(total), top + 9)
   pdf.font('regular').fontSize(10).fillColor(SOFT_INK)
   pdf.text(words.giftCount(lines.length), MARGIN + PADDING, top + 35)
-  pdf.fillColor(PINE).text(words.paid, MARGIN, top + 35, { width: WIDTH - PADDING, align: 'right' })
-  if (refunds.length > 0) drawRefunds(pdf, receipt, top + TOTAL_HEIGHT, words)
+  const parts = words.partRows(receipt)
+  if (parts.length === 0)
+    pdf.fillColor(PINE).text(words.paid, MARGIN, top + 35, { width: WIDTH - PADDING, align: 'right' })
+  pdf.fontSize(10.5).fillColor(INK)
+  let rowTop = top + TOTAL_HEIGHT
+  for (const { label, amount } of parts) {
+    onBothSides(pdf, label, words.taka(amount), rowTop)
+    rowTop += ROW_HEIGHT
+  }
+  if (refunds.length > 0) drawRefunds(pdf, receipt, rowTop, words)
 }
 
 function drawRefunds(pdf: Pdf, { amount, refunds }: Receipt, top: number, words: Words): void {

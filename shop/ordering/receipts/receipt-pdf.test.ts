@@ -15,7 +15,10 @@ const RECEIPT: Receipt = {
   paidWith: 'VISA 418117XXXXXX6675',
   customer: 'রিমা আক্তার Rahman',
   lines: [{ name: 'Mug', price: poisha(5000) }],
+  charges: [],
+  total: poisha(5000),
   amount: poisha(5000),
+  part: 'whole',
   refunds: [],
 }
 

@@ -24,7 +24,10 @@ const ENGLISH: Receipt = {
     { name: 'Mug', price: poisha(25_000) },
     { name: 'Teddy Bear', price: poisha(125_050) },
   ],
+  charges: [],
+  total: poisha(150_050),
   amount: poisha(150_050),
+  part: 'whole',
   refunds: [],
 }
 const BANGLA: Receipt = {
@@ -32,7 +35,10 @@ const BANGLA: Receipt = {
   language: 'bn',
   customer: 'রিমা আক্তার',
   lines: [{ name: 'ক্ষীরের সন্দেশ', price: poisha(125_050) }],
+  charges: [],
+  total: poisha(125_050),
   amount: poisha(125_050),
+  part: 'whole',
   refunds: [
     { amount: poisha(25_000), at: new Date('2026-11-24T05:00:00Z') },
     { amount: poisha(50), at: new Date('2026-11-25T20:00:00Z') },
@@ -87,12 +93,35 @@ describe('whoever reads a receipt', () => {
     ])
   })
 
+  test('sees what delivery cost, and a discount', async () => {
+    const charges = [
+      { label: 'Delivery to Gazipur', amount: poisha(10_000) },
+      { label: 'Eid discount', amount: poisha(-5_050) },
+    ]
+    const words = await wordsOn({ ...ENGLISH, charges, total: poisha(155_000), amount: poisha(155_000) })
+    expect(words.slice(words.indexOf('Teddy Bear'))).toEqual([
+      ...['Teddy Bear', '৳1,250.50', 'Delivery to Gazipur', '৳100', 'Eid discount', '−৳50.50'],
+      ...['Total', '৳1,550', '2 gifts', 'Paid', THANKS, 'Page 1 of 1'],
+    ])
+  })
+
+  test.each([
+    ['advance', ['Paid in advance', '৳500.50', 'To be paid on delivery', '৳1,000']],
+    ['rest', ['Paid before', '৳1,000', 'Paid now', '৳500.50']],
+  ] as const)('of an %s sees what was paid when', async (part, rows) => {
+    const words = await wordsOn({ ...ENGLISH, part, amount: poisha(50_050) })
+    expect(words.slice(words.indexOf('Total'))).toEqual([
+      ...['Total', '৳1,500.50', '2 gifts', ...rows],
+      ...[THANKS, 'Page 1 of 1'],
+    ])
+  })
+
   test('finds the columns named on every page, and all lines counted through', async () => {
     const lines = Array.from({ length: 25 }, (_, index) => ({
       name: `Gift ${index + 1}`,
       price: poisha(1000),
     }))
-    const words = await wordsOn({ ...ENGLISH, lines, amount: poisha(25_000) })
+    const words = await wordsOn({ ...ENGLISH, lines, total: poisha(25_000), amount: poisha(25_000) })
     const bought = lines.flatMap(({ name }, index) => [String(index + 1), name, '৳10'])
     const isFoot = (word: string) => /^(Thank|Page)/.test(word)
     expect(words.filter(isFoot)).toEqual([...[THANKS, 'Page 1 of 2'], ...[THANKS, 'Page 2 of 2']])

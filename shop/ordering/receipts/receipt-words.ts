@@ -1,7 +1,7 @@
 import { FORMATS } from '../../kernel/format.ts'
 import type { Language } from '../../kernel/language.ts'
-import { decimalTaka, type Poisha, sumOf } from '../../kernel/money.ts'
-import type { ReceiptRefund } from './receipt.ts'
+import { decimalTaka, type Poisha, poisha, sumOf } from '../../kernel/money.ts'
+import type { Receipt, ReceiptRefund } from './receipt.ts'
 import { bn } from './receipt-words.bn.ts'
 import { en } from './receipt-words.en.ts'
 
@@ -9,7 +9,7 @@ const paperWords = { en, bn }
 
 const MAX_ROWS = 10
 
-interface RefundRow {
+interface ReceiptRow {
   readonly label: string
   readonly amount: Poisha
 }
@@ -25,9 +25,22 @@ export function receiptWords(language: Language) {
     digits,
     giftCount: (count: number) => words.gifts(digits(count)),
     moment: (moment: Date) => words.inDhaka(digits(dhakaMoment(moment))),
-    taka: (amount: Poisha) => digits(paperTaka(amount)),
+    taka: (amount: Poisha) => digits(amount < 0 ? `−${paperTaka(poisha(-amount))}` : paperTaka(amount)),
+    /** Where not all of the total was paid at once. */
+    partRows({ part, total, amount }: Pick<Receipt, 'part' | 'total' | 'amount'>): readonly ReceiptRow[] {
+      const other = poisha(total - amount)
+      if (part === 'advance') {
+        const advance = { label: words.inAdvance, amount }
+        return [advance, { label: words.later, amount: other }]
+      }
+      if (part === 'whole') return []
+      return [
+        { label: words.before, amount: other },
+        { label: words.now, amount },
+      ]
+    },
     /** Of many refunds the oldest share a row, so that all fit below the total. */
-    refundRows(refunds: readonly ReceiptRefund[]): RefundRow[] {
+    refundRows(refunds: readonly ReceiptRefund[]): ReceiptRow[] {
       const older = refunds.length > MAX_ROWS ? refunds.slice(0, 1 - MAX_ROWS) : []
       const last = older.at(-1)
       const single = refunds.slice(older.length).map(({ amount, at }) => ({

@@ -1,5 +1,6 @@
 import type { Language } from '../../kernel/language.ts'
 import type { Poisha } from '../../kernel/money.ts'
+import type { DueKind } from '../orders/due.ts'
 
 /** Whoever has the link may see it, so it holds this and no more. */
 export interface Receipt {
@@ -12,7 +13,14 @@ export interface Receipt {
   readonly paidWith: string
   readonly customer: string
   readonly lines: readonly { readonly name: string; readonly price: Poisha }[]
+  /** Delivery and what else it costs beside the gifts; below 0: a discount. */
+  readonly charges: readonly { readonly label: string; readonly amount: Poisha }[]
+  /** Of gifts and charges. */
+  readonly total: Poisha
+  /** What was paid of it this time. */
   readonly amount: Poisha
+  /** Whether that is all, a part in advance, or what was left then. */
+  readonly part: DueKind
   readonly refunds: readonly ReceiptRefund[]
 }
 

@@ -10,6 +10,7 @@ import { granted, isRefusal, sentenceOf } from '../../kernel/refusal.ts'
 import type { PaymentState } from '../../money/payments/payment.ts'
 import { addLocation } from '../../people/locations/locations.server.ts'
 import { createOutbox } from '../../people/mail/outbox.server.ts'
+import { agreeOnDues } from '../orders/agreeing.server.ts'
 import { anonymiseOrdersOf, DELETED_ACCOUNT } from '../orders/anonymising.server.ts'
 import { putParcelInto } from '../orders/order-fixture.server.ts'
 import { redirectOrder } from '../orders/redirecting.server.ts'
@@ -41,9 +42,46 @@ test('a receipt says who paid, for what, how much, when and with what', async ()
       { name: 'Mug', price: 5000 },
       { name: 'মাটির প্রদীপ', price: 5000 },
     ],
+    charges: [],
+    total: 10_000,
     amount: 10_000,
+    part: 'whole',
     refunds: [],
   })
+})
+
+test('each payment has a receipt of its own: one in advance, one of the rest, with what delivery cost', async () => {
+  const { orderId } = await buy(db, { state: 'failed' })
+  const charge = { kind: 'delivery', label: 'Delivery', label_bn: 'ডেলিভারি', amount: poisha(1000) } as const
+  await db
+    .insertInto('order_charge')
+    .values({ id: newId(), order_id: orderId, ...charge })
+    .execute()
+  await db
+    .updateTable('order')
+    .set({ amount: poisha(6000), sender_language: 'bn' })
+    .execute()
+  const plan = [
+    { kind: 'advance', amount: poisha(1000), payable: 'online' },
+    { kind: 'rest', amount: poisha(5000), payable: 'at_door' },
+  ] as const
+  const dues = granted(
+    await db.transaction().execute((tx) => agreeOnDues(tx, pretendJobs().jobs, orderId, plan)),
+  )
+  const numbers: string[] = []
+  for (const { id, amount, kind } of dues) {
+    const paid = { id: newId(), tran_id: `T${newId().slice(-12)}`, state: 'paid', gateway: 'cod' } as const
+    await db
+      .insertInto('payment_attempt')
+      .values({ ...paid, reference: id, amount })
+      .execute()
+    const receipt = granted(await receiptOf(services, paid.tran_id))
+    expect(receipt).toMatchObject({ total: 6000, amount, part: kind })
+    expect(receipt.charges).toEqual([{ label: 'ডেলিভারি', amount: 1000 }])
+    numbers.push(receipt.number)
+    expect(granted(await receiptOf(services, paid.tran_id)).number).toBe(receipt.number)
+  }
+  expect(new Set(numbers).size).toBe(2)
 })
 
 test('a receipt shows no more than the end of a number, whatever was kept', async () => {

@@ -11,6 +11,7 @@ import type { Attachment } from '../../people/mail/mail.ts'
 import type { AttachmentMakers } from '../../people/mail/outbox.server.ts'
 import { soldAs } from '../orders/order.ts'
 import { findOrderOfDue, senderLanguage } from '../orders/orders.server.ts'
+import { labelIn } from '../orders/total.ts'
 import { refundsOf } from '../refunds/refunds.server.ts'
 import { type Receipt, type ReceiptRefund, receiptFileName, receiptNumber } from './receipt.ts'
 import {
@@ -40,7 +41,10 @@ export async function receiptOf(services: ReceiptServices, tranId: string): Prom
     paidWith: [saidIn(language, payment.method), payment.masked].map(masked).filter(Boolean).join(' '),
     customer: order.sender_name,
     lines: order.cart.map((line) => ({ name: soldAs(language, line), price: line.price })),
+    charges: order.charges.map((charge) => ({ label: labelIn(language, charge), amount: charge.amount })),
+    total: order.amount,
     amount: payment.amount,
+    part: order.dues.find(({ _id }) => _id === payment.reference)?.kind ?? 'whole',
     refunds: await succeededRefunds(db, tranId),
   }
 }
