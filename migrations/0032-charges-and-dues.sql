@@ -142,3 +142,17 @@ create trigger due_changed after update on due
 -- Each payment has its receipt, also one in advance.
 alter table receipt drop constraint receipt_order_id_key;
 create index receipt_of_order on receipt (order_id);
+
+-- What of the order a refund is for: gifts and charges. Its amount is its own.
+create table refund_part (
+  refund_id uuid not null references refund (id) on delete cascade,
+  order_line_id uuid references order_line (id) on delete cascade,
+  order_charge_id uuid references order_charge (id) on delete cascade,
+  check (num_nonnulls(order_line_id, order_charge_id) = 1),
+  unique nulls not distinct (refund_id, order_line_id, order_charge_id)
+);
+create index refund_part_of_line on refund_part (order_line_id) where order_line_id is not null;
+create index refund_part_of_charge on refund_part (order_charge_id) where order_charge_id is not null;
+
+-- From now on whoever paid reads why; what was written before they did is not theirs to read.
+alter table refund add column reason_is_told boolean not null default false;

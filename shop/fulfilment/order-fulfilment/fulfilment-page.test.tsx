@@ -131,6 +131,7 @@ const going: Refund = {
     tran_id: 'OGSABC',
     amount: fromTaka(1250),
     reason: 'Broken',
+    parts: [],
     state: 'processing',
     by: 'Keeper',
   },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type Dates, useDates } from '../../kernel/dates.ts'
 import { useWords } from '../../kernel/use-words.ts'
-import { PaymentBadge } from '../../ordering/orders/order-badges.tsx'
+import { OrderPaymentBadge, PaymentBadge } from '../../ordering/orders/order-badges.tsx'
 import { ReceiptLink } from '../../ordering/receipts/receipt-link.tsx'
 import { isRefundFinal } from '../../ordering/refunds/refund.ts'
 import { Card } from '../../ui/card.tsx'
@@ -21,7 +21,7 @@ export function OrderMoney({ order }: { order: OrderToSend }) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="font-semibold text-xl">{words.payment}</h2>
         <p className="flex flex-wrap gap-2">
-          <PaymentBadge state={order.paymentState} onDelivery={order.onDelivery} />
+          <OrderPaymentBadge order={order} />
           {refund && (
             <span className="inline-block whitespace-nowrap rounded-full border border-gold px-3 py-0.5 font-semibold text-ink text-sm">
               {refund}

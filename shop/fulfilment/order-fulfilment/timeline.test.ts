@@ -67,6 +67,7 @@ describe('what happened', () => {
       amount: fromTaka(1250),
       state: 'succeeded',
       reason: 'Paid twice',
+      parts: [],
       by: 'Keeper',
       requestedAt: at(50),
       endedAt: at(54),

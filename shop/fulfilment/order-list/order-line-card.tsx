@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useFormats, useLanguage, useWords } from '../../kernel/use-words.ts'
 import { detailsOf, lacksAddress, orderNumber, soldAs } from '../../ordering/orders/order.ts'
-import { FulfilmentBadge, PaymentBadge } from '../../ordering/orders/order-badges.tsx'
+import { FulfilmentBadge, OrderPaymentBadge } from '../../ordering/orders/order-badges.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -38,7 +38,7 @@ export function OrderLineCard({
           </Link>
         </div>
         <p className="flex flex-wrap gap-2">
-          <PaymentBadge state={order.paymentState} onDelivery={order.onDelivery} />
+          <OrderPaymentBadge order={order} />
           <FulfilmentBadge state={order.fulfilment} />
         </p>
       </div>

@@ -206,14 +206,17 @@ describe('the news of a put-back', () => {
   })
 })
 
-it('the customer sees what comes back and when, not why', () => {
+it('the customer sees what comes back, when and why', () => {
   const own = {
     amount: fromTaka(250.5),
     state: 'processing' as const,
     requestedAt: '2026-11-21T04:00:00.000Z',
     endedAt: null,
+    reason: 'It came broken',
+    parts: [{ label: 'Mug', label_bn: 'মগ', amount: fromTaka(300) }],
   }
-  expect(shown(<OwnRefundList refunds={[own]} />)).toContain('On its way to you')
+  const list = shown(<OwnRefundList refunds={[own]} />)
+  for (const word of ['On its way to you', 'Mug', 'It came broken']) expect(list).toContain(word)
   const done = { ...own, state: 'succeeded' as const, endedAt: '2026-11-22T04:00:00.000Z' }
   expect(shown(<OwnRefundList refunds={[done]} />)).toMatch(/Given back on .*22/)
 })

@@ -3,12 +3,13 @@ import { api } from '../../kernel/api-client.ts'
 import { type Dates, useDates } from '../../kernel/dates.ts'
 import { callTo } from '../../kernel/phone.ts'
 import { SHOP } from '../../kernel/shop-settings.ts'
-import { useFormats, useWords } from '../../kernel/use-words.ts'
+import { useFormats, useLanguage, useWords } from '../../kernel/use-words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FactList } from '../../ui/facts.tsx'
 import { Price } from '../../ui/price.tsx'
 import { isPayable, mayBeCash, mayGoBack, type OrderInFull, tookMoney } from '../orders/order.ts'
+import { labelsIn } from '../orders/total.ts'
 import { PayNow } from '../paying/pay-now.tsx'
 import { ReceiptLink } from '../receipts/receipt-link.tsx'
 import type { OwnRefund } from '../refunds/refund-shapes.server.ts'
@@ -85,6 +86,7 @@ export function OwnRefunds({ orderId }: { orderId: string }) {
 export function OwnRefundList({ refunds }: { refunds: readonly OwnRefund[] }) {
   const words = useWords(orderHistoryWords)
   const { moment } = useDates()
+  const language = useLanguage()
   const said = ({ state, requestedAt, endedAt }: OwnRefund) =>
     state === 'succeeded' && endedAt
       ? words.givenBackOn(moment(endedAt))
@@ -95,7 +97,12 @@ export function OwnRefundList({ refunds }: { refunds: readonly OwnRefund[] }) {
       <ul className="grid gap-1">
         {refunds.map((refund) => (
           <li key={refund.requestedAt} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4">
-            <span className="text-ink-soft">{said(refund)}</span>
+            <span className="text-ink-soft">
+              {said(refund)}
+              <span className="wrap-anywhere block text-sm">
+                {[labelsIn(language, refund.parts), refund.reason].filter(Boolean).join(': ')}
+              </span>
+            </span>
             <Price amount={refund.amount} />
           </li>
         ))}

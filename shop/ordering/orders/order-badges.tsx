@@ -28,13 +28,15 @@ const FULFILMENT_LOOK: Readonly<Record<Fulfilment, string>> = {
 
 const BADGE = 'inline-block whitespace-nowrap rounded-full border px-3 py-0.5 font-semibold text-sm'
 
-export function OrderBadges({ order }: { order: Pick<Order, 'paymentState' | 'fulfilment' | 'onDelivery'> }) {
-  const { paymentState, fulfilment, onDelivery } = order
+type Shown = Pick<Order, 'paymentState' | 'fulfilment' | 'onDelivery' | 'givenBack' | 'amount'>
+
+export function OrderBadges({ order }: { order: Shown }) {
+  const { paymentState, fulfilment } = order
   const isOver = isCalledOff(fulfilment) && !tookMoney(paymentState) && paymentState !== 'returned'
   return (
     <span className="flex flex-wrap gap-2">
       {fulfilment !== 'new' && <FulfilmentBadge state={fulfilment} />}
-      {!isOver && <PaymentBadge state={paymentState} onDelivery={onDelivery} />}
+      {!isOver && <OrderPaymentBadge order={order} />}
     </span>
   )
 }
@@ -44,15 +46,16 @@ export function FulfilmentBadge({ state }: { state: Fulfilment }) {
   return <span className={`${BADGE} ${FULFILMENT_LOOK[state]}`}>{fulfilments[state]}</span>
 }
 
-export function PaymentBadge({
-  state,
-  onDelivery = false,
-}: {
-  state: OrderPaymentState
-  onDelivery?: boolean
-}) {
-  const { cashOnDelivery, payments } = useWords(orderWords)
-  return (
-    <span className={`${BADGE} ${PAYMENT_LOOK[state]}`}>{onDelivery ? cashOnDelivery : payments[state]}</span>
-  )
+export function OrderPaymentBadge({ order }: { order: Omit<Shown, 'fulfilment'> }) {
+  const { cashOnDelivery, partlyRefunded, refunded } = useWords(orderWords)
+  const { paymentState, onDelivery, givenBack, amount } = order
+  const isBack = paymentState === 'paid' && givenBack > 0
+  const said = isBack ? (givenBack < amount ? partlyRefunded : refunded) : null
+  return <PaymentBadge state={paymentState} said={onDelivery ? cashOnDelivery : said} />
+}
+
+/** @param said instead of the state's own word */
+export function PaymentBadge({ state, said }: { state: OrderPaymentState; said?: string | null }) {
+  const { payments } = useWords(orderWords)
+  return <span className={`${BADGE} ${PAYMENT_LOOK[state]}`}>{said ?? payments[state]}</span>
 }

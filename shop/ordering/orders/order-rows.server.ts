@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Database, Db } from '../../kernel/database.ts'
 import { iso } from '../../kernel/dhaka.server.ts'
+import type { Poisha } from '../../kernel/money.ts'
 import { type OrderPaymentState, UNKNOWN_CUSTOMER } from './order.ts'
 import './tables.ts'
 
@@ -91,6 +92,9 @@ const orders = (db: Db) =>
       iso('placed_at').as('placedAt'),
       PAYMENT_STATE.as('paymentState'),
       ON_DELIVERY.as('onDelivery'),
+      // Joined for reading: refunds stand above orders.
+      sql<Poisha>`coalesce((select sum(refund.amount)::integer from refund join due on due.id = refund.reference
+        where due.order_id = "order".id and refund.state = 'succeeded'), 0)`.as('givenBack'),
     ])
     .select((eb) => [
       jsonArrayFrom(

@@ -119,6 +119,7 @@ export const OrderAnswer = z
     onDelivery: z.boolean().openapi({ description: 'To be paid in cash when it arrives' }),
     paymentState: OrderPaymentStateAnswer,
     tran_id: z.string().nullable(),
+    givenBack: TakaAnswer.openapi({ description: 'Taka that have gone back to the payer' }),
     fulfilment: FulfilmentAnswer,
     courier: z.string().openapi({ description: 'Who carries it, as the shopkeeper typed it; or empty' }),
     tracking: z.string().openapi({ description: 'The courier’s number of it; or empty' }),

@@ -90,6 +90,7 @@ describe('placing an order', () => {
         onDelivery: false,
         paymentState: 'unpaid',
         tran_id: null,
+        givenBack: 0,
         fulfilment: 'new',
         courier: '',
         tracking: '',

@@ -34,6 +34,7 @@ export const paidOrder: Order = {
   fulfilment: 'new',
   courier: '',
   tracking: '',
+  givenBack: fromTaka(0),
   charges: [],
   dues: [],
   cart: [line, { ...line, _id: 'line-2', productId: null, product_name: 'Mug' }],

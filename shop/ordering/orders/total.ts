@@ -1,3 +1,4 @@
+import { FORMATS } from '../../kernel/format.ts'
 import type { Language } from '../../kernel/language.ts'
 import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
 
@@ -17,6 +18,9 @@ export const labelIn = (
   language: Language,
   { label, label_bn }: Pick<Charge, 'label' | 'label_bn'>,
 ): string => (language === 'bn' && label_bn) || label
+
+export const labelsIn = (language: Language, parts: readonly Pick<Charge, 'label' | 'label_bn'>[]): string =>
+  FORMATS[language].list(parts.map((part) => labelIn(language, part)))
 
 /** The one sum of cart, order, payment, receipt and file. Never below nothing. */
 export function totalOf(

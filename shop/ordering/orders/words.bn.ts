@@ -28,6 +28,8 @@ export const bn: typeof en = {
     returned: 'ফিরে এসেছে',
     cancelled: 'বাতিল করা হয়েছে',
   },
+  partlyRefunded: 'পেমেন্ট হয়েছে, কিছু টাকা ফেরত গেছে',
+  refunded: 'পেমেন্ট হয়েছিল, টাকা ফেরত গেছে',
   cashOnDelivery: 'ক্যাশ অন ডেলিভারি',
   totalPrice: 'মোট দাম',
   stillToCome: ' (এখনো বাকি)',

@@ -26,6 +26,8 @@ export const en = {
   fulfilments,
   /** As steps that somebody took. */
   steps: { ...fulfilments, new: 'Back to received', returned: 'Came back' },
+  partlyRefunded: 'Paid, partly refunded',
+  refunded: 'Paid, refunded',
   cashOnDelivery: 'Cash on delivery',
   totalPrice: 'Total price',
   stillToCome: ' (still to come)',

@@ -60,10 +60,10 @@ const own = signedInRoute('get', '/orders/{id}/refunds', {
 export function refundsApi(services: PaymentServices) {
   const api = apiRouter()
   api.openapi(request, async (c) => {
-    const { amount, reason } = c.req.valid('json')
     const id = c.req.valid('header')['idempotency-key'] ?? newId()
+    const asked = { id, ...c.req.valid('json') }
     const { tran_id } = c.req.valid('param')
-    const refund = granted(await requestRefund(services, c.get('caller'), tran_id, { id, amount, reason }))
+    const refund = granted(await requestRefund(services, c.get('caller'), tran_id, asked))
     return c.json(toWire(saidIn(languageOf(c), refund)), 201)
   })
   api.openapi(list, async (c) => {

@@ -2,12 +2,14 @@ import { type FormEvent, useRef, useState } from 'react'
 import { api, messageOf } from '../../kernel/api-client.ts'
 import { latinDigits } from '../../kernel/digits.ts'
 import { newId } from '../../kernel/id.ts'
-import { type Poisha, parseTaka, toTaka } from '../../kernel/money.ts'
-import { useWords } from '../../kernel/use-words.ts'
+import { type Poisha, parseTaka, poisha, sumOf, toTaka } from '../../kernel/money.ts'
+import { useLanguage, useWords } from '../../kernel/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Confirmation, useDialogs } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Price } from '../../ui/price.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { labelIn } from '../orders/total.ts'
 import type { PaymentRefunds } from './refund-shapes.server.ts'
 import { refundWords } from './words.ts'
 
@@ -15,12 +17,14 @@ interface Props {
   readonly tranId: string
   readonly refundable: Poisha
   readonly byHand: boolean
+  readonly parts: PaymentRefunds['parts']
   readonly onRequested: () => Promise<PaymentRefunds | null>
 }
 
-export function RefundForm({ tranId, refundable, byHand, onRequested }: Props) {
+export function RefundForm({ tranId, refundable, byHand, parts, onRequested }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
-  const amount = latinDigits(typed ?? String(toTaka(refundable)))
+  const [chosen, choose] = useState<ReadonlySet<string>>(new Set())
+  const amount = latinDigits(typed ?? String(toTaka(suggested(refundable, parts, chosen))))
   const [reason, setReason] = useState('')
   const keyOf = useIdempotencyKey()
   const words = useWords(refundWords)
@@ -40,7 +44,7 @@ export function RefundForm({ tranId, refundable, byHand, onRequested }: Props) {
     const key = keyOf(wanted)
     const call = {
       headers: { 'idempotency-key': key },
-      body: { amount: amount.trim(), reason: reason.trim() },
+      body: { amount: amount.trim(), reason: reason.trim(), parts: [...chosen] },
     }
     const why = await api('POST', `/payments/${encodeURIComponent(tranId)}/refunds`, call).then(
       () => null,
@@ -57,6 +61,7 @@ export function RefundForm({ tranId, refundable, byHand, onRequested }: Props) {
     toast(words.writtenDown)
     keyOf(null)
     setTyped(null)
+    choose(new Set())
     setReason('')
     setShown(false)
   }
@@ -67,6 +72,7 @@ export function RefundForm({ tranId, refundable, byHand, onRequested }: Props) {
       onSubmit={(event) => void refund(event)}
       className="grid gap-4 border-line border-t pt-4"
     >
+      <PartChoice parts={parts} chosen={chosen} onChoose={choose} />
       <Field
         label={words.giveBack}
         name="amount"
@@ -93,6 +99,51 @@ export function RefundForm({ tranId, refundable, byHand, onRequested }: Props) {
         </Button>
       </div>
     </form>
+  )
+}
+
+/** What the chosen cost, as far as it is left; all that is left while nothing is chosen. */
+export function suggested(
+  refundable: Poisha,
+  parts: PaymentRefunds['parts'],
+  chosen: ReadonlySet<string>,
+): Poisha {
+  if (chosen.size === 0) return refundable
+  const sum = sumOf(parts.filter(({ _id }) => chosen.has(_id)).map((part) => part.amount))
+  return poisha(Math.max(0, Math.min(sum, refundable)))
+}
+
+interface PartChoiceProps {
+  readonly parts: PaymentRefunds['parts']
+  readonly chosen: ReadonlySet<string>
+  readonly onChoose: (chosen: ReadonlySet<string>) => void
+}
+
+function PartChoice({ parts, chosen, onChoose }: PartChoiceProps) {
+  const words = useWords(refundWords)
+  const language = useLanguage()
+  if (parts.length === 0) return null
+  const toggled = (id: string) =>
+    new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id])
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 font-semibold">{words.forWhat}</legend>
+      {parts.map(({ _id, amount, refunded, ...part }) => (
+        <label key={_id} className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5 shrink-0 accent-berry"
+            checked={chosen.has(_id)}
+            onChange={() => onChoose(toggled(_id))}
+          />
+          <span className="wrap-anywhere min-w-0 flex-1">
+            {labelIn(language, part)}
+            {refunded && <span className="block text-ink-soft text-sm">{words.namedBefore}</span>}
+          </span>
+          <Price amount={amount} />
+        </label>
+      ))}
+    </fieldset>
   )
 }
 

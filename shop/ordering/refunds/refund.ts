@@ -18,3 +18,6 @@ export const isRefundFinal = (state: RefundState): boolean => REFUND_TRANSITIONS
 export const OPEN_REFUND_STATES: readonly RefundState[] = REFUND_STATES.filter(
   (state) => !isRefundFinal(state),
 )
+
+/** More gifts and charges than an order has. */
+export const MAX_PARTS = 250

@@ -2,13 +2,14 @@ import { useCallback } from 'react'
 import { useRevalidator } from 'react-router'
 import { useDates } from '../../kernel/dates.ts'
 import type { Poisha } from '../../kernel/money.ts'
-import { useWords } from '../../kernel/use-words.ts'
+import { useLanguage, useWords } from '../../kernel/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { OrderPaymentState } from '../orders/order.ts'
 import { PaymentBadge } from '../orders/order-badges.tsx'
+import { labelsIn } from '../orders/total.ts'
 import { RefundForm } from './refund-form.tsx'
 import type { Refund } from './refund-shapes.server.ts'
 import { useRefunds } from './use-refunds.ts'
@@ -49,6 +50,7 @@ export function RefundsCard({ tranId, among }: Props) {
           tranId={tranId}
           refundable={known.refundable}
           byHand={known.byHand}
+          parts={known.parts}
           onRequested={requested}
         />
       )}
@@ -72,6 +74,7 @@ export function RefundsHeading({ tranId, among }: Props) {
 
 export function RefundList({ refunds }: { refunds: readonly Refund[] }) {
   const { states, by } = useWords(refundWords)
+  const language = useLanguage()
   const { moment } = useDates()
   return (
     <ul className="divide-y divide-line">
@@ -85,7 +88,12 @@ export function RefundList({ refunds }: { refunds: readonly Refund[] }) {
               {states[refund.state]}
             </span>
           </p>
-          <p className="wrap-anywhere">{refund.reason}</p>
+          <p className="wrap-anywhere">
+            {refund.parts.length > 0 && (
+              <span className="block font-semibold">{labelsIn(language, refund.parts)}</span>
+            )}
+            {refund.reason}
+          </p>
           <ol className="grid gap-1 text-ink-soft text-sm">
             {refund.steps.map((step) => (
               <li key={step.at}>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { fromTaka } from '../../kernel/money.ts'
-import { amountProblem, refundConfirmation } from './refund-form.tsx'
+import { amountProblem, refundConfirmation, suggested } from './refund-form.tsx'
 import type { Refund } from './refund-shapes.server.ts'
 import { RefundList, RefundsHeading } from './refunds-card.tsx'
 import { en } from './words.en.ts'
@@ -14,6 +14,7 @@ const refund: Refund = {
   state: 'failed',
   tran_id: 'OGS1',
   reason: 'টেডি came <broken>',
+  parts: [{ label: 'Teddy Bear', label_bn: '', amount: fromTaka(300) }],
   by: 'Rahima',
   steps: [
     { state: 'requested', at: '2026-11-21T04:00:00.000Z', why: '' },
@@ -22,6 +23,17 @@ const refund: Refund = {
 }
 
 describe('the amount to give back', () => {
+  it('is what the chosen gifts and charges cost, as far as it is left', () => {
+    const part = { label: 'Mug', label_bn: '', refunded: false }
+    const parts = [
+      { ...part, _id: 'a', amount: fromTaka(300) },
+      { ...part, _id: 'b', amount: fromTaka(130) },
+      { ...part, _id: 'c', amount: fromTaka(-50) },
+    ]
+    const of = (...ids: string[]) => suggested(fromTaka(380), parts, new Set(ids))
+    expect([of(), of('a'), of('a', 'b'), of('b', 'c'), of('c')]).toEqual([38000, 30000, 38000, 8000, 0])
+  })
+
   it.each(['', 'all', '0', '-5', '1.005', '1e2'])('%j is none', (typed) => {
     expect(amountProblem(typed, fromTaka(100), en)).toMatch(/in taka/)
   })
@@ -33,7 +45,14 @@ describe('the amount to give back', () => {
 
 it('the shopkeeper sees each step, who asked and why it failed', () => {
   const page = renderToStaticMarkup(<RefundList refunds={[refund]} />)
-  for (const words of ['৳250.50', 'by Rahima', 'The card is closed', 'Did not work', '&lt;broken&gt;']) {
+  for (const words of [
+    '৳250.50',
+    'Teddy Bear',
+    'by Rahima',
+    'The card is closed',
+    'Did not work',
+    '&lt;broken&gt;',
+  ]) {
     expect(page).toContain(words)
   }
 })

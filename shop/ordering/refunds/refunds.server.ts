@@ -6,6 +6,7 @@ import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
 import { inOneSnapshot } from '../../kernel/transaction.server.ts'
 import { type Attempt, findAttempt } from '../../money/payments/attempts.server.ts'
 import { OPEN_REFUND_STATES } from './refund.ts'
+import { partsOfRefund, refundableParts } from './refund-parts.server.ts'
 import type { OwnRefund, PaymentRefunds, Refund } from './refund-shapes.server.ts'
 import './tables.ts'
 
@@ -15,20 +16,28 @@ export function refundsOf(db: Db, tranId: string): Promise<PaymentRefunds | null
     if (!attempt) return null
     const refunds = await refundsWithSteps(tx).where('tran_id', '=', tranId).execute()
     const refundable = refundableOf(attempt, await maybeRefundedOf(tx, [tranId]))
-    return { refundable, byHand: attempt.gateway === 'cod', refunds }
+    const parts = await refundableParts(tx, attempt.reference)
+    return { refundable, byHand: attempt.gateway === 'cod', refunds, parts }
   })
 }
 
-export const refundsFor = (db: Db, orderId: string): Promise<Refund[]> =>
-  refundsWithSteps(db)
-    .where('reference', 'in', (eb) => eb.selectFrom('due').select('id').where('order_id', '=', orderId))
-    .execute()
+export const refundsFor = (db: Db, orderId: string): Promise<Refund[]> => ofOrder(db, orderId).execute()
+
+const ofOrder = (db: Db, orderId: string) =>
+  refundsWithSteps(db).where('reference', 'in', (eb) =>
+    eb.selectFrom('due').select('due.id').where('order_id', '=', orderId),
+  )
 
 /** Newest first; those that failed are not the customer's concern. */
 export async function ownRefundsOf(db: Db, orderId: string): Promise<OwnRefund[]> {
-  return (await refundsFor(db, orderId))
+  const refunds = await ofOrder(db, orderId)
+    .select(sql<string>`case when reason_is_told then reason else '' end`.as('told'))
+    .execute()
+  return refunds
     .filter(({ state }) => state !== 'failed' && state !== 'cancelled')
-    .map(({ amount, state, requestedAt, endedAt }) => ({ amount, state, requestedAt, endedAt }))
+    .map(({ amount, state, requestedAt, endedAt, told, parts }) => ({
+      ...{ amount, state, requestedAt, endedAt, reason: told, parts },
+    }))
 }
 
 export const findRefund = (tx: Tx, id: string): Promise<Refund | undefined> =>
@@ -42,6 +51,7 @@ const refundsWithSteps = (db: Db | Tx) =>
     .select((eb) => {
       const steps = eb.selectFrom('refund_change').whereRef('refund_id', '=', 'refund.id')
       return [
+        partsOfRefund(eb).as('parts'),
         steps
           .where('refund_change.state', 'not in', OPEN_REFUND_STATES)
           .select(iso<string | null>('changed_at').as('at'))

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
+import { buy } from '../../../server/testing/test-orders.ts'
 import { overtaken } from '../../../server/testing/test-overtaken.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
@@ -47,14 +48,14 @@ beforeEach(async () => {
 const refund = (
   tranId: string,
   amount: unknown,
-  more: { key?: string; reason?: unknown; by?: Caller } = {},
+  more: { key?: string; reason?: unknown; by?: Caller; parts?: unknown } = {},
 ) =>
   ask<Refund & { detail: string; refundable: number }>(
     more.by ?? admin,
     'POST',
     `/payments/${tranId}/refunds`,
     {
-      body: { amount, reason: more.reason ?? 'It came broken' },
+      body: { amount, reason: more.reason ?? 'It came broken', parts: more.parts },
       headers: more.key ? { 'idempotency-key': more.key } : {},
     },
   )
@@ -177,6 +178,47 @@ describe('a refund', () => {
     await refund(held, 1250.5)
     await jobs.run()
     expect(await stateOf(held)).toBe('paid_on_hold')
+  })
+
+  test('names the gifts and charges of its order, and no others', async () => {
+    const { orderId, tranId } = await buy(db, { gifts: ['Mug', 'Kite'] })
+    await db
+      .updateTable('payment_attempt')
+      .set({ taken: poisha(10000), transaction_ref: tranId })
+      .where('tran_id', '=', tranId)
+      .execute()
+    const charge = {
+      id: newId(),
+      order_id: orderId,
+      kind: 'delivery',
+      label: 'Delivery',
+      label_bn: 'ডেলিভারি',
+    } as const
+    await db
+      .insertInto('order_charge')
+      .values({ ...charge, amount: poisha(1000) })
+      .execute()
+    const { parts } = await list(tranId)
+    expect(parts.map(({ label, amount, refunded }) => [label, amount, refunded])).toEqual([
+      ['Mug', 50, false],
+      ['Kite', 50, false],
+      ['Delivery', 10, false],
+    ])
+    const [mug, , delivery] = parts.map(({ _id }) => _id)
+    expect((await refund(tranId, 60, { parts: [mug, delivery, mug] })).body).toMatchObject({
+      parts: [
+        { label: 'Mug', amount: 50 },
+        { label: 'Delivery', label_bn: 'ডেলিভারি' },
+      ],
+    })
+    expect((await list(tranId)).parts.map(({ refunded }) => refunded)).toEqual([true, false, true])
+    const other = await buy(db, { gifts: ['Ring'] })
+    const theirs = (await list(other.tranId)).parts[0]?._id
+    for (const unknown of [theirs, newId()]) {
+      expect(await refund(tranId, 1, { parts: [unknown] })).toMatchObject({ status: 409 })
+    }
+    expect((await refund(tranId, 1, { parts: ['x'] })).status).toBe(400)
+    expect((await list(tranId)).refunds).toHaveLength(1)
   })
 
   test('is in the audit log', async () => {
@@ -340,17 +382,25 @@ describe('who may', () => {
     expect((await ask(admin, 'GET', '/payments/OGSUNKNOWN/refunds')).status).toBe(404)
   })
 
-  test('its customer sees that money is on its way, and not why or by whom', async () => {
+  test('its customer sees that money is on its way, why and for what, and not by whom', async () => {
     const words = { name: 'Mug', brand: '', category: '', description: '', photos: '', price: poisha(125050) }
     await addToCart(db, rima, await addProduct(db, words))
     const input = { key: null, amount: null, lines: null, locationId: null, withoutAddress: true }
     const order = granted(await placeOrder(db, rima, input, gateway.capabilities))
     const tranId = await paidOnce(db, { reference: order.id })
-    await refund(tranId, 50)
-    const own = await ask<OwnRefund[]>(rima, 'GET', `/orders/${order.id}/refunds`)
-    expect(own.body).toEqual([
-      { amount: 50, state: 'requested', requestedAt: expect.any(String), endedAt: null },
-    ])
+    const line = await db
+      .selectFrom('order_line')
+      .select('id')
+      .where('order_id', '=', order.id)
+      .executeTakeFirst()
+    await refund(tranId, 50, { parts: [line?.id] })
+    const own = async () => (await ask<OwnRefund[]>(rima, 'GET', `/orders/${order.id}/refunds`)).body
+    const seen = { amount: 50, state: 'requested', requestedAt: expect.any(String), endedAt: null }
+    const parts = [{ label: 'Mug', label_bn: '', amount: 1250.5 }]
+    expect(await own()).toEqual([{ ...seen, reason: 'It came broken', parts }])
+    // What was written before payers read it is not theirs to read.
+    await db.updateTable('refund').set({ reason_is_told: false }).where('tran_id', '=', tranId).execute()
+    expect(await own()).toEqual([{ ...seen, reason: '', parts }])
     expect((await ask(await person(db, 'Eve'), 'GET', `/orders/${order.id}/refunds`)).status).toBe(404)
     gateway.refunding = 'failed'
     await jobs.run()

@@ -18,6 +18,7 @@ export const refuseRefund = refusals(
       'The shop has no keys of this way to pay, so nobody can be asked to give it back. Please set them again.',
     'refund-period-over': ({ days }: { readonly days: number }) =>
       `This way to pay gives money back for ${days} days only, and they are over. Please send it otherwise.`,
+    'refund-part-unknown': 'This is no gift or charge of that order. Please load the page again.',
     'refund-under-way': 'Another refund of this payment is under way. Please wait until it has ended.',
   },
   bn,

@@ -12,6 +12,7 @@ import type { PaymentServices } from '../../money/payments/payment-services.serv
 import { refusePayment } from '../../money/payments/refusals.ts'
 import { keepRecord } from '../../people/audit/records.server.ts'
 import { orderOfDue } from '../orders/dues.server.ts'
+import { nameParts } from './refund-parts.server.ts'
 import type { Refund } from './refund-shapes.server.ts'
 import { findRefund, hasOpenRefund, maybeRefundedOf, refundableOf } from './refunds.server.ts'
 import { refuseRefund } from './refusals.ts'
@@ -23,6 +24,8 @@ export interface RefundRequest {
   readonly id: string
   readonly amount: Poisha
   readonly reason: string
+  /** Ids of gifts and charges of its order. */
+  readonly parts?: readonly string[] | undefined
 }
 
 /** A job sends it to the gateway. Refuses more than is left, however many ask at once, and what the gateway does not do. */
@@ -46,6 +49,9 @@ export function requestRefund(
       (await againstGateway(tx, attempt, gateways[attempt.gateway]))
     if (refusal) return refusal
     await insert(tx, by, attempt, request)
+    const { id: refundId, parts = [] } = request
+    const unknown = await nameParts(tx, { refundId, reference: attempt.reference }, parts)
+    if (unknown) return unknown
     await jobs.send(ADVANCE_REFUND, { refundId: request.id }, { tx })
     const refund = await findRefund(tx, request.id)
     if (!refund) throw new Error(`Refund ${request.id} was not recorded`)
@@ -92,7 +98,7 @@ async function insert(
   const refund = { id, tran_id, reference, amount, reason, refund_trans_id: newRefundTransId() }
   await tx
     .insertInto('refund')
-    .values({ ...refund, requested_by: by.id, requested_by_name: by.name })
+    .values({ ...refund, reason_is_told: true, requested_by: by.id, requested_by_name: by.name })
     .execute()
   await tx.insertInto('refund_change').values({ id: newId(), refund_id: id, state: 'requested' }).execute()
   await keepRecord(tx, by, {

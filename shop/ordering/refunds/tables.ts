@@ -11,6 +11,8 @@ declare module '../../kernel/database.ts' {
       reference: string
       amount: Poisha
       reason: string
+      /** Whether it was written for the payer to read. */
+      reason_is_told: Generated<boolean>
       state: Generated<RefundState>
       refund_ref: string | null
       requested_at: Generated<Date>
@@ -18,6 +20,12 @@ declare module '../../kernel/database.ts' {
       requested_by_name: string
       asked_at: Date | null
       sent_at: Date | null
+    }
+    /** A gift or a charge that it is for. */
+    refund_part: {
+      refund_id: string
+      order_line_id: string | null
+      order_charge_id: string | null
     }
     refund_change: {
       id: string

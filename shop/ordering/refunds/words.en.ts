@@ -21,8 +21,10 @@ export const en = {
   nothingGivenBack: 'Nothing was given back.',
   by: (name: string) => ` by ${name}`,
   // The form
+  forWhat: 'What is it for? (If you like)',
+  namedBefore: 'Another refund names it already',
   giveBack: 'Give back, in taka',
-  why: 'Why',
+  why: 'Why (the customer reads it)',
   sayWhy: 'Please say why.',
   refund: 'Refund',
   didNotWork: 'That did not work',
