@@ -12,11 +12,16 @@ create table parcel (
   address_state text not null default 'known' check (address_state in ('known', 'arrange')),
   fulfilment text not null default 'new'
     check (fulfilment in ('new', 'packed', 'sent', 'delivered', 'cancelled', 'returned')),
+  -- By which zone it was charged; and when it is to be there, where the shop offers days.
+  zone_id uuid,
+  deliver_on date,
+  window_id uuid,
   -- Who carries it, and under which number, as the shopkeeper typed it.
   courier text not null default '',
   tracking text not null default '',
   unique (order_id, nth)
 );
+create index parcel_to_deliver on parcel (deliver_on, fulfilment) where fulfilment in ('new', 'packed', 'sent');
 
 insert into parcel (id, order_id, recipient_name, recipient_phone, city, area, address, address_state, fulfilment)
 select gen_random_uuid(), id, customer_name, customer_phone, customer_city, customer_area, customer_address,

@@ -86,6 +86,7 @@ const orders = (db: Db) =>
     .select(['recipient_name as customer_name', 'recipient_phone as customer_phone', 'city as customer_city'])
     .select(['area as customer_area', 'address as customer_address', CUSTOMER_EMAIL.as('customer_email')])
     .select(['sender_name', 'sender_email', 'sender_phone', 'courier', 'tracking'])
+    .select(sql<string | null>`deliver_on::text`.as('deliverOn'))
     .select(['needs_address as needsAddress', 'order.fulfilment', 'attempt.tran_id'])
     .select([
       sql<string>`to_char(placed_at at time zone 'Asia/Dhaka', 'DD/MM/YYYY')`.as('date'),

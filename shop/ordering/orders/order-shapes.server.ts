@@ -121,6 +121,10 @@ export const OrderAnswer = z
     tran_id: z.string().nullable(),
     givenBack: TakaAnswer.openapi({ description: 'Taka that have gone back to the payer' }),
     fulfilment: FulfilmentAnswer,
+    deliverOn: z.iso
+      .date()
+      .nullable()
+      .openapi({ description: 'The day it is to be there, yyyy-mm-dd in Dhaka; null: none was chosen' }),
     courier: z.string().openapi({ description: 'Who carries it, as the shopkeeper typed it; or empty' }),
     tracking: z.string().openapi({ description: 'The courier’s number of it; or empty' }),
     cart: z.array(OrderLineAnswer).readonly(),

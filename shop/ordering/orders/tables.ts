@@ -43,6 +43,10 @@ declare module '../../kernel/database.ts' {
       address: string
       address_state: Generated<AddressState>
       fulfilment: Generated<Fulfilment>
+      zone_id: Generated<string | null>
+      /** In Dhaka: read it as text, a `Date` is of the process's time zone. Null: no day was chosen. */
+      deliver_on: ColumnType<Date | null, string | null | undefined, string | null>
+      window_id: Generated<string | null>
       courier: Generated<string>
       tracking: Generated<string>
     }

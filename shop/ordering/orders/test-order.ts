@@ -32,6 +32,7 @@ export const paidOrder: Order = {
   paymentState: 'paid',
   tran_id: 'OGSABC',
   fulfilment: 'new',
+  deliverOn: null,
   courier: '',
   tracking: '',
   givenBack: fromTaka(0),
