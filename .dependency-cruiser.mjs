@@ -45,7 +45,7 @@ const QUARTERS = {
       refunds: ['payments', 'orders', 'audit'],
       receipts: ['mail', 'identity', 'orders', 'payments', 'refunds'],
       paying: ['orders', 'payments', 'refunds', 'receipts'],
-      checkout: ['cart', 'locations', 'orders', 'paying'],
+      checkout: ['cart', 'locations', 'orders', 'paying', 'order-history'],
       'personal-data': ['orders', 'payments', 'cash', 'refunds'],
       reconciling: ['identity', 'payments', 'orders', 'refunds', 'audit'],
       'order-history': ['refunds', 'cart', 'cash', 'locations', 'orders', 'payments', 'receipts', 'paying'],

@@ -20,6 +20,7 @@ import type { OfferedMethod } from '../paying/payment-method.ts'
 import type { Gateway, WaitingOrder } from '../paying/use-gateway.ts'
 import type { Route } from './+types/cart-page.ts'
 import { CartSummary } from './cart-summary.tsx'
+import { LeftUnpaid, newestToPay } from './left-unpaid.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { checkoutWords } from './words.ts'
 
@@ -32,11 +33,12 @@ export async function clientLoader() {
     api<Location[]>('GET', `/location?email=${encodeURIComponent(email)}`),
     publicApi<OfferedMethod[]>('GET', '/payment-methods'),
   ])
-  return { items, locations, offered }
+  const left = items.length === 0 ? await newestToPay() : null
+  return { items, locations, offered, left }
 }
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
-  const { items, locations, offered } = loaderData
+  const { items, locations, offered, left } = loaderData
   const { revalidate } = useRevalidator()
   const checkout = useCheckout()
   const words = useWords(checkoutWords)
@@ -55,10 +57,12 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
     <>
       <div ref={top} tabIndex={-1} className="mb-6 outline-none">
         <PageHeading>{words.yourCart}</PageHeading>
-        {!waiting && <p className="mt-3 text-ink-soft">{words.products(items.length)}</p>}
+        {!waiting && !left && <p className="mt-3 text-ink-soft">{words.products(items.length)}</p>}
       </div>
       {waiting ? (
         <WaitingForPayment order={waiting} gateway={checkout.gateway} />
+      ) : left ? (
+        <LeftUnpaid order={left} />
       ) : items.length === 0 ? (
         <EmptyCart problem={checkout.problem} />
       ) : (

@@ -9,6 +9,8 @@ export const bn: typeof en = {
   products: (n) => `${number(n)}টি উপহার`,
   toPaymentPage: 'পেমেন্টের পাতায় নিয়ে যাচ্ছি',
   orderWaits: (order) => `আপনার অর্ডার ${order} নেওয়া হয়েছে, পেমেন্টের অপেক্ষায় আছে।`,
+  orderWaitsHere: 'আপনার উপহার অর্ডার হয়েছে, পেমেন্টটি বাকি',
+  payNow: 'এখন পেমেন্ট করুন',
   stillToPay: ' এখনো বাকি; এখনই দিন, কিংবা পরে ',
   myOrders: 'আমার অর্ডার',
   nothingTwice: ' থেকে। কিছুই দুবার অর্ডার হবে না।',

@@ -9,6 +9,8 @@ export const en = {
   products: (n: number) => (n === 1 ? '1 product' : `${n} products`),
   toPaymentPage: 'Taking you to the payment page',
   orderWaits: (number: string) => `Your order ${number} is recorded and waits for its payment.`,
+  orderWaitsHere: 'Your gifts are ordered, and wait for you',
+  payNow: 'Pay now',
   stillToPay: ' is still to be paid, now or later from your ',
   myOrders: 'My Orders',
   nothingTwice: '. Nothing is ordered twice.',
