@@ -25,6 +25,7 @@ const QUARTERS = {
       catalog: ['media', 'banners'],
       search: ['catalog'],
       cart: ['catalog'],
+      delivery: [],
     },
   },
   money: {
@@ -40,12 +41,12 @@ const QUARTERS = {
   ordering: {
     below: ['people', 'selling', 'money'],
     rooms: {
-      orders: ['cart', 'locations', 'payments', 'cash', 'identity'],
+      orders: ['cart', 'delivery', 'locations', 'payments', 'cash', 'identity'],
       'order-totals': ['orders', 'payments'],
       refunds: ['payments', 'orders', 'audit'],
       receipts: ['mail', 'identity', 'orders', 'payments', 'refunds'],
-      paying: ['orders', 'payments', 'refunds', 'receipts'],
-      checkout: ['cart', 'locations', 'orders', 'paying', 'order-history'],
+      paying: ['orders', 'delivery', 'payments', 'refunds', 'receipts'],
+      checkout: ['cart', 'delivery', 'locations', 'orders', 'paying', 'order-history'],
       'personal-data': ['orders', 'payments', 'cash', 'refunds'],
       reconciling: ['identity', 'payments', 'orders', 'refunds', 'audit'],
       'order-history': ['refunds', 'cart', 'cash', 'locations', 'orders', 'payments', 'receipts', 'paying'],

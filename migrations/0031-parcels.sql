@@ -13,14 +13,21 @@ create table parcel (
   fulfilment text not null default 'new'
     check (fulfilment in ('new', 'packed', 'sent', 'delivered', 'cancelled', 'returned')),
   -- By which zone it was charged; and when it is to be there, where the shop offers days.
-  zone_id uuid,
+  zone_id uuid references delivery_zone (id) on delete set null,
   deliver_on date,
-  window_id uuid,
+  window_id uuid references delivery_window (id) on delete set null,
+  -- Of that day. `held`: until it is paid or cash is promised, for a while; `lapsed`: that while is over; `agree`: money came after
+  -- it, and the day was full by then.
+  place text not null default 'none' check (place in ('none', 'held', 'kept', 'lapsed', 'agree')),
+  held_until timestamptz,
   -- Who carries it, and under which number, as the shopkeeper typed it.
   courier text not null default '',
   tracking text not null default '',
   unique (order_id, nth)
 );
+create index parcel_of_zone on parcel (zone_id) where zone_id is not null;
+create index parcel_of_window on parcel (window_id) where window_id is not null;
+create index parcel_place_open on parcel (held_until) where place in ('held', 'lapsed');
 create index parcel_to_deliver on parcel (deliver_on, fulfilment) where fulfilment in ('new', 'packed', 'sent');
 
 insert into parcel (id, order_id, recipient_name, recipient_phone, city, area, address, address_state, fulfilment)

@@ -7,7 +7,9 @@ create table order_charge (
   kind text not null check (kind in ('delivery', 'rush', 'wrap', 'card', 'discount')),
   label text not null,
   label_bn text not null default '',
-  amount integer not null check (amount <> 0)
+  amount integer not null check (amount <> 0),
+  -- Added after the order was paid, and paid by itself; null: agreed with the order.
+  due_id uuid
 );
 create index order_charge_of_order on order_charge (order_id, id);
 create index order_charge_of_parcel on order_charge (parcel_id) where parcel_id is not null;
@@ -17,13 +19,15 @@ create index order_charge_of_parcel on order_charge (parcel_id) where parcel_id 
 create table due (
   id uuid primary key,
   order_id uuid not null references "order" (id) on delete cascade,
-  kind text not null check (kind in ('whole', 'advance', 'rest')),
+  kind text not null check (kind in ('whole', 'advance', 'rest', 'extra')),
   amount integer not null check (amount >= 0),
   payable text not null default 'online' check (payable in ('online', 'at_door')),
   agreed_at timestamptz not null default clock_timestamp(),
   -- Another agreement took its place: nothing more is paid for it.
   dropped_at timestamptz
 );
+alter table order_charge add foreign key (due_id) references due (id) on delete cascade;
+create index order_charge_of_due on order_charge (due_id) where due_id is not null;
 create index due_of_order on due (order_id, id) include (dropped_at);
 
 insert into due (id, order_id, kind, amount, payable, agreed_at)

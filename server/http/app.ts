@@ -30,6 +30,7 @@ import { privacyApi } from '../../shop/people/privacy/api.server.ts'
 import { recoveryApi } from '../../shop/people/recovery/api.server.ts'
 import { cartApi } from '../../shop/selling/cart/api.server.ts'
 import { catalogApi } from '../../shop/selling/catalog/api.server.ts'
+import { deliveryApi } from '../../shop/selling/delivery/api.server.ts'
 import { mediaFiles } from '../../shop/selling/media/api.server.ts'
 import { uploadApi } from '../../shop/selling/media/upload-api.server.ts'
 import { healthRoutes } from '../monitoring/readiness.ts'
@@ -118,8 +119,9 @@ function capabilitiesOf(services: Services): readonly [string, string, OpenAPIHo
     ['Stock', '/', synonymsApi(db)],
     ['Cart', '/', cartApi(db)],
     ['Locations', '/', locationsApi(db)],
+    ['Delivery', '/', deliveryApi(db)],
     ['Orders', '/', ordersApi(payments)],
-    ['Orders', '/', orderHistoryApi(payments)],
+    ['Orders', '/', orderHistoryApi({ ...payments, publicUrl: config.publicUrl })],
     ['Sending', '/', orderListApi(db)],
     ['Sending', '/', orderFulfilmentApi(payments)],
     ['Paying', '/', payingApi({ ...payments, publicUrl: config.publicUrl })],

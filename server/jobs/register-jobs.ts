@@ -1,6 +1,7 @@
 import { tidyExports } from '../../shop/back-office/exports/export-tickets.server.ts'
 import { workOnImports } from '../../shop/back-office/imports/import-jobs.server.ts'
 import { keepOrderTotals } from '../../shop/ordering/order-totals/order-totals.server.ts'
+import { keepPlaces } from '../../shop/ordering/orders/places.server.ts'
 import { enclosedReceipts, issueReceipts } from '../../shop/ordering/receipts/receipts.server.ts'
 import { runReconcilingJobs } from '../../shop/ordering/reconciling/reconciling.server.ts'
 import { runRefundJobs } from '../../shop/ordering/refunds/advancing.server.ts'
@@ -18,6 +19,7 @@ export async function registerJobs(services: Services, mailer: Mailer): Promise<
   await tidyExports(jobs, db)
   await tidySessions(jobs, db)
   await keepOrderTotals(jobs, db)
+  await keepPlaces(jobs, db)
   await issueReceipts(jobs, receipts)
   await runRefundJobs(services)
   await runReconcilingJobs(services)

@@ -44,7 +44,14 @@ beforeEach(async () => {
 })
 
 const goTo = async (city: string) =>
-  granted(await redirectOrder(db, rima, id, granted(await addLocation(db, rima, { ...HOME, city }))))
+  granted(
+    await redirectOrder(
+      { db, jobs: pretendJobs().jobs },
+      rima,
+      id,
+      granted(await addLocation(db, rima, { ...HOME, city })),
+    ),
+  )
 const look = async () => (await ask<OrderToSend>(keeper, 'GET', `/manageorder/${id}`)).body
 /** What the page that shows this order sends along. */
 const seenOn = ({ addressChanges }: Pick<OrderToSend, 'addressChanges'>) => ({

@@ -155,7 +155,9 @@ describe('a parcel that comes back', () => {
       body: { detail },
     })
     const [location] = await locationsOf(db, rima)
-    expect(await redirectOrder(db, rima, id, location?._id ?? '')).toMatchObject({
+    expect(
+      await redirectOrder({ db, jobs: pretendJobs().jobs }, rima, id, location?._id ?? ''),
+    ).toMatchObject({
       code: 'redirect-returned',
     })
     expect(await putOrderBack(services(), rima, id)).toMatchObject({ code: 'put-back-returned' })

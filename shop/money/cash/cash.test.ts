@@ -56,7 +56,7 @@ const shop = (more: { offered: readonly GatewayId[] }) =>
     payingApi({ ...services(), publicUrl: URL, ...more }),
     orderListApi(db),
     orderFulfilmentApi(services()),
-    orderHistoryApi(services()),
+    orderHistoryApi({ ...services(), publicUrl: URL, ...more }),
   )
 
 async function order(price = 50000, address = true): Promise<string> {

@@ -1,9 +1,9 @@
 import { apiRouter, IdParam, Modified, signedInRoute, z } from '../../kernel/api-router.server.ts'
 import type { LimitRule } from '../../kernel/limits.server.ts'
 import { granted } from '../../kernel/refusal.ts'
-import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
-import { redirectOrder } from '../orders/redirecting.server.ts'
+import type { PayingServices } from '../paying/paying.server.ts'
 import { putOrderBack } from './putting-back-order.server.ts'
+import { sendElsewhere } from './sending-elsewhere.server.ts'
 
 const PutBackAnswer = z.object({
   acknowledged: z.literal(true),
@@ -41,7 +41,7 @@ const REDIRECTING: LimitRule = { name: 'redirecting-orders', most: 60, seconds: 
 
 const PUTTING_BACK: LimitRule = { name: 'putting-orders-back', most: 30, seconds: 3600 }
 
-export function orderHistoryApi(services: PaymentServices) {
+export function orderHistoryApi(services: PayingServices) {
   const api = apiRouter()
   api.openapi(putBack, async (c) => {
     granted(await c.get('limits').take(PUTTING_BACK, c.get('caller').id))
@@ -51,7 +51,7 @@ export function orderHistoryApi(services: PaymentServices) {
   api.openapi(redirect, async (c) => {
     granted(await c.get('limits').take(REDIRECTING, c.get('caller').id))
     const { locationId } = c.req.valid('json')
-    granted(await redirectOrder(services.db, c.get('caller'), c.req.valid('param').id, locationId))
+    granted(await sendElsewhere(services, c.get('caller'), c.req.valid('param').id, locationId))
     return c.json({ acknowledged: true as const, modifiedCount: 1 }, 200)
   })
   return api

@@ -1,5 +1,5 @@
-export const DUE_KINDS = ['whole', 'advance', 'rest'] as const
-/** `advance`: to be paid before anything is sent; `rest`: what is left of it then. */
+export const DUE_KINDS = ['whole', 'advance', 'rest', 'extra'] as const
+/** `advance`: to be paid before anything is sent; `rest`: what is left of it then; `extra`: what came to it once it was paid. */
 export type DueKind = (typeof DUE_KINDS)[number]
 
 export const DUE_PAYABLE = ['online', 'at_door'] as const

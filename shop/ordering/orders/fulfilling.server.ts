@@ -4,6 +4,7 @@ import { newId } from '../../kernel/id.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import { anonymiseDone } from './anonymising.server.ts'
 import { FULFILMENT_TRANSITIONS, type Fulfilment } from './fulfilment.ts'
+import { releasePlaceOf } from './places.server.ts'
 import { refuseOrder } from './refusals.ts'
 import { orderWords } from './words.ts'
 
@@ -40,6 +41,8 @@ export async function moveOrder(
     })
     .execute()
   await anonymiseDone(tx, [orderId])
+  // What came back has used its place.
+  if (to === 'cancelled') await releasePlaceOf(tx, orderId)
   return null
 }
 

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database, Db } from '../../kernel/database.ts'
 import { iso } from '../../kernel/dhaka.server.ts'
 import type { Poisha } from '../../kernel/money.ts'
@@ -86,7 +86,19 @@ const orders = (db: Db) =>
     .select(['recipient_name as customer_name', 'recipient_phone as customer_phone', 'city as customer_city'])
     .select(['area as customer_area', 'address as customer_address', CUSTOMER_EMAIL.as('customer_email')])
     .select(['sender_name', 'sender_email', 'sender_phone', 'courier', 'tracking'])
-    .select(sql<string | null>`deliver_on::text`.as('deliverOn'))
+    .select([sql<string | null>`deliver_on::text`.as('deliverOn'), 'place as placeOnDay'])
+    .select((eb) =>
+      jsonObjectFrom(
+        eb
+          .selectFrom('delivery_window')
+          .whereRef('delivery_window.id', '=', 'window_id')
+          .select(['name_en as name', 'name_bn as nameBn'])
+          .select([
+            sql<string>`to_char(begins, 'HH24:MI')`.as('begins'),
+            sql<string>`to_char(ends, 'HH24:MI')`.as('ends'),
+          ]),
+      ).as('window'),
+    )
     .select(['needs_address as needsAddress', 'order.fulfilment', 'attempt.tran_id'])
     .select([
       sql<string>`to_char(placed_at at time zone 'Asia/Dhaka', 'DD/MM/YYYY')`.as('date'),
@@ -103,6 +115,7 @@ const orders = (db: Db) =>
           .selectFrom('order_charge')
           .whereRef('order_charge.order_id', '=', 'order.id')
           .select(['order_charge.id as _id', 'order_charge.kind', 'label', 'label_bn', 'order_charge.amount'])
+          .select('due_id as dueId')
           .orderBy('order_charge.id'),
       ).as('charges'),
       jsonArrayFrom(

@@ -4,6 +4,7 @@ import { GATEWAY_IDS, PAYMENT_STATES } from '../../money/payments/payment.ts'
 import { MAX_CART_LINES } from '../../selling/cart/cart.ts'
 import { DUE_KINDS, DUE_PAYABLE } from './due.ts'
 import { FULFILMENTS } from './fulfilment.ts'
+import { PLACE_STATES } from './parcel.ts'
 import { CHARGE_KINDS } from './total.ts'
 
 export const CUSTOMER_FIELDS = [
@@ -47,6 +48,10 @@ export const OrderBody = z.object({
     .openapi({ description: 'Compared: the lines of the cart that the shopper has seen; others are 409' }),
   locationId: z.string().nullish().openapi({ description: 'A saved location; without it the first one.' }),
   withoutAddress: z.boolean().nullish().openapi({ description: 'Arrange the delivery later.' }),
+  deliverOn: z.iso.date().nullish().openapi({
+    description: 'The day it is to be there, of those that the zone offers; else none is chosen',
+  }),
+  windowId: z.uuid().nullish().openapi({ description: 'A part of that day' }),
   idempotencyKey: IdempotencyKey.nullish(),
 })
 
@@ -125,11 +130,23 @@ export const OrderAnswer = z
       .date()
       .nullable()
       .openapi({ description: 'The day it is to be there, yyyy-mm-dd in Dhaka; null: none was chosen' }),
+    placeOnDay: z.enum(PLACE_STATES).openapi({
+      description: 'Whether it has its place on that day; `agree`: another day is to be agreed on',
+    }),
+    window: z
+      .object({ name: z.string(), nameBn: z.string(), begins: z.string(), ends: z.string() })
+      .nullable()
+      .openapi({ description: 'The part of the day' }),
     courier: z.string().openapi({ description: 'Who carries it, as the shopkeeper typed it; or empty' }),
     tracking: z.string().openapi({ description: 'The courier’s number of it; or empty' }),
     cart: z.array(OrderLineAnswer).readonly(),
     charges: z
-      .array(ChargeAnswer.extend({ _id: z.uuid() }))
+      .array(
+        ChargeAnswer.extend({
+          _id: z.uuid(),
+          dueId: z.uuid().nullable().openapi({ description: 'Of the due that was added for it alone' }),
+        }),
+      )
       .readonly()
       .openapi({ description: 'What it costs beside its gifts: `amount` is the sum of both' }),
     dues: z.array(DueAnswer).readonly().openapi({ description: 'What is to be paid of it, in this order' }),

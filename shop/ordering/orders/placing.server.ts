@@ -10,6 +10,7 @@ import type { AmountLimits } from '../../money/payments/gateway.ts'
 import { findLocation, locationsOf } from '../../people/locations/locations.server.ts'
 import type { CheckoutLine, CheckoutProduct } from '../../selling/cart/cart.ts'
 import { checkOutCart } from '../../selling/cart/cart-and-order.server.ts'
+import { addCharges, deliveryOf } from './delivering.server.ts'
 import type { OrderBody } from './order-shapes.server.ts'
 import { type Destination, destinationAt, senderPhoneAt, TO_ARRANGE } from './parcel.ts'
 import { refuseOrder } from './refusals.ts'
@@ -18,7 +19,7 @@ import { totalOf } from './total.ts'
 /** What the shopper saw (`amount`, `lines`) is compared, if told. Without a `key` every call takes what the cart holds then. */
 export type PlaceOrderInput = Pick<
   z.infer<typeof OrderBody>,
-  'amount' | 'lines' | 'locationId' | 'withoutAddress'
+  'amount' | 'lines' | 'locationId' | 'withoutAddress' | 'deliverOn' | 'windowId'
 > & { readonly key?: string | null; readonly language?: Language }
 
 export interface PlacedOrder {
@@ -32,11 +33,12 @@ export function placeOrder(
   caller: Caller,
   input: PlaceOrderInput,
   limits: AmountLimits,
+  now = new Date(),
 ): Promise<PlacedOrder | Refusal> {
   return inOneTransactionOf(
     db,
     caller,
-    async (tx) => (await placedBefore(tx, caller, input.key)) ?? placeNew(tx, caller, input, limits),
+    async (tx) => (await placedBefore(tx, caller, input.key)) ?? placeNew(tx, caller, input, limits, now),
   )
 }
 
@@ -55,15 +57,23 @@ export async function placedBefore(
     .executeTakeFirst()
 }
 
-async function placeNew(tx: Tx, caller: Caller, input: PlaceOrderInput, limits: AmountLimits) {
+async function placeNew(
+  tx: Tx,
+  caller: Caller,
+  input: PlaceOrderInput,
+  limits: AmountLimits,
+  now: Date,
+): Promise<PlacedOrder | Refusal> {
   const lines = await checkOutCart(tx, caller)
   const products = productsOf(lines)
   if (isRefusal(products)) return products
-  const amount = totalOf(products, [])
+  const going = await destinationOf(tx, caller, input)
+  if (isRefusal(going)) return notSameLines(input, lines, totalOf(products, [])) ?? going
+  const delivery = await deliveryOf(tx, going.destination, products, input, now)
+  if (isRefusal(delivery)) return delivery
+  const amount = totalOf(products, delivery.charges)
   const refusal = notAsShown(input, lines, amount) ?? notPayableAtOnce(limits, amount)
   if (refusal) return refusal
-  const going = await destinationOf(tx, caller, input)
-  if (isRefusal(going)) return going
   const order = {
     id: newId(),
     user_id: caller.id,
@@ -74,7 +84,7 @@ async function placeNew(tx: Tx, caller: Caller, input: PlaceOrderInput, limits: 
     sender_phone: going.senderPhone,
     sender_language: input.language,
   }
-  const parcel = { id: newId(), order_id: order.id, ...going.destination }
+  const parcel = { id: newId(), order_id: order.id, ...going.destination, ...delivery.parcel }
   await tx
     .with('placed', (db) => db.insertInto('order').values(order))
     .with('packed', (db) => db.insertInto('parcel').values(parcel))
@@ -84,7 +94,8 @@ async function placeNew(tx: Tx, caller: Caller, input: PlaceOrderInput, limits: 
     .insertInto('order_line')
     .values(products.map((product) => toLine(order.id, product)))
     .execute()
-  return { id: order.id, amount }
+  await addCharges(tx, order.id, parcel.id, delivery.charges)
+  return (await delivery.reserve(tx)) ?? { id: order.id, amount }
 }
 
 function productsOf(lines: readonly CheckoutLine[]): CheckoutProduct[] | Refusal {
@@ -94,19 +105,24 @@ function productsOf(lines: readonly CheckoutLine[]): CheckoutProduct[] | Refusal
   return lines.flatMap((line) => line.product ?? [])
 }
 
+type Shown = Pick<PlaceOrderInput, 'amount' | 'lines'>
+
+function notAsShown(shown: Shown, lines: readonly CheckoutLine[], amount: Poisha): Refusal | null {
+  const refusal = notSameLines(shown, lines, amount)
+  if (refusal || (shown.amount ?? amount) === amount) return refusal
+  return refuseOrder(shown.lines ? 'price-changed' : 'amount-changed', { amount })
+}
+
 /** Two carts of the same price are still two carts. */
-function notAsShown(
-  shown: Pick<PlaceOrderInput, 'amount' | 'lines'>,
+function notSameLines(
+  { lines: shown }: Shown,
   lines: readonly CheckoutLine[],
   amount: Poisha,
 ): Refusal | null {
-  if (shown.lines) {
-    const seen = new Set(shown.lines)
-    const isSame = seen.size === lines.length && lines.every((line) => seen.has(line.id))
-    if (!isSame) return refuseOrder('cart-changed', { amount, gifts: lines.length })
-  }
-  if ((shown.amount ?? amount) === amount) return null
-  return refuseOrder(shown.lines ? 'price-changed' : 'amount-changed', { amount })
+  if (!shown) return null
+  const seen = new Set(shown)
+  const isSame = seen.size === lines.length && lines.every((line) => seen.has(line.id))
+  return isSame ? null : refuseOrder('cart-changed', { amount, gifts: lines.length })
 }
 
 function notPayableAtOnce({ minAmount, maxAmount }: AmountLimits, amount: Poisha): Refusal | null {

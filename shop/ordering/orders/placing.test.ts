@@ -93,6 +93,8 @@ describe('placing an order', () => {
         givenBack: 0,
         fulfilment: 'new',
         deliverOn: null,
+        placeOnDay: 'none',
+        window: null,
         courier: '',
         tracking: '',
         charges: [],

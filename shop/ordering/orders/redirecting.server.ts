@@ -2,39 +2,44 @@ import { sql } from 'kysely'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
-import type { Refusal } from '../../kernel/refusal.ts'
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
 import { inOneTransactionOf } from '../../kernel/transaction.server.ts'
+import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { findLocation } from '../../people/locations/locations.server.ts'
 import { lockPaymentsOf } from './dues.server.ts'
-import { isInTheShop } from './order.ts'
+import { isInTheShop, tookMoney } from './order.ts'
 import { type Destination, destinationAt } from './parcel.ts'
 import { refuseOrder } from './refusals.ts'
+import { repriceDelivery } from './repricing.server.ts'
 
-/** Refuses an unknown order or location, or somebody else's, and an order that has left the shop. */
+/** Delivery then costs what it costs there. Refuses an unknown order or location, or somebody else's, and an order that has left the shop. */
 export function redirectOrder(
-  db: Db,
+  { db, jobs }: Pick<PaymentServices, 'db' | 'jobs'>,
   caller: Caller,
   orderId: string,
   locationId: string,
 ): Promise<Destination | Refusal> {
   return inOneTransactionOf(db, caller, async (tx) => {
     if (!(await own(tx, caller, orderId).executeTakeFirst())) return refuseOrder('order-not-found')
-    // Everybody locks in this order: the person, the payments, the order, its parcels.
-    await lockPaymentsOf(tx, orderId)
+    // Everybody locks in this order: the person, the payments, the order, its parcels, the days.
+    const attempts = await lockPaymentsOf(tx, orderId)
     const { fulfilment } = await own(tx, caller, orderId).forNoKeyUpdate().executeTakeFirstOrThrow()
     if (!isInTheShop(fulfilment)) return refuseOrder(`redirect-${fulfilment}`)
     const location = await findLocation(tx, caller, locationId)
     if (!location) return refuseOrder('location-gone')
     const destination = destinationAt(location, caller.name)
-    await changeAddress(tx, orderId, destination)
-    return destination
+    if (!(await changeAddress(tx, orderId, destination))) return destination
+    const isPaid = attempts.some(({ state }) => tookMoney(state))
+    const refusal = await repriceDelivery(tx, jobs, { orderId, destination, isPaid })
+    return isRefusal(refusal) ? refusal : destination
   })
 }
 
 const own = (tx: Tx, caller: Caller, orderId: string) =>
   tx.selectFrom('order').select('fulfilment').where('id', '=', orderId).where('user_id', '=', caller.id)
 
-async function changeAddress(tx: Tx, orderId: string, destination: Destination): Promise<void> {
+/** @returns whether it is another one */
+async function changeAddress(tx: Tx, orderId: string, destination: Destination): Promise<boolean> {
   const changed = await tx
     .updateTable('parcel')
     .set(destination)
@@ -47,12 +52,13 @@ async function changeAddress(tx: Tx, orderId: string, destination: Destination):
     )
     .returning('id')
     .executeTakeFirst()
-  if (!changed) return
+  if (!changed) return false
   await tx
     .insertInto('address_change')
     // The clock's time, as for the fulfilment's steps.
     .values({ id: newId(), parcel_id: changed.id, changed_at: sql<Date>`clock_timestamp()` })
     .execute()
+  return true
 }
 
 export async function addressChangesOf(db: Db, orderId: string): Promise<string[]> {

@@ -34,7 +34,8 @@ let mum: string
 
 beforeAll(async () => {
   db = (await freshDatabase()).db
-  ask = apiOf(orderHistoryApi({ db, gateways: gatewaysWith(gateway), jobs: pretendJobs().jobs }))
+  const services = { db, gateways: gatewaysWith(gateway), jobs: pretendJobs().jobs }
+  ask = apiOf(orderHistoryApi({ ...services, publicUrl: 'http://shop.example' }))
 })
 
 beforeEach(async () => {

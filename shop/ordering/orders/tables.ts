@@ -3,7 +3,7 @@ import type { Language } from '../../kernel/language.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import type { DueKind, DuePayable } from './due.ts'
 import type { Fulfilment } from './fulfilment.ts'
-import type { AddressState } from './parcel.ts'
+import type { AddressState, PlaceState } from './parcel.ts'
 import type { ChargeKind } from './total.ts'
 
 /** The database's own: what it makes of other rows. */
@@ -47,6 +47,8 @@ declare module '../../kernel/database.ts' {
       /** In Dhaka: read it as text, a `Date` is of the process's time zone. Null: no day was chosen. */
       deliver_on: ColumnType<Date | null, string | null | undefined, string | null>
       window_id: Generated<string | null>
+      place: Generated<PlaceState>
+      held_until: Date | null
       courier: Generated<string>
       tracking: Generated<string>
     }
@@ -74,6 +76,8 @@ declare module '../../kernel/database.ts' {
       label: string
       label_bn: Generated<string>
       amount: Poisha
+      /** Added after the order was paid, and paid by itself. */
+      due_id: string | null
     }
     /** What is to be paid of an order; attempts to pay refer to it. The first has the order's own id. */
     due: {

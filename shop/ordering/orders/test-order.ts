@@ -33,6 +33,8 @@ export const paidOrder: Order = {
   tran_id: 'OGSABC',
   fulfilment: 'new',
   deliverOn: null,
+  placeOnDay: 'none',
+  window: null,
   courier: '',
   tracking: '',
   givenBack: fromTaka(0),

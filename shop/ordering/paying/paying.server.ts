@@ -1,11 +1,14 @@
 import type { z } from '../../kernel/api-router.server.ts'
 import type { Caller } from '../../kernel/caller.ts'
+import type { Db } from '../../kernel/database.ts'
 import { type Language, pathIn } from '../../kernel/language.ts'
 import { type Poisha, sumOf } from '../../kernel/money.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
 import { inOneTransactionOf } from '../../kernel/transaction.server.ts'
 import { openPayment } from '../../money/payments/opening.server.ts'
 import { offeredGateways, type PaymentServices } from '../../money/payments/payment-services.server.ts'
+import { cashTerms, zoneFor } from '../../selling/delivery/zone.ts'
+import { deliveryZones } from '../../selling/delivery/zones.server.ts'
 import { agreeOnDues, type Due, type PlannedDue } from '../orders/agreeing.server.ts'
 import { confirmOpenPaymentsOf } from '../orders/dues.server.ts'
 import { isCalledOff } from '../orders/fulfilment.ts'
@@ -61,7 +64,7 @@ async function agree(
   if (isBegun || (isWhole && method !== 'cash')) return open.map(({ _id, ...due }) => ({ id: _id, ...due }))
   const { amount } = order
   const plan: readonly PlannedDue[] | Refusal =
-    method === 'cash' ? cashPlan(order) : [{ kind: 'whole', amount, payable: 'online' }]
+    method === 'cash' ? await cashPlan(services.db, order) : [{ kind: 'whole', amount, payable: 'online' }]
   if (isRefusal(plan)) return plan
   const atDoor = plan.find(({ payable }) => payable === 'at_door')
   const limits = services.gateways.cod.capabilities
@@ -91,10 +94,21 @@ async function openPage(
   return method === 'cash' ? ownPageIn(await senderLanguage(services.db, order._id), opened.url) : opened.url
 }
 
-/** What is paid before, and what at the door. */
-const cashPlan = ({ amount }: Order): readonly PlannedDue[] | Refusal => [
-  { kind: 'whole', amount, payable: 'at_door' },
-]
+/** By the terms of where it goes: what is paid before, and what at the door. */
+async function cashPlan(
+  db: Db,
+  { amount, charges, ...order }: Order,
+): Promise<readonly PlannedDue[] | Refusal> {
+  const zone = zoneFor(await deliveryZones(db), { city: order.customer_city, area: order.customer_area })
+  const delivery = sumOf(charges.filter(({ kind }) => kind !== 'discount').map((charge) => charge.amount))
+  const terms = cashTerms(zone, { amount, charges: delivery })
+  if (!terms) return refusePaying('cash-not-there')
+  if (terms.inAdvance === 0) return [{ kind: 'whole', amount, payable: 'at_door' }]
+  return [
+    { kind: 'advance', amount: terms.inAdvance, payable: 'online' },
+    { kind: 'rest', amount: terms.atDoor, payable: 'at_door' },
+  ]
+}
 
 /** Gateways hear where it goes only of those who pay for themselves. Of an order without an address they hear the specification's fallbacks. */
 function payerOf(order: Order) {

@@ -13,6 +13,7 @@ export const bn = {
   'order-amount-differs': ({ amount }: { readonly amount: Poisha }) => `এই অর্ডারের দাম ${taka(amount)}।`,
   'method-not-offered': 'এভাবে পেমেন্ট এখানে হয় না। অন্য একটি উপায় বেছে নিন।',
   'cash-not-offered': 'এখানে ক্যাশ অন ডেলিভারি নেই। অনলাইনে পেমেন্ট করুন।',
+  'cash-not-there': 'এই ঠিকানায় ক্যাশ অন ডেলিভারি নেই। অনলাইনে পেমেন্ট করুন।',
   'cash-without-location': 'ক্যাশ অন ডেলিভারির জন্য ঠিকানা লাগবে। অনলাইনে পেমেন্ট করুন, কিংবা ফোন করুন।',
   'cash-once-sent': 'অর্ডারটি এরই মধ্যে রওনা হয়ে গেছে।',
   'cash-out-of-range': ({ minAmount, maxAmount }: { minAmount: Poisha; maxAmount: Poisha }) =>

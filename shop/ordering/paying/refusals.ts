@@ -15,6 +15,7 @@ export const refusePaying = refusals(
       `This order costs ${FORMATS.en.taka(amount)}.`,
     'method-not-offered': 'This way to pay is not offered here. Please choose another one.',
     'cash-not-offered': 'Cash on delivery is not offered here. Please pay online.',
+    'cash-not-there': 'Cash on delivery is not offered where it goes. Please pay online.',
     'cash-without-location': 'Cash on delivery needs a shipping location. Please pay online, or call us.',
     'cash-once-sent': 'This order is on its way already.',
     'cash-out-of-range': ({ minAmount, maxAmount }: { minAmount: Poisha; maxAmount: Poisha }) =>

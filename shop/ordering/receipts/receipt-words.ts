@@ -33,7 +33,7 @@ export function receiptWords(language: Language) {
         const advance = { label: words.inAdvance, amount }
         return [advance, { label: words.later, amount: other }]
       }
-      if (part === 'whole') return []
+      if (part !== 'rest') return []
       return [
         { label: words.before, amount: other },
         { label: words.now, amount },

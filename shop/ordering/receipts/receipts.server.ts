@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../kernel/database.ts'
 import type { Jobs } from '../../kernel/jobs.server.ts'
+import type { Language } from '../../kernel/language.ts'
 import { granted, type Refusal } from '../../kernel/refusal.ts'
 import { saidIn } from '../../kernel/stored-sentence.ts'
 import type { Payment, PaymentState } from '../../money/payments/payment.ts'
@@ -9,9 +10,9 @@ import { refusePayment } from '../../money/payments/refusals.ts'
 import { PAID } from '../../money/payments/transitions.server.ts'
 import type { Attachment } from '../../people/mail/mail.ts'
 import type { AttachmentMakers } from '../../people/mail/outbox.server.ts'
-import { soldAs } from '../orders/order.ts'
+import { type Order, soldAs } from '../orders/order.ts'
 import { findOrderOfDue, senderLanguage } from '../orders/orders.server.ts'
-import { labelIn } from '../orders/total.ts'
+import { labelIn, totalOf } from '../orders/total.ts'
 import { refundsOf } from '../refunds/refunds.server.ts'
 import { type Receipt, type ReceiptRefund, receiptFileName, receiptNumber } from './receipt.ts'
 import {
@@ -40,12 +41,24 @@ export async function receiptOf(services: ReceiptServices, tranId: string): Prom
     paidAt: payment.settledAt ?? payment.createdAt,
     paidWith: [saidIn(language, payment.method), payment.masked].map(masked).filter(Boolean).join(' '),
     customer: order.sender_name,
-    lines: order.cart.map((line) => ({ name: soldAs(language, line), price: line.price })),
-    charges: order.charges.map((charge) => ({ label: labelIn(language, charge), amount: charge.amount })),
-    total: order.amount,
+    ...soldFor(order, payment.reference, language),
     amount: payment.amount,
-    part: order.dues.find(({ _id }) => _id === payment.reference)?.kind ?? 'whole',
+    part: kindOf(order, payment.reference),
     refunds: await succeededRefunds(db, tranId),
+  }
+}
+
+const kindOf = ({ dues }: Order, dueId: string) => dues.find(({ _id }) => _id === dueId)?.kind ?? 'whole'
+
+/** What came to an order later has a receipt of its own; that of the order stays as it was. */
+function soldFor(order: Order, dueId: string, language: Language) {
+  const isExtra = kindOf(order, dueId) === 'extra'
+  const charges = order.charges.filter((charge) => charge.dueId === (isExtra ? dueId : null))
+  const gifts = isExtra ? [] : order.cart
+  return {
+    lines: gifts.map((line) => ({ name: soldAs(language, line), price: line.price })),
+    charges: charges.map((charge) => ({ label: labelIn(language, charge), amount: charge.amount })),
+    total: totalOf(gifts, charges),
   }
 }
 

@@ -1,10 +1,10 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
+import { districtsFor } from '../../kernel/district.ts'
 import type { FieldError } from '../../kernel/refusal.ts'
 import { useLanguage, useWords } from '../../kernel/use-words.ts'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SuggestingField } from '../../ui/suggesting-field.tsx'
-import { districtsFor } from './district.ts'
 import type { NewLocation } from './location.ts'
 import { locationWords } from './words.ts'
 

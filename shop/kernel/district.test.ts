@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DISTRICTS, districtsFor } from './district.ts'
+import { DISTRICTS, districtOf, districtsFor } from './district.ts'
 
 const offered = (text: string) => districtsFor(text).map(({ name }) => name)
 
@@ -70,4 +70,18 @@ describe('typing', () => {
       expect(districtsFor(text)).toEqual([])
     }
   })
+})
+
+test.each([
+  ['Dhaka', 'dhaka'],
+  [' dhaka. ', 'dhaka'],
+  ['ঢাকা', 'dhaka'],
+  ['Chittagong', 'chattogram'],
+  ['Narayangonj', 'narayanganj'],
+  ["cox's bazar", 'coxsbazar'],
+  ['Dhaka Cantonment', null],
+  ['Atlantis', null],
+  ['', null],
+])('%j is the district %j', (city, id) => {
+  expect(districtOf(city)).toBe(id)
 })

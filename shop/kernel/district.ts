@@ -1,18 +1,35 @@
-import type { Language } from '../../kernel/language.ts'
-import type { Suggested } from '../../ui/combobox.tsx'
+import type { Language } from './language.ts'
+
+interface District {
+  readonly _id: string
+  readonly name: string
+  readonly note?: string
+}
 
 const MOST_OFFERED = 6
 
 /** By either name and in usual spellings; in Bangla under their Bangla name. */
-export function districtsFor(text: string, language: Language = 'en'): readonly Suggested[] {
-  const typed = folded(text)
+export function districtsFor(text: string, language: Language = 'en'): readonly District[] {
+  const typed = foldedPlace(text)
   if (typed === '') return KNOWN[language]
   const ranked = KNOWN[language].filter(({ words }) => words.some((word) => word.includes(typed)))
   const begins = ranked.filter(({ words }) => words.some((word) => word.startsWith(typed)))
   return [...new Set([...begins, ...ranked])].slice(0, MOST_OFFERED)
 }
 
-function folded(text: string): string {
+/** @param city typed freely, in either script and usual spellings @returns the district's id, or null */
+export function districtOf(city: string): string | null {
+  const typed = foldedPlace(city)
+  return all.find(({ words }) => words.includes(typed))?._id ?? null
+}
+
+export const districtName = (id: string, language: Language): string => {
+  const found = all.find(({ _id }) => _id === id)
+  return found ? found[language === 'bn' ? 'bangla' : 'name'] : id
+}
+
+/** Spellings of one place that differ only in what people leave out. */
+export function foldedPlace(text: string): string {
   return text
     .normalize('NFC')
     .toLowerCase()
@@ -92,7 +109,7 @@ const all = DISTRICTS.map(([name, bangla, ...others]) => ({
   _id: name.toLowerCase().replace(/\W/g, ''),
   name,
   bangla,
-  words: [name, bangla, ...others].map(folded),
+  words: [name, bangla, ...others].map(foldedPlace),
 }))
 
 const KNOWN = {

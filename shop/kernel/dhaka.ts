@@ -1,0 +1,15 @@
+/** Bangladesh has had no summer time since 2009: what a day is does not hang on the zone of a process or a browser. */
+const AHEAD_MS = 6 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** yyyy-mm-dd in Dhaka. */
+export const dhakaDay = (now: Date): string => new Date(now.getTime() + AHEAD_MS).toISOString().slice(0, 10)
+
+/** HH:MM in Dhaka. */
+export const dhakaTime = (now: Date): string => new Date(now.getTime() + AHEAD_MS).toISOString().slice(11, 16)
+
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** 0: Sunday. */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()

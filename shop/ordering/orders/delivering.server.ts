@@ -1,0 +1,82 @@
+import { type InsertObject, sql } from 'kysely'
+import type { Database, Tx } from '../../kernel/database.ts'
+import { newId } from '../../kernel/id.ts'
+import { type Poisha, sumOf } from '../../kernel/money.ts'
+import type { Refusal } from '../../kernel/refusal.ts'
+import { mayBeHad } from '../../selling/delivery/days.ts'
+import { refuseDelivery } from '../../selling/delivery/refusals.ts'
+import { reserveDay } from '../../selling/delivery/reserving.server.ts'
+import { type DeliveryCharge, deliveryCharges, zoneFor } from '../../selling/delivery/zone.ts'
+import { dayFactsOf, deliveryZones } from '../../selling/delivery/zones.server.ts'
+import type { Destination } from './parcel.ts'
+import { HOLD_MINUTES } from './parcel.ts'
+
+interface Asked {
+  readonly deliverOn?: string | null | undefined
+  readonly windowId?: string | null | undefined
+}
+
+const OF_DAY = ['zone_id', 'deliver_on', 'window_id', 'place', 'held_until'] as const
+
+interface Delivery {
+  readonly charges: readonly DeliveryCharge[]
+  readonly parcel: Partial<Pick<InsertObject<Database, 'parcel'>, (typeof OF_DAY)[number]>>
+  /** Call it last: its locks come after all others. */
+  readonly reserve: (tx: Tx) => Promise<Refusal | null>
+}
+
+/** Nothing is charged while nobody has said where it goes. Refuses a day that cannot be had, by the rule that shows them. */
+export async function deliveryOf(
+  tx: Tx,
+  destination: Destination,
+  gifts: readonly { readonly price: Poisha }[],
+  asked: Asked,
+  now: Date,
+): Promise<Delivery | Refusal> {
+  if (destination.address_state !== 'known') return { charges: [], parcel: {}, reserve: async () => null }
+  const zone = zoneFor(await deliveryZones(tx), destination)
+  const day = asked.deliverOn ?? null
+  const windowId = day === null ? null : (asked.windowId ?? null)
+  const had =
+    day === null ? NO_DAY : mayBeHad(zone, await dayFactsOf(tx, zone._id, now), now, { day, windowId })
+  if (day !== null && had.state !== 'free') return refusalOf(had.state, day, windowId)
+  const window = zone.windows.find(({ _id }) => _id === windowId) ?? null
+  const cost = sumOf(gifts.map(({ price }) => price))
+  return {
+    charges: deliveryCharges(zone, cost, { window, isRush: had.isRush }),
+    parcel: { zone_id: zone._id, ...(day !== null && heldOn(day, windowId)) },
+    reserve: async (own) => (day === null ? null : reserveDay(own, zone, { day, windowId })),
+  }
+}
+
+const NO_DAY = { state: 'free', isRush: false } as const
+
+const heldOn = (day: string, windowId: string | null) => ({
+  deliver_on: day,
+  window_id: windowId,
+  place: 'held' as const,
+  held_until: sql<Date>`now() + make_interval(mins => ${HOLD_MINUTES})`,
+})
+
+function refusalOf(
+  state: ReturnType<typeof mayBeHad>['state'],
+  day: string,
+  windowId: string | null,
+): Refusal {
+  if (state === 'unknown' && windowId !== null) return refuseDelivery('window-unknown')
+  if (state === 'full') return refuseDelivery(windowId === null ? 'day-full' : 'window-full', { day })
+  return refuseDelivery(state === 'closed' || state === 'no-delivery' ? 'day-closed' : 'day-too-late', {
+    day,
+  })
+}
+
+export async function addCharges(
+  tx: Tx,
+  orderId: string,
+  parcelId: string,
+  charges: readonly DeliveryCharge[],
+): Promise<void> {
+  if (charges.length === 0) return
+  const rows = charges.map((charge) => ({ id: newId(), order_id: orderId, parcel_id: parcelId, ...charge }))
+  await tx.insertInto('order_charge').values(rows).execute()
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../kernel/database.ts'
+import { newId } from '../../kernel/id.ts'
+import type { Jobs } from '../../kernel/jobs.server.ts'
+import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
+import {
+  type DeliveryCharge,
+  type DeliveryZone,
+  deliveryCharges,
+  zoneFor,
+} from '../../selling/delivery/zone.ts'
+import { deliveryZones } from '../../selling/delivery/zones.server.ts'
+import { agreeOnDues } from './agreeing.server.ts'
+import { addCharges } from './delivering.server.ts'
+import type { Destination } from './parcel.ts'
+import { releasePlaceOf } from './places.server.ts'
+import { totalOf } from './total.ts'
+
+interface Redirected {
+  readonly orderId: string
+  readonly destination: Destination
+  /** Also in part, or held. */
+  readonly isPaid: boolean
+}
+
+/**
+ * What is not paid yet costs what delivery costs there. Of what is paid, the difference is to be paid by itself; nothing goes back
+ * for a cheaper place. Its day is agreed on anew. Lock the person, the payments and the order before.
+ */
+export async function repriceDelivery(
+  tx: Tx,
+  jobs: Jobs,
+  { orderId, destination, isPaid }: Redirected,
+): Promise<Refusal | null> {
+  const parcel = await tx
+    .selectFrom('parcel')
+    .select(['id', 'zone_id', 'deliver_on'])
+    .where('order_id', '=', orderId)
+    .where('nth', '=', 1)
+    .executeTakeFirstOrThrow()
+  const zone = zoneFor(await deliveryZones(tx), destination)
+  if (zone._id === parcel.zone_id) return null
+  const before = await costOf(tx, orderId)
+  const gifts = sumOf(before.gifts.map(({ price }) => price))
+  const charges = deliveryCharges(zone, gifts, { window: null, isRush: false })
+  const change = { orderId, parcelId: parcel.id, before, charges }
+  const refusal = isPaid ? await addDifference(tx, zone, change) : await chargeAnew(tx, jobs, change)
+  if (refusal) return refusal
+  if (parcel.deliver_on !== null) await releasePlaceOf(tx, orderId)
+  const another = { place: 'agree', deliver_on: null, window_id: null } as const
+  await tx
+    .updateTable('parcel')
+    .set({ zone_id: zone._id, ...(parcel.deliver_on !== null && another) })
+    .where('id', '=', parcel.id)
+    .execute()
+  return null
+}
+
+interface Change {
+  readonly orderId: string
+  readonly parcelId: string
+  readonly before: Awaited<ReturnType<typeof costOf>>
+  readonly charges: readonly DeliveryCharge[]
+}
+
+async function costOf(tx: Tx, orderId: string) {
+  const gifts = await tx.selectFrom('order_line').select('price').where('order_id', '=', orderId).execute()
+  const ofOrder = tx.selectFrom('order_charge').select(['kind', 'amount']).where('order_id', '=', orderId)
+  const charges = await ofOrder.execute()
+  return { gifts, charges, total: totalOf(gifts, charges) }
+}
+
+async function chargeAnew(tx: Tx, jobs: Jobs, change: Change): Promise<Refusal | null> {
+  const { orderId, parcelId, before, charges } = change
+  const ofParcel = tx.deleteFrom('order_charge').where('parcel_id', '=', parcelId)
+  await ofParcel.where('kind', 'in', OF_DELIVERY).execute()
+  await addCharges(tx, orderId, parcelId, charges)
+  const { total: amount } = await costOf(tx, orderId)
+  if (amount === before.total) return null
+  await tx.updateTable('order').set({ amount }).where('id', '=', orderId).execute()
+  const agreed = await agreeOnDues(tx, jobs, orderId, [{ kind: 'whole', amount, payable: 'online' }])
+  return isRefusal(agreed) ? agreed : null
+}
+
+const OF_DELIVERY = ['delivery', 'rush'] as const
+
+async function addDifference(tx: Tx, zone: DeliveryZone, change: Change): Promise<null> {
+  const { orderId, parcelId, before, charges } = change
+  const paid = before.charges.filter(({ kind }) => OF_DELIVERY.some((one) => one === kind))
+  const amount = poisha(totalOf([], charges) - totalOf([], paid))
+  if (amount <= 0) return null
+  const due = { id: newId(), order_id: orderId, kind: 'extra', amount } as const
+  await tx.insertInto('due').values(due).execute()
+  const row = { id: newId(), order_id: orderId, parcel_id: parcelId, due_id: due.id, amount }
+  await tx
+    .insertInto('order_charge')
+    .values({ ...row, kind: 'delivery', ...inAddition(zone) })
+    .execute()
+  const more = sql<Poisha>`amount + ${amount}`
+  await tx.updateTable('order').set({ amount: more }).where('id', '=', orderId).execute()
+  return null
+}
+
+const inAddition = ({ name, nameBn }: DeliveryZone) => ({
+  label: `Delivery: ${name}, in addition`,
+  label_bn: `ডেলিভারি: ${nameBn || name}, বাড়তি`,
+})

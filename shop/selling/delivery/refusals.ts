@@ -1,0 +1,19 @@
+import { refusals } from '../../kernel/refusal.ts'
+import { bn } from './refusals.bn.ts'
+
+interface OfDay {
+  /** yyyy-mm-dd in Dhaka. */
+  readonly day: string
+}
+
+export const refuseDelivery = refusals(
+  {
+    'zone-unknown': ['not-found', 'There is no such delivery zone.'],
+    'window-unknown': ['not-found', 'This time of day is not offered any more. Please choose again.'],
+    'day-full': (_: OfDay) => 'This day is full by now. Please choose another one.',
+    'window-full': (_: OfDay) => 'This time of day is full by now. Please choose another one.',
+    'day-too-late': (_: OfDay) => 'It is too late for this day by now. Please choose another one.',
+    'day-closed': (_: OfDay) => 'We do not deliver on this day. Please choose another one.',
+  },
+  bn,
+)

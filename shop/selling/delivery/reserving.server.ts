@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../kernel/database.ts'
+import type { Refusal } from '../../kernel/refusal.ts'
+import { refuseDelivery } from './refusals.ts'
+import type { DeliveryZone } from './zone.ts'
+import './tables.ts'
+
+export interface ReservedPlace {
+  readonly zoneId: string
+  /** yyyy-mm-dd in Dhaka. */
+  readonly day: string
+  readonly windowId: string | null
+}
+
+/** A place on the day, and in its window. Call it after all other locks: everybody takes the day first. Refuses what is full. */
+export async function reserveDay(
+  tx: Tx,
+  zone: DeliveryZone,
+  { day, windowId }: Omit<ReservedPlace, 'zoneId'>,
+): Promise<Refusal | null> {
+  const window = zone.windows.find(({ _id }) => _id === windowId)
+  if (windowId !== null && !window) return refuseDelivery('window-unknown')
+  if (!(await take(tx, zone._id, null, day, zone.capacity))) return refuseDelivery('day-full', { day })
+  if (!window || (await take(tx, zone._id, window._id, day, window.capacity))) return null
+  return refuseDelivery('window-full', { day })
+}
+
+/** @param usual of the zone or the window, where that day has no capacity of its own */
+async function take(
+  tx: Tx,
+  zoneId: string,
+  windowId: string | null,
+  day: string,
+  usual: number | null,
+): Promise<boolean> {
+  await sql`insert into delivery_day (zone_id, window_id, day) values (${zoneId}, ${windowId}, ${day}::date)
+    on conflict do nothing`.execute(tx)
+  const { numAffectedRows } = await sql`update delivery_day set taken = taken + 1
+    where zone_id = ${zoneId} and window_id is not distinct from ${windowId}::uuid and day = ${day}::date
+      and taken < coalesce(capacity, ${usual}::integer, ${ANY_NUMBER}::integer)`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+const ANY_NUMBER = 1_000_000
+
+export async function releaseDay(tx: Tx, { zoneId, day, windowId }: ReservedPlace): Promise<void> {
+  const windows = windowId === null ? [null] : [null, windowId]
+  for (const window of windows)
+    await sql`update delivery_day set taken = taken - 1
+      where zone_id = ${zoneId} and window_id is not distinct from ${window}::uuid and day = ${day}::date`.execute(
+      tx,
+    )
+}
