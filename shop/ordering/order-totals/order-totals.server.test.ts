@@ -12,7 +12,7 @@ import { poisha } from '../../kernel/money.ts'
 import { addProduct } from '../../selling/catalog/products.server.ts'
 import { FULFILMENTS, isCalledOff } from '../orders/fulfilment.ts'
 import { putParcelInto } from '../orders/order-fixture.server.ts'
-import { ADDRESS_STATES } from '../orders/parcel.ts'
+import { ADDRESS_STATES } from '../orders/parcel-states.ts'
 import { countOrders } from './order-totals.server.ts'
 
 /** Noon in Dhaka. */

@@ -9,7 +9,7 @@ import { reserveDay } from '../../selling/delivery/reserving.server.ts'
 import { type DeliveryCharge, deliveryCharges, zoneFor } from '../../selling/delivery/zone.ts'
 import { dayFactsOf, deliveryZones } from '../../selling/delivery/zones.server.ts'
 import type { Destination } from './parcel.ts'
-import { HOLD_MINUTES } from './parcel.ts'
+import { HOLD_MINUTES } from './parcel-states.ts'
 
 interface Asked {
   readonly deliverOn?: string | null | undefined

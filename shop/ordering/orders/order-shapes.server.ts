@@ -4,7 +4,7 @@ import { GATEWAY_IDS, PAYMENT_STATES } from '../../money/payments/payment.ts'
 import { MAX_CART_LINES } from '../../selling/cart/cart.ts'
 import { DUE_KINDS, DUE_PAYABLE } from './due.ts'
 import { FULFILMENTS } from './fulfilment.ts'
-import { PLACE_STATES } from './parcel.ts'
+import { PLACE_STATES } from './parcel-states.ts'
 import { CHARGE_KINDS } from './total.ts'
 
 export const CUSTOMER_FIELDS = [

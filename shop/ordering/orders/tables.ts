@@ -3,7 +3,7 @@ import type { Language } from '../../kernel/language.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import type { DueKind, DuePayable } from './due.ts'
 import type { Fulfilment } from './fulfilment.ts'
-import type { AddressState, PlaceState } from './parcel.ts'
+import type { AddressState, PlaceState } from './parcel-states.ts'
 import type { ChargeKind } from './total.ts'
 
 /** The database's own: what it makes of other rows. */

@@ -1,11 +1,8 @@
 import { addDays, dhakaDay, dhakaTime, weekdayOf } from '../../kernel/dhaka.ts'
+import type { DayState } from './terms.ts'
 import type { DeliveryZone } from './zone.ts'
 
 export const DAYS_SHOWN = 14
-
-export const DAY_STATES = ['free', 'full', 'closed', 'too-late', 'too-soon', 'no-delivery'] as const
-/** `too-late`: it could be had until the cut-off. `too-soon`: sooner than the zone needs. `no-delivery`: not on this weekday. */
-export type DayState = (typeof DAY_STATES)[number]
 
 export interface OfferedWindow {
   readonly _id: string

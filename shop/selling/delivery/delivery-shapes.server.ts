@@ -1,7 +1,6 @@
 import { z } from '../../kernel/api-router.server.ts'
 import { TakaAnswer } from '../../kernel/taka-schema.server.ts'
-import { DAY_STATES } from './days.ts'
-import { ADVANCES } from './zone.ts'
+import { ADVANCES, DAY_STATES } from './terms.ts'
 
 const TimeAnswer = z.string().openapi({ description: 'HH:MM in Dhaka', example: '14:00' })
 const CapacityAnswer = z.number().int().nullable().openapi({ description: 'Parcels; null: as many as come' })

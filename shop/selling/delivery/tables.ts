@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Poisha } from '../../kernel/money.ts'
-import type { Advance } from './zone.ts'
+import type { Advance } from './terms.ts'
 
 /** yyyy-mm-dd: read it as text, a `Date` is of the process's time zone. */
 type Day = ColumnType<Date, string, string>

@@ -5,10 +5,6 @@ import { type Poisha, poisha } from '../../kernel/money.ts'
 import type { FromWire } from '../../kernel/wire.ts'
 import type { ZoneAnswer } from './delivery-shapes.server.ts'
 
-export const ADVANCES = ['none', 'charge', 'half', 'whole'] as const
-/** What of an order in cash is to be paid before: nothing, the delivery, half of all, or all. */
-export type Advance = (typeof ADVANCES)[number]
-
 export type DeliveryZone = FromWire<z.infer<typeof ZoneAnswer>>
 export type DeliveryWindow = DeliveryZone['windows'][number]
 

@@ -1,0 +1,12 @@
+export const ADDRESS_STATES = ['known', 'arrange'] as const
+/** `arrange`: nobody has said where it goes. */
+export type AddressState = (typeof ADDRESS_STATES)[number]
+
+export const PLACE_STATES = ['none', 'held', 'kept', 'lapsed', 'agree'] as const
+/**
+ * Of the place on its day. `held`: until it is paid or cash is promised, for a while; `lapsed`: that while is over; `agree`: money
+ * came after it, and the day was full by then.
+ */
+export type PlaceState = (typeof PLACE_STATES)[number]
+
+export const HOLD_MINUTES = 30
