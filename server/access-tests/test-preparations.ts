@@ -22,6 +22,10 @@ const NEW_PASSWORD = 'another horse battery'
 const ROSE = { ...MUG, name: 'A rose', category: 'Flowers', price: poisha(45_000) }
 
 export const product: Prepare = async ({ db }) => ({ id: await addProduct(db, ROSE) })
+export const deliveryZone: Prepare = async ({ db }) => {
+  const { id } = await db.selectFrom('delivery_zone').select('id').executeTakeFirstOrThrow()
+  return { id }
+}
 const owned =
   (what: OwnedKind): Prepare =>
   async (app, caller) => ({ id: await createOwned(what, app, caller) })
