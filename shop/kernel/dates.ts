@@ -7,6 +7,12 @@ export interface Dates {
   /** `21/11/2026, 14:05`, `২১ নভেম্বর ২০২৬, ১৪:০৫` */
   readonly moment: (iso: string) => string
   readonly month: (iso: string) => string
+  /** Of a day such as `2026-11-27`: `Fri`, `শুক্র` */
+  readonly weekday: (day: string) => string
+  /** `27 Nov`, `২৭ নভে` */
+  readonly shortDay: (day: string) => string
+  /** `Friday, 27 November`, `শুক্রবার, ২৭ নভেম্বর` */
+  readonly longDay: (day: string) => string
 }
 
 function datesOf(language: Language, locale: string): Dates {
@@ -20,10 +26,16 @@ function datesOf(language: Language, locale: string): Dates {
   const year = dates({ year: 'numeric' })
   const numeric = dates({ day: '2-digit', month: '2-digit', year: 'numeric' })
   const time = dates({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const [weekday, longWeekday] = [dates({ weekday: 'short' }), dates({ weekday: 'long' })]
+  const shortDay = dates({ day: 'numeric', month: 'short' })
+  const noonOf = (ofYear: string) => `${ofYear}T12:00:00+06:00`
   const day = (iso: string) => (language === 'en' ? numeric(iso) : `${dayOfYear(iso)} ${year(iso)}`)
   return {
     moment: (iso) => `${day(iso)}, ${time(iso)}`,
     month: (iso) => `${monthOfYear(iso)} ${year(iso)}`,
+    weekday: (ofYear) => weekday(noonOf(ofYear)),
+    shortDay: (ofYear) => shortDay(noonOf(ofYear)),
+    longDay: (ofYear) => `${longWeekday(noonOf(ofYear))}, ${dayOfYear(noonOf(ofYear))}`,
   }
 }
 

@@ -5,6 +5,7 @@ import { useWords } from '../../kernel/use-words.ts'
 import { type Location, onLocationsChanged } from '../../people/locations/location.ts'
 import { fetchCart, onCartChangedInOtherTab } from '../../selling/cart/cart-count.ts'
 import { CartTable } from '../../selling/cart/cart-table.tsx'
+import type { DeliveryZone } from '../../selling/delivery/zone.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -28,17 +29,18 @@ export const meta = () => [{ title: `${useWords(checkoutWords).yourCart} · OGS`
 
 export async function clientLoader() {
   const email = await signedInEmail()
-  const [items, locations, offered] = await Promise.all([
+  const [items, locations, offered, zones] = await Promise.all([
     fetchCart(email),
     api<Location[]>('GET', `/location?email=${encodeURIComponent(email)}`),
     publicApi<OfferedMethod[]>('GET', '/payment-methods'),
+    publicApi<DeliveryZone[]>('GET', '/delivery/zones'),
   ])
   const left = items.length === 0 ? await newestToPay() : null
-  return { items, locations, offered, left }
+  return { items, locations, offered, zones, left }
 }
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
-  const { items, locations, offered, left } = loaderData
+  const { items, locations, left, ...summary } = loaderData
   const { revalidate } = useRevalidator()
   const checkout = useCheckout()
   const words = useWords(checkoutWords)
@@ -66,9 +68,9 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       ) : items.length === 0 ? (
         <EmptyCart problem={checkout.problem} />
       ) : (
-        <div className="grid gap-6 xl:grid-cols-[1fr_20rem]">
+        <div className="grid gap-6 xl:grid-cols-[1fr_24rem]">
           <div className="grid min-w-0 content-start gap-4">
-            <Warnings />
+            <Warnings still={locations.length > 0} />
             <CartTable
               items={items}
               onRemoved={(closed) => {
@@ -77,7 +79,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
               }}
             />
           </div>
-          <CartSummary items={items} locations={locations} checkout={checkout} offered={offered} />
+          <CartSummary {...summary} items={items} locations={locations} checkout={checkout} />
         </div>
       )}
     </>
@@ -104,12 +106,12 @@ function WaitingForPayment({ order, gateway }: { order: WaitingOrder; gateway: G
   )
 }
 
-function Warnings() {
+function Warnings({ still = false }: { still?: boolean }) {
   const words = useWords(checkoutWords)
   return (
     <div className="grid gap-2">
-      <ScrollingWarning>{words.addLocationWarning}</ScrollingWarning>
-      <ScrollingWarning>{words.checkLocationWarning}</ScrollingWarning>
+      <ScrollingWarning still={still}>{words.addLocationWarning}</ScrollingWarning>
+      <ScrollingWarning still={still}>{words.checkLocationWarning}</ScrollingWarning>
     </div>
   )
 }
@@ -134,7 +136,7 @@ export const HydrateFallback = loadingPage(
   () => useWords(checkoutWords).yourCart,
   'mt-3 mb-6 h-[1.6rem] w-28',
   [
-    'grid gap-6 xl:grid-cols-[1fr_20rem]',
+    'grid gap-6 xl:grid-cols-[1fr_24rem]',
     [
       'grid content-start gap-4',
       <Warnings key="warnings" />,

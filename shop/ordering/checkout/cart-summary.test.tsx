@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { fromTaka } from '../../kernel/money.ts'
 import type { Location } from '../../people/locations/location.ts'
 import type { CartItem } from '../../selling/cart/cart.ts'
+import type { DeliveryZone } from '../../selling/delivery/zone.ts'
 import type { OfferedMethod } from '../paying/payment-method.ts'
 import { CartSummary } from './cart-summary.tsx'
 import type { Checkout } from './use-checkout.ts'
@@ -37,7 +38,17 @@ const still: Checkout = {
   problem: null,
   waiting: null,
   gateway: { busy: false, problem: null, open: async () => undefined },
-  pay: async () => undefined,
+  pay: async () => null,
+}
+
+const anywhere: DeliveryZone = {
+  ...{ _id: 'everywhere', name: 'All of Bangladesh', nameBn: 'সারা বাংলাদেশ', districts: [], areas: [] },
+  ...{ charge: fromTaka(0), freeFrom: null, rushCharge: null, leadDays: 0, cutOff: '14:00', weekdays: [] },
+  ...{ capacity: null, cash: true, advance: 'none', everywhereElse: true, windows: [] },
+}
+const outside: DeliveryZone = {
+  ...{ ...anywhere, _id: 'outside', name: 'Outside Dhaka', districts: ['sylhet'], everywhereElse: false },
+  ...{ charge: fromTaka(130), freeFrom: fromTaka(5000) },
 }
 
 const shown = (
@@ -45,18 +56,24 @@ const shown = (
   locations: readonly Location[],
   checkout: Partial<Checkout> = {},
   state: unknown = null,
-  offered: readonly OfferedMethod[] = [],
+  offered: readonly OfferedMethod[] = ONLINE,
+  zones: readonly DeliveryZone[] = [anywhere],
 ): string =>
   renderToStaticMarkup(
     <MemoryRouter initialEntries={[{ pathname: '/profile/cart', state }]}>
       <CartSummary
         items={items}
         locations={locations}
+        zones={zones}
         checkout={{ ...still, ...checkout }}
         offered={offered}
       />
     </MemoryRouter>,
   )
+
+const ONLINE: readonly OfferedMethod[] = [
+  { method: 'online', minAmount: fromTaka(0.1), maxAmount: fromTaka(500000) },
+]
 
 const payButton = (page: string) => /<button[^>]*>(?:<span[^>]*><\/span>)?Pay<\/button>/.exec(page)?.[0]
 
@@ -69,15 +86,45 @@ describe('the summary of a cart', () => {
 
   it('preselects the first saved location', () => {
     const page = shown([bear], [home, { ...home, _id: 'office' }])
-    expect(page.match(/checked=""/g)).toHaveLength(1)
+    expect(page.match(/name="location"(?=[^>]*checked="")/g)).toHaveLength(1)
     expect(page).toMatch(/<input(?=[^>]*value="home")(?=[^>]*checked)/)
   })
 
-  it('offers to add a location where there is none, and lets the shopper pay all the same', () => {
+  it('asks for the address where none is saved, and lets the shopper pay all the same', () => {
     const page = shown([bear], [])
-    expect(page).toContain('No shipping location yet.')
-    expect(page).toMatch(/href="\/profile\/location[^"]*"/)
+    for (const field of ['name', 'phone', 'city', 'area', 'address'])
+      expect(page).toMatch(new RegExp(`<(input|textarea)[^>]*name="${field}"`))
+    expect(page).toContain('once we know where to')
     expect(payButton(page)).not.toContain('disabled=')
+  })
+
+  it('offers another address beside those that are saved', () => {
+    const page = shown([bear], [home])
+    expect(page).toMatch(/value="another"/)
+    expect(page).not.toContain('name="city"')
+  })
+
+  it('says what delivery costs where it goes, from when it is free, and the sum of all', () => {
+    const cart = [{ ...bear, price: fromTaka(1250) }]
+    const far = shown(cart, [{ ...home, city: 'সিলেট' }], {}, null, ONLINE, [outside, anywhere])
+    for (const said of ['Delivery: Outside Dhaka', '৳130', '৳1,380', 'gifts for ৳3,750 more'])
+      expect(far).toContain(said)
+    const near = shown(cart, [home], {}, null, ONLINE, [outside, anywhere])
+    expect(near).toMatch(/Delivery<\/dt><dd[^>]*>free/)
+    expect(near).not.toContain('৳1,380')
+    const much = [{ ...bear, price: fromTaka(5000) }]
+    expect(shown(much, [{ ...home, city: 'Sylhet' }], {}, null, ONLINE, [outside, anywhere])).toMatch(
+      /Delivery<\/dt><dd[^>]*>free/,
+    )
+  })
+
+  it('says before Pay that a cart is too small or too large to be paid', () => {
+    const small = shown([{ ...bear, price: fromTaka(0.05) }], [home])
+    expect(small).toContain('You can pay from ৳0.10 on.')
+    expect(payButton(small)).toContain('disabled=')
+    const large = shown([{ ...bear, price: fromTaka(500001) }], [home])
+    expect(large).toContain('You can pay up to ৳5,00,000 at once.')
+    expect(payButton(large)).toContain('disabled=')
   })
 
   it('blocks Pay while a gift is gone, and says what to do', () => {
@@ -141,26 +188,50 @@ describe('the summary of a cart', () => {
       { method: 'online', minAmount: fromTaka(10), maxAmount: fromTaka(500000) },
       { method: 'cash', minAmount: fromTaka(10), maxAmount: fromTaka(1000) },
     ]
-    const offers = (items: readonly CartItem[], locations: readonly Location[], offered = OFFERED) =>
-      shown(items, locations, {}, null, offered).includes('value="cash"')
+    const cash = (
+      items: readonly CartItem[],
+      locations: readonly Location[],
+      offered = OFFERED,
+      zones: readonly DeliveryZone[] = [anywhere],
+    ) => {
+      const page = shown(items, locations, {}, null, offered, zones)
+      const [choice] = /<input(?=[^>]*value="cash")[^>]*>/.exec(page) ?? []
+      return {
+        page,
+        isOffered: choice !== undefined && !choice.includes('disabled'),
+        isShown: choice !== undefined,
+      }
+    }
+    const cheap = { ...bear, price: fromTaka(500) }
 
     it('where the shop does, to a place, within its limits; online comes first', () => {
-      const cheap = { ...bear, price: fromTaka(500) }
-      expect(offers([cheap], [home])).toBe(true)
-      expect(shown([cheap], [home], {}, null, OFFERED)).toMatch(
-        /<input(?=[^>]*value="online")(?=[^>]*checked)/,
-      )
-      expect(offers([cheap], [home], OFFERED.slice(0, 1))).toBe(false)
-      expect(offers([cheap], [])).toBe(false)
-      expect(offers([{ ...bear, price: fromTaka(1000.01) }], [home])).toBe(false)
-      expect(offers([{ ...bear, price: fromTaka(9.99) }], [home])).toBe(false)
+      const { page, isOffered } = cash([cheap], [home])
+      expect(isOffered).toBe(true)
+      expect(page).toMatch(/<input(?=[^>]*value="online")(?=[^>]*checked)/)
+      expect(cash([cheap], [home], OFFERED.slice(0, 1)).isShown).toBe(false)
     })
 
-    it('and says up to what, where the cart comes to more', () => {
-      const dear = shown([{ ...bear, price: fromTaka(1000.01) }], [home], {}, null, OFFERED)
-      expect(dear).toContain('Cash on delivery is for orders up to ৳1,000.')
-      expect(shown([bear], [home], {}, null, OFFERED)).not.toContain('up to')
-      expect(shown([{ ...bear, price: fromTaka(1000.01) }], [home])).not.toContain('up to')
+    it('and where it cannot, shows it with the reason', () => {
+      const none = { ...anywhere, cash: false }
+      for (const [seen, why] of [
+        [cash([cheap], []), 'Once you have said where it goes'],
+        [cash([{ ...bear, price: fromTaka(1000.01) }], [home]), 'For ৳10 to ৳1,000 at the door'],
+        [cash([cheap], [home], OFFERED, [none]), 'Not offered for this address (All of Bangladesh)'],
+        [
+          cash([cheap], [home], OFFERED, [{ ...none, cash: true, advance: 'whole' }]),
+          'Not offered for this address',
+        ],
+      ] as const) {
+        expect(seen).toMatchObject({ isShown: true, isOffered: false })
+        expect(seen.page).toContain(why)
+      }
+    })
+
+    it('with what is to be paid before, where the shop asks for it', () => {
+      const far = { ...outside, advance: 'charge' as const }
+      const { page, isOffered } = cash([cheap], [{ ...home, city: 'Sylhet' }], OFFERED, [far, anywhere])
+      expect(isOffered).toBe(true)
+      expect(page).toContain('৳130 now, ৳500 at the door')
     })
   })
 })

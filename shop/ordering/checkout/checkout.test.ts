@@ -48,10 +48,12 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+const ASKED = { amount: fromTaka(0.3), deliverOn: null, windowId: null }
+
 describe('recording an order', () => {
   it('sends what the specification names, the sum exact to the poisha', async () => {
     answers = [placed('order-1', 0.3)]
-    const order = await recordOrder([bear, mug], home, 'Mina Rahman')
+    const order = await recordOrder([bear, mug], home, 'Mina Rahman', ASKED)
     expect(order).toMatchObject({ _id: 'order-1', amount: fromTaka(0.3), customer_name: 'Mina' })
     expect(asked[0]).toMatchObject({
       path: '/api/manageorder',
@@ -85,7 +87,7 @@ describe('recording an order', () => {
 
   it('says so when the delivery is arranged later, with the fallbacks of the specification', async () => {
     answers = [placed('order-1', 0.1)]
-    await recordOrder([bear], null, 'Mina Rahman')
+    await recordOrder([bear], null, 'Mina Rahman', ASKED)
     expect(asked[0]?.body).toMatchObject({
       withoutAddress: true,
       customer_name: 'Unknown',
@@ -95,11 +97,11 @@ describe('recording an order', () => {
   })
 
   it('keeps its key until an answer came, whatever the order of the lines', async () => {
-    await expect(recordOrder([bear, mug], home, 'Mina Rahman')).rejects.toThrow(ApiError)
+    await expect(recordOrder([bear, mug], home, 'Mina Rahman', ASKED)).rejects.toThrow(ApiError)
     answers = [problem(500), placed('order-1', 0.3), placed('order-2', 0.3)]
-    await expect(recordOrder([mug, bear], home, 'Mina Rahman')).rejects.toThrow(ApiError)
-    await recordOrder([bear, mug], home, 'Mina Rahman')
-    await recordOrder([bear, mug], home, 'Mina Rahman')
+    await expect(recordOrder([mug, bear], home, 'Mina Rahman', ASKED)).rejects.toThrow(ApiError)
+    await recordOrder([bear, mug], home, 'Mina Rahman', ASKED)
+    await recordOrder([bear, mug], home, 'Mina Rahman', ASKED)
     const [lost, fault, answered, next] = asked.map((call) => call.key)
     expect(lost).toMatch(/^[\w-]{8,64}$/)
     expect(fault).toBe(lost)
@@ -107,17 +109,20 @@ describe('recording an order', () => {
     expect(next).not.toBe(lost)
   })
 
-  it('takes a new key after a refusal, for another place and for another cart', async () => {
+  it('takes a new key after a refusal, for another place, another day and another cart', async () => {
     answers = [problem(409)]
-    await expect(recordOrder([bear], home, 'Mina Rahman')).rejects.toThrow(ApiError)
-    for (const [items, place] of [
-      [[bear], home],
-      [[bear], null],
-      [[bear, mug], null],
+    await expect(recordOrder([bear], home, 'Mina Rahman', ASKED)).rejects.toThrow(ApiError)
+    const day = { ...ASKED, deliverOn: '2026-11-27' }
+    for (const [items, place, when] of [
+      [[bear], home, ASKED],
+      [[bear], null, ASKED],
+      [[bear, mug], null, ASKED],
+      [[bear, mug], null, day],
+      [[bear, mug], null, { ...day, windowId: 'midnight' }],
     ] as const) {
-      await expect(recordOrder(items, place, 'Mina Rahman')).rejects.toThrow(ApiError)
+      await expect(recordOrder(items, place, 'Mina Rahman', when)).rejects.toThrow(ApiError)
     }
-    expect(new Set(asked.map((call) => call.key)).size).toBe(4)
+    expect(new Set(asked.map((call) => call.key)).size).toBe(6)
   })
 })
 

@@ -3,21 +3,28 @@ import { isId, newId } from '../../kernel/id.ts'
 import { pageLanguage } from '../../kernel/language.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import type { Location } from '../../people/locations/location.ts'
-import { type CartItem, cartTotal } from '../../selling/cart/cart.ts'
+import type { CartItem } from '../../selling/cart/cart.ts'
 import { customerAt, orderDate, UNKNOWN_CUSTOMER } from '../orders/order.ts'
 import type { WaitingOrder } from '../paying/use-gateway.ts'
 import { checkoutWords } from './words.ts'
+
+/** What the page shows: compared, or chosen. */
+export interface AskedOrder {
+  readonly amount: Poisha
+  readonly deliverOn: string | null
+  readonly windowId: string | null
+}
 
 /** @param location null: the delivery is arranged later @throws ApiError; 409 when the cart is not what the page shows */
 export async function recordOrder(
   items: readonly CartItem[],
   location: Location | null,
   shopper: string,
+  asked: AskedOrder,
 ): Promise<WaitingOrder> {
-  const amount = cartTotal(items)
   const customer = location ? customerAt(location, shopper) : UNKNOWN_CUSTOMER
   const body = {
-    amount,
+    ...asked,
     currency: 'BDT',
     ...customer,
     date: orderDate(new Date()),
@@ -25,7 +32,7 @@ export async function recordOrder(
     lines: items.map((item) => item._id),
     ...(location ? { locationId: location._id } : { withoutAddress: true }),
   }
-  const headers = { 'idempotency-key': orderKey(sessionStorage, contentOf(items, location)) }
+  const headers = { 'idempotency-key': orderKey(sessionStorage, contentOf(items, location, asked)) }
   try {
     const placed = await api<{ insertedId: string; amount: Poisha }>('POST', '/manageorder', {
       body,
@@ -70,9 +77,13 @@ export function orderKey(storage: KeyStorage, content: string): string {
 
 export const forgetOrderKey = (storage: KeyStorage): void => storage.removeItem(NAME)
 
-/** The same lines to the same place are the same order. */
-const contentOf = (items: readonly CartItem[], location: Location | null): string =>
-  [location?._id ?? 'later', ...items.map((item) => item._id).sort()].join()
+/** The same lines to the same place on the same day are the same order. */
+const contentOf = (
+  items: readonly CartItem[],
+  location: Location | null,
+  { deliverOn, windowId }: AskedOrder,
+): string =>
+  [location?._id ?? 'later', deliverOn ?? '', windowId ?? '', ...items.map((item) => item._id).sort()].join()
 
 /** After a network failure or a fault of the server, nobody knows whether the order was recorded. */
 export const wasAnswered = (error: unknown): boolean =>

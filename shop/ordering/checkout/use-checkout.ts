@@ -1,14 +1,28 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { ApiError, api, signedInEmail } from '../../kernel/api-client.ts'
 import { useAuth } from '../../kernel/auth-context.ts'
-import type { Location } from '../../people/locations/location.ts'
+import type { FieldError } from '../../kernel/refusal.ts'
+import { type Location, locationsChanged, type NewLocation } from '../../people/locations/location.ts'
 import type { CartItem } from '../../selling/cart/cart.ts'
 import { cartChanged } from '../../selling/cart/cart-count.ts'
 import type { PaymentMethod } from '../paying/payment-method.ts'
 import { useGateway, type WaitingOrder } from '../paying/use-gateway.ts'
-import { recordingProblem, recordOrder, wasAnswered } from './checkout.ts'
+import { type AskedOrder, recordingProblem, recordOrder, wasAnswered } from './checkout.ts'
 
 export type Checkout = ReturnType<typeof useCheckout>
+
+interface Asked extends AskedOrder {
+  readonly method: PaymentMethod
+  readonly advanceBy: WaitingOrder['advanceBy']
+}
+
+/** Why it was not paid. */
+interface Failure {
+  /** The id of the address that was typed: it is saved all the same. */
+  readonly saved: string | null
+  readonly errors: readonly FieldError[]
+}
 
 export function useCheckout() {
   const [busy, setBusy] = useState(false)
@@ -19,27 +33,42 @@ export function useCheckout() {
   const { revalidate } = useRevalidator()
   const { user } = useAuth()
 
+  /** @param to null: the delivery is arranged later @returns null once the order is recorded */
   async function pay(
     items: readonly CartItem[],
-    location: Location | null,
-    method: PaymentMethod,
-  ): Promise<void> {
+    to: Location | NewLocation | null,
+    { method, advanceBy, ...asked }: Asked,
+  ): Promise<Failure | null> {
+    let saved: string | null = null
     setBusy(true)
     setProblem(null)
     try {
-      const order = { ...(await recordOrder(items, location, user?.displayName ?? '')), method }
+      const location = to && !('_id' in to) ? await saveAddress(to) : to
+      if (location !== to) saved = location?._id ?? null
+      const placed = await recordOrder(items, location, user?.displayName ?? '', asked)
+      const order = { ...placed, method, advanceBy }
       setWaiting(order)
       void cartChanged()
       await gateway.open(order)
+      return null
     } catch (error) {
       console.error('Error managing order', error)
-      setProblem(recordingProblem(error))
+      const errors = error instanceof ApiError ? error.errors : []
+      if (errors.length === 0) setProblem(recordingProblem(error))
       // A refusal means that the cart is not what this page shows.
-      if (wasAnswered(error)) await revalidate()
+      if (saved !== null || wasAnswered(error)) await revalidate()
+      return { saved, errors }
     } finally {
       setBusy(false)
     }
   }
 
   return { busy, problem, waiting, gateway, pay }
+}
+
+async function saveAddress(typed: NewLocation): Promise<Location> {
+  const email = await signedInEmail()
+  const { insertedId } = await api<{ insertedId: string }>('POST', '/location', { body: { ...typed, email } })
+  locationsChanged()
+  return { ...typed, _id: insertedId, email }
 }

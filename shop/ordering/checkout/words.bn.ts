@@ -1,7 +1,7 @@
 import { FORMATS } from '../../kernel/format.ts'
 import type { en } from './words.en.ts'
 
-const { number, taka } = FORMATS.bn
+const { number } = FORMATS.bn
 
 export const bn: typeof en = {
   yourCart: 'আপনার কার্ট',
@@ -21,10 +21,7 @@ export const bn: typeof en = {
   alwaysABirthday: 'কারও না কারও জন্মদিন তো সামনে আছেই।',
   findGift: 'উপহার খুঁজুন',
   totalPrice: 'মোট দাম',
-  noLocation: 'এখনো কোনো ঠিকানা নেই।',
-  addOne: 'একটি যোগ করুন',
   otherMethod: (wanted, method) => `এই কার্টে ${wanted} হয় না, তাই অন্যভাবে দিচ্ছেন: ${method}।`,
-  cashUpTo: (limit) => `ক্যাশ অন ডেলিভারি ${taka(limit)} পর্যন্ত অর্ডারের জন্য।`,
   locationGone: 'যে ঠিকানা বেছেছিলেন, সেটি আর সেভ করা নেই। কোথায় পাঠাব বেছে নিন।',
   giftGone: 'একটি উপহার আর বিক্রি হয় না। পেমেন্ট করতে সেটি কার্ট থেকে মুছে দিন।',
   orderInCash: 'অর্ডার করুন, হাতে পেয়ে টাকা দিন',

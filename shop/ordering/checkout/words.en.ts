@@ -1,8 +1,3 @@
-import { FORMATS } from '../../kernel/format.ts'
-import type { Poisha } from '../../kernel/money.ts'
-
-const { taka } = FORMATS.en
-
 export const en = {
   yourCart: 'Your cart',
   theCart: 'your cart',
@@ -22,11 +17,8 @@ export const en = {
   findGift: 'Find a gift',
   // The summary beside it
   totalPrice: 'Total price',
-  noLocation: 'No shipping location yet.',
-  addOne: 'Add one',
   otherMethod: (wanted: string, method: string) =>
     `${wanted} is not possible for this cart, so you pay another way: ${method}.`,
-  cashUpTo: (limit: Poisha) => `Cash on delivery is for orders up to ${taka(limit)}.`,
   locationGone: 'The location you chose is no longer saved. Please choose where to send it.',
   giftGone: 'A gift is no longer sold. Delete it from the cart to pay.',
   orderInCash: 'Order, pay on delivery',

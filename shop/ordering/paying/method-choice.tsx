@@ -11,17 +11,23 @@ interface Props {
   readonly ways: readonly PaymentMethod[]
   readonly chosen: PaymentMethod
   readonly onChoose: (method: PaymentMethod) => void
+  /** Shown with its reason, and not to be chosen. */
+  readonly notNow?: { readonly method: PaymentMethod; readonly why: string } | undefined
+  /** What is to be known of a way, instead of what is said of it everywhere. */
+  readonly notes?: Readonly<Partial<Record<PaymentMethod, string>>>
   /** The dialog asks already: only screen readers hear the question again. */
   readonly isAsked?: boolean
 }
 
-export function MethodChoice({ ways, chosen, onChoose, isAsked = false }: Props) {
+export function MethodChoice({ ways, chosen, onChoose, notNow, notes = {}, isAsked = false }: Props) {
   const words = useWords(payingWords)
+  const shown = notNow ? [...ways, notNow.method] : ways
   return (
     <fieldset className="grid gap-2 text-start">
       <legend className={isAsked ? 'sr-only' : 'mb-2 font-semibold'}>{words.howToPay}</legend>
-      {ways.map((method) => {
+      {shown.map((method) => {
         const { name, help } = wordsOfMethod(method, ways, words)
+        const why = notNow?.method === method ? notNow.why : null
         return (
           <label key={method} className={CHOICE}>
             <input
@@ -29,12 +35,13 @@ export function MethodChoice({ ways, chosen, onChoose, isAsked = false }: Props)
               name="method"
               value={method}
               checked={chosen === method}
+              disabled={why !== null}
               onChange={() => onChoose(method)}
               className="mt-1 size-4 shrink-0 accent-berry"
             />
             <span className="grid">
               <span className="font-semibold">{name}</span>
-              <span className="text-ink-soft text-sm">{help}</span>
+              <span className="text-ink-soft text-sm">{why ?? notes[method] ?? help}</span>
             </span>
           </label>
         )
@@ -44,7 +51,7 @@ export function MethodChoice({ ways, chosen, onChoose, isAsked = false }: Props)
 }
 
 const CHOICE =
-  'flex cursor-pointer items-start gap-3 rounded-xl border border-edge bg-surface p-3 has-checked:border-berry has-checked:bg-wash has-focus-visible:outline-2 has-focus-visible:outline-berry'
+  'flex cursor-pointer items-start gap-3 rounded-xl border border-edge bg-surface p-3 has-checked:border-berry has-checked:bg-wash has-disabled:cursor-default has-disabled:border-line has-disabled:bg-transparent has-disabled:text-ink-soft has-focus-visible:outline-2 has-focus-visible:outline-berry'
 
 interface DialogProps {
   readonly amount: Poisha

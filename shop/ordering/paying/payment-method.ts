@@ -22,11 +22,6 @@ export interface OfferedMethod {
   readonly maxAmount: Poisha
 }
 
-export function cashLimit(offered: readonly OfferedMethod[], amount: Poisha): Poisha | null {
-  const cash = offered.find(({ method }) => method === 'cash')
-  return cash && amount > cash.maxAmount ? cash.maxAmount : null
-}
-
 export function methodsFor(
   offered: readonly OfferedMethod[],
   amount: Poisha,

@@ -9,6 +9,8 @@ export type WaitingOrder = Pick<Order, '_id' | 'amount'> &
   Partial<Pick<Order, 'customer_name' | 'customer_email' | 'customer_phone'>> & {
     readonly mayBeCash: boolean
     readonly method?: PaymentMethod
+    /** With cash, where a part is paid before. */
+    readonly advanceBy?: Exclude<PaymentMethod, 'cash'> | undefined
   }
 
 export type Gateway = ReturnType<typeof useGateway>
@@ -53,6 +55,7 @@ export async function gatewayPage(order: WaitingOrder): Promise<string> {
       customer_phone: order.customer_phone,
       orderId: order._id,
       method: order.method,
+      advanceBy: order.advanceBy,
     },
   })
   return url

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useWords } from '../../kernel/use-words.ts'
 import { type Location, shortName } from './location.ts'
 import { locationWords } from './words.ts'
@@ -6,18 +7,17 @@ interface Props {
   readonly locations: readonly Location[]
   readonly chosenId: string | undefined
   readonly onChoose: (id: string) => void
+  /** What stands below them: another address. */
+  readonly children?: ReactNode
 }
 
-export function LocationChoice({ locations, chosenId, onChoose }: Props) {
+export function LocationChoice({ locations, chosenId, onChoose, children }: Props) {
   const { sendItTo } = useWords(locationWords)
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 font-semibold">{sendItTo}</legend>
       {locations.map((location) => (
-        <label
-          key={location._id}
-          className="flex cursor-pointer items-start gap-3 rounded-2xl border border-line bg-surface px-4 py-3 has-checked:border-berry has-checked:bg-wash"
-        >
+        <label key={location._id} className={LOCATION_CHOICE}>
           <input
             type="radio"
             name="location"
@@ -34,6 +34,10 @@ export function LocationChoice({ locations, chosenId, onChoose }: Props) {
           </span>
         </label>
       ))}
+      {children}
     </fieldset>
   )
 }
+
+export const LOCATION_CHOICE =
+  'flex cursor-pointer items-start gap-3 rounded-2xl border border-line bg-surface px-4 py-3 has-checked:border-berry has-checked:bg-wash'

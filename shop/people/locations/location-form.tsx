@@ -16,8 +16,37 @@ interface Props {
   readonly children: ReactNode
 }
 
-export function LocationForm({ initial, errors, problem, onSubmit, children }: Props) {
+export function LocationForm({ problem, onSubmit, children, ...fields }: Props) {
   const form = useRef<HTMLFormElement>(null)
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    onSubmit(typedIn(event.currentTarget), event.currentTarget)
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} className="grid gap-5">
+      <LocationFields {...fields} className="sm:grid-cols-2" />
+      {problem && <Notice kind="error">{problem}</Notice>}
+      {children}
+    </form>
+  )
+}
+
+export function typedIn(form: HTMLFormElement): NewLocation {
+  const data = new FormData(form)
+  const text = (name: keyof NewLocation) => String(data.get(name) ?? '')
+  const [name, phone, city] = [text('name'), text('phone'), text('city')]
+  return { name, phone, city, area: text('area'), address: text('address') }
+}
+
+interface FieldsProps extends Pick<Props, 'initial' | 'errors'> {
+  readonly className?: string
+}
+
+/** In a form of whoever shows them. */
+export function LocationFields({ initial, errors, className = '' }: FieldsProps) {
+  const box = useRef<HTMLDivElement>(null)
   const words = useWords(locationWords)
   const language = useLanguage()
   const field = (name: keyof NewLocation) => {
@@ -27,20 +56,12 @@ export function LocationForm({ initial, errors, problem, onSubmit, children }: P
   }
 
   useEffect(() => {
-    if (errors.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    if (errors.length > 0) box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [errors])
 
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    const text = (name: keyof NewLocation) => String(data.get(name) ?? '')
-    const [name, phone, city] = [text('name'), text('phone'), text('city')]
-    onSubmit({ name, phone, city, area: text('area'), address: text('address') }, event.currentTarget)
-  }
-
   return (
-    <form ref={form} onSubmit={submit} className="grid gap-5">
-      <div className="grid gap-5 sm:grid-cols-2">
+    <div ref={box} className="grid gap-5">
+      <div className={`grid gap-5 ${className}`}>
         <Field {...field('name')} autoComplete="name" maxLength={100} help={words.nameHelp} />
         <Field {...field('phone')} type="tel" autoComplete="tel" maxLength={40} help={words.phoneHelp} />
         <SuggestingField
@@ -62,8 +83,6 @@ export function LocationForm({ initial, errors, problem, onSubmit, children }: P
         maxLength={500}
         help={words.addressHelp}
       />
-      {problem && <Notice kind="error">{problem}</Notice>}
-      {children}
-    </form>
+    </div>
   )
 }

@@ -1,0 +1,144 @@
+import { useDates } from '../../kernel/dates.ts'
+import { useFormats, useLanguage, useWords } from '../../kernel/use-words.ts'
+import { type OfferedDay, offersDays } from '../../selling/delivery/days.ts'
+import { type DeliveryWindow, type DeliveryZone, nameOf } from '../../selling/delivery/zone.ts'
+import { Price } from '../../ui/price.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { checkoutDeliveryWords } from './delivery-words.ts'
+import type { Delivery } from './use-delivery.ts'
+
+/** The next fourteen days as a strip, and the parts of the chosen one. */
+export function DayChoice({ delivery }: { delivery: Delivery }) {
+  const { zone, days, day, window, choose } = delivery
+  const words = useWords(checkoutDeliveryWords)
+  if (!zone || !offersDays(zone)) return null
+  if (!days) return <Skeleton className="h-32 rounded-2xl" />
+  return (
+    <fieldset className="grid min-w-0 gap-3">
+      <legend className="mb-2 font-semibold">{words.when}</legend>
+      <div className="-mx-1 flex snap-x gap-2 overflow-x-auto px-1 pb-2">
+        {days.map((one) => (
+          <Day
+            key={one.day}
+            {...{ zone, one, isChosen: one.day === day?.day }}
+            onChoose={() => choose({ day: one.day, windowId: window?._id ?? null })}
+          />
+        ))}
+      </div>
+      {day && zone.windows.length > 0 && (
+        <div className="grid gap-2">
+          <Part isChosen={window === null} onChoose={() => choose({ day: day.day, windowId: null })}>
+            {words.duringDay}
+          </Part>
+          {zone.windows.map((part) => (
+            <WindowPart
+              key={part._id}
+              {...{ part, day, isChosen: part._id === window?._id }}
+              onChoose={() => choose({ day: day.day, windowId: part._id })}
+            />
+          ))}
+        </div>
+      )}
+      {days.every(({ state }) => state !== 'free') && <p className="text-ink-soft">{words.noDayFree}</p>}
+    </fieldset>
+  )
+}
+
+interface DayProps {
+  readonly zone: DeliveryZone
+  readonly one: OfferedDay
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}
+
+function Day({ zone, one, isChosen, onChoose }: DayProps) {
+  const { weekday, shortDay, longDay } = useDates()
+  const note = useDayNote(zone, one)
+  return (
+    <label className={DAY}>
+      <input
+        type="radio"
+        name="day"
+        className="sr-only"
+        value={one.day}
+        checked={isChosen}
+        disabled={one.state !== 'free'}
+        onChange={onChoose}
+      />
+      <span className="sr-only">{longDay(one.day)}</span>
+      <span aria-hidden="true" className="text-ink-soft text-sm">
+        {weekday(one.day)}
+      </span>
+      <span aria-hidden="true" className="whitespace-nowrap font-semibold">
+        {shortDay(one.day)}
+      </span>
+      <span className="text-balance text-center text-xs leading-tight">{note}</span>
+    </label>
+  )
+}
+
+const DAY =
+  'grid w-21 shrink-0 snap-start cursor-pointer content-start justify-items-center gap-0.5 rounded-2xl border border-edge bg-surface px-1.5 py-2.5 has-checked:border-berry has-checked:bg-wash has-disabled:cursor-default has-disabled:border-line has-disabled:bg-transparent has-disabled:text-ink-soft has-focus-visible:outline-2 has-focus-visible:outline-berry'
+
+function useDayNote(zone: DeliveryZone, { state, why, whyBn, isRush }: OfferedDay): string {
+  const words = useWords(checkoutDeliveryWords)
+  const { taka, digits } = useFormats()
+  const reason = nameOf(useLanguage(), { name: why, nameBn: whyBn })
+  if (state === 'free') return isRush && zone.rushCharge ? `+${taka(zone.rushCharge)}` : words.free
+  if (state === 'too-late') return words.tooLate(digits(zone.cutOff))
+  return (state === 'closed' && reason) || words.states[state]
+}
+
+interface PartProps {
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+  readonly disabled?: boolean
+  readonly children: React.ReactNode
+}
+
+function Part({ isChosen, onChoose, disabled, children }: PartProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-xl border border-edge bg-surface px-3 py-2 has-checked:border-berry has-checked:bg-wash has-disabled:cursor-default has-disabled:text-ink-soft">
+      <input
+        type="radio"
+        name="window"
+        className="size-4 shrink-0 accent-berry"
+        checked={isChosen}
+        disabled={disabled}
+        onChange={onChoose}
+      />
+      <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">{children}</span>
+    </label>
+  )
+}
+
+interface WindowPartProps extends Omit<PartProps, 'children' | 'disabled'> {
+  readonly part: DeliveryWindow
+  readonly day: OfferedDay
+}
+
+function WindowPart({ part, day, ...props }: WindowPartProps) {
+  const words = useWords(checkoutDeliveryWords)
+  const language = useLanguage()
+  const { digits } = useFormats()
+  const state = day.windows.find(({ _id }) => _id === part._id)?.state ?? 'full'
+  return (
+    <Part {...props} disabled={state !== 'free'}>
+      <span>
+        {nameOf(language, part)}{' '}
+        <span className="text-ink-soft text-sm tabular-nums">
+          {digits(part.begins)}–{digits(part.ends)}
+        </span>
+      </span>
+      {state === 'free' ? (
+        part.charge > 0 && (
+          <span>
+            +<Price amount={part.charge} />
+          </span>
+        )
+      ) : (
+        <span className="text-sm">{state === 'full' ? words.states.full : words.over}</span>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,30 @@
+import { FORMATS } from '../../kernel/format.ts'
+import type { en } from './delivery-words.en.ts'
+
+const { taka } = FORMATS.bn
+
+export const bn: typeof en = {
+  anotherAddress: 'অন্য ঠিকানা',
+  tooMany: 'একটি ঠিকানা বদলান বা মুছুন',
+  whereTo: 'কোথায় পৌঁছে দেব?',
+  required: 'দিতে হবে',
+  when: 'কবে পৌঁছে দেব?',
+  free: 'খালি আছে',
+  tooLate: (cutOff) => `দেরি হয়ে গেছে, ${cutOff}-এর আগে অর্ডার করতে হয়`,
+  states: { full: 'আর জায়গা নেই', closed: 'বন্ধ', 'too-soon': 'এত তাড়াতাড়ি হয় না', 'no-delivery': 'ডেলিভারি নেই' },
+  over: 'আজকের সময় শেষ',
+  duringDay: 'দিনের যেকোনো সময়',
+  noDayFree: 'এই দিনগুলোর কোনোটিই খালি নেই। তবু পেমেন্ট করুন, দিন ঠিক করতে আমরা কল করব।',
+  gifts: 'উপহার',
+  delivery: 'ডেলিভারি',
+  costsNothing: 'ফ্রি',
+  oncePlaceIsKnown: 'ঠিকানা জানলে বলা যাবে',
+  freeFrom: (rest) => `আর ${taka(rest)}-এর উপহার নিলে ডেলিভারি ফ্রি।`,
+  inAdvance: (now, atDoor) => `এখন ${taka(now)}, হাতে পেয়ে ${taka(atDoor)}`,
+  cashNeedsAddress: 'আগে ঠিকানা দিন',
+  cashNotThere: (zone) => `এই ঠিকানায় (${zone}) নেই`,
+  cashOutOf: (min, max) => `হাতে পেয়ে ${taka(min)} থেকে ${taka(max)} পর্যন্ত`,
+  tooLittle: (min) => `কমপক্ষে ${taka(min)} হলে পেমেন্ট করা যায়। আরেকটি উপহার যোগ করুন।`,
+  tooMuch: (max) => `একবারে সর্বোচ্চ ${taka(max)} পেমেন্ট করা যায়। কয়েক ভাগে অর্ডার করুন।`,
+  payAdvance: (now) => `এখন ${taka(now)} দিন`,
+}

@@ -1,0 +1,34 @@
+import { FORMATS } from '../../kernel/format.ts'
+import type { Poisha } from '../../kernel/money.ts'
+
+const { taka } = FORMATS.en
+
+/** Where it goes, when, and what that costs. */
+export const en = {
+  anotherAddress: 'Another address',
+  tooMany: 'Change or remove one of your locations',
+  whereTo: 'Where should it go?',
+  required: 'is required',
+  // The day
+  when: 'When should it be there?',
+  free: 'free',
+  tooLate: (cutOff: string) => `too late, order before ${cutOff}`,
+  states: { full: 'full', closed: 'closed', 'too-soon': 'too soon', 'no-delivery': 'no delivery' },
+  over: 'over for today',
+  duringDay: 'During the day',
+  noDayFree: 'None of these days is free. Pay all the same, and we call you about the day.',
+  // What it costs
+  gifts: 'Gifts',
+  delivery: 'Delivery',
+  costsNothing: 'free',
+  oncePlaceIsKnown: 'once we know where to',
+  freeFrom: (rest: Poisha) => `Add gifts for ${taka(rest)} more, and delivery is free.`,
+  inAdvance: (now: Poisha, atDoor: Poisha) => `${taka(now)} now, ${taka(atDoor)} at the door`,
+  // Why it cannot be paid so
+  cashNeedsAddress: 'Once you have said where it goes',
+  cashNotThere: (zone: string) => `Not offered for this address (${zone})`,
+  cashOutOf: (min: Poisha, max: Poisha) => `For ${taka(min)} to ${taka(max)} at the door`,
+  tooLittle: (min: Poisha) => `You can pay from ${taka(min)} on. Add another gift.`,
+  tooMuch: (max: Poisha) => `You can pay up to ${taka(max)} at once. Please order in parts.`,
+  payAdvance: (now: Poisha) => `Pay ${taka(now)} now`,
+}

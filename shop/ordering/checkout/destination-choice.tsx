@@ -1,0 +1,63 @@
+import { Link } from 'react-router'
+import { useWords } from '../../kernel/use-words.ts'
+import { type Location, MAX_LOCATIONS } from '../../people/locations/location.ts'
+import { LOCATION_CHOICE, LocationChoice } from '../../people/locations/location-choice.tsx'
+import { LocationFields, typedIn } from '../../people/locations/location-form.tsx'
+import { checkoutDeliveryWords } from './delivery-words.ts'
+import { ANOTHER, type Destination } from './use-destination.ts'
+
+interface Props {
+  readonly locations: readonly Location[]
+  readonly destination: Destination
+}
+
+/** The saved locations, and the fields of another address; the fields alone where none is saved. */
+export function DestinationChoice({ locations, destination }: Props) {
+  const { isNew, chosen, choose } = destination
+  const words = useWords(checkoutDeliveryWords)
+  if (locations.length === 0)
+    return (
+      <fieldset className="grid min-w-0 gap-3">
+        <legend className="mb-2 font-semibold">{words.whereTo}</legend>
+        <NewAddress destination={destination} />
+      </fieldset>
+    )
+  return (
+    <div className="grid min-w-0 gap-3">
+      <LocationChoice locations={locations} chosenId={chosen?._id} onChoose={choose}>
+        {locations.length < MAX_LOCATIONS ? (
+          <label className={LOCATION_CHOICE}>
+            <input
+              type="radio"
+              name="location"
+              value={ANOTHER}
+              checked={isNew}
+              onChange={() => choose(ANOTHER)}
+              className="mt-1 size-4 shrink-0"
+            />
+            <span className="font-semibold leading-snug">{words.anotherAddress}</span>
+          </label>
+        ) : (
+          <Link to="/profile/mylocation" className="text-berry underline">
+            {words.tooMany}
+          </Link>
+        )}
+      </LocationChoice>
+      {isNew && <NewAddress destination={destination} />}
+    </div>
+  )
+}
+
+function NewAddress({ destination: { typed, type, errors } }: Pick<Props, 'destination'>) {
+  return (
+    // What is typed decides what delivery costs.
+    <div
+      onInput={({ target }) => {
+        const { form } = target as HTMLInputElement
+        if (form) type(typedIn(form))
+      }}
+    >
+      <LocationFields initial={typed} errors={errors} />
+    </div>
+  )
+}

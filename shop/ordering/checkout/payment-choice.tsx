@@ -1,0 +1,61 @@
+import { useLanguage, useWords } from '../../kernel/use-words.ts'
+import { type DeliveryZone, nameOf } from '../../selling/delivery/zone.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { MethodChoice } from '../paying/method-choice.tsx'
+import type { OfferedMethod, PaymentMethod } from '../paying/payment-method.ts'
+import { payingWords } from '../paying/words.ts'
+import { checkoutDeliveryWords } from './delivery-words.ts'
+import type { Ways } from './ways.ts'
+import { checkoutWords } from './words.ts'
+
+interface Props {
+  readonly ways: Ways
+  readonly zone: DeliveryZone | null
+  readonly offered: readonly OfferedMethod[]
+  readonly method: PaymentMethod
+  /** What was chosen before; another one where that cannot be any more. */
+  readonly wanted: PaymentMethod | null
+  readonly onChoose: (method: PaymentMethod) => void
+}
+
+export function PaymentChoice({ ways, zone, offered, method, wanted, onChoose }: Props) {
+  const words = useWords(checkoutWords)
+  const ofDelivery = useWords(checkoutDeliveryWords)
+  const { methods } = useWords(payingWords)
+  const why = useCashProblem(ways, zone, offered)
+  const { terms, limit } = ways
+  const isChoice = ways.ways.length > 1 || (ways.ways.length === 1 && why !== null)
+  const notes =
+    terms && terms.inAdvance > 0 ? { cash: ofDelivery.inAdvance(terms.inAdvance, terms.atDoor) } : {}
+  return (
+    <>
+      {isChoice && (
+        <MethodChoice
+          ways={ways.ways}
+          chosen={method}
+          onChoose={onChoose}
+          notNow={why === null ? undefined : { method: 'cash', why }}
+          notes={notes}
+        />
+      )}
+      {wanted && method !== wanted && !limit && (
+        <Notice kind="warning">{words.otherMethod(methods[wanted].name, methods[method].name)}</Notice>
+      )}
+      {limit && (
+        <Notice kind="warning">
+          {'tooLittle' in limit ? ofDelivery.tooLittle(limit.tooLittle) : ofDelivery.tooMuch(limit.tooMuch)}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function useCashProblem({ cashProblem }: Ways, zone: DeliveryZone | null, offered: readonly OfferedMethod[]) {
+  const words = useWords(checkoutDeliveryWords)
+  const language = useLanguage()
+  const cash = offered.find(({ method }) => method === 'cash')
+  if (!cash || cashProblem === null) return null
+  if (cashProblem === 'no-address') return words.cashNeedsAddress
+  if (cashProblem === 'not-there') return words.cashNotThere(zone ? nameOf(language, zone) : '')
+  return words.cashOutOf(cash.minAmount, cash.maxAmount)
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import type { FieldError } from '../../kernel/refusal.ts'
+import { type Location, locationIdIn, type NewLocation } from '../../people/locations/location.ts'
+
+export type Destination = ReturnType<typeof useDestination>
+
+/** One of the saved locations, or an address that is typed in the cart. */
+export function useDestination(locations: readonly Location[]) {
+  const [picked, pick] = useState(locationIdIn(useLocation().state))
+  const [first, setFirst] = useState(locations[0]?._id)
+  const [typed, setTyped] = useState<NewLocation>(NOTHING)
+  const [errors, setErrors] = useState<readonly FieldError[]>([])
+  // The first of several is what the shopper has seen chosen, so it too must not give way to another in silence.
+  if (first === undefined && locations[0]) setFirst(locations[0]._id)
+  const isNew = locations.length === 0 || picked === ANOTHER
+  const chosen = isNew ? null : (locations.find(({ _id }) => _id === (picked ?? first)) ?? null)
+  return {
+    isNew,
+    chosen,
+    typed,
+    type: setTyped,
+    errors,
+    setErrors,
+    choose: (id: string) => {
+      setErrors([])
+      pick(id)
+    },
+    /** Where it goes, as far as it decides what delivery costs; null: nobody has said. */
+    place: chosen ?? (isNew && typed.city.trim() !== '' ? typed : null),
+    /** It has been removed meanwhile: nothing goes anywhere else until the shopper chooses anew. */
+    hasGone: !isNew && chosen === null,
+  }
+}
+
+/** Instead of a location's id. */
+export const ANOTHER = 'another'
+
+const NOTHING: NewLocation = { name: '', phone: '', city: '', area: '', address: '' }
+
+export const isBlank = (typed: NewLocation): boolean =>
+  Object.values(typed).every((text) => text.trim() === '')
+
+/** As the server says it, so that nobody waits for it. */
+export const missingIn = (typed: NewLocation, required: string): FieldError[] =>
+  (['city', 'area', 'address'] as const)
+    .filter((field) => typed[field].trim() === '')
+    .map((path) => ({ path, message: required }))

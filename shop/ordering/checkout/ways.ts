@@ -1,0 +1,61 @@
+import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
+import {
+  type CashTerms,
+  cashTerms,
+  type DeliveryCharge,
+  type DeliveryZone,
+} from '../../selling/delivery/zone.ts'
+import { methodsFor, type OfferedMethod, type PaymentMethod } from '../paying/payment-method.ts'
+
+export interface Ways {
+  /** Those that can be chosen, in the order in which they are shown. */
+  readonly ways: readonly PaymentMethod[]
+  /** Why cash cannot, where the shop offers it; else null. */
+  readonly cashProblem: 'no-address' | 'not-there' | 'out-of-range' | null
+  /** Of cash that can be chosen. */
+  readonly terms: CashTerms | null
+  /** Why nothing can be paid at all. */
+  readonly limit: { readonly tooLittle: Poisha } | { readonly tooMuch: Poisha } | null
+}
+
+interface Cost {
+  readonly amount: Poisha
+  readonly charges: readonly DeliveryCharge[]
+  /** Null: nobody has said where it goes. */
+  readonly zone: DeliveryZone | null
+}
+
+export function waysFor(offered: readonly OfferedMethod[], { amount, charges, zone }: Cost): Ways {
+  const cash = offered.find(({ method }) => method === 'cash')
+  const terms = zone && cashTerms(zone, { amount, charges: sumOf(charges.map((charge) => charge.amount)) })
+  const cashProblem = cash ? problemOf(offered, cash, zone, terms) : null
+  const online = methodsFor(offered, amount, { cash: false })
+  const ways = cash && !cashProblem ? [...online, 'cash' as const] : online
+  return {
+    ways,
+    cashProblem,
+    terms: cashProblem ? null : terms,
+    limit: ways.length > 0 ? null : limitOf(offered, amount),
+  }
+}
+
+function problemOf(
+  offered: readonly OfferedMethod[],
+  { minAmount, maxAmount }: OfferedMethod,
+  zone: DeliveryZone | null,
+  terms: CashTerms | null,
+): Ways['cashProblem'] {
+  if (!zone) return 'no-address'
+  if (!terms) return 'not-there'
+  const { inAdvance, atDoor } = terms
+  const isPayable = inAdvance === 0 || methodsFor(offered, inAdvance, { cash: false }).length > 0
+  return isPayable && atDoor >= minAmount && atDoor <= maxAmount ? null : 'out-of-range'
+}
+
+function limitOf(offered: readonly OfferedMethod[], amount: Poisha): Ways['limit'] {
+  const online = offered.filter(({ method }) => method !== 'cash')
+  if (online.length === 0) return null
+  const min = poisha(Math.min(...online.map(({ minAmount }) => minAmount)))
+  const max = poisha(Math.max(...online.map(({ maxAmount }) => maxAmount)))
+  return amount < min ? { tooLittle: min } : { tooMuch: max }
+}
