@@ -18,7 +18,7 @@ test('a newcomer finds a gift, signs up, pays and takes the receipt home, withou
   // A gift's page needs a login, and the way back is kept through sign-up.
   await expect(page).toHaveURL(/\/login\?from=%2Fdetails%2F/)
   await arrive(page)
-  await enterOn(page, main(page).getByRole('link', { name: 'Create an account' }))
+  await enterOn(page, main(page).getByRole('link', { name: 'Sign up' }))
   await arrive(page)
   await signUp(page, person)
 

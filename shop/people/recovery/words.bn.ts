@@ -23,6 +23,7 @@ export const bn: typeof en = {
   thankYou: 'ধন্যবাদ',
   confirmed: 'আপনার ই-মেইল নিশ্চিত হয়েছে।',
   lookAtGifts: 'উপহার দেখুন',
+  whereYouWere: 'যেখানে ছিলেন সেখানে ফিরে যান',
   isItYours: 'এটি কি আপনার ই-মেইল?',
   yesMine: 'হ্যাঁ, আমার',
   confirming: 'নিশ্চিত করা হচ্ছে…',

@@ -25,6 +25,7 @@ export const en = {
   thankYou: 'Thank you',
   confirmed: 'Your e-mail is confirmed.',
   lookAtGifts: 'Look at the gifts',
+  whereYouWere: 'Back to where you were',
   isItYours: 'Is this your e-mail?',
   yesMine: 'Yes, it is mine',
   confirming: 'Confirming…',
