@@ -10,6 +10,7 @@ import { keepWayBack, keptWayBack, useLinkToken } from '../accounts/address-para
 import { SubmissionForm, type Typed } from '../accounts/submission.tsx'
 import { accountWords } from '../accounts/words.ts'
 import { DeadLink } from './dead-link.tsx'
+import { useLinkState } from './use-link-state.ts'
 import { recoveryWords } from './words.ts'
 
 export const meta = () => [
@@ -23,6 +24,7 @@ export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-
 /** Mail scanners follow links, so a button confirms; a careless yes must not vouch for a stranger, so it wants the password. */
 export default function VerifyEmailPage() {
   const token = useLinkToken()
+  const found = useLinkState('verify-email', token)
   const { user, loading, logIN } = useAuth()
   const words = useWords(recoveryWords)
   const { logIn } = useWords(accountWords)
@@ -44,9 +46,10 @@ export default function VerifyEmailPage() {
       throw error
     }
   }
-  if (outcome === 'dead' || token === null) return <AskAnew signedIn={user !== null} />
-  if (outcome) {
-    const { back } = outcome
+  const isDead = outcome === 'dead' || (outcome === null && found === 'dead')
+  if (isDead || token === null) return <AskAnew signedIn={user !== null} />
+  if (outcome || found === 'done') {
+    const { back } = outcome ?? { back: '/' }
     return (
       <AccountCard title={words.thankYou}>
         <Notice kind="success">{words.confirmed}</Notice>
