@@ -50,6 +50,8 @@ test('a newcomer finds a gift, signs up, pays and takes the receipt home, withou
   await expect(page).toHaveURL(/\/payments\/success\/OGS[A-Z2-7a-z0-9]+$/)
   await expect(page.getByRole('heading', { name: 'Thank you! Your payment has arrived.' })).toBeVisible()
   await expect(page.getByText('৳1,200')).toBeVisible()
+  const confirming = page.getByRole('region', { name: 'Confirm your e-mail' })
+  await expect(confirming).toContainText(person.email)
   await takeReceipt(page, page.url().split('/').at(-1) ?? '')
   await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
 

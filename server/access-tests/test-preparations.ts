@@ -102,7 +102,7 @@ export const verifyLetter = fromLetter('verify', '/auth/send-verification-email'
 
 export const openedLetter: Prepare = async (app, caller) => {
   const { body } = await verifyLetter(app, caller)
-  return { body: { ...body, link: 'verify-email' } }
+  return { body: Object.assign({ link: 'verify-email' }, body) }
 }
 
 export const twoProducts: Prepare = async (app, caller) => {
