@@ -91,3 +91,14 @@ test('a refund that the bank refuses waits for the shopkeeper until it is seen t
   await expect(main.getByRole('heading', { name: tranId })).toBeVisible()
   await expect(trouble).toBeHidden()
 })
+
+test('cancelling an order that is paid leads to its refund', async ({ page, adminPage }) => {
+  const { orderId } = await afterPaying(page)
+  const main = adminPage.getByRole('main')
+  await visit(adminPage, `/profile/manageOrder/${orderId}`)
+  await main.getByRole('button', { name: 'Cancel order' }).click()
+  await adminPage.getByRole('dialog').getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(adminPage.getByRole('dialog')).toHaveAccessibleName('Cancelled. Refund the money')
+  await adminPage.getByRole('dialog').getByRole('button', { name: 'Refund it now' }).click()
+  await expect(main.getByRole('textbox', { name: 'Give back, in taka' })).toBeFocused()
+})
