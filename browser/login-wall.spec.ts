@@ -41,6 +41,7 @@ testGuarded.describe('where a gift’s page needs a login', () => {
     const ways = page.getByRole('navigation', { name: 'Log in or sign up' })
     await expect(ways.getByRole('link', { name: 'Log in' })).toHaveAttribute('aria-current', 'page')
     await ways.getByRole('link', { name: 'Sign up' }).click()
+    await expect(page.getByRole('heading', { name: 'Create Your OGS Account' })).toBeVisible()
     await expect(main(page).getByText(`Log in or sign up to see ${BEAR}`)).toBeVisible()
     await page.reload()
     await expect(main(page).getByText(`Log in or sign up to see ${BEAR}`)).toBeVisible()
@@ -84,6 +85,7 @@ testPublic.describe('where gifts are public', () => {
   testPublic('what one pressed for is in the cart after the login, once', async ({ page, shop }) => {
     const path = await askForTheCart(page)
     await page.reload()
+    await expect(main(page).getByText(`Log in or sign up to put ${BEAR} into your cart`)).toBeVisible()
     await page.getByRole('link', { name: 'বাংলা' }).click()
     await expect(main(page).getByText(/কার্টে রাখতে লগইন করুন/)).toBeVisible()
     await page.getByRole('link', { name: 'English' }).click()

@@ -14,10 +14,13 @@ export function isUnreachable(error: unknown): boolean {
   return error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message)
 }
 
+/** What comes by itself once the network or the shop is back. */
+export const isOutOfReach = (error: unknown): boolean => isUnreachable(error) || isAway(error)
+
 /** For an error's screen: looks by itself whether the network or the shop is back. */
 export function useTryingAgain(error: unknown) {
   const { revalidate, state } = useRevalidator()
-  const again = (isAway(error) || isUnreachable(error)) && state === 'idle'
+  const again = isOutOfReach(error) && state === 'idle'
   useEffect(() => {
     if (!again) return
     const timer = setTimeout(() => void revalidate(), PAUSE_MS)

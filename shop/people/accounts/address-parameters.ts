@@ -5,9 +5,10 @@ import { wayBack } from '../../kernel/auth-context.ts'
 import { linkToken } from '../../kernel/carried.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
-export function useWayBack(): string {
+/** @param known by the server, whose page is otherwise the same for all */
+export function useWayBack(known = '/'): string {
   const { search } = useLocation()
-  return wayBack(useHydrated() ? search : '')
+  return useHydrated() ? wayBack(search) : known
 }
 
 export const forgotPath = (from: string): string =>

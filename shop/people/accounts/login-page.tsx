@@ -7,8 +7,8 @@ import { useWords } from '../../kernel/use-words.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { GoogleProblem, GoogleSignIn } from '../google/google-sign-in.tsx'
 import { AccountForm, EmailField, KnownPasswordField, TextLink } from './account-form.tsx'
-import { forgotPath, useWayBack } from './address-parameters.ts'
-import { LoginWall, useGiftWanted, waysIn } from './login-wall.tsx'
+import { forgotPath } from './address-parameters.ts'
+import { LoginWall, useWantedGift, waysIn } from './login-wall.tsx'
 import type { Typed } from './submission.tsx'
 import { accountWords } from './words.ts'
 
@@ -19,8 +19,7 @@ export const meta = () => [{ title: `${useWords(accountWords).logIn} · OGS` }]
 export default function LoginPage() {
   const { user, logIN } = useAuth()
   const navigate = useNavigate()
-  const back = useWayBack()
-  const gift = useGiftWanted()
+  const { gift, back } = useWantedGift()
   const words = useWords(accountWords)
   const [tried, setTried] = useState(false)
   const [email, setEmail] = useState('')
@@ -33,7 +32,7 @@ export default function LoginPage() {
   }
   return (
     <AccountForm
-      top={<LoginWall back={back} />}
+      top={<LoginWall />}
       title={words.welcomeBack}
       button={words.logIn}
       busyButton={words.loggingIn}

@@ -19,7 +19,7 @@ const ways = { createUser: never, logIN: never, logOut: never, refresh: never }
 function html(Page: ComponentType, path: string, gift: GiftShown | 'gone' | null, language: Language = 'en') {
   const router = createMemoryRouter([{ id: 'page', path: '*', loader: () => null, element: <Page /> }], {
     initialEntries: [`${path}?from=%2Fdetails%2F1`],
-    hydrationData: { loaderData: { page: { google: null, gift } } },
+    hydrationData: { loaderData: { page: { google: null, gift, ...(gift && { giftPath: '/details/1' }) } } },
   })
   return renderToStaticMarkup(
     <LanguageContext value={language}>
@@ -37,6 +37,8 @@ describe.each([
   test('shows the gift that one came for, and why one is here', () => {
     const page = html(Page, path, BEAR)
     expect(page).toContain('Log in or sign up to see Bhola the Bear')
+    expect(page).toContain('href="/login?from=%2Fdetails%2F1"')
+    expect(page).toContain('href="/signup?from=%2Fdetails%2F1"')
     expect(html(Page, path, BEAR, 'bn')).toContain('Bhola the Bear দেখতে লগইন করুন বা অ্যাকাউন্ট খুলুন')
   })
 
@@ -62,14 +64,14 @@ describe('what the pages are made from', () => {
   }
 
   test.each([
-    ['?from=%2Fdetails%2Fbear', BEAR],
-    ['?from=%2Fdetails%2Fbear%3Fref%3Dmail', BEAR],
-    ['?from=%2Fdetails%2Fmug', 'gone'],
-    ['?from=%2Fprofile%2Fcart', null],
-    ['?from=https%3A%2F%2Fevil.example%2Fdetails%2Fbear', null],
-    ['?from=%2F%2Fevil.example%2Fdetails%2Fbear', null],
-    ['', null],
-  ])('%s', async (search, gift) => {
-    expect(await load(search)).toEqual({ google: null, gift })
+    ['?from=%2Fdetails%2Fbear', { gift: BEAR, giftPath: '/details/bear' }],
+    ['?from=%2Fdetails%2Fbear%3Fref%3Dmail', { gift: BEAR, giftPath: '/details/bear' }],
+    ['?from=%2Fdetails%2Fmug', { gift: 'gone', giftPath: '/details/mug' }],
+    ['?from=%2Fprofile%2Fcart', { gift: null }],
+    ['?from=https%3A%2F%2Fevil.example%2Fdetails%2Fbear', { gift: null }],
+    ['?from=%2F%2Fevil.example%2Fdetails%2Fbear', { gift: null }],
+    ['', { gift: null }],
+  ])('%s', async (search, found) => {
+    expect(await load(search)).toEqual({ google: null, ...found })
   })
 })

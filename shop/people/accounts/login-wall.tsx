@@ -7,25 +7,27 @@ import { useWords } from '../../kernel/use-words.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { googleOffer } from '../google/google-sign-in.tsx'
+import { useWayBack } from './address-parameters.ts'
 import { accountWords } from './words.ts'
 
 /** Of the login and the signup: whose Google sign-in there is, and the gift for which somebody comes. */
 export async function waysIn({ url, context }: Pick<LoaderFunctionArgs, 'url' | 'context'>) {
   const id = giftOfPath(wayBack(url.search))
   const gift: GiftWanted = id === null ? null : ((await context.get(giftShown)(id)) ?? 'gone')
-  return { ...googleOffer({ context }), gift }
+  return { ...googleOffer({ context }), gift, ...(id !== null && { giftPath: `/details/${id}` }) }
 }
 
 type GiftWanted = GiftShown | 'gone' | null
 
-export function useGiftWanted(): GiftWanted {
-  const loaded: { gift?: GiftWanted } | undefined = useLoaderData()
-  return loaded?.gift ?? null
+/** What one came for, also before the script is there: a link that is pressed early leads on with it. */
+export function useWantedGift(): { readonly gift: GiftWanted; readonly back: string } {
+  const loaded: { gift?: GiftWanted; giftPath?: string } | undefined = useLoaderData()
+  return { gift: loaded?.gift ?? null, back: useWayBack(loaded?.giftPath) }
 }
 
 /** Why one is here, and both ways in, side by side. */
-export function LoginWall({ back }: { back: string }) {
-  const gift = useGiftWanted()
+export function LoginWall() {
+  const { gift, back } = useWantedGift()
   const words = useWords(accountWords)
   return (
     <>

@@ -7,8 +7,8 @@ import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { GoogleSignIn } from '../google/google-sign-in.tsx'
 import { AccountForm, EmailField, usePasswordFields } from './account-form.tsx'
-import { keepForLetter, useWayBack } from './address-parameters.ts'
-import { LoginWall, waysIn } from './login-wall.tsx'
+import { keepForLetter } from './address-parameters.ts'
+import { LoginWall, useWantedGift, waysIn } from './login-wall.tsx'
 import type { Typed } from './submission.tsx'
 import { accountWords } from './words.ts'
 
@@ -20,7 +20,7 @@ export const meta = () => [{ title: useWords(accountWords).createYourAccount }]
 
 export default function SignupPage() {
   const { createUser } = useAuth()
-  const back = useWayBack()
+  const { back } = useWantedGift()
   const words = useWords(accountWords)
   const { fields, match } = usePasswordFields()
   const [done, setDone] = useState<'letter-sent' | 'signed-in' | null>(null)
@@ -40,7 +40,7 @@ export default function SignupPage() {
   }
   return (
     <AccountForm
-      top={<LoginWall back={back} />}
+      top={<LoginWall />}
       title={words.createYourAccount}
       button={words.signUp}
       busyButton={words.creating}
