@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { buttonOf } from './letters.ts'
 import { newcomer, type Person } from './people.ts'
 import { enter, ordersOf, placeOrder, putIntoCart, register, saveHome } from './shop-calls.ts'
 import { expect, logIn, type Page, test } from './shopper.ts'
@@ -15,13 +16,31 @@ const openDialog = (page: Page) => page.getByRole('button', { name: 'Delete my a
 test('a shopper changes the name and sees it at once in the top bar, and asks for another letter', async ({
   page,
 }) => {
-  await arrive(page, newcomer())
+  const person = newcomer()
+  await arrive(page, person)
   await page.getByRole('button', { name: 'Send the letter again' }).click()
-  await expect(page.getByText('A letter is on its way. Please follow its link within an hour.')).toBeVisible()
+  await expect(page.getByText(`A letter is on its way to ${person.email}.`)).toBeVisible()
   await page.getByLabel('Name', { exact: true }).fill('Nusrat Jahan Mim')
   await page.getByRole('button', { name: 'Change name' }).click()
   await expect(page.getByText('Your name is changed.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Nusrat Jahan Mim' })).toBeVisible()
+})
+
+test('User Home asks to confirm the e-mail until that is done', async ({ page, mailbox }) => {
+  const person = newcomer()
+  await register(page, person)
+  const first = await mailbox.letterTo(person.email)
+  await page.goto('/profile/userHome')
+  const asked = page.getByRole('region', { name: 'Confirm your e-mail' })
+  await expect(asked).toContainText(person.email)
+  await asked.getByRole('button', { name: 'Send the letter again' }).click()
+  await expect(asked.getByRole('status')).toContainText('A letter is on its way')
+  await page.goto(buttonOf(first))
+  await page.getByRole('button', { name: 'Yes, it is mine' }).click()
+  await expect(page.getByText('Your e-mail is confirmed.')).toBeVisible()
+  await page.goto('/profile/userHome')
+  await expect(page.getByRole('heading', { name: 'Latest orders' })).toBeVisible()
+  await expect(asked).toBeHidden()
 })
 
 test('a shopper downloads a file of everything', async ({ page }) => {

@@ -18,7 +18,7 @@ test('a newcomer finds a gift, signs up, pays and takes the receipt home, withou
   // A gift's page needs a login, and the way back is kept through sign-up.
   await expect(page).toHaveURL(/\/login\?from=%2Fdetails%2F/)
   await arrive(page)
-  await enterOn(page, main(page).getByRole('link', { name: 'Create an account' }))
+  await enterOn(page, main(page).getByRole('link', { name: 'Sign up' }))
   await arrive(page)
   await signUp(page, person)
 
@@ -50,6 +50,8 @@ test('a newcomer finds a gift, signs up, pays and takes the receipt home, withou
   await expect(page).toHaveURL(/\/payments\/success\/OGS[A-Z2-7a-z0-9]+$/)
   await expect(page.getByRole('heading', { name: 'Thank you! Your payment has arrived.' })).toBeVisible()
   await expect(page.getByText('৳1,200')).toBeVisible()
+  const confirming = page.getByRole('region', { name: 'Confirm your e-mail' })
+  await expect(confirming).toContainText(person.email)
   await takeReceipt(page, page.url().split('/').at(-1) ?? '')
   await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
 

@@ -2,8 +2,10 @@ import type { Locator } from '@playwright/test'
 import { pathIn } from '../shop/kernel/language.ts'
 import { faultsInBothSchemes, faultsOf } from './accessibility.ts'
 import { expectToFit } from './fitting.ts'
+import { buttonOf } from './letters.ts'
 import { fillWithLongWords, LONG, LONG_KEEPER, LONG_SHOPPER, type LongShop } from './long-words.ts'
-import { enter } from './shop-calls.ts'
+import { newcomer } from './people.ts'
+import { enter, register } from './shop-calls.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
 
 // The console is listened to, and a blocked worker would complain there.
@@ -33,8 +35,7 @@ for (const pages of [
     ['/forgot-password', 'Forgot your password?'],
   ],
   [
-    ['/reset-password?token=x', 'Choose a new password'],
-    ['/verify-email?token=x', 'Is this your e-mail?'],
+    ['/reset-password?token=x', 'This link has done its work'],
     ['/verify-email', 'This link has done its work'],
   ],
 ] as const) {
@@ -43,6 +44,22 @@ for (const pages of [
     for (const [path, heading, text] of pages) await expectGood(page, complaints, path, heading, text)
   })
 }
+
+test('the pages that letters lead to are accessible and quiet', async ({ page, mailbox }) => {
+  const complaints = listen(page)
+  const person = newcomer()
+  await register(page, person)
+  const pathOf = (link: string) => new URL(link).pathname + new URL(link).search
+  await expectGood(
+    page,
+    complaints,
+    pathOf(buttonOf(await mailbox.letterTo(person.email))),
+    'Is this your e-mail?',
+  )
+  await page.request.post('/api/auth/request-password-reset', { data: { email: person.email } })
+  const reset = pathOf(buttonOf(await mailbox.letterTo(person.email, 1)))
+  await expectGood(page, complaints, reset, 'Choose a new password')
+})
 
 test('the suggestions of the search box are accessible', async ({ page }) => {
   await visit(page, '/verify-email')

@@ -1,3 +1,4 @@
+import { goodLink } from './letters.ts'
 import { newcomer } from './people.ts'
 import { putIntoCart, register } from './shop-calls.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
@@ -76,6 +77,7 @@ test('nobody who follows a link is led to another language, whatever was chosen'
 })
 
 test('a link from a letter works in the other language, too', async ({ page }) => {
+  await page.route('**/api/auth/check-link', goodLink)
   await visit(page, '/verify-email?token=x')
   await expect(page.getByRole('heading', { name: 'Is this your e-mail?' })).toBeVisible()
   await expect(page).toHaveURL('/verify-email')

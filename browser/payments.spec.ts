@@ -20,6 +20,9 @@ test('money of a risky card waits for the shopkeeper, who asks the gateway again
   await expect(main.getByText('It is now: Paid, being checked.')).toBeVisible()
   await main.getByRole('button', { name: 'Accept' }).click()
   await adminPage.getByRole('dialog').getByRole('button', { name: 'Yes, accept it' }).click()
+  const news = main.getByRole('status').filter({ hasText: `Payment ${tranId} is now: Paid.` })
+  await expect(news).toContainText('the receipt is on its way')
+  await expect(news.getByRole('link', { name: 'See the order' })).toHaveAttribute('href', /manageOrder/)
   await expect(main.getByText('No payments need a look')).toBeVisible()
 
   await main.getByLabel('Payment number').fill(tranId.slice(0, 12).toLowerCase())
@@ -70,6 +73,11 @@ test('a refund that the bank refuses waits for the shopkeeper until it is seen t
   await expect.poll(() => refundsOf(shop, tranId)).toEqual([{ state: 'failed' }])
   // The page looks again by itself, soon at first and then every quarter of a minute.
   await expect(main.getByText('Did not work', { exact: true })).toBeVisible()
+  const refused = main.getByRole('status').filter({ hasText: 'A refund did not work' })
+  await expect(refused.getByRole('link', { name: 'See the payment' })).toHaveAttribute(
+    'href',
+    `/profile/payments?search=${tranId}`,
+  )
 
   await visit(adminPage, '/profile/adminHome')
   await adminPage.getByRole('link', { name: /waiting for your look/ }).click()
@@ -82,4 +90,15 @@ test('a refund that the bank refuses waits for the shopkeeper until it is seen t
   await visit(adminPage, `/profile/payments?search=${tranId}`)
   await expect(main.getByRole('heading', { name: tranId })).toBeVisible()
   await expect(trouble).toBeHidden()
+})
+
+test('cancelling an order that is paid leads to its refund', async ({ page, adminPage }) => {
+  const { orderId } = await afterPaying(page)
+  const main = adminPage.getByRole('main')
+  await visit(adminPage, `/profile/manageOrder/${orderId}`)
+  await main.getByRole('button', { name: 'Cancel order' }).click()
+  await adminPage.getByRole('dialog').getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(adminPage.getByRole('dialog')).toHaveAccessibleName('Cancelled. Refund the money')
+  await adminPage.getByRole('dialog').getByRole('button', { name: 'Refund it now' }).click()
+  await expect(main.getByRole('textbox', { name: 'Give back, in taka' })).toBeFocused()
 })

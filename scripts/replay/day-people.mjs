@@ -35,7 +35,12 @@ export async function comeIn({ book, shop, nusrat, rahima, stranger }) {
   await nusrat.asks('POST /auth/send-verification-email', 'asks for the letter')
   const link = await shop.linkIn(email, 'Is this your e-mail?', 2)
   await confirm('has a wrong link', 'not.a.token')
-  await confirm('confirms the e-mail', new URL(link).searchParams.get('token'))
+  const token = new URL(link).searchParams.get('token')
+  const open = (note, token) =>
+    nusrat.asks('POST /auth/check-link', note, { body: { link: 'verify-email', token } })
+  await open('has opened a wrong link', 'not.a.token')
+  await open('has opened the link', token)
+  await confirm('confirms the e-mail', token)
   await nusrat.asks('POST /auth/send-verification-email', 'asks for it again')
   await rahima.signsIn()
 }

@@ -123,6 +123,8 @@ async function takeFiles({ send, rahima, stranger }) {
   const { body: lines } = await take('takes the products', products)
   await take('takes them again', products)
   await take('takes the orders', await ask('asks for the orders', { what: 'orders', from: today, to: today }))
+  const forCourier = { what: 'orders', from: today, to: today, phones: 'national' }
+  await take('takes them for a courier', await ask('asks for the orders for a courier', forCourier))
   await take(
     'takes no orders',
     await ask('asks for old orders', { what: 'orders', from: null, to: '2020-01-01' }),

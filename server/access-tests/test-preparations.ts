@@ -104,6 +104,11 @@ const fromLetter =
 export const resetLetter = fromLetter('reset', '/auth/request-password-reset')
 export const verifyLetter = fromLetter('verify', '/auth/send-verification-email')
 
+export const openedLetter: Prepare = async (app, caller) => {
+  const { body } = await verifyLetter(app, caller)
+  return { body: Object.assign({ link: 'verify-email' }, body) }
+}
+
 export const twoProducts: Prepare = async (app, caller) => {
   await product(app, caller)
   return product(app, caller)

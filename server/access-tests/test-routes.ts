@@ -70,6 +70,11 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'POST /auth/change-password': { who: 'session', body: change, after: made.newPassword },
   'POST /auth/revoke-sessions': { who: 'session', ends: true },
   'POST /auth/request-password-reset': { who: 'anyone', body: { email: account.email } },
+  'POST /auth/check-link': {
+    who: 'anyone',
+    body: { link: 'verify-email', ...NO_TOKEN },
+    after: made.openedLetter,
+  },
   'POST /auth/reset-password': { who: 'anyone', body: reset, after: made.resetLetter },
   'POST /auth/verify-email': { who: 'anyone', body: NO_TOKEN, after: made.verifyLetter },
   'POST /auth/send-verification-email': { who: 'signed-in' },

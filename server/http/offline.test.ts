@@ -13,7 +13,7 @@ describe('the offline page', () => {
   ])('at %s needs nothing from anywhere, and its policy keeps it so', async (path, language, heading) => {
     const answer = await offline().request(path)
     const html = await answer.text()
-    expect(html).not.toMatch(/<script|<link|\bsrc=|url\(|https?:/)
+    expect(html).not.toMatch(/<script .|<link|\bsrc=|url\(|https?:/)
     expect(html).toContain(`<html lang="${language}">`)
     expect(html).toContain(`<h1>${heading}</h1>`)
     const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
@@ -21,6 +21,9 @@ describe('the offline page', () => {
     const policy = answer.headers.get('content-security-policy')
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain(`style-src 'sha256-${hash}'`)
+    const script = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
+    const scriptHash = createHash('sha256').update(script).digest('base64')
+    expect(policy).toContain(`script-src 'sha256-${scriptHash}'; connect-src 'self'`)
     expect(answer.headers.get('cache-control')).toBe('no-cache')
   })
 
@@ -37,6 +40,82 @@ describe('the offline page', () => {
     expect(await text('/offline')).toContain('<meta name="robots" content="noindex">')
   })
 })
+
+describe('the page that is shown in place of another', () => {
+  test('looks for the shop while it is seen, and comes back as the page that was wanted', async () => {
+    const { answers, asked, later, reload, pass } = await shown()
+    expect([later.ms, asked]).toEqual([3000, []])
+    await pass()
+    expect(asked).toEqual([['/offline', 'HEAD', 'no-store']])
+    expect(reload).not.toHaveBeenCalled()
+    answers.push({ ok: false })
+    await pass()
+    expect(reload).not.toHaveBeenCalled()
+    answers.push({ ok: true })
+    await pass()
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  test('believes no browser that calls itself online, and asks more and more seldom', async () => {
+    const { asked, later, hear, reload, pass } = await shown()
+    await hear('online')
+    expect(asked).toHaveLength(1)
+    expect(reload).not.toHaveBeenCalled()
+    for (let nr = 0; nr < 40; nr++) await pass()
+    expect(later.ms).toBe(15_000)
+  })
+
+  test('asks nothing while nobody sees it, and at once when somebody does', async () => {
+    const { asked, page, pass, hear } = await shown()
+    page.hidden = true
+    await pass()
+    await hear('online')
+    expect(asked).toEqual([])
+    page.hidden = false
+    await hear('visibilitychange')
+    expect(asked).toHaveLength(1)
+  })
+})
+
+test.each(['/offline', '/bn/offline'])('nobody who opens %s itself is led round in circles', async (path) => {
+  const { later } = await shown(path)
+  expect(later.ms).toBe(0)
+})
+
+/** The page's script in a pretended browser without a network. */
+async function shown(pathname = '/profile/orders') {
+  const script = /<script>([\s\S]*?)<\/script>/.exec(await text('/offline'))?.[1] ?? ''
+  const answers: { ok: boolean }[] = []
+  const asked: unknown[] = []
+  const listeners = new Map<string, () => Promise<void>>()
+  const listen = (name: string, listener: () => Promise<void>) => void listeners.set(name, listener)
+  const later = { ms: 0, look: async () => {} }
+  const page = { hidden: false, addEventListener: listen }
+  const reload = vi.fn()
+  runInNewContext(script, {
+    addEventListener: listen,
+    document: page,
+    location: { reload, pathname },
+    AbortSignal,
+    setTimeout: (look: () => Promise<void>, ms: number) => Object.assign(later, { look, ms }),
+    clearTimeout: () => undefined,
+    fetch: async (path: string, { method, cache }: RequestInit) => {
+      asked.push([path, method, cache])
+      const answer = answers.shift()
+      if (!answer) throw new TypeError('Failed to fetch')
+      return answer
+    },
+  })
+  return {
+    answers,
+    asked,
+    later,
+    page,
+    reload,
+    pass: () => later.look(),
+    hear: (name: string) => listeners.get(name)?.(),
+  }
+}
 
 describe('the worker', () => {
   test('is a small script that is never kept', async () => {

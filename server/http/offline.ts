@@ -20,7 +20,27 @@ export function offline(): Hono {
 
 const PATH = '/offline'
 
-const PAGES = plainPages('offline')
+// A browser calls itself online when it has any network, so the shop is asked. What a proxy says in its place is no answer.
+const LOOK_AGAIN = `
+let looking, timer, looks = 0
+const look = async () => {
+  clearTimeout(timer)
+  if (looking || document.hidden) return
+  looking = true
+  const asked = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(4000) }
+  const answer = await fetch('${PATH}', asked).catch(() => null)
+  looking = false
+  if (answer?.ok) location.reload()
+  else timer = setTimeout(look, Math.min(3000 + 500 * looks++, 15000))
+}
+if (!location.pathname.endsWith('${PATH}')) {
+  addEventListener('online', look)
+  document.addEventListener('visibilitychange', look)
+  timer = setTimeout(look, 3000)
+}
+`
+
+const PAGES = plainPages('offline', LOOK_AGAIN)
 
 // A new page makes the worker's bytes new, which is how browsers notice.
 const VERSION = createHash('sha256').update(JSON.stringify(PAGES)).digest('hex').slice(0, 8)

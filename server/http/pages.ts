@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { ofText } from '../../shop/kernel/known-text.server.ts'
 import { BASE_PATHS, type InEach, languageOfPath } from '../../shop/kernel/language.ts'
-import { pageFaults, pageNonce, pageText, shopContext } from '../../shop/kernel/shop-context.ts'
+import { giftShown, pageFaults, pageNonce, pageText, shopContext } from '../../shop/kernel/shop-context.ts'
+import { giftShownIn } from '../../shop/selling/catalog/products.server.ts'
 import { CSP, contentSecurityPolicy } from '../http/secure-headers.ts'
 import type { Services } from '../start/services.ts'
 import type { Fetch } from './app.ts'
@@ -25,6 +26,7 @@ export function createPages(
     const render = handlers[language]
     const context = new RouterContextProvider()
     context.set(shopContext, { db, publicUrl, detailsPublic, language, google: google?.kind ?? null })
+    context.set(giftShown, giftShownIn(db, language))
     const nonce = randomBytes(16).toString('base64url')
     context.set(pageNonce, nonce)
     const faults: unknown[] = []

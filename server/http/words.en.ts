@@ -4,7 +4,7 @@ export const en = {
     heading: 'You are offline',
     sentences: [
       'The shop cannot be reached just now. Your cart and your orders are safe with us.',
-      'Please check your connection and try again.',
+      'Please check your connection. This page comes back by itself.',
     ],
   },
   away: {

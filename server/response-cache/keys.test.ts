@@ -9,6 +9,13 @@ describe('only what the answer is made from is part of the key', () => {
     ['/?utm_source=x&page=2', '/?page=2'],
     ['/?page=2&category=Home', '/?category=Home&page=2'],
     ['/login?from=%2Fprofile%2Fcart', '/login'],
+    ['/login?from=%2Fdetails%2Fnot-an-id', '/login'],
+    ['/login?from=https%3A%2F%2Fevil.example%2Fdetails%2F1', '/login'],
+    [`/login?x=1&from=%2Fdetails%2F${ID}%3Fref%3Dmail`, `/login?from=%2Fdetails%2F${ID}`],
+    [
+      `/bn/signup.data?_routes=a&from=%2Fdetails%2F${ID}`,
+      `/bn/signup.data?from=%2Fdetails%2F${ID}&_routes=a`,
+    ],
     [`/details/${ID}?ref=mail`, `/details/${ID}`],
     ['/api/product?limit=5&search=mug&x=1', '/api/product?search=mug&limit=5'],
     [`/api/product/${ID}/similar?x=1`, `/api/product/${ID}/similar`],

@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache'
+import { giftOfPath } from '../../shop/kernel/add-after-login.ts'
+import { wayBack } from '../../shop/kernel/auth-context.ts'
 import { isId } from '../../shop/kernel/id.ts'
 import { languageOfPath, pathIn } from '../../shop/kernel/language.ts'
 import { perPage } from '../../shop/selling/catalog/per-page.ts'
@@ -13,6 +15,8 @@ interface CachedRoute {
 }
 
 const GRID = ['category', 'search', 'page']
+// Of which only the gift is shown.
+const WAY_BACK = 'from'
 // React Router's own, on the data of a page.
 const ROUTER = ['index', '_routes']
 
@@ -24,8 +28,10 @@ const CACHED_ROUTES: readonly CachedRoute[] = [
   { path: /^\/offer\.data$/, params: ['page', ...ROUTER], byDevice: true },
   { path: /^\/category$/ },
   { path: /^\/category\.data$/, params: ROUTER },
-  { path: /^\/(portfolio|login|signup)$/, fixed: true },
-  { path: /^\/(portfolio|login|signup)\.data$/, params: ROUTER, fixed: true },
+  { path: /^\/portfolio$/, fixed: true },
+  { path: /^\/portfolio\.data$/, params: ROUTER, fixed: true },
+  { path: /^\/(login|signup)$/, params: [WAY_BACK], fixed: true },
+  { path: /^\/(login|signup)\.data$/, params: [WAY_BACK, ...ROUTER], fixed: true },
   { path: /^\/details\/[^/]+$/ },
   { path: /^\/details\/[^/]+\.data$/, params: ROUTER },
   { path: /^\/api\/product$/, params: ['category', 'search', 'page', 'limit', 'sort', 'onOffer'] },
@@ -80,11 +86,16 @@ function hasValidId(path: string): boolean {
   return id === undefined || isId(id)
 }
 
+function giftWanted(given: URLSearchParams): string[] {
+  const gift = giftOfPath(wayBack(`${given}`))
+  return gift !== null && isId(gift) ? [`/details/${gift}`] : []
+}
+
 /** @returns null when a known parameter is doubled or overlong: the site refuses such a request */
 function knownParams(given: URLSearchParams, names: readonly string[]): string | null {
   const kept = new URLSearchParams()
   for (const name of names) {
-    const values = given.getAll(name)
+    const values = name === WAY_BACK ? giftWanted(given) : given.getAll(name)
     if (values.length > 1 || (values[0]?.length ?? 0) > MAX_VALUE) return null
     if (values[0] !== undefined) kept.set(name, values[0])
   }

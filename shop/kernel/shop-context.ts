@@ -14,6 +14,15 @@ export interface ShopContext {
 
 export const shopContext = createContext<ShopContext>()
 
+/** What everybody sees of a gift, in the page's language. */
+export interface GiftShown {
+  readonly name: string
+  readonly photos: string
+}
+
+/** By a gift's id, for the quarters that know nothing of gifts. */
+export const giftShown = createContext<(id: string) => Promise<GiftShown | null>>()
+
 /** What the page's own scripts carry while it is rendered, so that no others pass for them. */
 export const pageNonce = createContext<string>()
 

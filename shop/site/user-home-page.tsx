@@ -5,6 +5,7 @@ import { useFormats, useWords } from '../kernel/use-words.ts'
 import { OwnOrderList } from '../ordering/order-history/own-order-list.tsx'
 import { fetchOwnOrders } from '../ordering/order-history/own-orders.ts'
 import type { Location } from '../people/locations/location.ts'
+import { ConfirmEmail, type OwnEmail } from '../people/recovery/confirm-email.tsx'
 import { fetchCart, onCartChangedInOtherTab } from '../selling/cart/cart-count.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageHeading } from '../ui/heading.tsx'
@@ -22,16 +23,17 @@ const LatestOrders = () => (
 
 export async function clientLoader() {
   const email = await signedInEmail()
-  const [orders, items, locations] = await Promise.all([
+  const [orders, items, locations, account] = await Promise.all([
     fetchOwnOrders(1, LATEST),
     fetchCart(email),
     api<Location[]>('GET', `/location?email=${encodeURIComponent(email)}`),
+    api<OwnEmail>('GET', '/account'),
   ])
-  return { orders, cartCount: items.length, locationCount: locations.length }
+  return { orders, cartCount: items.length, locationCount: locations.length, account }
 }
 
 export default function UserHomePage({ loaderData }: Route.ComponentProps) {
-  const { orders, cartCount, locationCount } = loaderData
+  const { orders, cartCount, locationCount, account } = loaderData
   const { revalidate } = useRevalidator()
   const words = useWords(profileWords)
   useEffect(() => onCartChangedInOtherTab(() => void revalidate()), [revalidate])
@@ -41,6 +43,9 @@ export default function UserHomePage({ loaderData }: Route.ComponentProps) {
       <div className={FACTS}>
         <FactCard to="/profile/cart" count={cartCount} what={words.giftsInCart(cartCount)} />
         <FactCard to="/profile/mylocation" count={locationCount} what={words.savedLocations(locationCount)} />
+      </div>
+      <div className="mt-4 empty:hidden">
+        <ConfirmEmail {...account} />
       </div>
       <LatestOrders />
       <OwnOrderList orders={orders.items} />

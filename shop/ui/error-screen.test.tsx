@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub, MemoryRouter, UNSAFE_ErrorResponseImpl as RouteError } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../kernel/api-client.ts'
-import { ErrorScreen, isUnreachable, statusSentence } from './error-screen.tsx'
+import { ErrorScreen, statusSentence } from './error-screen.tsx'
+import { isUnreachable } from './use-trying-again.ts'
 import { en } from './words.en.ts'
 
 const screen = (error: unknown) =>

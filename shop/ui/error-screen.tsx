@@ -5,7 +5,7 @@ import { useWords } from '../kernel/use-words.ts'
 import { Bow } from './bow.tsx'
 import { Button, ButtonLink } from './button.tsx'
 import { Spinner } from './spinner.tsx'
-import { isAway, useTryingAgain } from './use-trying-again.ts'
+import { isAway, isOutOfReach, useTryingAgain } from './use-trying-again.ts'
 import { uiWords } from './words.ts'
 
 /** Of the request that failed, where the server knows it. */
@@ -20,7 +20,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
       </main>
     )
   }
-  if (isUnreachable(error) || isAway(error)) return <Unreachable error={error} />
+  if (isOutOfReach(error)) return <Unreachable error={error} />
   return (
     <Screen title={words.oops} heading={words.oops}>
       <p className="text-lg">{words.unexpectedError}</p>
@@ -62,12 +62,6 @@ function Unreachable({ error }: { error: unknown }) {
       </Button>
     </Screen>
   )
-}
-
-/** Browsers have no word of their own for a network that failed: a `TypeError` that says so, each in its way. */
-export function isUnreachable(error: unknown): boolean {
-  if (error instanceof ApiError) return error.status === 0
-  return error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message)
 }
 
 function Screen({ title, heading, children }: { title: string; heading: string; children: ReactNode }) {

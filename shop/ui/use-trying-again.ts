@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
-import { hasStatus } from '../kernel/api-client.ts'
+import { ApiError, hasStatus } from '../kernel/api-client.ts'
 
 const PAUSE_MS = 5000
 
@@ -8,14 +8,27 @@ const PAUSE_MS = 5000
 export const isAway = (error: unknown): boolean =>
   hasStatus(error, 503) || (isRouteErrorResponse(error) && error.status === 503)
 
-/** For an error's screen: looks by itself whether the shop is back. */
+/** Browsers have no word of their own for a network that failed: a `TypeError` that says so, each in its way. */
+export function isUnreachable(error: unknown): boolean {
+  if (error instanceof ApiError) return error.status === 0
+  return error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message)
+}
+
+/** What comes by itself once the network or the shop is back. */
+export const isOutOfReach = (error: unknown): boolean => isUnreachable(error) || isAway(error)
+
+/** For an error's screen: looks by itself whether the network or the shop is back. */
 export function useTryingAgain(error: unknown) {
   const { revalidate, state } = useRevalidator()
-  const again = isAway(error) && state === 'idle'
+  const again = isOutOfReach(error) && state === 'idle'
   useEffect(() => {
     if (!again) return
     const timer = setTimeout(() => void revalidate(), PAUSE_MS)
-    return () => clearTimeout(timer)
+    addEventListener('online', revalidate)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('online', revalidate)
+    }
   }, [again, revalidate])
   return { tryAgain: () => void revalidate(), isTrying: state === 'loading' }
 }

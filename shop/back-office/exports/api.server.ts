@@ -2,7 +2,7 @@ import { adminOnly, apiRouter, createRoute, limitedByPerson, z } from '../../ker
 import type { Db } from '../../kernel/database.ts'
 import { granted, Refused } from '../../kernel/refusal.ts'
 import { streamed } from '../../kernel/streamed.server.ts'
-import { EXPORTED_TABLES, exportFileName } from './export-request.ts'
+import { EXPORTED_TABLES, exportFileName, PHONE_FORMS } from './export-request.ts'
 import { createTicket, peekTicket, redeemTicket } from './export-tickets.server.ts'
 import { exportCsv } from './exports.server.ts'
 import { refuseExport } from './refusals.ts'
@@ -18,6 +18,10 @@ const request = createRoute('post', '/exports', {
       what: z.enum(EXPORTED_TABLES),
       from: Day.openapi({ example: '2026-11-01', description: 'Orders only' }),
       to: Day.openapi({ example: '2026-11-21', description: 'Orders only' }),
+      phones: z.enum(PHONE_FORMS).default('international').openapi({
+        description:
+          'Orders only: `national` writes 01712345678, without the quote that keeps a plus from being calculated with',
+      }),
     }),
   },
   responses: { 200: [z.object({ url: z.string() }), 'Where the file is'] },

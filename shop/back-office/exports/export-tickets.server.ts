@@ -11,14 +11,22 @@ import type { ExportRequest } from './export-request.ts'
 export async function createTicket(
   db: Db,
   caller: Caller,
-  { what, from, to }: ExportRequest,
+  { what, from, to, phones }: ExportRequest,
 ): Promise<string | Refusal> {
   return inOneTransactionOfAdmin(db, caller, async (tx) => {
     const ticket = randomBytes(32).toString('base64url')
     const expires_at = sql<Date>`now() + interval '1 minute'`
     await tx
       .insertInto('export_ticket')
-      .values({ hash: hashOf(ticket), by_id: caller.id, what, from_day: from, to_day: to, expires_at })
+      .values({
+        hash: hashOf(ticket),
+        by_id: caller.id,
+        what,
+        from_day: from,
+        to_day: to,
+        phones,
+        expires_at,
+      })
       .execute()
     return ticket
   })
@@ -36,7 +44,7 @@ export async function peekTicket(db: Db, ticket: string): Promise<ExportRequest 
   return (await found.executeTakeFirst()) ?? null
 }
 
-const COLUMNS = ['what', 'from_day as from', 'to_day as to'] as const
+const COLUMNS = ['what', 'from_day as from', 'to_day as to', 'phones'] as const
 
 const isValid = (ticket: string) => (eb: ExpressionBuilder<Database, 'export_ticket'>) =>
   eb.and([

@@ -2,25 +2,26 @@ import { stringify } from 'csv-stringify/sync'
 import { everyOrder } from '../../fulfilment/order-list/order-pages.server.ts'
 import type { Db } from '../../kernel/database.ts'
 import { type Poisha, type Taka, toTaka } from '../../kernel/money.ts'
+import { nationalPhone } from '../../kernel/phone.ts'
 import type { Order } from '../../ordering/orders/order.ts'
 import type { Product } from '../../selling/catalog/product.ts'
 import { allProducts } from '../../selling/catalog/whole-catalog.server.ts'
 import { COLUMNS, PRODUCT_FIELDS } from '../csv/columns.ts'
 import { neutralised } from '../csv/csv-file.server.ts'
-import type { ExportRequest } from './export-request.ts'
+import type { ExportRequest, PhoneForm } from './export-request.ts'
 
 /** Tells Excel that Bangla follows. */
 const BYTE_ORDER_MARK = '\ufeff'
 const BATCH = 500
 
 /** In batches: memory stays flat however long the file is. */
-export async function* exportCsv(db: Db, { what, from, to }: ExportRequest): AsyncGenerator<string> {
+export async function* exportCsv(db: Db, { what, from, to, phones }: ExportRequest): AsyncGenerator<string> {
   if (what === 'products') {
     yield BYTE_ORDER_MARK + csv([COLUMNS])
     yield* inBatches(allProducts(db), productCells)
   } else {
     yield BYTE_ORDER_MARK + csv([ORDER_COLUMNS])
-    yield* inBatches(everyOrder(db, { from: from ?? '', to: to ?? '' }), orderRows)
+    yield* inBatches(everyOrder(db, { from: from ?? '', to: to ?? '' }), orderRows(PHONES[phones]))
   }
 }
 
@@ -59,12 +60,19 @@ const ORDER_COLUMNS = [
   ...['customer_city', 'customer_area', 'customer_address'],
 ]
 
+const PHONES: Readonly<Record<PhoneForm, (stored: string) => string>> = {
+  international: (stored) => stored,
+  national: nationalPhone,
+}
+
 /** One row for each line: the amount of the whole order stands in each of them. */
-const orderRows = (order: Order): Cell[][] =>
-  order.cart.map((line, at) => [
-    ...[order._id, order.date, order.placedAt, order.paymentState, order.tran_id ?? '', order.fulfilment],
-    ...[toTaka(order.amount), order.currency, String(at + 1), line.product_name],
-    ...[line.brand, line.category, toTaka(line.price)],
-    ...[order.customer_name, order.customer_email, order.customer_phone],
-    ...[order.customer_city, order.customer_area, order.customer_address],
-  ])
+const orderRows =
+  (phoneIn: (stored: string) => string) =>
+  (order: Order): Cell[][] =>
+    order.cart.map((line, at) => [
+      ...[order._id, order.date, order.placedAt, order.paymentState, order.tran_id ?? '', order.fulfilment],
+      ...[toTaka(order.amount), order.currency, String(at + 1), line.product_name],
+      ...[line.brand, line.category, toTaka(line.price)],
+      ...[order.customer_name, order.customer_email, phoneIn(order.customer_phone)],
+      ...[order.customer_city, order.customer_area, order.customer_address],
+    ])

@@ -80,6 +80,29 @@ describe('the orders as a file', () => {
     expect(rows[0]).toMatchObject({ customer_name: "'=1+1", payment: 'unpaid', currency: 'BDT' })
   })
 
+  test('has phone numbers as they are, or as a courier’s sheet wants them', async () => {
+    const numbers = ['+8801712345678', '+447911123456', '0000000000', '=1+1']
+    for (const [nr, phone] of numbers.entries()) {
+      await order(`Called ${nr}`, '2027-01-05T06:00:00Z')
+      await db
+        .updateTable('order')
+        .set({ customer_phone: phone })
+        .where('customer_name', '=', `Called ${nr}`)
+        .execute()
+    }
+    const phonesOf = async (more: object) => {
+      const { rows } = await fileOf({ what: 'orders', from: '2027-01-05', ...more })
+      return rows
+        .sort((one, other) => (one.customer_name ?? '').localeCompare(other.customer_name ?? ''))
+        .map((row) => row.customer_phone)
+    }
+    const plain = ["'+8801712345678", "'+447911123456", '0000000000', "'=1+1"]
+    expect(await phonesOf({})).toEqual(plain)
+    expect(await phonesOf({ phones: 'international' })).toEqual(plain)
+    expect(await phonesOf({ phones: 'national' })).toEqual(['01712345678', ...plain.slice(1)])
+    await db.deleteFrom('order').where('customer_name', 'like', 'Called %').execute()
+  })
+
   test('is empty but for its header where nothing was ordered', async () => {
     expect((await fileOf({ what: 'orders', to: '2020-01-01' })).rows).toEqual([])
   })
@@ -172,6 +195,7 @@ describe('a link to a file', () => {
     { what: 'users' },
     { what: 'orders', from: '2026-02-30' },
     { what: 'orders', to: 'tomorrow' },
+    { what: 'orders', phones: 'local' },
     {},
   ])('is not given for %j', async (body) => {
     expect((await ask(admin, 'POST', '/exports', { body })).status).toBe(400)

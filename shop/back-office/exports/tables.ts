@@ -1,4 +1,5 @@
-import type { ExportedTable } from './export-request.ts'
+import type { Generated } from 'kysely'
+import type { ExportedTable, PhoneForm } from './export-request.ts'
 
 declare module '../../kernel/database.ts' {
   interface Database {
@@ -8,6 +9,7 @@ declare module '../../kernel/database.ts' {
       what: ExportedTable
       from_day: string | null
       to_day: string | null
+      phones: Generated<PhoneForm>
       expires_at: Date
     }
   }

@@ -53,7 +53,10 @@ describe('the import', () => {
 
 it('the export has a file of gifts, and one of orders between two days', () => {
   const html = shown(<ExportSection />)
-  expect(words(html)).toMatch(/The catalogue .*Download gifts The orders From To Download orders$/)
+  expect(words(html)).toMatch(
+    /The catalogue .*Download gifts The orders From To Phone numbers for a courier’s sheet .* Download orders$/,
+  )
+  expect(html).toMatch(/<input type="checkbox"[^>]*name="national"/)
   expect(html).toMatch(/<input[^>]*name="from"/)
   expect(html).toMatch(/<input[^>]*name="to"/)
   expect(html.match(/type="date"/g)).toHaveLength(2)

@@ -65,7 +65,8 @@ export function ExportSection() {
     event.preventDefault()
     const days = new FormData(event.currentTarget)
     const day = (name: string) => String(days.get(name) ?? '') || null
-    void download({ what: 'orders', from: day('from'), to: day('to') })
+    const phones = days.has('national') ? 'national' : 'international'
+    void download({ what: 'orders', from: day('from'), to: day('to'), phones })
   }
   return (
     <section aria-labelledby="export" className="grid gap-5">
@@ -81,7 +82,7 @@ export function ExportSection() {
             type="button"
             kind="quiet"
             busy={asking === 'products'}
-            onClick={() => void download({ what: 'products', from: null, to: null })}
+            onClick={() => void download({ what: 'products', from: null, to: null, phones: 'international' })}
           >
             {words.downloadGifts}
           </Button>
@@ -93,6 +94,18 @@ export function ExportSection() {
               <Field label={words.from} name="from" type="date" />
               <Field label={words.to} name="to" type="date" />
             </div>
+            <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
+              <input
+                type="checkbox"
+                name="national"
+                aria-describedby="national-help"
+                className="size-5 shrink-0 accent-berry"
+              />
+              {words.nationalPhones}
+            </label>
+            <p id="national-help" className="-mt-2 text-ink-soft text-sm">
+              {words.nationalPhonesHelp}
+            </p>
             <Button kind="quiet" busy={asking === 'orders'}>
               {words.downloadOrders}
             </Button>

@@ -69,5 +69,8 @@ export const en = {
   orders: 'The orders',
   from: 'From',
   to: 'To',
+  nationalPhones: 'Phone numbers for a courier’s sheet (01712345678)',
+  nationalPhonesHelp:
+    'For a file that goes to the courier as it is: Excel drops the 0 where it opens one. Without this, numbers begin with +880 and a quote, which keeps spreadsheets from calculating with them.',
   downloadOrders: 'Download orders',
 }

@@ -28,13 +28,14 @@ export function useFulfilmentStep(order: OrderToSend) {
     const warning = warningDialog(order, state, words)
     if (warning && !(await confirm(warning))) return
     setTaking(state)
+    let isToRefund = false
     try {
       const onlyUnpaid = isCalledOff(state) && !tookMoney(order.paymentState)
       const addressSeen = order.addressChanges.at(-1) ?? null
       const body = { state, reason, addressSeen, onlyUnpaid, cashReceived }
       const path = `/manageorder/${order._id}/fulfilments`
       const { refundDue } = await api<FulfilmentResult>('POST', path, { body })
-      if (refundDue > 0) await tell(refundDialog(refundDue, steps[state], words))
+      if (refundDue > 0) isToRefund = await confirm(refundDialog(refundDue, steps[state], words))
       else toast(steps[state])
     } catch (error) {
       console.error('Error managing order', error)
@@ -44,6 +45,7 @@ export function useFulfilmentStep(order: OrderToSend) {
       await revalidate()
       setTaking(null)
     }
+    if (isToRefund) showRefunds()
   }
 
   return { take, taking }
@@ -85,8 +87,17 @@ export function warningDialog(order: OrderToSend, step: Fulfilment, words: Words
   return isUnpaid(order) ? { ...anyway, title: words.unpaidTitle, text: words.unpaidText } : null
 }
 
+/** The form stands further down the page; its first field is the next thing to do. */
+function showRefunds(): void {
+  const card = document.querySelector<HTMLElement>('[id^="refunds-"]:has(form)')
+  card?.scrollIntoView({ block: 'start' })
+  card?.querySelector<HTMLElement>('form input')?.focus({ preventScroll: true })
+}
+
 export const refundDialog = (due: Poisha, done: string, words: Words) => ({
   title: words.refundTitle(done),
   text: words.refundText(due),
-  kind: 'warning' as const,
+  confirm: words.toRefund,
+  cancel: words.later,
+  warning: true,
 })

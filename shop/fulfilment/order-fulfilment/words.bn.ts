@@ -58,6 +58,8 @@ export const bn: typeof en = {
   unpaidTitle: 'এর পেমেন্ট হয়নি',
   unpaidText: 'এই অর্ডারের কোনো টাকা আসেনি, দরজাতেও নেওয়ার কথা নেই। তবু পাঠাবেন?',
   refundTitle: (done) => `${done}। টাকা ফেরত দিন`,
+  toRefund: 'এখনই ফেরত দিন',
+  later: 'পরে',
   refundText: (due) => `এই অর্ডারের ${taka(due)} এখনো এখানে আছে। ক্রেতাকে ফেরত দিন।`,
   addressChanged: 'প্যাক করার পর ক্রেতা ঠিকানা বদলেছেন: স্লিপ আবার প্রিন্ট করুন।',
   refundKept: (kept) => `এর টাকা এসেছে, ফেরত দিন: ${taka(kept)}।`,

@@ -79,6 +79,8 @@ export const en = {
   unpaidTitle: 'It is not paid',
   unpaidText: 'No money has come for this order, and none is to be paid at the door. Send it all the same?',
   refundTitle: (done: string) => `${done}. Refund the money`,
+  toRefund: 'Refund it now',
+  later: 'Later',
   refundText: (due: Poisha) =>
     `${taka(due)} of this order’s money is still here. Please give it back to the customer.`,
   // What to mind

@@ -2,9 +2,11 @@ import { data } from 'react-router'
 import { useAuth } from '../../kernel/auth-context.ts'
 import { shopContext } from '../../kernel/shop-context.ts'
 import { useWords } from '../../kernel/use-words.ts'
+import { ConfirmOwnEmail } from '../../people/recovery/confirm-email.tsx'
 import { PutBack } from '../order-history/put-back.tsx'
 import type { Route } from './+types/payment-page.ts'
 import { PaymentOutcome } from './payment-outcome.tsx'
+import type { PaymentView } from './payment-shapes.server.ts'
 import { paymentView } from './payment-view.server.ts'
 import { usePaymentWatch } from './payment-watch.ts'
 import { payingWords } from './words.ts'
@@ -29,7 +31,7 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
   const { user, admin } = useAuth()
   const isShopper = user !== null && admin === false
   return (
-    <div className="mx-auto grid max-w-2xl px-4 py-10 sm:py-16">
+    <div className="mx-auto grid max-w-2xl gap-6 px-4 py-10 sm:py-16">
       <PaymentOutcome
         payment={payment}
         wait={wait}
@@ -37,6 +39,11 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
         toOrders={isShopper}
         putBack={isShopper && <PutBack orderId={payment.orderId} />}
       />
+      {isShopper && isBought(payment) && <ConfirmOwnEmail />}
     </div>
   )
 }
+
+/** Paid, or promised in cash. */
+const isBought = ({ state, onDelivery }: PaymentView): boolean =>
+  state === 'paid' || (state === 'pending' && onDelivery)

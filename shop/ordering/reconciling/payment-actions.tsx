@@ -9,7 +9,7 @@ import { type PaymentProps, refundsPath, usePaymentCall } from './use-payment-ca
 import { reconcilingWords } from './words.ts'
 
 export function PaymentActions({ payment, onChanged }: PaymentProps) {
-  const { busy, result, call } = usePaymentCall(onChanged, 'Error asking about a payment')
+  const { busy, result, call } = usePaymentCall({ payment, onChanged }, 'Error asking about a payment')
   const { confirm } = useDialogs()
   const words = useWords(reconcilingWords)
   const { tran_id, state, acceptable, refundable, differences } = payment

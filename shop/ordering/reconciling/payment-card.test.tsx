@@ -75,21 +75,30 @@ describe('held money', () => {
 })
 
 describe('the gateway’s own numbers', () => {
-  it('stand there by the names that its own page has for them', () => {
+  it('say what they are and where one meets them, in plain words', () => {
     const numbers = { verificationRef: 'v-1', transactionRef: 't-1' }
     const told = (gateway: PaymentEntry['gateway']) =>
-      shown({ ...numbers, gateway }).match(/<dt[^>]*>[^<]*<\/dt><dd[^>]*>[^<]*/g)
+      shown({ ...numbers, gateway }).match(/<dt[^>]*>[^<]*<\/dt><dd[^>]*>[^<]*<\/dd><dd>[^<]*/g)
     const plain = (gateway: PaymentEntry['gateway']) =>
-      told(gateway)?.map((entry) => entry.replaceAll(/<[^>]*>/g, ' ').trim())
-    expect(plain('sslcommerz')).toEqual(['bank_tran_id  t-1', 'val_id  v-1'])
-    expect(plain('bkash')).toEqual(['TrxID  t-1', 'paymentID  v-1'])
-    expect(plain('stripe')).toEqual(['PaymentIntent  t-1', 'Checkout Session  v-1'])
+      told(gateway)?.map((entry) =>
+        entry
+          .replaceAll(/<[^>]*>/g, ' ')
+          .replace(/ {2}.*/, '')
+          .trim(),
+      )
+    expect(plain('sslcommerz')).toEqual(['The bank’s number', 'SSLCommerz’s proof of the payment'])
+    expect(plain('bkash')).toEqual(['TrxID', 'bKash’s number of the payment'])
+    expect(plain('stripe')).toEqual([
+      'Stripe’s number of the payment',
+      'Stripe’s number of the page for paying',
+    ])
+    expect(told('sslcommerz')?.[1]).toMatch(/select-all[^>]*>v-1<.*who call it “val_id”/)
     expect(told('cod')).toBeNull()
   })
 
   it('are left out where there are none', () => {
-    expect(shown()).not.toContain('bank_tran_id')
-    expect(shown({ transactionRef: 't-1' })).not.toContain('val_id')
+    expect(shown()).not.toContain('The bank’s number')
+    expect(shown({ transactionRef: 't-1' })).not.toContain('proof of the payment')
   })
 })
 

@@ -65,30 +65,24 @@ function GatewayNumbers({
 }: {
   payment: PaymentEntry
 }) {
-  const [transaction, verification] = NUMBERS[gateway]
+  const { ofMoney, ofPayment } = useWords(reconcilingWords).numbers
   const numbers = [
-    { name: transaction, number: transactionRef },
-    { name: verification, number: verificationRef },
-  ].filter(({ name, number }) => name && number !== null)
+    { said: ofMoney[gateway], number: transactionRef },
+    { said: ofPayment[gateway], number: verificationRef },
+  ].filter(({ said, number }) => said && number !== null)
   if (numbers.length === 0) return null
   return (
-    <dl className="flex flex-wrap gap-x-6 gap-y-1 text-ink-soft text-sm">
-      {numbers.map(({ name, number }) => (
-        <div key={name} className="flex min-w-0 flex-wrap gap-x-2">
-          <dt>{name}</dt>
-          <dd className="min-w-0 break-all text-ink tabular-nums">{number}</dd>
+    <dl className="grid gap-x-6 gap-y-2 text-ink-soft text-sm sm:grid-cols-2">
+      {numbers.map(({ said, number }) => (
+        <div key={said?.name} className="min-w-0">
+          <dt>{said?.name}</dt>
+          {/* One press takes it whole. */}
+          <dd className="select-all break-all text-base text-ink tabular-nums">{number}</dd>
+          <dd>{said?.where}</dd>
         </div>
       ))}
     </dl>
   )
-}
-
-/** Of the money, and of the payment. */
-const NUMBERS: Readonly<Record<PaymentEntry['gateway'], readonly string[]>> = {
-  sslcommerz: ['bank_tran_id', 'val_id'],
-  bkash: ['TrxID', 'paymentID'],
-  stripe: ['PaymentIntent', 'Checkout Session'],
-  cod: [],
 }
 
 function Step({ at, what, why }: { at: string; what: string; why: string }) {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Form, useRevalidator } from 'react-router'
 import { api, apiPage } from '../../kernel/api-client.ts'
 import { listPath, MAX_LIST_SEARCH, parseListQuery } from '../../kernel/list-query.ts'
@@ -14,6 +15,8 @@ import { isUpToDate } from './comparison.ts'
 import { LastComparison } from './last-comparison.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import type { Comparison, PaymentEntry } from './payment-entry-shapes.server.ts'
+import { PaymentNewsNotice } from './payment-news.tsx'
+import type { PaymentNews } from './use-payment-call.ts'
 import { reconcilingWords } from './words.ts'
 
 const PER_PAGE = 20
@@ -41,8 +44,13 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const words = useWords(reconcilingWords)
+  const [news, setNews] = useState<PaymentNews | null>(null)
   if (!loaderData) return loaderData
   const { items, total, page, limit, search, comparison } = loaderData
+  function changed(about?: PaymentNews): void {
+    setNews(about ?? null)
+    void revalidate()
+  }
   return (
     <>
       <div className="mb-6">
@@ -66,10 +74,11 @@ export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
           {words.find}
         </Button>
       </Form>
+      <PaymentNewsNotice news={news} />
       {items.length === 0 && <Nothing isSearch={search !== ''} isUpToDate={isUpToDate(comparison)} />}
       <div className="grid gap-4">
         {items.map((payment) => (
-          <PaymentCard key={payment.tran_id} payment={payment} onChanged={() => void revalidate()} />
+          <PaymentCard key={payment.tran_id} payment={payment} onChanged={changed} />
         ))}
       </div>
       <Pager

@@ -12,9 +12,10 @@ export function TroubledRefundNotice({
   payment,
   onChanged,
 }: PaymentProps & { refund: TroubledRefund }) {
-  const { busy, result, call } = usePaymentCall(onChanged, 'Error acknowledging a refund')
-  const { confirm } = useDialogs()
   const words = useWords(reconcilingWords)
+  const seen = () => onChanged({ orderId: payment.orderId, text: words.seenTo })
+  const { busy, result, call } = usePaymentCall({ payment, onChanged: seen }, 'Error acknowledging a refund')
+  const { confirm } = useDialogs()
   const { _id, state } = refund
   return (
     <Notice kind="warning">

@@ -7,13 +7,19 @@ import { reconcilingWords } from './words.ts'
 
 export interface PaymentProps {
   readonly payment: PaymentEntry
-  readonly onChanged: () => void
+  readonly onChanged: (news?: PaymentNews) => void
 }
 
-export function usePaymentCall(onChanged: () => void, failed: string) {
+/** What became of a payment that is perhaps not listed any more. */
+export interface PaymentNews {
+  readonly orderId: string
+  readonly text: string
+}
+
+export function usePaymentCall({ payment, onChanged }: PaymentProps, failed: string) {
   const [busy, setBusy] = useState<string | null>(null)
   const { payments } = useWords(orderWords)
-  const { isNow, didNotWork } = useWords(reconcilingWords)
+  const words = useWords(reconcilingWords)
   const [result, setResult] = useState<{ failed: boolean; text: string } | null>(null)
 
   async function call(path: string, body?: object): Promise<void> {
@@ -21,17 +27,27 @@ export function usePaymentCall(onChanged: () => void, failed: string) {
     setResult(null)
     try {
       const { state } = await api<PaymentEntry>('POST', path, { body })
-      setResult({ failed: false, text: isNow(payments[state]) })
-      onChanged()
+      setResult({ failed: false, text: words.isNow(payments[state]) })
+      onChanged(state === payment.state ? undefined : newsOf(payment, state, payments, words))
     } catch (error) {
       console.error(failed, error)
-      setResult({ failed: true, text: messageOf(error, didNotWork) })
+      setResult({ failed: true, text: messageOf(error, words.didNotWork) })
     } finally {
       setBusy(null)
     }
   }
 
   return { busy, result, call }
+}
+
+function newsOf(
+  { tran_id, orderId }: PaymentEntry,
+  state: PaymentEntry['state'],
+  states: Readonly<Record<PaymentEntry['state'], string>>,
+  { becameNow, nextFor }: typeof reconcilingWords.en,
+): PaymentNews {
+  const next = state === 'paid' || state === 'returned' ? nextFor[state] : ''
+  return { orderId, text: `${becameNow(tran_id, states[state])} ${next}`.trim() }
 }
 
 export const refundsPath = ({ orderId, tran_id }: PaymentEntry): string =>

@@ -14,6 +14,33 @@ const started: Readonly<Record<GatewayId, string>> = {
   cod: 'Cash on delivery was chosen.',
 }
 
+/** What a gateway's number is, and where the shopkeeper meets it. */
+type Numbers = Readonly<Partial<Record<GatewayId, { readonly name: string; readonly where: string }>>>
+
+const ofMoney: Numbers = {
+  sslcommerz: {
+    name: 'The bank’s number',
+    where: 'The bank and SSLCommerz find the money by it; SSLCommerz calls it “bank_tran_id”.',
+  },
+  bkash: { name: 'TrxID', where: 'In bKash’s message to the customer and in your bKash statement.' },
+  stripe: { name: 'Stripe’s number of the payment', where: 'Search for it on Stripe’s page of payments.' },
+}
+
+const ofPayment: Numbers = {
+  sslcommerz: {
+    name: 'SSLCommerz’s proof of the payment',
+    where: 'Give it to SSLCommerz’s support, who call it “val_id”.',
+  },
+  bkash: {
+    name: 'bKash’s number of the payment',
+    where: 'Give it to bKash’s support, who call it “paymentID”.',
+  },
+  stripe: {
+    name: 'Stripe’s number of the page for paying',
+    where: 'Give it to Stripe’s support, who call it “Checkout Session”.',
+  },
+}
+
 /** What is wrong with a refund, by its state. */
 const trouble: Readonly<Record<Exclude<RefundState, 'succeeded'>, (amount: Poisha) => string>> = {
   requested: (amount) => `The gateway has not taken on the refund of ${taka(amount)} yet.`,
@@ -57,6 +84,7 @@ export const en = {
   askedFor: 'Asked for',
   taken: 'Taken',
   seeOrder: 'See the order',
+  numbers: { ofMoney, ofPayment },
   foundOn: (at: string) => `Found on ${moment(at)}.`,
   begun: 'Begun',
   started,
@@ -73,6 +101,12 @@ export const en = {
     cancel: 'No, keep it on hold',
   },
   isNow: (state: string) => `It is now: ${state}.`,
+  becameNow: (number: string, state: string) => `Payment ${number} is now: ${state}.`,
+  nextFor: {
+    paid: 'Its order counts as paid, and the receipt is on its way to the customer. What comes next is on the order’s page.',
+    returned: 'The customer is told that the money has gone back. The order can be paid again.',
+  },
+  seenTo: 'The refund is seen to and not listed here any more.',
   didNotWork: 'This did not work.',
 
   // Settled outside the shop

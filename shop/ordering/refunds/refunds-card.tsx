@@ -1,10 +1,11 @@
 import { useCallback } from 'react'
-import { useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import { useDates } from '../../kernel/dates.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import { useLanguage, useWords } from '../../kernel/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { OrderPaymentState } from '../orders/order.ts'
@@ -45,6 +46,9 @@ export function RefundsCard({ tranId, among }: Props) {
       )}
       {known && known.refunds.length === 0 && <p className="text-ink-soft">{words.nothingGivenBack}</p>}
       {known && known.refunds.length > 0 && <RefundList refunds={known.refunds} />}
+      {known && known.refundable > 0 && known.refunds.some(({ state }) => state === 'failed') && (
+        <RefundRefused tranId={tranId} />
+      )}
       {known && known.refundable > 0 && (
         <RefundForm
           tranId={tranId}
@@ -55,6 +59,22 @@ export function RefundsCard({ tranId, among }: Props) {
         />
       )}
     </Card>
+  )
+}
+
+/** The money is still with the shop: what there is to do about it. */
+export function RefundRefused({ tranId }: { tranId: string }) {
+  const words = useWords(refundWords)
+  return (
+    <Notice kind="warning">
+      <p>{words.refused}</p>
+      <Link
+        to={`/profile/payments?search=${encodeURIComponent(tranId)}`}
+        className="inline-flex min-h-11 items-center text-berry underline"
+      >
+        {words.toPayment}
+      </Link>
+    </Notice>
   )
 }
 

@@ -18,6 +18,9 @@ export const en = {
   refundsOf: (number: string) => `Refunds of ${number}`,
   notLoaded: 'The refunds could not be loaded.',
   tryAgain: 'Try again',
+  refused:
+    'A refund did not work, and its money is still with you. Try again below. Or give it back on the payment service’s own page or by hand, and then say on the page of the payment that it is settled.',
+  toPayment: 'See the payment',
   nothingGivenBack: 'Nothing was given back.',
   by: (name: string) => ` by ${name}`,
   // The form

@@ -5,39 +5,46 @@ import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { GoogleSignIn } from '../google/google-sign-in.tsx'
 import { PASSWORD_LEAST, PASSWORD_MOST } from '../identity/account.ts'
 import { SubmissionForm, type SubmissionFormProps, type Typed } from './submission.tsx'
 import { accountWords } from './words.ts'
 
-type AccountFormProps = SubmissionFormProps & { title: string; done?: boolean; footer?: ReactNode }
+type AccountFormProps = SubmissionFormProps & {
+  title: string
+  done?: boolean
+  /** Before the title. */
+  top?: ReactNode
+  footer?: ReactNode
+}
 
-export function AccountForm({ title, footer, done, ...form }: AccountFormProps) {
+export function AccountForm({ title, top, footer, done, ...form }: AccountFormProps) {
   // A password must not travel in an address, so no submitting before the script is there, and POST in any case.
   const ready = useHydrated() && !done
   return (
-    <AccountCard title={title}>
+    <AccountCard title={title} top={top}>
       <SubmissionForm {...form} disabled={!ready} wide />
       {footer}
     </AccountCard>
   )
 }
 
-export function AccountCard({ title, children }: { title: string; children: ReactNode }) {
+export function AccountCard({
+  title,
+  top,
+  children,
+}: {
+  title: string
+  top?: ReactNode
+  children: ReactNode
+}) {
   return (
     <Card className="my-8 grid gap-6 p-6 max-sm:mx-4 sm:mx-auto sm:my-14 sm:max-w-md sm:p-9">
+      {top}
       <PageHeading>{title}</PageHeading>
       {children}
     </Card>
   )
 }
-
-export const OtherWays = ({ back, children }: { back: string; children: ReactNode }) => (
-  <>
-    <GoogleSignIn back={back} />
-    <p className="text-ink-soft">{children}</p>
-  </>
-)
 
 export const TextLink = (link: LinkProps) => <Link {...link} className="font-semibold text-berry underline" />
 

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { giftToAdd } from '../../kernel/add-after-login.ts'
 import { wayBack } from '../../kernel/auth-context.ts'
 import { linkToken } from '../../kernel/carried.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
-export function useWayBack(): string {
+/** @param known by the server, whose page is otherwise the same for all */
+export function useWayBack(known = '/'): string {
   const { search } = useLocation()
-  return wayBack(useHydrated() ? search : '')
+  return useHydrated() ? wayBack(search) : known
 }
 
 export const forgotPath = (from: string): string =>
@@ -18,6 +20,12 @@ const AFTER_RESET = 'ogs-way-back'
 export function keepWayBack(keep: Pick<Storage, 'setItem' | 'removeItem'>, from: string): void {
   if (from === '/') keep.removeItem(AFTER_RESET)
   else keep.setItem(AFTER_RESET, from)
+}
+
+/** What was wanted, for the tab in which the letter to this mailbox is read. */
+export function keepForLetter(email: string, back: string): void {
+  keepWayBack(localStorage, back)
+  giftToAdd().keepForLetter(email)
 }
 
 export function keptWayBack(keep: Pick<Storage, 'getItem'>): string {

@@ -1,23 +1,25 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { signupPath, useAuth } from '../../kernel/auth-context.ts'
+import { giftToAdd } from '../../kernel/add-after-login.ts'
+import { useAuth } from '../../kernel/auth-context.ts'
 import { tellChosenLanguage } from '../../kernel/chosen-language.ts'
 import { useWords } from '../../kernel/use-words.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { GoogleProblem, googleOffer } from '../google/google-sign-in.tsx'
-import { AccountForm, EmailField, KnownPasswordField, OtherWays, TextLink } from './account-form.tsx'
-import { forgotPath, useWayBack } from './address-parameters.ts'
+import { GoogleProblem, GoogleSignIn } from '../google/google-sign-in.tsx'
+import { AccountForm, EmailField, KnownPasswordField, TextLink } from './account-form.tsx'
+import { forgotPath } from './address-parameters.ts'
+import { LoginWall, useWantedGift, waysIn } from './login-wall.tsx'
 import type { Typed } from './submission.tsx'
 import { accountWords } from './words.ts'
 
-export const loader = googleOffer
+export const loader = waysIn
 
 export const meta = () => [{ title: `${useWords(accountWords).logIn} · OGS` }]
 
 export default function LoginPage() {
   const { user, logIN } = useAuth()
   const navigate = useNavigate()
-  const back = useWayBack()
+  const { gift, back } = useWantedGift()
   const words = useWords(accountWords)
   const [tried, setTried] = useState(false)
   const [email, setEmail] = useState('')
@@ -25,23 +27,26 @@ export default function LoginPage() {
     setTried(true)
     await logIN(typed('email'), typed('password'))
     tellChosenLanguage()
+    giftToAdd().agree(typed('email'), back)
     await navigate(back, { replace: true })
   }
   return (
     <AccountForm
+      top={<LoginWall />}
       title={words.welcomeBack}
       button={words.logIn}
       busyButton={words.loggingIn}
       failure="Error logging in"
       submit={submit}
-      footer={
-        <OtherWays back={back}>
-          {words.newHere} <TextLink to={signupPath(back)}>{words.createAccount}</TextLink>
-        </OtherWays>
-      }
+      footer={<GoogleSignIn back={back} />}
     >
       <GoogleProblem />
-      {user && !tried && <Notice kind="warning">{words.loggedInAs(user.displayName)}</Notice>}
+      {user && !tried && (
+        <>
+          <Notice kind="warning">{words.loggedInAs(user.displayName)}</Notice>
+          {gift && gift !== 'gone' && <TextLink to={back}>{words.backTo(gift.name)}</TextLink>}
+        </>
+      )}
       <EmailField autoComplete="username" onInput={({ currentTarget }) => setEmail(currentTarget.value)} />
       <KnownPasswordField label={words.password} name="password" required />
       <Link

@@ -1,40 +1,46 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
-import { loginPath, useAuth } from '../../kernel/auth-context.ts'
+import { giftToAdd } from '../../kernel/add-after-login.ts'
+import { useAuth } from '../../kernel/auth-context.ts'
 import { useWords } from '../../kernel/use-words.ts'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { googleOffer } from '../google/google-sign-in.tsx'
-import { AccountForm, EmailField, OtherWays, TextLink, usePasswordFields } from './account-form.tsx'
-import { useWayBack } from './address-parameters.ts'
+import { GoogleSignIn } from '../google/google-sign-in.tsx'
+import { AccountForm, EmailField, usePasswordFields } from './account-form.tsx'
+import { keepForLetter } from './address-parameters.ts'
+import { LoginWall, useWantedGift, waysIn } from './login-wall.tsx'
 import type { Typed } from './submission.tsx'
 import { accountWords } from './words.ts'
 
 const SHOW_SUCCESS_MS = 1000
 
-export const loader = googleOffer
+export const loader = waysIn
 
 export const meta = () => [{ title: useWords(accountWords).createYourAccount }]
 
 export default function SignupPage() {
   const { createUser } = useAuth()
-  const back = useWayBack()
+  const { back } = useWantedGift()
   const words = useWords(accountWords)
   const { fields, match } = usePasswordFields()
   const [done, setDone] = useState<'letter-sent' | 'signed-in' | null>(null)
   useLeaveWhen(done === 'signed-in', back)
   async function submit(typed: Typed) {
     if (!match(typed)) return
+    const email = typed('email')
     const signedIn = await createUser({
       firstName: typed('firstName'),
       lastName: typed('lastName'),
-      email: typed('email'),
+      email,
       password: typed('password'),
     })
+    if (signedIn) giftToAdd().agree(email, back)
+    else keepForLetter(email, back)
     setDone(signedIn ? 'signed-in' : 'letter-sent')
   }
   return (
     <AccountForm
+      top={<LoginWall />}
       title={words.createYourAccount}
       button={words.signUp}
       busyButton={words.creating}
@@ -48,9 +54,7 @@ export default function SignupPage() {
             {done === 'letter-sent' && <p>{words.letterSent}</p>}
           </>
         ) : (
-          <OtherWays back={back}>
-            {words.haveAccount} <TextLink to={loginPath(back)}>{words.logIn}</TextLink>
-          </OtherWays>
+          <GoogleSignIn back={back} />
         )
       }
     >

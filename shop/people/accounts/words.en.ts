@@ -15,8 +15,11 @@ export const en = {
   logIn: 'Log in',
   loggingIn: 'Logging in…',
   welcomeBack: 'Welcome back',
-  newHere: 'New here?',
-  createAccount: 'Create an account',
+  waysIn: 'Log in or sign up',
+  toSee: (gift: string) => `Log in or sign up to see ${gift}`,
+  toAdd: (gift: string) => `Log in or sign up to put ${gift} into your cart`,
+  backTo: (gift: string) => `Go on to ${gift}`,
+  giftGone: 'The gift you wanted has left the shop.',
   loggedInAs: (name: string) =>
     `You are logged in as ${name}. If that account may not see the page, log in with another one.`,
   forgotPassword: 'Forgot your password?',
@@ -26,7 +29,6 @@ export const en = {
   signedUp: 'Signup successful!',
   letterSent:
     'We have sent you a letter. Follow its link within an hour to confirm your e-mail, then log in.',
-  haveAccount: 'You have an account?',
   firstName: 'First Name',
   lastName: 'Last Name',
   yourName: 'Your name',

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { giftToAdd } from '../../kernel/add-after-login.ts'
 import { enterAnew, messageOf } from '../../kernel/api-client.ts'
 import { wayBack } from '../../kernel/auth-context.ts'
 import { tellChosenLanguage } from '../../kernel/chosen-language.ts'
@@ -40,5 +41,6 @@ async function finishSignIn(search: string): Promise<string> {
   if (!person) return `/login?problem=failed&from=${encodeURIComponent(way)}`
   await registerPerson({ email: person.email, name: person.name })
   tellChosenLanguage()
+  giftToAdd().agree(person.email, way)
   return way
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { loginPath, useAuth } from '../../kernel/auth-context.ts'
 import { useGoingTo } from '../../kernel/use-going-to.ts'
@@ -29,7 +29,22 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
 const Asking = () => <ProgressBar label={useWords(uiWords).waiting} />
 
 // Whoever is logged in need not do it again because the network failed.
-const OutOfReach = () => <ReloadNotice problem={useWords(uiWords).unreachable} />
+function OutOfReach() {
+  const { refresh } = useAuth()
+  const { unreachable } = useWords(uiWords)
+  useEffect(() => {
+    const look = () => void refresh()
+    const timer = setInterval(look, LOOK_AGAIN_MS)
+    addEventListener('online', look)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', look)
+    }
+  }, [refresh])
+  return <ReloadNotice problem={unreachable} />
+}
+
+const LOOK_AGAIN_MS = 5000
 
 export function ReloadNotice({ problem }: { problem: string }) {
   const { tryAgain } = useWords(uiWords)

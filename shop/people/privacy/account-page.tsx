@@ -11,7 +11,7 @@ import {
   SettingForm,
   SignOutEverywhere,
 } from '../accounts/account-settings.tsx'
-import { SubmissionForm } from '../accounts/submission.tsx'
+import { SendLetterAgain } from '../recovery/confirm-email.tsx'
 import type { Route } from './+types/account-page.ts'
 import type { OwnAccount } from './api.server.ts'
 import { DeleteAccount } from './delete-account.tsx'
@@ -56,18 +56,10 @@ function YourEmail({ email, emailVerified }: OwnAccount) {
       {emailVerified ? (
         <p className="text-pine">{words.emailConfirmed}</p>
       ) : (
-        <SubmissionForm
-          button={words.sendLetterAgain}
-          busyButton={words.sending}
-          failure="Error sending the letter"
-          submit={async () => {
-            await api('POST', '/auth/send-verification-email')
-            return words.letterSent
-          }}
-          quiet
-        >
+        <>
           <p className="text-ink-soft">{words.notConfirmed}</p>
-        </SubmissionForm>
+          <SendLetterAgain email={email} />
+        </>
       )}
     </SettingCard>
   )

@@ -4,10 +4,7 @@ export const en = {
   withUsByGoogle: (month: string) => `With us since ${month} · signs in with Google`,
   yourEmail: 'Your e-mail',
   emailConfirmed: 'Confirmed: this e-mail is yours.',
-  sendLetterAgain: 'Send the letter again',
-  sending: 'Sending…',
-  letterSent: 'A letter is on its way. Please follow its link within an hour.',
-  notConfirmed: 'Not confirmed yet. The letter we sent has a link that does it.',
+  notConfirmed: 'Not confirmed yet.',
   downloadData: 'Download my data',
   collecting: 'Collecting…',
   whatIsKept:

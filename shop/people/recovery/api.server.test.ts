@@ -246,19 +246,71 @@ describe('asking for a letter', () => {
   })
 })
 
-test.each(['/auth/reset-password', '/auth/verify-email'])(
-  'an address tries thirty links in ten minutes: %s',
-  async (path) => {
-    const headers = { 'x-ogs-client-address': path.includes('reset') ? '192.0.2.78' : '192.0.2.79' }
-    const attempt = (nr: number, more: TestRequest) =>
-      post(path, { token: `made-up-${nr}`, newPassword: NEW }, more)
-    const answers = await Promise.all(Array.from({ length: 32 }, (_, nr) => attempt(nr, { headers })))
-    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(30).fill(404), 429, 429])
-    const refused = answers.find(({ status }) => status === 429)
-    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(9 * 60)
-    expect((await attempt(99, {})).status).toBe(404)
-  },
-)
+test.each([
+  ['/auth/reset-password', '192.0.2.78', 404],
+  ['/auth/verify-email', '192.0.2.79', 404],
+  ['/auth/check-link', '192.0.2.80', 200],
+])('an address tries thirty links in ten minutes: %s', async (path, address, status) => {
+  const headers = { 'x-ogs-client-address': address }
+  const attempt = (nr: number, more: TestRequest) =>
+    post(path, { token: `made-up-${nr}`, newPassword: NEW, link: 'reset-password' }, more)
+  const answers = await Promise.all(Array.from({ length: 32 }, (_, nr) => attempt(nr, { headers })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(30).fill(status), 429, 429])
+  const refused = answers.find(({ status }) => status === 429)
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(9 * 60)
+  expect((await attempt(99, {})).status).toBe(status)
+})
+
+describe('a link that is opened', () => {
+  const open = (link: string, token: string | undefined) => post('/auth/check-link', { link, token })
+  const stateOf = async (link: string, token: string | undefined) =>
+    (await (await open(link, token)).json()).state
+
+  test('to choose a password is good as long as it does its work, and opening it uses nothing up', async () => {
+    const { email, id } = await app.signUp('otto')
+    const token = await linkFor(email)
+    for (let nr = 0; nr < 2; nr++) {
+      const answer = await open('reset-password', token)
+      expect([answer.status, await answer.json()]).toEqual([200, { success: true, state: 'good' }])
+    }
+    expect(await isVerified(id)).toBe(false)
+    expect(await stateOf('verify-email', token)).toBe('dead')
+    expect((await reset(token)).status).toBe(200)
+    expect(await stateOf('reset-password', token)).toBe('dead')
+  })
+
+  test('to choose a password is dead when it is an hour old', async () => {
+    const { email, id } = await app.signUp('oli')
+    const token = await linkFor(email)
+    await db.updateTable('verification').set({ expiresAt: new Date() }).where('value', '=', id).execute()
+    expect(await stateOf('reset-password', token)).toBe('dead')
+  })
+
+  test('to confirm an e-mail says so once that is done', async () => {
+    const { email, cookie } = await app.signUp('oona')
+    const token = sent.findLast((one) => one.kind === 'verify' && one.email === email)?.token
+    expect(await stateOf('verify-email', token)).toBe('good')
+    expect((await post('/auth/verify-email', { token }, { cookie })).status).toBe(200)
+    expect(await stateOf('verify-email', token)).toBe('done')
+    expect(await stateOf('reset-password', token)).toBe('dead')
+  })
+
+  test.each([
+    ['reset-password', 'made-up'],
+    ['verify-email', 'made-up'],
+    ['verify-email', 'a.b.c'],
+    ['something-else', 'made-up'],
+    ['reset-password', ''],
+    ['reset-password', 'x'.repeat(2001)],
+    ['reset-password', '\0'],
+    ['reset-password', undefined],
+  ])('tells nobody anything who has none: %s, %j', async (link, token) => {
+    const answer = await open(link, token)
+    const body = await answer.json()
+    expect(answer.status === 400 || body.state === 'dead').toBe(true)
+    expect(JSON.stringify(body)).not.toContain('@')
+  })
+})
 
 describe('confirming an e-mail', () => {
   const linkOf = (email: string) =>

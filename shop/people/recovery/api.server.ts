@@ -10,12 +10,21 @@ import type { Jobs } from '../../kernel/jobs.server.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { EmailInput, KnownPassword, PasswordInput } from '../identity/account-input.server.ts'
 import { attemptKeyOf, FAILED_LOGINS, rememberBrowser } from '../identity/login-attempts.server.ts'
-import { confirmEmailBy, PASSWORD_RESET, type ResetServices, resetPassword } from './mailed-links.server.ts'
+import {
+  confirmEmailBy,
+  LINK_STATES,
+  MAILED_LINKS,
+  PASSWORD_RESET,
+  type ResetServices,
+  resetPassword,
+  stateOfLink,
+} from './mailed-links.server.ts'
 
 const HOUR_S = 60 * 60
 const ASKED_BY_ADDRESS = { name: 'reset-by-address', most: 10, seconds: 10 * 60 }
 const ASKED_FOR_EMAIL = { name: 'reset-for-email', most: 5, seconds: HOUR_S }
 const LETTERS_ASKED = { name: 'verification-letter', most: 5, seconds: HOUR_S }
+const LINKS_OPENED = { name: 'links-opened', most: 30, seconds: 10 * 60 }
 const LINKS_TRIED = { name: 'links-tried', most: 30, seconds: 10 * 60 }
 
 const Success = z.object({ success: z.literal(true) })
@@ -31,6 +40,19 @@ const requestReset = createRoute('post', '/request-password-reset', {
   middleware: limitedByAddress(ASKED_BY_ADDRESS),
   request: { body: z.object({ email: EmailInput }) },
   responses: { 200: [Success, 'If there is such an account, a letter is on its way'], ...tooMany },
+})
+
+const check = createRoute('post', '/check-link', {
+  summary: 'Whether the link of a letter still does its work; uses nothing up',
+  middleware: limitedByAddress(LINKS_OPENED),
+  request: { body: z.object({ link: z.enum(MAILED_LINKS), token: LinkToken }) },
+  responses: {
+    200: [
+      Success.extend({ state: z.enum(LINK_STATES) }),
+      'A good one; a dead one, as for a 404 elsewhere; or done: the e-mail is confirmed already',
+    ],
+    ...tooMany,
+  },
 })
 
 const reset = createRoute('post', '/reset-password', {
@@ -74,6 +96,11 @@ export function recoveryApi(services: ResetServices & { readonly jobs: Jobs }) {
     granted(await c.get('limits').take(ASKED_FOR_EMAIL, email))
     await jobs.send(PASSWORD_RESET, { email })
     return c.json({ success: true as const }, 200)
+  })
+  api.openapi(check, async (c) => {
+    const { link, token } = c.req.valid('json')
+    const state = await stateOfLink(services, link, token)
+    return c.json({ success: true as const, state }, 200)
   })
   api.openapi(reset, async (c) => {
     const { token, newPassword } = c.req.valid('json')

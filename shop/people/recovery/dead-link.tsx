@@ -1,14 +1,19 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useWords } from '../../kernel/use-words.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { AccountCard } from '../accounts/account-form.tsx'
 import { recoveryWords } from './words.ts'
 
+/** With the focus on it: it takes the place of a form in which somebody may be typing already. */
 export function DeadLink({ children }: { children: ReactNode }) {
   const words = useWords(recoveryWords)
+  const why = useRef<HTMLDivElement>(null)
+  useEffect(() => why.current?.focus({ preventScroll: true }), [])
   return (
     <AccountCard title={words.deadLink}>
-      <Notice kind="warning">{words.deadLinkWhy}</Notice>
+      <div ref={why} tabIndex={-1} className="outline-none">
+        <Notice kind="warning">{words.deadLinkWhy}</Notice>
+      </div>
       {children}
     </AccountCard>
   )

@@ -6,7 +6,7 @@ import { useWords } from '../../kernel/use-words.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { AccountCard, AccountForm, EmailField, TextLink } from '../accounts/account-form.tsx'
-import { keepWayBack, useWayBack } from '../accounts/address-parameters.ts'
+import { keepForLetter, useWayBack } from '../accounts/address-parameters.ts'
 import type { Typed } from '../accounts/submission.tsx'
 import { recoveryWords } from './words.ts'
 
@@ -25,7 +25,7 @@ export default function ForgotPasswordPage() {
   async function submit(typed: Typed) {
     const email = typed('email')
     await publicApi('POST', '/auth/request-password-reset', { body: { email } })
-    keepWayBack(localStorage, back)
+    keepForLetter(email, back)
     setSentTo(email)
   }
   const toLogin = (

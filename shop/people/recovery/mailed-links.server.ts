@@ -33,6 +33,24 @@ export const PASSWORD_RESET = jobKind<{ email: string }>('password-reset')
 export const recoverPasswords = (jobs: Jobs, auth: Auth): Promise<void> =>
   jobs.work(PASSWORD_RESET, ({ email }) => sendReset(auth, email))
 
+export const MAILED_LINKS = ['reset-password', 'verify-email'] as const
+
+export const LINK_STATES = ['good', 'dead', 'done'] as const
+
+export type LinkState = (typeof LINK_STATES)[number]
+
+/** For who opens the page: a link that is used up is told before a password was thought of. */
+export async function stateOfLink(
+  accounts: Accounts,
+  link: (typeof MAILED_LINKS)[number],
+  token: string,
+): Promise<LinkState> {
+  const isReset = link === 'reset-password'
+  const holder = await (isReset ? holderOf(accounts.db, token) : accountOf(accounts, token))
+  if (!holder) return 'dead'
+  return !isReset && holder.emailVerified ? 'done' : 'good'
+}
+
 /** Refuses a dead link, and the own e-mail. `takenOver`: nobody had proved the e-mail before, so what lay there is gone */
 export async function resetPassword(
   { db, auth, letters, records }: ResetServices,

@@ -9,6 +9,7 @@ import { forgotPath, keepWayBack, keptWayBack, useLinkToken } from '../accounts/
 import type { Typed } from '../accounts/submission.tsx'
 import { accountWords } from '../accounts/words.ts'
 import { DeadLink } from './dead-link.tsx'
+import { useLinkState } from './use-link-state.ts'
 import { recoveryWords } from './words.ts'
 
 export const meta = () => [
@@ -21,6 +22,7 @@ export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-
 
 export default function ResetPasswordPage() {
   const token = useLinkToken()
+  const found = useLinkState('reset-password', token)
   const { refresh } = useAuth()
   const words = useWords(recoveryWords)
   const ofAccounts = useWords(accountWords)
@@ -39,7 +41,7 @@ export default function ResetPasswordPage() {
     }
     await refresh()
   }
-  if (outcome === 'dead' || token === null) {
+  if (outcome === 'dead' || token === null || (found === 'dead' && outcome === null)) {
     return (
       <DeadLink>
         <ButtonLink to={forgotPath(keptWayBack(localStorage))} replace>

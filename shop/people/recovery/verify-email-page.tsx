@@ -1,14 +1,16 @@
 import { useState } from 'react'
+import { giftToAdd } from '../../kernel/add-after-login.ts'
 import { api, hasStatus, publicApi } from '../../kernel/api-client.ts'
-import { useAuth } from '../../kernel/auth-context.ts'
+import { loginPath, useAuth } from '../../kernel/auth-context.ts'
 import { useWords } from '../../kernel/use-words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { AccountCard, AccountForm, KnownPasswordField, TextLink } from '../accounts/account-form.tsx'
-import { useLinkToken } from '../accounts/address-parameters.ts'
+import { keepWayBack, keptWayBack, useLinkToken } from '../accounts/address-parameters.ts'
 import { SubmissionForm, type Typed } from '../accounts/submission.tsx'
 import { accountWords } from '../accounts/words.ts'
 import { DeadLink } from './dead-link.tsx'
+import { useLinkState } from './use-link-state.ts'
 import { recoveryWords } from './words.ts'
 
 export const meta = () => [
@@ -22,35 +24,47 @@ export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-
 /** Mail scanners follow links, so a button confirms; a careless yes must not vouch for a stranger, so it wants the password. */
 export default function VerifyEmailPage() {
   const token = useLinkToken()
+  const found = useLinkState('verify-email', token)
   const { user, loading, logIN } = useAuth()
   const words = useWords(recoveryWords)
   const { logIn } = useWords(accountWords)
   const [wanted, setWanted] = useState(false)
-  const [outcome, setOutcome] = useState<'confirmed' | 'dead' | null>(null)
+  const [outcome, setOutcome] = useState<{ back: string } | 'dead' | null>(null)
   async function submit(typed: Typed) {
     const password = typed('password')
     const body = { token, password: password || undefined }
     try {
       const { email } = await publicApi<{ email: string }>('POST', '/auth/verify-email', { body })
       if (password && !user) await logIN(email, password).catch(logFailure)
-      setOutcome('confirmed')
+      const back = keptWayBack(localStorage)
+      keepWayBack(localStorage, '/')
+      giftToAdd().agree(email, back)
+      setOutcome({ back })
     } catch (error) {
       if (hasStatus(error, 404)) return setOutcome('dead')
       if (hasStatus(error, 401)) setWanted(true)
       throw error
     }
   }
-  if (outcome === 'confirmed') {
+  const isDead = outcome === 'dead' || (outcome === null && found === 'dead')
+  if (isDead || token === null) return <AskAnew signedIn={user !== null} />
+  if (outcome || found === 'done') {
+    const { back } = outcome ?? { back: '/' }
     return (
       <AccountCard title={words.thankYou}>
         <Notice kind="success">{words.confirmed}</Notice>
-        <ButtonLink to={user ? '/' : '/login'} replace>
-          {user ? words.lookAtGifts : logIn}
-        </ButtonLink>
+        {user ? (
+          <ButtonLink to={back} replace>
+            {back === '/' ? words.lookAtGifts : words.whereYouWere}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={back === '/' ? '/login' : loginPath(back)} replace>
+            {logIn}
+          </ButtonLink>
+        )}
       </AccountCard>
     )
   }
-  if (outcome === 'dead' || token === null) return <AskAnew signedIn={user !== null} />
   return (
     <AccountForm
       title={words.isItYours}

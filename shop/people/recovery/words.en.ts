@@ -25,6 +25,7 @@ export const en = {
   thankYou: 'Thank you',
   confirmed: 'Your e-mail is confirmed.',
   lookAtGifts: 'Look at the gifts',
+  whereYouWere: 'Back to where you were',
   isItYours: 'Is this your e-mail?',
   yesMine: 'Yes, it is mine',
   confirming: 'Confirming…',
@@ -34,6 +35,12 @@ export const en = {
   notChosen: 'You did not choose it, or forgot it?',
   chooseNewOne: 'Choose a new one',
   notChosenAfter: ': its letter makes the account yours alone, and confirms the e-mail too.',
+  confirmYourEmail: 'Confirm your e-mail',
+  sendLetterAgain: 'Send the letter again',
+  letterSentTo: (email: string) =>
+    `A letter is on its way to ${email}. Please follow its link within an hour.`,
+  whyConfirm:
+    'The letter we sent has a link that does it. Until then we cannot know that the e-mail is yours: if you forget your password, choosing a new one empties your cart and your saved locations.',
   logInForLetter: 'Log in, and we send you a new one if your e-mail still needs it.',
   letterIfNeeded: 'A letter is on its way, if your e-mail still needs to be confirmed.',
 }

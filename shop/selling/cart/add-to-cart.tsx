@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
+import { giftToAdd } from '../../kernel/add-after-login.ts'
 import { api, hasStatus, messageOf } from '../../kernel/api-client.ts'
 import { loginPath, useAuth } from '../../kernel/auth-context.ts'
 import { useLanguage, useWords } from '../../kernel/use-words.ts'
@@ -15,7 +16,7 @@ export function AddToCart({ product }: { product: Product }) {
   const { loading, user } = useAuth()
   const [step, setStep] = useState<'idle' | 'pressed' | 'adding'>('idle')
   const button = useRef<HTMLButtonElement>(null)
-  const promptLogin = useLoginPrompt()
+  const promptLogin = useLoginPrompt(product._id)
   const words = useWords(cartWords)
   const language = useLanguage()
   const { tell } = useDialogs()
@@ -32,6 +33,12 @@ export function AddToCart({ product }: { product: Product }) {
     toast(words.added(nameIn(language, product)))
     await cartChanged()
   }
+
+  // Pressed before they signed in, which is what it led to.
+  const email = loading ? undefined : user?.email
+  useEffect(() => {
+    if (email !== undefined && giftToAdd().take(email, product._id)) setStep('pressed')
+  }, [email, product._id])
 
   // Pressed before the session is known: it goes on once that is.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each press, with the values of that moment
@@ -69,7 +76,7 @@ export async function postToCart(product: Product, email: string | null): Promis
   }
 }
 
-function useLoginPrompt(): () => Promise<void> {
+function useLoginPrompt(gift: string): () => Promise<void> {
   const { confirm } = useDialogs()
   const { user, logOut } = useAuth()
   const words = useWords(cartWords)
@@ -87,6 +94,7 @@ function useLoginPrompt(): () => Promise<void> {
     if (!agreed) return
     // The session ended while the page was open: the page must forget the person too.
     if (user) await logOut().catch((error) => console.error('Error logging out', error))
+    giftToAdd().remember(gift)
     navigate(loginPath(pathname + search))
   }
 }

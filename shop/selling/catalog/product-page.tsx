@@ -1,9 +1,12 @@
 import { useEffect } from 'react'
 import { data, useRevalidator } from 'react-router'
-import { hasStatus, publicApi } from '../../kernel/api-client.ts'
+import { giftToAdd } from '../../kernel/add-after-login.ts'
+import { hasStatus, messageOf, publicApi } from '../../kernel/api-client.ts'
 import { isId } from '../../kernel/id.ts'
 import { shopContext } from '../../kernel/shop-context.ts'
 import { useLanguage, useWords } from '../../kernel/use-words.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
 import { AddToCart } from '../cart/add-to-cart.tsx'
 import type { Route } from './+types/product-page.ts'
 import { giftWords } from './gift-words.ts'
@@ -17,6 +20,8 @@ interface Details {
   /** Null in the server's page where only people who are logged in may see it. */
   readonly product: Product | null
   readonly similar: readonly CardProduct[]
+  /** What is said to who wanted it in the cart, and signed in for it. */
+  readonly gone?: string
 }
 
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Details> {
@@ -35,6 +40,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs):
     return { product: await publicApi<Product>('GET', path, { signal }), similar: await similar }
   } catch (error) {
     if (!hasStatus(error, 404)) throw error
+    if (giftToAdd().isWanted(params.id)) return { product: null, similar: [], gone: messageOf(error) }
     throw data(null, { status: 404, statusText: 'Not Found' })
   }
 }
@@ -56,8 +62,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     : privateMeta(product, language)
 }
 
-export default function ProductPage({ loaderData: { product, similar } }: Route.ComponentProps) {
-  useGuardedProduct(product)
+export default function ProductPage({ loaderData: { product, similar, gone } }: Route.ComponentProps) {
+  useGuardedProduct(product === null && gone === undefined)
+  if (gone !== undefined) return <GiftGone why={gone} />
   if (!product) return <ProductDetailsSkeleton />
   return (
     <>
@@ -70,12 +77,22 @@ export default function ProductPage({ loaderData: { product, similar } }: Route.
 }
 
 /** A guarded page comes without the product. Whoever sees this is logged in, so it is fetched now. */
-function useGuardedProduct(product: Product | null): void {
+function useGuardedProduct(missing: boolean): void {
   const { revalidate } = useRevalidator()
-  const missing = product === null
   useEffect(() => {
     if (missing) void revalidate()
   }, [missing, revalidate])
+}
+
+function GiftGone({ why }: { why: string }) {
+  const { backToShop } = useWords(giftWords)
+  return (
+    <div className="mx-auto max-w-2xl px-4 py-12">
+      <Empty title={why}>
+        <ButtonLink to="/">{backToShop}</ButtonLink>
+      </Empty>
+    </div>
+  )
 }
 
 function SimilarGifts({ gifts }: { gifts: readonly CardProduct[] }) {

@@ -1,13 +1,15 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { compiledOnce } from '../../kernel/compiled-once.server.ts'
 import type { Database, Db, Tx } from '../../kernel/database.ts'
-import { newId } from '../../kernel/id.ts'
+import { isId, newId } from '../../kernel/id.ts'
+import type { Language } from '../../kernel/language.ts'
 import { type Page, type Window, windowOf } from '../../kernel/page.ts'
 import { scopedRead } from '../../kernel/read-scopes.server.ts'
 import { inOneSnapshot } from '../../kernel/transaction.server.ts'
 import {
   ALL_CATEGORIES,
   type Category,
+  nameIn,
   type PicturedCategory,
   type Product,
   type ProductQuery,
@@ -27,6 +29,12 @@ export const findProduct = scopedRead(readProduct, productScopes)
 async function readProduct(db: Db, id: string): Promise<Product | null> {
   const row = await revisedProduct(db, id).executeTakeFirst()
   return row ? toProduct(row) : null
+}
+
+/** @returns what a page that knows nothing of gifts may show of one */
+export const giftShownIn = (db: Db, language: Language) => async (id: string) => {
+  const product = isId(id) ? await findProduct(db, id) : null
+  return product && { name: nameIn(language, product), photos: product.photos }
 }
 
 export const revisedProduct = (db: Db | Tx, id: string) =>

@@ -1,0 +1,77 @@
+import type { ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { AuthContext } from '../../kernel/auth-context.ts'
+import type { Language } from '../../kernel/language.ts'
+import { type GiftShown, giftShown, type ShopContext, shopContext } from '../../kernel/shop-context.ts'
+import { LanguageContext } from '../../kernel/use-words.ts'
+import { INITIAL_AUTH_STATE } from '../identity/auth-store.ts'
+import LoginPage from './login-page.tsx'
+import { waysIn } from './login-wall.tsx'
+import SignupPage from './signup-page.tsx'
+
+const BEAR: GiftShown = { name: 'Bhola the Bear', photos: '' }
+const never = () => Promise.reject(new Error('not in this test'))
+const ways = { createUser: never, logIN: never, logOut: never, refresh: never }
+
+/** As the server sends it. */
+function html(Page: ComponentType, path: string, gift: GiftShown | 'gone' | null, language: Language = 'en') {
+  const router = createMemoryRouter([{ id: 'page', path: '*', loader: () => null, element: <Page /> }], {
+    initialEntries: [`${path}?from=%2Fdetails%2F1`],
+    hydrationData: { loaderData: { page: { google: null, gift, ...(gift && { giftPath: '/details/1' }) } } },
+  })
+  return renderToStaticMarkup(
+    <LanguageContext value={language}>
+      <AuthContext value={{ ...INITIAL_AUTH_STATE, ...ways }}>
+        <RouterProvider router={router} />
+      </AuthContext>
+    </LanguageContext>,
+  )
+}
+
+describe.each([
+  ['/login', LoginPage],
+  ['/signup', SignupPage],
+] as const)('%s', (path, Page) => {
+  test('shows the gift that one came for, and why one is here', () => {
+    const page = html(Page, path, BEAR)
+    expect(page).toContain('Log in or sign up to see Bhola the Bear')
+    expect(page).toContain('href="/login?from=%2Fdetails%2F1"')
+    expect(page).toContain('href="/signup?from=%2Fdetails%2F1"')
+    expect(html(Page, path, BEAR, 'bn')).toContain('Bhola the Bear দেখতে লগইন করুন বা অ্যাকাউন্ট খুলুন')
+  })
+
+  test('shows both ways side by side, and which of them this is', () => {
+    const [, ways = ''] =
+      /<nav aria-label="Log in or sign up"[^>]*>(.*?)<\/nav>/.exec(html(Page, path, null)) ?? []
+    expect([...ways.matchAll(/>([^<]+)<\/a>/g)].map(([, word]) => word)).toEqual(['Log in', 'Sign up'])
+    const here = /<a [^>]*aria-current="page"[^>]*>/.exec(ways)?.[0]
+    expect(here).toContain(`href="${path}?`)
+  })
+
+  test('says so where the gift is gone', () => {
+    expect(html(Page, path, 'gone')).toContain('The gift you wanted has left the shop.')
+  })
+})
+
+describe('what the pages are made from', () => {
+  function load(search: string) {
+    const context = new RouterContextProvider()
+    context.set(shopContext, { google: null } as ShopContext)
+    context.set(giftShown, async (id) => (id === 'bear' ? BEAR : null))
+    return waysIn({ url: new URL(`http://localhost/login${search}`), context })
+  }
+
+  test.each([
+    ['?from=%2Fdetails%2Fbear', { gift: BEAR, giftPath: '/details/bear' }],
+    ['?from=%2Fdetails%2Fbear%3Fref%3Dmail', { gift: BEAR, giftPath: '/details/bear' }],
+    ['?from=%2Fdetails%2Fmug', { gift: 'gone', giftPath: '/details/mug' }],
+    ['?from=%2Fprofile%2Fcart', { gift: null }],
+    ['?from=https%3A%2F%2Fevil.example%2Fdetails%2Fbear', { gift: null }],
+    ['?from=%2F%2Fevil.example%2Fdetails%2Fbear', { gift: null }],
+    ['', { gift: null }],
+  ])('%s', async (search, found) => {
+    expect(await load(search)).toEqual({ google: null, ...found })
+  })
+})

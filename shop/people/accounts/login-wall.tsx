@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react'
+import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
+import { giftOfPath, giftToAdd } from '../../kernel/add-after-login.ts'
+import { loginPath, signupPath, wayBack } from '../../kernel/auth-context.ts'
+import { type GiftShown, giftShown } from '../../kernel/shop-context.ts'
+import { useWords } from '../../kernel/use-words.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { googleOffer } from '../google/google-sign-in.tsx'
+import { useWayBack } from './address-parameters.ts'
+import { accountWords } from './words.ts'
+
+/** Of the login and the signup: whose Google sign-in there is, and the gift for which somebody comes. */
+export async function waysIn({ url, context }: Pick<LoaderFunctionArgs, 'url' | 'context'>) {
+  const id = giftOfPath(wayBack(url.search))
+  const gift: GiftWanted = id === null ? null : ((await context.get(giftShown)(id)) ?? 'gone')
+  return { ...googleOffer({ context }), gift, ...(id !== null && { giftPath: `/details/${id}` }) }
+}
+
+type GiftWanted = GiftShown | 'gone' | null
+
+/** What one came for, also before the script is there: a link that is pressed early leads on with it. */
+export function useWantedGift(): { readonly gift: GiftWanted; readonly back: string } {
+  const loaded: { gift?: GiftWanted; giftPath?: string } | undefined = useLoaderData()
+  return { gift: loaded?.gift ?? null, back: useWayBack(loaded?.giftPath) }
+}
+
+/** Why one is here, and both ways in, side by side. */
+export function LoginWall() {
+  const { gift, back } = useWantedGift()
+  const words = useWords(accountWords)
+  return (
+    <>
+      {gift === 'gone' && <Notice kind="warning">{words.giftGone}</Notice>}
+      {gift && gift !== 'gone' && <ForGift gift={gift} back={back} />}
+      <nav aria-label={words.waysIn} className="grid grid-cols-2 gap-1 rounded-3xl bg-wash p-1">
+        <Way path="/login" to={loginPath(back)} label={words.logIn} />
+        <Way path="/signup" to={signupPath(back)} label={words.signUp} />
+      </nav>
+    </>
+  )
+}
+
+function ForGift({ gift, back }: { gift: GiftShown; back: string }) {
+  const words = useWords(accountWords)
+  const [forCart, setForCart] = useState(false)
+  // Each time: the press may be remembered only when the login is shown already.
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => setForCart(giftToAdd().isWanted(giftOfPath(back) ?? '')), [back, key])
+  return (
+    <div className="flex items-center gap-4">
+      <div className="size-24 shrink-0 overflow-hidden rounded-2xl">
+        <Picture src={gift.photos} alt="" sizes="96px" eager />
+      </div>
+      <p className="wrap-anywhere font-semibold text-lg leading-snug">
+        {forCart ? words.toAdd(gift.name) : words.toSee(gift.name)}
+      </p>
+    </div>
+  )
+}
+
+function Way({ path, to, label }: { path: string; to: string; label: string }) {
+  const isHere = useLocation().pathname === path
+  return (
+    <Link
+      to={to}
+      replace
+      aria-current={isHere ? 'page' : undefined}
+      className={`grid min-h-11 place-items-center rounded-full px-3 text-center font-semibold no-underline ${isHere ? 'bg-surface text-berry shadow-card' : 'hover:bg-surface'}`}
+    >
+      {label}
+    </Link>
+  )
+}

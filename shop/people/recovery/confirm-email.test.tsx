@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Language } from '../../kernel/language.ts'
+import { LanguageContext } from '../../kernel/use-words.ts'
+import { ConfirmEmail } from './confirm-email.tsx'
+
+const html = (emailVerified: boolean, language: Language = 'en') =>
+  renderToStaticMarkup(
+    <LanguageContext value={language}>
+      <ConfirmEmail email="amina@example.com" emailVerified={emailVerified} />
+    </LanguageContext>,
+  )
+
+test('who has not confirmed the e-mail reads which one, why, and is offered another letter', () => {
+  const block = html(false)
+  expect(block).toMatch(/<section aria-labelledby="([^"]+)".*<h2 id="\1"[^>]*>Confirm your e-mail</)
+  expect(block).toContain('amina@example.com')
+  expect(block).toContain('empties your cart and your saved locations')
+  expect(block).toMatch(/<button [^>]*>Send the letter again</)
+  expect(html(false, 'bn')).toContain('আপনার ই-মেইল নিশ্চিত করুন')
+})
+
+test('who has confirmed it is asked nothing', () => {
+  expect(html(true)).toBe('')
+})

@@ -1,0 +1,64 @@
+import { useEffect, useId, useState } from 'react'
+import { api } from '../../kernel/api-client.ts'
+import { useWords } from '../../kernel/use-words.ts'
+import { Card } from '../../ui/card.tsx'
+import { SubmissionForm } from '../accounts/submission.tsx'
+import { recoveryWords } from './words.ts'
+
+export interface OwnEmail {
+  readonly email: string
+  readonly emailVerified: boolean
+}
+
+/** Why, and another letter; for whose e-mail nobody has confirmed. */
+export function SendLetterAgain({ email }: Pick<OwnEmail, 'email'>) {
+  const words = useWords(recoveryWords)
+  return (
+    <SubmissionForm
+      button={words.sendLetterAgain}
+      busyButton={words.sending}
+      failure="Error sending the letter"
+      submit={async () => {
+        await api('POST', '/auth/send-verification-email')
+        return words.letterSentTo(email)
+      }}
+      quiet
+    >
+      <p className="text-ink-soft">{words.whyConfirm}</p>
+    </SubmissionForm>
+  )
+}
+
+/** Nothing once the e-mail is confirmed. */
+export function ConfirmEmail({ email, emailVerified }: OwnEmail) {
+  const words = useWords(recoveryWords)
+  const title = useId()
+  if (emailVerified) return null
+  return (
+    <Card>
+      <section aria-labelledby={title} className="grid gap-3 p-5 sm:p-6">
+        <h2 id={title} className="font-semibold text-xl">
+          {words.confirmYourEmail}
+        </h2>
+        <p className="wrap-anywhere font-semibold">{email}</p>
+        <SendLetterAgain email={email} />
+      </section>
+    </Card>
+  )
+}
+
+/** On a page that is everybody's, for the person who is signed in; below all else, since it comes late. */
+export function ConfirmOwnEmail() {
+  const [own, setOwn] = useState<OwnEmail | null>(null)
+  useEffect(() => {
+    const leaving = new AbortController()
+    api<OwnEmail>('GET', '/account', { signal: leaving.signal, answersSignedOut: true }).then(
+      setOwn,
+      (error: unknown) => {
+        if (!leaving.signal.aborted) console.error('Error fetching the account', error)
+      },
+    )
+    return () => leaving.abort()
+  }, [])
+  return own && <ConfirmEmail {...own} />
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import { publicApi } from '../../kernel/api-client.ts'
+import type { LinkState } from './mailed-links.server.ts'
+
+/** Of the link of a letter, before anything is typed. Where the shop cannot be asked, the press of the button tells. */
+export function useLinkState(link: 'reset-password' | 'verify-email', token: string | null | undefined) {
+  const [state, setState] = useState<LinkState>('good')
+  useEffect(() => {
+    if (!token) return
+    const leaving = new AbortController()
+    const call = { body: { link, token }, signal: leaving.signal }
+    publicApi<{ state: LinkState }>('POST', '/auth/check-link', call).then(
+      (answer) => setState(answer.state),
+      (error: unknown) => {
+        if (!leaving.signal.aborted) console.warn('A link could not be checked', error)
+      },
+    )
+    return () => leaving.abort()
+  }, [link, token])
+  return state
+}
