@@ -85,9 +85,9 @@ describe('the orders as a file', () => {
     for (const [nr, phone] of numbers.entries()) {
       await order(`Called ${nr}`, '2027-01-05T06:00:00Z')
       await db
-        .updateTable('order')
-        .set({ customer_phone: phone })
-        .where('customer_name', '=', `Called ${nr}`)
+        .updateTable('parcel')
+        .set({ recipient_phone: phone })
+        .where('recipient_name', '=', `Called ${nr}`)
         .execute()
     }
     const phonesOf = async (more: object) => {
@@ -100,7 +100,7 @@ describe('the orders as a file', () => {
     expect(await phonesOf({})).toEqual(plain)
     expect(await phonesOf({ phones: 'international' })).toEqual(plain)
     expect(await phonesOf({ phones: 'national' })).toEqual(['01712345678', ...plain.slice(1)])
-    await db.deleteFrom('order').where('customer_name', 'like', 'Called %').execute()
+    await db.deleteFrom('order').where('sender_name', 'like', 'Called %').execute()
   })
 
   test('is empty but for its header where nothing was ordered', async () => {
