@@ -4,7 +4,7 @@ import { api, messageOf } from '../../kernel/api-client.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import { useWords } from '../../kernel/use-words.ts'
 import { type Fulfilment, isCalledOff } from '../../ordering/orders/fulfilment.ts'
-import { tookMoney } from '../../ordering/orders/order.ts'
+import { cashToCollect, tookMoney } from '../../ordering/orders/order.ts'
 import { orderWords } from '../../ordering/orders/words.ts'
 import { useDialogs } from '../../ui/dialog.tsx'
 import { useToast } from '../../ui/toast.tsx'
@@ -69,8 +69,8 @@ function moneyIn(order: OrderToSend, words: Words): string {
   return isGivenBack(order) ? words.moneyGivenBack : words.mustRefund
 }
 
-const cashDialog = ({ amount }: OrderToSend, words: Words) => ({
-  title: words.received(amount),
+const cashDialog = (order: OrderToSend, words: Words) => ({
+  title: words.received(cashToCollect(order)),
   text: words.paidAtDoor,
   confirm: words.yesReceived,
   cancel: words.notYet,

@@ -72,7 +72,12 @@ export function CartSummary({ items, locations, zones, checkout, offered }: Prop
 
   return (
     <Card className="min-w-0 p-5 lg:sticky lg:top-6 lg:self-start">
-      <form ref={form} noValidate onSubmit={submit} className="grid content-start gap-6">
+      <form
+        ref={form}
+        noValidate
+        onSubmit={submit}
+        className="grid grid-cols-[minmax(0,1fr)] content-start gap-6"
+      >
         <DestinationChoice locations={locations} destination={destination} />
         {destination.hasGone && <Notice kind="warning">{words.locationGone}</Notice>}
         <DayChoice delivery={delivery} />

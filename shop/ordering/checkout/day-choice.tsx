@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useDates } from '../../kernel/dates.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/use-words.ts'
 import { type OfferedDay, offersDays } from '../../selling/delivery/days.ts'
@@ -11,12 +12,18 @@ import type { Delivery } from './use-delivery.ts'
 export function DayChoice({ delivery }: { delivery: Delivery }) {
   const { zone, days, day, window, choose } = delivery
   const words = useWords(checkoutDeliveryWords)
+  const strip = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The first that is free may lie beyond the edge. The page itself stays where it is.
+    const chosen = day && strip.current?.querySelector<HTMLElement>(`label:has([value="${day.day}"])`)
+    if (strip.current && chosen) strip.current.scrollLeft = chosen.offsetLeft - MARGIN
+  }, [day])
   if (!zone || !offersDays(zone)) return null
   if (!days) return <Skeleton className="h-32 rounded-2xl" />
   return (
     <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-2 font-semibold">{words.when}</legend>
-      <div className="-mx-1 flex snap-x gap-2 overflow-x-auto px-1 pb-2">
+      <div ref={strip} className="relative -mx-1 flex snap-x gap-2 overflow-x-auto px-1 pb-2">
         {days.map((one) => (
           <Day
             key={one.day}
@@ -43,6 +50,9 @@ export function DayChoice({ delivery }: { delivery: Delivery }) {
     </fieldset>
   )
 }
+
+/** Of what comes before it, a little is seen. */
+const MARGIN = 24
 
 interface DayProps {
   readonly zone: DeliveryZone
@@ -78,7 +88,7 @@ function Day({ zone, one, isChosen, onChoose }: DayProps) {
 }
 
 const DAY =
-  'grid w-21 shrink-0 snap-start cursor-pointer content-start justify-items-center gap-0.5 rounded-2xl border border-edge bg-surface px-1.5 py-2.5 has-checked:border-berry has-checked:bg-wash has-disabled:cursor-default has-disabled:border-line has-disabled:bg-transparent has-disabled:text-ink-soft has-focus-visible:outline-2 has-focus-visible:outline-berry'
+  'relative grid w-21 shrink-0 snap-start cursor-pointer content-start justify-items-center gap-0.5 rounded-2xl border border-edge bg-surface px-1.5 py-2.5 has-checked:border-berry has-checked:bg-wash has-disabled:cursor-default has-disabled:border-line has-disabled:bg-transparent has-disabled:text-ink-soft has-focus-visible:outline-2 has-focus-visible:outline-berry'
 
 function useDayNote(zone: DeliveryZone, { state, why, whyBn, isRush }: OfferedDay): string {
   const words = useWords(checkoutDeliveryWords)

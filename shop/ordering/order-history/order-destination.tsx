@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useDialogs } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { DeliveryDay } from '../orders/delivery-day.tsx'
 import { isInTheShop, type Order, orderNumber } from '../orders/order.ts'
 import { orderHistoryWords } from './words.ts'
 
@@ -41,6 +42,9 @@ export function OrderDestination({ order, locations }: { order: Order; locations
           <span className="text-ink-soft tabular-nums">{digits(phoneWords(order.customer_phone))}</span>
         </address>
       )}
+      <p className="mt-3 font-semibold empty:hidden">
+        <DeliveryDay order={order} />
+      </p>
       {isInTheShop(order.fulfilment) && (
         <RedirectOrder order={order} locations={locations} onSent={() => heading.current?.focus()} />
       )}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { api } from '../../kernel/api-client.ts'
 import { type Dates, useDates } from '../../kernel/dates.ts'
+import { sumOf } from '../../kernel/money.ts'
 import { callTo } from '../../kernel/phone.ts'
 import { SHOP } from '../../kernel/shop-settings.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/use-words.ts'
@@ -8,7 +9,15 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FactList } from '../../ui/facts.tsx'
 import { Price } from '../../ui/price.tsx'
-import { isPayable, mayBeCash, mayGoBack, type OrderInFull, tookMoney } from '../orders/order.ts'
+import {
+  cashToCollect,
+  isPayable,
+  mayBeCash,
+  mayGoBack,
+  type OrderInFull,
+  openDues,
+  tookMoney,
+} from '../orders/order.ts'
 import { labelsIn } from '../orders/total.ts'
 import { PayNow } from '../paying/pay-now.tsx'
 import { ReceiptLink } from '../receipts/receipt-link.tsx'
@@ -21,6 +30,7 @@ export function OrderPaymentCard({ order }: { order: OrderInFull }) {
   const words = useWords(orderHistoryWords)
   const { digits } = useFormats()
   const dates = useDates()
+  const toPay = sumOf(openDues(order).map(({ amount }) => amount))
   return (
     <Card className="grid gap-4 p-5 sm:p-6">
       <h2 className="font-semibold text-xl">{words.payment}</h2>
@@ -40,7 +50,7 @@ export function OrderPaymentCard({ order }: { order: OrderInFull }) {
         {payment.state === 'paid' && payment.tran_id && <ReceiptLink tranId={payment.tran_id} kind="quiet" />}
         {isPayable(order) && (
           <PayNow
-            order={{ ...order, mayBeCash: mayBeCash(order) }}
+            order={{ ...order, amount: toPay, mayBeCash: mayBeCash(order) }}
             word={order.onDelivery ? words.payOnlineNow : words.payNow}
           />
         )}
@@ -64,11 +74,12 @@ const factsOf = ({ payment: { method, masked, settledAt } }: OrderInFull, words:
     [words.on, settledAt && moment(settledAt)] as const,
   ].filter(([, value]) => value)
 
-function paymentSentence({ payment, fulfilment, onDelivery, amount }: OrderInFull, words: Words): string {
+function paymentSentence(order: OrderInFull, words: Words): string {
+  const { payment, fulfilment, onDelivery } = order
   const money = words.calledOff[payment.state] ?? words.nothingToPay
   if (fulfilment === 'returned') return words.parcelBack(money)
   if (fulfilment === 'cancelled') return words.cancelled(money)
-  return onDelivery ? words.payInCash(amount) : words.sentences[payment.state]
+  return onDelivery ? words.payInCash(cashToCollect(order)) : words.sentences[payment.state]
 }
 
 export function OwnRefunds({ orderId }: { orderId: string }) {

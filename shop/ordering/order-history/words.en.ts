@@ -45,6 +45,13 @@ export const en = {
   allMyOrders: 'All my orders',
   noSuchOrder: 'No such order',
   notAmongYours: 'It is not among yours. Perhaps you placed it from another account.',
+  // After paying
+  whatComes: 'What comes next',
+  toWhom: 'To',
+  when: 'When',
+  asSoonAsPacked: 'As soon as it is packed: your order shows how far it is.',
+  atDoor: 'In cash at the door',
+  seeOrder: 'See your order',
   // Its payment
   payment: 'Payment',
   paidWith: 'Paid with',

@@ -1,5 +1,6 @@
 import type { z } from '../../kernel/api-router.server.ts'
 import type { Language } from '../../kernel/language.ts'
+import { type Poisha, sumOf } from '../../kernel/money.ts'
 import type { FromWire } from '../../kernel/wire.ts'
 import type { PaymentState } from '../../money/payments/payment.ts'
 import type { Location } from '../../people/locations/location.ts'
@@ -64,6 +65,10 @@ export const tookMoney = (state: OrderPaymentState): boolean => state === 'paid'
 /** What is still to be paid, in this order. */
 export const openDues = ({ dues }: Pick<Order, 'dues'>) =>
   dues.filter(({ paymentState }) => !tookMoney(paymentState))
+
+/** What is to be collected when it is handed over. */
+export const cashToCollect = (order: Pick<Order, 'dues'>): Poisha =>
+  sumOf(openDues(order).flatMap(({ onDelivery, amount }) => (onDelivery ? amount : [])))
 
 type Progress = Pick<Order, 'paymentState' | 'onDelivery' | 'fulfilment'>
 

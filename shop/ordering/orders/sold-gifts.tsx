@@ -1,12 +1,16 @@
+import type { Poisha } from '../../kernel/money.ts'
 import { useLanguage, useWords } from '../../kernel/use-words.ts'
 import { Card } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { detailsOf, type Order, soldAs } from './order.ts'
+import { labelIn } from './total.ts'
 import { orderWords } from './words.ts'
 
-export function SoldGifts({ order, title }: { order: Pick<Order, 'cart' | 'amount'>; title: string }) {
-  const { totalPrice } = useWords(orderWords)
+type Sold = Pick<Order, 'cart' | 'amount' | 'charges' | 'dues'>
+
+export function SoldGifts({ order, title }: { order: Sold; title: string }) {
+  const { totalPrice, dues } = useWords(orderWords)
   const language = useLanguage()
   return (
     <Card className="p-5 sm:p-6">
@@ -25,12 +29,32 @@ export function SoldGifts({ order, title }: { order: Pick<Order, 'cart' | 'amoun
           </li>
         ))}
       </ul>
-      <dl className="flex items-baseline justify-between gap-4 border-line border-t pt-4">
-        <dt className="font-semibold">{totalPrice}</dt>
-        <dd className="font-display font-semibold text-2xl">
-          <Price amount={order.amount} />
-        </dd>
+      <dl className="grid gap-1.5 border-line border-t pt-4">
+        {order.charges.map((charge) => (
+          <Row key={charge._id} name={labelIn(language, charge)} amount={charge.amount} />
+        ))}
+        <div className="flex items-baseline justify-between gap-4">
+          <dt className="font-semibold">{totalPrice}</dt>
+          <dd className="font-display font-semibold text-2xl">
+            <Price amount={order.amount} />
+          </dd>
+        </div>
+        {order.dues.length > 1 &&
+          order.dues.map(({ _id, kind, paymentState, amount }) => (
+            <Row key={_id} name={dues(kind, paymentState === 'paid')} amount={amount} />
+          ))}
       </dl>
     </Card>
+  )
+}
+
+function Row({ name, amount }: { name: string; amount: Poisha }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="wrap-anywhere min-w-0 text-ink-soft">{name}</dt>
+      <dd>
+        <Price amount={amount} />
+      </dd>
+    </div>
   )
 }

@@ -9,6 +9,20 @@ const fulfilments = {
   returned: 'ফেরত এসেছে',
 }
 
+const paidDues = {
+  whole: 'পেমেন্ট হয়েছে',
+  advance: 'অগ্রিম দেওয়া হয়েছে',
+  rest: 'হাতে পেয়ে দেওয়া হয়েছে',
+  extra: 'বাড়তি টাকা দেওয়া হয়েছে',
+}
+
+const openDues = {
+  whole: 'দিতে হবে',
+  advance: 'অগ্রিম দিতে হবে',
+  rest: 'হাতে পেয়ে দিতে হবে',
+  extra: 'বাড়তি দিতে হবে',
+}
+
 export const bn: typeof en = {
   payments: {
     unpaid: 'এখনো পেমেন্ট হয়নি',
@@ -32,5 +46,7 @@ export const bn: typeof en = {
   refunded: 'পেমেন্ট হয়েছিল, টাকা ফেরত গেছে',
   cashOnDelivery: 'ক্যাশ অন ডেলিভারি',
   totalPrice: 'মোট দাম',
+  dues: (kind, isPaid) => (isPaid ? paidDues : openDues)[kind],
+  dayToAgree: 'টাকা আসার আগেই ওই দিনের জায়গা শেষ হয়ে গেছে। অন্য দিন ঠিক করতে আমরা কল করব।',
   stillToCome: ' (এখনো বাকি)',
 }

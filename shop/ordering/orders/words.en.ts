@@ -1,3 +1,4 @@
+import type { DueKind } from './due.ts'
 import type { Fulfilment } from './fulfilment.ts'
 import type { OrderPaymentState } from './order.ts'
 
@@ -21,6 +22,20 @@ const fulfilments: Readonly<Record<Fulfilment, string>> = {
   returned: 'Returned',
 }
 
+const paidDues: Readonly<Record<DueKind, string>> = {
+  whole: 'Paid',
+  advance: 'Paid in advance',
+  rest: 'Paid on delivery',
+  extra: 'Paid in addition',
+}
+
+const openDues: Readonly<Record<DueKind, string>> = {
+  whole: 'To be paid',
+  advance: 'To be paid in advance',
+  rest: 'To be paid on delivery',
+  extra: 'To be paid in addition',
+}
+
 export const en = {
   payments,
   fulfilments,
@@ -30,5 +45,8 @@ export const en = {
   refunded: 'Paid, refunded',
   cashOnDelivery: 'Cash on delivery',
   totalPrice: 'Total price',
+  dues: (kind: DueKind, isPaid: boolean) => (isPaid ? paidDues : openDues)[kind],
+  // The day
+  dayToAgree: 'We call you to agree on another day: the chosen one was full when the money came.',
   stillToCome: ' (still to come)',
 }

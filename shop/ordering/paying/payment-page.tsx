@@ -4,6 +4,7 @@ import { shopContext } from '../../kernel/shop-context.ts'
 import { useWords } from '../../kernel/use-words.ts'
 import { ConfirmOwnEmail } from '../../people/recovery/confirm-email.tsx'
 import { PutBack } from '../order-history/put-back.tsx'
+import { WhatComes } from '../order-history/what-comes.tsx'
 import type { Route } from './+types/payment-page.ts'
 import { PaymentOutcome } from './payment-outcome.tsx'
 import type { PaymentView } from './payment-shapes.server.ts'
@@ -39,7 +40,12 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
         toOrders={isShopper}
         putBack={isShopper && <PutBack orderId={payment.orderId} />}
       />
-      {isShopper && isBought(payment) && <ConfirmOwnEmail />}
+      {isShopper && isBought(payment) && (
+        <>
+          <ConfirmOwnEmail />
+          <WhatComes orderId={payment.orderId} />
+        </>
+      )}
     </div>
   )
 }
