@@ -126,8 +126,14 @@ test('what happens to the cart in one tab is seen in the others', async ({ page,
 
   await main(other).getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(other).toHaveURL(new RegExp(`^${shop.sandboxUrl}/`))
-  await expect(main(page).getByText('Your cart is empty')).toBeVisible()
+  // The order waits where the cart was.
+  await expect(main(page).getByRole('heading', { name: 'Your gifts are ordered, and wait for you' })).toBeVisible()
+  await expect(main(page).getByText(BOUQUET)).toBeVisible()
   await expect(cartLink).toHaveAccessibleName('Cart')
+  await main(page).getByRole('button', { name: 'Put back into cart' }).click()
+  await dialog(page).getByRole('button', { name: 'Yes, put it back' }).click()
+  await dialog(page).getByRole('button', { name: 'OK' }).click()
+  await expect(main(page).getByText('1 product', { exact: true })).toBeVisible()
 })
 
 test('paying without a location asks first; a place saved then is the one to use', async ({ page, shop }) => {
@@ -135,7 +141,7 @@ test('paying without a location asks first; a place saved then is the one to use
   await visit(page, '/profile/cart')
   const pay = main(page).getByRole('button', { name: 'Pay', exact: true })
   await pay.click()
-  await expect(dialog(page).getByRole('link', { name: 'Add a shipping location' })).toBeFocused()
+  await expect(dialog(page).getByRole('button', { name: 'Add a shipping location' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(pay).toBeFocused()
   expect(await ordersOf(page, person.email)).toEqual([])
