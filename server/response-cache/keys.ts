@@ -2,6 +2,8 @@ import { LRUCache } from 'lru-cache'
 import { isId } from '../../shop/kernel/id.ts'
 import { languageOfPath, pathIn } from '../../shop/kernel/language.ts'
 import { perPage } from '../../shop/selling/catalog/per-page.ts'
+import { plainBound } from '../../shop/selling/catalog/price-range.ts'
+import { SORTS } from '../../shop/selling/catalog/product.ts'
 
 interface CachedRoute {
   readonly path: RegExp
@@ -12,7 +14,8 @@ interface CachedRoute {
   readonly fixed?: boolean
 }
 
-const GRID = ['category', 'search', 'page']
+const NARROWING = ['category', 'sort', 'from', 'to', 'page']
+const GRID = [...NARROWING, 'search']
 // React Router's own, on the data of a page.
 const ROUTER = ['index', '_routes']
 
@@ -20,15 +23,15 @@ const ROUTER = ['index', '_routes']
 const CACHED_ROUTES: readonly CachedRoute[] = [
   { path: /^\/$/, params: GRID, byDevice: true },
   { path: /^\/_\.data$/, params: [...GRID, ...ROUTER], byDevice: true },
-  { path: /^\/offer$/, params: ['page'], byDevice: true },
-  { path: /^\/offer\.data$/, params: ['page', ...ROUTER], byDevice: true },
+  { path: /^\/offer$/, params: NARROWING, byDevice: true },
+  { path: /^\/offer\.data$/, params: [...NARROWING, ...ROUTER], byDevice: true },
   { path: /^\/category$/ },
   { path: /^\/category\.data$/, params: ROUTER },
   { path: /^\/(portfolio|login|signup)$/, fixed: true },
   { path: /^\/(portfolio|login|signup)\.data$/, params: ROUTER, fixed: true },
   { path: /^\/details\/[^/]+$/ },
   { path: /^\/details\/[^/]+\.data$/, params: ROUTER },
-  { path: /^\/api\/product$/, params: ['category', 'search', 'page', 'limit', 'sort', 'onOffer'] },
+  { path: /^\/api\/product$/, params: [...GRID, 'limit', 'onOffer'] },
   { path: /^\/api\/product\/[^/]+(\/similar)?$/ },
   { path: /^\/api\/categories$/ },
   { path: /^\/api\/suggestions$/, params: ['search'] },
@@ -80,13 +83,23 @@ function hasValidId(path: string): boolean {
   return id === undefined || isId(id)
 }
 
-/** @returns null when a known parameter is doubled or overlong: the site refuses such a request */
+/** @returns null when a known parameter is doubled, overlong or none that can be: the site refuses such a request, or says what is wrong */
 function knownParams(given: URLSearchParams, names: readonly string[]): string | null {
   const kept = new URLSearchParams()
   for (const name of names) {
     const values = given.getAll(name)
     if (values.length > 1 || (values[0]?.length ?? 0) > MAX_VALUE) return null
-    if (values[0] !== undefined) kept.set(name, values[0])
+    if (values[0] === undefined) continue
+    const value = plain(name, values[0])
+    if (value === null) return null
+    kept.set(name, value)
   }
   return kept.toString()
+}
+
+/** So that a list in an order, or of a range of prices, is kept once, however that is written. */
+function plain(name: string, value: string): string | null {
+  if (value === '') return value
+  if (name === 'sort') return SORTS.find((sort) => sort === value) ?? null
+  return name === 'from' || name === 'to' ? plainBound(value) : value
 }
