@@ -16,14 +16,14 @@ export function CategoryChips({ categories, chosen, pathTo }: Props) {
   if (categories.length === 0) return null
   return (
     <nav aria-label={words.findByCategory}>
-      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:-mx-6 sm:px-6 lg:flex-wrap">
+      <ul className="-mx-4 flex scroll-px-4 gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:flex-wrap lg:gap-1.5">
         {[{ name: ALL_CATEGORIES, nameBn: undefined }, ...categories].map((category) => (
           <li key={category.name} className="shrink-0">
             <Link
               to={pathTo(category.name)}
               preventScrollReset
               aria-current={category.name === chosen || undefined}
-              className="flex min-h-11 items-center rounded-full border border-line bg-surface px-4 no-underline -outline-offset-2 [scroll-initial-target:nearest] hover:bg-wash aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
+              className="flex min-h-11 items-center rounded-full border border-line bg-surface px-4 lg:px-3.5 lg:text-sm no-underline -outline-offset-2 hover:bg-wash aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper aria-[current]:[scroll-initial-target:nearest]"
             >
               {category.name === ALL_CATEGORIES ? words.allGifts : nameIn(language, category)}
             </Link>

@@ -110,7 +110,7 @@ const Dropdown = ({ label, value, ...select }: DropdownProps) => (
       {...select}
       aria-label={label}
       defaultValue={value}
-      className="rounded-full ps-4 pe-10 font-semibold"
+      className="rounded-full ps-4 pe-9 font-semibold max-sm:text-sm"
     />
   </span>
 )

@@ -37,21 +37,30 @@ interface GridProps {
 
 export function ProductGrid({ gifts, firstRow, busy }: GridProps) {
   return (
-    <div className="grid gap-4 min-[30rem]:grid-cols-2 sm:gap-6 min-[60rem]:grid-cols-3">
-      <ul
-        aria-busy={busy}
-        className="contents *:transition-opacity aria-busy:*:opacity-60 motion-reduce:*:transition-none"
-      >
-        {gifts.map((gift, place) => (
-          <li key={gift._id} className="drawn-when-near">
-            <ProductCard gift={gift} eager={place < firstRow} />
-          </li>
-        ))}
-      </ul>
-      {gifts.length % 3 === 2 && <LastTile />}
+    <div className="@container">
+      <div className="grid gap-4 min-[30rem]:grid-cols-2 sm:gap-6 min-[60rem]:grid-cols-3">
+        <ul
+          aria-busy={busy}
+          className={`contents *:transition-opacity aria-busy:*:opacity-60 motion-reduce:*:transition-none ${LATER_HEIGHT}`}
+        >
+          {gifts.map((gift, place) => (
+            <li key={gift._id} className="drawn-when-near">
+              <ProductCard gift={gift} eager={place < firstRow} />
+            </li>
+          ))}
+        </ul>
+        {gifts.length % 3 === 2 && <LastTile />}
+      </div>
     </div>
   )
 }
+
+/**
+ * Before a card is drawn it has exactly its later height, or Back and a reload would lead to another place of the list: a
+ * square as wide as its column, two lines of name and one of price.
+ */
+const LATER_HEIGHT =
+  '[--column:100cqi] min-[30rem]:[--column:calc(50cqi-0.5rem)] sm:[--column:calc(50cqi-0.75rem)] min-[60rem]:[--column:calc(33.333cqi-1rem)] *:[--later-height:calc(var(--column)+4.125rem+2.25rem*var(--leading-snug))]'
 
 /** Eight gifts leave a hole in the last of three columns: it leads on, and is no gift (decisions/0047). */
 function LastTile() {
@@ -82,10 +91,10 @@ export function ProductCard(props: { gift: CardProduct; eager: boolean; sizes?: 
         {gift.offerPrice !== undefined && <OfferRibbon />}
       </span>
       <span className="flex flex-1 flex-col gap-1 px-4 pt-3.5 pb-4 sm:px-5">
-        <span className="line-clamp-2 font-display font-semibold text-lg leading-snug group-hover:text-berry">
+        <span className="line-clamp-2 min-h-[2lh] font-display font-semibold text-lg leading-snug group-hover:text-berry">
           {nameIn(language, gift)}
         </span>
-        <span className="mt-auto">
+        <span className="block min-h-8">
           <GiftPrice gift={gift} className="text-berry text-lg" />
         </span>
       </span>
