@@ -76,7 +76,7 @@ function Slide(props: { banner: ShopArt; to: string; place: number; behindLast: 
 
 /** In the dark the words stand on the dark: half the picture lies behind it, and the rest is dimmed. */
 const SCRIM =
-  'relative dark:after:absolute dark:after:inset-0 dark:after:from-50% dark:after:from-paper/90 dark:after:to-paper/20'
+  'relative dark:after:absolute dark:after:inset-0 dark:after:from-50% dark:after:from-paper/90 dark:after:to-70% dark:after:to-paper/15'
 
 const BANNER_SIZES = '(min-width: 1152px) 1104px, (min-width: 768px) 96vw, calc(156vw - 50px)'
 
