@@ -52,7 +52,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const language = useLanguage()
   return product && guard?.open
     ? publicMeta(product, guard.publicUrl, language)
-    : privateMeta(product, language)
+    : privateMeta(product, guard?.publicUrl, language)
 }
 
 export default function ProductPage({ loaderData: { product, similar } }: Route.ComponentProps) {
