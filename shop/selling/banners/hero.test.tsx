@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
@@ -49,6 +50,9 @@ describe.each([...BANNERS, ...ADVERTS])('the words on $name can be read (AA)', (
 })
 
 test('the darkness is as thick as it is counted here, as far as the words reach', () => {
+  const theme = readFileSync(new URL('../../ui/theme.css', import.meta.url), 'utf8')
+  const [, scrim = ''] = theme.split('@utility dark-behind-words')
+  expect(scrim).toMatch(/color-mix\(in srgb, var\(--color-paper\) 90%, #0000\) 50%,/)
   for (const html of [render(<Hero pathTo={pathTo} />), render(<Adverts pathTo={pathTo} />)])
-    expect(html).toMatch(/dark:after:from-50% dark:after:from-paper\/90.*[ "](md:)?w-1\/2[ "]/)
+    expect(html).toMatch(/dark-behind-words.*[ "](md:)?w-1\/2[ "]/)
 })

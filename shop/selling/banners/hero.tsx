@@ -53,9 +53,7 @@ function Slide(props: { banner: ShopArt; to: string; place: number; behindLast: 
         to={to}
         className="group relative flex h-full flex-col bg-surface no-underline -outline-offset-4 md:block"
       >
-        <span
-          className={`block aspect-[16/10] overflow-hidden md:aspect-[16/6.4] max-md:[&_img]:object-right max-md:dark:after:bg-paper/20 md:dark:after:bg-linear-to-r ${SCRIM}`}
-        >
+        <span className="block aspect-[16/10] overflow-hidden md:aspect-[16/6.4] md:dark-behind-words max-md:[&_img]:object-right">
           <Picture src={banner.src} alt="" sizes={BANNER_SIZES} first={place === 0} />
         </span>
         <span className="flex flex-1 flex-col gap-1 p-5 pb-16 md:absolute md:inset-y-0 md:start-0 md:w-1/2 md:justify-center md:p-6 md:pb-16 md:text-shade md:dark:text-ink lg:gap-3 lg:p-12">
@@ -73,10 +71,6 @@ function Slide(props: { banner: ShopArt; to: string; place: number; behindLast: 
     </div>
   )
 }
-
-/** In the dark the words stand on the dark: half the picture lies behind it, and the rest is dimmed. */
-const SCRIM =
-  'relative dark:after:absolute dark:after:inset-0 dark:after:from-50% dark:after:from-paper/90 dark:after:to-70% dark:after:to-paper/15'
 
 const BANNER_SIZES = '(min-width: 1152px) 1104px, (min-width: 768px) 96vw, calc(156vw - 50px)'
 
@@ -140,7 +134,7 @@ export function Adverts({ pathTo }: { pathTo: (category: string) => string }) {
             to={pathTo(category)}
             className="lift relative block overflow-hidden rounded-3xl border border-line no-underline"
           >
-            <span className={`block aspect-video overflow-hidden dark:after:bg-linear-to-r ${SCRIM}`}>
+            <span className="dark-behind-words block aspect-video overflow-hidden">
               <Picture src={src} alt="" sizes={ADVERT_SIZES} />
             </span>
             <span className="absolute inset-y-0 start-0 flex w-1/2 flex-col justify-center gap-1 ps-4 text-shade lg:ps-6 dark:text-ink">

@@ -15,7 +15,7 @@ export function CategoryChips({ categories, chosen, pathTo }: Props) {
   const language = useLanguage()
   if (categories.length === 0) return null
   return (
-    <nav aria-label={words.findByCategory}>
+    <nav aria-label={words.findByCategory} className="min-w-0">
       <ul className="-mx-4 flex scroll-px-4 gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:flex-wrap lg:gap-1.5">
         {[{ name: ALL_CATEGORIES, nameBn: undefined }, ...categories].map((category) => (
           <li key={category.name} className="shrink-0">

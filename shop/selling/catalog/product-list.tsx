@@ -38,10 +38,10 @@ interface GridProps {
 export function ProductGrid({ gifts, firstRow, busy }: GridProps) {
   return (
     <div className="@container">
-      <div className="grid gap-4 min-[30rem]:grid-cols-2 sm:gap-6 min-[60rem]:grid-cols-3">
+      <div className="gift-grid">
         <ul
           aria-busy={busy}
-          className={`contents *:transition-opacity aria-busy:*:opacity-60 motion-reduce:*:transition-none ${LATER_HEIGHT}`}
+          className="contents *:transition-opacity aria-busy:*:opacity-60 motion-reduce:*:transition-none"
         >
           {gifts.map((gift, place) => (
             <li key={gift._id} className="drawn-when-near">
@@ -54,13 +54,6 @@ export function ProductGrid({ gifts, firstRow, busy }: GridProps) {
     </div>
   )
 }
-
-/**
- * Before a card is drawn it has exactly its later height, or Back and a reload would lead to another place of the list: a
- * square as wide as its column, two lines of name and one of price.
- */
-const LATER_HEIGHT =
-  '[--column:100cqi] min-[30rem]:[--column:calc(50cqi-0.5rem)] sm:[--column:calc(50cqi-0.75rem)] min-[60rem]:[--column:calc(33.333cqi-1rem)] *:[--later-height:calc(var(--column)+4.125rem+2.25rem*var(--leading-snug))]'
 
 /** Eight gifts leave a hole in the last of three columns: it leads on, and is no gift (decisions/0047). */
 function LastTile() {
