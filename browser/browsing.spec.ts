@@ -84,3 +84,50 @@ test('a category chosen before the scripts have come is chosen', async ({ page }
   await expect(page).toHaveURL('/?category=Festivals')
   await expect(shelf(page).getByRole('status')).toHaveText('8 gifts')
 })
+
+test('order and prices are chosen together, what is wrong is said, and nothing found offers to clear them', async ({
+  page,
+}) => {
+  const from = page.getByLabel('From ৳')
+  const chips = page.getByRole('navigation', { name: 'Find by category' })
+  await visit(page, '/')
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price')
+  await expect(page).toHaveURL('/?sort=price')
+  await from.fill('৳১,০০০')
+  await from.press('Enter')
+  await expect(from).toHaveValue('1000')
+  await expect(from).toBeFocused()
+  await expect(gifts(page).first()).toContainText('৳1,100')
+
+  await chips.getByRole('link', { name: 'Festivals' }).click()
+  await expect(page).toHaveURL('/?category=Festivals&sort=price&from=1000')
+  await expect(chips.getByRole('link', { name: 'Festivals' })).toHaveAttribute('aria-current', 'true')
+
+  await from.fill('cheap')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Please write the prices in whole taka, such as 500.')
+  await expect(from).toHaveValue('cheap')
+
+  await from.fill('400000')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(shelf(page).getByText('No Data found')).toBeVisible()
+  await shelf(page).getByRole('link', { name: 'Clear the prices' }).last().click()
+  await expect(page).toHaveURL('/?category=Festivals&sort=price')
+  await expect(from).toHaveValue('')
+  await expect(gifts(page)).toHaveCount(8)
+})
+
+test('Back leads to the same place of a long list', async ({ browser, shop }) => {
+  const context = await browser.newContext({ ...devices['Pixel 7'], baseURL: shop.url })
+  const page = await context.newPage()
+  await visit(page, '/')
+  const gift = gifts(page).nth(17)
+  await gift.scrollIntoViewIfNeeded()
+  await page.evaluate(() => document.fonts.ready)
+  const before = (await gift.boundingBox())?.y ?? Number.NaN
+  await gift.click()
+  await expect(page).toHaveURL(/\/login/)
+  await page.goBack()
+  await expect.poll(async () => Math.abs(((await gift.boundingBox())?.y ?? 9999) - before)).toBeLessThan(2)
+  await context.close()
+})

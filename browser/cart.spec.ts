@@ -127,7 +127,9 @@ test('what happens to the cart in one tab is seen in the others', async ({ page,
   await main(other).getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(other).toHaveURL(new RegExp(`^${shop.sandboxUrl}/`))
   // The order waits where the cart was.
-  await expect(main(page).getByRole('heading', { name: 'Your gifts are ordered, and wait for you' })).toBeVisible()
+  await expect(
+    main(page).getByRole('heading', { name: 'Your gifts are ordered, and wait for you' }),
+  ).toBeVisible()
   await expect(main(page).getByText(BOUQUET)).toBeVisible()
   await expect(cartLink).toHaveAccessibleName('Cart')
   await main(page).getByRole('button', { name: 'Put back into cart' }).click()

@@ -18,8 +18,9 @@ test('behind the login a gift leads on to four others of its category, and searc
   await expect(similar(page).getByRole('link', { name: LANTERN })).toHaveCount(0)
   expect(await tag(page, 'robots')).toBe('noindex')
   await expect(
-    page.locator('link[rel="canonical"], meta[property^="og:"], script[type*="ld+json"]'),
+    page.locator('link[rel="canonical"], meta[property^="product:"], script[type*="ld+json"]'),
   ).toHaveCount(0)
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', 'OGS · Online Gift Shop')
 
   await goOn(page)
   await expect(similar(page).getByRole('link')).toHaveCount(4)

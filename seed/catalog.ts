@@ -45,7 +45,6 @@ const BRANDS_BN: Readonly<Record<string, string>> = {
   'Megh Studio': 'মেঘ স্টুডিও',
   'Mou Bazar': 'মৌ বাজার',
   'Nokshi Lane': 'নকশি লেন',
-  OGS: 'OGS',
   'Palki Bakery': 'পালকি বেকারি',
   Ruposhi: 'রূপসী',
   'Shiuli House': 'শিউলি হাউস',

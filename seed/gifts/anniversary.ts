@@ -16,8 +16,8 @@ export const anniversary: readonly Gift[] = [
     price: 850,
     brand: 'Nokshi Lane',
     description:
-      'Handmade paper, two envelopes and a heart seal, for words that deserve more than a message.',
-    descriptionBn: 'হাতে বানানো কাগজ, দুটো খাম আর হৃদয়ের সিল; যেসব কথার জন্য মেসেজ যথেষ্ট নয়।',
+      'Handmade paper, an envelope, a pen and a heart seal: for words that deserve more than a text.',
+    descriptionBn: 'হাতে বানানো কাগজ, খাম, কলম আর হৃদয়ের সিল; যেসব কথার জন্য মেসেজ যথেষ্ট নয়।',
     picture: { objects: ['💌', '🖋️'], ground: 'rose', stage: 'arch' },
   },
   {
@@ -25,8 +25,8 @@ export const anniversary: readonly Gift[] = [
     nameBn: 'আমাদের দুজনের কাঠের ফ্রেম',
     price: 1250,
     brand: 'Borsha Home',
-    description: 'Oiled gamari wood with a linen mat. Send us the photo and it arrives framed.',
-    descriptionBn: 'তেল দেওয়া গামারি কাঠ, ভেতরে লিনেন। ছবিটা পাঠিয়ে দিন, বাঁধাই হয়ে আসবে।',
+    description: 'Oiled gamari wood with a linen mat. The photo that goes into it you have already taken.',
+    descriptionBn: 'তেল দেওয়া গামারি কাঠ, ভেতরে লিনেন। যে ছবিটা বাঁধাবেন, সেটা তো তোলাই আছে।',
     picture: { objects: ['🖼️', '❤️'], ground: 'sand', stage: 'plinth' },
   },
   {
@@ -67,13 +67,13 @@ export const anniversary: readonly Gift[] = [
     picture: { objects: ['🧸', '❤️'], ground: 'rose', stage: 'disc' },
   },
   {
-    name: 'Violin Serenade at the Door',
-    nameBn: 'দরজায় বেহালার সুর',
+    name: 'Violin Serenade Music Box',
+    nameBn: 'বেহালা সুরের মিউজিক বক্স',
     price: 5500,
     brand: 'Baul Bari',
     description:
-      'A violinist rings, plays three songs of your choice, bows, and leaves the two of you alone.',
-    descriptionBn: 'একজন বেহালাবাদক এসে কলিংবেল বাজাবেন, আপনার পছন্দের তিনটি গান শোনাবেন, তারপর আপনাদের একা রেখে যাবেন।',
+      'A violin as long as a hand. Wind it up and it plays three old love songs, and no more talk.',
+    descriptionBn: 'এক হাত সমান একটা বেহালা। চাবি দিলেই বাজে পুরোনো তিনটি প্রেমের গান, তারপর আর কথার দরকার হয় না।',
     picture: { objects: ['🎻', '🌹'], ground: 'butter', stage: 'arch' },
   },
 ]

@@ -16,8 +16,8 @@ export const birthday: readonly Gift[] = [
     nameBn: 'হাতে ফিতা বাঁধা সারপ্রাইজ বক্স',
     price: 1990,
     brand: 'Kadam & Co',
-    description: 'Sweets, a candle, a small toy and a card, packed so that opening it takes a good while.',
-    descriptionBn: 'মিষ্টি, একটা মোমবাতি, ছোট্ট খেলনা আর একটা কার্ড; এমনভাবে সাজানো যে খুলতেই অনেকক্ষণ লাগে।',
+    description: 'Sweets, a candle and a small toy in a box whose ribbon takes a good while to open.',
+    descriptionBn: 'মিষ্টি, একটা মোমবাতি আর ছোট্ট খেলনা; ফিতাটা এমন যে খুলতেই অনেকক্ষণ লাগে।',
     picture: { objects: ['🎁', '🎈'], ground: 'butter', stage: 'arch' },
   },
   {
@@ -25,8 +25,8 @@ export const birthday: readonly Gift[] = [
     nameBn: 'বারোটি বেলুনের গোছা',
     price: 690,
     brand: 'Kadam & Co',
-    description: 'Twelve pearl balloons, filled in the morning of the day and tied with satin ribbon.',
-    descriptionBn: 'বারোটা মুক্তারঙা বেলুন, সেদিন সকালেই ফোলানো, সাটিনের ফিতায় বাঁধা।',
+    description: 'Twelve pearl balloons with satin ribbon, for as much breath as you have to give.',
+    descriptionBn: 'বারোটা মুক্তারঙা বেলুন আর সাটিনের ফিতা; ফোলানোর দমটুকু শুধু আপনার।',
     picture: { objects: ['🎈', '🎈', '🎈'], ground: 'sky', stage: 'disc' },
   },
   {
@@ -67,12 +67,12 @@ export const birthday: readonly Gift[] = [
     picture: { objects: ['👑', '✨'], ground: 'lilac', stage: 'arch' },
   },
   {
-    name: 'Grand Birthday Hamper with Truffle Cake, Candles, Balloons, a Teddy Bear, Chocolate and a Card Written in Your Own Words',
-    nameBn: 'জন্মদিনের বড় ঝুড়ি: ট্রাফল কেক, মোমবাতি, বেলুন, টেডি, চকলেট আর আপনার নিজের কথায় লেখা কার্ড',
+    name: 'Grand Birthday Hamper with Truffle Cake, Candles, Balloons, a Teddy Bear, Chocolate and a Card for Words All of Your Own',
+    nameBn: 'জন্মদিনের বড় ঝুড়ি: ট্রাফল কেক, মোমবাতি, বেলুন, টেডি, চকলেট আর নিজের কথা লেখার ফাঁকা কার্ড',
     price: 6500,
     brand: 'Kadam & Co',
-    description: 'Everything at once, in a woven basket, brought to the door between four and six.',
-    descriptionBn: 'সবকিছু একসঙ্গে, বোনা ঝুড়িতে, বিকেল চারটা থেকে ছয়টার মধ্যে দরজায়।',
+    description: 'Everything at once, in a woven basket that is still of use when the cake has gone.',
+    descriptionBn: 'সবকিছু একসঙ্গে, বোনা ঝুড়িতে; কেক ফুরিয়ে গেলেও ঝুড়িটা কাজে লাগে।',
     picture: { objects: ['🧺', '🧸', '🎈'], ground: 'blush', stage: 'disc' },
   },
 ]

@@ -29,8 +29,8 @@ export const festivals: readonly Gift[] = [
     picture: { objects: ['🥻'], ground: 'sand', stage: 'arch' },
   },
   {
-    name: 'Pohela Boishakh Dhol',
-    nameBn: 'পহেলা বৈশাখের ঢোল',
+    name: 'Pohela Boishakh Drum',
+    nameBn: 'পহেলা বৈশাখের ড্রাম',
     price: 3200,
     offerPrice: 2750,
     brand: 'Baul Bari',
@@ -52,8 +52,8 @@ export const festivals: readonly Gift[] = [
     nameBn: 'ঈদের আতর ও সাবানের বাক্স',
     price: 1150,
     brand: 'Shiuli House',
-    description: 'Rose attar, sandalwood soap and a linen towel, for the morning before the prayer.',
-    descriptionBn: 'গোলাপের আতর, চন্দনের সাবান আর লিনেনের তোয়ালে, নামাজের আগের সকালটার জন্য।',
+    description: 'Rose attar and sandalwood soap in one box, for the morning before the prayer.',
+    descriptionBn: 'এক বাক্সে গোলাপের আতর আর চন্দনের সাবান, নামাজের আগের সকালটার জন্য।',
     picture: { objects: ['🧼', '🧴', '🌸'], ground: 'sky', stage: 'disc' },
   },
   {

@@ -15,9 +15,8 @@ export const jewellery: readonly Gift[] = [
     nameBn: 'ফরমাশি হীরার বিয়ের সেট',
     price: 500000,
     brand: 'Ruposhi',
-    description:
-      'Necklace, earrings and ring, drawn with you and finished in sixty days. Insured to your door.',
-    descriptionBn: 'হার, দুল আর আংটি; আপনার সঙ্গে বসে আঁকা, ষাট দিনে তৈরি। দরজা পর্যন্ত বিমা করা।',
+    description: 'A brilliant-cut stone and the ring to wear it in: the dearest thing on all our shelves.',
+    descriptionBn: 'ঝকঝকে কাটা একটা হীরা আর তা পরার আংটি: আমাদের সব তাকের সবচেয়ে দামি জিনিস।',
     picture: { objects: ['💎', '💍', '✨'], ground: 'lilac', stage: 'plinth' },
   },
   {

@@ -45,7 +45,7 @@ export const kids: readonly Gift[] = [
     brand: 'Alpona Works',
     description: 'Twenty-four washable colours, three brushes and a pad. Walls not included.',
     descriptionBn: 'চব্বিশটা ধুলে ওঠা রং, তিনটা তুলি আর একটা খাতা। দেয়াল সঙ্গে নেই।',
-    picture: { objects: ['🎨', '🖍️'], ground: 'lilac', stage: 'plinth' },
+    picture: { objects: ['🎨', '🖌️'], ground: 'lilac', stage: 'plinth' },
   },
   {
     name: 'Moon Rocket with Opening Hatch',

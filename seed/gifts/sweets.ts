@@ -24,9 +24,10 @@ export const sweets: readonly Gift[] = [
     nameBn: 'নলেন গুড়ের সন্দেশ',
     price: 640,
     brand: 'Chandni Sweets',
-    description: 'Half a kilo of sandesh with fresh date palm jaggery, made on the day it is sent.',
-    descriptionBn: 'টাটকা খেজুর গুড়ের আধা কেজি সন্দেশ, যেদিন পাঠানো হয় সেদিনই বানানো।',
-    picture: { objects: ['🥮'], ground: 'sand', stage: 'plinth' },
+    description:
+      'Half a kilo of sandesh with date palm jaggery, pressed in wooden moulds, a pistachio on each.',
+    descriptionBn: 'খেজুর গুড়ের আধা কেজি সন্দেশ, কাঠের ছাঁচে গড়া, প্রতিটার মাঝখানে একটা পেস্তা।',
+    picture: { objects: ['sandesh'], ground: 'mint', stage: 'plinth' },
   },
   {
     name: 'Sundarban Honey in a Clay Jar',
@@ -54,15 +55,15 @@ export const sweets: readonly Gift[] = [
     brand: 'Cocoa Ghat',
     description: 'A bouquet that nobody has to put into water. All fifteen taste different.',
     descriptionBn: 'এমন তোড়া, যাতে পানি দিতে হয় না। পনেরোটার পনেরো রকম স্বাদ।',
-    picture: { objects: ['🍭', '🎀'], ground: 'mint', stage: 'disc' },
+    picture: { objects: ['🍭', '🍭', '🍭'], ground: 'mint', stage: 'disc' },
   },
   {
     name: 'Glazed Doughnuts, Half a Dozen',
     nameBn: 'গ্লেজড ডোনাট, আধা ডজন',
     price: 750,
     brand: 'Palki Bakery',
-    description: 'Baked at six, glazed at seven, at your door for breakfast.',
-    descriptionBn: 'ছয়টায় ভাজা, সাতটায় গ্লেজ, নাশতার আগেই আপনার দরজায়।',
+    description: 'Six soft rings under chocolate glaze and sprinkles. Nobody has ever eaten only one.',
+    descriptionBn: 'চকলেট গ্লেজ আর রঙিন দানায় ঢাকা ছয়টা নরম ডোনাট। কেউ কখনো শুধু একটা খেয়ে থামেনি।',
     picture: { objects: ['🍩', '🍩'], ground: 'lilac', stage: 'plinth' },
   },
   {
@@ -70,8 +71,9 @@ export const sweets: readonly Gift[] = [
     nameBn: 'রেখে দেওয়ার মতো টিনে বাটার কুকি',
     price: 690,
     brand: 'Palki Bakery',
-    description: 'Thirty cookies. The tin will hold needles and thread, as such tins always do.',
-    descriptionBn: 'তিরিশটা কুকি। পরে টিনটায় সুই-সুতাই থাকবে, এমন টিনে যা চিরকাল থাকে।',
-    picture: { objects: ['🍪', '🍪', '☕'], ground: 'rose', stage: 'arch' },
+    description:
+      'Thirty, with chocolate drops. The tin will hold needles and thread, as such tins always do.',
+    descriptionBn: 'চকলেট দেওয়া তিরিশটা কুকি। পরে টিনটায় সুই-সুতাই থাকবে, এমন টিনে যা চিরকাল থাকে।',
+    picture: { objects: ['🍪', '🍪', '🍪'], ground: 'rose', stage: 'arch' },
   },
 ]

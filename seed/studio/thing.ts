@@ -54,11 +54,17 @@ async function footOf(bytes: Buffer): Promise<Thing['foot']> {
 
 const ASSETS = join(import.meta.dirname, '../../node_modules/@lobehub/fluent-emoji-3d/assets')
 
+/** Of what there is no emoji: drawn by us, the tuberose from a hyacinth. */
+const OWN: Readonly<Record<string, string>> = { sandesh: 'sandesh.svg', tuberose: 'tuberose.webp' }
+
 /**
  * Where a 3D object's file is. Files are named after code points, some with the selector fe0f and some without.
+ * @param emoji or the name of one of ours
  * @throws when there is no such object
  */
 export function assetOf(emoji: string): string {
+  const own = OWN[emoji]
+  if (own) return join(import.meta.dirname, own)
   const bare = [...emoji].map((char) => char.codePointAt(0)?.toString(16)).filter((hex) => hex !== 'fe0f')
   const names = [bare.join('-'), `${bare.join('-')}-fe0f`].map((name) => join(ASSETS, `${name}.webp`))
   const found = names.find((name) => existsSync(name))

@@ -20,11 +20,18 @@ describe('only what the answer is made from is part of the key', () => {
     ['/api/product?limit=5&search=mug&x=1', '/api/product?search=mug&limit=5'],
     [`/api/product/${ID}/similar?x=1`, `/api/product/${ID}/similar`],
     ['/offer?utm_source=x&page=2', '/offer?page=2'],
-    ['/offer.data?page=2&category=Home', '/offer.data?page=2'],
+    ['/offer.data?page=2&category=Home&search=mug', '/offer.data?category=Home&page=2'],
     ['/category?page=2', '/category'],
     ['/portfolio?x=1', '/portfolio'],
     ['/portfolio.data?_routes=a&x=1', '/portfolio.data?_routes=a'],
     ['/api/product?onOffer=true&page=2', '/api/product?page=2&onOffer=true'],
+    [
+      '/?to=%E0%A7%A7%2C%E0%A7%A8%E0%A7%AB%E0%A7%A6&from=%E0%A7%B3500&sort=price',
+      '/?sort=price&from=500&to=1250',
+    ],
+    ['/offer?from=+500.00+&to=99999999', '/offer?from=500&to=500000'],
+    ['/api/product?to=1,000&sort=-price', '/api/product?sort=-price&to=1000'],
+    ['/?category=all&sort=&from=&to=', '/?category=all&sort=&from=&to='],
     ['/api/categories?nonsense', '/api/categories'],
     ['/?search=really%3F?', '/?search=really%3F%3F'],
     ['/_.data?index&page=2', '/_.data?page=2&index='],
@@ -64,6 +71,11 @@ test.each([
   '/bnx',
   '/bn/profile/cart',
   '/payments/success/OGSABC',
+  '/?from=cheap',
+  '/?to=99.50',
+  '/?from=0500',
+  '/?sort=upwards',
+  '/api/product?from=-1',
 ])('%s is not cached', (target) => {
   expect(key(target)).toBeNull()
 })

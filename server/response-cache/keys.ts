@@ -4,6 +4,8 @@ import { wayBack } from '../../shop/kernel/auth-context.ts'
 import { isId } from '../../shop/kernel/id.ts'
 import { languageOfPath, pathIn } from '../../shop/kernel/language.ts'
 import { perPage } from '../../shop/selling/catalog/per-page.ts'
+import { plainBound } from '../../shop/selling/catalog/price-range.ts'
+import { SORTS } from '../../shop/selling/catalog/product.ts'
 
 interface CachedRoute {
   readonly path: RegExp
@@ -12,11 +14,12 @@ interface CachedRoute {
   readonly byDevice?: boolean
   /** Shows nothing of the catalogue. */
   readonly fixed?: boolean
+  /** Shows the gift that one came for, and nothing else of the way back. */
+  readonly wayBack?: true
 }
 
-const GRID = ['category', 'search', 'page']
-// Of which only the gift is shown.
-const WAY_BACK = 'from'
+const NARROWING = ['category', 'sort', 'from', 'to', 'page']
+const GRID = [...NARROWING, 'search']
 // React Router's own, on the data of a page.
 const ROUTER = ['index', '_routes']
 
@@ -24,17 +27,17 @@ const ROUTER = ['index', '_routes']
 const CACHED_ROUTES: readonly CachedRoute[] = [
   { path: /^\/$/, params: GRID, byDevice: true },
   { path: /^\/_\.data$/, params: [...GRID, ...ROUTER], byDevice: true },
-  { path: /^\/offer$/, params: ['page'], byDevice: true },
-  { path: /^\/offer\.data$/, params: ['page', ...ROUTER], byDevice: true },
+  { path: /^\/offer$/, params: NARROWING, byDevice: true },
+  { path: /^\/offer\.data$/, params: [...NARROWING, ...ROUTER], byDevice: true },
   { path: /^\/category$/ },
   { path: /^\/category\.data$/, params: ROUTER },
   { path: /^\/portfolio$/, fixed: true },
   { path: /^\/portfolio\.data$/, params: ROUTER, fixed: true },
-  { path: /^\/(login|signup)$/, params: [WAY_BACK], fixed: true },
-  { path: /^\/(login|signup)\.data$/, params: [WAY_BACK, ...ROUTER], fixed: true },
+  { path: /^\/(login|signup)$/, wayBack: true },
+  { path: /^\/(login|signup)\.data$/, params: ROUTER, wayBack: true },
   { path: /^\/details\/[^/]+$/ },
   { path: /^\/details\/[^/]+\.data$/, params: ROUTER },
-  { path: /^\/api\/product$/, params: ['category', 'search', 'page', 'limit', 'sort', 'onOffer'] },
+  { path: /^\/api\/product$/, params: [...GRID, 'limit', 'onOffer'] },
   { path: /^\/api\/product\/[^/]+(\/similar)?$/ },
   { path: /^\/api\/categories$/ },
   { path: /^\/api\/suggestions$/, params: ['search'] },
@@ -73,11 +76,14 @@ function parseKeys(target: string): Keys | null {
   const { language, path } = languageOfPath(address)
   const route = CACHED_ROUTES.find((candidate) => candidate.path.test(path))
   if (!route || !hasValidId(path) || (language !== 'en' && path.startsWith('/api/'))) return null
-  const params = knownParams(new URLSearchParams(target.slice(address.length)), route.params ?? [])
-  if (params === null) return null
+  const given = new URLSearchParams(target.slice(address.length))
+  const kept = knownParams(given, route.params ?? [])
+  if (kept === null) return null
+  const gift = route.wayBack ? giftWanted(given) : null
+  const params = new URLSearchParams([...(gift ? [['from', `/details/${gift}`]] : []), ...kept])
   const own = pathIn(language, path)
-  const url = params === '' ? own : `${own}?${params}`
-  return { url, byDevice: route.byDevice, fixed: route.fixed }
+  const url = params.size === 0 ? own : `${own}?${params}`
+  return { url, byDevice: route.byDevice, fixed: route.fixed ?? (route.wayBack && !gift) }
 }
 
 /** Ids that are none would only fill the cache. */
@@ -86,18 +92,28 @@ function hasValidId(path: string): boolean {
   return id === undefined || isId(id)
 }
 
-function giftWanted(given: URLSearchParams): string[] {
+function giftWanted(given: URLSearchParams): string | null {
   const gift = giftOfPath(wayBack(`${given}`))
-  return gift !== null && isId(gift) ? [`/details/${gift}`] : []
+  return gift !== null && isId(gift) ? gift : null
 }
 
-/** @returns null when a known parameter is doubled or overlong: the site refuses such a request */
-function knownParams(given: URLSearchParams, names: readonly string[]): string | null {
+/** @returns null when a known parameter is doubled, overlong or none that can be: the site refuses such a request, or says what is wrong */
+function knownParams(given: URLSearchParams, names: readonly string[]): URLSearchParams | null {
   const kept = new URLSearchParams()
   for (const name of names) {
-    const values = name === WAY_BACK ? giftWanted(given) : given.getAll(name)
+    const values = given.getAll(name)
     if (values.length > 1 || (values[0]?.length ?? 0) > MAX_VALUE) return null
-    if (values[0] !== undefined) kept.set(name, values[0])
+    if (values[0] === undefined) continue
+    const value = plain(name, values[0])
+    if (value === null) return null
+    kept.set(name, value)
   }
-  return kept.toString()
+  return kept
+}
+
+/** So that a list in an order, or of a range of prices, is kept once, however that is written. */
+function plain(name: string, value: string): string | null {
+  if (value === '') return value
+  if (name === 'sort') return SORTS.find((sort) => sort === value) ?? null
+  return name === 'from' || name === 'to' ? plainBound(value) : value
 }

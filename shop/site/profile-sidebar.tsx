@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useAuth } from '../kernel/auth-context.ts'
 import { useWords } from '../kernel/use-words.ts'
 import { LineIcon } from '../ui/line-icon.tsx'
@@ -64,16 +64,20 @@ export function ProfileSidebar() {
   )
 }
 
-const Entry = ({ to, label }: { to: string; label: string }) => (
-  <>
-    <li className="shrink-0 snap-start">
-      <NavLink to={to} end={to === '/'} className={LINK}>
-        {label}
-      </NavLink>
-    </li>
-    {to === '/' && <li aria-hidden="true" className={APART} />}
-  </>
-)
+function Entry({ to, label }: { to: string; label: string }) {
+  const { pathname } = useLocation()
+  const isOpen = pathname === to || (to !== '/' && pathname.startsWith(`${to}/`))
+  return (
+    <>
+      <li className="shrink-0 snap-start">
+        <Link to={to} aria-current={isOpen ? 'page' : undefined} className={LINK}>
+          {label}
+        </Link>
+      </li>
+      {to === '/' && <li aria-hidden="true" className={APART} />}
+    </>
+  )
+}
 
 type LinkWord = {
   [W in keyof typeof profileWords.en]: (typeof profileWords.en)[W] extends string ? W : never

@@ -1,5 +1,6 @@
 import { preload } from 'react-dom'
 import { pictureSources } from '../kernel/picture-url.ts'
+import drawing from './gift-drawing.svg?url&no-inline'
 
 export interface PictureProps {
   readonly src: string
@@ -81,7 +82,7 @@ function Foretaste({ colours }: { readonly colours: readonly string[] }) {
   )
 }
 
-/** For a product without a picture: a wrapped gift, drawn in the colours of the theme. */
+/** For a product without a picture: a wrapped gift in the colours of the theme, which reach into the file. */
 function GiftDrawing({ alt }: { readonly alt: string }) {
   return (
     <svg
@@ -92,26 +93,7 @@ function GiftDrawing({ alt }: { readonly alt: string }) {
       aria-label={alt}
       aria-hidden={alt === '' || undefined}
     >
-      <circle cx="160" cy="150" r="128" className="fill-surface" opacity="0.6" />
-      <ellipse cx="160" cy="249" rx="92" ry="11" className="fill-shade" opacity="0.12" />
-      <g className="fill-gold" opacity="0.75">
-        <circle cx="62" cy="112" r="5" />
-        <circle cx="262" cy="176" r="4" />
-        <rect x="248" y="82" width="10" height="10" rx="3" transform="rotate(24 253 87)" />
-        <rect x="54" y="192" width="9" height="9" rx="3" transform="rotate(-18 58 196)" />
-      </g>
-      <g className="fill-surface stroke-line" strokeWidth="3">
-        <rect x="84" y="150" width="152" height="98" rx="12" />
-        <rect x="74" y="122" width="172" height="38" rx="10" />
-      </g>
-      <path d="M146 122h28v126h-28z" className="fill-berry" opacity="0.85" />
-      <path
-        d="M160 120c-14-36-58-50-62-25-3 20 32 27 62 25Zm0 0c14-36 58-50 62-25 3 20-32 27-62 25Z"
-        className="fill-none stroke-berry"
-        strokeWidth="11"
-        strokeLinejoin="round"
-      />
-      <circle cx="160" cy="119" r="12" className="fill-berry-deep" />
+      <use href={`${drawing}#gift`} />
     </svg>
   )
 }

@@ -1,5 +1,5 @@
-import { Form } from 'react-router'
 import { useWords } from '../kernel/use-words.ts'
+import { AddressForm } from './address-form.tsx'
 import { Button } from './button.tsx'
 import { uiWords } from './words.ts'
 
@@ -15,9 +15,9 @@ interface Props {
 /** @param action the page that is searched; without it the one that is open */
 export function SearchLine({ action, ...input }: Props & { readonly action?: string }) {
   return (
-    <Form role="search" action={action} className="mb-5 flex max-w-xl items-center gap-2">
+    <AddressForm role="search" action={action} className="mb-5 flex max-w-xl items-center gap-2">
       <SearchInput {...input} />
-    </Form>
+    </AddressForm>
   )
 }
 

@@ -86,7 +86,7 @@ export function DayFacts({ days }: { days: readonly ShopDay[] }) {
         <Card key={name} className="flex min-w-0 flex-col p-4 sm:p-5">
           <dt className="text-ink-soft text-sm">{name}</dt>
           <dd
-            className={`mt-1 break-words font-display font-semibold tabular-nums leading-tight ${value.length > LONG ? 'text-lg sm:text-xl' : 'text-2xl sm:text-3xl'}`}
+            className={`mt-1 whitespace-nowrap font-display font-semibold tabular-nums leading-tight ${sizeFor(value)}`}
           >
             {value}
           </dd>
@@ -99,8 +99,11 @@ export function DayFacts({ days }: { days: readonly ShopDay[] }) {
 
 const FACTS = 'grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4'
 
-/** More characters than this would break in the middle of a number. */
-const LONG = 10
+/** On a phone two figures stand side by side, and no number is broken: the longer, the smaller. */
+function sizeFor({ length }: string): string {
+  if (length < 8) return 'text-2xl sm:text-3xl'
+  return length < 12 ? 'text-lg sm:text-2xl xl:text-xl' : 'text-base sm:text-xl xl:text-lg'
+}
 
 const PAIR = 'mt-4 grid gap-4 xl:grid-cols-2'
 

@@ -14,7 +14,7 @@ const words = (page: string): string =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-const hrefs = (page: string) => [...page.matchAll(/href="([^"]+)"/g)].map(([, to]) => to)
+const hrefs = (page: string) => [...page.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, to]) => to)
 
 const days: readonly ShopDay[] = Array.from({ length: 30 }, (_, at) => ({
   day: `2026-11-${String(at + 1).padStart(2, '0')}`,
@@ -29,6 +29,14 @@ describe('the facts of the day', () => {
     expect(text).toContain('Sales today ৳2,900 ৳2,800 yesterday')
     expect(text).toContain('Orders in 30 days 435 14.5 a day')
     expect(text).toContain('Sales in 30 days ৳43,500 ৳1,450 a day')
+  })
+
+  it.each([
+    [33_610.5, '৳33,610.50', 'text-lg'],
+    [1_234_567.5, '৳12,34,567.50', 'text-base'],
+  ])('never break within a number: %s', (sales, said, size) => {
+    const page = shown(<DayFacts days={days.map((day) => ({ ...day, sales: fromTaka(sales) }))} />)
+    expect(page).toMatch(new RegExp(`<dd class="[^"]*whitespace-nowrap[^"]* ${size} [^"]*">${said}<`))
   })
 })
 

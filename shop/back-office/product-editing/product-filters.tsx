@@ -1,5 +1,4 @@
 import { type ChangeEvent, useEffect, useState } from 'react'
-import { Form, useSubmit } from 'react-router'
 import { useFormats, useLanguage, useWords } from '../../kernel/use-words.ts'
 import {
   ALL_CATEGORIES,
@@ -8,6 +7,7 @@ import {
   nameIn,
   SORTS,
 } from '../../selling/catalog/product.ts'
+import { AddressForm } from '../../ui/address-form.tsx'
 import { SearchInput } from '../../ui/search-line.tsx'
 import { Select } from '../../ui/select.tsx'
 import { ADMIN_PRODUCTS, type AdminProductQuery } from './admin-product-query.ts'
@@ -22,7 +22,6 @@ export function ProductFilters({ query, categories }: Props) {
   const words = useWords(productEditingWords)
   const { digits } = useFormats()
   const language = useLanguage()
-  const submit = useSubmit()
   // A choice stays while its answer is on the way: the next one is sent together with it.
   const [chosen, setChosen] = useState<{ category: string; sort: string }>(query)
   useEffect(() => setChosen(query), [query])
@@ -31,13 +30,13 @@ export function ProductFilters({ query, categories }: Props) {
     ...{ name, value: chosen[name], 'aria-label': label },
     onChange({ currentTarget: { value, form } }: ChangeEvent<HTMLSelectElement>) {
       setChosen({ ...chosen, [name]: value })
-      void submit(form)
+      form?.requestSubmit()
     },
     className: 'rounded-full ps-5 pe-11 font-semibold',
   })
 
   return (
-    <Form
+    <AddressForm
       role="search"
       action={ADMIN_PRODUCTS}
       className="mb-5 grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-[1fr_14rem_12rem]"
@@ -66,6 +65,6 @@ export function ProductFilters({ query, categories }: Props) {
           </option>
         ))}
       </Select>
-    </Form>
+    </AddressForm>
   )
 }

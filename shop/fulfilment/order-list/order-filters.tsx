@@ -1,10 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { MAX_LIST_SEARCH } from '../../kernel/list-query.ts'
 import { useGoingTo } from '../../kernel/use-going-to.ts'
 import { useWords } from '../../kernel/use-words.ts'
 import { FULFILMENTS } from '../../ordering/orders/fulfilment.ts'
 import { orderWords } from '../../ordering/orders/words.ts'
+import { AddressForm } from '../../ui/address-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { isFiltered, type OrderFilter, PAYMENT_FILTERS, parseOrderListQuery } from './order-list-query.ts'
@@ -19,7 +20,7 @@ export function OrderFilters({ filter }: { filter: OrderFilter }) {
   const submit = () => form.current?.requestSubmit()
   const { version, chosen, form: handlers } = useFilterForm(filter)
   return (
-    <Form
+    <AddressForm
       ref={form}
       key={version}
       {...handlers}
@@ -98,7 +99,7 @@ export function OrderFilters({ filter }: { filter: OrderFilter }) {
           </Link>
         )}
       </div>
-    </Form>
+    </AddressForm>
   )
 }
 

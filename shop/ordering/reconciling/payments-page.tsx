@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { Form, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { api, apiPage } from '../../kernel/api-client.ts'
 import { listPath, MAX_LIST_SEARCH, parseListQuery } from '../../kernel/list-query.ts'
 import { pageCount } from '../../kernel/page.ts'
 import { useWords } from '../../kernel/use-words.ts'
 import { forAdmin } from '../../people/identity/for-admin.ts'
+import { AddressForm } from '../../ui/address-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
@@ -60,7 +61,7 @@ export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
         </p>
         <LastComparison comparison={comparison} />
       </div>
-      <Form key={search} className="mb-6 flex max-w-xl items-center gap-2" role="search">
+      <AddressForm key={search} className="mb-6 flex max-w-xl items-center gap-2" role="search">
         <input
           type="search"
           name="search"
@@ -73,7 +74,7 @@ export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
         <Button type="submit" kind="quiet">
           {words.find}
         </Button>
-      </Form>
+      </AddressForm>
       <PaymentNewsNotice news={news} />
       {items.length === 0 && <Nothing isSearch={search !== ''} isUpToDate={isUpToDate(comparison)} />}
       <div className="grid gap-4">

@@ -37,6 +37,12 @@ describe('the login guard', () => {
     expect(visit(guarded, { loading: true })).toContain('role="status"')
   })
 
+  test('says what to do where no scripts run, and it would spin for ever', () => {
+    const html = visit(guarded, { loading: true })
+    expect(html).toMatch(/<noscript><p[^>]*>This page needs JavaScript\./)
+    expect(visit(guarded, { user: somebody })).not.toContain('<noscript>')
+  })
+
   test('shows a progress bar instead before the pages of admins', () => {
     const html = visit(<RequireLogin forAdmins>the orders</RequireLogin>, { loading: true })
     expect(html).toContain('role="progressbar"')

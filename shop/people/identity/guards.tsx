@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { uiWords } from '../../ui/words.ts'
+import { scriptWords } from './script-words.ts'
 
 /** @param forAdmins an admin's page waits in one way, for who it is and for what they may */
 export function RequireLogin({ children, forAdmins }: { children: ReactNode; forAdmins?: boolean }) {
@@ -15,7 +16,13 @@ export function RequireLogin({ children, forAdmins }: { children: ReactNode; for
   const { waiting } = useWords(uiWords)
   // While somebody signs out the page stays, so that nothing typed is lost should it fail.
   if (user) return children
-  if (loading) return forAdmins ? <Asking /> : <Spinner label={waiting} />
+  if (loading)
+    return (
+      <>
+        {forAdmins ? <Asking /> : <Spinner label={waiting} />}
+        <WithoutScripts />
+      </>
+    )
   return outOfReach ? <OutOfReach /> : <ToLogin />
 }
 
@@ -24,6 +31,16 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
   if (user && admin) return children
   if (user ? admin === undefined : loading) return <Asking />
   return outOfReach ? <OutOfReach /> : <ToLogin />
+}
+
+/** Without scripts nobody is asked who it is, and the page would wait for ever. */
+function WithoutScripts() {
+  const { needsScripts } = useWords(scriptWords)
+  return (
+    <noscript>
+      <p className="mx-auto max-w-xl px-4 pb-10 text-center font-semibold">{needsScripts}</p>
+    </noscript>
+  )
 }
 
 const Asking = () => <ProgressBar label={useWords(uiWords).waiting} />

@@ -53,10 +53,10 @@ function Slide(props: { banner: ShopArt; to: string; place: number; behindLast: 
         to={to}
         className="group relative flex h-full flex-col bg-surface no-underline -outline-offset-4 md:block"
       >
-        <span className="block aspect-[16/10] overflow-hidden md:aspect-[16/6.4] max-md:[&_img]:object-right">
+        <span className="block aspect-[16/10] overflow-hidden md:aspect-[16/6.4] md:dark-behind-words max-md:[&_img]:object-right">
           <Picture src={banner.src} alt="" sizes={BANNER_SIZES} first={place === 0} />
         </span>
-        <span className="flex flex-1 flex-col gap-1 p-5 pb-16 md:absolute md:inset-y-0 md:start-0 md:w-1/2 md:justify-center md:p-6 md:pb-16 md:text-shade lg:gap-3 lg:p-12">
+        <span className="flex flex-1 flex-col gap-1 p-5 pb-16 md:absolute md:inset-y-0 md:start-0 md:w-1/2 md:justify-center md:p-6 md:pb-16 md:text-shade md:dark:text-ink lg:gap-3 lg:p-12">
           <span className="text-balance font-display font-semibold text-2xl leading-tight tracking-tight md:text-3xl lg:text-4xl xl:text-5xl">
             {words.art[banner.name]?.headline}
           </span>
@@ -134,10 +134,10 @@ export function Adverts({ pathTo }: { pathTo: (category: string) => string }) {
             to={pathTo(category)}
             className="lift relative block overflow-hidden rounded-3xl border border-line no-underline"
           >
-            <span className="block aspect-video overflow-hidden">
+            <span className="dark-behind-words block aspect-video overflow-hidden">
               <Picture src={src} alt="" sizes={ADVERT_SIZES} />
             </span>
-            <span className="absolute inset-y-0 start-0 flex w-1/2 flex-col justify-center gap-1 ps-4 text-shade lg:ps-6">
+            <span className="absolute inset-y-0 start-0 flex w-1/2 flex-col justify-center gap-1 ps-4 text-shade lg:ps-6 dark:text-ink">
               <span className="text-balance font-display font-semibold text-xl leading-tight lg:text-2xl">
                 {words.art[name]?.headline}
               </span>

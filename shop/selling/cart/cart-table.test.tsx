@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { fromTaka } from '../../kernel/money.ts'
 import { Dialogs } from '../../ui/dialog.tsx'
@@ -29,9 +30,11 @@ const lost: CartItem = {
 
 const shown = (items: readonly CartItem[]): string =>
   renderToStaticMarkup(
-    <Dialogs>
-      <CartTable items={items} onRemoved={() => undefined} />
-    </Dialogs>,
+    <MemoryRouter>
+      <Dialogs>
+        <CartTable items={items} onRemoved={() => undefined} />
+      </Dialogs>
+    </MemoryRouter>,
   )
 
 describe('the table of a cart', () => {
@@ -42,6 +45,11 @@ describe('the table of a cart', () => {
     expect(table).toContain('<table role="table"')
     expect(table.match(/role="row"/g)).toHaveLength(2)
     expect(table.match(/role="cell"/g)).toHaveLength(5)
+  })
+
+  it('leads from a name to its gift, as long as that is sold', () => {
+    expect(shown([bear])).toMatch(/<a [^>]*href="\/details\/bear"[^>]*>Teddy Bear<\/a>/)
+    expect(shown([lost])).not.toContain('<a ')
   })
 
   it('shows number, name, price and a delete button that says what it deletes', () => {

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { useFormats, useLanguage, useWords } from '../../kernel/use-words.ts'
 import { CardTable, CELL, ROW } from '../../ui/card-table.tsx'
 import { DeleteButton } from '../../ui/delete-button.tsx'
@@ -45,7 +46,16 @@ function Line({ item, number, onRemoved }: { item: CartItem; number: number; onR
         </div>
       </td>
       <td {...CELL} className={`wrap-anywhere self-end ${WIDE}`}>
-        <span className="block font-semibold leading-snug">{name}</span>
+        {item.productId === null || item.gone ? (
+          <span className="block font-semibold leading-snug">{name}</span>
+        ) : (
+          <Link
+            to={`/details/${item.productId}`}
+            className="block font-semibold leading-snug hover:text-berry"
+          >
+            {name}
+          </Link>
+        )}
         {item.gone && <span className="block text-danger text-sm leading-snug">{words.noLongerSold}</span>}
         <PriceChange item={item} />
       </td>

@@ -7,7 +7,8 @@ import { refuse } from '../../kernel/refusals.ts'
 import { jsonList, streamed } from '../../kernel/streamed.server.ts'
 import { line } from '../../kernel/text.ts'
 import { toWire } from '../../kernel/wire.ts'
-import { MAX_COUNTED, MAX_FOUND, MAX_SEARCH_TEXT, SORTS } from './product.ts'
+import { MAX_TYPED_PRICE, readPriceRange } from './price-range.ts'
+import { MAX_COUNTED, MAX_FOUND, MAX_IN_RANGE, MAX_SEARCH_TEXT, SORTS } from './product.ts'
 import { suggest } from './product-search.server.ts'
 import { CardAnswer, ProductAnswer } from './product-shapes.server.ts'
 import { findProduct, listCategories, pageOfProducts, similarProducts } from './products.server.ts'
@@ -15,6 +16,8 @@ import { refuseProduct } from './refusals.ts'
 import { allProducts } from './whole-catalog.server.ts'
 
 const searchText = line(MAX_SEARCH_TEXT)
+const typedPrice = (description: string) =>
+  z.string().max(MAX_TYPED_PRICE).optional().openapi({ description, example: '500' })
 
 const ListQuery = z.object({
   category: searchText.optional(),
@@ -22,11 +25,13 @@ const ListQuery = z.object({
   ...PageQuery.shape,
   sort: z.enum(SORTS).optional().openapi({ description: 'By price: by what is paid' }),
   onOffer: z.literal('true').optional().openapi({ description: 'Only products on offer' }),
+  from: typedPrice('Whole taka: only products that cost so much or more, by what is paid'),
+  to: typedPrice('Whole taka: only products that cost so much or less'),
 })
 
 const list = createRoute('get', '/product', {
   summary: 'Products: all of them, or with any parameter a page',
-  description: `With a parameter the answer is one page and \`X-Total-Count\` says how many there are in all. A search finds at most ${MAX_FOUND}, best first, or as \`sort\` says.`,
+  description: `With a parameter the answer is one page and \`X-Total-Count\` says how many there are in all. A search finds at most ${MAX_FOUND}, best first, or as \`sort\` says; \`from\` and \`to\` choose among these. Without a search they are counted up to ${MAX_IN_RANGE}.`,
   request: { query: ListQuery },
   responses: {
     200: [z.array(ProductAnswer), 'A plain list of products'],
@@ -79,7 +84,8 @@ export function catalogApi(db: Db) {
         granted(read(c.get('address'), jsonList(allProducts(db))) ?? TOO_MANY),
       )
     }
-    const wanted = { page: 1, limit: 20, ...query, onOffer: query.onOffer === 'true' }
+    const range = granted(readPriceRange(query))
+    const wanted = { page: 1, limit: 20, ...query, ...range, onOffer: query.onOffer === 'true' }
     const { items, total } = await pageOfProducts(db, wanted)
     return knownJson(c, toWire(items), { 'x-total-count': String(total) })
   })

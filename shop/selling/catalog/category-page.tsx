@@ -6,6 +6,7 @@ import { NoData } from '../../ui/empty.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { Route } from './+types/category-page.ts'
+import { CategoryChips } from './category-chips.tsx'
 import { giftWords } from './gift-words.ts'
 import { nameIn, type PicturedCategory } from './product.ts'
 import { categoryPath } from './product-list-query.ts'
@@ -27,6 +28,7 @@ export default function CategoryPage({ loaderData: { categories } }: Route.Compo
   return (
     <section className="mx-auto grid max-w-6xl gap-6 px-4 pt-8 sm:gap-8 sm:px-6 sm:pt-12">
       <PageHeading>{words.allCategories}</PageHeading>
+      <CategoryChips categories={categories} pathTo={categoryPath} />
       {categories.length === 0 ? (
         <NoData to="/" link={words.backToShop}>
           {words.shelvesBeingFilled}

@@ -1,21 +1,28 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { publicPage } from '../../kernel/api-client.ts'
+import { filterParams } from '../../kernel/list-query.ts'
 import { type Page, shownPage } from '../../kernel/page.ts'
 import { type PerPage, PHONE_WIDTH, perPageHere } from './per-page.ts'
 import { type CardProduct, type Product, toCardProduct } from './product.ts'
+import { type ListPath, type ProductListQuery, productFilter } from './product-list-query.ts'
 
 type ApiQuery = Readonly<Record<string, string | number>> & { readonly page: number }
 
+interface Served {
+  readonly gifts: Page<CardProduct>
+  readonly query: ProductListQuery
+  readonly wrong: string | null
+}
+
 /** Asks the API once more where the server took this window for wider, or narrower, than it is. */
-export async function fitPage<T extends { readonly gifts: Page<CardProduct> }>(
-  served: T,
-  query: ApiQuery,
-  { signal }: Request,
-): Promise<T> {
+export async function fitPage<T extends Served>(served: T, path: ListPath, { signal }: Request): Promise<T> {
   const limit = perPageHere()
   if (served.gifts.limit === limit) return served
-  const gifts = await fetchProductPage(query, limit, signal)
+  const { query, wrong } = served
+  const filter = filterParams(productFilter(wrong ? { ...query, from: '', to: '' } : query))
+  if (path === '/offer') filter.set('onOffer', 'true')
+  const gifts = await fetchProductPage({ ...Object.fromEntries(filter), page: query.page }, limit, signal)
   return gifts ? { ...served, gifts } : served
 }
 

@@ -14,6 +14,8 @@ export const bn: typeof en = {
   offersSummary: 'যেসব উপহারের দাম আজ কম, যতক্ষণ অফার আছে।',
   onOffer: (n) => `অফারে আছে ${gifts(n)}`,
   nothingOnOffer: 'আজ কোনো অফার নেই, তবে সবার জন্যই সুন্দর কিছু আছে।',
+  noOfferLikeThis: 'আজ এমন কোনো অফার নেই, তবে অন্য অফার আছে।',
+  allOffers: 'সব অফার',
   brand: 'ব্র্যান্ড:',
   giftOnItsWay: 'উপহারটি আসছে',
   similarGifts: 'একই রকম উপহার',

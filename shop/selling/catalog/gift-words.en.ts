@@ -10,6 +10,8 @@ export const en = {
   offersSummary: 'Gifts that cost less today, while the offer stands.',
   onOffer: (n: number) => `${gifts(n)} on offer`,
   nothingOnOffer: 'Nothing is on offer today, but there is something lovely for everyone.',
+  noOfferLikeThis: 'No offer is like this today. There are others.',
+  allOffers: 'All offers',
   brand: 'Brand:',
   giftOnItsWay: 'The gift is on its way',
   similarGifts: 'Similar gifts',

@@ -55,6 +55,32 @@ describe('category, search and page are read from the address', () => {
   })
 })
 
+describe('order and prices are read from the address', () => {
+  test.each([
+    ['?sort=price&from=1', 21, { sort: 'price', from: '1' }],
+    ['?to=%E0%A7%A6', 0, { to: '0' }],
+    ['?sort=newest', 21, {}],
+    ['?search=gift&sort=newest', 21, { sort: 'newest' }],
+    ['?sort=name&from=&to=', 21, {}],
+  ])('%s', async (query, total, asked) => {
+    const list = await load(query)
+    expect([list.gifts.total, list.wrong]).toEqual([total, null])
+    const { category: _, search: __, page: ___, ...narrowing } = list.query
+    expect(narrowing).toEqual(asked)
+  })
+
+  test.each([
+    ['?from=cheap&to=5', { from: 'cheap', to: '5' }, /whole taka/],
+    ['?from=10&to=5', { from: '10', to: '5' }, /lower/],
+    [`?from=${'9'.repeat(500)}%00`, { from: '9'.repeat(20) }, /whole taka/],
+  ])('%s is said to be wrong, stays as typed and chooses nothing', async (query, typed, sentence) => {
+    const list = await load(query)
+    expect(list.wrong).toMatch(sentence)
+    expect(list.query).toMatchObject(typed)
+    expect(list.gifts.total).toBe(21)
+  })
+})
+
 describe('whatever the address says, there is a page', () => {
   test.each([
     ['?page=abc', 1],
@@ -107,9 +133,12 @@ describe('for search engines', () => {
     expect(await tags(query)).toContainEqual(canonical(path))
   })
 
-  test('a search is no page of its own', async () => {
-    const searched = await tags('?search=gift')
-    expect(searched).toContainEqual({ name: 'robots', content: 'noindex' })
-    expect(JSON.stringify(searched)).not.toContain('canonical')
-  })
+  test.each(['?search=gift', '?sort=price', '?from=1', '?to=x'])(
+    '%s is no page of its own',
+    async (query) => {
+      const searched = await tags(query)
+      expect(searched).toContainEqual({ name: 'robots', content: 'noindex' })
+      expect(JSON.stringify(searched)).not.toContain('canonical')
+    },
+  )
 })

@@ -1,29 +1,20 @@
 import { pageMeta } from '../../kernel/page-meta.ts'
-import { shopContext } from '../../kernel/shop-context.ts'
 import { useLanguage, useWords } from '../../kernel/use-words.ts'
 import { Adverts, Hero } from '../banners/hero.tsx'
 import type { Route } from './+types/home-page.ts'
 import { fitPage } from './fit-page.ts'
-import { perPage } from './per-page.ts'
-import { ALL_CATEGORIES, nameIn, toCardProduct } from './product.ts'
+import { loadGiftList } from './gift-list.server.ts'
+import { ListControls } from './list-controls.tsx'
+import { ALL_CATEGORIES, nameIn } from './product.ts'
 import { ProductList } from './product-list.tsx'
 import { NothingFound, ProductListHead } from './product-list-head.tsx'
-import { categoryPath, parseProductListQuery, productListPath } from './product-list-query.ts'
-import { listCategories, pageOfProducts } from './products.server.ts'
+import { categoryPath, productListPath } from './product-list-query.ts'
 import { catalogWords } from './words.ts'
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { db, publicUrl } = context.get(shopContext)
-  const query = parseProductListQuery(url.searchParams)
-  const limit = perPage(request.headers)
-  const [found, categories] = await Promise.all([pageOfProducts(db, { ...query, limit }), listCategories(db)])
-  const canonical = publicUrl + productListPath({ ...query, page: found.page })
-  return { query, categories, canonical, gifts: { ...found, items: found.items.map(toCardProduct) } }
-}
+export const loader = (args: Route.LoaderArgs) => loadGiftList(args, '/')
 
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
-  const served = await serverLoader()
-  return fitPage(served, { ...served.query }, request)
+  return fitPage(await serverLoader(), '/', request)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -34,13 +25,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const within = category === ALL_CATEGORIES ? words.shopTitle : nameIn(language, shown)
   const what = search !== '' ? words.giftsLike(search) : within
   return [
-    ...pageMeta(what, words.shopSummary, language, search === '' ? loaderData?.canonical : undefined),
-    // Search results are no pages for search engines.
-    ...(search === '' ? [] : [{ name: 'robots', content: 'noindex' }]),
+    ...pageMeta(what, words.shopSummary, language, loaderData?.canonical),
+    ...(loaderData && !loaderData.canonical ? [{ name: 'robots', content: 'noindex' }] : []),
   ]
 }
 
-export default function HomePage({ loaderData: { query, categories, gifts } }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { query, wrong, categories, gifts } }: Route.ComponentProps) {
   const words = useWords(catalogWords)
   return (
     <>
@@ -56,8 +46,9 @@ export default function HomePage({ loaderData: { query, categories, gifts } }: R
         aria-labelledby="products-title"
         className="mx-auto max-w-6xl scroll-mt-4 px-4 pt-10 sm:px-6 sm:pt-14"
       >
-        <ProductListHead query={query} categories={categories} total={gifts.total} />
-        {gifts.total === 0 && <NothingFound />}
+        <ProductListHead query={query} total={gifts.total} />
+        <ListControls query={query} wrong={wrong} categories={categories} path="/" />
+        {gifts.total === 0 && <NothingFound query={query} />}
         <ProductList
           gifts={gifts}
           pathname="/"

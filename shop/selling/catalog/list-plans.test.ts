@@ -77,3 +77,34 @@ describe('a page is a walk in an index from the nearer end', () => {
     }
   })
 })
+
+/** Few are within, none of them on offer. */
+const DEAR = { from: poisha(1068), to: poisha(1072) }
+
+describe('a page within a range of prices reads what is in the range, and no more of it than it passes', () => {
+  const LISTS = (['newest', 'price', '-price'] as const).flatMap((sort) =>
+    ['', 'Few'].flatMap((category) =>
+      [false, true].map((onOffer) => ({
+        sort,
+        category,
+        ...(onOffer ? { onOffer, from: poisha(40), to: poisha(44) } : DEAR),
+      })),
+    ),
+  )
+
+  test.each(LISTS)('$sort, category "$category", on offer $onOffer', async (list) => {
+    const { total } = await pageOfProducts(db, { ...list, page: 1, limit: LIMIT })
+    expect(total).toBeGreaterThan(0)
+    expect(total).toBeLessThan(250)
+    for (const page of [1, 2]) {
+      const nodes = await plansOf({ ...list, page, limit: LIMIT })
+      for (const node of nodes) expect(node['Node Type']).toMatch(/^(Index|Index Only|Bitmap Heap) Scan$/)
+      for (const {
+        'Actual Rows': read,
+        'Actual Loops': loops,
+        'Rows Removed by Filter': removed = 0,
+      } of nodes)
+        expect(read * loops + removed).toBeLessThanOrEqual(total)
+    }
+  })
+})

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const rest = { price: poisha(10_000), brand: '', category: 'Home', description: '', photos: '' }
   for (let n = 1; n <= 21; n++)
     await addProduct(db, { ...rest, name: `Offer ${n}`, offerPrice: poisha(9_950) })
-  await addProduct(db, { ...rest, name: 'Never cheaper' })
+  await addProduct(db, { ...rest, name: 'Never cheaper', category: 'Plain' })
 })
 
 function load(query = '', headers: Record<string, string> = {}) {
@@ -48,9 +48,20 @@ test.each([
   ['?page=3', 3],
   ['?page=99', 3],
   ['?page=-1', 1],
-  ['?page=abc&category=None&search=none', 1],
+  ['?page=abc&search=none', 1],
 ])('%s is page %i', async (query, page) => {
   expect((await load(query)).gifts).toMatchObject({ page, total: 21 })
+})
+
+test.each([
+  ['?category=Home', 21, ['Home']],
+  ['?category=None', 0, ['Home']],
+  ['?to=99', 0, ['Home']],
+  ['?from=99&to=100', 21, ['Home']],
+])('%s chooses among the offers', async (query, total, names) => {
+  const { gifts, categories } = await load(query)
+  expect(gifts.total).toBe(total)
+  expect(categories.map(({ name }) => name)).toEqual(names)
 })
 
 test.each([

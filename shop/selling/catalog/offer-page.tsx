@@ -1,52 +1,55 @@
 import { pageMeta } from '../../kernel/page-meta.ts'
-import { shopContext } from '../../kernel/shop-context.ts'
 import { useLanguage, useWords } from '../../kernel/use-words.ts'
 import { NoData } from '../../ui/empty.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
 import type { Route } from './+types/offer-page.ts'
 import { fitPage } from './fit-page.ts'
+import { loadGiftList } from './gift-list.server.ts'
 import { giftWords } from './gift-words.ts'
-import { perPage } from './per-page.ts'
-import { toCardProduct } from './product.ts'
+import { ListControls } from './list-controls.tsx'
 import { ProductList } from './product-list.tsx'
-import { parseProductListQuery } from './product-list-query.ts'
-import { pageOfProducts } from './products.server.ts'
+import { type ProductListQuery, productListPath } from './product-list-query.ts'
 import { catalogWords } from './words.ts'
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { db, publicUrl } = context.get(shopContext)
-  const { page } = parseProductListQuery(url.searchParams)
-  const found = await pageOfProducts(db, { page, limit: perPage(request.headers), onOffer: true })
-  const gifts = { ...found, items: found.items.map(toCardProduct) }
-  return { page, gifts, canonical: publicUrl + offerPath(found.page) }
-}
+export const loader = (args: Route.LoaderArgs) => loadGiftList(args, '/offer')
 
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
-  const served = await serverLoader()
-  return fitPage(served, { onOffer: 'true', page: served.page }, request)
+  return fitPage(await serverLoader(), '/offer', request)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const words = { ...useWords(catalogWords), ...useWords(giftWords) }
-  return pageMeta(words.offers, words.offersSummary, useLanguage(), loaderData?.canonical)
+  return [
+    ...pageMeta(words.offers, words.offersSummary, useLanguage(), loaderData?.canonical),
+    ...(loaderData && !loaderData.canonical ? [{ name: 'robots', content: 'noindex' }] : []),
+  ]
 }
 
-export default function OfferPage({ loaderData: { gifts } }: Route.ComponentProps) {
+export default function OfferPage({ loaderData: { query, wrong, categories, gifts } }: Route.ComponentProps) {
   const words = { ...useWords(catalogWords), ...useWords(giftWords) }
   return (
     <section className="mx-auto max-w-6xl px-4 pt-8 sm:px-6 sm:pt-12">
       <PageHeading>{words.offers}</PageHeading>
-      <p role="status" className="mt-3 mb-6 text-ink-soft sm:mb-8">
+      <p role="status" className="mt-3 mb-4 text-ink-soft">
         {words.onOffer(gifts.total)}
       </p>
-      {gifts.total === 0 && (
-        <NoData to="/" link={words.showAllGifts}>
-          {words.nothingOnOffer}
-        </NoData>
-      )}
-      <ProductList gifts={gifts} pathname="/offer" href={offerPath} />
+      <ListControls query={query} wrong={wrong} categories={categories} path="/offer" />
+      {gifts.total === 0 && <NothingOnOffer query={query} />}
+      <ProductList
+        gifts={gifts}
+        pathname="/offer"
+        href={(page) => productListPath({ ...query, page }, '/offer')}
+      />
     </section>
   )
 }
 
-const offerPath = (page: number): string => (page > 1 ? `/offer?page=${page}` : '/offer')
+function NothingOnOffer({ query }: { query: ProductListQuery }) {
+  const words = { ...useWords(catalogWords), ...useWords(giftWords) }
+  const isNarrow = productListPath({ ...query, page: 1 }, '/offer') !== '/offer'
+  return (
+    <NoData to={isNarrow ? '/offer' : '/'} link={isNarrow ? words.allOffers : words.showAllGifts}>
+      {isNarrow ? words.noOfferLikeThis : words.nothingOnOffer}
+    </NoData>
+  )
+}

@@ -1,47 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { NothingFound, ProductListHead } from './product-list-head.tsx'
 import type { ProductListQuery } from './product-list-query.ts'
-
-const categories = [
-  { name: 'Flowers', count: 8 },
-  { name: 'Home & Decor', count: 1 },
-]
 
 const head = (query: Partial<ProductListQuery>, total = 9) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <ProductListHead
-        query={{ category: 'all', search: '', page: 1, ...query }}
-        categories={categories}
-        total={total}
-      />
+      <ProductListHead query={{ category: 'all', search: '', page: 1, ...query }} total={total} />
     </MemoryRouter>,
   )
-
-describe('the category dropdown', () => {
-  test("begins with 'Select Category', which means all of them", () => {
-    expect(head({})).toMatch(/<select[^>]*><option value="all" selected="">Select Category<\/option>/)
-  })
-
-  test('offers every category with its count, and has the chosen one chosen', () => {
-    const html = head({ category: 'Flowers' })
-    expect(html).toContain('<option value="Flowers" selected="">Flowers (8)</option>')
-    expect(html).toContain('<option value="Home &amp; Decor">Home &amp; Decor (1)</option>')
-  })
-
-  test('names a category that holds nothing rather than another one', () => {
-    expect(head({ category: 'Boats' }, 0)).toContain('<option value="Boats" selected="">Boats (0)</option>')
-  })
-
-  test('works without scripts: a form with a button that keeps the search', () => {
-    const html = head({ search: 'rose' })
-    expect(html).toMatch(/<form [^>]*action="\/#products" method="get"/)
-    expect(html).toContain('<input type="hidden" name="search" value="rose"/>')
-    expect(html).toMatch(/<noscript><button[^>]*type="submit"[^>]*>Show<\/button><\/noscript>/)
-  })
-})
 
 test('it says how much there is, and what was searched for', () => {
   expect(head({}, 1)).toContain('>1 gift<')
@@ -51,12 +19,24 @@ test('it says how much there is, and what was searched for', () => {
   expect(head({ search: 'rose' }, 0)).not.toContain('Show all gifts')
 })
 
-test("an empty list says 'No Data found' and leads on", () => {
-  const html = renderToStaticMarkup(
+const nothing = (query: Partial<ProductListQuery>) =>
+  renderToStaticMarkup(
     <MemoryRouter>
-      <NothingFound />
+      <NothingFound query={{ category: 'all', search: '', page: 1, ...query }} />
     </MemoryRouter>,
   )
-  expect(html).toContain('No Data found')
-  expect(html).toContain('href="/"')
+
+test("an empty list says 'No Data found' and leads on", () => {
+  expect(nothing({})).toContain('No Data found')
+  expect(nothing({})).toContain('href="/"')
+})
+
+test('where prices were chosen, it offers to choose none and keeps the rest', () => {
+  const html = nothing({ category: 'Flowers', sort: 'price', from: '9000', page: 2 })
+  expect(html).toMatch(/<a [^>]*href="\/\?category=Flowers&amp;sort=price"[^>]*>Clear the prices</)
+})
+
+test('more in a range of prices than are counted are said to be more', () => {
+  expect(head({ from: '1' }, 10_000)).toContain('>10000 gifts+<')
+  expect(head({}, 10_000)).toContain('>10000 gifts<')
 })

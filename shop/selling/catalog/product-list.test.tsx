@@ -41,6 +41,18 @@ test('the pictures of the first row come before all others', () => {
   expect(html.match(/<img[^>]*loading="lazy"/g)).toHaveLength(1)
 })
 
+test.each([
+  [8, true],
+  [5, true],
+  [7, false],
+  [9, false],
+])('with %i gifts, a link fills the row of three: %s; it is no gift of the list', (count, fills) => {
+  const gifts = Array.from({ length: count }, (_, i) => ({ ...gift, _id: String(i) }))
+  const html = render(<ProductGrid gifts={gifts} firstRow={3} busy={false} />)
+  expect(html.match(/<li /g)).toHaveLength(count)
+  expect(/<\/ul><a [^>]*href="\/category"/.test(html)).toBe(fills)
+})
+
 test('a grid that waits for others says so', () => {
   expect(render(<ProductGrid gifts={[gift]} firstRow={1} busy />)).toContain('<ul aria-busy="true"')
 })

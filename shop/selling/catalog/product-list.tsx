@@ -1,12 +1,14 @@
 import { Link } from 'react-router'
 import { type Page, pageCount } from '../../kernel/page.ts'
 import { useGoingTo } from '../../kernel/use-going-to.ts'
-import { useLanguage } from '../../kernel/use-words.ts'
+import { useLanguage, useWords } from '../../kernel/use-words.ts'
+import { Bow } from '../../ui/bow.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useFittedPage } from './fit-page.ts'
 import { GiftPrice, OfferRibbon } from './gift-price.tsx'
 import { type CardProduct, nameIn } from './product.ts'
+import { catalogWords } from './words.ts'
 
 interface ListProps {
   readonly gifts: Page<CardProduct>
@@ -35,16 +37,35 @@ interface GridProps {
 
 export function ProductGrid({ gifts, firstRow, busy }: GridProps) {
   return (
-    <ul
-      aria-busy={busy}
-      className="grid gap-4 transition-opacity aria-busy:opacity-60 motion-reduce:transition-none min-[30rem]:grid-cols-2 sm:gap-6 min-[60rem]:grid-cols-3"
+    <div className="@container">
+      <div className="gift-grid">
+        <ul
+          aria-busy={busy}
+          className="contents *:transition-opacity aria-busy:*:opacity-60 motion-reduce:*:transition-none"
+        >
+          {gifts.map((gift, place) => (
+            <li key={gift._id} className="drawn-when-near">
+              <ProductCard gift={gift} eager={place < firstRow} />
+            </li>
+          ))}
+        </ul>
+        {gifts.length % 3 === 2 && <LastTile />}
+      </div>
+    </div>
+  )
+}
+
+/** Eight gifts leave a hole in the last of three columns: it leads on, and is no gift (decisions/0047). */
+function LastTile() {
+  const { findByCategory } = useWords(catalogWords)
+  return (
+    <Link
+      to="/category"
+      className="lift grid content-center justify-items-center gap-3 rounded-3xl border border-line bg-wash p-6 font-display font-semibold text-2xl no-underline hover:text-berry max-[60rem]:hidden"
     >
-      {gifts.map((gift, place) => (
-        <li key={gift._id} className="drawn-when-near">
-          <ProductCard gift={gift} eager={place < firstRow} />
-        </li>
-      ))}
-    </ul>
+      <Bow className="size-16 text-berry" />
+      {findByCategory}
+    </Link>
   )
 }
 
@@ -63,10 +84,10 @@ export function ProductCard(props: { gift: CardProduct; eager: boolean; sizes?: 
         {gift.offerPrice !== undefined && <OfferRibbon />}
       </span>
       <span className="flex flex-1 flex-col gap-1 px-4 pt-3.5 pb-4 sm:px-5">
-        <span className="line-clamp-2 font-display font-semibold text-lg leading-snug group-hover:text-berry">
+        <span className="line-clamp-2 min-h-[2lh] font-display font-semibold text-lg leading-snug group-hover:text-berry">
           {nameIn(language, gift)}
         </span>
-        <span className="mt-auto">
+        <span className="block min-h-8">
           <GiftPrice gift={gift} className="text-berry text-lg" />
         </span>
       </span>

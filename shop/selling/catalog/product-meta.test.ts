@@ -50,7 +50,16 @@ describe('a public gift', () => {
 
   test('is shown in messages with its picture', () => {
     expect(content(tags, 'og:title')).toEqual(['যুগল মগ'])
-    expect(content(tags, 'og:image')).toEqual([SITE + PHOTO])
+    const image = SITE + PHOTO.replace('640.webp', '960.webp')
+    expect(content(tags, 'og:image')).toEqual([image])
+    expect(content(tags, 'twitter:image')).toEqual([image])
+    expect(content(tags, 'og:image:width')).toEqual(['960'])
+    expect(content(tags, 'og:image:height')).toEqual(['960'])
+    expect(content(tags, 'og:image:alt')).toEqual(['যুগল মগ'])
+    expect(content(tags, 'og:locale')).toEqual(['en_GB'])
+    expect(content(tags, 'og:locale:alternate')).toEqual(['bn_BD'])
+    expect(content(publicMeta(mug, SITE, 'bn'), 'og:locale:alternate')).toEqual(['en_GB'])
+    expect(content(tags, 'og:type')).toEqual(['product'])
     expect(content(tags, 'og:description')).toEqual(['Two mugs. One tea.'])
     expect(content(tags, 'twitter:card')).toEqual(['summary_large_image'])
     expect(content(tags, 'product:price:amount')).toEqual(['980.50'])
@@ -67,7 +76,7 @@ describe('a public gift', () => {
       '@context': 'https://schema.org',
       '@type': 'Product',
       name: 'যুগল মগ',
-      image: [SITE + PHOTO],
+      image: [`${SITE}/media/3f2a-960x960/960.webp`],
       brand: { '@type': 'Brand', name: 'Matir Ghor' },
       offers: {
         '@type': 'Offer',
@@ -97,11 +106,32 @@ test.each([
 })
 
 test('a page behind the login speaks to its reader alone', () => {
-  expect(privateMeta(mug, 'en')).toEqual([
+  expect(privateMeta(mug, undefined, 'en')).toEqual([
     { title: 'যুগল মগ · OGS' },
     { name: 'description', content: 'Two mugs. One tea.' },
     { name: 'robots', content: 'noindex' },
   ])
+})
+
+describe('sent in a message, a page behind the login', () => {
+  test.each([
+    ['en', 'OGS · Online Gift Shop', /^Gifts for every occasion/],
+    ['bn', 'OGS · অনলাইন উপহারের দোকান', /^সব উপলক্ষের উপহার/],
+  ] as const)('shows the shop in its language: %s', (language, title, description) => {
+    const tags = privateMeta(null, SITE, language)
+    expect(content(tags, 'og:title')).toEqual([title])
+    expect(content(tags, 'og:description')).toEqual([expect.stringMatching(description)])
+    expect(content(tags, 'og:image')).toEqual([
+      expect.stringMatching(/^https:\/\/ogs\.example\/media\/banner-.*\/960\.webp$/),
+    ])
+    expect(content(tags, 'og:image:height')).toEqual(['384'])
+    expect(content(tags, 'robots')).toEqual(['noindex'])
+  })
+
+  test('tells nothing of the gift', () => {
+    const tags = privateMeta(mug, SITE, 'en').filter((tag) => 'property' in tag)
+    expect(JSON.stringify(tags)).not.toMatch(/যুগল|Two mugs|980|product|0192|3f2a/)
+  })
 })
 
 describe('a summary', () => {

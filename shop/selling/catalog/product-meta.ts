@@ -2,47 +2,100 @@ import type { MetaDescriptor } from 'react-router'
 import type { InEach, Language } from '../../kernel/language.ts'
 import { decimalTaka } from '../../kernel/money.ts'
 import { addressIn, pageMeta } from '../../kernel/page-meta.ts'
-import { pictureSources } from '../../kernel/picture-url.ts'
+import { type PictureSize, pictureSources, pictureWidths } from '../../kernel/picture-url.ts'
+import { SHOP, SHOPS } from '../../kernel/shop-settings.ts'
+import { BANNERS } from '../media/shop-art.ts'
 import { nameIn, type Product, priceToPay, textIn } from './product.ts'
+import { catalogWords } from './words.ts'
 
 export function publicMeta(product: Product, publicUrl: string, language: Language): MetaDescriptor[] {
   const name = nameIn(language, product)
   const canonical = `${publicUrl}/details/${product._id}`
   const url = addressIn(language, canonical)
   const description = summary(textIn(language, product, 'description'))
-  const image = pictureAddress(product.photos, publicUrl)
-  const tags: Record<string, string | null> = {
-    'og:type': 'product',
-    'og:locale': LOCALES[language],
-    'og:site_name': 'OGS',
-    'og:title': name,
-    'og:url': url,
-    'og:description': description,
-    'og:image': image,
-    'og:image:alt': image && name,
-    'product:price:amount': decimalTaka(priceToPay(product)),
-    'product:price:currency': 'BDT',
-    'twitter:image': image,
-    'twitter:card': image ? 'summary_large_image' : 'summary',
-    'twitter:title': name,
-    'twitter:description': description,
-  }
+  const picture = pictureFor(product.photos, publicUrl)
   return [
     ...pageMeta(name, description, language, canonical),
-    ...Object.entries(tags).flatMap(([key, content]) =>
-      content ? { [key.startsWith('twitter:') ? 'name' : 'property']: key, content } : [],
+    ...card(
+      { title: name, description, language, picture },
+      {
+        'og:type': 'product',
+        'og:url': url,
+        'product:price:amount': decimalTaka(priceToPay(product)),
+        'product:price:currency': 'BDT',
+        'product:availability': 'in stock',
+      },
     ),
-    { 'script:ld+json': productData(product, { url, image, language }) },
+    { 'script:ld+json': productData(product, { url, image: picture?.src ?? null, language }) },
   ]
+}
+
+interface Card {
+  readonly title: string
+  readonly description: string
+  readonly language: Language
+  readonly picture: SharedPicture | null
+}
+
+interface SharedPicture extends Partial<PictureSize> {
+  readonly src: string
+}
+
+/** What a message shows of the page whose address is in it (ogp.me; Messenger reads the same). */
+function card(
+  { title, description, language, picture }: Card,
+  more: Record<string, string>,
+): MetaDescriptor[] {
+  const tags: Record<string, string | number | undefined> = {
+    'og:site_name': SHOP.name,
+    'og:locale': LOCALES[language],
+    'og:locale:alternate': LOCALES[otherThan(language)],
+    'og:title': title,
+    'og:description': description,
+    'og:image': picture?.src,
+    'og:image:width': picture?.width,
+    'og:image:height': picture?.height,
+    'og:image:alt': picture ? title : undefined,
+    'twitter:card': picture ? 'summary_large_image' : 'summary',
+    'twitter:title': title,
+    'twitter:description': description,
+    'twitter:image': picture?.src,
+    'twitter:image:alt': picture ? title : undefined,
+    ...more,
+  }
+  return Object.entries(tags).flatMap(([key, content]) =>
+    content ? { [key.startsWith('twitter:') ? 'name' : 'property']: key, content: String(content) } : [],
+  )
 }
 
 const LOCALES: InEach<string> = { en: 'en_GB', bn: 'bn_BD' }
 
-export function privateMeta(product: Product | null, language: Language): MetaDescriptor[] {
+const otherThan = (language: Language): Language => (language === 'en' ? 'bn' : 'en')
+
+/** Whoever gets the address in a message sees the shop, and nothing of the gift. @param publicUrl not known: no card */
+export function privateMeta(
+  product: Product | null,
+  publicUrl: string | undefined,
+  language: Language,
+): MetaDescriptor[] {
   const shown = product
     ? pageMeta(nameIn(language, product), summary(textIn(language, product, 'description')), language)
-    : [{ title: 'OGS' }]
-  return [...shown, { name: 'robots', content: 'noindex' }]
+    : [{ title: SHOP.name }]
+  return [
+    ...shown,
+    { name: 'robots', content: 'noindex' },
+    ...(publicUrl === undefined ? [] : shopCard(publicUrl, language)),
+  ]
+}
+
+function shopCard(publicUrl: string, language: Language): MetaDescriptor[] {
+  const { name, longName } = SHOPS[language]
+  const picture = BANNERS[0] ? pictureFor(BANNERS[0].src, publicUrl) : null
+  const { shopSummary } = catalogWords[language]
+  return card(
+    { title: `${name} · ${longName}`, description: shopSummary, language, picture },
+    { 'og:type': 'website' },
+  )
 }
 
 /** schema.org; the router escapes what could end the script. */
@@ -77,9 +130,16 @@ function productData(product: Product, { url, image, language }: Shown) {
   }
 }
 
-function pictureAddress(photos: string, publicUrl: string): string | null {
-  if (pictureSources(photos)) return publicUrl + photos
-  return /^https?:\/\//i.test(photos) ? photos : null
+/** As WebP, which messengers read, and no AVIF; the widest there is up to 960, for a card as wide as the message. */
+function pictureFor(photos: string, publicUrl: string): SharedPicture | null {
+  const stored = pictureSources(photos)
+  if (!stored) return /^https?:\/\//i.test(photos) ? { src: photos } : null
+  const width =
+    pictureWidths(stored.width)
+      .filter((one) => one <= 960)
+      .at(-1) ?? stored.width
+  const src = publicUrl + photos.replace(/\d+\.webp$/, `${width}.webp`)
+  return { src, width, height: Math.round((stored.height * width) / stored.width) }
 }
 
 const MAX_SUMMARY = 160

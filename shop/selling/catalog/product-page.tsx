@@ -12,9 +12,9 @@ import type { Route } from './+types/product-page.ts'
 import { giftWords } from './gift-words.ts'
 import { type CardProduct, type Product, toCardProduct } from './product.ts'
 import { ProductDetails, ProductDetailsSkeleton } from './product-details.tsx'
-import { ProductCard } from './product-list.tsx'
 import { privateMeta, publicMeta } from './product-meta.ts'
 import { findProduct, similarProducts } from './products.server.ts'
+import { SimilarGifts, SimilarGiftsSkeleton } from './similar-gifts.tsx'
 
 interface Details {
   /** Null in the server's page where only people who are logged in may see it. */
@@ -59,13 +59,19 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const language = useLanguage()
   return product && guard?.open
     ? publicMeta(product, guard.publicUrl, language)
-    : privateMeta(product, language)
+    : privateMeta(product, guard?.publicUrl, language)
 }
 
 export default function ProductPage({ loaderData: { product, similar, gone } }: Route.ComponentProps) {
   useGuardedProduct(product === null && gone === undefined)
   if (gone !== undefined) return <GiftGone why={gone} />
-  if (!product) return <ProductDetailsSkeleton />
+  if (!product)
+    return (
+      <>
+        <ProductDetailsSkeleton />
+        <SimilarGiftsSkeleton />
+      </>
+    )
   return (
     <>
       <ProductDetails product={product}>
@@ -94,24 +100,3 @@ function GiftGone({ why }: { why: string }) {
     </div>
   )
 }
-
-function SimilarGifts({ gifts }: { gifts: readonly CardProduct[] }) {
-  const { similarGifts } = useWords(giftWords)
-  if (gifts.length === 0) return null
-  return (
-    <section aria-labelledby="similar-title" className="mx-auto max-w-6xl px-4 pt-6 sm:px-6 sm:pt-8">
-      <h2 id="similar-title" className="mb-5 font-semibold text-2xl tracking-tight sm:mb-6 sm:text-3xl">
-        {similarGifts}
-      </h2>
-      <ul className="grid grid-cols-2 gap-3 sm:gap-6 min-[60rem]:grid-cols-4">
-        {gifts.map((gift) => (
-          <li key={gift._id}>
-            <ProductCard gift={gift} eager={false} sizes={SIMILAR_SIZES} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-const SIMILAR_SIZES = '(min-width: 1152px) 258px, (min-width: 960px) 23vw, 46vw'

@@ -1,7 +1,8 @@
-import type { SelectQueryBuilder } from 'kysely'
+import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely'
 import type { Database, Db, Tx } from '../../kernel/database.ts'
 import type { Poisha } from '../../kernel/money.ts'
-import type { Product, Sort } from './product.ts'
+import type { Window } from '../../kernel/page.ts'
+import { ALL_CATEGORIES, type Product, type ProductQuery, type Sort } from './product.ts'
 
 const IN_BANGLA = ['nameBn', 'brandBn', 'categoryBn', 'descriptionBn'] as const
 
@@ -65,3 +66,30 @@ export const inOrder = <Row>(
   ORDERS[sort].reduce((sorted, [column, way]) => sorted.orderBy(column, reversed ? OPPOSITE[way] : way), rows)
 
 export const productsBy = (db: Db | Tx, sort: Sort) => inOrder(productColumns(db), sort)
+
+/** The ids come from an index alone; only what is shown is read from the table. */
+export function rowsOf(db: Db | Tx, query: ProductQuery, { skip, take, reversed }: Omit<Window, 'page'>) {
+  const sort = query.sort ?? 'newest'
+  const ids = inOrder(db.selectFrom('product').select('id'), sort, reversed)
+    .where(matching(query))
+    .limit(take)
+    .offset(skip)
+  return productsBy(db, sort).where('id', 'in', ids)
+}
+
+export type Filter = Partial<ProductQuery>
+
+export const isOne = (category: string): boolean => category !== '' && category !== ALL_CATEGORIES
+
+export function matching({ category = ALL_CATEGORIES, onOffer = false, from, to }: Filter) {
+  return (eb: ExpressionBuilder<Database, 'product'>) => {
+    const wanted = []
+    if (isOne(category)) wanted.push(eb('category', '=', category))
+    if (onOffer) wanted.push(eb('offer_price', 'is not', null))
+    if (from !== undefined) wanted.push(eb('price_to_pay', '>=', from))
+    if (to !== undefined) wanted.push(eb('price_to_pay', '<=', to))
+    return eb.and(wanted)
+  }
+}
+
+export const hasRange = ({ from, to }: Filter): boolean => from !== undefined || to !== undefined

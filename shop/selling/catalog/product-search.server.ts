@@ -11,7 +11,7 @@ import {
   type Suggestions,
   toCardProduct,
 } from './product.ts'
-import { productColumns, productsBy, toProduct } from './product-rows.server.ts'
+import { hasRange, matching, productColumns, productsBy, toProduct } from './product-rows.server.ts'
 import { suggestionScopes } from './scopes.server.ts'
 import {
   type Candidate,
@@ -28,7 +28,7 @@ import { wordsOf } from './search-words.ts'
 export function searchProducts(db: Db, query: ProductQuery): Promise<Page<Product>> {
   const { search = '', page, limit, sort } = query
   return inOneSnapshot(db, async (tx) => {
-    const ids = await findGifts(tx, search, query, MAX_FOUND)
+    const ids = await inRange(tx, await findGifts(tx, search, query, MAX_FOUND), query)
     const shown = shownPage(page, ids.length, limit)
     const from = (shown - 1) * limit
     const items = sort
@@ -36,6 +36,13 @@ export function searchProducts(db: Db, query: ProductQuery): Promise<Page<Produc
       : await inOrder(tx, ids.slice(from, from + limit))
     return { items: items.map(toProduct), total: ids.length, page: shown, limit }
   })
+}
+
+async function inRange(db: Db, ids: readonly string[], { from, to }: ProductQuery) {
+  if (!hasRange({ from, to })) return ids
+  const found = db.selectFrom('product').select('id').where('id', 'in', orNone(ids))
+  const fitting = new Set((await found.where(matching({ from, to })).execute()).map(({ id }) => id))
+  return ids.filter((id) => fitting.has(id))
 }
 
 /** The best five, and how many there are, counted up to `MAX_COUNTED`. */

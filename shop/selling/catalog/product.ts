@@ -66,8 +66,14 @@ export const MAX_COUNTED = 50
 /** The rest of a longer text is ignored. */
 export const MAX_SEARCH_TEXT = 200
 
+/** So many a price filter counts and shows; nobody leafs further. */
+export const MAX_IN_RANGE = 10_000
+
 export const SORTS = ['newest', 'name', 'price', '-price'] as const
 export type Sort = (typeof SORTS)[number]
+
+/** What shoppers choose among. */
+export const LIST_SORTS = ['newest', 'price', '-price'] as const satisfies readonly Sort[]
 
 export interface ProductQuery {
   /** Empty or `all`: every category. */
@@ -79,4 +85,7 @@ export interface ProductQuery {
   readonly limit: number
   readonly sort?: Sort
   readonly onOffer?: boolean
+  /** What is paid, both ends included. */
+  readonly from?: Poisha
+  readonly to?: Poisha
 }

@@ -1,23 +1,26 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { compiledOnce } from '../../kernel/compiled-once.server.ts'
-import type { Database, Db, Tx } from '../../kernel/database.ts'
+import type { Db, Tx } from '../../kernel/database.ts'
 import { isId, newId } from '../../kernel/id.ts'
 import type { Language } from '../../kernel/language.ts'
-import { type Page, type Window, windowOf } from '../../kernel/page.ts'
+import { type Page, windowOf } from '../../kernel/page.ts'
 import { scopedRead } from '../../kernel/read-scopes.server.ts'
 import { inOneSnapshot } from '../../kernel/transaction.server.ts'
+import { type Category, nameIn, type PicturedCategory, type Product, type ProductQuery } from './product.ts'
 import {
-  ALL_CATEGORIES,
-  type Category,
-  nameIn,
-  type PicturedCategory,
-  type Product,
-  type ProductQuery,
-} from './product.ts'
-import { columnsOf, inOrder, productColumns, productsBy, toProduct } from './product-rows.server.ts'
+  columnsOf,
+  type Filter,
+  hasRange,
+  isOne,
+  productColumns,
+  rowsOf,
+  toProduct,
+} from './product-rows.server.ts'
 import { searchProducts } from './product-search.server.ts'
+import { pageInRange } from './products-in-range.server.ts'
 import {
   categoryScopes,
+  offeredCategoryScopes,
   pageScopes,
   picturedCategoryScopes,
   productScopes,
@@ -44,7 +47,8 @@ export const revisedProduct = (db: Db | Tx, id: string) =>
 export const pageOfProducts = scopedRead(readPage, pageScopes)
 
 function readPage(db: Db, query: ProductQuery): Promise<Page<Product>> {
-  return query.search?.trim() ? searchProducts(db, query) : pageOfAll(db, query)
+  if (query.search?.trim()) return searchProducts(db, query)
+  return hasRange(query) ? pageInRange(db, query) : pageOfAll(db, query)
 }
 
 async function pageOfAll(db: Db, query: ProductQuery): Promise<Page<Product>> {
@@ -79,16 +83,6 @@ const compiledFirstPage = (shape: Pick<ProductQuery, 'sort' | 'onOffer'>) =>
       productTotal(db, query).as('total'),
     )
   })
-
-/** The ids come from an index alone; only what is shown is read from the table. */
-function rowsOf(db: Db | Tx, query: ProductQuery, { skip, take, reversed }: Omit<Window, 'page'>) {
-  const sort = query.sort ?? 'newest'
-  const ids = inOrder(db.selectFrom('product').select('id'), sort, reversed)
-    .where(matching(query))
-    .limit(take)
-    .offset(skip)
-  return productsBy(db, sort).where('id', 'in', ids)
-}
 
 /** As the database keeps it. */
 export async function countProducts(db: Db | Tx, filter: Omit<Filter, 'search'> = {}): Promise<number> {
@@ -132,6 +126,21 @@ export const listCategories = scopedRead(async (db: Db): Promise<Category[]> => 
   const rows = await readCategories(db)
   return rows.map(withoutEmpty)
 }, categoryScopes)
+
+const readCategoriesOnOffer = compiledOnce((db) =>
+  db
+    .selectFrom('category')
+    .select(['name', 'name_bn as nameBn', 'on_offer_count as count'])
+    .where('on_offer_count', '>', 0)
+    .where('name', '<>', '')
+    .orderBy('name'),
+)
+
+/** Each with how many of its products are on offer. */
+export const listCategoriesOnOffer = scopedRead(async (db: Db): Promise<Category[]> => {
+  const rows = await readCategoriesOnOffer(db)
+  return rows.map(withoutEmpty)
+}, offeredCategoryScopes)
 
 /** @returns the English name, if a category is called so in Bangla */
 export async function categoryInBangla(db: Db | Tx, nameBn: string): Promise<string | undefined> {
@@ -177,17 +186,4 @@ export async function addProduct(db: Db | Tx, product: NewProduct): Promise<stri
     .values({ ...columnsOf(product), id, offer_price: product.offerPrice ?? null })
     .execute()
   return id
-}
-
-type Filter = Partial<ProductQuery>
-
-const isOne = (category: string): boolean => category !== '' && category !== ALL_CATEGORIES
-
-function matching({ category = ALL_CATEGORIES, onOffer = false }: Filter) {
-  return (eb: ExpressionBuilder<Database, 'product'>) => {
-    const wanted = []
-    if (isOne(category)) wanted.push(eb('category', '=', category))
-    if (onOffer) wanted.push(eb('offer_price', 'is not', null))
-    return eb.and(wanted)
-  }
 }

@@ -13,11 +13,12 @@ const scope = (kind: Kind, category: string) => (category === '' ? kind : `${kin
 export function pageScopes(
   { items }: Pick<Page<Product>, 'items'>,
   _: unknown,
-  { category = '', search = '', sort = 'newest', onOffer = false }: ProductQuery,
+  { category = '', search = '', sort = 'newest', onOffer = false, from, to }: ProductQuery,
 ): string[] {
   const kinds: Kind[] = ['members']
   if (sort === 'name') kinds.push('names')
-  if (sort === 'price' || sort === '-price') kinds.push('prices')
+  const byPrice = sort === 'price' || sort === '-price' || from !== undefined || to !== undefined
+  if (byPrice) kinds.push('prices')
   if (onOffer) kinds.push('offers')
   if (search !== '') kinds.push('texts')
   // How a text is understood may depend on every gift's words.
@@ -34,6 +35,8 @@ export const similarScopes = (
 ): string[] => [_id, ...idsOf(shown), scope('members', category)]
 
 export const categoryScopes = (): Kind[] => ['members']
+
+export const offeredCategoryScopes = (): Kind[] => ['members', 'offers']
 
 export const picturedCategoryScopes = (): Kind[] => ['members', 'photos']
 
