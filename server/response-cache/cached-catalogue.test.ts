@@ -113,6 +113,8 @@ const addressesOf = (ids: readonly string[]) => [
     `/api/product?category=Toys&limit=2&sort=${sort}`,
   ]),
   ...['/api/product?category=Home&onOffer=true', '/api/product?search=u&limit=5', '/api/categories'],
+  ...['/_.data?from=250&to=400&sort=price', '/offer.data?category=Toys&to=4', '/_.data?search=mug&from=300'],
+  ...['/api/product?from=300&limit=3', '/api/product?category=Toys&to=300', '/api/product?to=3&onOffer=true'],
   ...['/api/suggestions?search=mug', '/api/suggestions?search=gift', '/api/suggestions?search=toy'],
   ...ids.flatMap((id) => [`/api/product/${id}`, `/api/product/${id}/similar`, `/details/${id}.data`]),
 ]
@@ -177,8 +179,22 @@ test('a price changes nothing that does not show it', async () => {
   const ids = await addGifts(db, 30)
   const [oldest = '', newest = ''] = [ids[0], ids.at(-1)]
   const { cached } = await openShop(db)
-  const showing = ['/', '/_.data', '/api/product?sort=price', `/details/${newest}.data`, '/api/product']
-  const others = ['/?page=2', '/category', '/offer', '/api/categories', '/api/product?sort=name&limit=2']
+  const showing = [
+    '/',
+    '/_.data',
+    '/api/product?sort=price',
+    '/api/product?from=50&to=90',
+    `/details/${newest}.data`,
+    '/api/product',
+  ]
+  const others = [
+    '/?page=2',
+    '/category',
+    '/offer',
+    '/api/product?category=Toys&from=50',
+    '/api/categories',
+    '/api/product?sort=name&limit=2',
+  ]
   others.push(`/details/${oldest}.data`, `/api/product/${oldest}`, '/api/product?category=Toys&sort=price')
   for (const path of [...showing, ...others]) await cached(path)
   await db

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fromTaka } from '../../kernel/money.ts'
-import { fetchProductPage } from './fit-page.ts'
+import { fetchProductPage, fitPage } from './fit-page.ts'
 
 const fetched = vi.fn<typeof fetch>()
 const gift = { _id: '1', name: 'Mug', price: 350, brand: 'b', category: 'c', description: 'd', photos: '' }
@@ -32,6 +32,27 @@ test('asks for the offers alone', async () => {
   fetched.mockResolvedValue(Response.json([], { headers: { 'x-total-count': '0' } }))
   expect(await fetchProductPage({ onOffer: 'true', page: 1 }, 8, signal)).toMatchObject({ total: 0, page: 1 })
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/product?onOffer=true&page=1&limit=8')
+})
+
+describe('a page of a list that the server guessed wrong', () => {
+  const gifts = { items: [], total: 0, page: 1, limit: 8 }
+  const query = { category: 'all', search: '', sort: 'price', from: '500', to: 'x', page: 2 } as const
+
+  beforeEach(() => {
+    vi.stubGlobal('window', { matchMedia: () => ({ matches: true }) })
+    fetched.mockResolvedValue(Response.json([], { headers: { 'x-total-count': '0' } }))
+  })
+
+  test.each([
+    ['/', null, '/api/product?sort=price&from=500&to=x&page=2&limit=20'],
+    ['/offer', null, '/api/product?sort=price&from=500&to=x&onOffer=true&page=2&limit=20'],
+    ['/', 'Please write …', '/api/product?sort=price&page=2&limit=20'],
+  ] as const)('%s is asked for as chosen, without prices that are wrong (%j)', async (path, wrong, asked) => {
+    const request = new Request('http://localhost/')
+    const served = await fitPage({ gifts, query, wrong }, path, request)
+    expect(fetched.mock.calls[0]?.[0]).toBe(asked)
+    expect(served.gifts.limit).toBe(20)
+  })
 })
 
 test.each([
