@@ -23,11 +23,6 @@ export function districtOf(city: string): string | null {
   return all.find(({ words }) => words.includes(typed))?._id ?? null
 }
 
-export const districtName = (id: string, language: Language): string => {
-  const found = all.find(({ _id }) => _id === id)
-  return found ? found[language === 'bn' ? 'bangla' : 'name'] : id
-}
-
 /** Spellings of one place that differ only in what people leave out. */
 export function foldedPlace(text: string): string {
   return text
