@@ -91,7 +91,7 @@ export function warningDialog(order: OrderToSend, step: Fulfilment, words: Words
 function showRefunds(): void {
   const card = document.querySelector<HTMLElement>('[id^="refunds-"]:has(form)')
   card?.scrollIntoView({ block: 'start' })
-  card?.querySelector<HTMLElement>('form input')?.focus({ preventScroll: true })
+  card?.querySelector<HTMLElement>('form [name=amount]')?.focus({ preventScroll: true })
 }
 
 export const refundDialog = (due: Poisha, done: string, words: Words) => ({

@@ -15,12 +15,12 @@ export async function keepPlaces(jobs: Jobs, db: Db): Promise<void> {
 }
 
 /** Paid, also in part, or promised in cash; money that is held counts. */
-const IS_COVERED = sql<boolean>`exists (
-  select from order_standing standing where standing.order_id = parcel.order_id
-    and (payments && array['paid', 'paid_on_hold'] or payments = array['pending']))
+const IS_COVERED = sql<boolean>`(exists (
+    select from order_standing standing where standing.order_id = parcel.order_id
+      and (payments && array['paid', 'paid_on_hold'] or payments = array['pending']))
   or exists (
     select from due join payment_attempt attempt on attempt.reference = due.id
-    where due.order_id = parcel.order_id and attempt.state = 'paid')`
+    where due.order_id = parcel.order_id and attempt.state = 'paid'))`
 
 /** Places that were held long enough are kept or freed; those that lapsed are taken again where money came after all. */
 export async function settlePlaces(db: Db): Promise<void> {

@@ -1,0 +1,150 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { apiOf, person } from '../../../server/testing/test-api.ts'
+import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { pretendJobs } from '../../../server/testing/test-jobs.ts'
+import type { Caller } from '../../kernel/caller.ts'
+import type { Db } from '../../kernel/database.ts'
+import { addDays, dhakaDay } from '../../kernel/dhaka.ts'
+import { newId } from '../../kernel/id.ts'
+import { fromTaka, poisha, sumOf } from '../../kernel/money.ts'
+import { granted } from '../../kernel/refusal.ts'
+import { cashOnDelivery } from '../../money/cash/cash-on-delivery.server.ts'
+import { gatewaysWith, scriptedGateway } from '../../money/payments/test-gateway.server.ts'
+import { addLocation } from '../../people/locations/locations.server.ts'
+import { createOutbox } from '../../people/mail/outbox.server.ts'
+import { addToCart } from '../../selling/cart/carts.server.ts'
+import { addProduct } from '../../selling/catalog/products.server.ts'
+import { EVERY_DAY, insertZone } from '../../selling/delivery/delivery-fixture.server.ts'
+import { orderHistoryApi } from '../order-history/api.server.ts'
+import { payOrder } from '../paying/paying.server.ts'
+import { receiptOf } from '../receipts/receipts.server.ts'
+import { openDues } from './order.ts'
+import { findOrder } from './orders.server.ts'
+import { placeOrder } from './placing.server.ts'
+
+const URL = 'http://shop.example'
+const LIMITS = { minAmount: poisha(1000), maxAmount: poisha(50_000_000) }
+const MUG = { name: 'Mug', price: fromTaka(500), brand: '', category: '', description: '', photos: '' }
+const SELLER = { name: 'OGS', longName: 'Online Gift Shop', address: ['Dhaka'], phone: '' }
+
+let db: Db
+let rima: Caller
+let services: Parameters<typeof orderHistoryApi>[0]
+const place = { name: '', phone: '', area: 'Road 1', address: 'House 1' }
+
+beforeAll(async () => {
+  db = (await freshDatabase()).db
+  await db
+    .updateTable('delivery_zone')
+    .set({ charge: fromTaka(130), name_en: 'Elsewhere' })
+    .execute()
+  await insertZone(db, { weekdays: EVERY_DAY, charge: fromTaka(30) })
+})
+beforeEach(async () => {
+  rima = await person(db, 'Rima')
+  const gateways = gatewaysWith(scriptedGateway(), { cod: cashOnDelivery(db, URL) })
+  services = { db, gateways, jobs: pretendJobs().jobs, publicUrl: URL, offered: ['sslcommerz', 'cod'] }
+})
+
+async function order(city: string | null, deliverOn: string | null = null): Promise<string> {
+  if (city) granted(await addLocation(db, rima, { ...place, city }))
+  granted(await addToCart(db, rima, await addProduct(db, MUG)))
+  return granted(await placeOrder(db, rima, { withoutAddress: city === null, deliverOn }, LIMITS)).id
+}
+
+async function send(id: string, city: string): Promise<number> {
+  const locationId = granted(await addLocation(db, rima, { ...place, city }))
+  const ask = apiOf(orderHistoryApi(services))
+  return (await ask(rima, 'PUT', `/orders/${id}/location`, { body: { locationId } })).status
+}
+
+const look = async (id: string) => {
+  const found = (await findOrder(db, rima, id)) ?? expect.unreachable('the order is gone')
+  const lines = sumOf([...found.cart.map(({ price }) => price), ...found.charges.map(({ amount }) => amount)])
+  expect(found.amount).toBe(lines)
+  expect(sumOf(found.dues.map(({ amount }) => amount))).toBe(found.amount)
+  return found
+}
+
+async function pay(reference: string, amount: number): Promise<string> {
+  const tran_id = `T${newId().slice(-12)}`
+  const paid = { id: newId(), state: 'paid', gateway: 'sslcommerz', settled_at: new Date() } as const
+  await db
+    .insertInto('payment_attempt')
+    .values({ ...paid, reference, tran_id, amount: poisha(amount) })
+    .execute()
+  return tran_id
+}
+
+describe('an order that goes elsewhere', () => {
+  test('and is not paid costs what delivery costs there; its page of before takes no money', async () => {
+    const id = await order('Dhaka')
+    expect(await look(id)).toMatchObject({ amount: 53_000 })
+    expect(await send(id, 'Sylhet')).toBe(200)
+    const there = await look(id)
+    expect(there).toMatchObject({ amount: 63_000, dues: [{ kind: 'whole', amount: 63_000 }] })
+    expect(there.dues[0]?._id).not.toBe(id)
+    expect(await send(id, 'Dhaka')).toBe(200)
+    expect(await look(id)).toMatchObject({ amount: 53_000, paymentState: 'unpaid' })
+  })
+
+  test('within a zone costs the same, and keeps its day', async () => {
+    const day = addDays(dhakaDay(new Date()), 2)
+    const id = await order('Dhaka', day)
+    expect(await send(id, 'ঢাকা')).toBe(200)
+    expect(await look(id)).toMatchObject({
+      amount: 53_000,
+      deliverOn: day,
+      placeOnDay: 'held',
+      dues: [{ _id: id }],
+    })
+  })
+
+  test('gives its place on the day back, and another day is agreed on', async () => {
+    await db.deleteFrom('delivery_day').execute()
+    const id = await order('Dhaka', addDays(dhakaDay(new Date()), 2))
+    expect(await send(id, 'Sylhet')).toBe(200)
+    expect(await look(id)).toMatchObject({ deliverOn: null, placeOnDay: 'agree' })
+    expect(await db.selectFrom('delivery_day').select('taken').execute()).toEqual([{ taken: 0 }])
+  })
+
+  test('and is to be paid in cash is promised anew, for the new sum', async () => {
+    const id = await order('Dhaka')
+    granted(await payOrder(services, rima, { orderId: id, amount: null, method: 'cash' }))
+    expect(await look(id)).toMatchObject({ onDelivery: true, amount: 53_000 })
+    expect(await send(id, 'Sylhet')).toBe(200)
+    expect(await look(id)).toMatchObject({ onDelivery: true, amount: 63_000, paymentState: 'pending' })
+  })
+
+  test('and is paid owes the difference by itself, with a receipt of its own; the first stays as it was', async () => {
+    const id = await order('Dhaka')
+    const first = await pay(id, 53_000)
+    const receipts = { db, outbox: createOutbox(services.jobs), seller: SELLER, publicUrl: URL }
+    const before = granted(await receiptOf(receipts, first))
+    expect(await send(id, 'Sylhet')).toBe(200)
+    const owing = await look(id)
+    expect(owing).toMatchObject({ amount: 63_000, paymentState: 'unpaid' })
+    const [extra] = openDues(owing)
+    expect(extra).toMatchObject({ kind: 'extra', amount: 10_000 })
+    expect(granted(await receiptOf(receipts, first))).toEqual(before)
+    const second = await pay(extra?._id ?? '', 10_000)
+    expect(await look(id)).toMatchObject({ paymentState: 'paid' })
+    expect(granted(await receiptOf(receipts, second))).toMatchObject({
+      lines: [],
+      charges: [{ label: 'Delivery: Elsewhere, in addition', amount: 10_000 }],
+      total: 10_000,
+      amount: 10_000,
+    })
+    // Nothing goes back for a cheaper place.
+    expect(await send(id, 'Dhaka')).toBe(200)
+    expect(await look(id)).toMatchObject({ amount: 63_000, paymentState: 'paid' })
+  })
+
+  test('that had no address pays for its delivery once it has one', async () => {
+    const id = await order(null)
+    expect(await look(id)).toMatchObject({ amount: 50_000 })
+    await pay(id, 50_000)
+    expect(await send(id, 'Sylhet')).toBe(200)
+    expect(openDues(await look(id))).toMatchObject([{ kind: 'extra', amount: 13_000 }])
+  })
+})
