@@ -20,6 +20,8 @@ async function busyDays(shop: RunningShop): Promise<void> {
       insert into "order" (id, user_id, idempotency_key, amount, sender_name, sender_email, placed_at)
       select uuidv7(), buyer.id, 'busy-' || nr, amount, name, email, now() - age
       from asked, buyer returning id, idempotency_key, placed_at, amount, sender_name),
+    due as (
+      insert into due (id, order_id, kind, amount) select id, id, 'whole', amount from placed),
     going as (
       insert into parcel (id, order_id, recipient_name, recipient_phone, city, area, address, address_state)
       select uuidv7(), placed.id, sender_name, '', 'Dhaka', 'Banani', '',
