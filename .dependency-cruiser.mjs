@@ -74,6 +74,7 @@ const QUARTERS = {
       csv: [],
       'product-editing': ['identity', 'catalog', 'audit', 'media'],
       synonyms: ['identity', 'catalog', 'audit'],
+      'delivery-settings': ['identity', 'delivery', 'audit'],
       exports: ['identity', 'csv', 'catalog', 'orders', 'order-list'],
       imports: ['csv', 'catalog', 'audit'],
       spreadsheets: ['identity', 'csv', 'exports', 'imports', 'catalog'],

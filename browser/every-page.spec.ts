@@ -121,6 +121,7 @@ for (const pages of [
     ['/profile/adminProducts?search=nothing-at-all', 'Our Products'],
     ['/profile/csv', 'Import and export'],
     ['/profile/synonyms', 'Search words'],
+    ['/profile/delivery', 'Delivery'],
   ],
   [
     ['/profile/payments', 'Payments'],

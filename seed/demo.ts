@@ -2,16 +2,18 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
-import type { Db } from '../shop/kernel/database.ts'
+import type { Db, Tx } from '../shop/kernel/database.ts'
 import { fromTaka } from '../shop/kernel/money.ts'
 import { addProduct } from '../shop/selling/catalog/products.server.ts'
 import { replaceSynonyms } from '../shop/selling/catalog/synonyms.server.ts'
+import { addZone, lockZones, updateZone } from '../shop/selling/delivery/changing.server.ts'
 import { folderImages, type ImageStore } from '../shop/selling/media/image-store.server.ts'
 import { copyPicture } from '../shop/selling/media/pictures.server.ts'
 import { ADVERTS, BANNERS } from '../shop/selling/media/shop-art.ts'
 import { GIFTS } from './catalog.ts'
 import { demoFolder, type Manifest, readManifest } from './manifest.ts'
 import { DEMO_SYNONYMS } from './synonyms.ts'
+import { DHAKA, ELSEWHERE, SUBURBS } from './zones.ts'
 
 interface Demo {
   readonly db: Db
@@ -78,6 +80,13 @@ function fill(db: Db, manifest: Manifest): Promise<boolean> {
       await addProduct(tx, { ...gift, ...prices, photos })
     }
     await replaceSynonyms(tx, DEMO_SYNONYMS)
+    await fillZones(tx)
     return true
   })
+}
+
+async function fillZones(tx: Tx): Promise<void> {
+  const [everywhere] = await lockZones(tx)
+  if (everywhere) await updateZone(tx, [everywhere], everywhere, ELSEWHERE)
+  for (const zone of [DHAKA, SUBURBS]) await addZone(tx, await lockZones(tx), zone)
 }

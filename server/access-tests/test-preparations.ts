@@ -5,6 +5,7 @@ import { paidOnce } from '../../shop/ordering/refunds/refund-fixture.server.ts'
 import { inviteAdmin } from '../../shop/people/admins/admins.server.ts'
 import { keepRecord } from '../../shop/people/audit/records.server.ts'
 import { addProduct } from '../../shop/selling/catalog/products.server.ts'
+import { insertZone } from '../../shop/selling/delivery/delivery-fixture.server.ts'
 import { photo } from '../../shop/selling/media/picture-fixture.server.ts'
 import type { TestApp, TestRequest, TestUser } from '../testing/test-app.ts'
 import { createOwned, MUG, type OwnedKind } from '../testing/test-orders.ts'
@@ -25,6 +26,15 @@ export const product: Prepare = async ({ db }) => ({ id: await addProduct(db, RO
 export const deliveryZone: Prepare = async ({ db }) => {
   const everyDay = { weekdays: [0, 1, 2, 3, 4, 5, 6] }
   return db.updateTable('delivery_zone').set(everyDay).returning('id').executeTakeFirstOrThrow()
+}
+export const ownZone: Prepare = async ({ db }) => ({ id: await insertZone(db) })
+export const holiday: Prepare = async ({ db }) => {
+  await db
+    .insertInto('closed_day')
+    .values({ day: '2026-12-16' })
+    .onConflict((one) => one.doNothing())
+    .execute()
+  return {}
 }
 const owned =
   (what: OwnedKind): Prepare =>

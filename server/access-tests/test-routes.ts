@@ -41,6 +41,11 @@ const refund = { amount: 1, reason: 'broken' }
 const place = { email: EMAIL, name: '', phone: '', city: 'Dhaka', area: 'Mirpur', address: 'Road 1' }
 const mug = { name: 'Blue Mug', price: 450, brand: '', category: '', description: '', photos: '' }
 
+const zone = {
+  ...{ name: 'Suburbs', nameBn: '', places: [], charge: 100, freeFrom: null, rushCharge: null, leadDays: 1 },
+  ...{ cutOff: '14:00', weekdays: [], capacity: null, cash: true, advance: 'none', windows: [] },
+}
+
 const CALLBACK: Route = { who: 'anyone', callback: true }
 const callbacksOf = (gateway: string): Record<string, Route> => ({
   [`GET ${gateway}/{ending}/{tran_id}`]: CALLBACK,
@@ -119,6 +124,15 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /orders/{id}': { who: 'signed-in', owned: 'order', after: made.refundedOrder },
   'GET /payment-methods': { who: 'anyone' },
   'GET /delivery/zones': { who: 'anyone' },
+  'POST /delivery/zones': { who: 'admin', body: zone },
+  'PUT /delivery/zones/{id}': {
+    who: 'admin',
+    body: { ...zone, revision: 1 },
+    after: made.deliveryZone,
+  },
+  'DELETE /delivery/zones/{id}': { who: 'admin', after: made.ownZone },
+  'GET /delivery/holidays': { who: 'admin', after: made.holiday },
+  'PUT /delivery/holidays': { who: 'admin', body: { days: [] } },
   'GET /delivery/zones/{id}/days': { who: 'anyone', open: 'path', after: made.deliveryZone },
   'POST /initiate-payment': { who: 'signed-in', body: { orderId: NOBODY }, owned: 'order' },
   'GET /payments/{ending}': CALLBACK,

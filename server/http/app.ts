@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { except } from 'hono/combine'
 import { dashboardApi } from '../../shop/back-office/dashboard/api.server.ts'
+import { deliverySettingsApi } from '../../shop/back-office/delivery-settings/api.server.ts'
 import { exportApi } from '../../shop/back-office/exports/api.server.ts'
 import { importApi } from '../../shop/back-office/imports/api.server.ts'
 import { productEditingApi } from '../../shop/back-office/product-editing/api.server.ts'
@@ -117,6 +118,7 @@ function capabilitiesOf(services: Services): readonly [string, string, OpenAPIHo
     ['History', '/', auditApi(db)],
     ['Stock', '/', productEditingApi(db)],
     ['Stock', '/', synonymsApi(db)],
+    ['Delivery', '/', deliverySettingsApi(db)],
     ['Cart', '/', cartApi(db)],
     ['Locations', '/', locationsApi(db)],
     ['Delivery', '/', deliveryApi(db)],

@@ -48,7 +48,9 @@ test('are never numbers of anything else', () => {
 
 test('may be sent as texts, too, and no other number may be sent so', () => {
   const numbers = sent.filter((field) => typesOf(field).includes('number'))
-  expect(new Set(numbers.map(({ name }) => name))).toEqual(new Set(['amount', 'price', 'offerPrice']))
+  expect(new Set(numbers.map(({ name }) => name))).toEqual(
+    new Set(['amount', 'price', 'offerPrice', 'charge', 'freeFrom', 'rushCharge']),
+  )
   expect(numbers.filter((field) => !typesOf(field).includes('string'))).toEqual([])
 })
 

@@ -23,6 +23,10 @@ export function districtOf(city: string): string | null {
   return all.find(({ words }) => words.includes(typed))?._id ?? null
 }
 
+/** By their ids. */
+export const districtNames = (ids: readonly string[], language: Language): string[] =>
+  ids.map((id) => all.find(({ _id }) => _id === id)?.[language === 'bn' ? 'bangla' : 'name'] ?? id)
+
 /** Spellings of one place that differ only in what people leave out. */
 export function foldedPlace(text: string): string {
   return text

@@ -10,6 +10,7 @@ export const en = {
   manageOrder: 'Manage Order',
   home: 'HOME',
   payments: 'Payments',
+  delivery: 'Delivery',
   csv: 'Import and export',
   searchWords: 'Search words',
   account: 'Account',

@@ -44,7 +44,7 @@ const still: Checkout = {
 const anywhere: DeliveryZone = {
   ...{ _id: 'everywhere', name: 'All of Bangladesh', nameBn: 'সারা বাংলাদেশ', districts: [], areas: [] },
   ...{ charge: fromTaka(0), freeFrom: null, rushCharge: null, leadDays: 0, cutOff: '14:00', weekdays: [] },
-  ...{ capacity: null, cash: true, advance: 'none', everywhereElse: true, windows: [] },
+  ...{ capacity: null, cash: true, advance: 'none', everywhereElse: true, revision: 1, windows: [] },
 }
 const outside: DeliveryZone = {
   ...{ ...anywhere, _id: 'outside', name: 'Outside Dhaka', districts: ['sylhet'], everywhereElse: false },

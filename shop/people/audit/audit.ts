@@ -1,7 +1,7 @@
 import type { Formats } from '../../kernel/format.ts'
 import { poisha } from '../../kernel/money.ts'
 
-export type SubjectKind = 'product' | 'order' | 'user' | 'catalogue'
+export type SubjectKind = 'product' | 'order' | 'user' | 'catalogue' | 'delivery'
 
 /** An import has one entry about the whole `catalogue`, and one about each product. */
 export interface Subject {
@@ -32,7 +32,7 @@ export function changedFields({ before, after }: Pick<AuditEntry, 'before' | 'af
 /** Of values that a subject's capability has words for: by field, then by value. */
 export type ValueWords = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-const MONEY = new Set(['price', 'offerPrice', 'amount'])
+const MONEY = new Set(['price', 'offerPrice', 'amount', 'charge', 'freeFrom', 'rushCharge'])
 
 export function valueWords(
   field: string,

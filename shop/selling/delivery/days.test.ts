@@ -22,7 +22,7 @@ const MORNING = {
 const zoneOf = (more: Partial<DeliveryZone> = {}): DeliveryZone => ({
   ...{ _id: 'dhaka', name: 'Dhaka', nameBn: '', districts: ['dhaka'], areas: [], charge: fromTaka(0) },
   ...{ freeFrom: null, rushCharge: null, leadDays: 0, cutOff: '14:00', weekdays: EVERY_DAY, capacity: null },
-  ...{ cash: true, advance: 'none', everywhereElse: true, windows: [], ...more },
+  ...{ cash: true, advance: 'none', everywhereElse: true, revision: 1, windows: [], ...more },
 })
 
 const factsOf = (more: Partial<DayFacts> = {}): DayFacts => ({

@@ -36,6 +36,7 @@ export const ZoneAnswer = z
     cash: z.boolean(),
     advance: z.enum(ADVANCES).openapi({ description: 'What of an order in cash is to be paid before' }),
     everywhereElse: z.boolean(),
+    revision: z.number().int().openapi({ description: 'Grows with every change' }),
     windows: z.array(WindowAnswer).readonly(),
   })
   .openapi('DeliveryZone')

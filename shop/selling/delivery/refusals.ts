@@ -9,6 +9,11 @@ interface OfDay {
 export const refuseDelivery = refusals(
   {
     'zone-unknown': ['not-found', 'There is no such delivery zone.'],
+    'zone-needed': 'Everywhere else needs a price, so this zone stays.',
+    'zone-changed':
+      'Somebody changed this zone in the meantime. What you typed is still here: load the page again to see theirs.',
+    'place-taken': ({ place, zone }: { readonly place: string; readonly zone: string }) =>
+      `${place} belongs to the zone “${zone}” already.`,
     'window-unknown': ['not-found', 'This time of day is not offered any more. Please choose again.'],
     'day-full': (_: OfDay) => 'This day is full by now. Please choose another one.',
     'window-full': (_: OfDay) => 'This time of day is full by now. Please choose another one.',

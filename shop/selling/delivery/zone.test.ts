@@ -6,7 +6,15 @@ import { cashTerms, type DeliveryZone, deliveryCharges, zoneFor } from './zone.t
 const elsewhere: DeliveryZone = {
   ...{ _id: 'elsewhere', name: 'Everywhere else', nameBn: 'অন্য সব জায়গা', districts: [], areas: [] },
   ...{ charge: fromTaka(130), freeFrom: fromTaka(5000), rushCharge: null, leadDays: 3, cutOff: '14:00' },
-  ...{ weekdays: EVERY_DAY, capacity: null, cash: true, advance: 'none', everywhereElse: true, windows: [] },
+  ...{
+    weekdays: EVERY_DAY,
+    capacity: null,
+    cash: true,
+    advance: 'none',
+    everywhereElse: true,
+    revision: 1,
+    windows: [],
+  },
 }
 const dhaka: DeliveryZone = {
   ...{ ...elsewhere, _id: 'dhaka', name: 'Dhaka', nameBn: 'ঢাকা', districts: ['dhaka'], everywhereElse: false },

@@ -14,7 +14,7 @@ export const deliveryZones = (db: Db | Tx): Promise<DeliveryZone[]> =>
     .selectFrom('delivery_zone')
     .select(['id as _id', 'name_en as name', 'name_bn as nameBn', 'districts', 'areas', 'charge'])
     .select(['free_from as freeFrom', 'rush_charge as rushCharge', 'lead_days as leadDays', 'weekdays'])
-    .select(['capacity', 'cash', 'advance', 'everywhere_else as everywhereElse'])
+    .select(['capacity', 'cash', 'advance', 'everywhere_else as everywhereElse', 'revision'])
     .select(hourMinute('cut_off').as('cutOff'))
     .select((eb) =>
       jsonArrayFrom(
@@ -43,23 +43,25 @@ export async function dayFactsOf(db: Db | Tx, zoneId: string, now: Date): Promis
     .where('day', '>=', sql<Date>`${from}::date`)
     .where('day', '<=', sql<Date>`${to}::date`)
     .execute()
-  const holidays = await db
-    .selectFrom('closed_day')
-    .select([sql<string>`day::text`.as('day'), 'why_en as why', 'why_bn as whyBn'])
-    .where('day', '>=', sql<Date>`${from}::date`)
-    .where('day', '<=', sql<Date>`${to}::date`)
-    .execute()
+  const shutForAll = (await holidays(db)).filter(({ day }) => day >= from && day <= to)
   const shut = days.flatMap(({ day, window_id, closed_why: why }) =>
     window_id === null && why !== null ? [{ day, why, whyBn: why }] : [],
   )
   return {
-    closed: new Map([...shut, ...holidays].map(({ day, ...why }) => [day, why])),
+    closed: new Map([...shut, ...shutForAll].map(({ day, ...why }) => [day, why])),
     places: new Map(days.map(({ day, window_id, ...place }) => [placeKey(day, window_id), place])),
   }
 }
 
 /** Holidays behind the last day shown move none that is shown, unless so many are closed in a row. */
 const MOST_AHEAD = 30
+
+export const holidays = (db: Db | Tx) =>
+  db
+    .selectFrom('closed_day')
+    .select([sql<string>`day::text`.as('day'), 'why_en as why', 'why_bn as whyBn'])
+    .orderBy('day')
+    .execute()
 
 /** @returns null for an unknown zone */
 export async function offeredDaysOf(db: Db, zoneId: string, now: Date): Promise<OfferedDay[] | null> {

@@ -1,0 +1,91 @@
+import type { Caller } from '../../kernel/caller.ts'
+import type { Db, Tx } from '../../kernel/database.ts'
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
+import { inOneTransactionOfAdmin } from '../../kernel/transaction.server.ts'
+import type { Facts } from '../../people/audit/audit.ts'
+import { keepRecord } from '../../people/audit/records.server.ts'
+import {
+  addZone,
+  type Holiday,
+  lockZones,
+  removeZone,
+  replaceHolidays,
+  updateZone,
+  type ZoneInput,
+} from '../../selling/delivery/changing.server.ts'
+import { refuseDelivery } from '../../selling/delivery/refusals.ts'
+import type { DeliveryZone } from '../../selling/delivery/zone.ts'
+import { deliveryZones, holidays } from '../../selling/delivery/zones.server.ts'
+
+/** All of them share one history: zones come and go. */
+const SUBJECT = { kind: 'delivery', id: 'zones' } as const
+
+export function createZone(db: Db, caller: Caller, input: ZoneInput): Promise<string | Refusal> {
+  return inOneTransactionOfAdmin(db, caller, async (tx) => {
+    const id = await addZone(tx, await lockZones(tx), input)
+    if (isRefusal(id)) return id
+    const after = factsOf(await zoneOf(tx, id))
+    await keepRecord(tx, caller, { action: 'delivery.add', subject: SUBJECT, before: null, after })
+    return id
+  })
+}
+
+/** Refuses an unknown zone, and one that somebody changed since it was seen. */
+export function changeZone(
+  db: Db,
+  caller: Caller,
+  id: string,
+  { revision, ...input }: ZoneInput & { readonly revision: number },
+): Promise<number | Refusal> {
+  return inOneTransactionOfAdmin(db, caller, async (tx) => {
+    const zones = await lockZones(tx)
+    const zone = zones.find(({ _id }) => _id === id)
+    if (!zone) return refuseDelivery('zone-unknown')
+    if (zone.revision !== revision) return refuseDelivery('zone-changed')
+    const refusal = await updateZone(tx, zones, zone, input)
+    if (refusal) return refusal
+    const [before, after] = [factsOf(zone), factsOf(await zoneOf(tx, id))]
+    await keepRecord(tx, caller, { action: 'delivery.update', subject: SUBJECT, before, after })
+    return 1
+  })
+}
+
+export function deleteZone(db: Db, caller: Caller, id: string): Promise<number | Refusal> {
+  return inOneTransactionOfAdmin(db, caller, async (tx) => {
+    const zone = (await lockZones(tx)).find(({ _id }) => _id === id)
+    if (!zone) return refuseDelivery('zone-unknown')
+    const refusal = await removeZone(tx, zone)
+    if (refusal) return refusal
+    await keepRecord(tx, caller, {
+      action: 'delivery.remove',
+      subject: SUBJECT,
+      before: factsOf(zone),
+      after: null,
+    })
+    return 1
+  })
+}
+
+export function changeHolidays(db: Db, caller: Caller, days: readonly Holiday[]): Promise<number | Refusal> {
+  return inOneTransactionOfAdmin(db, caller, async (tx) => {
+    await lockZones(tx)
+    const before = { holidays: textOf(await holidays(tx)) }
+    await replaceHolidays(tx, days)
+    const after = { holidays: textOf(await holidays(tx)) }
+    await keepRecord(tx, caller, { action: 'delivery.holidays', subject: SUBJECT, before, after })
+    return days.length
+  })
+}
+
+const zoneOf = async (tx: Tx, id: string): Promise<DeliveryZone | undefined> =>
+  (await deliveryZones(tx)).find(({ _id }) => _id === id)
+
+/** As the history shows it. */
+function factsOf(zone: DeliveryZone | undefined): Facts | null {
+  if (!zone) return null
+  const { _id, revision, everywhereElse, districts, areas, windows, ...facts } = zone
+  const times = windows.map(({ name, begins, ends }) => `${name} ${begins}–${ends}`)
+  return { ...facts, places: [...districts, ...areas], windows: times }
+}
+
+const textOf = (days: readonly Holiday[]): string[] => days.map(({ day, why }) => `${day} ${why}`.trim())

@@ -1,0 +1,187 @@
+import { type SubmitEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { api, messageOf, publicApi } from '../../kernel/api-client.ts'
+import { districtNames } from '../../kernel/district.ts'
+import { useFormats, useLanguage, useWords } from '../../kernel/use-words.ts'
+import { HistoryOf } from '../../people/audit/history-of.tsx'
+import { forAdmin } from '../../people/identity/for-admin.ts'
+import { type DeliveryZone, nameOf } from '../../selling/delivery/zone.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { DeleteButton } from '../../ui/delete-button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PageHeading } from '../../ui/heading.tsx'
+import { failedPage, loadingPage } from '../../ui/page-states.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { useLeavingAsks } from '../../ui/use-leaving-asks.ts'
+import type { Route } from './+types/delivery-page.ts'
+import { holidayLines, holidaysIn } from './typed-zone.ts'
+import { deliverySettingsWords } from './words.ts'
+import { ZoneForm } from './zone-form.tsx'
+
+const useTitle = () => useWords(deliverySettingsWords).title
+
+export const meta = () => [{ title: `${useTitle()} · OGS` }]
+
+type Holidays = ReturnType<typeof holidaysIn>
+
+export const clientLoader = () =>
+  forAdmin(async () => {
+    const [zones, holidays] = await Promise.all([
+      publicApi<DeliveryZone[]>('GET', '/delivery/zones'),
+      api<Holidays>('GET', '/delivery/holidays'),
+    ])
+    return { zones, holidays }
+  }, 'the delivery zones')
+
+export default function DeliveryPage({ loaderData }: Route.ComponentProps) {
+  return loaderData && <DeliverySettings {...loaderData} />
+}
+
+function DeliverySettings({ zones, holidays }: { zones: readonly DeliveryZone[]; holidays: Holidays }) {
+  const words = useWords(deliverySettingsWords)
+  const { revalidate } = useRevalidator()
+  const [open, setOpen] = useState<string | null>(null)
+  const [turn, setTurn] = useState(0)
+  const toast = useToast()
+  const setUnsaved = useLeavingAsks({ atFirst: false, onGiveUp: () => undefined })
+  const typed = () => setUnsaved(true)
+
+  async function saved(): Promise<void> {
+    setUnsaved(false)
+    setOpen(null)
+    await revalidate()
+    setTurn((now) => now + 1)
+    toast(words.saved)
+  }
+
+  return (
+    <>
+      <PageHeading>{words.title}</PageHeading>
+      <p className="mt-3 mb-6 max-w-2xl text-ink-soft">{words.lead}</p>
+      <ul className="grid max-w-4xl gap-4">
+        {zones.map((zone) => (
+          <li key={zone._id}>
+            <Card className="grid gap-4 p-5 sm:p-6">
+              <ZoneHead zone={zone} onDeleted={() => void revalidate()} />
+              {open === zone._id ? (
+                <ZoneForm key={zone.revision} zone={zone} onTyped={typed} onSaved={saved} />
+              ) : (
+                <div>
+                  <Button type="button" kind="quiet" onClick={() => setOpen(zone._id)}>
+                    {words.change} <span className="sr-only">{zone.name}</span>
+                  </Button>
+                </div>
+              )}
+            </Card>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 max-w-4xl">
+        {open === NEW ? (
+          <Card className="grid gap-4 p-5 sm:p-6">
+            <h2 className="font-semibold text-xl">{words.newZone}</h2>
+            <ZoneForm zone={null} onTyped={typed} onSaved={saved} />
+          </Card>
+        ) : (
+          <Button type="button" onClick={() => setOpen(NEW)}>
+            {words.addZone}
+          </Button>
+        )}
+      </div>
+      <HolidaysForm key={turn} holidays={holidays} onTyped={typed} onSaved={saved} />
+      <h2 className="mb-4 font-semibold text-2xl">{words.history}</h2>
+      <HistoryOf key={`history-${turn}`} kind="delivery" id="zones" />
+    </>
+  )
+}
+
+/** Instead of a zone's id. */
+const NEW = 'new'
+
+/** As shoppers are charged. */
+function ZoneHead({ zone, onDeleted }: { zone: DeliveryZone; onDeleted: () => void }) {
+  const words = useWords(deliverySettingsWords)
+  const language = useLanguage()
+  const { taka, digits, number } = useFormats()
+  const charge = zone.charge === 0 ? words.free : taka(zone.charge)
+  const facts = [
+    words.costs(charge, zone.charge > 0 && zone.freeFrom ? taka(zone.freeFrom) : ''),
+    zone.leadDays === 0 ? words.sameDay(digits(zone.cutOff)) : words.takes(number(zone.leadDays)),
+    ...(zone.weekdays.length === 0 ? [words.noDays] : []),
+    ...(zone.cash ? [] : [words.noCash]),
+  ]
+  const places = [...districtNames(zone.districts, language), ...zone.areas].join(', ')
+  return (
+    <div className="flex items-start justify-between gap-4">
+      <div className="min-w-0">
+        <h2 className="wrap-anywhere font-semibold text-xl">{nameOf(language, zone)}</h2>
+        <p className="wrap-anywhere text-ink-soft">{zone.everywhereElse ? words.everywhereElse : places}</p>
+        <p className="mt-1">{facts.join(' · ')}</p>
+      </div>
+      {!zone.everywhereElse && (
+        <DeleteButton
+          name={nameOf(language, zone)}
+          path={`/delivery/zones/${zone._id}`}
+          words={{
+            question: words.cannotUndo,
+            deleted: words.removed,
+            kept: words.stays,
+            failed: 'Error deleting the delivery zone',
+          }}
+          onDeleted={onDeleted}
+        />
+      )}
+    </div>
+  )
+}
+
+interface HolidaysProps {
+  readonly holidays: Holidays
+  readonly onTyped: () => void
+  readonly onSaved: () => Promise<void>
+}
+
+function HolidaysForm({ holidays, onTyped, onSaved }: HolidaysProps) {
+  const words = useWords(deliverySettingsWords)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function save(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const days = holidaysIn(String(new FormData(event.currentTarget).get('holidays') ?? ''))
+    setBusy(true)
+    setProblem(null)
+    try {
+      await api('PUT', '/delivery/holidays', { body: { days } })
+      await onSaved()
+    } catch (error) {
+      console.error('Error saving the holidays', error)
+      setProblem(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form onSubmit={save} onInput={onTyped} className="mt-10 mb-10 grid max-w-4xl gap-4">
+      <Field
+        multiline
+        label={words.holidays}
+        name="holidays"
+        help={words.holidaysHelp}
+        rows={5}
+        spellCheck={false}
+        defaultValue={holidayLines(holidays)}
+        error={problem}
+      />
+      <div>
+        <Button busy={busy}>{words.save}</Button>
+      </div>
+    </form>
+  )
+}
+
+export const HydrateFallback = loadingPage(useTitle)
+
+export const ErrorBoundary = failedPage(() => useWords(deliverySettingsWords).what)

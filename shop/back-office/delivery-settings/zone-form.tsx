@@ -1,0 +1,155 @@
+import { type SubmitEvent, useId, useState } from 'react'
+import { ApiError, api, messageOf } from '../../kernel/api-client.ts'
+import type { FieldError } from '../../kernel/refusal.ts'
+import { useLanguage, useWords } from '../../kernel/use-words.ts'
+import { ADVANCES } from '../../selling/delivery/terms.ts'
+import type { DeliveryZone } from '../../selling/delivery/zone.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Select } from '../../ui/select.tsx'
+import { typedPlaces, typedTaka, typedWindows, zoneIn } from './typed-zone.ts'
+import { WindowFields } from './window-fields.tsx'
+import { deliverySettingsWords } from './words.ts'
+
+interface Props {
+  /** Null: a new one. */
+  readonly zone: DeliveryZone | null
+  readonly onTyped: () => void
+  readonly onSaved: () => Promise<void>
+}
+
+export function ZoneForm({ zone, onTyped, onSaved }: Props) {
+  const words = useWords(deliverySettingsWords)
+  const language = useLanguage()
+  const id = useId()
+  const [windows, setWindows] = useState(typedWindows(zone))
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<{ errors: readonly FieldError[]; problem: string | null }>(NONE)
+  const errorOf = (path: string) => failure.errors.find((one) => one.path === path)?.message
+  const field = (name: keyof typeof words & string, label: string) => ({ name, label, error: errorOf(name) })
+  const line = (name: Parameters<typeof field>[0], first: string) => ({
+    ...field(name, String(words[name])),
+    defaultValue: first,
+    autoComplete: 'off',
+  })
+
+  async function save(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const body = zoneIn(event.currentTarget, windows)
+    setBusy(true)
+    setFailure(NONE)
+    try {
+      if (zone)
+        await api('PUT', `/delivery/zones/${zone._id}`, { body: { ...body, revision: zone.revision } })
+      else await api('POST', '/delivery/zones', { body })
+      await onSaved()
+    } catch (error) {
+      console.error('Error saving the delivery zone', error)
+      const errors = error instanceof ApiError ? error.errors : []
+      setFailure({
+        errors,
+        problem: errors.every(({ path }) => isShown(path)) && errors.length > 0 ? null : messageOf(error),
+      })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={save} onInput={onTyped} className="grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field {...line('name', zone?.name ?? '')} required maxLength={60} />
+        <Field {...line('nameBn', zone?.nameBn ?? '')} lang="bn" maxLength={60} />
+      </div>
+      {!zone?.everywhereElse && (
+        <Field
+          {...line('places', zone ? typedPlaces(language, zone) : '')}
+          multiline
+          rows={2}
+          help={words.placesHelp}
+        />
+      )}
+      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <Field {...line('charge', typedTaka(zone?.charge ?? null) || '0')} inputMode="decimal" />
+        <Field
+          {...line('freeFrom', typedTaka(zone?.freeFrom ?? null))}
+          inputMode="decimal"
+          help={words.freeFromHelp}
+        />
+        <Field
+          {...line('rushCharge', typedTaka(zone?.rushCharge ?? null))}
+          inputMode="decimal"
+          help={words.rushHelp}
+        />
+        <Field
+          {...line('leadDays', String(zone?.leadDays ?? 0))}
+          inputMode="numeric"
+          help={words.leadDaysHelp}
+        />
+        <Field {...line('cutOff', zone?.cutOff ?? '14:00')} placeholder="14:00" />
+        <Field
+          {...line('capacity', String(zone?.capacity ?? ''))}
+          inputMode="numeric"
+          help={words.capacityHelp}
+        />
+      </div>
+      <fieldset className="grid gap-2">
+        <legend className="mb-2 font-semibold">{words.weekdays}</legend>
+        <div className="flex flex-wrap gap-x-5 gap-y-1">
+          {words.days.map((day, nr) => (
+            <label key={day} className="flex min-h-11 items-center gap-2.5">
+              <input
+                type="checkbox"
+                name="weekday"
+                value={nr}
+                defaultChecked={zone?.weekdays.includes(nr)}
+                className="size-5 accent-berry"
+              />
+              {day}
+            </label>
+          ))}
+        </div>
+        <p className="text-ink-soft text-sm">{words.weekdaysHelp}</p>
+      </fieldset>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <label className="flex min-h-11 items-center gap-2.5 font-semibold">
+          <input
+            type="checkbox"
+            name="cash"
+            defaultChecked={zone?.cash ?? true}
+            className="size-5 accent-berry"
+          />
+          {words.cash}
+        </label>
+        <div className="grid gap-1.5">
+          <label htmlFor={`${id}-advance`} className="font-semibold">
+            {words.advance}
+          </label>
+          <Select
+            id={`${id}-advance`}
+            name="advance"
+            defaultValue={zone?.advance ?? 'none'}
+            className="rounded-xl ps-3 pe-10"
+          >
+            {ADVANCES.map((one) => (
+              <option key={one} value={one}>
+                {words.advances[one]}
+              </option>
+            ))}
+          </Select>
+        </div>
+      </div>
+      <WindowFields windows={windows} onChange={setWindows} errors={failure.errors} />
+      {failure.problem && <Notice kind="error">{failure.problem}</Notice>}
+      <div>
+        <Button busy={busy}>{words.save}</Button>
+      </div>
+    </form>
+  )
+}
+
+const NONE = { errors: [], problem: null }
+
+/** Beside its field. Of a list the API names the item, too. */
+const isShown = (path: string): boolean => /^(\w+|windows\.\d+\.\w+)$/.test(path) && path !== 'weekdays'
