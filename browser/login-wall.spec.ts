@@ -141,6 +141,7 @@ testPublic.describe('where gifts are public', () => {
     await mailbox.letterTo(email)
     const path = await askForTheCart(page)
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
     await page.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Send me a link' }).click()
     await expect(page.getByText('Look into your mailbox')).toBeVisible()

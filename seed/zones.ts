@@ -34,7 +34,10 @@ export const SUBURBS: ZoneInput = {
     'Tongi',
     'টঙ্গী',
     'Ashulia',
+    'আশুলিয়া',
     'Dhamrai',
+    'ধামরাই',
+    'কেরাণীগঞ্জ',
   ],
   ...{ freeFrom: fromTaka(5000), leadDays: 1, capacity: null, advance: 'charge' },
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DISTRICTS, districtOf, districtsFor } from './district.ts'
+import { DISTRICTS, districtOf, districtOfArea, districtsFor } from './district.ts'
 
 const offered = (text: string) => districtsFor(text).map(({ name }) => name)
 
@@ -76,12 +76,37 @@ test.each([
   ['Dhaka', 'dhaka'],
   [' dhaka. ', 'dhaka'],
   ['ঢাকা', 'dhaka'],
-  ['Chittagong', 'chattogram'],
+  ['ঢাকা।', 'dhaka'],
+  ['ঢাকা-১২০৫', 'dhaka'],
+  ['ঢাকা\u200c', 'dhaka'],
+  ['Dhaka-1212', 'dhaka'],
+  ['Dhaka 1205, Bangladesh', 'dhaka'],
+  ['Dhaka City', 'dhaka'],
+  ['Dhaka North', 'dhaka'],
+  ['Dhaka Cantonment', 'dhaka'],
+  ['Gulshan, Dhaka', 'dhaka'],
+  ['Gazipur Sadar', 'gazipur'],
+  ['Gajipur', 'gazipur'],
+  ['Naryanganj', 'narayanganj'],
   ['Narayangonj', 'narayanganj'],
+  ['Chittagong', 'chattogram'],
   ["cox's bazar", 'coxsbazar'],
-  ['Dhaka Cantonment', null],
+  ['Tongi, Gazipur', 'gazipur'],
+  // An upazila of Dhaka has that name, too.
+  ['Nawabganj', null],
+  ['Chapainawabganj', 'chapainawabganj'],
+  ['Dhakadakshin', null],
   ['Atlantis', null],
+  ['1205', null],
   ['', null],
 ])('%j is the district %j', (city, id) => {
   expect(districtOf(city)).toBe(id)
+})
+
+test.each([
+  ['Dhaka', 'dhaka'],
+  ['Gulshan, Dhaka', 'dhaka'],
+  ['Dhaka Road', null],
+])('an area %j names the district %j', (area, id) => {
+  expect(districtOfArea(area)).toBe(id)
 })

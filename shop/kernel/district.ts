@@ -17,11 +17,42 @@ export function districtsFor(text: string, language: Language = 'en'): readonly 
   return [...new Set([...begins, ...ranked])].slice(0, MOST_OFFERED)
 }
 
-/** @param city typed freely, in either script and usual spellings @returns the district's id, or null */
+/** @param city typed freely, in either script and usual spellings: `Dhaka-1212`, `Gulshan, Dhaka` @returns the district's id, or null */
 export function districtOf(city: string): string | null {
-  const typed = foldedPlace(city)
-  return all.find(({ words }) => words.includes(typed))?._id ?? null
+  for (const words of placesIn(city))
+    for (let length = words.length; length > 0; length--) {
+      const found = districtCalled(words.slice(0, length).join(''))
+      if (found) return found
+    }
+  return null
 }
+
+/** As `districtOf`, of an area: it may be named after a district far away, so all of a part must be that name. */
+export const districtOfArea = (area: string): string | null =>
+  placesIn(area)
+    .map((words) => districtCalled(words.join('')))
+    .find((found) => found !== null) ?? null
+
+const districtCalled = (folded: string): string | null =>
+  OF_TWO_PLACES.has(folded) ? null : (all.find(({ words }) => words.includes(folded))?._id ?? null)
+
+/** An upazila of Dhaka, and how people call Chapainawabganj. */
+const OF_TWO_PLACES = new Set(['nawabganj'])
+
+/** The parts between commas, each as its words, without postcodes and what says that it is a place. */
+export const placesIn = (text: string): string[][] =>
+  text
+    .split(/[,،;/|।\n]/)
+    .map((part) =>
+      part
+        .split(/[\s()-]+/)
+        .map(foldedPlace)
+        .filter((word) => word !== '' && !NO_NAME.test(word)),
+    )
+    .filter((words) => words.length > 0)
+
+const NO_NAME =
+  /^([0-9০-৯]+|city|sadar|district|zila|zilla|north|south|bangladesh|সিটি|শহর|সদর|জেলা|উত্তর|দক্ষিণ|বাংলাদেশ)$/
 
 /** By their ids. */
 export const districtNames = (ids: readonly string[], language: Language): string[] =>
@@ -32,7 +63,7 @@ export function foldedPlace(text: string): string {
   return text
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[\s.,'’-]/g, '')
+    .replace(/[\s.,'’\p{Cf}-]/gu, '')
     .replaceAll('gonj', 'ganj')
 }
 
@@ -56,7 +87,7 @@ export const DISTRICTS: readonly (readonly [name: string, bangla: string, ...oth
   ['Faridpur', 'ফরিদপুর', 'Foridpur'],
   ['Feni', 'ফেনী', 'Feny'],
   ['Gaibandha', 'গাইবান্ধা'],
-  ['Gazipur', 'গাজীপুর'],
+  ['Gazipur', 'গাজীপুর', 'Gajipur'],
   ['Gopalganj', 'গোপালগঞ্জ'],
   ['Habiganj', 'হবিগঞ্জ'],
   ['Jamalpur', 'জামালপুর'],
@@ -80,7 +111,7 @@ export const DISTRICTS: readonly (readonly [name: string, bangla: string, ...oth
   ['Mymensingh', 'ময়মনসিংহ', 'Maimansingh'],
   ['Naogaon', 'নওগাঁ'],
   ['Narail', 'নড়াইল'],
-  ['Narayanganj', 'নারায়ণগঞ্জ'],
+  ['Narayanganj', 'নারায়ণগঞ্জ', 'Naryanganj'],
   ['Narsingdi', 'নরসিংদী', 'Narshingdi'],
   ['Natore', 'নাটোর'],
   ['Netrokona', 'নেত্রকোণা', 'Netrakona', 'নেত্রকোনা', 'Netrokuna'],

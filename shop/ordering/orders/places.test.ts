@@ -124,6 +124,17 @@ describe('the place of an order on its day', () => {
     expect(await taken()).toBe(1)
   })
 
+  test('and so it is where that day has become a holiday', async () => {
+    const id = await order()
+    await passHalfAnHour()
+    await db.insertInto('closed_day').values({ day: DAY }).execute()
+    await pay(id, 'paid')
+    await settlePlaces(db)
+    await db.deleteFrom('closed_day').execute()
+    expect(await placeOf(id)).toEqual(['agree', null])
+    expect(await taken()).toBe(0)
+  })
+
   test('is free again once the order is cancelled, held or kept, and only once', async () => {
     for (const isPaid of [false, true]) {
       const id = await order()

@@ -87,7 +87,7 @@ describe('the next fourteen days', () => {
       ['free', false],
     ])
     expect(daysOffered(rush, factsOf(), at('2026-11-26T14:00'))[0]).toMatchObject({
-      state: 'too-soon',
+      state: 'too-late',
       isRush: false,
     })
   })

@@ -63,7 +63,8 @@ function firstDays(zone: DeliveryZone, facts: DayFacts, now: Date) {
   const today = dhakaDay(now)
   const inTime = nextOpen(zone, facts, today)
   const rush = dhakaTime(now) < zone.cutOff ? inTime : nextOpen(zone, facts, addDays(today, 1))
-  return { usual: later(zone, facts, rush), rush, inTime: later(zone, facts, inTime) }
+  const first = zone.rushCharge === null ? later(zone, facts, inTime) : inTime
+  return { usual: later(zone, facts, rush), rush, inTime: first }
 }
 
 function later(zone: DeliveryZone, facts: DayFacts, from: string): string {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { districtOf, foldedPlace } from '../../kernel/district.ts'
+import { districtOf, districtOfArea, foldedPlace, placesIn } from '../../kernel/district.ts'
 import type { Language } from '../../kernel/language.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
 import type { FromWire } from '../../kernel/wire.ts'
@@ -15,14 +15,20 @@ export interface Place {
 
 /** A town or an area wins over the district it lies in; what nobody names is everywhere else. */
 export function zoneFor(zones: readonly DeliveryZone[], { city, area }: Place): DeliveryZone {
-  const typed = new Set([city, area].map(foldedPlace).filter(Boolean))
-  const district = districtOf(city)
+  const typed = [...placesIn(city), ...placesIn(area)]
+  const district = districtOf(city) ?? districtOfArea(area)
   const found =
-    zones.find(({ areas }) => areas.some((one) => typed.has(foldedPlace(one)))) ??
+    zones.find(({ areas }) => areas.some((one) => isNamedIn(typed, one))) ??
     zones.find(({ districts }) => district !== null && districts.includes(district)) ??
     zones.find(({ everywhereElse }) => everywhereElse)
   if (!found) throw new Error('No zone is everywhere else.')
   return found
+}
+
+/** At the beginning of a part: `Savar Cantonment` lies in Savar, Savarkundla does not. */
+function isNamedIn(typed: readonly (readonly string[])[], area: string): boolean {
+  const folded = foldedPlace(area)
+  return typed.some((words) => words.some((_, at) => words.slice(0, at + 1).join('') === folded))
 }
 
 export const nameOf = (
