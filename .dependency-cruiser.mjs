@@ -22,7 +22,7 @@ const QUARTERS = {
     rooms: {
       media: [],
       banners: ['media'],
-      catalog: ['media', 'banners'],
+      catalog: ['media', 'banners', 'delivery'],
       search: ['catalog'],
       cart: ['catalog'],
       delivery: [],

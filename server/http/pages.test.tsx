@@ -58,6 +58,7 @@ const config = {
   publicUrl: 'http://localhost:3000',
   detailsPublic: false,
   google: null,
+  offered: ['sslcommerz'],
 } as Services['config']
 const services = { config, db: {} as Services['db'], log: createLog('silent') }
 const pages = createPages(build, services)

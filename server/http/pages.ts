@@ -15,6 +15,7 @@ export function createPages(
   { config, db, log }: Pick<Services, 'config' | 'db' | 'log'>,
 ): Fetch {
   const { publicUrl, detailsPublic, google } = config
+  const cash = config.offered.includes('cod')
   const handler = (basename: string, assets = build.assets) =>
     createRequestHandler({ ...build, basename, assets }, import.meta.env.MODE)
   const handlers: InEach<ReturnType<typeof handler>> = {
@@ -25,7 +26,7 @@ export function createPages(
     const { language } = languageOfPath(new URL(request.url).pathname)
     const render = handlers[language]
     const context = new RouterContextProvider()
-    context.set(shopContext, { db, publicUrl, detailsPublic, language, google: google?.kind ?? null })
+    context.set(shopContext, { db, publicUrl, detailsPublic, language, cash, google: google?.kind ?? null })
     context.set(giftShown, giftShownIn(db, language))
     const nonce = randomBytes(16).toString('base64url')
     context.set(pageNonce, nonce)

@@ -8,6 +8,8 @@ export interface ShopContext {
   readonly publicUrl: string
   readonly detailsPublic: boolean
   readonly language: Language
+  /** Whether cash is taken at the door, where a zone allows it. */
+  readonly cash: boolean
   /** Whose sign-in with Google is offered: Google's own, the sandbox's, or none. */
   readonly google: 'real' | 'test' | null
 }

@@ -1,11 +1,16 @@
+import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import Storefront from './storefront.tsx'
 
+const PROMISE = 'Dhaka: same day, free'
+const loaderData = { promise: { line: PROMISE, zones: [], cash: '' } }
+
 function render(path: string): string {
   const children = [{ path: '*', element: <h1>The page</h1> }]
-  const router = createMemoryRouter([{ path: '/', element: <Storefront />, children }], {
+  const props = { loaderData } as unknown as ComponentProps<typeof Storefront>
+  const router = createMemoryRouter([{ path: '/', element: <Storefront {...props} />, children }], {
     initialEntries: [path],
   })
   return renderToStaticMarkup(<RouterProvider router={router} />)
@@ -42,3 +47,12 @@ test('the footer says where, when, and 2023', () => {
     expect(html).toContain(words)
   }
 })
+
+test.each(['/', '/category', '/offer', '/details/1', '/?page=2'])(
+  'where there are gifts, the top bar says what delivery costs: %s',
+  (path) => expect(render(path)).toContain(PROMISE),
+)
+
+test.each(['/login', '/profile/cart', '/payments/success/1'])('elsewhere it does not: %s', (path) =>
+  expect(render(path)).not.toContain(PROMISE),
+)

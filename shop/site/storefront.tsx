@@ -1,20 +1,33 @@
 import { useEffect, useRef } from 'react'
 import { Link, Outlet, useLocation, useNavigation } from 'react-router'
+import { shopContext } from '../kernel/shop-context.ts'
 import { SHOPS } from '../kernel/shop-settings.ts'
 import { useLanguage, useWords } from '../kernel/use-words.ts'
 import { UserMenu } from '../people/accounts/user-menu.tsx'
 import { AuthProvider } from '../people/identity/auth-provider.tsx'
 import { CartLink } from '../selling/cart/cart-link.tsx'
 import { parseProductListQuery } from '../selling/catalog/product-list-query.ts'
+import { PromiseContext, PromiseLine } from '../selling/delivery/delivery-promise.tsx'
+import { deliveryPromise } from '../selling/delivery/promise.ts'
+import { deliveryZones } from '../selling/delivery/zones.server.ts'
 import { SearchBox } from '../selling/search/search-box.tsx'
 import { Bow } from '../ui/bow.tsx'
 import { Dialogs } from '../ui/dialog.tsx'
 import { Toasts } from '../ui/toast.tsx'
+import type { Route } from './+types/storefront.ts'
 import { Footer } from './footer.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { siteWords } from './words.ts'
 
-export default function Storefront() {
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  return { promise: deliveryPromise(await deliveryZones(shop.db), shop) }
+}
+
+/** What a shopkeeper changes meanwhile is seen with the next document. */
+export const shouldRevalidate = () => false
+
+export default function Storefront({ loaderData }: Route.ComponentProps) {
   const words = useWords(siteWords)
   const content = useFocusOnArrival()
   return (
@@ -25,13 +38,15 @@ export default function Storefront() {
             {words.skipToContent}
           </a>
           <Underway />
-          <div className="flex min-h-dvh flex-col">
-            <TopBar />
-            <main ref={content} id="content" tabIndex={-1} className="flex-1 outline-none">
-              <Outlet />
-            </main>
-            <Footer />
-          </div>
+          <PromiseContext value={loaderData.promise}>
+            <div className="flex min-h-dvh flex-col">
+              <TopBar />
+              <main ref={content} id="content" tabIndex={-1} className="flex-1 outline-none">
+                <Outlet />
+              </main>
+              <Footer />
+            </div>
+          </PromiseContext>
         </AuthProvider>
       </Dialogs>
     </Toasts>
@@ -58,6 +73,7 @@ function TopBar() {
   const words = useWords(siteWords)
   const shop = SHOPS[useLanguage()]
   const searched = useSearchedFor()
+  const { pathname } = useLocation()
   return (
     <header className="border-line border-b bg-surface">
       <div aria-hidden="true" className="h-1.5 border-gold border-b-2 bg-berry" />
@@ -78,9 +94,12 @@ function TopBar() {
           <UserMenu />
         </nav>
       </div>
+      {WITH_GIFTS.test(pathname) && <PromiseLine />}
     </header>
   )
 }
+
+const WITH_GIFTS = /^\/((category|offer|details\/.*)\/?)?$/
 
 function useSearchedFor(): string {
   const { pathname, search } = useLocation()

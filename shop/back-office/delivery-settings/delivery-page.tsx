@@ -2,9 +2,10 @@ import { type SubmitEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api, messageOf, publicApi } from '../../kernel/api-client.ts'
 import { districtNames } from '../../kernel/district.ts'
-import { useFormats, useLanguage, useWords } from '../../kernel/use-words.ts'
+import { useLanguage, useWords } from '../../kernel/use-words.ts'
 import { HistoryOf } from '../../people/audit/history-of.tsx'
 import { forAdmin } from '../../people/identity/for-admin.ts'
+import { termsOf } from '../../selling/delivery/promise.ts'
 import { type DeliveryZone, nameOf } from '../../selling/delivery/zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -103,11 +104,8 @@ const NEW = 'new'
 function ZoneHead({ zone, onDeleted }: { zone: DeliveryZone; onDeleted: () => void }) {
   const words = useWords(deliverySettingsWords)
   const language = useLanguage()
-  const { taka, digits, number } = useFormats()
-  const charge = zone.charge === 0 ? words.free : taka(zone.charge)
   const facts = [
-    words.costs(charge, zone.charge > 0 && zone.freeFrom ? taka(zone.freeFrom) : ''),
-    zone.leadDays === 0 ? words.sameDay(digits(zone.cutOff)) : words.takes(number(zone.leadDays)),
+    termsOf([zone], language),
     ...(zone.weekdays.length === 0 ? [words.noDays] : []),
     ...(zone.cash ? [] : [words.noCash]),
   ]

@@ -42,10 +42,6 @@ export const bn: typeof en = {
   removeWindow: (name) => `${name || 'এই সময়'} মুছুন`,
   holidays: 'ছুটির দিন',
   holidaysHelp: 'প্রতি লাইনে একটি, কারণ ইংরেজিতে, তারপর দাগ দিয়ে বাংলায়: 2026-12-16 Victory Day / বিজয় দিবস',
-  free: 'ফ্রি',
-  costs: (charge, from) => (from === '' ? charge : `${charge}, ${from} থেকে ফ্রি`),
-  sameDay: (cutOff) => `${cutOff}-এর আগে অর্ডার করলে সেদিনই`,
-  takes: (days) => (days === '১' ? 'পরের দিন' : `${days} দিন পর`),
   noDays: 'দিন বাছা যায় না',
   noCash: 'নগদ নয়',
 }

@@ -43,11 +43,6 @@ export const en = {
   holidays: 'Holidays',
   holidaysHelp:
     'One on each line, with the reason in English and, after a slash, in Bangla: 2026-12-16 Victory Day / বিজয় দিবস',
-  // What shoppers read
-  free: 'Free',
-  costs: (charge: string, from: string) => (from === '' ? charge : `${charge}, free from ${from}`),
-  sameDay: (cutOff: string) => `on the same day, if ordered before ${cutOff}`,
-  takes: (days: string) => (days === '1' ? 'the day after' : `after ${days} days`),
   noDays: 'no day is chosen',
   noCash: 'no cash',
 }

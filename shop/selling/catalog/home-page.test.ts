@@ -25,6 +25,7 @@ function load(query: string, headers: Record<string, string> = {}) {
     detailsPublic: false,
     publicUrl: 'http://localhost:3000',
     language: 'en',
+    cash: false,
     google: null,
   })
   const url = new URL(`http://localhost:3000/${query}`)

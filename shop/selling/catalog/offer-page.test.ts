@@ -21,7 +21,7 @@ beforeAll(async () => {
 function load(query = '', headers: Record<string, string> = {}) {
   const context = new RouterContextProvider()
   const publicUrl = 'https://ogs.example'
-  context.set(shopContext, { db, detailsPublic: false, publicUrl, language: 'en', google: null })
+  context.set(shopContext, { db, detailsPublic: false, publicUrl, language: 'en', cash: false, google: null })
   const url = new URL(`/offer${query}`, publicUrl)
   const args = { params: {}, context, url, request: new Request(url, { headers }) }
   return loader({ ...args, pattern: '/offer' } as Parameters<typeof loader>[0])

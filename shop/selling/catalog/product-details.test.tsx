@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { fromTaka } from '../../kernel/money.ts'
+import { PromiseContext } from '../delivery/delivery-promise.tsx'
 import type { Product } from './product.ts'
 import { ProductDetails } from './product-details.tsx'
 
@@ -42,4 +43,24 @@ test('a gift without brand and category leaves no empty words', () => {
   const html = render({ ...mug, brand: '', category: '' })
   expect(html).not.toContain('Brand:')
   expect(html).not.toContain('#products')
+})
+
+test('below it stands what delivery costs in each zone, and whether cash is taken', () => {
+  const zones = [
+    { name: 'Dhaka', terms: 'same day, free' },
+    { name: 'Elsewhere', terms: 'in 3 days, ৳130' },
+  ]
+  const html = renderToStaticMarkup(
+    <PromiseContext value={{ line: '', zones, cash: 'Cash on delivery' }}>
+      <MemoryRouter>
+        <ProductDetails product={mug}>
+          <button type="button">Add to Cart</button>
+        </ProductDetails>
+      </MemoryRouter>
+    </PromiseContext>,
+  )
+  const [, after = ''] = html.split('Add to Cart')
+  expect(after.replaceAll(/<[^>]*>/g, '|')).toMatch(
+    /\|Dhaka\|+ same day, free\|+Elsewhere\|+ in 3 days, ৳130\|+Cash on delivery\|/,
+  )
 })

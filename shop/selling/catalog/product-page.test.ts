@@ -27,6 +27,7 @@ function load(idInAddress: string, detailsPublic: boolean) {
     detailsPublic,
     publicUrl: 'http://localhost:3000',
     language: 'en',
+    cash: false,
     google: null,
   })
   const url = new URL(`http://localhost:3000/details/${encodeURIComponent(idInAddress)}`)
