@@ -1,20 +1,24 @@
 import { Outlet } from 'react-router'
 import { shopContext } from '../kernel/shop-context.ts'
 import { RequireLogin } from '../people/identity/guards.tsx'
+import { deliveryTerms } from '../selling/delivery/delivery-in-words.ts'
+import { DeliveryTermsContext } from '../selling/delivery/delivery-terms.tsx'
+import { deliveryZones } from '../selling/delivery/zones.server.ts'
 import type { Route } from './+types/product-guard.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { detailsPublic, publicUrl } = context.get(shopContext)
-  return { open: detailsPublic, publicUrl }
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const terms = deliveryTerms(await deliveryZones(shop.db), shop)
+  return { open: shop.detailsPublic, publicUrl: shop.publicUrl, terms }
 }
 
 export const shouldRevalidate = () => false
 
 export default function ProductGuard({ loaderData }: Route.ComponentProps) {
-  if (loaderData.open) return <Outlet />
-  return (
-    <RequireLogin>
+  const page = (
+    <DeliveryTermsContext value={loaderData.terms}>
       <Outlet />
-    </RequireLogin>
+    </DeliveryTermsContext>
   )
+  return loaderData.open ? page : <RequireLogin>{page}</RequireLogin>
 }

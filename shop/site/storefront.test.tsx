@@ -4,8 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import Storefront from './storefront.tsx'
 
-const PROMISE = 'Dhaka: same day, free'
-const loaderData = { promise: { line: PROMISE, zones: [], cash: '' } }
+const loaderData = { delivery: 'Dhaka: free, same day' }
 
 function render(path: string): string {
   const children = [{ path: '*', element: <h1>The page</h1> }]
@@ -50,9 +49,9 @@ test('the footer says where, when, and 2023', () => {
 
 test.each(['/', '/category', '/offer', '/details/1', '/?page=2'])(
   'where there are gifts, the top bar says what delivery costs: %s',
-  (path) => expect(render(path)).toContain(PROMISE),
+  (path) => expect(render(path)).toContain(loaderData.delivery),
 )
 
 test.each(['/login', '/profile/cart', '/payments/success/1'])('elsewhere it does not: %s', (path) =>
-  expect(render(path)).not.toContain(PROMISE),
+  expect(render(path)).not.toContain(loaderData.delivery),
 )

@@ -7,8 +7,7 @@ import { UserMenu } from '../people/accounts/user-menu.tsx'
 import { AuthProvider } from '../people/identity/auth-provider.tsx'
 import { CartLink } from '../selling/cart/cart-link.tsx'
 import { parseProductListQuery } from '../selling/catalog/product-list-query.ts'
-import { PromiseContext, PromiseLine } from '../selling/delivery/delivery-promise.tsx'
-import { deliveryPromise } from '../selling/delivery/promise.ts'
+import { deliveryInShort } from '../selling/delivery/delivery-in-words.ts'
 import { deliveryZones } from '../selling/delivery/zones.server.ts'
 import { SearchBox } from '../selling/search/search-box.tsx'
 import { Bow } from '../ui/bow.tsx'
@@ -21,7 +20,7 @@ import { siteWords } from './words.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  return { promise: deliveryPromise(await deliveryZones(shop.db), shop) }
+  return { delivery: deliveryInShort(await deliveryZones(shop.db), shop) }
 }
 
 /** What a shopkeeper changes meanwhile is seen with the next document. */
@@ -38,15 +37,13 @@ export default function Storefront({ loaderData }: Route.ComponentProps) {
             {words.skipToContent}
           </a>
           <Underway />
-          <PromiseContext value={loaderData.promise}>
-            <div className="flex min-h-dvh flex-col">
-              <TopBar />
-              <main ref={content} id="content" tabIndex={-1} className="flex-1 outline-none">
-                <Outlet />
-              </main>
-              <Footer />
-            </div>
-          </PromiseContext>
+          <div className="flex min-h-dvh flex-col">
+            <TopBar delivery={loaderData.delivery} />
+            <main ref={content} id="content" tabIndex={-1} className="flex-1 outline-none">
+              <Outlet />
+            </main>
+            <Footer />
+          </div>
         </AuthProvider>
       </Dialogs>
     </Toasts>
@@ -69,7 +66,7 @@ function useFocusOnArrival() {
   return content
 }
 
-function TopBar() {
+function TopBar({ delivery }: { delivery: string }) {
   const words = useWords(siteWords)
   const shop = SHOPS[useLanguage()]
   const searched = useSearchedFor()
@@ -94,7 +91,11 @@ function TopBar() {
           <UserMenu />
         </nav>
       </div>
-      {WITH_GIFTS.test(pathname) && <PromiseLine />}
+      {WITH_GIFTS.test(pathname) && (
+        <p className="text-balance bg-wash px-4 py-1.5 text-center text-ink-soft text-xs sm:text-sm">
+          {delivery}
+        </p>
+      )}
     </header>
   )
 }

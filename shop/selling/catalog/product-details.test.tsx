@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { fromTaka } from '../../kernel/money.ts'
-import { PromiseContext } from '../delivery/delivery-promise.tsx'
+import { DeliveryTermsContext } from '../delivery/delivery-terms.tsx'
 import type { Product } from './product.ts'
 import { ProductDetails } from './product-details.tsx'
 
@@ -51,13 +51,13 @@ test('below it stands what delivery costs in each zone, and whether cash is take
     { name: 'Elsewhere', terms: 'in 3 days, ৳130' },
   ]
   const html = renderToStaticMarkup(
-    <PromiseContext value={{ line: '', zones, cash: 'Cash on delivery' }}>
+    <DeliveryTermsContext value={{ zones, cash: 'Cash on delivery' }}>
       <MemoryRouter>
         <ProductDetails product={mug}>
           <button type="button">Add to Cart</button>
         </ProductDetails>
       </MemoryRouter>
-    </PromiseContext>,
+    </DeliveryTermsContext>,
   )
   const [, after = ''] = html.split('Add to Cart')
   expect(after.replaceAll(/<[^>]*>/g, '|')).toMatch(

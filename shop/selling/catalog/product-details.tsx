@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { PromiseByZone } from '../delivery/delivery-promise.tsx'
+import { DeliveryByZone } from '../delivery/delivery-terms.tsx'
 import { GiftPrice, OfferRibbon } from './gift-price.tsx'
 import { giftWords } from './gift-words.ts'
 import { nameIn, type Product, textIn } from './product.ts'
@@ -44,7 +44,7 @@ export function ProductDetails({ product, children }: { product: Product; childr
           <GiftPrice gift={product} className="font-display text-3xl text-berry sm:text-4xl" />
           {children}
         </div>
-        <PromiseByZone />
+        <DeliveryByZone />
       </div>
     </article>
   )

@@ -3,8 +3,8 @@ import type { en } from './words.en.ts'
 export const bn: typeof en = {
   free: 'ফ্রি',
   freeFrom: (from) => `${from} থেকে ফ্রি`,
-  sameDay: (cutOff) => `${cutOff}-এর আগে অর্ডার করলে সেদিনই`,
-  takes: (days) => (days === '১' ? 'পরের দিন' : `${days} দিনে`),
+  sameDay: (cutOff) => `${cutOff} পর্যন্ত সেদিনই`,
+  takes: (days) => (days === '১' ? 'পরের দিন' : `${days} দিন`),
   elsewhere: 'অন্য জায়গায়',
   cash: 'ক্যাশ অন ডেলিভারি',
   cashIn: (places) => `ক্যাশ অন ডেলিভারি: ${places}`,

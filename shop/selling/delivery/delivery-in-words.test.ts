@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fromTaka } from '../../kernel/money.ts'
 import { EVERY_DAY } from './delivery-fixture.server.ts'
-import { deliveryPromise } from './promise.ts'
+import { deliveryInShort, deliveryTerms, termsOf } from './delivery-in-words.ts'
 import type { DeliveryZone } from './zone.ts'
 
 const rest: DeliveryZone = {
@@ -23,37 +23,32 @@ const fresh: DeliveryZone = {
 }
 
 const inEnglish = { language: 'en', cash: true } as const
-const lineOf = (zones: readonly DeliveryZone[], asked: Parameters<typeof deliveryPromise>[1] = inEnglish) =>
-  deliveryPromise(zones, asked).line
-
 describe('what delivery costs and how long it takes', () => {
   it('is one line: the first zone, and all others together', () => {
-    expect(lineOf([dhaka, suburbs, rest])).toBe(
-      'Dhaka: same day if ordered before 14:00, free · Elsewhere: in 1–3 days, ৳100–৳130, free from ৳5,000 · Cash on delivery',
+    expect(deliveryInShort([dhaka, suburbs, rest], inEnglish)).toBe(
+      'Dhaka: free, same day until 14:00 · Cash on delivery · Elsewhere: ৳100–130, 1–3 days, free from ৳5,000',
     )
-    expect(lineOf([dhaka, suburbs, rest], { language: 'bn', cash: false })).toBe(
-      'ঢাকা: ১৪:০০-এর আগে অর্ডার করলে সেদিনই, ফ্রি · অন্য জায়গায়: ১–৩ দিনে, ৳১০০–৳১৩০, ৳৫,০০০ থেকে ফ্রি',
+    expect(deliveryInShort([dhaka, suburbs, rest], { language: 'bn', cash: false })).toBe(
+      'ঢাকা: ফ্রি, ১৪:০০ পর্যন্ত সেদিনই · অন্য জায়গায়: ৳১০০–১৩০, ১–৩ দিন, ৳৫,০০০ থেকে ফ্রি',
     )
   })
 
   it('names each zone by itself', () => {
-    expect(deliveryPromise([dhaka, suburbs, rest], inEnglish).zones).toEqual([
-      { name: 'Dhaka', terms: 'same day if ordered before 14:00, free' },
-      { name: 'Around Dhaka', terms: 'next day, ৳100, free from ৳5,000' },
-      { name: 'The rest', terms: 'in 3 days, ৳130, free from ৳5,000' },
+    expect(deliveryTerms([dhaka, suburbs, rest], inEnglish).zones).toEqual([
+      { name: 'Dhaka', terms: 'free, same day until 14:00' },
+      { name: 'Around Dhaka', terms: '৳100, next day, free from ৳5,000' },
+      { name: 'The rest', terms: '৳130, 3 days, free from ৳5,000' },
     ])
   })
 
   it('promises no time where no day can be chosen, and nothing of others where there are none', () => {
-    expect(lineOf([fresh])).toBe('All of Bangladesh: free · Cash on delivery')
+    expect(deliveryInShort([fresh], inEnglish)).toBe('All of Bangladesh: free · Cash on delivery')
   })
 
   it('is free from a sum elsewhere only if it is so in each zone', () => {
-    expect(lineOf([dhaka, { ...suburbs, freeFrom: null }, rest])).not.toContain('free from')
-    expect(lineOf([dhaka, { ...suburbs, freeFrom: fromTaka(3000) }, rest])).not.toContain('free from')
-    expect(lineOf([dhaka, { ...suburbs, charge: fromTaka(0) }, { ...rest, charge: fromTaka(0) }])).toContain(
-      'Elsewhere: in 1–3 days, free ·',
-    )
+    expect(termsOf([{ ...suburbs, freeFrom: null }, rest], 'en')).toBe('৳100–130, 1–3 days')
+    expect(termsOf([{ ...suburbs, freeFrom: fromTaka(3000) }, rest], 'en')).toBe('৳100–130, 1–3 days')
+    expect(termsOf([{ ...suburbs, charge: fromTaka(0) }], 'en')).toBe('free, next day')
   })
 
   it.each([
@@ -62,7 +57,7 @@ describe('what delivery costs and how long it takes', () => {
     ['in all zones', [{}, {}, {}], 'Cash on delivery'],
   ] as const)('says where cash is taken: %s', (_, terms, cash) => {
     const zones = [dhaka, suburbs, rest].map((zone, at) => ({ ...zone, ...terms[at] }))
-    expect(deliveryPromise(zones, inEnglish).cash).toBe(cash)
-    expect(deliveryPromise(zones, { ...inEnglish, cash: false }).cash).toBe('')
+    expect(deliveryTerms(zones, inEnglish).cash).toBe(cash)
+    expect(deliveryTerms(zones, { ...inEnglish, cash: false }).cash).toBe('')
   })
 })

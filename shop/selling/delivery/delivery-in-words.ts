@@ -5,30 +5,34 @@ import { type DeliveryZone, nameOf } from './zone.ts'
 
 type Terms = Pick<DeliveryZone, 'charge' | 'freeFrom' | 'leadDays' | 'cutOff' | 'weekdays'>
 
-export interface DeliveryPromise {
-  /** What fits under the top bar: the first zone, and all others together. */
-  readonly line: string
+interface Asked {
+  readonly language: Language
+  /** Whether the shop takes it at all. */
+  readonly cash: boolean
+}
+
+/** In one line: the first zone, where cash is taken, and all other zones together. */
+export function deliveryInShort(zones: readonly DeliveryZone[], { language, cash }: Asked): string {
+  const [first, ...others] = zones
+  const parts = [
+    first && `${nameOf(language, first)}: ${termsOf([first], language)}`,
+    cash && whereCash(zones, language),
+    others.length > 0 && `${deliveryWords[language].elsewhere}: ${termsOf(others, language)}`,
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
+
+export interface DeliveryTerms {
   readonly zones: readonly { readonly name: string; readonly terms: string }[]
-  /** Empty where no zone takes cash. */
+  /** Empty where no zone takes it. */
   readonly cash: string
 }
 
-/** What delivery costs and how long it takes, in the words of the page. @param cash whether the shop takes it at all */
-export function deliveryPromise(
-  zones: readonly DeliveryZone[],
-  { language, cash }: { readonly language: Language; readonly cash: boolean },
-): DeliveryPromise {
-  const words = deliveryWords[language]
-  const [first, ...others] = zones
-  const each = zones.map((zone) => ({ name: nameOf(language, zone), terms: termsOf([zone], language) }))
-  const paidInCash = cash ? cashOf(zones, language) : ''
-  const parts = [
-    first && `${nameOf(language, first)}: ${termsOf([first], language)}`,
-    others.length > 0 && `${words.elsewhere}: ${termsOf(others, language)}`,
-    paidInCash,
-  ]
-  return { line: parts.filter(Boolean).join(' · '), zones: each, cash: paidInCash }
-}
+/** Of each zone by itself. */
+export const deliveryTerms = (zones: readonly DeliveryZone[], { language, cash }: Asked): DeliveryTerms => ({
+  zones: zones.map((zone) => ({ name: nameOf(language, zone), terms: termsOf([zone], language) })),
+  cash: cash ? whereCash(zones, language) : '',
+})
 
 /** Of zones together: the least and the most. Where no day can be chosen, none is promised. */
 export function termsOf(zones: readonly Terms[], language: Language): string {
@@ -36,13 +40,13 @@ export function termsOf(zones: readonly Terms[], language: Language): string {
   const { taka, number, digits } = FORMATS[language]
   const [soonest, latest] = ends(zones.map(({ leadDays }) => leadDays))
   const [least, most] = ends(zones.map(({ charge }) => charge))
-  const time =
-    latest === 0 ? words.sameDay(digits(zones[0]?.cutOff ?? '')) : words.takes(span(soonest, latest, number))
+  const days = span(number(soonest), number(latest))
+  const time = latest === 0 ? words.sameDay(digits(zones[0]?.cutOff ?? '')) : words.takes(days)
   const [freeFrom = null, ...otherSums] = new Set(zones.map((zone) => zone.freeFrom))
   const isFreeFrom = most > 0 && freeFrom !== null && otherSums.length === 0
   return [
+    most === 0 ? words.free : span(taka(least), taka(most).slice(least === most ? 0 : 1)),
     zones.every(({ weekdays }) => weekdays.length > 0) && time,
-    most === 0 ? words.free : span(least, most, taka),
     isFreeFrom && words.freeFrom(taka(freeFrom)),
   ]
     .filter(Boolean)
@@ -52,10 +56,9 @@ export function termsOf(zones: readonly Terms[], language: Language): string {
 const ends = <N extends number>(numbers: readonly N[]) =>
   [Math.min(...numbers) as N, Math.max(...numbers) as N] as const
 
-const span = <N extends number>(from: N, to: N, written: (n: N) => string) =>
-  from === to ? written(to) : `${written(from)}–${written(to)}`
+const span = (from: string, to: string) => (from === to ? to : `${from}–${to}`)
 
-function cashOf(zones: readonly DeliveryZone[], language: Language): string {
+function whereCash(zones: readonly DeliveryZone[], language: Language): string {
   const words = deliveryWords[language]
   const taking = zones.filter(({ cash, advance }) => cash && advance !== 'whole')
   if (taking.length === 0) return ''
