@@ -18,7 +18,7 @@ export function ProductDetails({ product, children }: { product: Product; childr
   const brand = textIn(language, product, 'brand')
   return (
     <article className={TWO_SIDES}>
-      <Card className="overflow-hidden">
+      <Card className="self-start overflow-hidden">
         <div className="relative aspect-square">
           <Picture src={product.photos} alt={name} sizes={PHOTO_SIZES} first />
           {product.offerPrice !== undefined && <OfferRibbon />}

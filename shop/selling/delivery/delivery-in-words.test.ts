@@ -26,10 +26,10 @@ const inEnglish = { language: 'en', cash: true } as const
 describe('what delivery costs and how long it takes', () => {
   it('is one line: the first zone, and all others together', () => {
     expect(deliveryInShort([dhaka, suburbs, rest], inEnglish)).toBe(
-      'Dhaka: free, same day until 14:00 · Cash on delivery · Elsewhere: ৳100–130, 1–3 days, free from ৳5,000',
+      'Dhaka: free, same day until 14:00\u00a0· Cash on delivery\u00a0· Elsewhere: ৳100–130, 1–3 days, free from ৳5,000',
     )
     expect(deliveryInShort([dhaka, suburbs, rest], { language: 'bn', cash: false })).toBe(
-      'ঢাকা: ফ্রি, ১৪:০০ পর্যন্ত সেদিনই · অন্য জায়গায়: ৳১০০–১৩০, ১–৩ দিন, ৳৫,০০০ থেকে ফ্রি',
+      'ঢাকা: ফ্রি, ১৪:০০ পর্যন্ত সেদিনই\u00a0· অন্য জায়গায়: ৳১০০–১৩০, ১–৩ দিন, ৳৫,০০০ থেকে ফ্রি',
     )
   })
 
@@ -42,7 +42,7 @@ describe('what delivery costs and how long it takes', () => {
   })
 
   it('promises no time where no day can be chosen, and nothing of others where there are none', () => {
-    expect(deliveryInShort([fresh], inEnglish)).toBe('All of Bangladesh: free · Cash on delivery')
+    expect(deliveryInShort([fresh], inEnglish)).toBe('All of Bangladesh: free\u00a0· Cash on delivery')
   })
 
   it('is free from a sum elsewhere only if it is so in each zone', () => {

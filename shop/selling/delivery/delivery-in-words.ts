@@ -19,7 +19,7 @@ export function deliveryInShort(zones: readonly DeliveryZone[], { language, cash
     cash && whereCash(zones, language),
     others.length > 0 && `${deliveryWords[language].elsewhere}: ${termsOf(others, language)}`,
   ]
-  return parts.filter(Boolean).join(' · ')
+  return parts.filter(Boolean).join('\u00a0· ')
 }
 
 export interface DeliveryTerms {
