@@ -34,6 +34,14 @@ export async function sendOrders({
   await step(paid.orderId, 'delivered', 'marks')
   await step(paid.orderId, 'delivered', 'marks again')
   await elsewhere('sends what has arrived', places.home)
+  await step(unaddressed, 'packed', 'marks')
+  await step(unaddressed, 'sent', 'says no reason and marks')
+  await step(unaddressed, 'sent', 'says why and marks', {
+    reason: 'A regular',
+    courier: 'Pathao',
+    tracking: 'PTH-1',
+  })
+  await step(unaddressed, 'packed', 'takes back')
   await step(unaddressed, 'cancelled', 'calls off', { onlyUnpaid: true, reason: 'Nobody answers the phone' })
 
   book.begin('cash')

@@ -202,7 +202,7 @@ async function deliver({ storm, order, pick }: Scene): Promise<void> {
   const ahead = WAY.slice(WAY.indexOf(fulfilment) + 1)
   const before = await moneyIn(storm, order)
   for (const state of isCalledOff(fulfilment) ? [] : ahead.slice(0, 1 + (pick % 5))) {
-    await step(storm, order, { state, cashReceived: state === 'delivered' })
+    await step(storm, order, { state, reason: 'A regular customer', cashReceived: state === 'delivered' })
   }
   const cash = (await moneyIn(storm, order)).filter(({ gateway }) => gateway === 'cod')
   if (

@@ -26,11 +26,13 @@ function shown(element: ReactNode): string {
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element: all }])} />)
 }
 
+const due = { _id: '1', kind: 'whole', amount: fromTaka(1250), payable: 'online', tran_id: null } as const
+
 describe('the steps of an order', () => {
   it.each([
     ['new', ['Mark as packed', 'Cancel order']],
-    ['packed', ['Mark as sent', 'Back to received', 'Cancel order']],
-    ['sent', ['Mark as delivered', 'Came back']],
+    ['packed', ['Mark as sent', 'Not packed after all', 'Cancel order']],
+    ['sent', ['Mark as delivered', 'Came back', 'Not sent after all']],
     ['delivered', []],
     ['cancelled', []],
     ['returned', []],
@@ -88,18 +90,28 @@ describe('the steps of an order', () => {
     expect(shown(<FulfilmentSteps order={order} />)).toMatch(/<button[^>]*bg-berry/)
   })
 
-  it('ask before something is sent whose money has not come, is held, or went back', () => {
-    const sending = (more: Partial<OrderToSend>) => warningDialog({ ...order, ...more }, 'sent', en)?.title
-    expect(sending({})).toBeUndefined()
-    expect(sending({ paymentState: 'failed' })).toBe('It is not paid')
-    expect(sending({ paymentState: 'paid_on_hold' })).toBe('Its payment is held')
-    expect(sending({ money: { came: fromTaka(1250), kept: fromTaka(0) } })).toBe('Its money was given back')
-    expect(sending({ paymentState: 'pending', onDelivery: true })).toBeUndefined()
-    expect(warningDialog({ ...order, paymentState: 'failed' }, 'packed', en)).toBeNull()
-    expect(
-      warningDialog({ ...order, money: { came: fromTaka(1250), kept: fromTaka(0) } }, 'packed', en),
-    ).not.toBeNull()
-    expect(warningDialog({ ...order, paymentState: 'failed' }, 'delivered', en)).toBeNull()
+  it('ask before something is packed or sent whose money went back', () => {
+    const back = { ...order, money: { came: fromTaka(1250), kept: fromTaka(0) } }
+    expect(warningDialog(back, 'sent', en)?.title).toBe('Its money was given back')
+    expect(warningDialog(back, 'packed', en)).not.toBeNull()
+    expect(warningDialog(back, 'delivered', en)).toBeNull()
+    expect(warningDialog(order, 'sent', en)).toBeNull()
+  })
+
+  it.each([
+    ['paid', false, false],
+    ['failed', false, true],
+    ['paid_on_hold', false, true],
+    ['pending', false, true],
+    ['pending', true, false],
+  ] as const)('want a reason for sending what is not paid or promised: %s, at the door: %s', (...given) => {
+    const [paymentState, onDelivery, isWanted] = given
+    const dues = [{ ...due, paymentState, onDelivery }]
+    const card = shown(<FulfilmentSteps order={{ ...order, fulfilment: 'packed', dues }} />)
+    expect(card.includes('name="reason"')).toBe(isWanted)
+    expect(card).toContain('name="courier"')
+    const slip = shown(<PackingSlip order={{ ...order, dues }} from="Shop" />)
+    expect(slip.includes('Collect ৳1,250 in cash')).toBe(onDelivery)
   })
 
   it('ask before cancelling, and name the money that came', () => {
@@ -227,11 +239,14 @@ describe('the packing slip', () => {
   })
 
   it('of an order whose money has not come, or is held, says so while it is in the shop', () => {
+    const open = { ...due, paymentState: 'pending', onDelivery: false } as const
     expect(slip({ paymentState: 'paid_on_hold' })).toContain('The payment is held: do not send it yet.')
-    expect(slip({ paymentState: 'failed', needsAddress: true })).toMatch(/Not paid yet.*Needs an address/)
+    expect(slip({ paymentState: 'failed', dues: [open], needsAddress: true })).toMatch(
+      /Not paid yet.*Needs an address/,
+    )
     for (const fine of [
-      { paymentState: 'pending', onDelivery: true },
-      { paymentState: 'failed', fulfilment: 'sent' },
+      { paymentState: 'pending', dues: [{ ...open, onDelivery: true }] },
+      { paymentState: 'failed', dues: [open], fulfilment: 'sent' },
       { paymentState: 'paid' },
     ] as const) {
       expect(slip(fine)).not.toMatch(/Not paid|held/)

@@ -11,6 +11,7 @@ import type { PaymentServices } from '../../money/payments/payment-services.serv
 import { confirmPayment } from '../../money/payments/payments.server.ts'
 import {
   confirmOpenPaymentsOf,
+  isPaidOrPromised,
   lockPaymentsOf,
   stopFurtherPaymentsOf,
   stopPaymentsOf,
@@ -34,7 +35,8 @@ interface FulfilmentStep extends Omit<z.output<typeof StepBody>, 'state'> {
 
 /**
  * Signs the step and records it in the audit; calling off asks the gateways first and stops further payments.
- * Refuses what does not lead on, money or an address unseen, cash not in hand, a silent gateway, a return without a reason.
+ * Refuses what does not lead on, money or an address unseen, cash not in hand, a silent gateway; a return, and sending what nobody
+ * has paid or promised to pay at the door, without a reason.
  */
 export async function takeFulfilmentStep(
   services: PaymentServices,
@@ -62,7 +64,7 @@ async function takeStep(
   step: FulfilmentStep,
   isUnsure: boolean,
 ): Promise<{ readonly result: FulfilmentResult; readonly cashFor: string | null } | Refusal> {
-  const { orderId, reason } = step
+  const { orderId, reason, courier = '', tracking = '' } = step
   const attempts = await lockPaymentsOf(tx, orderId)
   const refundDue = await endPayments(tx, step, attempts, isUnsure)
   if (isRefusal(refundDue)) return refundDue
@@ -72,14 +74,16 @@ async function takeStep(
   const to = before === 'sent' && step.to === 'cancelled' ? 'returned' : step.to
   if (before === 'sent' && to === 'returned' && !reason) return refuseFulfilment('return-reason-missing')
   if (await isAddressUnseen(tx, step)) return refuseFulfilment('address-changed')
-  const refusal = await moveOrder(tx, orderId, to, caller)
+  if (before === 'packed' && to === 'sent' && !reason && !(await isPaidOrPromised(tx, orderId)))
+    return refuseFulfilment('unpaid-reason-missing')
+  const refusal = await moveOrder(tx, orderId, to, caller, { courier, tracking })
   if (refusal) return refusal
   if (isCalledOff(to)) await cancelCash(tx, jobs, attempts, to === 'returned' ? CAME_BACK : CASH_CANCELLED)
   await keepRecord(tx, caller, {
     action: 'order.move',
     subject: { kind: 'order', id: orderId },
     before: { fulfilment: before },
-    after: { fulfilment: to, ...(reason && { reason }) },
+    after: { fulfilment: to, ...(reason && { reason }), ...(to === 'sent' && courier && { courier }) },
   })
   if (due) await collectCash(tx, caller, due)
   return { result: { fulfilment: to, refundDue }, cashFor: due?.tran_id ?? null }

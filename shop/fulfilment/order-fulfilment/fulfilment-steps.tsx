@@ -3,9 +3,11 @@ import { useWords } from '../../kernel/use-words.ts'
 import {
   FULFILMENT_TRANSITIONS,
   type Fulfilment,
+  isUndoing,
   MAX_REASON,
   nextStep,
 } from '../../ordering/orders/fulfilment.ts'
+import { lacksMoney } from '../../ordering/orders/order.ts'
 import { FulfilmentBadge } from '../../ordering/orders/order-badges.tsx'
 import { orderWords } from '../../ordering/orders/words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -13,6 +15,7 @@ import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { cautionOf, isGivenBack, type OrderToSend } from './order-to-send.ts'
+import { SendingForm } from './sending-form.tsx'
 import { useFulfilmentStep } from './use-fulfilment-step.ts'
 import { orderFulfilmentWords } from './words.ts'
 
@@ -20,6 +23,7 @@ export function FulfilmentSteps({ order }: { order: OrderToSend }) {
   const { take, taking } = useFulfilmentStep(order)
   const words = useWords(orderFulfilmentWords)
   const actions: Readonly<Partial<Record<Fulfilment, string>>> = words.actions
+  const undo: Readonly<Partial<Record<Fulfilment, string>>> = words.undo
   const { steps } = useWords(orderWords)
   const [isReturning, setReturning] = useState(false)
   const caution = cautionOf(order, words)
@@ -32,8 +36,18 @@ export function FulfilmentSteps({ order }: { order: OrderToSend }) {
         <FulfilmentBadge state={order.fulfilment} />
       </div>
       {caution && <Notice kind="warning">{caution}</Notice>}
+      {order.fulfilment === 'packed' && (
+        <SendingForm
+          key={String(lacksMoney(order))}
+          lacksMoney={lacksMoney(order)}
+          isFirst={!waits}
+          busy={taking === 'sent'}
+          disabled={taking !== null}
+          onSubmit={(typed) => take('sent', typed)}
+        />
+      )}
       <div className="flex flex-wrap gap-3">
-        {FULFILMENT_TRANSITIONS[order.fulfilment].map((step) => (
+        {FULFILMENT_TRANSITIONS[order.fulfilment].filter(isButton).map((step) => (
           <Button
             key={step}
             type="button"
@@ -43,7 +57,7 @@ export function FulfilmentSteps({ order }: { order: OrderToSend }) {
             aria-expanded={step === 'returned' ? isReturning : undefined}
             onClick={() => (step === 'returned' ? setReturning(true) : void take(step))}
           >
-            {actions[step] ?? steps[step]}
+            {isUndoing(order.fulfilment, step) ? undo[step] : (actions[step] ?? steps[step])}
           </Button>
         ))}
         <ButtonLink
@@ -59,13 +73,16 @@ export function FulfilmentSteps({ order }: { order: OrderToSend }) {
       {isReturning && order.fulfilment === 'sent' && (
         <ReturnedParcelForm
           busy={taking === 'returned'}
-          onSubmit={(reason) => take('returned', reason)}
+          onSubmit={(reason) => take('returned', { reason })}
           onCancel={() => setReturning(false)}
         />
       )}
     </Card>
   )
 }
+
+/** Sending has a form of its own. */
+const isButton = (step: Fulfilment): boolean => step !== 'sent'
 
 interface ReturnedParcelFormProps {
   readonly busy: boolean

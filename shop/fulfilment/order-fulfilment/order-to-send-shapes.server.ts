@@ -2,7 +2,7 @@ import { z } from '../../kernel/api-router.server.ts'
 import { TakaAnswer } from '../../kernel/taka-schema.server.ts'
 import { line } from '../../kernel/text.ts'
 import type { FromWire } from '../../kernel/wire.ts'
-import { FULFILMENTS, MAX_REASON } from '../../ordering/orders/fulfilment.ts'
+import { FULFILMENTS, MAX_CARRIER, MAX_REASON } from '../../ordering/orders/fulfilment.ts'
 import { SignedOrderAnswer, TryAnswer } from '../../ordering/orders/order-shapes.server.ts'
 import { RefundSchema } from '../../ordering/refunds/refund-shapes.server.ts'
 
@@ -43,8 +43,17 @@ export const StepBody = z.object({
   reason: line(MAX_REASON, 1).optional().openapi({
     type: 'string',
     description:
-      'With `cancelled` or `returned`: why. `returned`, and `cancelled` of an order on its way, which is the same, are refused without with 409',
+      'With `cancelled` or `returned`: why. `returned`, and `cancelled` of an order on its way, which is the same, are refused without with 409; so is `sent` of an order that nobody has paid or promised to pay at the door',
     example: 'Nobody was at home, twice',
+  }),
+  courier: line(MAX_CARRIER).optional().openapi({
+    type: 'string',
+    description: 'With `sent`: who carries it; the shopper reads it',
+    example: 'Pathao',
+  }),
+  tracking: line(MAX_CARRIER).optional().openapi({
+    type: 'string',
+    description: 'With `sent`: the number it has there; the shopper reads it',
   }),
 })
 

@@ -1,10 +1,20 @@
+import { poisha } from '../../kernel/money.ts'
 import { phoneWords } from '../../kernel/phone.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/use-words.ts'
-import { detailsOf, isInTheShop, lacksAddress, orderNumber, soldAs } from '../../ordering/orders/order.ts'
-import { isGivenBack, isUnpaid, type OrderToSend } from './order-to-send.ts'
+import { isCalledOff } from '../../ordering/orders/fulfilment.ts'
+import {
+  cashToCollect,
+  detailsOf,
+  isInTheShop,
+  lacksAddress,
+  lacksMoney,
+  orderNumber,
+  soldAs,
+} from '../../ordering/orders/order.ts'
+import { isGivenBack, type OrderToSend } from './order-to-send.ts'
 import { orderFulfilmentWords } from './words.ts'
 
-/** Without prices: it may be a present. */
+/** Without prices, it may be a present; but for what is to be collected at the door. */
 export function PackingSlip({ order, from }: { order: OrderToSend; from: string }) {
   const words = useWords(orderFulfilmentWords)
   const language = useLanguage()
@@ -46,7 +56,8 @@ export function PackingSlip({ order, from }: { order: OrderToSend; from: string 
 
 function Destination({ order }: { order: OrderToSend }) {
   const words = useWords(orderFulfilmentWords)
-  const { digits } = useFormats()
+  const { digits, taka } = useFormats()
+  const cash = isCalledOff(order.fulfilment) ? poisha(0) : cashToCollect(order)
   return (
     <section aria-label={words.deliverTo} className="grid gap-2">
       {warningsOf(order, words).map((warning) => (
@@ -60,6 +71,7 @@ function Destination({ order }: { order: OrderToSend }) {
         <span className="whitespace-pre-line">{order.customer_address}</span>
         <span>{[order.customer_area, order.customer_city].filter(Boolean).join(', ')}</span>
       </address>
+      {cash > 0 && <p className="font-semibold text-xl">{words.collect(taka(cash))}</p>}
     </section>
   )
 }
@@ -71,7 +83,7 @@ function warningsOf(order: OrderToSend, words: typeof orderFulfilmentWords.en): 
   if (!isInTheShop(order.fulfilment)) return []
   return [
     ...(order.paymentState === 'paid_on_hold' ? [words.slipHeld] : []),
-    ...(isUnpaid(order) ? [words.slipUnpaid] : []),
+    ...(lacksMoney(order) && order.paymentState !== 'paid_on_hold' ? [words.slipUnpaid] : []),
     ...(lacksAddress(order) ? [words.slipNeedsAddress] : []),
   ]
 }

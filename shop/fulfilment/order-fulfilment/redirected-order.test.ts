@@ -58,7 +58,7 @@ const seenOn = ({ addressChanges }: Pick<OrderToSend, 'addressChanges'>) => ({
   addressSeen: addressChanges.at(-1) ?? null,
 })
 const move = (state: Fulfilment, seen: object) =>
-  ask(keeper, 'POST', `/manageorder/${id}/fulfilments`, { body: { state, ...seen } })
+  ask(keeper, 'POST', `/manageorder/${id}/fulfilments`, { body: { state, reason: 'A regular', ...seen } })
 
 describe('a step whose page shows an address that is no longer so', () => {
   test('is refused in words, and leaves no trace', async () => {

@@ -13,6 +13,8 @@ export const refuseFulfilment = refusals(
       'Money has come for this order in the meantime, so it was not cancelled. Please look at it once more.',
     'order-paid-not-returned':
       'Money has come for this order in the meantime, so it was not marked as returned. Please look at it once more.',
+    'unpaid-reason-missing':
+      'Not all of this order is paid, or promised in cash at the door. If it is sent all the same, please say why.',
     'return-reason-missing': 'This order is on its way. If it came back, please say why.',
     'cash-not-received': ({ cashDue }: { readonly cashDue: Poisha }) =>
       `${FORMATS.en.taka(cashDue)} is to be paid in cash: mark it as delivered once you have it.`,

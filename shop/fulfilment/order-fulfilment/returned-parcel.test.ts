@@ -67,7 +67,8 @@ const choose = async (orderId: string, method: 'online' | 'cash') =>
 const move = (id: string, body: object, who = keeper) =>
   ask<FulfilmentResult & { detail: string }>(who, 'POST', `/manageorder/${id}/fulfilments`, { body })
 async function send(id: string): Promise<void> {
-  for (const state of ['packed', 'sent']) expect((await move(id, { state })).status).toBe(200)
+  for (const state of ['packed', 'sent'])
+    expect((await move(id, { state, reason: 'A regular' })).status).toBe(200)
 }
 const whereIs = async (id: string) => (await findAnyOrder(db, id))?.fulfilment
 const stepsOf = async (tranId: string) =>
@@ -210,6 +211,7 @@ test('the customer cannot take back what is sent meanwhile', async () => {
       await takeFulfilmentStep(services(), keeper, {
         orderId: id,
         to,
+        reason: 'A regular',
       })
     }
     return query(...asked)

@@ -8,8 +8,9 @@ import { cashToCollect, tookMoney } from '../../ordering/orders/order.ts'
 import { orderWords } from '../../ordering/orders/words.ts'
 import { useDialogs } from '../../ui/dialog.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { isGivenBack, isShippingStep, isUnpaid, type OrderToSend } from './order-to-send.ts'
+import { isGivenBack, isShippingStep, type OrderToSend } from './order-to-send.ts'
 import type { FulfilmentResult } from './order-to-send-shapes.server.ts'
+import type { TypedSending } from './sending-form.tsx'
 import { orderFulfilmentWords } from './words.ts'
 
 /** Takes a step after the dialogs it needs; whatever the answer, the page is loaded again. */
@@ -21,7 +22,7 @@ export function useFulfilmentStep(order: OrderToSend) {
   const { steps } = useWords(orderWords)
   const words = useWords(orderFulfilmentWords)
 
-  async function take(state: Fulfilment, reason?: string): Promise<void> {
+  async function take(state: Fulfilment, typed: Partial<TypedSending> = {}): Promise<void> {
     if (isCalledOff(state) && !(await confirm(callOffDialog(order, state, words)))) return
     const cashReceived = state === 'delivered' && order.onDelivery
     if (cashReceived && !(await confirm(cashDialog(order, words)))) return
@@ -32,7 +33,7 @@ export function useFulfilmentStep(order: OrderToSend) {
     try {
       const onlyUnpaid = isCalledOff(state) && !tookMoney(order.paymentState)
       const addressSeen = order.addressChanges.at(-1) ?? null
-      const body = { state, reason, addressSeen, onlyUnpaid, cashReceived }
+      const body = { ...typed, state, addressSeen, onlyUnpaid, cashReceived }
       const path = `/manageorder/${order._id}/fulfilments`
       const { refundDue } = await api<FulfilmentResult>('POST', path, { body })
       if (refundDue > 0) isToRefund = await confirm(refundDialog(refundDue, steps[state], words))
@@ -76,15 +77,12 @@ const cashDialog = (order: OrderToSend, words: Words) => ({
   cancel: words.notYet,
 })
 
-/** For what is to be shipped although its money is not here; null: nothing to confirm. */
+/** For what is to be shipped although its money went back; null: nothing to confirm. */
 export function warningDialog(order: OrderToSend, step: Fulfilment, words: Words) {
   if (!isShippingStep(step)) return null
+  if (!isGivenBack(order)) return null
   const anyway = { confirm: words.yesGoOn, cancel: words.noLeave, warning: true }
-  if (isGivenBack(order)) return { ...anyway, title: words.givenBackTitle, text: words.givenBackText }
-  if (step === 'packed') return null
-  if (order.paymentState === 'paid_on_hold')
-    return { ...anyway, title: words.heldTitle, text: words.heldText }
-  return isUnpaid(order) ? { ...anyway, title: words.unpaidTitle, text: words.unpaidText } : null
+  return { ...anyway, title: words.givenBackTitle, text: words.givenBackText }
 }
 
 /** The form stands further down the page; its first field is the next thing to do. */

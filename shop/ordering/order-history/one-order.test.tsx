@@ -132,6 +132,22 @@ describe('the way of an order', () => {
     expect(way(4, 'sent')).toContain('21/11/2026, 08:00')
   })
 
+  it('tells nothing of a parcel that had not left after all, and who carries one that has', () => {
+    const changes = (['packed', 'sent', 'packed'] as const).map((state, hour) => ({
+      state,
+      at: `2026-11-21T0${hour}:00:00.000Z`,
+    }))
+    const carried = { courier: 'Pathao', tracking: 'PTH-77' }
+    const packed = shown(<OrderWay order={{ ...order, ...carried, fulfilment: 'packed', changes }} />)
+    expect(packed.match(/still to come/g)).toHaveLength(2)
+    expect(packed).toContain('21/11/2026, 06:00')
+    expect(packed).not.toMatch(/21\/11\/2026, 0[78]:00|Pathao/)
+    const sent = shown(
+      <OrderWay order={{ ...order, ...carried, fulfilment: 'sent', changes: changes.slice(0, 2) }} />,
+    )
+    expect(sent).toMatch(/Courier:.*Pathao.*PTH-77/)
+  })
+
   it('tells of a parcel that came back, in words of its own', () => {
     const at = '2026-11-21T04:00:00.000Z'
     const way = (changes: OrderInFull['changes']) =>

@@ -1,7 +1,7 @@
 import { useWords } from '../../kernel/use-words.ts'
 import { type DatedStep, DatedSteps } from '../orders/dated-steps.tsx'
-import { type Fulfilment, isCalledOff, isUndone, nextStep } from '../orders/fulfilment.ts'
-import type { OrderInFull } from '../orders/order.ts'
+import { type Fulfilment, isCalledOff, isUndoing, nextStep } from '../orders/fulfilment.ts'
+import { isOnItsWay, type OrderInFull } from '../orders/order.ts'
 import { orderWords } from '../orders/words.ts'
 import { orderHistoryWords } from './words.ts'
 
@@ -14,6 +14,12 @@ export function OrderWay({ order }: { order: OrderInFull }) {
       steps={stepsOf(order, ofOrders)}
       ahead={stepsAfter(order.fulfilment).map((state) => ofOrders.fulfilments[state])}
     >
+      {isOnItsWay(order.fulfilment) && (order.courier || order.tracking) && (
+        <p className="wrap-anywhere mt-4">
+          <span className="text-ink-soft">{words.carriedBy}</span> {order.courier}{' '}
+          <span className="select-all font-semibold tabular-nums">{order.tracking}</span>
+        </p>
+      )}
       {order.fulfilment === 'returned' && <p className="mt-4 text-ink-soft">{words.callIfWanted}</p>}
     </DatedSteps>
   )
@@ -21,7 +27,11 @@ export function OrderWay({ order }: { order: OrderInFull }) {
 
 /** Without what was undone, which is the shop's own business. */
 function stepsOf({ placedAt, changes }: OrderInFull, words: typeof orderWords.en): DatedStep[] {
-  const kept = changes.slice(changes.findLastIndex(({ state }) => isUndone(state)) + 1)
+  const kept: (typeof changes)[number][] = []
+  for (const change of changes) {
+    while (kept.some(({ state }) => isUndoing(state, change.state))) kept.pop()
+    if (change.state !== 'new' && kept.at(-1)?.state !== change.state) kept.push(change)
+  }
   return [
     { what: words.fulfilments.new, at: placedAt, by: '' },
     ...kept.map(({ state, at }) => ({

@@ -56,6 +56,7 @@ export const bn: typeof en = {
   moneyBack: 'টাকা ফেরত',
   givenBackOn: (moment) => `ফেরত দেওয়া হয়েছে: ${moment}`,
   onItsWaySince: (moment) => `${moment} থেকে ফেরতের পথে`,
+  carriedBy: 'কুরিয়ার:',
   whereItIs: 'এখন কোথায়',
   callIfWanted: 'পার্সেলটি আমাদের কাছে ফিরে এসেছে। উপহারগুলো এখনো চাইলে আমাদের ফোন করুন।',
   whereItGoes: 'কোথায় যাবে',

@@ -68,6 +68,7 @@ export const en = {
   givenBackOn: (moment: string) => `Given back on ${moment}`,
   onItsWaySince: (moment: string) => `On its way to you since ${moment}`,
   // Where it is, and where it goes
+  carriedBy: 'Courier:',
   whereItIs: 'Where it is',
   callIfWanted: 'The parcel came back to us. Please call us if you still want your gifts.',
   whereItGoes: 'Where it goes',

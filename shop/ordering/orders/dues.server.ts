@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/database.ts'
+import { poisha } from '../../kernel/money.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import {
   type Attempt,
@@ -50,6 +52,26 @@ export async function stopPaymentsOf(tx: Tx, orderId: string): Promise<Refusal |
 
 export async function stopFurtherPaymentsOf(tx: Tx, orderId: string): Promise<void> {
   for (const due of await allDuesOf(tx, orderId)) await stopFurtherPayments(tx, due)
+}
+
+/** What is missing of it is to be collected at the door, or nothing is. Held money is not here yet. Lock the payments before. */
+export async function isPaidOrPromised(tx: Tx, orderId: string): Promise<boolean> {
+  const missing = tx
+    .selectFrom('due')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('dropped_at', 'is', null)
+    .where('amount', '>', poisha(0))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payment_attempt')
+            .whereRef('reference', '=', 'due.id')
+            .where(sql<boolean>`(state = 'paid' or (gateway = 'cod' and state = 'pending'))`),
+        ),
+      ),
+    )
+  return (await missing.executeTakeFirst()) === undefined
 }
 
 async function allDuesOf(db: Db | Tx, orderId: string): Promise<string[]> {

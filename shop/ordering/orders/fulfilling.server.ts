@@ -3,17 +3,27 @@ import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import { anonymiseDone } from './anonymising.server.ts'
-import { FULFILMENT_TRANSITIONS, type Fulfilment } from './fulfilment.ts'
+import { FULFILMENT_TRANSITIONS, type Fulfilment, isUndoing } from './fulfilment.ts'
 import { releasePlaceOf } from './places.server.ts'
 import { refuseOrder } from './refusals.ts'
 import { orderWords } from './words.ts'
 
-/** Call `lockCaller` for `by` first, and stop the payments of an unpaid order before cancelling it. */
+/** Who carries it, and the number it has there. */
+export interface Consignment {
+  readonly courier: string
+  readonly tracking: string
+}
+
+/**
+ * Call `lockCaller` for `by` first, and stop the payments of an unpaid order before cancelling it.
+ * @param consignment with `sent`
+ */
 export async function moveOrder(
   tx: Tx,
   orderId: string,
   to: Fulfilment,
   by: { readonly id: string; readonly name: string },
+  consignment: Consignment = { courier: '', tracking: '' },
 ): Promise<Refusal | null> {
   const from = await lockOrder(tx, orderId)
   if (!from) return refuseOrder('order-unknown')
@@ -23,7 +33,7 @@ export async function moveOrder(
     return refuseOrder('no-such-step', { state, wanted: orderWords.en.fulfilments[to] })
   const { id: parcel_id } = await tx
     .updateTable('parcel')
-    .set({ fulfilment: to })
+    .set({ fulfilment: to, ...((to === 'sent' || isUndoing(from, to)) && consignment) })
     .where('order_id', '=', orderId)
     .where('nth', '=', 1)
     .returning('id')

@@ -66,6 +66,10 @@ export const tookMoney = (state: OrderPaymentState): boolean => state === 'paid'
 export const openDues = ({ dues }: Pick<Order, 'dues'>) =>
   dues.filter(({ paymentState }) => !tookMoney(paymentState))
 
+/** Somebody has yet to pay for it, or to promise cash at the door; money that is held is not here yet. */
+export const lacksMoney = ({ dues }: Pick<Order, 'dues'>): boolean =>
+  dues.some(({ amount, paymentState, onDelivery }) => amount > 0 && paymentState !== 'paid' && !onDelivery)
+
 /** What is to be collected when it is handed over. */
 export const cashToCollect = (order: Pick<Order, 'dues'>): Poisha =>
   sumOf(openDues(order).flatMap(({ onDelivery, amount }) => (onDelivery ? amount : [])))
