@@ -56,6 +56,7 @@ const QUARTERS = {
     below: ['people', 'money', 'ordering'],
     rooms: {
       'order-list': ['identity', 'orders', 'order-totals', 'payments'],
+      today: ['identity', 'orders', 'payments', 'order-fulfilment'],
       'order-fulfilment': [
         'order-list',
         'identity',

@@ -113,6 +113,11 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /manageorder': { who: 'admin', after: made.refundedOrder },
   'GET /manageorder/{id}': { who: 'admin', after: made.refundedOrder },
   'POST /manageorder/{id}/fulfilments': { who: 'admin', body: { state: 'packed' }, after: made.placedOrder },
+  'POST /manageorder/fulfilments': {
+    who: 'admin',
+    body: { state: 'packed', orders: [{ _id: '01a1fc77-7e55-73f9-a9b7-0b253f9a27c1' }] },
+  },
+  'GET /today': { who: 'admin', search: '?day=today', after: made.placedOrder },
   'GET /dashboard': { who: 'admin', after: made.refundedOrder },
   'GET /users': { who: 'admin' },
   'DELETE /users/{id}': { who: 'admin', after: made.otherUser },

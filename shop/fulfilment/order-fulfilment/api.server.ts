@@ -5,9 +5,15 @@ import { toWire } from '../../kernel/wire.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { refreshOrderPayments } from '../../ordering/orders/dues.server.ts'
 import { refuseOrder } from '../../ordering/orders/refusals.ts'
-import { takeFulfilmentStep } from './fulfilment-step.server.ts'
+import { takeFulfilmentStep, takeFulfilmentSteps } from './fulfilment-step.server.ts'
 import { findOrderToSend } from './order-to-send.server.ts'
-import { OrderToSendAnswer, StepAnswer, StepBody } from './order-to-send-shapes.server.ts'
+import {
+  OrderToSendAnswer,
+  StepAnswer,
+  StepBody,
+  StepsAnswer,
+  StepsBody,
+} from './order-to-send-shapes.server.ts'
 
 const one = adminRoute('get', '/manageorder/{id}', {
   summary:
@@ -28,6 +34,12 @@ const takeStep = adminRoute('post', '/manageorder/{id}/fulfilments', {
   },
 })
 
+const takeSteps = adminRoute('post', '/manageorder/fulfilments', {
+  summary: 'Take up to 100 orders the same step, each by itself; for admins',
+  request: { body: StepsBody },
+  responses: { 200: [StepsAnswer, 'Which were taken, and why the others were not'] },
+})
+
 export function orderFulfilmentApi(services: PaymentServices) {
   const api = apiRouter()
   api.openapi(one, async (c) => {
@@ -42,6 +54,10 @@ export function orderFulfilmentApi(services: PaymentServices) {
     const step = { ...more, to, orderId: c.req.valid('param').id }
     const result = granted(await takeFulfilmentStep(services, c.get('caller'), step))
     return c.json(toWire({ acknowledged: true as const, ...result }), 200)
+  })
+  api.openapi(takeSteps, async (c) => {
+    const result = await takeFulfilmentSteps(services, c.get('caller'), c.req.valid('json'), languageOf(c))
+    return c.json({ acknowledged: true as const, ...result }, 200)
   })
   return api
 }

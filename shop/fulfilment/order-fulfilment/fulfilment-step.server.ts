@@ -1,8 +1,9 @@
 import type { z } from '../../kernel/api-router.server.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Tx } from '../../kernel/database.ts'
+import type { Language } from '../../kernel/language.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
-import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
+import { isRefusal, type Refusal, sentenceOf } from '../../kernel/refusal.ts'
 import { storedSentence } from '../../kernel/stored-sentence.ts'
 import { inOneTransactionOfAdmin } from '../../kernel/transaction.server.ts'
 import { CASH_CANCELLED, cancelCash, cashDue, collectCash } from '../../money/cash/cash-on-delivery.server.ts'
@@ -25,7 +26,7 @@ import { refuseOrder } from '../../ordering/orders/refusals.ts'
 import { moneyOf } from '../../ordering/refunds/refunds.server.ts'
 import { keepRecord } from '../../people/audit/records.server.ts'
 import { isShippingStep } from './order-to-send.ts'
-import type { FulfilmentResult, StepBody } from './order-to-send-shapes.server.ts'
+import type { FulfilmentResult, StepBody, StepsBody, StepsResult } from './order-to-send-shapes.server.ts'
 import { refuseFulfilment } from './refusals.ts'
 
 interface FulfilmentStep extends Omit<z.output<typeof StepBody>, 'state'> {
@@ -54,6 +55,23 @@ export async function takeFulfilmentStep(
   // The collection is recorded already: if this is cut off, the reconciler confirms it.
   if (taken.cashFor) await confirmPayment(services, taken.cashFor, null)
   return taken.result
+}
+
+/** One after the other, each in a transaction of its own: what one is refused for keeps no other from its step. */
+export async function takeFulfilmentSteps(
+  services: PaymentServices,
+  caller: Caller,
+  { orders, state: to, ...step }: z.output<typeof StepsBody>,
+  language: Language,
+): Promise<StepsResult> {
+  const taken: string[] = []
+  const refused: StepsResult['refused'][number][] = []
+  for (const { _id, addressSeen } of orders) {
+    const result = await takeFulfilmentStep(services, caller, { ...step, to, addressSeen, orderId: _id })
+    if (isRefusal(result)) refused.push({ _id, code: result.code, detail: sentenceOf(result, language) })
+    else taken.push(_id)
+  }
+  return { taken, refused }
 }
 
 // Everybody locks in this order: the person, the payments, the order.

@@ -1,8 +1,9 @@
 import { z } from '../../kernel/api-router.server.ts'
+import { fieldMessage } from '../../kernel/field-message.ts'
 import { TakaAnswer } from '../../kernel/taka-schema.server.ts'
 import { line } from '../../kernel/text.ts'
 import type { FromWire } from '../../kernel/wire.ts'
-import { FULFILMENTS, MAX_CARRIER, MAX_REASON } from '../../ordering/orders/fulfilment.ts'
+import { FULFILMENTS, isCalledOff, MAX_CARRIER, MAX_REASON } from '../../ordering/orders/fulfilment.ts'
 import { SignedOrderAnswer, TryAnswer } from '../../ordering/orders/order-shapes.server.ts'
 import { RefundSchema } from '../../ordering/refunds/refund-shapes.server.ts'
 
@@ -56,6 +57,33 @@ export const StepBody = z.object({
     description: 'With `sent`: the number it has there; the shopper reads it',
   }),
 })
+
+/** What one can see of an order from afar: how far it is on its way. */
+const WAY_STATES = FULFILMENTS.filter((state) => !isCalledOff(state))
+
+export const MOST_STEPS = 100
+
+export const StepsBody = StepBody.pick({ cashReceived: true, reason: true, courier: true }).extend({
+  state: z.enum(WAY_STATES),
+  orders: z
+    .array(z.object({ _id: z.uuid(), addressSeen: StepBody.shape.addressSeen }))
+    .min(1)
+    .max(MOST_STEPS)
+    .refine((orders) => new Set(orders.map(({ _id }) => _id)).size === orders.length, {
+      error: fieldMessage('must not name an order twice', 'একই অর্ডার দুবার দেওয়া যাবে না'),
+    }),
+})
+
+export const StepsAnswer = z.object({
+  acknowledged: z.literal(true),
+  taken: z.array(z.uuid()).readonly().openapi({ description: 'The orders that are there now' }),
+  refused: z
+    .array(z.object({ _id: z.uuid(), code: z.string(), detail: z.string() }))
+    .readonly()
+    .openapi({ description: 'Those that stay where they are, and why' }),
+})
+
+export type StepsResult = Omit<z.infer<typeof StepsAnswer>, 'acknowledged'>
 
 export const StepAnswer = z.object({
   acknowledged: z.literal(true),

@@ -1,0 +1,22 @@
+import { adminRoute, apiRouter, z } from '../../kernel/api-router.server.ts'
+import type { Db } from '../../kernel/database.ts'
+import { toWire } from '../../kernel/wire.ts'
+import { boardOf } from './board.server.ts'
+import { BOARD_DAYS } from './board.ts'
+import { BoardAnswer } from './board-shapes.server.ts'
+
+const board = adminRoute('get', '/today', {
+  summary: 'The parcels that are to leave the shop, and those on their way; for admins',
+  description:
+    'Those that are paid, also in part, or promised in cash. A parcel leaves so many days before its day as its zone needs; without a day it is of `today`.',
+  request: { query: z.object({ day: z.enum(BOARD_DAYS).default('today') }) },
+  responses: { 200: [BoardAnswer, 'At most 100 of each lane, those that leave first'] },
+})
+
+export function todayApi(db: Db) {
+  const api = apiRouter()
+  api.openapi(board, async (c) =>
+    c.json(toWire(await boardOf(db, c.req.valid('query').day, new Date())), 200),
+  )
+  return api
+}

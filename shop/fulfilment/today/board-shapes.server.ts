@@ -1,0 +1,59 @@
+import { z } from '../../kernel/api-router.server.ts'
+import { TakaAnswer } from '../../kernel/taka-schema.server.ts'
+import type { FromWire } from '../../kernel/wire.ts'
+import { FULFILMENTS } from '../../ordering/orders/fulfilment.ts'
+import { OrderAnswer } from '../../ordering/orders/order-shapes.server.ts'
+import { BOARD_DAYS, LANES, TROUBLES } from './board.ts'
+
+const { shape } = OrderAnswer
+
+export const BoardRowAnswer = z
+  .object({
+    orderId: z.uuid(),
+    fulfilment: z.enum(FULFILMENTS),
+    lane: z.enum(LANES),
+    troubles: z.array(z.enum(TROUBLES)).readonly().openapi({
+      description:
+        '`address`: nobody has said where it goes; `day`: another one is to be agreed on; `held`: its money is; `extra`: what came to it later is not paid; `late`: its day is over',
+    }),
+    recipient: z.string(),
+    phone: z.string(),
+    city: z.string(),
+    area: z.string(),
+    leaveOn: shape.deliverOn.openapi({ description: 'The day on which it is to leave the shop' }),
+    deliverOn: shape.deliverOn,
+    window: shape.window,
+    gifts: z
+      .array(z.object({ name: z.string(), nameBn: z.string(), photos: z.string() }))
+      .readonly()
+      .openapi({ description: 'The first four' }),
+    giftCount: z.number().int(),
+    cashDue: TakaAnswer.openapi({ description: 'To be collected when it is handed over' }),
+    courier: z.string(),
+    addressSeen: z.iso.datetime().nullable().openapi({ description: 'As a step asks for it' }),
+  })
+  .openapi('BoardRow')
+
+const LaneCounts = z.object(
+  Object.fromEntries(LANES.map((lane) => [lane, z.number().int()])) as Record<
+    (typeof LANES)[number],
+    z.ZodNumber
+  >,
+)
+
+export const BoardCounts = z.object(
+  Object.fromEntries(BOARD_DAYS.map((day) => [day, LaneCounts])) as Record<
+    (typeof BOARD_DAYS)[number],
+    typeof LaneCounts
+  >,
+)
+
+export const BoardAnswer = z
+  .object({
+    counts: BoardCounts.openapi({ description: 'Parcels, by the day on which they are to leave' }),
+    rows: z.array(BoardRowAnswer).readonly(),
+  })
+  .openapi('Board')
+
+export type Board = FromWire<z.infer<typeof BoardAnswer>>
+export type BoardRow = FromWire<z.infer<typeof BoardRowAnswer>>

@@ -1,0 +1,85 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../kernel/database.ts'
+import { addDays, dhakaDay } from '../../kernel/dhaka.ts'
+import { poisha } from '../../kernel/money.ts'
+import { inOneSnapshot } from '../../kernel/transaction.server.ts'
+import { BOARD_DAYS, type BoardDay, LANES, type Lane, MOST_SHOWN } from './board.ts'
+import type { Board, BoardRow } from './board-shapes.server.ts'
+
+/** What is to leave the shop on the tab's days: at most `MOST_SHOWN` of each lane, and how many there are of each. */
+export const boardOf = (db: Db, tab: BoardDay, now: Date): Promise<Board> =>
+  inOneSnapshot(db, async (tx) => ({ counts: await countsOf(tx, now), rows: await rowsOf(tx, tab, now) }))
+
+export async function countsOf(db: Db, now: Date): Promise<Board['counts']> {
+  const { rows } = await sql<{ tab: BoardDay; lane: Lane; parcels: number }>`
+    with ${parcelsToDo(now)} select tab, lane, count(*)::integer as parcels from to_do group by tab, lane`.execute(
+    db,
+  )
+  const parcelsIn = (tab: BoardDay, lane: Lane) =>
+    rows.find((row) => row.tab === tab && row.lane === lane)?.parcels ?? 0
+  const lanesOf = (tab: BoardDay) => Object.fromEntries(LANES.map((lane) => [lane, parcelsIn(tab, lane)]))
+  return Object.fromEntries(BOARD_DAYS.map((tab) => [tab, lanesOf(tab)])) as Board['counts']
+}
+
+async function rowsOf(db: Db, tab: BoardDay, now: Date): Promise<BoardRow[]> {
+  const { rows } = await sql<BoardRow>`
+    with ${parcelsToDo(now)}, shown as (
+      select * from (
+        select *, row_number() over (partition by lane order by leave_on nulls last, begins nulls last, placed_at, order_id) as rank
+        from to_do where tab = ${tab}) placed
+      where rank <= ${MOST_SHOWN})
+    select shown.order_id as "orderId", fulfilment, lane, troubles, recipient_name as recipient, recipient_phone as phone,
+      city, area, courier, leave_on::text as "leaveOn", deliver_on::text as "deliverOn",
+      (select json_build_object('name', name_en, 'nameBn', name_bn, 'begins', to_char(begins, 'HH24:MI'), 'ends', to_char(ends, 'HH24:MI'))
+        from delivery_window where id = window_id) as window,
+      (select json_agg(json_build_object('name', product_name, 'nameBn', product_name_bn, 'photos', photos) order by id)
+        from (select * from order_line where order_line.order_id = shown.order_id order by id limit 4) line) as gifts,
+      (select count(*)::integer from order_line where order_line.order_id = shown.order_id) as "giftCount",
+      ${CASH_DUE} as "cashDue",
+      (select to_char(max(changed_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+        from address_change where parcel_id = shown.parcel_id) as "addressSeen"
+    from shown order by array_position(${LANES}::text[], lane), rank`.execute(db)
+  return rows.map((row) => ({ ...row, cashDue: poisha(row.cashDue), gifts: row.gifts ?? [] }))
+}
+
+const CASH_DUE = sql`(select coalesce(sum(due.amount), 0)::integer from due
+  where due.order_id = shown.order_id and dropped_at is null
+    and exists (select from payment_attempt where reference = due.id and gateway = 'cod' and state = 'pending')
+    and not exists (select from payment_attempt where reference = due.id and state in ('paid', 'paid_on_hold')))`
+
+/** Days are calendar days; a holiday between only has it leave sooner. */
+const LEAVE_ON = sql`deliver_on - coalesce(zone.lead_days, 0)`
+
+/**
+ * `to_do`: the parcels that are not there yet, with their lane and tab. In the shop only those that are paid, also in part, or promised
+ * in cash: nobody waits for what was left unpaid.
+ */
+function parcelsToDo(now: Date): RawBuilder<unknown> {
+  const today = sql`${dhakaDay(now)}::date`
+  return sql`orders_to_do as (
+    select order_id, placed_at, payments, false as is_extra from order_now
+    where fulfilment = 'sent' or (fulfilment in ('new', 'packed') and not ('unpaid' = any (payments)))
+    union all
+    select standing.order_id, standing.placed_at, standing.payments, true
+    from due join order_standing standing using (order_id)
+    where due.kind = 'extra' and due.dropped_at is null
+      and standing.fulfilment in ('new', 'packed') and 'unpaid' = any (standing.payments)
+  ), parcels as (
+    select parcel.id as parcel_id, parcel.*, placed_at, ${LEAVE_ON} as leave_on, delivery_window.begins,
+      array_remove(array[
+        case when address_state <> 'known' then 'address' end,
+        case when place = 'agree' then 'day' end,
+        case when 'paid_on_hold' = any (payments) then 'held' end,
+        case when is_extra then 'extra' end,
+        case when deliver_on < ${today} then 'late' end], null) as troubles
+    from orders_to_do join parcel using (order_id)
+      left join delivery_zone zone on zone.id = zone_id left join delivery_window on delivery_window.id = window_id
+    where parcel.fulfilment in ('new', 'packed', 'sent')
+  ), to_do as (
+    select *,
+      case when fulfilment = 'sent' then 'sent' when cardinality(troubles) > 0 then 'trouble'
+        when fulfilment = 'new' then 'pack' else 'ready' end as lane,
+      case when coalesce(leave_on <= ${today}, true) then 'today'
+        when leave_on = ${addDays(dhakaDay(now), 1)}::date then 'tomorrow' else 'later' end as tab
+    from parcels)`
+}

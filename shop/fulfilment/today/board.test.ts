@@ -1,0 +1,164 @@
+import { type Insertable, sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { sale } from '../../back-office/dashboard/sale-fixture.server.ts'
+import type { Database, Db } from '../../kernel/database.ts'
+import { newId } from '../../kernel/id.ts'
+import { fromTaka } from '../../kernel/money.ts'
+import type { PaymentState } from '../../money/payments/payment.ts'
+import { countOrders } from '../../ordering/order-totals/order-totals.server.ts'
+import type { Fulfilment } from '../../ordering/orders/fulfilment.ts'
+import { insertWindow, insertZone } from '../../selling/delivery/delivery-fixture.server.ts'
+import { boardOf, countsOf } from './board.server.ts'
+import { type BoardDay, MOST_SHOWN } from './board.ts'
+
+/** Noon in Dhaka on 21 November. */
+const NOON = new Date('2026-11-21T06:00:00Z')
+const EMPTY = { trouble: 0, pack: 0, ready: 0, sent: 0 }
+
+let db: Db
+beforeEach(async () => {
+  db = (await freshDatabase()).db
+})
+
+interface Given {
+  readonly state?: PaymentState | null
+  readonly gateway?: 'cod'
+  readonly fulfilment?: Fulfilment
+  readonly parcel?: Partial<Insertable<Database['parcel']>>
+}
+
+/** Of something paid. */
+async function parcel({ parcel = {}, ...given }: Given = {}): Promise<string> {
+  const id = await sale(db, { at: NOON, lines: [{ name: 'Mug' }], ...given })
+  if (Object.keys(parcel).length > 0)
+    await db.updateTable('parcel').set(parcel).where('order_id', '=', id).execute()
+  return id
+}
+
+const look = async (tab: BoardDay = 'today') =>
+  (await boardOf(db, tab, NOON)).rows.map(({ orderId, lane, troubles }) => [orderId, lane, ...troubles])
+
+describe('what the shop has to do', () => {
+  test.each([
+    ['new', 'pack'],
+    ['packed', 'ready'],
+    ['sent', 'sent'],
+  ] as const)(
+    'a parcel that is %s and paid, or promised in cash, is in lane %s',
+    async (fulfilment, lane) => {
+      const [paid, cash] = [
+        await parcel({ fulfilment }),
+        await parcel({ fulfilment, gateway: 'cod', state: 'pending' }),
+      ]
+      // Whether it was counted already or not.
+      for (const count of [() => undefined, countOrders]) {
+        await count(db)
+        expect(await look()).toEqual([
+          [paid, lane],
+          [cash, lane],
+        ])
+      }
+      const [, { cashDue } = { cashDue: 0 }] = (await boardOf(db, 'today', NOON)).rows
+      expect(cashDue).toBe(fromTaka(1000))
+    },
+  )
+
+  test('nobody waits for what was left unpaid, or for what has ended; what was sent unpaid is on its way', async () => {
+    for (const state of [null, 'pending', 'failed', 'cancelled', 'expired'] as const)
+      for (const fulfilment of ['new', 'packed'] as const) await parcel({ state, fulfilment })
+    for (const fulfilment of ['delivered', 'returned', 'cancelled'] as const) await parcel({ fulfilment })
+    expect(await look()).toEqual([])
+    const unpaid = await parcel({ state: 'failed', fulfilment: 'sent' })
+    expect(await look()).toEqual([[unpaid, 'sent']])
+    await countOrders(db)
+    expect(await look()).toEqual([[unpaid, 'sent']])
+  })
+
+  test.each<[string, Given]>([
+    ['address', { parcel: { address_state: 'arrange' } }],
+    ['day', { parcel: { place: 'agree' } }],
+    ['held', { state: 'paid_on_hold' }],
+    ['late', { parcel: { deliver_on: '2026-11-20' } }],
+  ])('trouble with its %s keeps it from being packed and sent, not from arriving', async (trouble, given) => {
+    const rows = [
+      [await parcel({ ...given, fulfilment: 'new' }), 'trouble', trouble],
+      [await parcel({ ...given, fulfilment: 'packed' }), 'trouble', trouble],
+      [await parcel({ ...given, fulfilment: 'sent' }), 'sent', trouble],
+    ]
+    expect(await look()).toEqual(rows)
+  })
+
+  test('what came to a paid order later, and is not paid, is trouble', async () => {
+    const id = await parcel()
+    const extra = { id: newId(), order_id: id, amount: fromTaka(130), kind: 'extra' as const }
+    await db.insertInto('due').values(extra).execute()
+    await db.updateTable('parcel').set({ city: 'Sylhet' }).where('order_id', '=', id).execute()
+    expect(await look()).toEqual([[id, 'trouble', 'extra']])
+    await countOrders(db)
+    expect(await look()).toEqual([[id, 'trouble', 'extra']])
+    await db.updateTable('due').set({ dropped_at: NOON }).where('id', '=', extra.id).execute()
+    expect(await look()).toEqual([[id, 'pack']])
+  })
+})
+
+describe('when it is to leave', () => {
+  test('is so many days before its day as its zone needs, and today where there is no day', async () => {
+    const far = await insertZone(db, { name_en: 'Far', districts: ['sylhet'], lead_days: 3 })
+    const near = await insertZone(db, { lead_days: 0 })
+    const on = (deliver_on: string | null, zone_id: string | null) =>
+      parcel({ parcel: { deliver_on, zone_id } })
+    const [nextWeek, dayAfter, tomorrow, today, anyDay, farToday, farTomorrow] = [
+      await on('2026-11-28', near),
+      await on('2026-11-23', near),
+      await on('2026-11-22', near),
+      await on('2026-11-21', near),
+      await on(null, near),
+      await on('2026-11-24', far),
+      await on('2026-11-25', far),
+    ]
+    const shown = async (tab: BoardDay) => (await look(tab)).map(([id]) => id)
+    expect(await shown('today')).toEqual([today, farToday, anyDay])
+    expect(await shown('tomorrow')).toEqual([tomorrow, farTomorrow])
+    expect(await shown('later')).toEqual([dayAfter, nextWeek])
+    expect(await countsOf(db, NOON)).toEqual({
+      today: { ...EMPTY, pack: 3 },
+      tomorrow: { ...EMPTY, pack: 2 },
+      later: { ...EMPTY, pack: 2 },
+    })
+  })
+
+  test('is earlier for an earlier window', async () => {
+    const zone = await insertZone(db)
+    const morning = await insertWindow(db, zone, { name_en: 'Morning', begins: '09:00', ends: '12:00' })
+    const night = await insertWindow(db, zone)
+    const at = (window_id: string | null) =>
+      parcel({ parcel: { deliver_on: '2026-11-21', zone_id: zone, window_id } })
+    const [late, whole, early] = [await at(night), await at(null), await at(morning)]
+    expect((await look()).map(([id]) => id)).toEqual([early, late, whole])
+    const [row] = (await boardOf(db, 'today', NOON)).rows
+    expect(row).toMatchObject({
+      window: { name: 'Morning', begins: '09:00', ends: '12:00' },
+      gifts: [{ name: 'Mug', photos: '/Mug.avif' }],
+      giftCount: 1,
+      leaveOn: '2026-11-21',
+    })
+  })
+
+  test('more than are shown are counted all the same', async () => {
+    const one = await parcel()
+    const copies = MOST_SHOWN + 4
+    await sql`with placed as (
+        insert into "order" (id, idempotency_key, amount) select gen_random_uuid(), n, 100 from generate_series(1, ${copies}::int) n returning id
+      ), agreed as (insert into due (id, order_id, kind, amount) select id, id, 'whole', 100 from placed)
+      insert into parcel (id, order_id, recipient_name, recipient_phone, city, area, address)
+      select gen_random_uuid(), id, '', '', '', '', '' from placed`.execute(db)
+    await sql`insert into payment_attempt (id, reference, tran_id, gateway, amount, state, settled_at)
+      select gen_random_uuid(), id, left(replace(id::text, '-', ''), 30), 'sslcommerz', 100, 'paid', now() from "order" where id <> ${one}`.execute(
+      db,
+    )
+    const { rows, counts } = await boardOf(db, 'today', NOON)
+    expect(rows).toHaveLength(MOST_SHOWN)
+    expect(counts.today).toEqual({ ...EMPTY, pack: copies + 1 })
+  })
+})

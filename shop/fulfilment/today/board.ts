@@ -1,0 +1,20 @@
+export const LANES = ['trouble', 'pack', 'ready', 'sent'] as const
+/** `pack`: to be packed; `ready`: packed, to be sent; `trouble`: cannot go on before something is settled. */
+export type Lane = (typeof LANES)[number]
+
+export const BOARD_DAYS = ['today', 'tomorrow', 'later'] as const
+/** When a parcel is to leave the shop. `today`: also what should have left before, and what has no day. */
+export type BoardDay = (typeof BOARD_DAYS)[number]
+
+export const TROUBLES = ['address', 'day', 'held', 'extra', 'late'] as const
+/**
+ * `address`: nobody has said where it goes; `day`: another one is to be agreed on; `held`: its money is; `extra`: what came to it later
+ * is not paid; `late`: its day is over.
+ */
+export type Trouble = (typeof TROUBLES)[number]
+
+/** So many of a lane are shown; those that are to leave first. */
+export const MOST_SHOWN = 100
+
+/** What is pressed on a card of the lane. */
+export const LANE_STEPS = { pack: 'packed', ready: 'sent', sent: 'delivered' } as const
