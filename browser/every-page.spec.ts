@@ -101,6 +101,8 @@ test('the orders of the shopkeeper are accessible and quiet', async ({ page }) =
   const complaints = listen(page)
   await expectGood(page, complaints, '/profile/manageOrder', 'Manage Order', LONG.gift)
   await expectGood(page, complaints, '/profile/manageOrder?search=nobody-at-all', 'Manage Order')
+  await expectGood(page, complaints, '/profile/today', 'Today')
+  await expectGood(page, complaints, '/profile/today?day=later', 'Today')
   const paymentNumber = long.payment.split('/').at(-1)
   await expectGood(page, complaints, `/profile/payments?search=${paymentNumber}`, 'Payments', LONG.word)
   for (const id of long.orders) {

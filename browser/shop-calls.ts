@@ -45,6 +45,11 @@ export async function openPayment(page: Page, email: string, orderId: string): P
   return (await send(page, '/api/initiate-payment', { orderId }, await tokenOf(page, email))).url
 }
 
+/** Where the shop takes cash: it is to be paid at the door. */
+export async function promiseCash(page: Page, email: string, orderId: string): Promise<void> {
+  await send(page, '/api/initiate-payment', { orderId, method: 'cash' }, await tokenOf(page, email))
+}
+
 export async function ordersOf(
   page: Page,
   email: string,

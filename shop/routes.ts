@@ -27,6 +27,7 @@ export default [
       layout('site/admin-guard.tsx', [
         route('payments', 'ordering/reconciling/payments-page.tsx'),
         route('adminHome', 'back-office/dashboard/admin-home-page.tsx'),
+        route('today', 'fulfilment/today/today-page.tsx'),
         route('users', 'back-office/users/users-page.tsx'),
         route('addProduct', 'back-office/product-editing/add-product-page.tsx'),
         route('adminProducts', 'back-office/product-editing/admin-products-page.tsx'),

@@ -47,6 +47,7 @@ describe('the sidebar', () => {
       'Admin Products /profile/adminProducts',
       'Manage Order /profile/manageOrder',
       'HOME /',
+      'Today /profile/today',
       'Delivery /profile/delivery',
       'Payments /profile/payments',
       'Import and export /profile/csv',

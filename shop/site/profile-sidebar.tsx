@@ -91,6 +91,7 @@ const ADMIN: readonly (readonly [to: string, word: LinkWord])[] = [
   ['/profile/adminProducts', 'adminProducts'],
   ['/profile/manageOrder', 'manageOrder'],
   ['/', 'home'],
+  ['/profile/today', 'today'],
   ['/profile/delivery', 'delivery'],
   ['/profile/payments', 'payments'],
   ['/profile/csv', 'csv'],

@@ -13,6 +13,7 @@ export const bn: typeof en = {
   adminProducts: 'দোকানের উপহার',
   manageOrder: 'অর্ডার ম্যানেজ করুন',
   home: 'হোম',
+  today: 'আজকের কাজ',
   delivery: 'ডেলিভারি',
   payments: 'পেমেন্ট',
   csv: 'ইমপোর্ট ও এক্সপোর্ট',

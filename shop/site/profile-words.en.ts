@@ -10,6 +10,7 @@ export const en = {
   manageOrder: 'Manage Order',
   home: 'HOME',
   payments: 'Payments',
+  today: 'Today',
   delivery: 'Delivery',
   csv: 'Import and export',
   searchWords: 'Search words',

@@ -11,9 +11,6 @@ export type PaymentTry = OrderToSend['payments'][number]
 
 export const isGivenBack = ({ money: { came, kept } }: OrderToSend): boolean => came > 0 && kept === 0
 
-export const isUnpaid = ({ paymentState, onDelivery }: OrderToSend): boolean =>
-  !tookMoney(paymentState) && !onDelivery
-
 export const isShippingStep = (step: Fulfilment): boolean => step === 'packed' || step === 'sent'
 
 type Words = typeof orderFulfilmentWords.en

@@ -24,7 +24,7 @@ export const BoardRowAnswer = z
     deliverOn: shape.deliverOn,
     window: shape.window,
     gifts: z
-      .array(z.object({ name: z.string(), nameBn: z.string(), photos: z.string() }))
+      .array(shape.cart.unwrap().element.pick({ product_name: true, product_name_bn: true, photos: true }))
       .readonly()
       .openapi({ description: 'The first four' }),
     giftCount: z.number().int(),

@@ -32,7 +32,7 @@ async function rowsOf(db: Db, tab: BoardDay, now: Date): Promise<BoardRow[]> {
       city, area, courier, leave_on::text as "leaveOn", deliver_on::text as "deliverOn",
       (select json_build_object('name', name_en, 'nameBn', name_bn, 'begins', to_char(begins, 'HH24:MI'), 'ends', to_char(ends, 'HH24:MI'))
         from delivery_window where id = window_id) as window,
-      (select json_agg(json_build_object('name', product_name, 'nameBn', product_name_bn, 'photos', photos) order by id)
+      (select json_agg(json_build_object('product_name', product_name, 'product_name_bn', product_name_bn, 'photos', photos) order by id)
         from (select * from order_line where order_line.order_id = shown.order_id order by id limit 4) line) as gifts,
       (select count(*)::integer from order_line where order_line.order_id = shown.order_id) as "giftCount",
       ${CASH_DUE} as "cashDue",

@@ -139,7 +139,7 @@ describe('when it is to leave', () => {
     const [row] = (await boardOf(db, 'today', NOON)).rows
     expect(row).toMatchObject({
       window: { name: 'Morning', begins: '09:00', ends: '12:00' },
-      gifts: [{ name: 'Mug', photos: '/Mug.avif' }],
+      gifts: [{ product_name: 'Mug', photos: '/Mug.avif' }],
       giftCount: 1,
       leaveOn: '2026-11-21',
     })

@@ -1,0 +1,127 @@
+import { expectSound } from './accessibility.ts'
+import { newcomer } from './people.ts'
+import { placeOrder, promiseCash, putIntoCart, register, saveLocation } from './shop-calls.ts'
+import { expect, type Page, type RunningShop, testWays as test, visit } from './shopper.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+const PARCELS = 20
+
+const main = (page: Page) => page.getByRole('main')
+const lane = (page: Page, name: string) => main(page).getByRole('region', { name })
+const parcels = (page: Page, name: string) =>
+  lane(page, name)
+    .getByRole('listitem')
+    .filter({ hasText: /Order \w{8}/ })
+const bar = (page: Page) => main(page).getByRole('status')
+
+/** What other tests left undone is done. */
+async function clearBoard(shop: RunningShop): Promise<void> {
+  const database = await shop.database()
+  await database.query(
+    `update parcel set fulfilment = 'delivered' where fulfilment in ('new', 'packed', 'sent')`,
+  )
+}
+
+/** Each to somebody else. @returns the ids of the orders */
+async function morning(page: Page, shop: RunningShop): Promise<string[]> {
+  await clearBoard(shop)
+  const person = newcomer()
+  await register(page, person)
+  await saveLocation(page, person.email, { name: 'Nusrat', city: 'Dhaka', area: 'Banani', address: 'Road 5' })
+  const orders: string[] = []
+  for (let n = 1; n <= PARCELS; n++) {
+    await putIntoCart(page, person.email, 'Four-Colour Kite with Line')
+    orders.push(await placeOrder(page, person.email))
+    await promiseCash(page, person.email, orders.at(-1) ?? '')
+  }
+  return orders
+}
+
+test('a morning of twenty parcels: packed, handed to a courier and delivered without opening an order', async ({
+  page,
+  shop,
+  adminPage,
+}) => {
+  const [inTrouble = ''] = await morning(page, shop)
+  const database = await shop.database()
+  await database.query(`update parcel set place = 'agree' where order_id = $1`, [inTrouble])
+  await adminPage.setViewportSize({ width: 360, height: 740 })
+  await visit(adminPage, '/profile/today')
+  await expect(lane(adminPage, 'Trouble 1')).toContainText('agree on another one')
+  await expect(parcels(adminPage, 'To pack 19')).toHaveCount(PARCELS - 1)
+  await expectSound(adminPage)
+
+  // One by one, then what is left at once.
+  await parcels(adminPage, 'To pack')
+    .first()
+    .getByRole('button', { name: /^Packed/ })
+    .click()
+  await expect(bar(adminPage)).toContainText('1 parcel packed')
+  await lane(adminPage, 'To pack 18').getByRole('checkbox', { name: 'Choose all' }).check()
+  await expect(main(adminPage)).toContainText('18 parcels chosen')
+  await main(adminPage).getByRole('button', { name: 'Packed', exact: true }).click()
+  await expect(bar(adminPage)).toContainText('18 parcels packed')
+  await expect(lane(adminPage, 'To pack')).toBeHidden()
+  await bar(adminPage).getByRole('button', { name: 'Undo' }).click()
+  await expect(bar(adminPage)).toContainText('18 parcels taken back')
+  await lane(adminPage, 'To pack 18').getByRole('checkbox', { name: 'Choose all' }).check()
+  await main(adminPage).getByRole('button', { name: 'Packed', exact: true }).click()
+
+  await expect(parcels(adminPage, 'Ready to go 19')).toHaveCount(PARCELS - 1)
+  await main(adminPage).getByLabel('Courier of what you mark as sent').fill('Pathao')
+  await lane(adminPage, 'Ready to go').getByRole('checkbox', { name: 'Choose all' }).check()
+  await main(adminPage).getByRole('button', { name: 'Sent', exact: true }).click()
+  await expect(bar(adminPage)).toContainText('19 parcels sent')
+  await expectSound(adminPage)
+
+  await parcels(adminPage, 'On the way')
+    .first()
+    .getByRole('button', { name: /^Delivered/ })
+    .click()
+  await expect(adminPage.getByRole('dialog', { name: /^৳[\d,.]+ received\?$/ })).toBeVisible()
+  await adminPage.getByRole('button', { name: 'Yes, received' }).click()
+  await expect(bar(adminPage)).toContainText('1 parcel delivered')
+  await expect(parcels(adminPage, 'On the way 18')).toHaveCount(PARCELS - 2)
+  const { rows } =
+    await database.query(`select distinct courier from parcel where fulfilment in ('sent', 'delivered')
+    and order_id in (select id from "order" where placed_at > now() - interval '10 minutes') and courier <> ''`)
+  expect(rows).toEqual([{ courier: 'Pathao' }])
+})
+
+test('the board is fresh by itself, and says what a colleague was faster with', async ({
+  page,
+  shop,
+  adminPage,
+  browser,
+}) => {
+  await clearBoard(shop)
+  const person = newcomer()
+  await register(page, person)
+  await saveLocation(page, person.email, { name: 'Nusrat', city: 'Dhaka', area: 'Banani', address: 'Road 5' })
+  await putIntoCart(page, person.email, 'Eid Moon Lantern')
+  const id = await placeOrder(page, person.email)
+
+  await adminPage.clock.install()
+  await visit(adminPage, '/profile/today')
+  await expect(main(adminPage)).toContainText('Nothing is left to do here.')
+  await promiseCash(page, person.email, id)
+  await adminPage.clock.fastForward(16_000)
+  await expect(parcels(adminPage, 'To pack 1')).toHaveCount(1)
+
+  const colleague = await browser.newPage({
+    baseURL: shop.url,
+    storageState: await adminPage.context().storageState(),
+  })
+  await visit(colleague, '/profile/today')
+  await parcels(colleague, 'To pack 1')
+    .getByRole('button', { name: /^Packed/ })
+    .click()
+  await expect(parcels(colleague, 'Ready to go 1')).toHaveCount(1)
+  await colleague.close()
+  await parcels(adminPage, 'To pack 1')
+    .getByRole('button', { name: /^Packed/ })
+    .click()
+  await expect(bar(adminPage)).toContainText('already marked “Packed”')
+  await expect(parcels(adminPage, 'Ready to go 1')).toHaveCount(1)
+})

@@ -1,0 +1,109 @@
+import { Link } from 'react-router'
+import { useDates } from '../../kernel/dates.ts'
+import { callTo, phoneWords } from '../../kernel/phone.ts'
+import { useFormats, useLanguage, useWords } from '../../kernel/use-words.ts'
+import { DeliveryDay } from '../../ordering/orders/delivery-day.tsx'
+import { orderNumber, soldAs } from '../../ordering/orders/order.ts'
+import { Button } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import type { BoardRow } from './board-shapes.server.ts'
+import { todayWords } from './words.ts'
+
+interface Props {
+  readonly row: BoardRow
+  readonly isChosen: boolean
+  readonly isMoving: boolean
+  readonly isBusy: boolean
+  readonly onChoose: () => void
+  readonly onTake: () => void
+}
+
+export function BoardCard({ row, isChosen, isMoving, isBusy, onChoose, onTake }: Props) {
+  const words = useWords(todayWords)
+  const number = orderNumber(row.orderId)
+  const step = row.lane === 'trouble' ? null : words.steps[row.lane]
+  return (
+    <div
+      className={`grid gap-3 rounded-3xl border bg-surface p-4 shadow-card ${isChosen ? 'border-berry' : 'border-line'}`}
+    >
+      <div className="flex items-start gap-3">
+        {step && (
+          <label className="-m-2 grid size-11 shrink-0 place-items-center">
+            <input
+              type="checkbox"
+              aria-label={words.choose(number)}
+              checked={isChosen}
+              onChange={onChoose}
+              className="size-6"
+            />
+          </label>
+        )}
+        <Destination row={row} />
+      </div>
+      <Gifts row={row} />
+      {row.troubles.length > 0 && (
+        <ul className="grid gap-1 rounded-2xl border border-gold px-3 py-2 font-semibold text-sm">
+          {row.troubles.map((trouble) => (
+            <li key={trouble}>{words.troubles[trouble]}</li>
+          ))}
+        </ul>
+      )}
+      <div className="flex items-center justify-between gap-3">
+        <Link
+          to={`/profile/manageOrder/${row.orderId}`}
+          className="-my-2 py-3 font-semibold text-berry underline"
+        >
+          <span className="tabular-nums">{words.order(number)}</span>
+        </Link>
+        {step && (
+          <Button type="button" busy={isMoving} disabled={isBusy} onClick={onTake} className="min-w-32">
+            {step} <span className="sr-only">{words.order(number)}</span>
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Destination({ row }: { row: BoardRow }) {
+  const { digits } = useFormats()
+  const words = useWords(todayWords)
+  const { shortDay } = useDates()
+  const place = [row.area, row.city].filter(Boolean).join(', ')
+  const isAhead = row.leaveOn !== null && row.leaveOn !== row.deliverOn && row.lane !== 'sent'
+  return (
+    <div className="min-w-0 flex-1">
+      <p className="wrap-anywhere font-semibold leading-snug">
+        {[row.recipient, place].filter(Boolean).join(' · ')}
+      </p>
+      <p className="text-ink-soft text-sm">
+        <DeliveryDay order={{ ...row, placeOnDay: 'none' }} />
+        {isAhead && row.leaveOn && <> · {words.leaves(shortDay(row.leaveOn))}</>}
+      </p>
+      {row.lane !== 'pack' && row.phone !== '' && (
+        <a href={callTo(row.phone)} className="-my-1 inline-block py-1 text-sm underline decoration-edge">
+          {digits(phoneWords(row.phone))}
+        </a>
+      )}
+      {row.cashDue > 0 && <p className="font-semibold text-sm">{words.collect(row.cashDue)}</p>}
+    </div>
+  )
+}
+
+function Gifts({ row: { gifts, giftCount } }: { row: BoardRow }) {
+  const language = useLanguage()
+  const { number } = useFormats()
+  return (
+    <ul className="flex items-center gap-2">
+      {gifts.map((gift, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: one gift may be in it several times
+        <li key={at} className="size-14 overflow-hidden rounded-xl">
+          <Picture src={gift.photos} alt={soldAs(language, gift)} sizes="56px" />
+        </li>
+      ))}
+      {giftCount > gifts.length && (
+        <li className="font-semibold text-ink-soft tabular-nums">+{number(giftCount - gifts.length)}</li>
+      )}
+    </ul>
+  )
+}

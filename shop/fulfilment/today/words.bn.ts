@@ -1,0 +1,38 @@
+import { FORMATS } from '../../kernel/format.ts'
+import type { en } from './words.en.ts'
+
+const { number, taka } = FORMATS.bn
+
+export const bn: typeof en = {
+  title: 'আজ',
+  what: 'আজকের কাজ',
+  lead: 'যেগুলোর টাকা এসেছে বা নগদে আসবে, যেদিন রওনা হতে হবে সেই দিন ধরে।',
+  days: { today: 'আজ', tomorrow: 'আগামীকাল', later: 'পরে' },
+  lanes: { trouble: 'সমস্যা', pack: 'প্যাক করতে হবে', ready: 'যাওয়ার জন্য তৈরি', sent: 'পথে আছে' },
+  troubles: {
+    address: 'কোথায় যাবে, কেউ জানাননি।',
+    day: 'বেছে নেওয়া দিনে জায়গা ছিল না: অন্য দিন ঠিক করুন।',
+    held: 'এর পেমেন্ট আটকে আছে: আগে দেখুন।',
+    extra: 'এর সাথে কিছু যোগ হয়েছে, তার টাকা আসেনি।',
+    late: 'এর দিন পেরিয়ে গেছে।',
+  },
+  nothing: 'এখানে আর কোনো কাজ বাকি নেই।',
+  nothingLater: 'তখন কিছু পাঠাতে হবে না।',
+  newestOf: (shown, all) => `${all}টির প্রথম ${shown}টি`,
+  order: (order) => `অর্ডার ${order}`,
+  choose: (order) => `অর্ডার ${order} বেছে নিন`,
+  chooseAll: 'সব বেছে নিন',
+  chosen: (n) => `${number(n)}টি পার্সেল বেছেছেন`,
+  steps: { pack: 'প্যাক করেছি', ready: 'পাঠিয়েছি', sent: 'পৌঁছে দিয়েছি' },
+  leaves: (day) => `রওনা ${day}`,
+  collect: (cash) => `নগদ নিন ${taka(cash)}`,
+  lookAt: 'দেখুন',
+  courier: 'যা পাঠাচ্ছেন তার কুরিয়ার',
+  done: {
+    new: (n) => `${number(n)}টি পার্সেল ফিরিয়ে নেওয়া হয়েছে`,
+    packed: (n) => `${number(n)}টি পার্সেল প্যাক হয়েছে`,
+    sent: (n) => `${number(n)}টি পার্সেল পাঠানো হয়েছে`,
+    delivered: (n) => `${number(n)}টি পার্সেল পৌঁছেছে`,
+  },
+  undo: 'ফিরিয়ে নিন',
+}

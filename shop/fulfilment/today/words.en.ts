@@ -1,0 +1,51 @@
+import { FORMATS } from '../../kernel/format.ts'
+import type { Poisha } from '../../kernel/money.ts'
+import type { BoardDay, Lane, Trouble } from './board.ts'
+
+const { count, taka } = FORMATS.en
+const parcels = (n: number) => count(n, { one: 'parcel', other: 'parcels' })
+
+const days: Readonly<Record<BoardDay, string>> = { today: 'Today', tomorrow: 'Tomorrow', later: 'Later' }
+
+const lanes: Readonly<Record<Lane, string>> = {
+  trouble: 'Trouble',
+  pack: 'To pack',
+  ready: 'Ready to go',
+  sent: 'On the way',
+}
+
+const troubles: Readonly<Record<Trouble, string>> = {
+  address: 'Nobody has said where it goes.',
+  day: 'The chosen day was full: agree on another one.',
+  held: 'Its payment is held: look at it first.',
+  extra: 'Something was added to it and is not paid.',
+  late: 'Its day is over.',
+}
+
+export const en = {
+  title: 'Today',
+  what: 'what is to do',
+  lead: 'What is paid, or promised in cash, by the day on which it has to leave.',
+  days,
+  lanes,
+  troubles,
+  nothing: 'Nothing is left to do here.',
+  nothingLater: 'Nothing has to leave then.',
+  newestOf: (shown: string, all: string) => `The first ${shown} of ${all}`,
+  order: (number: string) => `Order ${number}`,
+  choose: (number: string) => `Choose order ${number}`,
+  chooseAll: 'Choose all',
+  chosen: (n: number) => `${parcels(n)} chosen`,
+  steps: { pack: 'Packed', ready: 'Sent', sent: 'Delivered' },
+  leaves: (day: string) => `leaves ${day}`,
+  collect: (cash: Poisha) => `Collect ${taka(cash)}`,
+  lookAt: 'Look at it',
+  courier: 'Courier of what you mark as sent',
+  done: {
+    new: (n: number) => `${parcels(n)} taken back`,
+    packed: (n: number) => `${parcels(n)} packed`,
+    sent: (n: number) => `${parcels(n)} sent`,
+    delivered: (n: number) => `${parcels(n)} delivered`,
+  },
+  undo: 'Undo',
+}
