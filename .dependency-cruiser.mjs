@@ -80,7 +80,16 @@ const QUARTERS = {
       imports: ['csv', 'catalog', 'audit'],
       spreadsheets: ['identity', 'csv', 'exports', 'imports', 'catalog'],
       users: ['identity', 'privacy', 'audit'],
-      dashboard: ['identity', 'orders', 'order-totals', 'payments', 'refunds', 'catalog', 'reconciling'],
+      dashboard: [
+        'identity',
+        'orders',
+        'order-totals',
+        'payments',
+        'refunds',
+        'catalog',
+        'reconciling',
+        'today',
+      ],
     },
   },
 }

@@ -42,6 +42,9 @@ const owned =
 export const cart = owned('cart')
 export const location = owned('location')
 export const placedOrder = owned('order')
+export const orderToPack: Prepare = async (app, caller) => ({
+  body: { state: 'packed', orders: [{ _id: await createOwned('order', app, caller) }] },
+})
 export const password: Prepare = async (_, { email }) => ({ body: { email, password: PASSWORD } })
 export const otherUser: Prepare = async (app, { email }) => ({
   id: (await app.signUp(`other.than.${email.split('@')[0]}`)).id,

@@ -115,7 +115,8 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'POST /manageorder/{id}/fulfilments': { who: 'admin', body: { state: 'packed' }, after: made.placedOrder },
   'POST /manageorder/fulfilments': {
     who: 'admin',
-    body: { state: 'packed', orders: [{ _id: '01a1fc77-7e55-73f9-a9b7-0b253f9a27c1' }] },
+    body: { state: 'packed', orders: [{ _id: NOBODY }] },
+    after: made.orderToPack,
   },
   'GET /today': { who: 'admin', search: '?day=today', after: made.placedOrder },
   'GET /dashboard': { who: 'admin', after: made.refundedOrder },

@@ -14,6 +14,7 @@ afterEach(() => expect(app.faults.splice(0)).toEqual([]))
 /** `/payments/{tran_id}` and `/product/{id}` stand for these, too. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
   '/payments/ipn': ['GET'],
+  '/manageorder/fulfilments': ['GET'],
   '/product/removals': ['PUT', 'DELETE'],
 }
 

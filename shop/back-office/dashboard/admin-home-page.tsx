@@ -8,7 +8,7 @@ import { PageHeading } from '../../ui/heading.tsx'
 import { failedPage, loadingPage, times } from '../../ui/page-states.tsx'
 import type { Route } from './+types/admin-home-page.ts'
 import type { Dashboard, ShopDay } from './api.server.ts'
-import { BestSellers, Concerns, LatestCustomers } from './concerns.tsx'
+import { BestSellers, Concerns, LatestCustomers, ToDo } from './concerns.tsx'
 import { DaysTable, SalesChart } from './sales-chart.tsx'
 import { totalOf } from './shop-day.ts'
 import { dashboardWords } from './words.ts'
@@ -23,15 +23,17 @@ export default function AdminHomePage({ loaderData: dashboard }: Route.Component
   return dashboard && <Day dashboard={dashboard} />
 }
 
-function Day({ dashboard: { days, bestSellers, attention, customers } }: { dashboard: Dashboard }) {
+function Day({ dashboard }: { dashboard: Dashboard }) {
+  const { days, bestSellers, toDo, attention, customers } = dashboard
   const words = useWords(dashboardWords)
   return (
     <>
       <PageHeading className="mb-6">{words.title}</PageHeading>
+      <ToDo toDo={toDo} />
       <DayFacts days={days} />
       <section aria-labelledby="attention" className="mt-8">
         <Title id="attention">{words.needsAttention}</Title>
-        <Concerns attention={attention} />
+        <Concerns attention={attention} toDo={toDo} />
       </section>
       <Part id="sales" title={words.salesOfDays(days.length)} className="mt-8">
         <SalesChart days={days} />

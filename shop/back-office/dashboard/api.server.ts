@@ -1,3 +1,4 @@
+import { BoardCounts } from '../../fulfilment/today/board-shapes.server.ts'
 import { adminRoute, apiRouter, z } from '../../kernel/api-router.server.ts'
 import type { Db } from '../../kernel/database.ts'
 import { takaAnswer } from '../../kernel/taka-schema.server.ts'
@@ -14,7 +15,10 @@ const DashboardAnswer = z
       .array(
         z.object({
           day: z.iso.date().openapi({ description: 'In Dhaka', example: '2026-11-21' }),
-          orders: count.openapi({ description: 'Placed on that day' }),
+          orders: count.openapi({
+            description:
+              'Placed on that day, and paid or promised in cash; without those that were called off',
+          }),
           sales: taka.openapi({ description: 'Taka that arrived on that day, less those given back on it' }),
         }),
       )
@@ -31,6 +35,7 @@ const DashboardAnswer = z
         }),
       )
       .openapi({ description: 'In paid orders of the same days, at most 5' }),
+    toDo: BoardCounts.shape.today.openapi({ description: 'Parcels, as `GET /today` tells of today' }),
     attention: z.object({
       payments: z
         .object({ payments: count, amount: taka })
@@ -49,6 +54,7 @@ const DashboardAnswer = z
 
 export type Dashboard = FromWire<z.infer<typeof DashboardAnswer>>
 export type Attention = Dashboard['attention']
+export type ToDoToday = Dashboard['toDo']
 export type BestSeller = Dashboard['bestSellers'][number]
 export type LatestCustomer = Dashboard['customers'][number]
 export type ShopDay = Dashboard['days'][number]

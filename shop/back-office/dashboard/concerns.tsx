@@ -1,12 +1,38 @@
 import { Link } from 'react-router'
 import { useDates } from '../../kernel/dates.ts'
-import { useLanguage, useWords } from '../../kernel/use-words.ts'
+import { useFormats, useLanguage, useWords } from '../../kernel/use-words.ts'
 import { nameIn } from '../../selling/catalog/product.ts'
+import { LineIcon } from '../../ui/line-icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Sign } from '../../ui/sign.tsx'
-import type { Attention, BestSeller, LatestCustomer } from './api.server.ts'
+import type { Attention, BestSeller, LatestCustomer, ToDoToday } from './api.server.ts'
 import { dashboardWords } from './words.ts'
+
+const isDone = ({ trouble, pack, ready }: ToDoToday): boolean => trouble + pack + ready === 0
+
+/** What the shop's day begins with. */
+export function ToDo({ toDo }: { toDo: ToDoToday }) {
+  const words = useWords(dashboardWords)
+  const { number } = useFormats()
+  const parts = (['pack', 'ready', 'trouble', 'sent'] as const)
+    .filter((lane) => toDo[lane] > 0)
+    .map((lane) => words.toDo[lane](number(toDo[lane])))
+  const [first, ...rest] = parts
+  if (!first) return null
+  return (
+    <Link
+      to="/profile/today"
+      className="lift mb-4 flex items-center justify-between gap-4 rounded-3xl bg-berry px-5 py-4 text-on-berry no-underline shadow-card sm:px-6"
+    >
+      <span className="min-w-0">
+        <span className="block font-display font-semibold text-2xl leading-tight">{first}</span>
+        {rest.length > 0 && <span className="mt-1 block">{rest.join(' · ')}</span>}
+      </span>
+      <LineIcon className="size-6 shrink-0" weight={2} path="M5 12h14M13 6l6 6-6 6" />
+    </Link>
+  )
+}
 
 const concernsOf = ({ payments, withoutAddress, unpaid }: Attention, words: typeof dashboardWords.en) => [
   {
@@ -32,14 +58,14 @@ const concernsOf = ({ payments, withoutAddress, unpaid }: Attention, words: type
   },
 ]
 
-export function Concerns({ attention }: { attention: Attention }) {
+export function Concerns({ attention, toDo }: { attention: Attention; toDo: ToDoToday }) {
   const words = useWords(dashboardWords)
   const present = concernsOf(attention, words).filter(({ count }) => count > 0)
   if (present.length === 0) {
     return (
       <p className={`flex items-center gap-3 ${BOX}`}>
         <Sign kind="success" className="size-7" />
-        {words.allIsWell}
+        {isDone(toDo) ? words.allIsWell : words.nothingElse}
       </p>
     )
   }

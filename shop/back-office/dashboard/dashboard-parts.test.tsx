@@ -5,7 +5,7 @@ import { fromTaka } from '../../kernel/money.ts'
 import { LanguageContext } from '../../kernel/use-words.ts'
 import { DayFacts } from './admin-home-page.tsx'
 import type { Dashboard, ShopDay } from './api.server.ts'
-import { BestSellers, Concerns, LatestCustomers } from './concerns.tsx'
+import { BestSellers, Concerns, LatestCustomers, ToDo } from './concerns.tsx'
 import { DaysTable, SalesChart } from './sales-chart.tsx'
 
 const shown = (page: React.ReactNode): string => renderToStaticMarkup(<MemoryRouter>{page}</MemoryRouter>)
@@ -21,6 +21,18 @@ const days: readonly ShopDay[] = Array.from({ length: 30 }, (_, at) => ({
   orders: at,
   sales: fromTaka(at * 100),
 }))
+
+const NOTHING = { trouble: 0, pack: 0, ready: 0, sent: 0 }
+
+describe('what is to do', () => {
+  it('is said first, the packing before all, and leads to the board', () => {
+    const page = shown(<ToDo toDo={{ trouble: 2, pack: 12, ready: 0, sent: 4 }} />)
+    expect(words(page)).toBe('12 to pack today 2 in trouble · 4 on the way')
+    expect(hrefs(page)).toEqual(['/profile/today'])
+    expect(words(shown(<ToDo toDo={{ ...NOTHING, ready: 3 }} />))).toBe('3 ready to go')
+    expect(shown(<ToDo toDo={NOTHING} />)).toBe('')
+  })
+})
 
 describe('the facts of the day', () => {
   it('set today against yesterday and both against all the days', () => {
@@ -97,7 +109,7 @@ describe('in Bangla', () => {
         <DayFacts days={days} />
         <SalesChart days={days} />
         <DaysTable days={days} />
-        <Concerns attention={attention} />
+        <Concerns toDo={NOTHING} attention={attention} />
         <BestSellers sellers={[]} />
         <LatestCustomers customers={[]} />
       </>,
@@ -115,14 +127,17 @@ describe('what needs attention', () => {
   }
 
   it('is said to be nothing when it is nothing', () => {
-    const page = shown(<Concerns attention={calm} />)
+    const page = shown(<Concerns toDo={NOTHING} attention={calm} />)
     expect(words(page)).toBe('All is well: no order and no payment waits for you.')
     expect(hrefs(page)).toEqual([])
+    const busy = shown(<Concerns toDo={{ ...NOTHING, pack: 1 }} attention={calm} />)
+    expect(words(busy)).toBe('Nothing else needs you.')
   })
 
   it('leads to its orders, the gravest first', () => {
     const page = shown(
       <Concerns
+        toDo={NOTHING}
         attention={{
           payments: { payments: 1, amount: fromTaka(1250.5) },
           withoutAddress: { orders: 2, amount: fromTaka(300) },
@@ -140,7 +155,9 @@ describe('what needs attention', () => {
   })
 
   it('leaves out what is in order', () => {
-    const page = shown(<Concerns attention={{ ...calm, unpaid: { orders: 1, amount: fromTaka(5) } }} />)
+    const page = shown(
+      <Concerns toDo={NOTHING} attention={{ ...calm, unpaid: { orders: 1, amount: fromTaka(5) } }} />,
+    )
     expect(hrefs(page)).toHaveLength(1)
   })
 })

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { countsOf } from '../../fulfilment/today/board.server.ts'
 import type { Db } from '../../kernel/database.ts'
 import { midnightBefore } from '../../kernel/dhaka.server.ts'
 import { poisha } from '../../kernel/money.ts'
@@ -9,13 +10,14 @@ const DAYS = 30
 const MOST_LISTED = 5
 
 export async function dashboardAt(db: Db, now: Date) {
-  const [days, bestSellers, attention, customers] = await Promise.all([
+  const [days, bestSellers, board, attention, customers] = await Promise.all([
     daysUntil(db, now),
     bestSellersUntil(db, now),
+    countsOf(db, now),
     attentionAt(db, now),
     latestCustomers(db),
   ])
-  return { days, bestSellers, attention, customers }
+  return { days, bestSellers, toDo: board.today, attention, customers }
 }
 
 async function attentionAt(db: Db, now: Date) {
@@ -71,11 +73,15 @@ async function latestCustomers(db: Db) {
 
 const firstMidnight = (now: Date): RawBuilder<Date> => midnightBefore(now, DAYS - 1)
 
+/** Paid or promised in cash, and not called off. Money that is held counts. */
+const COUNTS = sql<boolean>`not ('unpaid' = any (payments)) and fulfilment not in ('cancelled', 'returned')`
+
 /** A refund lowers the sales of its own day, if its payment had counted for any. */
 async function daysUntil(db: Db, now: Date) {
   const { rows } = await sql<{ day: string; orders: string; sales: string }>`
     with placed as materialized (
-      select placed_on, sum(orders) as orders from order_total_now where placed_on >= ${firstDay(now)} group by placed_on),
+      select placed_on, sum(orders) as orders from order_total_now
+      where placed_on >= ${firstDay(now)} and ${COUNTS} group by placed_on),
     refunded as materialized (
       select refund_change.changed_at as at, refund.amount
       from refund_change join refund on refund.id = refund_id

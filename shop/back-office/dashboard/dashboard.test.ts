@@ -57,12 +57,15 @@ describe('the days', () => {
     expect(await lastDay(MIDNIGHT)).toBe('2026-11-21')
   })
 
-  test('every order counts, but only money that has arrived and that nobody asks to look at', async () => {
+  test('orders count that are paid or promised in cash, and only money that nobody asks to look at', async () => {
     for (const state of [null, 'pending', 'failed', 'cancelled', 'expired', 'paid_on_hold'] as const) {
       await sale(db, { at: minutesAgo(5), state })
     }
+    for (const fulfilment of CALLED_OFF_STATES)
+      await sale(db, { at: minutesAgo(5), state: 'failed', fulfilment })
+    await sale(db, { at: minutesAgo(5), state: 'pending', gateway: 'cod' })
     await sale(db, { at: minutesAgo(5), amount: poisha(40_000) })
-    expect((await dashboardAt(db, NOON)).days.at(-1)).toMatchObject({ orders: 7, sales: fromTaka(400) })
+    expect((await dashboardAt(db, NOON)).days.at(-1)).toMatchObject({ orders: 3, sales: fromTaka(400) })
   })
 
   test('sales are less by what was given back, on the day on which it was', async () => {

@@ -35,6 +35,13 @@ export const en = {
   askCustomers: 'Ask the customers by the e-mail of their accounts.',
   unpaid: (n: number) => `${orders(n)} unpaid for more than an hour`,
   remindThem: 'A friendly reminder may help.',
+  toDo: {
+    pack: (n: string) => `${n} to pack today`,
+    ready: (n: string) => `${n} ready to go`,
+    trouble: (n: string) => `${n} in trouble`,
+    sent: (n: string) => `${n} on the way`,
+  },
+  nothingElse: 'Nothing else needs you.',
   allIsWell: 'All is well: no order and no payment waits for you.',
   nothingSold: 'Nothing was sold in these days.',
   sold: (n: number) => `${n} sold`,

@@ -56,7 +56,8 @@ export function orderFulfilmentApi(services: PaymentServices) {
     return c.json(toWire({ acknowledged: true as const, ...result }), 200)
   })
   api.openapi(takeSteps, async (c) => {
-    const result = await takeFulfilmentSteps(services, c.get('caller'), c.req.valid('json'), languageOf(c))
+    const steps = c.req.valid('json')
+    const result = granted(await takeFulfilmentSteps(services, c.get('caller'), steps, languageOf(c)))
     return c.json({ acknowledged: true as const, ...result }, 200)
   })
   return api

@@ -57,17 +57,19 @@ export async function takeFulfilmentStep(
   return taken.result
 }
 
-/** One after the other, each in a transaction of its own: what one is refused for keeps no other from its step. */
+/** One after the other, each in a transaction of its own: what one is refused for keeps no other from its step. Refuses who is no admin. */
 export async function takeFulfilmentSteps(
   services: PaymentServices,
   caller: Caller,
   { orders, state: to, ...step }: z.output<typeof StepsBody>,
   language: Language,
-): Promise<StepsResult> {
+): Promise<StepsResult | Refusal> {
   const taken: string[] = []
   const refused: StepsResult['refused'][number][] = []
   for (const { _id, addressSeen } of orders) {
     const result = await takeFulfilmentStep(services, caller, { ...step, to, addressSeen, orderId: _id })
+    if (isRefusal(result) && (result.refused === 'forbidden' || result.refused === 'signed-out'))
+      return result
     if (isRefusal(result)) refused.push({ _id, code: result.code, detail: sentenceOf(result, language) })
     else taken.push(_id)
   }

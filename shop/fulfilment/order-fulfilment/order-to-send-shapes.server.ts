@@ -71,7 +71,8 @@ export const StepsBody = StepBody.pick({ cashReceived: true, reason: true, couri
     .max(MOST_STEPS)
     .refine((orders) => new Set(orders.map(({ _id }) => _id)).size === orders.length, {
       error: fieldMessage('must not name an order twice', 'একই অর্ডার দুবার দেওয়া যাবে না'),
-    }),
+    })
+    .openapi({ example: [{ _id: '01a1fc77-7e55-73f9-a9b7-0b253f9a27c1' }] }),
 })
 
 export const StepsAnswer = z.object({

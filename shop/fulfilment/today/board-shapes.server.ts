@@ -28,7 +28,7 @@ export const BoardRowAnswer = z
       .readonly()
       .openapi({ description: 'The first four' }),
     giftCount: z.number().int(),
-    cashDue: TakaAnswer.openapi({ description: 'To be collected when it is handed over' }),
+    cashDue: TakaAnswer.openapi({ description: 'Taka to be collected when it is handed over' }),
     courier: z.string(),
     addressSeen: z.iso.datetime().nullable().openapi({ description: 'As a step asks for it' }),
   })
