@@ -30,6 +30,9 @@ export async function fillOrders(db: Db, n: number, days: number): Promise<void>
     from "order", lateral (select substr(idempotency_key, 7)::int as i, now() - placed_at as age) made
     where idempotency_key like 'bench-%'`.execute(db)
   await sql`
+    insert into due (id, order_id, kind, amount)
+    select id, id, 'whole', amount from "order" where idempotency_key like 'bench-%'`.execute(db)
+  await sql`
     insert into order_line (id, order_id, product_id, product_name, brand, category, price, description, photos)
     select uuidv7(), ordered.id, product.id, product.name, product.brand, product.category, 125000, '', product.photos
     from (select id, idempotency_key, row_number() over (order by id) as nr from "order"
@@ -47,7 +50,7 @@ export async function fillOrders(db: Db, n: number, days: number): Promise<void>
   )
   await countOrders(db)
   const counted = ['order_counted', 'order_total', 'gift_total', 'order_touched']
-  for (const table of ['user', 'order', 'parcel', 'order_line', 'payment_attempt', ...counted]) {
+  for (const table of ['user', 'order', 'parcel', 'due', 'order_line', 'payment_attempt', ...counted]) {
     await sql`vacuum analyze ${sql.table(table)}`.execute(db)
   }
 }
