@@ -16,6 +16,7 @@ import * as productPage from '../../shop/selling/catalog/product-page.tsx'
 import { addProduct } from '../../shop/selling/catalog/products.server.ts'
 import { changesAfter } from '../../shop/selling/catalog/whole-catalog.server.ts'
 import * as productGuard from '../../shop/site/product-guard.tsx'
+import * as storefront from '../../shop/site/storefront.tsx'
 import { createPages } from '../http/pages.ts'
 import { createLog } from '../start/log.ts'
 import type { Services } from '../start/services.ts'
@@ -31,7 +32,7 @@ const route = (id: string, parentId?: string, path?: string, own: object = modul
 })
 const routes = [
   route('root', undefined, ''),
-  route('storefront', 'root'),
+  route('storefront', 'root', undefined, { ...module, loader: storefront.loader }),
   route('home', 'storefront', undefined, homePage),
   route('category', 'storefront', 'category', categoryPage),
   route('offer', 'storefront', 'offer', offerPage),
@@ -53,7 +54,13 @@ const build = {
 
 /** The catalogue's pages and calls, straight and through a cache. */
 async function openShop(db: Db) {
-  const config = { publicUrl: 'http://localhost', detailsPublic: true, google: null } as Services['config']
+  const settings = {
+    publicUrl: 'http://localhost',
+    detailsPublic: true,
+    google: null,
+    offered: ['sslcommerz'],
+  }
+  const config = settings as unknown as Services['config']
   const pages = createPages(build, { config, db, log: createLog('silent') })
   const api = catalogApi(db)
   api.onError(problems(() => undefined))
@@ -204,4 +211,18 @@ test('a price changes nothing that does not show it', async () => {
     .execute()
   for (const path of showing) expect([path, (await cached(path)).wasKept]).toEqual([path, false])
   for (const path of others) expect([path, (await cached(path)).wasKept]).toEqual([path, true])
+})
+
+test('what delivery costs is on every page at once', async () => {
+  const { db } = await freshDatabase()
+  const [id] = await addGifts(db, 1)
+  const { cached } = await openShop(db)
+  const pages = ['/', '/_.data', '/category', '/offer', `/details/${id}.data`]
+  for (const path of pages) await cached(path)
+  await db
+    .updateTable('delivery_zone')
+    .set({ charge: poisha(7700) })
+    .execute()
+  for (const path of pages) expect([path, (await cached(path)).wasKept]).toEqual([path, false])
+  expect((await cached('/_.data')).text).toContain('৳77')
 })

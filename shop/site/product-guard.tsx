@@ -3,12 +3,12 @@ import { shopContext } from '../kernel/shop-context.ts'
 import { RequireLogin } from '../people/identity/guards.tsx'
 import { deliveryTerms } from '../selling/delivery/delivery-in-words.ts'
 import { DeliveryTermsContext } from '../selling/delivery/delivery-terms.tsx'
-import { deliveryZones } from '../selling/delivery/zones.server.ts'
+import { zonesForPages } from '../selling/delivery/zones.server.ts'
 import type { Route } from './+types/product-guard.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const terms = deliveryTerms(await deliveryZones(shop.db), shop)
+  const terms = deliveryTerms(await zonesForPages(shop.db), shop)
   return { open: shop.detailsPublic, publicUrl: shop.publicUrl, terms }
 }
 

@@ -8,7 +8,7 @@ import { AuthProvider } from '../people/identity/auth-provider.tsx'
 import { CartLink } from '../selling/cart/cart-link.tsx'
 import { parseProductListQuery } from '../selling/catalog/product-list-query.ts'
 import { deliveryInShort } from '../selling/delivery/delivery-in-words.ts'
-import { deliveryZones } from '../selling/delivery/zones.server.ts'
+import { zonesForPages } from '../selling/delivery/zones.server.ts'
 import { SearchBox } from '../selling/search/search-box.tsx'
 import { Bow } from '../ui/bow.tsx'
 import { Dialogs } from '../ui/dialog.tsx'
@@ -20,7 +20,7 @@ import { siteWords } from './words.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  return { delivery: deliveryInShort(await deliveryZones(shop.db), shop) }
+  return { delivery: deliveryInShort(await zonesForPages(shop.db), shop) }
 }
 
 /** What a shopkeeper changes meanwhile is seen with the next document. */

@@ -11,6 +11,7 @@ import { useToast } from '../../ui/toast.tsx'
 import { isGivenBack, isShippingStep, type OrderToSend } from './order-to-send.ts'
 import type { FulfilmentResult } from './order-to-send-shapes.server.ts'
 import type { TypedSending } from './sending-form.tsx'
+import { cashDialog } from './use-bulk-steps.ts'
 import { orderFulfilmentWords } from './words.ts'
 
 /** Takes a step after the dialogs it needs; whatever the answer, the page is loaded again. */
@@ -25,7 +26,7 @@ export function useFulfilmentStep(order: OrderToSend) {
   async function take(state: Fulfilment, typed: Partial<TypedSending> = {}): Promise<void> {
     if (isCalledOff(state) && !(await confirm(callOffDialog(order, state, words)))) return
     const cashReceived = state === 'delivered' && order.onDelivery
-    if (cashReceived && !(await confirm(cashDialog(order, words)))) return
+    if (cashReceived && !(await confirm(cashDialog(cashToCollect(order), words)))) return
     const warning = warningDialog(order, state, words)
     if (warning && !(await confirm(warning))) return
     setTaking(state)
@@ -69,13 +70,6 @@ function moneyIn(order: OrderToSend, words: Words): string {
   if (!tookMoney(order.paymentState)) return words.nobodyCanPay
   return isGivenBack(order) ? words.moneyGivenBack : words.mustRefund
 }
-
-const cashDialog = (order: OrderToSend, words: Words) => ({
-  title: words.received(cashToCollect(order)),
-  text: words.paidAtDoor,
-  confirm: words.yesReceived,
-  cancel: words.notYet,
-})
 
 /** For what is to be shipped although its money went back; null: nothing to confirm. */
 export function warningDialog(order: OrderToSend, step: Fulfilment, words: Words) {

@@ -3,7 +3,9 @@ import type { Poisha } from '../../kernel/money.ts'
 import type { GatewayId, PaymentState } from '../../money/payments/payment.ts'
 import { GATEWAY_NAME } from '../../money/payments/payment.ts'
 
-const { taka } = FORMATS.en
+const { count, taka } = FORMATS.en
+
+const orders = (n: number) => count(n, { one: 'order', other: 'orders' })
 
 const begun: Readonly<Record<GatewayId, string>> = {
   sslcommerz: 'Payment begun',
@@ -53,6 +55,25 @@ export const en = {
     new: 'Not packed after all',
     packed: 'Not sent after all',
   },
+  chosen: (n: number) => `${orders(n)} chosen`,
+  choose: (number: string) => `Choose order ${number}`,
+  stepDone: {
+    new: 'Taken back',
+    packed: 'Packed',
+    sent: 'Sent',
+    delivered: 'Delivered',
+    cancelled: 'Cancelled',
+    returned: 'Came back',
+  },
+  stepsDone: {
+    new: (n: number) => `${orders(n)} taken back`,
+    packed: (n: number) => `${orders(n)} packed`,
+    sent: (n: number) => `${orders(n)} sent`,
+    delivered: (n: number) => `${orders(n)} delivered`,
+    cancelled: (n: number) => `${orders(n)} cancelled`,
+    returned: (n: number) => `${orders(n)} came back`,
+  },
+  undoIt: 'Undo',
   courier: 'Courier',
   courierHelp: 'Who carries it: the shopper reads it',
   tracking: 'Tracking number',

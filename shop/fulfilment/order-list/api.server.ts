@@ -8,7 +8,7 @@ import { line } from '../../kernel/text.ts'
 import { type FromWire, toWire } from '../../kernel/wire.ts'
 import { FULFILMENTS } from '../../ordering/orders/fulfilment.ts'
 import { OrderAnswer } from '../../ordering/orders/order-shapes.server.ts'
-import { isDay, PAYMENT_FILTERS } from './order-list-query.ts'
+import { isDay, PAYMENT_FILTERS, TODO_FILTERS } from './order-list-query.ts'
 import { everyOrder, pageOfOrderList } from './order-pages.server.ts'
 
 const day = z
@@ -25,6 +25,10 @@ const ListQuery = PageQuery.extend({
       'Of the payment; `unpaid`: no money has come, none is to come at the door, and it is neither cancelled nor returned',
   }),
   fulfilment: z.enum(FULFILMENTS).optional(),
+  todo: z.enum(TODO_FILTERS).optional().openapi({
+    description:
+      'Paid or promised in cash and `pack`: new, `send`: packed; `cash`: to be collected, and not there yet',
+  }),
   from: day.optional(),
   to: day.optional(),
   needs: z.literal('address').optional().openapi({ description: 'Cannot be sent for want of an address' }),
@@ -37,6 +41,9 @@ const serial = z.number().int().openapi({ description: 'Counts the lines of the 
 
 const EntryAnswer = OrderAnswer.extend({
   cart: z.array(OrderAnswer.shape.cart.unwrap().element.extend({ serial })).readonly(),
+  addressSeen: z.iso.datetime().nullable().openapi({
+    description: 'When the customer sent it elsewhere last, as a step asks for it; null: never',
+  }),
 }).openapi('SoldOrder')
 
 export type OrderListEntry = FromWire<z.infer<typeof EntryAnswer>>

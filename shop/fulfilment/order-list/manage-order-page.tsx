@@ -1,14 +1,20 @@
+import { useRevalidator } from 'react-router'
 import { apiPage } from '../../kernel/api-client.ts'
-import { filterParams } from '../../kernel/list-query.ts'
+import { filterParams, listPath } from '../../kernel/list-query.ts'
 import { pageCount, shownPage } from '../../kernel/page.ts'
 import { useWords } from '../../kernel/use-words.ts'
+import { nextStep } from '../../ordering/orders/fulfilment.ts'
 import { forAdmin } from '../../people/identity/for-admin.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { ListHeading } from '../../ui/heading.tsx'
 import { failedPage, loadingPage, times } from '../../ui/page-states.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import { TabLink } from '../../ui/tab-link.tsx'
 import { uiWords } from '../../ui/words.ts'
+import { BulkStepsBar } from '../order-fulfilment/bulk-steps-bar.tsx'
+import { CardStep } from '../order-fulfilment/card-step.tsx'
+import { useBulkSteps } from '../order-fulfilment/use-bulk-steps.ts'
 import type { Route } from './+types/manage-order-page.ts'
 import type { OrderListEntry } from './api.server.ts'
 import { OrderFilters } from './order-filters.tsx'
@@ -19,6 +25,7 @@ import {
   manageOrderPath,
   type OrderFilter,
   parseOrderListQuery,
+  TODO_FILTERS,
 } from './order-list-query.ts'
 import { orderListWords } from './words.ts'
 
@@ -35,23 +42,34 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function ManageOrderPage({ loaderData }: Route.ComponentProps) {
+  return loaderData && <Orders found={loaderData} />
+}
+
+function Orders({
+  found: { items, total, page, filter },
+}: {
+  found: NonNullable<Route.ComponentProps['loaderData']>
+}) {
   const words = useWords(orderListWords)
-  if (!loaderData) return null
-  const { items, total, page, filter } = loaderData
+  const { revalidate } = useRevalidator()
+  const steps = useBulkSteps(revalidate)
   return (
     <>
       <ListHeading title={words.manageOrder}>
         {isFiltered(filter) ? foundInWords(total, filter, words) : words.totalOrders(total)}
       </ListHeading>
+      <QuickFilters filter={filter} />
       <OrderFilters filter={filter} />
       {items.length === 0 ? (
         <Nothing filtered={isFiltered(filter)} />
       ) : (
         <ol className={GRID}>
           {items.flatMap((order) =>
-            order.cart.map((line) => (
+            order.cart.map((line, at) => (
               <li key={line._id} className="drawn-when-near">
-                <OrderLineCard order={order} line={line} />
+                <OrderLineCard order={order} line={line}>
+                  {at === 0 && nextStep(order.fulfilment) && <CardStep order={order} steps={steps} />}
+                </OrderLineCard>
               </li>
             )),
           )}
@@ -62,6 +80,7 @@ export default function ManageOrderPage({ loaderData }: Route.ComponentProps) {
         pages={pageCount(total, LIMIT)}
         href={(to) => manageOrderPath({ filter, page: to })}
       />
+      <BulkStepsBar steps={steps} />
     </>
   )
 }
@@ -85,12 +104,33 @@ function Nothing({ filtered }: { filtered: boolean }) {
   )
 }
 
+/** What a morning asks for, in one press. */
+function QuickFilters({ filter }: { filter: OrderFilter }) {
+  const { quick, orders } = useWords(orderListWords)
+  const { todo, ...others } = filter
+  const isPlain = !isFiltered(others)
+  return (
+    <nav aria-label={orders} className="mb-4 flex flex-wrap gap-2">
+      {([undefined, ...TODO_FILTERS] as const).map((one) => (
+        <TabLink
+          key={one ?? 'all'}
+          to={listPath('/profile/manageOrder', { todo: one })}
+          isShown={isPlain && one === todo}
+        >
+          {quick[one ?? 'all']}
+        </TabLink>
+      ))}
+    </nav>
+  )
+}
+
 const GRID = 'grid grid-cols-1 items-start gap-4 md:grid-cols-2'
 
 export const HydrateFallback = loadingPage(
   () => useWords(orderListWords).manageOrder,
   'mt-3 mb-6 h-[1.6rem] w-32',
-  'mb-6 h-75 rounded-3xl xl:h-53',
+  'mb-4 h-11 max-w-md rounded-full',
+  'mb-6 h-34 rounded-3xl md:h-75 xl:h-53',
   [GRID, ...times(4, 'h-104 rounded-3xl')],
 )
 

@@ -8,11 +8,26 @@ import type { OrderFilter } from './order-list-query.ts'
 
 export type MatchingOrders = SelectQueryBuilder<Database, 'order', object>
 
+const IS_TO_DO: Readonly<Record<NonNullable<OrderFilter['todo']>, RawBuilder<boolean>>> = {
+  pack: sql<boolean>`(fulfilment = 'new' and not ('unpaid' = any (payments)))`,
+  send: sql<boolean>`(fulfilment = 'packed' and not ('unpaid' = any (payments)))`,
+  // Where it is not `unpaid` beside it, a payment that waits does so at the door.
+  cash: sql<boolean>`(fulfilment in ('new', 'packed', 'sent') and payments = array['pending'])`,
+}
+
 /** Of `order_now` and the totals, but for what a search and lateness ask of it. */
-export function matchesCounted({ state, fulfilment, from, to, needs }: OrderFilter): RawBuilder<boolean> {
+export function matchesCounted({
+  state,
+  fulfilment,
+  todo,
+  from,
+  to,
+  needs,
+}: OrderFilter): RawBuilder<boolean> {
   const conditions = [
     state && sql`${state} = any (payments)`,
     fulfilment && sql`fulfilment = ${fulfilment}`,
+    todo && IS_TO_DO[todo],
     needs && sql`needs_address and fulfilment in ('new', 'packed')`,
     from && sql`placed_on >= ${from}::date`,
     to && sql`placed_on <= ${to}::date`,
@@ -22,10 +37,11 @@ export function matchesCounted({ state, fulfilment, from, to, needs }: OrderFilt
 
 /** From the orders themselves, for what is not counted: a search, a list of all. */
 export async function matchingOrders(db: Db, filter: OrderFilter, now: Date): Promise<MatchingOrders> {
-  const { search, state, fulfilment, from, to, needs, late } = filter
+  const { search, state, fulfilment, todo, from, to, needs, late } = filter
   let orders: MatchingOrders = db.selectFrom('order')
   if (search) orders = orders.where(await matchesSearch(db, parseOrderSearch(search)))
   if (state) orders = orders.where(standsAs(sql`${state} = any (payments)`))
+  if (todo) orders = orders.where(standsAs(IS_TO_DO[todo]))
   if (fulfilment) orders = orders.where('fulfilment', '=', fulfilment)
   if (needs) orders = orders.where('needs_address', '=', true).where('fulfilment', 'in', ['new', 'packed'])
   if (late) orders = orders.where(standsAs(paymentIsLate(now)))

@@ -18,6 +18,8 @@ export function OrderFilters({ filter }: { filter: OrderFilter }) {
   const ofOrders = useWords(orderWords)
   const busy = useGoingTo()?.pathname === '/profile/manageOrder'
   const submit = () => form.current?.requestSubmit()
+  const { search, todo, ...folded } = filter
+  const [isOpen, setOpen] = useState(isFiltered(folded))
   const { version, chosen, form: handlers } = useFilterForm(filter)
   return (
     <AddressForm
@@ -29,6 +31,7 @@ export function OrderFilters({ filter }: { filter: OrderFilter }) {
       action="/profile/manageOrder"
       className="mb-6 grid gap-3 rounded-3xl border border-line bg-surface p-4 shadow-card"
     >
+      {filter.todo && <input type="hidden" name="todo" value={filter.todo} />}
       <div className="flex gap-2">
         <input
           type="search"
@@ -43,61 +46,72 @@ export function OrderFilters({ filter }: { filter: OrderFilter }) {
           {all.search}
         </Button>
       </div>
-      <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
-        {choicesIn(ofOrders).map(({ name, label, words }) => (
-          <div key={name} className="grid gap-1 max-[26rem]:col-span-2">
-            <label htmlFor={`filter-${name}`} className="font-semibold text-sm">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="order-filters"
+        onClick={() => setOpen(!isOpen)}
+        className="min-h-11 justify-self-start font-semibold text-berry underline md:hidden"
+      >
+        {all.moreFilters}
+      </button>
+      <div id="order-filters" className={`grid gap-3 ${isOpen ? '' : 'max-md:hidden'}`}>
+        <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+          {choicesIn(ofOrders).map(({ name, label, words }) => (
+            <div key={name} className="grid gap-1 max-[26rem]:col-span-2">
+              <label htmlFor={`filter-${name}`} className="font-semibold text-sm">
+                {all[label]}
+              </label>
+              <Select
+                {...{ name, id: `filter-${name}`, value: chosen[name] ?? '', onChange: submit }}
+                className="rounded-xl ps-3 pe-10"
+              >
+                <option value="">{all.all}</option>
+                {words.map(([choice, word]) => (
+                  <option key={choice} value={choice}>
+                    {word}
+                  </option>
+                ))}
+              </Select>
+            </div>
+          ))}
+          {DAYS.map(({ name, label }) => (
+            <label key={name} className="grid gap-1 font-semibold text-sm">
               {all[label]}
-            </label>
-            <Select
-              {...{ name, id: `filter-${name}`, value: chosen[name] ?? '', onChange: submit }}
-              className="rounded-xl ps-3 pe-10"
-            >
-              <option value="">{all.all}</option>
-              {words.map(([choice, word]) => (
-                <option key={choice} value={choice}>
-                  {word}
-                </option>
-              ))}
-            </Select>
-          </div>
-        ))}
-        {DAYS.map(({ name, label }) => (
-          <label key={name} className="grid gap-1 font-semibold text-sm">
-            {all[label]}
-            {/* Typed part by part, so it waits for the Search button or Enter. */}
-            <input
-              type="date"
-              name={name}
-              defaultValue={filter[name]}
-              min="2000-01-01"
-              max="2999-12-31"
-              className={`w-full min-w-0 rounded-xl px-2.5 font-normal text-sm sm:px-3 sm:text-base ${BOX}`}
-            />
-          </label>
-        ))}
-      </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <div className="flex flex-wrap gap-x-6">
-          {CHECKS.map(({ name, value, label }) => (
-            <label key={name} className="flex min-h-11 items-center gap-2.5 font-semibold">
+              {/* Typed part by part, so it waits for the Search button or Enter. */}
               <input
-                type="checkbox"
+                type="date"
                 name={name}
-                value={value}
-                checked={chosen[name] === value}
-                onChange={submit}
-                className="size-5"
+                defaultValue={filter[name]}
+                min="2000-01-01"
+                max="2999-12-31"
+                className={`w-full min-w-0 rounded-xl px-2.5 font-normal text-sm sm:px-3 sm:text-base ${BOX}`}
               />
-              {all[label]}
             </label>
           ))}
         </div>
-        {isFiltered(filter) && (
-          <Link to="/profile/manageOrder" className="py-2 font-semibold text-berry underline">
-            {all.showAll}
-          </Link>
-        )}
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <div className="flex flex-wrap gap-x-6">
+            {CHECKS.map(({ name, value, label }) => (
+              <label key={name} className="flex min-h-11 items-center gap-2.5 font-semibold">
+                <input
+                  type="checkbox"
+                  name={name}
+                  value={value}
+                  checked={chosen[name] === value}
+                  onChange={submit}
+                  className="size-5"
+                />
+                {all[label]}
+              </label>
+            ))}
+          </div>
+          {isFiltered(filter) && (
+            <Link to="/profile/manageOrder" className="py-2 font-semibold text-berry underline">
+              {all.showAll}
+            </Link>
+          )}
+        </div>
       </div>
     </AddressForm>
   )

@@ -30,6 +30,7 @@ const order: OrderListEntry = {
   customer_area: 'Dhanmondi',
   customer_address: 'House 1\nRoad 2',
   date: '01/02/2026',
+  addressSeen: null,
   cart: [line],
 }
 

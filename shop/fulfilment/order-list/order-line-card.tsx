@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useFormats, useLanguage, useWords } from '../../kernel/use-words.ts'
 import { detailsOf, lacksAddress, orderNumber, soldAs } from '../../ordering/orders/order.ts'
@@ -9,13 +10,14 @@ import type { OrderListEntry } from './api.server.ts'
 import { CustomerFacts } from './customer-facts.tsx'
 import { orderListWords } from './words.ts'
 
-export function OrderLineCard({
-  order,
-  line,
-}: {
-  order: OrderListEntry
-  line: OrderListEntry['cart'][number]
-}) {
+interface Props {
+  readonly order: OrderListEntry
+  readonly line: OrderListEntry['cart'][number]
+  /** What can be done with the order, on the first of its cards. */
+  readonly children?: ReactNode
+}
+
+export function OrderLineCard({ order, line, children }: Props) {
   const number = orderNumber(order._id)
   const words = useWords(orderListWords)
   const language = useLanguage()
@@ -57,6 +59,7 @@ export function OrderLineCard({
           {words.needsAddressAsk}
         </p>
       )}
+      {children && <div className="border-line border-t px-5 py-3">{children}</div>}
       <div className="border-line border-t px-5 py-4">
         <CustomerFacts customer={order} />
       </div>

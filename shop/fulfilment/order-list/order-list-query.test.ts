@@ -6,13 +6,14 @@ const read = (query: string) => parseOrderListQuery(new URLSearchParams(query))
 describe('the address of the list', () => {
   test('says what is wanted, and back again', () => {
     const address =
-      '?search=mina+%26+co&state=paid&fulfilment=sent&from=2026-11-01&to=2026-11-21&needs=address&late=payment'
+      '?search=mina+%26+co&state=paid&fulfilment=sent&todo=cash&from=2026-11-01&to=2026-11-21&needs=address&late=payment'
     const query = read(`${address}&page=3`)
     expect(query).toEqual({
       filter: {
         search: 'mina & co',
         state: 'paid',
         fulfilment: 'sent',
+        todo: 'cash',
         from: '2026-11-01',
         to: '2026-11-21',
         needs: 'address',
@@ -36,6 +37,7 @@ describe('the address of the list', () => {
     'from=yesterday',
     'to=2026-02-30',
     'needs=love',
+    'todo=everything',
     'late=night',
     'page=-1',
     'page=x',

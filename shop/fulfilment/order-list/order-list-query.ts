@@ -5,6 +5,8 @@ import { FULFILMENTS } from '../../ordering/orders/fulfilment.ts'
 /** `unpaid`: no money has come, none is to come at the door, and the order is not called off. */
 export const PAYMENT_FILTERS = ['unpaid', ...PAYMENT_STATES] as const
 
+export const TODO_FILTERS = ['pack', 'send', 'cash'] as const
+
 /** A search that finds more wants more letters, not more pages. */
 export const MOST_FOUND = 1000
 
@@ -22,6 +24,8 @@ export function parseOrderListQuery(params: URLSearchParams) {
     search: search || undefined,
     state: choice('state', PAYMENT_FILTERS),
     fulfilment: choice('fulfilment', FULFILMENTS),
+    // What is paid or promised in cash: to be packed, to be sent; cash: to be collected.
+    todo: choice('todo', TODO_FILTERS),
     from: day('from'),
     to: day('to'),
     // Those that cannot be sent before somebody has called the customer.

@@ -104,10 +104,18 @@ const countLines = async (tx: Tx, orders: readonly string[]): Promise<number> =>
 const newestFirst = (orders: MatchingOrders) =>
   orders.select('order.id').orderBy('placed_at', 'desc').orderBy('order.id', 'desc')
 
-const ordersOfIds = async (db: Db, ids: readonly string[]): Promise<Order[]> =>
-  ids.length === 0 ? [] : ordersWithLines(db).where('order.id', 'in', ids).execute()
+const ordersOfIds = async (db: Db, ids: readonly string[]): Promise<FoundOrder[]> =>
+  ids.length === 0
+    ? []
+    : ordersWithLines(db).select(LAST_ADDRESS_CHANGE.as('addressSeen')).where('order.id', 'in', ids).execute()
 
-function withSerials(orders: readonly Order[], before: number) {
+type FoundOrder = Order & { readonly addressSeen: string | null }
+
+const LAST_ADDRESS_CHANGE = sql<string | null>`(
+  select to_char(max(changed_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+  from address_change where parcel_id = parcel.id)`
+
+function withSerials(orders: readonly FoundOrder[], before: number) {
   let serial = before
   return orders.map((order) => ({
     ...order,

@@ -9,6 +9,7 @@ import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
+import { countOrders } from '../../ordering/order-totals/order-totals.server.ts'
 import { putParcelInto } from '../../ordering/orders/order-fixture.server.ts'
 import type { OrderListEntry } from './api.server.ts'
 import { orderListApi } from './api.server.ts'
@@ -150,6 +151,32 @@ describe('filters', () => {
     expect(orders).toEqual(names.map((name) => ids[name]))
   })
 
+  test('what is to do goes by what is paid or promised in cash, counted and not counted yet', async () => {
+    const own = (await freshDatabase()).db
+    const cash = { gateway: 'cod', state: 'pending' } as const
+    const orders = {
+      pack: await sale(own, { at: at(0) }),
+      packCash: await sale(own, { at: at(1), ...cash }),
+      send: await sale(own, { at: at(2), fulfilment: 'packed' }),
+      onTheWay: await sale(own, { at: at(3), ...cash, fulfilment: 'sent' }),
+    }
+    for (const fulfilment of ['new', 'packed', 'sent'] as const)
+      await sale(own, { at: at(4), state: 'pending', fulfilment })
+    await sale(own, { at: at(5), ...cash, fulfilment: 'cancelled' })
+    const shown = async (query: string) => {
+      const { filter } = parseOrderListQuery(new URLSearchParams(query))
+      const { items } = await pageOfOrderList(own, filter, { page: 1, limit: 9 })
+      return items.map(({ _id }) => _id)
+    }
+    for (const search of ['', '&search=un']) {
+      expect(await shown(`todo=pack${search}`)).toEqual([orders.packCash, orders.pack])
+      expect(await shown(`todo=send${search}`)).toEqual([orders.send])
+      expect(await shown(`todo=cash${search}`)).toEqual([orders.onTheWay, orders.packCash])
+      await own.updateTable('order').set({ sender_name: 'Unnamed' }).execute()
+      await countOrders(own)
+    }
+  })
+
   test('go by the attempt that counts: the paid one, else the newest', async () => {
     const own = (await freshDatabase()).db
     const admin = await person(own, 'Keeper', 'admin')
@@ -279,6 +306,7 @@ describe('searching', () => {
     'from=2026-02-30',
     'to=0000-00-00',
     'needs=x',
+    'todo=x',
     'late=x',
     `search=${'x'.repeat(101)}`,
     'search=a%00b',

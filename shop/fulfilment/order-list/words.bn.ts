@@ -11,6 +11,8 @@ export const bn: typeof en = {
   newestFound: (n) => `সবচেয়ে নতুন ${number(n)}টি অর্ডার`,
   showAll: 'সব অর্ডার দেখুন',
   noneYet: 'কেউ অর্ডার করলেই এখানে দেখা যাবে।',
+  quick: { all: 'সব', pack: 'প্যাক করতে হবে', send: 'পাঠাতে হবে', cash: 'নগদ নিতে হবে' },
+  moreFilters: 'ফিল্টার',
   orders: 'অর্ডার',
   searchOrders: 'অর্ডার খুঁজুন',
   searchBy: 'নাম, ই-মেইল, ফোন, পেমেন্ট বা অর্ডার নম্বর',

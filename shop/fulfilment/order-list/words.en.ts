@@ -13,6 +13,8 @@ export const en = {
   showAll: 'Show all orders',
   noneYet: 'Orders appear here as soon as somebody places one.',
   // The filters
+  quick: { all: 'All', pack: 'To pack', send: 'To send', cash: 'Cash to collect' },
+  moreFilters: 'Filters',
   orders: 'Orders',
   searchOrders: 'Search orders',
   searchBy: 'Name, e-mail, phone, payment or order number',

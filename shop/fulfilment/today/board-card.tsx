@@ -3,37 +3,39 @@ import { useDates } from '../../kernel/dates.ts'
 import { callTo, phoneWords } from '../../kernel/phone.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/use-words.ts'
 import { DeliveryDay } from '../../ordering/orders/delivery-day.tsx'
+import { nextStep } from '../../ordering/orders/fulfilment.ts'
 import { orderNumber, soldAs } from '../../ordering/orders/order.ts'
 import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import type { BulkSteps } from '../order-fulfilment/use-bulk-steps.ts'
+import { orderFulfilmentWords } from '../order-fulfilment/words.ts'
 import type { BoardRow } from './board-shapes.server.ts'
 import { todayWords } from './words.ts'
 
 interface Props {
   readonly row: BoardRow
-  readonly isChosen: boolean
-  readonly isMoving: boolean
-  readonly isBusy: boolean
-  readonly onChoose: () => void
-  readonly onTake: () => void
+  readonly steps: BulkSteps
+  readonly courier: string
 }
 
-export function BoardCard({ row, isChosen, isMoving, isBusy, onChoose, onTake }: Props) {
+export function BoardCard({ row, steps, courier }: Props) {
   const words = useWords(todayWords)
+  const ofSteps = useWords(orderFulfilmentWords)
   const number = orderNumber(row.orderId)
-  const step = row.lane === 'trouble' ? null : words.steps[row.lane]
+  const isChosen = steps.isChosen(row)
+  const next = row.lane === 'trouble' ? undefined : nextStep(row.fulfilment)
   return (
     <div
       className={`grid gap-3 rounded-3xl border bg-surface p-4 shadow-card ${isChosen ? 'border-berry' : 'border-line'}`}
     >
       <div className="flex items-start gap-3">
-        {step && (
+        {next && (
           <label className="-m-2 grid size-11 shrink-0 place-items-center">
             <input
               type="checkbox"
-              aria-label={words.choose(number)}
+              aria-label={ofSteps.choose(number)}
               checked={isChosen}
-              onChange={onChoose}
+              onChange={() => steps.choose([row])}
               className="size-6"
             />
           </label>
@@ -55,9 +57,15 @@ export function BoardCard({ row, isChosen, isMoving, isBusy, onChoose, onTake }:
         >
           <span className="tabular-nums">{words.order(number)}</span>
         </Link>
-        {step && (
-          <Button type="button" busy={isMoving} disabled={isBusy} onClick={onTake} className="min-w-32">
-            {step} <span className="sr-only">{words.order(number)}</span>
+        {next && (
+          <Button
+            type="button"
+            busy={steps.isMoving(row)}
+            disabled={steps.isBusy}
+            onClick={() => void steps.take([row], courier)}
+            className="min-w-32"
+          >
+            {ofSteps.stepDone[next]} <span className="sr-only">{words.order(number)}</span>
           </Button>
         )}
       </div>

@@ -15,6 +15,3 @@ export type Trouble = (typeof TROUBLES)[number]
 
 /** So many of a lane are shown; those that are to leave first. */
 export const MOST_SHOWN = 100
-
-/** What is pressed on a card of the lane. */
-export const LANE_STEPS = { pack: 'packed', ready: 'sent', sent: 'delivered' } as const

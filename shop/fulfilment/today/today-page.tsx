@@ -1,20 +1,21 @@
 import { useCallback, useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { api } from '../../kernel/api-client.ts'
+import { listPath } from '../../kernel/list-query.ts'
 import { poll } from '../../kernel/poll.ts'
 import { useFormats, useWords } from '../../kernel/use-words.ts'
 import { forAdmin } from '../../people/identity/for-admin.ts'
-import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
 import { failedPage, loadingPage, times } from '../../ui/page-states.tsx'
+import { TabLink } from '../../ui/tab-link.tsx'
+import { BulkStepsBar } from '../order-fulfilment/bulk-steps-bar.tsx'
+import { useBulkSteps } from '../order-fulfilment/use-bulk-steps.ts'
 import type { Route } from './+types/today-page.ts'
 import { BOARD_DAYS, type BoardDay, LANES, type Lane } from './board.ts'
 import { BoardCard } from './board-card.tsx'
-import { BAR, DoneBar, LaneSection } from './board-lane.tsx'
-import type { Board, BoardRow } from './board-shapes.server.ts'
-import { useBoardSteps } from './use-board-steps.ts'
+import { LaneSection } from './board-lane.tsx'
+import type { Board } from './board-shapes.server.ts'
 import { todayWords } from './words.ts'
 
 const useTitle = () => useWords(todayWords).title
@@ -39,26 +40,9 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
 function Today({ tab, board: loaded }: { tab: BoardDay; board: Board }) {
   const words = useWords(todayWords)
   const { board, refresh } = useFreshBoard(tab, loaded)
-  const steps = useBoardSteps(refresh)
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const steps = useBulkSteps(refresh)
   const [courier, setCourier] = useState('')
   const rowsOf = (lane: Lane) => board.rows.filter((row) => row.lane === lane)
-  const laneChosen = LANES.find((lane) => rowsOf(lane).some(({ orderId }) => chosen.has(orderId)))
-  const rowsChosen = laneChosen ? rowsOf(laneChosen).filter(({ orderId }) => chosen.has(orderId)) : []
-
-  function choose(rows: readonly BoardRow[], lane: Lane): void {
-    const before = lane === laneChosen ? [...chosen] : []
-    const ids = rows.map(({ orderId }) => orderId)
-    const isAll = ids.every((id) => before.includes(id))
-    setChosen(new Set(isAll ? before.filter((id) => !ids.includes(id)) : [...before, ...ids]))
-    steps.forget()
-  }
-
-  async function take(lane: Lane, rows: readonly BoardRow[]): Promise<void> {
-    if (lane === 'trouble') return
-    await steps.take(lane, rows, courier)
-    setChosen(new Set())
-  }
 
   return (
     <>
@@ -73,8 +57,7 @@ function Today({ tab, board: loaded }: { tab: BoardDay; board: Board }) {
             lane={lane}
             rows={rowsOf(lane)}
             total={board.counts[tab][lane]}
-            chosen={chosen}
-            onChoose={(rows) => choose(rows, lane)}
+            steps={steps}
             head={
               lane === 'ready' && (
                 <Field
@@ -88,34 +71,11 @@ function Today({ tab, board: loaded }: { tab: BoardDay; board: Board }) {
               )
             }
           >
-            {(row) => (
-              <BoardCard
-                row={row}
-                isChosen={chosen.has(row.orderId)}
-                isMoving={steps.moving.has(row.orderId)}
-                isBusy={steps.moving.size > 0}
-                onChoose={() => choose([row], lane)}
-                onTake={() => void take(lane, [row])}
-              />
-            )}
+            {(row) => <BoardCard row={row} steps={steps} courier={courier} />}
           </LaneSection>
         ))}
       </div>
-      <div className="sticky bottom-0 z-10 -mx-4 mt-6 grid gap-2 px-4 pb-3 sm:mx-0 sm:px-0">
-        {steps.done && <DoneBar done={steps.done} onUndo={steps.undo} />}
-        {laneChosen && laneChosen !== 'trouble' && (
-          <div className={BAR}>
-            <p className="font-semibold">{words.chosen(rowsChosen.length)}</p>
-            <Button
-              type="button"
-              busy={steps.moving.size > 0}
-              onClick={() => void take(laneChosen, rowsChosen)}
-            >
-              {words.steps[laneChosen]}
-            </Button>
-          </div>
-        )}
-      </div>
+      <BulkStepsBar steps={steps} courier={courier} />
     </>
   )
 }
@@ -146,15 +106,14 @@ function Tabs({ tab, counts }: { tab: BoardDay; counts: Board['counts'] }) {
   return (
     <nav aria-label={words.title} className="mb-6 flex flex-wrap gap-2">
       {BOARD_DAYS.map((day) => (
-        <Link
+        <TabLink
           key={day}
-          to={day === 'today' ? '/profile/today' : `/profile/today?day=${day}`}
-          aria-current={day === tab ? 'page' : undefined}
-          className="inline-flex min-h-11 items-center gap-2 rounded-full border border-edge bg-surface px-4 font-semibold text-ink no-underline hover:bg-wash aria-[current=page]:border-berry aria-[current=page]:bg-berry aria-[current=page]:text-on-berry"
+          to={listPath('/profile/today', day === 'today' ? {} : { day })}
+          isShown={day === tab}
         >
           {words.days[day]}
           <span className="tabular-nums">{number(toDoIn(counts[day]))}</span>
-        </Link>
+        </TabLink>
       ))}
     </nav>
   )

@@ -1,7 +1,7 @@
 import { FORMATS } from '../../kernel/format.ts'
 import type { en } from './words.en.ts'
 
-const { number, taka } = FORMATS.bn
+const { taka } = FORMATS.bn
 
 export const bn: typeof en = {
   title: 'আজ',
@@ -20,19 +20,9 @@ export const bn: typeof en = {
   nothingLater: 'তখন কিছু পাঠাতে হবে না।',
   newestOf: (shown, all) => `${all}টির প্রথম ${shown}টি`,
   order: (order) => `অর্ডার ${order}`,
-  choose: (order) => `অর্ডার ${order} বেছে নিন`,
   chooseAll: 'সব বেছে নিন',
-  chosen: (n) => `${number(n)}টি পার্সেল বেছেছেন`,
-  steps: { pack: 'প্যাক করেছি', ready: 'পাঠিয়েছি', sent: 'পৌঁছে দিয়েছি' },
   leaves: (day) => `রওনা ${day}`,
   collect: (cash) => `নগদ নিন ${taka(cash)}`,
   lookAt: 'দেখুন',
   courier: 'যা পাঠাচ্ছেন তার কুরিয়ার',
-  done: {
-    new: (n) => `${number(n)}টি পার্সেল ফিরিয়ে নেওয়া হয়েছে`,
-    packed: (n) => `${number(n)}টি পার্সেল প্যাক হয়েছে`,
-    sent: (n) => `${number(n)}টি পার্সেল পাঠানো হয়েছে`,
-    delivered: (n) => `${number(n)}টি পার্সেল পৌঁছেছে`,
-  },
-  undo: 'ফিরিয়ে নিন',
 }

@@ -2,8 +2,7 @@ import { FORMATS } from '../../kernel/format.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import type { BoardDay, Lane, Trouble } from './board.ts'
 
-const { count, taka } = FORMATS.en
-const parcels = (n: number) => count(n, { one: 'parcel', other: 'parcels' })
+const { taka } = FORMATS.en
 
 const days: Readonly<Record<BoardDay, string>> = { today: 'Today', tomorrow: 'Tomorrow', later: 'Later' }
 
@@ -33,19 +32,9 @@ export const en = {
   nothingLater: 'Nothing has to leave then.',
   newestOf: (shown: string, all: string) => `The first ${shown} of ${all}`,
   order: (number: string) => `Order ${number}`,
-  choose: (number: string) => `Choose order ${number}`,
   chooseAll: 'Choose all',
-  chosen: (n: number) => `${parcels(n)} chosen`,
-  steps: { pack: 'Packed', ready: 'Sent', sent: 'Delivered' },
   leaves: (day: string) => `leaves ${day}`,
   collect: (cash: Poisha) => `Collect ${taka(cash)}`,
   lookAt: 'Look at it',
   courier: 'Courier of what you mark as sent',
-  done: {
-    new: (n: number) => `${parcels(n)} taken back`,
-    packed: (n: number) => `${parcels(n)} packed`,
-    sent: (n: number) => `${parcels(n)} sent`,
-    delivered: (n: number) => `${parcels(n)} delivered`,
-  },
-  undo: 'Undo',
 }

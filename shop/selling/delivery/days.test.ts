@@ -140,6 +140,7 @@ describe('walking through two weeks in steps of a quarter of an hour', () => {
   const STEP = 15 * 60_000
 
   it('what is shown is what is accepted, no day comes back, and none is sooner than it can be', () => {
+    const wrong: unknown[] = []
     for (const zone of zones) {
       let first = ''
       for (let now = at('2026-12-10T00:00').getTime(); now < at('2026-12-24T00:00').getTime(); now += STEP) {
@@ -147,19 +148,22 @@ describe('walking through two weeks in steps of a quarter of an hour', () => {
         const days = daysOffered(zone, facts, moment)
         const free = days.filter(({ state }) => state === 'free')
         for (const { day, state, windows } of days) {
-          expect(mayBeHad(zone, facts, moment, { day, windowId: null }).state).toBe(state)
-          for (const window of windows)
-            expect(mayBeHad(zone, facts, moment, { day, windowId: window._id }).state).toBe(window.state)
-          if (state !== 'free') continue
-          expect(closed.has(day)).toBe(false)
-          expect(zone.weekdays).toContain(new Date(`${day}T00:00:00Z`).getUTCDay())
-          expect(day > dhakaDay(moment) || dhakaTime(moment) < zone.cutOff).toBe(true)
+          const accepted = (windowId: string | null) => mayBeHad(zone, facts, moment, { day, windowId }).state
+          const isAccepted =
+            accepted(null) === state && windows.every((window) => accepted(window._id) === window.state)
+          const isOpen =
+            !closed.has(day) &&
+            zone.weekdays.includes(new Date(`${day}T00:00:00Z`).getUTCDay()) &&
+            (day > dhakaDay(moment) || dhakaTime(moment) < zone.cutOff)
+          // An `expect` for each of a million would take most of the time.
+          if (!isAccepted || (state === 'free' && !isOpen)) wrong.push({ zone, moment, day, state })
         }
         const soonest = free[0]?.day ?? first
-        expect(soonest >= first).toBe(true)
+        if (soonest < first) wrong.push({ zone, moment, soonest, first })
         first = soonest
       }
     }
+    expect(wrong).toEqual([])
   })
 
   it('the answer is the same in every time zone of a process', () => {

@@ -36,11 +36,21 @@ export const offersDays = ({ weekdays }: Pick<DeliveryZone, 'weekdays'>): boolea
 export function daysOffered(zone: DeliveryZone, facts: DayFacts, now: Date): OfferedDay[] {
   if (!offersDays(zone)) return []
   const first = firstDays(zone, facts, now)
-  const today = dhakaDay(now)
-  return Array.from({ length: DAYS_SHOWN }, (_, ahead) =>
-    offered(zone, facts, now, first, addDays(today, ahead)),
-  )
+  return daysShown(now).map((day) => offered(zone, facts, now, first, day))
 }
+
+function daysShown(now: Date): string[] {
+  const today = dhakaDay(now)
+  return Array.from({ length: DAYS_SHOWN }, (_, ahead) => addDays(today, ahead))
+}
+
+const isShown = (day: string, now: Date): boolean => {
+  const today = dhakaDay(now)
+  const ahead = (Date.parse(day) - Date.parse(today)) / DAY_MS
+  return ahead >= 0 && ahead < DAYS_SHOWN && addDays(today, ahead) === day
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Refusals are the day's state, or the window's. `free`: it may be had. */
 export function mayBeHad(
@@ -49,8 +59,8 @@ export function mayBeHad(
   now: Date,
   asked: { readonly day: string; readonly windowId: string | null },
 ): { readonly state: DayState | 'unknown'; readonly isRush: boolean } {
-  const day = daysOffered(zone, facts, now).find((one) => one.day === asked.day)
-  if (!day) return { state: 'unknown', isRush: false }
+  if (!offersDays(zone) || !isShown(asked.day, now)) return { state: 'unknown', isRush: false }
+  const day = offered(zone, facts, now, firstDays(zone, facts, now), asked.day)
   if (day.state !== 'free' || asked.windowId === null) return day
   const window = day.windows.find(({ _id }) => _id === asked.windowId)
   return { state: window?.state ?? 'unknown', isRush: day.isRush }

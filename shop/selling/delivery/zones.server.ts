@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { addDays, dhakaDay } from '../../kernel/dhaka.ts'
+import { scopedRead } from '../../kernel/read-scopes.server.ts'
 import { DAYS_SHOWN, type DayFacts, daysOffered, type OfferedDay, placeKey } from './days.ts'
 import type { DeliveryZone } from './zone.ts'
 import './tables.ts'
@@ -32,6 +33,12 @@ export const deliveryZones = (db: Db | Tx): Promise<DeliveryZone[]> =>
     .orderBy('position')
     .orderBy('delivery_zone.id')
     .execute()
+
+/** For pages that are kept: a zone that changes makes all of them anew. */
+export const zonesForPages = scopedRead(
+  (db: Db) => deliveryZones(db),
+  () => [],
+)
 
 /** Of the days that are shown now. */
 export async function dayFactsOf(db: Db | Tx, zoneId: string, now: Date): Promise<DayFacts> {

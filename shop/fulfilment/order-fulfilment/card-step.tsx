@@ -1,0 +1,45 @@
+import { useWords } from '../../kernel/use-words.ts'
+import { nextStep } from '../../ordering/orders/fulfilment.ts'
+import { cashToCollect, lacksMoney, orderNumber } from '../../ordering/orders/order.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import type { OrderListEntry } from '../order-list/api.server.ts'
+import type { BulkSteps } from './use-bulk-steps.ts'
+import { orderFulfilmentWords } from './words.ts'
+
+/** Of an order in a list: its next step, alone or with others that are chosen. What wants a reason is done on its page. */
+export function CardStep({ order, steps }: { order: OrderListEntry; steps: BulkSteps }) {
+  const words = useWords(orderFulfilmentWords)
+  const { _id: orderId, fulfilment, addressSeen } = order
+  const moved = { orderId, fulfilment, addressSeen, cashDue: cashToCollect(order) }
+  const next = nextStep(fulfilment)
+  if (!next) return null
+  if (next === 'sent' && lacksMoney(order))
+    return (
+      <ButtonLink to={`/profile/manageOrder/${orderId}`} kind="quiet">
+        {words.notPaidYet}
+      </ButtonLink>
+    )
+  const number = orderNumber(orderId)
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <label className="-m-2 grid size-11 place-items-center">
+        <input
+          type="checkbox"
+          aria-label={words.choose(number)}
+          checked={steps.isChosen(moved)}
+          onChange={() => steps.choose([moved])}
+          className="size-6"
+        />
+      </label>
+      <Button
+        type="button"
+        kind={next === 'packed' && lacksMoney(order) ? 'quiet' : 'primary'}
+        busy={steps.isMoving(moved)}
+        disabled={steps.isBusy}
+        onClick={() => void steps.take([moved])}
+      >
+        {words.stepDone[next]} <span className="sr-only">{words.order(number)}</span>
+      </Button>
+    </div>
+  )
+}
