@@ -57,7 +57,7 @@ test('on a phone the shopkeeper sees the day', async ({ page, shop }) => {
     await enter(page, shop.shopkeeper)
     await page.goto('/profile/adminHome')
     await expect(main(page).getByText('৳2,540.50').first()).toBeVisible()
-    await expect(main(page).getByRole('link', { name: /^1 to pack today 1 in trouble/ })).toBeVisible()
+    await expect(main(page).getByRole('link', { name: /^2 to pack today 1 in trouble/ })).toBeVisible()
     const attention = part(page, 'Needs attention')
     await expect(attention.getByRole('link')).toContainText([
       '1 payment waiting for your look',

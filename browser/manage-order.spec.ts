@@ -85,6 +85,37 @@ test.describe('on a phone', () => {
     await expectSound(page)
   })
 
+  test('orders are chosen by one press, and taken a step on and back from the list', async ({
+    page,
+    shop,
+  }) => {
+    const person = await afterAnOrder(page, shop)
+    const paid = `insert into payment_attempt (id, reference, tran_id, gateway, amount, state, settled_at)
+      select uuidv7(), id, 'LIST' || right(id::text, 8), 'sslcommerz', amount, 'paid', now() from "order" where sender_email = $1`
+    await (await shop.database()).query(paid, [person.email])
+    await visit(page, '/profile/manageOrder')
+    await expect(main(page).getByLabel('State')).toBeHidden()
+    await expect(cards(page, person).first()).toBeInViewport()
+    await main(page).getByRole('link', { name: 'To pack', exact: true }).click()
+    await expect(page).toHaveURL(/todo=pack/)
+    await cards(page, person)
+      .first()
+      .getByRole('button', { name: /^Packed/ })
+      .click()
+    await expect(cards(page, person)).toHaveCount(0)
+    await main(page).getByRole('button', { name: 'Undo' }).click()
+    await expect(cards(page, person)).toHaveCount(2)
+    await cards(page, person).first().getByRole('checkbox').check()
+    await main(page).getByRole('button', { name: 'Packed', exact: true }).click()
+    await expect(main(page).getByText('1 order packed')).toBeVisible()
+    await main(page).getByRole('link', { name: 'To send' }).click()
+    await expect(cards(page, person)).toHaveCount(2)
+    await expectSound(page)
+    await main(page).getByRole('button', { name: 'Filters' }).click()
+    await expect(main(page).getByLabel('State')).toBeVisible()
+    await expectSound(page)
+  })
+
   test('the packing slip says what and where to, and no price', async ({ page, shop }) => {
     const person = await afterAnOrder(page, shop)
     await openOrderOf(page, person)

@@ -1,13 +1,17 @@
 import { useWords } from '../../kernel/use-words.ts'
 import { nextStep } from '../../ordering/orders/fulfilment.ts'
-import { cashToCollect, lacksMoney, orderNumber } from '../../ordering/orders/order.ts'
+import { cashToCollect, lacksMoney, type Order, orderNumber } from '../../ordering/orders/order.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import type { OrderListEntry } from '../order-list/api.server.ts'
 import type { BulkSteps } from './use-bulk-steps.ts'
 import { orderFulfilmentWords } from './words.ts'
 
+interface Props {
+  readonly order: Pick<Order, '_id' | 'fulfilment' | 'dues'> & { readonly addressSeen: string | null }
+  readonly steps: BulkSteps
+}
+
 /** Of an order in a list: its next step, alone or with others that are chosen. What wants a reason is done on its page. */
-export function CardStep({ order, steps }: { order: OrderListEntry; steps: BulkSteps }) {
+export function CardStep({ order, steps }: Props) {
   const words = useWords(orderFulfilmentWords)
   const { _id: orderId, fulfilment, addressSeen } = order
   const moved = { orderId, fulfilment, addressSeen, cashDue: cashToCollect(order) }
