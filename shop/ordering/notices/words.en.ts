@@ -32,7 +32,8 @@ export const en = {
   },
   returned: {
     subject: (number: string) => `Your order ${number} came back to us`,
-    text: (number: string) => `the parcel of your order ${number} could not be handed over and came back to us.`,
+    text: (number: string) =>
+      `the parcel of your order ${number} could not be handed over and came back to us.`,
   },
   cancelled: {
     subject: (number: string) => `Your order ${number} is cancelled`,
