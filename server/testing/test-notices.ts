@@ -76,4 +76,5 @@ interface PlaceOptions {
   readonly gift?: string
   readonly language?: string
   readonly deliverOn?: string
+  readonly windowId?: string
 }

@@ -43,11 +43,23 @@ export async function ownRefundsOf(db: Db, orderId: string): Promise<OwnRefund[]
 /** What a letter says of one. */
 export async function toldRefund(tx: Tx, id: string) {
   const refund = await refundsWithSteps(tx)
-    .innerJoin('payment_attempt', 'payment_attempt.tran_id', 'refund.tran_id')
-    .select([TOLD_REASON.as('told'), sql<boolean>`gateway = 'cod'`.as('isInCash')])
+    .select(TOLD_REASON.as('told'))
+    .select((eb) =>
+      eb
+        .selectFrom('payment_attempt')
+        .whereRef('payment_attempt.tran_id', '=', 'refund.tran_id')
+        .select(sql<boolean>`gateway = 'cod'`.as('isCash'))
+        .$asScalar()
+        .as('isInCash'),
+    )
     .where('refund.id', '=', id)
     .executeTakeFirstOrThrow()
-  return { amount: refund.amount, reason: refund.told, isInCash: refund.isInCash, parts: refund.parts }
+  return {
+    amount: refund.amount,
+    reason: refund.told,
+    isInCash: refund.isInCash === true,
+    parts: refund.parts,
+  }
 }
 
 export const findRefund = (tx: Tx, id: string): Promise<Refund | undefined> =>
