@@ -2,7 +2,8 @@
 -- this migration has no row, so nobody is written to about it.
 create table notice (
   id uuid primary key default gen_random_uuid(),
-  order_id uuid not null references "order" (id) on delete cascade,
+  -- No foreign key: it would lock the order after its payments were locked, and an account that is deleted locks them the other way round.
+  order_id uuid not null,
   -- Null: of the whole order.
   parcel_id uuid references parcel (id) on delete cascade,
   refund_id uuid references refund (id) on delete cascade,

@@ -39,6 +39,7 @@ describe('by a mail server', () => {
       {
         from: { name: 'উপহার', address: 'orders@gifts.example' },
         to: ['mina@example.com'],
+        messageId: expect.stringMatching(/^<.+@gifts\.example>$/),
         subject: LETTER.subject,
         text: LETTER.text.trimEnd(),
         html: expect.stringContaining('<p>প্রিয় মিনা,</p>'),
