@@ -209,6 +209,16 @@ describe('a notice', () => {
     expect(await told()).toHaveLength(1)
   })
 
+  test('of a payment waits for nobody who holds the order, such as an account that is deleted', async () => {
+    const id = await place(rima)
+    const tranId = await choose(rima, id, 'online')
+    await db.transaction().execute(async (tx) => {
+      await tx.selectFrom('order').select('id').where('id', '=', id).forUpdate().execute()
+      await shop.payPage(tranId)
+    })
+    expect(await told(keeper)).toHaveLength(1)
+  })
+
   test('that cannot be sent is kept for later, and holds up no other', async () => {
     const [one, other] = [await place(rima), await place(rima)]
     for (const id of [one, other]) await choose(rima, id, 'cash')
