@@ -1,4 +1,5 @@
 import { DATES } from '../../kernel/dates.ts'
+import { FORMATS } from '../../kernel/format.ts'
 import { type Language, pathIn } from '../../kernel/language.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import { SHOPS } from '../../kernel/shop-settings.ts'
@@ -73,7 +74,7 @@ export function noticeLetter(
     paragraphs: [
       words.hello(reader.name),
       ...paragraphs,
-      ...(role === 'sender' ? [words.callUs(phone)] : []),
+      ...(role === 'sender' ? [words.callUs(FORMATS[language].digits(phone))] : []),
     ],
     button: reader.hasAccount
       ? { label: button.label, url: publicUrl + pathIn(language, button.path) }
@@ -178,7 +179,7 @@ function aboutNewOrder(language: Language, { order }: NoticeFacts) {
     paragraphs: [
       newOrder.paid(number, order.amount),
       giftsIn(language, order),
-      day === null ? newOrder.noDay : arrives(day),
+      ...(day === null ? [] : [arrives(day)]),
       order.needsAddress ? newOrder.noAddress : newOrder.goesTo(place),
       ...cashIn(language, order),
     ],

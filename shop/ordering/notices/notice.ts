@@ -18,6 +18,15 @@ export const NOTICE_KINDS = [
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
+export interface Notice {
+  readonly id: string
+  readonly order_id: string
+  readonly parcel_id: string | null
+  readonly refund_id: string | null
+  readonly role: NoticeRole
+  readonly kind: NoticeKind
+}
+
 interface NoticeRule {
   /** The states of its order or parcel in which it is still so. */
   readonly standsIn: readonly Fulfilment[]

@@ -1,15 +1,14 @@
-import { type Selectable, sql } from 'kysely'
-import type { Database, Db, Tx } from '../../kernel/database.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../kernel/database.ts'
 import { type Jobs, jobKind } from '../../kernel/jobs.server.ts'
-import { type Poisha, poisha } from '../../kernel/money.ts'
 import type { Mail } from '../../people/mail/mail.ts'
 import type { Outbox } from '../../people/mail/outbox.server.ts'
 import { isPaidOrPromised } from '../orders/dues.server.ts'
 import { cashToCollect, type SignedOrder } from '../orders/order.ts'
 import { findAnyOrder } from '../orders/orders.server.ts'
-import { toldRefund } from '../refunds/refunds.server.ts'
-import { NOTICE_KINDS, NOTICES } from './notice.ts'
-import { type NoticeFacts, noticeLetter } from './notice-letters.ts'
+import { NOTICE_KINDS, NOTICES, type Notice } from './notice.ts'
+import { factsOf, wasTold } from './notice-facts.server.ts'
+import { noticeLetter } from './notice-letters.ts'
 import { mayBeWrittenTo, type Payer, payerOf, type Reader, shopkeepers } from './readers.server.ts'
 import './tables.ts'
 
@@ -18,11 +17,6 @@ export interface NoticeServices {
   readonly outbox: Outbox
   readonly publicUrl: string
 }
-
-type Notice = Pick<
-  Selectable<Database['notice']>,
-  'id' | 'order_id' | 'parcel_id' | 'refund_id' | 'role' | 'kind'
->
 
 const SEND_NOTICES = jobKind<Record<string, never>>('send-notices')
 
@@ -92,7 +86,7 @@ async function lettersOf(tx: Tx, { publicUrl }: NoticeServices, notice: Notice):
   const payer = await payerOf(tx, orderId)
   const readers = role === 'shop' ? await shopkeepers(tx) : await payerAlone(tx, payer)
   if (readers.length === 0) return []
-  const facts = await factsOf(tx, notice, order, payer)
+  const facts = await factsOf(tx, notice, order, payer?.userId ?? null)
   if (facts.isOwnWish && !(await wasTold(tx, orderId))) return []
   const hasAccount = role === 'shop' || payer?.userId !== null
   return readers.map((reader) => noticeLetter({ ...reader, hasAccount }, { role, kind, facts, publicUrl }))
@@ -119,43 +113,4 @@ async function isStillSo(
   if (kind === 'placed') return cashToCollect(order) > 0 && isPaidOrPromised(tx, order_id)
   if (kind === 'new_order') return isPaidOrPromised(tx, order_id)
   return kind !== 'day_to_agree' || order.placeOnDay === 'agree'
-}
-
-async function factsOf(
-  tx: Tx,
-  { order_id: orderId, parcel_id: parcelId, refund_id: refundId, kind }: Notice,
-  order: SignedOrder,
-  payer: Payer | null,
-): Promise<NoticeFacts> {
-  const calledOffBy = kind === 'cancelled' && parcelId !== null ? await lastMover(tx, parcelId) : null
-  return {
-    order,
-    kept: poisha(Math.max(0, (await cameFor(tx, orderId)) - order.givenBack)),
-    isOwnWish: calledOffBy !== null && calledOffBy === payer?.userId,
-    refund: refundId === null ? null : await toldRefund(tx, refundId),
-  }
-}
-
-async function lastMover(tx: Tx, parcelId: string): Promise<string | null> {
-  const steps = tx.selectFrom('fulfilment_change').select('changed_by').where('parcel_id', '=', parcelId)
-  return (await steps.orderBy('changed_at', 'desc').limit(1).executeTakeFirst())?.changed_by ?? null
-}
-
-async function cameFor(tx: Tx, orderId: string): Promise<Poisha> {
-  const { came } = await tx
-    .selectFrom('payment_attempt')
-    .innerJoin('due', 'due.id', 'reference')
-    .select(sql<Poisha>`coalesce(sum(coalesce(taken, payment_attempt.amount)), 0)::float8`.as('came'))
-    .where('order_id', '=', orderId)
-    .where('state', 'in', ['paid', 'paid_on_hold'])
-    .executeTakeFirstOrThrow()
-  return came
-}
-
-/** An order that came to nothing before anybody was told of it ends without a letter. */
-async function wasTold(tx: Tx, orderId: string): Promise<boolean> {
-  const told = tx.selectFrom('notice').select('id').where('order_id', '=', orderId)
-  return (
-    (await told.where('role', '=', 'sender').where('state', '=', 'sent').executeTakeFirst()) !== undefined
-  )
 }

@@ -8,11 +8,18 @@ import { noticeWords } from './words.ts'
 const MOST_NAMED = 12
 
 export function giftsIn(language: Language, { cart }: Pick<Order, 'cart'>): string {
-  const { list } = FORMATS[language]
+  const { number } = FORMATS[language]
   const words = noticeWords[language]
-  const names = cart.slice(0, MOST_NAMED).map((line) => soldAs(language, line))
-  const more = cart.length - names.length
-  return words.gifts(more > 0 ? list([...names, words.more(more)]) : list(names))
+  const counts = new Map<string, number>()
+  for (const line of cart) {
+    const name = soldAs(language, line)
+    counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  const named = [...counts].slice(0, MOST_NAMED)
+  const more = cart.length - named.reduce((sum, [, count]) => sum + count, 0)
+  const gifts = named.map(([name, count]) => (count > 1 ? `${number(count)} × ${name}` : name))
+  // Not as a list in words: names have commas of their own.
+  return words.gifts([...gifts, ...(more > 0 ? [words.more(more)] : [])].join(' · '))
 }
 
 type OfDay = Pick<Order, 'deliverOn' | 'window' | 'placeOnDay'>

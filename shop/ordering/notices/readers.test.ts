@@ -62,6 +62,15 @@ describe('money that was given back', () => {
     gatewaySays('processing')
   })
 
+  test('is not promised again when the order is cancelled after it', async () => {
+    const id = await place(rima)
+    gatewaySays('succeeded')
+    await refund(await payOnline(rima, id), { amount: 200, reason: 'Sorry' })
+    await told()
+    await step(keeper, id, 'cancelled')
+    expect((await told())[0]?.text).toContain('We give ৳300 back to you')
+  })
+
   test('does not tell a reason from before reasons were told, nor a refund that did not work', async () => {
     const tranId = await payOnline(rima, await place(rima))
     await told()

@@ -7,7 +7,7 @@ export const bn: typeof en = {
   hello: (name) => (name === null ? 'শুভেচ্ছা,' : `প্রিয় ${name},`),
   seeOrder: 'আপনার অর্ডার দেখুন',
   manageOrder: 'অর্ডারটি খুলুন',
-  gifts: (names) => `উপহার: ${names}।`,
+  gifts: (names) => `উপহার: ${names}`,
   more: (n) => `আরও ${digits(n)}টি`,
   arrives: (day) => `পৌঁছানোর দিন: ${day}।`,
   cashAtTheDoor: (amount) => `উপহার হাতে পেয়ে নগদ ${taka(amount)} দিতে হবে।`,
@@ -37,7 +37,7 @@ export const bn: typeof en = {
     byShop: (number) => `আপনার অর্ডার ${number} বাতিল করতে হয়েছে। আমরা দুঃখিত।`,
     bySelf: (number) => `আপনার কথামতো অর্ডার ${number} বাতিল করা হয়েছে।`,
   },
-  goesBack: (amount) => `আপনি ${taka(amount)} দিয়েছিলেন। টাকাটি ফেরত দিচ্ছি, দেওয়া হলে আবার লিখব।`,
+  goesBack: (amount) => `আপনার ${taka(amount)} ফেরত দিচ্ছি, দেওয়া হলে আবার লিখব।`,
   nothingToPay: 'এর জন্য কোনো টাকা দিতে হবে না।',
   refunded: {
     subject: (amount, number) => `আপনার অর্ডার ${number}-এর ${taka(amount)} ফেরত`,
@@ -57,7 +57,6 @@ export const bn: typeof en = {
     paid: (number, amount) => `নতুন অর্ডার এসেছে: ${number}, মোট ${taka(amount)}।`,
     goesTo: (place) => `যাবে: ${place}।`,
     noAddress: 'কোথায় যাবে তা এখনো জানা যায়নি।',
-    noDay: 'কোনো দিন বেছে নেওয়া হয়নি।',
   },
   dayToAgreeAtShop: {
     subject: (number) => `অর্ডার ${number}-এর দিন ঠিক করুন`,

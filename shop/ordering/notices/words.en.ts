@@ -8,7 +8,7 @@ export const en = {
   seeOrder: 'See your order',
   manageOrder: 'Open the order',
   // What was ordered
-  gifts: (names: string) => `Gifts: ${names}.`,
+  gifts: (names: string) => `Gifts: ${names}`,
   more: (n: number) => `${n} more`,
   arrives: (day: string) => `It is to arrive on ${day}.`,
   cashAtTheDoor: (amount: Poisha) => `${taka(amount)} is to be paid in cash when it arrives.`,
@@ -40,8 +40,7 @@ export const en = {
     byShop: (number: string) => `we had to cancel your order ${number}. We are sorry.`,
     bySelf: (number: string) => `your order ${number} is cancelled, as you wished.`,
   },
-  goesBack: (amount: Poisha) =>
-    `You have paid ${taka(amount)}. We give it back to you and write again when that is done.`,
+  goesBack: (amount: Poisha) => `We give ${taka(amount)} back to you, and write again when that is done.`,
   nothingToPay: 'There is nothing to pay for it.',
   refunded: {
     subject: (amount: Poisha, number: string) => `${taka(amount)} of your order ${number} given back`,
@@ -64,7 +63,6 @@ export const en = {
     paid: (number: string, amount: Poisha) => `a new order has come in: ${number}, of ${taka(amount)}.`,
     goesTo: (place: string) => `It goes to ${place}.`,
     noAddress: 'Nobody has said yet where it goes.',
-    noDay: 'No day was chosen.',
   },
   dayToAgreeAtShop: {
     subject: (number: string) => `Agree on a day for order ${number}`,
