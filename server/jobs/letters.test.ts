@@ -91,4 +91,26 @@ test('a letter that is refused for good is not brought again, and keeps no other
   expect(logged).toEqual(['The letter "Choose a new password" was refused for good: 550 No such person'])
 })
 
+test('a letter that the server took, and whose process died before it could say so, comes again under its number', async () => {
+  const { letters } = await openPostOffice()
+  const jobs = await open(FAST)
+  const mailer = smtpMailer({
+    url: `smtp://127.0.0.1:${port}`,
+    from: 'OGS <shop@gifts.example>',
+    warn: () => undefined,
+  })
+  let sends = 0
+  await sendLetters(jobs, {
+    async send(mail) {
+      await mailer.send(mail)
+      if (++sends === 1) throw new Error('the power went')
+    },
+  })
+  await createOutbox(jobs).post(letterTo('mina@example.com'))
+  await expect.poll(() => letters.map(({ messageId }) => messageId), { timeout: 30_000 }).toHaveLength(2)
+  const [first, second] = letters
+  expect(first?.messageId).toMatch(/^<[0-9a-f-]{36}@gifts\.example>$/)
+  expect(second?.messageId).toBe(first?.messageId)
+})
+
 const failed = () => expect.poll(() => logged).toContainEqual(expect.stringMatching(/tried again/))

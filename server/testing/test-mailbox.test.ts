@@ -25,6 +25,7 @@ test('a letter that is on its way is waited for, whatever the case of its addres
   expect(await waiting).toEqual({
     from: { name: 'OGS', address: 'shop@gifts.example' },
     to: ['mina@example.com'],
+    messageId: expect.stringMatching(/@gifts\.example>$/),
     subject: 'উপহার',
     text: 'Hello',
     html: '<a href="https://gifts.example/?a=1&amp;b=2">Look</a>',

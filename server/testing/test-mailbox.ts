@@ -72,6 +72,7 @@ export async function openMailbox({
 const received = (mail: Email, to: readonly string[]) => ({
   from: { name: mail.from?.name ?? '', address: mail.from?.address ?? '' },
   to,
+  messageId: mail.messageId ?? '',
   subject: mail.subject ?? '',
   text: (mail.text ?? '').trimEnd(),
   html: (mail.html ?? '').trimEnd(),

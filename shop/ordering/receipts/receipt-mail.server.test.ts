@@ -7,6 +7,7 @@ const ABOUT = {
   amount: poisha(123_456_750),
   shop: 'Online Gift Shop',
   orderUrl: 'https://gifts.example/profile/orders/1',
+  facts: [],
 }
 
 test('it says what has arrived, and where the order is', () => {

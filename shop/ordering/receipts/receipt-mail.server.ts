@@ -5,6 +5,10 @@ import { SHOPS } from '../../kernel/shop-settings.ts'
 import type { Payment } from '../../money/payments/payment.ts'
 import { type Mail, writeLetter } from '../../people/mail/mail.ts'
 import type { Outbox } from '../../people/mail/outbox.server.ts'
+import { orderFacts } from '../notices/order-facts.ts'
+import { payerOf, type Reader } from '../notices/readers.server.ts'
+import { isInTheShop } from '../orders/order.ts'
+import { findOrderOfDue } from '../orders/orders.server.ts'
 import { receiptNumber, type Seller } from './receipt.ts'
 import { receiptPageWords } from './words.ts'
 
@@ -26,7 +30,7 @@ export async function postReceipt(
   { outbox, publicUrl }: ReceiptServices,
   { number, orderId, payment }: { number: number; orderId: string; payment: Payment },
 ): Promise<void> {
-  const recipient = await recipientOf(tx, orderId)
+  const recipient = await payerOf(tx, orderId)
   if (!recipient) return
   const { language } = recipient
   const mail = receiptMail(recipient, {
@@ -34,42 +38,36 @@ export async function postReceipt(
     amount: payment.amount,
     shop: SHOPS[language].longName,
     orderUrl: publicUrl + pathIn(language, `/profile/orders/${orderId}`),
+    facts: await factsFor(tx, language, payment),
   })
   const what = recipient.name === null ? NAMELESS_RECEIPT : ENCLOSED_RECEIPT
   await outbox.post({ ...mail, attachment: { what, of: payment.tranId } }, { tx })
 }
 
-interface Recipient {
-  /** Null: the e-mail is unconfirmed, so the mail greets nobody by name. */
-  readonly name: string | null
-  readonly email: string
-  readonly language: Language
+/** With the first payment it says what was ordered; what is paid later is the payment alone. */
+async function factsFor(tx: Tx, language: Language, { reference }: Payment): Promise<string[]> {
+  const order = await findOrderOfDue(tx, reference)
+  const due = order?.dues.find(({ _id }) => _id === reference)
+  const isFirst = due?.kind === 'whole' || due?.kind === 'advance'
+  return order && isFirst && isInTheShop(order.fulfilment) ? orderFacts(language, order) : []
 }
 
-/** Whoever pays; null: they are gone. */
-async function recipientOf(tx: Tx, orderId: string): Promise<Recipient | null> {
-  const { name, email, account, isConfirmed, language } = await tx
-    .selectFrom('order')
-    .leftJoin('user', 'user.id', 'order.user_id')
-    .select(['sender_name as name', 'sender_email as email', 'sender_language as language'])
-    .select(['user.email as account', 'user.emailVerified as isConfirmed'])
-    .where('order.id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  if (email === '') return null
-  return { email, name: isConfirmed && email === account ? name : null, language }
+interface ReceiptLetter {
+  readonly number: string
+  readonly amount: Poisha
+  readonly shop: string
+  readonly orderUrl: string
+  readonly facts: readonly string[]
 }
 
-export const receiptMail = (
-  to: Recipient,
-  { number, amount, shop, orderUrl }: { number: string; amount: Poisha; shop: string; orderUrl: string },
-): Mail => {
+export const receiptMail = (to: Reader, { number, amount, shop, orderUrl, facts }: ReceiptLetter): Mail => {
   const words = receiptPageWords[to.language]
   return writeLetter({
     to: to.email,
     language: to.language,
     shop,
     subject: `${words.subject(number)} · ${shop}`,
-    paragraphs: [words.hello(to.name), words.thankYou(amount, number)],
+    paragraphs: [words.hello(to.name), words.thankYou(amount, number), ...facts],
     button: { label: words.seeOrder, url: orderUrl },
   })
 }

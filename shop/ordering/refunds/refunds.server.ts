@@ -23,6 +23,8 @@ export function refundsOf(db: Db, tranId: string): Promise<PaymentRefunds | null
 
 export const refundsFor = (db: Db, orderId: string): Promise<Refund[]> => ofOrder(db, orderId).execute()
 
+const TOLD_REASON = sql<string>`case when reason_is_told then reason else '' end`
+
 const ofOrder = (db: Db, orderId: string) =>
   refundsWithSteps(db).where('reference', 'in', (eb) =>
     eb.selectFrom('due').select('due.id').where('order_id', '=', orderId),
@@ -30,14 +32,34 @@ const ofOrder = (db: Db, orderId: string) =>
 
 /** Newest first; those that failed are not the customer's concern. */
 export async function ownRefundsOf(db: Db, orderId: string): Promise<OwnRefund[]> {
-  const refunds = await ofOrder(db, orderId)
-    .select(sql<string>`case when reason_is_told then reason else '' end`.as('told'))
-    .execute()
+  const refunds = await ofOrder(db, orderId).select(TOLD_REASON.as('told')).execute()
   return refunds
     .filter(({ state }) => state !== 'failed' && state !== 'cancelled')
     .map(({ amount, state, requestedAt, endedAt, told, parts }) => ({
       ...{ amount, state, requestedAt, endedAt, reason: told, parts },
     }))
+}
+
+/** What a letter says of one. */
+export async function toldRefund(tx: Tx, id: string) {
+  const refund = await refundsWithSteps(tx)
+    .select(TOLD_REASON.as('told'))
+    .select((eb) =>
+      eb
+        .selectFrom('payment_attempt')
+        .whereRef('payment_attempt.tran_id', '=', 'refund.tran_id')
+        .select(sql<boolean>`gateway = 'cod'`.as('isCash'))
+        .$asScalar()
+        .as('isInCash'),
+    )
+    .where('refund.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return {
+    amount: refund.amount,
+    reason: refund.told,
+    isInCash: refund.isInCash === true,
+    parts: refund.parts,
+  }
 }
 
 export const findRefund = (tx: Tx, id: string): Promise<Refund | undefined> =>

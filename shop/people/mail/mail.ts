@@ -1,6 +1,8 @@
 import type { Language } from '../../kernel/language.ts'
 
 export interface Mail {
+  /** The same at each try to send it. */
+  readonly id?: string
   readonly to: string
   readonly subject: string
   readonly text: string

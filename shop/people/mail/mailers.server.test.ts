@@ -5,6 +5,7 @@ import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { freePort } from '../../../server/http/listening.ts'
 import { type Mailbox, openMailbox, SmtpRefusal } from '../../../server/testing/test-mailbox.ts'
+import { newId } from '../../kernel/id.ts'
 import { writeLetter } from './mail.ts'
 import { fileMailer, isPermanentFailure, smtpMailer } from './mailers.server.ts'
 
@@ -38,6 +39,7 @@ describe('by a mail server', () => {
       {
         from: { name: 'উপহার', address: 'orders@gifts.example' },
         to: ['mina@example.com'],
+        messageId: expect.stringMatching(/^<.+@gifts\.example>$/),
         subject: LETTER.subject,
         text: LETTER.text.trimEnd(),
         html: expect.stringContaining('<p>প্রিয় মিনা,</p>'),
@@ -203,6 +205,24 @@ describe('into a folder', () => {
       names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
     )
     expect(read.map(({ subject }) => subject)).toEqual(subjects)
+  })
+
+  test('a letter that is sent again, as by a process after one that was killed, is there once', async () => {
+    const shown: string[] = []
+    const again = { ...letter('Once'), id: newId() }
+    const one = mailer((text) => shown.push(text))
+    for (let tries = 0; tries < 3; tries++) await one.send(again)
+    const names = await readdir(folder)
+    expect(names).toEqual([expect.stringContaining(again.id)])
+    const { messageId } = await PostalMime.parse(await readFile(join(folder, names[0] ?? '')))
+    expect(messageId).toBe(`<${again.id}@gifts.example>`)
+    expect(shown).toHaveLength(1)
+  })
+
+  test('two processes that send the same letter at once leave one', async () => {
+    const same = { ...letter('Once'), id: newId() }
+    await Promise.all([mailer().send(same), mailer().send(same)])
+    expect(await readdir(folder)).toEqual([expect.stringMatching(/\.eml$/)])
   })
 
   test('a subject adds no line to its head', async () => {

@@ -1,4 +1,4 @@
-import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
+import { access, chmod, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newId } from '../../kernel/id.ts'
 import type { Mail, Mailer } from './mail.ts'
@@ -45,18 +45,31 @@ export function isPermanentFailure(error: unknown): error is SmtpError {
 /** `show` prints each mail; mails hold keys to accounts, so for the demo only. */
 type FileSettings = Pick<SmtpSettings, 'from'> & { folder: string; show?: (text: string) => void }
 
-/** Keeps mails as `.eml` files (RFC 5322), for their owner alone, named by the time. */
+/** Keeps mails as `.eml` files (RFC 5322), for their owner alone, named by the time; a mail that is sent again is there once. */
 export const fileMailer = ({ folder, from, show }: FileSettings): Mailer => ({
-  async send(mail) {
-    const bytes = await encode(mail, from)
+  async send({ id = newId(), ...mail }) {
+    const file = join(folder, `${timeOf(id)}-${id}.eml`)
+    if (await isThere(file)) return
+    const bytes = await encode({ id, ...mail }, from)
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await chmod(folder, 0o700)
-    const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${newId()}.eml`)
-    await writeFile(`${file}.part`, bytes, { mode: 0o600, flag: 'wx' })
-    await rename(`${file}.part`, file)
+    // Of its own name: a process that was killed may have left another.
+    const part = `${file}.${newId()}.part`
+    await writeFile(part, bytes, { mode: 0o600, flag: 'wx' })
+    await rename(part, file)
     show?.(onScreen(mail))
   },
 })
+
+/** An id begins with its milliseconds (RFC 9562, uuidv7). */
+const timeOf = (id: string): string =>
+  new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)).toISOString().replaceAll(':', '-')
+
+const isThere = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  )
 
 async function encode(mail: Mail, from: string): Promise<Buffer> {
   const { createTransport } = await import('nodemailer')
@@ -74,8 +87,10 @@ function onScreen({ to, subject, text }: Mail): string {
 /** Names are typed by strangers: no control character in them may reach the terminal. */
 const printable = (line: string): string => line.replace(/\p{Cc}/gu, ' ')
 
-const forNodemailer = ({ to, subject, text, html, attachments = [] }: Mail, from: string) => ({
+const forNodemailer = ({ id, to, subject, text, html, attachments = [] }: Mail, from: string) => ({
   from,
+  // By it mail servers and programs know a mail that comes twice.
+  ...(id && { messageId: `<${id}@${/@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'}>` }),
   // As an object: a comma in the address makes no second recipient.
   to: { name: '', address: to },
   subject,

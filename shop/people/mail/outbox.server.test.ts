@@ -32,7 +32,7 @@ const receiptOf = async (of: string): Promise<Attachment> => ({
 test('a letter without anything in its envelope leaves as it is', async () => {
   await (await open()).post(LETTER)
   await queue.run()
-  expect(sent).toEqual([LETTER])
+  expect(sent).toEqual([{ ...LETTER, id: expect.any(String) }])
 })
 
 test('of a file only the name waits; it is made when the letter leaves', async () => {
@@ -45,11 +45,17 @@ test('of a file only the name waits; it is made when the letter leaves', async (
   await outbox.post({ ...LETTER, attachment: { what: 'receipt', of: 'OGSABC' } })
   expect([asked, queue.waiting]).toEqual([
     [],
-    [{ name: 'letter', data: { ...LETTER, attachment: { what: 'receipt', of: 'OGSABC' } }, key: undefined }],
+    [
+      {
+        name: 'letter',
+        data: { ...LETTER, id: expect.any(String), attachment: { what: 'receipt', of: 'OGSABC' } },
+        key: undefined,
+      },
+    ],
   ])
   await queue.run()
   expect(asked).toEqual(['OGSABC'])
-  expect(sent).toEqual([{ ...LETTER, attachments: [await receiptOf('OGSABC')] }])
+  expect(sent).toEqual([{ ...LETTER, id: expect.any(String), attachments: [await receiptOf('OGSABC')] }])
 })
 
 test.each<[string, AttachmentMakers]>([

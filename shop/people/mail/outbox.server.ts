@@ -1,3 +1,4 @@
+import { newId } from '../../kernel/id.ts'
 import { type Jobs, jobKind, type SendOptions } from '../../kernel/jobs.server.ts'
 import type { Attachment, Mail, Mailer } from './mail.ts'
 
@@ -15,7 +16,7 @@ export interface Outbox {
 const LETTER = jobKind<QueuedMail>('letter')
 
 export const createOutbox = (jobs: Jobs): Outbox => ({
-  post: (mail, options) => jobs.send(LETTER, mail, options),
+  post: (mail, options) => jobs.send(LETTER, { ...mail, id: newId() }, options),
 })
 
 export const sendLetters = (jobs: Jobs, mailer: Mailer, makers: AttachmentMakers = {}): Promise<void> =>

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import PostalMime from 'postal-mime'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { newId } from '../../shop/kernel/id.ts'
+import { poisha } from '../../shop/kernel/money.ts'
+import { sendNotices } from '../../shop/ordering/notices/notices.server.ts'
+import { addLocation } from '../../shop/people/locations/locations.server.ts'
+import { fileMailer } from '../../shop/people/mail/mailers.server.ts'
+import { createOutbox, sendLetters } from '../../shop/people/mail/outbox.server.ts'
+import { addProduct } from '../../shop/selling/catalog/products.server.ts'
+import { person } from '../testing/test-api.ts'
+import { HOME, MUG, orderOf } from '../testing/test-orders.ts'
+import { FAST, queueTests } from '../testing/test-queue.ts'
+
+const { open, db, rows, url } = queueTests()
+const FROM = 'OGS <shop@gifts.example>'
+const PUBLIC_URL = 'https://gifts.example'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ogs-notices-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+/** A process of the shop that is killed (SIGKILL) when it comes to this point. */
+const KILLED = `
+  const [url, folder, point] = process.argv.slice(1)
+  const from = (file) => import(${JSON.stringify(resolve('.'))} + '/' + file)
+  const { connect } = await from('server/postgres/database.ts')
+  const { openJobs } = await from('server/jobs/jobs.ts')
+  const { createLog } = await from('server/start/log.ts')
+  const { sendNotices } = await from('shop/ordering/notices/notices.server.ts')
+  const { fileMailer } = await from('shop/people/mail/mailers.server.ts')
+  const { createOutbox, sendLetters } = await from('shop/people/mail/outbox.server.ts')
+  const reach = (here) => { if (here === point) process.kill(process.pid, 'SIGKILL') }
+  const { db } = connect(url)
+  const { jobs } = await openJobs(url, createLog('silent'), ${JSON.stringify(FAST)})
+  const queue = createOutbox(jobs)
+  const outbox = { async post(mail, options) { await queue.post(mail, options); reach('before the commit') } }
+  const files = fileMailer({ folder, from: ${JSON.stringify(FROM)} })
+  const mailer = {
+    async send(mail) { reach('before a letter leaves'); await files.send(mail); reach('after a letter has left') },
+  }
+  await sendNotices({ db, outbox, publicUrl: ${JSON.stringify(PUBLIC_URL)} })
+  reach('after the commit')
+  await sendLetters(jobs, mailer)
+`
+
+async function promiseCash() {
+  const [rima, keeper] = [await person(db(), 'Rima'), await person(db(), 'Keeper', 'admin')]
+  await addLocation(db(), rima, HOME)
+  const { id, amount } = await orderOf(db(), rima, [await addProduct(db(), MUG)])
+  const attempt = { id: newId(), tran_id: 'OGS1', reference: id, amount: poisha(amount) }
+  await db()
+    .insertInto('payment_attempt')
+    .values({ ...attempt, gateway: 'cod', state: 'pending' })
+    .execute()
+  return [rima.email, keeper.email]
+}
+
+test.each(['before the commit', 'after the commit', 'before a letter leaves', 'after a letter has left'])(
+  'everybody is told once, though a process was killed %s',
+  async (point) => {
+    const readers = await promiseCash()
+    const killed = spawn(process.execPath, ['--input-type=module', '-e', KILLED, url(), folder, point])
+    expect(await once(killed, 'exit')).toEqual([null, 'SIGKILL'])
+    // Its missing beats are noticed sooner.
+    await rows(`update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'`)
+    const jobs = await open(FAST)
+    await sendNotices({ db: db(), outbox: createOutbox(jobs), publicUrl: PUBLIC_URL })
+    await sendLetters(jobs, fileMailer({ folder, from: FROM }))
+    await expect.poll(() => rows('select id from pgboss.job'), { timeout: 60_000 }).toEqual([])
+    expect((await lettersTo()).sort()).toEqual(readers.sort())
+    expect(await rows('select distinct state from notice')).toEqual([{ state: 'sent' }])
+  },
+)
+
+async function lettersTo(): Promise<(string | undefined)[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'))
+  const letters = await Promise.all(
+    names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
+  )
+  return letters.map(({ to }) => to?.[0]?.address)
+}

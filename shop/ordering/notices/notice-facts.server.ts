@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../kernel/database.ts'
+import type { Poisha } from '../../kernel/money.ts'
+import type { SignedOrder } from '../orders/order.ts'
+import { toldRefund } from '../refunds/refunds.server.ts'
+import type { Notice } from './notice.ts'
+import type { NoticeFacts } from './notice-letters.ts'
+import './tables.ts'
+
+/** @param payer the id of their account */
+export async function factsOf(
+  tx: Tx,
+  { order_id: orderId, parcel_id: parcelId, refund_id: refundId, kind }: Notice,
+  order: SignedOrder,
+  payer: string | null,
+): Promise<NoticeFacts> {
+  const calledOffBy = kind === 'cancelled' && parcelId !== null ? await lastMover(tx, parcelId) : null
+  return {
+    order,
+    kept: await keptOf(tx, orderId),
+    isOwnWish: calledOffBy !== null && calledOffBy === payer,
+    refund: refundId === null ? null : await toldRefund(tx, refundId),
+  }
+}
+
+async function lastMover(tx: Tx, parcelId: string): Promise<string | null> {
+  const steps = tx.selectFrom('fulfilment_change').select('changed_by').where('parcel_id', '=', parcelId)
+  return (await steps.orderBy('changed_at', 'desc').limit(1).executeTakeFirst())?.changed_by ?? null
+}
+
+async function keptOf(tx: Tx, orderId: string): Promise<Poisha> {
+  const { kept } = await tx
+    .selectFrom('payment_attempt')
+    .innerJoin('due', 'due.id', 'reference')
+    .select(
+      sql<Poisha>`coalesce(sum(coalesce(taken, payment_attempt.amount) - coalesce((
+        select sum(refund.amount) from refund
+        where refund.tran_id = payment_attempt.tran_id and refund.state = 'succeeded'), 0)), 0)::float8`.as(
+        'kept',
+      ),
+    )
+    .where('order_id', '=', orderId)
+    .where('payment_attempt.state', 'in', ['paid', 'paid_on_hold'])
+    .executeTakeFirstOrThrow()
+  return kept
+}
+
+/** An order that came to nothing before anybody was told of it ends without a letter. */
+export async function wasTold(tx: Tx, orderId: string): Promise<boolean> {
+  const told = tx.selectFrom('notice').select('id').where('order_id', '=', orderId)
+  return (
+    (await told.where('role', '=', 'sender').where('state', '=', 'sent').executeTakeFirst()) !== undefined
+  )
+}

@@ -1,0 +1,187 @@
+import { DATES } from '../../kernel/dates.ts'
+import { FORMATS } from '../../kernel/format.ts'
+import { type Language, pathIn } from '../../kernel/language.ts'
+import type { Poisha } from '../../kernel/money.ts'
+import { SHOPS } from '../../kernel/shop-settings.ts'
+import { type Letter, type Mail, writeLetter } from '../../people/mail/mail.ts'
+import { orderNumber, type SignedOrder } from '../orders/order.ts'
+import { type Charge, labelsIn } from '../orders/total.ts'
+import type { NoticeKind, NoticeRole } from './notice.ts'
+import { cashIn, dayIn, giftsIn, orderFacts } from './order-facts.ts'
+import type { Reader } from './readers.server.ts'
+import { noticeWords } from './words.ts'
+
+export interface NoticeFacts {
+  readonly order: SignedOrder
+  /** What was paid and has not gone back. */
+  readonly kept: Poisha
+  /** Whoever pays called it off. */
+  readonly isOwnWish: boolean
+  readonly refund: ToldRefund | null
+}
+
+export interface ToldRefund {
+  readonly amount: Poisha
+  /** Empty where it was not written for the payer to read. */
+  readonly reason: string
+  readonly isInCash: boolean
+  readonly parts: readonly Pick<Charge, 'label' | 'label_bn'>[]
+}
+
+type Writer = (language: Language, facts: NoticeFacts) => Pick<Letter, 'subject' | 'paragraphs'>
+
+const WRITERS: Readonly<Record<NoticeRole, Partial<Readonly<Record<NoticeKind, Writer>>>>> = {
+  sender: {
+    placed: aboutPlaced,
+    sent: aboutSent,
+    delivered: aboutDelivered,
+    returned: aboutReturned,
+    cancelled: aboutCancelled,
+    day_to_agree: aboutDayToAgree,
+    refunded: aboutRefund,
+  },
+  shop: { new_order: aboutNewOrder, day_to_agree: askForDay },
+}
+
+interface Told {
+  readonly role: NoticeRole
+  readonly kind: NoticeKind
+  readonly facts: NoticeFacts
+  readonly publicUrl: string
+}
+
+/** @param reader without an account there is no page to lead to */
+export function noticeLetter(
+  reader: Reader & { readonly hasAccount: boolean },
+  { role, kind, facts, publicUrl }: Told,
+): Mail {
+  const { language } = reader
+  const write = WRITERS[role][kind]
+  if (!write) throw new Error(`Nobody writes the letter ${kind} to the ${role}.`)
+  const words = noticeWords[language]
+  const { longName: shop, phone } = SHOPS[language]
+  const { subject, paragraphs } = write(language, facts)
+  const { _id } = facts.order
+  const button =
+    role === 'shop'
+      ? { label: words.manageOrder, path: `/profile/manageOrder/${_id}` }
+      : { label: words.seeOrder, path: `/profile/orders/${_id}` }
+  return writeLetter({
+    to: reader.email,
+    language,
+    shop,
+    subject: `${subject} · ${shop}`,
+    paragraphs: [
+      words.hello(reader.name),
+      ...paragraphs,
+      ...(role === 'sender' ? [words.callUs(FORMATS[language].digits(phone))] : []),
+    ],
+    button: reader.hasAccount
+      ? { label: button.label, url: publicUrl + pathIn(language, button.path) }
+      : undefined,
+  })
+}
+
+function aboutPlaced(language: Language, { order }: NoticeFacts) {
+  const { placed } = noticeWords[language]
+  const number = orderNumber(order._id)
+  return {
+    subject: placed.subject(number),
+    paragraphs: [placed.text(number), ...orderFacts(language, order)],
+  }
+}
+
+function aboutSent(language: Language, { order }: NoticeFacts) {
+  const { sent, arrives } = noticeWords[language]
+  const number = orderNumber(order._id)
+  const day = dayIn(language, order)
+  return {
+    subject: sent.subject(number),
+    paragraphs: [
+      sent.text(number),
+      ...(order.courier ? [sent.courier(order.courier)] : []),
+      ...(order.tracking ? [sent.tracking(order.tracking)] : []),
+      ...(day === null ? [] : [arrives(day)]),
+      ...cashIn(language, order),
+    ],
+  }
+}
+
+function aboutDelivered(language: Language, { order }: NoticeFacts) {
+  const { delivered } = noticeWords[language]
+  const number = orderNumber(order._id)
+  const at = order.changes.findLast(({ state }) => state === 'delivered')?.at ?? order.placedAt
+  return {
+    subject: delivered.subject(number),
+    paragraphs: [delivered.text(number, DATES[language].moment(at)), delivered.joy],
+  }
+}
+
+function aboutReturned(language: Language, facts: NoticeFacts) {
+  const { returned } = noticeWords[language]
+  const number = orderNumber(facts.order._id)
+  return {
+    subject: returned.subject(number),
+    paragraphs: [returned.text(number), aboutMoney(language, facts)],
+  }
+}
+
+function aboutCancelled(language: Language, facts: NoticeFacts) {
+  const { cancelled } = noticeWords[language]
+  const number = orderNumber(facts.order._id)
+  const text = facts.isOwnWish ? cancelled.bySelf : cancelled.byShop
+  return {
+    subject: cancelled.subject(number),
+    paragraphs: [text(number), aboutMoney(language, facts)],
+  }
+}
+
+function aboutMoney(language: Language, { kept }: NoticeFacts): string {
+  const words = noticeWords[language]
+  return kept > 0 ? words.goesBack(kept) : words.nothingToPay
+}
+
+function aboutRefund(language: Language, { order, refund }: NoticeFacts) {
+  if (!refund) throw new Error(`The refund of order ${order._id} is gone.`)
+  const { refunded } = noticeWords[language]
+  const { amount, reason, isInCash, parts } = refund
+  const number = orderNumber(order._id)
+  return {
+    subject: refunded.subject(amount, number),
+    paragraphs: [
+      (isInCash ? refunded.inCash : refunded.byGateway)(amount, number),
+      ...(parts.length > 0 ? [refunded.forWhat(labelsIn(language, parts))] : []),
+      ...(reason ? [refunded.why(reason)] : []),
+    ],
+  }
+}
+
+function aboutDayToAgree(language: Language, { order }: NoticeFacts) {
+  const { dayToAgree } = noticeWords[language]
+  const number = orderNumber(order._id)
+  return { subject: dayToAgree.subject(number), paragraphs: [dayToAgree.text(number)] }
+}
+
+function askForDay(language: Language, { order }: NoticeFacts) {
+  const { dayToAgreeAtShop } = noticeWords[language]
+  const number = orderNumber(order._id)
+  return { subject: dayToAgreeAtShop.subject(number), paragraphs: [dayToAgreeAtShop.text(number)] }
+}
+
+/** Where to as far as packing needs it: street, names and phone stay in the shop. */
+function aboutNewOrder(language: Language, { order }: NoticeFacts) {
+  const { newOrder, arrives } = noticeWords[language]
+  const number = orderNumber(order._id)
+  const day = dayIn(language, order)
+  const place = [order.customer_area, order.customer_city].filter(Boolean).join(', ')
+  return {
+    subject: newOrder.subject(number, order.cart.length),
+    paragraphs: [
+      newOrder.paid(number, order.amount),
+      giftsIn(language, order),
+      ...(day === null ? [] : [arrives(day)]),
+      order.needsAddress ? newOrder.noAddress : newOrder.goesTo(place),
+      ...cashIn(language, order),
+    ],
+  }
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../kernel/database.ts'
+import { type Jobs, jobKind } from '../../kernel/jobs.server.ts'
+import type { Mail } from '../../people/mail/mail.ts'
+import type { Outbox } from '../../people/mail/outbox.server.ts'
+import { isPaidOrPromised } from '../orders/dues.server.ts'
+import { cashToCollect, type SignedOrder } from '../orders/order.ts'
+import { findAnyOrder } from '../orders/orders.server.ts'
+import { NOTICE_KINDS, NOTICES, type Notice } from './notice.ts'
+import { factsOf, wasTold } from './notice-facts.server.ts'
+import { noticeLetter } from './notice-letters.ts'
+import { mayBeWrittenTo, type Payer, payerOf, type Reader, shopkeepers } from './readers.server.ts'
+import './tables.ts'
+
+export interface NoticeServices {
+  readonly db: Db
+  readonly outbox: Outbox
+  readonly publicUrl: string
+}
+
+const SEND_NOTICES = jobKind<Record<string, never>>('send-notices')
+
+export async function runNoticeJobs(jobs: Jobs, services: NoticeServices): Promise<void> {
+  await jobs.work(SEND_NOTICES, () => sendNotices(services))
+  await jobs.schedule(SEND_NOTICES, '* * * * *')
+}
+
+/** @throws after all others were sent, what kept one from it */
+export async function sendNotices(services: NoticeServices): Promise<void> {
+  const failures: unknown[] = []
+  for (const id of await dueNotices(services.db))
+    await services.db
+      .transaction()
+      .execute((tx) => sendNotice(tx, services, id))
+      .catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
+}
+
+const MOST_AT_ONCE = 1000
+
+async function dueNotices(db: Db): Promise<string[]> {
+  const due = await db
+    .selectFrom('notice')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where((eb) =>
+      eb.or(
+        NOTICE_KINDS.map((kind) =>
+          eb.and([
+            eb('kind', '=', kind),
+            eb('happened_at', '<=', sql<Date>`now() - make_interval(secs => ${NOTICES[kind].afterSeconds})`),
+          ]),
+        ),
+      ),
+    )
+    .orderBy('happened_at')
+    .limit(MOST_AT_ONCE)
+    .execute()
+  return due.map(({ id }) => id)
+}
+
+/** The letters wait in the queue if and only if the notice is sent, whatever is killed meanwhile. */
+async function sendNotice(tx: Tx, services: NoticeServices, id: string): Promise<void> {
+  const notice = await tx
+    .selectFrom('notice')
+    .select(['id', 'order_id', 'parcel_id', 'refund_id', 'role', 'kind'])
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  if (!notice) return
+  const letters = await lettersOf(tx, services, notice)
+  for (const letter of letters) await services.outbox.post(letter, { tx })
+  await tx
+    .updateTable('notice')
+    .set({ state: letters.length > 0 ? 'sent' : 'dropped', ended_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+async function lettersOf(tx: Tx, { publicUrl }: NoticeServices, notice: Notice): Promise<Mail[]> {
+  const { order_id: orderId, role, kind } = notice
+  const order = await findAnyOrder(tx, orderId)
+  if (!order || !(await isStillSo(tx, notice, order))) return []
+  const payer = await payerOf(tx, orderId)
+  const readers = role === 'shop' ? await shopkeepers(tx) : await payerAlone(tx, payer)
+  if (readers.length === 0) return []
+  const facts = await factsOf(tx, notice, order, payer?.userId ?? null)
+  if (facts.isOwnWish && !(await wasTold(tx, orderId))) return []
+  const hasAccount = role === 'shop' || payer?.userId !== null
+  return readers.map((reader) => noticeLetter({ ...reader, hasAccount }, { role, kind, facts, publicUrl }))
+}
+
+const payerAlone = async (tx: Tx, payer: Payer | null): Promise<readonly Reader[]> =>
+  payer && (await mayBeWrittenTo(tx, payer)) ? [payer] : []
+
+async function isStillSo(
+  tx: Tx,
+  { parcel_id, order_id, kind }: Notice,
+  order: SignedOrder,
+): Promise<boolean> {
+  const parcel =
+    parcel_id === null
+      ? order
+      : await tx
+          .selectFrom('parcel')
+          .select('fulfilment')
+          .where('id', '=', parcel_id)
+          .executeTakeFirstOrThrow()
+  if (!NOTICES[kind].standsIn.includes(parcel.fulfilment)) return false
+  // Whoever pays online after all has the receipt instead.
+  if (kind === 'placed') return cashToCollect(order) > 0 && isPaidOrPromised(tx, order_id)
+  if (kind === 'new_order') return isPaidOrPromised(tx, order_id)
+  return kind !== 'day_to_agree' || order.placeOnDay === 'agree'
+}

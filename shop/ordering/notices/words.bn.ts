@@ -1,0 +1,66 @@
+import { FORMATS } from '../../kernel/format.ts'
+import type { en } from './words.en.ts'
+
+const { taka, number: digits } = FORMATS.bn
+
+export const bn: typeof en = {
+  hello: (name) => (name === null ? 'শুভেচ্ছা,' : `প্রিয় ${name},`),
+  seeOrder: 'আপনার অর্ডার দেখুন',
+  manageOrder: 'অর্ডারটি খুলুন',
+  gifts: (names) => `উপহার: ${names}`,
+  more: (n) => `আরও ${digits(n)}টি`,
+  arrives: (day) => `পৌঁছানোর দিন: ${day}।`,
+  cashAtTheDoor: (amount) => `উপহার হাতে পেয়ে নগদ ${taka(amount)} দিতে হবে।`,
+  mayChange: 'পাঠানোর আগ পর্যন্ত অর্ডারের পাতায় ঠিকানা বদলানো যাবে।',
+  callUs: (phone) => `কিছু জানতে চাইলে আমাদের কল করুন: ${phone}।`,
+  placed: {
+    subject: (number) => `আপনার অর্ডার ${number}`,
+    text: (number) => `ধন্যবাদ! আপনার অর্ডার ${number} পেয়েছি, এখন তৈরি করছি।`,
+  },
+  sent: {
+    subject: (number) => `আপনার অর্ডার ${number} পথে আছে`,
+    text: (number) => `আপনার অর্ডার ${number} পাঠানো হয়েছে, এখন পথে আছে।`,
+    courier: (courier) => `কুরিয়ার: ${courier}।`,
+    tracking: (tracking) => `ট্র্যাকিং নম্বর: ${tracking}`,
+  },
+  delivered: {
+    subject: (number) => `আপনার অর্ডার ${number} পৌঁছে গেছে`,
+    text: (number, moment) => `আপনার অর্ডার ${number} পৌঁছে দেওয়া হয়েছে: ${moment}।`,
+    joy: 'আশা করি উপহারটি আনন্দ দেবে। আমাদের বেছে নেওয়ার জন্য ধন্যবাদ!',
+  },
+  returned: {
+    subject: (number) => `আপনার অর্ডার ${number} ফেরত এসেছে`,
+    text: (number) => `আপনার অর্ডার ${number}-এর পার্সেল পৌঁছে দেওয়া যায়নি, আমাদের কাছে ফেরত এসেছে।`,
+  },
+  cancelled: {
+    subject: (number) => `আপনার অর্ডার ${number} বাতিল`,
+    byShop: (number) => `আপনার অর্ডার ${number} বাতিল করতে হয়েছে। আমরা দুঃখিত।`,
+    bySelf: (number) => `আপনার কথামতো অর্ডার ${number} বাতিল করা হয়েছে।`,
+  },
+  goesBack: (amount) => `আপনার ${taka(amount)} ফেরত দিচ্ছি, দেওয়া হলে আবার লিখব।`,
+  nothingToPay: 'এর জন্য কোনো টাকা দিতে হবে না।',
+  refunded: {
+    subject: (amount, number) => `আপনার অর্ডার ${number}-এর ${taka(amount)} ফেরত`,
+    byGateway: (amount, number) =>
+      `আপনার অর্ডার ${number}-এর ${taka(amount)} ফেরত দিয়েছি। যেখান থেকে টাকা এসেছিল সেখানেই যাচ্ছে, ব্যাংকে দেখাতে কয়েক দিন লাগতে পারে।`,
+    inCash: (amount, number) => `আপনার অর্ডার ${number}-এর ${taka(amount)} নগদে ফেরত দিয়েছি।`,
+    forWhat: (names) => `যার জন্য: ${names}`,
+    why: (reason) => `কারণ: ${reason}`,
+  },
+  dayToAgree: {
+    subject: (number) => `আপনার অর্ডার ${number}-এর জন্য অন্য দিন`,
+    text: (number) =>
+      `আপনার অর্ডার ${number}-এর টাকা পেয়েছি। তার আগেই ওই দিনের জায়গা শেষ হয়ে গেছে, তাই অন্য দিন ঠিক করতে আমরা কল করব।`,
+  },
+  newOrder: {
+    subject: (number, gifts) => `নতুন অর্ডার ${number}: ${digits(gifts)}টি উপহার`,
+    paid: (number, amount) => `নতুন অর্ডার এসেছে: ${number}, মোট ${taka(amount)}।`,
+    goesTo: (place) => `যাবে: ${place}।`,
+    noAddress: 'কোথায় যাবে তা এখনো জানা যায়নি।',
+  },
+  dayToAgreeAtShop: {
+    subject: (number) => `অর্ডার ${number}-এর দিন ঠিক করুন`,
+    text: (number) =>
+      `অর্ডার ${number}-এর টাকা আসার আগেই ওই দিনের জায়গা শেষ হয়ে গেছে। ক্রেতাকে কল করে অন্য দিন ঠিক করুন।`,
+  },
+}

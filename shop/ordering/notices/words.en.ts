@@ -1,0 +1,72 @@
+import { FORMATS } from '../../kernel/format.ts'
+import type { Poisha } from '../../kernel/money.ts'
+
+const { taka, count } = FORMATS.en
+
+export const en = {
+  hello: (name: string | null) => (name === null ? 'Hello,' : `Hello ${name},`),
+  seeOrder: 'See your order',
+  manageOrder: 'Open the order',
+  // What was ordered
+  gifts: (names: string) => `Gifts: ${names}`,
+  more: (n: number) => `${n} more`,
+  arrives: (day: string) => `It is to arrive on ${day}.`,
+  cashAtTheDoor: (amount: Poisha) => `${taka(amount)} is to be paid in cash when it arrives.`,
+  mayChange: 'Where it goes can be changed on the page of the order until it is on its way.',
+  callUs: (phone: string) => `If you have a question, call us: ${phone}.`,
+  // To whoever pays
+  placed: {
+    subject: (number: string) => `Your order ${number}`,
+    text: (number: string) => `thank you! We have your order ${number} and get it ready.`,
+  },
+  sent: {
+    subject: (number: string) => `Your order ${number} is on its way`,
+    text: (number: string) => `your order ${number} has left us and is on its way.`,
+    courier: (courier: string) => `${courier} brings it.`,
+    tracking: (tracking: string) => `Its tracking number: ${tracking}`,
+  },
+  delivered: {
+    subject: (number: string) => `Your order ${number} has arrived`,
+    text: (number: string, moment: string) => `your order ${number} was handed over on ${moment}.`,
+    joy: 'We hope that it brings joy. Thank you for choosing us!',
+  },
+  returned: {
+    subject: (number: string) => `Your order ${number} came back to us`,
+    text: (number: string) =>
+      `the parcel of your order ${number} could not be handed over and came back to us.`,
+  },
+  cancelled: {
+    subject: (number: string) => `Your order ${number} is cancelled`,
+    byShop: (number: string) => `we had to cancel your order ${number}. We are sorry.`,
+    bySelf: (number: string) => `your order ${number} is cancelled, as you wished.`,
+  },
+  goesBack: (amount: Poisha) => `We give ${taka(amount)} back to you, and write again when that is done.`,
+  nothingToPay: 'There is nothing to pay for it.',
+  refunded: {
+    subject: (amount: Poisha, number: string) => `${taka(amount)} of your order ${number} given back`,
+    byGateway: (amount: Poisha, number: string) =>
+      `we have given back ${taka(amount)} of your order ${number}. It goes to where it came from; banks may take some days to show it.`,
+    inCash: (amount: Poisha, number: string) =>
+      `we have given back ${taka(amount)} of your order ${number}, in cash.`,
+    forWhat: (names: string) => `For: ${names}`,
+    why: (reason: string) => `Why: ${reason}`,
+  },
+  dayToAgree: {
+    subject: (number: string) => `Another day for your order ${number}`,
+    text: (number: string) =>
+      `your payment for the order ${number} has arrived. The day you had chosen was full by then, so we call you to agree on another one.`,
+  },
+  // To the shop
+  newOrder: {
+    subject: (number: string, gifts: number) =>
+      `New order ${number}: ${count(gifts, { one: 'gift', other: 'gifts' })}`,
+    paid: (number: string, amount: Poisha) => `a new order has come in: ${number}, of ${taka(amount)}.`,
+    goesTo: (place: string) => `It goes to ${place}.`,
+    noAddress: 'Nobody has said yet where it goes.',
+  },
+  dayToAgreeAtShop: {
+    subject: (number: string) => `Agree on a day for order ${number}`,
+    text: (number: string) =>
+      `the order ${number} was paid when its day was full already. Please call whoever ordered it, and agree on another day.`,
+  },
+}
