@@ -5,7 +5,6 @@ import { type Poisha, poisha, toTaka } from '../../shop/kernel/money.ts'
 import { isRefusal } from '../../shop/kernel/refusal.ts'
 import { receiveNotification } from '../../shop/money/payments/notifications.server.ts'
 import type { Payment } from '../../shop/money/payments/payment.ts'
-import { paymentsFor } from '../../shop/money/payments/test-payments.server.ts'
 import { putOrderBack } from '../../shop/ordering/order-history/putting-back-order.server.ts'
 import { refreshOrderPayments } from '../../shop/ordering/orders/dues.server.ts'
 import { type Fulfilment, isCalledOff } from '../../shop/ordering/orders/fulfilment.ts'
@@ -14,7 +13,7 @@ import type { PaymentMethod } from '../../shop/ordering/paying/payment-method.ts
 import { freshPaymentView } from '../../shop/ordering/paying/payment-view.server.ts'
 import { reconcile } from '../../shop/ordering/reconciling/reconciling.server.ts'
 import type { GatewayPage } from './test-money-gateway.ts'
-import { cutPower, type Storm, type StormOrder } from './test-storm.ts'
+import { allDuesOf, cutPower, paymentsOf, type Storm, type StormOrder } from './test-storm.ts'
 
 export interface StormAction {
   readonly kind: keyof typeof ACTIONS
@@ -72,11 +71,15 @@ const ACTIONS = {
     unlessPaidBefore(storm, order, () => step(storm, order, { ...CANCELLED, onlyUnpaid: true })),
   'cancel-anyway': ({ storm, order }) => step(storm, order, CANCELLED),
   accept: ({ storm, paid }) => post(storm, paid, 'acceptance'),
-  refund: ({ storm, order, paid }) => postRefund(storm, paid, poisha(order.amount - 100)),
-  'refund-all': ({ storm, order, paid }) => postRefund(storm, paid, order.amount),
+  refund: ({ storm, paid, order }) => postRefund(storm, paid, poisha(amountOf(storm, order, paid) - 100)),
+  'refund-all': ({ storm, paid, order }) => postRefund(storm, paid, amountOf(storm, order, paid)),
   'settle-outside': ({ storm, paid }) => post(storm, paid, 'settlement', { note: 'By bank' }),
   'power-cut': ({ storm, pick }) => (pick % 4 === 0 ? cutPower(storm.services.db) : null),
 } satisfies Record<string, (scene: Scene) => unknown>
+
+/** What was to be paid there. */
+export const amountOf = ({ money }: Storm, { amount }: StormOrder, tranId: string): Poisha =>
+  money.pages.get(tranId)?.amount ?? amount
 
 export async function act(storm: Storm, order: StormOrder, { kind, pick }: StormAction): Promise<void> {
   const tranId = order.shown[pick % order.shown.length] ?? 'OGSNONE'
@@ -89,9 +92,10 @@ async function open({ storm, order, pick }: Scene, method: PaymentMethod): Promi
   if (pick % 2) await passTime(storm, [order], '16 minutes')
   const opening = async () => {
     const url = await payOrder(storm.services, order.shopper, { orderId: order.id, amount: null, method })
-    if (isRefusal(url)) return false
-    order.shown.push(url.split('/').at(-1) ?? '')
-    return true
+    if (isRefusal(url)) return null
+    const tranId = url.split('/').at(-1) ?? ''
+    order.shown.push(tranId)
+    return tranId
   }
   // Cash is only promised, also while the gateway is silent.
   await (method === 'cash' ? opening() : unlessPaidBefore(storm, order, opening))
@@ -101,7 +105,7 @@ async function open({ storm, order, pick }: Scene, method: PaymentMethod): Promi
 async function unlessPaidBefore(
   { money, services }: Storm,
   { id, shown }: StormOrder,
-  action: () => Promise<boolean>,
+  action: () => Promise<string | boolean | null>,
 ) {
   // What is a day old is asked about by the nightly comparison only.
   const isThere = (tranId: string) => {
@@ -109,10 +113,17 @@ async function unlessPaidBefore(
     return page?.ending === 'VALID' && !page.old
   }
   const there = shown.filter(isThere)
-  if (!(await action()) || there.length === 0) return
-  const payments = await paymentsFor(services.db, id)
+  const done = await action()
+  if (!done || there.length === 0) return
+  const payments = await paymentsOf(services.db, id)
+  const dues = await allDuesOf(services.db, id)
+  const opened = payments.find(({ tranId }) => tranId === done)?.reference
+  // An advance that is paid keeps nobody from paying the rest.
+  const isConcerned = (due: string) =>
+    done === true || due === opened || dues.some((one) => one.id === due && one.dropped_at !== null)
   const kept = payments.filter(
-    ({ tranId, state }) => there.includes(tranId) && isThere(tranId) && state !== 'returned',
+    ({ tranId, state, reference }) =>
+      there.includes(tranId) && isThere(tranId) && state !== 'returned' && isConcerned(reference),
   )
   if (kept.length > 0) throw new Error(`${kept.map(({ tranId }) => tranId)} was paid before.`)
 }
@@ -168,7 +179,7 @@ function notifyFromBkash({ services }: Storm, tranIdInPath: string, paymentID: s
 export async function passTime(storm: Storm, orders: readonly StormOrder[], time: string): Promise<void> {
   const ids = orders.map(({ id }) => id)
   await sql`update payment_attempt set asked_at = null, capture_claimed_at = capture_claimed_at - ${time}::interval, created_at = created_at - ${time}::interval
-    where id in (select id from payment_attempt where reference = any(${ids}::uuid[]) and state <> 'paid'
+    where id in (select id from payment_attempt where reference in (select id from due where order_id = any(${ids}::uuid[])) and state <> 'paid'
       for update skip locked)`.execute(storm.services.db)
 }
 
@@ -191,7 +202,7 @@ function expirePages({ money }: Storm, tranIds: readonly string[]): void {
 }
 
 async function pagesOpenedJustNow(storm: Storm, order: StormOrder): Promise<string[]> {
-  const payments = await paymentsFor(storm.services.db, order.id).catch(() => null)
+  const payments = await paymentsOf(storm.services.db, order.id).catch(() => null)
   return payments?.map(({ tranId }) => tranId) ?? pagesOpenedJustNow(storm, order)
 }
 
@@ -205,15 +216,15 @@ async function deliver({ storm, order, pick }: Scene): Promise<void> {
     await step(storm, order, { state, reason: 'A regular customer', cashReceived: state === 'delivered' })
   }
   const cash = (await moneyIn(storm, order)).filter(({ gateway }) => gateway === 'cod')
-  if (
-    before.some(({ state }) => state === 'paid') &&
-    cash.some(({ tranId }) => before.every((one) => one.tranId !== tranId))
-  )
+  const isPaidBefore = (due: string) =>
+    before.some(({ state, reference }) => state === 'paid' && reference === due)
+  const isNew = (tranId: string) => before.every((one) => one.tranId !== tranId)
+  if (cash.some(({ tranId, reference }) => isNew(tranId) && isPaidBefore(reference)))
     throw new Error('Cash was collected for what was paid.')
 }
 
 const moneyIn = async ({ services }: Storm, { id }: StormOrder): Promise<Payment[]> =>
-  (await paymentsFor(services.db, id)).filter(({ state }) => state === 'paid' || state === 'paid_on_hold')
+  (await paymentsOf(services.db, id)).filter(({ state }) => state === 'paid' || state === 'paid_on_hold')
 
 type StepTaken = z.input<typeof StepBody>
 

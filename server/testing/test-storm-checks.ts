@@ -1,14 +1,13 @@
 import { expect } from 'vitest'
 import { poisha } from '../../shop/kernel/money.ts'
 import type { Payment } from '../../shop/money/payments/payment.ts'
-import { paymentsFor } from '../../shop/money/payments/test-payments.server.ts'
 import { CALLED_OFF_STATES, isCalledOff } from '../../shop/ordering/orders/fulfilment.ts'
 import { comparePayment } from '../../shop/ordering/reconciling/comparing.server.ts'
 import { reconcile } from '../../shop/ordering/reconciling/reconciling.server.ts'
 import { pollRefunds } from '../../shop/ordering/refunds/advancing.server.ts'
 import type { GatewayPage } from './test-money-gateway.ts'
-import { CAREFUL, KEEPER, type Storm, type StormOrder } from './test-storm.ts'
-import { passTime, postRefund } from './test-storm-actions.ts'
+import { CAREFUL, KEEPER, paymentsOf, type Storm, type StormOrder } from './test-storm.ts'
+import { amountOf, passTime, postRefund } from './test-storm-actions.ts'
 
 /** Runs what waits, and asks the gateway for the rest from several processes at once. */
 export async function finishStorm(storm: Storm): Promise<void> {
@@ -18,7 +17,7 @@ export async function finishStorm(storm: Storm): Promise<void> {
   await passTime(storm, orders, '16 minutes')
   await Promise.all([reconcile(services), reconcile(services), reconcile(services), reconcile(services)])
   const comparing = orders.map(async ({ id }) => {
-    for (const { tranId } of await paymentsFor(services.db, id)) await comparePayment(services, tranId)
+    for (const { tranId } of await paymentsOf(services.db, id)) await comparePayment(services, tranId)
   })
   await Promise.all(comparing)
   await finishRefunds(storm)
@@ -36,8 +35,10 @@ const UNFINISHED = ['requested', 'processing'] as const
 /** Two admins at once ask for more than was taken. */
 export async function refundAllTwice(storm: Storm, orders: readonly StormOrder[]): Promise<void> {
   const requests = Object.values(storm.admins).flatMap((by) =>
-    orders.flatMap(({ shown, amount }) =>
-      [...new Set(shown)].map((tranId) => postRefund(storm, tranId, poisha(amount - 100), by)),
+    orders.flatMap((order) =>
+      [...new Set(order.shown)].map((tranId) =>
+        postRefund(storm, tranId, poisha(amountOf(storm, order, tranId) - 100), by),
+      ),
     ),
   )
   await Promise.all(requests)
@@ -52,7 +53,8 @@ export async function expectAllRight(storm: Storm, seen: Sightings): Promise<voi
   const notified = (await storm.queue.waiting('paid')) as { tranId: string; reference: string }[]
   const books = await readBooks(storm)
   for (const order of storm.orders) {
-    const receipts = notified.filter(({ reference }) => reference === order.id).map(({ tranId }) => tranId)
+    const dues = books.of(order).dues.map(({ due }) => due)
+    const receipts = notified.filter(({ reference }) => dues.includes(reference)).map(({ tranId }) => tranId)
     try {
       expectRight(storm, order, books.of(order), receipts, seen)
     } catch (cause) {
@@ -68,23 +70,33 @@ type Books = Awaited<ReturnType<typeof readBooks>>
 
 async function readBooks({ services: { db }, orders }: Storm) {
   const ids = orders.map(({ id }) => id)
-  const attempts = db.selectFrom('payment_attempt as attempt').where('attempt.reference', 'in', ids)
-  const [kept, lines, payments, changes, cash, refunds, ends] = await Promise.all([
-    db.selectFrom('order').select(['id', 'fulfilment']).where('id', 'in', ids).execute(),
-    db.selectFrom('order_line').select(['order_id as id']).where('order_id', 'in', ids).execute(),
-    Promise.all(ids.map(async (id) => ({ id, payments: await paymentsFor(db, id) }))),
+  const attempts = db
+    .selectFrom('payment_attempt as attempt')
+    .innerJoin('due', 'due.id', 'attempt.reference')
+    .where('due.order_id', 'in', ids)
+  const [kept, lines, charges, dues, payments, changes, cash, refunds, ends] = await Promise.all([
+    db.selectFrom('order').select(['id', 'fulfilment', 'amount']).where('id', 'in', ids).execute(),
+    db.selectFrom('order_line').select(['order_id as id', 'price']).where('order_id', 'in', ids).execute(),
+    db.selectFrom('order_charge').select(['order_id as id', 'amount']).where('order_id', 'in', ids).execute(),
+    db
+      .selectFrom('due')
+      .select(['order_id as id', 'due.id as due', 'kind', 'amount', 'dropped_at'])
+      .where('order_id', 'in', ids)
+      .execute(),
+    Promise.all(ids.map(async (id) => ({ id, payments: await paymentsOf(db, id) }))),
     attempts
       .innerJoin('payment_change as change', 'change.tran_id', 'attempt.tran_id')
-      .select(['attempt.reference as id', 'change.tran_id', 'change.state', 'change.why'])
+      .select(['due.order_id as id', 'change.tran_id', 'change.state', 'change.why'])
       .execute(),
     attempts
       .innerJoin('cash_collection as cash', 'cash.tran_id', 'attempt.tran_id')
-      .select(['attempt.reference as id', 'cash.tran_id', 'cash.amount'])
+      .select(['due.order_id as id', 'cash.tran_id', 'cash.amount'])
       .execute(),
     db
       .selectFrom('refund')
-      .select(['reference as id', 'tran_id', 'amount', 'state'])
-      .where('reference', 'in', ids)
+      .innerJoin('due', 'due.id', 'refund.reference')
+      .select(['due.order_id as id', 'refund.tran_id', 'refund.amount', 'refund.state'])
+      .where('due.order_id', 'in', ids)
       .execute(),
     db
       .selectFrom('fulfilment_change')
@@ -99,7 +111,10 @@ async function readBooks({ services: { db }, orders }: Storm) {
       const own = <T extends { id: string }>(rows: readonly T[]) => rows.filter((row) => row.id === id)
       return {
         fulfilment: own(kept)[0]?.fulfilment,
-        lines: own(lines).length,
+        amount: own(kept)[0]?.amount,
+        prices: own(lines).map(({ price }) => price),
+        charges: own(charges).map(({ amount }) => amount),
+        dues: own(dues),
         payments: own(payments).flatMap((one) => one.payments),
         changes: own(changes),
         cash: own(cash),
@@ -117,7 +132,7 @@ function expectRight(
   receipts: string[],
   seen: Sightings,
 ) {
-  const { payments, cash, changes } = books
+  const { payments, cash, changes, dues } = books
   const { pages } = storm.money
   const all = payments.map(({ tranId }) => tranId)
   const rich = all.filter((tranId) => pages.get(tranId)?.ending === 'VALID')
@@ -130,28 +145,44 @@ function expectRight(
   const isCancelled = books.fulfilment !== undefined && isCalledOff(books.fulfilment)
 
   // No order is lost, and no gift of it.
-  expect(books.lines).toBe(order.gifts)
+  expect(books.prices).toHaveLength(order.gifts)
+  // One sum everywhere: gifts and charges, the order, and what is to be paid of it.
+  const agreed = dues.filter(({ dropped_at }) => dropped_at === null)
+  const sums = [[...books.prices, ...books.charges], agreed.map(({ amount }) => amount)].map(total)
+  expect([books.amount, ...sums]).toEqual(Array(3).fill(order.amount))
   expect(books.cancelledBy).toHaveLength(isCancelled ? 1 : 0)
   // Every page that was shown is known, and every poisha that came is written down, and none that did not.
   expect(all).toEqual(expect.arrayContaining(order.shown))
   expect([...paid, ...held, ...returned].sort()).toEqual([...rich, ...handed].sort())
-  // Paid exactly when good money is there, once, unless it was cancelled before the money came.
-  expect(paid.length).toBeLessThanOrEqual(1)
-  // What moves by our word moves once, and never after other money.
-  expect(captured.length).toBeLessThanOrEqual(1)
   const accepted = changes.filter(({ why }) => why === `${KEEPER} has looked at it and accepted it.`)
   const counts = [...good, ...accepted.map(({ tran_id }) => tran_id)]
   expect(counts).toEqual(expect.arrayContaining(paid))
-  for (const { tranId, captured } of payments) if (paid.includes(tranId)) expect(captured).toBe(order.amount)
-  if (!isCancelled) expect(paid).toHaveLength(counts.length > 0 ? 1 : 0)
+  for (const { due, amount, dropped_at } of dues) {
+    const own = payments.filter(({ reference }) => reference === due)
+    const among = (tranIds: readonly string[]) => own.filter(({ tranId }) => tranIds.includes(tranId))
+    // Each due is paid exactly when good money for it is there, once, unless it was dropped or cancelled before the money came.
+    expect(among(paid).length).toBeLessThanOrEqual(1)
+    if (dropped_at !== null) expect(among(paid)).toEqual([])
+    else if (!isCancelled) expect(among(paid)).toHaveLength(among(counts).length > 0 ? 1 : 0)
+    for (const one of among(paid)) expect(one.captured).toBe(amount)
+    // What moves by our word moves once, and never after other money.
+    expect(among(captured).length).toBeLessThanOrEqual(1)
+    // Cash is promised once, and collected once; nobody waits for it any more once that is paid, dropped or cancelled.
+    const promised = own.filter(({ gateway, state }) => gateway === 'cod' && state === 'pending')
+    const isOver = among(paid).length > 0 || isCancelled || dropped_at !== null
+    expect(promised.length).toBeLessThanOrEqual(isOver ? 0 : 1)
+    for (const { tran_id, amount: handedOver } of cash)
+      if (own.some(({ tranId }) => tranId === tran_id)) expect(handedOver).toBe(amount)
+  }
   if (isCancelled && books.cancelledBy[0] !== KEEPER) expect(paid).toEqual([])
-  expect(receipts).toEqual(paid)
+  expect(receipts.toSorted()).toEqual(paid.toSorted())
   // What is held says why: a second payment, or for what is cancelled, or not as it should be.
   for (const payment of payments) {
     const isHeld = payment.state === 'paid_on_hold'
     expect(payment.holdReason !== null && payment.holdReason !== '').toBe(isHeld)
     if (!isHeld || !good.includes(payment.tranId)) continue
-    expect(payment.holdReason).toMatch(isCancelled ? /paid already|cancelled/ : /paid already/)
+    const isDropped = agreed.every(({ due }) => due !== payment.reference)
+    expect(payment.holdReason).toMatch(isCancelled || isDropped ? /paid already|cancelled/ : /paid already/)
   }
   // Never more goes back than came; what was held and went back as a whole is returned, and nothing else is.
   const outside = changes.filter(({ why }) => why === `${KEEPER} settled it outside the shop. By bank`)
@@ -159,16 +190,12 @@ function expectRight(
     const refunds = books.refunds.filter((one) => one.tran_id === tranId && one.state === 'succeeded')
     const given = refunds.reduce((sum, { amount }) => sum + amount, 0)
     const page = pages.get(tranId)
-    const taken = page ? page.taken : order.amount
+    const taken = page ? page.taken : (cash.find(({ tran_id }) => tran_id === tranId)?.amount ?? 0)
     if (page) expect(given).toBe([...page.refunds.values()].reduce((sum, amount) => sum + amount, 0))
     expect(given).toBeLessThanOrEqual(taken)
     const isOver = given === taken || outside.some(({ tran_id }) => tran_id === tranId)
     if (!paid.includes(tranId)) expect(returned.includes(tranId)).toBe(isOver)
   }
-  // Cash is promised once, and collected once; nobody waits for it any more once the order is paid or cancelled.
-  expect(cash.every(({ amount }) => amount === order.amount)).toBe(true)
-  const promised = payments.filter(({ gateway, state }) => gateway === 'cod' && state === 'pending')
-  expect(promised.length).toBeLessThanOrEqual(paid.length > 0 || isCancelled ? 0 : 1)
   // What has ended at the gateway waits no longer.
   for (const tranId of by('pending')) expect(pages.get(tranId)?.ending ?? 'PENDING').toBe('PENDING')
 
@@ -185,11 +212,20 @@ function expectRight(
     cash: handed.length,
     expired: by('expired').length,
     'cancelled with money': isCancelled && paid.length > 0,
+    'paid in advance, and the rest later': agreed.length > 1 && paid.length > 1,
+    'agreed otherwise': dues.length > agreed.length,
+    'paid for what was dropped': dues.some(
+      ({ due, dropped_at }) =>
+        dropped_at !== null &&
+        payments.some(({ reference, tranId }) => reference === due && rich.includes(tranId)),
+    ),
     'put back': isCancelled && books.cancelledBy[0] === order.shopper.name,
     'given back in part': books.refunds.some(({ amount }) => amount < order.amount),
   }
   for (const [what, times] of Object.entries(sightings)) seen.set(what, (seen.get(what) ?? 0) + Number(times))
 }
+
+const total = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
 
 const isGood = (page: GatewayPage | undefined): boolean =>
   page !== undefined && !page.risky && page.taken === page.amount

@@ -4,16 +4,19 @@ import type { Pool, QueryConfig } from 'pg'
 import { orderFulfilmentApi } from '../../shop/fulfilment/order-fulfilment/api.server.ts'
 import type { Caller } from '../../shop/kernel/caller.ts'
 import type { Db } from '../../shop/kernel/database.ts'
-import type { Poisha } from '../../shop/kernel/money.ts'
+import { fromTaka, type Poisha } from '../../shop/kernel/money.ts'
 import { granted } from '../../shop/kernel/refusal.ts'
 import { cashOnDelivery } from '../../shop/money/cash/cash-on-delivery.server.ts'
 import { confirmNotified } from '../../shop/money/payments/notifications.server.ts'
+import type { Payment } from '../../shop/money/payments/payment.ts'
 import { gatewaysWith } from '../../shop/money/payments/test-gateway.server.ts'
+import { paymentsFor } from '../../shop/money/payments/test-payments.server.ts'
 import { reconcilingApi } from '../../shop/ordering/reconciling/api.server.ts'
 import { runRefundJobs } from '../../shop/ordering/refunds/advancing.server.ts'
 import { refundsApi } from '../../shop/ordering/refunds/api.server.ts'
 import { addLocation } from '../../shop/people/locations/locations.server.ts'
 import { addProduct } from '../../shop/selling/catalog/products.server.ts'
+import { insertZone } from '../../shop/selling/delivery/delivery-fixture.server.ts'
 import { apiOf, person } from './test-api.ts'
 import type { keptJobs } from './test-jobs.ts'
 import { type Fault, Killed, moneyGateway } from './test-money-gateway.ts'
@@ -37,6 +40,9 @@ export type StormShop = Awaited<ReturnType<typeof prepareStormShop>>
 
 export async function prepareStormShop(db: Db, queue: Awaited<ReturnType<typeof keptJobs>>) {
   const product = await addProduct(db, MUG)
+  // Where the delivery, or half of all, is paid before what is left is paid at the door.
+  await insertZone(db, { districts: ['rangpur'], charge: fromTaka(130), advance: 'charge' })
+  await insertZone(db, { districts: ['sylhet'], charge: fromTaka(100), advance: 'half' })
   const admins = { keeper: await person(db, KEEPER, 'admin'), careful: await person(db, CAREFUL, 'admin') }
   return { db, queue, product, admins }
 }
@@ -67,13 +73,17 @@ export async function startStorm(
   await confirmNotified(services)
   await runRefundJobs(services)
   const ask = apiOf(refundsApi(services), reconcilingApi(services), orderFulfilmentApi(services))
-  const shoppers = Array.from({ length: Math.ceil(count / ORDERS_OF_ONE) }, () => orderSome(db, product))
+  const shoppers = Array.from({ length: Math.ceil(count / ORDERS_OF_ONE) }, (_, i) =>
+    orderSome(db, product, CITIES[i % CITIES.length] ?? HOME.city),
+  )
   return { services, queue, money, admins, ask, orders: (await Promise.all(shoppers)).flat(), weather }
 }
 
-async function orderSome(db: Db, product: string): Promise<StormOrder[]> {
+const CITIES = [HOME.city, 'Rangpur', 'Sylhet']
+
+async function orderSome(db: Db, product: string, city: string): Promise<StormOrder[]> {
   const shopper = await person(db, 'Shopper')
-  granted(await addLocation(db, shopper, HOME))
+  granted(await addLocation(db, shopper, { ...HOME, city }))
   const orders: StormOrder[] = []
   for (let i = 0; i < ORDERS_OF_ONE; i++) {
     const gifts = 1 + (i % 2)
@@ -81,6 +91,21 @@ async function orderSome(db: Db, product: string): Promise<StormOrder[]> {
     orders.push({ id, shopper, gifts, amount, shown: [], atOnce: 0, most: 0 })
   }
   return orders
+}
+
+/** Also what was agreed on before, oldest first. */
+export const allDuesOf = (db: Db, orderId: string) =>
+  db
+    .selectFrom('due')
+    .select(['id', 'kind', 'amount', 'dropped_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+
+/** Of all of its dues. */
+export async function paymentsOf(db: Db, orderId: string): Promise<Payment[]> {
+  const dues = await allDuesOf(db, orderId)
+  return (await Promise.all(dues.map(({ id }) => paymentsFor(db, id)))).flat()
 }
 
 /** Every running transaction is lost, as when the process is killed. */

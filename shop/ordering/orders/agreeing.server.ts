@@ -7,8 +7,10 @@ import type { Refusal } from '../../kernel/refusal.ts'
 import { storedSentence } from '../../kernel/stored-sentence.ts'
 import { cancelCash } from '../../money/cash/cash-on-delivery.server.ts'
 import { moneyArrived, stopFurtherPayments } from '../../money/payments/attempts.server.ts'
+import { refusePayment } from '../../money/payments/refusals.ts'
 import type { DueKind, DuePayable } from './due.ts'
 import { lockPaymentsOf } from './dues.server.ts'
+import { isCalledOff } from './fulfilment.ts'
 
 export interface PlannedDue {
   readonly kind: DueKind
@@ -25,7 +27,7 @@ const AGREED_OTHERWISE = storedSentence(
 
 /**
  * Takes the place of what was agreed before, whose pages take no money any more. Lock the person, and ask the gateways, before.
- * Refuses once money has come, or may be coming, for anything but the same.
+ * Refuses once money has come, or may be coming, for anything but the same; and what was called off meanwhile.
  * @returns the dues of the order, in the order in which they are to be paid
  */
 export async function agreeOnDues(
@@ -35,6 +37,8 @@ export async function agreeOnDues(
   plan: readonly PlannedDue[],
 ): Promise<readonly Due[] | Refusal> {
   const attempts = await lockPaymentsOf(tx, orderId)
+  // New dues would not be stopped as those before them are. Whoever calls off holds the same lock.
+  if (await wasCalledOff(tx, orderId)) return refusePayment('payments-stopped')
   const agreed = await duesOf(tx, orderId)
   if (isSame(agreed, plan)) return payableAsPlanned(tx, agreed, plan)
   const arrived = moneyArrived(attempts)
@@ -49,6 +53,11 @@ export async function agreeOnDues(
   await cancelCash(tx, jobs, attempts, AGREED_OTHERWISE)
   const dues = plan.map((due) => ({ id: newId(), order_id: orderId, ...due }))
   return tx.insertInto('due').values(dues).returningAll().execute()
+}
+
+async function wasCalledOff(tx: Tx, orderId: string): Promise<boolean> {
+  const order = tx.selectFrom('order').select('fulfilment').where('id', '=', orderId)
+  return isCalledOff((await order.executeTakeFirstOrThrow()).fulfilment)
 }
 
 /** Those that stand, in the order in which they are to be paid. */

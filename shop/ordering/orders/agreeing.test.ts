@@ -10,7 +10,9 @@ import { isStopped } from '../../money/payments/attempts.server.ts'
 import type { GatewayId, PaymentState } from '../../money/payments/payment.ts'
 import { countOrders } from '../order-totals/order-totals.server.ts'
 import { agreeOnDues, type Due, duesOf, type PlannedDue } from './agreeing.server.ts'
+import { CALLED_OFF_STATES } from './fulfilment.ts'
 import { openDues, type SignedOrder } from './order.ts'
+import { putParcelInto } from './order-fixture.server.ts'
 import { findAnyOrder } from './orders.server.ts'
 
 const WHOLE: readonly PlannedDue[] = [{ kind: 'whole', amount: fromTaka(50), payable: 'online' }]
@@ -148,4 +150,11 @@ describe('a part in advance, the rest at the door', () => {
     expect(sumOf(dues.map(({ amount }) => amount))).toBe(5000)
     expect([1, 2]).toContain(dues.length)
   })
+})
+
+test.each(CALLED_OFF_STATES)('nothing is agreed on for an order that is %s by now', async (state) => {
+  await putParcelInto(db, orderId, state)
+  const before = await duesOf(db, orderId)
+  for (const plan of [SPLIT, before]) expect(await agree(plan)).toMatchObject({ code: 'payments-stopped' })
+  expect(await duesOf(db, orderId)).toEqual(before)
 })
