@@ -35,6 +35,18 @@ export async function confirmOpenPaymentsOf(services: PaymentServices, orderId: 
   return unsure.find((one) => one !== null) ?? null
 }
 
+/** Asks about pages of what was agreed on before. @returns whether there are any; a refusal when nobody knows whether money has come */
+export async function confirmDroppedPaymentsOf(services: PaymentServices, orderId: string) {
+  const dropped = services.db
+    .selectFrom('due')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('dropped_at', 'is not', null)
+  const dues = await dropped.execute()
+  const unsure = await Promise.all(dues.map(({ id }) => confirmOpenAttempts(services, id)))
+  return unsure.find((one) => one !== null) ?? dues.length > 0
+}
+
 /** @returns whether there was a page on which it may have been paid */
 export async function refreshOrderPayments(services: PaymentServices, orderId: string): Promise<boolean> {
   const dues = await allDuesOf(services.db, orderId)

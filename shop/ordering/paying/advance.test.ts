@@ -107,6 +107,18 @@ describe('cash where the delivery is paid in advance', () => {
     expect(await look(second)).toMatchObject({ paymentState: 'paid' })
   })
 
+  test('is not asked for once the page of before was paid, although nobody has told', async () => {
+    const id = await order('Rangpur')
+    await pay(id, 'online')
+    const { tranId = '' } = gateway.opened.at(-1) ?? {}
+    await pay(id, 'cash')
+    gateway.say(tranId, { state: 'paid', captured: fromTaka(630) })
+    const pages = gateway.opened.length
+    expect(await pay(id, 'cash')).toMatchObject({ status: 409, body: { code: 'order-on-hold' } })
+    expect(gateway.opened).toHaveLength(pages)
+    expect(await look(id)).toMatchObject({ paymentState: 'paid_on_hold' })
+  })
+
   test('asks for nothing before where delivery is free, and is not taken where all is paid before', async () => {
     const near = await order('Dhaka')
     expect((await pay(near, 'cash')).body.url).toMatch(/^http:\/\/shop\.example\/payments\/success\//)

@@ -10,7 +10,7 @@ import { offeredGateways, type PaymentServices } from '../../money/payments/paym
 import { cashTerms, zoneFor } from '../../selling/delivery/zone.ts'
 import { deliveryZones } from '../../selling/delivery/zones.server.ts'
 import { agreeOnDues, type Due, type PlannedDue } from '../orders/agreeing.server.ts'
-import { confirmOpenPaymentsOf } from '../orders/dues.server.ts'
+import { confirmDroppedPaymentsOf, confirmOpenPaymentsOf } from '../orders/dues.server.ts'
 import { isCalledOff } from '../orders/fulfilment.ts'
 import { isOnItsWay, isPayable, type Order, openDues, tookMoney } from '../orders/order.ts'
 import { findOrder, newestUnpaidOrder, senderLanguage } from '../orders/orders.server.ts'
@@ -32,10 +32,9 @@ export async function payOrder(
   asked: Pick<z.infer<typeof PaymentBody>, 'orderId' | 'amount' | 'method' | 'advanceBy'>,
 ): Promise<string | Refusal> {
   const method = asked.method ?? 'online'
-  const order = asked.orderId
-    ? await findOrder(services.db, caller, asked.orderId)
-    : await newestUnpaidOrder(services.db, caller)
+  const order = await orderToPay(services, caller, asked.orderId)
   if (!order) return refusePaying('no-order-to-pay')
+  if (isRefusal(order)) return order
   const refusal = notPayable(order, asked.amount) ?? notOffered(services, order, method)
   if (refusal) return refusal
   const dues = await agree(services, caller, order, method)
@@ -46,6 +45,18 @@ export async function payOrder(
   const promised = atDoor && (await openPage(services, order, atDoor, method))
   if (!promised || isRefusal(promised) || now === atDoor) return promised ?? refusePaying('cash-not-offered')
   return openPage(services, order, now, asked.advanceBy ?? 'online')
+}
+
+/** Whoever has paid on a page of what was agreed on before does not pay again. */
+async function orderToPay(
+  services: PayingServices,
+  caller: Caller,
+  id: string | null | undefined,
+): Promise<Order | Refusal | null> {
+  const order = id ? await findOrder(services.db, caller, id) : await newestUnpaidOrder(services.db, caller)
+  const hasDropped = order && (await confirmDroppedPaymentsOf(services, order._id))
+  if (isRefusal(hasDropped)) return hasDropped
+  return hasDropped ? findOrder(services.db, caller, order._id) : order
 }
 
 type Open = Pick<Due, 'id' | 'amount' | 'payable'>
