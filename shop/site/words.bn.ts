@@ -6,7 +6,7 @@ const { digits } = FORMATS.bn
 export const bn: typeof en = {
   skipToContent: 'মূল অংশে যান',
   yourShop: 'আপনার দোকান',
-  promise: 'সবার জন্য সুন্দর কিছু, যত্ন করে মোড়ানো।',
+  promise: 'সবার জন্য সুন্দর কিছু, দরজায় পৌঁছে দিই।',
   shop: 'দোকান',
   contact: 'যোগাযোগ',
   openingHours: 'খোলা থাকে',

@@ -1,7 +1,7 @@
 export const en = {
   skipToContent: 'Skip to the content',
   yourShop: 'Your shop',
-  promise: 'Something lovely for everyone, wrapped with care.',
+  promise: 'Something lovely for everyone, brought to the door.',
   shop: 'Shop',
   contact: 'Contact',
   openingHours: 'Opening hours',

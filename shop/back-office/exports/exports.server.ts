@@ -1,9 +1,10 @@
 import { stringify } from 'csv-stringify/sync'
 import { everyOrder } from '../../fulfilment/order-list/order-pages.server.ts'
 import type { Db } from '../../kernel/database.ts'
-import { type Poisha, type Taka, toTaka } from '../../kernel/money.ts'
+import { type Poisha, poisha, sumOf, type Taka, toTaka } from '../../kernel/money.ts'
 import { nationalPhone } from '../../kernel/phone.ts'
-import type { Order } from '../../ordering/orders/order.ts'
+import { isCalledOff } from '../../ordering/orders/fulfilment.ts'
+import { cashToCollect, type Order } from '../../ordering/orders/order.ts'
 import type { Product } from '../../selling/catalog/product.ts'
 import { allProducts } from '../../selling/catalog/whole-catalog.server.ts'
 import { COLUMNS, PRODUCT_FIELDS } from '../csv/columns.ts'
@@ -58,6 +59,9 @@ const ORDER_COLUMNS = [
   ...['line', 'product_name', 'brand', 'category', 'price'],
   ...['customer_name', 'customer_email', 'customer_phone'],
   ...['customer_city', 'customer_area', 'customer_address'],
+  // Behind those of before, for sheets that count columns.
+  ...['sender_name', 'sender_email', 'sender_phone', 'charges', 'charged for', 'cash to collect'],
+  ...['deliver on', 'window', 'courier', 'tracking'],
 ]
 
 const PHONES: Readonly<Record<PhoneForm, (stored: string) => string>> = {
@@ -65,7 +69,7 @@ const PHONES: Readonly<Record<PhoneForm, (stored: string) => string>> = {
   national: nationalPhone,
 }
 
-/** One row for each line: the amount of the whole order stands in each of them. */
+/** One row for each line: what is of the whole order stands in each of them. Its amount is its lines and charges. */
 const orderRows =
   (phoneIn: (stored: string) => string) =>
   (order: Order): Cell[][] =>
@@ -75,4 +79,9 @@ const orderRows =
       ...[line.brand, line.category, toTaka(line.price)],
       ...[order.customer_name, order.customer_email, phoneIn(order.customer_phone)],
       ...[order.customer_city, order.customer_area, order.customer_address],
+      ...[order.sender_name, order.sender_email, phoneIn(order.sender_phone)],
+      toTaka(sumOf([poisha(0), ...order.charges.map(({ amount }) => amount)])),
+      order.charges.map(({ label }) => label).join(', '),
+      toTaka(isCalledOff(order.fulfilment) ? poisha(0) : cashToCollect(order)),
+      ...[order.deliverOn ?? '', order.window?.name ?? '', order.courier, order.tracking],
     ])

@@ -103,6 +103,41 @@ describe('the orders as a file', () => {
     await db.deleteFrom('order').where('sender_name', 'like', 'Called %').execute()
   })
 
+  test('names who pays, what is charged beside the gifts, the cash to collect, and who carries it', async () => {
+    const id = await order('Charged', '2027-02-05T06:00:00Z', 2)
+    const charges = [
+      {
+        id: newId(),
+        order_id: id,
+        kind: 'delivery' as const,
+        label: 'Delivery: Far',
+        amount: poisha(13_000),
+      },
+      { id: newId(), order_id: id, kind: 'discount' as const, label: 'Eid', amount: poisha(-1000) },
+    ]
+    await db.insertInto('order_charge').values(charges).execute()
+    const amount = poisha(2 * 10_050 + 12_000)
+    await db.updateTable('order').set({ amount }).where('id', '=', id).execute()
+    await db.updateTable('due').set({ amount }).where('order_id', '=', id).execute()
+    const carried = { courier: '=Pathao', tracking: 'PTH-7', deliver_on: '2027-02-06' }
+    await db.updateTable('parcel').set(carried).where('order_id', '=', id).execute()
+    const cash = { id: newId(), reference: id, tran_id: 'CASH7', gateway: 'cod' as const, amount }
+    await db
+      .insertInto('payment_attempt')
+      .values({ ...cash, state: 'pending' })
+      .execute()
+    const { rows } = await fileOf({ what: 'orders', from: '2027-02-05' })
+    expect(rows).toHaveLength(2)
+    const sums = rows.map((row) => Number(row.charges) + 2 * Number(row.price))
+    expect(sums).toEqual(rows.map((row) => Number(row['order amount'])))
+    expect(rows[1]).toMatchObject({
+      ...{ sender_name: 'Charged', charges: '120', 'charged for': 'Delivery: Far, Eid' },
+      ...{ 'cash to collect': '321', 'deliver on': '2027-02-06', courier: "'=Pathao", tracking: 'PTH-7' },
+    })
+    await db.deleteFrom('payment_attempt').where('reference', '=', id).execute()
+    await db.deleteFrom('order').where('id', '=', id).execute()
+  })
+
   test('is empty but for its header where nothing was ordered', async () => {
     expect((await fileOf({ what: 'orders', to: '2020-01-01' })).rows).toEqual([])
   })
@@ -202,7 +237,7 @@ describe('a link to a file', () => {
   })
 })
 
-async function order(customer: string, at: string, lines = 1): Promise<void> {
+async function order(customer: string, at: string, lines = 1): Promise<string> {
   const sender = { sender_name: customer, sender_email: 'n@example.com' }
   const recipient = { recipient_name: customer, recipient_phone: '' }
   const order = { amount: poisha(10_050 * lines), placed_at: new Date(at), ...sender }
@@ -212,4 +247,5 @@ async function order(customer: string, at: string, lines = 1): Promise<void> {
     const line = { id: newId(), order_id: id, product_id: null, price: poisha(10_050), ...words }
     await db.insertInto('order_line').values(line).execute()
   }
+  return id
 }

@@ -6,7 +6,7 @@ const { number } = FORMATS.bn
 export const bn: typeof en = {
   art: {
     'banner-birthday': { headline: 'ইচ্ছে পূরণ হোক', text: 'কেক, বেলুন আর ফিতা বাঁধা বাক্স।' },
-    'banner-flowers': { headline: 'কথাটা ফুলেই বলুন', text: 'আজ সকালে হাতে বাঁধা, আজই দরজায়।' },
+    'banner-flowers': { headline: 'কথাটা ফুলেই বলুন', text: 'হাতে বাঁধা, দরজায় পৌঁছে দেওয়া।' },
     'banner-sweets': { headline: 'মিষ্টি কিছু হোক', text: 'চকলেট, সন্দেশ আর মধু, ভাগ করে খাওয়ার মতো।' },
     'banner-kids': { headline: 'ছোট্টদের জন্য', text: 'ভালুক, রেলগাড়ি আর রকেট, বহু বছরের আদরের।' },
     'banner-festivals': { headline: 'সব উৎসবে আলো', text: 'ঈদ, পূজা, বৈশাখ: আলোটা সঙ্গে নিয়ে যান।' },

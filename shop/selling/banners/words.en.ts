@@ -5,7 +5,7 @@ const art: Readonly<Record<string, { readonly headline: string; readonly text: s
   },
   'banner-flowers': {
     headline: 'Say it with flowers',
-    text: 'Tied by hand this morning, at the door today.',
+    text: 'Tied by hand, brought to the door.',
   },
   'banner-sweets': { headline: 'Something sweet', text: 'Chocolate, sandesh and honey worth sharing.' },
   'banner-kids': {
