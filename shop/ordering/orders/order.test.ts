@@ -50,11 +50,18 @@ test('a location without a name is the shopper’s own', () => {
 })
 
 test('cash at the door is for what is to go to an address and has not gone, and is promised once', () => {
-  const order = { needsAddress: false, onDelivery: false, fulfilment: 'new' } as const
+  const order = { needsAddress: false, onDelivery: false, fulfilment: 'new', dues: [] } as const
   const states = FULFILMENTS.filter((fulfilment) => mayBeCash({ ...order, fulfilment }))
   expect(states).toEqual(['new', 'packed'])
   expect(mayBeCash({ ...order, needsAddress: true })).toBe(false)
   expect(mayBeCash({ ...order, onDelivery: true })).toBe(false)
+  const due = { _id: '1', kind: 'extra', amount: poisha(5000), payable: 'online', tran_id: null } as const
+  const [open, paid] = [
+    { ...due, paymentState: 'failed', onDelivery: false },
+    { ...due, paymentState: 'paid', onDelivery: false },
+  ] as const
+  expect(mayBeCash({ ...order, dues: [open] })).toBe(true)
+  expect(mayBeCash({ ...order, dues: [paid, open] })).toBe(false)
 })
 
 test('the number of an order is the end of its id, as people write it', () => {

@@ -92,8 +92,14 @@ export const lacksAddress = ({ needsAddress, fulfilment }: Pick<Order, 'needsAdd
 export const mayGoBack = ({ paymentState, fulfilment }: Omit<Progress, 'onDelivery'>): boolean =>
   !tookMoney(paymentState) && isInTheShop(fulfilment)
 
-export const mayBeCash = (order: Pick<Order, 'needsAddress' | 'onDelivery' | 'fulfilment'>): boolean =>
-  !order.needsAddress && !order.onDelivery && isInTheShop(order.fulfilment)
+/** What was agreed on before a part of it was paid holds. */
+export const mayBeCash = (
+  order: Pick<Order, 'needsAddress' | 'onDelivery' | 'fulfilment' | 'dues'>,
+): boolean =>
+  !order.needsAddress &&
+  !order.onDelivery &&
+  isInTheShop(order.fulfilment) &&
+  openDues(order).length === order.dues.length
 
 const DHAKA_DAY = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Dhaka',
