@@ -1,0 +1,51 @@
+import type { Locator } from '@playwright/test'
+import { newcomer } from './people.ts'
+import { expect, type Page, test } from './shopper.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+/** A person who counts what they do: each press, each field, each letter. */
+function hand() {
+  const done = { actions: 0, keystrokes: 0 }
+  return {
+    done,
+    async press(what: Locator) {
+      done.actions += 1
+      await what.click()
+    },
+    async type(field: Locator, text: string) {
+      done.actions += 1
+      done.keystrokes += text.length
+      await field.fill(text)
+    },
+  }
+}
+
+const main = (page: Page) => page.getByRole('main')
+
+test('somebody new buys a gift in at most 15 actions and 90 keystrokes', async ({ page, shop }) => {
+  const { press, type, done } = hand()
+  const { email } = newcomer()
+  await page.goto('/')
+  await press(main(page).getByRole('link', { name: /Vanilla Birthday Cake/ }))
+  await press(
+    page.getByRole('navigation', { name: 'Log in or sign up' }).getByRole('link', { name: 'Sign up' }),
+  )
+  await type(page.getByLabel('First name'), 'Mina')
+  await type(page.getByLabel('Last name'), 'Roy')
+  await type(page.getByLabel('Email'), email)
+  await type(page.getByLabel('Password', { exact: true }), 'nodir-dhare')
+  await type(page.getByLabel('Confirm password'), 'nodir-dhare')
+  await press(page.getByRole('button', { name: 'Sign up' }))
+  await press(page.getByRole('button', { name: 'Add to Cart' }))
+  await press(page.getByRole('link', { name: /^Cart ?, 1 item/ }))
+  await type(main(page).getByLabel('City'), 'Dhaka')
+  await type(main(page).getByLabel('Area'), 'Banani')
+  await type(main(page).getByLabel('Address', { exact: true }), 'Road 5')
+  await press(page.getByRole('button', { name: 'Pay', exact: true }))
+  await expect(page).toHaveURL(new RegExp(`^${shop.sandboxUrl}/`))
+  await press(page.getByRole('button', { name: 'Pay', exact: true }))
+  await expect(page.getByRole('heading', { name: 'Thank you! Your payment has arrived.' })).toBeVisible()
+  expect(done.actions).toBeLessThanOrEqual(15)
+  expect(done.keystrokes).toBeLessThanOrEqual(90)
+})
