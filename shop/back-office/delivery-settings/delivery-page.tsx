@@ -13,10 +13,10 @@ import { DeleteButton } from '../../ui/delete-button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
 import { failedPage, loadingPage } from '../../ui/page-states.tsx'
-import { useToast } from '../../ui/toast.tsx'
 import { useLeavingAsks } from '../../ui/use-leaving-asks.ts'
 import type { Route } from './+types/delivery-page.ts'
 import { holidayLines, holidaysIn } from './typed-zone.ts'
+import { type Undo, UndoChange, undoOf } from './undo-change.tsx'
 import { deliverySettingsWords } from './words.ts'
 import { ZoneForm } from './zone-form.tsx'
 
@@ -44,27 +44,28 @@ function DeliverySettings({ zones, holidays }: { zones: readonly DeliveryZone[];
   const { revalidate } = useRevalidator()
   const [open, setOpen] = useState<string | null>(null)
   const [turn, setTurn] = useState(0)
-  const toast = useToast()
+  const [undo, setUndo] = useState<Undo | null>(null)
   const setUnsaved = useLeavingAsks({ atFirst: false, onGiveUp: () => undefined })
   const typed = () => setUnsaved(true)
 
-  async function saved(): Promise<void> {
+  async function saved(way: Undo | null): Promise<void> {
     setUnsaved(false)
     setOpen(null)
     await revalidate()
     setTurn((now) => now + 1)
-    toast(words.saved)
+    setUndo(way)
   }
 
   return (
     <>
       <PageHeading>{words.title}</PageHeading>
       <p className="mt-3 mb-6 max-w-2xl text-ink-soft">{words.lead}</p>
+      {undo && <UndoChange key={`undo-${turn}`} undo={undo} onUndone={() => saved(null)} />}
       <ul className="grid max-w-4xl gap-4">
         {zones.map((zone) => (
           <li key={zone._id}>
             <Card className="grid gap-4 p-5 sm:p-6">
-              <ZoneHead zone={zone} onDeleted={() => void revalidate()} />
+              <ZoneHead zone={zone} onDeleted={() => void saved(undoOf.removed(zone))} />
               {open === zone._id ? (
                 <ZoneForm key={zone.revision} zone={zone} onTyped={typed} onSaved={saved} />
               ) : (
@@ -90,7 +91,13 @@ function DeliverySettings({ zones, holidays }: { zones: readonly DeliveryZone[];
           </Button>
         )}
       </div>
-      <HolidaysForm key={turn} holidays={holidays} onTyped={typed} onSaved={saved} />
+      {/* What is loaded anew may come after the turn. */}
+      <HolidaysForm
+        key={`holidays-${holidayLines(holidays)}`}
+        holidays={holidays}
+        onTyped={typed}
+        onSaved={saved}
+      />
       <h2 className="mb-4 font-semibold text-2xl">{words.history}</h2>
       <HistoryOf key={`history-${turn}`} kind="delivery" id="zones" />
     </>
@@ -137,7 +144,7 @@ function ZoneHead({ zone, onDeleted }: { zone: DeliveryZone; onDeleted: () => vo
 interface HolidaysProps {
   readonly holidays: Holidays
   readonly onTyped: () => void
-  readonly onSaved: () => Promise<void>
+  readonly onSaved: (undo: Undo) => Promise<void>
 }
 
 function HolidaysForm({ holidays, onTyped, onSaved }: HolidaysProps) {
@@ -152,7 +159,7 @@ function HolidaysForm({ holidays, onTyped, onSaved }: HolidaysProps) {
     setProblem(null)
     try {
       await api('PUT', '/delivery/holidays', { body: { days } })
-      await onSaved()
+      await onSaved(undoOf.holidays(holidays))
     } catch (error) {
       console.error('Error saving the holidays', error)
       setProblem(messageOf(error))

@@ -8,6 +8,7 @@ export const en = {
   change: 'Change',
   save: 'Save',
   saved: 'Saved. The shop shows it at once.',
+  undo: 'Undo',
   cannotUndo: 'Orders that were placed keep what they were charged.',
   removed: 'The zone is removed.',
   stays: 'It stays',

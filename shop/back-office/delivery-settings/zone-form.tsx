@@ -9,6 +9,7 @@ import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
 import { typedPlaces, typedTaka, typedWindows, zoneIn } from './typed-zone.ts'
+import { type Undo, undoOf } from './undo-change.tsx'
 import { WindowFields } from './window-fields.tsx'
 import { deliverySettingsWords } from './words.ts'
 
@@ -16,7 +17,7 @@ interface Props {
   /** Null: a new one. */
   readonly zone: DeliveryZone | null
   readonly onTyped: () => void
-  readonly onSaved: () => Promise<void>
+  readonly onSaved: (undo: Undo) => Promise<void>
 }
 
 export function ZoneForm({ zone, onTyped, onSaved }: Props) {
@@ -40,10 +41,7 @@ export function ZoneForm({ zone, onTyped, onSaved }: Props) {
     setBusy(true)
     setFailure(NONE)
     try {
-      if (zone)
-        await api('PUT', `/delivery/zones/${zone._id}`, { body: { ...body, revision: zone.revision } })
-      else await api('POST', '/delivery/zones', { body })
-      await onSaved()
+      await onSaved(await send(zone, body))
     } catch (error) {
       console.error('Error saving the delivery zone', error)
       const errors = error instanceof ApiError ? error.errors : []
@@ -153,3 +151,12 @@ const NONE = { errors: [], problem: null }
 
 /** Beside its field. Of a list the API names the item, too. */
 const isShown = (path: string): boolean => /^(\w+|windows\.\d+\.\w+)$/.test(path) && path !== 'weekdays'
+
+async function send(zone: DeliveryZone | null, body: ReturnType<typeof zoneIn>): Promise<Undo> {
+  if (!zone) {
+    const { insertedId } = await api<{ insertedId: string }>('POST', '/delivery/zones', { body })
+    return undoOf.added(insertedId)
+  }
+  await api('PUT', `/delivery/zones/${zone._id}`, { body: { ...body, revision: zone.revision } })
+  return undoOf.changed(zone)
+}

@@ -35,7 +35,7 @@ export async function confirmOpenPaymentsOf(services: PaymentServices, orderId: 
   return unsure.find((one) => one !== null) ?? null
 }
 
-/** Asks about pages of what was agreed on before. @returns whether there are any; a refusal when nobody knows whether money has come */
+/** Asks about pages of what was agreed on before. @returns a refusal when nobody knows whether money has come */
 export async function confirmDroppedPaymentsOf(services: PaymentServices, orderId: string) {
   const dropped = services.db
     .selectFrom('due')
@@ -44,7 +44,7 @@ export async function confirmDroppedPaymentsOf(services: PaymentServices, orderI
     .where('dropped_at', 'is not', null)
   const dues = await dropped.execute()
   const unsure = await Promise.all(dues.map(({ id }) => confirmOpenAttempts(services, id)))
-  return unsure.find((one) => one !== null) ?? dues.length > 0
+  return unsure.find((one) => one !== null) ?? null
 }
 
 /** @returns whether there was a page on which it may have been paid */

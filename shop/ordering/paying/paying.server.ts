@@ -54,9 +54,10 @@ async function orderToPay(
   id: string | null | undefined,
 ): Promise<Order | Refusal | null> {
   const order = id ? await findOrder(services.db, caller, id) : await newestUnpaidOrder(services.db, caller)
-  const hasDropped = order && (await confirmDroppedPaymentsOf(services, order._id))
-  if (isRefusal(hasDropped)) return hasDropped
-  return hasDropped ? findOrder(services.db, caller, order._id) : order
+  // The first due has the order's own id, and is dropped before any other.
+  if (!order || order.dues.some(({ _id }) => _id === order._id)) return order
+  const refusal = await confirmDroppedPaymentsOf(services, order._id)
+  return refusal ?? findOrder(services.db, caller, order._id)
 }
 
 type Open = Pick<Due, 'id' | 'amount' | 'payable'>
