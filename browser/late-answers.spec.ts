@@ -45,6 +45,20 @@ test('a dropdown says which gifts are shown when another link was faster than it
   await expect(categories).toHaveValue(before)
 })
 
+test('a price that is typed while another order of the gifts is on its way stays', async ({ page }) => {
+  await page.goto('/')
+  const held = await hold(page, '**/*sort=price*')
+  await main(page).getByRole('combobox', { name: 'Sort by' }).selectOption('price')
+  const from = main(page).getByLabel('From ৳')
+  await from.fill('1000')
+  held.release()
+  await expect(page).toHaveURL('/?sort=price')
+  await expect(main(page).getByRole('combobox', { name: 'Sort by' })).toHaveValue('price')
+  await from.press('Enter')
+  await expect(page).toHaveURL('/?sort=price&from=1000')
+  await expect(from).toHaveValue('1000')
+})
+
 test('what is typed while a filter is on its way stays, and so does the focus', async ({ page, shop }) => {
   await enter(page, shop.shopkeeper)
   await page.goto('/profile/manageOrder')

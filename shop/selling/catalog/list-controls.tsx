@@ -135,8 +135,7 @@ function CategoryOptions({ categories, chosen }: { categories: readonly Category
 function useShownAsChosen(shown: Readonly<Record<string, string>>, query: ProductListQuery, path: ListPath) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
-  const last = useRef('')
-  const address = productListPath(query, path)
+  const last = useRef<typeof shown | null>(null)
 
   function show(): void {
     const chosen = new FormData(form.current ?? undefined)
@@ -150,17 +149,16 @@ function useShownAsChosen(shown: Readonly<Record<string, string>>, query: Produc
   // Back and Forward bring another one; a link pressed before the chosen one has loaded brings the same again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rest is of the same render
   useEffect(() => {
-    const isArrival = last.current === ''
-    const isElsewhere = last.current !== address
-    last.current = address
+    const before = last.current
+    last.current = shown
     for (const field of form.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]') ??
       []) {
       const isChoice = field instanceof HTMLSelectElement
       const wanted = shown[field.name] ?? ''
-      // What was chosen before hydration counts; what was typed stays where the list did not change.
-      if (isArrival) {
+      // What was chosen before hydration counts; what was typed stays where the list has the same price.
+      if (!before) {
         if (isChoice && field.value !== wanted) return show()
-      } else if (isChoice || isElsewhere) field.value = wanted
+      } else if (isChoice || before[field.name] !== wanted) field.value = wanted
     }
   }, [query])
 
