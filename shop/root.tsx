@@ -1,8 +1,11 @@
 import { type ReactNode, useEffect } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useHref } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useHref, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { CARRIED } from './kernel/carried.ts'
 import { type InEach, languageOfPath } from './kernel/language.ts'
+import { shopContext } from './kernel/shop-context.ts'
+import { shopIn } from './kernel/shop-settings.ts'
+import { CurrentShop } from './kernel/use-shop.ts'
 import { LanguageContext } from './kernel/use-words.ts'
 import { useEarlyClick } from './site/early-clicks.ts'
 import { useOfflinePage } from './site/use-offline-page.ts'
@@ -13,7 +16,14 @@ import inLatin from './ui/fonts/hind-siliguri-latin-400.woff2?url'
 import theme from './ui/theme.css?url'
 import { PAPER } from './ui/theme.ts'
 
-export const links: Route.LinksFunction = () => [{ rel: 'icon', href: mark, type: 'image/svg+xml' }]
+export async function loader({ context }: Route.LoaderArgs) {
+  const { language, settings } = context.get(shopContext)
+  return { shop: shopIn(language, await settings()) }
+}
+
+/** What a shopkeeper changes meanwhile is seen with the next document; by themselves, once it is saved. */
+export const shouldRevalidate = ({ nextUrl }: { nextUrl: URL }) =>
+  nextUrl.pathname.endsWith('/profile/settings')
 
 /** For the text of the first view; headings and rarer letters follow, in the room their stand-ins keep for them. */
 const FONTS: InEach<string> = { en: inLatin, bn: inBangla }
@@ -21,6 +31,12 @@ const FONTS: InEach<string> = { en: inLatin, bn: inBangla }
 export function Layout({ children }: { children: ReactNode }) {
   // The router's own base, which is that of the language.
   const { language } = languageOfPath(useHref('/'))
+  const shop = useRouteLoaderData<typeof loader>('root')?.shop
+  const inside = (children: ReactNode) => (
+    <LanguageContext value={language}>
+      {shop ? <CurrentShop value={shop}>{children}</CurrentShop> : children}
+    </LanguageContext>
+  )
   return (
     <html lang={language}>
       <head>
@@ -30,14 +46,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={PAPER.dark} />
         {/* With a precedence it comes before the scripts: a browser asks for six files at a time over HTTP/1.1. */}
         <link rel="stylesheet" href={theme} precedence="first" />
-        <LanguageContext value={language}>
-          <Meta />
-        </LanguageContext>
+        {inside(<Meta />)}
+        {shop?.logo ? (
+          <link rel="icon" href={shop.logo} />
+        ) : (
+          <link rel="icon" href={mark} type="image/svg+xml" />
+        )}
         <Links />
         <link rel="preload" href={FONTS[language]} as="font" type="font/woff2" crossOrigin="anonymous" />
       </head>
       <body>
-        <LanguageContext value={language}>{children}</LanguageContext>
+        {inside(children)}
         <ScrollRestoration />
         <Scripts />
       </body>

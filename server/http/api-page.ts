@@ -44,7 +44,7 @@ const PAGE = html`<!doctype html>
     <head>
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>OGS API</title>
+      <title>API</title>
       <link rel="icon" href="${mark}" type="image/svg+xml" />
       <link rel="stylesheet" href="/api/docs/swagger-ui.css" />
       <style>${raw(STYLE)}</style>

@@ -143,7 +143,11 @@ function capabilitiesOf(services: Services): readonly [string, string, OpenAPIHo
 function describedBy(router: OpenAPIHono<ApiEnv>) {
   const document = router.getOpenAPI31Document({
     openapi: '3.1.0',
-    info: { title: 'OGS', version: '1', description: 'The API of the online gift shop. Prices are in taka.' },
+    info: {
+      title: 'Gift shop',
+      version: '1',
+      description: 'The API of the online gift shop. Prices are in taka.',
+    },
     servers: [{ url: '/api' }],
   })
   const problem = document.components?.schemas?.Problem

@@ -1,9 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Db } from '../../shop/kernel/database.ts'
 import { ofText } from '../../shop/kernel/known-text.server.ts'
 import { BASE_PATHS, type InEach, languageOfPath } from '../../shop/kernel/language.ts'
-import { giftShown, pageFaults, pageNonce, pageText, shopContext } from '../../shop/kernel/shop-context.ts'
+import {
+  giftShown,
+  type PageSettings,
+  pageFaults,
+  pageNonce,
+  pageText,
+  type ShopContext,
+  shopContext,
+} from '../../shop/kernel/shop-context.ts'
+import { shopSettings } from '../../shop/kernel/shop-settings.server.ts'
 import { giftShownIn } from '../../shop/selling/catalog/products.server.ts'
 import { CSP, contentSecurityPolicy } from '../http/secure-headers.ts'
 import type { Services } from '../start/services.ts'
@@ -14,8 +24,7 @@ export function createPages(
   build: ServerBuild,
   { config, db, log }: Pick<Services, 'config' | 'db' | 'log'>,
 ): Fetch {
-  const { publicUrl, detailsPublic, google } = config
-  const cash = config.offered.includes('cod')
+  const { publicUrl, google } = config
   const handler = (basename: string, assets = build.assets) =>
     createRequestHandler({ ...build, basename, assets }, import.meta.env.MODE)
   const handlers: InEach<ReturnType<typeof handler>> = {
@@ -26,7 +35,13 @@ export function createPages(
     const { language } = languageOfPath(new URL(request.url).pathname)
     const render = handlers[language]
     const context = new RouterContextProvider()
-    context.set(shopContext, { db, publicUrl, detailsPublic, language, cash, google: google?.kind ?? null })
+    context.set(shopContext, {
+      db,
+      publicUrl,
+      settings: pageSettings(db, config),
+      language,
+      google: google?.kind ?? null,
+    })
     context.set(giftShown, giftShownIn(db, language))
     const nonce = randomBytes(16).toString('base64url')
     context.set(pageNonce, nonce)
@@ -38,6 +53,20 @@ export function createPages(
     if (faults.length === 0) return text.html === '' ? page : seal(page, text.html, nonce)
     log.error('A page failed', faults[0])
     return awayPage(request)
+  }
+}
+
+/** Asked once for a page, however many of its parts want them. */
+function pageSettings(db: Db, { detailsPublic, offered }: Services['config']): ShopContext['settings'] {
+  let asked: Promise<PageSettings> | undefined
+  const read = async () => {
+    const { selling, ...settings } = await shopSettings(db, { detailsPublic })
+    const cash = offered.includes('cod') && !selling.waysOff.includes('cod')
+    return { ...settings, giftsPublic: selling.giftsPublic, cash }
+  }
+  return () => {
+    asked ??= read()
+    return asked
   }
 }
 

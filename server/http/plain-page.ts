@@ -23,7 +23,7 @@ function plainPage(language: Language, words: 'offline' | 'away', script: string
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${heading} · OGS</title>
+<title>${heading}</title>
 <style>${STYLE}</style>
 </head>
 <body>

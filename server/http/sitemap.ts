@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { Db } from '../../shop/kernel/database.ts'
 import { LANGUAGES, pathIn } from '../../shop/kernel/language.ts'
+import { shopSettings } from '../../shop/kernel/shop-settings.server.ts'
 import { streamOf } from '../../shop/kernel/streamed.server.ts'
 import { productListPath } from '../../shop/selling/catalog/product-list-query.ts'
 import { countProducts, listCategories } from '../../shop/selling/catalog/products.server.ts'
@@ -20,8 +21,11 @@ export function sitemap(
   { db, config }: Pick<Services, 'db' | 'config'>,
   { giftsPerPart = 10_000 } = {},
 ): Hono {
-  const { publicUrl, detailsPublic } = config
-  const partsOfGifts = async () => (detailsPublic ? Math.ceil((await countProducts(db)) / giftsPerPart) : 0)
+  const { publicUrl } = config
+  const partsOfGifts = async () =>
+    (await shopSettings(db, config)).selling.giftsPublic
+      ? Math.ceil((await countProducts(db)) / giftsPerPart)
+      : 0
   async function* gifts(nth: number) {
     const part = { skip: (nth - 1) * giftsPerPart, limit: giftsPerPart }
     for await (const { id, changedAt } of productAddresses(db, part))

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Jobs } from '../../shop/kernel/jobs.server.ts'
 import { granted } from '../../shop/kernel/refusal.ts'
-import { SHOPS } from '../../shop/kernel/shop-settings.ts'
+import { TEST_SHOPS } from '../../shop/kernel/test-shop.ts'
 import { confirmPayment } from '../../shop/money/payments/payments.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../shop/money/payments/test-gateway.server.ts'
 import { PAID } from '../../shop/money/payments/transitions.server.ts'
@@ -26,7 +26,6 @@ afterEach(() => mailbox.close())
 const receiptServicesWith = (jobs: Jobs) => ({
   db: db(),
   outbox: createOutbox(jobs),
-  seller: SHOPS.en,
   publicUrl: 'https://gifts.example',
 })
 
@@ -58,7 +57,7 @@ describe('when money has arrived', () => {
     const letter = await mailbox.letterTo(buyer.email)
     expect(letter.subject).toBe('Your receipt R-000001 · Online Gift Shop')
     expect(letter.links).toEqual([`https://gifts.example/profile/orders/${orderId}`])
-    const content = Buffer.from(await drawReceipt(granted(await receiptOf(services, tranId)), SHOPS.en))
+    const content = Buffer.from(await drawReceipt(granted(await receiptOf(services, tranId)), TEST_SHOPS.en))
     expect(letter.enclosed).toEqual([{ name: 'OGS-receipt-R-000001.pdf', type: 'application/pdf', content }])
   })
 
@@ -68,7 +67,7 @@ describe('when money has arrived', () => {
     await arrive(jobs, tranId, orderId)
     const { enclosed } = await mailbox.letterTo(buyer.email)
     const nameless = { ...granted(await receiptOf(services, tranId)), customer: '' }
-    expect(enclosed).toMatchObject([{ content: Buffer.from(await drawReceipt(nameless, SHOPS.en)) }])
+    expect(enclosed).toMatchObject([{ content: Buffer.from(await drawReceipt(nameless, TEST_SHOPS.en)) }])
   })
 
   test('one letter comes, however often it is said, by two processes and beside a download', async () => {

@@ -30,7 +30,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     google: googleOf(settings, publicUrl),
     mail: {
       smtpUrl: settings.SMTP_URL,
-      from: settings.MAIL_FROM ?? `OGS <no-reply@${new URL(publicUrl).hostname}>`,
+      from: settings.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     },
     ...paymentsOf(settings),
     imageStore: imageStoreOf(settings),

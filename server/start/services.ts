@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import type { Db } from '../../shop/kernel/database.ts'
 import type { Jobs } from '../../shop/kernel/jobs.server.ts'
 import { Refused } from '../../shop/kernel/refusal.ts'
-import { SHOPS } from '../../shop/kernel/shop-settings.ts'
+import { shopFor } from '../../shop/kernel/shop-settings.server.ts'
 import { bkash } from '../../shop/money/bkash/bkash.server.ts'
 import { tokenStore } from '../../shop/money/bkash/token-store.server.ts'
 import { cashOnDelivery } from '../../shop/money/cash/cash-on-delivery.server.ts'
@@ -55,7 +55,10 @@ export function createServices(
   const outbox = createOutbox(jobs)
   const limits = createLimits(pool)
   const plugins = google ? [googlePlugin(google)] : []
-  const letters = rateLimitedLetters(written ?? accountLetters(outbox, { publicUrl }), limits)
+  const letters = rateLimitedLetters(
+    written ?? accountLetters(outbox, { publicUrl, shopFor: (language) => shopFor(db, language) }),
+    limits,
+  )
   return {
     config,
     db,
@@ -122,7 +125,6 @@ export const receiptServices = ({ db, outbox, config: { publicUrl } }: Services)
   db,
   outbox,
   publicUrl,
-  seller: { ...SHOPS.en, inBangla: SHOPS.bn },
 })
 
 /** The sandbox's own merchant: no money moves there, so none of it is a secret. */

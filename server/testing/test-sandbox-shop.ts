@@ -25,7 +25,6 @@ import { freshDatabase } from './test-database.ts'
 import { pretendJobs } from './test-jobs.ts'
 import { MUG } from './test-orders.ts'
 
-const SELLER = { name: 'OGS', longName: 'Online Gift Shop', address: ['Dhaka'], phone: '' }
 const STORE = { storeId: 'teststore', storePassword: 'teststore@ssl' }
 const HOME = {
   name: 'রিমা আক্তার',
@@ -66,7 +65,7 @@ export async function shopAtSandbox() {
   await queue.jobs.work(PAID, async ({ tranId }) => void paid.push(tranId))
   const paying = payingApi(services)
   router.route('/api', paying)
-  const receipts = { db, outbox: createOutbox(pretendJobs().jobs), seller: SELLER, publicUrl }
+  const receipts = { db, outbox: createOutbox(pretendJobs().jobs), publicUrl }
   const ask = apiOf(ordersApi(services), paying, receiptsApi(receipts))
   const orders = async () => (await ask<Order[]>(rima, 'GET', '/orders')).body
   return {

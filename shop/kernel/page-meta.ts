@@ -1,16 +1,32 @@
 import type { MetaDescriptor } from 'react-router'
 import { LANGUAGES, type Language, pathIn } from './language.ts'
+import type { Shop } from './shop-settings.ts'
+import { useShop } from './use-shop.ts'
+import { useLanguage } from './use-words.ts'
+
+/** Whose page it is, and in which language. */
+export interface Site {
+  readonly language: Language
+  readonly shop: Pick<Shop, 'name' | 'longName'>
+}
+
+export const useSite = (): Site => ({ language: useLanguage(), shop: useShop() })
+
+export const titleOn = ({ shop }: Pick<Site, 'shop'>, title: string): string => `${title} · ${shop.name}`
+
+/** Of a page that says nothing else of itself. */
+export const usePageTitle = (title: string): MetaDescriptor[] => [{ title: titleOn(useSite(), title) }]
 
 /** @param canonical the page's whole address in English, without what only some people's address has */
 export const pageMeta = (
   title: string,
   description: string,
-  language: Language,
+  site: Site,
   canonical?: string,
 ): MetaDescriptor[] => [
-  { title: `${title} · OGS` },
+  { title: titleOn(site, title) },
   ...(description ? [{ name: 'description', content: description }] : []),
-  ...(canonical ? addresses(canonical, language) : []),
+  ...(canonical ? addresses(canonical, site.language) : []),
 ]
 
 const addresses = (canonical: string, language: Language): MetaDescriptor[] => [

@@ -1,15 +1,22 @@
 import { createContext } from 'react-router'
 import type { Db } from './database.ts'
 import type { Language } from './language.ts'
+import type { ShopSettings } from './shop-settings.ts'
+
+/** What pages want to know of the shop's settings. */
+export interface PageSettings extends Omit<ShopSettings, 'selling'> {
+  /** Whether gifts are seen without a login. */
+  readonly giftsPublic: boolean
+  /** Whether cash is taken at the door, where a zone allows it. */
+  readonly cash: boolean
+}
 
 /** What a page's server loader may use. */
 export interface ShopContext {
   readonly db: Db
   readonly publicUrl: string
-  readonly detailsPublic: boolean
   readonly language: Language
-  /** Whether cash is taken at the door, where a zone allows it. */
-  readonly cash: boolean
+  readonly settings: () => Promise<PageSettings>
   /** Whose sign-in with Google is offered: Google's own, the sandbox's, or none. */
   readonly google: 'real' | 'test' | null
 }

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { callTo } from '../kernel/phone.ts'
-import { SHOP, SHOPS } from '../kernel/shop-settings.ts'
-import { useFormats, useLanguage, useWords } from '../kernel/use-words.ts'
-import { Bow } from '../ui/bow.tsx'
+import { useShop } from '../kernel/use-shop.ts'
+import { useFormats, useWords } from '../kernel/use-words.ts'
+import { Logo } from '../ui/logo.tsx'
 import { siteWords } from './words.ts'
 
 export function Footer() {
   const words = useWords(siteWords)
-  const shop = SHOPS[useLanguage()]
+  const shop = useShop()
   const { digits } = useFormats()
   return (
     <footer className="mt-16 border-line border-t bg-wash">
       <div className="mx-auto grid max-w-6xl gap-10 px-4 py-12 sm:grid-cols-2 sm:px-6 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1fr]">
         <div className="grid content-start gap-3">
           <p className="flex items-center gap-2 font-display font-semibold text-xl">
-            <Bow className="size-8 text-berry" />
+            <Logo className="size-8" />
             {shop.longName}
           </p>
-          <p className="max-w-xs text-ink-soft">{words.promise}</p>
+          <p className="max-w-xs text-ink-soft">{shop.tagline}</p>
         </div>
         <Block title={words.shop}>
           <Links
@@ -35,7 +35,7 @@ export function Footer() {
                 {line}
               </span>
             ))}
-            <a href={callTo(SHOP.phone)} className={LINK}>
+            <a href={callTo(shop.phone)} className={LINK}>
               {digits(shop.phone)}
             </a>
           </address>
@@ -51,11 +51,11 @@ export function Footer() {
           </dl>
         </Block>
         <Block title={words.followUs}>
-          <Links links={shop.social.map(({ key, url }) => ({ name: shop.socialNames[key], url }))} />
+          <Links links={shop.social.map(({ network, url }) => ({ name: words.networks[network], url }))} />
         </Block>
       </div>
       <p className="border-line border-t px-4 py-5 text-center text-ink-soft text-sm">
-        {words.copyright(SHOP.copyrightYear, SHOP.name)}
+        {words.copyright(shop.copyrightYear, shop.name)}
       </p>
     </footer>
   )

@@ -1,6 +1,6 @@
-import { pageMeta } from '../kernel/page-meta.ts'
+import { pageMeta, useSite } from '../kernel/page-meta.ts'
 import { shopContext } from '../kernel/shop-context.ts'
-import { useLanguage, useWords } from '../kernel/use-words.ts'
+import { useWords } from '../kernel/use-words.ts'
 import { Card } from '../ui/card.tsx'
 import { PageHeading } from '../ui/heading.tsx'
 import type { Route } from './+types/portfolio-page.ts'
@@ -12,7 +12,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const words = useWords(portfolioWords)
-  return pageMeta(words.portfolio, words.portfolioSummary, useLanguage(), loaderData?.canonical)
+  return pageMeta(words.portfolio, words.portfolioSummary, useSite(), loaderData?.canonical)
 }
 
 export default function PortfolioPage() {

@@ -8,8 +8,9 @@ import type { Route } from './+types/product-guard.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const terms = deliveryTerms(await zonesForPages(shop.db), shop)
-  return { open: shop.detailsPublic, publicUrl: shop.publicUrl, terms }
+  const [zones, { cash, giftsPublic }] = await Promise.all([zonesForPages(shop.db), shop.settings()])
+  const terms = deliveryTerms(zones, { language: shop.language, cash })
+  return { open: giftsPublic, publicUrl: shop.publicUrl, terms }
 }
 
 export const shouldRevalidate = () => false

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Link, Outlet, useLocation, useNavigation } from 'react-router'
 import { shopContext } from '../kernel/shop-context.ts'
-import { SHOPS } from '../kernel/shop-settings.ts'
-import { useLanguage, useWords } from '../kernel/use-words.ts'
+import { useShop } from '../kernel/use-shop.ts'
+import { useWords } from '../kernel/use-words.ts'
 import { UserMenu } from '../people/accounts/user-menu.tsx'
 import { AuthProvider } from '../people/identity/auth-provider.tsx'
 import { CartLink } from '../selling/cart/cart-link.tsx'
@@ -10,8 +10,8 @@ import { parseProductListQuery } from '../selling/catalog/product-list-query.ts'
 import { deliveryInShort } from '../selling/delivery/delivery-in-words.ts'
 import { zonesForPages } from '../selling/delivery/zones.server.ts'
 import { SearchBox } from '../selling/search/search-box.tsx'
-import { Bow } from '../ui/bow.tsx'
 import { Dialogs } from '../ui/dialog.tsx'
+import { Logo } from '../ui/logo.tsx'
 import { Toasts } from '../ui/toast.tsx'
 import type { Route } from './+types/storefront.ts'
 import { Footer } from './footer.tsx'
@@ -19,8 +19,9 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { siteWords } from './words.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const shop = context.get(shopContext)
-  return { delivery: deliveryInShort(await zonesForPages(shop.db), shop) }
+  const { db, language, settings } = context.get(shopContext)
+  const [zones, { cash }] = await Promise.all([zonesForPages(db), settings()])
+  return { delivery: deliveryInShort(zones, { language, cash }) }
 }
 
 /** What a shopkeeper changes meanwhile is seen with the next document. */
@@ -68,7 +69,7 @@ function useFocusOnArrival() {
 
 function TopBar({ delivery }: { delivery: string }) {
   const words = useWords(siteWords)
-  const shop = SHOPS[useLanguage()]
+  const shop = useShop()
   const searched = useSearchedFor()
   const { pathname } = useLocation()
   return (
@@ -76,7 +77,7 @@ function TopBar({ delivery }: { delivery: string }) {
       <div aria-hidden="true" className="h-1.5 border-gold border-b-2 bg-berry" />
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-3 gap-y-3 px-4 py-3 sm:px-6 md:flex-nowrap md:gap-x-4 lg:gap-x-8">
         <Link to="/" className="flex min-h-11 shrink-0 items-center gap-2 rounded-lg no-underline">
-          <Bow className="size-9 text-berry" />
+          <Logo className="size-9" />
           <span className="grid leading-none">
             <span className="font-display font-semibold text-2xl tracking-tight">{shop.name}</span>{' '}
             <span className="text-ink-soft text-xs max-lg:sr-only">{shop.longName}</span>

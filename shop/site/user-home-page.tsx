@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { api, signedInEmail } from '../kernel/api-client.ts'
+import { usePageTitle } from '../kernel/page-meta.ts'
 import { useFormats, useWords } from '../kernel/use-words.ts'
 import { OwnOrderList } from '../ordering/order-history/own-order-list.tsx'
 import { fetchOwnOrders } from '../ordering/order-history/own-orders.ts'
@@ -13,7 +14,7 @@ import { failedPage, loadingPage, times } from '../ui/page-states.tsx'
 import type { Route } from './+types/user-home-page.ts'
 import { profileWords } from './profile-words.ts'
 
-export const meta = () => [{ title: `${useWords(profileWords).userHome} · OGS` }]
+export const meta = () => usePageTitle(useWords(profileWords).userHome)
 
 const LATEST = 3
 

@@ -6,11 +6,17 @@ const { digits } = FORMATS.bn
 export const bn: typeof en = {
   skipToContent: 'মূল অংশে যান',
   yourShop: 'আপনার দোকান',
-  promise: 'সবার জন্য সুন্দর কিছু, দরজায় পৌঁছে দিই।',
   shop: 'দোকান',
   contact: 'যোগাযোগ',
   openingHours: 'খোলা থাকে',
   followUs: 'সঙ্গে থাকুন',
+  networks: {
+    facebook: 'ফেসবুক',
+    instagram: 'ইনস্টাগ্রাম',
+    youtube: 'ইউটিউব',
+    tiktok: 'টিকটক',
+    whatsapp: 'হোয়াটসঅ্যাপ',
+  },
   copyright: (year, name) => `© ${digits(year)} ${name}`,
   allCategories: 'সব ক্যাটাগরি',
   offers: 'অফার',

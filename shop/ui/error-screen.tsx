@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, use } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { ApiError, hasStatus } from '../kernel/api-client.ts'
+import { titleOn } from '../kernel/page-meta.ts'
+import { useShop } from '../kernel/use-shop.ts'
 import { useWords } from '../kernel/use-words.ts'
 import { Bow } from './bow.tsx'
 import { Button, ButtonLink } from './button.tsx'
@@ -67,7 +69,7 @@ function Unreachable({ error }: { error: unknown }) {
 function Screen({ title, heading, children }: { title: string; heading: string; children: ReactNode }) {
   return (
     <main className="grid min-h-dvh content-center justify-items-center gap-4 py-10 text-center *:mx-6">
-      <title>{`${title} · OGS`}</title>
+      <title>{titleOn({ shop: useShop() }, title)}</title>
       <div className="mx-0! mb-6 flex w-full items-center text-berry before:h-2 before:flex-1 before:bg-berry after:h-2 after:flex-1 after:bg-berry">
         <Bow className="-mx-3.5 size-28 translate-y-1.5" />
       </div>

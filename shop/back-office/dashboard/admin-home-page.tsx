@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { api } from '../../kernel/api-client.ts'
 import { poisha } from '../../kernel/money.ts'
+import { usePageTitle } from '../../kernel/page-meta.ts'
 import { useFormats, useWords } from '../../kernel/use-words.ts'
 import { forAdmin } from '../../people/identity/for-admin.ts'
 import { Card } from '../../ui/card.tsx'
@@ -15,7 +16,7 @@ import { dashboardWords } from './words.ts'
 
 const useTitle = () => useWords(dashboardWords).title
 
-export const meta = () => [{ title: `${useTitle()} · OGS` }]
+export const meta = () => usePageTitle(useTitle())
 
 export const clientLoader = () => forAdmin(() => api<Dashboard>('GET', '/dashboard'), 'the dashboard')
 

@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api, messageOf, publicApi } from '../../kernel/api-client.ts'
 import { districtNames } from '../../kernel/district.ts'
+import { usePageTitle } from '../../kernel/page-meta.ts'
 import { useLanguage, useWords } from '../../kernel/use-words.ts'
 import { HistoryOf } from '../../people/audit/history-of.tsx'
 import { forAdmin } from '../../people/identity/for-admin.ts'
@@ -22,7 +23,7 @@ import { ZoneForm } from './zone-form.tsx'
 
 const useTitle = () => useWords(deliverySettingsWords).title
 
-export const meta = () => [{ title: `${useTitle()} · OGS` }]
+export const meta = () => usePageTitle(useTitle())
 
 type Holidays = ReturnType<typeof holidaysIn>
 

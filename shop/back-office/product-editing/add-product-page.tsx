@@ -1,3 +1,4 @@
+import { usePageTitle } from '../../kernel/page-meta.ts'
 import { useWords } from '../../kernel/use-words.ts'
 import { forAdmin } from '../../people/identity/for-admin.ts'
 import { failedPage } from '../../ui/page-states.tsx'
@@ -8,7 +9,7 @@ import { productEditingWords } from './words.ts'
 
 const useTitle = () => useWords(productEditingWords).addProduct
 
-export const meta = () => [{ title: `${useTitle()} · OGS` }]
+export const meta = () => usePageTitle(useTitle())
 
 export const clientLoader = () => forAdmin(() => formFor(NEW_PRODUCT))
 

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 import { apiPage, publicApi } from '../../kernel/api-client.ts'
 import { pageCount } from '../../kernel/page.ts'
+import { usePageTitle } from '../../kernel/page-meta.ts'
 import { useWords } from '../../kernel/use-words.ts'
 import { GoneLink } from '../../people/audit/history-of.tsx'
 import { forAdmin } from '../../people/identity/for-admin.ts'
@@ -18,7 +19,7 @@ import { productEditingWords } from './words.ts'
 
 const useTitle = () => useWords(productEditingWords).ourProducts
 
-export const meta = () => [{ title: `${useTitle()} · OGS` }]
+export const meta = () => usePageTitle(useTitle())
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => forAdmin(() => load(request))
 

@@ -1,5 +1,6 @@
 import { hasStatus, publicApi } from '../../kernel/api-client.ts'
 import { isId } from '../../kernel/id.ts'
+import { usePageTitle } from '../../kernel/page-meta.ts'
 import { useWords } from '../../kernel/use-words.ts'
 import { HistoryOf } from '../../people/audit/history-of.tsx'
 import { forAdmin } from '../../people/identity/for-admin.ts'
@@ -17,7 +18,7 @@ import { productEditingWords } from './words.ts'
 
 const useTitle = () => useWords(productEditingWords).updateProduct
 
-export const meta = () => [{ title: `${useTitle()} · OGS` }]
+export const meta = () => usePageTitle(useTitle())
 
 export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) =>
   forAdmin(async () => {

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { api, messageOf } from '../../kernel/api-client.ts'
+import { usePageTitle } from '../../kernel/page-meta.ts'
 import { useWords } from '../../kernel/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -15,7 +16,7 @@ import { spreadsheetWords } from './words.ts'
 
 const useTitle = () => useWords(spreadsheetWords).title
 
-export const meta = () => [{ title: `${useTitle()} · OGS` }]
+export const meta = () => usePageTitle(useTitle())
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadImports(request.url)
 

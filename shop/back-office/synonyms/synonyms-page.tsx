@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { api, messageOf } from '../../kernel/api-client.ts'
+import { usePageTitle } from '../../kernel/page-meta.ts'
 import { useWords } from '../../kernel/use-words.ts'
 import { HistoryOf } from '../../people/audit/history-of.tsx'
 import { forAdmin } from '../../people/identity/for-admin.ts'
@@ -13,7 +14,7 @@ import { synonymsWords } from './words.ts'
 
 const useTitle = () => useWords(synonymsWords).title
 
-export const meta = () => [{ title: `${useTitle()} · OGS` }]
+export const meta = () => usePageTitle(useTitle())
 
 export const clientLoader = () => forAdmin(readSynonyms, 'the search words')
 

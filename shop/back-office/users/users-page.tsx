@@ -4,6 +4,7 @@ import { apiPage } from '../../kernel/api-client.ts'
 import { useAuth } from '../../kernel/auth-context.ts'
 import { listPath, MAX_LIST_SEARCH, parseListQuery } from '../../kernel/list-query.ts'
 import { pageCount, shownPage } from '../../kernel/page.ts'
+import { usePageTitle } from '../../kernel/page-meta.ts'
 import { useWords } from '../../kernel/use-words.ts'
 import { GoneLink } from '../../people/audit/history-of.tsx'
 import { forAdmin } from '../../people/identity/for-admin.ts'
@@ -24,7 +25,7 @@ const PEOPLE_PER_PAGE = 20
 
 const useTitle = () => useWords(usersWords).title
 
-export const meta = () => [{ title: `${useTitle()} · OGS` }]
+export const meta = () => usePageTitle(useTitle())
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { search, page } = parseListQuery(new URL(request.url).searchParams)

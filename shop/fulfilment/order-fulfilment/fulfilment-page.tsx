@@ -1,4 +1,5 @@
 import { useDates } from '../../kernel/dates.ts'
+import { usePageTitle } from '../../kernel/page-meta.ts'
 import { useWords } from '../../kernel/use-words.ts'
 import { DatedSteps } from '../../ordering/orders/dated-steps.tsx'
 import { orderNumber, tookMoney } from '../../ordering/orders/order.ts'
@@ -21,7 +22,7 @@ import type { OrderToSend } from './order-to-send.ts'
 import { timelineOf } from './timeline.ts'
 import { orderFulfilmentWords } from './words.ts'
 
-export const meta = () => [{ title: `${useWords(orderFulfilmentWords).pageTitle} · OGS` }]
+export const meta = () => usePageTitle(useWords(orderFulfilmentWords).pageTitle)
 
 export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
   fetchOrderToSend(params.id, request.signal)

@@ -1,3 +1,5 @@
+import { usePageTitle } from '../../kernel/page-meta.ts'
+import { useShop } from '../../kernel/use-shop.ts'
 import { AuthProvider } from '../../people/identity/auth-provider.tsx'
 import { RequireAdmin } from '../../people/identity/guards.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -14,7 +16,7 @@ import { uiWords } from '../../ui/words.ts'
 import { orderFulfilmentWords } from './words.ts'
 
 export const meta = () => [
-  { title: `${useWords(orderFulfilmentWords).packingSlip} · OGS` },
+  ...usePageTitle(useWords(orderFulfilmentWords).packingSlip),
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -23,6 +25,7 @@ export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
 
 /** A page of its own, without the shop around it: what is seen is what is printed. */
 export default function PackingSlipPage({ loaderData: found, params }: Route.ComponentProps) {
+  const { name } = useShop()
   const words = useWords(orderFulfilmentWords)
   return (
     <AuthProvider>
@@ -44,7 +47,7 @@ export default function PackingSlipPage({ loaderData: found, params }: Route.Com
                   {words.backToOrder}
                 </ButtonLink>
               </div>
-              <PackingSlip order={found} from="OGS" />
+              <PackingSlip order={found} from={name} />
             </>
           )}
         </RequireAdmin>

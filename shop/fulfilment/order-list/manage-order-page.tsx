@@ -2,6 +2,7 @@ import { useRevalidator } from 'react-router'
 import { apiPage } from '../../kernel/api-client.ts'
 import { filterParams, listPath } from '../../kernel/list-query.ts'
 import { pageCount, shownPage } from '../../kernel/page.ts'
+import { usePageTitle } from '../../kernel/page-meta.ts'
 import { useWords } from '../../kernel/use-words.ts'
 import { nextStep } from '../../ordering/orders/fulfilment.ts'
 import { forAdmin } from '../../people/identity/for-admin.ts'
@@ -29,7 +30,7 @@ import {
 } from './order-list-query.ts'
 import { orderListWords } from './words.ts'
 
-export const meta = () => [{ title: `${useWords(orderListWords).manageOrder} · OGS` }]
+export const meta = () => usePageTitle(useWords(orderListWords).manageOrder)
 
 const LIMIT = 10
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { api } from '../../kernel/api-client.ts'
 import { listPath } from '../../kernel/list-query.ts'
+import { usePageTitle } from '../../kernel/page-meta.ts'
 import { poll } from '../../kernel/poll.ts'
 import { useFormats, useWords } from '../../kernel/use-words.ts'
 import { forAdmin } from '../../people/identity/for-admin.ts'
@@ -20,7 +21,7 @@ import { todayWords } from './words.ts'
 
 const useTitle = () => useWords(todayWords).title
 
-export const meta = () => [{ title: `${useTitle()} · OGS` }]
+export const meta = () => usePageTitle(useTitle())
 
 const FRESH_MS = 15_000
 

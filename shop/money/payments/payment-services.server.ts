@@ -1,6 +1,7 @@
 import type { Db } from '../../kernel/database.ts'
 import type { Jobs } from '../../kernel/jobs.server.ts'
 import { poisha } from '../../kernel/money.ts'
+import { shopSettings } from '../../kernel/shop-settings.server.ts'
 import type { AmountLimits, Gateways } from './gateway.ts'
 import type { GatewayId } from './payment.ts'
 
@@ -8,15 +9,21 @@ export interface PaymentServices {
   readonly db: Db
   readonly gateways: Gateways
   readonly jobs: Jobs
-  /** The ways to pay that may be chosen now: SSLCommerz alone unless told otherwise. */
+  /** The ways to pay that are ready: SSLCommerz alone unless told otherwise. */
   readonly offered?: readonly GatewayId[]
 }
 
-export const offeredGateways = ({ offered = ['sslcommerz'] }: PaymentServices): readonly GatewayId[] =>
-  offered
+/** Of those that are ready, what the shopkeeper has not switched off. */
+export async function offeredGateways({
+  db,
+  offered = ['sslcommerz'],
+}: PaymentServices): Promise<readonly GatewayId[]> {
+  const { waysOff } = (await shopSettings(db)).selling
+  return offered.filter((id) => !waysOff.includes(id))
+}
 
-export function offeredLimits(services: PaymentServices): AmountLimits {
-  const limits = offeredGateways(services).map((id) => services.gateways[id].capabilities)
+export async function offeredLimits(services: PaymentServices): Promise<AmountLimits> {
+  const limits = (await offeredGateways(services)).map((id) => services.gateways[id].capabilities)
   const minAmount = poisha(Math.min(...limits.map((one) => one.minAmount)))
   return { minAmount, maxAmount: poisha(Math.max(...limits.map((one) => one.maxAmount))) }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { api, publicApi, signedInEmail } from '../../kernel/api-client.ts'
+import { usePageTitle } from '../../kernel/page-meta.ts'
 import { useWords } from '../../kernel/use-words.ts'
 import { type Location, onLocationsChanged } from '../../people/locations/location.ts'
 import { fetchCart, onCartChangedInOtherTab } from '../../selling/cart/cart-count.ts'
@@ -25,7 +26,7 @@ import { LeftUnpaid, newestToPay } from './left-unpaid.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { checkoutWords } from './words.ts'
 
-export const meta = () => [{ title: `${useWords(checkoutWords).yourCart} · OGS` }]
+export const meta = () => usePageTitle(useWords(checkoutWords).yourCart)
 
 export async function clientLoader() {
   const email = await signedInEmail()

@@ -2,7 +2,7 @@ import { DATES } from '../../kernel/dates.ts'
 import { FORMATS } from '../../kernel/format.ts'
 import { type Language, pathIn } from '../../kernel/language.ts'
 import type { Poisha } from '../../kernel/money.ts'
-import { SHOPS } from '../../kernel/shop-settings.ts'
+import type { Shop } from '../../kernel/shop-settings.ts'
 import { type Letter, type Mail, writeLetter } from '../../people/mail/mail.ts'
 import { orderNumber, type SignedOrder } from '../orders/order.ts'
 import { type Charge, labelsIn } from '../orders/total.ts'
@@ -48,18 +48,19 @@ interface Told {
   readonly kind: NoticeKind
   readonly facts: NoticeFacts
   readonly publicUrl: string
+  /** In the reader's language. */
+  readonly shop: Pick<Shop, 'longName' | 'phone'>
 }
 
 /** @param reader without an account there is no page to lead to */
 export function noticeLetter(
   reader: Reader & { readonly hasAccount: boolean },
-  { role, kind, facts, publicUrl }: Told,
+  { role, kind, facts, publicUrl, shop: { longName: shop, phone } }: Told,
 ): Mail {
   const { language } = reader
   const write = WRITERS[role][kind]
   if (!write) throw new Error(`Nobody writes the letter ${kind} to the ${role}.`)
   const words = noticeWords[language]
-  const { longName: shop, phone } = SHOPS[language]
   const { subject, paragraphs } = write(language, facts)
   const { _id } = facts.order
   const button =

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { type Jobs, jobKind } from '../../kernel/jobs.server.ts'
+import { shopFor } from '../../kernel/shop-settings.server.ts'
 import type { Mail } from '../../people/mail/mail.ts'
 import type { Outbox } from '../../people/mail/outbox.server.ts'
 import { isPaidOrPromised } from '../orders/dues.server.ts'
@@ -89,7 +90,12 @@ async function lettersOf(tx: Tx, { publicUrl }: NoticeServices, notice: Notice):
   const facts = await factsOf(tx, notice, order, payer?.userId ?? null)
   if (facts.isOwnWish && !(await wasTold(tx, orderId))) return []
   const hasAccount = role === 'shop' || payer?.userId !== null
-  return readers.map((reader) => noticeLetter({ ...reader, hasAccount }, { role, kind, facts, publicUrl }))
+  return Promise.all(
+    readers.map(async (reader) => {
+      const shop = await shopFor(tx, reader.language)
+      return noticeLetter({ ...reader, hasAccount }, { role, kind, facts, publicUrl, shop })
+    }),
+  )
 }
 
 const payerAlone = async (tx: Tx, payer: Payer | null): Promise<readonly Reader[]> =>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
 import { api, messageOf } from '../../kernel/api-client.ts'
 import { callTo, phoneWords } from '../../kernel/phone.ts'
-import { SHOP } from '../../kernel/shop-settings.ts'
+import { useShop } from '../../kernel/use-shop.ts'
 import { useFormats, useWords } from '../../kernel/use-words.ts'
 import { type Location, locationIdIn, shortName } from '../../people/locations/location.ts'
 import { LocationChoice } from '../../people/locations/location-choice.tsx'
@@ -17,6 +17,7 @@ import { orderHistoryWords } from './words.ts'
 export function OrderDestination({ order, locations }: { order: Order; locations: readonly Location[] }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const words = useWords(orderHistoryWords)
+  const shop = useShop()
   const { digits } = useFormats()
   return (
     <Card className="p-5 sm:p-6">
@@ -29,8 +30,8 @@ export function OrderDestination({ order, locations }: { order: Order; locations
           <p className="text-ink-soft">
             {words.chooseOrCall}{' '}
             <span className="whitespace-nowrap tabular-nums">{orderNumber(order._id)}</span>:{' '}
-            <a href={callTo(SHOP.phone)} className="whitespace-nowrap text-berry underline">
-              {digits(SHOP.phone)}
+            <a href={callTo(shop.phone)} className="whitespace-nowrap text-berry underline">
+              {digits(shop.phone)}
             </a>
           </p>
         </div>

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { api, signedInEmail } from '../../kernel/api-client.ts'
 import { useDates } from '../../kernel/dates.ts'
+import { usePageTitle } from '../../kernel/page-meta.ts'
 import { useFormats, useWords } from '../../kernel/use-words.ts'
 import { type Location, onLocationsChanged } from '../../people/locations/location.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -20,7 +21,7 @@ import { OrderWay } from './order-way.tsx'
 import { fetchOwnOrder } from './own-orders.ts'
 import { orderHistoryWords } from './words.ts'
 
-export const meta = () => [{ title: `${useWords(orderHistoryWords).yourOrder} · OGS` }]
+export const meta = () => usePageTitle(useWords(orderHistoryWords).yourOrder)
 
 export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
   const email = encodeURIComponent(await signedInEmail())

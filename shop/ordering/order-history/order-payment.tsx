@@ -3,7 +3,7 @@ import { api } from '../../kernel/api-client.ts'
 import { type Dates, useDates } from '../../kernel/dates.ts'
 import { sumOf } from '../../kernel/money.ts'
 import { callTo } from '../../kernel/phone.ts'
-import { SHOP } from '../../kernel/shop-settings.ts'
+import { useShop } from '../../kernel/use-shop.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/use-words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -27,6 +27,7 @@ import { orderHistoryWords } from './words.ts'
 
 export function OrderPaymentCard({ order }: { order: OrderInFull }) {
   const { payment } = order
+  const shop = useShop()
   const words = useWords(orderHistoryWords)
   const { digits } = useFormats()
   const dates = useDates()
@@ -43,8 +44,8 @@ export function OrderPaymentCard({ order }: { order: OrderInFull }) {
       )}
       <div className="grid gap-3 empty:hidden sm:flex sm:flex-wrap sm:items-start">
         {payment.state === 'paid_on_hold' && (
-          <ButtonLink to={callTo(SHOP.phone)} className="tabular-nums">
-            {words.callUs(digits(SHOP.phone))}
+          <ButtonLink to={callTo(shop.phone)} className="tabular-nums">
+            {words.callUs(digits(shop.phone))}
           </ButtonLink>
         )}
         {payment.state === 'paid' && payment.tran_id && <ReceiptLink tranId={payment.tran_id} kind="quiet" />}

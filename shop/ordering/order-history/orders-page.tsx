@@ -1,5 +1,6 @@
 import { listPath, parseListQuery } from '../../kernel/list-query.ts'
 import { pageCount } from '../../kernel/page.ts'
+import { usePageTitle } from '../../kernel/page-meta.ts'
 import { useWords } from '../../kernel/use-words.ts'
 import { PageHeading } from '../../ui/heading.tsx'
 import { failedPage, loadingPage, times } from '../../ui/page-states.tsx'
@@ -11,7 +12,7 @@ import { orderHistoryWords } from './words.ts'
 
 const PER_PAGE = 8
 
-export const meta = () => [{ title: `${useWords(orderHistoryWords).myOrders} · OGS` }]
+export const meta = () => usePageTitle(useWords(orderHistoryWords).myOrders)
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   fetchOwnOrders(parseListQuery(new URL(request.url).searchParams).page, PER_PAGE, request.signal)

@@ -63,7 +63,8 @@ export function ordersApi(services: PaymentServices) {
     const before = await placedBefore(db, caller, input.key)
     // Only an order that is new counts.
     if (!before) granted(await c.get('limits').take(PLACING, caller.id))
-    const { id, amount } = before ?? granted(await placeOrder(db, caller, input, offeredLimits(services)))
+    const { id, amount } =
+      before ?? granted(await placeOrder(db, caller, input, await offeredLimits(services)))
     return c.json(toWire({ acknowledged: true as const, insertedId: id, amount }), 200)
   })
   api.openapi(own, async (c) => {

@@ -64,7 +64,7 @@ export function payingApi(services: PayingServices) {
     granted(await c.get('limits').take(OPENING, c.get('caller').id))
     return c.json({ url: granted(await payOrder(services, c.get('caller'), c.req.valid('json'))) }, 200)
   })
-  api.openapi(methods, (c) => c.json(toWire(offeredMethods(services)), 200))
+  api.openapi(methods, async (c) => c.json(toWire(await offeredMethods(services)), 200))
   for (const id of GATEWAY_IDS) addCallbacks(api, services, id)
   api.openapi(view, async (c) => {
     const payment = await freshPaymentView(services, c.req.valid('param').tran_id)

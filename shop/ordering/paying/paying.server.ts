@@ -22,6 +22,9 @@ export interface PayingServices extends PaymentServices {
   readonly publicUrl: string
 }
 
+type Asked = Pick<z.infer<typeof PaymentBody>, 'orderId' | 'amount' | 'method' | 'advanceBy'>
+type Ways = Pick<Asked, 'method' | 'advanceBy'>
+
 /**
  * @param asked without `orderId`, the caller's newest order that waits to be paid; `advanceBy`: with cash, where a part is paid before
  * @returns the address of the gateway's page, or of the shop's own where nothing is to be paid now
@@ -29,13 +32,13 @@ export interface PayingServices extends PaymentServices {
 export async function payOrder(
   services: PayingServices,
   caller: Caller,
-  asked: Pick<z.infer<typeof PaymentBody>, 'orderId' | 'amount' | 'method' | 'advanceBy'>,
+  asked: Asked,
 ): Promise<string | Refusal> {
   const method = asked.method ?? 'online'
   const order = await orderToPay(services, caller, asked.orderId)
   if (!order) return refusePaying('no-order-to-pay')
   if (isRefusal(order)) return order
-  const refusal = notPayable(order, asked.amount) ?? notOffered(services, order, method)
+  const refusal = notPayable(order, asked.amount) ?? (await notOffered(services, order, asked))
   if (refusal) return refusal
   const dues = await agree(services, caller, order, method)
   if (isRefusal(dues)) return dues
@@ -156,19 +159,21 @@ function notPayable(order: Order, shown: Poisha | null | undefined): Refusal | n
   return (shown ?? amount) === amount ? null : refusePaying('order-amount-differs', { amount })
 }
 
-function notOffered(services: PayingServices, order: Order, method: PaymentMethod): Refusal | null {
+async function notOffered(services: PayingServices, order: Order, asked: Ways): Promise<Refusal | null> {
+  const method = asked.method ?? 'online'
   const isCash = method === 'cash'
-  if (!isOffered(services, method)) return refusePaying(isCash ? 'cash-not-offered' : 'method-not-offered')
+  const offered = (await offeredMethods(services)).map((one) => one.method)
+  if (!offered.includes(method)) return refusePaying(isCash ? 'cash-not-offered' : 'method-not-offered')
+  if (!offered.includes(asked.advanceBy ?? method)) return refusePaying('method-not-offered')
   if (!isCash) return null
   if (order.needsAddress) return refusePaying('cash-without-location')
   return isOnItsWay(order.fulfilment) ? refusePaying('cash-once-sent') : null
 }
 
-const isOffered = (services: PayingServices, method: PaymentMethod): boolean =>
-  offeredGateways(services).includes(GATEWAY_OF[method])
-
-export const offeredMethods = (services: PayingServices): OfferedMethod[] =>
-  METHODS.filter((method) => isOffered(services, method)).map((method) => {
+export async function offeredMethods(services: PayingServices): Promise<OfferedMethod[]> {
+  const offered = await offeredGateways(services)
+  return METHODS.filter((method) => offered.includes(GATEWAY_OF[method])).map((method) => {
     const { minAmount, maxAmount } = services.gateways[GATEWAY_OF[method]].capabilities
     return { method, minAmount, maxAmount }
   })
+}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { callTo } from '../../kernel/phone.ts'
-import { SHOP } from '../../kernel/shop-settings.ts'
+import { useShop } from '../../kernel/use-shop.ts'
 import { useFormats, useWords } from '../../kernel/use-words.ts'
 import { Bow } from '../../ui/bow.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -25,6 +25,7 @@ interface Props {
 export function PaymentOutcome({ toOrders, ...steps }: Props) {
   const { payment, wait } = steps
   const words = useWords(payingWords)
+  const shop = useShop()
   const { digits } = useFormats()
   const { title, text, bow } = outcomeOf(payment, wait, words)
   return (
@@ -48,8 +49,8 @@ export function PaymentOutcome({ toOrders, ...steps }: Props) {
       {!isHeld(payment) && (payment.state !== 'paid' || payment.cancelled) && (
         <p className="text-ink-soft">
           {words.needAHand}{' '}
-          <a href={callTo(SHOP.phone)} className="inline-flex min-h-11 items-center text-berry underline">
-            {digits(SHOP.phone)}
+          <a href={callTo(shop.phone)} className="inline-flex min-h-11 items-center text-berry underline">
+            {digits(shop.phone)}
           </a>
         </p>
       )}
@@ -83,11 +84,12 @@ function PaymentSteps({ payment, wait, onLookAgain, putBack }: Omit<Props, 'toOr
   const { state, payable } = payment
   const words = useWords(payingWords)
   const { digits } = useFormats()
+  const shop = useShop()
   const order = { _id: payment.orderId, amount: payment.amount, mayBeCash: payment.mayBeCash }
   if (isHeld(payment))
     return (
-      <ButtonLink to={callTo(SHOP.phone)} className="tabular-nums">
-        {words.callUs(digits(SHOP.phone))}
+      <ButtonLink to={callTo(shop.phone)} className="tabular-nums">
+        {words.callUs(digits(shop.phone))}
       </ButtonLink>
     )
   if (state === 'pending' && payment.onDelivery)

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { useAuth } from '../../kernel/auth-context.ts'
+import { usePageTitle } from '../../kernel/page-meta.ts'
 import { shopContext } from '../../kernel/shop-context.ts'
 import { useWords } from '../../kernel/use-words.ts'
 import { ConfirmOwnEmail } from '../../people/recovery/confirm-email.tsx'
@@ -13,7 +14,7 @@ import { usePaymentWatch } from './payment-watch.ts'
 import { payingWords } from './words.ts'
 
 export const meta = () => [
-  { title: `${useWords(payingWords).yourPayment} · OGS` },
+  ...usePageTitle(useWords(payingWords).yourPayment),
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -1,6 +1,7 @@
 import { apiRouter, createRoute, limitedByAddress, z } from '../../kernel/api-router.server.ts'
 import type { LimitRule } from '../../kernel/limits.server.ts'
 import { granted } from '../../kernel/refusal.ts'
+import { shopFor } from '../../kernel/shop-settings.server.ts'
 import { isTranId } from '../../money/payments/payment.ts'
 import { openPrinter } from './printer.server.ts'
 import { receiptFileName } from './receipt.ts'
@@ -29,12 +30,13 @@ const receipt = createRoute('get', '/receipt/{tran_id}', {
 /** Knowing the tran_id is the permission. */
 export function receiptsApi(services: ReceiptServices) {
   const api = apiRouter()
-  const print = openPrinter(services.seller)
+  const print = openPrinter()
   api.openapi(receipt, async (c) => {
     const paid = granted(await receiptOf(services, c.req.valid('param').tran_id))
-    return c.body(granted(await print(paid)), 200, {
+    const seller = await shopFor(services.db, paid.language)
+    return c.body(granted(await print(paid, seller)), 200, {
       'content-type': 'application/pdf',
-      'content-disposition': `inline; filename="${receiptFileName(paid)}"`,
+      'content-disposition': `inline; filename="${receiptFileName(paid, seller)}"`,
       'cache-control': 'private, no-store',
       // Whoever has the address has access: it must not leak or be indexed.
       'referrer-policy': 'no-referrer',

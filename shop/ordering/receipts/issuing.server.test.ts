@@ -9,15 +9,13 @@ import { createOutbox, type QueuedMail } from '../../people/mail/outbox.server.t
 import type { ReceiptServices } from './receipt-mail.server.ts'
 import { receiptOf } from './receipts.server.ts'
 
-const SELLER = { name: 'OGS', longName: 'Online Gift Shop', address: ['Dhaka'], phone: '+880' }
-
 let db: Db
 let queue: ReturnType<typeof pretendJobs>
 let services: ReceiptServices
 beforeEach(async () => {
   db = (await freshDatabase()).db
   queue = pretendJobs()
-  services = { db, outbox: createOutbox(queue.jobs), seller: SELLER, publicUrl: 'https://gifts.example' }
+  services = { db, outbox: createOutbox(queue.jobs), publicUrl: 'https://gifts.example' }
 })
 
 const numberOf = async (tranId: string, at = services) => granted(await receiptOf(at, tranId)).number

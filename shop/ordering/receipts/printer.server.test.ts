@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { poisha } from '../../kernel/money.ts'
+import { TEST_SHOPS } from '../../kernel/test-shop.ts'
 import { openPrinter, type Printer } from './printer.server.ts'
-import type { Receipt } from './receipt.ts'
+import type { Receipt, Seller } from './receipt.ts'
 
-const SELLER = { name: 'OGS', longName: 'Online Gift Shop', address: [], phone: '' }
+const SELLER = TEST_SHOPS.en
 
 const receipt = (number: string, more: Partial<Receipt> = {}): Receipt => ({
   number,
@@ -24,17 +25,18 @@ const receipt = (number: string, more: Partial<Receipt> = {}): Receipt => ({
 /** Those that are being drawn now, oldest first: each waits to be finished. */
 let drawing: { number: string; finish: () => void; fail: () => void }[]
 let drawn: string[]
-let print: Printer
+let print: (receipt: Receipt, seller?: Seller) => ReturnType<Printer>
 beforeEach(() => {
   drawing = []
   drawn = []
-  print = openPrinter(SELLER, ({ number }) => {
+  const printer = openPrinter(({ number }) => {
     drawn.push(number)
     return new Promise((resolve, reject) => {
       const finish = () => resolve(Uint8Array.from(Buffer.from(number)))
       drawing.push({ number, finish, fail: () => reject(new Error('out of ink')) })
     })
   })
+  print = (receipt, seller = SELLER) => printer(receipt, seller)
 })
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
@@ -60,6 +62,13 @@ describe('the printer', () => {
   test('draws it anew when money was given back', async () => {
     const refunds = [{ amount: poisha(500), at: new Date('2026-11-25T05:00:00Z') }]
     const asked = [print(receipt('1')), print(receipt('1', { refunds }))]
+    await finishAll()
+    await Promise.all(asked)
+    expect(drawn).toEqual(['1', '1'])
+  })
+
+  test('draws it anew once the shop has another name', async () => {
+    const asked = [print(receipt('1')), print(receipt('1'), { ...SELLER, longName: 'Nokshi Gifts' })]
     await finishAll()
     await Promise.all(asked)
     expect(drawn).toEqual(['1', '1'])

@@ -5,18 +5,18 @@ import { drawReceipt } from './receipt-pdf.server.ts'
 import { refuseReceipt } from './refusals.ts'
 
 type Pdf = Uint8Array<ArrayBuffer>
-export type Printer = (receipt: Receipt) => Promise<Pdf | Refusal>
+export type Printer = (receipt: Receipt, seller: Seller) => Promise<Pdf | Refusal>
 
 const MAX_CACHED = 50
 const MAX_WAITING = 20
 
 /** Drawing takes a tenth of a second: one is drawn at a time, the latest are cached, and too many are refused. */
-export function openPrinter(seller: Seller, draw: typeof drawReceipt = drawReceipt): Printer {
+export function openPrinter(draw: typeof drawReceipt = drawReceipt): Printer {
   const cache = new LRUCache<string, Promise<Pdf>>({ max: MAX_CACHED })
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
-  return (receipt) => {
-    const key = JSON.stringify(receipt)
+  return (receipt, seller) => {
+    const key = JSON.stringify([receipt, seller])
     const known = cache.get(key)
     if (known) return known
     if (waiting >= MAX_WAITING) return Promise.resolve(refuseReceipt('receipts-busy'))

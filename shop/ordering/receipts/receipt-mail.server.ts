@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../kernel/database.ts'
 import { type Language, pathIn } from '../../kernel/language.ts'
 import type { Poisha } from '../../kernel/money.ts'
-import { SHOPS } from '../../kernel/shop-settings.ts'
+import { shopFor } from '../../kernel/shop-settings.server.ts'
 import type { Payment } from '../../money/payments/payment.ts'
 import { type Mail, writeLetter } from '../../people/mail/mail.ts'
 import type { Outbox } from '../../people/mail/outbox.server.ts'
@@ -9,13 +9,12 @@ import { orderFacts } from '../notices/order-facts.ts'
 import { payerOf, type Reader } from '../notices/readers.server.ts'
 import { isInTheShop } from '../orders/order.ts'
 import { findOrderOfDue } from '../orders/orders.server.ts'
-import { receiptNumber, type Seller } from './receipt.ts'
+import { receiptNumber } from './receipt.ts'
 import { receiptPageWords } from './words.ts'
 
 export interface ReceiptServices {
   readonly db: Db
   readonly outbox: Outbox
-  readonly seller: Seller
   readonly publicUrl: string
 }
 
@@ -36,7 +35,7 @@ export async function postReceipt(
   const mail = receiptMail(recipient, {
     number: receiptNumber(number),
     amount: payment.amount,
-    shop: SHOPS[language].longName,
+    shop: (await shopFor(tx, language)).longName,
     orderUrl: publicUrl + pathIn(language, `/profile/orders/${orderId}`),
     facts: await factsFor(tx, language, payment),
   })

@@ -29,9 +29,8 @@ const PADDING = 14
 
 type Words = ReturnType<typeof receiptWords>
 
-export async function drawReceipt(receipt: Receipt, given: Seller): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawReceipt(receipt: Receipt, seller: Seller): Promise<Uint8Array<ArrayBuffer>> {
   const words = receiptWords(receipt.language)
-  const seller = receipt.language === 'bn' ? { ...given, ...given.inBangla } : given
   const pdf = await blankPaper(receipt, seller, words)
   const finished = collectBytes(pdf)
   const top = drawFacts(pdf, receipt, drawHead(pdf, seller, words), words)
@@ -43,8 +42,9 @@ export async function drawReceipt(receipt: Receipt, given: Seller): Promise<Uint
 
 function drawHead(pdf: Pdf, seller: Seller, { receipt, digits }: Words): number {
   pdf.rect(0, 0, RIGHT + MARGIN, 8).fill(BERRY)
-  drawBow(pdf, MARGIN - 3, 51)
-  const left = MARGIN + BOW + 8
+  // A shop with a mark of its own has another one.
+  if (seller.logo === '') drawBow(pdf, MARGIN - 3, 51)
+  const left = seller.logo === '' ? MARGIN + BOW + 8 : MARGIN
   pdf.font('strong').fontSize(22).fillColor(BERRY).text(seller.longName, left, 52)
   pdf.font('regular').fontSize(9.5).fillColor(SOFT_INK)
   for (const row of [...seller.address, digits(seller.phone)]) pdf.text(row, left)
@@ -152,7 +152,7 @@ function drawFeet(pdf: Pdf, seller: Seller, words: Words): void {
   for (let page = 0; page < count; page++) {
     pdf.switchToPage(page)
     pdf.font('regular').fontSize(9).fillColor(SOFT_INK)
-    pdf.text(words.thankYou(seller.name), MARGIN, BOTTOM + 34)
+    pdf.text(seller.receiptFooter || words.thankYou(seller.name), MARGIN, BOTTOM + 34)
     pdf.text(words.page(words.digits(page + 1), words.digits(count)), MARGIN, BOTTOM + 34, {
       width: WIDTH,
       align: 'right',

@@ -6,7 +6,14 @@ import { poisha } from '../../kernel/money.ts'
 import type { Receipt } from './receipt.ts'
 import { drawReceipt } from './receipt-pdf.server.ts'
 
-const SELLER = { name: 'OGS', longName: 'Online Gift Shop', address: ['House 12', 'Dhaka'], phone: '+880' }
+const SELLER = {
+  name: 'OGS',
+  longName: 'Online Gift Shop',
+  address: ['House 12', 'Dhaka'],
+  phone: '+880',
+  receiptFooter: '',
+  logo: '',
+}
 const RECEIPT: Receipt = {
   number: 'R-000123',
   language: 'en',

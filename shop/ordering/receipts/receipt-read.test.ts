@@ -3,15 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { poisha } from '../../kernel/money.ts'
 import { misdrawn } from '../../kernel/test-drawing.ts'
 import { readPdf } from '../../kernel/test-pdf.ts'
+import { TEST_SHOPS } from '../../kernel/test-shop.ts'
 import type { Receipt } from './receipt.ts'
 import { drawReceipt } from './receipt-pdf.server.ts'
 
-const SELLER = {
-  name: 'OGS',
-  longName: 'Online Gift Shop',
-  address: ['House 12, Road 5', 'Dhaka 1205'],
-  phone: '+880 1712-345678',
-  inBangla: { longName: 'অনলাইন উপহারের দোকান', address: ['বাড়ি ১২, রোড ৫', 'ঢাকা ১২০৫'] },
+const SELLERS = {
+  en: { ...TEST_SHOPS.en, address: ['House 12, Road 5', 'Dhaka 1205'] },
+  bn: { ...TEST_SHOPS.bn, address: ['বাড়ি ১২, রোড ৫', 'ঢাকা ১২০৫'] },
 }
 const ENGLISH: Receipt = {
   number: 'R-000123',
@@ -47,7 +45,7 @@ const BANGLA: Receipt = {
 
 /** All that is written on it, as it is copied, page by page. */
 async function wordsOn(receipt: Receipt): Promise<string[]> {
-  return readPdf(await drawReceipt(receipt, SELLER)).written.map(({ text }) => text)
+  return readPdf(await drawReceipt(receipt, SELLERS[receipt.language])).written.map(({ text }) => text)
 }
 
 const FONTS = ['400Regular/HindSiliguri_400Regular.ttf', '600SemiBold/HindSiliguri_600SemiBold.ttf'].map(
@@ -140,5 +138,5 @@ test.each([
   ['English', ENGLISH],
   ['Bangla', BANGLA],
 ])('%s is drawn as HarfBuzz shapes it', async (_, receipt) => {
-  expect(misdrawn(await drawReceipt(receipt, SELLER), FONTS)).toEqual([])
+  expect(misdrawn(await drawReceipt(receipt, SELLERS[receipt.language]), FONTS)).toEqual([])
 })

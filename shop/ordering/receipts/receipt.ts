@@ -1,5 +1,6 @@
 import type { Language } from '../../kernel/language.ts'
 import type { Poisha } from '../../kernel/money.ts'
+import type { Shop } from '../../kernel/shop-settings.ts'
 import type { DueKind } from '../orders/due.ts'
 
 /** Whoever has the link may see it, so it holds this and no more. */
@@ -29,15 +30,13 @@ export interface ReceiptRefund {
   readonly at: Date
 }
 
-export interface Seller {
-  readonly name: string
-  readonly longName: string
-  readonly address: readonly string[]
-  readonly phone: string
-  /** What is written otherwise in Bangla. */
-  readonly inBangla?: { readonly longName: string; readonly address: readonly string[] }
-}
+/** In the receipt's language. */
+export type Seller = Pick<Shop, 'name' | 'longName' | 'address' | 'phone' | 'receiptFooter' | 'logo'>
 
 export const receiptNumber = (count: number): string => `R-${String(count).padStart(6, '0')}`
 
-export const receiptFileName = ({ number }: Pick<Receipt, 'number'>): string => `OGS-receipt-${number}.pdf`
+/** Of the shop's name what every disk and mail program takes. */
+export const receiptFileName = (
+  { number }: Pick<Receipt, 'number'>,
+  { name }: Pick<Seller, 'name'>,
+): string => [...(name.match(/[A-Za-z0-9]+/g) ?? []), 'receipt', `${number}.pdf`].join('-')

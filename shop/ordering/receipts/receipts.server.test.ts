@@ -7,6 +7,7 @@ import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
 import { granted, isRefusal, sentenceOf } from '../../kernel/refusal.ts'
+import { TEST_SHOPS } from '../../kernel/test-shop.ts'
 import type { PaymentState } from '../../money/payments/payment.ts'
 import { addLocation } from '../../people/locations/locations.server.ts'
 import { createOutbox } from '../../people/mail/outbox.server.ts'
@@ -19,14 +20,14 @@ import type { ReceiptServices } from './receipt-mail.server.ts'
 import { drawReceipt } from './receipt-pdf.server.ts'
 import { receiptOf } from './receipts.server.ts'
 
-const SELLER = { name: 'OGS', longName: 'Online Gift Shop', address: ['Dhaka'], phone: '+880' }
+const SELLER = TEST_SHOPS.en
 
 let db: Db
 let services: ReceiptServices
 beforeEach(async () => {
   db = (await freshDatabase()).db
   const outbox = createOutbox(pretendJobs().jobs)
-  services = { db, outbox, seller: SELLER, publicUrl: 'https://gifts.example' }
+  services = { db, outbox, publicUrl: 'https://gifts.example' }
 })
 
 test('a receipt says who paid, for what, how much, when and with what', async () => {

@@ -2,6 +2,7 @@ import type { Db, Tx } from '../../kernel/database.ts'
 import type { Jobs } from '../../kernel/jobs.server.ts'
 import type { Language } from '../../kernel/language.ts'
 import { granted, type Refusal } from '../../kernel/refusal.ts'
+import { shopFor } from '../../kernel/shop-settings.server.ts'
 import { saidIn } from '../../kernel/stored-sentence.ts'
 import type { Payment, PaymentState } from '../../money/payments/payment.ts'
 import { masked } from '../../money/payments/payment-event.ts'
@@ -111,8 +112,8 @@ export const enclosedReceipts = (services: ReceiptServices): AttachmentMakers =>
     toFile({ ...granted(await receiptOf(services, tranId)), customer: '' }, services),
 })
 
-const toFile = async (receipt: Receipt, { seller }: ReceiptServices): Promise<Attachment> => ({
-  name: receiptFileName(receipt),
-  type: 'application/pdf',
-  content: await drawReceipt(receipt, seller),
-})
+async function toFile(receipt: Receipt, { db }: ReceiptServices): Promise<Attachment> {
+  const seller = await shopFor(db, receipt.language)
+  const content = await drawReceipt(receipt, seller)
+  return { name: receiptFileName(receipt, seller), type: 'application/pdf', content }
+}

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { api, apiPage } from '../../kernel/api-client.ts'
 import { listPath, MAX_LIST_SEARCH, parseListQuery } from '../../kernel/list-query.ts'
 import { pageCount } from '../../kernel/page.ts'
+import { usePageTitle } from '../../kernel/page-meta.ts'
 import { useWords } from '../../kernel/use-words.ts'
 import { forAdmin } from '../../people/identity/for-admin.ts'
 import { AddressForm } from '../../ui/address-form.tsx'
@@ -24,7 +25,7 @@ const PER_PAGE = 20
 
 const useTitle = () => useWords(reconcilingWords).payments
 
-export const meta = () => [{ title: `${useTitle()} · OGS` }]
+export const meta = () => usePageTitle(useTitle())
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { search, page } = parseListQuery(new URL(request.url).searchParams)

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { giftToAdd } from '../../kernel/add-after-login.ts'
 import { useAuth } from '../../kernel/auth-context.ts'
 import { tellChosenLanguage } from '../../kernel/chosen-language.ts'
+import { usePageTitle } from '../../kernel/page-meta.ts'
 import { useWords } from '../../kernel/use-words.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { GoogleProblem, GoogleSignIn } from '../google/google-sign-in.tsx'
@@ -14,7 +15,7 @@ import { accountWords } from './words.ts'
 
 export const loader = waysIn
 
-export const meta = () => [{ title: `${useWords(accountWords).logIn} · OGS` }]
+export const meta = () => usePageTitle(useWords(accountWords).logIn)
 
 export default function LoginPage() {
   const { user, logIN } = useAuth()

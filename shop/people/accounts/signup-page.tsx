@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { giftToAdd } from '../../kernel/add-after-login.ts'
 import { useAuth } from '../../kernel/auth-context.ts'
+import { useShop } from '../../kernel/use-shop.ts'
 import { useWords } from '../../kernel/use-words.ts'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -16,7 +17,9 @@ const SHOW_SUCCESS_MS = 1000
 
 export const loader = waysIn
 
-export const meta = () => [{ title: useWords(accountWords).createYourAccount }]
+const useTitle = () => useWords(accountWords).createYourAccount(useShop().name)
+
+export const meta = () => [{ title: useTitle() }]
 
 export default function SignupPage() {
   const { createUser } = useAuth()
@@ -41,7 +44,7 @@ export default function SignupPage() {
   return (
     <AccountForm
       top={<LoginWall />}
-      title={words.createYourAccount}
+      title={useTitle()}
       button={words.signUp}
       busyButton={words.creating}
       failure="Error signing up"

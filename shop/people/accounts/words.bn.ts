@@ -27,7 +27,7 @@ export const bn: typeof en = {
   giftGone: 'যে উপহারটি চেয়েছিলেন সেটি আর দোকানে নেই।',
   loggedInAs: (name) => `আপনি ${name} নামে লগইন করেছেন। এই অ্যাকাউন্ট দিয়ে পাতাটি দেখা না গেলে অন্য অ্যাকাউন্টে লগইন করুন।`,
   forgotPassword: 'পাসওয়ার্ড ভুলে গেছেন?',
-  createYourAccount: 'আপনার OGS অ্যাকাউন্ট খুলুন',
+  createYourAccount: (shop) => `আপনার ${shop} অ্যাকাউন্ট খুলুন`,
   signUp: 'অ্যাকাউন্ট খুলুন',
   creating: 'অ্যাকাউন্ট খোলা হচ্ছে...',
   signedUp: 'অ্যাকাউন্ট খোলা হয়েছে!',

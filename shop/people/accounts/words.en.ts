@@ -23,7 +23,7 @@ export const en = {
   loggedInAs: (name: string) =>
     `You are logged in as ${name}. If that account may not see the page, log in with another one.`,
   forgotPassword: 'Forgot your password?',
-  createYourAccount: 'Create Your OGS Account',
+  createYourAccount: (shop: string) => `Create Your ${shop} Account`,
   signUp: 'Sign up',
   creating: 'Creating account...',
   signedUp: 'Signup successful!',

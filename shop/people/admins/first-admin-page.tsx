@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { publicApi } from '../../kernel/api-client.ts'
 import { useAuth } from '../../kernel/auth-context.ts'
+import { usePageTitle } from '../../kernel/page-meta.ts'
 import { useWords } from '../../kernel/use-words.ts'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -11,7 +12,7 @@ import { NAME_MOST } from '../identity/account.ts'
 import { firstAdminWords } from './words.ts'
 
 export const meta = () => [
-  { title: `${useWords(firstAdminWords).becomeShopkeeper} · OGS` },
+  ...usePageTitle(useWords(firstAdminWords).becomeShopkeeper),
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -3,6 +3,7 @@ import { apiPage } from '../../kernel/api-client.ts'
 import { useDates } from '../../kernel/dates.ts'
 import { MAX_LIST_SEARCH } from '../../kernel/list-query.ts'
 import { pageCount, shownPage } from '../../kernel/page.ts'
+import { usePageTitle } from '../../kernel/page-meta.ts'
 import { useFormats, useWords } from '../../kernel/use-words.ts'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -17,7 +18,7 @@ import { GONE_PER_PAGE, type Gone, type GoneKind, gonePath, parseGoneQuery } fro
 import { HistoryOf, useHistoryButton } from './history-of.tsx'
 import { auditWords } from './words.ts'
 
-export const meta = () => [{ title: `${useWords(auditWords).gone} · OGS` }]
+export const meta = () => usePageTitle(useWords(auditWords).gone)
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = parseGoneQuery(new URL(request.url).searchParams)

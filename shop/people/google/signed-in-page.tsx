@@ -4,6 +4,7 @@ import { giftToAdd } from '../../kernel/add-after-login.ts'
 import { enterAnew, messageOf } from '../../kernel/api-client.ts'
 import { wayBack } from '../../kernel/auth-context.ts'
 import { tellChosenLanguage } from '../../kernel/chosen-language.ts'
+import { usePageTitle } from '../../kernel/page-meta.ts'
 import { useWords } from '../../kernel/use-words.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { registerPerson } from '../identity/auth-store.ts'
@@ -11,7 +12,7 @@ import { ReloadNotice } from '../identity/guards.tsx'
 import { googleWords } from './words.ts'
 
 export const meta = () => [
-  { title: `${useWords(googleWords).oneMoment} · OGS` },
+  ...usePageTitle(useWords(googleWords).oneMoment),
   { name: 'robots', content: 'noindex' },
 ]
 

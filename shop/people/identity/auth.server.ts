@@ -49,7 +49,6 @@ export function createAuth({ pool, secret, publicUrl, signUp, letters, plugins =
     posted.catch((error) => console.error('Error posting a letter', error))
   }
   return betterAuth({
-    appName: 'OGS',
     baseURL: publicUrl,
     basePath: '/api/auth',
     secret,

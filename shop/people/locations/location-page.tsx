@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { ApiError, api, hasStatus, messageOf, signedInEmail } from '../../kernel/api-client.ts'
 import { wayBack } from '../../kernel/auth-context.ts'
 import { draftOf, forgetDraft, keepDraft } from '../../kernel/draft.ts'
+import { usePageTitle } from '../../kernel/page-meta.ts'
 import type { FieldError } from '../../kernel/refusal.ts'
 import { useWords } from '../../kernel/use-words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -27,7 +28,7 @@ function useLocationWords({ id }: { id?: string }) {
     : { ...words, ...words.updating, failed: 'Error updating location' }
 }
 
-export const meta = ({ params }: Route.MetaArgs) => [{ title: `${useLocationWords(params).title} · OGS` }]
+export const meta = ({ params }: Route.MetaArgs) => usePageTitle(useLocationWords(params).title)
 
 export async function clientLoader({ params: { id }, request: { signal } }: Route.ClientLoaderArgs) {
   const email = await signedInEmail()

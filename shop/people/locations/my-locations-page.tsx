@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { api, signedInEmail } from '../../kernel/api-client.ts'
+import { usePageTitle } from '../../kernel/page-meta.ts'
 import { useWords } from '../../kernel/use-words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -12,7 +13,7 @@ import { type Location, onLocationsChanged, shortName } from './location.ts'
 import { LocationCard, RemoveLocation } from './location-card.tsx'
 import { locationWords } from './words.ts'
 
-export const meta = () => [{ title: `${useWords(locationWords).myLocation} · OGS` }]
+export const meta = () => usePageTitle(useWords(locationWords).myLocation)
 
 export async function clientLoader() {
   return api<Location[]>('GET', `/location?email=${encodeURIComponent(await signedInEmail())}`)

@@ -4,6 +4,8 @@ export interface Mail {
   /** The same at each try to send it. */
   readonly id?: string
   readonly to: string
+  /** Whose letter it is; none: the machine's own. */
+  readonly from?: string
   readonly subject: string
   readonly text: string
   readonly html: string
@@ -43,7 +45,7 @@ export function writeLetter({ to, subject, paragraphs, button, shop, language = 
     `<p style="color:#6B5F58">${escaped(shop)}</p>`,
     '</div></body></html>',
   ].join('\n')
-  return { to, subject, text: `${text}\n`, html }
+  return { to, from: shop, subject, text: `${text}\n`, html }
 }
 
 const BUTTON =

@@ -5,7 +5,7 @@ import type { Mail, Mailer } from './mail.ts'
 
 interface SmtpSettings {
   readonly url: string
-  /** The shop, as `Name <address>`. */
+  /** An address, or `Name <address>`; without a name it is the shop's. */
   readonly from: string
   readonly warn: (sentence: string) => void
 }
@@ -87,8 +87,12 @@ function onScreen({ to, subject, text }: Mail): string {
 /** Names are typed by strangers: no control character in them may reach the terminal. */
 const printable = (line: string): string => line.replace(/\p{Cc}/gu, ' ')
 
-const forNodemailer = ({ id, to, subject, text, html, attachments = [] }: Mail, from: string) => ({
-  from,
+const forNodemailer = (
+  { id, to, from: shop, subject, text, html, attachments = [] }: Mail,
+  from: string,
+) => ({
+  // A name that the machine was given stands; as an object, no sign in the shop's own is an address.
+  from: shop && !from.includes('<') ? { name: shop, address: from } : from,
   // By it mail servers and programs know a mail that comes twice.
   ...(id && { messageId: `<${id}@${/@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'}>` }),
   // As an object: a comma in the address makes no second recipient.

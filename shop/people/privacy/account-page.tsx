@@ -1,5 +1,6 @@
 import { api, apiFile } from '../../kernel/api-client.ts'
 import { useDates } from '../../kernel/dates.ts'
+import { usePageTitle } from '../../kernel/page-meta.ts'
 import { useWords } from '../../kernel/use-words.ts'
 import { PageHeading } from '../../ui/heading.tsx'
 import { failedPage, loadingPage } from '../../ui/page-states.tsx'
@@ -17,7 +18,7 @@ import type { OwnAccount } from './api.server.ts'
 import { DeleteAccount } from './delete-account.tsx'
 import { privacyWords } from './words.ts'
 
-export const meta = () => [{ title: `${useWords(privacyWords).account} · OGS` }]
+export const meta = () => usePageTitle(useWords(privacyWords).account)
 
 export const clientLoader = () => api<OwnAccount>('GET', '/account')
 

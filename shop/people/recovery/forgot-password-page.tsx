@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { publicApi } from '../../kernel/api-client.ts'
 import { loginPath } from '../../kernel/auth-context.ts'
+import { usePageTitle } from '../../kernel/page-meta.ts'
 import { useWords } from '../../kernel/use-words.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -11,7 +12,7 @@ import type { Typed } from '../accounts/submission.tsx'
 import { recoveryWords } from './words.ts'
 
 export const meta = () => [
-  { title: `${useWords(recoveryWords).forgot} · OGS` },
+  ...usePageTitle(useWords(recoveryWords).forgot),
   { name: 'robots', content: 'noindex' },
 ]
 

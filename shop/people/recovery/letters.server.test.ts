@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Tx } from '../../kernel/database.ts'
+import type { Language } from '../../kernel/language.ts'
+import { TEST_SHOPS } from '../../kernel/test-shop.ts'
 import type { Mail } from '../mail/mail.ts'
 import { accountLetters } from './letters.server.ts'
 
@@ -7,7 +9,10 @@ const SPAM = 'You won 5000 taka: evil.example/prize'
 
 let posted: Mail[]
 let transactions: unknown[]
-const sender = { publicUrl: 'https://gifts.example' }
+const sender = {
+  publicUrl: 'https://gifts.example',
+  shopFor: async (language: Language) => TEST_SHOPS[language],
+}
 const outbox = {
   async post(mail: Mail, options?: { tx?: Tx }) {
     posted.push(mail)

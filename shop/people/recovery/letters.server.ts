@@ -1,6 +1,6 @@
-import { pathIn } from '../../kernel/language.ts'
+import { type Language, pathIn } from '../../kernel/language.ts'
 import type { LimitRule, Limits } from '../../kernel/limits.server.ts'
-import { SHOPS } from '../../kernel/shop-settings.ts'
+import type { Shop } from '../../kernel/shop-settings.ts'
 import type { AccountLetter, AccountLetters } from '../identity/auth.server.ts'
 import { writeLetter } from '../mail/mail.ts'
 import type { Outbox } from '../mail/outbox.server.ts'
@@ -19,16 +19,17 @@ export const rateLimitedLetters =
   }
 
 interface Sender {
+  readonly shopFor: (language: Language) => Promise<Shop>
   readonly publicUrl: string
 }
 
 /** Each in the language that its reader has chosen; English where nobody has. */
 export const accountLetters =
-  (outbox: Outbox, { publicUrl }: Sender): AccountLetters =>
+  (outbox: Outbox, { shopFor, publicUrl }: Sender): AccountLetters =>
   async (kind, person, token = '') => {
     const language = person.language ?? 'en'
     const { hello, unconfirmed, [kind]: letter } = letterWords[language]
-    const { longName: shop } = SHOPS[language]
+    const { longName: shop } = await shopFor(language)
     // A name that a stranger typed could be any words, sent in ours to somebody who never heard of us.
     const name = person.emailVerified && kind !== 'verify' ? person.name : null
     const takesOver = kind === 'reset' && !person.emailVerified

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { hasStatus, publicApi } from '../../kernel/api-client.ts'
 import { loginPath, useAuth } from '../../kernel/auth-context.ts'
+import { usePageTitle } from '../../kernel/page-meta.ts'
 import { useWords } from '../../kernel/use-words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -13,7 +14,7 @@ import { useLinkState } from './use-link-state.ts'
 import { recoveryWords } from './words.ts'
 
 export const meta = () => [
-  { title: `${useWords(recoveryWords).chooseNew} · OGS` },
+  ...usePageTitle(useWords(recoveryWords).chooseNew),
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { giftToAdd } from '../../kernel/add-after-login.ts'
 import { api, hasStatus, publicApi } from '../../kernel/api-client.ts'
 import { loginPath, useAuth } from '../../kernel/auth-context.ts'
+import { usePageTitle } from '../../kernel/page-meta.ts'
 import { useWords } from '../../kernel/use-words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -14,7 +15,7 @@ import { useLinkState } from './use-link-state.ts'
 import { recoveryWords } from './words.ts'
 
 export const meta = () => [
-  { title: `${useWords(recoveryWords).isItYours} · OGS` },
+  ...usePageTitle(useWords(recoveryWords).isItYours),
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { pageMeta } from '../../kernel/page-meta.ts'
+import { pageMeta, useSite } from '../../kernel/page-meta.ts'
 import { shopContext } from '../../kernel/shop-context.ts'
 import { useLanguage, useWords } from '../../kernel/use-words.ts'
 import { NoData } from '../../ui/empty.tsx'
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const words = { ...useWords(catalogWords), ...useWords(giftWords) }
-  return pageMeta(words.allCategories, words.allCategoriesSummary, useLanguage(), loaderData?.canonical)
+  return pageMeta(words.allCategories, words.allCategoriesSummary, useSite(), loaderData?.canonical)
 }
 
 export default function CategoryPage({ loaderData: { categories } }: Route.ComponentProps) {

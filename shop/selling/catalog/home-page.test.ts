@@ -4,6 +4,7 @@ import { freshDatabase } from '../../../server/testing/test-database.ts'
 import type { Db } from '../../kernel/database.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
 import { shopContext } from '../../kernel/shop-context.ts'
+import { testSettings } from '../../kernel/test-shop.ts'
 import { onPageIn } from '../../kernel/test-words.ts'
 import { loader, meta } from './home-page.tsx'
 import { addProduct } from './products.server.ts'
@@ -22,10 +23,9 @@ function load(query: string, headers: Record<string, string> = {}) {
   const context = new RouterContextProvider()
   context.set(shopContext, {
     db,
-    detailsPublic: false,
+    settings: testSettings(),
     publicUrl: 'http://localhost:3000',
     language: 'en',
-    cash: false,
     google: null,
   })
   const url = new URL(`http://localhost:3000/${query}`)

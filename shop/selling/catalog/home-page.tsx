@@ -1,5 +1,6 @@
-import { pageMeta } from '../../kernel/page-meta.ts'
-import { useLanguage, useWords } from '../../kernel/use-words.ts'
+import { pageMeta, useSite } from '../../kernel/page-meta.ts'
+import { useShop } from '../../kernel/use-shop.ts'
+import { useWords } from '../../kernel/use-words.ts'
 import { Adverts, Hero } from '../banners/hero.tsx'
 import type { Route } from './+types/home-page.ts'
 import { fitPage } from './fit-page.ts'
@@ -20,23 +21,24 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { search = '', category = ALL_CATEGORIES } = loaderData?.query ?? {}
   const words = useWords(catalogWords)
-  const language = useLanguage()
+  const site = useSite()
   const shown = loaderData?.categories.find(({ name }) => name === category) ?? { name: category }
-  const within = category === ALL_CATEGORIES ? words.shopTitle : nameIn(language, shown)
+  const within = category === ALL_CATEGORIES ? site.shop.longName : nameIn(site.language, shown)
   const what = search !== '' ? words.giftsLike(search) : within
   return [
-    ...pageMeta(what, words.shopSummary, language, loaderData?.canonical),
+    ...pageMeta(what, words.shopSummary, site, loaderData?.canonical),
     ...(loaderData && !loaderData.canonical ? [{ name: 'robots', content: 'noindex' }] : []),
   ]
 }
 
 export default function HomePage({ loaderData: { query, wrong, categories, gifts } }: Route.ComponentProps) {
+  const shop = useShop()
   const words = useWords(catalogWords)
   return (
     <>
       {query.search === '' && (
         <div className="mx-auto grid max-w-6xl gap-4 px-4 pt-4 sm:gap-6 sm:px-6 sm:pt-6">
-          <h1 className="sr-only">{words.shopHeading}</h1>
+          <h1 className="sr-only">{words.shopHeading(shop)}</h1>
           <Hero pathTo={categoryPath} />
           <Adverts pathTo={categoryPath} />
         </div>

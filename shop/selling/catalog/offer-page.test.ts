@@ -4,6 +4,7 @@ import { freshDatabase } from '../../../server/testing/test-database.ts'
 import type { Db } from '../../kernel/database.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
 import { shopContext } from '../../kernel/shop-context.ts'
+import { testSettings } from '../../kernel/test-shop.ts'
 import { onPageIn } from '../../kernel/test-words.ts'
 import { loader, meta } from './offer-page.tsx'
 import { addProduct } from './products.server.ts'
@@ -21,7 +22,7 @@ beforeAll(async () => {
 function load(query = '', headers: Record<string, string> = {}) {
   const context = new RouterContextProvider()
   const publicUrl = 'https://ogs.example'
-  context.set(shopContext, { db, detailsPublic: false, publicUrl, language: 'en', cash: false, google: null })
+  context.set(shopContext, { db, settings: testSettings(), publicUrl, language: 'en', google: null })
   const url = new URL(`/offer${query}`, publicUrl)
   const args = { params: {}, context, url, request: new Request(url, { headers }) }
   return loader({ ...args, pattern: '/offer' } as Parameters<typeof loader>[0])

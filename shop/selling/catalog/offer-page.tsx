@@ -1,5 +1,5 @@
-import { pageMeta } from '../../kernel/page-meta.ts'
-import { useLanguage, useWords } from '../../kernel/use-words.ts'
+import { pageMeta, useSite } from '../../kernel/page-meta.ts'
+import { useWords } from '../../kernel/use-words.ts'
 import { NoData } from '../../ui/empty.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
 import type { Route } from './+types/offer-page.ts'
@@ -20,7 +20,7 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const words = { ...useWords(catalogWords), ...useWords(giftWords) }
   return [
-    ...pageMeta(words.offers, words.offersSummary, useLanguage(), loaderData?.canonical),
+    ...pageMeta(words.offers, words.offersSummary, useSite(), loaderData?.canonical),
     ...(loaderData && !loaderData.canonical ? [{ name: 'robots', content: 'noindex' }] : []),
   ]
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fromTaka } from '../../kernel/money.ts'
+import { TEST_SHOPS } from '../../kernel/test-shop.ts'
 import type { Product } from './product.ts'
 import { privateMeta, publicMeta, summary } from './product-meta.ts'
 
@@ -15,6 +16,11 @@ const mug: Product = {
   photos: PHOTO,
 }
 
+const SITES = {
+  en: { language: 'en', shop: TEST_SHOPS.en },
+  bn: { language: 'bn', shop: TEST_SHOPS.bn },
+} as const
+
 type Tag = Readonly<Record<string, unknown>>
 
 const content = (tags: readonly object[], wanted: string) =>
@@ -25,7 +31,7 @@ const product = (tags: readonly object[]) =>
   (tags as readonly Tag[]).map((tag) => tag['script:ld+json']).find(Boolean)
 
 describe('a public gift', () => {
-  const tags = publicMeta(mug, SITE, 'en')
+  const tags = publicMeta(mug, SITE, SITES.en)
 
   test('has one address, whole', () => {
     const url = `${SITE}/details/0192`
@@ -35,7 +41,7 @@ describe('a public gift', () => {
   })
 
   test('names its alternates in both languages, and so does the page in Bangla', () => {
-    const inBangla = publicMeta({ ...mug, nameBn: 'নীল মগ' }, SITE, 'bn')
+    const inBangla = publicMeta({ ...mug, nameBn: 'নীল মগ' }, SITE, SITES.bn)
     const alternates = [
       ['en', `${SITE}/details/0192`],
       ['bn', `${SITE}/bn/details/0192`],
@@ -58,7 +64,7 @@ describe('a public gift', () => {
     expect(content(tags, 'og:image:alt')).toEqual(['যুগল মগ'])
     expect(content(tags, 'og:locale')).toEqual(['en_GB'])
     expect(content(tags, 'og:locale:alternate')).toEqual(['bn_BD'])
-    expect(content(publicMeta(mug, SITE, 'bn'), 'og:locale:alternate')).toEqual(['en_GB'])
+    expect(content(publicMeta(mug, SITE, SITES.bn), 'og:locale:alternate')).toEqual(['en_GB'])
     expect(content(tags, 'og:type')).toEqual(['product'])
     expect(content(tags, 'og:description')).toEqual(['Two mugs. One tea.'])
     expect(content(tags, 'twitter:card')).toEqual(['summary_large_image'])
@@ -66,7 +72,7 @@ describe('a public gift', () => {
   })
 
   test('on offer it costs the offer price', () => {
-    const onOffer = publicMeta({ ...mug, offerPrice: fromTaka(745.5) }, SITE, 'en')
+    const onOffer = publicMeta({ ...mug, offerPrice: fromTaka(745.5) }, SITE, SITES.en)
     expect(content(onOffer, 'product:price:amount')).toEqual(['745.50'])
     expect(product(onOffer)).toMatchObject({ offers: { price: '745.50' } })
   })
@@ -89,7 +95,7 @@ describe('a public gift', () => {
 })
 
 test('what a gift does not have is left out', () => {
-  const tags = publicMeta({ ...mug, brand: '', category: '', description: ' ', photos: '' }, SITE, 'en')
+  const tags = publicMeta({ ...mug, brand: '', category: '', description: ' ', photos: '' }, SITE, SITES.en)
   expect(product(tags)).not.toHaveProperty('brand')
   expect(product(tags)).not.toHaveProperty('image')
   expect(content(tags, 'description')).toEqual([])
@@ -102,11 +108,11 @@ test.each([
   ['data:image/png;base64,AAAA', []],
   ['javascript:alert(1)', []],
 ])('the picture %s is named as %j', (photos, named) => {
-  expect(content(publicMeta({ ...mug, photos }, SITE, 'en'), 'og:image')).toEqual(named)
+  expect(content(publicMeta({ ...mug, photos }, SITE, SITES.en), 'og:image')).toEqual(named)
 })
 
 test('a page behind the login speaks to its reader alone', () => {
-  expect(privateMeta(mug, undefined, 'en')).toEqual([
+  expect(privateMeta(mug, undefined, SITES.en)).toEqual([
     { title: 'যুগল মগ · OGS' },
     { name: 'description', content: 'Two mugs. One tea.' },
     { name: 'robots', content: 'noindex' },
@@ -118,7 +124,7 @@ describe('sent in a message, a page behind the login', () => {
     ['en', 'OGS · Online Gift Shop', /^Gifts for every occasion/],
     ['bn', 'OGS · অনলাইন উপহারের দোকান', /^সব উপলক্ষের উপহার/],
   ] as const)('shows the shop in its language: %s', (language, title, description) => {
-    const tags = privateMeta(null, SITE, language)
+    const tags = privateMeta(null, SITE, SITES[language])
     expect(content(tags, 'og:title')).toEqual([title])
     expect(content(tags, 'og:description')).toEqual([expect.stringMatching(description)])
     expect(content(tags, 'og:image')).toEqual([
@@ -129,7 +135,7 @@ describe('sent in a message, a page behind the login', () => {
   })
 
   test('tells nothing of the gift', () => {
-    const tags = privateMeta(mug, SITE, 'en').filter((tag) => 'property' in tag)
+    const tags = privateMeta(mug, SITE, SITES.en).filter((tag) => 'property' in tag)
     expect(JSON.stringify(tags)).not.toMatch(/যুগল|Two mugs|980|product|0192|3f2a/)
   })
 })

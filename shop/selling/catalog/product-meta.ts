@@ -1,23 +1,23 @@
 import type { MetaDescriptor } from 'react-router'
 import type { InEach, Language } from '../../kernel/language.ts'
 import { decimalTaka } from '../../kernel/money.ts'
-import { addressIn, pageMeta } from '../../kernel/page-meta.ts'
+import { addressIn, pageMeta, type Site } from '../../kernel/page-meta.ts'
 import { type PictureSize, pictureSources, pictureWidths } from '../../kernel/picture-url.ts'
-import { SHOP, SHOPS } from '../../kernel/shop-settings.ts'
 import { BANNERS } from '../media/shop-art.ts'
 import { nameIn, type Product, priceToPay, textIn } from './product.ts'
 import { catalogWords } from './words.ts'
 
-export function publicMeta(product: Product, publicUrl: string, language: Language): MetaDescriptor[] {
+export function publicMeta(product: Product, publicUrl: string, site: Site): MetaDescriptor[] {
+  const { language } = site
   const name = nameIn(language, product)
   const canonical = `${publicUrl}/details/${product._id}`
   const url = addressIn(language, canonical)
   const description = summary(textIn(language, product, 'description'))
   const picture = pictureFor(product.photos, publicUrl)
   return [
-    ...pageMeta(name, description, language, canonical),
+    ...pageMeta(name, description, site, canonical),
     ...card(
-      { title: name, description, language, picture },
+      { title: name, description, picture, ...site },
       {
         'og:type': 'product',
         'og:url': url,
@@ -30,10 +30,9 @@ export function publicMeta(product: Product, publicUrl: string, language: Langua
   ]
 }
 
-interface Card {
+interface Card extends Site {
   readonly title: string
   readonly description: string
-  readonly language: Language
   readonly picture: SharedPicture | null
 }
 
@@ -43,11 +42,11 @@ interface SharedPicture extends Partial<PictureSize> {
 
 /** What a message shows of the page whose address is in it (ogp.me; Messenger reads the same). */
 function card(
-  { title, description, language, picture }: Card,
+  { title, description, picture, language, shop }: Card,
   more: Record<string, string>,
 ): MetaDescriptor[] {
   const tags: Record<string, string | number | undefined> = {
-    'og:site_name': SHOP.name,
+    'og:site_name': shop.name,
     'og:locale': LOCALES[language],
     'og:locale:alternate': LOCALES[otherThan(language)],
     'og:title': title,
@@ -76,24 +75,25 @@ const otherThan = (language: Language): Language => (language === 'en' ? 'bn' : 
 export function privateMeta(
   product: Product | null,
   publicUrl: string | undefined,
-  language: Language,
+  site: Site,
 ): MetaDescriptor[] {
+  const { language, shop } = site
   const shown = product
-    ? pageMeta(nameIn(language, product), summary(textIn(language, product, 'description')), language)
-    : [{ title: SHOP.name }]
+    ? pageMeta(nameIn(language, product), summary(textIn(language, product, 'description')), site)
+    : [{ title: shop.name }]
   return [
     ...shown,
     { name: 'robots', content: 'noindex' },
-    ...(publicUrl === undefined ? [] : shopCard(publicUrl, language)),
+    ...(publicUrl === undefined ? [] : shopCard(publicUrl, site)),
   ]
 }
 
-function shopCard(publicUrl: string, language: Language): MetaDescriptor[] {
-  const { name, longName } = SHOPS[language]
+function shopCard(publicUrl: string, site: Site): MetaDescriptor[] {
+  const { name, longName } = site.shop
   const picture = BANNERS[0] ? pictureFor(BANNERS[0].src, publicUrl) : null
-  const { shopSummary } = catalogWords[language]
+  const { shopSummary } = catalogWords[site.language]
   return card(
-    { title: `${name} · ${longName}`, description: shopSummary, language, picture },
+    { title: `${name} · ${longName}`, description: shopSummary, picture, ...site },
     { 'og:type': 'website' },
   )
 }

@@ -5,6 +5,7 @@ import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
 import { shopContext } from '../../kernel/shop-context.ts'
+import { testSettings } from '../../kernel/test-shop.ts'
 import { onPageIn } from '../../kernel/test-words.ts'
 import { loader, meta } from './product-page.tsx'
 import { addProduct } from './products.server.ts'
@@ -24,10 +25,9 @@ function load(idInAddress: string, detailsPublic: boolean) {
   const context = new RouterContextProvider()
   context.set(shopContext, {
     db,
-    detailsPublic,
+    settings: testSettings({ giftsPublic: detailsPublic }),
     publicUrl: 'http://localhost:3000',
     language: 'en',
-    cash: false,
     google: null,
   })
   const url = new URL(`http://localhost:3000/details/${encodeURIComponent(idInAddress)}`)

@@ -3,8 +3,9 @@ import { data, useRevalidator } from 'react-router'
 import { giftToAdd } from '../../kernel/add-after-login.ts'
 import { hasStatus, messageOf, publicApi } from '../../kernel/api-client.ts'
 import { isId } from '../../kernel/id.ts'
+import { useSite } from '../../kernel/page-meta.ts'
 import { shopContext } from '../../kernel/shop-context.ts'
-import { useLanguage, useWords } from '../../kernel/use-words.ts'
+import { useWords } from '../../kernel/use-words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { AddToCart } from '../cart/add-to-cart.tsx'
@@ -25,10 +26,10 @@ interface Details {
 }
 
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Details> {
-  const { db, detailsPublic } = context.get(shopContext)
+  const { db, settings } = context.get(shopContext)
   const product = isId(params.id) ? await findProduct(db, params.id) : null
   if (!product) throw data(null, { status: 404, statusText: 'Not Found' })
-  if (!detailsPublic) return { product: null, similar: [] }
+  if (!(await settings()).giftsPublic) return { product: null, similar: [] }
   return { product, similar: (await similarProducts(db, product)).map(toCardProduct) }
 }
 
@@ -56,10 +57,10 @@ async function fetchSimilar(path: string, signal: AbortSignal): Promise<CardProd
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const guard = matches[2].loaderData
   const product = loaderData?.product ?? null
-  const language = useLanguage()
+  const site = useSite()
   return product && guard?.open
-    ? publicMeta(product, guard.publicUrl, language)
-    : privateMeta(product, guard?.publicUrl, language)
+    ? publicMeta(product, guard.publicUrl, site)
+    : privateMeta(product, guard?.publicUrl, site)
 }
 
 export default function ProductPage({ loaderData: { product, similar, gone } }: Route.ComponentProps) {

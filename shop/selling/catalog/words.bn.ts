@@ -6,8 +6,7 @@ const { number } = FORMATS.bn
 const gifts = (n: number) => `${number(n)}টি উপহার`
 
 export const bn: typeof en = {
-  shopTitle: 'অনলাইন উপহারের দোকান',
-  shopHeading: 'OGS, অনলাইন উপহারের দোকান',
+  shopHeading: ({ name, longName }) => `${name}, ${longName}`,
   shopSummary: 'সব উপলক্ষের উপহার, পৌঁছে যায় বাংলাদেশের যেকোনো দরজায়।',
   giftsLike: (search) => `“${search}”-এর মতো উপহার`,
   ourProducts: 'আমাদের উপহার',

@@ -1,9 +1,14 @@
 /** Without commas, as the specification counts. */
 const gifts = (n: number) => (n === 1 ? '1 gift' : `${n} gifts`)
 
+/** Of a shop. */
+interface Shown {
+  readonly name: string
+  readonly longName: string
+}
+
 export const en = {
-  shopTitle: 'Online Gift Shop',
-  shopHeading: 'OGS, the online gift shop',
+  shopHeading: ({ name, longName }: Shown) => `${name}, ${longName}`,
   shopSummary: 'Gifts for every occasion, brought to any door in Bangladesh.',
   giftsLike: (search: string) => `Gifts like “${search}”`,
   ourProducts: 'Our Products',

@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { freshDatabase } from '../../server/testing/test-database.ts'
+import type { Db } from './database.ts'
+import { SHOP_DEFAULTS } from './shop-defaults.ts'
+import { shopFor, shopSettings, writeSection } from './shop-settings.server.ts'
+
+let db: Db
+beforeEach(async () => {
+  db = (await freshDatabase()).db
+})
+
+const write = (...[section, saved]: [Parameters<typeof writeSection>[1], Parameters<typeof writeSection>[2]]) =>
+  db.transaction().execute((tx) => writeSection(tx, section, saved))
+
+test('a shop of which nobody saved anything is as it came, and sells as its machine is set up', async () => {
+  const selling = (giftsPublic: boolean) => ({ giftsPublic, waysOff: [] })
+  expect(await shopSettings(db)).toEqual({ ...SHOP_DEFAULTS, selling: selling(false) })
+  expect((await shopSettings(db, { detailsPublic: true })).selling).toEqual(selling(true))
+})
+
+describe('what is saved', () => {
+  test('is there instead, and what is not in it is as the shop came', async () => {
+    await write('name', { value: { name: 'Nokshi' }, revision: 1 })
+    await write('name', { value: { name: 'Nokshi', longName: 'Nokshi Gifts' }, revision: 2 })
+    expect((await shopSettings(db)).name).toEqual({
+      ...SHOP_DEFAULTS.name,
+      name: 'Nokshi',
+      longName: 'Nokshi Gifts',
+    })
+    expect((await shopFor(db, 'en')).longName).toBe('Nokshi Gifts')
+  })
+
+  test('can go again', async () => {
+    await write('selling', { value: { giftsPublic: true, waysOff: ['cod'] }, revision: 1 })
+    await write('selling', { value: null, revision: 2 })
+    expect((await shopSettings(db)).selling).toEqual({ giftsPublic: false, waysOff: [] })
+  })
+})
+
+describe('what people read', () => {
+  test('lines, days with their hours, and the places that have an address', async () => {
+    const contact = {
+      ...SHOP_DEFAULTS.contact,
+      ...{ address: 'House 1\nSylhet', openingHours: 'Every day: 09:00-21:00\nClosed on Eid' },
+      ...{ facebook: '', tiktok: 'https://www.tiktok.com/@nokshi' },
+    }
+    await write('contact', { value: contact, revision: 1 })
+    const shop = await shopFor(db, 'en')
+    expect(shop.address).toEqual(['House 1', 'Sylhet'])
+    expect(shop.openingHours).toEqual([
+      { days: 'Every day', hours: '09:00-21:00' },
+      { days: 'Closed on Eid', hours: '' },
+    ])
+    expect(shop.social.map(({ network }) => network)).toEqual(['instagram', 'youtube', 'tiktok'])
+  })
+
+  test('in Bangla, and in English where there is no Bangla', async () => {
+    expect((await shopFor(db, 'bn')).longName).toBe('অনলাইন উপহারের দোকান')
+    await write('name', { value: { longName: 'Nokshi Gifts', longNameBn: '' }, revision: 1 })
+    expect((await shopFor(db, 'bn')).longName).toBe('Nokshi Gifts')
+  })
+})

@@ -1,0 +1,63 @@
+import type { ColumnType } from 'kysely'
+import type { Db, Tx } from './database.ts'
+import type { Language } from './language.ts'
+import { scopedRead } from './read-scopes.server.ts'
+import { SHOP_DEFAULTS } from './shop-defaults.ts'
+import { type Section, type Shop, type ShopSettings, shopIn } from './shop-settings.ts'
+
+declare module './database.ts' {
+  interface Database {
+    shop_setting: {
+      section: Section
+      /** Written as text that PostgreSQL reads. */
+      value: ColumnType<object, string, string>
+      revision: number
+    }
+  }
+}
+
+/** What was saved. @returns by section; none of those that nobody saved */
+export const savedSections = scopedRead(
+  async (db: Db | Tx) => {
+    const rows = await db.selectFrom('shop_setting').select(['section', 'value', 'revision']).execute()
+    return new Map(rows.map(({ section, ...saved }) => [section, saved]))
+  },
+  // A section that changes makes all pages anew.
+  () => [],
+)
+
+/** @param detailsPublic as this machine is set up: it holds until the shopkeeper says otherwise */
+export async function shopSettings(db: Db | Tx, { detailsPublic = false } = {}): Promise<ShopSettings> {
+  const saved = await savedSections(db)
+  const within = <S extends Section>(section: S, defaults: ShopSettings[S]): ShopSettings[S] => ({
+    ...defaults,
+    ...saved.get(section)?.value,
+  })
+  return {
+    name: within('name', SHOP_DEFAULTS.name),
+    contact: within('contact', SHOP_DEFAULTS.contact),
+    receipts: within('receipts', SHOP_DEFAULTS.receipts),
+    selling: within('selling', { giftsPublic: detailsPublic, waysOff: [] }),
+  }
+}
+
+export const shopFor = async (db: Db | Tx, language: Language): Promise<Shop> =>
+  shopIn(language, await shopSettings(db))
+
+/** @param value null: as the shop came */
+export async function writeSection(
+  tx: Tx,
+  section: Section,
+  { value, revision }: { readonly value: object | null; readonly revision: number },
+): Promise<void> {
+  if (value === null) {
+    await tx.deleteFrom('shop_setting').where('section', '=', section).execute()
+    return
+  }
+  const row = { value: JSON.stringify(value), revision }
+  await tx
+    .insertInto('shop_setting')
+    .values({ section, ...row })
+    .onConflict((conflict) => conflict.column('section').doUpdateSet(row))
+    .execute()
+}
