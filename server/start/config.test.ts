@@ -163,7 +163,7 @@ test.each(['Gifts <orders@gifts.example>', 'উপহার <orders@gifts.exampl
 
 test('without settings for mail, letters come from the shop’s own address', () => {
   const { mail } = read({ PUBLIC_URL: 'https://gifts.example' })
-  expect(mail).toEqual({ from: 'OGS <no-reply@gifts.example>', smtpUrl: undefined })
+  expect(mail).toEqual({ from: 'no-reply@gifts.example', smtpUrl: undefined })
 })
 
 test('pictures are kept in a folder, unless another place is named with its keys', () => {

@@ -9,8 +9,9 @@ beforeEach(async () => {
   db = (await freshDatabase()).db
 })
 
-const write = (...[section, saved]: [Parameters<typeof writeSection>[1], Parameters<typeof writeSection>[2]]) =>
-  db.transaction().execute((tx) => writeSection(tx, section, saved))
+const write = (
+  ...[section, saved]: [Parameters<typeof writeSection>[1], Parameters<typeof writeSection>[2]]
+) => db.transaction().execute((tx) => writeSection(tx, section, saved))
 
 test('a shop of which nobody saved anything is as it came, and sells as its machine is set up', async () => {
   const selling = (giftsPublic: boolean) => ({ giftsPublic, waysOff: [] })

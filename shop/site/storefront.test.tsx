@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { markupIn } from '../kernel/test-words.ts'
 import Storefront from './storefront.tsx'
 
 const loaderData = { delivery: 'Dhaka: free, same day' }
@@ -12,7 +12,7 @@ function render(path: string): string {
   const router = createMemoryRouter([{ path: '/', element: <Storefront {...props} />, children }], {
     initialEntries: [path],
   })
-  return renderToStaticMarkup(<RouterProvider router={router} />)
+  return markupIn('en', <RouterProvider router={router} />)
 }
 
 test('every page has a way past the top bar, the top bar, its content and the footer', () => {

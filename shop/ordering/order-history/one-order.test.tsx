@@ -1,7 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { fromTaka } from '../../kernel/money.ts'
+import { markupIn } from '../../kernel/test-words.ts'
 import type { Location } from '../../people/locations/location.ts'
 import { Dialogs } from '../../ui/dialog.tsx'
 import type { OrderInFull, OrderPaymentState } from '../orders/order.ts'
@@ -34,7 +34,7 @@ const inState = (state: OrderPaymentState, more: Partial<OrderInFull> = {}): Ord
 
 const shown = (element: React.ReactNode): string => {
   const router = createMemoryRouter([{ path: '/', element: <Dialogs>{element}</Dialogs> }])
-  return renderToStaticMarkup(<RouterProvider router={router} />)
+  return markupIn('en', <RouterProvider router={router} />)
 }
 
 const payment = (of: OrderInFull) => shown(<OrderPaymentCard order={of} />)

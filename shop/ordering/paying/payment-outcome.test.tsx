@@ -1,7 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { fromTaka } from '../../kernel/money.ts'
+import { markupIn } from '../../kernel/test-words.ts'
 import { PaymentOutcome } from './payment-outcome.tsx'
 import type { PaymentView } from './payment-shapes.server.ts'
 import type { Wait } from './payment-watch.ts'
@@ -26,7 +26,8 @@ const view: PaymentView = {
 }
 
 const shown = (payment: Partial<PaymentView>, wait: Wait = 'soon', toOrders = false): string =>
-  renderToStaticMarkup(
+  markupIn(
+    'en',
     <MemoryRouter>
       <PaymentOutcome
         payment={{ ...view, ...payment }}

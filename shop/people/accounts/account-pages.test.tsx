@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { AuthContext, type Authentication } from '../../kernel/auth-context.ts'
+import { markupIn } from '../../kernel/test-words.ts'
 import { Dialogs } from '../../ui/dialog.tsx'
 import { INITIAL_AUTH_STATE } from '../identity/auth-store.ts'
 import LoginPage from './login-page.tsx'
@@ -15,7 +15,8 @@ function html(Page: ComponentType, at: string, who: Partial<Authentication> = {}
   const ways = { createUser: never, logIN: never, logOut: never, refresh: never }
   const auth: Authentication = { ...INITIAL_AUTH_STATE, ...ways, ...who }
   const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: [at] })
-  return renderToStaticMarkup(
+  return markupIn(
+    'en',
     <Dialogs>
       <AuthContext value={auth}>
         <RouterProvider router={router} />
