@@ -77,6 +77,7 @@ const QUARTERS = {
       'product-editing': ['identity', 'catalog', 'audit', 'media'],
       synonyms: ['identity', 'catalog', 'audit'],
       'delivery-settings': ['identity', 'delivery', 'audit'],
+      'shop-settings': ['identity', 'audit', 'payments', 'catalog', 'product-editing'],
       exports: ['identity', 'csv', 'catalog', 'orders', 'order-list'],
       imports: ['csv', 'catalog', 'audit'],
       spreadsheets: ['identity', 'csv', 'exports', 'imports', 'catalog'],

@@ -1,3 +1,4 @@
+import { SHOP_DEFAULTS } from '../../shop/kernel/shop-defaults.ts'
 import type { TestApp, TestRequest, TestUser } from '../testing/test-app.ts'
 import { createOwned, type OwnedKind } from '../testing/test-orders.ts'
 import * as made from './test-preparations.ts'
@@ -139,6 +140,14 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'DELETE /delivery/zones/{id}': { who: 'admin', after: made.ownZone },
   'GET /delivery/holidays': { who: 'admin', after: made.holiday },
   'PUT /delivery/holidays': { who: 'admin', body: { days: [] } },
+  'GET /settings': { who: 'admin' },
+  'PUT /settings/name': { who: 'admin', body: { value: SHOP_DEFAULTS.name, revision: 0 } },
+  'PUT /settings/contact': { who: 'admin', body: { value: SHOP_DEFAULTS.contact, revision: 0 } },
+  'PUT /settings/receipts': { who: 'admin', body: { value: SHOP_DEFAULTS.receipts, revision: 0 } },
+  'PUT /settings/selling': {
+    who: 'admin',
+    body: { value: { giftsPublic: true, waysOff: [] }, revision: 0 },
+  },
   'GET /delivery/zones/{id}/days': { who: 'anyone', open: 'path', after: made.deliveryZone },
   'POST /initiate-payment': { who: 'signed-in', body: { orderId: NOBODY }, owned: 'order' },
   'GET /payments/{ending}': CALLBACK,

@@ -5,6 +5,7 @@ import { deliverySettingsApi } from '../../shop/back-office/delivery-settings/ap
 import { exportApi } from '../../shop/back-office/exports/api.server.ts'
 import { importApi } from '../../shop/back-office/imports/api.server.ts'
 import { productEditingApi } from '../../shop/back-office/product-editing/api.server.ts'
+import { shopSettingsApi } from '../../shop/back-office/shop-settings/api.server.ts'
 import { synonymsApi } from '../../shop/back-office/synonyms/api.server.ts'
 import { peopleApi } from '../../shop/back-office/users/api.server.ts'
 import { orderFulfilmentApi } from '../../shop/fulfilment/order-fulfilment/api.server.ts'
@@ -120,6 +121,7 @@ function capabilitiesOf(services: Services): readonly [string, string, OpenAPIHo
     ['Stock', '/', productEditingApi(db)],
     ['Stock', '/', synonymsApi(db)],
     ['Delivery', '/', deliverySettingsApi(db)],
+    ['Settings', '/', shopSettingsApi(db, config)],
     ['Cart', '/', cartApi(db)],
     ['Locations', '/', locationsApi(db)],
     ['Delivery', '/', deliveryApi(db)],

@@ -24,7 +24,7 @@ const list = adminRoute('get', '/audit', {
   summary: 'What admins did to one product, order, user, or to the catalogue; for admins',
   request: {
     query: z.object({
-      kind: z.enum(['product', 'order', 'user', 'catalogue', 'delivery']),
+      kind: z.enum(['product', 'order', 'user', 'catalogue', 'delivery', 'shop']),
       id: line(64, 1),
       ...pageQuery(GONE_PER_PAGE),
     }),

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Caller } from '../../kernel/caller.ts'
+import type { Db } from '../../kernel/database.ts'
+import type { Refusal } from '../../kernel/refusal.ts'
+import { savedSections, shopSettings, writeSection } from '../../kernel/shop-settings.server.ts'
+import type { Section, ShopSettings } from '../../kernel/shop-settings.ts'
+import { inOneSnapshot, inOneTransactionOfAdmin } from '../../kernel/transaction.server.ts'
+import type { Facts } from '../../people/audit/audit.ts'
+import { keepRecord } from '../../people/audit/records.server.ts'
+import { refuseSetting } from './refusals.ts'
+
+/** How this machine is set up. */
+export interface Machine {
+  readonly detailsPublic: boolean
+  readonly offered: readonly string[]
+}
+
+const SUBJECT = { kind: 'shop', id: 'settings' } as const
+
+export const settingsToChange = (db: Db, { detailsPublic, offered }: Machine) =>
+  inOneSnapshot(db, async (tx) => {
+    const saved = await savedSections(tx)
+    const revisionOf = (section: Section) => saved.get(section)?.revision ?? 0
+    return {
+      ...(await shopSettings(tx, { detailsPublic })),
+      revisions: {
+        name: revisionOf('name'),
+        contact: revisionOf('contact'),
+        receipts: revisionOf('receipts'),
+        selling: revisionOf('selling'),
+      },
+      ways: offered,
+    }
+  })
+
+/** Refuses what somebody changed since it was seen, and a shop where nobody could pay. */
+export function changeSection<S extends Section>(
+  db: Db,
+  caller: Caller,
+  { section, machine }: { readonly section: S; readonly machine: Machine },
+  { value, revision }: { readonly value: ShopSettings[S]; readonly revision: number },
+): Promise<number | Refusal> {
+  return inOneTransactionOfAdmin(db, caller, async (tx) => {
+    // One at a time, also where there is no row to lock yet.
+    await sql`lock table shop_setting in share row exclusive mode`.execute(tx)
+    if (((await savedSections(tx)).get(section)?.revision ?? 0) !== revision)
+      return refuseSetting('setting-changed')
+    if (nobodyCouldPay(value, machine)) return refuseSetting('no-way-to-pay')
+    const before: Facts = (await shopSettings(tx, machine))[section]
+    await writeSection(tx, section, { value, revision: revision + 1 })
+    const after: Facts = value
+    await keepRecord(tx, caller, { action: `shop.${section}`, subject: SUBJECT, before, after })
+    return 1
+  })
+}
+
+const nobodyCouldPay = (value: ShopSettings[Section], { offered }: Machine): boolean =>
+  'waysOff' in value && offered.every((way) => value.waysOff.includes(way))

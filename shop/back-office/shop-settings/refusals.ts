@@ -1,0 +1,11 @@
+import { refusals } from '../../kernel/refusal.ts'
+import { bn } from './refusals.bn.ts'
+
+export const refuseSetting = refusals(
+  {
+    'setting-changed':
+      'Somebody changed this in the meantime. What you typed is still here: load the page again to see theirs.',
+    'no-way-to-pay': 'Nobody could pay any more. Please leave at least one way to pay.',
+  },
+  bn,
+)

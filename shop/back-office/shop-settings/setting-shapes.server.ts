@@ -1,0 +1,70 @@
+import { z } from '../../kernel/api-router.server.ts'
+import { fieldMessage } from '../../kernel/field-message.ts'
+import { SHOP_DEFAULTS } from '../../kernel/shop-defaults.ts'
+import { NETWORKS, type ShopSettings } from '../../kernel/shop-settings.ts'
+import { line, paragraph } from '../../kernel/text.ts'
+import { GATEWAY_IDS } from '../../money/payments/payment.ts'
+import { PRODUCT_TEXTS } from '../../selling/catalog/product-texts.server.ts'
+
+const Revision = z
+  .number()
+  .int()
+  .openapi({ description: 'Of what was seen: another one is a 409. 0: nobody saved anything', example: 0 })
+
+const NO_PHONE = fieldMessage('must be a telephone number', 'একটি ফোন নম্বর হতে হবে')
+const Phone = line(30).refine((text) => text.replace(/\D/g, '').length >= 5, { error: NO_PHONE })
+
+const NO_EMAIL = fieldMessage('must be an e-mail address, or empty', 'একটি ই-মেইল ঠিকানা হতে হবে, বা খালি')
+const Email = line(254).refine((text) => text === '' || z.email().safeParse(text).success, {
+  error: NO_EMAIL,
+})
+
+const NO_ADDRESS = fieldMessage('must begin with https://, or be empty', 'https:// দিয়ে শুরু হতে হবে, বা খালি')
+const Profile = line(200).refine((text) => text === '' || isHttps(text), { error: NO_ADDRESS })
+
+function isHttps(text: string): boolean {
+  return URL.canParse(text) && new URL(text).protocol === 'https:'
+}
+
+const Profiles = Object.fromEntries(NETWORKS.map((network) => [network, Profile]))
+
+/** What may be saved, by its section. */
+export const SECTION_SHAPES = {
+  name: z.object({
+    name: line(24, 1),
+    longName: line(60, 1),
+    longNameBn: line(60),
+    tagline: line(140),
+    taglineBn: line(140),
+    logo: PRODUCT_TEXTS.photos,
+  }),
+  contact: z.object({
+    ...(Profiles as Record<(typeof NETWORKS)[number], typeof Profile>),
+    phone: Phone,
+    email: Email,
+    address: paragraph(300),
+    addressBn: paragraph(300),
+    openingHours: paragraph(300),
+    openingHoursBn: paragraph(300),
+  }),
+  receipts: z.object({
+    footer: line(120),
+    footerBn: line(120),
+    copyrightYear: z.number().int().min(1900).max(2100),
+  }),
+  selling: z.object({ giftsPublic: z.boolean(), waysOff: z.array(z.enum(GATEWAY_IDS)).max(9) }),
+} satisfies { [S in keyof ShopSettings]: z.ZodType<ShopSettings[S]> }
+
+export const SettingsAnswer = z
+  .object({
+    ...SECTION_SHAPES,
+    selling: z.object({ giftsPublic: z.boolean(), waysOff: z.array(z.string()) }),
+    revisions: z.object({ name: Revision, contact: Revision, receipts: Revision, selling: Revision }),
+    ways: z.array(z.string()).openapi({ description: 'Ready on this machine' }),
+  })
+  .openapi('Settings')
+
+export const ofRevision = <S extends keyof typeof SECTION_SHAPES>(section: S) =>
+  z.object({ value: SECTION_SHAPES[section].openapi({ example: EXAMPLES[section] }), revision: Revision })
+
+const EXAMPLES: ShopSettings = { ...SHOP_DEFAULTS, selling: { giftsPublic: true, waysOff: ['cod'] } }

@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { apiOf, person } from '../../../server/testing/test-api.ts'
+import { freshDatabase } from '../../../server/testing/test-database.ts'
+import type { Caller } from '../../kernel/caller.ts'
+import type { Db } from '../../kernel/database.ts'
+import { SHOP_DEFAULTS } from '../../kernel/shop-defaults.ts'
+import { shopFor } from '../../kernel/shop-settings.server.ts'
+import type { Section, ShopSettings } from '../../kernel/shop-settings.ts'
+import { recordsOf } from '../../people/audit/records.server.ts'
+import { shopSettingsApi } from './api.server.ts'
+
+let db: Db
+let ask: ReturnType<typeof apiOf>
+let keeper: Caller
+let other: Caller
+beforeEach(async () => {
+  db = (await freshDatabase()).db
+  ask = apiOf(shopSettingsApi(db, { detailsPublic: false, offered: ['sslcommerz', 'cod'] }))
+  keeper = await person(db, 'Rahima', 'admin')
+  other = await person(db, 'Kamal', 'admin')
+})
+
+type Shown = ShopSettings & { revisions: Record<Section, number>; ways: string[] }
+interface Answer {
+  readonly detail: string
+  readonly errors: { path: string; message: string }[]
+}
+
+const settings = async () => (await ask<Shown>(keeper, 'GET', '/settings')).body
+const save = (section: Section, value: object, revision = 0, by = keeper) =>
+  ask<Answer>(by, 'PUT', `/settings/${section}`, { body: { value, revision } })
+const named = (name: string) => ({ ...SHOP_DEFAULTS.name, name, longName: `${name} Gifts`, longNameBn: '' })
+const history = async () =>
+  (await recordsOf(db, { kind: 'shop', id: 'settings' }, { page: 1, limit: 9 })).items
+const version = async () =>
+  (await db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow()).version
+
+test('they begin as the shop came, and with the ways to pay of this machine', async () => {
+  expect(await settings()).toEqual({
+    ...SHOP_DEFAULTS,
+    selling: { giftsPublic: false, waysOff: [] },
+    revisions: { name: 0, contact: 0, receipts: 0, selling: 0 },
+    ways: ['sslcommerz', 'cod'],
+  })
+})
+
+describe('a section', () => {
+  test('is saved alone, in the history with both, and makes every page anew', async () => {
+    const before = await version()
+    expect((await save('name', named('Nokshi'))).status).toBe(200)
+    expect(await shopFor(db, 'bn')).toMatchObject({ name: 'Nokshi', longName: 'Nokshi Gifts' })
+    const { name, contact, revisions } = await settings()
+    expect([name, contact]).toEqual([named('Nokshi'), SHOP_DEFAULTS.contact])
+    expect(revisions).toEqual({ name: 1, contact: 0, receipts: 0, selling: 0 })
+    expect(await history()).toMatchObject([
+      { action: 'shop.name', by: 'Rahima', before: SHOP_DEFAULTS.name, after: named('Nokshi') },
+    ])
+    const { scopes } = await db
+      .selectFrom('catalogue_change')
+      .select('scopes')
+      .where('version', '>', before)
+      .executeTakeFirstOrThrow()
+    expect(scopes).toBeNull()
+  })
+
+  test('is put back by saving what the history holds', async () => {
+    await save('name', named('Nokshi'))
+    const [entry] = await history()
+    expect((await save('name', entry?.before ?? {}, 1)).status).toBe(200)
+    expect(await shopFor(db, 'en')).toMatchObject({ name: 'OGS', longName: 'Online Gift Shop' })
+  })
+
+  test('that somebody else changed meanwhile stays theirs', async () => {
+    await save('name', named('Nokshi'), 0, other)
+    const late = await save('name', named('Late'))
+    expect([late.status, late.body.detail]).toEqual([
+      409,
+      expect.stringContaining('What you typed is still here'),
+    ])
+    expect((await shopFor(db, 'en')).name).toBe('Nokshi')
+    expect((await save('contact', SHOP_DEFAULTS.contact)).status).toBe(200)
+  })
+
+  test('that two admins save at once is saved once', async () => {
+    const both = await Promise.all([
+      save('name', named('One'), 0, keeper),
+      save('name', named('Two'), 0, other),
+    ])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await history()).toHaveLength(1)
+  })
+})
+
+describe('what is wrong is said at its field', () => {
+  test.each<[Section, object, string, string]>([
+    ['name', { name: '' }, 'value.name', 'must not be empty'],
+    ['name', { name: 'x'.repeat(25) }, 'value.name', 'must have at most 24 characters'],
+    ['name', { longName: 'Two\nlines' }, 'value.longName', 'must be a single line'],
+    ['name', { logo: 'javascript:alert(1)' }, 'value.logo', 'must be the address of an uploaded picture'],
+    ['contact', { phone: '' }, 'value.phone', 'must be a telephone number'],
+    ['contact', { phone: 'call me' }, 'value.phone', 'must be a telephone number'],
+    ['contact', { email: 'a@b' }, 'value.email', 'must be an e-mail address, or empty'],
+    ['contact', { facebook: 'javascript:alert(1)' }, 'value.facebook', 'must begin with https://'],
+    ['contact', { youtube: 'http://youtube.com' }, 'value.youtube', 'must begin with https://'],
+  ])('%s: %o', async (section, wrong, path, why) => {
+    const { status, body } = await save(section, { ...SHOP_DEFAULTS[section as 'name'], ...wrong })
+    expect([status, body.errors]).toEqual([400, [{ path, message: expect.stringContaining(why) }]])
+    expect((await settings()).revisions[section]).toBe(0)
+  })
+
+  test('a shop where nobody could pay', async () => {
+    const { status, body } = await save('selling', { giftsPublic: false, waysOff: ['sslcommerz', 'cod'] })
+    expect([status, body.detail]).toEqual([409, expect.stringContaining('at least one way to pay')])
+    expect((await save('selling', { giftsPublic: true, waysOff: ['cod', 'bkash'] })).status).toBe(200)
+  })
+})
