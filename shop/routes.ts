@@ -33,6 +33,7 @@ export default [
         route('adminProducts', 'back-office/product-editing/admin-products-page.tsx'),
         route('updateProduct/:id', 'back-office/product-editing/update-product-page.tsx'),
         route('gone', 'people/audit/gone-page.tsx'),
+        route('settings', 'back-office/shop-settings/settings-page.tsx'),
         route('delivery', 'back-office/delivery-settings/delivery-page.tsx'),
         route('synonyms', 'back-office/synonyms/synonyms-page.tsx'),
         route('csv', 'back-office/spreadsheets/spreadsheets-page.tsx'),

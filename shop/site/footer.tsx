@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { callTo } from '../kernel/phone.ts'
 import { useShop } from '../kernel/use-shop.ts'
-import { useFormats, useWords } from '../kernel/use-words.ts'
-import { Logo } from '../ui/logo.tsx'
+import { useWords } from '../kernel/use-words.ts'
+import { Logo, OpeningHours, ShopAddress, UNDERLINED } from '../ui/shop-facts.tsx'
 import { siteWords } from './words.ts'
 
 export function Footer() {
   const words = useWords(siteWords)
   const shop = useShop()
-  const { digits } = useFormats()
   return (
     <footer className="mt-16 border-line border-t bg-wash">
       <div className="mx-auto grid max-w-6xl gap-10 px-4 py-12 sm:grid-cols-2 sm:px-6 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1fr]">
@@ -29,30 +27,18 @@ export function Footer() {
           />
         </Block>
         <Block title={words.contact}>
-          <address className="not-italic">
-            {shop.address.map((line) => (
-              <span key={line} className="block">
-                {line}
-              </span>
-            ))}
-            <a href={callTo(shop.phone)} className={LINK}>
-              {digits(shop.phone)}
-            </a>
-          </address>
+          <ShopAddress />
         </Block>
-        <Block title={words.openingHours}>
-          <dl className="grid w-fit grid-cols-[auto_auto] gap-x-5 gap-y-1 tabular-nums">
-            {shop.openingHours.map(({ days, hours }) => (
-              <div key={days} className="contents">
-                <dt>{days}</dt>
-                <dd>{hours}</dd>
-              </div>
-            ))}
-          </dl>
-        </Block>
-        <Block title={words.followUs}>
-          <Links links={shop.social.map(({ network, url }) => ({ name: words.networks[network], url }))} />
-        </Block>
+        {shop.openingHours.length > 0 && (
+          <Block title={words.openingHours}>
+            <OpeningHours />
+          </Block>
+        )}
+        {shop.social.length > 0 && (
+          <Block title={words.followUs}>
+            <Links links={shop.social.map(({ network, url }) => ({ name: words.networks[network], url }))} />
+          </Block>
+        )}
       </div>
       <p className="border-line border-t px-4 py-5 text-center text-ink-soft text-sm">
         {words.copyright(shop.copyrightYear, shop.name)}
@@ -65,16 +51,13 @@ const Links = ({ links }: { links: readonly { readonly name: string; readonly ur
   <ul>
     {links.map(({ name, url }) => (
       <li key={name}>
-        <Link to={url} rel={url.startsWith('/') ? undefined : 'noopener'} className={LINK}>
+        <Link to={url} rel={url.startsWith('/') ? undefined : 'noopener'} className={UNDERLINED}>
           {name}
         </Link>
       </li>
     ))}
   </ul>
 )
-
-const LINK =
-  'inline-flex min-h-11 items-center underline decoration-gold decoration-2 underline-offset-4 hover:decoration-berry sm:min-h-9'
 
 function Block({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -92,6 +92,7 @@ const ADMIN: readonly (readonly [to: string, word: LinkWord])[] = [
   ['/profile/manageOrder', 'manageOrder'],
   ['/', 'home'],
   ['/profile/today', 'today'],
+  ['/profile/settings', 'settings'],
   ['/profile/delivery', 'delivery'],
   ['/profile/payments', 'payments'],
   ['/profile/csv', 'csv'],

@@ -14,6 +14,7 @@ export const bn: typeof en = {
   manageOrder: 'অর্ডার ম্যানেজ করুন',
   home: 'হোম',
   today: 'আজকের কাজ',
+  settings: 'সেটিংস',
   delivery: 'ডেলিভারি',
   payments: 'পেমেন্ট',
   csv: 'ইমপোর্ট ও এক্সপোর্ট',

@@ -11,6 +11,7 @@ export const en = {
   home: 'HOME',
   payments: 'Payments',
   today: 'Today',
+  settings: 'Settings',
   delivery: 'Delivery',
   csv: 'Import and export',
   searchWords: 'Search words',

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, Outlet, useLocation, useNavigation } from 'react-router'
 import { shopContext } from '../kernel/shop-context.ts'
-import { useShop } from '../kernel/use-shop.ts'
 import { useWords } from '../kernel/use-words.ts'
 import { UserMenu } from '../people/accounts/user-menu.tsx'
 import { AuthProvider } from '../people/identity/auth-provider.tsx'
@@ -11,7 +10,7 @@ import { deliveryInShort } from '../selling/delivery/delivery-in-words.ts'
 import { zonesForPages } from '../selling/delivery/zones.server.ts'
 import { SearchBox } from '../selling/search/search-box.tsx'
 import { Dialogs } from '../ui/dialog.tsx'
-import { Logo } from '../ui/logo.tsx'
+import { ShopMark } from '../ui/shop-facts.tsx'
 import { Toasts } from '../ui/toast.tsx'
 import type { Route } from './+types/storefront.ts'
 import { Footer } from './footer.tsx'
@@ -69,7 +68,6 @@ function useFocusOnArrival() {
 
 function TopBar({ delivery }: { delivery: string }) {
   const words = useWords(siteWords)
-  const shop = useShop()
   const searched = useSearchedFor()
   const { pathname } = useLocation()
   return (
@@ -77,11 +75,7 @@ function TopBar({ delivery }: { delivery: string }) {
       <div aria-hidden="true" className="h-1.5 border-gold border-b-2 bg-berry" />
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-3 gap-y-3 px-4 py-3 sm:px-6 md:flex-nowrap md:gap-x-4 lg:gap-x-8">
         <Link to="/" className="flex min-h-11 shrink-0 items-center gap-2 rounded-lg no-underline">
-          <Logo className="size-9" />
-          <span className="grid leading-none">
-            <span className="font-display font-semibold text-2xl tracking-tight">{shop.name}</span>{' '}
-            <span className="text-ink-soft text-xs max-lg:sr-only">{shop.longName}</span>
-          </span>
+          <ShopMark />
         </Link>
         <div className="order-last w-full md:order-none md:mx-auto md:min-w-0 md:max-w-lg md:flex-1">
           <SearchBox key={searched} initial={searched} />

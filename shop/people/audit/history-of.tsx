@@ -12,8 +12,14 @@ import { auditWords } from './words.ts'
 
 const AT_ONCE = 10
 
+interface ShownAs {
+  readonly words?: ValueWords
+  /** What can be done about an entry, beneath it. */
+  readonly steps?: (entry: AuditEntry) => ReactNode
+}
+
 /** Fetches for itself, so that nothing else on the page waits for it. */
-export function HistoryOf({ kind, id, words }: Subject & { readonly words?: ValueWords }) {
+export function HistoryOf({ kind, id, ...shownAs }: Subject & ShownAs) {
   const [shown, setShown] = useState<{ entries: AuditEntry[]; total: number; pages: number } | null>(null)
   const [failed, setFailed] = useState(false)
   const [page, setPage] = useState(1)
@@ -45,7 +51,7 @@ export function HistoryOf({ kind, id, words }: Subject & { readonly words?: Valu
   if (!shown) return <Skeleton className="h-24 rounded-2xl" />
   return (
     <>
-      <History entries={shown.entries} words={words} />
+      <History entries={shown.entries} {...shownAs} />
       {shown.entries.length < shown.total && (
         // After what is shown, so that a second press passes over nothing.
         <Button type="button" kind="quiet" className="mt-3" onClick={() => setPage(shown.pages + 1)}>
@@ -56,7 +62,7 @@ export function HistoryOf({ kind, id, words }: Subject & { readonly words?: Valu
   )
 }
 
-export function History({ entries, words = {} }: { entries: AuditEntry[]; words?: ValueWords }) {
+export function History({ entries, words = {}, steps }: { entries: AuditEntry[] } & ShownAs) {
   const { actions, fields, roles, logins, nothingChanged } = useWords(auditWords)
   const formats = useFormats()
   const { moment } = useDates()
@@ -85,6 +91,7 @@ export function History({ entries, words = {} }: { entries: AuditEntry[]; words?
               </div>
             ))}
           </dl>
+          {steps?.(entry)}
         </li>
       ))}
     </ol>

@@ -1,0 +1,63 @@
+import { callTo } from '../kernel/phone.ts'
+import { useShop } from '../kernel/use-shop.ts'
+import { useFormats } from '../kernel/use-words.ts'
+import { Bow } from './bow.tsx'
+
+/** The shop's own mark, or the bow. */
+export function Logo({ className }: { className: string }) {
+  const { logo } = useShop()
+  if (logo === '') return <Bow className={`${className} text-berry`} />
+  return <img src={logo} alt="" width={40} height={40} className={`${className} rounded-lg object-contain`} />
+}
+
+/** As the top bar says whose shop it is. */
+export function ShopMark() {
+  const shop = useShop()
+  return (
+    <>
+      <Logo className="size-9" />
+      <span className="grid leading-none">
+        <span className="font-display font-semibold text-2xl tracking-tight">{shop.name}</span>{' '}
+        <span className="text-ink-soft text-xs max-lg:sr-only">{shop.longName}</span>
+      </span>
+    </>
+  )
+}
+
+export function ShopAddress() {
+  const { address, phone, email } = useShop()
+  const { digits } = useFormats()
+  return (
+    <address className="not-italic">
+      {address.map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+      <a href={callTo(phone)} className={UNDERLINED}>
+        {digits(phone)}
+      </a>
+      {email && (
+        <a href={`mailto:${email}`} className={`${UNDERLINED} wrap-anywhere`}>
+          {email}
+        </a>
+      )}
+    </address>
+  )
+}
+
+export function OpeningHours() {
+  return (
+    <dl className="grid w-fit grid-cols-[auto_auto] gap-x-5 gap-y-1 tabular-nums">
+      {useShop().openingHours.map(({ days, hours }) => (
+        <div key={days} className="contents">
+          <dt>{days}</dt>
+          <dd>{hours}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export const UNDERLINED =
+  'flex w-fit min-h-11 items-center underline decoration-gold decoration-2 underline-offset-4 hover:decoration-berry sm:min-h-9'
