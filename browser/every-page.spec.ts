@@ -123,6 +123,7 @@ for (const pages of [
     ['/profile/adminProducts?search=nothing-at-all', 'Our Products'],
     ['/profile/csv', 'Import and export'],
     ['/profile/synonyms', 'Search words'],
+    ['/profile/settings', 'Settings'],
     ['/profile/delivery', 'Delivery'],
   ],
   [

@@ -10,15 +10,15 @@ export function Logo({ className }: { className: string }) {
   return <img src={logo} alt="" width={40} height={40} className={`${className} rounded-lg object-contain`} />
 }
 
-/** As the top bar says whose shop it is. */
-export function ShopMark() {
+/** As the top bar says whose shop it is. @param roomy where the long name is not too much on a phone, either */
+export function ShopMark({ roomy = false }: { roomy?: boolean }) {
   const shop = useShop()
   return (
     <>
       <Logo className="size-9" />
       <span className="grid leading-none">
         <span className="font-display font-semibold text-2xl tracking-tight">{shop.name}</span>{' '}
-        <span className="text-ink-soft text-xs max-lg:sr-only">{shop.longName}</span>
+        <span className={`text-ink-soft text-xs ${roomy ? '' : 'max-lg:sr-only'}`}>{shop.longName}</span>
       </span>
     </>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LANGUAGES, type Language } from '../../kernel/language.ts'
+import { type InEach, LANGUAGES, type Language } from '../../kernel/language.ts'
 import { NETWORKS, type ShopSettings, shopIn } from '../../kernel/shop-settings.ts'
 import { CurrentShop } from '../../kernel/use-shop.ts'
 import { LanguageContext, useLanguage, useWords } from '../../kernel/use-words.ts'
@@ -43,9 +43,9 @@ export function NameSection({ said, ...props }: SectionProps<'name'> & Beside) {
           <div className={TWO}>
             <Field {...field('longName')} required maxLength={60} />
             <Field {...field('longNameBn')} lang="bn" maxLength={60} help={words.emptyInBangla} />
-            <Field {...field('tagline')} maxLength={140} />
-            <Field {...field('taglineBn')} lang="bn" maxLength={140} help={words.emptyInBangla} />
           </div>
+          <Field {...field('tagline')} maxLength={140} />
+          <Field {...field('taglineBn')} lang="bn" maxLength={140} help={words.emptyInBangla} />
           <PictureField {...field('logo')} label={words.logo} help={words.logoHelp} />
         </>
       )}
@@ -53,8 +53,8 @@ export function NameSection({ said, ...props }: SectionProps<'name'> & Beside) {
         <InBoth said={{ ...said, name }}>
           {(language) => (
             <>
-              <span className="flex items-center gap-2 [&_*]:not-sr-only">
-                <ShopMark />
+              <span className="flex items-center gap-2">
+                <ShopMark roomy />
               </span>
               <p className="text-ink-soft text-sm">{shopIn(language, { ...said, name }).tagline}</p>
             </>
@@ -128,10 +128,10 @@ export function ReceiptsSection({ said, ...props }: SectionProps<'receipts'> & B
         <InBoth said={{ ...said, receipts }}>
           {(language) => {
             const { name, longName, receiptFooter, copyrightYear } = shopIn(language, { ...said, receipts })
-            const { receipt, thankYou } = shopSettingsWords[language]
+            const { receipt, thankYou } = ON_A_RECEIPT[language]
             return (
               <>
-                <p className="flex items-center justify-between gap-2 border-line border-b pb-2 font-semibold text-berry text-sm">
+                <p className="flex flex-wrap items-center justify-between gap-2 border-line border-b pb-2 font-semibold text-berry text-sm">
                   <span className="flex items-center gap-2">
                     <Logo className="size-6" />
                     {longName}
@@ -149,6 +149,12 @@ export function ReceiptsSection({ said, ...props }: SectionProps<'receipts'> & B
       )}
     />
   )
+}
+
+/** In both languages on one page, so in no catalogue: a browser has that of its page. */
+const ON_A_RECEIPT: InEach<{ readonly receipt: string; readonly thankYou: (shop: string) => string }> = {
+  en: { receipt: 'Receipt', thankYou: (shop) => `Thank you for buying at ${shop}.` },
+  bn: { receipt: 'রসিদ', thankYou: (shop) => `${shop} থেকে কেনার জন্য ধন্যবাদ।` },
 }
 
 export function SellingSection({ ways, ...props }: SectionProps<'selling'> & { ways: readonly string[] }) {

@@ -69,6 +69,4 @@ export const bn: typeof en = {
   visitorSees: 'দর্শক কোনো উপহার খুললে দামসহ দেখতে পান।',
   visitorLogsIn: 'দর্শক কোনো উপহার খুললে আগে লগইন করতে বলা হয়।',
   paidWith: (ways) => `অর্ডারের পেমেন্ট হয়: ${ways}।`,
-  receipt: 'রসিদ',
-  thankYou: (shop) => `${shop} থেকে কেনার জন্য ধন্যবাদ।`,
 }

@@ -67,6 +67,4 @@ export const en = {
   visitorSees: 'A visitor who opens a gift sees it, with its price.',
   visitorLogsIn: 'A visitor who opens a gift is asked to log in.',
   paidWith: (ways: string) => `Orders are paid with: ${ways}.`,
-  receipt: 'Receipt',
-  thankYou: (shop: string) => `Thank you for buying at ${shop}.`,
 }

@@ -1,0 +1,90 @@
+import { expectSound } from './accessibility.ts'
+import { expect, type Page, test, visit } from './shopper.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+const main = (page: Page) => page.getByRole('main')
+const section = (page: Page, name: string) => main(page).getByRole('form', { name, exact: true })
+
+test('a shopkeeper names the shop: everybody reads it at once, in both languages, and it can be undone', async ({
+  page,
+  adminPage,
+}) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle('Online Gift Shop · OGS')
+  await visit(adminPage, '/profile/settings')
+  const form = section(adminPage, 'Name')
+  await form.getByLabel('Short name').fill('')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('must not be empty')).toBeVisible()
+  await form.getByLabel('Short name').fill('Nokshi')
+  await form.getByLabel('Long name', { exact: true }).fill('Nokshi Gifts')
+  await form.getByLabel('Long name in Bangla').fill('নকশি উপহার')
+  await expect(main(adminPage).getByRole('figure').first()).toContainText('নকশি উপহার')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByRole('status')).toHaveText('Saved. The shop shows it at once.')
+  await expect(adminPage.getByRole('banner')).toContainText('Nokshi')
+  await expectSound(adminPage)
+
+  await page.reload()
+  await expect(page).toHaveTitle('Nokshi Gifts · Nokshi')
+  await expect(page.getByRole('banner')).toContainText('Nokshi')
+  await expect(page.getByRole('contentinfo')).toContainText('© 2023 Nokshi')
+  await page.goto('/bn/signup')
+  await expect(page.getByRole('heading', { name: 'আপনার Nokshi অ্যাকাউন্ট খুলুন' })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toContainText('নকশি উপহার')
+
+  await form.getByRole('button', { name: 'Undo' }).click()
+  await expect(form.getByLabel('Short name')).toHaveValue('OGS')
+  await page.goto('/')
+  await expect(page).toHaveTitle('Online Gift Shop · OGS')
+})
+
+test('the contact is at the foot of every page, and goes back from the history', async ({
+  page,
+  adminPage,
+}) => {
+  await visit(adminPage, '/profile/settings')
+  const form = section(adminPage, 'Contact')
+  await form.getByLabel('Phone').fill('+880 1811-000000')
+  await form.getByLabel('Opening hours', { exact: true }).fill('Every day: 09:00-21:00')
+  await form.getByLabel('Facebook').fill('facebook.com/nokshi')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('must begin with https://, or be empty')).toBeVisible()
+  await form.getByLabel('Facebook').fill('')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByRole('status')).not.toBeEmpty()
+  await page.goto('/portfolio')
+  const foot = page.getByRole('contentinfo')
+  await expect(foot.getByRole('link', { name: '+880 1811-000000' })).toHaveAttribute(
+    'href',
+    'tel:+8801811000000',
+  )
+  await expect(foot).toContainText('Every day')
+  await expect(foot.getByRole('link', { name: 'Facebook' })).toHaveCount(0)
+  await adminPage.reload()
+  await main(adminPage).getByRole('button', { name: 'Put it back as it was' }).first().click()
+  await expect(form.getByLabel('Phone')).toHaveValue('+880 1712-345678')
+  await page.reload()
+  await expect(foot.getByRole('link', { name: 'Facebook' })).toHaveCount(1)
+})
+
+test('visitors see gifts as the shopkeeper wants it, and pay in the ways that are left', async ({
+  page,
+  adminPage,
+}) => {
+  await page.goto('/')
+  const gift = await page.getByRole('main').locator('a[href^="/details/"]').first().getAttribute('href')
+  await visit(adminPage, '/profile/settings')
+  const form = section(adminPage, 'Selling')
+  await form.getByLabel('Online (SSLCommerz)').uncheck()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByRole('alert')).toContainText('at least one way to pay')
+  await form.getByLabel('Online (SSLCommerz)').check()
+  await form.getByLabel('Visitors see gifts without an account').check()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByRole('status')).not.toBeEmpty()
+  await page.goto(gift ?? '')
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeVisible()
+  await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'product')
+})
