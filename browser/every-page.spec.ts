@@ -29,6 +29,7 @@ for (const pages of [
     ['/offer', 'Offers', LONG.gift],
   ],
   [
+    ['/pages/returns', 'Returns and refunds'],
     ['/portfolio', 'My Skills & Projects'],
     ['/login', 'Welcome back'],
     ['/signup', 'Create Your OGS Account'],

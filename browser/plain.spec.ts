@@ -6,7 +6,7 @@ test.describe('without JavaScript', () => {
 
   test('all there is to read can be read', async ({ page }) => {
     await page.goto('/')
-    for (const heading of ['OGS, the online gift shop', 'Our Products', 'Contact', 'Opening hours']) {
+    for (const heading of ['OGS, Online Gift Shop', 'Our Products', 'Contact', 'Opening hours']) {
       await expect(page.getByRole('heading', { name: heading })).toBeAttached()
     }
     const gifts = page.getByRole('region', { name: 'Our Products' }).getByRole('link', { name: /৳/ })

@@ -88,3 +88,31 @@ test('visitors see gifts as the shopkeeper wants it, and pay in the ways that ar
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeVisible()
   await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'product')
 })
+
+test('a page of the shopkeeper’s own words is read by everybody, in both languages', async ({
+  page,
+  adminPage,
+}) => {
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Returns and refunds' }).click()
+  await expect(page.getByRole('heading', { name: 'Returns and refunds', level: 1 })).toBeVisible()
+  await expectSound(page)
+  await visit(adminPage, '/profile/settings')
+  await main(adminPage).getByRole('button', { name: 'Change: Returns and refunds' }).click()
+  const form = section(adminPage, 'Returns and refunds')
+  await form.getByLabel('Text', { exact: true }).fill('## Seven days\n\nCall us, <b>please</b>.')
+  await expect(form.getByRole('figure').first().getByRole('heading', { name: 'Seven days' })).toBeVisible()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByRole('status')).not.toBeEmpty()
+  await expectSound(adminPage)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Seven days' })).toBeVisible()
+  await expect(page.getByText('Call us, <b>please</b>.')).toBeVisible()
+  await page.goto('/bn/pages/returns')
+  await expect(page.getByRole('heading', { name: 'ফেরত ও রিফান্ড', level: 1 })).toBeVisible()
+  await form.getByLabel('Show this page').uncheck()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByRole('status')).not.toBeEmpty()
+  expect((await page.goto('/pages/returns'))?.status()).toBe(404)
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Returns and refunds' })).toHaveCount(0)
+})

@@ -10,8 +10,10 @@ import { addZone, lockZones, updateZone } from '../shop/selling/delivery/changin
 import { folderImages, type ImageStore } from '../shop/selling/media/image-store.server.ts'
 import { copyPicture } from '../shop/selling/media/pictures.server.ts'
 import { ADVERTS, BANNERS } from '../shop/selling/media/shop-art.ts'
+import { writeShopPage } from '../shop/selling/shop-pages/shop-pages.server.ts'
 import { GIFTS } from './catalog.ts'
 import { demoFolder, type Manifest, readManifest } from './manifest.ts'
+import { DEMO_PAGES } from './pages.ts'
 import { DEMO_SYNONYMS } from './synonyms.ts'
 import { DHAKA, ELSEWHERE, SUBURBS } from './zones.ts'
 
@@ -81,6 +83,7 @@ function fill(db: Db, manifest: Manifest): Promise<boolean> {
     }
     await replaceSynonyms(tx, DEMO_SYNONYMS)
     await fillZones(tx)
+    for (const page of DEMO_PAGES) await writeShopPage(tx, page)
     return true
   })
 }

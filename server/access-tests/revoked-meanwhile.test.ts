@@ -20,6 +20,8 @@ afterEach(() => expect(app.faults.splice(0)).toEqual([]))
 const NOT_SIGNED = new Set([
   // It asks the gateway, and only what that says is written.
   'POST /payments/{tran_id}/questions',
+  // Nothing is kept of it.
+  'POST /settings/preview',
   // A file that nothing shows: what could name it is in this table.
   'POST /upload',
 ])

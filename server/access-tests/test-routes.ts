@@ -47,6 +47,16 @@ const zone = {
   ...{ cutOff: '14:00', weekdays: [], capacity: null, cash: true, advance: 'none', windows: [] },
 }
 
+const page = {
+  slug: 'returns',
+  title: 'Returns',
+  titleBn: '',
+  body: 'Call us.',
+  bodyBn: '',
+  shown: true,
+  revision: 0,
+}
+
 const CALLBACK: Route = { who: 'anyone', callback: true }
 const callbacksOf = (gateway: string): Record<string, Route> => ({
   [`GET ${gateway}/{ending}/{tran_id}`]: CALLBACK,
@@ -141,6 +151,9 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /delivery/holidays': { who: 'admin', after: made.holiday },
   'PUT /delivery/holidays': { who: 'admin', body: { days: [] } },
   'GET /settings': { who: 'admin' },
+  'GET /settings/pages': { who: 'admin' },
+  'PUT /settings/pages': { who: 'admin', body: page },
+  'POST /settings/preview': { who: 'admin', body: { text: '# Returns' } },
   'PUT /settings/name': { who: 'admin', body: { value: SHOP_DEFAULTS.name, revision: 0 } },
   'PUT /settings/contact': { who: 'admin', body: { value: SHOP_DEFAULTS.contact, revision: 0 } },
   'PUT /settings/receipts': { who: 'admin', body: { value: SHOP_DEFAULTS.receipts, revision: 0 } },

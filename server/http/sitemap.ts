@@ -6,6 +6,7 @@ import { streamOf } from '../../shop/kernel/streamed.server.ts'
 import { productListPath } from '../../shop/selling/catalog/product-list-query.ts'
 import { countProducts, listCategories } from '../../shop/selling/catalog/products.server.ts'
 import { productAddresses } from '../../shop/selling/catalog/whole-catalog.server.ts'
+import { shownPages } from '../../shop/selling/shop-pages/shop-pages.server.ts'
 import type { Services } from '../start/services.ts'
 
 const PAGES = ['/', '/category', '/offer']
@@ -47,6 +48,7 @@ export function sitemap(
 
 async function* plainPages(db: Db, publicUrl: string): AsyncGenerator<string> {
   for (const path of PAGES) yield alternates(publicUrl, path)
+  for (const { slug } of await shownPages(db, 'en')) yield alternates(publicUrl, `/pages/${slug}`)
   for (const { name: category } of await listCategories(db))
     yield alternates(publicUrl, productListPath({ category, search: '', page: 1 }))
 }

@@ -23,6 +23,8 @@ describe('only what the answer is made from is part of the key', () => {
     ['/offer.data?page=2&category=Home&search=mug', '/offer.data?category=Home&page=2'],
     ['/category?page=2', '/category'],
     ['/portfolio?x=1', '/portfolio'],
+    ['/pages/returns?x=1', '/pages/returns'],
+    ['/bn/pages/returns.data?_routes=a&x=1', '/bn/pages/returns.data?_routes=a'],
     ['/portfolio.data?_routes=a&x=1', '/portfolio.data?_routes=a'],
     ['/api/product?onOffer=true&page=2', '/api/product?page=2&onOffer=true'],
     [

@@ -6,6 +6,7 @@ import { languageOfPath, pathIn } from '../../shop/kernel/language.ts'
 import { perPage } from '../../shop/selling/catalog/per-page.ts'
 import { plainBound } from '../../shop/selling/catalog/price-range.ts'
 import { SORTS } from '../../shop/selling/catalog/product.ts'
+import { SHOP_PAGES } from '../../shop/selling/shop-pages/shop-page.ts'
 
 interface CachedRoute {
   readonly path: RegExp
@@ -23,6 +24,9 @@ const GRID = [...NARROWING, 'search']
 // React Router's own, on the data of a page.
 const ROUTER = ['index', '_routes']
 
+// Addresses that are none would only fill the cache.
+const TEXT_PAGE = new RegExp(`^/pages/(?:${SHOP_PAGES.join('|')})$`)
+
 /** The pages and catalogue reads that are the same for every visitor. */
 const CACHED_ROUTES: readonly CachedRoute[] = [
   { path: /^\/$/, params: GRID, byDevice: true },
@@ -31,6 +35,8 @@ const CACHED_ROUTES: readonly CachedRoute[] = [
   { path: /^\/offer\.data$/, params: [...NARROWING, ...ROUTER], byDevice: true },
   { path: /^\/category$/ },
   { path: /^\/category\.data$/, params: ROUTER },
+  { path: TEXT_PAGE },
+  { path: new RegExp(`${TEXT_PAGE.source.slice(0, -1)}\\.data$`), params: ROUTER },
   { path: /^\/portfolio$/, fixed: true },
   { path: /^\/portfolio\.data$/, params: ROUTER, fixed: true },
   { path: /^\/(login|signup)$/, wayBack: true },

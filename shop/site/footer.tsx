@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useShop } from '../kernel/use-shop.ts'
 import { useWords } from '../kernel/use-words.ts'
+import type { ShopPageLink } from '../selling/shop-pages/shop-page.ts'
 import { Logo, OpeningHours, ShopAddress, UNDERLINED } from '../ui/shop-facts.tsx'
 import { siteWords } from './words.ts'
 
-export function Footer() {
+export function Footer({ pages }: { pages: readonly ShopPageLink[] }) {
   const words = useWords(siteWords)
   const shop = useShop()
   return (
@@ -23,6 +24,7 @@ export function Footer() {
             links={[
               { name: words.allCategories, url: '/category' },
               { name: words.offers, url: '/offer' },
+              ...pages.map(({ slug, title }) => ({ name: title, url: `/pages/${slug}` })),
             ]}
           />
         </Block>

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { markupIn } from '../kernel/test-words.ts'
 import Storefront from './storefront.tsx'
 
-const loaderData = { delivery: 'Dhaka: free, same day' }
+const returns = { slug: 'returns', title: 'Returns and refunds' }
+const loaderData = { delivery: 'Dhaka: free, same day', pages: [returns] }
 
 function render(path: string): string {
   const children = [{ path: '*', element: <h1>The page</h1> }]

@@ -9,6 +9,7 @@ import { parseProductListQuery } from '../selling/catalog/product-list-query.ts'
 import { deliveryInShort } from '../selling/delivery/delivery-in-words.ts'
 import { zonesForPages } from '../selling/delivery/zones.server.ts'
 import { SearchBox } from '../selling/search/search-box.tsx'
+import { shownPages } from '../selling/shop-pages/shop-pages.server.ts'
 import { Dialogs } from '../ui/dialog.tsx'
 import { ShopMark } from '../ui/shop-facts.tsx'
 import { Toasts } from '../ui/toast.tsx'
@@ -19,8 +20,12 @@ import { siteWords } from './words.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, language, settings } = context.get(shopContext)
-  const [zones, { cash }] = await Promise.all([zonesForPages(db), settings()])
-  return { delivery: deliveryInShort(zones, { language, cash }) }
+  const [zones, { cash }, pages] = await Promise.all([
+    zonesForPages(db),
+    settings(),
+    shownPages(db, language),
+  ])
+  return { delivery: deliveryInShort(zones, { language, cash }), pages }
 }
 
 /** What a shopkeeper changes meanwhile is seen with the next document. */
@@ -38,11 +43,11 @@ export default function Storefront({ loaderData }: Route.ComponentProps) {
           </a>
           <Underway />
           <div className="flex min-h-dvh flex-col">
-            <TopBar delivery={loaderData.delivery} />
+            <TopBar {...loaderData} />
             <main ref={content} id="content" tabIndex={-1} className="flex-1 outline-none">
               <Outlet />
             </main>
-            <Footer />
+            <Footer pages={loaderData.pages} />
           </div>
         </AuthProvider>
       </Dialogs>
@@ -66,10 +71,11 @@ function useFocusOnArrival() {
   return content
 }
 
-function TopBar({ delivery }: { delivery: string }) {
+function TopBar({ delivery, pages }: Route.ComponentProps['loaderData']) {
   const words = useWords(siteWords)
   const searched = useSearchedFor()
   const { pathname } = useLocation()
+  const returns = pages.find(({ slug }) => slug === 'returns')
   return (
     <header className="border-line border-b bg-surface">
       <div aria-hidden="true" className="h-1.5 border-gold border-b-2 bg-berry" />
@@ -89,6 +95,14 @@ function TopBar({ delivery }: { delivery: string }) {
       {WITH_GIFTS.test(pathname) && (
         <p className="text-balance bg-wash px-4 py-1.5 text-center text-ink-soft text-xs sm:text-sm">
           {delivery}
+          {returns && (
+            <>
+              {'\u00a0· '}
+              <Link to="/pages/returns" className="underline">
+                {returns.title}
+              </Link>
+            </>
+          )}
         </p>
       )}
     </header>

@@ -1,10 +1,15 @@
-import { adminRoute, apiRouter, Modified } from '../../kernel/api-router.server.ts'
+import { adminRoute, apiRouter, languageOf, Modified, z } from '../../kernel/api-router.server.ts'
 import type { Db } from '../../kernel/database.ts'
 import { granted } from '../../kernel/refusal.ts'
 import type { Section } from '../../kernel/shop-settings.ts'
 import { toWire } from '../../kernel/wire.ts'
+import { htmlOf } from '../../selling/shop-pages/markdown.server.ts'
+import { shopPages } from '../../selling/shop-pages/shop-pages.server.ts'
+import { changePage } from './changing-pages.server.ts'
 import { changeSection, type Machine, settingsToChange } from './changing-settings.server.ts'
-import { ofRevision, SECTION_SHAPES, SettingsAnswer } from './setting-shapes.server.ts'
+import { ofRevision, PageBody, SECTION_SHAPES, SettingsAnswer, TextBody } from './setting-shapes.server.ts'
+
+const modified = (modifiedCount: number) => ({ acknowledged: true as const, modifiedCount })
 
 const show = adminRoute('get', '/settings', {
   summary: 'What belongs to the shop, and how often each section was changed; for admins',
@@ -21,13 +26,39 @@ const change = <S extends Section>(section: S) =>
     },
   })
 
+const listPages = adminRoute('get', '/settings/pages', {
+  summary: 'What the shop says about itself at length, shown or not; for admins',
+  responses: { 200: [z.array(PageBody), 'A plain list'] },
+})
+
+const changeOnePage = adminRoute('put', '/settings/pages', {
+  summary: 'Change a page about the shop; for admins',
+  request: { body: PageBody },
+  responses: {
+    200: [Modified, 'It is at `/pages/SLUG`, and linked at the foot of every page, if it is shown'],
+    409: 'Changed by somebody else since, or shown without a text',
+  },
+})
+
+const preview = adminRoute('post', '/settings/preview', {
+  summary: 'How Markdown will look on a page; for admins',
+  request: { body: TextBody },
+  responses: { 200: [z.object({ html: z.string() }), 'Nothing is saved'] },
+})
+
 export function shopSettingsApi(db: Db, machine: Machine) {
   const api = apiRouter()
   api.openapi(show, async (c) => c.json(toWire(await settingsToChange(db, machine)), 200))
   for (const section of Object.keys(SECTION_SHAPES) as Section[])
     api.openapi(change(section), async (c) => {
       const saved = changeSection(db, c.get('caller'), { section, machine }, c.req.valid('json'))
-      return c.json({ acknowledged: true as const, modifiedCount: granted(await saved) }, 200)
+      return c.json(modified(granted(await saved)), 200)
     })
+  api.openapi(listPages, async (c) => c.json(await shopPages(db), 200))
+  api.openapi(changeOnePage, async (c) => {
+    const saved = changePage(db, c.get('caller'), c.req.valid('json'))
+    return c.json(modified(granted(await saved)), 200)
+  })
+  api.openapi(preview, (c) => c.json({ html: htmlOf(c.req.valid('json').text, languageOf(c)) }, 200))
   return api
 }

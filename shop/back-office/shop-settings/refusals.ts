@@ -5,6 +5,7 @@ export const refuseSetting = refusals(
   {
     'setting-changed':
       'Somebody changed this in the meantime. What you typed is still here: load the page again to see theirs.',
+    'page-without-text': 'There is nothing to show yet. Please write a text, in English or in Bangla.',
     'no-way-to-pay': 'Nobody could pay any more. Please leave at least one way to pay.',
   },
   bn,

@@ -1,12 +1,11 @@
-import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react'
-import { ApiError, api, messageOf } from '../../kernel/api-client.ts'
-import type { FieldError } from '../../kernel/refusal.ts'
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import type { Section, ShopSettings } from '../../kernel/shop-settings.ts'
 import { useWords } from '../../kernel/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { typedIn } from './typed-section.ts'
+import { type Saved, useSaving } from './use-saving.ts'
 import { shopSettingsWords } from './words.ts'
 
 export interface SectionProps<S extends Section> {
@@ -14,8 +13,7 @@ export interface SectionProps<S extends Section> {
   readonly value: ShopSettings[S]
   readonly revision: number
   readonly onTyped: () => void
-  /** Fetches anew what is shown. */
-  readonly onSaved: () => Promise<void>
+  readonly onSaved: Saved
 }
 
 interface Shown<S extends Section> extends SectionProps<S> {
@@ -37,7 +35,10 @@ export function SectionForm<S extends Section>(props: Shown<S>) {
   const words = useWords(shopSettingsWords)
   const id = useId()
   const [typed, setTyped] = useState({ revision, value })
-  const { busy, errors, problem, former, save } = useSaving(props)
+  const { errors, ...saving } = useSaving(props, (value) => ({
+    path: `/settings/${section}`,
+    body: { value, revision },
+  }))
   const labels: Readonly<Record<string, string>> = words.fields
 
   const wiring: Wiring<S> = (name) => ({
@@ -49,7 +50,7 @@ export function SectionForm<S extends Section>(props: Shown<S>) {
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
-    void save(typedIn(event.currentTarget, value))
+    void saving.save(typedIn(event.currentTarget, value))
   }
 
   return (
@@ -72,18 +73,7 @@ export function SectionForm<S extends Section>(props: Shown<S>) {
           <div key={revision} className="contents">
             {fields(wiring)}
           </div>
-          {problem && <Notice kind="error">{problem}</Notice>}
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <Button busy={busy}>{words.save}</Button>
-            <p role="status" className="font-semibold text-pine empty:hidden">
-              {former && words.saved}
-            </p>
-            {former && (
-              <Button type="button" kind="quiet" onClick={() => void save(former)}>
-                {words.undo}
-              </Button>
-            )}
-          </div>
+          <SaveLine {...saving} />
         </form>
         <figure className="grid gap-2 rounded-2xl bg-wash p-4">
           <figcaption className="font-semibold text-ink-soft text-sm">{words.picture}</figcaption>
@@ -94,35 +84,30 @@ export function SectionForm<S extends Section>(props: Shown<S>) {
   )
 }
 
-function useSaving<S extends Section>({ section, value, revision, onSaved }: SectionProps<S>) {
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<{ errors: readonly FieldError[]; problem: string | null }>(NONE)
-  const [undoing, setUndoing] = useState<{ former: ShopSettings[S]; revision: number } | null>(null)
-  // A second press comes before the first is drawn.
-  const saving = useRef(false)
-
-  async function save(typed: ShopSettings[S]): Promise<void> {
-    if (saving.current) return
-    saving.current = true
-    setBusy(true)
-    setFailure(NONE)
-    try {
-      await api('PUT', `/settings/${section}`, { body: { value: typed, revision } })
-      setUndoing(undoing?.former === typed ? null : { former: value, revision: revision + 1 })
-      await onSaved()
-    } catch (error) {
-      console.error('Error saving the settings', error)
-      const errors = error instanceof ApiError ? error.errors : []
-      setFailure({ errors, problem: errors.length > 0 ? null : messageOf(error) })
-    } finally {
-      saving.current = false
-      setBusy(false)
-    }
-  }
-
-  // What somebody changed since is not undone by accident.
-  const former = undoing?.revision === revision ? undoing.former : null
-  return { busy, ...failure, former, save }
+interface SaveLineProps<T> {
+  readonly busy: boolean
+  readonly problem: string | null
+  readonly former: T | null
+  readonly save: (value: T) => Promise<void>
 }
 
-const NONE = { errors: [], problem: null }
+/** What went wrong, the button, and how to take back what it did. */
+export function SaveLine<T>({ busy, problem, former, save }: SaveLineProps<T>) {
+  const words = useWords(shopSettingsWords)
+  return (
+    <>
+      {problem && <Notice kind="error">{problem}</Notice>}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button busy={busy}>{words.save}</Button>
+        <p role="status" className="font-semibold text-pine empty:hidden">
+          {former && words.saved}
+        </p>
+        {former && (
+          <Button type="button" kind="quiet" onClick={() => void save(former)}>
+            {words.undo}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

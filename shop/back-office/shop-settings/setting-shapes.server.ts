@@ -5,6 +5,7 @@ import { NETWORKS, type ShopSettings } from '../../kernel/shop-settings.ts'
 import { line, paragraph } from '../../kernel/text.ts'
 import { GATEWAY_IDS } from '../../money/payments/payment.ts'
 import { PRODUCT_TEXTS } from '../../selling/catalog/product-texts.server.ts'
+import { SHOP_PAGES } from '../../selling/shop-pages/shop-page.ts'
 
 const Revision = z
   .number()
@@ -63,6 +64,22 @@ export const SettingsAnswer = z
     ways: z.array(z.string()).openapi({ description: 'Ready on this machine' }),
   })
   .openapi('Settings')
+
+const MAX_PAGE = 20_000
+
+export const PageBody = z.object({
+  slug: z.enum(SHOP_PAGES).openapi({ example: 'returns' }),
+  title: line(60, 1).openapi({ type: 'string', example: 'Returns and refunds' }),
+  titleBn: line(60).openapi({ type: 'string', example: 'ফেরত ও রিফান্ড' }),
+  body: paragraph(MAX_PAGE).openapi({ description: 'Markdown', type: 'string', example: 'Call us.' }),
+  bodyBn: paragraph(MAX_PAGE).openapi({ type: 'string', example: '' }),
+  shown: z.boolean().openapi({ example: true }),
+  revision: Revision,
+})
+
+export const TextBody = z.object({
+  text: paragraph(MAX_PAGE).openapi({ description: 'Markdown', type: 'string', example: '# Returns' }),
+})
 
 export const ofRevision = <S extends keyof typeof SECTION_SHAPES>(section: S) =>
   z.object({ value: SECTION_SHAPES[section].openapi({ example: EXAMPLES[section] }), revision: Revision })

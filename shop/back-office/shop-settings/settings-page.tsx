@@ -4,14 +4,16 @@ import { api, messageOf } from '../../kernel/api-client.ts'
 import { usePageTitle } from '../../kernel/page-meta.ts'
 import type { Section, ShopSettings } from '../../kernel/shop-settings.ts'
 import { useWords } from '../../kernel/use-words.ts'
-import type { AuditEntry } from '../../people/audit/audit.ts'
+import { type AuditEntry, changedFields } from '../../people/audit/audit.ts'
 import { HistoryOf } from '../../people/audit/history-of.tsx'
 import { forAdmin } from '../../people/identity/for-admin.ts'
+import type { ShopPage } from '../../selling/shop-pages/shop-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
 import { failedPage, loadingPage } from '../../ui/page-states.tsx'
 import { useLeavingAsks } from '../../ui/use-leaving-asks.ts'
 import type { Route } from './+types/settings-page.ts'
+import { PagesSection } from './pages-section.tsx'
 import { ContactSection, NameSection, ReceiptsSection, SellingSection } from './sections.tsx'
 import { shopSettingsWords } from './words.ts'
 
@@ -25,34 +27,48 @@ export interface Settings extends ShopSettings {
   readonly ways: readonly string[]
 }
 
-export const clientLoader = () => forAdmin(() => api<Settings>('GET', '/settings'), 'the settings')
+export const clientLoader = () =>
+  forAdmin(async () => {
+    const [settings, pages] = await Promise.all([
+      api<Settings>('GET', '/settings'),
+      api<ShopPage[]>('GET', '/settings/pages'),
+    ])
+    return { settings, pages }
+  }, 'the settings')
 
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   return loaderData && <ShopSettingsForms {...loaderData} />
 }
 
-function ShopSettingsForms(settings: Settings) {
+interface Loaded {
+  readonly settings: Settings
+  readonly pages: readonly ShopPage[]
+}
+
+function ShopSettingsForms({ settings, pages }: Loaded) {
   const words = useWords(shopSettingsWords)
   const { revalidate } = useRevalidator()
   const [turn, setTurn] = useState(0)
-  const unsaved = useRef(new Set<Section>())
+  const unsaved = useRef(new Set<string>())
   const setUnsaved = useLeavingAsks({ atFirst: false, onGiveUp: () => undefined })
 
-  async function saved(section: Section): Promise<void> {
-    unsaved.current.delete(section)
+  async function saved(part: string): Promise<void> {
+    unsaved.current.delete(part)
     setUnsaved(unsaved.current.size > 0)
     await revalidate()
     setTurn((now) => now + 1)
+  }
+
+  function typed(part: string): void {
+    unsaved.current.add(part)
+    setUnsaved(true)
   }
 
   const of = <S extends Section>(section: S) => ({
     section,
     value: settings[section],
     revision: settings.revisions[section],
-    onTyped: () => {
-      unsaved.current.add(section)
-      setUnsaved(true)
-    },
+    onTyped: () => typed(section),
     onSaved: () => saved(section),
   })
   return (
@@ -69,39 +85,64 @@ function ShopSettingsForms(settings: Settings) {
         <ContactSection {...of('contact')} said={settings} />
         <ReceiptsSection {...of('receipts')} said={settings} />
         <SellingSection {...of('selling')} ways={settings.ways} />
+        <PagesSection pages={pages} onTyped={typed} onSaved={saved} />
       </div>
       <h2 className="mt-10 mb-4 font-semibold text-2xl">{words.history}</h2>
       <HistoryOf
         key={turn}
         kind="shop"
         id="settings"
-        steps={(entry) => <PutBack entry={entry} settings={settings} onSaved={saved} />}
+        steps={(entry) => {
+          const former = formerOf(entry, { settings, pages })
+          return former && <PutBack former={former} onSaved={saved} />
+        }}
       />
     </>
   )
 }
 
-interface PutBackProps {
-  readonly entry: AuditEntry
-  readonly settings: Settings
-  readonly onSaved: (section: Section) => Promise<void>
+interface Former {
+  /** Of the settings: a section, or a page's slug. */
+  readonly part: string
+  readonly path: string
+  readonly body: object
 }
 
-/** Saves what was there before an entry; the history then has one more. */
-function PutBack({ entry, settings, onSaved }: PutBackProps) {
+/** What puts back what was there before an entry. @returns null where it is there again, or nobody knows it */
+function formerOf({ action, before }: AuditEntry, { settings, pages }: Loaded): Former | null {
+  if (!before) return null
+  if (action === 'shop.page') {
+    const page = pages.find(({ slug }) => slug === before.slug)
+    if (!page) return null
+    const { revision, ...now } = page
+    return isSame(before, now)
+      ? null
+      : { part: page.slug, path: '/settings/pages', body: { ...before, revision } }
+  }
+  const part = SECTIONS.find((section) => action === `shop.${section}`)
+  if (!part || isSame(before, settings[part])) return null
+  return { part, path: `/settings/${part}`, body: { value: before, revision: settings.revisions[part] } }
+}
+
+const isSame = (one: object, other: object): boolean =>
+  changedFields({ before: { ...one }, after: { ...other } }).length === 0
+
+interface PutBackProps {
+  readonly former: Former
+  readonly onSaved: (part: string) => Promise<void>
+}
+
+function PutBack({ former, onSaved }: PutBackProps) {
   const words = useWords(shopSettingsWords)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const section = SECTIONS.find((one) => entry.action === `shop.${one}`)
-  const value = entry.before
-  if (!section || !value || JSON.stringify(value) === JSON.stringify(settings[section])) return null
 
-  async function putBack(of: Section): Promise<void> {
+  async function putBack(): Promise<void> {
     setBusy(true)
     setProblem(null)
     try {
-      await api('PUT', `/settings/${of}`, { body: { value, revision: settings.revisions[of] } })
-      await onSaved(of)
+      await api('PUT', former.path, { body: former.body })
+      await onSaved(former.part)
     } catch (error) {
       console.error('Error saving the settings', error)
       setProblem(messageOf(error))
@@ -112,7 +153,7 @@ function PutBack({ entry, settings, onSaved }: PutBackProps) {
 
   return (
     <div className="mt-3 grid justify-items-start gap-2">
-      <Button type="button" kind="quiet" busy={busy} onClick={() => void putBack(section)}>
+      <Button type="button" kind="quiet" busy={busy} onClick={() => void putBack()}>
         {words.putBack}
       </Button>
       <p role="alert" className="font-semibold text-danger text-sm empty:hidden">

@@ -7,6 +7,8 @@ import { SHOP_DEFAULTS } from '../../kernel/shop-defaults.ts'
 import { shopFor } from '../../kernel/shop-settings.server.ts'
 import type { Section, ShopSettings } from '../../kernel/shop-settings.ts'
 import { recordsOf } from '../../people/audit/records.server.ts'
+import type { ShopPage } from '../../selling/shop-pages/shop-page.ts'
+import { findShownPage, shownPages } from '../../selling/shop-pages/shop-pages.server.ts'
 import { shopSettingsApi } from './api.server.ts'
 
 let db: Db
@@ -112,5 +114,45 @@ describe('what is wrong is said at its field', () => {
     const { status, body } = await save('selling', { giftsPublic: false, waysOff: ['sslcommerz', 'cod'] })
     expect([status, body.detail]).toEqual([409, expect.stringContaining('at least one way to pay')])
     expect((await save('selling', { giftsPublic: true, waysOff: ['cod', 'bkash'] })).status).toBe(200)
+  })
+})
+
+describe('a page about the shop', () => {
+  const RETURNS = { slug: 'returns', title: 'Returns', titleBn: 'ফেরত', body: 'Call us.', bodyBn: '' }
+  const pages = async () => (await ask<ShopPage[]>(keeper, 'GET', '/settings/pages')).body
+  const write = (more: object = {}, by = keeper) =>
+    ask<Answer>(by, 'PUT', '/settings/pages', { body: { ...RETURNS, shown: true, revision: 0, ...more } })
+
+  test('is there from the beginning, without a text, and not shown', async () => {
+    expect((await pages()).map(({ slug, body, shown }) => [slug, body, shown])).toEqual(
+      ['about', 'delivery', 'returns', 'privacy', 'terms', 'contact'].map((slug) => [slug, '', false]),
+    )
+    expect(await shownPages(db, 'en')).toEqual([])
+    expect(await findShownPage(db, 'returns')).toBeUndefined()
+  })
+
+  test('is shown with its text, in the history, and put back from there', async () => {
+    expect((await write()).status).toBe(200)
+    expect(await shownPages(db, 'bn')).toEqual([{ slug: 'returns', title: 'ফেরত' }])
+    expect(await findShownPage(db, 'returns')).toMatchObject({ body: 'Call us.' })
+    const [entry] = await history()
+    expect(entry).toMatchObject({ action: 'shop.page', before: { slug: 'returns', shown: false } })
+    expect((await write({ ...entry?.before, revision: 1 })).status).toBe(200)
+    expect(await shownPages(db, 'en')).toEqual([])
+  })
+
+  test('is neither shown without a text, nor written over what somebody else wrote meanwhile', async () => {
+    const empty = await write({ body: '' })
+    expect([empty.status, empty.body.detail]).toEqual([409, expect.stringContaining('Please write a text')])
+    await write({ body: 'Theirs' }, other)
+    expect((await write()).status).toBe(409)
+    expect(await findShownPage(db, 'returns')).toMatchObject({ body: 'Theirs' })
+  })
+
+  test('can be looked at before it is saved', async () => {
+    const { body } = await ask<{ html: string }>(keeper, 'POST', '/settings/preview', {
+      body: { text: '# <b>' },
+    })
+    expect(body.html).toBe('<h2>&lt;b&gt;</h2>\n')
   })
 })

@@ -45,5 +45,10 @@ export function valueWords(
   if (value === undefined || value === null || value === '') return '—'
   if (typeof value === 'number' && MONEY.has(field)) return formats.taka(poisha(value))
   const text = String(value)
-  return words[field]?.[text] ?? text
+  return (
+    words[field]?.[text] ?? (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN).toWellFormed()}…` : text)
+  )
 }
+
+/** Of a text; the whole of it is kept. */
+const MOST_SHOWN = 400

@@ -1,0 +1,79 @@
+import type { ShopPage } from '../shop/selling/shop-pages/shop-page.ts'
+
+/** What the demo shop says of itself: no more than it does. */
+export const DEMO_PAGES: readonly Omit<ShopPage, 'revision'>[] = [
+  {
+    slug: 'about',
+    ...{ title: 'About us', titleBn: 'আমাদের কথা', shown: true },
+    body: `We pick gifts that people in Bangladesh love to open: flowers, sweets, toys, and things made by hand.
+
+You choose and pay, from wherever you are. We pack it, and bring it to the door.`,
+    bodyBn: `বাংলাদেশের মানুষ যা খুলতে ভালোবাসেন, আমরা তা-ই বেছে রাখি: ফুল, মিষ্টি, খেলনা আর হাতে তৈরি জিনিস।
+
+আপনি যেখানেই থাকুন, বেছে নিয়ে পেমেন্ট করুন। আমরা প্যাক করে দরজায় পৌঁছে দিই।`,
+  },
+  {
+    slug: 'delivery',
+    ...{ title: 'Delivery', titleBn: 'ডেলিভারি', shown: true },
+    body: `What delivery costs, and how long it takes, depends on where a gift goes. Both stand under the top bar, beside every gift, and in your cart before you pay.
+
+- **A day of your choice:** where we deliver by days, you choose one of the next 14 in the cart. Days that are full cannot be chosen.
+- **Cash on delivery:** the cart says whether it is offered at your address, and whether a part is paid before.
+- **On its way:** “My Orders” shows when a gift was packed, sent and delivered, with the courier and its number. You get a letter for each step.`,
+    bodyBn: `ডেলিভারির খরচ আর সময় নির্ভর করে উপহার কোথায় যাবে তার ওপর। দুটোই উপরের বারের নিচে, প্রতিটি উপহারের পাশে আর পেমেন্টের আগে কার্টে লেখা থাকে।
+
+- **পছন্দের দিন:** যেখানে দিন বেছে ডেলিভারি হয়, সেখানে কার্টে পরের ১৪ দিন থেকে একটি বেছে নিন। যে দিনে জায়গা নেই, তা বাছা যায় না।
+- **ক্যাশ অন ডেলিভারি:** আপনার ঠিকানায় এটি আছে কি না, আর কিছু আগে দিতে হবে কি না, কার্টেই লেখা থাকে।
+- **পথে:** কখন প্যাক হলো, পাঠানো হলো ও পৌঁছাল, কুরিয়ারের নাম ও নম্বরসহ “আমার অর্ডার”-এ দেখা যায়। প্রতিটি ধাপে একটি চিঠিও পাবেন।`,
+  },
+  {
+    slug: 'returns',
+    ...{ title: 'Returns and refunds', titleBn: 'ফেরত ও রিফান্ড', shown: true },
+    body: `Something is broken, wrong or missing? Call us with the number of your order; it stands on the receipt and in “My Orders”.
+
+- **Before it is sent,** an order can be called off, and what was paid goes back.
+- **Money goes back the way it came:** to the card, wallet or bank account it was paid from. What was paid in cash, we give back in cash.
+- **You are told:** a letter says how much comes back, for what and why; the receipt shows it too.`,
+    bodyBn: `কিছু ভাঙা, ভুল বা কম এসেছে? অর্ডার নম্বর জানিয়ে আমাদের ফোন করুন; নম্বরটি রসিদে ও “আমার অর্ডার”-এ আছে।
+
+- **পাঠানোর আগে** অর্ডার বাতিল করা যায়, আর যা দেওয়া হয়েছে তা ফেরত যায়।
+- **টাকা যেভাবে এসেছে, সেভাবেই ফেরত যায়:** যে কার্ড, ওয়ালেট বা ব্যাংক অ্যাকাউন্ট থেকে দেওয়া হয়েছে, সেখানেই। নগদ টাকা নগদেই ফেরত দিই।
+- **আপনি জানতে পারবেন:** কত টাকা, কিসের জন্য আর কেন ফেরত এল, চিঠিতে লেখা থাকে; রসিদেও দেখা যায়।`,
+  },
+  {
+    slug: 'privacy',
+    ...{ title: 'Privacy', titleBn: 'গোপনীয়তা', shown: true },
+    body: `We keep what is needed to bring your gifts, and nothing else.
+
+- **What we keep:** your name and e-mail, the addresses you save, your cart and your orders. Your password is kept so that nobody can read it, not even we.
+- **Who else sees it:** whoever takes your payment is told your name, e-mail and phone. The courier is told where a gift goes. Nobody else, and nothing is sold.
+- **No followers:** there are no advertisements and no counters of other companies. One cookie keeps you logged in.
+- **Leaving:** under “Account” you can take everything with you as a file, and delete your account yourself.`,
+    bodyBn: `আপনার উপহার পৌঁছাতে যা লাগে, আমরা শুধু সেটুকুই রাখি।
+
+- **যা রাখি:** আপনার নাম ও ই-মেইল, সেভ করা ঠিকানা, কার্ট আর অর্ডার। পাসওয়ার্ড এমনভাবে রাখা হয় যে কেউ পড়তে পারে না, আমরাও না।
+- **আর কে দেখে:** যারা পেমেন্ট নেয়, তারা আপনার নাম, ই-মেইল ও ফোন নম্বর পায়। উপহার কোথায় যাবে, কুরিয়ার তা জানে। আর কেউ নয়, আর কিছুই বিক্রি হয় না।
+- **পেছনে কেউ নেই:** অন্য কোম্পানির বিজ্ঞাপন বা গণনা নেই। একটি কুকি আপনাকে লগইন রাখে।
+- **চলে গেলে:** “অ্যাকাউন্ট” পাতায় সবকিছু ফাইল হিসেবে নিতে পারেন, আর নিজেই অ্যাকাউন্ট মুছে ফেলতে পারেন।`,
+  },
+  {
+    slug: 'terms',
+    ...{ title: 'Terms', titleBn: 'শর্তাবলি', shown: true },
+    body: `- **Prices** are in taka and stand beside each gift. What you pay is what the cart shows: gifts, delivery, total. If a price changed meanwhile, you are asked again before you pay.
+- **An order** is yours once it is paid, or once you chose cash on delivery. You get a receipt for every payment.
+- **If we cannot bring it,** we call you: another day, or your money back.`,
+    bodyBn: `- **দাম** টাকায়, প্রতিটি উপহারের পাশে লেখা। কার্টে যা দেখা যায়, তা-ই দিতে হয়: উপহার, ডেলিভারি, মোট। এর মধ্যে দাম বদলালে পেমেন্টের আগে আবার জিজ্ঞেস করা হয়।
+- **অর্ডার** আপনার হয় পেমেন্ট হলে, বা ক্যাশ অন ডেলিভারি বেছে নিলে। প্রতিটি পেমেন্টের রসিদ পাবেন।
+- **পৌঁছাতে না পারলে** আমরা ফোন করব: অন্য একটি দিন, নয়তো টাকা ফেরত।`,
+  },
+  {
+    slug: 'contact',
+    ...{ title: 'Contact', titleBn: 'যোগাযোগ', shown: true },
+    body: `Call us while we are open; our number, address and hours stand at the foot of every page.
+
+With a question about an order, please have its number ready: it is in “My Orders”, on the receipt and in every letter.`,
+    bodyBn: `খোলা থাকার সময়ে ফোন করুন; আমাদের নম্বর, ঠিকানা ও সময় প্রতিটি পাতার নিচে আছে।
+
+অর্ডার নিয়ে প্রশ্ন থাকলে নম্বরটি হাতের কাছে রাখুন: “আমার অর্ডার”, রসিদ আর প্রতিটি চিঠিতে আছে।`,
+  },
+]

@@ -1,0 +1,32 @@
+import type { Caller } from '../../kernel/caller.ts'
+import type { Db } from '../../kernel/database.ts'
+import type { Refusal } from '../../kernel/refusal.ts'
+import { inOneTransactionOfAdmin } from '../../kernel/transaction.server.ts'
+import type { Facts } from '../../people/audit/audit.ts'
+import { keepRecord } from '../../people/audit/records.server.ts'
+import type { ShopPage } from '../../selling/shop-pages/shop-page.ts'
+import { lockShopPage, writeShopPage } from '../../selling/shop-pages/shop-pages.server.ts'
+import { refuseSetting } from './refusals.ts'
+
+/** Refuses what somebody changed since it was seen, and to show a page without a text. */
+export function changePage(
+  db: Db,
+  caller: Caller,
+  { revision, ...page }: ShopPage,
+): Promise<number | Refusal> {
+  return inOneTransactionOfAdmin(db, caller, async (tx) => {
+    const now = await lockShopPage(tx, page.slug)
+    if (now?.revision !== revision) return refuseSetting('setting-changed')
+    if (page.shown && page.body === '' && page.bodyBn === '') return refuseSetting('page-without-text')
+    await writeShopPage(tx, page)
+    const { revision: _, ...before } = now
+    const after: Facts = page
+    await keepRecord(tx, caller, {
+      action: 'shop.page',
+      subject: { kind: 'shop', id: 'settings' },
+      before,
+      after,
+    })
+    return 1
+  })
+}

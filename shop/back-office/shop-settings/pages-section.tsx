@@ -1,0 +1,153 @@
+import { type SubmitEvent, useEffect, useId, useState } from 'react'
+import { Link } from 'react-router'
+import { api } from '../../kernel/api-client.ts'
+import { useLanguage, useWords } from '../../kernel/use-words.ts'
+import { pageTitleIn, type ShopPage } from '../../selling/shop-pages/shop-page.ts'
+import { Written } from '../../selling/shop-pages/written.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
+import { SaveLine } from './section-form.tsx'
+import { typedIn } from './typed-section.ts'
+import { type Saved, useSaving } from './use-saving.ts'
+import { shopSettingsWords } from './words.ts'
+
+interface Props {
+  readonly pages: readonly ShopPage[]
+  readonly onTyped: (slug: string) => void
+  readonly onSaved: (slug: string) => Promise<void>
+}
+
+export function PagesSection({ pages, onTyped, onSaved }: Props) {
+  const words = useWords(shopSettingsWords)
+  const language = useLanguage()
+  const [open, setOpen] = useState<string | null>(null)
+  return (
+    <Card id="pages" className="scroll-mt-6 p-5 sm:p-6">
+      <h2 className="font-semibold text-2xl">{words.pages}</h2>
+      <p className="mt-1 mb-3 text-ink-soft">{words.pagesLead}</p>
+      <ul className="divide-y divide-line">
+        {pages.map((page) => (
+          <li key={page.slug} className="grid gap-4 py-3">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+              <h3 className="font-semibold text-lg">{pageTitleIn(language, page)}</h3>
+              <span className="flex flex-wrap items-center gap-x-4">
+                {page.shown ? (
+                  <Link to={`/pages/${page.slug}`} className="inline-flex min-h-11 items-center underline">
+                    {words.seePage}
+                    <span className="sr-only">: {pageTitleIn(language, page)}</span>
+                  </Link>
+                ) : (
+                  <span className="text-ink-soft">{words.notShown}</span>
+                )}
+                <Button
+                  type="button"
+                  kind="quiet"
+                  aria-expanded={open === page.slug}
+                  onClick={() => setOpen(open === page.slug ? null : page.slug)}
+                >
+                  {words.changePage}
+                  <span className="sr-only">: {pageTitleIn(language, page)}</span>
+                </Button>
+              </span>
+            </div>
+            {open === page.slug && (
+              <PageForm page={page} onTyped={() => onTyped(page.slug)} onSaved={() => onSaved(page.slug)} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function PageForm({ page, onTyped, onSaved }: { page: ShopPage; onTyped: () => void; onSaved: Saved }) {
+  const words = useWords(shopSettingsWords)
+  const language = useLanguage()
+  const { slug, revision, ...value } = page
+  const [typed, setTyped] = useState(value)
+  const { errors, ...saving } = useSaving({ value, revision, onSaved }, (written) => ({
+    path: '/settings/pages',
+    body: { slug, ...written, revision },
+  }))
+  const field = (name: 'title' | 'titleBn' | 'body' | 'bodyBn') => ({
+    name,
+    label: words.pageFields[name],
+    defaultValue: value[name],
+    error: errors.find(({ path }) => path === name)?.message,
+  })
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    void saving.save(typedIn(event.currentTarget, value))
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label={pageTitleIn(language, page)}
+      onSubmit={submit}
+      onInput={({ currentTarget }) => {
+        setTyped(typedIn(currentTarget, value))
+        onTyped()
+      }}
+      className="grid gap-5"
+    >
+      <div key={revision} className="contents">
+        {(['', 'Bn'] as const).map((suffix) => (
+          <div key={suffix} className="grid items-start gap-5 xl:grid-cols-2">
+            <div className="grid gap-5">
+              <Field {...field(`title${suffix}`)} maxLength={60} lang={suffix && 'bn'} />
+              <Field
+                {...field(`body${suffix}`)}
+                multiline
+                rows={10}
+                maxLength={20_000}
+                lang={suffix && 'bn'}
+                help={words.markdownHelp}
+              />
+            </div>
+            <Preview text={typed[`body${suffix}`]} lang={suffix ? 'bn' : 'en'} />
+          </div>
+        ))}
+        <label className="flex min-h-11 w-fit items-center gap-2.5 font-semibold">
+          <input type="checkbox" name="shown" defaultChecked={value.shown} className="size-5 accent-berry" />
+          {words.shownLabel}
+        </label>
+      </div>
+      <SaveLine {...saving} />
+    </form>
+  )
+}
+
+const PAUSE_MS = 400
+
+/** As the server will draw it, once the typing pauses. */
+function Preview({ text, lang }: { text: string; lang: 'en' | 'bn' }) {
+  const words = useWords(shopSettingsWords)
+  const id = useId()
+  const [html, setHtml] = useState('')
+  useEffect(() => {
+    const leaving = new AbortController()
+    const pause = setTimeout(() => {
+      api<{ html: string }>('POST', '/settings/preview', { body: { text }, signal: leaving.signal })
+        .then((drawn) => setHtml(drawn.html))
+        // The last picture stays; saving says what is wrong.
+        .catch((error: unknown) => leaving.signal.aborted || console.error('Error drawing the page', error))
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(pause)
+      leaving.abort()
+    }
+  }, [text])
+  return (
+    <figure aria-labelledby={id} className="grid gap-2 rounded-2xl bg-wash p-4">
+      <figcaption id={id} className="font-semibold text-ink-soft text-sm">
+        {words.picture}
+      </figcaption>
+      <div className="max-h-96 overflow-y-auto rounded-xl border border-line bg-surface p-4">
+        <Written html={html} lang={lang} />
+      </div>
+    </figure>
+  )
+}
