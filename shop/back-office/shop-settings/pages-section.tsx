@@ -34,8 +34,7 @@ export function PagesSection({ pages, onTyped, onSaved }: Props) {
               <span className="flex flex-wrap items-center gap-x-4">
                 {page.shown ? (
                   <Link to={`/pages/${page.slug}`} className="inline-flex min-h-11 items-center underline">
-                    {words.seePage}
-                    <span className="sr-only">: {pageTitleIn(language, page)}</span>
+                    {words.seePage} <span className="sr-only">{pageTitleIn(language, page)}</span>
                   </Link>
                 ) : (
                   <span className="text-ink-soft">{words.notShown}</span>
@@ -46,8 +45,7 @@ export function PagesSection({ pages, onTyped, onSaved }: Props) {
                   aria-expanded={open === page.slug}
                   onClick={() => setOpen(open === page.slug ? null : page.slug)}
                 >
-                  {words.changePage}
-                  <span className="sr-only">: {pageTitleIn(language, page)}</span>
+                  {words.changePage} <span className="sr-only">{pageTitleIn(language, page)}</span>
                 </Button>
               </span>
             </div>
