@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expectSound } from './accessibility.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
 
@@ -117,4 +118,38 @@ test('a page of the shopkeeper’s own words is read by everybody, in both langu
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Returns and refunds' })).toHaveCount(
     0,
   )
+})
+
+test('a banner speaks the shopkeeper’s words over a picture of her own', async ({ page, adminPage }) => {
+  await visit(adminPage, '/profile/settings')
+  await main(adminPage).getByRole('button', { name: 'Change Make a wish come true' }).click()
+  const form = section(adminPage, 'Make a wish come true')
+  await form.getByLabel('Headline', { exact: true }).fill('Sweets for Eid')
+  await form.getByLabel('Headline in Bangla').fill('ঈদের মিষ্টি')
+  await form.getByLabel('Leads to').selectOption('Chocolates & Sweets')
+  await form.getByLabel('Picture', { exact: true }).setInputFiles({
+    name: 'eid.png',
+    mimeType: 'image/png',
+    buffer: await sharp({ create: { width: 1600, height: 640, channels: 3, background: '#803020' } })
+      .png()
+      .toBuffer(),
+  })
+  await expect(form.getByRole('figure')).toContainText('Sweets for Eid')
+  await expect(form.getByRole('figure').locator('img')).toHaveAttribute('src', /^\/media\//)
+  await expect(form.getByText('Choose another one')).toBeVisible()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(section(adminPage, 'Sweets for Eid').getByRole('status')).not.toBeEmpty()
+  await expectSound(adminPage)
+
+  await page.goto('/')
+  const first = page.getByRole('group', { name: '1 of 5' }).getByRole('link')
+  await expect(first).toContainText('Sweets for Eid')
+  await expectSound(page)
+  await page.goto('/bn/')
+  await expect(page.getByRole('group', { name: '৫টির মধ্যে ১ নম্বর' }).getByRole('link')).toHaveAttribute(
+    'href',
+    /Chocolates/,
+  )
+  await main(adminPage).getByRole('button', { name: 'Put it back as it was' }).first().click()
+  await expect(section(adminPage, 'Make a wish come true')).toBeVisible()
 })

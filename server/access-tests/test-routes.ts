@@ -1,4 +1,5 @@
 import { SHOP_DEFAULTS } from '../../shop/kernel/shop-defaults.ts'
+import { BUILT_IN_BANNERS } from '../../shop/selling/banners/built-in-banners.ts'
 import type { TestApp, TestRequest, TestUser } from '../testing/test-app.ts'
 import { createOwned, type OwnedKind } from '../testing/test-orders.ts'
 import * as made from './test-preparations.ts'
@@ -153,6 +154,8 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /settings': { who: 'admin' },
   'GET /settings/pages': { who: 'admin' },
   'PUT /settings/pages': { who: 'admin', body: page },
+  'GET /settings/banners': { who: 'admin' },
+  'PUT /settings/banners': { who: 'admin', body: { ...BUILT_IN_BANNERS[0] } },
   'POST /settings/preview': { who: 'admin', body: { text: '# Returns' } },
   'PUT /settings/name': { who: 'admin', body: { value: SHOP_DEFAULTS.name, revision: 0 } },
   'PUT /settings/contact': { who: 'admin', body: { value: SHOP_DEFAULTS.contact, revision: 0 } },

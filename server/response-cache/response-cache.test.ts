@@ -117,7 +117,7 @@ test('bytes are compressed for those who can read it', async () => {
       price: poisha(1),
       brand: '',
       category: 'Home',
-      description: '',
+      description: `A ${['red', 'blue', 'green'][i % 3]} cup for ${i} sips of tea, and a saucer for ${i * 7} crumbs.`,
       photos: '',
     })
   }

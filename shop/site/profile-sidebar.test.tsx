@@ -48,6 +48,7 @@ describe('the sidebar', () => {
       'Manage Order /profile/manageOrder',
       'HOME /',
       'Today /profile/today',
+      'Settings /profile/settings',
       'Delivery /profile/delivery',
       'Payments /profile/payments',
       'Import and export /profile/csv',

@@ -3,11 +3,20 @@ import type { Db } from '../../kernel/database.ts'
 import { granted } from '../../kernel/refusal.ts'
 import type { Section } from '../../kernel/shop-settings.ts'
 import { toWire } from '../../kernel/wire.ts'
+import { banners } from '../../selling/banners/banners.server.ts'
 import { htmlOf } from '../../selling/shop-pages/markdown.server.ts'
 import { shopPages } from '../../selling/shop-pages/shop-pages.server.ts'
+import { changeBanner } from './changing-banners.server.ts'
 import { changePage } from './changing-pages.server.ts'
 import { changeSection, type Machine, settingsToChange } from './changing-settings.server.ts'
-import { ofRevision, PageBody, SECTION_SHAPES, SettingsAnswer, TextBody } from './setting-shapes.server.ts'
+import {
+  BannerBody,
+  ofRevision,
+  PageBody,
+  SECTION_SHAPES,
+  SettingsAnswer,
+  TextBody,
+} from './setting-shapes.server.ts'
 
 const modified = (modifiedCount: number) => ({ acknowledged: true as const, modifiedCount })
 
@@ -40,6 +49,20 @@ const changeOnePage = adminRoute('put', '/settings/pages', {
   },
 })
 
+const listBanners = adminRoute('get', '/settings/banners', {
+  summary: 'The pictures with words on the home page, shown or not; for admins',
+  responses: { 200: [z.array(BannerBody), 'A plain list: those that turn, then the adverts'] },
+})
+
+const changeOneBanner = adminRoute('put', '/settings/banners', {
+  summary: 'Change one of the pictures on the home page; for admins',
+  request: { body: BannerBody },
+  responses: {
+    200: [Modified, 'The home page shows it, or does without it'],
+    409: 'Changed by somebody else since, or it would lead to no gift',
+  },
+})
+
 const preview = adminRoute('post', '/settings/preview', {
   summary: 'How Markdown will look on a page; for admins',
   request: { body: TextBody },
@@ -57,6 +80,11 @@ export function shopSettingsApi(db: Db, machine: Machine) {
   api.openapi(listPages, async (c) => c.json(await shopPages(db), 200))
   api.openapi(changeOnePage, async (c) => {
     const saved = changePage(db, c.get('caller'), c.req.valid('json'))
+    return c.json(modified(granted(await saved)), 200)
+  })
+  api.openapi(listBanners, async (c) => c.json(await banners(db), 200))
+  api.openapi(changeOneBanner, async (c) => {
+    const saved = changeBanner(db, c.get('caller'), c.req.valid('json'))
     return c.json(modified(granted(await saved)), 200)
   })
   api.openapi(preview, (c) => c.json({ html: htmlOf(c.req.valid('json').text, languageOf(c)) }, 200))

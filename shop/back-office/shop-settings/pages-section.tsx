@@ -4,9 +4,9 @@ import { api } from '../../kernel/api-client.ts'
 import { useLanguage, useWords } from '../../kernel/use-words.ts'
 import { pageTitleIn, type ShopPage } from '../../selling/shop-pages/shop-page.ts'
 import { Written } from '../../selling/shop-pages/written.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
+import { OneOfMany } from './one-of-many.tsx'
 import { SaveLine } from './section-form.tsx'
 import { typedIn } from './typed-section.ts'
 import { type Saved, useSaving } from './use-saving.ts'
@@ -28,31 +28,23 @@ export function PagesSection({ pages, onTyped, onSaved }: Props) {
       <p className="mt-1 mb-3 text-ink-soft">{words.pagesLead}</p>
       <ul className="divide-y divide-line">
         {pages.map((page) => (
-          <li key={page.slug} className="grid gap-4 py-3">
-            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-              <h3 className="font-semibold text-lg">{pageTitleIn(language, page)}</h3>
-              <span className="flex flex-wrap items-center gap-x-4">
-                {page.shown ? (
-                  <Link to={`/pages/${page.slug}`} className="inline-flex min-h-11 items-center underline">
-                    {words.seePage} <span className="sr-only">{pageTitleIn(language, page)}</span>
-                  </Link>
-                ) : (
-                  <span className="text-ink-soft">{words.notShown}</span>
-                )}
-                <Button
-                  type="button"
-                  kind="quiet"
-                  aria-expanded={open === page.slug}
-                  onClick={() => setOpen(open === page.slug ? null : page.slug)}
-                >
-                  {words.changePage} <span className="sr-only">{pageTitleIn(language, page)}</span>
-                </Button>
-              </span>
-            </div>
-            {open === page.slug && (
-              <PageForm page={page} onTyped={() => onTyped(page.slug)} onSaved={() => onSaved(page.slug)} />
-            )}
-          </li>
+          <OneOfMany
+            key={page.slug}
+            name={pageTitleIn(language, page)}
+            seen={
+              page.shown ? (
+                <Link to={`/pages/${page.slug}`} className="inline-flex min-h-11 items-center underline">
+                  {words.seePage} <span className="sr-only">{pageTitleIn(language, page)}</span>
+                </Link>
+              ) : (
+                <span className="text-ink-soft">{words.notShown}</span>
+              )
+            }
+            isOpen={open === page.slug}
+            onToggle={() => setOpen(open === page.slug ? null : page.slug)}
+          >
+            <PageForm page={page} onTyped={() => onTyped(page.slug)} onSaved={() => onSaved(page.slug)} />
+          </OneOfMany>
         ))}
       </ul>
     </Card>

@@ -4,6 +4,7 @@ import { SHOP_DEFAULTS } from '../../kernel/shop-defaults.ts'
 import { NETWORKS, type ShopSettings } from '../../kernel/shop-settings.ts'
 import { line, paragraph } from '../../kernel/text.ts'
 import { GATEWAY_IDS } from '../../money/payments/payment.ts'
+import { BANNER_SLOTS } from '../../selling/banners/banner.ts'
 import { PRODUCT_TEXTS } from '../../selling/catalog/product-texts.server.ts'
 import { SHOP_PAGES } from '../../selling/shop-pages/shop-page.ts'
 
@@ -73,6 +74,21 @@ export const PageBody = z.object({
   titleBn: line(60).openapi({ type: 'string', example: 'ফেরত ও রিফান্ড' }),
   body: paragraph(MAX_PAGE).openapi({ description: 'Markdown', type: 'string', example: 'Call us.' }),
   bodyBn: paragraph(MAX_PAGE).openapi({ type: 'string', example: '' }),
+  shown: z.boolean().openapi({ example: true }),
+  revision: Revision,
+})
+
+export const BannerBody = z.object({
+  slot: z.enum(BANNER_SLOTS).openapi({ description: 'Where on the home page', example: 'banner-birthday' }),
+  headline: line(40, 1).openapi({ type: 'string', example: 'Make a wish come true' }),
+  headlineBn: line(40).openapi({ type: 'string', example: 'ইচ্ছে পূরণ হোক' }),
+  text: line(90).openapi({ type: 'string', example: 'Cakes and balloons' }),
+  textBn: line(90).openapi({ type: 'string', example: '' }),
+  category: PRODUCT_TEXTS.category.openapi({
+    description: 'It leads there; empty: to all gifts',
+    example: '',
+  }),
+  picture: PRODUCT_TEXTS.photos.openapi({ description: 'Empty: the one that came with it', example: '' }),
   shown: z.boolean().openapi({ example: true }),
   revision: Revision,
 })

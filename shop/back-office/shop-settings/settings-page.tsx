@@ -1,51 +1,33 @@
 import { useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { api, messageOf } from '../../kernel/api-client.ts'
 import { usePageTitle } from '../../kernel/page-meta.ts'
-import type { Section, ShopSettings } from '../../kernel/shop-settings.ts'
+import type { Section } from '../../kernel/shop-settings.ts'
 import { useWords } from '../../kernel/use-words.ts'
-import { type AuditEntry, changedFields } from '../../people/audit/audit.ts'
 import { HistoryOf } from '../../people/audit/history-of.tsx'
 import { forAdmin } from '../../people/identity/for-admin.ts'
-import type { ShopPage } from '../../selling/shop-pages/shop-page.ts'
-import { Button } from '../../ui/button.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
 import { failedPage, loadingPage } from '../../ui/page-states.tsx'
 import { useLeavingAsks } from '../../ui/use-leaving-asks.ts'
 import type { Route } from './+types/settings-page.ts'
+import { BannersSection } from './banners-section.tsx'
 import { PagesSection } from './pages-section.tsx'
+import { formerOf, PutBack } from './put-back.tsx'
 import { ContactSection, NameSection, ReceiptsSection, SellingSection } from './sections.tsx'
+import { fetchSettings, type Settings } from './settings.ts'
 import { shopSettingsWords } from './words.ts'
 
 const useTitle = () => useWords(shopSettingsWords).title
 
 export const meta = () => usePageTitle(useTitle())
 
-export interface Settings extends ShopSettings {
-  readonly revisions: Readonly<Record<Section, number>>
-  /** Ready on this machine. */
-  readonly ways: readonly string[]
-}
-
-export const clientLoader = () =>
-  forAdmin(async () => {
-    const [settings, pages] = await Promise.all([
-      api<Settings>('GET', '/settings'),
-      api<ShopPage[]>('GET', '/settings/pages'),
-    ])
-    return { settings, pages }
-  }, 'the settings')
+export const clientLoader = () => forAdmin(fetchSettings, 'the settings')
 
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   return loaderData && <ShopSettingsForms {...loaderData} />
 }
 
-interface Loaded {
-  readonly settings: Settings
-  readonly pages: readonly ShopPage[]
-}
-
-function ShopSettingsForms({ settings, pages }: Loaded) {
+function ShopSettingsForms(settings: Settings) {
+  const { sections, pages, banners, categories } = settings
   const words = useWords(shopSettingsWords)
   const { revalidate } = useRevalidator()
   const [turn, setTurn] = useState(0)
@@ -66,8 +48,8 @@ function ShopSettingsForms({ settings, pages }: Loaded) {
 
   const of = <S extends Section>(section: S) => ({
     section,
-    value: settings[section],
-    revision: settings.revisions[section],
+    value: sections[section],
+    revision: sections.revisions[section],
     onTyped: () => typed(section),
     onSaved: () => saved(section),
   })
@@ -81,10 +63,11 @@ function ShopSettingsForms({ settings, pages }: Loaded) {
         </Link>
       </p>
       <div className="grid gap-6">
-        <NameSection {...of('name')} said={settings} />
-        <ContactSection {...of('contact')} said={settings} />
-        <ReceiptsSection {...of('receipts')} said={settings} />
-        <SellingSection {...of('selling')} ways={settings.ways} />
+        <NameSection {...of('name')} said={sections} />
+        <ContactSection {...of('contact')} said={sections} />
+        <ReceiptsSection {...of('receipts')} said={sections} />
+        <SellingSection {...of('selling')} ways={sections.ways} />
+        <BannersSection banners={banners} categories={categories} onTyped={typed} onSaved={saved} />
         <PagesSection pages={pages} onTyped={typed} onSaved={saved} />
       </div>
       <h2 className="mt-10 mb-4 font-semibold text-2xl">{words.history}</h2>
@@ -93,77 +76,13 @@ function ShopSettingsForms({ settings, pages }: Loaded) {
         kind="shop"
         id="settings"
         steps={(entry) => {
-          const former = formerOf(entry, { settings, pages })
+          const former = formerOf(entry, settings)
           return former && <PutBack former={former} onSaved={saved} />
         }}
       />
     </>
   )
 }
-
-interface Former {
-  /** Of the settings: a section, or a page's slug. */
-  readonly part: string
-  readonly path: string
-  readonly body: object
-}
-
-/** What puts back what was there before an entry. @returns null where it is there again, or nobody knows it */
-function formerOf({ action, before }: AuditEntry, { settings, pages }: Loaded): Former | null {
-  if (!before) return null
-  if (action === 'shop.page') {
-    const page = pages.find(({ slug }) => slug === before.slug)
-    if (!page) return null
-    const { revision, ...now } = page
-    return isSame(before, now)
-      ? null
-      : { part: page.slug, path: '/settings/pages', body: { ...before, revision } }
-  }
-  const part = SECTIONS.find((section) => action === `shop.${section}`)
-  if (!part || isSame(before, settings[part])) return null
-  return { part, path: `/settings/${part}`, body: { value: before, revision: settings.revisions[part] } }
-}
-
-const isSame = (one: object, other: object): boolean =>
-  changedFields({ before: { ...one }, after: { ...other } }).length === 0
-
-interface PutBackProps {
-  readonly former: Former
-  readonly onSaved: (part: string) => Promise<void>
-}
-
-function PutBack({ former, onSaved }: PutBackProps) {
-  const words = useWords(shopSettingsWords)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-
-  async function putBack(): Promise<void> {
-    setBusy(true)
-    setProblem(null)
-    try {
-      await api('PUT', former.path, { body: former.body })
-      await onSaved(former.part)
-    } catch (error) {
-      console.error('Error saving the settings', error)
-      setProblem(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  return (
-    <div className="mt-3 grid justify-items-start gap-2">
-      <Button type="button" kind="quiet" busy={busy} onClick={() => void putBack()}>
-        {words.putBack}
-      </Button>
-      <p role="alert" className="font-semibold text-danger text-sm empty:hidden">
-        {problem}
-      </p>
-    </div>
-  )
-}
-
-const SECTIONS: readonly Section[] = ['name', 'contact', 'receipts', 'selling']
 
 export const HydrateFallback = loadingPage(useTitle)
 

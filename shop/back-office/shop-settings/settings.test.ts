@@ -3,10 +3,15 @@ import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
+import { poisha } from '../../kernel/money.ts'
 import { SHOP_DEFAULTS } from '../../kernel/shop-defaults.ts'
 import { shopFor } from '../../kernel/shop-settings.server.ts'
 import type { Section, ShopSettings } from '../../kernel/shop-settings.ts'
 import { recordsOf } from '../../people/audit/records.server.ts'
+import { type Banner, bannerIn } from '../../selling/banners/banner.ts'
+import { homeBanners } from '../../selling/banners/banners.server.ts'
+import { BUILT_IN_BANNERS } from '../../selling/banners/built-in-banners.ts'
+import { addProduct } from '../../selling/catalog/products.server.ts'
 import type { ShopPage } from '../../selling/shop-pages/shop-page.ts'
 import { findShownPage, shownPages } from '../../selling/shop-pages/shop-pages.server.ts'
 import { shopSettingsApi } from './api.server.ts'
@@ -154,5 +159,49 @@ describe('a page about the shop', () => {
       body: { text: '# <b>' },
     })
     expect(body.html).toBe('<h2>&lt;b&gt;</h2>\n')
+  })
+})
+
+describe('a picture of the home page', () => {
+  const CAKE = { name: 'Cake', price: poisha(1), brand: '', description: '', photos: '' }
+  const PICTURE = '/media/own-1600x640/1600.webp'
+  const change = (more: object = {}, by = keeper) =>
+    ask<Answer>(by, 'PUT', '/settings/banners', {
+      body: { ...BUILT_IN_BANNERS[0], headline: 'Eid Mubarak', headlineBn: '', ...more },
+    })
+  const carousel = async () => (await homeBanners(db, 'bn')).carousel
+
+  test('is as the shop came until it is changed, and is put back from the history', async () => {
+    expect((await ask<Banner[]>(keeper, 'GET', '/settings/banners')).body).toEqual(BUILT_IN_BANNERS)
+    expect((await change({ picture: PICTURE, category: '' })).status).toBe(200)
+    expect((await carousel())[0]).toMatchObject({
+      headline: 'Eid Mubarak',
+      picture: PICTURE,
+      isOwn: true,
+      category: '',
+    })
+    const [entry] = await history()
+    expect(entry).toMatchObject({ action: 'shop.banner', after: { headline: 'Eid Mubarak' } })
+    await addProduct(db, { ...CAKE, category: 'Birthday' })
+    expect((await change({ ...entry?.before, revision: 1 })).status).toBe(200)
+    expect((await carousel())[0]).toEqual(bannerIn('bn', BUILT_IN_BANNERS[0] as Banner))
+  })
+
+  test('is left out where it is not shown', async () => {
+    await change({ shown: false })
+    expect((await carousel()).map(({ slot }) => slot)).toEqual(
+      BUILT_IN_BANNERS.slice(1, 5).map(({ slot }) => slot),
+    )
+  })
+
+  test('leads to gifts, has words, and is nobody else’s change', async () => {
+    const nowhere = await change({ category: 'Nothing' })
+    expect([nowhere.status, nowhere.body.detail]).toEqual([409, expect.stringContaining('choose another')])
+    expect((await change({ headline: ' ' })).body.errors).toMatchObject([{ path: 'headline' }])
+    expect((await change({ picture: 'javascript:alert(1)' })).body.errors).toMatchObject([
+      { path: 'picture' },
+    ])
+    const both = await Promise.all([change({}, keeper), change({ headline: 'Two' }, other)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 })

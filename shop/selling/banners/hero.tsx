@@ -3,14 +3,20 @@ import { useWords } from '../../kernel/use-words.ts'
 import { LineIcon } from '../../ui/line-icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { ADVERTS, BANNERS, type ShopArt } from '../media/shop-art.ts'
+import type { BannerShown } from './banner.ts'
 import { type Carousel, useCarousel } from './use-carousel.ts'
 import { bannerWords } from './words.ts'
 
+interface Props {
+  readonly banners: readonly BannerShown[]
+  readonly pathTo: (category: string) => string
+}
+
 /** A row that scrolls: without scripts it can be seen, swiped and tabbed through. */
-export function Hero({ pathTo }: { pathTo: (category: string) => string }) {
-  const carousel = useCarousel(BANNERS.length)
+export function Hero({ banners, pathTo }: Props) {
+  const carousel = useCarousel(banners.length)
   const words = useWords(bannerWords)
+  if (banners.length === 0) return null
   return (
     <section
       aria-roledescription={words.carousel}
@@ -23,46 +29,57 @@ export function Hero({ pathTo }: { pathTo: (category: string) => string }) {
         onScroll={carousel.follow}
         className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-3xl border border-line [scrollbar-width:none]"
       >
-        {BANNERS.map((banner, place) => (
+        {banners.map((banner, place) => (
           <Slide
-            key={banner.name}
+            key={banner.slot}
             banner={banner}
             to={pathTo(banner.category)}
             place={place}
+            of={banners.length}
             behindLast={place === 0 && carousel.firstIsBehindLast}
           />
         ))}
       </div>
-      <Controls carousel={carousel} />
+      {banners.length > 1 && <Controls banners={banners} carousel={carousel} />}
     </section>
   )
 }
 
-function Slide(props: { banner: ShopArt; to: string; place: number; behindLast: boolean }) {
-  const { banner, to, place, behindLast } = props
+interface SlideProps {
+  readonly banner: BannerShown
+  readonly to: string
+  readonly place: number
+  readonly of: number
+  readonly behindLast: boolean
+}
+
+function Slide({ banner, to, place, of, behindLast }: SlideProps) {
   const words = useWords(bannerWords)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel is a group, not a fieldset
     <div
       role="group"
       aria-roledescription={words.slideRole}
-      aria-label={words.slide(place + 1, BANNERS.length)}
-      className={`w-full shrink-0 snap-start ${behindLast ? 'translate-x-[500%]' : ''}`}
+      aria-label={words.slide(place + 1, of)}
+      className="w-full shrink-0 snap-start"
+      style={behindLast ? { translate: `${of * 100}%` } : undefined}
     >
       <Link
         to={to}
         className="group relative flex h-full flex-col bg-surface no-underline -outline-offset-4 md:block"
       >
-        <span className="block aspect-[16/10] overflow-hidden md:aspect-[16/6.4] md:dark-behind-words max-md:[&_img]:object-right">
-          <Picture src={banner.src} alt="" sizes={BANNER_SIZES} first={place === 0} />
+        <span
+          className={`block aspect-[16/10] overflow-hidden md:aspect-[16/6.4] max-md:[&_img]:object-right ${banner.isOwn ? 'md:paper-behind-words' : 'md:dark:paper-behind-words'}`}
+        >
+          <Picture src={banner.picture} alt="" sizes={BANNER_SIZES} first={place === 0} />
         </span>
-        <span className="flex flex-1 flex-col gap-1 p-5 pb-16 md:absolute md:inset-y-0 md:start-0 md:w-1/2 md:justify-center md:p-6 md:pb-16 md:text-shade md:dark:text-ink lg:gap-3 lg:p-12">
+        <span
+          className={`flex flex-1 flex-col gap-1 p-5 pb-16 md:absolute md:inset-y-0 md:start-0 md:w-1/2 md:justify-center md:p-6 md:pb-16 md:dark:text-ink lg:gap-3 lg:p-12 ${banner.isOwn ? '' : 'md:text-shade'}`}
+        >
           <span className="text-balance font-display font-semibold text-2xl leading-tight tracking-tight md:text-3xl lg:text-4xl xl:text-5xl">
-            {words.art[banner.name]?.headline}
+            {banner.headline}
           </span>
-          <span className="max-w-xs text-balance max-md:text-ink-soft lg:text-lg">
-            {words.art[banner.name]?.text}
-          </span>
+          <span className="max-w-xs text-balance max-md:text-ink-soft lg:text-lg">{banner.text}</span>
           <span className="mt-3 w-fit rounded-full bg-berry px-5 py-2 font-semibold text-on-berry group-hover:bg-berry-deep max-lg:hidden">
             {words.seeGifts}
           </span>
@@ -75,13 +92,14 @@ function Slide(props: { banner: ShopArt; to: string; place: number; behindLast: 
 const BANNER_SIZES = '(min-width: 1152px) 1104px, (min-width: 768px) 96vw, calc(156vw - 50px)'
 
 /** They work by script, so they are there once scripts run. */
-function Controls({ carousel: { current, show, on, turning, toggle } }: { carousel: Carousel }) {
+function Controls({ banners, carousel }: { banners: readonly BannerShown[]; carousel: Carousel }) {
+  const { current, show, on, turning, toggle } = carousel
   const words = useWords(bannerWords)
   if (!useHydrated()) return null
   return (
     <div className="absolute inset-x-0 bottom-0 flex items-center justify-between gap-1 p-2 text-ink md:justify-start md:gap-2 md:px-4 md:py-3 lg:px-10 lg:py-6">
       <p aria-live={turning ? 'off' : 'polite'} className="sr-only">
-        {words.shown(current + 1, BANNERS.length, words.art[BANNERS[current]?.name ?? '']?.headline ?? '')}
+        {words.shown(current + 1, banners.length, banners[current]?.headline ?? '')}
       </p>
       <RoundButton
         label={on ? words.pause : words.play}
@@ -90,9 +108,9 @@ function Controls({ carousel: { current, show, on, turning, toggle } }: { carous
       />
       <RoundButton label={words.previous} path="M15 5 8 12l7 7" onClick={() => show(current - 1)} />
       <div className="flex min-w-0 md:rounded-full md:bg-surface/90 md:px-1">
-        {BANNERS.map(({ name }, place) => (
+        {banners.map(({ slot }, place) => (
           <button
-            key={name}
+            key={slot}
             type="button"
             aria-label={words.banner(place + 1)}
             aria-current={place === current || undefined}
@@ -121,29 +139,32 @@ function RoundButton({ label, path, onClick }: { label: string; path: string; on
   )
 }
 
-export function Adverts({ pathTo }: { pathTo: (category: string) => string }) {
+export function Adverts({ banners, pathTo }: Props) {
   const words = useWords(bannerWords)
+  if (banners.length === 0) return null
   return (
     <ul
       aria-label={words.moreGiftIdeas}
       className="-mx-4 flex snap-x gap-3 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-3 sm:gap-6 sm:overflow-visible sm:px-0 sm:py-0"
     >
-      {ADVERTS.map(({ name, src, category }) => (
-        <li key={name} className="w-[78%] shrink-0 snap-center sm:w-auto">
+      {banners.map(({ slot, picture, category, headline, text, isOwn }) => (
+        <li key={slot} className="w-[78%] shrink-0 snap-center sm:w-auto">
           <Link
             to={pathTo(category)}
             className="lift relative block overflow-hidden rounded-3xl border border-line no-underline"
           >
-            <span className="dark-behind-words block aspect-video overflow-hidden">
-              <Picture src={src} alt="" sizes={ADVERT_SIZES} />
+            <span
+              className={`block aspect-video overflow-hidden ${isOwn ? 'paper-behind-words' : 'dark:paper-behind-words'}`}
+            >
+              <Picture src={picture} alt="" sizes={ADVERT_SIZES} />
             </span>
-            <span className="absolute inset-y-0 start-0 flex w-1/2 flex-col justify-center gap-1 ps-4 text-shade lg:ps-6 dark:text-ink">
+            <span
+              className={`absolute inset-y-0 start-0 flex w-1/2 flex-col justify-center gap-1 ps-4 lg:ps-6 dark:text-ink ${isOwn ? '' : 'text-shade'}`}
+            >
               <span className="text-balance font-display font-semibold text-xl leading-tight lg:text-2xl">
-                {words.art[name]?.headline}
+                {headline}
               </span>
-              <span className="text-balance text-sm leading-snug max-lg:sr-only">
-                {words.art[name]?.text}
-              </span>
+              <span className="text-balance text-sm leading-snug max-lg:sr-only">{text}</span>
             </span>
           </Link>
         </li>

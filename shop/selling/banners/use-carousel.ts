@@ -54,7 +54,7 @@ function useSlides(count: number) {
     })
   }
 
-  return { row, current: place % count, firstIsBehindLast: place >= count - 1, show, follow }
+  return { row, current: place % count, firstIsBehindLast: count > 1 && place >= count - 1, show, follow }
 }
 
 function useRotation(next: () => void) {

@@ -1,6 +1,8 @@
 import { pageMeta, useSite } from '../../kernel/page-meta.ts'
+import { shopContext } from '../../kernel/shop-context.ts'
 import { useShop } from '../../kernel/use-shop.ts'
 import { useWords } from '../../kernel/use-words.ts'
+import { homeBanners } from '../banners/banners.server.ts'
 import { Adverts, Hero } from '../banners/hero.tsx'
 import type { Route } from './+types/home-page.ts'
 import { fitPage } from './fit-page.ts'
@@ -12,7 +14,11 @@ import { NothingFound, ProductListHead } from './product-list-head.tsx'
 import { categoryPath, productListPath } from './product-list-query.ts'
 import { catalogWords } from './words.ts'
 
-export const loader = (args: Route.LoaderArgs) => loadGiftList(args, '/')
+export async function loader(args: Route.LoaderArgs) {
+  const { db, language } = args.context.get(shopContext)
+  const [list, banners] = await Promise.all([loadGiftList(args, '/'), homeBanners(db, language)])
+  return { ...list, banners }
+}
 
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
   return fitPage(await serverLoader(), '/', request)
@@ -31,7 +37,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   ]
 }
 
-export default function HomePage({ loaderData: { query, wrong, categories, gifts } }: Route.ComponentProps) {
+export default function HomePage({
+  loaderData: { query, wrong, categories, gifts, banners },
+}: Route.ComponentProps) {
   const shop = useShop()
   const words = useWords(catalogWords)
   return (
@@ -39,8 +47,8 @@ export default function HomePage({ loaderData: { query, wrong, categories, gifts
       {query.search === '' && (
         <div className="mx-auto grid max-w-6xl gap-4 px-4 pt-4 sm:gap-6 sm:px-6 sm:pt-6">
           <h1 className="sr-only">{words.shopHeading(shop)}</h1>
-          <Hero pathTo={categoryPath} />
-          <Adverts pathTo={categoryPath} />
+          <Hero banners={banners.carousel} pathTo={categoryPath} />
+          <Adverts banners={banners.adverts} pathTo={categoryPath} />
         </div>
       )}
       <section

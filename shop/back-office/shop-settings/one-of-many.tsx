@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { useWords } from '../../kernel/use-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { shopSettingsWords } from './words.ts'
+
+interface Props {
+  readonly name: string
+  /** What of it is seen while its form is folded. */
+  readonly seen: ReactNode
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+  readonly children: ReactNode
+}
+
+/** A row of a list whose form opens below it. */
+export function OneOfMany({ name, seen, isOpen, onToggle, children }: Props) {
+  const words = useWords(shopSettingsWords)
+  return (
+    <li className="grid gap-4 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h3 className="font-semibold text-lg">{name}</h3>
+        <span className="flex flex-wrap items-center gap-x-4">
+          {seen}
+          <Button type="button" kind="quiet" aria-expanded={isOpen} onClick={onToggle}>
+            {words.changePage} <span className="sr-only">{name}</span>
+          </Button>
+        </span>
+      </div>
+      {isOpen && children}
+    </li>
+  )
+}
