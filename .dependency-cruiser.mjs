@@ -78,7 +78,7 @@ const QUARTERS = {
       'product-editing': ['identity', 'catalog', 'audit', 'media'],
       synonyms: ['identity', 'catalog', 'audit'],
       'delivery-settings': ['identity', 'delivery', 'audit'],
-      'shop-settings': ['identity', 'audit', 'payments', 'catalog', 'shop-pages', 'product-editing'],
+      'shop-settings': ['identity', 'audit', 'payments', 'catalog', 'banners', 'shop-pages', 'product-editing'],
       exports: ['identity', 'csv', 'catalog', 'orders', 'order-list'],
       imports: ['csv', 'catalog', 'audit'],
       spreadsheets: ['identity', 'csv', 'exports', 'imports', 'catalog'],
