@@ -94,15 +94,16 @@ interface SaveLineProps<T> {
 /** What went wrong, the button, and how to take back what it did. */
 export function SaveLine<T>({ busy, problem, former, save }: SaveLineProps<T>) {
   const words = useWords(shopSettingsWords)
+  const isSaved = former !== null && !busy
   return (
     <>
       {problem && <Notice kind="error">{problem}</Notice>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button busy={busy}>{words.save}</Button>
         <p role="status" className="font-semibold text-pine empty:hidden">
-          {former && words.saved}
+          {isSaved && words.saved}
         </p>
-        {former && (
+        {isSaved && (
           <Button type="button" kind="quiet" onClick={() => void save(former)}>
             {words.undo}
           </Button>
