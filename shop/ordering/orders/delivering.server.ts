@@ -5,7 +5,7 @@ import { type Poisha, sumOf } from '../../kernel/money.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import { mayBeHad } from '../../selling/delivery/days.ts'
 import { refuseDelivery } from '../../selling/delivery/refusals.ts'
-import { reserveDay } from '../../selling/delivery/reserving.server.ts'
+import { keepZones, reserveDay } from '../../selling/delivery/reserving.server.ts'
 import { type DeliveryCharge, deliveryCharges, zoneFor } from '../../selling/delivery/zone.ts'
 import { dayFactsOf, deliveryZones } from '../../selling/delivery/zones.server.ts'
 import type { Destination } from './parcel.ts'
@@ -34,6 +34,7 @@ export async function deliveryOf(
   now: Date,
 ): Promise<Delivery | Refusal> {
   if (destination.address_state !== 'known') return { charges: [], parcel: {}, reserve: async () => null }
+  await keepZones(tx)
   const zone = zoneFor(await deliveryZones(tx), destination)
   const day = asked.deliverOn ?? null
   const windowId = day === null ? null : (asked.windowId ?? null)

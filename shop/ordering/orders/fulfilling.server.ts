@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
+import { keepZones } from '../../selling/delivery/reserving.server.ts'
 import { anonymiseDone } from './anonymising.server.ts'
 import { FULFILMENT_TRANSITIONS, type Fulfilment, isUndoing } from './fulfilment.ts'
 import { releasePlaceOf } from './places.server.ts'
@@ -31,6 +32,7 @@ export async function moveOrder(
   if (from === to) return refuseOrder('already-in-state', { state })
   if (!FULFILMENT_TRANSITIONS[from].includes(to))
     return refuseOrder('no-such-step', { state, wanted: orderWords.en.fulfilments[to] })
+  if (to === 'cancelled') await keepZones(tx)
   const { id: parcel_id } = await tx
     .updateTable('parcel')
     .set({ fulfilment: to, ...((to === 'sent' || isUndoing(from, to)) && consignment) })

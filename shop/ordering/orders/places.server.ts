@@ -3,7 +3,7 @@ import type { Database, Db, Tx } from '../../kernel/database.ts'
 import { dhakaDay } from '../../kernel/dhaka.ts'
 import { type Jobs, jobKind } from '../../kernel/jobs.server.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
-import { releaseDay, reserveDay } from '../../selling/delivery/reserving.server.ts'
+import { keepZones, releaseDay, reserveDay } from '../../selling/delivery/reserving.server.ts'
 import { deliveryZones, holidays } from '../../selling/delivery/zones.server.ts'
 import './tables.ts'
 
@@ -29,6 +29,7 @@ export async function settlePlaces(db: Db): Promise<void> {
 }
 
 async function settleOne(tx: Tx): Promise<boolean> {
+  await keepZones(tx)
   const parcel = await tx
     .selectFrom('parcel')
     .select(['id', 'place', 'zone_id', 'window_id', sql<string>`deliver_on::text`.as('day')])
@@ -82,7 +83,7 @@ async function release(tx: Tx, { zone_id: zoneId, window_id: windowId, day }: Pa
   if (zoneId !== null) await releaseDay(tx, { zoneId, windowId, day })
 }
 
-/** Of an order that is cancelled, or goes elsewhere. Lock the order before, and nothing after. */
+/** Of an order that is cancelled, or goes elsewhere. Keep the zones and lock the order before, and nothing after. */
 export async function releasePlaceOf(tx: Tx, orderId: string): Promise<void> {
   const parcel = await tx
     .selectFrom('parcel')

@@ -6,6 +6,7 @@ import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
 import { inOneTransactionOf } from '../../kernel/transaction.server.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { findLocation } from '../../people/locations/locations.server.ts'
+import { keepZones } from '../../selling/delivery/reserving.server.ts'
 import { lockPaymentsOf } from './dues.server.ts'
 import { isInTheShop, tookMoney } from './order.ts'
 import { type Destination, destinationAt } from './parcel.ts'
@@ -21,13 +22,14 @@ export function redirectOrder(
 ): Promise<Destination | Refusal> {
   return inOneTransactionOf(db, caller, async (tx) => {
     if (!(await own(tx, caller, orderId).executeTakeFirst())) return refuseOrder('order-not-found')
-    // Everybody locks in this order: the person, the payments, the order, its parcels, the days.
+    // Everybody locks in this order: the person, the payments, the order, the zones, its parcels, the days.
     const attempts = await lockPaymentsOf(tx, orderId)
     const { fulfilment } = await own(tx, caller, orderId).forNoKeyUpdate().executeTakeFirstOrThrow()
     if (!isInTheShop(fulfilment)) return refuseOrder(`redirect-${fulfilment}`)
     const location = await findLocation(tx, caller, locationId)
     if (!location) return refuseOrder('location-gone')
     const destination = destinationAt(location, caller.name)
+    await keepZones(tx)
     if (!(await changeAddress(tx, orderId, destination))) return destination
     const isPaid = attempts.some(({ state }) => tookMoney(state))
     const refusal = await repriceDelivery(tx, jobs, { orderId, destination, isPaid })

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Database, Tx } from '../../kernel/database.ts'
 import { districtOf, foldedPlace } from '../../kernel/district.ts'
 import { newId } from '../../kernel/id.ts'
@@ -19,9 +19,9 @@ export type ZoneInput = Omit<
   readonly windows: readonly WindowInput[]
 }
 
-/** Until the transaction ends, nobody else changes a zone. @returns them as they are */
+/** Until the transaction ends, nobody else changes a zone, and nobody for whom zones stay begins. @returns them as they are */
 export async function lockZones(tx: Tx): Promise<DeliveryZone[]> {
-  await tx.selectFrom('delivery_zone').select('id').orderBy('id').forUpdate().execute()
+  await sql`lock table delivery_zone in exclusive mode`.execute(tx)
   return deliveryZones(tx)
 }
 

@@ -12,6 +12,14 @@ export interface ReservedPlace {
   readonly windowId: string | null
 }
 
+/**
+ * Until the transaction ends, no zone and no window goes. Call it before a parcel is locked or made: whoever removes a zone locks
+ * zones, then the parcels that it leaves behind.
+ */
+export async function keepZones(tx: Tx): Promise<void> {
+  await sql`lock table delivery_zone in row share mode`.execute(tx)
+}
+
 /** A place on the day, and in its window. Call it after all other locks: everybody takes the day first. Refuses what is full. */
 export async function reserveDay(
   tx: Tx,
