@@ -93,6 +93,7 @@ const QUARTERS = {
       users: ['identity', 'privacy', 'audit'],
       dashboard: [
         'identity',
+        'shop-settings',
         'orders',
         'order-totals',
         'payments',

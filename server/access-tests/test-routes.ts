@@ -154,6 +154,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /settings': { who: 'admin' },
   'GET /settings/pages': { who: 'admin' },
   'PUT /settings/pages': { who: 'admin', body: page },
+  'GET /settings/first-steps': { who: 'admin' },
   'GET /settings/banners': { who: 'admin' },
   'PUT /settings/banners': { who: 'admin', body: { ...BUILT_IN_BANNERS[0] } },
   'POST /settings/preview': { who: 'admin', body: { text: '# Returns' } },

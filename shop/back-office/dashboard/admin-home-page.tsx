@@ -7,6 +7,8 @@ import { forAdmin } from '../../people/identity/for-admin.ts'
 import { Card } from '../../ui/card.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
 import { failedPage, loadingPage, times } from '../../ui/page-states.tsx'
+import type { FirstStep } from '../shop-settings/first-steps.ts'
+import { FirstSteps } from '../shop-settings/first-steps.tsx'
 import type { Route } from './+types/admin-home-page.ts'
 import type { Dashboard, ShopDay } from './api.server.ts'
 import { BestSellers, Concerns, LatestCustomers, ToDo } from './concerns.tsx'
@@ -18,19 +20,32 @@ const useTitle = () => useWords(dashboardWords).title
 
 export const meta = () => usePageTitle(useTitle())
 
-export const clientLoader = () => forAdmin(() => api<Dashboard>('GET', '/dashboard'), 'the dashboard')
+export const clientLoader = () =>
+  forAdmin(async () => {
+    const [dashboard, done] = await Promise.all([
+      api<Dashboard>('GET', '/dashboard'),
+      api<Record<FirstStep, boolean>>('GET', '/settings/first-steps'),
+    ])
+    return { dashboard, done }
+  }, 'the dashboard')
 
-export default function AdminHomePage({ loaderData: dashboard }: Route.ComponentProps) {
-  return dashboard && <Day dashboard={dashboard} />
+export default function AdminHomePage({ loaderData }: Route.ComponentProps) {
+  return loaderData && <Day {...loaderData} />
 }
 
-function Day({ dashboard }: { dashboard: Dashboard }) {
+interface Loaded {
+  readonly dashboard: Dashboard
+  readonly done: Readonly<Record<FirstStep, boolean>>
+}
+
+function Day({ dashboard, done }: Loaded) {
   const { days, bestSellers, toDo, attention, customers } = dashboard
   const words = useWords(dashboardWords)
   return (
     <>
       <PageHeading className="mb-6">{words.title}</PageHeading>
       <ToDo toDo={toDo} />
+      <FirstSteps done={done} />
       <DayFacts days={days} />
       <section aria-labelledby="attention" className="mt-8">
         <Title id="attention">{words.needsAttention}</Title>

@@ -9,8 +9,10 @@ import { shopPages } from '../../selling/shop-pages/shop-pages.server.ts'
 import { changeBanner } from './changing-banners.server.ts'
 import { changePage } from './changing-pages.server.ts'
 import { changeSection, type Machine, settingsToChange } from './changing-settings.server.ts'
+import { firstSteps } from './first-steps.server.ts'
 import {
   BannerBody,
+  FirstStepsAnswer,
   ofRevision,
   PageBody,
   SECTION_SHAPES,
@@ -63,6 +65,11 @@ const changeOneBanner = adminRoute('put', '/settings/banners', {
   },
 })
 
+const listFirstSteps = adminRoute('get', '/settings/first-steps', {
+  summary: 'What of all that a shop wants before it opens is done; for admins',
+  responses: { 200: [FirstStepsAnswer, 'From what is there'] },
+})
+
 const preview = adminRoute('post', '/settings/preview', {
   summary: 'How Markdown will look on a page; for admins',
   request: { body: TextBody },
@@ -87,6 +94,7 @@ export function shopSettingsApi(db: Db, machine: Machine) {
     const saved = changeBanner(db, c.get('caller'), c.req.valid('json'))
     return c.json(modified(granted(await saved)), 200)
   })
+  api.openapi(listFirstSteps, async (c) => c.json(await firstSteps(db, machine), 200))
   api.openapi(preview, (c) => c.json({ html: htmlOf(c.req.valid('json').text, languageOf(c)) }, 200))
   return api
 }

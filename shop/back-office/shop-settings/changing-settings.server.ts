@@ -13,6 +13,8 @@ import { refuseSetting } from './refusals.ts'
 export interface Machine {
   readonly detailsPublic: boolean
   readonly offered: readonly string[]
+  /** No money moves yet. */
+  readonly testPayments: boolean
 }
 
 const SUBJECT = { kind: 'shop', id: 'settings' } as const

@@ -54,7 +54,7 @@ export function SectionForm<S extends Section>(props: Shown<S>) {
   }
 
   return (
-    <Card className="scroll-mt-6 p-5 sm:p-6">
+    <Card id={section} className="scroll-mt-6 p-5 sm:p-6">
       <h2 id={id} className="font-semibold text-2xl">
         {words.sections[section]}
       </h2>

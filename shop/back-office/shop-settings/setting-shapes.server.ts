@@ -7,6 +7,7 @@ import { GATEWAY_IDS } from '../../money/payments/payment.ts'
 import { BANNER_SLOTS } from '../../selling/banners/banner.ts'
 import { PRODUCT_TEXTS } from '../../selling/catalog/product-texts.server.ts'
 import { SHOP_PAGES } from '../../selling/shop-pages/shop-page.ts'
+import { FIRST_STEPS } from './first-steps.ts'
 
 const Revision = z
   .number()
@@ -92,6 +93,8 @@ export const BannerBody = z.object({
   shown: z.boolean().openapi({ example: true }),
   revision: Revision,
 })
+
+export const FirstStepsAnswer = z.record(z.enum(FIRST_STEPS), z.boolean())
 
 export const TextBody = z.object({
   text: paragraph(MAX_PAGE).openapi({ description: 'Markdown', type: 'string', example: '# Returns' }),

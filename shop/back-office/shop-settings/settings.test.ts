@@ -22,7 +22,9 @@ let keeper: Caller
 let other: Caller
 beforeEach(async () => {
   db = (await freshDatabase()).db
-  ask = apiOf(shopSettingsApi(db, { detailsPublic: false, offered: ['sslcommerz', 'cod'] }))
+  ask = apiOf(
+    shopSettingsApi(db, { detailsPublic: false, offered: ['sslcommerz', 'cod'], testPayments: true }),
+  )
   keeper = await person(db, 'Rahima', 'admin')
   other = await person(db, 'Kamal', 'admin')
 })
@@ -204,4 +206,31 @@ describe('a picture of the home page', () => {
     const both = await Promise.all([change({}, keeper), change({ headline: 'Two' }, other)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
+})
+
+test('a new shop is told what it wants before it opens, until all is done', async () => {
+  const open = async () =>
+    Object.entries((await ask<Record<string, boolean>>(keeper, 'GET', '/settings/first-steps')).body)
+      .filter(([, done]) => !done)
+      .map(([step]) => step)
+      .toSorted()
+  expect(await open()).toEqual(['contact', 'delivery', 'gift', 'name', 'pages', 'payments'])
+  await save('name', named('Nokshi'))
+  await save('contact', SHOP_DEFAULTS.contact)
+  await db
+    .updateTable('delivery_zone')
+    .set({ charge: poisha(6000), revision: 2 })
+    .execute()
+  await addProduct(db, {
+    name: 'Cake',
+    price: poisha(1),
+    brand: '',
+    category: '',
+    description: '',
+    photos: '',
+  })
+  expect(await open()).toEqual(['pages', 'payments'])
+  await db.updateTable('shop_page').set({ body_en: 'Call us.', shown: true }).execute()
+  await save('selling', { giftsPublic: true, waysOff: ['sslcommerz'] })
+  expect(await open()).toEqual([])
 })

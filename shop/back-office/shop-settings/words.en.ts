@@ -88,4 +88,23 @@ export const en = {
   visitorSees: 'A visitor who opens a gift sees it, with its price.',
   visitorLogsIn: 'A visitor who opens a gift is asked to log in.',
   paidWith: (ways: string) => `Orders are paid with: ${ways}.`,
+  firstSteps: {
+    title: 'Before you open',
+    soFar: (done: string, all: string) => `${done} of ${all} done`,
+    done: '(done)',
+    steps: {
+      name: { what: 'Give the shop its name', why: 'With a logo, in both languages' },
+      contact: { what: 'Say how you are reached', why: 'Phone, address and hours, as on every receipt' },
+      delivery: { what: 'Say what delivery costs', why: 'By district, with days and free delivery' },
+      gift: { what: 'Add your first gift', why: 'A photo, a name and a price' },
+      pages: {
+        what: 'Show your policies',
+        why: 'Delivery, returns, privacy and terms; gateways ask for them',
+      },
+      payments: {
+        what: 'Take real payments',
+        why: 'Payments are tests until the keys of your gateway are in place: see the README',
+      },
+    },
+  },
 }
