@@ -50,7 +50,7 @@ export function Footer({ pages }: { pages: readonly ShopPageLink[] }) {
 }
 
 const Links = ({ links }: { links: readonly { readonly name: string; readonly url: string }[] }) => (
-  <ul>
+  <ul className={links.length > 5 ? 'max-sm:columns-2' : undefined}>
     {links.map(({ name, url }) => (
       <li key={name}>
         <Link to={url} rel={url.startsWith('/') ? undefined : 'noopener'} className={UNDERLINED}>

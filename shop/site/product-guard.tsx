@@ -4,12 +4,18 @@ import { RequireLogin } from '../people/identity/guards.tsx'
 import { deliveryTerms } from '../selling/delivery/delivery-in-words.ts'
 import { DeliveryTermsContext } from '../selling/delivery/delivery-terms.tsx'
 import { zonesForPages } from '../selling/delivery/zones.server.ts'
+import { shownPages } from '../selling/shop-pages/shop-pages.server.ts'
 import type { Route } from './+types/product-guard.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const [zones, { cash, giftsPublic }] = await Promise.all([zonesForPages(shop.db), shop.settings()])
-  const terms = deliveryTerms(zones, { language: shop.language, cash })
+  const [zones, { cash, giftsPublic }, pages] = await Promise.all([
+    zonesForPages(shop.db),
+    shop.settings(),
+    shownPages(shop.db, shop.language),
+  ])
+  const returns = pages.find(({ slug }) => slug === 'returns')?.title ?? ''
+  const terms = { ...deliveryTerms(zones, { language: shop.language, cash }), returns }
   return { open: giftsPublic, publicUrl: shop.publicUrl, terms }
 }
 

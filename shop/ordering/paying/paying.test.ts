@@ -7,6 +7,7 @@ import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
+import { writeSection } from '../../kernel/shop-settings.server.ts'
 import { confirmNotified } from '../../money/payments/notifications.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../money/payments/test-gateway.server.ts'
 import { eventsOf } from '../../money/payments/test-payments.server.ts'
@@ -21,7 +22,6 @@ import { receiptsApi } from '../receipts/api.server.ts'
 import { payingApi } from './api.server.ts'
 import type { PaymentView } from './payment-shapes.server.ts'
 
-const SELLER = { name: 'OGS', longName: 'Online Gift Shop', address: ['Dhaka'], phone: '' }
 const ORDERS = '/profile/orders'
 const MUG = { name: 'Mug', brand: '', category: '', description: '', photos: '' }
 
@@ -47,12 +47,7 @@ beforeEach(async () => {
   }
   await confirmNotified(services)
   await queue.jobs.work(PAID, async () => undefined)
-  const receiptServices = {
-    db,
-    outbox: createOutbox(services.jobs),
-    seller: SELLER,
-    publicUrl: services.publicUrl,
-  }
+  const receiptServices = { db, outbox: createOutbox(services.jobs), publicUrl: services.publicUrl }
   ask = apiOf(
     ordersApi(services),
     payingApi(services),
@@ -135,6 +130,17 @@ describe('opening the page of the gateway', () => {
     const orderId = await order()
     const [one, other] = await Promise.all([pay({ orderId }), pay({ orderId })])
     expect(one).toMatchObject({ status: 200, body: other.body })
+  })
+
+  test('a way that the shopkeeper has switched off opens nothing: 409', async () => {
+    await order()
+    const value = { giftsPublic: false, waysOff: ['sslcommerz'] as const }
+    await db.transaction().execute((tx) => writeSection(tx, 'selling', { value, revision: 1 }))
+    expect((await pay()).status).toBe(409)
+    expect((await ask<string[]>(rima, 'GET', '/payment-methods')).body).toEqual([])
+    await db.deleteFrom('shop_setting').execute()
+    expect(gateway.opened).toEqual([])
+    expect((await pay()).status).toBe(200)
   })
 
   test('another amount than the order: 409 with the right one', async () => {

@@ -30,8 +30,8 @@ describe('by a mail server', () => {
   })
   afterEach(() => mailbox.close())
 
-  const mailer = (url = mailbox.url) =>
-    smtpMailer({ url, from: 'উপহার <orders@gifts.example>', warn: (sentence) => warnings.push(sentence) })
+  const mailer = (url = mailbox.url, from = 'উপহার <orders@gifts.example>') =>
+    smtpMailer({ url, from, warn: (sentence) => warnings.push(sentence) })
 
   test('a letter arrives in both its forms, with every letter of Bangla', async () => {
     await mailer().send(LETTER)
@@ -48,6 +48,11 @@ describe('by a mail server', () => {
       },
     ])
     expect(warnings).toEqual([])
+  })
+
+  test('it comes under the shop’s name where the sender has none of its own', async () => {
+    await mailer(mailbox.url, 'orders@gifts.example').send(LETTER)
+    expect(mailbox.letters[0]?.from).toEqual({ name: 'Online Gift Shop', address: 'orders@gifts.example' })
   })
 
   test('a file lies in its envelope, byte for byte', async () => {

@@ -45,13 +45,13 @@ test('a gift without brand and category leaves no empty words', () => {
   expect(html).not.toContain('#products')
 })
 
-test('below it stands what delivery costs in each zone, and whether cash is taken', () => {
+test('below it stands what delivery costs in each zone, whether cash is taken, and what of returns', () => {
   const zones = [
     { name: 'Dhaka', terms: 'same day, free' },
     { name: 'Elsewhere', terms: 'in 3 days, ৳130' },
   ]
   const html = renderToStaticMarkup(
-    <DeliveryTermsContext value={{ zones, cash: 'Cash on delivery' }}>
+    <DeliveryTermsContext value={{ zones, cash: 'Cash on delivery', returns: 'Returns' }}>
       <MemoryRouter>
         <ProductDetails product={mug}>
           <button type="button">Add to Cart</button>
@@ -61,6 +61,6 @@ test('below it stands what delivery costs in each zone, and whether cash is take
   )
   const [, after = ''] = html.split('Add to Cart')
   expect(after.replaceAll(/<[^>]*>/g, '|')).toMatch(
-    /\|Dhaka\|+ same day, free\|+Elsewhere\|+ in 3 days, ৳130\|+Cash on delivery\|/,
+    /\|Dhaka\|+ same day, free\|+Elsewhere\|+ in 3 days, ৳130\|+Cash on delivery\|+Returns\|/,
   )
 })

@@ -1,8 +1,14 @@
 import { createContext, use } from 'react'
+import { Link } from 'react-router'
 import type { DeliveryTerms } from './delivery-in-words.ts'
 
+interface Said extends DeliveryTerms {
+  /** The title of the page about them; empty where it is not shown. */
+  readonly returns: string
+}
+
 /** Null where a page says nothing of delivery. */
-export const DeliveryTermsContext = createContext<DeliveryTerms | null>(null)
+export const DeliveryTermsContext = createContext<Said | null>(null)
 
 export function DeliveryByZone() {
   const terms = use(DeliveryTermsContext)
@@ -15,6 +21,13 @@ export function DeliveryByZone() {
         </li>
       ))}
       {terms.cash !== '' && <li>{terms.cash}</li>}
+      {terms.returns !== '' && (
+        <li>
+          <Link to="/pages/returns" className="inline-flex min-h-11 items-center underline">
+            {terms.returns}
+          </Link>
+        </li>
+      )}
     </ul>
   )
 }
