@@ -78,6 +78,12 @@ const ONLINE: readonly OfferedMethod[] = [
 const payButton = (page: string) => /<button[^>]*>(?:<span[^>]*><\/span>)?Pay<\/button>/.exec(page)?.[0]
 
 describe('the summary of a cart', () => {
+  it('is not paid before the days are known that can be chosen', () => {
+    const everyDay = { ...anywhere, weekdays: [0, 1, 2, 3, 4, 5, 6] }
+    expect(payButton(shown([bear], [home], {}, null, ONLINE, [everyDay]))).toContain('disabled=""')
+    expect(payButton(shown([bear], [home]))).not.toContain('disabled=""')
+  })
+
   it('adds up to the poisha', () => {
     expect(
       shown([bear, { ...bear, price: fromTaka(0.2) }, { ...bear, price: fromTaka(1250) }], [home]),

@@ -88,7 +88,7 @@ export function CartSummary({ items, locations, zones, checkout, offered }: Prop
         {checkout.problem && <Notice kind="error">{checkout.problem}</Notice>}
         <Button
           busy={checkout.busy}
-          disabled={gone || destination.hasGone || ways.limit !== null}
+          disabled={gone || destination.hasGone || delivery.waits || ways.limit !== null}
           className="w-full text-lg"
         >
           <PayWord method={method} ways={ways} />

@@ -46,7 +46,9 @@ export function DayChoice({ delivery }: { delivery: Delivery }) {
           ))}
         </div>
       )}
-      {days.every(({ state }) => state !== 'free') && <p className="text-ink-soft">{words.noDayFree}</p>}
+      {days.every(({ state }) => state !== 'free') && (
+        <p className="text-ink-soft">{days.length === 0 ? words.daysUnknown : words.noDayFree}</p>
+      )}
     </fieldset>
   )
 }

@@ -17,6 +17,7 @@ export const en = {
   over: 'over for today',
   duringDay: 'During the day',
   noDayFree: 'None of these days is free. Pay all the same, and we call you about the day.',
+  daysUnknown: 'The days could not be loaded. Pay all the same, and we call you about the day.',
   // What it costs
   gifts: 'Gifts',
   delivery: 'Delivery',

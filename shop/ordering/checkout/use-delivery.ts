@@ -22,7 +22,7 @@ export type Delivery = ReturnType<typeof useDelivery>
 /** What delivery costs there, and the day: the first that can be had, until another one is chosen. @param place null: not said */
 export function useDelivery(zones: readonly DeliveryZone[], place: Place | null, gifts: Poisha) {
   const zone = place && zoneFor(zones, place)
-  const { days, reload } = useDays(zone)
+  const { days, waits, reload } = useDays(zone)
   const [chosen, choose] = useState(FIRST)
   const free = days?.filter(({ state }) => state === 'free') ?? []
   const day = free.find((one) => one.day === chosen.day) ?? free.find(({ isRush }) => !isRush) ?? null
@@ -31,10 +31,10 @@ export function useDelivery(zones: readonly DeliveryZone[], place: Place | null,
   const charges: readonly DeliveryCharge[] = zone
     ? deliveryCharges(zone, gifts, { window, isRush: day?.isRush ?? false })
     : []
-  return { zone, days, day, window, charges, choose, reload }
+  return { zone, days, waits, day, window, charges, choose, reload }
 }
 
-/** Of the next fourteen; null while they are not known, or where none are offered. */
+/** Of the next fourteen; null while they are not known, or where none are offered; none where the shop does not answer. */
 function useDays(zone: DeliveryZone | null) {
   const [known, setKnown] = useState<{ zone: string; days: readonly OfferedDay[] } | null>(null)
   const [turn, setTurn] = useState(0)
@@ -46,7 +46,12 @@ function useDays(zone: DeliveryZone | null) {
     const stop = new AbortController()
     publicApi<OfferedDay[]>('GET', `/delivery/zones/${id}/days`, { signal: stop.signal })
       .then((days) => setKnown({ zone: id, days }))
-      .catch((error) => stop.signal.aborted || console.error('Error fetching delivery days', error))
+      .catch((error) => {
+        if (stop.signal.aborted) return
+        console.error('Error fetching delivery days', error)
+        // Without them it can be paid all the same; what was known before stays.
+        setKnown((before) => (before?.zone === id ? before : { zone: id, days: [] }))
+      })
     return () => stop.abort()
   }, [id, turn])
 
@@ -58,5 +63,6 @@ function useDays(zone: DeliveryZone | null) {
   }, [])
 
   const reload = useCallback(() => setTurn((now) => now + 1), [])
-  return { days: known !== null && known.zone === id ? known.days : null, reload }
+  const days = known !== null && known.zone === id ? known.days : null
+  return { days, waits: id !== null && days === null, reload }
 }
