@@ -1,3 +1,4 @@
+import { addDays, dhakaDay } from '../../shop/kernel/dhaka.ts'
 import { newId } from '../../shop/kernel/id.ts'
 import { poisha } from '../../shop/kernel/money.ts'
 import type { PaymentState } from '../../shop/money/payments/payment.ts'
@@ -28,10 +29,12 @@ export const deliveryZone: Prepare = async ({ db }) => {
   return db.updateTable('delivery_zone').set(everyDay).returning('id').executeTakeFirstOrThrow()
 }
 export const ownZone: Prepare = async ({ db }) => ({ id: await insertZone(db) })
+/** A day that can be chosen now. */
+export const SOON = addDays(dhakaDay(new Date()), 5)
 export const holiday: Prepare = async ({ db }) => {
   await db
     .insertInto('closed_day')
-    .values({ day: '2026-12-16' })
+    .values({ day: SOON })
     .onConflict((one) => one.doNothing())
     .execute()
   return {}

@@ -150,7 +150,14 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   },
   'DELETE /delivery/zones/{id}': { who: 'admin', after: made.ownZone },
   'GET /delivery/holidays': { who: 'admin', after: made.holiday },
-  'PUT /delivery/holidays': { who: 'admin', body: { days: [] } },
+  'PUT /delivery/holidays/{day}': { who: 'admin', body: { why: 'Victory Day', whyBn: '' } },
+  'DELETE /delivery/holidays/{day}': { who: 'admin', after: made.holiday },
+  'GET /delivery/days': { who: 'admin' },
+  'PUT /delivery/zones/{id}/days/{day}': {
+    who: 'admin',
+    body: { closed: 'Stocktaking', capacity: null, windows: [] },
+    after: made.deliveryZone,
+  },
   'GET /settings': { who: 'admin' },
   'GET /settings/pages': { who: 'admin' },
   'PUT /settings/pages': { who: 'admin', body: page },
@@ -217,6 +224,7 @@ export function addressOf(name: string, { email = 'a@b.example', id = NOBODY } =
   const path = (name.split(' ')[1] ?? '')
     .replace('{email}', encodeURIComponent(email))
     .replace('{ending}', 'success')
+    .replace('{day}', made.SOON)
     .replace(/\{\w+\}/, id)
   const own = ROUTES[name]?.email === 'query' ? `?email=${encodeURIComponent(email)}` : ''
   return path + (ROUTES[name]?.search ?? own)

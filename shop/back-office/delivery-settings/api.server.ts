@@ -9,9 +9,19 @@ import {
 } from '../../kernel/api-router.server.ts'
 import type { Db } from '../../kernel/database.ts'
 import { granted } from '../../kernel/refusal.ts'
+import { plannedZones } from '../../selling/delivery/single-days.server.ts'
 import { holidays } from '../../selling/delivery/zones.server.ts'
-import { changeHolidays, changeZone, createZone, deleteZone } from './changing-zones.server.ts'
-import { ChangedZoneBody, HolidayAnswer, HolidaysBody, ZoneBody } from './zone-shapes.server.ts'
+import { changeDay, changeHoliday, deleteHoliday } from './changing-days.server.ts'
+import { changeZone, createZone, deleteZone } from './changing-zones.server.ts'
+import {
+  ChangedZoneBody,
+  DayParam,
+  DayPlanBody,
+  HolidayAnswer,
+  HolidayBody,
+  PlannedZoneAnswer,
+  ZoneBody,
+} from './zone-shapes.server.ts'
 
 const add = adminRoute('post', '/delivery/zones', {
   summary: 'Add a delivery zone; for admins',
@@ -40,10 +50,31 @@ const listHolidays = adminRoute('get', '/delivery/holidays', {
   responses: { 200: [z.array(HolidayAnswer), 'A plain list'] },
 })
 
-const setHolidays = adminRoute('put', '/delivery/holidays', {
-  summary: 'Say on which days nothing is delivered; for admins',
-  request: { body: HolidaysBody },
-  responses: { 200: [Modified, 'How many there are now'] },
+const setHoliday = adminRoute('put', '/delivery/holidays/{day}', {
+  summary: 'Deliver nothing on a day, and say why; for admins',
+  request: { params: DayParam, body: HolidayBody },
+  responses: { 200: [Modified, 'It is a holiday; orders for it keep their day'] },
+})
+
+const removeHoliday = adminRoute('delete', '/delivery/holidays/{day}', {
+  summary: 'Deliver again on a day; for admins',
+  request: { params: DayParam },
+  responses: { 200: [Deleted, 'It is no holiday any more'] },
+})
+
+const listDays = adminRoute('get', '/delivery/days', {
+  summary: 'The next fourteen days of every zone, with what is taken of them; for admins',
+  responses: { 200: [z.array(PlannedZoneAnswer), 'A plain list; a zone without days has none'] },
+})
+
+const setDay = adminRoute('put', '/delivery/zones/{id}/days/{day}', {
+  summary: 'Close one day of a zone, open it, or say how many parcels it takes; for admins',
+  request: { params: IdParam.extend(DayParam.shape), body: DayPlanBody },
+  responses: {
+    200: [Modified, 'It counts for new orders'],
+    404: 'No such zone or window',
+    409: 'Not among the next fourteen days, or more parcels are placed already',
+  },
 })
 
 export function deliverySettingsApi(db: Db) {
@@ -62,8 +93,20 @@ export function deliverySettingsApi(db: Db) {
     return c.json({ acknowledged: true as const, deletedCount }, 200)
   })
   api.openapi(listHolidays, async (c) => c.json(await holidays(db), 200))
-  api.openapi(setHolidays, async (c) => {
-    const modifiedCount = granted(await changeHolidays(db, c.get('caller'), c.req.valid('json').days))
+  api.openapi(setHoliday, async (c) => {
+    const holiday = { ...c.req.valid('param'), ...c.req.valid('json') }
+    const modifiedCount = granted(await changeHoliday(db, c.get('caller'), holiday))
+    return c.json({ acknowledged: true as const, modifiedCount }, 200)
+  })
+  api.openapi(removeHoliday, async (c) => {
+    const deletedCount = granted(await deleteHoliday(db, c.get('caller'), c.req.valid('param').day))
+    return c.json({ acknowledged: true as const, deletedCount }, 200)
+  })
+  api.openapi(listDays, async (c) => c.json(await plannedZones(db, new Date()), 200))
+  api.openapi(setDay, async (c) => {
+    const { id: zoneId, day } = c.req.valid('param')
+    const plan = { zoneId, day, ...c.req.valid('json') }
+    const modifiedCount = granted(await changeDay(db, c.get('caller'), plan, new Date()))
     return c.json({ acknowledged: true as const, modifiedCount }, 200)
   })
   return api

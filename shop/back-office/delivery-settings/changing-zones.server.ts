@@ -6,19 +6,17 @@ import type { Facts } from '../../people/audit/audit.ts'
 import { keepRecord } from '../../people/audit/records.server.ts'
 import {
   addZone,
-  type Holiday,
   lockZones,
   removeZone,
-  replaceHolidays,
   updateZone,
   type ZoneInput,
 } from '../../selling/delivery/changing.server.ts'
 import { refuseDelivery } from '../../selling/delivery/refusals.ts'
 import type { DeliveryZone } from '../../selling/delivery/zone.ts'
-import { deliveryZones, holidays } from '../../selling/delivery/zones.server.ts'
+import { deliveryZones } from '../../selling/delivery/zones.server.ts'
 
 /** All of them share one history: zones come and go. */
-const SUBJECT = { kind: 'delivery', id: 'zones' } as const
+export const SUBJECT = { kind: 'delivery', id: 'zones' } as const
 
 export function createZone(db: Db, caller: Caller, input: ZoneInput): Promise<string | Refusal> {
   return inOneTransactionOfAdmin(db, caller, async (tx) => {
@@ -66,26 +64,12 @@ export function deleteZone(db: Db, caller: Caller, id: string): Promise<number |
   })
 }
 
-export function changeHolidays(db: Db, caller: Caller, days: readonly Holiday[]): Promise<number | Refusal> {
-  return inOneTransactionOfAdmin(db, caller, async (tx) => {
-    await lockZones(tx)
-    const before = { holidays: textOf(await holidays(tx)) }
-    await replaceHolidays(tx, days)
-    const after = { holidays: textOf(await holidays(tx)) }
-    await keepRecord(tx, caller, { action: 'delivery.holidays', subject: SUBJECT, before, after })
-    return days.length
-  })
-}
-
 const zoneOf = async (tx: Tx, id: string): Promise<DeliveryZone | undefined> =>
   (await deliveryZones(tx)).find(({ _id }) => _id === id)
 
-/** As the history shows it. */
+/** All that puts it back as it was. */
 function factsOf(zone: DeliveryZone | undefined): Facts | null {
   if (!zone) return null
-  const { _id, revision, everywhereElse, districts, areas, windows, ...facts } = zone
-  const times = windows.map(({ name, begins, ends }) => `${name} ${begins}–${ends}`)
-  return { ...facts, places: [...districts, ...areas], windows: times }
+  const { revision, everywhereElse, ...facts } = zone
+  return facts
 }
-
-const textOf = (days: readonly Holiday[]): string[] => days.map(({ day, why }) => `${day} ${why}`.trim())

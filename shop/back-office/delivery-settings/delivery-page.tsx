@@ -1,55 +1,61 @@
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { api, messageOf, publicApi } from '../../kernel/api-client.ts'
+import { api, publicApi } from '../../kernel/api-client.ts'
 import { districtNames } from '../../kernel/district.ts'
 import { usePageTitle } from '../../kernel/page-meta.ts'
 import { useLanguage, useWords } from '../../kernel/use-words.ts'
+import type { AuditEntry } from '../../people/audit/audit.ts'
 import { HistoryOf } from '../../people/audit/history-of.tsx'
+import { type Former, PutBack } from '../../people/audit/put-back.tsx'
 import { forAdmin } from '../../people/identity/for-admin.ts'
+import type { Holiday } from '../../selling/delivery/changing.server.ts'
+import { offersDays } from '../../selling/delivery/days.ts'
 import { termsOf } from '../../selling/delivery/delivery-in-words.ts'
+import type { PlannedZone } from '../../selling/delivery/single-days.server.ts'
 import { type DeliveryZone, nameOf } from '../../selling/delivery/zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DeleteButton } from '../../ui/delete-button.tsx'
-import { Field } from '../../ui/field.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
 import { failedPage, loadingPage } from '../../ui/page-states.tsx'
 import { useLeavingAsks } from '../../ui/use-leaving-asks.ts'
 import type { Route } from './+types/delivery-page.ts'
-import { holidayLines, holidaysIn } from './typed-zone.ts'
-import { type Undo, UndoChange, undoOf } from './undo-change.tsx'
+import { type DeliveryNow, formerOf, undoOf } from './former-delivery.ts'
+import { Holidays } from './holidays.tsx'
+import { UndoChange } from './undo-change.tsx'
 import { deliverySettingsWords } from './words.ts'
+import { ZoneDays } from './zone-days.tsx'
 import { ZoneForm } from './zone-form.tsx'
 
 const useTitle = () => useWords(deliverySettingsWords).title
 
 export const meta = () => usePageTitle(useTitle())
 
-type Holidays = ReturnType<typeof holidaysIn>
-
 export const clientLoader = () =>
   forAdmin(async () => {
-    const [zones, holidays] = await Promise.all([
+    const [zones, planned, holidays] = await Promise.all([
       publicApi<DeliveryZone[]>('GET', '/delivery/zones'),
-      api<Holidays>('GET', '/delivery/holidays'),
+      api<PlannedZone[]>('GET', '/delivery/days'),
+      api<Holiday[]>('GET', '/delivery/holidays'),
     ])
-    return { zones, holidays }
+    return { zones, planned, holidays }
   }, 'the delivery zones')
 
 export default function DeliveryPage({ loaderData }: Route.ComponentProps) {
   return loaderData && <DeliverySettings {...loaderData} />
 }
 
-function DeliverySettings({ zones, holidays }: { zones: readonly DeliveryZone[]; holidays: Holidays }) {
+function DeliverySettings(now: DeliveryNow) {
+  const { zones, planned, holidays } = now
   const words = useWords(deliverySettingsWords)
   const { revalidate } = useRevalidator()
   const [open, setOpen] = useState<string | null>(null)
   const [turn, setTurn] = useState(0)
-  const [undo, setUndo] = useState<Undo | null>(null)
+  const [undo, setUndo] = useState<Former | null>(null)
   const setUnsaved = useLeavingAsks({ atFirst: false, onGiveUp: () => undefined })
   const typed = () => setUnsaved(true)
 
-  async function saved(way: Undo | null): Promise<void> {
+  async function saved(way: Former | null): Promise<void> {
     setUnsaved(false)
     setOpen(null)
     await revalidate()
@@ -67,6 +73,14 @@ function DeliverySettings({ zones, holidays }: { zones: readonly DeliveryZone[];
           <li key={zone._id}>
             <Card className="grid gap-4 p-5 sm:p-6">
               <ZoneHead zone={zone} onDeleted={() => void saved(undoOf.removed(zone))} />
+              {offersDays(zone) && (
+                <ZoneDays
+                  zone={zone}
+                  days={planned.find((one) => one.zone === zone._id)?.days ?? []}
+                  onTyped={typed}
+                  onSaved={saved}
+                />
+              )}
               {open === zone._id ? (
                 <ZoneForm key={zone.revision} zone={zone} onTyped={typed} onSaved={saved} />
               ) : (
@@ -92,17 +106,27 @@ function DeliverySettings({ zones, holidays }: { zones: readonly DeliveryZone[];
           </Button>
         )}
       </div>
-      {/* What is loaded anew may come after the turn. */}
-      <HolidaysForm
-        key={`holidays-${holidayLines(holidays)}`}
-        holidays={holidays}
-        onTyped={typed}
-        onSaved={saved}
-      />
+      <Holidays holidays={holidays} onTyped={typed} onSaved={saved} />
       <h2 className="mb-4 font-semibold text-2xl">{words.history}</h2>
-      <HistoryOf key={`history-${turn}`} kind="delivery" id="zones" />
+      <HistoryOf
+        key={`history-${turn}`}
+        kind="delivery"
+        id="zones"
+        words={{ open: words.yesOrNo, advance: words.advances }}
+        about={aboutOf}
+        steps={(entry) => {
+          const former = formerOf(entry, now)
+          return former && <PutBack former={former} onDone={() => saved(null)} />
+        }}
+      />
     </>
   )
+}
+
+/** Which zone, and which day. */
+function aboutOf({ before, after }: AuditEntry): string {
+  const { name, day } = after ?? before ?? {}
+  return [name, day].filter(Boolean).join(', ')
 }
 
 /** Instead of a zone's id. */
@@ -139,52 +163,6 @@ function ZoneHead({ zone, onDeleted }: { zone: DeliveryZone; onDeleted: () => vo
         />
       )}
     </div>
-  )
-}
-
-interface HolidaysProps {
-  readonly holidays: Holidays
-  readonly onTyped: () => void
-  readonly onSaved: (undo: Undo) => Promise<void>
-}
-
-function HolidaysForm({ holidays, onTyped, onSaved }: HolidaysProps) {
-  const words = useWords(deliverySettingsWords)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-
-  async function save(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const days = holidaysIn(String(new FormData(event.currentTarget).get('holidays') ?? ''))
-    setBusy(true)
-    setProblem(null)
-    try {
-      await api('PUT', '/delivery/holidays', { body: { days } })
-      await onSaved(undoOf.holidays(holidays))
-    } catch (error) {
-      console.error('Error saving the holidays', error)
-      setProblem(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  return (
-    <form onSubmit={save} onInput={onTyped} className="mt-10 mb-10 grid max-w-4xl gap-4">
-      <Field
-        multiline
-        label={words.holidays}
-        name="holidays"
-        help={words.holidaysHelp}
-        rows={5}
-        spellCheck={false}
-        defaultValue={holidayLines(holidays)}
-        error={problem}
-      />
-      <div>
-        <Button busy={busy}>{words.save}</Button>
-      </div>
-    </form>
   )
 }
 

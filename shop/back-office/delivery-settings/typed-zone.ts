@@ -59,21 +59,4 @@ export function zoneIn(form: HTMLFormElement, windows: readonly TypedWindow[]) {
 }
 
 /** @returns null for nothing; what is no number stays, so that the answer names it */
-const wholeNumber = (text: string): number | null => (text === '' ? null : Number(text))
-
-/** `2026-12-16 Victory Day / বিজয় দিবস`, one on each line. */
-export const holidaysIn = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => latinDigits(line).trim())
-    .filter(Boolean)
-    .map((line) => {
-      const [day = '', ...rest] = line.split(/\s+/)
-      const [why = '', whyBn = ''] = rest.join(' ').split('/')
-      return { day, why: why.trim(), whyBn: whyBn.trim() }
-    })
-
-export const holidayLines = (days: ReturnType<typeof holidaysIn>): string =>
-  days
-    .map(({ day, why, whyBn }) => [day, [why, whyBn].filter(Boolean).join(' / ')].join(' ').trim())
-    .join('\n')
+export const wholeNumber = (text: string): number | null => (text === '' ? null : Number(text))

@@ -40,10 +40,30 @@ export const en = {
   ends: 'Ends',
   more: 'Costs in addition',
   removeWindow: (name: string) => `Remove ${name || 'this time of day'}`,
+  // One day
+  daysOf: (zone: string) => `The next days: ${zone}`,
+  open: 'open',
+  ofMost: (taken: string, most: string) => `${taken} of ${most}`,
+  parcels: (placed: string) => `${placed} placed`,
+  placed: (taken: string) => (taken === '1' ? '1 parcel is placed' : `${taken} parcels are placed`),
+  closeDay: 'Take no more orders for this day',
+  whyClosed: 'Why',
+  whyClosedHelp: 'Shoppers read it, such as Stocktaking',
+  capacityOfDay: 'Parcels on this day',
+  asOtherDays: (most: string | null) =>
+    most === null ? 'Empty: as many as come.' : `Empty: ${most}, as on other days.`,
+  noneInWindow: '0: not offered.',
+  cancel: 'Cancel',
+  yesOrNo: { true: 'yes', false: 'no' },
   // Holidays
   holidays: 'Holidays',
-  holidaysHelp:
-    'One on each line, with the reason in English and, after a slash, in Bangla: 2026-12-16 Victory Day / বিজয় দিবস',
+  holidaysHelp: 'Days on which nothing is delivered anywhere. Orders that were placed keep their day.',
+  holidayOn: 'Date',
+  why: 'Reason',
+  whyBn: 'Reason in Bangla',
+  addHoliday: 'Add a holiday',
+  remove: 'Remove',
+  dayNeeded: 'is required',
   noDays: 'no day is chosen',
   noCash: 'no cash',
 }

@@ -2,14 +2,15 @@ import { type SubmitEvent, useId, useState } from 'react'
 import { ApiError, api, messageOf } from '../../kernel/api-client.ts'
 import type { FieldError } from '../../kernel/refusal.ts'
 import { useLanguage, useWords } from '../../kernel/use-words.ts'
+import type { Former } from '../../people/audit/put-back.tsx'
 import { ADVANCES } from '../../selling/delivery/terms.ts'
 import type { DeliveryZone } from '../../selling/delivery/zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
+import { undoOf } from './former-delivery.ts'
 import { typedPlaces, typedTaka, typedWindows, zoneIn } from './typed-zone.ts'
-import { type Undo, undoOf } from './undo-change.tsx'
 import { WindowFields } from './window-fields.tsx'
 import { deliverySettingsWords } from './words.ts'
 
@@ -17,7 +18,7 @@ interface Props {
   /** Null: a new one. */
   readonly zone: DeliveryZone | null
   readonly onTyped: () => void
-  readonly onSaved: (undo: Undo) => Promise<void>
+  readonly onSaved: (undo: Former) => Promise<void>
 }
 
 export function ZoneForm({ zone, onTyped, onSaved }: Props) {
@@ -152,11 +153,11 @@ const NONE = { errors: [], problem: null }
 /** Beside its field. Of a list the API names the item, too. */
 const isShown = (path: string): boolean => /^(\w+|windows\.\d+\.\w+)$/.test(path) && path !== 'weekdays'
 
-async function send(zone: DeliveryZone | null, body: ReturnType<typeof zoneIn>): Promise<Undo> {
+async function send(zone: DeliveryZone | null, body: ReturnType<typeof zoneIn>): Promise<Former> {
   if (!zone) {
     const { insertedId } = await api<{ insertedId: string }>('POST', '/delivery/zones', { body })
     return undoOf.added(insertedId)
   }
   await api('PUT', `/delivery/zones/${zone._id}`, { body: { ...body, revision: zone.revision } })
-  return undoOf.changed(zone)
+  return undoOf.changed(zone, zone.revision + 1)
 }

@@ -4,7 +4,7 @@ import { FORMATS } from '../../kernel/format.ts'
 import { MAX_POISHA, parseTaka } from '../../kernel/money.ts'
 import { taka } from '../../kernel/taka-schema.server.ts'
 import { line } from '../../kernel/text.ts'
-import { ADVANCES } from '../../selling/delivery/terms.ts'
+import { ADVANCES, DAY_STATES } from '../../selling/delivery/terms.ts'
 
 const TIME = fieldMessage('must be a time such as 14:00', 'সময় হতে হবে, যেমন ১৪:০০')
 const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: TIME })
@@ -26,7 +26,6 @@ const Name = line(60, 1)
 
 const MAX_PLACES = 200
 const MAX_WINDOWS = 12
-const MAX_HOLIDAYS = 200
 
 const WindowBody = z.object({
   _id: z.uuid().optional().openapi({ description: 'Of one that is there already' }),
@@ -64,19 +63,40 @@ export const ChangedZoneBody = ZoneBody.extend({
   revision: z.number().int().openapi({ description: 'Of what was seen: another one is a 409', example: 1 }),
 })
 
-const TWICE = fieldMessage('must name each day once', 'একটি দিন একবারই লিখতে হবে')
+const Reason = line(80)
 
-const HolidayBody = z.object({ day: z.iso.date(), why: line(80), whyBn: line(80) })
+/** Of one day that is known by its path. */
+export const HolidayBody = z.object({
+  why: Reason.openapi({ type: 'string', example: 'Victory Day' }),
+  whyBn: Reason.openapi({ type: 'string', example: 'বিজয় দিবস' }),
+})
 
 export const HolidayAnswer = z.object({ day: z.iso.date(), why: z.string(), whyBn: z.string() })
 
-export const HolidaysBody = z.object({
-  days: z
-    .array(HolidayBody)
-    .max(MAX_HOLIDAYS)
-    .refine((days) => new Set(days.map(({ day }) => day)).size === days.length, { error: TWICE })
-    .openapi({
-      description: 'All of them',
-      example: [{ day: '2026-12-16', why: 'Victory Day', whyBn: 'বিজয় দিবস' }],
-    }),
+export const DayParam = z.object({ day: z.iso.date().openapi({ example: '2026-12-16' }) })
+
+const NONE = 'None: as on every other day. Of a window 0: not offered'
+const DayCapacity = z.number().int().min(0).max(100_000).nullable()
+
+export const DayPlanBody = z.object({
+  closed: Reason.nullable().openapi({
+    description: 'Why nothing is delivered, or an empty text; null: open',
+  }),
+  capacity: DayCapacity.openapi({ description: 'Parcels. None: as on every other day', example: 30 }),
+  windows: z
+    .array(z.object({ _id: z.uuid(), capacity: DayCapacity }))
+    .max(MAX_WINDOWS)
+    .openapi({ description: NONE, example: [] }),
 })
+
+const PlannedDayAnswer = z
+  .object({
+    ...{ day: z.iso.date(), state: z.enum(DAY_STATES), why: z.string(), whyBn: z.string() },
+    ...{ taken: z.number().int(), closed: z.string().nullable(), capacity: z.number().int().nullable() },
+    windows: z
+      .array(z.object({ _id: z.uuid(), taken: z.number().int(), capacity: z.number().int().nullable() }))
+      .readonly(),
+  })
+  .openapi('PlannedDay')
+
+export const PlannedZoneAnswer = z.object({ zone: z.uuid(), days: z.array(PlannedDayAnswer).readonly() })

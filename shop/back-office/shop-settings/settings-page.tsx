@@ -4,14 +4,15 @@ import { usePageTitle } from '../../kernel/page-meta.ts'
 import type { Section } from '../../kernel/shop-settings.ts'
 import { useWords } from '../../kernel/use-words.ts'
 import { HistoryOf } from '../../people/audit/history-of.tsx'
+import { PutBack } from '../../people/audit/put-back.tsx'
 import { forAdmin } from '../../people/identity/for-admin.ts'
 import { PageHeading } from '../../ui/heading.tsx'
 import { failedPage, loadingPage } from '../../ui/page-states.tsx'
 import { useLeavingAsks } from '../../ui/use-leaving-asks.ts'
 import type { Route } from './+types/settings-page.ts'
 import { BannersSection } from './banners-section.tsx'
+import { formerOf } from './former-settings.ts'
 import { PagesSection } from './pages-section.tsx'
-import { formerOf, PutBack } from './put-back.tsx'
 import { ContactSection, NameSection, ReceiptsSection, SellingSection } from './sections.tsx'
 import { fetchSettings, type Settings } from './settings.ts'
 import { shopSettingsWords } from './words.ts'
@@ -75,9 +76,10 @@ function ShopSettingsForms(settings: Settings) {
         key={turn}
         kind="shop"
         id="settings"
+        about={({ before, after }) => String((after ?? before)?.title ?? (after ?? before)?.headline ?? '')}
         steps={(entry) => {
           const former = formerOf(entry, settings)
-          return former && <PutBack former={former} onSaved={saved} />
+          return former && <PutBack former={former} onDone={() => saved(former.part)} />
         }}
       />
     </>

@@ -8,7 +8,6 @@ export const bn: typeof en = {
   save: 'সেভ করুন',
   saved: 'সেভ হয়েছে। দোকানে এখনই দেখা যাচ্ছে।',
   undo: 'ফিরিয়ে নিন',
-  putBack: 'আগের মতো করুন',
   history: 'যা যা বদলেছে',
   picture: 'যেমন দেখাবে',
   emptyInBangla: 'খালি রাখলে ইংরেজিটাই থাকবে',

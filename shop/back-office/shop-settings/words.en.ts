@@ -6,7 +6,6 @@ export const en = {
   save: 'Save',
   saved: 'Saved. The shop shows it at once.',
   undo: 'Undo',
-  putBack: 'Put it back as it was',
   history: 'What was changed',
   picture: 'As it will look',
   emptyInBangla: 'Empty: as in English',

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { useDates } from '../../kernel/dates.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/use-words.ts'
+import { DAY_BOX, DayFace } from '../../selling/delivery/day-face.tsx'
 import { type OfferedDay, offersDays } from '../../selling/delivery/days.ts'
+import { deliveryWords } from '../../selling/delivery/words.ts'
 import { type DeliveryWindow, type DeliveryZone, nameOf } from '../../selling/delivery/zone.ts'
 import { Price } from '../../ui/price.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -64,10 +65,11 @@ interface DayProps {
 }
 
 function Day({ zone, one, isChosen, onChoose }: DayProps) {
-  const { weekday, shortDay, longDay } = useDates()
   const note = useDayNote(zone, one)
   return (
-    <label className={DAY}>
+    <label
+      className={`${DAY_BOX} has-checked:border-berry has-checked:bg-wash has-disabled:cursor-default has-disabled:border-line has-disabled:bg-transparent has-disabled:text-ink-soft has-focus-visible:outline-2 has-focus-visible:outline-berry`}
+    >
       <input
         type="radio"
         name="day"
@@ -77,28 +79,19 @@ function Day({ zone, one, isChosen, onChoose }: DayProps) {
         disabled={one.state !== 'free'}
         onChange={onChoose}
       />
-      <span className="sr-only">{longDay(one.day)}</span>
-      <span aria-hidden="true" className="text-ink-soft text-sm">
-        {weekday(one.day)}
-      </span>
-      <span aria-hidden="true" className="whitespace-nowrap font-semibold">
-        {shortDay(one.day)}
-      </span>
-      <span className="text-balance text-center text-xs leading-tight">{note}</span>
+      <DayFace day={one.day}>{note}</DayFace>
     </label>
   )
 }
 
-const DAY =
-  'relative grid w-21 shrink-0 snap-start cursor-pointer content-start justify-items-center gap-0.5 rounded-2xl border border-edge bg-surface px-1.5 py-2.5 has-checked:border-berry has-checked:bg-wash has-disabled:cursor-default has-disabled:border-line has-disabled:bg-transparent has-disabled:text-ink-soft has-focus-visible:outline-2 has-focus-visible:outline-berry'
-
 function useDayNote(zone: DeliveryZone, { state, why, whyBn, isRush }: OfferedDay): string {
   const words = useWords(checkoutDeliveryWords)
+  const { states } = useWords(deliveryWords)
   const { taka, digits } = useFormats()
   const reason = nameOf(useLanguage(), { name: why, nameBn: whyBn })
   if (state === 'free') return isRush && zone.rushCharge ? `+${taka(zone.rushCharge)}` : words.free
   if (state === 'too-late') return words.tooLate(digits(zone.cutOff))
-  return (state === 'closed' && reason) || words.states[state]
+  return (state === 'closed' && reason) || states[state]
 }
 
 interface PartProps {
@@ -131,6 +124,7 @@ interface WindowPartProps extends Omit<PartProps, 'children' | 'disabled'> {
 
 function WindowPart({ part, day, ...props }: WindowPartProps) {
   const words = useWords(checkoutDeliveryWords)
+  const { states } = useWords(deliveryWords)
   const language = useLanguage()
   const { digits } = useFormats()
   const state = day.windows.find(({ _id }) => _id === part._id)?.state ?? 'full'
@@ -149,7 +143,7 @@ function WindowPart({ part, day, ...props }: WindowPartProps) {
           </span>
         )
       ) : (
-        <span className="text-sm">{state === 'full' ? words.states.full : words.over}</span>
+        <span className="text-sm">{state === 'full' ? states.full : words.over}</span>
       )}
     </Part>
   )

@@ -13,7 +13,6 @@ export const en = {
   when: 'When should it be there?',
   free: 'free',
   tooLate: (cutOff: string) => `too late, order before ${cutOff}`,
-  states: { full: 'full', closed: 'closed', 'too-soon': 'too soon', 'no-delivery': 'no delivery' },
   over: 'over for today',
   duringDay: 'During the day',
   noDayFree: 'None of these days is free. Pay all the same, and we call you about the day.',

@@ -26,8 +26,19 @@ export function changedFields({ before, after }: Pick<AuditEntry, 'before' | 'af
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].sort()
   return fields
     .map((field) => ({ field, before: before?.[field], after: after?.[field] }))
-    .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after))
+    .filter((change) => !isSame(change.before, change.after))
 }
+
+/** The database keeps the keys of objects in an order of its own. */
+export const isSame = (one: unknown, other: unknown): boolean => sorted(one) === sorted(other)
+
+const sorted = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    isObject(part) ? Object.fromEntries(Object.entries(part).sort()) : part,
+  )
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Of values that a subject's capability has words for: by field, then by value. */
 export type ValueWords = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -44,6 +55,10 @@ export function valueWords(
     return value.map((one) => valueWords(field, one, words, formats)).join(', ') || '—'
   if (value === undefined || value === null || value === '') return '—'
   if (typeof value === 'number' && MONEY.has(field)) return formats.taka(poisha(value))
+  if (isObject(value)) {
+    const parts = Object.entries(value).filter(([name, part]) => name !== '_id' && part !== '')
+    return parts.map(([name, part]) => valueWords(name, part, words, formats)).join(' ')
+  }
   const text = String(value)
   return (
     words[field]?.[text] ?? (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN).toWellFormed()}…` : text)

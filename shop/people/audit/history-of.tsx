@@ -14,6 +14,8 @@ const AT_ONCE = 10
 
 interface ShownAs {
   readonly words?: ValueWords
+  /** What an entry is about, where it does not say so by itself; or empty. */
+  readonly about?: (entry: AuditEntry) => string
   /** What can be done about an entry, beneath it. */
   readonly steps?: (entry: AuditEntry) => ReactNode
 }
@@ -62,7 +64,7 @@ export function HistoryOf({ kind, id, ...shownAs }: Subject & ShownAs) {
   )
 }
 
-export function History({ entries, words = {}, steps }: { entries: AuditEntry[] } & ShownAs) {
+export function History({ entries, words = {}, about, steps }: { entries: AuditEntry[] } & ShownAs) {
   const { actions, fields, roles, logins, nothingChanged } = useWords(auditWords)
   const formats = useFormats()
   const { moment } = useDates()
@@ -74,7 +76,9 @@ export function History({ entries, words = {}, steps }: { entries: AuditEntry[] 
       {entries.map((entry) => (
         <li key={entry._id} className="rounded-2xl border border-line bg-surface px-4 py-3">
           <p className="flex flex-wrap justify-between gap-x-4">
-            <span className="font-semibold">{actions.get(entry.action) ?? entry.action}</span>
+            <span className="wrap-anywhere font-semibold">
+              {[actions.get(entry.action) ?? entry.action, about?.(entry)].filter(Boolean).join(': ')}
+            </span>
             <span className="text-ink-soft text-sm">
               {entry.by} · <time dateTime={entry.at}>{moment(entry.at)}</time>
             </span>

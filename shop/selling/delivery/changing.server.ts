@@ -70,11 +70,15 @@ export async function removeZone(tx: Tx, { _id, everywhereElse }: DeliveryZone):
 
 export type Holiday = { readonly day: string; readonly why: string; readonly whyBn: string }
 
-export async function replaceHolidays(tx: Tx, days: readonly Holiday[]): Promise<void> {
-  await tx.deleteFrom('closed_day').execute()
-  const rows = days.map(({ day, why, whyBn }) => ({ day, why_en: why, why_bn: whyBn }))
-  if (rows.length > 0) await tx.insertInto('closed_day').values(rows).execute()
-}
+export const putHoliday = (tx: Tx, { day, why, whyBn }: Holiday) =>
+  tx
+    .insertInto('closed_day')
+    .values({ day, why_en: why, why_bn: whyBn })
+    .onConflict((same) => same.column('day').doUpdateSet({ why_en: why, why_bn: whyBn }))
+    .execute()
+
+export const removeHoliday = (tx: Tx, day: string) =>
+  tx.deleteFrom('closed_day').where('day', '=', sql<Date>`${day}::date`).execute()
 
 function rowOf({ places, ...zone }: ZoneInput): Omit<Insertable<Database['delivery_zone']>, 'id'> {
   const districts = [...new Set(places.flatMap((place) => districtOf(place) ?? []))]

@@ -8,4 +8,11 @@ export const bn: typeof en = {
   elsewhere: 'অন্য জায়গায়',
   cash: 'ক্যাশ অন ডেলিভারি',
   cashIn: (places) => `ক্যাশ অন ডেলিভারি: ${places}`,
+  states: {
+    full: 'আর জায়গা নেই',
+    closed: 'বন্ধ',
+    'too-late': 'দেরি হয়ে গেছে',
+    'too-soon': 'এত তাড়াতাড়ি হয় না',
+    'no-delivery': 'ডেলিভারি নেই',
+  },
 }

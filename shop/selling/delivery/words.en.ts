@@ -6,4 +6,11 @@ export const en = {
   elsewhere: 'Elsewhere',
   cash: 'Cash on delivery',
   cashIn: (places: string) => `Cash on delivery in ${places}`,
+  states: {
+    full: 'full',
+    closed: 'closed',
+    'too-late': 'too late',
+    'too-soon': 'too soon',
+    'no-delivery': 'no delivery',
+  },
 }

@@ -40,8 +40,13 @@ export const zonesForPages = scopedRead(
   () => [],
 )
 
+interface KnownDays extends DayFacts {
+  /** Why, of the zone's own closed days; holidays are not among them. */
+  readonly shut: ReadonlyMap<string, string>
+}
+
 /** Of the days that are shown now. */
-export async function dayFactsOf(db: Db | Tx, zoneId: string, now: Date): Promise<DayFacts> {
+export async function dayFactsOf(db: Db | Tx, zoneId: string, now: Date): Promise<KnownDays> {
   const [from, to] = [dhakaDay(now), addDays(dhakaDay(now), DAYS_SHOWN + MOST_AHEAD)]
   const days = await db
     .selectFrom('delivery_day')
@@ -55,6 +60,7 @@ export async function dayFactsOf(db: Db | Tx, zoneId: string, now: Date): Promis
     window_id === null && why !== null ? [{ day, why, whyBn: why }] : [],
   )
   return {
+    shut: new Map(shut.map(({ day, why }) => [day, why])),
     closed: new Map([...shut, ...shutForAll].map(({ day, ...why }) => [day, why])),
     places: new Map(days.map(({ day, window_id, ...place }) => [placeKey(day, window_id), place])),
   }

@@ -1,0 +1,68 @@
+import type { Caller } from '../../kernel/caller.ts'
+import type { Db, Tx } from '../../kernel/database.ts'
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
+import { inOneTransactionOfAdmin } from '../../kernel/transaction.server.ts'
+import type { Facts } from '../../people/audit/audit.ts'
+import { keepRecord } from '../../people/audit/records.server.ts'
+import { type Holiday, lockZones, putHoliday, removeHoliday } from '../../selling/delivery/changing.server.ts'
+import { refuseDelivery } from '../../selling/delivery/refusals.ts'
+import { type DayPlan, planDay } from '../../selling/delivery/single-days.server.ts'
+import type { DeliveryZone } from '../../selling/delivery/zone.ts'
+import { holidays } from '../../selling/delivery/zones.server.ts'
+import { SUBJECT } from './changing-zones.server.ts'
+
+/** Refuses as `planDay`, and an unknown zone. */
+export function changeDay(
+  db: Db,
+  caller: Caller,
+  { zoneId, ...plan }: DayPlan & { readonly zoneId: string; readonly day: string },
+  now: Date,
+): Promise<number | Refusal> {
+  return inOneTransactionOfAdmin(db, caller, async (tx) => {
+    const zone = (await lockZones(tx)).find(({ _id }) => _id === zoneId)
+    if (!zone) return refuseDelivery('zone-unknown')
+    const former = await planDay(tx, zone, plan, now)
+    if (isRefusal(former)) return former
+    const [before, after] = [factsOf(zone, plan.day, former), factsOf(zone, plan.day, plan)]
+    await keepRecord(tx, caller, { action: 'delivery.day', subject: SUBJECT, before, after })
+    return 1
+  })
+}
+
+/** All that puts it back as it was. */
+function factsOf(zone: DeliveryZone, day: string, { closed, capacity, windows }: DayPlan): Facts {
+  const parts = zone.windows.map(({ _id, name }) => ({
+    ...{ _id, name, capacity: windows.find((one) => one._id === _id)?.capacity ?? null },
+  }))
+  return { zoneId: zone._id, name: zone.name, day, open: closed === null, closed, capacity, windows: parts }
+}
+
+/** Adds it, or says anew why. */
+export function changeHoliday(db: Db, caller: Caller, holiday: Holiday): Promise<number | Refusal> {
+  return inOneTransactionOfAdmin(db, caller, async (tx) => {
+    await lockZones(tx)
+    const before = await holidayOn(tx, holiday.day)
+    await putHoliday(tx, holiday)
+    await keepRecord(tx, caller, { action: HOLIDAY, subject: SUBJECT, before, after: { ...holiday } })
+    return 1
+  })
+}
+
+/** @returns how many: none where it was gone already */
+export function deleteHoliday(db: Db, caller: Caller, day: string): Promise<number | Refusal> {
+  return inOneTransactionOfAdmin(db, caller, async (tx) => {
+    await lockZones(tx)
+    const before = await holidayOn(tx, day)
+    if (!before) return 0
+    await removeHoliday(tx, day)
+    await keepRecord(tx, caller, { action: HOLIDAY, subject: SUBJECT, before, after: null })
+    return 1
+  })
+}
+
+const HOLIDAY = 'delivery.holiday'
+
+async function holidayOn(tx: Tx, day: string): Promise<Facts | null> {
+  const found = (await holidays(tx)).find((one) => one.day === day)
+  return found ? { ...found } : null
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { poisha } from '../../kernel/money.ts'
+import type { AuditEntry, Facts } from '../../people/audit/audit.ts'
+import type { DeliveryZone } from '../../selling/delivery/zone.ts'
+import { type DeliveryNow, formerOf } from './former-delivery.ts'
+
+const MIDNIGHT = { _id: 'w', name: 'Midnight', nameBn: '', begins: '23:45', ends: '00:30', capacity: 10 }
+const zone: DeliveryZone = {
+  ...{
+    _id: 'z',
+    name: 'Suburbs',
+    nameBn: '',
+    districts: ['gazipur'],
+    areas: ['Savar'],
+    charge: poisha(10_000),
+  },
+  ...{ freeFrom: null, rushCharge: null, leadDays: 1, cutOff: '14:00', weekdays: [0], capacity: 20 },
+  ...{ cash: true, advance: 'charge', everywhereElse: false, revision: 7 },
+  windows: [{ ...MIDNIGHT, charge: poisha(30_000) }],
+}
+const { revision, everywhereElse, ...kept } = zone
+const day = { day: '2026-12-16', closed: 'Stocktaking', capacity: 4, windows: [{ _id: 'w', capacity: 0 }] }
+const now: DeliveryNow = {
+  zones: [zone],
+  planned: [
+    {
+      zone: 'z',
+      days: [
+        {
+          ...day,
+          state: 'closed',
+          why: '',
+          whyBn: '',
+          taken: 2,
+          windows: [{ _id: 'w', taken: 1, capacity: 0 }],
+        },
+      ],
+    },
+  ],
+  holidays: [{ day: '2026-12-25', why: 'Christmas', whyBn: '' }],
+}
+const entry = (action: string, before: Facts | null, after: Facts | null = null): AuditEntry => ({
+  ...{ _id: 'e', at: '2026-11-24T00:00:00Z', by: 'Rahima', action: `delivery.${action}`, before, after },
+})
+
+describe('what an entry puts back', () => {
+  test('a zone that was changed, against its revision of now', () => {
+    expect(formerOf(entry('update', { ...kept, charge: 12_000 }), now)).toMatchObject({
+      ...{ method: 'PUT', path: '/delivery/zones/z' },
+      body: {
+        revision: 7,
+        charge: '120',
+        freeFrom: null,
+        places: ['Gazipur', 'Savar'],
+        windows: [{ charge: '300' }],
+      },
+    })
+  })
+
+  test('nothing where it is as it was, in whatever order its keys are', () => {
+    const [window = {}] = kept.windows
+    const reordered = Object.fromEntries(Object.entries(window).reverse())
+    expect(formerOf(entry('update', { ...kept, windows: [reordered] }), now)).toBeNull()
+    expect(formerOf(entry('remove', { ...kept }), now)).toBeNull()
+    expect(formerOf(entry('day', { ...day, zoneId: 'z' }), now)).toBeNull()
+  })
+
+  test('a zone that was removed', () => {
+    expect(formerOf(entry('remove', { ...kept, name: 'Hills' }), now)).toMatchObject({
+      ...{ method: 'POST', path: '/delivery/zones', body: { name: 'Hills' } },
+    })
+  })
+
+  test('nothing of entries that hold too little, and of a zone that is gone', () => {
+    expect(formerOf(entry('update', { name: 'Suburbs', places: ['gazipur'] }), now)).toBeNull()
+    expect(formerOf(entry('holidays', { holidays: ['2026-12-16'] }), now)).toBeNull()
+    expect(formerOf(entry('update', { ...kept, _id: 'gone' }), now)).toBeNull()
+    expect(formerOf(entry('add', null, { ...kept }), now)).toBeNull()
+  })
+
+  test('one day, while it can be chosen', () => {
+    const open = {
+      ...day,
+      zoneId: 'z',
+      closed: null,
+      windows: [{ _id: 'w', name: 'Midnight', capacity: null }],
+    }
+    expect(formerOf(entry('day', open), now)).toEqual({
+      ...{ method: 'PUT', path: '/delivery/zones/z/days/2026-12-16' },
+      body: { closed: null, capacity: 4, windows: [{ _id: 'w', capacity: null }] },
+    })
+    expect(formerOf(entry('day', { ...open, day: '2026-11-01' }), now)).toBeNull()
+  })
+
+  test('a holiday that was removed, changed, or added', () => {
+    const victory = { day: '2026-12-16', why: 'Victory Day', whyBn: 'বিজয় দিবস' }
+    const [christmas = null] = now.holidays
+    expect(formerOf(entry('holiday', victory), now)).toEqual({
+      ...{ method: 'PUT', path: '/delivery/holidays/2026-12-16' },
+      body: { why: 'Victory Day', whyBn: 'বিজয় দিবস' },
+    })
+    expect(formerOf(entry('holiday', null, { ...christmas }), now)).toMatchObject({ method: 'DELETE' })
+    expect(formerOf(entry('holiday', { ...christmas }), now)).toBeNull()
+    expect(formerOf(entry('holiday', null, victory), now)).toBeNull()
+  })
+})

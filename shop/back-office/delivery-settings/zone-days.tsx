@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { useFormats, useLanguage, useWords } from '../../kernel/use-words.ts'
+import type { Former } from '../../people/audit/put-back.tsx'
+import { DAY_BOX, DayFace } from '../../selling/delivery/day-face.tsx'
+import type { PlannedDay } from '../../selling/delivery/single-days.server.ts'
+import { deliveryWords } from '../../selling/delivery/words.ts'
+import { type DeliveryZone, nameOf } from '../../selling/delivery/zone.ts'
+import { DayForm } from './day-form.tsx'
+import { deliverySettingsWords } from './words.ts'
+
+interface Props {
+  readonly zone: DeliveryZone
+  readonly days: readonly PlannedDay[]
+  readonly onTyped: () => void
+  readonly onSaved: (undo: Former) => Promise<void>
+}
+
+/** The days that shoppers see, each to be closed, opened, or filled by its own number. */
+export function ZoneDays({ zone, days, onTyped, onSaved }: Props) {
+  const words = useWords(deliverySettingsWords)
+  const language = useLanguage()
+  const [open, setOpen] = useState<string | null>(null)
+  const pressed = days.find(({ day }) => day === open)
+  const buttonId = (day: string) => `day-${zone._id}-${day}`
+
+  function close(day: string): void {
+    setOpen(null)
+    document.getElementById(buttonId(day))?.focus()
+  }
+
+  return (
+    <section aria-label={words.daysOf(nameOf(language, zone))} className="grid min-w-0 gap-3">
+      <div className="-mx-1 flex snap-x gap-2 overflow-x-auto p-1 pb-2">
+        {days.map((one) => (
+          <button
+            key={one.day}
+            id={buttonId(one.day)}
+            type="button"
+            aria-expanded={one.day === open}
+            onClick={() => setOpen(one.day === open ? null : one.day)}
+            className={`${DAY_BOX} hover:bg-wash aria-expanded:border-berry aria-expanded:bg-wash ${one.state === 'free' ? '' : 'text-ink-soft'}`}
+          >
+            <DayFace day={one.day}>
+              <DayNote zone={zone} one={one} />
+            </DayFace>
+          </button>
+        ))}
+      </div>
+      {pressed && (
+        <DayForm
+          key={pressed.day}
+          {...{ zone, onTyped, onSaved }}
+          one={pressed}
+          onClose={() => close(pressed.day)}
+        />
+      )}
+    </section>
+  )
+}
+
+function DayNote({ zone, one }: { zone: DeliveryZone; one: PlannedDay }) {
+  const words = useWords(deliverySettingsWords)
+  const { states } = useWords(deliveryWords)
+  const { number } = useFormats()
+  const why = nameOf(useLanguage(), { name: one.why, nameBn: one.whyBn })
+  const capacity = one.capacity ?? zone.capacity
+  const placed = capacity === null ? number(one.taken) : words.ofMost(number(one.taken), number(capacity))
+  return (
+    <>
+      {one.state !== 'free' && (
+        <span className="block wrap-anywhere">{(one.state === 'closed' && why) || states[one.state]}</span>
+      )}
+      {(one.taken > 0 || (one.state === 'free' && capacity !== null)) && (
+        <span className="block tabular-nums">{words.parcels(placed)}</span>
+      )}
+      {one.state === 'free' && one.taken === 0 && capacity === null && words.open}
+    </>
+  )
+}

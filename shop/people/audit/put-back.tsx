@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { api, messageOf } from '../../kernel/api-client.ts'
+import { useWords } from '../../kernel/use-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { auditWords } from './words.ts'
+
+/** The call that puts back what was there before. */
+export interface Former {
+  readonly method: 'PUT' | 'POST' | 'DELETE'
+  readonly path: string
+  readonly body?: object
+}
+
+/** @param onDone fetches anew what is shown */
+export function usePutBack({ method, path, body }: Former, onDone: () => Promise<void>) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function putBack(): Promise<void> {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await api(method, path, body && { body })
+      await onDone()
+    } catch (error) {
+      console.error('Error putting back what was there before', error)
+      setProblem(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { busy, problem, putBack }
+}
+
+/** Beneath an entry of the history. */
+export function PutBack({ former, onDone }: { former: Former; onDone: () => Promise<void> }) {
+  const words = useWords(auditWords)
+  const { busy, problem, putBack } = usePutBack(former, onDone)
+  return (
+    <div className="mt-3 grid justify-items-start gap-2">
+      <Button type="button" kind="quiet" busy={busy} onClick={() => void putBack()}>
+        {words.putBack}
+      </Button>
+      <p role="alert" className="font-semibold text-danger text-sm empty:hidden">
+        {problem}
+      </p>
+    </div>
+  )
+}
