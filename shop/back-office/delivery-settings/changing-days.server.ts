@@ -2,7 +2,7 @@ import type { Caller } from '../../kernel/caller.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
 import { inOneTransactionOfAdmin } from '../../kernel/transaction.server.ts'
-import type { Facts } from '../../people/audit/audit.ts'
+import { type Facts, isSame } from '../../people/audit/audit.ts'
 import { keepRecord } from '../../people/audit/records.server.ts'
 import { type Holiday, lockZones, putHoliday, removeHoliday } from '../../selling/delivery/changing.server.ts'
 import { refuseDelivery } from '../../selling/delivery/refusals.ts'
@@ -24,7 +24,8 @@ export function changeDay(
     const former = await planDay(tx, zone, plan, now)
     if (isRefusal(former)) return former
     const [before, after] = [factsOf(zone, plan.day, former), factsOf(zone, plan.day, plan)]
-    await keepRecord(tx, caller, { action: 'delivery.day', subject: SUBJECT, before, after })
+    if (!isSame(before, after))
+      await keepRecord(tx, caller, { action: 'delivery.day', subject: SUBJECT, before, after })
     return 1
   })
 }
@@ -37,12 +38,13 @@ function factsOf(zone: DeliveryZone, day: string, { closed, capacity, windows }:
   return { zoneId: zone._id, name: zone.name, day, open: closed === null, closed, capacity, windows: parts }
 }
 
-/** Adds it, or says anew why. */
+/** Adds it, or says anew why. @returns how many: none where it was so already */
 export function changeHoliday(db: Db, caller: Caller, holiday: Holiday): Promise<number | Refusal> {
   return inOneTransactionOfAdmin(db, caller, async (tx) => {
     await lockZones(tx)
     const before = await holidayOn(tx, holiday.day)
     await putHoliday(tx, holiday)
+    if (isSame(before, holiday)) return 0
     await keepRecord(tx, caller, { action: HOLIDAY, subject: SUBJECT, before, after: { ...holiday } })
     return 1
   })

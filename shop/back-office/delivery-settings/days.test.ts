@@ -68,6 +68,9 @@ describe('one day', () => {
     })
     expect((await plan({})).status).toBe(200)
     expect(await offered()).toMatchObject({ state: 'free' })
+    const { _id } = (await newest()) ?? {}
+    await plan({})
+    expect((await newest())?._id).toBe(_id)
   })
 
   test('takes as many parcels as its own number says, and never fewer than are placed', async () => {

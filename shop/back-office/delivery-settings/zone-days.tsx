@@ -30,7 +30,7 @@ export function ZoneDays({ zone, days, onTyped, onSaved }: Props) {
 
   return (
     <section aria-label={words.daysOf(nameOf(language, zone))} className="grid min-w-0 gap-3">
-      <div className="-mx-1 flex snap-x gap-2 overflow-x-auto p-1 pb-2">
+      <div className="-mx-1 flex snap-x gap-2 overflow-x-auto p-1 pb-2 sm:grid sm:grid-cols-7">
         {days.map((one) => (
           <button
             key={one.day}
@@ -38,7 +38,7 @@ export function ZoneDays({ zone, days, onTyped, onSaved }: Props) {
             type="button"
             aria-expanded={one.day === open}
             onClick={() => setOpen(one.day === open ? null : one.day)}
-            className={`${DAY_BOX} hover:bg-wash aria-expanded:border-berry aria-expanded:bg-wash ${one.state === 'free' ? '' : 'text-ink-soft'}`}
+            className={`${DAY_BOX} sm:w-auto hover:bg-wash aria-expanded:border-berry aria-expanded:bg-wash ${one.state === 'free' ? '' : 'text-ink-soft'}`}
           >
             <DayFace day={one.day}>
               <DayNote zone={zone} one={one} />
@@ -64,14 +64,15 @@ function DayNote({ zone, one }: { zone: DeliveryZone; one: PlannedDay }) {
   const { number } = useFormats()
   const why = nameOf(useLanguage(), { name: one.why, nameBn: one.whyBn })
   const capacity = one.capacity ?? zone.capacity
-  const placed = capacity === null ? number(one.taken) : words.ofMost(number(one.taken), number(capacity))
+  const placed =
+    capacity === null ? words.parcels(number(one.taken)) : words.ofMost(number(one.taken), number(capacity))
   return (
     <>
       {one.state !== 'free' && (
         <span className="block wrap-anywhere">{(one.state === 'closed' && why) || states[one.state]}</span>
       )}
       {(one.taken > 0 || (one.state === 'free' && capacity !== null)) && (
-        <span className="block tabular-nums">{words.parcels(placed)}</span>
+        <span className="block tabular-nums">{placed}</span>
       )}
       {one.state === 'free' && one.taken === 0 && capacity === null && words.open}
     </>
