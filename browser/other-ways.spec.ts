@@ -117,12 +117,12 @@ test('a tab that is closed after paying by card loses nothing: Stripe tells it',
 
 test('ways to pay that cannot be asked for are asked for again', async ({ page, shop }) => {
   await beforeAnOrder(page, shop)
-  await page.route('**/api/payment-methods', (route) => route.abort())
+  await page.route('**/api/orders/*/payment-methods', (route) => route.abort())
   const now = page.getByRole('button', { name: 'Pay now' })
   await now.click()
   await expect(main(page).getByRole('alert')).toHaveText(/^The shop cannot be reached/)
   await expect(now).toBeFocused()
-  await page.unroute('**/api/payment-methods')
+  await page.unroute('**/api/orders/*/payment-methods')
   await now.click()
   await question(page).getByRole('button', { name: 'Not now' }).click()
   await expect(now).toBeFocused()

@@ -141,6 +141,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'PUT /orders/{id}/location': { who: 'signed-in', body: destination, owned: 'order', needs: 'location' },
   'GET /orders/{id}': { who: 'signed-in', owned: 'order', after: made.refundedOrder },
   'GET /payment-methods': { who: 'anyone' },
+  'GET /orders/{id}/payment-methods': { who: 'signed-in', owned: 'order' },
   'GET /delivery/zones': { who: 'anyone' },
   'POST /delivery/zones': { who: 'admin', body: zone },
   'PUT /delivery/zones/{id}': {

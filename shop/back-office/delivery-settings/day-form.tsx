@@ -63,7 +63,7 @@ export function DayForm({ zone, one, onTyped, onSaved, onClose }: Props) {
     >
       <h3 ref={heading} tabIndex={-1} className="font-semibold outline-none">
         {longDay(one.day)}
-        {one.taken > 0 && <span className="font-normal"> · {words.placed(number(one.taken))}</span>}
+        {one.parcels > 0 && <span className="font-normal"> · {words.placed(number(one.parcels))}</span>}
       </h3>
       <label className="flex min-h-11 items-center gap-2.5">
         <input

@@ -52,8 +52,8 @@ test('each zone with days shows fourteen, with what is taken', async () => {
   const zones = (await ask<PlannedZone[]>(keeper, 'GET', '/delivery/days')).body
   expect(zones.map(({ days }) => days.length)).toEqual([14, 0])
   expect(await planned()).toEqual({
-    ...{ day: TOMORROW, state: 'free', why: '', whyBn: '', taken: 4, closed: null, capacity: null },
-    windows: [{ _id: midnight, taken: 1, capacity: null }],
+    ...{ day: TOMORROW, state: 'free', why: '', whyBn: '', parcels: 4, closed: null, capacity: null },
+    windows: [{ _id: midnight, parcels: 1, capacity: null }],
   })
 })
 
@@ -80,7 +80,7 @@ describe('one day', () => {
     expect((await plan({ capacity: 4 })).status).toBe(200)
     expect(await offered()).toMatchObject({ state: 'full' })
     expect((await plan({ capacity: 40 })).status).toBe(200)
-    expect(await planned()).toMatchObject({ state: 'free', taken: 4, capacity: 40 })
+    expect(await planned()).toMatchObject({ state: 'free', parcels: 4, capacity: 40 })
   })
 
   test('a time of day is not offered on it; what was placed for it is refused to go below', async () => {

@@ -65,16 +65,18 @@ function DayNote({ zone, one }: { zone: DeliveryZone; one: PlannedDay }) {
   const why = nameOf(useLanguage(), { name: one.why, nameBn: one.whyBn })
   const capacity = one.capacity ?? zone.capacity
   const placed =
-    capacity === null ? words.parcels(number(one.taken)) : words.ofMost(number(one.taken), number(capacity))
+    capacity === null
+      ? words.parcels(number(one.parcels))
+      : words.ofMost(number(one.parcels), number(capacity))
   return (
     <>
       {one.state !== 'free' && (
         <span className="block wrap-anywhere">{(one.state === 'closed' && why) || states[one.state]}</span>
       )}
-      {(one.taken > 0 || (one.state === 'free' && capacity !== null)) && (
+      {(one.parcels > 0 || (one.state === 'free' && capacity !== null)) && (
         <span className="block tabular-nums">{placed}</span>
       )}
-      {one.state === 'free' && one.taken === 0 && capacity === null && words.open}
+      {one.state === 'free' && one.parcels === 0 && capacity === null && words.open}
     </>
   )
 }

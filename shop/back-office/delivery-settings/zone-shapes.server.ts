@@ -92,9 +92,9 @@ export const DayPlanBody = z.object({
 const PlannedDayAnswer = z
   .object({
     ...{ day: z.iso.date(), state: z.enum(DAY_STATES), why: z.string(), whyBn: z.string() },
-    ...{ taken: z.number().int(), closed: z.string().nullable(), capacity: z.number().int().nullable() },
+    ...{ parcels: z.number().int(), closed: z.string().nullable(), capacity: z.number().int().nullable() },
     windows: z
-      .array(z.object({ _id: z.uuid(), taken: z.number().int(), capacity: z.number().int().nullable() }))
+      .array(z.object({ _id: z.uuid(), parcels: z.number().int(), capacity: z.number().int().nullable() }))
       .readonly(),
   })
   .openapi('PlannedDay')

@@ -270,9 +270,9 @@ describe('changing one’s mind', () => {
     const id = await order()
     const failed = await choose(id, 'online')
     online.end(failed, 'failed')
-    expect(await view(failed)).toMatchObject({ state: 'failed', payable: true, mayBeCash: true })
+    expect(await view(failed)).toMatchObject({ state: 'failed', payable: true })
     const cash = await choose(id)
-    const promised = { state: 'failed', payable: true, otherwise: 'cash', mayBeCash: false }
+    const promised = { state: 'failed', payable: true, otherwise: 'cash' }
     expect(await view(failed)).toMatchObject(promised)
     await send(id)
     expect(await view(failed)).toMatchObject({ state: 'failed', payable: false, otherwise: 'cash' })

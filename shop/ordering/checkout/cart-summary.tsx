@@ -10,6 +10,7 @@ import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { totalOf } from '../orders/total.ts'
 import type { OfferedMethod, PaymentMethod } from '../paying/payment-method.ts'
+import { payingWords } from '../paying/words.ts'
 import { CartCost } from './cart-cost.tsx'
 import { DayChoice } from './day-choice.tsx'
 import { checkoutDeliveryWords } from './delivery-words.ts'
@@ -105,7 +106,7 @@ export function CartSummary({ items, locations, zones, checkout, offered }: Prop
 
 function PayWord({ method, ways: { terms } }: { method: PaymentMethod; ways: Ways }) {
   const words = useWords(checkoutWords)
-  const { payAdvance } = useWords(checkoutDeliveryWords)
+  const { payAdvance } = useWords(payingWords)
   if (method !== 'cash' || !terms) return words.pay
   return terms.inAdvance > 0 ? payAdvance(terms.inAdvance) : words.orderInCash
 }

@@ -39,7 +39,7 @@ export async function recordOrder(
       headers,
     })
     forgetOrderKey(sessionStorage)
-    return { _id: placed.insertedId, amount: placed.amount, mayBeCash: location !== null, ...customer }
+    return { _id: placed.insertedId, amount: placed.amount, ...customer }
   } catch (error) {
     if (wasAnswered(error)) forgetOrderKey(sessionStorage)
     throw error

@@ -20,11 +20,9 @@ export const bn: typeof en = {
   costsNothing: 'ফ্রি',
   oncePlaceIsKnown: 'ঠিকানা জানলে বলা যাবে',
   freeFrom: (rest) => `আর ${taka(rest)}-এর উপহার নিলে ডেলিভারি ফ্রি।`,
-  inAdvance: (now, atDoor) => `এখন ${taka(now)}, হাতে পেয়ে ${taka(atDoor)}`,
   cashNeedsAddress: 'আগে ঠিকানা দিন',
   cashNotThere: (zone) => `এই ঠিকানায় (${zone}) নেই`,
   cashOutOf: (min, max) => `হাতে পেয়ে ${taka(min)} থেকে ${taka(max)} পর্যন্ত`,
   tooLittle: (min) => `কমপক্ষে ${taka(min)} হলে পেমেন্ট করা যায়। আরেকটি উপহার যোগ করুন।`,
   tooMuch: (max) => `একবারে সর্বোচ্চ ${taka(max)} পেমেন্ট করা যায়। কয়েক ভাগে অর্ডার করুন।`,
-  payAdvance: (now) => `এখন ${taka(now)} দিন`,
 }

@@ -23,12 +23,10 @@ export const en = {
   costsNothing: 'free',
   oncePlaceIsKnown: 'once we know where to',
   freeFrom: (rest: Poisha) => `Add gifts for ${taka(rest)} more, and delivery is free.`,
-  inAdvance: (now: Poisha, atDoor: Poisha) => `${taka(now)} now, ${taka(atDoor)} at the door`,
   // Why it cannot be paid so
   cashNeedsAddress: 'Once you have said where it goes',
   cashNotThere: (zone: string) => `Not offered for this address (${zone})`,
   cashOutOf: (min: Poisha, max: Poisha) => `For ${taka(min)} to ${taka(max)} at the door`,
   tooLittle: (min: Poisha) => `You can pay from ${taka(min)} on. Add another gift.`,
   tooMuch: (max: Poisha) => `You can pay up to ${taka(max)} at once. Please order in parts.`,
-  payAdvance: (now: Poisha) => `Pay ${taka(now)} now`,
 }

@@ -6,7 +6,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { fetchOwnOrders } from '../order-history/own-orders.ts'
 import { PutBack } from '../order-history/put-back.tsx'
-import { isPayable, type ListedOrder, mayBeCash, openDues, orderNumber, soldAs } from '../orders/order.ts'
+import { isPayable, type ListedOrder, openDues, orderNumber, soldAs } from '../orders/order.ts'
 import { PayNow } from '../paying/pay-now.tsx'
 import { checkoutWords } from './words.ts'
 
@@ -44,7 +44,7 @@ export function LeftUnpaid({ order }: { order: ListedOrder }) {
         <Price amount={amount} className="font-display font-semibold text-2xl" />
       </p>
       <div className="grid gap-3 sm:flex sm:flex-wrap sm:items-start">
-        <PayNow order={{ ...order, amount, mayBeCash: mayBeCash(order) }} word={words.payNow} />
+        <PayNow order={{ ...order, amount }} word={words.payNow} />
         <PutBack orderId={order._id} />
         <ButtonLink to="/" kind="quiet">
           {words.findGift}

@@ -21,12 +21,11 @@ interface Props {
 export function PaymentChoice({ ways, zone, offered, method, wanted, onChoose }: Props) {
   const words = useWords(checkoutWords)
   const ofDelivery = useWords(checkoutDeliveryWords)
-  const { methods } = useWords(payingWords)
+  const { methods, inAdvance } = useWords(payingWords)
   const why = useCashProblem(ways, zone, offered)
   const { terms, limit } = ways
   const isChoice = ways.ways.length > 1 || (ways.ways.length === 1 && why !== null)
-  const notes =
-    terms && terms.inAdvance > 0 ? { cash: ofDelivery.inAdvance(terms.inAdvance, terms.atDoor) } : {}
+  const notes = terms && terms.inAdvance > 0 ? { cash: inAdvance(terms.inAdvance, terms.atDoor) } : {}
   return (
     <>
       {isChoice && (

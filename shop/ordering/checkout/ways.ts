@@ -5,7 +5,7 @@ import {
   type DeliveryCharge,
   type DeliveryZone,
 } from '../../selling/delivery/zone.ts'
-import { methodsFor, type OfferedMethod, type PaymentMethod } from '../paying/payment-method.ts'
+import { type OfferedMethod, onlineMethodsFor, type PaymentMethod } from '../paying/payment-method.ts'
 
 export interface Ways {
   /** Those that can be chosen, in the order in which they are shown. */
@@ -29,7 +29,7 @@ export function waysFor(offered: readonly OfferedMethod[], { amount, charges, zo
   const cash = offered.find(({ method }) => method === 'cash')
   const terms = zone && cashTerms(zone, { amount, charges: sumOf(charges.map((charge) => charge.amount)) })
   const cashProblem = cash ? problemOf(offered, cash, zone, terms) : null
-  const online = methodsFor(offered, amount, { cash: false })
+  const online = onlineMethodsFor(offered, amount)
   const ways = cash && !cashProblem ? [...online, 'cash' as const] : online
   return {
     ways,
@@ -48,7 +48,7 @@ function problemOf(
   if (!zone) return 'no-address'
   if (!terms) return 'not-there'
   const { inAdvance, atDoor } = terms
-  const isPayable = inAdvance === 0 || methodsFor(offered, inAdvance, { cash: false }).length > 0
+  const isPayable = inAdvance === 0 || onlineMethodsFor(offered, inAdvance).length > 0
   return isPayable && atDoor >= minAmount && atDoor <= maxAmount ? null : 'out-of-range'
 }
 

@@ -12,7 +12,6 @@ import { Price } from '../../ui/price.tsx'
 import {
   cashToCollect,
   isPayable,
-  mayBeCash,
   mayGoBack,
   type OrderInFull,
   openDues,
@@ -51,7 +50,7 @@ export function OrderPaymentCard({ order }: { order: OrderInFull }) {
         {payment.state === 'paid' && payment.tran_id && <ReceiptLink tranId={payment.tran_id} kind="quiet" />}
         {isPayable(order) && (
           <PayNow
-            order={{ ...order, amount: toPay, mayBeCash: mayBeCash(order) }}
+            order={{ ...order, amount: toPay }}
             word={order.onDelivery ? words.payOnlineNow : words.payNow}
           />
         )}

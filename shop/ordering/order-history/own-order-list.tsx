@@ -7,7 +7,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { isCalledOff } from '../orders/fulfilment.ts'
-import { isPayable, type ListedOrder, mayBeCash, mayGoBack, orderNumber, soldAs } from '../orders/order.ts'
+import { isPayable, type ListedOrder, mayGoBack, orderNumber, soldAs } from '../orders/order.ts'
 import { OrderBadges } from '../orders/order-badges.tsx'
 import { PayNow } from '../paying/pay-now.tsx'
 import { ReceiptLink } from '../receipts/receipt-link.tsx'
@@ -77,7 +77,7 @@ function OwnOrder({ order }: { order: ListedOrder }) {
           {paymentState === 'paid' && tran_id && <ReceiptLink tranId={tran_id} kind="quiet" />}
           {isPayable(order) && (
             <PayNow
-              order={{ ...order, mayBeCash: mayBeCash(order) }}
+              order={order}
               word={order.onDelivery ? words.payOnlineNow : words.payNow}
               kind={order.onDelivery ? 'quiet' : undefined}
             />

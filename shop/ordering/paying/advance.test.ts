@@ -68,6 +68,35 @@ async function arrive(captured: Poisha): Promise<void> {
 const move = async (id: string, state: string, cashReceived?: boolean) =>
   (await ask(keeper, 'POST', `/manageorder/${id}/fulfilments`, { body: { state, cashReceived } })).status
 
+describe('how an order can be paid', () => {
+  const ways = async (id: string) => {
+    const { status, body } = await ask(rima, 'GET', `/orders/${id}/payment-methods`)
+    return status === 200 ? body : status
+  }
+  const online = (now: number) => ({ method: 'online', amount: now, cashDue: 0 })
+
+  test('says what of cash is paid before, and later what is left', async () => {
+    const id = await order('Rangpur')
+    const cash = { method: 'cash', amount: 130, cashDue: 500 }
+    expect(await ways(id)).toEqual({ amount: 630, ways: [online(630), cash] })
+    await pay(id, 'cash')
+    expect(await ways(id)).toEqual({ amount: 630, ways: [online(630), cash] })
+    await arrive(fromTaka(130))
+    expect(await ways(id)).toEqual({ amount: 500, ways: [online(500)] })
+    expect(await pay(id, 'online', 500)).toMatchObject({ status: 200 })
+    expect(gateway.opened.at(-1)).toMatchObject({ amount: 50_000 })
+    await arrive(fromTaka(500))
+    expect(await ways(id)).toBe(409)
+  })
+
+  test('leaves out cash where all is paid before', async () => {
+    expect(await ways(await order('Sylhet'))).toEqual({ amount: 600, ways: [online(600)] })
+    expect(await ways(await order('Dhaka'))).toMatchObject({
+      ways: [{}, { amount: 0, cashDue: 500 }],
+    })
+  })
+})
+
 describe('cash where the delivery is paid in advance', () => {
   test('leads to the gateway for the advance, then is collected at the door', async () => {
     const id = await order('Rangpur')

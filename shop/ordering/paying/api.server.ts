@@ -1,7 +1,14 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context, HonoRequest } from 'hono'
 import { bodyUpTo } from '../../kernel/api-limits.server.ts'
-import { type ApiEnv, apiRouter, createRoute, signedInRoute, z } from '../../kernel/api-router.server.ts'
+import {
+  type ApiEnv,
+  apiRouter,
+  createRoute,
+  IdParam,
+  signedInRoute,
+  z,
+} from '../../kernel/api-router.server.ts'
 import type { Db } from '../../kernel/database.ts'
 import { pathIn } from '../../kernel/language.ts'
 import type { LimitRule } from '../../kernel/limits.server.ts'
@@ -15,10 +22,11 @@ import { paymentOf } from '../../money/payments/payments.server.ts'
 import { refusePayment } from '../../money/payments/refusals.ts'
 import { orderOfDue } from '../orders/dues.server.ts'
 import { senderLanguage } from '../orders/orders.server.ts'
-import { offeredMethods, type PayingServices, payOrder } from './paying.server.ts'
-import { MethodsAnswer, PaymentAnswer, PaymentBody } from './payment-shapes.server.ts'
+import { type PayingServices, payOrder } from './paying.server.ts'
+import { MethodsAnswer, PaymentAnswer, PaymentBody, WaysToPayAnswer } from './payment-shapes.server.ts'
 import { freshPaymentView } from './payment-view.server.ts'
 import { refusePaying } from './refusals.ts'
+import { offeredMethods, waysToPay } from './ways-to-pay.server.ts'
 
 const TranIdParam = z.object({ tran_id: z.string().refine(isTranId) })
 
@@ -45,6 +53,16 @@ const methods = createRoute('get', '/payment-methods', {
   responses: { 200: [MethodsAnswer, 'A plain list'] },
 })
 
+const ways = signedInRoute('get', '/orders/{id}/payment-methods', {
+  summary: 'What is still to be paid of an own order, and how it can be',
+  request: { params: IdParam },
+  responses: {
+    200: [WaysToPayAnswer, 'Cash comes last; with cash a part may be paid before'],
+    404: 'No such order of the own',
+    409: 'Paid already, cancelled, or on its way',
+  },
+})
+
 const OPENING: LimitRule = { name: 'opening-payments', most: 60, seconds: 3600 }
 
 /** What anybody may send us unsigned. More leads nowhere, and has no gateway asked. */
@@ -65,6 +83,10 @@ export function payingApi(services: PayingServices) {
     return c.json({ url: granted(await payOrder(services, c.get('caller'), c.req.valid('json'))) }, 200)
   })
   api.openapi(methods, async (c) => c.json(toWire(await offeredMethods(services)), 200))
+  api.openapi(ways, async (c) => {
+    const toPay = granted(await waysToPay(services, c.get('caller'), c.req.valid('param').id))
+    return c.json(toWire(toPay), 200)
+  })
   for (const id of GATEWAY_IDS) addCallbacks(api, services, id)
   api.openapi(view, async (c) => {
     const payment = await freshPaymentView(services, c.req.valid('param').tran_id)

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Poisha } from '../../kernel/money.ts'
 import { useWords } from '../../kernel/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { Price } from '../../ui/price.tsx'
 import { type PaymentMethod, wordsOfMethod } from './payment-method.ts'
+import type { WaysToPay } from './payment-shapes.server.ts'
 import { payingWords } from './words.ts'
 
 interface Props {
@@ -54,16 +54,19 @@ const CHOICE =
   'flex cursor-pointer items-start gap-3 rounded-xl border border-edge bg-surface p-3 has-checked:border-berry has-checked:bg-wash has-disabled:cursor-default has-disabled:border-line has-disabled:bg-transparent has-disabled:text-ink-soft has-focus-visible:outline-2 has-focus-visible:outline-berry'
 
 interface DialogProps {
-  readonly amount: Poisha
-  readonly ways: readonly [PaymentMethod, ...PaymentMethod[]]
+  readonly toPay: WaysToPay
   readonly preferred: PaymentMethod | undefined
   readonly onAnswer: (method: PaymentMethod | null) => void
 }
 
-export function MethodDialog({ amount, ways, preferred, onAnswer }: DialogProps) {
+export function MethodDialog({ toPay, preferred, onAnswer }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null)
   const words = useWords(payingWords)
-  const [chosen, choose] = useState(preferred && ways.includes(preferred) ? preferred : ways[0])
+  const ways = toPay.ways.map(({ method }) => method)
+  const [first = 'online'] = ways
+  const [chosen, choose] = useState(preferred && ways.includes(preferred) ? preferred : first)
+  const cash = toPay.ways.find(({ method }) => method === 'cash')
+  const notes = cash && cash.amount > 0 ? { cash: words.inAdvance(cash.amount, cash.cashDue) } : {}
 
   useEffect(() => {
     box.current?.showModal()
@@ -77,16 +80,16 @@ export function MethodDialog({ amount, ways, preferred, onAnswer }: DialogProps)
       title={words.howToPay}
       text={
         <>
-          <Price amount={amount} />
+          <Price amount={toPay.amount} />
           {words.toBePaid}
         </>
       }
       onClose={(value) => onAnswer(value === 'pay' ? chosen : null)}
     >
       <div className="mt-4 grid w-full gap-3">
-        <MethodChoice ways={ways} chosen={chosen} onChoose={choose} isAsked />
+        <MethodChoice ways={ways} chosen={chosen} onChoose={choose} notes={notes} isAsked />
         <Button value="pay" className="mt-2">
-          {chosen === 'cash' ? words.payOnDelivery : words.pay}
+          {chosen !== 'cash' ? words.pay : cash?.amount ? words.payAdvance(cash.amount) : words.payOnDelivery}
         </Button>
         <button type="submit" value="" className="min-h-11 rounded-full text-ink-soft underline">
           {words.notNow}

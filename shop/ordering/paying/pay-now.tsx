@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { messageOf, publicApi } from '../../kernel/api-client.ts'
+import { api, messageOf } from '../../kernel/api-client.ts'
 import { useWords } from '../../kernel/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { MethodDialog } from './method-choice.tsx'
-import { methodsFor, type OfferedMethod, type PaymentMethod } from './payment-method.ts'
+import type { PaymentMethod } from './payment-method.ts'
+import type { WaysToPay } from './payment-shapes.server.ts'
 import { type Gateway, useGateway, type WaitingOrder } from './use-gateway.ts'
 import { payingWords } from './words.ts'
 
@@ -37,8 +38,7 @@ export function PayAt({ order, word, kind, gateway }: Props & { gateway: Gateway
       </p>
       {choice && (
         <MethodDialog
-          amount={order.amount}
-          ways={choice}
+          toPay={choice}
           preferred={order.method}
           onAnswer={(method) => {
             choose(method)
@@ -54,16 +54,15 @@ function usePaying(order: WaitingOrder, gateway: Gateway) {
   const [asking, setAsking] = useState(false)
   const { waysNotShown } = useWords(payingWords)
   const [problem, setProblem] = useState<string | null>(null)
-  const [choice, setChoice] = useState<readonly [PaymentMethod, ...PaymentMethod[]] | null>(null)
+  const [choice, setChoice] = useState<WaysToPay | null>(null)
 
   async function start(): Promise<void> {
     setAsking(true)
     setProblem(null)
     try {
-      const offered = await publicApi<OfferedMethod[]>('GET', '/payment-methods')
-      const [first = 'online', ...others] = methodsFor(offered, order.amount, { cash: order.mayBeCash })
-      if (others.length > 0) setChoice([first, ...others])
-      else void gateway.open({ ...order, method: first })
+      const toPay = await api<WaysToPay>('GET', `/orders/${order._id}/payment-methods`)
+      if (toPay.ways.length > 1) setChoice(toPay)
+      else open(toPay, toPay.ways[0]?.method ?? 'online')
     } catch (error) {
       console.error('Error fetching the ways to pay', error)
       setProblem(messageOf(error, waysNotShown))
@@ -72,9 +71,14 @@ function usePaying(order: WaitingOrder, gateway: Gateway) {
     }
   }
 
+  function open({ amount, ways }: WaysToPay, method: PaymentMethod): void {
+    const advanceBy = ways.map((way) => way.method).find((way) => way !== 'cash')
+    void gateway.open({ ...order, amount, method, advanceBy })
+  }
+
   function choose(method: PaymentMethod | null): void {
     setChoice(null)
-    if (method) void gateway.open({ ...order, method })
+    if (choice && method) open(choice, method)
   }
 
   const busy = asking || gateway.busy

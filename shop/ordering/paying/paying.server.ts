@@ -1,22 +1,18 @@
 import type { z } from '../../kernel/api-router.server.ts'
 import type { Caller } from '../../kernel/caller.ts'
-import type { Db } from '../../kernel/database.ts'
 import { type Language, pathIn } from '../../kernel/language.ts'
-import { type Poisha, sumOf } from '../../kernel/money.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
 import { inOneTransactionOf } from '../../kernel/transaction.server.ts'
 import { openPayment } from '../../money/payments/opening.server.ts'
-import { offeredGateways, type PaymentServices } from '../../money/payments/payment-services.server.ts'
-import { cashTerms, zoneFor } from '../../selling/delivery/zone.ts'
-import { deliveryZones } from '../../selling/delivery/zones.server.ts'
+import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { agreeOnDues, type Due, type PlannedDue } from '../orders/agreeing.server.ts'
 import { confirmDroppedPaymentsOf, confirmOpenPaymentsOf } from '../orders/dues.server.ts'
-import { isCalledOff } from '../orders/fulfilment.ts'
-import { isOnItsWay, isPayable, type Order, openDues, tookMoney } from '../orders/order.ts'
+import { isOnItsWay, type Order, openDues } from '../orders/order.ts'
 import { findOrder, newestUnpaidOrder, senderLanguage } from '../orders/orders.server.ts'
-import { GATEWAY_OF, METHODS, type OfferedMethod, type PaymentMethod } from './payment-method.ts'
+import { GATEWAY_OF, type PaymentMethod } from './payment-method.ts'
 import type { PaymentBody } from './payment-shapes.server.ts'
 import { refusePaying } from './refusals.ts'
+import { cashPlan, notPayable, offeredMethods } from './ways-to-pay.server.ts'
 
 export interface PayingServices extends PaymentServices {
   readonly publicUrl: string
@@ -109,22 +105,6 @@ async function openPage(
   return method === 'cash' ? ownPageIn(await senderLanguage(services.db, order._id), opened.url) : opened.url
 }
 
-/** By the terms of where it goes: what is paid before, and what at the door. */
-async function cashPlan(
-  db: Db,
-  { amount, charges, ...order }: Order,
-): Promise<readonly PlannedDue[] | Refusal> {
-  const zone = zoneFor(await deliveryZones(db), { city: order.customer_city, area: order.customer_area })
-  const delivery = sumOf(charges.filter(({ kind }) => kind !== 'discount').map((charge) => charge.amount))
-  const terms = cashTerms(zone, { amount, charges: delivery })
-  if (!terms) return refusePaying('cash-not-there')
-  if (terms.inAdvance === 0) return [{ kind: 'whole', amount, payable: 'at_door' }]
-  return [
-    { kind: 'advance', amount: terms.inAdvance, payable: 'online' },
-    { kind: 'rest', amount: terms.atDoor, payable: 'at_door' },
-  ]
-}
-
 /** Gateways hear where it goes only of those who pay for themselves. Of an order without an address they hear the specification's fallbacks. */
 function payerOf(order: Order) {
   const { customer_city: city, customer_area: area, customer_address: address } = order
@@ -149,16 +129,6 @@ function ownPageIn(language: Language, address: string): string {
   return origin + pathIn(language, pathname)
 }
 
-function notPayable(order: Order, shown: Poisha | null | undefined): Refusal | null {
-  const { paymentState, fulfilment, tran_id } = order
-  const amount = sumOf(openDues(order).map((due) => due.amount))
-  if (paymentState === 'paid') return refusePaying('order-already-paid', { tran_id })
-  if (tookMoney(paymentState)) return refusePaying('order-on-hold')
-  if (isCalledOff(fulfilment)) return refusePaying(`pay-${fulfilment}`)
-  if (!isPayable(order)) return refusePaying('pay-in-cash-on-arrival')
-  return (shown ?? amount) === amount ? null : refusePaying('order-amount-differs', { amount })
-}
-
 async function notOffered(services: PayingServices, order: Order, asked: Ways): Promise<Refusal | null> {
   const method = asked.method ?? 'online'
   const isCash = method === 'cash'
@@ -168,12 +138,4 @@ async function notOffered(services: PayingServices, order: Order, asked: Ways): 
   if (!isCash) return null
   if (order.needsAddress) return refusePaying('cash-without-location')
   return isOnItsWay(order.fulfilment) ? refusePaying('cash-once-sent') : null
-}
-
-export async function offeredMethods(services: PayingServices): Promise<OfferedMethod[]> {
-  const offered = await offeredGateways(services)
-  return METHODS.filter((method) => offered.includes(GATEWAY_OF[method])).map((method) => {
-    const { minAmount, maxAmount } = services.gateways[GATEWAY_OF[method]].capabilities
-    return { method, minAmount, maxAmount }
-  })
 }

@@ -350,7 +350,6 @@ describe('looking at a payment', () => {
       lines: 1,
       payable: true,
       otherwise: null,
-      mayBeCash: false,
       onDelivery: false,
       cash: false,
       cancelled: false,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fromTaka } from '../../kernel/money.ts'
-import { methodsFor, type OfferedMethod, wordsOfMethod } from './payment-method.ts'
+import { type OfferedMethod, onlineMethodsFor, wordsOfMethod } from './payment-method.ts'
 import { en } from './words.en.ts'
 
 const OFFERED: readonly OfferedMethod[] = [
@@ -14,16 +14,11 @@ describe('the ways to pay', () => {
   test.each([
     [0.5, []],
     [1, ['bkash']],
-    [99.99, ['online', 'bkash', 'cash']],
-    [100, ['online', 'bkash', 'stripe', 'cash']],
-    [50000.01, ['online', 'bkash', 'stripe']],
+    [99.99, ['online', 'bkash']],
+    [100, ['online', 'bkash', 'stripe']],
     [500000.01, []],
   ])('for %d taka are those whose limits hold it: %j', (amount, ways) => {
-    expect(methodsFor(OFFERED, fromTaka(amount), { cash: true })).toEqual(ways)
-  })
-
-  test('hold no cash where nobody knows the door', () => {
-    expect(methodsFor(OFFERED, fromTaka(100), { cash: false })).toEqual(['online', 'bkash', 'stripe'])
+    expect(onlineMethodsFor(OFFERED, fromTaka(amount))).toEqual(ways)
   })
 
   test('promise bKash online only where it is no way of its own', () => {

@@ -22,15 +22,13 @@ export interface OfferedMethod {
   readonly maxAmount: Poisha
 }
 
-export function methodsFor(
-  offered: readonly OfferedMethod[],
-  amount: Poisha,
-  { cash }: { readonly cash: boolean },
-): PaymentMethod[] {
-  const takes = ({ method, minAmount, maxAmount }: OfferedMethod) =>
-    (cash || method !== 'cash') && amount >= minAmount && amount <= maxAmount
-  return offered.filter(takes).map(({ method }) => method)
-}
+/** @returns those that take so much; cash is another matter */
+export const onlineMethodsFor = (offered: readonly OfferedMethod[], amount: Poisha) =>
+  ONLINE_METHODS.filter((online) =>
+    offered.some(
+      ({ method, minAmount, maxAmount }) => method === online && amount >= minAmount && amount <= maxAmount,
+    ),
+  )
 
 /** @param ways beside which it is offered */
 export const wordsOfMethod = (

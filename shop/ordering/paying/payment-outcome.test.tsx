@@ -15,7 +15,6 @@ const view: PaymentView = {
   lines: 3,
   payable: false,
   otherwise: null,
-  mayBeCash: false,
   onDelivery: false,
   cash: false,
   cancelled: false,

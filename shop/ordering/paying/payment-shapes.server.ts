@@ -16,6 +16,21 @@ export const MethodsAnswer = z.array(
     .openapi('PaymentMethod'),
 )
 
+export const WaysToPayAnswer = z
+  .object({
+    amount: TakaAnswer.openapi({ description: 'Taka that are still to be paid' }),
+    ways: z.array(
+      z.object({
+        method: z.enum(METHODS),
+        amount: TakaAnswer.openapi({ description: 'Taka to be paid online, now' }),
+        cashDue: TakaAnswer.openapi({ description: 'Taka to be handed over on arrival' }),
+      }),
+    ),
+  })
+  .openapi('WaysToPay')
+
+export type WaysToPay = FromWire<z.infer<typeof WaysToPayAnswer>>
+
 export const PaymentBody = z.object({
   ...AmountAsked,
   ...CustomerSent,
@@ -43,9 +58,6 @@ export const PaymentAnswer = z
     otherwise: z.enum(['paid', 'held', 'cash']).nullable().openapi({
       description: 'How another try has settled the order: paid, held for a look, or cash at the door',
     }),
-    mayBeCash: z
-      .boolean()
-      .openapi({ description: 'Whether cash at the door may be chosen, if it is offered' }),
     onDelivery: z.boolean(),
     cash: z.boolean().openapi({ description: 'It was to be paid at the door, whatever became of it' }),
     cancelled: z

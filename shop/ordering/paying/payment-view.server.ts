@@ -5,7 +5,7 @@ import type { Payment } from '../../money/payments/payment.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { paymentOf, refreshPayment } from '../../money/payments/payments.server.ts'
 import { isCalledOff } from '../orders/fulfilment.ts'
-import { isOnItsWay, isPayable, mayBeCash, type Order } from '../orders/order.ts'
+import { isOnItsWay, isPayable, type Order } from '../orders/order.ts'
 import { findOrderOfDue } from '../orders/orders.server.ts'
 import { refundsOf } from '../refunds/refunds.server.ts'
 import type { PaymentView } from './payment-shapes.server.ts'
@@ -36,7 +36,6 @@ const viewOf = (payment: Payment, order: Order) => ({
   lines: order.cart.length,
   payable: isPayable(order),
   otherwise: paidOtherwise(order, payment.tranId),
-  mayBeCash: isPayable(order) && mayBeCash(order),
   onDelivery: payment.gateway === 'cod' && payment.state === 'pending',
   cash: payment.gateway === 'cod',
   cancelled: isCalledOff(order.fulfilment),

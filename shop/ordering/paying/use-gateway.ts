@@ -7,7 +7,6 @@ import { payingWords } from './words.ts'
 
 export type WaitingOrder = Pick<Order, '_id' | 'amount'> &
   Partial<Pick<Order, 'customer_name' | 'customer_email' | 'customer_phone'>> & {
-    readonly mayBeCash: boolean
     readonly method?: PaymentMethod
     /** With cash, where a part is paid before. */
     readonly advanceBy?: Exclude<PaymentMethod, 'cash'> | undefined

@@ -11,6 +11,8 @@ export const bn: typeof en = {
   toBePaid: ' দিতে হবে।',
   payOnDelivery: 'হাতে পেয়ে টাকা দেব',
   pay: 'পেমেন্ট করুন',
+  inAdvance: (now, atDoor) => `এখন ${taka(now)}, হাতে পেয়ে ${taka(atDoor)}`,
+  payAdvance: (now) => `এখন ${taka(now)} দিন`,
   notNow: 'এখন না',
   methods: {
     online: { name: 'অনলাইনে পেমেন্ট', help: 'কার্ড, বিকাশ বা ব্যাংক থেকে, এখনই' },

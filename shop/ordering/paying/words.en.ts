@@ -10,6 +10,8 @@ export const en = {
   toBePaid: ' is to be paid.',
   payOnDelivery: 'Pay on delivery',
   pay: 'Pay',
+  inAdvance: (now: Poisha, atDoor: Poisha) => `${taka(now)} now, ${taka(atDoor)} at the door`,
+  payAdvance: (now: Poisha) => `Pay ${taka(now)} now`,
   notNow: 'Not now',
   methods: {
     online: { name: 'Pay online', help: 'By card, bKash or bank, right away' },

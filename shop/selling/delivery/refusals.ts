@@ -20,8 +20,8 @@ export const refuseDelivery = refusals(
     'day-too-late': (_: OfDay) => 'It is too late for this day by now. Please choose another one.',
     'day-closed': (_: OfDay) => 'We do not deliver on this day. Please choose another one.',
     'day-not-shown': 'Only the next fourteen days can be set by themselves. For a later one, add a holiday.',
-    'day-taken': ({ taken }: { readonly taken: number }) =>
-      `${taken} parcels are placed already: make it at least so many, or close it for new ones.`,
+    'day-taken': ({ parcels }: { readonly parcels: number }) =>
+      `${parcels} parcels are placed already: make it at least so many, or close it for new ones.`,
   },
   bn,
 )

@@ -16,8 +16,9 @@ export interface DayPlan {
 }
 
 export interface PlannedDay extends DayPlan, Pick<OfferedDay, 'day' | 'state' | 'why' | 'whyBn'> {
-  readonly taken: number
-  readonly windows: readonly (DayPlan['windows'][number] & { readonly taken: number })[]
+  /** Placed for it. */
+  readonly parcels: number
+  readonly windows: readonly (DayPlan['windows'][number] & { readonly parcels: number })[]
 }
 
 export interface PlannedZone {
@@ -36,8 +37,8 @@ export async function plannedZones(db: Db, now: Date): Promise<PlannedZone[]> {
 async function plannedDays(db: Db | Tx, zone: DeliveryZone, now: Date): Promise<PlannedDay[]> {
   const facts = await dayFactsOf(db, zone._id, now)
   const placeOf = (day: string, windowId: string | null) => {
-    const { taken = 0, capacity = null } = facts.places.get(placeKey(day, windowId)) ?? {}
-    return { taken, capacity }
+    const { taken: parcels = 0, capacity = null } = facts.places.get(placeKey(day, windowId)) ?? {}
+    return { parcels, capacity }
   }
   return daysOffered(zone, facts, now).map(({ day, state, why, whyBn }) => ({
     ...{ day, state, why, whyBn, ...placeOf(day, null), closed: facts.shut.get(day) ?? null },
@@ -60,8 +61,8 @@ export async function planDay(
   for (const part of [{ _id: null, capacity, closed }, ...windows.map((one) => ({ ...one, closed: null }))]) {
     const place = part._id === null ? before : before.windows.find(({ _id }) => _id === part._id)
     if (!place) return refuseDelivery('window-unknown')
-    if (part.capacity !== null && part.capacity < place.taken)
-      return refuseDelivery('day-taken', { taken: place.taken })
+    if (part.capacity !== null && part.capacity < place.parcels)
+      return refuseDelivery('day-taken', { parcels: place.parcels })
     await keepPart(tx, { zone_id: zone._id, window_id: part._id, day }, part)
   }
   return before
