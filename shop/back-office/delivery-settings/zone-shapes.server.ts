@@ -80,7 +80,9 @@ const DayCapacity = z.number().int().min(0).max(100_000).nullable()
 
 export const DayPlanBody = z.object({
   closed: Reason.nullable().openapi({
+    type: ['string', 'null'],
     description: 'Why nothing is delivered, or an empty text; null: open',
+    example: 'Stocktaking',
   }),
   capacity: DayCapacity.openapi({ description: 'Parcels. None: as on every other day', example: 30 }),
   windows: z
