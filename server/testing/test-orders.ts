@@ -15,7 +15,7 @@ import type { TestApp, TestUser } from './test-app.ts'
 export const MUG = { name: 'Mug', price: poisha(5000), brand: '', category: '', description: '', photos: '' }
 export const HOME = { name: '', phone: '', city: 'Dhaka', area: 'Mirpur', address: 'Road 1' }
 
-const LIMITS = { minAmount: poisha(1000), maxAmount: poisha(50_000_000), expiresAfterHours: 24 }
+export const LIMITS = { minAmount: poisha(1000), maxAmount: poisha(50_000_000), expiresAfterHours: 24 }
 
 /** An order of these products, by a person who has an address or needs one. */
 export async function orderOf(db: Db, buyer: Caller, products: readonly string[], needsAddress = false) {

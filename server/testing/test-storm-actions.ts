@@ -8,12 +8,14 @@ import type { Payment } from '../../shop/money/payments/payment.ts'
 import { putOrderBack } from '../../shop/ordering/order-history/putting-back-order.server.ts'
 import { refreshOrderPayments } from '../../shop/ordering/orders/dues.server.ts'
 import { type Fulfilment, isCalledOff } from '../../shop/ordering/orders/fulfilment.ts'
+import { settlePlaces } from '../../shop/ordering/orders/places.server.ts'
+import { redirectOrder } from '../../shop/ordering/orders/redirecting.server.ts'
 import { payOrder } from '../../shop/ordering/paying/paying.server.ts'
 import type { PaymentMethod } from '../../shop/ordering/paying/payment-method.ts'
 import { freshPaymentView } from '../../shop/ordering/paying/payment-view.server.ts'
 import { reconcile } from '../../shop/ordering/reconciling/reconciling.server.ts'
 import type { GatewayPage } from './test-money-gateway.ts'
-import { allDuesOf, cutPower, paymentsOf, type Storm, type StormOrder } from './test-storm.ts'
+import { allDuesOf, CITIES, cutPower, paymentsOf, type Storm, type StormOrder } from './test-storm.ts'
 
 export interface StormAction {
   readonly kind: keyof typeof ACTIONS
@@ -24,6 +26,7 @@ export const WEIGHTS: Readonly<Record<StormAction['kind'], number>> = {
   ...{ open: 5, 'open-bkash': 4, 'open-cash': 4, pay: 7, 'pay-less': 1, 'pay-risky': 6, fail: 2, cancel: 1 },
   ...{ return: 6, notify: 5, lie: 2, look: 2, visit: 1, job: 4, reconcile: 1, 'grow-old': 1 },
   ...{ 'put-back': 2, 'hand-over': 4, 'cancel-unpaid': 1, 'cancel-anyway': 1 },
+  ...{ redirect: 2, 'hold-ends': 2 },
   ...{ accept: 8, refund: 1, 'refund-all': 3, 'settle-outside': 2, 'power-cut': 1 },
 }
 
@@ -70,6 +73,8 @@ const ACTIONS = {
   'cancel-unpaid': ({ storm, order }) =>
     unlessPaidBefore(storm, order, () => step(storm, order, { ...CANCELLED, onlyUnpaid: true })),
   'cancel-anyway': ({ storm, order }) => step(storm, order, CANCELLED),
+  redirect,
+  'hold-ends': ({ storm, order }) => endHolds(storm, [order]),
   accept: ({ storm, paid }) => post(storm, paid, 'acceptance'),
   refund: ({ storm, paid, order }) => postRefund(storm, paid, poisha(amountOf(storm, order, paid) - 100)),
   'refund-all': ({ storm, paid, order }) => postRefund(storm, paid, amountOf(storm, order, paid)),
@@ -225,6 +230,22 @@ async function deliver({ storm, order, pick }: Scene): Promise<void> {
 
 const moneyIn = async ({ services }: Storm, { id }: StormOrder): Promise<Payment[]> =>
   (await paymentsOf(services.db, id)).filter(({ state }) => state === 'paid' || state === 'paid_on_hold')
+
+/** Elsewhere, where it may cost more or less. */
+function redirect({ storm: { services }, order: { id, shopper, locations }, pick }: Scene) {
+  const to = locations.get(CITIES[pick % CITIES.length] ?? '') ?? ''
+  return redirectOrder(services, shopper, id, to)
+}
+
+/** The time is over for which a place was held: it is kept where money is there, else it is free again. */
+export async function endHolds({ services: { db } }: Storm, orders: readonly StormOrder[]): Promise<void> {
+  const ids = orders.map(({ id }) => id)
+  await sql`update parcel set held_until = now() - interval '1 second'
+    where id in (select id from parcel where order_id = any(${ids}::uuid[]) and place = 'held' for update skip locked)`.execute(
+    db,
+  )
+  await settlePlaces(db)
+}
 
 type StepTaken = z.input<typeof StepBody>
 

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { expect } from 'vitest'
+import type { Db } from '../../shop/kernel/database.ts'
 import { poisha } from '../../shop/kernel/money.ts'
 import type { Payment } from '../../shop/money/payments/payment.ts'
 import { CALLED_OFF_STATES, isCalledOff } from '../../shop/ordering/orders/fulfilment.ts'
@@ -7,7 +9,7 @@ import { reconcile } from '../../shop/ordering/reconciling/reconciling.server.ts
 import { pollRefunds } from '../../shop/ordering/refunds/advancing.server.ts'
 import type { GatewayPage } from './test-money-gateway.ts'
 import { CAREFUL, KEEPER, paymentsOf, type Storm, type StormOrder } from './test-storm.ts'
-import { amountOf, passTime, postRefund } from './test-storm-actions.ts'
+import { amountOf, endHolds, passTime, postRefund } from './test-storm-actions.ts'
 
 /** Runs what waits, and asks the gateway for the rest from several processes at once. */
 export async function finishStorm(storm: Storm): Promise<void> {
@@ -21,6 +23,7 @@ export async function finishStorm(storm: Storm): Promise<void> {
   })
   await Promise.all(comparing)
   await finishRefunds(storm)
+  await endHolds(storm, orders)
 }
 
 async function finishRefunds(storm: Storm): Promise<void> {
@@ -62,6 +65,7 @@ export async function expectAllRight(storm: Storm, seen: Sightings): Promise<voi
     }
   }
   await expectCarts(storm, books)
+  await expectPlaces(db)
   expect(await db.selectFrom('refund').select('id').where('state', 'in', UNFINISHED).execute()).toEqual([])
   expect(await db.selectFrom('payment_difference').selectAll().execute()).toEqual([])
 }
@@ -74,7 +78,7 @@ async function readBooks({ services: { db }, orders }: Storm) {
     .selectFrom('payment_attempt as attempt')
     .innerJoin('due', 'due.id', 'attempt.reference')
     .where('due.order_id', 'in', ids)
-  const [kept, lines, charges, dues, payments, changes, cash, refunds, ends] = await Promise.all([
+  const [kept, lines, charges, dues, payments, changes, cash, refunds, ends, parcels] = await Promise.all([
     db.selectFrom('order').select(['id', 'fulfilment', 'amount']).where('id', 'in', ids).execute(),
     db.selectFrom('order_line').select(['order_id as id', 'price']).where('order_id', 'in', ids).execute(),
     db.selectFrom('order_charge').select(['order_id as id', 'amount']).where('order_id', 'in', ids).execute(),
@@ -105,6 +109,12 @@ async function readBooks({ services: { db }, orders }: Storm) {
       .where('state', 'in', CALLED_OFF_STATES)
       .where('order_id', 'in', ids)
       .execute(),
+    db
+      .selectFrom('parcel')
+      .leftJoin('address_change', 'parcel_id', 'parcel.id')
+      .select(['order_id as id', 'place', 'address_change.id as change'])
+      .where('order_id', 'in', ids)
+      .execute(),
   ])
   return {
     of({ id }: StormOrder) {
@@ -119,6 +129,8 @@ async function readBooks({ services: { db }, orders }: Storm) {
         changes: own(changes),
         cash: own(cash),
         refunds: own(refunds),
+        place: own(parcels)[0]?.place,
+        isRedirected: own(parcels).some(({ change }) => change !== null),
         cancelledBy: own(ends).map(({ by }) => by),
       }
     },
@@ -149,8 +161,11 @@ function expectRight(
   // One sum everywhere: gifts and charges, the order, and what is to be paid of it.
   const agreed = dues.filter(({ dropped_at }) => dropped_at === null)
   const sums = [[...books.prices, ...books.charges], agreed.map(({ amount }) => amount)].map(total)
-  expect([books.amount, ...sums]).toEqual(Array(3).fill(order.amount))
+  expect(sums).toEqual([books.amount, books.amount])
+  if (!books.isRedirected) expect(books.amount).toBe(order.amount)
   expect(books.cancelledBy).toHaveLength(isCancelled ? 1 : 0)
+  // What was sent has its place, whoever paid for it.
+  if (books.fulfilment === 'new' || books.fulfilment === 'packed') expect(books.place).not.toBe('held')
   // Every page that was shown is known, and every poisha that came is written down, and none that did not.
   expect(all).toEqual(expect.arrayContaining(order.shown))
   expect([...paid, ...held, ...returned].sort()).toEqual([...rich, ...handed].sort())
@@ -220,9 +235,28 @@ function expectRight(
         payments.some(({ reference, tranId }) => reference === due && rich.includes(tranId)),
     ),
     'put back': isCancelled && books.cancelledBy[0] === order.shopper.name,
+    redirected: books.isRedirected,
+    'dearer there': agreed.some(({ kind }) => kind === 'extra'),
+    'kept for its day': books.place === 'kept',
+    'its day lapsed': books.place === 'lapsed',
     'given back in part': books.refunds.some(({ amount }) => amount < order.amount),
   }
   for (const [what, times] of Object.entries(sightings)) seen.set(what, (seen.get(what) ?? 0) + Number(times))
+}
+
+/** Of each day exactly those are taken that a parcel holds, and never more than there are. */
+async function expectPlaces(db: Db): Promise<void> {
+  const { rows } = await sql`select place.*, count(parcel.id)::int as held from (
+      select day.zone_id, day.window_id, day.day, taken, case when part.id is null then zone.capacity else part.capacity end as most
+        from delivery_day day
+        join delivery_zone zone on zone.id = day.zone_id
+        left join delivery_window part on part.id = day.window_id
+    ) place
+    left join parcel on parcel.zone_id = place.zone_id and deliver_on = place.day and parcel.place in ('held', 'kept')
+      and (place.window_id is null or parcel.window_id = place.window_id)
+    group by 1, 2, 3, 4, 5
+    having taken <> count(parcel.id) or taken > most`.execute(db)
+  expect(rows).toEqual([])
 }
 
 const total = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)

@@ -1,31 +1,38 @@
 import type fc from 'fast-check'
 import { sql } from 'kysely'
 import type { Pool, QueryConfig } from 'pg'
+import { expect } from 'vitest'
 import { orderFulfilmentApi } from '../../shop/fulfilment/order-fulfilment/api.server.ts'
 import type { Caller } from '../../shop/kernel/caller.ts'
 import type { Db } from '../../shop/kernel/database.ts'
 import { fromTaka, type Poisha } from '../../shop/kernel/money.ts'
-import { granted } from '../../shop/kernel/refusal.ts'
+import { granted, isRefusal } from '../../shop/kernel/refusal.ts'
 import { cashOnDelivery } from '../../shop/money/cash/cash-on-delivery.server.ts'
 import { confirmNotified } from '../../shop/money/payments/notifications.server.ts'
 import type { Payment } from '../../shop/money/payments/payment.ts'
 import { gatewaysWith } from '../../shop/money/payments/test-gateway.server.ts'
 import { paymentsFor } from '../../shop/money/payments/test-payments.server.ts'
+import { type PlacedOrder, placeOrder } from '../../shop/ordering/orders/placing.server.ts'
 import { reconcilingApi } from '../../shop/ordering/reconciling/api.server.ts'
 import { runRefundJobs } from '../../shop/ordering/refunds/advancing.server.ts'
 import { refundsApi } from '../../shop/ordering/refunds/api.server.ts'
 import { addLocation } from '../../shop/people/locations/locations.server.ts'
+import { addToCart } from '../../shop/selling/cart/carts.server.ts'
 import { addProduct } from '../../shop/selling/catalog/products.server.ts'
-import { insertZone } from '../../shop/selling/delivery/delivery-fixture.server.ts'
+import { EVERY_DAY, insertWindow, insertZone } from '../../shop/selling/delivery/delivery-fixture.server.ts'
+import { zoneFor } from '../../shop/selling/delivery/zone.ts'
+import { deliveryZones, offeredDaysOf } from '../../shop/selling/delivery/zones.server.ts'
 import { apiOf, person } from './test-api.ts'
 import type { keptJobs } from './test-jobs.ts'
 import { type Fault, Killed, moneyGateway } from './test-money-gateway.ts'
-import { HOME, MUG, orderOf } from './test-orders.ts'
+import { HOME, LIMITS, MUG } from './test-orders.ts'
 
 const ORDERS_OF_ONE = 3
 
 export interface StormOrder {
   readonly id: string
+  /** By city. */
+  readonly locations: ReadonlyMap<string, string>
   readonly shopper: Caller
   readonly gifts: number
   readonly amount: Poisha
@@ -40,12 +47,24 @@ export type StormShop = Awaited<ReturnType<typeof prepareStormShop>>
 
 export async function prepareStormShop(db: Db, queue: Awaited<ReturnType<typeof keptJobs>>) {
   const product = await addProduct(db, MUG)
-  // Where the delivery, or half of all, is paid before what is left is paid at the door.
+  // Where the delivery, or half of all, is paid before what is left is paid at the door; for Khulna see below.
   await insertZone(db, { districts: ['rangpur'], charge: fromTaka(130), advance: 'charge' })
   await insertZone(db, { districts: ['sylhet'], charge: fromTaka(100), advance: 'half' })
   const admins = { keeper: await person(db, KEEPER, 'admin'), careful: await person(db, CAREFUL, 'admin') }
   return { db, queue, product, admins }
 }
+
+/** A new one for each storm: all is paid before, few parcels a day, a surcharge for haste and for midnight. */
+async function prepareBusyZone(db: Db): Promise<void> {
+  await db.deleteFrom('delivery_zone').where('name_en', '=', BUSY).execute()
+  const terms = { charge: fromTaka(100), advance: 'whole', rush_charge: fromTaka(150), lead_days: 1 } as const
+  const zoneId = await insertZone(db, {
+    ...{ name_en: BUSY, districts: ['khulna'], ...terms, cut_off: '23:59', weekdays: EVERY_DAY, capacity: 2 },
+  })
+  await insertWindow(db, zoneId, { charge: fromTaka(300), capacity: 1 })
+}
+
+const BUSY = 'Khulna'
 
 /** Cancels also what is paid. */
 export const KEEPER = 'Keeper'
@@ -70,6 +89,7 @@ export async function startStorm(
   const gateways = gatewaysWith(money.gateway, { bkash: money.bkash, cod: cashOnDelivery(db, publicUrl) })
   const offered = ['sslcommerz', 'bkash', 'cod'] as const
   const services = { db, gateways, jobs: queue.jobs, publicUrl, offered }
+  await prepareBusyZone(db)
   await confirmNotified(services)
   await runRefundJobs(services)
   const ask = apiOf(refundsApi(services), reconcilingApi(services), orderFulfilmentApi(services))
@@ -79,18 +99,48 @@ export async function startStorm(
   return { services, queue, money, admins, ask, orders: (await Promise.all(shoppers)).flat(), weather }
 }
 
-const CITIES = [HOME.city, 'Rangpur', 'Sylhet']
+export const CITIES = [HOME.city, 'Rangpur', 'Sylhet', BUSY]
 
 async function orderSome(db: Db, product: string, city: string): Promise<StormOrder[]> {
   const shopper = await person(db, 'Shopper')
-  granted(await addLocation(db, shopper, { ...HOME, city }))
+  const locations = new Map<string, string>()
+  for (const one of CITIES)
+    locations.set(one, granted(await addLocation(db, shopper, { ...HOME, city: one })))
   const orders: StormOrder[] = []
   for (let i = 0; i < ORDERS_OF_ONE; i++) {
     const gifts = 1 + (i % 2)
-    const { id, amount } = await orderOf(db, shopper, Array<string>(gifts).fill(product))
-    orders.push({ id, shopper, gifts, amount, shown: [], atOnce: 0, most: 0 })
+    for (let n = 0; n < gifts; n++) granted(await addToCart(db, shopper, product))
+    const { id, amount } = await orderTo(db, shopper, {
+      city,
+      locationId: locations.get(city),
+      isAtMidnight: i === 0,
+    })
+    orders.push({ id, locations, shopper, gifts, amount, shown: [], atOnce: 0, most: 0 })
   }
   return orders
+}
+
+interface Wish {
+  readonly city: string
+  readonly locationId: string | undefined
+  readonly isAtMidnight: boolean
+}
+
+/** On the first day that is free by then: somebody else may be quicker. */
+async function orderTo(
+  db: Db,
+  shopper: Caller,
+  { city, locationId, isAtMidnight }: Wish,
+): Promise<PlacedOrder> {
+  const zone = zoneFor(await deliveryZones(db), { city, area: '' })
+  const days = (await offeredDaysOf(db, zone._id, new Date())) ?? []
+  const day = days.find(({ state }) => state === 'free')
+  const window = isAtMidnight ? day?.windows.find(({ state }) => state === 'free') : undefined
+  const chosen = { deliverOn: day?.day ?? null, windowId: window?._id ?? null }
+  const placed = await placeOrder(db, shopper, { locationId, ...chosen }, LIMITS)
+  if (!isRefusal(placed)) return placed
+  expect(placed.code).toMatch(/^(day|window)-full$/)
+  return orderTo(db, shopper, { city, locationId, isAtMidnight })
 }
 
 /** Also what was agreed on before, oldest first. */

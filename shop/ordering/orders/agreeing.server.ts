@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Database, Db, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import type { Jobs } from '../../kernel/jobs.server.ts'
-import type { Poisha } from '../../kernel/money.ts'
+import { type Poisha, sumOf } from '../../kernel/money.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import { storedSentence } from '../../kernel/stored-sentence.ts'
 import { cancelCash } from '../../money/cash/cash-on-delivery.server.ts'
@@ -11,6 +11,7 @@ import { refusePayment } from '../../money/payments/refusals.ts'
 import type { DueKind, DuePayable } from './due.ts'
 import { lockPaymentsOf } from './dues.server.ts'
 import { isCalledOff } from './fulfilment.ts'
+import { refuseOrder } from './refusals.ts'
 
 export interface PlannedDue {
   readonly kind: DueKind
@@ -27,7 +28,7 @@ const AGREED_OTHERWISE = storedSentence(
 
 /**
  * Takes the place of what was agreed before, whose pages take no money any more. Lock the person, and ask the gateways, before.
- * Refuses once money has come, or may be coming, for anything but the same; and what was called off meanwhile.
+ * Refuses once money has come, or may be coming, for anything but the same; what was called off meanwhile; and a plan that is not what the order costs.
  * @returns the dues of the order, in the order in which they are to be paid
  */
 export async function agreeOnDues(
@@ -38,7 +39,10 @@ export async function agreeOnDues(
 ): Promise<readonly Due[] | Refusal> {
   const attempts = await lockPaymentsOf(tx, orderId)
   // New dues would not be stopped as those before them are. Whoever calls off holds the same lock.
-  if (await wasCalledOff(tx, orderId)) return refusePayment('payments-stopped')
+  const { amount, fulfilment } = await orderOf(tx, orderId)
+  if (isCalledOff(fulfilment)) return refusePayment('payments-stopped')
+  // It goes elsewhere meanwhile, and costs more or less.
+  if (sumOf(plan.map((due) => due.amount)) !== amount) return refuseOrder('order-amount-differs', { amount })
   const agreed = await duesOf(tx, orderId)
   if (isSame(agreed, plan)) return payableAsPlanned(tx, agreed, plan)
   const arrived = moneyArrived(attempts)
@@ -55,10 +59,8 @@ export async function agreeOnDues(
   return tx.insertInto('due').values(dues).returningAll().execute()
 }
 
-async function wasCalledOff(tx: Tx, orderId: string): Promise<boolean> {
-  const order = tx.selectFrom('order').select('fulfilment').where('id', '=', orderId)
-  return isCalledOff((await order.executeTakeFirstOrThrow()).fulfilment)
-}
+const orderOf = (tx: Tx, id: string) =>
+  tx.selectFrom('order').select(['amount', 'fulfilment']).where('id', '=', id).executeTakeFirstOrThrow()
 
 /** Those that stand, in the order in which they are to be paid. */
 export const duesOf = (db: Db | Tx, orderId: string): Promise<Due[]> =>

@@ -144,6 +144,12 @@ describe('a part in advance, the rest at the door', () => {
     expect((await duesOf(db, orderId)).map(({ kind }) => kind)).toEqual(['advance', 'rest'])
   })
 
+  test('that make another amount than it costs by then are refused, and nothing changes', async () => {
+    await db.updateTable('order').set({ amount: poisha(18_000) }).where('id', '=', orderId).execute()
+    expect(await agree(SPLIT)).toMatchObject({ code: 'order-amount-differs', amount: 18_000 })
+    expect(await look()).toMatchObject({ dues: [{ _id: orderId, amount: 5000 }] })
+  })
+
   test('agreed by many at once: its dues are those of one of them, and make its amount', async () => {
     await Promise.all(Array.from({ length: 8 }, (_, nr) => agree(nr % 2 ? WHOLE : SPLIT)))
     const dues = await duesOf(db, orderId)

@@ -27,6 +27,7 @@ export const bn = {
     `এর মধ্যে আপনার কার্ট বদলেছে: এতে ${number(gifts)}টি উপহার, ${payAgain(amount)}`,
   'price-changed': ({ amount }: Cost) => `একটি দাম বদলেছে: আপনার কার্টের ${payAgain(amount)}`,
   'amount-changed': ({ amount }: Cost) => `আপনার কার্ট বদলেছে: ${payAgain(amount)}`,
+  'order-amount-differs': ({ amount }: { readonly amount: Poisha }) => `এই অর্ডারের দাম ${taka(amount)}।`,
   'amount-out-of-range': ({
     amount,
     minAmount,

@@ -18,6 +18,7 @@ export const refuseOrder = refusals(
       `Your cart changed in the meantime: it holds ${gifts === 1 ? '1 gift' : `${gifts} gifts`} and ${payAgain(amount)}`,
     'price-changed': ({ amount }: Cost) => `A price changed: your cart ${payAgain(amount)}`,
     'amount-changed': ({ amount }: Cost) => `Your cart changed: it ${payAgain(amount)}`,
+    'order-amount-differs': ({ amount }: Cost) => `This order costs ${FORMATS.en.taka(amount)}.`,
     'amount-out-of-range': ({
       amount,
       minAmount,

@@ -10,7 +10,6 @@ export const bn = {
   'pay-cancelled': 'অর্ডারটি বাতিল, তাই কিছু দিতে হবে না।',
   'pay-returned': 'পার্সেলটি আমাদের কাছে ফিরে এসেছে, তাই কিছু দিতে হবে না।',
   'pay-in-cash-on-arrival': 'আপনার অর্ডার পথে: পৌঁছালে নগদ দেবেন।',
-  'order-amount-differs': ({ amount }: { readonly amount: Poisha }) => `এই অর্ডারের দাম ${taka(amount)}।`,
   'method-not-offered': 'এভাবে পেমেন্ট এখানে হয় না। অন্য একটি উপায় বেছে নিন।',
   'cash-not-offered': 'এখানে ক্যাশ অন ডেলিভারি নেই। অনলাইনে পেমেন্ট করুন।',
   'cash-not-there': 'এই ঠিকানায় ক্যাশ অন ডেলিভারি নেই। অনলাইনে পেমেন্ট করুন।',

@@ -11,8 +11,6 @@ export const refusePaying = refusals(
     'pay-cancelled': 'This order is cancelled, so there is nothing to pay.',
     'pay-returned': 'The parcel came back to us, so there is nothing to pay.',
     'pay-in-cash-on-arrival': 'Your order is on its way: pay in cash when it arrives.',
-    'order-amount-differs': ({ amount }: { readonly amount: Poisha }) =>
-      `This order costs ${FORMATS.en.taka(amount)}.`,
     'method-not-offered': 'This way to pay is not offered here. Please choose another one.',
     'cash-not-offered': 'Cash on delivery is not offered here. Please pay online.',
     'cash-not-there': 'Cash on delivery is not offered where it goes. Please pay online.',

@@ -9,6 +9,7 @@ import type { PlannedDue } from '../orders/agreeing.server.ts'
 import { isCalledOff } from '../orders/fulfilment.ts'
 import { isPayable, mayBeCash, type Order, openDues, tookMoney } from '../orders/order.ts'
 import { findOrder } from '../orders/orders.server.ts'
+import { refuseOrder } from '../orders/refusals.ts'
 import { GATEWAY_OF, METHODS, type OfferedMethod, onlineMethodsFor } from './payment-method.ts'
 import type { WaysToPay } from './payment-shapes.server.ts'
 import { refusePaying } from './refusals.ts'
@@ -68,7 +69,7 @@ export function notPayable(order: Order, shown: Poisha | null | undefined): Refu
   if (tookMoney(paymentState)) return refusePaying('order-on-hold')
   if (isCalledOff(fulfilment)) return refusePaying(`pay-${fulfilment}`)
   if (!isPayable(order)) return refusePaying('pay-in-cash-on-arrival')
-  return (shown ?? amount) === amount ? null : refusePaying('order-amount-differs', { amount })
+  return (shown ?? amount) === amount ? null : refuseOrder('order-amount-differs', { amount })
 }
 
 export async function offeredMethods(services: PaymentServices): Promise<OfferedMethod[]> {
