@@ -1,6 +1,14 @@
 import { expect } from '@playwright/test'
 import type { Client } from 'pg'
 
+/** Outside the cities the delivery is paid before the rest is paid at the door. */
+export async function askForAdvances(books: Client): Promise<void> {
+  const { rowCount } = await books.query(
+    `update delivery_zone set charge = 13000, free_from = null, cash = true, advance = 'charge' where everywhere_else`,
+  )
+  expect(rowCount).toBe(1)
+}
+
 export async function letAnHourPass(books: Client): Promise<void> {
   await books.query(`update payment_attempt set asked_at = asked_at - interval '1 hour',
     created_at = created_at - interval '1 hour'`)
@@ -9,9 +17,10 @@ export async function letAnHourPass(books: Client): Promise<void> {
 /** Sorted. An order that was paid twice is in it twice. */
 export async function paidOrders(books: Client): Promise<string[]> {
   const { rows } = await books.query(
-    `select reference from payment_attempt where state in ('paid', 'paid_on_hold') order by reference::text`,
+    `select order_id from payment_attempt join due on due.id = reference
+      where state in ('paid', 'paid_on_hold') order by order_id::text`,
   )
-  return rows.map(({ reference }) => reference)
+  return rows.map(({ order_id }) => order_id)
 }
 
 /** What became of an order's one payment, and what the shop has heard about it, in turn. */
@@ -28,10 +37,37 @@ export async function storyOf(books: Client, orderId: string): Promise<{ state: 
 /** Each has one, or a job of a process that died will see to it; and the numbers have no gap. */
 export async function expectReceipts(books: Client, paid: readonly string[]): Promise<void> {
   // The jobs first: the receipt of one that ends meanwhile is there by the second look.
-  const begun = await books.query(`select data->>'reference' as order_id from pgboss.job where name = 'paid'`)
+  const begun = await books.query(
+    `select order_id from pgboss.job join due on due.id = (data->>'reference')::uuid where name = 'paid'`,
+  )
   const receipts = await books.query('select order_id, number from receipt order by number')
   expect(receipts.rows.map(({ number }) => number)).toEqual(receipts.rows.map((_, i) => i + 1))
   const written = receipts.rows.map(({ order_id }) => order_id)
   expect(new Set(written).size).toBe(written.length)
   expect([...new Set([...written, ...begun.rows.map(({ order_id }) => order_id)])].sort()).toEqual(paid)
+}
+
+interface Agreed {
+  readonly orderId: string
+  readonly isPaid: boolean
+  readonly inAdvance: boolean
+}
+
+/** What is paid of each is what was agreed on: all of it, or the delivery, with the rest promised at the door. */
+export async function expectDues(books: Client, placed: readonly Agreed[]): Promise<void> {
+  const { rows } = await books.query(`select "order".id, sum(due.amount) = "order".amount as "makesAmount",
+      array_agg(due.kind || ' ' || case when gateway is null then 'open' when gateway = 'cod' then 'promised' else 'paid' end
+        order by due.id) as dues
+    from "order" join due on due.order_id = "order".id and dropped_at is null
+    left join payment_attempt attempt on attempt.reference = due.id
+      and (state = 'paid' or (gateway = 'cod' and state = 'pending'))
+    group by "order".id order by "order".id::text`)
+  const expected = placed.map(({ orderId, isPaid, inAdvance }) => ({
+    id: orderId,
+    makesAmount: true,
+    dues: inAdvance
+      ? [isPaid ? 'advance paid' : 'advance open', 'rest promised']
+      : [isPaid ? 'whole paid' : 'whole open'],
+  }))
+  expect(rows).toEqual(expected.sort((one, other) => (one.id < other.id ? -1 : 1)))
 }

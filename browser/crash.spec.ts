@@ -9,7 +9,14 @@ import { Client } from 'pg'
 import { injectFaults, press, send } from '../sandbox/test-visitor.ts'
 import { freePort } from '../server/http/listening.ts'
 import { openPostgres } from '../server/postgres/embedded-postgres.ts'
-import { expectReceipts, letAnHourPass, paidOrders, storyOf } from './crash-books.ts'
+import {
+  askForAdvances,
+  expectDues,
+  expectReceipts,
+  letAnHourPass,
+  paidOrders,
+  storyOf,
+} from './crash-books.ts'
 import { type Kill, planOf, type Visit } from './crash-plan.ts'
 import { type ShopProcess, startProcess } from './shop-process.ts'
 
@@ -36,6 +43,7 @@ test.beforeAll(async () => {
     PORT: `${await freePort()}`,
     SANDBOX_PORT: sandboxPort,
     LOG_LEVEL: 'silent',
+    COD: 'on',
   }
   // A gateway of its own process: it does not fall with the shop.
   gateway = spawn(process.execPath, ['sandbox/main.ts'], {
@@ -45,7 +53,10 @@ test.beforeAll(async () => {
   await new Promise((resolve) => gateway.once('message', resolve))
   shop = await startProcess(settings)
   // From one address no more may sign up in an hour.
-  shoppers = await Promise.all(Array.from({ length: SHOPPERS }, (_, i) => signUp(`crash${i}@example.com`)))
+  shoppers = await Promise.all(
+    Array.from({ length: SHOPPERS }, (_, i) => signUp(`crash${i}@example.com`, i % 2 === 1)),
+  )
+  await withBooks(askForAdvances)
 })
 
 test.afterAll(async () => {
@@ -60,11 +71,19 @@ test('however often the shop is killed, all that the gateway holds money for is 
   const torture = test.info().config.metadata.torture as { seed: number } | null
   const { visits, kills } = planOf(torture?.seed ?? 1, SHOPPERS, torture ? MANY : FEW)
   const products = (await (await fetch(`${shop.url}/api/product`)).json()) as Product[]
-  const gifts = products.filter(isPayable).map(({ _id }) => _id)
+  const gifts = products.filter(isPayable)
   const placed: Placed[] = []
   let hasFailed = false
   const shopping = Promise.all(
-    shoppers.map((shopper, i) => checkOutOften(shopper, visits[i] ?? [], gifts, placed)),
+    shoppers.map((shopper, i) => {
+      const own = shopper.locationId === null ? gifts : gifts.filter(isForCash)
+      return checkOutOften(
+        shopper,
+        visits[i] ?? [],
+        own.map(({ _id }) => _id),
+        placed,
+      )
+    }),
   )
   shopping.catch(() => {
     hasFailed = true
@@ -73,10 +92,7 @@ test('however often the shop is killed, all that the gateway holds money for is 
   expect(killed).toBe(kills.length)
   expect(placed).toHaveLength(visits.flat().length)
 
-  const postgres = await openPostgres(folder)
-  const books = new Client({ connectionString: postgres.url })
-  await books.connect()
-  try {
+  await withBooks(async (books) => {
     await shop.kill()
     // While it is down: a payment that it asks about at its end would not be asked about again so soon.
     await letAnHourPass(books)
@@ -85,12 +101,10 @@ test('however often the shop is killed, all that the gateway holds money for is 
     const paid = placed.filter(({ isPaid }) => isPaid).map(({ orderId }) => orderId)
     await expect.poll(() => paidOrders(books), { timeout: 120_000 }).toEqual(paid.sort())
     await expectNothingLost(books, placed)
+    await expectDues(books, placed)
     await expectReceipts(books, paid)
     for (const shopper of shoppers) expect(await cartOf(shopper)).toEqual([])
-  } finally {
-    await books.end()
-    await postgres.close()
-  }
+  })
 })
 
 test('a notice that comes late marks an order paid all by itself', async () => {
@@ -104,19 +118,25 @@ test('a notice that comes late marks an order paid all by itself', async () => {
   const pressedAt = Date.now()
   await press(page, 'pay')
 
-  const postgres = await openPostgres(folder)
-  const books = new Client({ connectionString: postgres.url })
-  await books.connect()
-  try {
+  await withBooks(async (books) => {
     await expect
       .poll(async () => storyOf(books, orderId))
       .toEqual({ state: 'paid', heard: ['session', 'notification', 'confirmation'] })
     expect(Date.now() - pressedAt).toBeGreaterThanOrEqual(LATE_MS)
+  })
+})
+
+async function withBooks(look: (books: Client) => Promise<void>): Promise<void> {
+  const postgres = await openPostgres(folder)
+  const books = new Client({ connectionString: postgres.url })
+  await books.connect()
+  try {
+    await look(books)
   } finally {
     await books.end()
     await postgres.close()
   }
-})
+}
 
 interface Product {
   readonly _id: string
@@ -126,9 +146,14 @@ interface Product {
 /** A gateway takes from ৳10 to ৳5,00,000 at once, for three gifts. */
 const isPayable = ({ price }: Product): boolean => price >= 10 && price < 150_000
 
+/** What is left at the door, of three gifts. */
+const isForCash = ({ price }: Product): boolean => price < 10_000
+
 interface Shopper {
   readonly email: string
   readonly token: string
+  /** Where cash is taken once the delivery is paid; null: pays all online, and says later where to. */
+  readonly locationId: string | null
 }
 
 interface Placed {
@@ -137,9 +162,10 @@ interface Placed {
   readonly gifts: readonly string[]
   /** Whether the gateway took money for it. */
   readonly isPaid: boolean
+  readonly inAdvance: boolean
 }
 
-async function signUp(email: string): Promise<Shopper> {
+async function signUp(email: string, withCash: boolean): Promise<Shopper> {
   const headers = { 'content-type': 'application/json', origin: shop.url }
   const account = { name: 'Rahima', email, password: 'correct horse battery' }
   const signedUp = await fetch(`${shop.url}/api/auth/sign-up/email`, {
@@ -158,8 +184,13 @@ async function signUp(email: string): Promise<Shopper> {
   })
   const { token } = await answer.json()
   expect(token, email).toBeTruthy()
-  return { email, token }
+  const shopper = { email, token, locationId: null }
+  if (!withCash) return shopper
+  const { insertedId } = await insist(shopper, '/location', { ...FAR_AWAY, email })
+  return { ...shopper, locationId: String(insertedId) }
 }
+
+const FAR_AWAY = { name: 'Rahima', phone: '01712345678', city: 'Rangpur', area: 'Jahaj', address: 'Road 1' }
 
 async function checkOutOften(
   shopper: Shopper,
@@ -179,14 +210,16 @@ async function checkOut(shopper: Shopper, gifts: readonly string[], visit: Visit
   const { page, orderId } = await openPage(shopper)
   const back = await press(page, visit.ending)
   if (visit.comesBack) await send(back).catch(() => undefined)
-  return { orderId, gifts, isPaid: visit.ending === 'pay' }
+  return { orderId, gifts, isPaid: visit.ending === 'pay', inAdvance: shopper.locationId !== null }
 }
 
 /** Orders what is in the cart. @returns the page at the gateway */
 async function openPage(shopper: Shopper): Promise<{ page: string; orderId: string }> {
-  const body = { idempotencyKey: randomUUID(), withoutAddress: true }
-  const { insertedId } = await insist(shopper, '/manageorder', body)
-  const { url } = await insist(shopper, '/initiate-payment', { orderId: insertedId })
+  const { locationId } = shopper
+  const to = locationId === null ? { withoutAddress: true } : { locationId }
+  const { insertedId } = await insist(shopper, '/manageorder', { idempotencyKey: randomUUID(), ...to })
+  const how = locationId === null ? {} : { method: 'cash', advanceBy: 'online' }
+  const { url } = await insist(shopper, '/initiate-payment', { orderId: insertedId, ...how })
   return { page: String(url), orderId: String(insertedId) }
 }
 
