@@ -1,23 +1,63 @@
 import { mkdir } from 'node:fs/promises'
-import { chromium } from '@playwright/test'
+import { type BrowserContext, chromium } from '@playwright/test'
 import playwright from '../playwright.config.ts'
+import { newcomer } from './people.ts'
 import { startShop } from './running-shop.ts'
+import { enter, placeOrder, promiseCash, putIntoCart, register, saveLocation } from './shop-calls.ts'
 
 const FOLDER = 'docs/screenshots'
 
-const VIEWS = [
-  { name: 'home', path: '/', width: 1280, height: 900, colorScheme: 'light' },
-  { name: 'home-phone', path: '/', width: 360, height: 740, colorScheme: 'dark' },
-  { name: 'home-bangla', path: '/bn', width: 1280, height: 900, colorScheme: 'light' },
+const WIDE = { width: 1280, height: 900, colorScheme: 'light' } as const
+const PHONE = { width: 360, height: 740, colorScheme: 'dark' } as const
+
+const OF_SHOPPERS = [
+  { name: 'home', path: '/', ...WIDE },
+  { name: 'home-phone', path: '/', ...PHONE },
+  { name: 'home-bangla', path: '/bn', ...WIDE },
+]
+const OF_THE_SHOPKEEPER = [
+  { name: 'today-phone', path: '/profile/today', ...PHONE },
+  { name: 'delivery', path: '/profile/delivery', ...WIDE },
+  { name: 'settings', path: '/profile/settings', ...WIDE },
+]
+
+/** What is to be packed in the pictures: to whom, and what. */
+const ORDERS = [
+  ['Nusrat Jahan', 'Banani', 'Garden Bouquet of the Day'],
+  ['Rafiq Islam', 'Dhanmondi', 'Four-Colour Kite with Line'],
+  ['Shormila Das', 'Uttara', 'Garden Bouquet of the Day'],
 ] as const
 
 await mkdir(FOLDER, { recursive: true })
-const shop = await startShop()
+const shop = await startShop({ COD: 'on' })
 const browser = await chromium.launch(playwright.use?.launchOptions)
-for (const { name, path, width, height, colorScheme } of VIEWS) {
-  const page = await browser.newPage({ viewport: { width, height }, colorScheme })
-  await page.goto(shop.url + path, { waitUntil: 'networkidle' })
-  await page.screenshot({ path: `${FOLDER}/${name}.jpg`, type: 'jpeg', quality: 82 })
-}
+await take(OF_SHOPPERS, undefined)
+await order()
+const context = await browser.newContext({ baseURL: shop.url })
+await enter(await context.newPage(), shop.shopkeeper)
+await take(OF_THE_SHOPKEEPER, await context.storageState())
 await browser.close()
 await shop.stop()
+
+type View = (typeof OF_SHOPPERS | typeof OF_THE_SHOPKEEPER)[number]
+type State = Awaited<ReturnType<BrowserContext['storageState']>>
+
+async function take(views: readonly View[], storageState: State | undefined): Promise<void> {
+  for (const { name, path, width, height, colorScheme } of views) {
+    const viewport = { width, height }
+    const page = await browser.newPage({ viewport, colorScheme, ...(storageState && { storageState }) })
+    await page.goto(shop.url + path, { waitUntil: 'networkidle' })
+    await page.screenshot({ path: `${FOLDER}/${name}.jpg`, type: 'jpeg', quality: 82 })
+  }
+}
+
+async function order(): Promise<void> {
+  for (const [name, area, gift] of ORDERS) {
+    const page = await browser.newPage({ baseURL: shop.url })
+    const person = newcomer()
+    await register(page, person)
+    await saveLocation(page, person.email, { name, city: 'Dhaka', area, address: 'Road 5' })
+    await putIntoCart(page, person.email, gift)
+    await promiseCash(page, person.email, await placeOrder(page, person.email))
+  }
+}
