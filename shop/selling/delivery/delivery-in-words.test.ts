@@ -26,10 +26,10 @@ const inEnglish = { language: 'en', cash: true } as const
 describe('what delivery costs and how long it takes', () => {
   it('is one line: the first zone, and all others together', () => {
     expect(deliveryInShort([dhaka, suburbs, rest], inEnglish)).toBe(
-      'Dhaka: free, same day until 14:00\u00a0· Cash on delivery\u00a0· Elsewhere: ৳100–130, 1–3 days, free from ৳5,000',
+      'Dhaka: free, same day until 14:00\u00a0· Cash on delivery\u00a0· Elsewhere: ৳100\u2060–\u2060130, 1\u2060–\u20603 days, free from ৳5,000',
     )
     expect(deliveryInShort([dhaka, suburbs, rest], { language: 'bn', cash: false })).toBe(
-      'ঢাকা: ফ্রি, ১৪:০০ পর্যন্ত সেদিনই\u00a0· অন্য জায়গায়: ৳১০০–১৩০, ১–৩ দিন, ৳৫,০০০ থেকে ফ্রি',
+      'ঢাকা: ফ্রি, ১৪:০০ পর্যন্ত সেদিনই\u00a0· অন্য জায়গায়: ৳১০০\u2060–\u2060১৩০, ১\u2060–\u2060৩ দিন, ৳৫,০০০ থেকে ফ্রি',
     )
   })
 
@@ -46,8 +46,12 @@ describe('what delivery costs and how long it takes', () => {
   })
 
   it('is free from a sum elsewhere only if it is so in each zone', () => {
-    expect(termsOf([{ ...suburbs, freeFrom: null }, rest], 'en')).toBe('৳100–130, 1–3 days')
-    expect(termsOf([{ ...suburbs, freeFrom: fromTaka(3000) }, rest], 'en')).toBe('৳100–130, 1–3 days')
+    expect(termsOf([{ ...suburbs, freeFrom: null }, rest], 'en')).toBe(
+      '৳100\u2060–\u2060130, 1\u2060–\u20603 days',
+    )
+    expect(termsOf([{ ...suburbs, freeFrom: fromTaka(3000) }, rest], 'en')).toBe(
+      '৳100\u2060–\u2060130, 1\u2060–\u20603 days',
+    )
     expect(termsOf([{ ...suburbs, charge: fromTaka(0) }], 'en')).toBe('free, next day')
   })
 

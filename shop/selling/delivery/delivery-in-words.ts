@@ -56,7 +56,8 @@ export function termsOf(zones: readonly Terms[], language: Language): string {
 const ends = <N extends number>(numbers: readonly N[]) =>
   [Math.min(...numbers) as N, Math.max(...numbers) as N] as const
 
-const span = (from: string, to: string) => (from === to ? to : `${from}–${to}`)
+/** On one line: without the word joiners it breaks after its dash. */
+const span = (from: string, to: string) => (from === to ? to : `${from}\u2060–\u2060${to}`)
 
 function whereCash(zones: readonly DeliveryZone[], language: Language): string {
   const words = deliveryWords[language]
