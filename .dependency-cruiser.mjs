@@ -51,7 +51,17 @@ const QUARTERS = {
       checkout: ['cart', 'delivery', 'locations', 'orders', 'paying', 'order-history'],
       'personal-data': ['orders', 'payments', 'cash', 'refunds'],
       reconciling: ['identity', 'payments', 'orders', 'refunds', 'audit'],
-      'order-history': ['refunds', 'cart', 'cash', 'locations', 'orders', 'payments', 'receipts', 'paying'],
+      'order-history': [
+        'refunds',
+        'cart',
+        'cash',
+        'delivery',
+        'locations',
+        'orders',
+        'payments',
+        'receipts',
+        'paying',
+      ],
     },
   },
   fulfilment: {

@@ -1,20 +1,30 @@
 import { useRef, useState } from 'react'
 import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
 import { api, messageOf } from '../../kernel/api-client.ts'
+import { poisha } from '../../kernel/money.ts'
 import { callTo, phoneWords } from '../../kernel/phone.ts'
 import { useShop } from '../../kernel/use-shop.ts'
 import { useFormats, useWords } from '../../kernel/use-words.ts'
 import { type Location, locationIdIn, shortName } from '../../people/locations/location.ts'
 import { LocationChoice } from '../../people/locations/location-choice.tsx'
+import type { DeliveryZone } from '../../selling/delivery/zone.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useDialogs } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { DeliveryDay } from '../orders/delivery-day.tsx'
 import { isInTheShop, type Order, orderNumber } from '../orders/order.ts'
+import { type CostThere, costThere } from './cost-there.ts'
 import { orderHistoryWords } from './words.ts'
 
-export function OrderDestination({ order, locations }: { order: Order; locations: readonly Location[] }) {
+interface Props {
+  readonly order: Order
+  readonly locations: readonly Location[]
+  /** To say what another place costs. */
+  readonly zones?: readonly DeliveryZone[]
+}
+
+export function OrderDestination({ order, locations, zones = [] }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const words = useWords(orderHistoryWords)
   const shop = useShop()
@@ -47,15 +57,13 @@ export function OrderDestination({ order, locations }: { order: Order; locations
         <DeliveryDay order={order} />
       </p>
       {isInTheShop(order.fulfilment) && (
-        <RedirectOrder order={order} locations={locations} onSent={() => heading.current?.focus()} />
+        <RedirectOrder {...{ order, locations, zones }} onSent={() => heading.current?.focus()} />
       )}
     </Card>
   )
 }
 
-interface RedirectProps {
-  readonly order: Pick<Order, '_id' | 'needsAddress'>
-  readonly locations: readonly Location[]
+interface RedirectProps extends Required<Props> {
   /** Once the person has read that it goes there; then the focus needs a new place. */
   readonly onSent: () => void
 }
@@ -75,7 +83,7 @@ function RedirectOrder(props: RedirectProps) {
   )
 }
 
-function Choice({ order, locations, onSent }: RedirectProps) {
+function Choice({ order, locations, zones, onSent }: RedirectProps) {
   const [wanted, choose] = useState(locationIdIn(useLocation().state))
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -84,6 +92,7 @@ function Choice({ order, locations, onSent }: RedirectProps) {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const chosen = locations.find(({ _id }) => _id === wanted)
+  const cost = chosen ? costThere(zones, order, chosen) : null
   const adding = `/profile/location?from=${encodeURIComponent(`/profile/orders/${order._id}`)}`
 
   async function sendTo(location: Location): Promise<void> {
@@ -113,6 +122,9 @@ function Choice({ order, locations, onSent }: RedirectProps) {
   return (
     <div className="mt-4 grid gap-4">
       <LocationChoice locations={locations} chosenId={chosen?._id} onChoose={choose} />
+      <p role="status" className="text-ink-soft empty:hidden">
+        {cost && costWords(cost, words)}
+      </p>
       {problem && <Notice kind="error">{problem}</Notice>}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button type="button" busy={busy} disabled={!chosen} onClick={() => chosen && void sendTo(chosen)}>
@@ -124,4 +136,19 @@ function Choice({ order, locations, onSent }: RedirectProps) {
       </div>
     </div>
   )
+}
+
+function costWords(
+  { more, isPaid, losesDay, losesCash }: CostThere,
+  words: typeof orderHistoryWords.en,
+): string {
+  const less = poisha(Math.max(0, -more))
+  return [
+    more > 0 && words.dearerThere(more, isPaid),
+    less > 0 && words.cheaperThere(less, isPaid),
+    losesCash && words.payAnew,
+    losesDay && words.dayAnew,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

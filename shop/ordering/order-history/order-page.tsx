@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { api, signedInEmail } from '../../kernel/api-client.ts'
+import { api, publicApi, signedInEmail } from '../../kernel/api-client.ts'
 import { useDates } from '../../kernel/dates.ts'
 import { usePageTitle } from '../../kernel/page-meta.ts'
 import { useFormats, useWords } from '../../kernel/use-words.ts'
 import { type Location, onLocationsChanged } from '../../people/locations/location.ts'
+import type { DeliveryZone } from '../../selling/delivery/zone.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
@@ -25,17 +26,19 @@ export const meta = () => usePageTitle(useWords(orderHistoryWords).yourOrder)
 
 export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
   const email = encodeURIComponent(await signedInEmail())
-  const [order, locations] = await Promise.all([
+  const [order, locations, zones] = await Promise.all([
     fetchOwnOrder(params.id, signal),
     api<Location[]>('GET', `/location?email=${email}`, { signal }),
+    // Without them the page says no cost of another place, and all else.
+    publicApi<DeliveryZone[]>('GET', '/delivery/zones', { signal }).catch(() => []),
   ])
-  return { order, locations }
+  return { order, locations, zones }
 }
 
 const COLUMNS = 'grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]'
 const COLUMN = 'grid min-w-0 gap-4'
 
-export default function OrderPage({ loaderData: { order, locations } }: Route.ComponentProps) {
+export default function OrderPage({ loaderData: { order, locations, zones } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const words = useWords(orderHistoryWords)
   const { digits } = useFormats()
@@ -61,7 +64,7 @@ export default function OrderPage({ loaderData: { order, locations } }: Route.Co
         </div>
         <div className={COLUMN}>
           <OrderWay order={order} />
-          {!isCalledOff(order.fulfilment) && <OrderDestination order={order} locations={locations} />}
+          {!isCalledOff(order.fulfilment) && <OrderDestination {...{ order, locations, zones }} />}
         </div>
       </div>
       <ButtonLink to="/profile/orders" kind="quiet" className="mt-6">

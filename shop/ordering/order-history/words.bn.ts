@@ -68,6 +68,12 @@ export const bn: typeof en = {
   addLocation: 'ডেলিভারির ঠিকানা যোগ করুন',
   sendThere: 'সেখানে পাঠান',
   addAnother: 'আরেকটি ঠিকানা যোগ করুন',
+  dearerThere: (more, isPaid) =>
+    `সেখানে ডেলিভারির খরচ ${taka(more)} বেশি${isPaid ? ', আলাদা করে দিতে হবে' : ''}।`,
+  cheaperThere: (less, isPaid) =>
+    `সেখানে ডেলিভারির খরচ ${taka(less)} কম${isPaid ? '; যা দিয়েছেন তা ফেরত যায় না' : ''}।`,
+  payAnew: 'কীভাবে টাকা দেবেন, আবার বেছে নিন।',
+  dayAnew: 'দিন ঠিক করতে আমরা কল করব।',
   putBack: 'কার্টে ফিরিয়ে নিন',
   putBackAsk: 'কার্টে ফিরিয়ে নেবেন?',
   putBackText: 'অর্ডারটি বাতিল হবে, উপহারগুলো আজকের দামে আপনার কার্টে ফিরবে।',

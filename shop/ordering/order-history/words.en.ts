@@ -80,6 +80,12 @@ export const en = {
   addLocation: 'Add a shipping location',
   sendThere: 'Send it there',
   addAnother: 'Add another location',
+  dearerThere: (more: Poisha, isPaid: boolean) =>
+    `Delivery there costs ${taka(more)} more${isPaid ? ', to be paid by itself' : ''}.`,
+  cheaperThere: (less: Poisha, isPaid: boolean) =>
+    `Delivery there costs ${taka(less)} less${isPaid ? '; what is paid stays paid' : ''}.`,
+  payAnew: 'Please choose again how you pay.',
+  dayAnew: 'We call you about the day.',
   // Back into the cart
   putBack: 'Put back into cart',
   putBackAsk: 'Back into your cart?',

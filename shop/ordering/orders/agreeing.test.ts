@@ -145,7 +145,11 @@ describe('a part in advance, the rest at the door', () => {
   })
 
   test('that make another amount than it costs by then are refused, and nothing changes', async () => {
-    await db.updateTable('order').set({ amount: poisha(18_000) }).where('id', '=', orderId).execute()
+    await db
+      .updateTable('order')
+      .set({ amount: poisha(18_000) })
+      .where('id', '=', orderId)
+      .execute()
     expect(await agree(SPLIT)).toMatchObject({ code: 'order-amount-differs', amount: 18_000 })
     expect(await look()).toMatchObject({ dues: [{ _id: orderId, amount: 5000 }] })
   })
