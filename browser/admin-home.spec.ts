@@ -105,3 +105,23 @@ test('the chart is read day by day, by keyboard and by pointer', async ({ page, 
     await forgetDays(shop)
   }
 })
+
+test('what a shop wants before it opens is listed, leads there, and is ticked when it is done', async ({
+  page,
+  shop,
+}) => {
+  await enter(page, shop.shopkeeper)
+  await page.goto('/profile/adminHome')
+  const steps = part(page, 'Before you open')
+  await expect(steps).toContainText('3 of 6 done')
+  await steps.getByRole('link', { name: /^Give the shop its name/ }).click()
+  await expect(page).toHaveURL(/\/profile\/settings#name$/)
+  const name = page.getByLabel('Short name')
+  await expect(name).toBeInViewport()
+  await name.fill('Shurovi')
+  await main(page).getByRole('button', { name: 'Save' }).first().click()
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Shurovi/ })).toBeVisible()
+  await page.goto('/profile/adminHome')
+  await expect(steps).toContainText('4 of 6 done')
+  await expect(steps.getByRole('link', { name: /^Give the shop its name/ })).toBeHidden()
+})

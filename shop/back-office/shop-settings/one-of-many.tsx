@@ -18,7 +18,7 @@ export function OneOfMany({ name, seen, isOpen, onToggle, children }: Props) {
   return (
     <li className="grid gap-4 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h3 className="font-semibold text-lg">{name}</h3>
+        <h3 className="min-w-32 wrap-anywhere font-semibold text-lg">{name}</h3>
         <span className="flex flex-wrap items-center gap-x-4">
           {seen}
           <Button type="button" kind="quiet" aria-expanded={isOpen} onClick={onToggle}>
