@@ -1,5 +1,8 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import type { Client } from 'pg'
+import { orderNumber } from '../shop/ordering/orders/order.ts'
 
 /** Outside the cities the delivery is paid before the rest is paid at the door. */
 export async function askForAdvances(books: Client): Promise<void> {
@@ -70,4 +73,15 @@ export async function expectDues(books: Client, placed: readonly Agreed[]): Prom
       : [isPaid ? 'whole paid' : 'whole open'],
   }))
   expect(rows).toEqual(expected.sort((one, other) => (one.id < other.id ? -1 : 1)))
+}
+
+/** The shop hears of each order that counts, once. It looks every minute whom to tell what. */
+export async function expectLettersToShop(folder: string, paid: readonly string[]): Promise<void> {
+  await expect.poll(() => toldOrders(folder), { timeout: 300_000 }).toEqual(paid.map(orderNumber).sort())
+}
+
+async function toldOrders(folder: string): Promise<string[]> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.eml'))
+  const letters = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
+  return letters.flatMap((letter) => /^Subject: New order (\w+):/m.exec(letter)?.[1] ?? []).sort()
 }

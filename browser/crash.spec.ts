@@ -12,6 +12,7 @@ import { openPostgres } from '../server/postgres/embedded-postgres.ts'
 import {
   askForAdvances,
   expectDues,
+  expectLettersToShop,
   expectReceipts,
   letAnHourPass,
   paidOrders,
@@ -67,7 +68,7 @@ test.afterAll(async () => {
 
 test('however often the shop is killed, all that the gateway holds money for is paid, once', async () => {
   // The shop starts up to twenty times; a slow machine is no failure.
-  test.setTimeout(900_000)
+  test.setTimeout(1_200_000)
   const torture = test.info().config.metadata.torture as { seed: number } | null
   const { visits, kills } = planOf(torture?.seed ?? 1, SHOPPERS, torture ? MANY : FEW)
   const products = (await (await fetch(`${shop.url}/api/product`)).json()) as Product[]
@@ -103,6 +104,7 @@ test('however often the shop is killed, all that the gateway holds money for is 
     await expectNothingLost(books, placed)
     await expectDues(books, placed)
     await expectReceipts(books, paid)
+    if (torture) await expectLettersToShop(join(folder, 'mail'), paid)
     for (const shopper of shoppers) expect(await cartOf(shopper)).toEqual([])
   })
 })

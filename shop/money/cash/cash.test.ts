@@ -19,6 +19,7 @@ import { addLocation } from '../../people/locations/locations.server.ts'
 import { deleteAccount } from '../../people/privacy/deleting.server.ts'
 import { addToCart } from '../../selling/cart/carts.server.ts'
 import { addProduct } from '../../selling/catalog/products.server.ts'
+import { addAttempt } from '../payments/opening.server.ts'
 import type { GatewayId } from '../payments/payment.ts'
 import { confirmPayment } from '../payments/payments.server.ts'
 import { gatewaysWith, scriptedGateway } from '../payments/test-gateway.server.ts'
@@ -99,6 +100,22 @@ describe('choosing cash on delivery', () => {
     const id = await order()
     await db.updateTable('order').set({ sender_language: 'bn' }).where('id', '=', id).execute()
     expect((await pay(id)).body.url).toMatch(/^http:\/\/shop\.example\/bn\/payments\/success\/OGS/)
+  })
+
+  test('is one promise also after the process was killed while it was made', async () => {
+    const id = await order()
+    const half = granted(await addAttempt(db, { reference: id, amount: poisha(50000), gateway: 'cod' }))
+    const all = await Promise.all(Array.from({ length: 6 }, () => choose(id)))
+    expect(new Set(all)).toEqual(new Set([half]))
+    const kept = await db
+      .selectFrom('payment_attempt')
+      .select('tran_id')
+      .where('reference', '=', id)
+      .execute()
+    expect(kept).toEqual([{ tran_id: half }])
+    await send(id)
+    expect((await move(id, 'delivered', { cashReceived: true })).status).toBe(200)
+    expect(await view(half)).toMatchObject({ state: 'paid' })
   })
 
   test('again, or many times at once, is one promise', async () => {

@@ -40,7 +40,8 @@ export async function openPayment(services: PaymentServices, request: PaymentReq
   if (unsure && !isPaidLater(gateway)) return unsure
   if (existing) return existing
   if (attempts.filter(mayBePaidYet).length >= MAX_PAGES) return refusePayment('too-many-payment-pages')
-  const tranId = await addAttempt(db, { reference, amount, gateway: gateway.id })
+  const unopened = isPaidLater(gateway) ? attempts.find((one) => isUnopened(one, gateway, amount)) : undefined
+  const tranId = unopened?.tran_id ?? (await addAttempt(db, { reference, amount, gateway: gateway.id }))
   if (isRefusal(tranId)) return tranId
   // The addresses name the payment, because a redirect may lose what a browser brings back (docs/gateways.md).
   const base = `${publicUrl}/api${GATEWAY_PROFILES[by].callbacks?.path ?? ''}`
@@ -69,6 +70,10 @@ function arrivedOrOpen(attempts: readonly Attempt[], gateway: PaymentGateway, am
 
 /** Nothing is paid now, so nothing is paid twice while nobody can say whether money has come. */
 const isPaidLater = ({ capabilities }: PaymentGateway): boolean => capabilities.expiresAfterHours === null
+
+/** The process was killed before it had its page: what is promised would be promised twice. */
+const isUnopened = (one: Attempt, { id }: PaymentGateway, amount: Poisha): boolean =>
+  one.gateway === id && one.state === 'pending' && one.redirect_url === null && one.amount === amount
 
 export async function addAttempt(
   db: Db,
@@ -113,7 +118,8 @@ async function offerPage(
   { id, tran_id, amount, stopped }: Attempt,
   { redirectUrl, gatewayRef }: Extract<InitiateResult, { ok: true }>,
 ) {
-  const better = stopped ? refusePayment('payments-stopped') : arrivedOrOpen(attempts, gateway, amount)
+  const others = attempts.filter((one) => one.id !== id)
+  const better = stopped ? refusePayment('payments-stopped') : arrivedOrOpen(others, gateway, amount)
   if (better) {
     await tx.deleteFrom('payment_attempt').where('id', '=', id).execute()
     return better
