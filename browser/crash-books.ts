@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import type { Client } from 'pg'
+import PostalMime from 'postal-mime'
 import { orderNumber } from '../shop/ordering/orders/order.ts'
 
 /** Outside the cities the delivery is paid before the rest is paid at the door. */
@@ -82,6 +83,8 @@ export async function expectLettersToShop(folder: string, paid: readonly string[
 
 async function toldOrders(folder: string): Promise<string[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.eml'))
-  const letters = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
-  return letters.flatMap((letter) => /^Subject: New order (\w+):/m.exec(letter)?.[1] ?? []).sort()
+  const letters = await Promise.all(
+    files.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
+  )
+  return letters.flatMap(({ subject = '' }) => /^New order (\w+):/.exec(subject)?.[1] ?? []).sort()
 }
