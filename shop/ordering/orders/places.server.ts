@@ -4,7 +4,7 @@ import { dhakaDay } from '../../kernel/dhaka.ts'
 import { type Jobs, jobKind } from '../../kernel/jobs.server.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
 import { keepZones, releaseDay, reserveDay } from '../../selling/delivery/reserving.server.ts'
-import { deliveryZones, holidays } from '../../selling/delivery/zones.server.ts'
+import { dayFactsOf, deliveryZones } from '../../selling/delivery/zones.server.ts'
 import './tables.ts'
 
 const KEEP_PLACES = jobKind<Record<string, never>>('keep-delivery-places')
@@ -62,7 +62,9 @@ async function endHold(tx: Tx, parcel: Parcel & { readonly isCovered: boolean })
 
 /** Money that arrives late is never refused: where the day is full by now, another one is agreed on. */
 async function takeAgain(tx: Tx, { zone_id, window_id, day }: Parcel) {
-  const isOver = day < dhakaDay(new Date()) || (await holidays(tx)).some((closed) => closed.day === day)
+  const now = new Date()
+  const isOver =
+    day < dhakaDay(now) || zone_id === null || (await dayFactsOf(tx, zone_id, now)).closed.has(day)
   const zone = isOver ? null : (await deliveryZones(tx)).find(({ _id }) => _id === zone_id)
   const isTaken = zone && (await savedFrom(tx, () => reserveDay(tx, zone, { day, windowId: window_id })))
   return isTaken

@@ -135,6 +135,18 @@ describe('the place of an order on its day', () => {
     expect(await taken()).toBe(0)
   })
 
+  test('and where the shopkeeper has closed it for the zone', async () => {
+    const id = await order()
+    await passHalfAnHour()
+    await settlePlaces(db)
+    await db.updateTable('delivery_day').set({ closed_why: '' }).execute()
+    await pay(id, 'paid')
+    await settlePlaces(db)
+    await db.updateTable('delivery_day').set({ closed_why: null }).execute()
+    expect(await placeOf(id)).toEqual(['agree', null])
+    expect(await taken()).toBe(0)
+  })
+
   test('is free again once the order is cancelled, held or kept, and only once', async () => {
     for (const isPaid of [false, true]) {
       const id = await order()

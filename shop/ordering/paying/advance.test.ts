@@ -7,6 +7,7 @@ import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { fromTaka, type Poisha } from '../../kernel/money.ts'
 import { granted } from '../../kernel/refusal.ts'
+import { writeSection } from '../../kernel/shop-settings.server.ts'
 import { cashOnDelivery } from '../../money/cash/cash-on-delivery.server.ts'
 import { confirmPayment } from '../../money/payments/payments.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../money/payments/test-gateway.server.ts'
@@ -114,6 +115,16 @@ describe('cash where the delivery is paid in advance', () => {
     const cash = await db.selectFrom('cash_collection').select('amount').execute()
     expect(cash).toEqual([{ amount: 50_000 }])
     expect(await look(id)).toMatchObject({ paymentState: 'paid', onDelivery: false })
+  })
+
+  test('opens no way that the shopkeeper has switched off, and promises nothing', async () => {
+    const id = await order('Rangpur')
+    const value = { giftsPublic: false, waysOff: ['sslcommerz'] }
+    await db.transaction().execute((tx) => writeSection(tx, 'selling', { value, revision: 1 }))
+    expect(await pay(id, 'cash')).toMatchObject({ status: 409, body: { code: 'method-not-offered' } })
+    await db.deleteFrom('shop_setting').execute()
+    expect(gateway.opened).toEqual([])
+    expect(await look(id)).toMatchObject({ paymentState: 'unpaid', dues: [{ kind: 'whole' }] })
   })
 
   test('may still be paid online instead: all of it before the advance, the rest after it', async () => {

@@ -137,5 +137,8 @@ async function notOffered(services: PayingServices, order: Order, asked: Ways): 
   if (!offered.includes(asked.advanceBy ?? method)) return refusePaying('method-not-offered')
   if (!isCash) return null
   if (order.needsAddress) return refusePaying('cash-without-location')
+  const plan = await cashPlan(services.db, order)
+  const hasAdvance = !isRefusal(plan) && plan.some(({ payable }) => payable === 'online')
+  if (hasAdvance && !offered.includes(asked.advanceBy ?? 'online')) return refusePaying('method-not-offered')
   return isOnItsWay(order.fulfilment) ? refusePaying('cash-once-sent') : null
 }
