@@ -27,12 +27,16 @@ const anywhere: DeliveryZone = {
 }
 const dhaka = { ...anywhere, _id: 'dhaka', districts: ['dhaka'], charge: fromTaka(60), everywhereElse: false }
 const ZONES = [dhaka, anywhere]
-const IN = { dhaka: { city: 'Dhaka', area: 'Banani' }, sylhet: { city: 'Sylhet', area: '' } }
+const location = { _id: 'l', name: 'Maa', phone: '+8801712345678', address: 'House 1', email: '' }
+const IN = {
+  dhaka: { ...location, city: 'Dhaka', area: 'Banani' },
+  sylhet: { ...location, city: 'Sylhet', area: '' },
+}
 
 const charge = { _id: 'c', dueId: null, kind: 'delivery', label: 'Delivery', label_bn: '' } as const
 const due = { _id: 'd', kind: 'whole', amount: fromTaka(80), payable: 'online', tran_id: null } as const
 const order = (paymentState: 'paid' | 'unpaid', more: Partial<typeof paidOrder> = {}) => ({
-  ...{ ...paidOrder, customer_city: 'Dhaka', charges: [{ ...charge, amount: fromTaka(60) }] },
+  ...{ ...paidOrder, zoneId: 'dhaka', charges: [{ ...charge, amount: fromTaka(60) }] },
   ...{ dues: [{ ...due, paymentState, onDelivery: false }], ...more },
 })
 
@@ -41,17 +45,27 @@ describe('what another place costs', () => {
     expect(costThere(ZONES, order('paid'), IN.sylhet)).toEqual({
       ...{ more: fromTaka(70), isPaid: true, losesDay: false, losesCash: false },
     })
-    const far = { customer_city: 'Sylhet', charges: [{ ...charge, amount: fromTaka(130) }] }
+    const far = { zoneId: 'rest', charges: [{ ...charge, amount: fromTaka(130) }] }
     expect(costThere(ZONES, order('unpaid', far), IN.dhaka)).toMatchObject({ more: -7000, isPaid: false })
   })
 
-  test('nothing is said within the zone, or where no zone is known', () => {
+  test('nothing is said within the zone of which it was charged, or where no zone is known', () => {
     expect(costThere(ZONES, order('unpaid'), IN.dhaka)).toBeNull()
     expect(costThere([], order('unpaid'), IN.sylhet)).toBeNull()
   })
 
+  test('nothing is said of the address to which it goes, whatever the zones are by now', () => {
+    const { name, phone, city, area, address } = IN.sylhet
+    const there = { customer_name: name, customer_phone: phone, customer_city: city }
+    const going = { ...there, customer_area: area, customer_address: address, zoneId: null }
+    expect(costThere(ZONES, order('unpaid', going), IN.sylhet)).toBeNull()
+    expect(
+      costThere(ZONES, order('unpaid', { ...going, customer_area: 'Zindabazar' }), IN.sylhet),
+    ).not.toBeNull()
+  })
+
   test('all of it, where nobody has said where it goes', () => {
-    const unknown = { needsAddress: true, customer_city: '', charges: [] }
+    const unknown = { zoneId: null, charges: [] }
     expect(costThere(ZONES, order('paid', unknown), IN.dhaka)).toMatchObject({ more: fromTaka(60) })
   })
 

@@ -1,7 +1,8 @@
-import { type Poisha, poisha } from '../../kernel/money.ts'
-import { type DeliveryZone, deliveryCharges, type Place, zoneFor } from '../../selling/delivery/zone.ts'
-import { type Order, tookMoney } from '../orders/order.ts'
-import { totalOf } from '../orders/total.ts'
+import type { Poisha } from '../../kernel/money.ts'
+import type { Location } from '../../people/locations/location.ts'
+import type { DeliveryZone } from '../../selling/delivery/zone.ts'
+import { deliveryThere } from '../orders/another-place.ts'
+import { type Customer, customerAt, type Order, tookMoney } from '../orders/order.ts'
 
 export interface CostThere {
   /** Beside what it costs now; below 0: less. */
@@ -14,28 +15,26 @@ export interface CostThere {
   readonly losesCash: boolean
 }
 
-type Redirected = Pick<
-  Order,
-  | 'cart'
-  | 'charges'
-  | 'dues'
-  | 'deliverOn'
-  | 'onDelivery'
-  | 'needsAddress'
-  | 'customer_city'
-  | 'customer_area'
->
+type Redirected = Customer &
+  Pick<Order, 'cart' | 'charges' | 'dues' | 'deliverOn' | 'onDelivery' | 'zoneId' | 'sender_name'>
 
-/** As redirecting charges it. @returns null where the place lies in the same zone, or no zone is known */
-export function costThere(zones: readonly DeliveryZone[], order: Redirected, place: Place): CostThere | null {
-  const now = { city: order.customer_city, area: order.customer_area }
-  if (zones.length === 0) return null
-  const zone = zoneFor(zones, place)
-  if (!order.needsAddress && zoneFor(zones, now)._id === zone._id) return null
-  const charges = deliveryCharges(zone, totalOf(order.cart, []), { window: null, isRush: false })
-  const before = order.charges.filter(({ kind }) => kind === 'delivery' || kind === 'rush')
-  const more = poisha(totalOf([], charges) - totalOf([], before))
+/** As redirecting charges it. @returns null where it stays as it was agreed, or no zone is known */
+export function costThere(
+  zones: readonly DeliveryZone[],
+  order: Redirected,
+  location: Location,
+): CostThere | null {
+  if (zones.length === 0 || goesThere(order, location)) return null
+  const { zoneId, cart: gifts, charges } = order
+  const there = deliveryThere(zones, { zoneId, gifts, charges }, location)
+  if (!there) return null
+  const { more } = there
   const isPaid = order.dues.some(({ paymentState }) => tookMoney(paymentState))
   const losesCash = order.onDelivery && !isPaid && more !== 0
   return { more, isPaid, losesDay: order.deliverOn !== null, losesCash }
+}
+
+function goesThere(order: Redirected, location: Location): boolean {
+  const { customer_email: _, ...there } = customerAt(location, order.sender_name)
+  return Object.entries(there).every(([field, value]) => order[field as keyof typeof there] === value)
 }

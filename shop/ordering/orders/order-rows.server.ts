@@ -86,7 +86,11 @@ const orders = (db: Db) =>
     .select(['recipient_name as customer_name', 'recipient_phone as customer_phone', 'city as customer_city'])
     .select(['area as customer_area', 'address as customer_address', CUSTOMER_EMAIL.as('customer_email')])
     .select(['sender_name', 'sender_email', 'sender_phone', 'courier', 'tracking'])
-    .select([sql<string | null>`deliver_on::text`.as('deliverOn'), 'place as placeOnDay'])
+    .select([
+      sql<string | null>`deliver_on::text`.as('deliverOn'),
+      'place as placeOnDay',
+      'zone_id as zoneId',
+    ])
     .select((eb) =>
       jsonObjectFrom(
         eb

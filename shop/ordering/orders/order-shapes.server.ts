@@ -126,6 +126,9 @@ export const OrderAnswer = z
     tran_id: z.string().nullable(),
     givenBack: TakaAnswer.openapi({ description: 'Taka that have gone back to the payer' }),
     fulfilment: FulfilmentAnswer,
+    zoneId: z.uuid().nullable().openapi({
+      description: 'The zone of which delivery was charged; null while nobody has said where it goes',
+    }),
     deliverOn: z.iso
       .date()
       .nullable()

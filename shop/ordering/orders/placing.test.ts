@@ -92,6 +92,7 @@ describe('placing an order', () => {
         tran_id: null,
         givenBack: 0,
         fulfilment: 'new',
+        zoneId: expect.any(String),
         deliverOn: null,
         placeOnDay: 'none',
         window: null,

@@ -2,16 +2,12 @@ import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import type { Jobs } from '../../kernel/jobs.server.ts'
-import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
+import type { Poisha } from '../../kernel/money.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
-import {
-  type DeliveryCharge,
-  type DeliveryZone,
-  deliveryCharges,
-  zoneFor,
-} from '../../selling/delivery/zone.ts'
+import type { DeliveryCharge, DeliveryZone } from '../../selling/delivery/zone.ts'
 import { deliveryZones } from '../../selling/delivery/zones.server.ts'
 import { agreeOnDues } from './agreeing.server.ts'
+import { deliveryThere, OF_DELIVERY } from './another-place.ts'
 import { addCharges } from './delivering.server.ts'
 import type { Destination } from './parcel.ts'
 import { releasePlaceOf } from './places.server.ts'
@@ -39,19 +35,17 @@ export async function repriceDelivery(
     .where('order_id', '=', orderId)
     .where('nth', '=', 1)
     .executeTakeFirstOrThrow()
-  const zone = zoneFor(await deliveryZones(tx), destination)
-  if (zone._id === parcel.zone_id) return null
   const before = await costOf(tx, orderId)
-  const gifts = sumOf(before.gifts.map(({ price }) => price))
-  const charges = deliveryCharges(zone, gifts, { window: null, isRush: false })
-  const change = { orderId, parcelId: parcel.id, before, charges }
-  const refusal = isPaid ? await addDifference(tx, zone, change) : await chargeAnew(tx, jobs, change)
+  const there = deliveryThere(await deliveryZones(tx), { zoneId: parcel.zone_id, ...before }, destination)
+  if (!there) return null
+  const change = { orderId, parcelId: parcel.id, total: before.total, ...there }
+  const refusal = isPaid ? await addDifference(tx, change) : await chargeAnew(tx, jobs, change)
   if (refusal) return refusal
   if (parcel.deliver_on !== null) await releasePlaceOf(tx, orderId)
   const another = { place: 'agree', deliver_on: null, window_id: null } as const
   await tx
     .updateTable('parcel')
-    .set({ zone_id: zone._id, ...(parcel.deliver_on !== null && another) })
+    .set({ zone_id: there.zone._id, ...(parcel.deliver_on !== null && another) })
     .where('id', '=', parcel.id)
     .execute()
   return null
@@ -60,7 +54,10 @@ export async function repriceDelivery(
 interface Change {
   readonly orderId: string
   readonly parcelId: string
-  readonly before: Awaited<ReturnType<typeof costOf>>
+  /** Before. */
+  readonly total: Poisha
+  readonly zone: DeliveryZone
+  readonly more: Poisha
   readonly charges: readonly DeliveryCharge[]
 }
 
@@ -72,23 +69,18 @@ async function costOf(tx: Tx, orderId: string) {
 }
 
 async function chargeAnew(tx: Tx, jobs: Jobs, change: Change): Promise<Refusal | null> {
-  const { orderId, parcelId, before, charges } = change
+  const { orderId, parcelId, total, charges } = change
   const ofParcel = tx.deleteFrom('order_charge').where('parcel_id', '=', parcelId)
   await ofParcel.where('kind', 'in', OF_DELIVERY).execute()
   await addCharges(tx, orderId, parcelId, charges)
   const { total: amount } = await costOf(tx, orderId)
-  if (amount === before.total) return null
+  if (amount === total) return null
   await tx.updateTable('order').set({ amount }).where('id', '=', orderId).execute()
   const agreed = await agreeOnDues(tx, jobs, orderId, [{ kind: 'whole', amount, payable: 'online' }])
   return isRefusal(agreed) ? agreed : null
 }
 
-const OF_DELIVERY = ['delivery', 'rush'] as const
-
-async function addDifference(tx: Tx, zone: DeliveryZone, change: Change): Promise<null> {
-  const { orderId, parcelId, before, charges } = change
-  const paid = before.charges.filter(({ kind }) => OF_DELIVERY.some((one) => one === kind))
-  const amount = poisha(totalOf([], charges) - totalOf([], paid))
+async function addDifference(tx: Tx, { orderId, parcelId, zone, more: amount }: Change): Promise<null> {
   if (amount <= 0) return null
   const due = { id: newId(), order_id: orderId, kind: 'extra', amount } as const
   await tx.insertInto('due').values(due).execute()
@@ -97,8 +89,8 @@ async function addDifference(tx: Tx, zone: DeliveryZone, change: Change): Promis
     .insertInto('order_charge')
     .values({ ...row, kind: 'delivery', ...inAddition(zone) })
     .execute()
-  const more = sql<Poisha>`amount + ${amount}`
-  await tx.updateTable('order').set({ amount: more }).where('id', '=', orderId).execute()
+  const raised = sql<Poisha>`amount + ${amount}`
+  await tx.updateTable('order').set({ amount: raised }).where('id', '=', orderId).execute()
   return null
 }
 

@@ -15,7 +15,9 @@ import { createOutbox } from '../../people/mail/outbox.server.ts'
 import { addToCart } from '../../selling/cart/carts.server.ts'
 import { addProduct } from '../../selling/catalog/products.server.ts'
 import { EVERY_DAY, insertZone } from '../../selling/delivery/delivery-fixture.server.ts'
+import { deliveryZones } from '../../selling/delivery/zones.server.ts'
 import { orderHistoryApi } from '../order-history/api.server.ts'
+import { costThere } from '../order-history/cost-there.ts'
 import { payOrder } from '../paying/paying.server.ts'
 import { receiptOf } from '../receipts/receipts.server.ts'
 import { openDues } from './order.ts'
@@ -30,6 +32,7 @@ const SELLER = { name: 'OGS', longName: 'Online Gift Shop', address: ['Dhaka'], 
 let db: Db
 let rima: Caller
 let services: Parameters<typeof orderHistoryApi>[0]
+const HERE = { _id: 'here', name: '', phone: '', area: 'Road 1', address: 'House 1', email: '' }
 const place = { name: '', phone: '', area: 'Road 1', address: 'House 1' }
 
 beforeAll(async () => {
@@ -57,6 +60,13 @@ async function send(id: string, city: string): Promise<number> {
   const ask = apiOf(orderHistoryApi(services))
   return (await ask(rima, 'PUT', `/orders/${id}/location`, { body: { locationId } })).status
 }
+
+const chargeElsewhere = (taka: number) =>
+  db
+    .updateTable('delivery_zone')
+    .set({ charge: fromTaka(taka) })
+    .where('everywhere_else', '=', true)
+    .execute()
 
 const look = async (id: string) => {
   const found = (await findOrder(db, rima, id)) ?? expect.unreachable('the order is gone')
@@ -138,6 +148,35 @@ describe('an order that goes elsewhere', () => {
     // Nothing goes back for a cheaper place.
     expect(await send(id, 'Dhaka')).toBe(200)
     expect(await look(id)).toMatchObject({ amount: 63_000, paymentState: 'paid' })
+  })
+
+  test.each([
+    ['unpaid', 'Savar', 10_000],
+    ['paid', 'Savar', 10_000],
+    ['unpaid', 'Rangpur', 13_000],
+    ['paid', 'Dhaka', 3000],
+  ])('%s, after the zones changed, costs what is said of %s before', async (state, city, delivery) => {
+    const zone = await insertZone(db, { districts: ['sylhet'], charge: fromTaka(20) })
+    const id = await order('Sylhet')
+    await db.deleteFrom('delivery_zone').where('id', '=', zone).execute()
+    const savar = await insertZone(db, { districts: [], areas: ['savar'], charge: fromTaka(100) })
+    if (state === 'paid') await pay(id, 52_000)
+    const before = await look(id)
+    const told = costThere(await deliveryZones(db), before, { ...HERE, city })
+    expect(await send(id, city)).toBe(200)
+    await db.deleteFrom('delivery_zone').where('id', '=', savar).execute()
+    expect(told).toMatchObject({ more: delivery - 2000, isPaid: state === 'paid' })
+    expect((await look(id)).amount).toBe(before.amount + delivery - 2000)
+  })
+
+  test('stays as it was agreed in the zone of which it was charged', async () => {
+    const id = await order('Sylhet')
+    await chargeElsewhere(170)
+    const before = await look(id)
+    expect(costThere(await deliveryZones(db), before, { ...HERE, city: 'Bogura' })).toBeNull()
+    expect(await send(id, 'Bogura')).toBe(200)
+    expect((await look(id)).amount).toBe(before.amount)
+    await chargeElsewhere(130)
   })
 
   test('that had no address pays for its delivery once it has one', async () => {

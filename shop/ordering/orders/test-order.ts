@@ -32,6 +32,7 @@ export const paidOrder: Order = {
   paymentState: 'paid',
   tran_id: 'OGSABC',
   fulfilment: 'new',
+  zoneId: null,
   deliverOn: null,
   placeOnDay: 'none',
   window: null,
