@@ -22,8 +22,10 @@ export async function offeredGateways({
   return offered.filter((id) => !waysOff.includes(id))
 }
 
-export async function offeredLimits(services: PaymentServices): Promise<AmountLimits> {
+/** @returns null where nothing is offered */
+export async function offeredLimits(services: PaymentServices): Promise<AmountLimits | null> {
   const limits = (await offeredGateways(services)).map((id) => services.gateways[id].capabilities)
+  if (limits.length === 0) return null
   const minAmount = poisha(Math.min(...limits.map((one) => one.minAmount)))
   return { minAmount, maxAmount: poisha(Math.max(...limits.map((one) => one.maxAmount))) }
 }

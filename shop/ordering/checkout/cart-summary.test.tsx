@@ -133,6 +133,21 @@ describe('the summary of a cart', () => {
     expect(payButton(large)).toContain('disabled=')
   })
 
+  it('blocks Pay where no way to pay is offered, or cash alone and not there, and says why', () => {
+    const none = shown([bear], [home], {}, null, [])
+    expect(none).toContain('We cannot take payments at the moment.')
+    expect(payButton(none)).toContain('disabled=')
+    const cash: OfferedMethod[] = [{ method: 'cash', minAmount: fromTaka(0.1), maxAmount: fromTaka(500000) }]
+    expect(payButton(shown([bear], [home], {}, null, cash))).toBeUndefined()
+    const nowhere = shown([bear], [], {}, null, cash)
+    expect(nowhere).toContain('Once you have said where it goes')
+    expect(payButton(nowhere)).toContain('disabled=')
+    const prepaid = { ...anywhere, cash: false }
+    const there = shown([bear], [home], {}, null, cash, [prepaid])
+    expect(there).toContain('Not offered for this address (All of Bangladesh)')
+    expect(payButton(there)).toContain('disabled=')
+  })
+
   it('blocks Pay while a gift is gone, and says what to do', () => {
     const page = shown([bear, { ...bear, price: fromTaka(0), gone: true }], [home])
     expect(page).toContain('Delete it from the cart to pay.')

@@ -27,6 +27,7 @@ export const en = {
   cashNeedsAddress: 'Once you have said where it goes',
   cashNotThere: (zone: string) => `Not offered for this address (${zone})`,
   cashOutOf: (min: Poisha, max: Poisha) => `For ${taka(min)} to ${taka(max)} at the door`,
+  paymentsOff: 'We cannot take payments at the moment. Your cart waits here: try again later, or call us.',
   tooLittle: (min: Poisha) => `You can pay from ${taka(min)} on. Add another gift.`,
   tooMuch: (max: Poisha) => `You can pay up to ${taka(max)} at once. Please order in parts.`,
 }

@@ -24,7 +24,7 @@ export function PaymentChoice({ ways, zone, offered, method, wanted, onChoose }:
   const { methods, inAdvance } = useWords(payingWords)
   const why = useCashProblem(ways, zone, offered)
   const { terms, limit } = ways
-  const isChoice = ways.ways.length > 1 || (ways.ways.length === 1 && why !== null)
+  const isChoice = ways.ways.length > 1 || why !== null
   const notes = terms && terms.inAdvance > 0 ? { cash: inAdvance(terms.inAdvance, terms.atDoor) } : {}
   return (
     <>
@@ -37,16 +37,21 @@ export function PaymentChoice({ ways, zone, offered, method, wanted, onChoose }:
           notes={notes}
         />
       )}
-      {wanted && method !== wanted && !limit && (
+      {wanted && ways.ways.length > 0 && method !== wanted && (
         <Notice kind="warning">{words.otherMethod(methods[wanted].name, methods[method].name)}</Notice>
       )}
-      {limit && (
-        <Notice kind="warning">
-          {'tooLittle' in limit ? ofDelivery.tooLittle(limit.tooLittle) : ofDelivery.tooMuch(limit.tooMuch)}
-        </Notice>
-      )}
+      {limit && limit !== 'not-in-cash' && <Notice kind="warning">{limitWords(limit, ofDelivery)}</Notice>}
     </>
   )
+}
+
+/** Why it is not to be had in cash stands beside cash. */
+function limitWords(
+  limit: Exclude<Ways['limit'], 'not-in-cash' | null>,
+  { paymentsOff, tooLittle, tooMuch }: typeof checkoutDeliveryWords.en,
+): string {
+  if (limit === 'no-ways') return paymentsOff
+  return 'tooLittle' in limit ? tooLittle(limit.tooLittle) : tooMuch(limit.tooMuch)
 }
 
 function useCashProblem({ cashProblem }: Ways, zone: DeliveryZone | null, offered: readonly OfferedMethod[]) {

@@ -15,7 +15,12 @@ export interface Ways {
   /** Of cash that can be chosen. */
   readonly terms: CashTerms | null
   /** Why nothing can be paid at all. */
-  readonly limit: { readonly tooLittle: Poisha } | { readonly tooMuch: Poisha } | null
+  readonly limit:
+    | { readonly tooLittle: Poisha }
+    | { readonly tooMuch: Poisha }
+    | 'no-ways'
+    | 'not-in-cash'
+    | null
 }
 
 interface Cost {
@@ -54,7 +59,7 @@ function problemOf(
 
 function limitOf(offered: readonly OfferedMethod[], amount: Poisha): Ways['limit'] {
   const online = offered.filter(({ method }) => method !== 'cash')
-  if (online.length === 0) return null
+  if (online.length === 0) return offered.length === 0 ? 'no-ways' : 'not-in-cash'
   const min = poisha(Math.min(...online.map(({ minAmount }) => minAmount)))
   const max = poisha(Math.max(...online.map(({ maxAmount }) => maxAmount)))
   return amount < min ? { tooLittle: min } : { tooMuch: max }

@@ -27,12 +27,15 @@ export interface PlacedOrder {
   readonly amount: Poisha
 }
 
-/** At the prices of this moment. A second call with the same key answers the order of the first. A refusal keeps the cart. */
+/**
+ * At the prices of this moment. A second call with the same key answers the order of the first. A refusal keeps the cart.
+ * @param limits null: no way to pay is offered
+ */
 export function placeOrder(
   db: Db,
   caller: Caller,
   input: PlaceOrderInput,
-  limits: AmountLimits,
+  limits: AmountLimits | null,
   now = new Date(),
 ): Promise<PlacedOrder | Refusal> {
   return inOneTransactionOf(
@@ -61,7 +64,7 @@ async function placeNew(
   tx: Tx,
   caller: Caller,
   input: PlaceOrderInput,
-  limits: AmountLimits,
+  limits: AmountLimits | null,
   now: Date,
 ): Promise<PlacedOrder | Refusal> {
   const lines = await checkOutCart(tx, caller)
@@ -125,7 +128,9 @@ function notSameLines(
   return isSame ? null : refuseOrder('cart-changed', { amount, gifts: lines.length })
 }
 
-function notPayableAtOnce({ minAmount, maxAmount }: AmountLimits, amount: Poisha): Refusal | null {
+function notPayableAtOnce(limits: AmountLimits | null, amount: Poisha): Refusal | null {
+  if (!limits) return refuseOrder('payments-off')
+  const { minAmount, maxAmount } = limits
   if (amount >= minAmount && amount <= maxAmount) return null
   return refuseOrder('amount-out-of-range', { amount, minAmount, maxAmount })
 }

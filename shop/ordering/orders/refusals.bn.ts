@@ -34,6 +34,7 @@ export const bn = {
     maxAmount,
   }: Cost & { minAmount: Poisha; maxAmount: Poisha }) =>
     `একবারে ${taka(minAmount)} থেকে ${taka(maxAmount)} পর্যন্ত দেওয়া যায়, আপনার কার্টের দাম ${taka(amount)}।`,
+  'payments-off': 'এই মুহূর্তে পেমেন্ট নেওয়া যাচ্ছে না। কিছুই হারায়নি: পরে আবার চেষ্টা করুন, কিংবা আমাদের ফোন করুন।',
   'location-missing': 'ডেলিভারির ঠিকানা যোগ করুন, কিংবা “এখন পেমেন্ট, ডেলিভারির কথা পরে” বেছে নিন।',
   'location-gone': 'ঠিকানাটি আর আপনার ঠিকানাগুলোর মধ্যে নেই। অন্য একটি বেছে নিন।',
   'already-in-state': ({ state }: { readonly state: string }) =>

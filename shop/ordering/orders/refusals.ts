@@ -25,6 +25,8 @@ export const refuseOrder = refusals(
       maxAmount,
     }: Cost & { minAmount: Poisha; maxAmount: Poisha }) =>
       `You can pay from ${FORMATS.en.taka(minAmount)} to ${FORMATS.en.taka(maxAmount)} at once, and your cart costs ${FORMATS.en.taka(amount)}.`,
+    'payments-off':
+      'We cannot take payments at the moment. Nothing is lost: please try again later, or call us.',
     'location-missing': 'Add a shipping location, or choose to arrange the delivery later.',
     'location-gone': [
       'not-found',

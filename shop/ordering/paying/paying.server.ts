@@ -9,6 +9,7 @@ import { agreeOnDues, type Due, type PlannedDue } from '../orders/agreeing.serve
 import { confirmDroppedPaymentsOf, confirmOpenPaymentsOf } from '../orders/dues.server.ts'
 import { isOnItsWay, type Order, openDues } from '../orders/order.ts'
 import { findOrder, newestUnpaidOrder, senderLanguage } from '../orders/orders.server.ts'
+import { refuseOrder } from '../orders/refusals.ts'
 import { GATEWAY_OF, type PaymentMethod } from './payment-method.ts'
 import type { PaymentBody } from './payment-shapes.server.ts'
 import { refusePaying } from './refusals.ts'
@@ -133,6 +134,7 @@ async function notOffered(services: PayingServices, order: Order, asked: Ways): 
   const method = asked.method ?? 'online'
   const isCash = method === 'cash'
   const offered = (await offeredMethods(services)).map((one) => one.method)
+  if (offered.length === 0) return refuseOrder('payments-off')
   if (!offered.includes(method)) return refusePaying(isCash ? 'cash-not-offered' : 'method-not-offered')
   if (!offered.includes(asked.advanceBy ?? method)) return refusePaying('method-not-offered')
   if (!isCash) return null

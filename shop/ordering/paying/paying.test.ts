@@ -14,7 +14,7 @@ import { eventsOf } from '../../money/payments/test-payments.server.ts'
 import { PAID } from '../../money/payments/transitions.server.ts'
 import { addLocation } from '../../people/locations/locations.server.ts'
 import { createOutbox } from '../../people/mail/outbox.server.ts'
-import { addToCart } from '../../selling/cart/carts.server.ts'
+import { addToCart, countLines } from '../../selling/cart/carts.server.ts'
 import { addProduct } from '../../selling/catalog/products.server.ts'
 import { ordersApi } from '../orders/api.server.ts'
 import type { Order } from '../orders/order.ts'
@@ -23,6 +23,7 @@ import { payingApi } from './api.server.ts'
 import type { PaymentView } from './payment-shapes.server.ts'
 
 const ORDERS = '/profile/orders'
+const OFF = 'We cannot take payments at the moment. Nothing is lost: please try again later, or call us.'
 const MUG = { name: 'Mug', brand: '', category: '', description: '', photos: '' }
 
 let db: Db
@@ -133,11 +134,18 @@ describe('opening the page of the gateway', () => {
   })
 
   test('a way that the shopkeeper has switched off opens nothing: 409', async () => {
-    await order()
+    const orderId = await order()
     const value = { giftsPublic: false, waysOff: ['sslcommerz'] as const }
     await db.transaction().execute((tx) => writeSection(tx, 'selling', { value, revision: 1 }))
-    expect((await pay()).status).toBe(409)
+    expect(await pay()).toMatchObject({ status: 409, body: { detail: OFF } })
     expect((await ask<string[]>(rima, 'GET', '/payment-methods')).body).toEqual([])
+    await addToCart(db, rima, await addProduct(db, { ...MUG, price: poisha(5000) }))
+    for (const [method, path, body] of [
+      ['GET', `/orders/${orderId}/payment-methods`],
+      ['POST', '/manageorder', { withoutAddress: true }],
+    ] as const)
+      expect(await ask(rima, method, path, { body })).toMatchObject({ status: 409, body: { detail: OFF } })
+    expect(await countLines(db, rima)).toBe(1)
     await db.deleteFrom('shop_setting').execute()
     expect(gateway.opened).toEqual([])
     expect((await pay()).status).toBe(200)

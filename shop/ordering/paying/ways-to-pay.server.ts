@@ -30,7 +30,15 @@ export async function waysToPay(
   const isBegun = open.length < order.dues.length
   const now = isBegun ? (open[0]?.amount ?? amount) : amount
   const online = onlineMethodsFor(offered, now).map((method) => ({ method, amount: now, cashDue: poisha(0) }))
-  return { amount, ways: [...online, ...(await cashFor(services.db, order, offered))] }
+  const ways = [...online, ...(await cashFor(services.db, order, offered))]
+  return (ways.length === 0 && noWay(offered, order)) || { amount, ways }
+}
+
+/** Sums that are out of a gateway's limits are refused by it. */
+function noWay(offered: readonly OfferedMethod[], { needsAddress }: Order): Refusal | null {
+  if (offered.length === 0) return refuseOrder('payments-off')
+  if (offered.some(({ method }) => method !== 'cash')) return null
+  return refusePaying(needsAddress ? 'cash-without-location' : 'cash-alone')
 }
 
 async function cashFor(db: Db, order: Order, offered: readonly OfferedMethod[]): Promise<WaysToPay['ways']> {
