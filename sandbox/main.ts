@@ -6,7 +6,7 @@ const { folder, lateMs, storeId, storePassword } = config
 const port = Number(config.port)
 if (!Number.isInteger(port) || port < 1 || port > 65535) stop(`SANDBOX_PORT is no port: ${config.port}`)
 
-const merchant = { storeName: 'OGS Gift Shop', storeId, storePassword, lateMs }
+const merchant = { storeName: 'Test store', storeId, storePassword, lateMs }
 const { fetch } = createSandbox(merchant, { folder })
 const server = serve({ fetch, hostname: '127.0.0.1', port })
 server.on('error', (error) => stop(`The sandbox gateway cannot use port ${port}: ${error.message}`))

@@ -64,7 +64,7 @@ const payPages = ({ byKey, save }: Payments): Hono =>
 const openPage = ({ form, faults }: Payment) =>
   payPage({
     gateway: GATEWAY,
-    store: 'OGS Gift Shop',
+    store: 'Test store',
     currency: 'BDT',
     amount: Number(form.amount),
     product: `Invoice ${form.merchantInvoiceNumber}`,

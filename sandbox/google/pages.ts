@@ -26,7 +26,7 @@ export const PAGE_HEADERS = {
 /** The form has no action: it is sent to the page's own address with its query. */
 export function chooserPage(problem = ''): Html {
   return document(html`<h2>Choose an account</h2>
-    <p class="product">to continue to OGS Gift Shop. These people are made up; nobody's password is asked.</p>
+    <p class="product">to continue to the shop. These people are made up; nobody's password is asked.</p>
     ${problem && html`<p class="wrong" role="alert">${problem}</p>`}
     <form method="post">
       <button class="default" name="who" value="other" tabindex="-1" aria-hidden="true">Continue</button>

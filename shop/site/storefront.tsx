@@ -80,7 +80,10 @@ function TopBar({ delivery, pages }: Route.ComponentProps['loaderData']) {
     <header className="border-line border-b bg-surface">
       <div aria-hidden="true" className="h-1.5 border-gold border-b-2 bg-berry" />
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-3 gap-y-3 px-4 py-3 sm:px-6 md:flex-nowrap md:gap-x-4 lg:gap-x-8">
-        <Link to="/" className="flex min-h-11 shrink-0 items-center gap-2 rounded-lg no-underline">
+        <Link
+          to="/"
+          className="flex min-h-11 min-w-0 flex-[1_1_8rem] items-center gap-2 rounded-lg no-underline sm:flex-none"
+        >
           <ShopMark />
         </Link>
         <div className="order-last w-full md:order-none md:mx-auto md:min-w-0 md:max-w-lg md:flex-1">

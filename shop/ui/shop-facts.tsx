@@ -15,14 +15,18 @@ export function ShopMark({ roomy = false }: { roomy?: boolean }) {
   const shop = useShop()
   return (
     <>
-      <Logo className="size-9" />
+      <Logo className="size-9 shrink-0" />
       <span className="grid leading-none">
-        <span className="font-display font-semibold text-2xl tracking-tight">{shop.name}</span>{' '}
+        <span className={`font-display font-semibold tracking-tight ${sizeOf(shop.name)}`}>{shop.name}</span>{' '}
         <span className={`text-ink-soft text-xs ${roomy ? '' : 'max-lg:sr-only'}`}>{shop.longName}</span>
       </span>
     </>
   )
 }
+
+/** A long name has its lines beside the cart, where one would push that down. */
+const sizeOf = ({ length }: string) =>
+  length > 10 ? 'wrap-anywhere text-balance text-base leading-tight sm:text-2xl' : 'text-2xl'
 
 export function ShopAddress() {
   const { address, phone, email } = useShop()
