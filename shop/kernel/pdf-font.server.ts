@@ -68,7 +68,11 @@ function shapeWith(font: EmbeddedFont, shape: Shaper): void {
     return code.toString(16).padStart(4, '0')
   }
   font.layoutRun = (text) => {
-    const clusters = shape(text).map((cluster) => ({ ...cluster, glyphs: inTypingOrder(cluster) }))
+    // The end of a line is measured with its last word.
+    const clusters = shape(text.replace('\n', '')).map((cluster) => ({
+      ...cluster,
+      glyphs: inTypingOrder(cluster),
+    }))
     const positions = clusters.flatMap(({ glyphs }) => positionsOf(glyphs, font.scale))
     const advanceWidth = positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0)
     return { glyphs: clusters.flatMap(lettersOf), positions, advanceWidth }

@@ -2,9 +2,13 @@ import { inflateSync } from 'node:zlib'
 
 /** What a PDF says at one place: its text as a reader copies it, and its glyphs where they are drawn. */
 export interface Written {
+  /** Counted from 0. */
+  page: number
   font: string
   size: number
   text: string
+  /** Where its last letter ends, in points from the left. */
+  end: number
   readonly glyphs: { readonly code: number; readonly x: number; readonly y: number }[]
 }
 
@@ -25,7 +29,7 @@ export function readPdf(bytes: Uint8Array): { written: Written[]; fonts: Readonl
     if (!fonts.has(name)) fonts.set(name, fontOf(objects, id))
   }
   const pages = all.flatMap(({ dictionary }) => dictionary.match(/\/Contents (\d+) 0 R/)?.[1] ?? [])
-  const written = pages.flatMap((id) => textOf(String(objects.get(id)?.stream), fonts))
+  const written = pages.flatMap((id, page) => textOf(String(objects.get(id)?.stream), fonts, page))
   return { written, fonts }
 }
 
@@ -70,9 +74,9 @@ function fontOf(objects: Map<string, PdfObject>, id: string): ReadFont {
 
 const TOKEN = /<<|>>|<[\da-f]*>|\/\w+|\[|\]|[-.\d]+|[A-Za-z*]+/g
 
-function textOf(content: string, fonts: ReadonlyMap<string, ReadFont>): Written[] {
+function textOf(content: string, fonts: ReadonlyMap<string, ReadFont>, page: number): Written[] {
   const written: Written[] = []
-  let line: Written = { font: '', size: 0, text: '', glyphs: [] }
+  let line: Written = { page, font: '', size: 0, text: '', end: 0, glyphs: [] }
   let [x, y] = [0, 0]
   let isSpan = false
   const show = (codes: string) => {
@@ -82,6 +86,7 @@ function textOf(content: string, fonts: ReadonlyMap<string, ReadFont>): Written[
       line.glyphs.push({ code, x, y })
       if (!isSpan) line.text += texts[code]
       x += ((widths[code] ?? 0) * line.size) / 1000
+      if (texts[code] !== ' ') line.end = x
     }
   }
   const obey = (operator: string, operands: string[]) => {

@@ -4,7 +4,7 @@ import { poisha } from '../../kernel/money.ts'
 import { misdrawn } from '../../kernel/test-drawing.ts'
 import { readPdf } from '../../kernel/test-pdf.ts'
 import { TEST_SHOPS } from '../../kernel/test-shop.ts'
-import type { Receipt } from './receipt.ts'
+import type { Receipt, Seller } from './receipt.ts'
 import { drawReceipt } from './receipt-pdf.server.ts'
 
 const SELLERS = {
@@ -44,8 +44,8 @@ const BANGLA: Receipt = {
 }
 
 /** All that is written on it, as it is copied, page by page. */
-async function wordsOn(receipt: Receipt): Promise<string[]> {
-  return readPdf(await drawReceipt(receipt, SELLERS[receipt.language])).written.map(({ text }) => text)
+async function wordsOn(receipt: Receipt, seller: Seller = SELLERS[receipt.language]): Promise<string[]> {
+  return readPdf(await drawReceipt(receipt, seller)).written.map(({ text }) => text)
 }
 
 const FONTS = ['400Regular/HindSiliguri_400Regular.ttf', '600SemiBold/HindSiliguri_600SemiBold.ttf'].map(
@@ -131,6 +131,48 @@ describe('whoever reads a receipt', () => {
   test('finds no row for what nobody knows', async () => {
     const words = await wordsOn({ ...ENGLISH, customer: '', paidWith: '' })
     expect(words.join()).not.toMatch(/Customer|Paid with/)
+  })
+})
+
+describe('emoji, which the font lacks, are left out', () => {
+  const EMOJI = {
+    ...TEST_SHOPS.en,
+    name: 'Maa 🎁',
+    longName: 'Maa’s Gifts 🎁 ❤️ 👩‍👧 🇧🇩',
+    address: ['🏠 House 12', '🌳'],
+    phone: '☎ 01712',
+    receiptFooter: '🙏🏽 Come again ✨ to অ্যাপ',
+  }
+
+  test('wherever people wrote some', async () => {
+    const receipt = {
+      ...ENGLISH,
+      customer: 'Rima 🌸 র\u200d্যাব',
+      paidWith: '💳 VISA',
+      lines: [{ name: 'Mug ☎ অ্যাপ ❤️', price: poisha(150_050) }],
+      charges: [{ label: '🚚 Delivery', amount: poisha(0) }],
+    }
+    const words = await wordsOn(receipt, EMOJI)
+    expect(words.slice(0, 4)).toEqual(['Maa’s Gifts', 'House 12', '01712', 'Receipt'])
+    expect(words).toEqual(expect.arrayContaining(['VISA', 'Rima র\u200d্যাব', 'Mug অ্যাপ', 'Delivery']))
+    expect(words).toContain('Come again to অ্যাপ')
+  })
+
+  test('and where nothing else was written, there is a word for it, or no row', async () => {
+    const receipt = {
+      ...ENGLISH,
+      customer: '🌸',
+      lines: [{ name: '🎁', price: poisha(150_050) }],
+      charges: [{ label: '🚚', amount: poisha(0) }],
+    }
+    const words = await wordsOn(receipt, { ...EMOJI, longName: '🎁', receiptFooter: '❤️' })
+    expect(words[0]).toBe('Maa')
+    expect(words).not.toContain('Customer')
+    expect(words.slice(words.indexOf('1'))).toEqual([
+      ...['1', 'Gift', '৳1,500.50', 'Other', '৳0', 'Total', '৳1,500.50', '1 gift', 'Paid'],
+      ...['Thank you for buying at Maa.', 'Page 1 of 1'],
+    ])
+    expect((await wordsOn(receipt, { ...EMOJI, longName: '🎁', name: '🎁' }))[0]).toBe('Gift shop')
   })
 })
 

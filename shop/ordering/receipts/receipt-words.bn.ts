@@ -1,6 +1,7 @@
 import type { en } from './receipt-words.en.ts'
 
 export const bn: typeof en = {
+  shop: 'উপহারের দোকান',
   receipt: 'রসিদ',
   number: 'রসিদ নং',
   transaction: 'পেমেন্ট নং',
@@ -8,6 +9,7 @@ export const bn: typeof en = {
   paidWith: 'পেমেন্টের মাধ্যম',
   customer: 'ক্রেতা',
   gift: 'উপহার',
+  other: 'অন্যান্য',
   price: 'দাম',
   total: 'মোট',
   paid: 'পেমেন্ট হয়েছে',

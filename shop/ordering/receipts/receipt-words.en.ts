@@ -1,5 +1,7 @@
 /** What stands on the paper. Days and moments come in digits of this language. */
 export const en = {
+  /** Where its name cannot be drawn. */
+  shop: 'Gift shop',
   receipt: 'Receipt',
   number: 'Receipt no.',
   transaction: 'Payment number',
@@ -7,6 +9,8 @@ export const en = {
   paidWith: 'Paid with',
   customer: 'Customer',
   gift: 'Gift',
+  /** A charge whose label cannot be drawn. */
+  other: 'Other',
   price: 'Price',
   total: 'Total',
   paid: 'Paid',
