@@ -109,7 +109,7 @@ export const atMost = (width: number): ResizeOptions => ({
 })
 
 /** Loaded with the first picture: a process that stores none does not pay its memory. */
-async function decoder() {
+export async function decoder() {
   const { default: sharp } = await import('sharp')
   // Measured: it would keep some 300 MB of pictures that never come again.
   sharp.cache(false)
