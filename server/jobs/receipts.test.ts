@@ -27,6 +27,7 @@ const receiptServicesWith = (jobs: Jobs) => ({
   db: db(),
   outbox: createOutbox(jobs),
   publicUrl: 'https://gifts.example',
+  logoAt: async () => null,
 })
 
 /** A process of the shop that issues receipts and sends letters. */

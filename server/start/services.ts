@@ -11,7 +11,7 @@ import type { Gateways } from '../../shop/money/payments/gateway.ts'
 import { unconfiguredGateway } from '../../shop/money/payments/unconfigured-gateway.server.ts'
 import { sslcommerz } from '../../shop/money/sslcommerz/sslcommerz.server.ts'
 import { stripe } from '../../shop/money/stripe/stripe.server.ts'
-import type { ReceiptServices } from '../../shop/ordering/receipts/receipt-mail.server.ts'
+import type { PrintingServices } from '../../shop/ordering/receipts/receipts.server.ts'
 import { googlePlugin } from '../../shop/people/google/google-plugin.server.ts'
 import { type AccountLetters, createAuth } from '../../shop/people/identity/auth.server.ts'
 import type { Mailer } from '../../shop/people/mail/mail.ts'
@@ -21,6 +21,7 @@ import { accountLetters, rateLimitedLetters } from '../../shop/people/recovery/l
 import { cachedImages, folderImages, type ImageStore } from '../../shop/selling/media/image-store.server.ts'
 import { imgbbPictures } from '../../shop/selling/media/imgbb.server.ts'
 import { storePicture } from '../../shop/selling/media/pictures.server.ts'
+import { printedPictures } from '../../shop/selling/media/printed-pictures.server.ts'
 import { s3Images } from '../../shop/selling/media/s3-images.server.ts'
 import type { KeepPicture } from '../../shop/selling/media/upload-api.server.ts'
 import { createLimits } from '../http/limits.ts'
@@ -104,7 +105,7 @@ export function pictureServices(
     imageStore.kind === 'imgbb'
       ? imgbbPictures({ key: imageStore.key, warn })
       : (bytes) => storePicture(images, bytes)
-  return { images, keepPicture }
+  return { images, keepPicture, printedPicture: printedPictures(images, warn) }
 }
 
 /** @throws StartupError when the bucket does not answer as it should */
@@ -121,11 +122,12 @@ export async function checkBucket(images: ImageStore, { imageStore }: Pick<Confi
   }
 }
 
-export const receiptServices = ({ db, outbox, config: { publicUrl } }: Services): ReceiptServices => ({
+export const receiptServices = ({
   db,
   outbox,
-  publicUrl,
-})
+  config: { publicUrl },
+  printedPicture: logoAt,
+}: Services): PrintingServices => ({ db, outbox, publicUrl, logoAt })
 
 /** The sandbox's own merchant: no money moves there, so none of it is a secret. */
 export const SANDBOX_STORE = { storeId: 'ogs-sandbox', storePassword: 'ogs-sandbox@ssl' }

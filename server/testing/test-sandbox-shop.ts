@@ -65,7 +65,7 @@ export async function shopAtSandbox() {
   await queue.jobs.work(PAID, async ({ tranId }) => void paid.push(tranId))
   const paying = payingApi(services)
   router.route('/api', paying)
-  const receipts = { db, outbox: createOutbox(pretendJobs().jobs), publicUrl }
+  const receipts = { db, outbox: createOutbox(pretendJobs().jobs), publicUrl, logoAt: async () => null }
   const ask = apiOf(ordersApi(services), paying, receiptsApi(receipts))
   const orders = async () => (await ask<Order[]>(rima, 'GET', '/orders')).body
   return {

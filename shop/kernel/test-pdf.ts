@@ -12,6 +12,15 @@ export interface Written {
   readonly glyphs: { readonly code: number; readonly x: number; readonly y: number }[]
 }
 
+/** A picture's place: from the left and from the top of its page. */
+interface Placed {
+  readonly page: number
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
 interface ReadFont {
   /** The font file in the PDF, whose glyphs are counted as the codes are. */
   readonly file: Uint8Array
@@ -19,8 +28,14 @@ interface ReadFont {
   readonly texts: readonly string[]
 }
 
+interface Read {
+  readonly written: Written[]
+  readonly pictures: Placed[]
+  readonly fonts: ReadonlyMap<string, ReadFont>
+}
+
 /** Reads what pdfkit writes, by the rules of ISO 32000 and without pdfkit. */
-export function readPdf(bytes: Uint8Array): { written: Written[]; fonts: ReadonlyMap<string, ReadFont> } {
+export function readPdf(bytes: Uint8Array): Read {
   const objects = objectsOf(Buffer.from(bytes))
   const all = [...objects.values()]
   const dictionaries = all.map(({ dictionary }) => dictionary).join('\n')
@@ -28,10 +43,23 @@ export function readPdf(bytes: Uint8Array): { written: Written[]; fonts: Readonl
   for (const [, name = '', id = ''] of dictionaries.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
     if (!fonts.has(name)) fonts.set(name, fontOf(objects, id))
   }
-  const pages = all.flatMap(({ dictionary }) => dictionary.match(/\/Contents (\d+) 0 R/)?.[1] ?? [])
-  const written = pages.flatMap((id, page) => textOf(String(objects.get(id)?.stream), fonts, page))
-  return { written, fonts }
+  const contents = all
+    .flatMap(({ dictionary }) => dictionary.match(/\/Contents (\d+) 0 R/)?.[1] ?? [])
+    .map((id) => String(objects.get(id)?.stream))
+  return {
+    written: contents.flatMap((content, page) => textOf(content, fonts, page)),
+    pictures: contents.flatMap(picturesOf),
+    fonts,
+  }
 }
+
+const PICTURE = /(\S+) 0 0 -(\S+) (\S+) (\S+) cm\n\/I\d+ Do/g
+
+const picturesOf = (content: string, page: number): Placed[] =>
+  [...content.matchAll(PICTURE)].map(([, width, height, x, bottom]) => ({
+    ...{ page, x: Number(x), y: Number(bottom) - Number(height) },
+    ...{ width: Number(width), height: Number(height) },
+  }))
 
 interface PdfObject {
   readonly dictionary: string

@@ -48,7 +48,8 @@ beforeEach(async () => {
   }
   await confirmNotified(services)
   await queue.jobs.work(PAID, async () => undefined)
-  const receiptServices = { db, outbox: createOutbox(services.jobs), publicUrl: services.publicUrl }
+  const { publicUrl } = services
+  const receiptServices = { db, outbox: createOutbox(services.jobs), publicUrl, logoAt: async () => null }
   ask = apiOf(
     ordersApi(services),
     payingApi(services),

@@ -1,6 +1,11 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../server/testing/test-app.ts'
 import { buy } from '../../../server/testing/test-orders.ts'
+import { granted } from '../../kernel/refusal.ts'
+import { SHOP_DEFAULTS } from '../../kernel/shop-defaults.ts'
+import { writeSection } from '../../kernel/shop-settings.server.ts'
+import { readPdf } from '../../kernel/test-pdf.ts'
+import { photo } from '../../selling/media/picture-fixture.server.ts'
 import { RECEIPTS_PER_ADDRESS } from './api.server.ts'
 
 let app: TestApp
@@ -50,4 +55,31 @@ test('an address that asks for too many is asked to wait; others are not', async
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await ask('OGSNOBODY', '10.0.0.7')).status).toBe(429)
   expect((await ask(tranId, '10.0.0.8')).status).toBe(200)
+})
+
+describe('the shop’s logo', () => {
+  const picturesOn = async (answer: Response) => readPdf(new Uint8Array(await answer.arrayBuffer())).pictures
+
+  async function nameLogo(logo: string): Promise<void> {
+    const value = { ...SHOP_DEFAULTS.name, logo }
+    await app.db.transaction().execute((tx) => writeSection(tx, 'name', { value, revision: 1 }))
+  }
+
+  test('is on the receipt', async () => {
+    const picture = granted(await app.services.keepPicture(await photo(500, 100).png().toBuffer()))
+    if (!('url' in picture)) expect.unreachable('no picture was kept')
+    await nameLogo(picture.url)
+    const { tranId } = await buy(app.db)
+    expect(await picturesOn(await ask(tranId))).toMatchObject([{ width: 140, height: 28 }])
+  })
+
+  test.each(['/media/0123456789abcdef-960x960/640.webp', 'https://i.ibb.co/abc/logo.webp'])(
+    'is none where the store has no %s',
+    async (logo) => {
+      await nameLogo(logo)
+      const answer = await ask((await buy(app.db)).tranId)
+      expect(answer.status).toBe(200)
+      expect(await picturesOn(answer)).toEqual([])
+    },
+  )
 })

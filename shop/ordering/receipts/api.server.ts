@@ -5,8 +5,7 @@ import { shopFor } from '../../kernel/shop-settings.server.ts'
 import { isTranId } from '../../money/payments/payment.ts'
 import { openPrinter } from './printer.server.ts'
 import { receiptFileName } from './receipt.ts'
-import type { ReceiptServices } from './receipt-mail.server.ts'
-import { receiptOf } from './receipts.server.ts'
+import { type PrintingServices, receiptOf } from './receipts.server.ts'
 
 /** Whole offices and phone networks share an address. */
 export const RECEIPTS_PER_ADDRESS: LimitRule = { name: 'receipts', most: 60, seconds: 600 }
@@ -28,13 +27,14 @@ const receipt = createRoute('get', '/receipt/{tran_id}', {
 })
 
 /** Knowing the tran_id is the permission. */
-export function receiptsApi(services: ReceiptServices) {
+export function receiptsApi(services: PrintingServices) {
   const api = apiRouter()
   const print = openPrinter()
   api.openapi(receipt, async (c) => {
     const paid = granted(await receiptOf(services, c.req.valid('param').tran_id))
     const seller = await shopFor(services.db, paid.language)
-    return c.body(granted(await print(paid, seller)), 200, {
+    const logo = await services.logoAt(seller.logo)
+    return c.body(granted(await print(paid, seller, logo)), 200, {
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename="${receiptFileName(paid, seller)}"`,
       'cache-control': 'private, no-store',

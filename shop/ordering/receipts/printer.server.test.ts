@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { poisha } from '../../kernel/money.ts'
 import { TEST_SHOPS } from '../../kernel/test-shop.ts'
 import { openPrinter, type Printer } from './printer.server.ts'
-import type { Receipt, Seller } from './receipt.ts'
+import type { Logo, Receipt, Seller } from './receipt.ts'
 
 const SELLER = TEST_SHOPS.en
 
@@ -25,7 +25,7 @@ const receipt = (number: string, more: Partial<Receipt> = {}): Receipt => ({
 /** Those that are being drawn now, oldest first: each waits to be finished. */
 let drawing: { number: string; finish: () => void; fail: () => void }[]
 let drawn: string[]
-let print: (receipt: Receipt, seller?: Seller) => ReturnType<Printer>
+let print: (receipt: Receipt, seller?: Seller, logo?: Logo) => ReturnType<Printer>
 beforeEach(() => {
   drawing = []
   drawn = []
@@ -36,7 +36,7 @@ beforeEach(() => {
       drawing.push({ number, finish, fail: () => reject(new Error('out of ink')) })
     })
   })
-  print = (receipt, seller = SELLER) => printer(receipt, seller)
+  print = (receipt, seller = SELLER, logo) => printer(receipt, seller, logo ?? null)
 })
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
@@ -69,6 +69,14 @@ describe('the printer', () => {
 
   test('draws it anew once the shop has another name', async () => {
     const asked = [print(receipt('1')), print(receipt('1'), { ...SELLER, longName: 'Nokshi Gifts' })]
+    await finishAll()
+    await Promise.all(asked)
+    expect(drawn).toEqual(['1', '1'])
+  })
+
+  test('draws it anew once the logo can be read', async () => {
+    const logo = { jpeg: new Uint8Array(), width: 1, height: 1 }
+    const asked = [print(receipt('1')), print(receipt('1'), SELLER, logo), print(receipt('1'), SELLER, logo)]
     await finishAll()
     await Promise.all(asked)
     expect(drawn).toEqual(['1', '1'])

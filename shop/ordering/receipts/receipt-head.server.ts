@@ -1,4 +1,4 @@
-import type { Seller } from './receipt.ts'
+import type { Logo, Seller } from './receipt.ts'
 import {
   BERRY,
   fitSize,
@@ -15,29 +15,45 @@ import type { receiptWords } from './receipt-words.ts'
 const TOP = 51
 const BOW = 34
 const GAP = 16
+const LOGO = { width: 140, height: 44 }
 const MAX_ROWS = 6
 
 /** @returns where what is below begins */
 export function drawHead(
   paper: Paper,
-  { logo, longName, address, phone }: Seller,
+  seller: Seller,
+  logo: Logo | null,
   { receipt, digits }: ReturnType<typeof receiptWords>,
 ): number {
   const { pdf, printable } = paper
   pdf.rect(0, 0, RIGHT + MARGIN, 8).fill(BERRY)
-  // A shop with a mark of its own has another one.
-  if (logo === '') drawBow(pdf, MARGIN - 3, TOP)
-  const x = logo === '' ? MARGIN + BOW + 8 : MARGIN
+  const mark = drawMark(pdf, seller, logo)
+  const x = mark.right
   const width = RIGHT - x - titleWidth(pdf, receipt) - GAP
   pdf.font('strong').fillColor(BERRY)
-  fitSize(paper, longName, { width, lines: 2, sizes: [22, 18, 15] })
-  let y = write(paper, longName, { x, y: TOP + 1, width })
+  fitSize(paper, seller.longName, { width, lines: 2, sizes: [22, 18, 15] })
+  let y = write(paper, seller.longName, { x, y: TOP + 1, width })
   pdf.font('regular').fontSize(9.5).fillColor(SOFT_INK)
-  for (const row of [...fewRows(address.map(printable).filter(Boolean)), digits(phone)])
+  for (const row of [...fewRows(seller.address.map(printable).filter(Boolean)), digits(seller.phone)])
     y = write(paper, row, { x, y, width })
   pdf.font('strong').fontSize(17).fillColor(INK)
   write(paper, receipt, { y: TOP + 4, align: 'right' })
-  return rule(paper, y + 12)
+  return rule(paper, Math.max(y, mark.bottom) + 12)
+}
+
+/** The bow, the shop's own logo, or nothing where that cannot be printed. */
+function drawMark(pdf: Paper['pdf'], seller: Seller, logo: Logo | null): { right: number; bottom: number } {
+  if (seller.logo === '') {
+    drawBow(pdf, MARGIN - 3, TOP)
+    return { right: MARGIN + BOW + 8, bottom: TOP + BOW }
+  }
+  if (!logo) return { right: MARGIN, bottom: TOP }
+  const scale = Math.min(LOGO.width / logo.width, LOGO.height / logo.height)
+  const [width, height] = [logo.width * scale, logo.height * scale]
+  // A low one stands in the middle of the name's first line.
+  const y = TOP + Math.max(0, BOW - height) / 2
+  pdf.image(Buffer.from(logo.jpeg), MARGIN, y, { width, height })
+  return { right: MARGIN + width + 10, bottom: y + height }
 }
 
 const titleWidth = (pdf: Paper['pdf'], title: string): number =>

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { poisha } from '../../kernel/money.ts'
 import { readPdf, type Written } from '../../kernel/test-pdf.ts'
 import { TEST_SHOPS } from '../../kernel/test-shop.ts'
-import type { Receipt, Seller } from './receipt.ts'
+import { photo } from '../../selling/media/picture-fixture.server.ts'
+import type { Logo, Receipt, Seller } from './receipt.ts'
 import { drawReceipt } from './receipt-pdf.server.ts'
 
 const RECEIPT: Receipt = {
@@ -45,9 +46,14 @@ const overlap = (one: Box, other: Box): boolean =>
 
 /** What runs into something else, or off the paper. */
 function misplaced(pdf: Uint8Array): string[] {
-  const boxes = readPdf(pdf)
-    .written.filter(({ text }) => text.trim() !== '')
-    .map(boxOf)
+  const { written, pictures } = readPdf(pdf)
+  const boxes = [
+    ...written.filter(({ text }) => text.trim() !== '').map(boxOf),
+    ...pictures.map(({ page, x, y, width, height }) => ({
+      ...{ text: 'the logo', page, left: x, right: x + width },
+      ...{ top: 841.89 - y, bottom: 841.89 - y - height },
+    })),
+  ]
   const outside = boxes.filter(
     ({ left, right, top, bottom }) =>
       left < PAPER.left - 0.1 || right > PAPER.right + 0.1 || top > PAPER.top || bottom < PAPER.bottom,
@@ -84,12 +90,26 @@ const SHOPS: [string, Seller, Receipt['language']][] = [
   ['Bangla without a space', shop('bn', 'ক্ষ্মৌঞ্জো'), 'bn'],
 ]
 
+const withLogo = (seller: Seller, logo: Logo | null): Seller => ({
+  ...seller,
+  logo: logo ? '/media/logo' : '',
+})
+
+async function logoOf(width: number, height: number): Promise<Logo> {
+  return { jpeg: await photo(width, height).jpeg().toBuffer(), width, height }
+}
+
 const many = Array.from({ length: 60 }, () => ({ name: 'Mug', price: poisha(5000) }))
 
 describe('nothing on a receipt runs into anything else', () => {
   test.each(SHOPS)('in a shop of %s, on one page and on several', async (_, seller, language) => {
-    for (const lines of [RECEIPT.lines, many]) {
-      const pdf = await drawReceipt({ ...RECEIPT, language, lines }, seller)
+    const logo = await logoOf(1500, 300)
+    for (const [lines, mark] of [
+      [RECEIPT.lines, null],
+      [many, null],
+      [RECEIPT.lines, logo],
+    ] as const) {
+      const pdf = await drawReceipt({ ...RECEIPT, language, lines }, withLogo(seller, mark), mark)
       expect(misplaced(pdf)).toEqual([])
       for (const words of [seller.longName, seller.receiptFooter, ...seller.address])
         expect(wordsOf(pdf)).toContain(words.replace(/\s/g, ''))
@@ -134,6 +154,32 @@ describe('nothing on a receipt runs into anything else', () => {
       for (const words of [name, receipt.customer, receipt.paidWith, receipt.tranId])
         expect(wordsOf(pdf)).toContain(words)
     }
+  })
+})
+
+describe('the shop’s logo', () => {
+  test.each([
+    ['wide', 1500, 300, 140, 28],
+    ['square', 400, 400, 44, 44],
+    ['tall', 100, 400, 11, 44],
+    ['small', 10, 5, 88, 44],
+  ])('%s, stands where the bow was, in its proportions', async (_, width, height, ...size) => {
+    const logo = await logoOf(width, height)
+    const pdf = await drawReceipt(RECEIPT, withLogo(TEST_SHOPS.en, logo), logo)
+    expect(misplaced(pdf)).toEqual([])
+    const [picture, ...others] = readPdf(pdf).pictures
+    expect(others).toEqual([])
+    expect(picture).toMatchObject({ page: 0, x: 56 })
+    expect([picture?.width, picture?.height].map((side) => Math.round(side ?? 0))).toEqual(size)
+    const again = await drawReceipt(RECEIPT, withLogo(TEST_SHOPS.en, logo), logo)
+    expect(Buffer.compare(again, pdf)).toBe(0)
+  })
+
+  test('is not there where it cannot be read, and no bow either', async () => {
+    const pdf = await drawReceipt(RECEIPT, { ...TEST_SHOPS.en, logo: 'https://i.ibb.co/abc/logo.webp' })
+    const { written, pictures } = readPdf(pdf)
+    expect(pictures).toEqual([])
+    expect(written[0]).toMatchObject({ text: 'Online Gift Shop', glyphs: [{ x: 56 }, ...Array(15).fill({})] })
   })
 })
 

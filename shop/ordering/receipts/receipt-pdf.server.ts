@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { poisha, sumOf } from '../../kernel/money.ts'
-import type { Receipt, Seller } from './receipt.ts'
+import type { Logo, Receipt, Seller } from './receipt.ts'
 import { drawHead } from './receipt-head.server.ts'
 import {
   BOTTOM,
@@ -34,7 +34,11 @@ const PAGE_WIDTH = 90
 
 type Words = ReturnType<typeof receiptWords>
 
-export async function drawReceipt(receipt: Receipt, seller: Seller): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawReceipt(
+  receipt: Receipt,
+  seller: Seller,
+  logo: Logo | null = null,
+): Promise<Uint8Array<ArrayBuffer>> {
   const words = receiptWords(receipt.language)
   const paper = await blankPaper({
     language: receipt.language,
@@ -43,7 +47,7 @@ export async function drawReceipt(receipt: Receipt, seller: Seller): Promise<Uin
     date: receipt.paidAt,
   })
   const named = withNames(seller, paper, words)
-  const top = drawFacts(paper, receipt, drawHead(paper, named, words), words)
+  const top = drawFacts(paper, receipt, drawHead(paper, named, logo, words), words)
   drawSum(paper, receipt, await drawLines(paper, receipt, top, words), words)
   drawFeet(paper, named, words)
   paper.pdf.end()

@@ -33,6 +33,13 @@ export interface ReceiptRefund {
 /** In the receipt's language. */
 export type Seller = Pick<Shop, 'name' | 'longName' | 'address' | 'phone' | 'receiptFooter' | 'logo'>
 
+/** The shop's mark as it is printed. */
+export interface Logo {
+  readonly jpeg: Uint8Array
+  readonly width: number
+  readonly height: number
+}
+
 export const receiptNumber = (count: number): string => `R-${String(count).padStart(6, '0')}`
 
 /** Of the shop's name what every disk and mail program takes. */

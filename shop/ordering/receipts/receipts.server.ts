@@ -15,7 +15,7 @@ import { type Order, soldAs } from '../orders/order.ts'
 import { findOrderOfDue, senderLanguage } from '../orders/orders.server.ts'
 import { labelIn, totalOf } from '../orders/total.ts'
 import { refundsOf } from '../refunds/refunds.server.ts'
-import { type Receipt, type ReceiptRefund, receiptFileName, receiptNumber } from './receipt.ts'
+import { type Logo, type Receipt, type ReceiptRefund, receiptFileName, receiptNumber } from './receipt.ts'
 import {
   ENCLOSED_RECEIPT,
   NAMELESS_RECEIPT,
@@ -106,14 +106,19 @@ export function issueReceipts(jobs: Jobs, services: ReceiptServices): Promise<vo
   })
 }
 
-export const enclosedReceipts = (services: ReceiptServices): AttachmentMakers => ({
+export interface PrintingServices extends ReceiptServices {
+  /** Null where its picture is not the shop's own, or not there. */
+  readonly logoAt: (address: string) => Promise<Logo | null>
+}
+
+export const enclosedReceipts = (services: PrintingServices): AttachmentMakers => ({
   [ENCLOSED_RECEIPT]: async (tranId) => toFile(granted(await receiptOf(services, tranId)), services),
   [NAMELESS_RECEIPT]: async (tranId) =>
     toFile({ ...granted(await receiptOf(services, tranId)), customer: '' }, services),
 })
 
-async function toFile(receipt: Receipt, { db }: ReceiptServices): Promise<Attachment> {
+async function toFile(receipt: Receipt, { db, logoAt }: PrintingServices): Promise<Attachment> {
   const seller = await shopFor(db, receipt.language)
-  const content = await drawReceipt(receipt, seller)
+  const content = await drawReceipt(receipt, seller, await logoAt(seller.logo))
   return { name: receiptFileName(receipt, seller), type: 'application/pdf', content }
 }
