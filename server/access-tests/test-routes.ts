@@ -156,7 +156,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /delivery/days': { who: 'admin' },
   'PUT /delivery/zones/{id}/days/{day}': {
     who: 'admin',
-    body: { closed: 'Stocktaking', capacity: null, windows: [] },
+    body: { closed: 'Stocktaking', capacity: null, windows: [], revision: 0 },
     after: made.deliveryZone,
   },
   'GET /settings': { who: 'admin' },

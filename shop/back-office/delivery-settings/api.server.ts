@@ -73,7 +73,7 @@ const setDay = adminRoute('put', '/delivery/zones/{id}/days/{day}', {
   responses: {
     200: [Modified, 'It counts for new orders'],
     404: 'No such zone or window',
-    409: 'Not among the next fourteen days, or more parcels are placed already',
+    409: 'Changed by somebody else since, not among the next fourteen days, or more parcels are placed already',
   },
 })
 

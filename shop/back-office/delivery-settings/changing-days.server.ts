@@ -6,7 +6,7 @@ import { type Facts, isSame } from '../../people/audit/audit.ts'
 import { keepRecord } from '../../people/audit/records.server.ts'
 import { type Holiday, lockZones, putHoliday, removeHoliday } from '../../selling/delivery/changing.server.ts'
 import { refuseDelivery } from '../../selling/delivery/refusals.ts'
-import { type DayPlan, planDay } from '../../selling/delivery/single-days.server.ts'
+import { type DayPlan, planDay, type SeenPlan } from '../../selling/delivery/single-days.server.ts'
 import type { DeliveryZone } from '../../selling/delivery/zone.ts'
 import { holidays } from '../../selling/delivery/zones.server.ts'
 import { SUBJECT } from './changing-zones.server.ts'
@@ -15,7 +15,7 @@ import { SUBJECT } from './changing-zones.server.ts'
 export function changeDay(
   db: Db,
   caller: Caller,
-  { zoneId, ...plan }: DayPlan & { readonly zoneId: string; readonly day: string },
+  { zoneId, ...plan }: SeenPlan & { readonly zoneId: string },
   now: Date,
 ): Promise<number | Refusal> {
   return inOneTransactionOfAdmin(db, caller, async (tx) => {

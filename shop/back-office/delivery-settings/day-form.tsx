@@ -28,7 +28,9 @@ export function DayForm({ zone, one, onTyped, onSaved, onClose }: Props) {
   const language = useLanguage()
   const { longDay } = useDates()
   const { number, digits } = useFormats()
-  const [isClosed, setClosed] = useState(one.closed !== null)
+  // What is fetched anew meanwhile does not pass for seen.
+  const [seen] = useState(one)
+  const [isClosed, setClosed] = useState(seen.closed !== null)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<{ errors: readonly FieldError[]; problem: string | null }>(NONE)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -38,12 +40,12 @@ export function DayForm({ zone, one, onTyped, onSaved, onClose }: Props) {
 
   async function save(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
-    const body = planIn(event.currentTarget, zone)
+    const body = { ...planIn(event.currentTarget, zone), revision: seen.revision }
     setBusy(true)
     setFailure(NONE)
     try {
       await api('PUT', `/delivery/zones/${zone._id}/days/${one.day}`, { body })
-      await onSaved(undoOf.planned({ ...one, zoneId: zone._id }))
+      await onSaved(undoOf.planned({ ...seen, zoneId: zone._id }, seen.revision + 1))
       onClose()
     } catch (error) {
       console.error('Error saving the delivery day', error)
@@ -83,7 +85,7 @@ export function DayForm({ zone, one, onTyped, onSaved, onClose }: Props) {
             help={words.whyClosedHelp}
             maxLength={80}
             autoComplete="off"
-            defaultValue={one.closed ?? ''}
+            defaultValue={seen.closed ?? ''}
             error={errorOf('closed')}
           />
         )}
@@ -93,7 +95,7 @@ export function DayForm({ zone, one, onTyped, onSaved, onClose }: Props) {
           inputMode="numeric"
           autoComplete="off"
           help={usual(zone.capacity)}
-          defaultValue={one.capacity ?? ''}
+          defaultValue={seen.capacity ?? ''}
           error={errorOf('capacity')}
         />
         {zone.windows.map((window, at) => (
@@ -104,7 +106,7 @@ export function DayForm({ zone, one, onTyped, onSaved, onClose }: Props) {
             inputMode="numeric"
             autoComplete="off"
             help={`${usual(window.capacity)} ${words.noneInWindow}`}
-            defaultValue={one.windows.find(({ _id }) => _id === window._id)?.capacity ?? ''}
+            defaultValue={seen.windows.find(({ _id }) => _id === window._id)?.capacity ?? ''}
             error={errorOf(`windows.${at}.capacity`)}
           />
         ))}

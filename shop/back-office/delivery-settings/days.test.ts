@@ -4,11 +4,14 @@ import { freshDatabase } from '../../../server/testing/test-database.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { addDays, dhakaDay } from '../../kernel/dhaka.ts'
+import { inOneTransaction } from '../../kernel/transaction.server.ts'
 import { recordsOf } from '../../people/audit/records.server.ts'
 import { deliveryApi } from '../../selling/delivery/api.server.ts'
 import type { OfferedDay } from '../../selling/delivery/days.ts'
 import { EVERY_DAY, insertWindow, insertZone } from '../../selling/delivery/delivery-fixture.server.ts'
+import { releaseDay, reserveDay } from '../../selling/delivery/reserving.server.ts'
 import type { PlannedZone } from '../../selling/delivery/single-days.server.ts'
+import { deliveryZones } from '../../selling/delivery/zones.server.ts'
 import { deliverySettingsApi } from './api.server.ts'
 
 let db: Db
@@ -31,10 +34,12 @@ beforeEach(async () => {
 })
 
 const OPEN = { closed: null, capacity: null, windows: [] }
-const plan = (change: object, day = TOMORROW, zone = zoneId) =>
-  ask<{ code: string; detail: string }>(keeper, 'PUT', `/delivery/zones/${zone}/days/${day}`, {
-    body: { ...OPEN, ...change },
+const plan = async (change: object, day = TOMORROW, zone = zoneId) => {
+  const { revision = 0 } = (await planned(day)) ?? {}
+  return ask<{ code: string; detail: string }>(keeper, 'PUT', `/delivery/zones/${zone}/days/${day}`, {
+    body: { ...OPEN, revision, ...change },
   })
+}
 const planned = async (day = TOMORROW) =>
   (await ask<PlannedZone[]>(keeper, 'GET', '/delivery/days')).body
     .find(({ zone }) => zone === zoneId)
@@ -53,6 +58,7 @@ test('each zone with days shows fourteen, with what is taken', async () => {
   expect(zones.map(({ days }) => days.length)).toEqual([14, 0])
   expect(await planned()).toEqual({
     ...{ day: TOMORROW, state: 'free', why: '', whyBn: '', parcels: 4, closed: null, capacity: null },
+    revision: 0,
     windows: [{ _id: midnight, parcels: 1, capacity: null }],
   })
 })
@@ -93,6 +99,31 @@ describe('one day', () => {
     expect(await planned()).toMatchObject({ capacity: null, windows: [{ capacity: 0 }] })
   })
 
+  test('that somebody changed meanwhile is not overwritten, also where it was as every other day', async () => {
+    for (const revision of [0, 1]) {
+      const answers = await Promise.all([
+        plan({ revision, closed: `Stocktaking ${revision}` }),
+        plan({ revision, closed: `Flood ${revision}` }),
+      ])
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+      expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'day-changed' })
+      expect(await planned()).toMatchObject({ revision: revision + 1 })
+    }
+  })
+
+  test('on which places are taken and given back is not changed by that', async () => {
+    const place = { zoneId, day: TOMORROW, windowId: midnight }
+    const [zone] = await deliveryZones(db)
+    if (!zone) expect.unreachable('the zone is gone')
+    const reserve = () => inOneTransaction<null>(db, (tx) => reserveDay(tx, zone, place))
+    await reserve()
+    expect((await plan({ revision: 0, capacity: 5 })).status).toBe(200)
+    await reserve()
+    await db.transaction().execute((tx) => releaseDay(tx, place))
+    expect(await planned()).toMatchObject({ parcels: 1, revision: 1 })
+    expect((await plan({ revision: 1, capacity: 6 })).status).toBe(200)
+  })
+
   test.each([
     ['yesterday', -1],
     ['the fifteenth', 14],
@@ -115,6 +146,7 @@ describe('one day', () => {
     [{ capacity: -1 }, 'capacity'],
     [{ capacity: 'many' }, 'capacity'],
     [{ closed: 'x'.repeat(81) }, 'closed'],
+    [{ revision: 'newest' }, 'revision'],
     [{ windows: [{ _id: 'x', capacity: 1 }] }, 'windows.0._id'],
   ])('with %j is refused, and the field is named', async (wrong, path) => {
     const { status, body } = await plan(wrong)

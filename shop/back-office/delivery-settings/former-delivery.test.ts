@@ -32,6 +32,7 @@ const now: DeliveryNow = {
           why: '',
           whyBn: '',
           parcels: 2,
+          revision: 3,
           windows: [{ _id: 'w', parcels: 1, capacity: 0 }],
         },
       ],
@@ -87,7 +88,7 @@ describe('what an entry puts back', () => {
     }
     expect(formerOf(entry('day', open), now)).toEqual({
       ...{ method: 'PUT', path: '/delivery/zones/z/days/2026-12-16' },
-      body: { closed: null, capacity: 4, windows: [{ _id: 'w', capacity: null }] },
+      body: { closed: null, capacity: 4, windows: [{ _id: 'w', capacity: null }], revision: 3 },
     })
     expect(formerOf(entry('day', { ...open, day: '2026-11-01' }), now)).toBeNull()
   })

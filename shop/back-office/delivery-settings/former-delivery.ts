@@ -25,11 +25,12 @@ export const undoOf = {
     path: `/delivery/zones/${before._id}`,
     body: { ...bodyOf(before), revision },
   }),
-  planned: ({ zoneId, day, closed, capacity, windows }: KeptDay): Former => ({
-    method: 'PUT',
-    path: `/delivery/zones/${zoneId}/days/${day}`,
-    body: { closed, capacity, windows: windows.map(({ _id, capacity: own }) => ({ _id, capacity: own })) },
-  }),
+  /** @param revision as it is now */
+  planned: ({ zoneId, day, closed, capacity, ...kept }: KeptDay, revision: number): Former => {
+    const windows = kept.windows.map(({ _id, capacity: own }) => ({ _id, capacity: own }))
+    const path = `/delivery/zones/${zoneId}/days/${day}`
+    return { method: 'PUT', path, body: { closed, capacity, windows, revision } }
+  },
   /** @param before null: it was none */
   holiday: (day: string, before: Holiday | null): Former => {
     const path = `/delivery/holidays/${day}`
@@ -79,8 +80,8 @@ function formerDay(before: KeptDay, { planned }: DeliveryNow): Former | null {
   const days = planned.find(({ zone }) => zone === before.zoneId)?.days
   const is = days?.find(({ day }) => day === before.day)
   if (!is) return null
-  const [former, now] = [before, { ...is, zoneId: before.zoneId }].map(undoOf.planned)
-  return isSame(former, now) ? null : (former ?? null)
+  const former = undoOf.planned(before, is.revision)
+  return isSame(former, undoOf.planned({ ...before, ...is }, is.revision)) ? null : former
 }
 
 /** Entries of earlier versions hold less. */

@@ -75,7 +75,7 @@ export const HolidayAnswer = z.object({ day: z.iso.date(), why: z.string(), whyB
 
 export const DayParam = z.object({ day: z.iso.date().openapi({ example: '2026-12-16' }) })
 
-const NONE = 'None: as on every other day. Of a window 0: not offered'
+const NONE = 'None: as on every other day. 0: not offered. What is not named stays as it is'
 const DayCapacity = z.number().int().min(0).max(100_000).nullable()
 
 export const DayPlanBody = z.object({
@@ -89,12 +89,17 @@ export const DayPlanBody = z.object({
     .array(z.object({ _id: z.uuid(), capacity: DayCapacity }))
     .max(MAX_WINDOWS)
     .openapi({ description: NONE, example: [] }),
+  revision: z.number().int().openapi({
+    description: 'Of the day as it was seen: another one is a 409. 0: nobody said anything of it',
+    example: 0,
+  }),
 })
 
 const PlannedDayAnswer = z
   .object({
     ...{ day: z.iso.date(), state: z.enum(DAY_STATES), why: z.string(), whyBn: z.string() },
     ...{ parcels: z.number().int(), closed: z.string().nullable(), capacity: z.number().int().nullable() },
+    revision: z.number().int().openapi({ description: 'Grows with every change, not with parcels' }),
     windows: z
       .array(z.object({ _id: z.uuid(), parcels: z.number().int(), capacity: z.number().int().nullable() }))
       .readonly(),

@@ -25,7 +25,12 @@ export interface OfferedDay {
 export interface DayFacts {
   readonly closed: ReadonlyMap<string, { readonly why: string; readonly whyBn: string }>
   /** By `placeKey`. */
-  readonly places: ReadonlyMap<string, { readonly taken: number; readonly capacity: number | null }>
+  readonly places: ReadonlyMap<string, PlaceFacts>
+}
+
+export interface PlaceFacts {
+  readonly taken: number
+  readonly capacity: number | null
 }
 
 export const placeKey = (day: string, windowId: string | null): string => `${day} ${windowId ?? ''}`

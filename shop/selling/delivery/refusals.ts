@@ -20,6 +20,8 @@ export const refuseDelivery = refusals(
     'day-too-late': (_: OfDay) => 'It is too late for this day by now. Please choose another one.',
     'day-closed': (_: OfDay) => 'We do not deliver on this day. Please choose another one.',
     'day-not-shown': 'Only the next fourteen days can be set by themselves. For a later one, add a holiday.',
+    'day-changed':
+      'Somebody changed this day in the meantime. What you typed is still here: cancel and open the day again to see theirs.',
     'day-taken': ({ parcels }: { readonly parcels: number }) =>
       `${parcels} parcels are placed already: make it at least so many, or close it for new ones.`,
   },

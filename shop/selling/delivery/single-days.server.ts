@@ -15,9 +15,14 @@ export interface DayPlan {
   readonly windows: readonly { readonly _id: string; readonly capacity: number | null }[]
 }
 
+/** A plan in place of the one that was seen. */
+export type SeenPlan = DayPlan & { readonly day: string; readonly revision: number }
+
 export interface PlannedDay extends DayPlan, Pick<OfferedDay, 'day' | 'state' | 'why' | 'whyBn'> {
   /** Placed for it. */
   readonly parcels: number
+  /** 0: nobody said anything of it yet. */
+  readonly revision: number
   readonly windows: readonly (DayPlan['windows'][number] & { readonly parcels: number })[]
 }
 
@@ -42,28 +47,31 @@ async function plannedDays(db: Db | Tx, zone: DeliveryZone, now: Date): Promise<
   }
   return daysOffered(zone, facts, now).map(({ day, state, why, whyBn }) => ({
     ...{ day, state, why, whyBn, ...placeOf(day, null), closed: facts.shut.get(day) ?? null },
+    revision: facts.places.get(placeKey(day, null))?.revision ?? 0,
     windows: zone.windows.map(({ _id }) => ({ _id, ...placeOf(day, _id) })),
   }))
 }
 
 /**
  * Lock the zones before: orders wait. What was placed stays.
- * @returns what was said of the day before; refuses days that nobody can choose now, and fewer parcels than were placed
+ * @returns what was said of the day before; refuses days that nobody can choose now, what somebody changed since it was
+ * seen, and fewer parcels than were placed
  */
 export async function planDay(
   tx: Tx,
   zone: DeliveryZone,
-  { day, closed, capacity, windows }: DayPlan & { readonly day: string },
+  { day, revision, closed, capacity, windows }: SeenPlan,
   now: Date,
 ): Promise<DayPlan | Refusal> {
   const before = (await plannedDays(tx, zone, now)).find((one) => one.day === day)
   if (!before) return refuseDelivery('day-not-shown')
+  if (before.revision !== revision) return refuseDelivery('day-changed')
   for (const part of [{ _id: null, capacity, closed }, ...windows.map((one) => ({ ...one, closed: null }))]) {
     const place = part._id === null ? before : before.windows.find(({ _id }) => _id === part._id)
     if (!place) return refuseDelivery('window-unknown')
     if (part.capacity !== null && part.capacity < place.parcels)
       return refuseDelivery('day-taken', { parcels: place.parcels })
-    await keepPart(tx, { zone_id: zone._id, window_id: part._id, day }, part)
+    await keepPart(tx, { zone_id: zone._id, window_id: part._id, day }, { ...part, revision: revision + 1 })
   }
   return before
 }
@@ -71,12 +79,12 @@ export async function planDay(
 const keepPart = (
   tx: Tx,
   place: { readonly zone_id: string; readonly window_id: string | null; readonly day: string },
-  { capacity, closed }: Pick<DayPlan, 'capacity' | 'closed'>,
+  { capacity, closed, revision }: Pick<SeenPlan, 'capacity' | 'closed' | 'revision'>,
 ) =>
   tx
     .insertInto('delivery_day')
-    .values({ ...place, capacity, closed_why: closed })
+    .values({ ...place, capacity, closed_why: closed, revision })
     .onConflict((same) =>
-      same.columns(['zone_id', 'window_id', 'day']).doUpdateSet({ capacity, closed_why: closed }),
+      same.columns(['zone_id', 'window_id', 'day']).doUpdateSet({ capacity, closed_why: closed, revision }),
     )
     .execute()

@@ -47,6 +47,8 @@ declare module '../../kernel/database.ts' {
       taken: Generated<number>
       capacity: number | null
       closed_why: string | null
+      /** Of the plan; on the row of the whole day. */
+      revision: Generated<number>
     }
     closed_day: { day: Day; why_en: Generated<string>; why_bn: Generated<string> }
   }

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { addDays, dhakaDay } from '../../kernel/dhaka.ts'
 import { scopedRead } from '../../kernel/read-scopes.server.ts'
-import { DAYS_SHOWN, type DayFacts, daysOffered, type OfferedDay, placeKey } from './days.ts'
+import { DAYS_SHOWN, type DayFacts, daysOffered, type OfferedDay, type PlaceFacts, placeKey } from './days.ts'
 import type { DeliveryZone } from './zone.ts'
 import './tables.ts'
 
@@ -43,6 +43,7 @@ export const zonesForPages = scopedRead(
 interface KnownDays extends DayFacts {
   /** Why, of the zone's own closed days; holidays are not among them. */
   readonly shut: ReadonlyMap<string, string>
+  readonly places: ReadonlyMap<string, PlaceFacts & { readonly revision: number }>
 }
 
 /** Of the days that are shown now. */
@@ -50,7 +51,7 @@ export async function dayFactsOf(db: Db | Tx, zoneId: string, now: Date): Promis
   const [from, to] = [dhakaDay(now), addDays(dhakaDay(now), DAYS_SHOWN + MOST_AHEAD)]
   const days = await db
     .selectFrom('delivery_day')
-    .select(['window_id', 'taken', 'capacity', 'closed_why', sql<string>`day::text`.as('day')])
+    .select(['window_id', 'taken', 'capacity', 'closed_why', 'revision', sql<string>`day::text`.as('day')])
     .where('zone_id', '=', zoneId)
     .where('day', '>=', sql<Date>`${from}::date`)
     .where('day', '<=', sql<Date>`${to}::date`)
