@@ -21,9 +21,10 @@ export function changeDay(
   return inOneTransactionOfAdmin(db, caller, async (tx) => {
     const zone = (await lockZones(tx)).find(({ _id }) => _id === zoneId)
     if (!zone) return refuseDelivery('zone-unknown')
-    const former = await planDay(tx, zone, plan, now)
-    if (isRefusal(former)) return former
-    const [before, after] = [factsOf(zone, plan.day, former), factsOf(zone, plan.day, plan)]
+    const planned = await planDay(tx, zone, plan, now)
+    if (isRefusal(planned)) return planned
+    const before = factsOf(zone, plan.day, planned.before)
+    const after = factsOf(zone, plan.day, planned.after)
     if (!isSame(before, after))
       await keepRecord(tx, caller, { action: 'delivery.day', subject: SUBJECT, before, after })
     return 1

@@ -5,6 +5,7 @@ import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { addDays, dhakaDay } from '../../kernel/dhaka.ts'
 import { inOneTransaction } from '../../kernel/transaction.server.ts'
+import { changedFields } from '../../people/audit/audit.ts'
 import { recordsOf } from '../../people/audit/records.server.ts'
 import { deliveryApi } from '../../selling/delivery/api.server.ts'
 import type { OfferedDay } from '../../selling/delivery/days.ts'
@@ -122,6 +123,16 @@ describe('one day', () => {
     await db.transaction().execute((tx) => releaseDay(tx, place))
     expect(await planned()).toMatchObject({ parcels: 1, revision: 1 })
     expect((await plan({ revision: 1, capacity: 6 })).status).toBe(200)
+  })
+
+  test('keeps what was said of a time of day that a plan does not name, and its history says so', async () => {
+    await plan({ windows: [{ _id: midnight, capacity: 5 }] })
+    await plan({ capacity: 9 })
+    expect(await planned()).toMatchObject({ capacity: 9, windows: [{ capacity: 5 }] })
+    const entry = (await newest()) ?? expect.unreachable('nothing is kept')
+    expect(changedFields(entry)).toEqual([{ field: 'capacity', before: null, after: 9 }])
+    await plan({ capacity: 9 })
+    expect((await newest())?._id).toBe(entry._id)
   })
 
   test.each([

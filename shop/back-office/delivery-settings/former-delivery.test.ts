@@ -93,6 +93,14 @@ describe('what an entry puts back', () => {
     expect(formerOf(entry('day', { ...open, day: '2026-11-01' }), now)).toBeNull()
   })
 
+  test('one day with the times of day that are still there; what came since stays', () => {
+    const windows = [{ _id: 'gone', capacity: 5 }]
+    expect(formerOf(entry('day', { ...day, zoneId: 'z', windows }), now)).toBeNull()
+    expect(formerOf(entry('day', { ...day, zoneId: 'z', windows, capacity: 9 }), now)).toMatchObject({
+      body: { capacity: 9, windows: [{ _id: 'w', capacity: 0 }] },
+    })
+  })
+
   test('a holiday that was removed, changed, or added', () => {
     const victory = { day: '2026-12-16', why: 'Victory Day', whyBn: 'বিজয় দিবস' }
     const [christmas = null] = now.holidays

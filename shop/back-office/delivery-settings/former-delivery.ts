@@ -80,7 +80,8 @@ function formerDay(before: KeptDay, { planned }: DeliveryNow): Former | null {
   const days = planned.find(({ zone }) => zone === before.zoneId)?.days
   const is = days?.find(({ day }) => day === before.day)
   if (!is) return null
-  const former = undoOf.planned(before, is.revision)
+  const windows = is.windows.map((one) => before.windows.find(({ _id }) => _id === one._id) ?? one)
+  const former = undoOf.planned({ ...before, windows }, is.revision)
   return isSame(former, undoOf.planned({ ...before, ...is }, is.revision)) ? null : former
 }
 

@@ -54,7 +54,7 @@ async function plannedDays(db: Db | Tx, zone: DeliveryZone, now: Date): Promise<
 
 /**
  * Lock the zones before: orders wait. What was placed stays.
- * @returns what was said of the day before; refuses days that nobody can choose now, what somebody changed since it was
+ * @returns what was said of the day before and is now; refuses days that nobody can choose now, what somebody changed since it was
  * seen, and fewer parcels than were placed
  */
 export async function planDay(
@@ -62,8 +62,9 @@ export async function planDay(
   zone: DeliveryZone,
   { day, revision, closed, capacity, windows }: SeenPlan,
   now: Date,
-): Promise<DayPlan | Refusal> {
-  const before = (await plannedDays(tx, zone, now)).find((one) => one.day === day)
+): Promise<{ readonly before: DayPlan; readonly after: DayPlan } | Refusal> {
+  const planned = async () => (await plannedDays(tx, zone, now)).find((one) => one.day === day)
+  const before = await planned()
   if (!before) return refuseDelivery('day-not-shown')
   if (before.revision !== revision) return refuseDelivery('day-changed')
   for (const part of [{ _id: null, capacity, closed }, ...windows.map((one) => ({ ...one, closed: null }))]) {
@@ -73,7 +74,7 @@ export async function planDay(
       return refuseDelivery('day-taken', { parcels: place.parcels })
     await keepPart(tx, { zone_id: zone._id, window_id: part._id, day }, { ...part, revision: revision + 1 })
   }
-  return before
+  return { before, after: (await planned()) ?? before }
 }
 
 const keepPart = (
