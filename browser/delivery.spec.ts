@@ -1,4 +1,6 @@
+import type { Locator } from '@playwright/test'
 import { expectSound } from './accessibility.ts'
+import { dialog } from './gift-form.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -6,6 +8,14 @@ test.use({ viewport: { width: 360, height: 740 } })
 const main = (page: Page) => page.getByRole('main')
 const undo = (page: Page) => main(page).getByRole('button', { name: 'Undo' })
 const zones = (page: Page) => main(page).getByRole('heading', { level: 2 })
+const zone = (page: Page, name: string) =>
+  main(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, exact: true, level: 2 }) })
+const charge = (form: Locator) => form.getByLabel('Delivery charge, in taka')
+const nextDays = (page: Page, name: string) =>
+  main(page).getByRole('region', { name: `The next days: ${name}`, exact: true })
+const home = (page: Page) => page.getByRole('banner').getByRole('link').first()
 
 test('what the shopkeeper changes of the delivery is seen by shoppers, and taken back', async ({
   page,
@@ -38,7 +48,7 @@ test('what the shopkeeper changes of the delivery is seen by shoppers, and taken
 
 test('one day is closed and opened again, and a holiday is added and removed', async ({ adminPage }) => {
   await visit(adminPage, '/profile/delivery')
-  const days = main(adminPage).getByRole('region', { name: 'The next days: Around Dhaka' })
+  const days = nextDays(adminPage, 'Around Dhaka')
   const day = days.getByRole('button').last()
   await day.click()
   await days.getByLabel('Take no more orders for this day').check()
@@ -62,4 +72,110 @@ test('one day is closed and opened again, and a holiday is added and removed', a
   await expect(remove).toBeVisible()
   await remove.click()
   await expect(remove).toBeHidden()
+})
+
+test('saving one part leaves what is typed in the others, and leaving asks until all is saved', async ({
+  adminPage,
+}) => {
+  await visit(adminPage, '/profile/delivery')
+  const dhaka = zone(adminPage, 'Dhaka')
+  await dhaka.getByRole('button', { name: 'Change Dhaka' }).click()
+  await charge(dhaka).fill('77')
+  await dhaka.getByRole('button', { name: 'Add a time of day' }).click()
+  await dhaka.getByLabel('Begins').last().fill('09:00')
+  const around = zone(adminPage, 'Around Dhaka')
+  await around.getByRole('button', { name: 'Change Around Dhaka' }).click()
+  await charge(around).fill('88')
+
+  const days = nextDays(adminPage, 'Around Dhaka')
+  const day = days.getByRole('button').nth(13)
+  await day.click()
+  await days.getByLabel('Parcels on this day').fill('9')
+  await days.getByRole('button').first().click()
+  await expect(dialog(adminPage)).toContainText('Close without saving?')
+  await dialog(adminPage).getByRole('button', { name: 'Stay here' }).click()
+  await expect(days.getByLabel('Parcels on this day')).toHaveValue('9')
+  await days.getByRole('button', { name: 'Save' }).click()
+  await expect(days.getByLabel('Parcels on this day')).toBeHidden()
+  await expect(day).toBeFocused()
+
+  const date = main(adminPage).getByLabel('Date')
+  const reason = main(adminPage).getByLabel('Reason', { exact: true })
+  await date.fill('2040-12-26')
+  await reason.fill('Boxing Day')
+  await main(adminPage).getByRole('button', { name: 'Add a holiday' }).click()
+  const remove = main(adminPage).getByRole('button', { name: 'Remove Wednesday, 26 December 2040' })
+  await expect(remove).toBeVisible()
+  await expect(date).toHaveValue('')
+  await reason.fill('Half a reason')
+  await remove.click()
+  await expect(remove).toBeHidden()
+  await undo(adminPage).click()
+  await expect(remove).toBeVisible()
+  await expect(reason).toHaveValue('Half a reason')
+  await expect(charge(dhaka)).toHaveValue('77')
+  await expect(dhaka.getByLabel('Begins').last()).toHaveValue('09:00')
+  await expect(charge(around)).toHaveValue('88')
+
+  await home(adminPage).click()
+  await expect(dialog(adminPage)).toContainText('Leave without saving?')
+  await dialog(adminPage).getByRole('button', { name: 'Stay here' }).click()
+  await date.fill('2040-12-26')
+  await main(adminPage).getByRole('button', { name: 'Add a holiday' }).click()
+  await expect(main(adminPage).getByText('Half a reason').first()).toBeVisible()
+  await around.getByRole('button', { name: 'Save' }).click()
+  await expect(charge(around)).toBeHidden()
+  await expectSound(adminPage)
+  await home(adminPage).click()
+  await expect(dialog(adminPage)).toContainText('Leave without saving?')
+  await dialog(adminPage).getByRole('button', { name: 'Stay here' }).click()
+  await dhaka.getByRole('button', { name: 'Cancel' }).click()
+  await dialog(adminPage).getByRole('button', { name: 'Close it' }).click()
+  await expect(charge(dhaka)).toBeHidden()
+  await home(adminPage).click()
+  await expect(adminPage).toHaveURL('/')
+})
+
+test('what another admin saved meanwhile is neither overwritten nor in the way of what is typed', async ({
+  adminPage,
+}) => {
+  await visit(adminPage, '/profile/delivery')
+  const dhaka = zone(adminPage, 'Dhaka')
+  await dhaka.getByRole('button', { name: 'Change Dhaka' }).click()
+  await charge(dhaka).fill('55')
+  const days = nextDays(adminPage, 'Around Dhaka')
+  const day = days.getByRole('button').nth(13)
+  await day.click()
+  await days.getByLabel('Parcels on this day').fill('7')
+
+  const other = await adminPage.context().newPage()
+  await visit(other, '/profile/delivery')
+  await zone(other, 'Dhaka').getByRole('button', { name: 'Change Dhaka' }).click()
+  await charge(zone(other, 'Dhaka')).fill('66')
+  await zone(other, 'Dhaka').getByRole('button', { name: 'Save' }).click()
+  await expect(zone(other, 'Dhaka')).toContainText('৳66')
+  await nextDays(other, 'Around Dhaka').getByRole('button').nth(13).click()
+  await nextDays(other, 'Around Dhaka').getByLabel('Take no more orders for this day').check()
+  await nextDays(other, 'Around Dhaka').getByRole('button', { name: 'Save' }).click()
+  await expect(nextDays(other, 'Around Dhaka').getByRole('button').nth(13)).toContainText('closed')
+
+  await days.getByRole('button', { name: 'Save' }).click()
+  await expect(days).toContainText('Somebody changed this day in the meantime.')
+  await expect(day).toContainText('closed')
+  await expect(dhaka).toContainText('৳66')
+  await expect(days.getByLabel('Parcels on this day')).toHaveValue('7')
+  await days.getByRole('button', { name: 'Save' }).click()
+  await expect(days).toContainText('Somebody changed this day in the meantime.')
+  await expect(charge(dhaka)).toHaveValue('55')
+  await dhaka.getByRole('button', { name: 'Save' }).click()
+  await expect(dhaka).toContainText('Somebody changed this zone in the meantime.')
+  await expect(charge(dhaka)).toHaveValue('55')
+  await dhaka.getByRole('button', { name: 'Cancel' }).click()
+  await dialog(adminPage).getByRole('button', { name: 'Close it' }).click()
+  await dhaka.getByRole('button', { name: 'Change Dhaka' }).click()
+  await expect(charge(dhaka)).toHaveValue('66')
+  await days.getByRole('button', { name: 'Cancel' }).click()
+  await dialog(adminPage).getByRole('button', { name: 'Close it' }).click()
+  await day.click()
+  await expect(days.getByLabel('Take no more orders for this day')).toBeChecked()
 })

@@ -11,5 +11,8 @@ export const bn: typeof en = {
   notSavedYet: 'এই পাতায় আপনি যা বদলেছেন, তা এখনো সেভ হয়নি।',
   leavePage: 'চলে যাই',
   stayHere: 'এখানেই থাকি',
+  closeUnsaved: 'সেভ না করেই বন্ধ করবেন?',
+  typedNotSaved: 'এখানে আপনি যা লিখেছেন, তা এখনো সেভ হয়নি।',
+  closeForm: 'বন্ধ করি',
   notSent: (what) => `${what} পাঠানো গেল না। আপনার ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।`,
 }

@@ -9,5 +9,8 @@ export const en = {
   notSavedYet: 'What you changed on this page is not saved yet.',
   leavePage: 'Leave the page',
   stayHere: 'Stay here',
+  closeUnsaved: 'Close without saving?',
+  typedNotSaved: 'What you typed here is not saved yet.',
+  closeForm: 'Close it',
   notSent: (what: string) => `The ${what} could not be sent. Please check your connection and try again.`,
 }

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { ApiError, api, messageOf } from '../../kernel/api-client.ts'
+import { useRevalidator } from 'react-router'
+import { ApiError, api, hasStatus, messageOf } from '../../kernel/api-client.ts'
 import { useDates } from '../../kernel/dates.ts'
 import { latinDigits } from '../../kernel/digits.ts'
 import type { FieldError } from '../../kernel/refusal.ts'
@@ -10,6 +11,7 @@ import { type DeliveryZone, nameOf } from '../../selling/delivery/zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { type UnsavedParts, useUnsavedPart } from '../../ui/use-unsaved-parts.ts'
 import { undoOf } from './former-delivery.ts'
 import { wholeNumber } from './typed-zone.ts'
 import { deliverySettingsWords } from './words.ts'
@@ -17,19 +19,23 @@ import { deliverySettingsWords } from './words.ts'
 interface Props {
   readonly zone: DeliveryZone
   readonly one: PlannedDay
-  readonly onTyped: () => void
+  readonly unsaved: UnsavedParts
+  /** Its name among them. */
+  readonly part: string
   readonly onSaved: (undo: Former) => Promise<void>
-  readonly onClose: () => void
+  readonly onCancel: () => void
 }
 
 /** Of one zone on one day. */
-export function DayForm({ zone, one, onTyped, onSaved, onClose }: Props) {
+export function DayForm({ zone, one, unsaved, part, onSaved, onCancel }: Props) {
   const words = useWords(deliverySettingsWords)
   const language = useLanguage()
   const { longDay } = useDates()
   const { number, digits } = useFormats()
   // What is fetched anew meanwhile does not pass for seen.
   const [seen] = useState(one)
+  const { revalidate } = useRevalidator()
+  const { typed, settled } = useUnsavedPart(unsaved, part)
   const [isClosed, setClosed] = useState(seen.closed !== null)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<{ errors: readonly FieldError[]; problem: string | null }>(NONE)
@@ -45,10 +51,11 @@ export function DayForm({ zone, one, onTyped, onSaved, onClose }: Props) {
     setFailure(NONE)
     try {
       await api('PUT', `/delivery/zones/${zone._id}/days/${one.day}`, { body })
+      settled()
       await onSaved(undoOf.planned({ ...seen, zoneId: zone._id }, seen.revision + 1))
-      onClose()
     } catch (error) {
       console.error('Error saving the delivery day', error)
+      if (hasStatus(error, 409)) void revalidate()
       const errors = error instanceof ApiError ? error.errors : []
       setFailure({ errors, problem: errors.length > 0 ? null : messageOf(error) })
     } finally {
@@ -60,7 +67,7 @@ export function DayForm({ zone, one, onTyped, onSaved, onClose }: Props) {
     <form
       noValidate
       onSubmit={save}
-      onInput={onTyped}
+      onInput={typed}
       className="grid gap-4 rounded-2xl border border-line p-4"
     >
       <h3 ref={heading} tabIndex={-1} className="font-semibold outline-none">
@@ -114,7 +121,7 @@ export function DayForm({ zone, one, onTyped, onSaved, onClose }: Props) {
       {failure.problem && <Notice kind="error">{failure.problem}</Notice>}
       <div className="flex flex-wrap gap-3">
         <Button busy={busy}>{words.save}</Button>
-        <Button type="button" kind="quiet" onClick={onClose}>
+        <Button type="button" kind="quiet" onClick={onCancel}>
           {words.cancel}
         </Button>
       </div>

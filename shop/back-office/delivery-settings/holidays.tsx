@@ -9,12 +9,13 @@ import type { Holiday } from '../../selling/delivery/changing.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { type UnsavedParts, useUnsavedPart } from '../../ui/use-unsaved-parts.ts'
 import { undoOf } from './former-delivery.ts'
 import { deliverySettingsWords } from './words.ts'
 
 interface Props {
   readonly holidays: readonly Holiday[]
-  readonly onTyped: () => void
+  readonly unsaved: UnsavedParts
   readonly onSaved: (undo: Former) => Promise<void>
 }
 
@@ -42,8 +43,7 @@ export function Holidays({ holidays, ...form }: Props) {
           ))}
         </ul>
       )}
-      {/* What was added is empty again. */}
-      <HolidayForm key={holidays.map(({ day }) => day).join()} {...{ holidays, today, ...form }} />
+      <HolidayForm {...{ holidays, today, ...form }} />
     </section>
   )
 }
@@ -72,8 +72,9 @@ function HolidayRow({ one, onRemoved }: { one: Holiday; onRemoved: () => Promise
   )
 }
 
-function HolidayForm({ holidays, today, onTyped, onSaved }: Props & { readonly today: string }) {
+function HolidayForm({ holidays, today, unsaved, onSaved }: Props & { readonly today: string }) {
   const words = useWords(deliverySettingsWords)
+  const { typed, settled } = useUnsavedPart(unsaved, 'holiday')
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const [problem, setProblem] = useState<string | null>(null)
@@ -81,7 +82,8 @@ function HolidayForm({ holidays, today, onTyped, onSaved }: Props & { readonly t
 
   async function add(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
-    const data = new FormData(event.currentTarget)
+    const form = event.currentTarget
+    const data = new FormData(form)
     const [day, why, whyBn] = ['day', 'why', 'whyBn'].map((name) => String(data.get(name) ?? ''))
     setErrors(day ? [] : [{ path: 'day', message: words.dayNeeded }])
     setProblem(null)
@@ -89,6 +91,8 @@ function HolidayForm({ holidays, today, onTyped, onSaved }: Props & { readonly t
     setBusy(true)
     try {
       await api('PUT', `/delivery/holidays/${day}`, { body: { why, whyBn } })
+      settled()
+      form.reset()
       await onSaved(undoOf.holiday(day, holidays.find((one) => one.day === day) ?? null))
     } catch (error) {
       console.error('Error saving the holiday', error)
@@ -101,7 +105,7 @@ function HolidayForm({ holidays, today, onTyped, onSaved }: Props & { readonly t
   }
 
   return (
-    <form noValidate onSubmit={add} onInput={onTyped} className="grid gap-4">
+    <form noValidate onSubmit={add} onInput={typed} className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-3">
         <Field label={words.holidayOn} name="day" type="date" min={today} required error={errorOf('day')} />
         <Field

@@ -5,27 +5,40 @@ import { DAY_BOX, DayFace } from '../../selling/delivery/day-face.tsx'
 import type { PlannedDay } from '../../selling/delivery/single-days.server.ts'
 import { deliveryWords } from '../../selling/delivery/words.ts'
 import { type DeliveryZone, nameOf } from '../../selling/delivery/zone.ts'
+import type { UnsavedParts } from '../../ui/use-unsaved-parts.ts'
 import { DayForm } from './day-form.tsx'
 import { deliverySettingsWords } from './words.ts'
 
 interface Props {
   readonly zone: DeliveryZone
   readonly days: readonly PlannedDay[]
-  readonly onTyped: () => void
+  readonly unsaved: UnsavedParts
   readonly onSaved: (undo: Former) => Promise<void>
 }
 
 /** The days that shoppers see, each to be closed, opened, or filled by its own number. */
-export function ZoneDays({ zone, days, onTyped, onSaved }: Props) {
+export function ZoneDays({ zone, days, unsaved, onSaved }: Props) {
   const words = useWords(deliverySettingsWords)
   const language = useLanguage()
   const [open, setOpen] = useState<string | null>(null)
   const pressed = days.find(({ day }) => day === open)
-  const buttonId = (day: string) => `day-${zone._id}-${day}`
+  /** Also the id of its button. */
+  const partOf = (day: string) => `day-${zone._id}-${day}`
 
   function close(day: string): void {
     setOpen(null)
-    document.getElementById(buttonId(day))?.focus()
+    document.getElementById(partOf(day))?.focus()
+  }
+
+  async function press(day: string): Promise<void> {
+    if (open !== null && !(await unsaved.mayClose(partOf(open)))) return
+    if (day === open) close(day)
+    else setOpen(day)
+  }
+
+  async function saved(day: string, undo: Former): Promise<void> {
+    await onSaved(undo)
+    close(day)
   }
 
   return (
@@ -34,10 +47,10 @@ export function ZoneDays({ zone, days, onTyped, onSaved }: Props) {
         {days.map((one) => (
           <button
             key={one.day}
-            id={buttonId(one.day)}
+            id={partOf(one.day)}
             type="button"
             aria-expanded={one.day === open}
-            onClick={() => setOpen(one.day === open ? null : one.day)}
+            onClick={() => void press(one.day)}
             className={`${DAY_BOX} sm:w-auto hover:bg-wash aria-expanded:border-berry aria-expanded:bg-wash ${one.state === 'free' ? '' : 'text-ink-soft'}`}
           >
             <DayFace day={one.day}>
@@ -49,9 +62,11 @@ export function ZoneDays({ zone, days, onTyped, onSaved }: Props) {
       {pressed && (
         <DayForm
           key={pressed.day}
-          {...{ zone, onTyped, onSaved }}
+          {...{ zone, unsaved }}
           one={pressed}
-          onClose={() => close(pressed.day)}
+          part={partOf(pressed.day)}
+          onSaved={(undo) => saved(pressed.day, undo)}
+          onCancel={() => void press(pressed.day)}
         />
       )}
     </section>

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react'
-import { ApiError, api, messageOf } from '../../kernel/api-client.ts'
+import { useRevalidator } from 'react-router'
+import { ApiError, api, hasStatus, messageOf } from '../../kernel/api-client.ts'
 import type { FieldError } from '../../kernel/refusal.ts'
 import { useLanguage, useWords } from '../../kernel/use-words.ts'
 import type { Former } from '../../people/audit/put-back.tsx'
@@ -9,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
+import { type UnsavedParts, useUnsavedPart } from '../../ui/use-unsaved-parts.ts'
 import { undoOf } from './former-delivery.ts'
 import { typedPlaces, typedTaka, typedWindows, zoneIn } from './typed-zone.ts'
 import { WindowFields } from './window-fields.tsx'
@@ -17,14 +19,21 @@ import { deliverySettingsWords } from './words.ts'
 interface Props {
   /** Null: a new one. */
   readonly zone: DeliveryZone | null
-  readonly onTyped: () => void
+  readonly unsaved: UnsavedParts
+  /** Its name among them. */
+  readonly part: string
   readonly onSaved: (undo: Former) => Promise<void>
+  readonly onCancel: () => void
 }
 
-export function ZoneForm({ zone, onTyped, onSaved }: Props) {
+export function ZoneForm({ zone: newest, unsaved, part, onSaved, onCancel }: Props) {
   const words = useWords(deliverySettingsWords)
   const language = useLanguage()
   const id = useId()
+  // What is fetched anew meanwhile neither wipes what is typed nor passes for seen.
+  const [zone] = useState(newest)
+  const { revalidate } = useRevalidator()
+  const { typed, settled } = useUnsavedPart(unsaved, part)
   const [windows, setWindows] = useState(typedWindows(zone))
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<{ errors: readonly FieldError[]; problem: string | null }>(NONE)
@@ -42,9 +51,12 @@ export function ZoneForm({ zone, onTyped, onSaved }: Props) {
     setBusy(true)
     setFailure(NONE)
     try {
-      await onSaved(await send(zone, body))
+      const undo = await send(zone, body)
+      settled()
+      await onSaved(undo)
     } catch (error) {
       console.error('Error saving the delivery zone', error)
+      if (hasStatus(error, 409)) void revalidate()
       const errors = error instanceof ApiError ? error.errors : []
       setFailure({
         errors,
@@ -56,7 +68,7 @@ export function ZoneForm({ zone, onTyped, onSaved }: Props) {
   }
 
   return (
-    <form noValidate onSubmit={save} onInput={onTyped} className="grid gap-5">
+    <form noValidate onSubmit={save} onInput={typed} className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <Field {...line('name', zone?.name ?? '')} required maxLength={60} />
         <Field {...line('nameBn', zone?.nameBn ?? '')} lang="bn" maxLength={60} />
@@ -139,10 +151,20 @@ export function ZoneForm({ zone, onTyped, onSaved }: Props) {
           </Select>
         </div>
       </div>
-      <WindowFields windows={windows} onChange={setWindows} errors={failure.errors} />
+      <WindowFields
+        windows={windows}
+        errors={failure.errors}
+        onChange={(changed) => {
+          setWindows(changed)
+          typed()
+        }}
+      />
       {failure.problem && <Notice kind="error">{failure.problem}</Notice>}
-      <div>
+      <div className="flex flex-wrap gap-3">
         <Button busy={busy}>{words.save}</Button>
+        <Button type="button" kind="quiet" onClick={onCancel}>
+          {words.cancel}
+        </Button>
       </div>
     </form>
   )

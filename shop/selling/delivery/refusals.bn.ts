@@ -3,7 +3,7 @@ import { FORMATS } from '../../kernel/format.ts'
 export const bn = {
   'zone-unknown': 'এমন কোনো ডেলিভারি এলাকা নেই।',
   'zone-needed': 'অন্য সব জায়গার একটি দাম থাকতেই হবে, তাই এই এলাকা থাকছে।',
-  'zone-changed': 'এর মধ্যে কেউ এলাকাটি বদলেছেন। আপনার লেখা এখানেই আছে: তাঁরটি দেখতে পাতাটি আবার খুলুন।',
+  'zone-changed': 'এর মধ্যে কেউ এলাকাটি বদলেছেন। আপনার লেখা এখানেই আছে: তাঁরটি দেখতে বাতিল করে এলাকাটি আবার খুলুন।',
   'place-taken': ({ place, zone }: { readonly place: string; readonly zone: string }) =>
     `${place} আগে থেকেই “${zone}” এলাকায় আছে।`,
   'window-unknown': 'এই সময়টি আর নেই। আরেকটি বেছে নিন।',

@@ -11,7 +11,7 @@ export const refuseDelivery = refusals(
     'zone-unknown': ['not-found', 'There is no such delivery zone.'],
     'zone-needed': 'Everywhere else needs a price, so this zone stays.',
     'zone-changed':
-      'Somebody changed this zone in the meantime. What you typed is still here: load the page again to see theirs.',
+      'Somebody changed this zone in the meantime. What you typed is still here: cancel and open the zone again to see theirs.',
     'place-taken': ({ place, zone }: { readonly place: string; readonly zone: string }) =>
       `${place} belongs to the zone “${zone}” already.`,
     'window-unknown': ['not-found', 'This time of day is not offered any more. Please choose again.'],
