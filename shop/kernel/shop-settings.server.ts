@@ -44,16 +44,11 @@ export async function shopSettings(db: Db | Tx, { detailsPublic = false } = {}):
 export const shopFor = async (db: Db | Tx, language: Language): Promise<Shop> =>
   shopIn(language, await shopSettings(db))
 
-/** @param value null: as the shop came */
 export async function writeSection(
   tx: Tx,
   section: Section,
-  { value, revision }: { readonly value: object | null; readonly revision: number },
+  { value, revision }: { readonly value: object; readonly revision: number },
 ): Promise<void> {
-  if (value === null) {
-    await tx.deleteFrom('shop_setting').where('section', '=', section).execute()
-    return
-  }
   const row = { value: JSON.stringify(value), revision }
   await tx
     .insertInto('shop_setting')
