@@ -1,4 +1,5 @@
 import { z } from '../../kernel/api-router.server.ts'
+import { latinDigits } from '../../kernel/digits.ts'
 import { fieldMessage } from '../../kernel/field-message.ts'
 import { SHOP_DEFAULTS } from '../../kernel/shop-defaults.ts'
 import { NETWORKS, type ShopSettings } from '../../kernel/shop-settings.ts'
@@ -15,7 +16,9 @@ const Revision = z
   .openapi({ description: 'Of what was seen: another one is a 409. 0: nobody saved anything', example: 0 })
 
 const NO_PHONE = fieldMessage('must be a telephone number', 'একটি ফোন নম্বর হতে হবে')
-const Phone = line(30).refine((text) => text.replace(/\D/g, '').length >= 5, { error: NO_PHONE })
+const Phone = line(30)
+  .transform(latinDigits)
+  .refine((text) => text.replace(/\D/g, '').length >= 5, { error: NO_PHONE })
 
 const NO_EMAIL = fieldMessage('must be an e-mail address, or empty', 'একটি ই-মেইল ঠিকানা হতে হবে, বা খালি')
 const Email = line(254).refine((text) => text === '' || z.email().safeParse(text).success, {
@@ -30,6 +33,12 @@ function isHttps(text: string): boolean {
 }
 
 const Profiles = Object.fromEntries(NETWORKS.map((network) => [network, Profile]))
+
+const NO_YEAR = fieldMessage('must be a year from 1900 to 2100', '১৯০০ থেকে ২১০০ সালের মধ্যে একটি বছর লিখুন')
+const Year = z
+  .union([z.number(), z.string()], { error: NO_YEAR })
+  .transform((written) => Number(latinDigits(String(written))))
+  .refine((year) => Number.isInteger(year) && year >= 1900 && year <= 2100, { error: NO_YEAR })
 
 /** What may be saved, by its section. */
 export const SECTION_SHAPES = {
@@ -53,7 +62,7 @@ export const SECTION_SHAPES = {
   receipts: z.object({
     footer: line(120),
     footerBn: line(120),
-    copyrightYear: z.number().int().min(1900).max(2100),
+    copyrightYear: Year,
   }),
   selling: z.object({ giftsPublic: z.boolean(), waysOff: z.array(z.enum(GATEWAY_IDS)).max(9) }),
 } satisfies { [S in keyof ShopSettings]: z.ZodType<ShopSettings[S]> }
@@ -61,6 +70,7 @@ export const SECTION_SHAPES = {
 export const SettingsAnswer = z
   .object({
     ...SECTION_SHAPES,
+    receipts: SECTION_SHAPES.receipts.extend({ copyrightYear: z.number() }),
     selling: z.object({ giftsPublic: z.boolean(), waysOff: z.array(z.string()) }),
     revisions: z.object({ name: Revision, contact: Revision, receipts: Revision, selling: Revision }),
     ways: z.array(z.string()).openapi({ description: 'Ready on this machine' }),

@@ -3,6 +3,7 @@ import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
+import { messageFor } from '../../kernel/field-message.ts'
 import { poisha } from '../../kernel/money.ts'
 import { SHOP_DEFAULTS } from '../../kernel/shop-defaults.ts'
 import { shopFor } from '../../kernel/shop-settings.server.ts'
@@ -117,11 +118,24 @@ describe('what is wrong is said at its field', () => {
     expect((await settings()).revisions[section]).toBe(0)
   })
 
+  test.each(['1899', 2101, '', 'soon', 2026.5, null])('a year that is none: %o', async (copyrightYear) => {
+    const { body } = await save('receipts', { ...SHOP_DEFAULTS.receipts, copyrightYear })
+    const message = 'must be a year from 1900 to 2100'
+    expect(body.errors).toEqual([{ path: 'value.copyrightYear', message }])
+    expect(messageFor('bn', message)).toBe('১৯০০ থেকে ২১০০ সালের মধ্যে একটি বছর লিখুন')
+  })
+
   test('a shop where nobody could pay', async () => {
     const { status, body } = await save('selling', { giftsPublic: false, waysOff: ['sslcommerz', 'cod'] })
     expect([status, body.detail]).toEqual([409, expect.stringContaining('at least one way to pay')])
     expect((await save('selling', { giftsPublic: true, waysOff: ['cod', 'bkash'] })).status).toBe(200)
   })
+})
+
+test('Bangla digits are kept as Latin ones', async () => {
+  expect((await save('contact', { ...SHOP_DEFAULTS.contact, phone: '+৮৮০ ১৮১১-০০০০০০' })).status).toBe(200)
+  expect((await save('receipts', { ...SHOP_DEFAULTS.receipts, copyrightYear: '২০২৬' })).status).toBe(200)
+  expect(await shopFor(db, 'bn')).toMatchObject({ phone: '+880 1811-000000', copyrightYear: 2026 })
 })
 
 describe('a page about the shop', () => {
