@@ -3,14 +3,17 @@ import type { Caller } from '../../kernel/caller.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import { inOneTransactionOfAdmin } from '../../kernel/transaction.server.ts'
-import type { Facts } from '../../people/audit/audit.ts'
+import { type Facts, isSame } from '../../people/audit/audit.ts'
 import { keepRecord } from '../../people/audit/records.server.ts'
 import type { Banner } from '../../selling/banners/banner.ts'
 import { banners, writeBanner } from '../../selling/banners/banners.server.ts'
 import { listCategories } from '../../selling/catalog/products.server.ts'
 import { refuseSetting } from './refusals.ts'
 
-/** Refuses what somebody changed since it was seen, and a category that leads to no gift. */
+/**
+ * Refuses what somebody changed since it was seen, and a category that leads to no gift.
+ * @returns how many: none where it was so already
+ */
 export function changeBanner(db: Db, caller: Caller, banner: Banner): Promise<number | Refusal> {
   return inOneTransactionOfAdmin(db, caller, async (tx) => {
     // One at a time, also where there is no row to lock yet.
@@ -19,10 +22,11 @@ export function changeBanner(db: Db, caller: Caller, banner: Banner): Promise<nu
     if (now?.revision !== banner.revision) return refuseSetting('setting-changed')
     if (banner.category !== now.category && !(await leadsToGifts(tx, banner.category)))
       return refuseSetting('no-such-category')
-    await writeBanner(tx, { ...banner, revision: banner.revision + 1 })
     const { revision: _, ...before } = now
     const { revision: __, ...typed } = banner
     const after: Facts = typed
+    if (isSame(before, after)) return 0
+    await writeBanner(tx, { ...banner, revision: banner.revision + 1 })
     await keepRecord(tx, caller, {
       action: 'shop.banner',
       subject: { kind: 'shop', id: 'settings' },

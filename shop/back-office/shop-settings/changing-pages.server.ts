@@ -2,13 +2,16 @@ import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import { inOneTransactionOfAdmin } from '../../kernel/transaction.server.ts'
-import type { Facts } from '../../people/audit/audit.ts'
+import { type Facts, isSame } from '../../people/audit/audit.ts'
 import { keepRecord } from '../../people/audit/records.server.ts'
 import type { ShopPage } from '../../selling/shop-pages/shop-page.ts'
 import { lockShopPage, writeShopPage } from '../../selling/shop-pages/shop-pages.server.ts'
 import { refuseSetting } from './refusals.ts'
 
-/** Refuses what somebody changed since it was seen, and to show a page without a text. */
+/**
+ * Refuses what somebody changed since it was seen, and to show a page without a text.
+ * @returns how many: none where it was so already
+ */
 export function changePage(
   db: Db,
   caller: Caller,
@@ -18,9 +21,10 @@ export function changePage(
     const now = await lockShopPage(tx, page.slug)
     if (now?.revision !== revision) return refuseSetting('setting-changed')
     if (page.shown && page.body === '' && page.bodyBn === '') return refuseSetting('page-without-text')
-    await writeShopPage(tx, page)
     const { revision: _, ...before } = now
     const after: Facts = page
+    if (isSame(before, after)) return 0
+    await writeShopPage(tx, page)
     await keepRecord(tx, caller, {
       action: 'shop.page',
       subject: { kind: 'shop', id: 'settings' },

@@ -5,7 +5,7 @@ import type { Refusal } from '../../kernel/refusal.ts'
 import { savedSections, shopSettings, writeSection } from '../../kernel/shop-settings.server.ts'
 import type { Section, ShopSettings } from '../../kernel/shop-settings.ts'
 import { inOneSnapshot, inOneTransactionOfAdmin } from '../../kernel/transaction.server.ts'
-import type { Facts } from '../../people/audit/audit.ts'
+import { type Facts, isSame } from '../../people/audit/audit.ts'
 import { keepRecord } from '../../people/audit/records.server.ts'
 import { refuseSetting } from './refusals.ts'
 
@@ -35,7 +35,10 @@ export const settingsToChange = (db: Db, { detailsPublic, offered }: Machine) =>
     }
   })
 
-/** Refuses what somebody changed since it was seen, and a shop where nobody could pay. */
+/**
+ * Refuses what somebody changed since it was seen, and a shop where nobody could pay.
+ * @returns how many: none where it was so already
+ */
 export function changeSection<S extends Section>(
   db: Db,
   caller: Caller,
@@ -49,8 +52,9 @@ export function changeSection<S extends Section>(
       return refuseSetting('setting-changed')
     if (nobodyCouldPay(value, machine)) return refuseSetting('no-way-to-pay')
     const before: Facts = (await shopSettings(tx, machine))[section]
-    await writeSection(tx, section, { value, revision: revision + 1 })
     const after: Facts = value
+    if (isSame(before, after)) return 0
+    await writeSection(tx, section, { value, revision: revision + 1 })
     await keepRecord(tx, caller, { action: `shop.${section}`, subject: SUBJECT, before, after })
     return 1
   })

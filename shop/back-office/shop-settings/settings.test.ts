@@ -33,6 +33,7 @@ beforeEach(async () => {
 type Shown = ShopSettings & { revisions: Record<Section, number>; ways: string[] }
 interface Answer {
   readonly detail: string
+  readonly modifiedCount: number
   readonly errors: { path: string; message: string }[]
 }
 
@@ -89,6 +90,15 @@ describe('a section', () => {
     ])
     expect((await shopFor(db, 'en')).name).toBe('Nokshi')
     expect((await save('contact', SHOP_DEFAULTS.contact)).status).toBe(200)
+  })
+
+  test('that changes nothing leaves no entry and no newer revision', async () => {
+    await save('name', named('Nokshi'))
+    const again = await save('name', { ...named('Nokshi'), name: ' Nokshi ' }, 1)
+    expect([again.status, again.body.modifiedCount]).toEqual([200, 0])
+    expect((await save('contact', SHOP_DEFAULTS.contact)).body.modifiedCount).toBe(0)
+    expect((await settings()).revisions).toMatchObject({ name: 1, contact: 0 })
+    expect(await history()).toHaveLength(1)
   })
 
   test('that two admins save at once is saved once', async () => {
@@ -170,6 +180,13 @@ describe('a page about the shop', () => {
     expect(await findShownPage(db, 'returns')).toMatchObject({ body: 'Theirs' })
   })
 
+  test('that is saved as it is leaves no entry and no newer revision', async () => {
+    await write()
+    expect((await write({ revision: 1 })).body.modifiedCount).toBe(0)
+    expect((await pages()).find(({ slug }) => slug === 'returns')?.revision).toBe(1)
+    expect(await history()).toHaveLength(1)
+  })
+
   test('can be looked at before it is saved', async () => {
     const { body } = await ask<{ html: string }>(keeper, 'POST', '/settings/preview', {
       body: { text: '# <b>' },
@@ -210,6 +227,13 @@ describe('a picture of the home page', () => {
     )
   })
 
+  test('that is saved as it is leaves no entry and no newer revision', async () => {
+    const asItCame = await change({ ...BUILT_IN_BANNERS[0] })
+    expect([asItCame.status, asItCame.body.modifiedCount]).toEqual([200, 0])
+    expect((await ask<Banner[]>(keeper, 'GET', '/settings/banners')).body).toEqual(BUILT_IN_BANNERS)
+    expect(await history()).toEqual([])
+  })
+
   test('leads to gifts, has words, and is nobody else’s change', async () => {
     const nowhere = await change({ category: 'Nothing' })
     expect([nowhere.status, nowhere.body.detail]).toEqual([409, expect.stringContaining('choose another')])
@@ -230,7 +254,7 @@ test('a new shop is told what it wants before it opens, until all is done', asyn
       .toSorted()
   expect(await open()).toEqual(['contact', 'delivery', 'gift', 'name', 'pages', 'payments'])
   await save('name', named('Nokshi'))
-  await save('contact', SHOP_DEFAULTS.contact)
+  await save('contact', { ...SHOP_DEFAULTS.contact, phone: '+880 1811-000000' })
   await db
     .updateTable('delivery_zone')
     .set({ charge: poisha(6000), revision: 2 })
