@@ -18,6 +18,7 @@ export async function firstSteps(db: Db, machine: Machine): Promise<Record<First
   const [done] = rows
   if (!done) throw new Error('A query without a table gave no row.')
   const { waysOff } = (await shopSettings(db, machine)).selling
-  const online = machine.offered.filter((way) => way !== 'cod' && !waysOff.includes(way))
-  return { ...done, payments: !machine.testPayments || online.length === 0 }
+  const ways = machine.offered.filter((way) => !waysOff.includes(way))
+  const real = !machine.testPayments || ways.every((way) => way === 'cod')
+  return { ...done, payments: ways.length > 0 && real }
 }

@@ -272,3 +272,14 @@ test('a new shop is told what it wants before it opens, until all is done', asyn
   await save('selling', { giftsPublic: true, waysOff: ['sslcommerz'] })
   expect(await open()).toEqual([])
 })
+
+test('payments are not done where no way to pay is left that this machine has', async () => {
+  await save('selling', { giftsPublic: false, waysOff: ['sslcommerz'] })
+  const withoutCash = { detailsPublic: false, offered: ['sslcommerz'], testPayments: false }
+  const restarted = apiOf(shopSettingsApi(db, withoutCash))
+  const steps = async (): Promise<{ payments: boolean }> =>
+    (await restarted<{ payments: boolean }>(keeper, 'GET', '/settings/first-steps')).body
+  expect(await steps()).toMatchObject({ payments: false })
+  await save('selling', { giftsPublic: false, waysOff: [] }, 1)
+  expect(await steps()).toMatchObject({ payments: true })
+})
