@@ -1,11 +1,27 @@
 import sharp from 'sharp'
 import { expectSound } from './accessibility.ts'
+import { dialog, photo } from './gift-form.ts'
+import { hold } from './holding.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
 const main = (page: Page) => page.getByRole('main')
 const section = (page: Page, name: string) => main(page).getByRole('form', { name, exact: true })
+const change = (page: Page, name: string) => main(page).getByRole('button', { name: `Change ${name}` })
+
+async function save(page: Page, name: string) {
+  await section(page, name).getByRole('button', { name: 'Save' }).click()
+  await expect(section(page, name).getByRole('status')).toHaveText('Saved. The shop shows it at once.')
+}
+
+/** In another tab. */
+async function meanwhile(page: Page, work: (other: Page) => Promise<void>) {
+  const other = await page.context().newPage()
+  await visit(other, '/profile/settings')
+  await work(other)
+  await other.close()
+}
 
 test('a shopkeeper names the shop: everybody reads it at once, in both languages, and it can be undone', async ({
   page,
@@ -151,5 +167,109 @@ test('a banner speaks the shopkeeper’s words over a picture of her own', async
     /Chocolates/,
   )
   await main(adminPage).getByRole('button', { name: 'Put it back as it was' }).first().click()
-  await expect(section(adminPage, 'Make a wish come true')).toBeVisible()
+  await expect(section(adminPage, 'Make a wish come true').getByRole('figure')).toContainText(
+    'Make a wish come true',
+  )
+})
+
+test('what is typed stays while its form is folded, and leaving asks as long as it is not saved', async ({
+  adminPage,
+}) => {
+  await visit(adminPage, '/profile/settings')
+  await change(adminPage, 'Returns and refunds').click()
+  const title = section(adminPage, 'Returns and refunds').getByLabel('Title', { exact: true })
+  await title.fill('Half a title')
+  await change(adminPage, 'Delivery').click()
+  await expect(title).toBeHidden()
+  await expect(main(adminPage).getByText('Not saved yet').filter({ visible: true })).toHaveCount(1)
+  await change(adminPage, 'Returns and refunds').click()
+  await expect(title).toHaveValue('Half a title')
+  await expectSound(adminPage)
+
+  const home = adminPage.getByRole('banner').getByRole('link').first()
+  await home.click()
+  await expect(dialog(adminPage)).toContainText('Leave without saving?')
+  await dialog(adminPage).getByRole('button', { name: 'Stay here' }).click()
+  await expect(title).toHaveValue('Half a title')
+  await title.fill('Returns and refunds')
+  await home.click()
+  await expect(adminPage).toHaveURL('/')
+})
+
+test('what somebody saved meanwhile takes nothing that is being typed, and is not written over unseen', async ({
+  adminPage,
+}) => {
+  await visit(adminPage, '/profile/settings')
+  const name = section(adminPage, 'Name')
+  const year = section(adminPage, 'Receipts and copyright').getByLabel('Year of the copyright')
+  const promise = name.getByLabel('What you promise, in one sentence')
+  await promise.fill('Mine')
+  await meanwhile(adminPage, async (other) => {
+    await section(other, 'Name').getByLabel('Short name').fill('Theirs')
+    await save(other, 'Name')
+    await section(other, 'Receipts and copyright').getByLabel('Year of the copyright').fill('২০২৭')
+    await save(other, 'Receipts and copyright')
+  })
+  await section(adminPage, 'Contact').getByLabel('Phone').fill('+880 1811-222222')
+  await save(adminPage, 'Contact')
+  await expect(year).toHaveValue('2027')
+  await expect(promise).toHaveValue('Mine')
+  await expect(name.getByLabel('Short name')).toHaveValue('OGS')
+
+  await name.getByRole('button', { name: 'Save' }).click()
+  const theirs = name.getByRole('region', { name: 'What they saved' })
+  await expect(theirs).toContainText('Somebody saved this in the meantime')
+  await expect(theirs).toContainText('Theirs')
+  await expect(promise).toHaveValue('Mine')
+  await expectSound(adminPage)
+  await save(adminPage, 'Name')
+  await expect(theirs).toBeHidden()
+  await expect(name.getByLabel('Short name')).toHaveValue('OGS')
+  await expect(promise).toHaveValue('Mine')
+  await name.getByRole('button', { name: 'Undo' }).click()
+  await expect(name.getByLabel('Short name')).toHaveValue('Theirs')
+})
+
+test('a page that somebody saved meanwhile can be had as they saved it', async ({ adminPage }) => {
+  await visit(adminPage, '/profile/settings')
+  await change(adminPage, 'Returns and refunds').click()
+  const form = section(adminPage, 'Returns and refunds')
+  const text = form.getByLabel('Text', { exact: true })
+  await text.fill('Mine')
+  await meanwhile(adminPage, async (other) => {
+    await change(other, 'Returns and refunds').click()
+    await section(other, 'Returns and refunds').getByLabel('Text', { exact: true }).fill('# Theirs')
+    await save(other, 'Returns and refunds')
+  })
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(text).toHaveValue('Mine')
+  await form.getByRole('button', { name: 'Take theirs' }).click()
+  await expect(text).toHaveValue('# Theirs')
+  const preview = form.getByRole('figure').first()
+  await expect(preview.getByRole('heading', { name: 'Theirs' })).toBeVisible()
+  await text.fill('# Better')
+  await expect(preview.getByRole('heading', { name: 'Better' })).toBeVisible()
+  await save(adminPage, 'Returns and refunds')
+  await form.getByRole('button', { name: 'Undo' }).click()
+  await expect(text).toHaveValue('# Theirs')
+  await expect(preview.getByRole('heading', { name: 'Theirs' })).toBeVisible()
+})
+
+test('nothing is saved while its picture is still on its way', async ({ adminPage }) => {
+  await visit(adminPage, '/profile/settings')
+  const form = section(adminPage, 'Name')
+  const logo = { name: 'logo.png', mimeType: 'image/png', buffer: await photo('#205040') }
+  const stuck = await hold(adminPage, '**/api/upload')
+  await form.getByLabel('Logo').setInputFiles(logo)
+  await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await expect(form.getByRole('status')).toHaveText('The picture is still on its way.')
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await expect(form.getByRole('button', { name: 'Save' })).toBeEnabled()
+  await form.getByLabel('Logo').setInputFiles(logo)
+  await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled()
+  stuck.release()
+  await save(adminPage, 'Name')
+  await expect(adminPage.getByRole('banner').locator('img[src^="/media/"]')).toBeVisible()
+  await form.getByRole('button', { name: 'Undo' }).click()
+  await expect(adminPage.getByRole('banner').locator('img[src^="/media/"]')).toBeHidden()
 })

@@ -12,14 +12,14 @@ import { OneOfMany } from './one-of-many.tsx'
 import { PictureField } from './picture-field.tsx'
 import { SaveLine } from './section-form.tsx'
 import { typedIn } from './typed-section.ts'
-import { type Saved, useSaving } from './use-saving.ts'
+import { type Edited, useEditing } from './use-editing.ts'
 import { shopSettingsWords } from './words.ts'
 
 interface Props {
   readonly banners: readonly Banner[]
   readonly categories: readonly Category[]
-  readonly onTyped: (slot: string) => void
-  readonly onSaved: (slot: string) => Promise<void>
+  readonly onTyped: (slot: string, isUnsaved: boolean) => void
+  readonly onSaved: () => Promise<void>
 }
 
 export function BannersSection({ banners, categories, onTyped, onSaved }: Props) {
@@ -52,8 +52,8 @@ export function BannersSection({ banners, categories, onTyped, onSaved }: Props)
               <BannerForm
                 banner={banner}
                 categories={categories}
-                onTyped={() => onTyped(slot)}
-                onSaved={() => onSaved(slot)}
+                onTyped={(isUnsaved) => onTyped(slot, isUnsaved)}
+                onSaved={onSaved}
               />
             </OneOfMany>
           )
@@ -63,33 +63,31 @@ export function BannersSection({ banners, categories, onTyped, onSaved }: Props)
   )
 }
 
-interface FormProps {
+interface FormProps extends Pick<Edited<Banner>, 'onTyped' | 'onSaved'> {
   readonly banner: Banner
   readonly categories: readonly Category[]
-  readonly onTyped: () => void
-  readonly onSaved: Saved
 }
 
-function BannerForm({ banner, categories, onTyped, onSaved }: FormProps) {
+function BannerForm({ banner, categories, ...hearing }: FormProps) {
   const words = useWords(shopSettingsWords)
   const language = useLanguage()
   const categoryId = useId()
   const { slot, revision, ...value } = banner
-  const [typed, setTyped] = useState(value)
-  const { errors, ...saving } = useSaving({ value, revision, onSaved }, (changed) => ({
+  const edited = { value, revision, ...hearing }
+  const { typing, isUnsaved, errors, hear, save, line } = useEditing(edited, (changed, seen) => ({
     path: '/settings/banners',
-    body: { slot, ...changed, revision },
+    body: { slot, ...changed, revision: seen },
   }))
   const field = (name: keyof typeof words.bannerFields) => ({
     name,
     label: words.bannerFields[name],
-    defaultValue: value[name],
+    defaultValue: typing.value[name],
     error: errors.find(({ path }) => path === name)?.message,
   })
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
-    void saving.save(typedIn(event.currentTarget, value))
+    void save(typedIn(event.currentTarget, typing.value))
   }
 
   return (
@@ -97,14 +95,12 @@ function BannerForm({ banner, categories, onTyped, onSaved }: FormProps) {
       noValidate
       aria-label={bannerIn(language, banner).headline}
       onSubmit={submit}
-      onInput={({ currentTarget }) => {
-        setTyped(typedIn(currentTarget, value))
-        onTyped()
-      }}
+      onInput={({ currentTarget }) => hear(currentTarget)}
+      data-unsaved={isUnsaved || undefined}
       className="grid gap-5"
     >
-      <BannerPicture banner={{ ...banner, ...typed }} />
-      <div key={revision} className="contents">
+      <BannerPicture banner={{ ...banner, ...typing.typed }} />
+      <div key={typing.fields} className="contents">
         <div className="grid gap-5 sm:grid-cols-2">
           <Field {...field('headline')} required maxLength={40} />
           <Field {...field('headlineBn')} lang="bn" maxLength={40} help={words.emptyInBangla} />
@@ -118,11 +114,11 @@ function BannerForm({ banner, categories, onTyped, onSaved }: FormProps) {
           <Select
             id={categoryId}
             name="category"
-            defaultValue={value.category}
+            defaultValue={typing.value.category}
             className="rounded-xl ps-3.5 pe-11"
           >
             <option value="">{words.allGifts}</option>
-            {choices(categories, value.category).map((category) => (
+            {choices(categories, typing.value.category).map((category) => (
               <option key={category.name} value={category.name}>
                 {nameIn(language, category)}
               </option>
@@ -131,11 +127,16 @@ function BannerForm({ banner, categories, onTyped, onSaved }: FormProps) {
         </div>
         <PictureField {...field('picture')} help={words.pictureHelp} />
         <label className="flex min-h-11 w-fit items-center gap-2.5 font-semibold">
-          <input type="checkbox" name="shown" defaultChecked={value.shown} className="size-5 accent-berry" />
+          <input
+            type="checkbox"
+            name="shown"
+            defaultChecked={typing.value.shown}
+            className="size-5 accent-berry"
+          />
           {words.bannerShown}
         </label>
       </div>
-      <SaveLine {...saving} />
+      <SaveLine {...line} />
     </form>
   )
 }

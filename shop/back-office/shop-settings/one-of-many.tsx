@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useWords } from '../../kernel/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { shopSettingsWords } from './words.ts'
@@ -12,21 +12,28 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A row of a list whose form opens below it. */
+/** A row of a list whose form opens below it, and keeps what is typed while it is folded. */
 export function OneOfMany({ name, seen, isOpen, onToggle, children }: Props) {
   const words = useWords(shopSettingsWords)
+  const [wasOpened, setWasOpened] = useState(isOpen)
+  if (isOpen && !wasOpened) setWasOpened(true)
   return (
-    <li className="grid gap-4 py-3">
+    <li className="group/row py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h3 className="min-w-32 wrap-anywhere font-semibold text-lg">{name}</h3>
         <span className="flex flex-wrap items-center gap-x-4">
+          <span className="hidden font-semibold group-has-data-unsaved/row:inline">{words.notSaved}</span>
           {seen}
           <Button type="button" kind="quiet" aria-expanded={isOpen} onClick={onToggle}>
             {words.changePage} <span className="sr-only">{name}</span>
           </Button>
         </span>
       </div>
-      {isOpen && children}
+      {wasOpened && (
+        <div hidden={!isOpen} className="mt-4">
+          {children}
+        </div>
+      )}
     </li>
   )
 }

@@ -9,13 +9,13 @@ import { Field } from '../../ui/field.tsx'
 import { OneOfMany } from './one-of-many.tsx'
 import { SaveLine } from './section-form.tsx'
 import { typedIn } from './typed-section.ts'
-import { type Saved, useSaving } from './use-saving.ts'
+import { type Edited, useEditing } from './use-editing.ts'
 import { shopSettingsWords } from './words.ts'
 
 interface Props {
   readonly pages: readonly ShopPage[]
-  readonly onTyped: (slug: string) => void
-  readonly onSaved: (slug: string) => Promise<void>
+  readonly onTyped: (slug: string, isUnsaved: boolean) => void
+  readonly onSaved: () => Promise<void>
 }
 
 export function PagesSection({ pages, onTyped, onSaved }: Props) {
@@ -43,7 +43,7 @@ export function PagesSection({ pages, onTyped, onSaved }: Props) {
             isOpen={open === page.slug}
             onToggle={() => setOpen(open === page.slug ? null : page.slug)}
           >
-            <PageForm page={page} onTyped={() => onTyped(page.slug)} onSaved={() => onSaved(page.slug)} />
+            <PageForm page={page} onTyped={(isUnsaved) => onTyped(page.slug, isUnsaved)} onSaved={onSaved} />
           </OneOfMany>
         ))}
       </ul>
@@ -51,25 +51,27 @@ export function PagesSection({ pages, onTyped, onSaved }: Props) {
   )
 }
 
-function PageForm({ page, onTyped, onSaved }: { page: ShopPage; onTyped: () => void; onSaved: Saved }) {
+type Hearing = Pick<Edited<ShopPage>, 'onTyped' | 'onSaved'>
+
+function PageForm({ page, ...hearing }: { readonly page: ShopPage } & Hearing) {
   const words = useWords(shopSettingsWords)
   const language = useLanguage()
   const { slug, revision, ...value } = page
-  const [typed, setTyped] = useState(value)
-  const { errors, ...saving } = useSaving({ value, revision, onSaved }, (written) => ({
+  const edited = { value, revision, ...hearing }
+  const { typing, isUnsaved, errors, hear, save, line } = useEditing(edited, (written, seen) => ({
     path: '/settings/pages',
-    body: { slug, ...written, revision },
+    body: { slug, ...written, revision: seen },
   }))
   const field = (name: 'title' | 'titleBn' | 'body' | 'bodyBn') => ({
     name,
     label: words.pageFields[name],
-    defaultValue: value[name],
+    defaultValue: typing.value[name],
     error: errors.find(({ path }) => path === name)?.message,
   })
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
-    void saving.save(typedIn(event.currentTarget, value))
+    void save(typedIn(event.currentTarget, typing.value))
   }
 
   return (
@@ -77,13 +79,11 @@ function PageForm({ page, onTyped, onSaved }: { page: ShopPage; onTyped: () => v
       noValidate
       aria-label={pageTitleIn(language, page)}
       onSubmit={submit}
-      onInput={({ currentTarget }) => {
-        setTyped(typedIn(currentTarget, value))
-        onTyped()
-      }}
+      onInput={({ currentTarget }) => hear(currentTarget)}
+      data-unsaved={isUnsaved || undefined}
       className="grid gap-5"
     >
-      <div key={revision} className="contents">
+      <div key={typing.fields} className="contents">
         {(['', 'Bn'] as const).map((suffix) => (
           <div key={suffix} className="grid items-start gap-5 xl:grid-cols-2">
             <div className="grid gap-5">
@@ -97,15 +97,20 @@ function PageForm({ page, onTyped, onSaved }: { page: ShopPage; onTyped: () => v
                 help={words.markdownHelp}
               />
             </div>
-            <Preview text={typed[`body${suffix}`]} lang={suffix ? 'bn' : 'en'} />
+            <Preview text={typing.typed[`body${suffix}`]} lang={suffix ? 'bn' : 'en'} />
           </div>
         ))}
         <label className="flex min-h-11 w-fit items-center gap-2.5 font-semibold">
-          <input type="checkbox" name="shown" defaultChecked={value.shown} className="size-5 accent-berry" />
+          <input
+            type="checkbox"
+            name="shown"
+            defaultChecked={typing.value.shown}
+            className="size-5 accent-berry"
+          />
           {words.shownLabel}
         </label>
       </div>
-      <SaveLine {...saving} />
+      <SaveLine {...line} />
     </form>
   )
 }
@@ -135,7 +140,8 @@ function Preview({ text, lang }: { text: string; lang: 'en' | 'bn' }) {
       <figcaption id={id} className="font-semibold text-ink-soft text-sm">
         {words.picture}
       </figcaption>
-      <div className="max-h-96 overflow-y-auto rounded-xl border border-line bg-surface p-4">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long page is scrolled by keys, too */}
+      <div tabIndex={0} className="max-h-96 overflow-y-auto rounded-xl border border-line bg-surface p-4">
         <Written html={html} lang={lang} />
       </div>
     </figure>

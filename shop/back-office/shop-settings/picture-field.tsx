@@ -4,6 +4,7 @@ import { useFormats, useWords } from '../../kernel/use-words.ts'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { ACCEPTED, problemWith, uploadPhoto } from '../product-editing/photo.ts'
 import { productEditingWords } from '../product-editing/words.ts'
+import { SENDING } from './typed-section.ts'
 import { shopSettingsWords } from './words.ts'
 
 interface Props {
@@ -24,24 +25,31 @@ export function PictureField({ name, label, help, defaultValue, error }: Props) 
   const [share, setShare] = useState<number | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
-  const told = useRef(defaultValue)
+  const isSending = share !== null
+  const told = useRef({ address, isSending })
+  const cancelling = useRef<AbortController>(null)
   const problem = refused ?? error
 
   // The form hears of it as of anything typed.
   useEffect(() => {
-    if (told.current === address) return
-    told.current = address
+    if (told.current.address === address && told.current.isSending === isSending) return
+    told.current = { address, isSending }
     input.current?.dispatchEvent(new Event('input', { bubbles: true }))
-  }, [address])
+  }, [address, isSending])
+
+  useEffect(() => () => cancelling.current?.abort(), [])
 
   async function take(file: File): Promise<void> {
-    const why = await problemWith(file, pictureWords)
-    setRefused(why)
-    if (why) return
+    const cancelled = new AbortController()
+    const { signal } = cancelled
+    cancelling.current = cancelled
     setShare(0)
     try {
-      setAddress(await uploadPhoto(file, { onProgress: setShare }))
+      const why = await problemWith(file, pictureWords)
+      setRefused(why)
+      if (!why) setAddress(await uploadPhoto(file, { onProgress: setShare, signal }))
     } catch (failure) {
+      if (signal.aborted) return
       console.error('Error uploading image', failure)
       setRefused(messageOf(failure, pictureWords.photoFailed))
     } finally {
@@ -55,9 +63,10 @@ export function PictureField({ name, label, help, defaultValue, error }: Props) 
         {label}
       </span>
       <input ref={input} type="hidden" name={name} value={address} />
+      {isSending && <input type="hidden" name={SENDING} />}
       <FileDrop
         onFile={(file) => void take(file)}
-        disabled={share !== null}
+        disabled={isSending}
         accept={ACCEPTED.join()}
         aria-labelledby={`${id}-label`}
         aria-describedby={`${id}-help ${id}-error`}
@@ -78,13 +87,13 @@ export function PictureField({ name, label, help, defaultValue, error }: Props) 
       <p id={`${id}-help`} className="text-ink-soft text-sm">
         {help}
       </p>
-      {address && (
+      {(address || isSending) && (
         <button
           type="button"
-          onClick={() => setAddress('')}
+          onClick={() => (isSending ? cancelling.current?.abort() : setAddress(''))}
           className="min-h-11 justify-self-start text-ink-soft underline"
         >
-          {words.without}
+          {isSending ? pictureWords.cancel : words.without}
         </button>
       )}
       <p id={`${id}-error`} aria-live="polite" className="font-semibold text-danger text-sm empty:hidden">

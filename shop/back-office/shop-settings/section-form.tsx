@@ -1,19 +1,16 @@
-import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useId } from 'react'
 import type { Section, ShopSettings } from '../../kernel/shop-settings.ts'
 import { useWords } from '../../kernel/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Meanwhile, type Theirs } from './meanwhile.tsx'
 import { typedIn } from './typed-section.ts'
-import { type Saved, useSaving } from './use-saving.ts'
+import { type Edited, useEditing } from './use-editing.ts'
 import { shopSettingsWords } from './words.ts'
 
-export interface SectionProps<S extends Section> {
+export interface SectionProps<S extends Section> extends Edited<ShopSettings[S]> {
   readonly section: S
-  readonly value: ShopSettings[S]
-  readonly revision: number
-  readonly onTyped: () => void
-  readonly onSaved: Saved
 }
 
 interface Shown<S extends Section> extends SectionProps<S> {
@@ -31,11 +28,10 @@ export type Wiring<S extends Section> = (name: keyof ShopSettings[S] & string) =
 
 /** One section, with what it changes beside it while it is typed. */
 export function SectionForm<S extends Section>(props: Shown<S>) {
-  const { section, value, revision, onTyped, fields, picture } = props
+  const { section, fields, picture } = props
   const words = useWords(shopSettingsWords)
   const id = useId()
-  const [typed, setTyped] = useState({ revision, value })
-  const { errors, ...saving } = useSaving(props, (value) => ({
+  const { typing, errors, hear, save, line } = useEditing(props, (value, revision) => ({
     path: `/settings/${section}`,
     body: { value, revision },
   }))
@@ -44,13 +40,13 @@ export function SectionForm<S extends Section>(props: Shown<S>) {
   const wiring: Wiring<S> = (name) => ({
     name,
     label: labels[name] ?? name,
-    defaultValue: String(value[name]),
+    defaultValue: String(typing.value[name]),
     error: errors.find(({ path }) => path === `value.${name}`)?.message,
   })
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
-    void saving.save(typedIn(event.currentTarget, value))
+    void save(typedIn(event.currentTarget, typing.value))
   }
 
   return (
@@ -64,47 +60,49 @@ export function SectionForm<S extends Section>(props: Shown<S>) {
           noValidate
           aria-labelledby={id}
           onSubmit={submit}
-          onInput={({ currentTarget }) => {
-            setTyped({ revision, value: typedIn(currentTarget, value) })
-            onTyped()
-          }}
+          onInput={({ currentTarget }) => hear(currentTarget)}
           className="grid gap-5"
         >
-          <div key={revision} className="contents">
+          <div key={typing.fields} className="contents">
             {fields(wiring)}
           </div>
-          <SaveLine {...saving} />
+          <SaveLine {...line} />
         </form>
         <figure className="grid gap-2 rounded-2xl bg-wash p-4">
           <figcaption className="font-semibold text-ink-soft text-sm">{words.picture}</figcaption>
-          {picture(typed.revision === revision ? typed.value : value)}
+          {picture(typing.typed)}
         </figure>
       </div>
     </Card>
   )
 }
 
-interface SaveLineProps<T> {
+interface SaveLineProps {
   readonly busy: boolean
   readonly problem: string | null
-  readonly former: T | null
-  readonly save: (value: T) => Promise<void>
+  readonly isSending: boolean
+  readonly isSaved: boolean
+  readonly onUndo: (() => Promise<void>) | null
+  readonly meanwhile: Theirs | null
 }
 
 /** What went wrong, the button, and how to take back what it did. */
-export function SaveLine<T>({ busy, problem, former, save }: SaveLineProps<T>) {
+export function SaveLine({ busy, problem, isSending, isSaved, onUndo, meanwhile }: SaveLineProps) {
   const words = useWords(shopSettingsWords)
-  const isSaved = former !== null && !busy
+  const id = useId()
   return (
     <>
       {problem && <Notice kind="error">{problem}</Notice>}
+      {meanwhile && <Meanwhile {...meanwhile} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button busy={busy}>{words.save}</Button>
-        <p role="status" className="font-semibold text-pine empty:hidden">
-          {isSaved && words.saved}
+        <Button busy={busy} disabled={isSending} aria-describedby={id}>
+          {words.save}
+        </Button>
+        <p id={id} role="status" className="font-semibold text-pine empty:hidden">
+          {isSending ? words.pictureOnItsWay : isSaved && words.saved}
         </p>
-        {isSaved && (
-          <Button type="button" kind="quiet" onClick={() => void save(former)}>
+        {onUndo && (
+          <Button type="button" kind="quiet" onClick={() => void onUndo()}>
             {words.undo}
           </Button>
         )}

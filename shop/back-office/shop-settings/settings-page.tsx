@@ -1,11 +1,14 @@
 import { useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import type { Language } from '../../kernel/language.ts'
 import { usePageTitle } from '../../kernel/page-meta.ts'
 import type { Section } from '../../kernel/shop-settings.ts'
-import { useWords } from '../../kernel/use-words.ts'
+import { useLanguage, useWords } from '../../kernel/use-words.ts'
+import type { Facts } from '../../people/audit/audit.ts'
 import { HistoryOf } from '../../people/audit/history-of.tsx'
 import { PutBack } from '../../people/audit/put-back.tsx'
 import { forAdmin } from '../../people/identity/for-admin.ts'
+import { nameIn } from '../../selling/catalog/product.ts'
 import { PageHeading } from '../../ui/heading.tsx'
 import { failedPage, loadingPage } from '../../ui/page-states.tsx'
 import { useLeavingAsks } from '../../ui/use-leaving-asks.ts'
@@ -15,6 +18,7 @@ import { formerOf } from './former-settings.ts'
 import { PagesSection } from './pages-section.tsx'
 import { ContactSection, NameSection, ReceiptsSection, SellingSection } from './sections.tsx'
 import { fetchSettings, type Settings } from './settings.ts'
+import { useSettingWords } from './use-setting-words.ts'
 import { shopSettingsWords } from './words.ts'
 
 const useTitle = () => useWords(shopSettingsWords).title
@@ -30,29 +34,30 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
 function ShopSettingsForms(settings: Settings) {
   const { sections, pages, banners, categories } = settings
   const words = useWords(shopSettingsWords)
+  const language = useLanguage()
   const { revalidate } = useRevalidator()
   const [turn, setTurn] = useState(0)
   const unsaved = useRef(new Set<string>())
   const setUnsaved = useLeavingAsks({ atFirst: false, onGiveUp: () => undefined })
 
-  async function saved(part: string): Promise<void> {
-    unsaved.current.delete(part)
-    setUnsaved(unsaved.current.size > 0)
+  async function fetchAnew(): Promise<void> {
     await revalidate()
     setTurn((now) => now + 1)
   }
 
-  function typed(part: string): void {
-    unsaved.current.add(part)
-    setUnsaved(true)
+  function hear(part: string, isUnsaved: boolean): void {
+    if (isUnsaved) unsaved.current.add(part)
+    else unsaved.current.delete(part)
+    setUnsaved(unsaved.current.size > 0)
   }
 
+  const categoryWords = Object.fromEntries(categories.map((one) => [one.name, nameIn(language, one)]))
   const of = <S extends Section>(section: S) => ({
     section,
     value: sections[section],
     revision: sections.revisions[section],
-    onTyped: () => typed(section),
-    onSaved: () => saved(section),
+    onTyped: (isUnsaved: boolean) => hear(section, isUnsaved),
+    onSaved: fetchAnew,
   })
   return (
     <>
@@ -68,23 +73,28 @@ function ShopSettingsForms(settings: Settings) {
         <ContactSection {...of('contact')} said={sections} />
         <ReceiptsSection {...of('receipts')} said={sections} />
         <SellingSection {...of('selling')} ways={sections.ways} />
-        <BannersSection banners={banners} categories={categories} onTyped={typed} onSaved={saved} />
-        <PagesSection pages={pages} onTyped={typed} onSaved={saved} />
+        <BannersSection banners={banners} categories={categories} onTyped={hear} onSaved={fetchAnew} />
+        <PagesSection pages={pages} onTyped={hear} onSaved={fetchAnew} />
       </div>
       <h2 className="mt-10 mb-4 font-semibold text-2xl">{words.history}</h2>
       <HistoryOf
         key={turn}
         kind="shop"
         id="settings"
-        about={({ before, after }) => String((after ?? before)?.title ?? (after ?? before)?.headline ?? '')}
+        words={{ ...useSettingWords(), category: categoryWords }}
+        about={({ before, after }) => partIn(language, after ?? before ?? {})}
         steps={(entry) => {
           const former = formerOf(entry, settings)
-          return former && <PutBack former={former} onDone={() => saved(former.part)} />
+          return former && <PutBack former={former} onDone={fetchAnew} />
         }}
       />
     </>
   )
 }
+
+/** Which page or banner. */
+const partIn = (language: Language, { title, titleBn, headline, headlineBn }: Facts): string =>
+  String((language === 'bn' && (titleBn || headlineBn)) || (title ?? headline ?? ''))
 
 export const HydrateFallback = loadingPage(useTitle)
 

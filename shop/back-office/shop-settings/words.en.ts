@@ -8,6 +8,13 @@ export const en = {
   undo: 'Undo',
   history: 'What was changed',
   picture: 'As it will look',
+  notSaved: 'Not saved yet',
+  pictureOnItsWay: 'The picture is still on its way.',
+  theirs: 'What they saved',
+  savedMeanwhile:
+    'Somebody saved this in the meantime. Nothing is lost: what you typed is still in the fields above, and this is what they saved. Save again to put yours in its place, or take theirs.',
+  takeTheirs: 'Take theirs',
+  yesOrNo: { true: 'yes', false: 'no' },
   emptyInBangla: 'Empty: as in English',
   sections: {
     name: 'Name',
@@ -84,6 +91,9 @@ export const en = {
   },
   ways: 'Ways to pay',
   waysHelp: 'What is not here needs its keys first: see the README.',
+  nobodyCanPay:
+    'Nobody can pay: all ways to pay that are ready on this machine are switched off. Switch at least one on and save.',
+  nobodyPays: 'Nobody can pay.',
   visitorSees: 'A visitor who opens a gift sees it, with its price.',
   visitorLogsIn: 'A visitor who opens a gift is asked to log in.',
   paidWith: (ways: string) => `Orders are paid with: ${ways}.`,
