@@ -5,6 +5,7 @@ import { CurrentShop } from '../../kernel/use-shop.ts'
 import { LanguageContext, useLanguage, useWords } from '../../kernel/use-words.ts'
 import { GATEWAY_IDS } from '../../money/payments/payment.ts'
 import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Logo, OpeningHours, ShopAddress, ShopMark } from '../../ui/shop-facts.tsx'
 import { PictureField } from './picture-field.tsx'
 import { SectionForm, type SectionProps } from './section-form.tsx'
@@ -162,25 +163,29 @@ export function SellingSection({ ways, ...props }: SectionProps<'selling'> & { w
   const { value } = props
   const language = useLanguage()
   const ready = GATEWAY_IDS.filter((id) => ways.includes(id))
+  const left = (waysOff: readonly string[]) => ready.filter((id) => !waysOff.includes(id))
   return (
     <SectionForm
       {...props}
       fields={() => (
         <>
+          {left(value.waysOff).length === 0 && <Notice kind="error">{words.nobodyCanPay}</Notice>}
           <Tick name="giftsPublic" defaultChecked={value.giftsPublic} label={words.giftsPublic}>
             {words.giftsPublicHelp}
           </Tick>
           <fieldset className="grid gap-2">
             <legend className="mb-1 font-semibold">{words.ways}</legend>
-            {ready.map((id) => (
+            {GATEWAY_IDS.filter((id) => ready.includes(id) || value.waysOff.includes(id)).map((id) => (
               <span key={id}>
                 <input type="hidden" name="waysOff-all" value={id} />
-                <Tick
-                  name="waysOff-kept"
-                  value={id}
-                  defaultChecked={!value.waysOff.includes(id)}
-                  label={words.gateways[id]}
-                />
+                {ready.includes(id) && (
+                  <Tick
+                    name="waysOff-kept"
+                    value={id}
+                    defaultChecked={!value.waysOff.includes(id)}
+                    label={words.gateways[id]}
+                  />
+                )}
               </span>
             ))}
             <p className="text-ink-soft text-sm">{words.waysHelp}</p>
@@ -191,11 +196,11 @@ export function SellingSection({ ways, ...props }: SectionProps<'selling'> & { w
         <div className="grid gap-2 rounded-xl border border-line bg-surface p-3">
           <p>{giftsPublic ? words.visitorSees : words.visitorLogsIn}</p>
           <p>
-            {words.paidWith(
-              new Intl.ListFormat(language).format(
-                ready.filter((id) => !waysOff.includes(id)).map((id) => words.gateways[id]),
-              ),
-            )}
+            {left(waysOff).length === 0
+              ? words.nobodyPays
+              : words.paidWith(
+                  new Intl.ListFormat(language).format(left(waysOff).map((id) => words.gateways[id])),
+                )}
           </p>
         </div>
       )}
