@@ -74,7 +74,7 @@ function BannerForm({ banner, categories, ...hearing }: FormProps) {
   const categoryId = useId()
   const { slot, revision, ...value } = banner
   const edited = { value, revision, ...hearing }
-  const { typing, isUnsaved, errors, hear, save, line } = useEditing(edited, (changed, seen) => ({
+  const { typing, isUnsaved, errors, input, save, line } = useEditing(edited, (changed, seen) => ({
     path: '/settings/banners',
     body: { slot, ...changed, revision: seen },
   }))
@@ -95,7 +95,7 @@ function BannerForm({ banner, categories, ...hearing }: FormProps) {
       noValidate
       aria-label={bannerIn(language, banner).headline}
       onSubmit={submit}
-      onInput={({ currentTarget }) => hear(currentTarget)}
+      onInput={({ currentTarget }) => input(currentTarget)}
       data-unsaved={isUnsaved || undefined}
       className="grid gap-5"
     >

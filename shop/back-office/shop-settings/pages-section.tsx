@@ -58,7 +58,7 @@ function PageForm({ page, ...hearing }: { readonly page: ShopPage } & Hearing) {
   const language = useLanguage()
   const { slug, revision, ...value } = page
   const edited = { value, revision, ...hearing }
-  const { typing, isUnsaved, errors, hear, save, line } = useEditing(edited, (written, seen) => ({
+  const { typing, isUnsaved, errors, input, save, line } = useEditing(edited, (written, seen) => ({
     path: '/settings/pages',
     body: { slug, ...written, revision: seen },
   }))
@@ -79,7 +79,7 @@ function PageForm({ page, ...hearing }: { readonly page: ShopPage } & Hearing) {
       noValidate
       aria-label={pageTitleIn(language, page)}
       onSubmit={submit}
-      onInput={({ currentTarget }) => hear(currentTarget)}
+      onInput={({ currentTarget }) => input(currentTarget)}
       data-unsaved={isUnsaved || undefined}
       className="grid gap-5"
     >

@@ -4,7 +4,7 @@ import { useWords } from '../../kernel/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Meanwhile, type Theirs } from './meanwhile.tsx'
+import { type Conflict, EditConflict } from './edit-conflict.tsx'
 import { typedIn } from './typed-section.ts'
 import { type Edited, useEditing } from './use-editing.ts'
 import { shopSettingsWords } from './words.ts'
@@ -31,7 +31,7 @@ export function SectionForm<S extends Section>(props: Shown<S>) {
   const { section, fields, picture } = props
   const words = useWords(shopSettingsWords)
   const id = useId()
-  const { typing, errors, hear, save, line } = useEditing(props, (value, revision) => ({
+  const { typing, errors, input, save, line } = useEditing(props, (value, revision) => ({
     path: `/settings/${section}`,
     body: { value, revision },
   }))
@@ -60,7 +60,7 @@ export function SectionForm<S extends Section>(props: Shown<S>) {
           noValidate
           aria-labelledby={id}
           onSubmit={submit}
-          onInput={({ currentTarget }) => hear(currentTarget)}
+          onInput={({ currentTarget }) => input(currentTarget)}
           className="grid gap-5"
         >
           <div key={typing.fields} className="contents">
@@ -83,17 +83,17 @@ interface SaveLineProps {
   readonly isSending: boolean
   readonly isSaved: boolean
   readonly onUndo: (() => Promise<void>) | null
-  readonly meanwhile: Theirs | null
+  readonly conflict: Conflict | null
 }
 
 /** What went wrong, the button, and how to take back what it did. */
-export function SaveLine({ busy, problem, isSending, isSaved, onUndo, meanwhile }: SaveLineProps) {
+export function SaveLine({ busy, problem, isSending, isSaved, onUndo, conflict }: SaveLineProps) {
   const words = useWords(shopSettingsWords)
   const id = useId()
   return (
     <>
       {problem && <Notice kind="error">{problem}</Notice>}
-      {meanwhile && <Meanwhile {...meanwhile} />}
+      {conflict && <EditConflict {...conflict} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button busy={busy} disabled={isSending} aria-describedby={id}>
           {words.save}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { Language } from '../../kernel/language.ts'
 import { usePageTitle } from '../../kernel/page-meta.ts'
@@ -11,7 +11,7 @@ import { forAdmin } from '../../people/identity/for-admin.ts'
 import { nameIn } from '../../selling/catalog/product.ts'
 import { PageHeading } from '../../ui/heading.tsx'
 import { failedPage, loadingPage } from '../../ui/page-states.tsx'
-import { useLeavingAsks } from '../../ui/use-leaving-asks.ts'
+import { useUnsavedParts } from '../../ui/use-unsaved-parts.ts'
 import type { Route } from './+types/settings-page.ts'
 import { BannersSection } from './banners-section.tsx'
 import { formerOf } from './former-settings.ts'
@@ -37,26 +37,20 @@ function ShopSettingsForms(settings: Settings) {
   const language = useLanguage()
   const { revalidate } = useRevalidator()
   const [turn, setTurn] = useState(0)
-  const unsaved = useRef(new Set<string>())
-  const setUnsaved = useLeavingAsks({ atFirst: false, onGiveUp: () => undefined })
+  const { typed, settled } = useUnsavedParts()
 
   async function fetchAnew(): Promise<void> {
     await revalidate()
     setTurn((now) => now + 1)
   }
 
-  function hear(part: string, isUnsaved: boolean): void {
-    if (isUnsaved) unsaved.current.add(part)
-    else unsaved.current.delete(part)
-    setUnsaved(unsaved.current.size > 0)
-  }
-
+  const setUnsaved = (part: string, isUnsaved: boolean) => (isUnsaved ? typed : settled)(part)
   const categoryWords = Object.fromEntries(categories.map((one) => [one.name, nameIn(language, one)]))
   const of = <S extends Section>(section: S) => ({
     section,
     value: sections[section],
     revision: sections.revisions[section],
-    onTyped: (isUnsaved: boolean) => hear(section, isUnsaved),
+    onTyped: (isUnsaved: boolean) => setUnsaved(section, isUnsaved),
     onSaved: fetchAnew,
   })
   return (
@@ -73,8 +67,8 @@ function ShopSettingsForms(settings: Settings) {
         <ContactSection {...of('contact')} said={sections} />
         <ReceiptsSection {...of('receipts')} said={sections} />
         <SellingSection {...of('selling')} ways={sections.ways} />
-        <BannersSection banners={banners} categories={categories} onTyped={hear} onSaved={fetchAnew} />
-        <PagesSection pages={pages} onTyped={hear} onSaved={fetchAnew} />
+        <BannersSection banners={banners} categories={categories} onTyped={setUnsaved} onSaved={fetchAnew} />
+        <PagesSection pages={pages} onTyped={setUnsaved} onSaved={fetchAnew} />
       </div>
       <h2 className="mt-10 mb-4 font-semibold text-2xl">{words.history}</h2>
       <HistoryOf

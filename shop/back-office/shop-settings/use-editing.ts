@@ -22,7 +22,7 @@ interface Typing<T> extends Shown<T> {
   /** A picture is on its way. */
   readonly sending: boolean
   /** Somebody saved another one since, which is shown beside it. */
-  readonly overtaken: boolean
+  readonly inConflict: boolean
   /** The fields are made anew where it is another one. */
   readonly fields: number
 }
@@ -32,7 +32,7 @@ export function useEditing<T extends object>(
   { value, revision, onTyped, onSaved }: Edited<T>,
   callOf: (value: T, revision: number) => { readonly path: string; readonly body: object },
 ) {
-  const untouched = { value, revision, typed: value, sending: false, overtaken: false, fields: revision }
+  const untouched = { value, revision, typed: value, sending: false, inConflict: false, fields: revision }
   const [begun, setBegun] = useState<Typing<T> | null>(null)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<{ errors: readonly FieldError[]; problem: string | null }>(NONE)
@@ -49,10 +49,10 @@ export function useEditing<T extends object>(
   const tell = useEffectEvent(onTyped)
   useEffect(() => tell(isUnsaved), [isUnsaved])
 
-  function hear(form: HTMLFormElement): void {
+  function input(form: HTMLFormElement): void {
     const typed = typedIn(form, value)
     const sending = isSending(form)
-    const differs = sending || typing.overtaken || !isSame(typed, typing.value)
+    const differs = sending || typing.inConflict || !isSame(typed, typing.value)
     setBegun(differs ? { ...typing, typed, sending } : null)
   }
 
@@ -61,7 +61,7 @@ export function useEditing<T extends object>(
     saving.current = true
     setBusy(true)
     setFailure(NONE)
-    const seen = typing.overtaken ? { value, revision } : typing
+    const seen = typing.inConflict ? { value, revision } : typing
     const { path, body } = callOf(sent, seen.revision)
     try {
       const { modifiedCount } = await api<{ modifiedCount: number }>('PUT', path, { body })
@@ -81,7 +81,7 @@ export function useEditing<T extends object>(
       console.error('Error saving the settings', error)
       if (factsOf(error, 'setting-changed')) {
         await onSaved()
-        startTransition(() => setBegun((since) => ({ ...(since ?? untouched), overtaken: true })))
+        startTransition(() => setBegun((since) => ({ ...(since ?? untouched), inConflict: true })))
       } else {
         const errors = error instanceof ApiError ? error.errors : []
         setFailure({ errors, problem: errors.length > 0 ? null : messageOf(error) })
@@ -102,7 +102,7 @@ export function useEditing<T extends object>(
     typing,
     isUnsaved,
     errors: failure.errors,
-    hear,
+    input,
     save,
     line: {
       busy,
@@ -110,13 +110,13 @@ export function useEditing<T extends object>(
       isSending: typing.sending,
       isSaved,
       onUndo: former && (() => save(former)),
-      meanwhile: typing.overtaken && !busy ? { mine: typing.typed, theirs: value, takeTheirs } : null,
+      conflict: typing.inConflict && !busy ? { mine: typing.typed, theirs: value, takeTheirs } : null,
     },
   }
 }
 
 /** What was typed while the save was on its way. */
 const stillTyping = <T>(since: Typing<T>, now: Shown<T>): Typing<T> | null =>
-  since.sending || !isSame(since.typed, now.value) ? { ...since, ...now, overtaken: false } : null
+  since.sending || !isSame(since.typed, now.value) ? { ...since, ...now, inConflict: false } : null
 
 const NONE = { errors: [], problem: null }

@@ -6,14 +6,14 @@ import { Notice } from '../../ui/notice.tsx'
 import { useSettingWords } from './use-setting-words.ts'
 import { shopSettingsWords } from './words.ts'
 
-export interface Theirs {
+export interface Conflict {
   readonly mine: object
   readonly theirs: object
   readonly takeTheirs: () => void
 }
 
 /** What somebody saved while it was typed, where that differs. */
-export function Meanwhile({ mine, theirs, takeTheirs }: Theirs) {
+export function EditConflict({ mine, theirs, takeTheirs }: Conflict) {
   const words = useWords(shopSettingsWords)
   const { fields } = useWords(auditWords)
   const formats = useFormats()
