@@ -7,7 +7,7 @@ import { useLanguage } from './use-words.ts'
 /** Whose page it is, and in which language. */
 export interface Site {
   readonly language: Language
-  readonly shop: Pick<Shop, 'name' | 'longName'>
+  readonly shop: Pick<Shop, 'name' | 'longName' | 'tagline' | 'logo'>
 }
 
 export const useSite = (): Site => ({ language: useLanguage(), shop: useShop() })

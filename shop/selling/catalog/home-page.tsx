@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const within = category === ALL_CATEGORIES ? site.shop.longName : nameIn(site.language, shown)
   const what = search !== '' ? words.giftsLike(search) : within
   return [
-    ...pageMeta(what, words.shopSummary, site, loaderData?.canonical),
+    ...pageMeta(what, site.shop.tagline, site, loaderData?.canonical),
     ...(loaderData && !loaderData.canonical ? [{ name: 'robots', content: 'noindex' }] : []),
   ]
 }

@@ -121,8 +121,8 @@ test('a page behind the login speaks to its reader alone', () => {
 
 describe('sent in a message, a page behind the login', () => {
   test.each([
-    ['en', 'OGS · Online Gift Shop', /^Gifts for every occasion/],
-    ['bn', 'OGS · অনলাইন উপহারের দোকান', /^সব উপলক্ষের উপহার/],
+    ['en', 'OGS · Online Gift Shop', /^Something lovely for everyone/],
+    ['bn', 'OGS · অনলাইন উপহারের দোকান', /^সবার জন্য সুন্দর কিছু/],
   ] as const)('shows the shop in its language: %s', (language, title, description) => {
     const tags = privateMeta(null, SITE, SITES[language])
     expect(content(tags, 'og:title')).toEqual([title])
@@ -132,6 +132,13 @@ describe('sent in a message, a page behind the login', () => {
     ])
     expect(content(tags, 'og:image:height')).toEqual(['384'])
     expect(content(tags, 'robots')).toEqual(['noindex'])
+  })
+
+  test('shows the shop by its own logo and promise', () => {
+    const own = { ...SITES.en.shop, tagline: 'Roses by noon', logo: '/media/own-480x480/480.webp' }
+    const tags = privateMeta(mug, SITE, { language: 'en', shop: own })
+    expect(content(tags, 'og:image')).toEqual([`${SITE}/media/own-480x480/480.webp`])
+    expect(content(tags, 'og:description')).toEqual(['Roses by noon'])
   })
 
   test('tells nothing of the gift', () => {

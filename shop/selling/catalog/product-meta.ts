@@ -5,7 +5,6 @@ import { addressIn, pageMeta, type Site } from '../../kernel/page-meta.ts'
 import { type PictureSize, pictureSources, pictureWidths } from '../../kernel/picture-url.ts'
 import { BANNERS } from '../media/shop-art.ts'
 import { nameIn, type Product, priceToPay, textIn } from './product.ts'
-import { catalogWords } from './words.ts'
 
 export function publicMeta(product: Product, publicUrl: string, site: Site): MetaDescriptor[] {
   const { language } = site
@@ -89,11 +88,10 @@ export function privateMeta(
 }
 
 function shopCard(publicUrl: string, site: Site): MetaDescriptor[] {
-  const { name, longName } = site.shop
-  const picture = BANNERS[0] ? pictureFor(BANNERS[0].src, publicUrl) : null
-  const { shopSummary } = catalogWords[site.language]
+  const { name, longName, tagline, logo } = site.shop
+  const picture = pictureFor(logo || (BANNERS[0]?.src ?? ''), publicUrl)
   return card(
-    { title: `${name} · ${longName}`, description: shopSummary, picture, ...site },
+    { title: `${name} · ${longName}`, description: tagline, picture, ...site },
     { 'og:type': 'website' },
   )
 }

@@ -7,7 +7,6 @@ const gifts = (n: number) => `${number(n)}টি উপহার`
 
 export const bn: typeof en = {
   shopHeading: ({ name, longName }) => `${name}, ${longName}`,
-  shopSummary: 'সব উপলক্ষের উপহার, পৌঁছে যায় বাংলাদেশের যেকোনো দরজায়।',
   giftsLike: (search) => `“${search}”-এর মতো উপহার`,
   ourProducts: 'আমাদের উপহার',
   showAllGifts: 'সব উপহার দেখুন',

@@ -9,7 +9,6 @@ interface Shown {
 
 export const en = {
   shopHeading: ({ name, longName }: Shown) => `${name}, ${longName}`,
-  shopSummary: 'Gifts for every occasion, brought to any door in Bangladesh.',
   giftsLike: (search: string) => `Gifts like “${search}”`,
   ourProducts: 'Our Products',
   showAllGifts: 'Show all gifts',
