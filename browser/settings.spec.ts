@@ -273,3 +273,24 @@ test('nothing is saved while its picture is still on its way', async ({ adminPag
   await form.getByRole('button', { name: 'Undo' }).click()
   await expect(adminPage.getByRole('banner').locator('img[src^="/media/"]')).toBeHidden()
 })
+
+test('the contact and the page of that name are two parts; a failed fetch takes nothing of them', async ({
+  adminPage,
+}) => {
+  await visit(adminPage, '/profile/settings')
+  const contact = section(adminPage, 'Contact').first()
+  const phone = contact.getByLabel('Phone')
+  await phone.fill('+880 1811-333333')
+  await change(adminPage, 'Contact').click()
+  const home = adminPage.getByRole('banner').getByRole('link').first()
+  await home.click()
+  await dialog(adminPage).getByRole('button', { name: 'Stay here' }).click()
+  await adminPage.route('**/api/settings/pages', (route) => route.fulfill({ status: 503 }))
+  await section(adminPage, 'Receipts and copyright').getByLabel('Year of the copyright').fill('2026')
+  await save(adminPage, 'Receipts and copyright')
+  await expect(phone).toHaveValue('+880 1811-333333')
+  await contact.getByRole('button', { name: 'Save' }).click()
+  await expect(contact.getByRole('status')).toHaveText('Saved. The shop shows it at once.')
+  await home.click()
+  await expect(adminPage).toHaveURL('/')
+})

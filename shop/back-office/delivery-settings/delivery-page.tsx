@@ -11,6 +11,7 @@ import type { Holiday } from '../../selling/delivery/changing.server.ts'
 import type { PlannedZone } from '../../selling/delivery/single-days.server.ts'
 import type { DeliveryZone } from '../../selling/delivery/zone.ts'
 import { PageHeading } from '../../ui/heading.tsx'
+import { keptWhileShown } from '../../ui/kept-while-shown.ts'
 import { failedPage, loadingPage } from '../../ui/page-states.tsx'
 import { useUnsavedParts } from '../../ui/use-unsaved-parts.ts'
 import type { Route } from './+types/delivery-page.ts'
@@ -25,7 +26,7 @@ const useTitle = () => useWords(deliverySettingsWords).title
 
 export const meta = () => usePageTitle(useTitle())
 
-export const clientLoader = () =>
+const kept = keptWhileShown<DeliveryNow>(() =>
   forAdmin(async () => {
     const [zones, planned, holidays] = await Promise.all([
       publicApi<DeliveryZone[]>('GET', '/delivery/zones'),
@@ -33,7 +34,10 @@ export const clientLoader = () =>
       api<Holiday[]>('GET', '/delivery/holidays'),
     ])
     return { zones, planned, holidays }
-  }, 'the delivery zones')
+  }, 'the delivery zones'),
+)
+
+export const clientLoader = kept.load
 
 export default function DeliveryPage({ loaderData }: Route.ComponentProps) {
   return loaderData && <DeliverySettings {...loaderData} />
@@ -41,6 +45,7 @@ export default function DeliveryPage({ loaderData }: Route.ComponentProps) {
 
 function DeliverySettings(now: DeliveryNow) {
   const { zones, planned, holidays } = now
+  kept.useShown(now)
   const words = useWords(deliverySettingsWords)
   const { revalidate } = useRevalidator()
   const [turn, setTurn] = useState(0)

@@ -37,8 +37,8 @@ export function ZoneDays({ zone, days, unsaved, onSaved }: Props) {
   }
 
   async function saved(day: string, undo: Former): Promise<void> {
-    await onSaved(undo)
     close(day)
+    await onSaved(undo)
   }
 
   return (

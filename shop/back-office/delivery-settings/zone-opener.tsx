@@ -33,8 +33,8 @@ export function ZoneOpener({ zone, unsaved, onSaved, children }: Props) {
   }
 
   async function saved(undo: Former): Promise<void> {
-    await onSaved(undo)
     close()
+    await onSaved(undo)
   }
 
   const form = <ZoneForm {...{ zone, unsaved, part }} onSaved={saved} onCancel={() => void giveUp()} />

@@ -52,7 +52,7 @@ export function BannersSection({ banners, categories, onTyped, onSaved }: Props)
               <BannerForm
                 banner={banner}
                 categories={categories}
-                onTyped={(isUnsaved) => onTyped(slot, isUnsaved)}
+                onTyped={(isUnsaved) => onTyped(`banner-${slot}`, isUnsaved)}
                 onSaved={onSaved}
               />
             </OneOfMany>

@@ -48,14 +48,16 @@ export function changeSection<S extends Section>(
   return inOneTransactionOfAdmin(db, caller, async (tx) => {
     // One at a time, also where there is no row to lock yet.
     await sql`lock table shop_setting in share row exclusive mode`.execute(tx)
-    if (((await savedSections(tx)).get(section)?.revision ?? 0) !== revision)
-      return refuseSetting('setting-changed')
+    const saved = (await savedSections(tx)).get(section)
+    if ((saved?.revision ?? 0) !== revision) return refuseSetting('setting-changed')
     if (nobodyCouldPay(value, machine)) return refuseSetting('no-way-to-pay')
     const before: Facts = (await shopSettings(tx, machine))[section]
     const after: Facts = value
-    if (isSame(before, after)) return 0
+    const isChange = !isSame(before, after)
+    if (!isChange && saved) return 0
+    // Saved as the shop came, it is hers: no default or variable changes it any more.
     await writeSection(tx, section, { value, revision: revision + 1 })
-    await keepRecord(tx, caller, { action: `shop.${section}`, subject: SUBJECT, before, after })
+    if (isChange) await keepRecord(tx, caller, { action: `shop.${section}`, subject: SUBJECT, before, after })
     return 1
   })
 }

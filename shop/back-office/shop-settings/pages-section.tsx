@@ -43,7 +43,11 @@ export function PagesSection({ pages, onTyped, onSaved }: Props) {
             isOpen={open === page.slug}
             onToggle={() => setOpen(open === page.slug ? null : page.slug)}
           >
-            <PageForm page={page} onTyped={(isUnsaved) => onTyped(page.slug, isUnsaved)} onSaved={onSaved} />
+            <PageForm
+              page={page}
+              onTyped={(isUnsaved) => onTyped(`page-${page.slug}`, isUnsaved)}
+              onSaved={onSaved}
+            />
           </OneOfMany>
         ))}
       </ul>

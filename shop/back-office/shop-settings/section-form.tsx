@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useId } from 'react'
+import { type ReactNode, type SubmitEvent, useId, useRef } from 'react'
 import type { Section, ShopSettings } from '../../kernel/shop-settings.ts'
 import { useWords } from '../../kernel/use-words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -90,19 +90,30 @@ interface SaveLineProps {
 export function SaveLine({ busy, problem, isSending, isSaved, onUndo, conflict }: SaveLineProps) {
   const words = useWords(shopSettingsWords)
   const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  // What was pressed is gone then.
+  const keepFocus = () => button.current?.focus()
   return (
     <>
       {problem && <Notice kind="error">{problem}</Notice>}
-      {conflict && <EditConflict {...conflict} />}
+      {conflict && (
+        <EditConflict
+          {...conflict}
+          takeTheirs={() => {
+            conflict.takeTheirs()
+            keepFocus()
+          }}
+        />
+      )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button busy={busy} disabled={isSending} aria-describedby={id}>
+        <Button ref={button} busy={busy} disabled={isSending} aria-describedby={id}>
           {words.save}
         </Button>
         <p id={id} role="status" className="font-semibold text-pine empty:hidden">
           {isSending ? words.pictureOnItsWay : isSaved && words.saved}
         </p>
         {onUndo && (
-          <Button type="button" kind="quiet" onClick={() => void onUndo()}>
+          <Button type="button" kind="quiet" onClick={() => void onUndo().then(keepFocus)}>
             {words.undo}
           </Button>
         )}

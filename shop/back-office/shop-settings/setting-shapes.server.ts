@@ -35,10 +35,7 @@ function isHttps(text: string): boolean {
 const Profiles = Object.fromEntries(NETWORKS.map((network) => [network, Profile]))
 
 const NO_YEAR = fieldMessage('must be a year from 1900 to 2100', '১৯০০ থেকে ২১০০ সালের মধ্যে একটি বছর লিখুন')
-const Year = z
-  .union([z.number(), z.string()], { error: NO_YEAR })
-  .transform((written) => Number(latinDigits(String(written))))
-  .refine((year) => Number.isInteger(year) && year >= 1900 && year <= 2100, { error: NO_YEAR })
+const Year = z.int({ error: NO_YEAR }).min(1900, { error: NO_YEAR }).max(2100, { error: NO_YEAR })
 
 /** What may be saved, by its section. */
 export const SECTION_SHAPES = {
@@ -70,7 +67,6 @@ export const SECTION_SHAPES = {
 export const SettingsAnswer = z
   .object({
     ...SECTION_SHAPES,
-    receipts: SECTION_SHAPES.receipts.extend({ copyrightYear: z.number() }),
     selling: z.object({ giftsPublic: z.boolean(), waysOff: z.array(z.string()) }),
     revisions: z.object({ name: Revision, contact: Revision, receipts: Revision, selling: Revision }),
     ways: z.array(z.string()).openapi({ description: 'Ready on this machine' }),

@@ -10,6 +10,7 @@ import { PutBack } from '../../people/audit/put-back.tsx'
 import { forAdmin } from '../../people/identity/for-admin.ts'
 import { nameIn } from '../../selling/catalog/product.ts'
 import { PageHeading } from '../../ui/heading.tsx'
+import { keptWhileShown } from '../../ui/kept-while-shown.ts'
 import { failedPage, loadingPage } from '../../ui/page-states.tsx'
 import { useUnsavedParts } from '../../ui/use-unsaved-parts.ts'
 import type { Route } from './+types/settings-page.ts'
@@ -25,7 +26,9 @@ const useTitle = () => useWords(shopSettingsWords).title
 
 export const meta = () => usePageTitle(useTitle())
 
-export const clientLoader = () => forAdmin(fetchSettings, 'the settings')
+const kept = keptWhileShown(() => forAdmin(fetchSettings, 'the settings'))
+
+export const clientLoader = kept.load
 
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   return loaderData && <ShopSettingsForms {...loaderData} />
@@ -33,6 +36,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
 
 function ShopSettingsForms(settings: Settings) {
   const { sections, pages, banners, categories } = settings
+  kept.useShown(settings)
   const words = useWords(shopSettingsWords)
   const language = useLanguage()
   const { revalidate } = useRevalidator()
@@ -50,7 +54,7 @@ function ShopSettingsForms(settings: Settings) {
     section,
     value: sections[section],
     revision: sections.revisions[section],
-    onTyped: (isUnsaved: boolean) => setUnsaved(section, isUnsaved),
+    onTyped: (isUnsaved: boolean) => setUnsaved(`section-${section}`, isUnsaved),
     onSaved: fetchAnew,
   })
   return (

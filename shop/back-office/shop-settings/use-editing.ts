@@ -32,28 +32,41 @@ export function useEditing<T extends object>(
   { value, revision, onTyped, onSaved }: Edited<T>,
   callOf: (value: T, revision: number) => { readonly path: string; readonly body: object },
 ) {
-  const untouched = { value, revision, typed: value, sending: false, inConflict: false, fields: revision }
-  const [begun, setBegun] = useState<Typing<T> | null>(null)
+  const [own, setOwn] = useState<Shown<T> | null>(null)
+  const [changed, setChanged] = useState<Typing<T> | null>(null)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<{ errors: readonly FieldError[]; problem: string | null }>(NONE)
-  /** Saved, but what is shown was not fetched yet. */
-  const [stored, setStored] = useState<T | null>(null)
   const [saved, setSaved] = useState<{ former: T | null; revision: number } | null>(null)
   // A second press comes before the first is drawn.
   const saving = useRef(false)
-  const typing = begun ?? untouched
-  const isUnsaved = begun !== null && (begun.sending || !stored || !isSame(begun.typed, stored))
-  const isSaved = saved?.revision === revision && !begun && !busy
+  // What was saved here is known before all is fetched anew, which may fail.
+  const shown = own && own.revision > revision ? own : { value, revision }
+  const untouched = { ...shown, typed: shown.value, sending: false, inConflict: false, fields: revision }
+  const typing = changed ?? untouched
+  const isUnsaved =
+    changed !== null && (changed.sending || changed.inConflict || !isSame(changed.typed, changed.value))
+  const isSaved = saved?.revision === shown.revision && !isUnsaved && !busy
   const former = isSaved ? saved.former : null
+  /** An answer that was lost, or two who typed the same. */
+  const agrees = changed?.inConflict === true && !busy && isSame(changed.typed, shown.value)
 
   const tell = useEffectEvent(onTyped)
   useEffect(() => tell(isUnsaved), [isUnsaved])
+  const agree = useEffectEvent(() => {
+    setChanged(null)
+    setSaved({ former: null, revision: shown.revision })
+  })
+  useEffect(() => {
+    if (agrees) agree()
+  }, [agrees])
 
   function input(form: HTMLFormElement): void {
-    const typed = typedIn(form, value)
+    const typed = typedIn(form, shown.value)
     const sending = isSending(form)
-    const differs = sending || typing.inConflict || !isSame(typed, typing.value)
-    setBegun(differs ? { ...typing, typed, sending } : null)
+    // Fields are not made anew under the hand that types.
+    const isOlder = typing.fields !== revision
+    const differs = sending || typing.inConflict || isOlder || !isSame(typed, typing.value)
+    setChanged(differs ? { ...typing, typed, sending } : null)
   }
 
   async function save(sent: T): Promise<void> {
@@ -61,27 +74,27 @@ export function useEditing<T extends object>(
     saving.current = true
     setBusy(true)
     setFailure(NONE)
-    const seen = typing.inConflict ? { value, revision } : typing
+    // A letter typed before one's own save is drawn is no older version.
+    const begunWith = own && own.revision > typing.revision ? own : typing
+    const seen = typing.inConflict ? shown : begunWith
     const { path, body } = callOf(sent, seen.revision)
     try {
       const { modifiedCount } = await api<{ modifiedCount: number }>('PUT', path, { body })
       const now = { value: sent, revision: seen.revision + modifiedCount }
-      const undone = sent === saved?.former
-      setStored(sent)
-      await onSaved()
-      startTransition(() => {
-        setStored(null)
-        setBegun((since) => since && stillTyping(since, now))
-        setSaved((last) => {
-          if (modifiedCount > 0) return { former: undone ? null : seen.value, revision: now.revision }
-          return last?.revision === now.revision ? last : { former: null, revision: now.revision }
-        })
+      const isUndone = sent === saved?.former || isSame(sent, seen.value)
+      setOwn(now)
+      setChanged((since) => since && stillTyping(since, now))
+      setSaved((last) => {
+        if (modifiedCount > 0) return { former: isUndone ? null : seen.value, revision: now.revision }
+        return last?.revision === now.revision ? last : { former: null, revision: now.revision }
       })
+      await onSaved()
     } catch (error) {
       console.error('Error saving the settings', error)
       if (factsOf(error, 'setting-changed')) {
         await onSaved()
-        startTransition(() => setBegun((since) => ({ ...(since ?? untouched), inConflict: true })))
+        const mine = { ...untouched, value: sent, typed: sent, fields: NEVER }
+        startTransition(() => setChanged((since) => ({ ...(since ?? mine), inConflict: true })))
       } else {
         const errors = error instanceof ApiError ? error.errors : []
         setFailure({ errors, problem: errors.length > 0 ? null : messageOf(error) })
@@ -94,7 +107,7 @@ export function useEditing<T extends object>(
   }
 
   function takeTheirs(): void {
-    setBegun(null)
+    setChanged(null)
     setFailure(NONE)
   }
 
@@ -110,7 +123,7 @@ export function useEditing<T extends object>(
       isSending: typing.sending,
       isSaved,
       onUndo: former && (() => save(former)),
-      conflict: typing.inConflict && !busy ? { mine: typing.typed, theirs: value, takeTheirs } : null,
+      conflict: typing.inConflict && !busy ? { mine: typing.typed, theirs: shown.value, takeTheirs } : null,
     },
   }
 }
@@ -120,3 +133,6 @@ const stillTyping = <T>(since: Typing<T>, now: Shown<T>): Typing<T> | null =>
   since.sending || !isSame(since.typed, now.value) ? { ...since, ...now, inConflict: false } : null
 
 const NONE = { errors: [], problem: null }
+
+/** No revision: the fields are made anew with what is to be undone. */
+const NEVER = -1

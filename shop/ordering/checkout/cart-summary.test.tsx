@@ -143,6 +143,10 @@ describe('the summary of a cart', () => {
     expect(nowhere).toContain('Once you have said where it goes')
     expect(payButton(nowhere)).toContain('disabled=')
     const prepaid = { ...anywhere, cash: false }
+    const advance = { ...anywhere, charge: fromTaka(60), advance: 'charge' as const }
+    const before = shown([bear], [home], {}, null, cash, [advance])
+    expect(before).toContain('A part is to be paid before')
+    expect(payButton(before)).toContain('disabled=')
     const there = shown([bear], [home], {}, null, cash, [prepaid])
     expect(there).toContain('Not offered for this address (All of Bangladesh)')
     expect(payButton(there)).toContain('disabled=')

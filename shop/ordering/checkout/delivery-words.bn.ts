@@ -22,6 +22,7 @@ export const bn: typeof en = {
   freeFrom: (rest) => `আর ${taka(rest)}-এর উপহার নিলে ডেলিভারি ফ্রি।`,
   cashNeedsAddress: 'আগে ঠিকানা দিন',
   cashNotThere: (zone) => `এই ঠিকানায় (${zone}) নেই`,
+  cashNeedsAdvance: 'কিছু টাকা আগে দিতে হয়, আর এখন এখানে তা দেওয়া যায় না। আমাদের ফোন করুন।',
   cashOutOf: (min, max) => `হাতে পেয়ে ${taka(min)} থেকে ${taka(max)} পর্যন্ত`,
   paymentsOff: 'এই মুহূর্তে পেমেন্ট নেওয়া যাচ্ছে না। আপনার কার্ট এখানেই থাকবে: পরে আবার চেষ্টা করুন, বা আমাদের ফোন করুন।',
   tooLittle: (min) => `কমপক্ষে ${taka(min)} হলে পেমেন্ট করা যায়। আরেকটি উপহার যোগ করুন।`,

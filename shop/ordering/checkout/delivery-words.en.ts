@@ -26,6 +26,7 @@ export const en = {
   // Why it cannot be paid so
   cashNeedsAddress: 'Once you have said where it goes',
   cashNotThere: (zone: string) => `Not offered for this address (${zone})`,
+  cashNeedsAdvance: 'A part is to be paid before, and that cannot be done here now. Please call us.',
   cashOutOf: (min: Poisha, max: Poisha) => `For ${taka(min)} to ${taka(max)} at the door`,
   paymentsOff: 'We cannot take payments at the moment. Your cart waits here: try again later, or call us.',
   tooLittle: (min: Poisha) => `You can pay from ${taka(min)} on. Add another gift.`,

@@ -61,5 +61,6 @@ function useCashProblem({ cashProblem }: Ways, zone: DeliveryZone | null, offere
   if (!cash || cashProblem === null) return null
   if (cashProblem === 'no-address') return words.cashNeedsAddress
   if (cashProblem === 'not-there') return words.cashNotThere(zone ? nameOf(language, zone) : '')
+  if (cashProblem === 'no-advance') return words.cashNeedsAdvance
   return words.cashOutOf(cash.minAmount, cash.maxAmount)
 }

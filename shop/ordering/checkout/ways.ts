@@ -11,7 +11,7 @@ export interface Ways {
   /** Those that can be chosen, in the order in which they are shown. */
   readonly ways: readonly PaymentMethod[]
   /** Why cash cannot, where the shop offers it; else null. */
-  readonly cashProblem: 'no-address' | 'not-there' | 'out-of-range' | null
+  readonly cashProblem: 'no-address' | 'not-there' | 'no-advance' | 'out-of-range' | null
   /** Of cash that can be chosen. */
   readonly terms: CashTerms | null
   /** Why nothing can be paid at all. */
@@ -53,8 +53,8 @@ function problemOf(
   if (!zone) return 'no-address'
   if (!terms) return 'not-there'
   const { inAdvance, atDoor } = terms
-  const isPayable = inAdvance === 0 || onlineMethodsFor(offered, inAdvance).length > 0
-  return isPayable && atDoor >= minAmount && atDoor <= maxAmount ? null : 'out-of-range'
+  if (inAdvance > 0 && onlineMethodsFor(offered, inAdvance).length === 0) return 'no-advance'
+  return atDoor >= minAmount && atDoor <= maxAmount ? null : 'out-of-range'
 }
 
 function limitOf(offered: readonly OfferedMethod[], amount: Poisha): Ways['limit'] {

@@ -48,11 +48,12 @@ beforeEach(async () => {
   ask = apiOf(payingApi(services), orderFulfilmentApi(services))
 })
 
-async function order(city: string): Promise<string> {
-  const place = { name: '', phone: '', city, area: 'A', address: 'B' }
-  const locationId = granted(await addLocation(db, rima, place))
+async function order(city: string | null): Promise<string> {
+  const place = { name: '', phone: '', area: 'A', address: 'B' }
+  const locationId = city && granted(await addLocation(db, rima, { ...place, city }))
   granted(await addToCart(db, rima, await addProduct(db, MUG)))
-  return granted(await placeOrder(db, rima, { locationId }, gateway.capabilities)).id
+  const input = locationId ? { locationId } : { withoutAddress: true }
+  return granted(await placeOrder(db, rima, input, gateway.capabilities)).id
 }
 
 const pay = (orderId: string, method: 'online' | 'cash', amount?: number) =>
@@ -125,6 +126,16 @@ describe('cash where the delivery is paid in advance', () => {
     await db.deleteFrom('shop_setting').execute()
     expect(gateway.opened).toEqual([])
     expect(await look(id)).toMatchObject({ paymentState: 'unpaid', dues: [{ kind: 'whole' }] })
+  })
+
+  test('cannot be paid where cash alone is taken, and says so; without an address it asks for that first', async () => {
+    const [nowhere, there] = [await order(null), await order('Rangpur')]
+    const value = { giftsPublic: false, waysOff: ['sslcommerz'] }
+    await db.transaction().execute((tx) => writeSection(tx, 'selling', { value, revision: 1 }))
+    const ways = (id: string) => ask(rima, 'GET', `/orders/${id}/payment-methods`)
+    expect(await ways(there)).toMatchObject({ status: 409, body: { code: 'cash-alone' } })
+    expect(await ways(nowhere)).toMatchObject({ body: { code: 'cash-alone-without-location' } })
+    await db.deleteFrom('shop_setting').execute()
   })
 
   test('may still be paid online instead: all of it before the advance, the rest after it', async () => {

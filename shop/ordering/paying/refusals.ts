@@ -15,6 +15,8 @@ export const refusePaying = refusals(
     'cash-not-offered': 'Cash on delivery is not offered here. Please pay online.',
     'cash-not-there': 'Cash on delivery is not offered where it goes. Please pay online.',
     'cash-without-location': 'Cash on delivery needs a shipping location. Please pay online, or call us.',
+    'cash-alone-without-location':
+      'We take cash on delivery alone, so it needs a shipping location first. Please say where it goes.',
     'cash-alone': 'We take cash on delivery alone, and not for this order. Please call us about it.',
     'cash-once-sent': 'This order is on its way already.',
     'cash-out-of-range': ({ minAmount, maxAmount }: { minAmount: Poisha; maxAmount: Poisha }) =>

@@ -38,7 +38,7 @@ export async function waysToPay(
 function noWay(offered: readonly OfferedMethod[], { needsAddress }: Order): Refusal | null {
   if (offered.length === 0) return refuseOrder('payments-off')
   if (offered.some(({ method }) => method !== 'cash')) return null
-  return refusePaying(needsAddress ? 'cash-without-location' : 'cash-alone')
+  return refusePaying(needsAddress ? 'cash-alone-without-location' : 'cash-alone')
 }
 
 async function cashFor(db: Db, order: Order, offered: readonly OfferedMethod[]): Promise<WaysToPay['ways']> {

@@ -11,7 +11,7 @@ export const refuseDelivery = refusals(
     'zone-unknown': ['not-found', 'There is no such delivery zone.'],
     'zone-needed': 'Everywhere else needs a price, so this zone stays.',
     'zone-changed':
-      'Somebody changed this zone in the meantime. What you typed is still here: cancel and open the zone again to see theirs.',
+      'Somebody changed this zone in the meantime, so nothing was saved. Close and open the zone again to see theirs.',
     'place-taken': ({ place, zone }: { readonly place: string; readonly zone: string }) =>
       `${place} belongs to the zone “${zone}” already.`,
     'window-unknown': ['not-found', 'This time of day is not offered any more. Please choose again.'],
@@ -21,7 +21,7 @@ export const refuseDelivery = refusals(
     'day-closed': (_: OfDay) => 'We do not deliver on this day. Please choose another one.',
     'day-not-shown': 'Only the next fourteen days can be set by themselves. For a later one, add a holiday.',
     'day-changed':
-      'Somebody changed this day in the meantime. What you typed is still here: cancel and open the day again to see theirs.',
+      'Somebody changed this day in the meantime, so nothing was saved. Close and open the day again to see theirs.',
     'day-taken': ({ parcels }: { readonly parcels: number }) =>
       `${parcels} parcels are placed already: make it at least so many, or close it for new ones.`,
   },

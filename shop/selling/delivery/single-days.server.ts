@@ -72,7 +72,11 @@ export async function planDay(
     if (!place) return refuseDelivery('window-unknown')
     if (part.capacity !== null && part.capacity < place.parcels)
       return refuseDelivery('day-taken', { parcels: place.parcels })
-    await keepPart(tx, { zone_id: zone._id, window_id: part._id, day }, { ...part, revision: revision + 1 })
+    await keepPart(
+      tx,
+      { zone_id: zone._id, window_id: part._id, day },
+      { ...part, revision: part._id === null ? revision + 1 : 0 },
+    )
   }
   return { before, after: (await planned()) ?? before }
 }
