@@ -53,6 +53,7 @@ test('a shopkeeper names the shop: everybody reads it at once, in both languages
 
   await form.getByRole('button', { name: 'Undo' }).click()
   await expect(form.getByLabel('Short name')).toHaveValue('OGS')
+  await expect(form.getByRole('button', { name: 'Save' })).toBeFocused()
   await page.goto('/')
   await expect(page).toHaveTitle('Online Gift Shop · OGS')
 })

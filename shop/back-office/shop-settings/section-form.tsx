@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useId, useRef } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react'
 import type { Section, ShopSettings } from '../../kernel/shop-settings.ts'
 import { useWords } from '../../kernel/use-words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -91,8 +91,13 @@ export function SaveLine({ busy, problem, isSending, isSaved, onUndo, conflict }
   const words = useWords(shopSettingsWords)
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
-  // What was pressed is gone then.
-  const keepFocus = () => button.current?.focus()
+  const pressed = useRef(false)
+  // What was pressed has gone.
+  useEffect(() => {
+    if (!pressed.current || busy) return
+    pressed.current = false
+    button.current?.focus()
+  })
   return (
     <>
       {problem && <Notice kind="error">{problem}</Notice>}
@@ -100,8 +105,8 @@ export function SaveLine({ busy, problem, isSending, isSaved, onUndo, conflict }
         <EditConflict
           {...conflict}
           takeTheirs={() => {
+            pressed.current = true
             conflict.takeTheirs()
-            keepFocus()
           }}
         />
       )}
@@ -113,7 +118,14 @@ export function SaveLine({ busy, problem, isSending, isSaved, onUndo, conflict }
           {isSending ? words.pictureOnItsWay : isSaved && words.saved}
         </p>
         {onUndo && (
-          <Button type="button" kind="quiet" onClick={() => void onUndo().then(keepFocus)}>
+          <Button
+            type="button"
+            kind="quiet"
+            onClick={() => {
+              pressed.current = true
+              void onUndo()
+            }}
+          >
             {words.undo}
           </Button>
         )}
