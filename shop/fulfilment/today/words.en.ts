@@ -15,7 +15,7 @@ const lanes: Readonly<Record<Lane, string>> = {
 
 const troubles: Readonly<Record<Trouble, string>> = {
   address: 'Nobody has said where it goes.',
-  day: 'The chosen day was full: agree on another one.',
+  day: 'The chosen day no longer holds: agree on another one.',
   held: 'Its payment is held: look at it first.',
   extra: 'Something was added to it and is not paid.',
   late: 'Its day is over.',

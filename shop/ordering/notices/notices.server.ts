@@ -7,6 +7,7 @@ import type { Outbox } from '../../people/mail/outbox.server.ts'
 import { isPaidOrPromised } from '../orders/dues.server.ts'
 import { cashToCollect, type SignedOrder } from '../orders/order.ts'
 import { findAnyOrder } from '../orders/orders.server.ts'
+import { isCovered } from '../orders/places.server.ts'
 import { NOTICE_KINDS, NOTICES, type Notice } from './notice.ts'
 import { factsOf, wasTold } from './notice-facts.server.ts'
 import { noticeLetter } from './notice-letters.ts'
@@ -118,5 +119,5 @@ async function isStillSo(
   // Whoever pays online after all has the receipt instead.
   if (kind === 'placed') return cashToCollect(order) > 0 && isPaidOrPromised(tx, order_id)
   if (kind === 'new_order') return isPaidOrPromised(tx, order_id)
-  return kind !== 'day_to_agree' || order.placeOnDay === 'agree'
+  return kind !== 'day_to_agree' || (order.placeOnDay === 'agree' && isCovered(tx, order_id))
 }

@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { TestUser } from '../../../server/testing/test-app.ts'
 import { openLetterShop } from '../../../server/testing/test-notices.ts'
-import { addDays, dhakaDay } from '../../kernel/dhaka.ts'
 import { newId } from '../../kernel/id.ts'
-import { EVERY_DAY, insertWindow, insertZone } from '../../selling/delivery/delivery-fixture.server.ts'
-import { settlePlaces } from '../orders/places.server.ts'
 import type { RefundState } from '../refunds/refund.ts'
 import { MOST_UNCONFIRMED_IN_AN_HOUR } from './notice.ts'
 
@@ -114,37 +111,6 @@ describe('a letter is in the language', () => {
     expect(inEnglish?.subject).toMatch(/^New order/)
     expect(ours(`${inBangla?.subject} ${inBangla?.text}`, id)).not.toMatch(LATIN)
     expect(letters).toHaveLength(3)
-  })
-})
-
-describe('the day', () => {
-  test('is told with its part, to whoever pays and to the shop', async () => {
-    const zone = await insertZone(db, { weekdays: EVERY_DAY })
-    const windowId = await insertWindow(db, zone)
-    const id = await place(rima, { deliverOn: addDays(dhakaDay(new Date()), 3), windowId })
-    await choose(rima, id, 'cash')
-    const letters = await told()
-    await db.deleteFrom('delivery_zone').where('id', '=', zone).execute()
-    expect(letters).toHaveLength(2)
-    for (const { text } of letters)
-      expect(text).toMatch(/It is to arrive on \w+day, \d+ \w+, Midnight surprise 23:45–00:30\./)
-  })
-
-  test('that was full when the money came is to be agreed on: both are told', async () => {
-    const zone = await insertZone(db, { weekdays: EVERY_DAY, capacity: 1 })
-    const deliverOn = addDays(dhakaDay(new Date()), 3)
-    const late = await place(rima, { deliverOn })
-    await sql`update parcel set held_until = held_until - interval '31 minutes'`.execute(db)
-    await settlePlaces(db)
-    await place(await shop.signUp(`mina.${newId()}`), { deliverOn })
-    await payOnline(rima, late)
-    await told()
-    await settlePlaces(db)
-    const letters = await told()
-    await db.deleteFrom('delivery_zone').where('id', '=', zone).execute()
-    expect(letters.find(({ to }) => to === rima.email)?.text).toContain('we call you to agree on another one')
-    expect(letters.find(({ to }) => to === keeper.email)?.subject).toMatch(/^Agree on a day/)
-    expect(letters).toHaveLength(2)
   })
 })
 

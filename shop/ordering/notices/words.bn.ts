@@ -49,8 +49,7 @@ export const bn: typeof en = {
   },
   dayToAgree: {
     subject: (number) => `আপনার অর্ডার ${number}-এর জন্য অন্য দিন`,
-    text: (number) =>
-      `আপনার অর্ডার ${number}-এর টাকা পেয়েছি। তার আগেই ওই দিনের জায়গা শেষ হয়ে গেছে, তাই অন্য দিন ঠিক করতে আমরা কল করব।`,
+    text: (number) => `আপনার অর্ডার ${number}-এর জন্য বেছে নেওয়া দিনটি আর থাকছে না, তাই অন্য দিন ঠিক করতে আমরা কল করব।`,
   },
   newOrder: {
     subject: (number, gifts) => `নতুন অর্ডার ${number}: ${digits(gifts)}টি উপহার`,
@@ -60,7 +59,6 @@ export const bn: typeof en = {
   },
   dayToAgreeAtShop: {
     subject: (number) => `অর্ডার ${number}-এর দিন ঠিক করুন`,
-    text: (number) =>
-      `অর্ডার ${number}-এর টাকা আসার আগেই ওই দিনের জায়গা শেষ হয়ে গেছে। ক্রেতাকে কল করে অন্য দিন ঠিক করুন।`,
+    text: (number) => `অর্ডার ${number}-এর জন্য বেছে নেওয়া দিনটি আর থাকছে না। ক্রেতাকে কল করে অন্য দিন ঠিক করুন।`,
   },
 }

@@ -54,7 +54,7 @@ export const en = {
   dayToAgree: {
     subject: (number: string) => `Another day for your order ${number}`,
     text: (number: string) =>
-      `your payment for the order ${number} has arrived. The day you had chosen was full by then, so we call you to agree on another one.`,
+      `the day that was chosen for your order ${number} no longer holds, so we call you to agree on another one.`,
   },
   // To the shop
   newOrder: {
@@ -67,6 +67,6 @@ export const en = {
   dayToAgreeAtShop: {
     subject: (number: string) => `Agree on a day for order ${number}`,
     text: (number: string) =>
-      `the order ${number} was paid when its day was full already. Please call whoever ordered it, and agree on another day.`,
+      `the day that was chosen for the order ${number} no longer holds. Please call whoever ordered it, and agree on another one.`,
   },
 }

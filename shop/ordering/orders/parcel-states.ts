@@ -4,8 +4,8 @@ export type AddressState = (typeof ADDRESS_STATES)[number]
 
 export const PLACE_STATES = ['none', 'held', 'kept', 'lapsed', 'agree'] as const
 /**
- * Of the place on its day. `held`: until it is paid or cash is promised, for a while; `lapsed`: that while is over; `agree`: money
- * came after it, and the day was full by then.
+ * Of the place on its day. `held`: until it is paid or cash is promised, for a while; `lapsed`: that while is over; `agree`:
+ * another day is to be agreed on, because this one was full or over when money came, or it goes to another zone now.
  */
 export type PlaceState = (typeof PLACE_STATES)[number]
 

@@ -22,6 +22,12 @@ const IS_COVERED = sql<boolean>`(exists (
     select from due join payment_attempt attempt on attempt.reference = due.id
     where due.order_id = parcel.order_id and attempt.state = 'paid'))`
 
+/** As far as a place on a day asks. */
+export async function isCovered(tx: Tx, orderId: string): Promise<boolean> {
+  const parcel = tx.selectFrom('parcel').select(IS_COVERED.as('isCovered')).where('order_id', '=', orderId)
+  return (await parcel.limit(1).executeTakeFirst())?.isCovered ?? false
+}
+
 /** Places that were held long enough are kept or freed; those that lapsed are taken again where money came after all. */
 export async function settlePlaces(db: Db): Promise<void> {
   let settled = true

@@ -47,6 +47,6 @@ export const bn: typeof en = {
   cashOnDelivery: 'ক্যাশ অন ডেলিভারি',
   totalPrice: 'মোট দাম',
   dues: (kind, isPaid) => (isPaid ? paidDues : openDues)[kind],
-  dayToAgree: 'টাকা আসার আগেই ওই দিনের জায়গা শেষ হয়ে গেছে। অন্য দিন ঠিক করতে আমরা কল করব।',
+  dayToAgree: 'বেছে নেওয়া দিনটি আর থাকছে না: ফোনে কথা বলে অন্য দিন ঠিক করা হবে।',
   stillToCome: ' (এখনো বাকি)',
 }

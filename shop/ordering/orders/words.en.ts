@@ -47,6 +47,6 @@ export const en = {
   totalPrice: 'Total price',
   dues: (kind: DueKind, isPaid: boolean) => (isPaid ? paidDues : openDues)[kind],
   // The day
-  dayToAgree: 'We call you to agree on another day: the chosen one was full when the money came.',
+  dayToAgree: 'The chosen day no longer holds: another one is agreed on by phone.',
   stillToCome: ' (still to come)',
 }
