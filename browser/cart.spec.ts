@@ -1,11 +1,25 @@
 import { newcomer } from './people.ts'
-import { idOf, ordersOf, putIntoCart, register, saveHome } from './shop-calls.ts'
+import { idOf, ordersOf, putIntoCart, register, saveHome, saveLocation } from './shop-calls.ts'
 import { expect, type Page, type RunningShop, test, visit } from './shopper.ts'
 
 const LANTERN = 'Eid Moon Lantern'
 const BOUQUET = 'Garden Bouquet of the Day'
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
+const pay = (page: Page) => main(page).getByRole('button', { name: 'Pay', exact: true })
+
+async function expectWaiting(page: Page) {
+  const heading = main(page).getByRole('heading', { name: 'Your gifts are ordered, and wait for you' })
+  await expect(heading).toBeVisible()
+  for (const name of ['Pay now', 'Put back into cart'])
+    await expect(main(page).getByRole('button', { name })).toBeVisible()
+}
+
+async function putBack(page: Page) {
+  await main(page).getByRole('button', { name: 'Put back into cart' }).click()
+  await dialog(page).getByRole('button', { name: 'Yes, put it back' }).click()
+  await dialog(page).getByRole('button', { name: 'OK' }).click()
+}
 
 /** A newcomer with these gifts in the cart. */
 async function shopperWith(page: Page, ...gifts: string[]) {
@@ -77,7 +91,7 @@ test('a price that changed since a gift was added is shown before paying', async
     await page.reload()
     await expect(main(page).getByText('৳200.50 less. Was ৳1,200 when you added it')).toBeVisible()
     await expect(main(page).getByText('The total is ৳200.50 less than then.')).toBeVisible()
-    await main(page).getByRole('button', { name: 'Pay', exact: true }).click()
+    await pay(page).click()
     await expect(page).toHaveURL(new RegExp(`^${shop.sandboxUrl}/`))
     expect(await ordersOf(page, person.email)).toMatchObject([{ amount: 999.5 }])
   } finally {
@@ -124,28 +138,23 @@ test('what happens to the cart in one tab is seen in the others', async ({ page,
   await dialog(other).getByRole('button', { name: 'OK' }).click()
   await expect(main(other).getByText('1 product', { exact: true })).toBeVisible()
 
-  await main(other).getByRole('button', { name: 'Pay', exact: true }).click()
+  await pay(other).click()
   await expect(other).toHaveURL(new RegExp(`^${shop.sandboxUrl}/`))
   // The order waits where the cart was.
-  await expect(
-    main(page).getByRole('heading', { name: 'Your gifts are ordered, and wait for you' }),
-  ).toBeVisible()
+  await expectWaiting(page)
   await expect(main(page).getByText(BOUQUET)).toBeVisible()
   await expect(cartLink).toHaveAccessibleName('Cart')
-  await main(page).getByRole('button', { name: 'Put back into cart' }).click()
-  await dialog(page).getByRole('button', { name: 'Yes, put it back' }).click()
-  await dialog(page).getByRole('button', { name: 'OK' }).click()
+  await putBack(page)
   await expect(main(page).getByText('1 product', { exact: true })).toBeVisible()
 })
 
 test('paying without a location asks first; a place saved then is the one to use', async ({ page, shop }) => {
   const person = await shopperWith(page, LANTERN)
   await visit(page, '/profile/cart')
-  const pay = main(page).getByRole('button', { name: 'Pay', exact: true })
-  await pay.click()
+  await pay(page).click()
   await expect(dialog(page).getByRole('button', { name: 'Add a shipping location' })).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(pay).toBeFocused()
+  await expect(pay(page)).toBeFocused()
   expect(await ordersOf(page, person.email)).toEqual([])
 
   await saveHome(page, person.email)
@@ -159,7 +168,7 @@ test('paying without a location asks first; a place saved then is the one to use
   await expect(page).toHaveURL('/profile/cart')
   await expect(main(page).getByRole('radio', { name: /Grandmother/ })).toBeChecked()
 
-  await pay.click()
+  await pay(page).click()
   await expect(page).toHaveURL(new RegExp(`^${shop.sandboxUrl}/`))
   expect(await ordersOf(page, person.email)).toMatchObject([{ customer_city: 'Sylhet' }])
 })
@@ -182,12 +191,11 @@ test('a chosen location that is removed in another tab gives way to none, and no
 
   await expect(main(page).getByText('The location you chose is no longer saved.')).toBeVisible()
   await expect(main(page).getByRole('radio', { name: /Nusrat/ })).not.toBeChecked()
-  const pay = main(page).getByRole('button', { name: 'Pay', exact: true })
-  await expect(pay).toBeDisabled()
+  await expect(pay(page)).toBeDisabled()
   await main(page)
     .getByRole('radio', { name: /Nusrat/ })
     .check()
-  await pay.click()
+  await pay(page).click()
   await expect(page).toHaveURL(new RegExp(`^${shop.sandboxUrl}/`))
   expect(await ordersOf(page, person.email)).toMatchObject([{ customer_name: 'Nusrat' }])
 })
@@ -200,8 +208,7 @@ test('gifts that came from elsewhere are seen before they are paid, be they as d
   await visit(page, '/profile/cart')
   await expect(main(page).getByText('1 product', { exact: true })).toBeVisible()
   await putIntoCart(page, person.email, BOUQUET)
-  const pay = main(page).getByRole('button', { name: 'Pay', exact: true })
-  await pay.click()
+  await pay(page).click()
   await expect(main(page).getByRole('alert')).toContainText(
     'Your cart changed in the meantime: it holds 2 gifts',
   )
@@ -212,8 +219,54 @@ test('gifts that came from elsewhere are seen before they are paid, be they as d
 test('delivery can be arranged later', async ({ page, shop }) => {
   const person = await shopperWith(page, LANTERN)
   await visit(page, '/profile/cart')
-  await main(page).getByRole('button', { name: 'Pay', exact: true }).click()
+  await pay(page).click()
   await dialog(page).getByRole('button', { name: 'Pay now, arrange delivery later' }).click()
   await expect(page).toHaveURL(new RegExp(`^${shop.sandboxUrl}/`))
   expect(await ordersOf(page, person.email)).toMatchObject([{ customer_name: 'Unknown', needsAddress: true }])
+})
+
+test('back from the gateway the order waits with what it costs, to be paid or put back', async ({
+  page,
+  shop,
+}) => {
+  const person = await shopperWith(page, LANTERN)
+  await saveLocation(page, person.email, {
+    name: 'Mum',
+    city: 'Sylhet',
+    area: 'Zindabazar',
+    address: 'Lane 3',
+  })
+  await visit(page, '/profile/cart')
+  await pay(page).click()
+  await expect(page).toHaveURL(new RegExp(`^${shop.sandboxUrl}/`))
+  await page.goBack()
+  await expectWaiting(page)
+  await expect(main(page).getByRole('term').filter({ hasText: 'Delivery' })).toBeVisible()
+  await expect(main(page).getByRole('definition').first()).toHaveText('৳130')
+})
+
+test('a cart that the browser kept while the gateway was open is fetched anew', async ({ page, shop }) => {
+  const person = await shopperWith(page, LANTERN)
+  await saveHome(page, person.email)
+  await visit(page, '/profile/cart')
+  // An answer without a page leaves the cart as it is kept, which a browser that is driven does not do by itself.
+  await page.route(`${shop.sandboxUrl}/**`, (route) => route.fulfill({ status: 204 }))
+  const gatewayAsked = page.waitForResponse((answer) => answer.status() === 204)
+  await pay(page).click()
+  await gatewayAsked
+  await expect(main(page).getByText('Taking you to the payment page')).toBeAttached()
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expectWaiting(page)
+})
+
+test('an order whose payment page did not open can be put back into the cart', async ({ page }) => {
+  const person = await shopperWith(page, LANTERN)
+  await saveHome(page, person.email)
+  await visit(page, '/profile/cart')
+  await page.route('**/api/initiate-payment', (route) => route.abort())
+  await pay(page).click()
+  await expect(main(page).getByRole('button', { name: 'Try again' })).toBeVisible()
+  await putBack(page)
+  await expect(main(page).getByText('1 product', { exact: true })).toBeVisible()
+  await expect(pay(page)).toBeEnabled()
 })

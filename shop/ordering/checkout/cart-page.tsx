@@ -16,6 +16,7 @@ import { failedPage, loadingPage, times } from '../../ui/page-states.tsx'
 import { Price } from '../../ui/price.tsx'
 import { ScrollingWarning } from '../../ui/scrolling-warning.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { PutBack } from '../order-history/put-back.tsx'
 import { orderNumber } from '../orders/order.ts'
 import { PayAt } from '../paying/pay-now.tsx'
 import type { OfferedMethod } from '../paying/payment-method.ts'
@@ -102,7 +103,10 @@ function WaitingForPayment({ order, gateway }: { order: WaitingOrder; gateway: G
         </Link>
         {words.nothingTwice}
       </p>
-      <PayAt order={order} word={words.tryAgain} gateway={gateway} />
+      <div className="flex flex-wrap items-start gap-3">
+        <PayAt order={order} word={words.tryAgain} gateway={gateway} />
+        <PutBack orderId={order._id} />
+      </div>
     </Card>
   )
 }

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useEffect, useState } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
 import { ApiError, api, signedInEmail } from '../../kernel/api-client.ts'
 import { useAuth } from '../../kernel/auth-context.ts'
 import type { FieldError } from '../../kernel/refusal.ts'
@@ -32,6 +32,17 @@ export function useCheckout() {
   const gateway = useGateway()
   const { revalidate } = useRevalidator()
   const { user } = useAuth()
+  const { key } = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: gifts that were put back lead to this page, which knows them then.
+  useEffect(() => setWaiting(null), [key])
+  useEffect(() => {
+    // Kept while the gateway was open: what happened there is not known here.
+    const onShow = ({ persisted }: PageTransitionEvent) =>
+      persisted && void revalidate().then(() => setWaiting(null))
+    addEventListener('pageshow', onShow)
+    return () => removeEventListener('pageshow', onShow)
+  }, [revalidate])
 
   /** @param to null: the delivery is arranged later @returns null once the order is recorded */
   async function pay(

@@ -3,11 +3,11 @@ import { useLanguage, useWords } from '../../kernel/use-words.ts'
 import { Card } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
-import { detailsOf, type Order, soldAs } from './order.ts'
+import { detailsOf, type ListedOrder, soldAs } from './order.ts'
 import { labelIn } from './total.ts'
 import { orderWords } from './words.ts'
 
-type Sold = Pick<Order, 'cart' | 'amount' | 'charges' | 'dues'>
+type Sold = Pick<ListedOrder, 'cart' | 'amount' | 'charges' | 'dues'>
 
 export function SoldGifts({ order, title }: { order: Sold; title: string }) {
   const { totalPrice, dues } = useWords(orderWords)
