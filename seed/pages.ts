@@ -19,12 +19,12 @@ You choose and pay, from wherever you are. We pack it, and bring it to the door.
 
 - **A day of your choice:** where we deliver by days, you choose one of the next 14 in the cart. Days that are full cannot be chosen.
 - **Cash on delivery:** the cart says whether it is offered at your address, and whether a part is paid before.
-- **On its way:** “My Orders” shows when a gift was packed, sent and delivered, with the courier and its number. You get a letter for each step.`,
+- **On its way:** “My Orders” shows when a gift was packed, sent and delivered, with the courier and its number. You get a letter when it is sent, and when it has arrived.`,
     bodyBn: `ডেলিভারির খরচ আর সময় নির্ভর করে উপহার কোথায় যাবে তার ওপর। দুটোই উপরের বারের নিচে, প্রতিটি উপহারের পাশে আর পেমেন্টের আগে কার্টে লেখা থাকে।
 
 - **পছন্দের দিন:** যেখানে দিন বেছে ডেলিভারি হয়, সেখানে কার্টে পরের ১৪ দিন থেকে একটি বেছে নিন। যে দিনে জায়গা নেই, তা বাছা যায় না।
 - **ক্যাশ অন ডেলিভারি:** আপনার ঠিকানায় এটি আছে কি না, আর কিছু আগে দিতে হবে কি না, কার্টেই লেখা থাকে।
-- **পথে:** কখন প্যাক হলো, পাঠানো হলো ও পৌঁছাল, কুরিয়ারের নাম ও নম্বরসহ “আমার অর্ডার”-এ দেখা যায়। প্রতিটি ধাপে একটি চিঠিও পাবেন।`,
+- **পথে:** কখন প্যাক হলো, পাঠানো হলো ও পৌঁছাল, কুরিয়ারের নাম ও নম্বরসহ “আমার অর্ডার”-এ দেখা যায়। পাঠানো হলে একটি চিঠি পাবেন, পৌঁছে গেলে আরেকটি।`,
   },
   {
     slug: 'returns',

@@ -57,10 +57,10 @@ describe('the end of a payment', () => {
     expect(page).not.toContain('Try again')
   })
 
-  it('ties no ribbon around gifts that have left the shop', () => {
-    expect(shown({})).toContain('We are tying the ribbon already.')
+  it('gets no gifts ready that have left the shop', () => {
+    expect(shown({})).toContain('We get your gifts ready.')
     const page = shown({ sent: true })
-    expect(page).not.toContain('ribbon already')
+    expect(page).not.toContain('your gifts ready')
     expect(page).toContain('Your gifts have left the shop')
   })
 
@@ -172,7 +172,7 @@ describe('the end of a payment', () => {
     expect(page).not.toMatch(/in cash when it arrives|Pay online now/)
   })
 
-  it('of cash that was handed over ties no more ribbon', () => {
+  it('of cash that was handed over gets nothing ready any more', () => {
     expect(shown({ cash: true })).toContain('You paid in cash when your gifts arrived.')
   })
 
@@ -193,7 +193,7 @@ describe('the end of a payment', () => {
     for (const words of [title, text, 'cancelled', 'Download Receipt', 'Need a hand?']) {
       expect(page).toContain(words)
     }
-    expect(page).not.toMatch(/Thank you|ribbon/)
+    expect(page).not.toMatch(/Thank you|gifts ready/)
   })
 
   it('does not thank for a payment that went back although the order stands, but does for one of which a part went back', () => {

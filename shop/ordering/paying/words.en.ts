@@ -48,7 +48,7 @@ export const en = {
       'The payment service has not told us the result yet. Please do not pay again before you know: look again in a few minutes, or call us.',
   },
   outcomes: {
-    paid: { title: 'Thank you! Your payment has arrived.', text: 'We are tying the ribbon already.' },
+    paid: { title: 'Thank you! Your payment has arrived.', text: 'We get your gifts ready.' },
     pending: {
       title: 'We are checking your payment',
       text: 'This takes a few seconds. You can stay here: the page changes by itself.',

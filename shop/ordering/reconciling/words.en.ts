@@ -59,8 +59,7 @@ export const en = {
   paymentNumber: 'Payment number',
   find: 'Find',
   noneFound: 'No payment found',
-  noneFoundHelp:
-    'Its number begins with OGS and stands on the receipt. The gateway’s own number finds it too, if it is whole.',
+  noneFoundHelp: 'Its number stands on the receipt. The gateway’s own number finds it too, if it is whole.',
   allWell: 'All is well',
   allWellHelp: 'No payment is on hold, no refund went wrong, and the gateway’s books agree with yours.',
   nothingWaits: 'Nothing waits for you',

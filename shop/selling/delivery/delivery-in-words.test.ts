@@ -45,6 +45,12 @@ describe('what delivery costs and how long it takes', () => {
     expect(deliveryInShort([fresh], inEnglish)).toBe('All of Bangladesh: free\u00a0· Cash on delivery')
   })
 
+  it('promises the same day as long as every zone keeps it', () => {
+    const early = { ...dhaka, cutOff: '09:30' }
+    expect(termsOf([dhaka, early], 'en')).toBe('free, same day until 09:30')
+    expect(termsOf([early, dhaka], 'en')).toBe('free, same day until 09:30')
+  })
+
   it('is free from a sum elsewhere only if it is so in each zone', () => {
     expect(termsOf([{ ...suburbs, freeFrom: null }, rest], 'en')).toBe(
       '৳100\u2060–\u2060130, 1\u2060–\u20603 days',

@@ -34,14 +34,15 @@ export const deliveryTerms = (zones: readonly DeliveryZone[], { language, cash }
   cash: cash ? whereCash(zones, language) : '',
 })
 
-/** Of zones together: the least and the most. Where no day can be chosen, none is promised. */
+/** Of zones together: the least and the most, and the cut-off that holds in each. Where no day can be chosen, none is promised. */
 export function termsOf(zones: readonly Terms[], language: Language): string {
   const words = deliveryWords[language]
   const { taka, number, digits } = FORMATS[language]
   const [soonest, latest] = ends(zones.map(({ leadDays }) => leadDays))
   const [least, most] = ends(zones.map(({ charge }) => charge))
+  const [cutOff = ''] = zones.map((zone) => zone.cutOff).toSorted()
   const days = span(number(soonest), number(latest))
-  const time = latest === 0 ? words.sameDay(digits(zones[0]?.cutOff ?? '')) : words.takes(days)
+  const time = latest === 0 ? words.sameDay(digits(cutOff)) : words.takes(days)
   const [freeFrom = null, ...otherSums] = new Set(zones.map((zone) => zone.freeFrom))
   const isFreeFrom = most > 0 && freeFrom !== null && otherSums.length === 0
   return [
