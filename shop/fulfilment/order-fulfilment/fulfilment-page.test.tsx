@@ -26,6 +26,13 @@ function shown(element: ReactNode): string {
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element: all }])} />)
 }
 
+const onTuesday = {
+  deliverOn: '2026-11-24',
+  placeOnDay: 'kept',
+  window: { name: 'Midnight surprise', nameBn: 'মাঝরাতের চমক', begins: '23:45', ends: '00:30' },
+} as const
+const TUESDAY = /Deliver on.*Tuesday, 24 November<.* · Midnight surprise.*23:45–00:30/
+
 const due = { _id: '1', kind: 'whole', amount: fromTaka(1250), payable: 'online', tran_id: null } as const
 
 describe('the steps of an order', () => {
@@ -41,6 +48,14 @@ describe('the steps of an order', () => {
     const words = [...card.matchAll(/<button[^>]*>([^<]+)<\/button>/g)].map(([, word]) => word)
     expect(words).toEqual(steps)
     expect(card).toContain(`/profile/manageOrder/${order._id}/slip`)
+  })
+
+  it('say when it is to be there', () => {
+    const card = (more: Partial<OrderToSend>) => shown(<FulfilmentSteps order={{ ...order, ...more }} />)
+    expect(card(onTuesday)).toMatch(TUESDAY)
+    expect(card({ placeOnDay: 'agree' })).toContain('Another day is to be agreed on')
+    expect(card({ placeOnDay: 'agree' })).not.toContain('We call you')
+    expect(card({})).not.toContain('Deliver on')
   })
 
   it('tell of what is to be thought of first', () => {
@@ -226,6 +241,13 @@ describe('the packing slip', () => {
     expect(slip()).not.toMatch(/৳|1,?250|price/i)
   })
 
+  it('says when it is to be there, or that nobody knows yet', () => {
+    expect(slip(onTuesday)).toMatch(TUESDAY)
+    expect(slip()).not.toMatch(/Deliver on|agree/)
+    expect(slip({ placeOnDay: 'agree' })).toContain('Another day is to be agreed on: do not send it yet.')
+    expect(slip({ placeOnDay: 'agree', fulfilment: 'sent' })).not.toContain('agree')
+  })
+
   it('of a cancelled order says so, and asks for no address', () => {
     const page = slip({ fulfilment: 'cancelled', needsAddress: true })
     expect(page).toContain('This order is cancelled: do not send it.')
@@ -277,6 +299,12 @@ describe('in Bangla', () => {
     ]) {
       expect(slip).toContain(word)
     }
+  })
+
+  it('the day is told', () => {
+    expect(inBangla(<PackingSlip order={{ ...order, ...onTuesday }} from="OGS" />)).toMatch(
+      /ডেলিভারির দিন.*মঙ্গলবার, ২৪ নভেম্বর<.* · মাঝরাতের চমক.*২৩:৪৫–০০:৩০/,
+    )
   })
 
   it('the steps and the money are told', () => {

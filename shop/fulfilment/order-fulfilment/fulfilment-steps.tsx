@@ -9,6 +9,7 @@ import {
 } from '../../ordering/orders/fulfilment.ts'
 import { lacksMoney } from '../../ordering/orders/order.ts'
 import { FulfilmentBadge } from '../../ordering/orders/order-badges.tsx'
+import { ParcelFacts } from '../../ordering/orders/parcel-facts.tsx'
 import { orderWords } from '../../ordering/orders/words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -35,6 +36,7 @@ export function FulfilmentSteps({ order }: { order: OrderToSend }) {
         <h2 className="font-semibold text-xl">{words.delivery}</h2>
         <FulfilmentBadge state={order.fulfilment} />
       </div>
+      <ParcelFacts order={order} />
       {caution && <Notice kind="warning">{caution}</Notice>}
       {order.fulfilment === 'packed' && (
         <SendingForm

@@ -1,6 +1,7 @@
 import { poisha } from '../../kernel/money.ts'
 import { phoneWords } from '../../kernel/phone.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/use-words.ts'
+import { DeliveryDay } from '../../ordering/orders/delivery-day.tsx'
 import { isCalledOff } from '../../ordering/orders/fulfilment.ts'
 import {
   cashToCollect,
@@ -11,6 +12,7 @@ import {
   orderNumber,
   soldAs,
 } from '../../ordering/orders/order.ts'
+import { orderWords } from '../../ordering/orders/words.ts'
 import { isGivenBack, type OrderToSend } from './order-to-send.ts'
 import { orderFulfilmentWords } from './words.ts'
 
@@ -56,6 +58,7 @@ export function PackingSlip({ order, from }: { order: OrderToSend; from: string 
 
 function Destination({ order }: { order: OrderToSend }) {
   const words = useWords(orderFulfilmentWords)
+  const { deliverOn } = useWords(orderWords)
   const { digits, taka } = useFormats()
   const cash = isCalledOff(order.fulfilment) ? poisha(0) : cashToCollect(order)
   return (
@@ -71,6 +74,11 @@ function Destination({ order }: { order: OrderToSend }) {
         <span className="whitespace-pre-line">{order.customer_address}</span>
         <span>{[order.customer_area, order.customer_city].filter(Boolean).join(', ')}</span>
       </address>
+      {order.deliverOn !== null && (
+        <p className="font-semibold text-xl">
+          {deliverOn} <DeliveryDay order={order} />
+        </p>
+      )}
       {cash > 0 && <p className="font-semibold text-xl">{words.collect(taka(cash))}</p>}
     </section>
   )
@@ -84,6 +92,7 @@ function warningsOf(order: OrderToSend, words: typeof orderFulfilmentWords.en): 
   return [
     ...(order.paymentState === 'paid_on_hold' ? [words.slipHeld] : []),
     ...(lacksMoney(order) && order.paymentState !== 'paid_on_hold' ? [words.slipUnpaid] : []),
+    ...(order.placeOnDay === 'agree' ? [words.slipDayToAgree] : []),
     ...(lacksAddress(order) ? [words.slipNeedsAddress] : []),
   ]
 }

@@ -22,6 +22,8 @@ const line = {
   photos: '',
 }
 
+const MIDNIGHT = { name: 'Midnight surprise', nameBn: '', begins: '23:45', ends: '00:30' }
+
 const order: OrderListEntry = {
   ...paidOrder,
   _id: '019a8f00-1111-7222-8333-44443f9a27c1',
@@ -78,6 +80,16 @@ describe('the card of a sold thing', () => {
     expect(shown({ paymentState: 'pending', onDelivery: true })).toContain('Cash on delivery')
   })
 
+  it('says when it is to be there', () => {
+    expect(shown()).not.toContain('Deliver on')
+    const [deliverOn, window] = ['2026-11-24', MIDNIGHT]
+    expect(shown({ deliverOn, window })).toMatch(
+      /Deliver on.*Tuesday, 24 November<.* · Midnight surprise.*23:45–00:30/,
+    )
+    expect(shown({ placeOnDay: 'agree' })).toContain('Another day is to be agreed on')
+    expect(shown({ placeOnDay: 'agree' })).not.toContain('We call you')
+  })
+
   it('asks for no address once there is nothing more to send', () => {
     for (const fulfilment of ['sent', 'delivered', 'cancelled'] as const) {
       expect(shown({ needsAddress: true, fulfilment })).not.toContain('Needs an address')
@@ -123,10 +135,17 @@ it('speaks Bangla on a Bangla page', () => {
   const page = inRouter(
     <LanguageContext value="bn">
       <OrderFilters filter={{ search: 'মিনা' }} />
-      <OrderLineCard order={{ ...order, needsAddress: true }} line={line} />
+      <OrderLineCard order={{ ...order, needsAddress: true, placeOnDay: 'agree' }} line={line} />
     </LanguageContext>,
   )
-  for (const word of ['#১২', '০১/০২/২০২৬', 'ঠিকানা লাগবে:', 'সব অর্ডার দেখুন', '+৮৮০ ১৭১২-৩৪৫৬৭৮']) {
+  for (const word of [
+    'অন্য দিন ঠিক করতে হবে',
+    '#১২',
+    '০১/০২/২০২৬',
+    'ঠিকানা লাগবে:',
+    'সব অর্ডার দেখুন',
+    '+৮৮০ ১৭১২-৩৪৫৬৭৮',
+  ]) {
     expect(page).toContain(word)
   }
   expect(page).toContain('href="tel:+8801712345678"')

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useFormats, useLanguage, useWords } from '../../kernel/use-words.ts'
 import { detailsOf, lacksAddress, orderNumber, soldAs } from '../../ordering/orders/order.ts'
 import { FulfilmentBadge, OrderPaymentBadge } from '../../ordering/orders/order-badges.tsx'
+import { ParcelFacts } from '../../ordering/orders/parcel-facts.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -53,6 +54,9 @@ export function OrderLineCard({ order, line, children }: Props) {
           <p className="wrap-anywhere text-ink-soft text-sm">{detailsOf(language, line)}</p>
           <Price amount={line.price} className="mt-1 block text-lg" />
         </div>
+      </div>
+      <div className="px-5 pb-4 empty:hidden">
+        <ParcelFacts order={order} />
       </div>
       {lacksAddress(order) && (
         <p className="mx-5 mb-4 rounded-xl border border-gold px-3 py-2 font-semibold text-sm">

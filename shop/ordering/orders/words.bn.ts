@@ -48,5 +48,7 @@ export const bn: typeof en = {
   totalPrice: 'মোট দাম',
   dues: (kind, isPaid) => (isPaid ? paidDues : openDues)[kind],
   dayToAgree: 'বেছে নেওয়া দিনটি আর থাকছে না: ফোনে কথা বলে অন্য দিন ঠিক করা হবে।',
+  deliverOn: 'ডেলিভারির দিন',
+  anotherDay: 'অন্য দিন ঠিক করতে হবে',
   stillToCome: ' (এখনো বাকি)',
 }

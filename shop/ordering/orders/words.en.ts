@@ -48,5 +48,8 @@ export const en = {
   dues: (kind: DueKind, isPaid: boolean) => (isPaid ? paidDues : openDues)[kind],
   // The day
   dayToAgree: 'The chosen day no longer holds: another one is agreed on by phone.',
+  // For the shop
+  deliverOn: 'Deliver on',
+  anotherDay: 'Another day is to be agreed on',
   stillToCome: ' (still to come)',
 }
