@@ -3,7 +3,6 @@ import { everyOrder } from '../../fulfilment/order-list/order-pages.server.ts'
 import type { Db } from '../../kernel/database.ts'
 import { type Poisha, poisha, sumOf, type Taka, toTaka } from '../../kernel/money.ts'
 import { nationalPhone } from '../../kernel/phone.ts'
-import { isCalledOff } from '../../ordering/orders/fulfilment.ts'
 import { cashToCollect, type Order } from '../../ordering/orders/order.ts'
 import type { Product } from '../../selling/catalog/product.ts'
 import { allProducts } from '../../selling/catalog/whole-catalog.server.ts'
@@ -82,6 +81,6 @@ const orderRows =
       ...[order.sender_name, order.sender_email, phoneIn(order.sender_phone)],
       toTaka(sumOf([poisha(0), ...order.charges.map(({ amount }) => amount)])),
       order.charges.map(({ label }) => label).join(', '),
-      toTaka(isCalledOff(order.fulfilment) ? poisha(0) : cashToCollect(order)),
+      toTaka(cashToCollect(order)),
       ...[order.deliverOn ?? '', order.window?.name ?? '', order.courier, order.tracking],
     ])

@@ -1,4 +1,4 @@
-import { useWords } from '../../kernel/use-words.ts'
+import { useFormats, useWords } from '../../kernel/use-words.ts'
 import { nextStep } from '../../ordering/orders/fulfilment.ts'
 import { cashToCollect, lacksMoney, type Order, orderNumber } from '../../ordering/orders/order.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -13,13 +13,25 @@ interface Props {
 /** Of an order in a list: its next step, alone or with others that are chosen. What wants a reason is done on its page. */
 export function CardStep({ order, steps }: Props) {
   const words = useWords(orderFulfilmentWords)
+  const { taka } = useFormats()
+  const cash = cashToCollect(order)
+  return (
+    <div className="grid gap-2">
+      {cash > 0 && <p className="font-semibold">{words.collect(taka(cash))}</p>}
+      <NextStep order={order} steps={steps} />
+    </div>
+  )
+}
+
+function NextStep({ order, steps }: Props) {
+  const words = useWords(orderFulfilmentWords)
   const { _id: orderId, fulfilment, addressSeen } = order
   const moved = { orderId, fulfilment, addressSeen, cashDue: cashToCollect(order) }
   const next = nextStep(fulfilment)
   if (!next) return null
   if (next === 'sent' && lacksMoney(order))
     return (
-      <ButtonLink to={`/profile/manageOrder/${orderId}`} kind="quiet">
+      <ButtonLink to={`/profile/manageOrder/${orderId}`} kind="quiet" className="justify-self-start">
         {words.notPaidYet}
       </ButtonLink>
     )

@@ -50,6 +50,17 @@ describe('the steps of an order', () => {
     expect(card).toContain(`/profile/manageOrder/${order._id}/slip`)
   })
 
+  it('say what is to be collected, also once it is on its way', () => {
+    const dues = [{ ...due, paymentState: 'pending', onDelivery: true }] as const
+    for (const fulfilment of ['new', 'packed', 'sent'] as const)
+      expect(shown(<FulfilmentSteps order={{ ...order, fulfilment, dues }} />)).toContain(
+        'Collect ৳1,250 in cash',
+      )
+    expect(shown(<FulfilmentSteps order={{ ...order, fulfilment: 'returned', dues }} />)).not.toContain(
+      'Collect',
+    )
+  })
+
   it('say when it is to be there', () => {
     const card = (more: Partial<OrderToSend>) => shown(<FulfilmentSteps order={{ ...order, ...more }} />)
     expect(card(onTuesday)).toMatch(TUESDAY)

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { useWords } from '../../kernel/use-words.ts'
+import { useFormats, useWords } from '../../kernel/use-words.ts'
 import {
   FULFILMENT_TRANSITIONS,
   type Fulfilment,
@@ -7,7 +7,7 @@ import {
   MAX_REASON,
   nextStep,
 } from '../../ordering/orders/fulfilment.ts'
-import { lacksMoney } from '../../ordering/orders/order.ts'
+import { cashToCollect, lacksMoney } from '../../ordering/orders/order.ts'
 import { FulfilmentBadge } from '../../ordering/orders/order-badges.tsx'
 import { ParcelFacts } from '../../ordering/orders/parcel-facts.tsx'
 import { orderWords } from '../../ordering/orders/words.ts'
@@ -27,6 +27,8 @@ export function FulfilmentSteps({ order }: { order: OrderToSend }) {
   const undo: Readonly<Partial<Record<Fulfilment, string>>> = words.undo
   const { steps } = useWords(orderWords)
   const [isReturning, setReturning] = useState(false)
+  const { taka } = useFormats()
+  const cash = cashToCollect(order)
   const caution = cautionOf(order, words)
   const isPaid = order.paymentState === 'paid' && !isGivenBack(order)
   const waits = caution !== null && !isPaid && !order.onDelivery
@@ -37,6 +39,7 @@ export function FulfilmentSteps({ order }: { order: OrderToSend }) {
         <FulfilmentBadge state={order.fulfilment} />
       </div>
       <ParcelFacts order={order} />
+      {cash > 0 && <p className="font-semibold">{words.collect(taka(cash))}</p>}
       {caution && <Notice kind="warning">{caution}</Notice>}
       {order.fulfilment === 'packed' && (
         <SendingForm

@@ -35,7 +35,7 @@ function orderCaution(order: OrderToSend, words: Words): string | null {
   if (isGivenBack(order)) return words.allGivenBackDoNotSend
   if (paymentState === 'paid_on_hold') return words.heldLook
   if (lacksAddress(order)) return words.needsAddress
-  if (order.onDelivery) return words.cashAtDoor
+  if (order.onDelivery) return null
   if (!tookMoney(paymentState)) return words.notPaidYet
   // Of what came twice, the second may go back.
   return money.kept < Math.min(money.came, order.amount)

@@ -1,8 +1,6 @@
-import { poisha } from '../../kernel/money.ts'
 import { phoneWords } from '../../kernel/phone.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/use-words.ts'
 import { DeliveryDay } from '../../ordering/orders/delivery-day.tsx'
-import { isCalledOff } from '../../ordering/orders/fulfilment.ts'
 import {
   cashToCollect,
   detailsOf,
@@ -60,7 +58,7 @@ function Destination({ order }: { order: OrderToSend }) {
   const words = useWords(orderFulfilmentWords)
   const { deliverOn } = useWords(orderWords)
   const { digits, taka } = useFormats()
-  const cash = isCalledOff(order.fulfilment) ? poisha(0) : cashToCollect(order)
+  const cash = cashToCollect(order)
   return (
     <section aria-label={words.deliverTo} className="grid gap-2">
       {warningsOf(order, words).map((warning) => (

@@ -113,7 +113,6 @@ export const en = {
   allGivenBackDoNotSend: 'All of its money was given back, or is on its way: do not send it.',
   heldLook: 'The payment is held: look at it before you send anything.',
   needsAddress: 'Needs an address: ask the customer by the e-mail of their account.',
-  cashAtDoor: 'Cash on delivery: the money is collected at the door.',
   notPaidYet: 'Not paid yet.',
   partGivenBack: (amount: Poisha) =>
     `${taka(amount)} of its money was given back: make sure that it is still to be sent.`,

@@ -33,7 +33,7 @@ export function dayIn(language: Language, { deliverOn, window, placeOnDay }: OfD
   return `${day}, ${nameOf(language, window)} ${digits(window.begins)}–${digits(window.ends)}`
 }
 
-export function cashIn(language: Language, order: Pick<Order, 'dues'>): string[] {
+export function cashIn(language: Language, order: Pick<Order, 'dues' | 'fulfilment'>): string[] {
   const cash = cashToCollect(order)
   return cash > 0 ? [noticeWords[language].cashAtTheDoor(cash)] : []
 }

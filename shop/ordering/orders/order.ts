@@ -1,6 +1,6 @@
 import type { z } from '../../kernel/api-router.server.ts'
 import type { Language } from '../../kernel/language.ts'
-import { type Poisha, sumOf } from '../../kernel/money.ts'
+import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
 import type { FromWire } from '../../kernel/wire.ts'
 import type { PaymentState } from '../../money/payments/payment.ts'
 import type { Location } from '../../people/locations/location.ts'
@@ -71,8 +71,10 @@ export const lacksMoney = ({ dues }: Pick<Order, 'dues'>): boolean =>
   dues.some(({ amount, paymentState, onDelivery }) => amount > 0 && paymentState !== 'paid' && !onDelivery)
 
 /** What is to be collected when it is handed over. */
-export const cashToCollect = (order: Pick<Order, 'dues'>): Poisha =>
-  sumOf(openDues(order).flatMap(({ onDelivery, amount }) => (onDelivery ? amount : [])))
+export const cashToCollect = (order: Pick<Order, 'dues' | 'fulfilment'>): Poisha =>
+  isCalledOff(order.fulfilment)
+    ? poisha(0)
+    : sumOf(openDues(order).flatMap(({ onDelivery, amount }) => (onDelivery ? amount : [])))
 
 type Progress = Pick<Order, 'paymentState' | 'onDelivery' | 'fulfilment'>
 

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { fromTaka } from '../../kernel/money.ts'
+import type { Order } from '../../ordering/orders/order.ts'
+import { paidOrder } from '../../ordering/orders/test-order.ts'
+import { Dialogs } from '../../ui/dialog.tsx'
+import { CardStep } from './card-step.tsx'
+import { useBulkSteps } from './use-bulk-steps.ts'
+
+function shown(more: Partial<Order>): string {
+  const element: ReactNode = (
+    <Dialogs>
+      <Step order={{ ...paidOrder, ...more }} />
+    </Dialogs>
+  )
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+}
+
+const Step = ({ order }: { order: Order }) => (
+  <CardStep order={{ ...order, addressSeen: null }} steps={useBulkSteps(async () => undefined)} />
+)
+
+const due = { _id: '1', kind: 'whole', amount: fromTaka(1450), payable: 'at_door', tran_id: null } as const
+const inCash = [{ ...due, paymentState: 'pending', onDelivery: true }] as const
+
+describe('on the card of an order', () => {
+  it.each(['new', 'packed', 'sent'] as const)('that is %s stands what is to be collected', (fulfilment) => {
+    expect(shown({ fulfilment, dues: inCash })).toContain('Collect ৳1,450 in cash')
+    expect(shown({ fulfilment, dues: [{ ...due, paymentState: 'paid', onDelivery: false }] })).not.toContain(
+      'Collect',
+    )
+  })
+})
