@@ -110,6 +110,7 @@ const QUARTERS = {
         'refunds',
         'catalog',
         'reconciling',
+        'order-list',
         'today',
       ],
     },

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { matchesCounted } from '../../fulfilment/order-list/matching-orders.server.ts'
 import { countsOf } from '../../fulfilment/today/board.server.ts'
 import type { Db } from '../../kernel/database.ts'
 import { midnightBefore } from '../../kernel/dhaka.server.ts'
@@ -23,7 +24,7 @@ export async function dashboardAt(db: Db, now: Date) {
 async function attentionAt(db: Db, now: Date) {
   const [payments, withoutAddress, unpaid] = await Promise.all([
     paymentsNeedingAttention(db),
-    totalsOf(db, WITHOUT_ADDRESS),
+    totalsOf(db, sql`order_total_now where ${matchesCounted({ needs: 'address' })}`),
     totalsOf(db, lateTotals(now)),
   ])
   return { payments: { payments: payments.count, amount: payments.amount }, withoutAddress, unpaid }
@@ -35,40 +36,32 @@ async function totalsOf(db: Db, orders: RawBuilder<unknown>) {
   return { orders: Number(rows[0]?.orders ?? 0), amount: poisha(Number(rows[0]?.amount ?? 0)) }
 }
 
-const WITHOUT_ADDRESS = sql`order_total_now where needs_address and fulfilment in ('new', 'packed')`
-
 /** Enough to find a few people, though one of them buys again and again. */
 const RECENT_ORDERS = 200
 
 async function latestCustomers(db: Db) {
-  const recent = db
-    .selectFrom('order')
-    .select(['user_id', 'placed_at'])
-    .where('user_id', 'is not', null)
-    .orderBy('placed_at', 'desc')
-    .limit(RECENT_ORDERS)
-  const rows = await db
-    .selectFrom(recent.as('recent'))
-    .innerJoin('user', 'user.id', 'recent.user_id')
-    .groupBy('user.id')
-    .select((eb) => [
-      'user.name',
-      'user.email',
-      eb.fn.max('recent.placed_at').as('newest'),
-      eb
-        .selectFrom('order')
-        .whereRef('order.user_id', '=', 'user.id')
-        .select((eb) => eb.fn.countAll<string>().as('count'))
-        .as('orders'),
-    ])
-    .orderBy('newest', 'desc')
-    .limit(MOST_LISTED)
-    .execute()
-  return rows.map(({ newest, orders, ...customer }) => ({
-    ...customer,
-    orders: Number(orders),
-    lastOrder: newest.toISOString(),
-  }))
+  const { rows } = await sql<{ name: string; email: string; orders: number; newest: Date }>`
+    with recent as materialized (
+      select order_id, placed_at from order_now where placed_on >= ${await dayOfRecent(db)} and ${COUNTS}
+      order by placed_at desc limit ${RECENT_ORDERS}),
+    latest as materialized (
+      select user_id, max(recent.placed_at) as newest from recent join "order" on "order".id = order_id
+      where user_id is not null group by user_id order by newest desc limit ${MOST_LISTED})
+    select name, email, newest, (
+      select count(*)::integer from order_now
+      where order_id = any (array(select id from "order" where user_id = latest.user_id)) and ${COUNTS}) as orders
+    from latest join "user" on "user".id = user_id order by newest desc`.execute(db)
+  return rows.map(({ newest, ...customer }) => ({ ...customer, lastOrder: newest.toISOString() }))
+}
+
+/** Since when there are `RECENT_ORDERS`. */
+async function dayOfRecent(db: Db): Promise<RawBuilder<Date>> {
+  const { rows } = await sql<{ day: string | null }>`
+    select min(placed_on)::text as day from (
+      select placed_on, sum(sum(orders)) over (order by placed_on desc) - sum(orders) as newer
+      from order_total_now where ${COUNTS} group by placed_on having sum(orders) > 0) days
+    where newer < ${RECENT_ORDERS}`.execute(db)
+  return sql<Date>`${rows[0]?.day ?? null}::date`
 }
 
 const firstMidnight = (now: Date): RawBuilder<Date> => midnightBefore(now, DAYS - 1)

@@ -221,15 +221,29 @@ describe('what needs attention', () => {
       amount: fromTaka(2000),
     })
   })
+
+  test('an order without an address waits for nobody until somebody pays, and the link says so too', async () => {
+    for (const state of [null, 'failed', 'pending', 'paid_on_hold'] as const)
+      await sale(db, { at: minutesAgo(5), needsAddress: true, state })
+    await sale(db, { at: minutesAgo(5), needsAddress: true, state: 'pending', gateway: 'cod' })
+    expect((await dashboardAt(db, NOON)).attention.withoutAddress.orders).toBe(2)
+    const page = { page: 1, limit: 20 }
+    expect((await pageOfOrderList(db, { needs: 'address' }, page)).total).toBe(2)
+  })
 })
 
 describe('the latest customers', () => {
-  test('are the people who ordered last, each once, with all their orders', async () => {
+  test('are the people who bought last, each once, with all that they bought', async () => {
     const ratan = await person(db, 'Ratan')
-    await sale(db, { at: minutesAgo(30), buyer: mina })
-    await sale(db, { at: minutesAgo(20), buyer: ratan, state: null })
+    await sale(db, { at: minutesAgo(30), buyer: mina, state: 'paid_on_hold' })
+    await sale(db, { at: minutesAgo(20), buyer: ratan, state: 'pending', gateway: 'cod' })
     await sale(db, { at: minutesAgo(10), buyer: mina })
     await sale(db, { at: minutesAgo(1) })
+    for (const state of [null, 'pending', 'failed'] as const)
+      await sale(db, { at: minutesAgo(1), buyer: ratan, state })
+    for (const fulfilment of CALLED_OFF_STATES)
+      await sale(db, { at: minutesAgo(1), buyer: ratan, fulfilment })
+    await sale(db, { at: minutesAgo(1), buyer: await person(db, 'Looker'), state: 'failed' })
     expect((await dashboardAt(db, NOON)).customers).toEqual([
       { name: 'Mina', email: mina.email, orders: 2, lastOrder: minutesAgo(10).toISOString() },
       { name: 'Ratan', email: ratan.email, orders: 1, lastOrder: minutesAgo(20).toISOString() },
@@ -238,8 +252,8 @@ describe('the latest customers', () => {
 
   test('are several also when one of them has ordered very often since', async () => {
     const ratan = await person(db, 'Ratan')
-    await sale(db, { at: minutesAgo(300), buyer: ratan, state: null })
-    for (let at = 1; at <= 199; at++) await sale(db, { at: minutesAgo(at), buyer: mina, state: null })
+    await sale(db, { at: minutesAgo(300), buyer: ratan })
+    for (let at = 1; at <= 199; at++) await sale(db, { at: minutesAgo(at), buyer: mina })
     const { customers } = await dashboardAt(db, NOON)
     expect(customers).toMatchObject([
       { name: 'Mina', orders: 199 },

@@ -6,14 +6,19 @@ import { likePattern } from '../../kernel/list-query.ts'
 import { paymentIsLate } from '../../ordering/order-totals/late-orders.server.ts'
 import type { OrderFilter } from './order-list-query.ts'
 
+/** Paid, also in part, held, or promised in cash. */
+const IS_PAID = sql<boolean>`not ('unpaid' = any (payments))`
+
 export type MatchingOrders = SelectQueryBuilder<Database, 'order', object>
 
 const IS_TO_DO: Readonly<Record<NonNullable<OrderFilter['todo']>, RawBuilder<boolean>>> = {
-  pack: sql<boolean>`(fulfilment = 'new' and not ('unpaid' = any (payments)))`,
-  send: sql<boolean>`(fulfilment = 'packed' and not ('unpaid' = any (payments)))`,
+  pack: sql<boolean>`(fulfilment = 'new' and ${IS_PAID})`,
+  send: sql<boolean>`(fulfilment = 'packed' and ${IS_PAID})`,
   // Where it is not `unpaid` beside it, a payment that waits does so at the door.
   cash: sql<boolean>`(fulfilment in ('new', 'packed', 'sent') and payments = array['pending'])`,
 }
+
+const LACKS_ADDRESS = sql<boolean>`(needs_address and fulfilment in ('new', 'packed') and ${IS_PAID})`
 
 /** Of `order_now` and the totals, but for what a search and lateness ask of it. */
 export function matchesCounted({
@@ -28,7 +33,7 @@ export function matchesCounted({
     state && sql`${state} = any (payments)`,
     fulfilment && sql`fulfilment = ${fulfilment}`,
     todo && IS_TO_DO[todo],
-    needs && sql`needs_address and fulfilment in ('new', 'packed')`,
+    needs && LACKS_ADDRESS,
     from && sql`placed_on >= ${from}::date`,
     to && sql`placed_on <= ${to}::date`,
   ].flatMap((condition) => condition || [])
@@ -43,7 +48,7 @@ export async function matchingOrders(db: Db, filter: OrderFilter, now: Date): Pr
   if (state) orders = orders.where(standsAs(sql`${state} = any (payments)`))
   if (todo) orders = orders.where(standsAs(IS_TO_DO[todo]))
   if (fulfilment) orders = orders.where('fulfilment', '=', fulfilment)
-  if (needs) orders = orders.where('needs_address', '=', true).where('fulfilment', 'in', ['new', 'packed'])
+  if (needs) orders = orders.where('needs_address', '=', true).where(standsAs(LACKS_ADDRESS))
   if (late) orders = orders.where(standsAs(paymentIsLate(now)))
   if (from) orders = orders.where('placed_at', '>=', dayBegins(from))
   if (to) orders = orders.where('placed_at', '<', dayEnds(to))

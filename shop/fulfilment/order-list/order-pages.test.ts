@@ -42,7 +42,13 @@ beforeAll(async () => {
     fulfilment: 'delivered',
   })
   ids.eve = await sale(db, { at: at(-1), buyer: rima, lines: two, state: 'failed' })
-  ids.dawn = await sale(db, { at: at(0), buyer: minar, lines: two, state: 'paid_on_hold' })
+  ids.dawn = await sale(db, {
+    at: at(0),
+    buyer: minar,
+    lines: two,
+    state: 'paid_on_hold',
+    needsAddress: true,
+  })
   ids.dusk = await sale(db, {
     at: at(24 * HOUR - 1),
     lines: [{ name: 'Kite' }],
@@ -138,7 +144,7 @@ describe('filters', () => {
     ['state=unpaid', ['dusk', 'eve']],
     ['fulfilment=cancelled', ['next']],
     ['fulfilment=new&state=unpaid', ['dusk', 'eve']],
-    ['needs=address', ['dusk']],
+    ['needs=address', ['dawn']],
     ['from=2026-11-21', ['next', 'dusk', 'dawn']],
     ['from=2026-11-21&to=2026-11-21', ['dusk', 'dawn']],
     ['to=2026-11-20', ['eve', 'old']],
