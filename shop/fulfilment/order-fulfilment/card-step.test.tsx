@@ -26,6 +26,13 @@ const due = { _id: '1', kind: 'whole', amount: fromTaka(1450), payable: 'at_door
 const inCash = [{ ...due, paymentState: 'pending', onDelivery: true }] as const
 
 describe('on the card of an order', () => {
+  it('that is packed one may say who carries it; one need not', () => {
+    expect(shown({ fulfilment: 'packed' })).toMatch(/aria-expanded="false"[^>]*>Courier and tracking number/)
+    expect(shown({ fulfilment: 'packed' })).not.toContain('<input type="text"')
+    for (const fulfilment of ['new', 'sent'] as const)
+      expect(shown({ fulfilment })).not.toContain('tracking number')
+  })
+
   it.each(['new', 'packed', 'sent'] as const)('that is %s stands what is to be collected', (fulfilment) => {
     expect(shown({ fulfilment, dues: inCash })).toContain('Collect ৳1,450 in cash')
     expect(shown({ fulfilment, dues: [{ ...due, paymentState: 'paid', onDelivery: false }] })).not.toContain(

@@ -2,6 +2,7 @@ import { useFormats, useWords } from '../../kernel/use-words.ts'
 import { nextStep } from '../../ordering/orders/fulfilment.ts'
 import { cashToCollect, lacksMoney, type Order, orderNumber } from '../../ordering/orders/order.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { CarrierFields } from './carrier-fields.tsx'
 import type { BulkSteps } from './use-bulk-steps.ts'
 import { orderFulfilmentWords } from './words.ts'
 
@@ -37,25 +38,28 @@ function NextStep({ order, steps }: Props) {
     )
   const number = orderNumber(orderId)
   return (
-    <div className="flex items-center justify-between gap-3">
-      <label className="-m-2 grid size-11 place-items-center">
-        <input
-          type="checkbox"
-          aria-label={words.choose(number)}
-          checked={steps.isChosen(moved)}
-          onChange={() => steps.choose([moved])}
-          className="size-6"
-        />
-      </label>
-      <Button
-        type="button"
-        kind={next === 'packed' && lacksMoney(order) ? 'quiet' : 'primary'}
-        busy={steps.isMoving(moved)}
-        disabled={steps.isBusy}
-        onClick={() => void steps.take([moved])}
-      >
-        {words.stepDone[next]} <span className="sr-only">{words.order(number)}</span>
-      </Button>
-    </div>
+    <>
+      {next === 'sent' && <CarrierFields order={moved} steps={steps} of={['courier', 'tracking']} />}
+      <div className="flex items-center justify-between gap-3">
+        <label className="-m-2 grid size-11 place-items-center">
+          <input
+            type="checkbox"
+            aria-label={words.choose(number)}
+            checked={steps.isChosen(moved)}
+            onChange={() => steps.choose([moved])}
+            className="size-6"
+          />
+        </label>
+        <Button
+          type="button"
+          kind={next === 'packed' && lacksMoney(order) ? 'quiet' : 'primary'}
+          busy={steps.isMoving(moved)}
+          disabled={steps.isBusy}
+          onClick={() => void steps.take([moved])}
+        >
+          {words.stepDone[next]} <span className="sr-only">{words.order(number)}</span>
+        </Button>
+      </div>
+    </>
   )
 }

@@ -61,6 +61,14 @@ describe('the steps of an order', () => {
     )
   })
 
+  it('say who carries it, and its number there', () => {
+    const carried = { courier: 'Pathao', tracking: 'PTH-77' }
+    for (const fulfilment of ['sent', 'delivered'] as const)
+      expect(shown(<FulfilmentSteps order={{ ...order, ...carried, fulfilment }} />)).toMatch(
+        /Courier.*Pathao.*Tracking number.*PTH-77/,
+      )
+  })
+
   it('say when it is to be there', () => {
     const card = (more: Partial<OrderToSend>) => shown(<FulfilmentSteps order={{ ...order, ...more }} />)
     expect(card(onTuesday)).toMatch(TUESDAY)

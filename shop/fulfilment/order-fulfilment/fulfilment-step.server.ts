@@ -66,8 +66,8 @@ export async function takeFulfilmentSteps(
 ): Promise<StepsResult | Refusal> {
   const taken: string[] = []
   const refused: StepsResult['refused'][number][] = []
-  for (const { _id, addressSeen } of orders) {
-    const result = await takeFulfilmentStep(services, caller, { ...step, to, addressSeen, orderId: _id })
+  for (const { _id, ...own } of orders) {
+    const result = await takeFulfilmentStep(services, caller, { ...step, ...own, to, orderId: _id })
     if (isRefusal(result) && (result.refused === 'forbidden' || result.refused === 'signed-out'))
       return result
     if (isRefusal(result)) refused.push({ _id, code: result.code, detail: sentenceOf(result, language) })
@@ -96,7 +96,7 @@ async function takeStep(
   if (await isAddressUnseen(tx, step)) return refuseFulfilment('address-changed')
   if (before === 'packed' && to === 'sent' && !reason && !(await isPaidOrPromised(tx, orderId)))
     return refuseFulfilment('unpaid-reason-missing')
-  const refusal = await moveOrder(tx, orderId, to, caller, { courier, tracking })
+  const refusal = await moveOrder(tx, orderId, to, caller, to === 'sent' ? { courier, tracking } : undefined)
   if (refusal) return refusal
   if (isCalledOff(to)) await cancelCash(tx, jobs, attempts, to === 'returned' ? CAME_BACK : CASH_CANCELLED)
   await keepRecord(tx, caller, {

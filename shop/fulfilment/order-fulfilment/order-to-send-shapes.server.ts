@@ -66,7 +66,12 @@ export const MOST_STEPS = 100
 export const StepsBody = StepBody.pick({ cashReceived: true, reason: true, courier: true }).extend({
   state: z.enum(WAY_STATES),
   orders: z
-    .array(z.object({ _id: z.uuid(), addressSeen: StepBody.shape.addressSeen }))
+    .array(
+      StepBody.pick({ addressSeen: true, courier: true, tracking: true }).extend({
+        _id: z.uuid(),
+        courier: StepBody.shape.courier.openapi({ description: 'In place of the one that carries all' }),
+      }),
+    )
     .min(1)
     .max(MOST_STEPS)
     .refine((orders) => new Set(orders.map(({ _id }) => _id)).size === orders.length, {

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { useWords } from '../../kernel/use-words.ts'
 import { MAX_CARRIER, MAX_REASON } from '../../ordering/orders/fulfilment.ts'
+import { orderWords } from '../../ordering/orders/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { orderFulfilmentWords } from './words.ts'
@@ -22,6 +23,7 @@ interface Props {
 
 export function SendingForm({ lacksMoney, isFirst, busy, disabled, onSubmit }: Props) {
   const words = useWords(orderFulfilmentWords)
+  const { courier, tracking } = useWords(orderWords)
   const [isMissing, setMissing] = useState(false)
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
@@ -38,13 +40,13 @@ export function SendingForm({ lacksMoney, isFirst, busy, disabled, onSubmit }: P
     <form noValidate onSubmit={submit} className="grid gap-4 border-line border-b pb-5">
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
-          label={words.courier}
+          label={courier}
           name="courier"
           help={words.courierHelp}
           maxLength={MAX_CARRIER}
           autoComplete="off"
         />
-        <Field label={words.tracking} name="tracking" maxLength={MAX_CARRIER} autoComplete="off" />
+        <Field label={tracking} name="tracking" maxLength={MAX_CARRIER} autoComplete="off" />
       </div>
       {lacksMoney && (
         <Field

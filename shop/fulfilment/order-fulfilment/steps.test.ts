@@ -31,6 +31,9 @@ const take = (body: unknown, who: Caller | null = keeper) =>
 const stateOf = async (id: string) =>
   (await db.selectFrom('order').select('fulfilment').where('id', '=', id).executeTakeFirst())?.fulfilment
 
+const carrierOf = (id: string) =>
+  db.selectFrom('parcel').select(['courier', 'tracking']).where('order_id', '=', id).executeTakeFirst()
+
 describe('several orders at once', () => {
   test('take a step, and the same step back; each is in the history', async () => {
     const ids = await Promise.all([paid(), paid(), paid()])
@@ -41,6 +44,27 @@ describe('several orders at once', () => {
     }
     for (const id of ids)
       expect((await recordsOf(db, { kind: 'order', id }, { page: 1, limit: 9 })).items).toHaveLength(4)
+  })
+
+  test('are sent with a courier, or each with its own, and a number each; what is taken back has neither', async () => {
+    const [first, second, third] = await Promise.all(
+      [0, 1, 2].map(() => sale(db, { at, fulfilment: 'packed' })),
+    )
+    const ids = [first, second, third].map(String)
+    const orders = named(...ids).map((one, nth) => ({
+      ...one,
+      ...[{ tracking: ' PTH-1 ' }, { courier: 'Steadfast', tracking: 'ST-2' }, {}][nth],
+    }))
+    expect((await take({ state: 'sent', courier: 'Pathao', orders })).status).toBe(200)
+    expect(await Promise.all(ids.map(carrierOf))).toEqual([
+      { courier: 'Pathao', tracking: 'PTH-1' },
+      { courier: 'Steadfast', tracking: 'ST-2' },
+      { courier: 'Pathao', tracking: '' },
+    ])
+    await take({ state: 'packed', courier: 'Pathao', orders })
+    for (const id of ids) expect(await carrierOf(id)).toEqual({ courier: '', tracking: '' })
+    for (const tracking of ['x'.repeat(101), 'two\nlines', 7])
+      expect((await take({ state: 'sent', orders: [{ _id: first, tracking }] })).status).toBe(400)
   })
 
   test('are refused one by one, in words, and the others go on', async () => {

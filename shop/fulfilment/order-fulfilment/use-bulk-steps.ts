@@ -14,6 +14,12 @@ export interface OrderToMove {
   readonly cashDue: Poisha
 }
 
+/** What is typed on a card; kept, also where the step is not taken or taken back. */
+export interface TypedCarrier {
+  readonly courier?: string
+  readonly tracking?: string
+}
+
 /** Where a step leads back to; what has arrived has arrived. */
 const UNDOES: Readonly<Partial<Record<Fulfilment, Fulfilment>>> = { packed: 'new', sent: 'packed' }
 
@@ -30,6 +36,7 @@ export type BulkSteps = ReturnType<typeof useBulkSteps>
 export function useBulkSteps(refresh: () => Promise<void>) {
   const [chosen, setChosen] = useState<readonly OrderToMove[]>([])
   const [moving, setMoving] = useState<readonly OrderToMove[]>([])
+  const [carriers, setCarriers] = useState<Readonly<Record<string, TypedCarrier>>>({})
   const [done, setDone] = useState<Done | null>(null)
   const { confirm, tell } = useDialogs()
   const words = useWords(orderFulfilmentWords)
@@ -38,7 +45,11 @@ export function useBulkSteps(refresh: () => Promise<void>) {
     setMoving(orders)
     setDone(null)
     try {
-      const asked = orders.map(({ orderId, addressSeen }) => ({ _id: orderId, addressSeen }))
+      const asked = orders.map(({ orderId, addressSeen }) => ({
+        _id: orderId,
+        addressSeen,
+        ...(state === 'sent' && carriers[orderId]),
+      }))
       const body = { state, orders: asked, ...more }
       const { taken, refused } = await api<StepsResult>('POST', '/manageorder/fulfilments', { body })
       setDone({ state, orders: orders.filter(({ orderId }) => taken.includes(orderId)), refused, canUndo })
@@ -59,6 +70,11 @@ export function useBulkSteps(refresh: () => Promise<void>) {
     isMoving: (order: OrderToMove) => isAmong(moving, order),
     isChosen: (order: OrderToMove) => isAmong(chosen, order),
 
+    carrierOf: ({ orderId }: OrderToMove): TypedCarrier => carriers[orderId] ?? {},
+    typeCarrier({ orderId }: OrderToMove, typed: TypedCarrier): void {
+      setCarriers((before) => ({ ...before, [orderId]: { ...before[orderId], ...typed } }))
+    },
+
     /** Or gives them up, where all of them were chosen. Those chosen before stay if they go the same way. */
     choose(orders: readonly OrderToMove[]): void {
       const before = chosen.filter(({ fulfilment }) => fulfilment === orders[0]?.fulfilment)
@@ -67,7 +83,7 @@ export function useBulkSteps(refresh: () => Promise<void>) {
       setDone(null)
     },
 
-    /** Of one state, the next step. */
+    /** Of one state, the next step. @param courier of those that say no other */
     async take(orders: readonly OrderToMove[], courier = ''): Promise<void> {
       const state = orders[0] && nextStep(orders[0].fulfilment)
       if (!state) return

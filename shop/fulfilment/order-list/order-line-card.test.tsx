@@ -76,6 +76,12 @@ describe('the card of a sold thing', () => {
     expect(shown()).not.toContain('Needs an address')
   })
 
+  it('says who carries it, and its number there', () => {
+    const card = shown({ fulfilment: 'sent', courier: 'Pathao', tracking: 'PTH-77' })
+    expect(card).toMatch(/Courier.*Pathao.*Tracking number.*PTH-77/)
+    expect(shown()).not.toMatch(/Courier|Tracking/)
+  })
+
   it('says that cash is to come at the door', () => {
     expect(shown({ paymentState: 'pending', onDelivery: true })).toContain('Cash on delivery')
   })

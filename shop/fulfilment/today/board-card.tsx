@@ -7,6 +7,7 @@ import { nextStep } from '../../ordering/orders/fulfilment.ts'
 import { orderNumber, soldAs } from '../../ordering/orders/order.ts'
 import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { CarrierFields } from '../order-fulfilment/carrier-fields.tsx'
 import type { BulkSteps } from '../order-fulfilment/use-bulk-steps.ts'
 import { orderFulfilmentWords } from '../order-fulfilment/words.ts'
 import type { BoardRow } from './board-shapes.server.ts'
@@ -50,6 +51,7 @@ export function BoardCard({ row, steps, courier }: Props) {
           ))}
         </ul>
       )}
+      {next === 'sent' && <CarrierFields order={row} steps={steps} of={['tracking']} />}
       <div className="flex items-center justify-between gap-3">
         <Link
           to={`/profile/manageOrder/${row.orderId}`}
@@ -92,6 +94,11 @@ function Destination({ row }: { row: BoardRow }) {
         <a href={callTo(row.phone)} className="-my-1 inline-block py-1 text-sm underline decoration-edge">
           {digits(phoneWords(row.phone))}
         </a>
+      )}
+      {(row.courier || row.tracking) && (
+        <p className="wrap-anywhere text-sm">
+          {row.courier} <span className="select-all font-semibold tabular-nums">{row.tracking}</span>
+        </p>
       )}
       {row.cashDue > 0 && <p className="font-semibold text-sm">{words.collect(row.cashDue)}</p>}
     </div>

@@ -29,7 +29,8 @@ export const BoardRowAnswer = z
       .openapi({ description: 'The first four' }),
     giftCount: z.number().int(),
     cashDue: TakaAnswer.openapi({ description: 'Taka to be collected when it is handed over' }),
-    courier: z.string(),
+    courier: shape.courier,
+    tracking: shape.tracking,
     addressSeen: z.iso.datetime().nullable().openapi({ description: 'As a step asks for it' }),
   })
   .openapi('BoardRow')

@@ -29,7 +29,7 @@ async function rowsOf(db: Db, tab: BoardDay, now: Date): Promise<BoardRow[]> {
         from to_do where tab = ${tab}) placed
       where rank <= ${MOST_SHOWN})
     select shown.order_id as "orderId", fulfilment, lane, troubles, recipient_name as recipient, recipient_phone as phone,
-      city, area, courier, leave_on::text as "leaveOn", deliver_on::text as "deliverOn",
+      city, area, courier, tracking, leave_on::text as "leaveOn", deliver_on::text as "deliverOn",
       (select json_build_object('name', name_en, 'nameBn', name_bn, 'begins', to_char(begins, 'HH24:MI'), 'ends', to_char(ends, 'HH24:MI'))
         from delivery_window where id = window_id) as window,
       (select json_agg(json_build_object('product_name', product_name, 'product_name_bn', product_name_bn, 'photos', photos) order by id)

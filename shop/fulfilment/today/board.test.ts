@@ -64,6 +64,11 @@ describe('what the shop has to do', () => {
     },
   )
 
+  test('what is on its way says who carries it, and its number there', async () => {
+    await parcel({ fulfilment: 'sent', parcel: { courier: 'Pathao', tracking: 'PTH-77' } })
+    expect((await boardOf(db, 'today', NOON)).rows).toMatchObject([{ courier: 'Pathao', tracking: 'PTH-77' }])
+  })
+
   test('nobody waits for what was left unpaid, or for what has ended; what was sent unpaid is on its way', async () => {
     for (const state of [null, 'pending', 'failed', 'cancelled', 'expired'] as const)
       for (const fulfilment of ['new', 'packed'] as const) await parcel({ state, fulfilment })

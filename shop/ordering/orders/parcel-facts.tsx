@@ -1,15 +1,22 @@
+import type { ComponentProps } from 'react'
 import { useWords } from '../../kernel/use-words.ts'
 import { FactList } from '../../ui/facts.tsx'
 import { DeliveryDay } from './delivery-day.tsx'
 import type { Order } from './order.ts'
 import { orderWords } from './words.ts'
 
-type Parcel = Pick<Order, 'deliverOn' | 'window' | 'placeOnDay'>
+type Parcel = Pick<Order, 'deliverOn' | 'window' | 'placeOnDay' | 'courier' | 'tracking'>
 
-/** For the shop: when it is to be there; nothing where no day was chosen. */
+/** For the shop: when it is to be there, and who carries it; nothing of what nobody has said. */
 export function ParcelFacts({ order }: { order: Parcel }) {
   const words = useWords(orderWords)
-  if (order.placeOnDay === 'agree') return <FactList facts={[[words.deliverOn, words.anotherDay]]} />
-  if (order.deliverOn === null) return null
-  return <FactList facts={[[words.deliverOn, <DeliveryDay key="day" order={order} />]]} />
+  const { deliverOn, placeOnDay, courier, tracking } = order
+  const day = placeOnDay === 'agree' ? words.anotherDay : deliverOn && <DeliveryDay order={order} />
+  const facts: ComponentProps<typeof FactList>['facts'] = [
+    [words.deliverOn, day],
+    [words.courier, courier],
+    [words.tracking, tracking && <span className="select-all tabular-nums">{tracking}</span>],
+  ]
+  const said = facts.filter(([, value]) => value)
+  return said.length > 0 && <FactList facts={said} />
 }

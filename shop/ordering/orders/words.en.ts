@@ -50,6 +50,8 @@ export const en = {
   dayToAgree: 'The chosen day no longer holds: another one is agreed on by phone.',
   // For the shop
   deliverOn: 'Deliver on',
+  courier: 'Courier',
+  tracking: 'Tracking number',
   anotherDay: 'Another day is to be agreed on',
   stillToCome: ' (still to come)',
 }
