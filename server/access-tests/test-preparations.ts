@@ -6,7 +6,7 @@ import { paidOnce } from '../../shop/ordering/refunds/refund-fixture.server.ts'
 import { inviteAdmin } from '../../shop/people/admins/admins.server.ts'
 import { keepRecord } from '../../shop/people/audit/records.server.ts'
 import { addProduct } from '../../shop/selling/catalog/products.server.ts'
-import { insertZone } from '../../shop/selling/delivery/delivery-fixture.server.ts'
+import { EVERY_DAY, insertZone } from '../../shop/selling/delivery/delivery-fixture.server.ts'
 import { photo } from '../../shop/selling/media/picture-fixture.server.ts'
 import type { TestApp, TestRequest, TestUser } from '../testing/test-app.ts'
 import { createOwned, MUG, type OwnedKind } from '../testing/test-orders.ts'
@@ -65,6 +65,17 @@ async function payOrder(reference: string, { db, gateway }: TestApp, state: Paym
 const paymentThatIs =
   (state: PaymentState): Prepare =>
   async (app, caller) => ({ id: await payOrder(await createOwned('order', app, caller), app, state) })
+
+/** Later than the holiday. */
+export const FREE_DAY = addDays(SOON, 1)
+/** Paid, and of a zone that offers days. */
+export const orderForDay: Prepare = async (app, caller) => {
+  const id = await createOwned('order', app, caller)
+  await payOrder(id, app, 'paid')
+  const zone_id = await insertZone(app.db, { districts: [], weekdays: EVERY_DAY })
+  await app.db.updateTable('parcel').set({ zone_id }).where('order_id', '=', id).execute()
+  return { id }
+}
 
 export const payment = paymentThatIs('paid')
 export const heldPayment = paymentThatIs('paid_on_hold')

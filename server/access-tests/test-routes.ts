@@ -125,6 +125,12 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /manageorder': { who: 'admin', after: made.refundedOrder },
   'GET /manageorder/{id}': { who: 'admin', after: made.refundedOrder },
   'POST /manageorder/{id}/fulfilments': { who: 'admin', body: { state: 'packed' }, after: made.placedOrder },
+  'POST /manageorder/{id}/days': {
+    who: 'admin',
+    body: { deliverOn: made.FREE_DAY },
+    open: 'windowId',
+    after: made.orderForDay,
+  },
   'POST /manageorder/fulfilments': {
     who: 'admin',
     body: { state: 'packed', orders: [{ _id: NOBODY }] },

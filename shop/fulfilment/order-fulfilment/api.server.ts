@@ -1,13 +1,15 @@
-import { adminRoute, apiRouter, IdParam, languageOf } from '../../kernel/api-router.server.ts'
+import { adminRoute, apiRouter, IdParam, languageOf, Modified } from '../../kernel/api-router.server.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { saidIn } from '../../kernel/stored-sentence.ts'
 import { toWire } from '../../kernel/wire.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { refreshOrderPayments } from '../../ordering/orders/dues.server.ts'
 import { refuseOrder } from '../../ordering/orders/refusals.ts'
+import { agreeOnDay } from './agreeing-on-day.server.ts'
 import { takeFulfilmentStep, takeFulfilmentSteps } from './fulfilment-step.server.ts'
 import { findOrderToSend } from './order-to-send.server.ts'
 import {
+  DayBody,
   OrderToSendAnswer,
   StepAnswer,
   StepBody,
@@ -40,6 +42,17 @@ const takeSteps = adminRoute('post', '/manageorder/fulfilments', {
   responses: { 200: [StepsAnswer, 'Which were taken, and why the others were not'] },
 })
 
+const agree = adminRoute('post', '/manageorder/{id}/days', {
+  summary: 'The day on which an order that is still in the shop is to arrive, as was agreed; for admins',
+  description: 'It costs what it cost. The place on its former day is given back.',
+  request: { params: IdParam, body: DayBody },
+  responses: {
+    200: [Modified, 'It has its place on that day; none was modified where it had it already'],
+    404: 'No such order, or no such part of the day',
+    409: 'The day cannot be had, nobody has paid or promised cash, or it has left the shop; nothing has changed',
+  },
+})
+
 export function orderFulfilmentApi(services: PaymentServices) {
   const api = apiRouter()
   api.openapi(one, async (c) => {
@@ -59,6 +72,12 @@ export function orderFulfilmentApi(services: PaymentServices) {
     const steps = c.req.valid('json')
     const result = granted(await takeFulfilmentSteps(services, c.get('caller'), steps, languageOf(c)))
     return c.json({ acknowledged: true as const, ...result }, 200)
+  })
+  api.openapi(agree, async (c) => {
+    const { deliverOn: day, windowId = null } = c.req.valid('json')
+    const wanted = { orderId: c.req.valid('param').id, day, windowId }
+    const modifiedCount = granted(await agreeOnDay(services.db, c.get('caller'), wanted, new Date()))
+    return c.json({ acknowledged: true as const, modifiedCount }, 200)
   })
   return api
 }

@@ -58,6 +58,11 @@ export const StepBody = z.object({
   }),
 })
 
+export const DayBody = z.object({
+  deliverOn: z.iso.date().openapi({ description: 'A day that the zone offers as free' }),
+  windowId: z.uuid().nullish().openapi({ description: 'A part of that day' }),
+})
+
 /** What one can see of an order from afar: how far it is on its way. */
 const WAY_STATES = FULFILMENTS.filter((state) => !isCalledOff(state))
 

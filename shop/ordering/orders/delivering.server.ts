@@ -40,7 +40,7 @@ export async function deliveryOf(
   const windowId = day === null ? null : (asked.windowId ?? null)
   const had =
     day === null ? NO_DAY : mayBeHad(zone, await dayFactsOf(tx, zone._id, now), now, { day, windowId })
-  if (day !== null && had.state !== 'free') return refusalOf(had.state, day, windowId)
+  if (day !== null && had.state !== 'free') return refusalOfDay(had.state, day, windowId)
   const window = zone.windows.find(({ _id }) => _id === windowId) ?? null
   const cost = sumOf(gifts.map(({ price }) => price))
   return {
@@ -59,7 +59,8 @@ const heldOn = (day: string, windowId: string | null) => ({
   held_until: sql<Date>`now() + make_interval(mins => ${HOLD_MINUTES})`,
 })
 
-function refusalOf(
+/** Why a day cannot be had. */
+export function refusalOfDay(
   state: ReturnType<typeof mayBeHad>['state'],
   day: string,
   windowId: string | null,

@@ -41,6 +41,9 @@ export const bn = {
     `অর্ডারটিতে আগে থেকেই “${inBangla(state)}” লেখা আছে।`,
   'no-such-step': ({ state, wanted }: { readonly state: string; readonly wanted: string }) =>
     `অর্ডারটিতে এখন “${inBangla(state)}” লেখা আছে, তাই “${inBangla(wanted)}” লেখা যায় না।`,
+  'day-left-shop': ({ state }: { readonly state: string }) =>
+    `অর্ডারটিতে এখন “${inBangla(state)}” লেখা আছে, তাই এর দিন বদলানো যায় না।`,
+  'day-unpaid': 'এই অর্ডারের টাকা এখনো আসেনি, নগদ দেওয়ার কথাও হয়নি। তা হলে দিন ঠিক করা যাবে।',
   'redirect-cancelled': 'অর্ডারটি বাতিল, তাই কোথাও পাঠানো হবে না।',
   'redirect-returned': 'পার্সেলটি আমাদের কাছে ফিরে এসেছে, তাই কোথাও পাঠানো হবে না।',
   'redirect-delivered': 'অর্ডারটি এরই মধ্যে পৌঁছে গেছে।',

@@ -35,6 +35,9 @@ export const refuseOrder = refusals(
     'already-in-state': ({ state }: { readonly state: string }) => `This order is already marked “${state}”.`,
     'no-such-step': ({ state, wanted }: { readonly state: string; readonly wanted: string }) =>
       `This order is marked “${state}”, so it cannot become “${wanted}”.`,
+    'day-left-shop': ({ state }: { readonly state: string }) =>
+      `This order is marked “${state}”, so its day cannot be changed.`,
+    'day-unpaid': 'Nobody has paid for this order yet, or promised cash: it gets its day once somebody has.',
     'redirect-cancelled': 'This order is cancelled, so it goes nowhere.',
     'redirect-returned': 'This parcel came back to us, so it goes nowhere.',
     'redirect-delivered': 'This order has arrived already.',

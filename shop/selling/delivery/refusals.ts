@@ -19,6 +19,7 @@ export const refuseDelivery = refusals(
     'window-full': (_: OfDay) => 'This time of day is full by now. Please choose another one.',
     'day-too-late': (_: OfDay) => 'It is too late for this day by now. Please choose another one.',
     'day-closed': (_: OfDay) => 'We do not deliver on this day. Please choose another one.',
+    'zone-without-days': 'No days can be chosen where this parcel goes: it leaves as soon as it is ready.',
     'day-not-shown': 'Only the next fourteen days can be set by themselves. For a later one, add a holiday.',
     'day-changed':
       'Somebody changed this day in the meantime, so nothing was saved. Close and open the day again to see theirs.',

@@ -1,0 +1,37 @@
+import type { Caller } from '../../kernel/caller.ts'
+import type { Db } from '../../kernel/database.ts'
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
+import { inOneTransactionOfAdmin } from '../../kernel/transaction.server.ts'
+import { lockPaymentsOf } from '../../ordering/orders/dues.server.ts'
+import { rescheduleOrder } from '../../ordering/orders/rescheduling.server.ts'
+import { keepRecord } from '../../people/audit/records.server.ts'
+
+interface AgreedDay {
+  readonly orderId: string
+  readonly day: string
+  readonly windowId: string | null
+}
+
+/** Refuses as `rescheduleOrder`. @returns how many: none where it was so already */
+export function agreeOnDay(
+  db: Db,
+  caller: Caller,
+  { orderId, ...wanted }: AgreedDay,
+  now: Date,
+): Promise<number | Refusal> {
+  return inOneTransactionOfAdmin(db, caller, async (tx) => {
+    await lockPaymentsOf(tx, orderId)
+    const changed = await rescheduleOrder(tx, orderId, wanted, now)
+    if (changed === null) return 0
+    if (isRefusal(changed)) return changed
+    const { before, after } = changed
+    const subject = { kind: 'order', id: orderId } as const
+    await keepRecord(tx, caller, {
+      action: 'order.day',
+      subject,
+      before: { ...before },
+      after: { ...after },
+    })
+    return 1
+  })
+}
