@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { TestUser } from '../../../server/testing/test-app.ts'
 import { openLetterShop } from '../../../server/testing/test-notices.ts'
+import { DATES } from '../../kernel/dates.ts'
 import { addDays, dhakaDay } from '../../kernel/dhaka.ts'
 import { newId } from '../../kernel/id.ts'
 import { EVERY_DAY, insertWindow, insertZone } from '../../selling/delivery/delivery-fixture.server.ts'
 import { settlePlaces } from '../orders/places.server.ts'
 
 const shop = await openLetterShop()
-const { db, told, place, choose, payOnline } = shop
+const { db, told, place, choose, payOnline, passMinutes } = shop
 const keeper = await shop.signUpAdmin('keeper')
 const deliverOn = addDays(dhakaDay(new Date()), 3)
 let rima: TestUser
@@ -93,5 +94,57 @@ describe('an order that goes to another zone loses its day', () => {
     await told()
     await toSylhet(id)
     await expectBothToldOnce()
+  })
+})
+
+describe('a day that the shop agreed on', () => {
+  const later = addDays(deliverOn, 1)
+  const agree = (id: string, day: string) =>
+    shop.call(keeper, 'POST', `/manageorder/${id}/days`, { deliverOn: day })
+  const lose = (id: string) =>
+    db.updateTable('parcel').set({ place: 'agree', deliver_on: null }).where('order_id', '=', id).execute()
+  const subjects = async () => (await told()).map(({ subject }) => subject.replace(/ [0-9A-F]{8}.*/, ''))
+  let id: string
+
+  beforeEach(async () => {
+    const zone = await insertZone(db, { weekdays: EVERY_DAY })
+    id = await place(rima, { deliverOn })
+    await payOnline(rima, id)
+    await told()
+    return () => db.deleteFrom('delivery_zone').where('id', '=', zone).execute()
+  })
+
+  test('is told to whoever pays, the one that it was after two minutes', async () => {
+    await agree(id, later)
+    await agree(id, addDays(later, 1))
+    await agree(id, later)
+    expect(await told()).toEqual([])
+    await passMinutes(2)
+    const [letter, ...more] = await told()
+    expect(more).toEqual([])
+    expect([letter?.to, letter?.subject]).toEqual([rima.email, expect.stringContaining('has its day')])
+    expect(letter?.text).toContain(`It is to arrive on ${DATES.en.longDay(later)}.`)
+    await agree(id, later)
+    await passMinutes(2)
+    expect(await told()).toEqual([])
+    await agree(id, deliverOn)
+    await passMinutes(2)
+    expect(await subjects()).toEqual(['Your order'])
+  })
+
+  test('and is lost again is told to both once more', async () => {
+    await lose(id)
+    expect(await subjects()).toHaveLength(2)
+    await agree(id, later)
+    await lose(id)
+    await passMinutes(2)
+    expect((await subjects()).toSorted()).toEqual(['Agree on a day for order', 'Another day for your order'])
+  })
+
+  test('is no news where the chosen one is only kept', async () => {
+    await sql`update parcel set held_until = held_until - interval '31 minutes'`.execute(db)
+    await settlePlaces(db)
+    await passMinutes(2)
+    expect(await told()).toEqual([])
   })
 })

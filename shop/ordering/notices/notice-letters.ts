@@ -38,6 +38,7 @@ const WRITERS: Readonly<Record<NoticeRole, Partial<Readonly<Record<NoticeKind, W
     returned: aboutReturned,
     cancelled: aboutCancelled,
     day_to_agree: aboutDayToAgree,
+    day_agreed: aboutAgreedDay,
     refunded: aboutRefund,
   },
   shop: { new_order: aboutNewOrder, day_to_agree: askForDay },
@@ -161,6 +162,14 @@ function aboutDayToAgree(language: Language, { order }: NoticeFacts) {
   const { dayToAgree } = noticeWords[language]
   const number = orderNumber(order._id)
   return { subject: dayToAgree.subject(number), paragraphs: [dayToAgree.text(number)] }
+}
+
+function aboutAgreedDay(language: Language, { order }: NoticeFacts) {
+  const { dayAgreed, arrives } = noticeWords[language]
+  const number = orderNumber(order._id)
+  const day = dayIn(language, order)
+  if (day === null) throw new Error(`Order ${order._id} has no day.`)
+  return { subject: dayAgreed.subject(number), paragraphs: [dayAgreed.text(number), arrives(day)] }
 }
 
 function askForDay(language: Language, { order }: NoticeFacts) {

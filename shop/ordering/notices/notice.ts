@@ -14,6 +14,7 @@ export const NOTICE_KINDS = [
   'returned',
   'cancelled',
   'day_to_agree',
+  'day_agreed',
   'refunded',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
@@ -33,7 +34,7 @@ interface NoticeRule {
   readonly afterSeconds: number
 }
 
-/** Sending can be undone: a step that is taken back within this time tells nobody. */
+/** Sending can be undone, and a day put right: what is taken back within this time tells nobody. */
 const UNDO_SECONDS = 120
 
 export const NOTICES: Readonly<Record<NoticeKind, NoticeRule>> = {
@@ -44,6 +45,7 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeRule>> = {
   returned: { standsIn: ['returned'], afterSeconds: 0 },
   cancelled: { standsIn: ['cancelled'], afterSeconds: 0 },
   day_to_agree: { standsIn: ['new', 'packed'], afterSeconds: 0 },
+  day_agreed: { standsIn: ['new', 'packed'], afterSeconds: UNDO_SECONDS },
   refunded: { standsIn: FULFILMENTS, afterSeconds: 0 },
 }
 

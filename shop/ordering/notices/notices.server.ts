@@ -119,5 +119,6 @@ async function isStillSo(
   // Whoever pays online after all has the receipt instead.
   if (kind === 'placed') return cashToCollect(order) > 0 && isPaidOrPromised(tx, order_id)
   if (kind === 'new_order') return isPaidOrPromised(tx, order_id)
+  if (kind === 'day_agreed') return order.placeOnDay === 'kept' && order.deliverOn !== null
   return kind !== 'day_to_agree' || (order.placeOnDay === 'agree' && isCovered(tx, order_id))
 }

@@ -51,6 +51,10 @@ export const bn: typeof en = {
     subject: (number) => `আপনার অর্ডার ${number}-এর জন্য অন্য দিন`,
     text: (number) => `আপনার অর্ডার ${number}-এর জন্য বেছে নেওয়া দিনটি আর থাকছে না, তাই অন্য দিন ঠিক করতে আমরা কল করব।`,
   },
+  dayAgreed: {
+    subject: (number) => `আপনার অর্ডার ${number}-এর দিন ঠিক হয়েছে`,
+    text: (number) => `আপনার অর্ডার ${number} কোন দিন পৌঁছাবে, তা ঠিক হয়েছে।`,
+  },
   newOrder: {
     subject: (number, gifts) => `নতুন অর্ডার ${number}: ${digits(gifts)}টি উপহার`,
     paid: (number, amount) => `নতুন অর্ডার এসেছে: ${number}, মোট ${taka(amount)}।`,

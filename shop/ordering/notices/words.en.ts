@@ -56,6 +56,10 @@ export const en = {
     text: (number: string) =>
       `the day that was chosen for your order ${number} no longer holds, so we call you to agree on another one.`,
   },
+  dayAgreed: {
+    subject: (number: string) => `Your order ${number} has its day`,
+    text: (number: string) => `the day of your order ${number} is settled now.`,
+  },
   // To the shop
   newOrder: {
     subject: (number: string, gifts: number) =>
