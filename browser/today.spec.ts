@@ -48,7 +48,7 @@ test('a morning of twenty parcels: packed, handed to a courier and delivered wit
   await database.query(`update parcel set place = 'agree' where order_id = $1`, [inTrouble])
   await adminPage.setViewportSize({ width: 360, height: 740 })
   await visit(adminPage, '/profile/today')
-  await expect(lane(adminPage, 'Trouble 1')).toContainText('agree on another one')
+  await expect(lane(adminPage, 'Trouble 1')).toContainText('The chosen day no longer holds.')
   await expect(parcels(adminPage, 'To pack 19')).toHaveCount(PARCELS - 1)
   await expectSound(adminPage)
 
@@ -87,6 +87,38 @@ test('a morning of twenty parcels: packed, handed to a courier and delivered wit
     await database.query(`select distinct courier from parcel where fulfilment in ('sent', 'delivered')
     and order_id in (select id from "order" where placed_at > now() - interval '10 minutes') and courier <> ''`)
   expect(rows).toEqual([{ courier: 'Pathao' }])
+})
+
+test('a parcel that lost its day gets another one from the board, and its shopper reads it', async ({
+  page,
+  shop,
+  adminPage,
+}) => {
+  await clearBoard(shop)
+  const person = newcomer()
+  await register(page, person)
+  await saveLocation(page, person.email, { name: 'Nusrat', city: 'Dhaka', area: 'Banani', address: 'Road 5' })
+  await putIntoCart(page, person.email, 'Eid Moon Lantern')
+  const id = await placeOrder(page, person.email)
+  await promiseCash(page, person.email, id)
+  const database = await shop.database()
+  await database.query(`update parcel set place = 'agree' where order_id = $1`, [id])
+  await page.goto(`/profile/orders/${id}`)
+  await expect(main(page)).toContainText('another one is agreed on by phone')
+
+  await visit(adminPage, '/profile/today')
+  await lane(adminPage, 'Trouble 1').getByRole('link', { name: 'Agree on a day' }).click()
+  const days = main(adminPage).getByLabel('The day it arrives')
+  await expect(days).toBeInViewport()
+  await days.selectOption({ index: 3 })
+  const day = (await days.locator('option:checked').textContent()) ?? ''
+  await expectSound(adminPage)
+  await main(adminPage).getByRole('button', { name: 'Agreed on this day' }).click()
+  await expect(main(adminPage).getByRole('heading', { name: 'Change the day' })).toBeVisible()
+  await expect(days).toBeHidden()
+  await expect(main(adminPage).getByRole('region', { name: 'History' })).toContainText('Day agreed on')
+  await page.reload()
+  await expect(main(page).getByText(day)).toBeVisible()
 })
 
 test('the board is fresh by itself, and says what a colleague was faster with', async ({

@@ -15,6 +15,7 @@ import { PageHeading } from '../../ui/heading.tsx'
 import { failedPage, loadingPage } from '../../ui/page-states.tsx'
 import { CustomerFacts } from '../order-list/customer-facts.tsx'
 import type { Route } from './+types/fulfilment-page.ts'
+import { AgreedDay } from './agreed-day.tsx'
 import { fetchOrderToSend } from './fetch-order-to-send.ts'
 import { FulfilmentSteps } from './fulfilment-steps.tsx'
 import { OrderMoney } from './order-money.tsx'
@@ -51,6 +52,7 @@ function OrderDetails({ order }: { order: OrderToSend }) {
       <div className={COLUMNS}>
         <div className={COLUMN}>
           <FulfilmentSteps order={order} />
+          <AgreedDay order={order} />
           <SoldGifts order={order} title={words.gifts(order.cart.length)} />
           <OrderMoney order={order} />
           {moneyTaken(order).map((payment, _, all) => (
@@ -76,9 +78,9 @@ function OrderDetails({ order }: { order: OrderToSend }) {
         <h2 id="history" className="mb-4 font-semibold text-xl">
           {words.history}
         </h2>
-        {/* Every step and refund writes another entry. */}
+        {/* Every step, refund and agreed day writes another entry. */}
         <HistoryOf
-          key={`${order.fulfilment} ${order.refunds.length}`}
+          key={`${order.fulfilment} ${order.refunds.length} ${order.deliverOn} ${order.window?.begins}`}
           kind="order"
           id={order._id}
           words={{

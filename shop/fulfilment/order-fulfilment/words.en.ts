@@ -106,6 +106,17 @@ export const en = {
   later: 'Later',
   refundText: (due: Poisha) =>
     `${taka(due)} of this order’s money is still here. Please give it back to the customer.`,
+  // Its day
+  agreeOnDay: 'Agree on another day',
+  changeDay: 'Change the day',
+  dayToArrive: 'The day it arrives',
+  partOfDay: 'Time of day',
+  duringDay: 'During the day',
+  dayCostsNothing: 'The price stays as it is. Whoever ordered it gets a letter with the day.',
+  writeDay: 'Agreed on this day',
+  dayWritten: 'The day is agreed on',
+  noDayFree: 'No day can be chosen where it goes: none is free, or none is offered.',
+  daysNotLoaded: 'The days could not be loaded.',
   // What to mind
   addressChanged: 'The customer changed the address after it was packed: print the slip anew.',
   refundKept: (kept: Poisha) => `Money has come for it, please refund the money: ${taka(kept)}.`,

@@ -47,7 +47,12 @@ export function BoardCard({ row, steps, courier }: Props) {
       {row.troubles.length > 0 && (
         <ul className="grid gap-1 rounded-2xl border border-gold px-3 py-2 font-semibold text-sm">
           {row.troubles.map((trouble) => (
-            <li key={trouble}>{words.troubles[trouble]}</li>
+            <li key={trouble}>
+              {words.troubles[trouble]}{' '}
+              {row.lane === 'trouble' && (trouble === 'day' || trouble === 'late') && (
+                <AgreeOnDay orderId={row.orderId} />
+              )}
+            </li>
           ))}
         </ul>
       )}
@@ -72,6 +77,18 @@ export function BoardCard({ row, steps, courier }: Props) {
         )}
       </div>
     </div>
+  )
+}
+
+function AgreeOnDay({ orderId }: { orderId: string }) {
+  const { agreeOnDay } = useWords(todayWords)
+  return (
+    <Link
+      to={`/profile/manageOrder/${orderId}#agreed-day`}
+      className="inline-block py-1 text-berry underline"
+    >
+      {agreeOnDay}
+    </Link>
   )
 }
 

@@ -15,7 +15,7 @@ const lanes: Readonly<Record<Lane, string>> = {
 
 const troubles: Readonly<Record<Trouble, string>> = {
   address: 'Nobody has said where it goes.',
-  day: 'The chosen day no longer holds: agree on another one.',
+  day: 'The chosen day no longer holds.',
   held: 'Its payment is held: look at it first.',
   extra: 'Something was added to it and is not paid.',
   late: 'Its day is over.',
@@ -28,6 +28,7 @@ export const en = {
   days,
   lanes,
   troubles,
+  agreeOnDay: 'Agree on a day',
   nothing: 'Nothing is left to do here.',
   nothingLater: 'Nothing has to leave then.',
   newestOf: (shown: string, all: string) => `The first ${shown} of ${all}`,
