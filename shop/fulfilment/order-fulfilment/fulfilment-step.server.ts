@@ -67,7 +67,8 @@ export async function takeFulfilmentSteps(
   const taken: string[] = []
   const refused: StepsResult['refused'][number][] = []
   for (const { _id, ...own } of orders) {
-    const result = await takeFulfilmentStep(services, caller, { ...step, ...own, to, orderId: _id })
+    const courier = own.courier || step.courier
+    const result = await takeFulfilmentStep(services, caller, { ...step, ...own, courier, to, orderId: _id })
     if (isRefusal(result) && (result.refused === 'forbidden' || result.refused === 'signed-out'))
       return result
     if (isRefusal(result)) refused.push({ _id, code: result.code, detail: sentenceOf(result, language) })

@@ -53,7 +53,7 @@ describe('several orders at once', () => {
     const ids = [first, second, third].map(String)
     const orders = named(...ids).map((one, nth) => ({
       ...one,
-      ...[{ tracking: ' PTH-1 ' }, { courier: 'Steadfast', tracking: 'ST-2' }, {}][nth],
+      ...[{ tracking: ' PTH-1 ' }, { courier: 'Steadfast', tracking: 'ST-2' }, { courier: '' }][nth],
     }))
     expect((await take({ state: 'sent', courier: 'Pathao', orders })).status).toBe(200)
     expect(await Promise.all(ids.map(carrierOf))).toEqual([
