@@ -322,7 +322,7 @@ describe('in Bangla', () => {
 
   it('the day is told', () => {
     expect(inBangla(<PackingSlip order={{ ...order, ...onTuesday }} from="OGS" />)).toMatch(
-      /ডেলিভারির দিন.*মঙ্গলবার, ২৪ নভেম্বর<.* · মাঝরাতের চমক.*২৩:৪৫–০০:৩০/,
+      /ডেলিভারির দিন: .*মঙ্গলবার, ২৪ নভেম্বর<.* · মাঝরাতের চমক.*২৩:৪৫–০০:৩০/,
     )
   })
 

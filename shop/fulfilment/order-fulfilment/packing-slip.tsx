@@ -10,7 +10,6 @@ import {
   orderNumber,
   soldAs,
 } from '../../ordering/orders/order.ts'
-import { orderWords } from '../../ordering/orders/words.ts'
 import { isGivenBack, type OrderToSend } from './order-to-send.ts'
 import { orderFulfilmentWords } from './words.ts'
 
@@ -56,7 +55,6 @@ export function PackingSlip({ order, from }: { order: OrderToSend; from: string 
 
 function Destination({ order }: { order: OrderToSend }) {
   const words = useWords(orderFulfilmentWords)
-  const { deliverOn } = useWords(orderWords)
   const { digits, taka } = useFormats()
   const cash = cashToCollect(order)
   return (
@@ -74,7 +72,7 @@ function Destination({ order }: { order: OrderToSend }) {
       </address>
       {order.deliverOn !== null && (
         <p className="font-semibold text-xl">
-          {deliverOn} <DeliveryDay order={order} />
+          {words.slipDay} <DeliveryDay order={order} />
         </p>
       )}
       {cash > 0 && <p className="font-semibold text-xl">{words.collect(taka(cash))}</p>}

@@ -133,6 +133,7 @@ export const bn: typeof en = {
   accepted: 'পেমেন্ট মেনে নেওয়া হয়েছে',
   refundOf: (amount, state) => `${taka(amount)} ফেরত: ${state}`,
   slipHead: (from, order) => `${from} · অর্ডার ${order}`,
+  slipDay: 'ডেলিভারির দিন:',
   deliverTo: 'যেখানে যাবে',
   print: 'প্রিন্ট করুন',
   backToOrder: 'অর্ডারে ফিরে যান',

@@ -149,6 +149,7 @@ export const en = {
   refundOf: (amount: Poisha, state: string) => `Refund of ${taka(amount)}: ${state.toLowerCase()}`,
   // The packing slip
   slipHead: (from: string, number: string) => `${from} · Order ${number}`,
+  slipDay: 'Deliver on',
   deliverTo: 'Deliver to',
   print: 'Print',
   backToOrder: 'Back to the order',
