@@ -18,7 +18,8 @@ const day = z
 
 const ListQuery = PageQuery.extend({
   search: line(MAX_LIST_SEARCH).optional().openapi({
-    description: 'A part of name, e-mail, phone or tran_id, also of the account; or an order’s id or number',
+    description:
+      'A part of name, e-mail, phone, city, area, gift or tran_id, also of the account; or an order’s id or number',
   }),
   state: z.enum(PAYMENT_FILTERS).optional().openapi({
     description:

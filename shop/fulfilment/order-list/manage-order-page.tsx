@@ -131,7 +131,7 @@ export const HydrateFallback = loadingPage(
   () => useWords(orderListWords).manageOrder,
   'mt-3 mb-6 h-[1.6rem] w-32',
   'mb-4 h-11 max-w-md rounded-full',
-  'mb-6 h-34 rounded-3xl md:h-75 xl:h-53',
+  'mb-6 h-34 rounded-3xl md:h-83 xl:h-61',
   [GRID, ...times(4, 'h-104 rounded-3xl')],
 )
 

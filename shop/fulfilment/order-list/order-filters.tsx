@@ -37,7 +37,7 @@ export function OrderFilters({ filter }: { filter: OrderFilter }) {
           type="search"
           name="search"
           aria-label={all.searchOrders}
-          placeholder={all.searchBy}
+          aria-describedby="searched-by"
           defaultValue={filter.search}
           maxLength={MAX_LIST_SEARCH}
           className={`w-full min-w-0 rounded-full px-5 ${BOX}`}
@@ -46,15 +46,20 @@ export function OrderFilters({ filter }: { filter: OrderFilter }) {
           {all.search}
         </Button>
       </div>
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls="order-filters"
-        onClick={() => setOpen(!isOpen)}
-        className="min-h-11 justify-self-start font-semibold text-berry underline md:hidden"
-      >
-        {all.moreFilters}
-      </button>
+      <div className="flex items-start justify-between gap-4">
+        <p id="searched-by" className="text-ink-soft text-sm">
+          {all.searchBy}
+        </p>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls="order-filters"
+          onClick={() => setOpen(!isOpen)}
+          className="-my-2 min-h-11 font-semibold text-berry underline md:hidden"
+        >
+          {all.moreFilters}
+        </button>
+      </div>
       <div id="order-filters" className={`grid gap-3 ${isOpen ? '' : 'max-md:hidden'}`}>
         <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
           {choicesIn(ofOrders).map(({ name, label, words }) => (
@@ -117,7 +122,7 @@ export function OrderFilters({ filter }: { filter: OrderFilter }) {
   )
 }
 
-const BOX = 'min-h-11 border border-edge bg-surface text-ink placeholder:text-ink-soft'
+const BOX = 'min-h-11 border border-edge bg-surface text-ink'
 
 const choicesIn = ({ payments, fulfilments }: typeof orderWords.en) =>
   [

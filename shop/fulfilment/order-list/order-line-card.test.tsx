@@ -124,6 +124,15 @@ it('names whose order it is, where that is told', () => {
 })
 
 describe('the filters', () => {
+  it('say what a search looks for', () => {
+    const form = inRouter(<OrderFilters filter={{}} />)
+    const help = /aria-describedby="([^"]+)"/.exec(form)?.[1] ?? ''
+    expect(form).toMatch(
+      new RegExp(`id="${help}"[^>]*>Name, phone, e-mail, city, gift \\(also in Bangla\\), payment or order`),
+    )
+    expect(form).not.toContain('placeholder=')
+  })
+
   it('show what the address asks for, and the way back to everything', () => {
     const form = inRouter(
       <OrderFilters filter={{ search: 'mi"na', state: 'unpaid', fulfilment: 'sent', from: '2026-11-01' }} />,

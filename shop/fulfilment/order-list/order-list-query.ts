@@ -20,7 +20,7 @@ export function parseOrderListQuery(params: URLSearchParams) {
     choices.find((one) => one === params.get(name))
   const day = (name: string) => [params.get(name) ?? ''].find(isDay)
   const filter = {
-    // A part of the customer's name, e-mail or phone, of a tran_id; or an order's id or number.
+    // A part of the customer's name, e-mail, phone, city or area, of a gift or tran_id; or an order's id or number.
     search: search || undefined,
     state: choice('state', PAYMENT_FILTERS),
     fulfilment: choice('fulfilment', FULFILMENTS),

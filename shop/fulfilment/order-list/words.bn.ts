@@ -15,7 +15,7 @@ export const bn: typeof en = {
   moreFilters: 'ফিল্টার',
   orders: 'অর্ডার',
   searchOrders: 'অর্ডার খুঁজুন',
-  searchBy: 'নাম, ই-মেইল, ফোন, পেমেন্ট বা অর্ডার নম্বর',
+  searchBy: 'নাম, ফোন, ই-মেইল, শহর, উপহার (ইংরেজিতেও), পেমেন্ট বা অর্ডার নম্বর',
   search: 'খুঁজুন',
   all: 'সব',
   payment: 'পেমেন্ট',

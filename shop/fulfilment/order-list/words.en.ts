@@ -17,7 +17,7 @@ export const en = {
   moreFilters: 'Filters',
   orders: 'Orders',
   searchOrders: 'Search orders',
-  searchBy: 'Name, e-mail, phone, payment or order number',
+  searchBy: 'Name, phone, e-mail, city, gift (also in Bangla), payment or order number',
   search: 'Search',
   all: 'All',
   payment: 'Payment',
