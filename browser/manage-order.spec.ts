@@ -45,7 +45,7 @@ async function sendUnpaid(page: Page) {
 }
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 900 } })
+  test.use({ viewport: { width: 360, height: 740 } })
 
   test('an order is found, packed, sent and delivered, and every step is signed', async ({ page, shop }) => {
     const person = await afterAnOrder(page, shop)
@@ -95,7 +95,10 @@ test.describe('on a phone', () => {
     await (await shop.database()).query(paid, [person.email])
     await visit(page, '/profile/manageOrder')
     await expect(main(page).getByLabel('State')).toBeHidden()
-    await expect(cards(page, person).first()).toBeInViewport()
+    const firstNumber = cards(page, person)
+      .first()
+      .getByRole('link', { name: /^Order \w{8}$/ })
+    await expect(firstNumber).toBeInViewport({ ratio: 1 })
     await main(page).getByRole('link', { name: 'To pack', exact: true }).click()
     await expect(page).toHaveURL(/todo=pack/)
     await cards(page, person)
@@ -114,6 +117,18 @@ test.describe('on a phone', () => {
     await main(page).getByRole('button', { name: 'Filters' }).click()
     await expect(main(page).getByLabel('State')).toBeVisible()
     await expectSound(page)
+    await button(page, 'Courier and tracking number').click()
+    await main(page)
+      .getByLabel(/^Courier, /)
+      .fill('Pathao')
+    await main(page)
+      .getByLabel(/^Tracking number, /)
+      .fill('PTH-77')
+    await expectSound(page)
+    await cards(page, person).first().getByRole('button', { name: /^Sent/ }).click()
+    await expect(main(page).getByText('1 order sent')).toBeVisible()
+    await main(page).getByRole('link', { name: 'All', exact: true }).click()
+    await expect(cards(page, person).first()).toContainText('PathaoTracking numberPTH-77')
   })
 
   test('the packing slip says what and where to, and no price', async ({ page, shop }) => {

@@ -43,9 +43,9 @@ test('a morning of twenty parcels: packed, handed to a courier and delivered wit
   shop,
   adminPage,
 }) => {
-  const [inTrouble = ''] = await morning(page, shop)
+  const orders = await morning(page, shop)
   const database = await shop.database()
-  await database.query(`update parcel set place = 'agree' where order_id = $1`, [inTrouble])
+  await database.query(`update parcel set place = 'agree' where order_id = $1`, [orders[0]])
   await adminPage.setViewportSize({ width: 360, height: 740 })
   await visit(adminPage, '/profile/today')
   await expect(lane(adminPage, 'Trouble 1')).toContainText('The chosen day no longer holds.')
@@ -70,9 +70,14 @@ test('a morning of twenty parcels: packed, handed to a courier and delivered wit
 
   await expect(parcels(adminPage, 'Ready to go 19')).toHaveCount(PARCELS - 1)
   await main(adminPage).getByLabel('Courier of what you mark as sent').fill('Pathao')
+  const numbered = parcels(adminPage, 'Ready to go').first()
+  await numbered.getByRole('button', { name: /^Tracking number/ }).click()
+  await expect(numbered.getByLabel(/^Tracking number/)).toBeFocused()
+  await numbered.getByLabel(/^Tracking number/).fill('PTH-77')
   await lane(adminPage, 'Ready to go').getByRole('checkbox', { name: 'Choose all' }).check()
   await main(adminPage).getByRole('button', { name: 'Sent', exact: true }).click()
   await expect(bar(adminPage)).toContainText('19 orders sent')
+  await expect(parcels(adminPage, 'On the way').filter({ hasText: 'Pathao PTH-77' })).toHaveCount(1)
   await expectSound(adminPage)
 
   await parcels(adminPage, 'On the way')
@@ -83,10 +88,31 @@ test('a morning of twenty parcels: packed, handed to a courier and delivered wit
   await adminPage.getByRole('button', { name: 'Yes, received' }).click()
   await expect(bar(adminPage)).toContainText('1 order delivered')
   await expect(parcels(adminPage, 'On the way 18')).toHaveCount(PARCELS - 2)
-  const { rows } =
-    await database.query(`select distinct courier from parcel where fulfilment in ('sent', 'delivered')
-    and order_id in (select id from "order" where placed_at > now() - interval '10 minutes') and courier <> ''`)
-  expect(rows).toEqual([{ courier: 'Pathao' }])
+  await lane(adminPage, 'On the way').getByRole('checkbox', { name: 'Choose all' }).check()
+  await main(adminPage).getByRole('button', { name: 'Delivered', exact: true }).click()
+  await adminPage.getByRole('button', { name: 'Yes, received' }).click()
+  await expect(bar(adminPage)).toContainText('18 orders delivered')
+  await expect(lane(adminPage, 'On the way')).toBeHidden()
+  for (const [tab, says] of [
+    ['Tomorrow 0', 'Nothing has to leave then.'],
+    ['Later 0', 'Nothing has to leave then.'],
+    ['Today 1', 'agree on another one'],
+  ] as const) {
+    const link = main(adminPage).getByRole('link', { name: tab })
+    await link.click()
+    await expect(link).toHaveAttribute('aria-current', 'page')
+    await expect(main(adminPage)).toContainText(says)
+  }
+  const { rows } = await database.query(
+    `select fulfilment, courier, tracking, count(*)::integer from parcel where order_id = any ($1::uuid[])
+      group by 1, 2, 3 order by tracking desc, fulfilment desc`,
+    [orders],
+  )
+  expect(rows).toEqual([
+    { fulfilment: 'delivered', courier: 'Pathao', tracking: 'PTH-77', count: 1 },
+    { fulfilment: 'new', courier: '', tracking: '', count: 1 },
+    { fulfilment: 'delivered', courier: 'Pathao', tracking: '', count: PARCELS - 2 },
+  ])
 })
 
 test('a parcel that lost its day gets another one from the board, and its shopper reads it', async ({
