@@ -50,6 +50,7 @@ test('a newcomer finds a gift, signs up, pays and takes the receipt home, withou
   await expect(confirming).toContainText(person.email)
   await takeReceipt(page, page.url().split('/').at(-1) ?? '')
   await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
+  await seeWhatComes(page)
 
   await page.getByRole('button', { name: person.firstName }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -119,6 +120,17 @@ async function takeReceipt(page: Page, tranId: string) {
   const receipt = await page.request.get(`/api/receipt/${tranId}`)
   expect(receipt.headers()['content-type']).toBe('application/pdf')
   expect((await receipt.body()).subarray(0, 5).toString()).toBe('%PDF-')
+}
+
+async function seeWhatComes(page: Page) {
+  await expect(page.getByRole('heading', { name: 'What comes next' })).toBeVisible()
+  await expect(page.getByRole('definition').getByText('Nusrat Jahan, Dhanmondi, Dhaka')).toBeVisible()
+  // The first day that can be had: today, or from 14:00 on tomorrow.
+  await expect(page.getByRole('definition').getByRole('time')).toBeVisible()
+  await enterOn(page, page.getByRole('link', { name: 'See your order' }))
+  await expect(page).toHaveURL(/\/profile\/orders\/[0-9a-f-]{36}$/)
+  await arrive(page)
+  await expect(main(page).getByText(GIFT)).toBeVisible()
 }
 
 async function expectSold(page: Page, shop: RunningShop, person: Person) {

@@ -5,9 +5,12 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { refunded } from '../../shop/back-office/dashboard/sale-fixture.server.ts'
 import { newId } from '../../shop/kernel/id.ts'
 import { poisha } from '../../shop/kernel/money.ts'
+import type { NoticeKind } from '../../shop/ordering/notices/notice.ts'
 import { sendNotices } from '../../shop/ordering/notices/notices.server.ts'
+import type { Fulfilment } from '../../shop/ordering/orders/fulfilment.ts'
 import { addLocation } from '../../shop/people/locations/locations.server.ts'
 import { fileMailer } from '../../shop/people/mail/mailers.server.ts'
 import { createOutbox, sendLetters } from '../../shop/people/mail/outbox.server.ts'
@@ -50,7 +53,13 @@ const KILLED = `
   await sendLetters(jobs, mailer)
 `
 
-async function promiseCash() {
+interface Told {
+  readonly orderId: string
+  readonly sender: string
+  readonly keeper: string
+}
+
+async function promiseCash(): Promise<Told> {
   const [rima, keeper] = [await person(db(), 'Rima'), await person(db(), 'Keeper', 'admin')]
   await addLocation(db(), rima, HOME)
   const { id, amount } = await orderOf(db(), rima, [await addProduct(db(), MUG)])
@@ -59,25 +68,59 @@ async function promiseCash() {
     .insertInto('payment_attempt')
     .values({ ...attempt, gateway: 'cod', state: 'pending' })
     .execute()
-  return [rima.email, keeper.email]
+  return { orderId: id, sender: rima.email, keeper: keeper.email }
 }
 
-test.each(['before the commit', 'after the commit', 'before a letter leaves', 'after a letter has left'])(
-  'everybody is told once, though a process was killed %s',
-  async (point) => {
-    const readers = await promiseCash()
-    const killed = spawn(process.execPath, ['--input-type=module', '-e', KILLED, url(), folder, point])
-    expect(await once(killed, 'exit')).toEqual([null, 'SIGKILL'])
-    // Its missing beats are noticed sooner.
-    await rows(`update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'`)
-    const jobs = await open(FAST)
-    await sendNotices({ db: db(), outbox: createOutbox(jobs), publicUrl: PUBLIC_URL })
-    await sendLetters(jobs, fileMailer({ folder, from: FROM }))
-    await expect.poll(() => rows('select id from pgboss.job'), { timeout: 60_000 }).toEqual([])
-    expect((await lettersTo()).sort()).toEqual(readers.sort())
-    expect(await rows('select distinct state from notice')).toEqual([{ state: 'sent' }])
-  },
-)
+const moveTo = (fulfilment: Fulfilment) => () => db().updateTable('parcel').set({ fulfilment }).execute()
+
+async function giveBack({ orderId }: Told) {
+  await refunded(db(), orderId, { at: new Date(), amount: poisha(1000), state: 'processing' })
+  await db().updateTable('refund').set({ state: 'succeeded' }).execute()
+}
+
+/** What is told to whoever pays of an order of which everybody knows. */
+const LATER = {
+  sent: moveTo('sent'),
+  delivered: moveTo('delivered'),
+  returned: moveTo('returned'),
+  cancelled: moveTo('cancelled'),
+  refunded: giveBack,
+} satisfies Partial<Record<NoticeKind, (told: Told) => Promise<unknown>>>
+
+/** @returns who is to be told */
+async function comesTrue(kind: 'placed' | keyof typeof LATER): Promise<string[]> {
+  const told = await promiseCash()
+  if (kind === 'placed') return [told.keeper, told.sender]
+  await rows(`update notice set state = 'sent'`)
+  await LATER[kind](told)
+  // Its sending cannot be undone any more.
+  await rows(`update notice set happened_at = happened_at - interval '2 minutes' where state = 'waiting'`)
+  return [told.sender]
+}
+
+test.each([
+  ['placed', 'before the commit'],
+  ['placed', 'after the commit'],
+  ['placed', 'before a letter leaves'],
+  ['placed', 'after a letter has left'],
+  ['sent', 'after a letter has left'],
+  ['delivered', 'before the commit'],
+  ['returned', 'after the commit'],
+  ['cancelled', 'before the commit'],
+  ['refunded', 'after the commit'],
+] as const)('of what is %s everybody is told once, though a process was killed %s', async (kind, point) => {
+  const readers = await comesTrue(kind)
+  const killed = spawn(process.execPath, ['--input-type=module', '-e', KILLED, url(), folder, point])
+  expect(await once(killed, 'exit')).toEqual([null, 'SIGKILL'])
+  // Its missing beats are noticed sooner.
+  await rows(`update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'`)
+  const jobs = await open(FAST)
+  await sendNotices({ db: db(), outbox: createOutbox(jobs), publicUrl: PUBLIC_URL })
+  await sendLetters(jobs, fileMailer({ folder, from: FROM }))
+  await expect.poll(() => rows('select id from pgboss.job'), { timeout: 60_000 }).toEqual([])
+  expect((await lettersTo()).sort()).toEqual(readers.sort())
+  expect(await rows('select distinct state from notice')).toEqual([{ state: 'sent' }])
+})
 
 async function lettersTo(): Promise<(string | undefined)[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'))
