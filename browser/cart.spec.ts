@@ -73,6 +73,30 @@ test('with less motion, the warnings stand still', async ({ page }) => {
   expect(await warning.evaluate((element) => element.getAnimations().length)).toBe(0)
 })
 
+test('the warnings stand still once it is said where the gifts go, saved or typed', async ({ page }) => {
+  const person = await shopperWith(page, LANTERN)
+  await visit(page, '/profile/cart')
+  const warning = main(page).getByText('Please Check My Location.')
+  const pause = main(page).getByRole('button', { name: 'Pause the moving text' })
+  const moves = () => warning.evaluate((element) => element.getAnimations().length > 0)
+  await main(page).getByLabel('City').fill('Dhaka')
+  await expect(pause).toHaveCount(2)
+  expect(await moves()).toBe(true)
+  await main(page).getByLabel('Area').fill('Dhanmondi')
+  await expect(pause).toHaveCount(2)
+  await main(page).getByLabel('Address').fill('Road 5')
+  await expect(pause).toHaveCount(0)
+  expect(await moves()).toBe(false)
+
+  await saveHome(page, person.email)
+  await page.reload()
+  await expect(main(page).getByRole('radio', { name: /Nusrat/ })).toBeChecked()
+  await expect(pause).toHaveCount(0)
+  expect(await moves()).toBe(false)
+  await main(page).getByRole('radio', { name: 'Another address' }).check()
+  await expect(pause).toHaveCount(2)
+})
+
 test('a price that changed since a gift was added is shown before paying', async ({ page, shop }) => {
   const gift = 'Wind-Up Tin Ferry'
   const database = await shop.database()

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { api, publicApi, signedInEmail } from '../../kernel/api-client.ts'
 import { usePageTitle } from '../../kernel/page-meta.ts'
@@ -25,6 +25,7 @@ import type { Route } from './+types/cart-page.ts'
 import { CartSummary } from './cart-summary.tsx'
 import { LeftUnpaid, newestToPay } from './left-unpaid.tsx'
 import { useCheckout } from './use-checkout.ts'
+import { isKnown, useDestination } from './use-destination.ts'
 import { checkoutWords } from './words.ts'
 
 export const meta = () => usePageTitle(useWords(checkoutWords).yourCart)
@@ -70,21 +71,32 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       ) : items.length === 0 ? (
         <EmptyCart problem={checkout.problem} />
       ) : (
-        <div className="grid gap-6 xl:grid-cols-[1fr_24rem]">
-          <div className="grid min-w-0 content-start gap-4">
-            <Warnings still={locations.length > 0} />
-            <CartTable
-              items={items}
-              onRemoved={(closed) => {
-                void revalidate()
-                void closed.then(() => top.current?.focus())
-              }}
-            />
-          </div>
-          <CartSummary {...summary} items={items} locations={locations} checkout={checkout} />
-        </div>
+        <CartToPay
+          {...{ ...summary, items, locations, checkout }}
+          onRemoved={(closed) => {
+            void revalidate()
+            void closed.then(() => top.current?.focus())
+          }}
+        />
       )}
     </>
+  )
+}
+
+interface CartToPayProps extends Omit<ComponentProps<typeof CartSummary>, 'destination'> {
+  readonly onRemoved: ComponentProps<typeof CartTable>['onRemoved']
+}
+
+function CartToPay({ onRemoved, ...summary }: CartToPayProps) {
+  const destination = useDestination(summary.locations)
+  return (
+    <div className="grid gap-6 xl:grid-cols-[1fr_24rem]">
+      <div className="grid min-w-0 content-start gap-4">
+        <Warnings still={isKnown(destination)} />
+        <CartTable items={summary.items} onRemoved={onRemoved} />
+      </div>
+      <CartSummary {...summary} destination={destination} />
+    </div>
   )
 }
 

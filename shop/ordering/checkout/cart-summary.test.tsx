@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
@@ -8,6 +9,7 @@ import type { DeliveryZone } from '../../selling/delivery/zone.ts'
 import type { OfferedMethod } from '../paying/payment-method.ts'
 import { CartSummary } from './cart-summary.tsx'
 import type { Checkout } from './use-checkout.ts'
+import { useDestination } from './use-destination.ts'
 
 const bear: CartItem = {
   _id: 'line-bear',
@@ -61,15 +63,13 @@ const shown = (
 ): string =>
   renderToStaticMarkup(
     <MemoryRouter initialEntries={[{ pathname: '/profile/cart', state }]}>
-      <CartSummary
-        items={items}
-        locations={locations}
-        zones={zones}
-        checkout={{ ...still, ...checkout }}
-        offered={offered}
-      />
+      <Summary {...{ items, locations, zones, offered }} checkout={{ ...still, ...checkout }} />
     </MemoryRouter>,
   )
+
+function Summary(props: Omit<ComponentProps<typeof CartSummary>, 'destination'>) {
+  return <CartSummary {...props} destination={useDestination(props.locations)} />
+}
 
 const ONLINE: readonly OfferedMethod[] = [
   { method: 'online', minAmount: fromTaka(0.1), maxAmount: fromTaka(500000) },

@@ -18,7 +18,7 @@ import { DestinationChoice } from './destination-choice.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import type { Checkout } from './use-checkout.ts'
 import { useDelivery } from './use-delivery.ts'
-import { isBlank, missingIn, useDestination } from './use-destination.ts'
+import { type Destination, isBlank, missingIn } from './use-destination.ts'
 import { type Ways, waysFor } from './ways.ts'
 import { WhereToDialog } from './where-to-dialog.tsx'
 import { checkoutWords } from './words.ts'
@@ -26,14 +26,14 @@ import { checkoutWords } from './words.ts'
 interface Props {
   readonly items: readonly CartItem[]
   readonly locations: readonly Location[]
+  readonly destination: Destination
   readonly zones: readonly DeliveryZone[]
   readonly checkout: Checkout
   readonly offered: readonly OfferedMethod[]
 }
 
 /** Where it goes, when, how it is paid, what it costs: one form, and one press to pay. */
-export function CartSummary({ items, locations, zones, checkout, offered }: Props) {
-  const destination = useDestination(locations)
+export function CartSummary({ items, locations, destination, zones, checkout, offered }: Props) {
   const gifts = cartTotal(items)
   const delivery = useDelivery(zones, destination.place, gifts)
   const amount = totalOf(

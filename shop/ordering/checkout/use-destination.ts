@@ -46,3 +46,7 @@ export const missingIn = (typed: NewLocation, required: string): FieldError[] =>
   (['city', 'area', 'address'] as const)
     .filter((field) => typed[field].trim() === '')
     .map((path) => ({ path, message: required }))
+
+/** Nothing of it has yet to be said. */
+export const isKnown = ({ chosen, isNew, typed }: Destination): boolean =>
+  chosen !== null || (isNew && missingIn(typed, '').length === 0)
