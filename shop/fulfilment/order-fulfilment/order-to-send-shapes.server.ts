@@ -59,7 +59,10 @@ export const StepBody = z.object({
 })
 
 export const DayBody = z.object({
-  deliverOn: z.iso.date().openapi({ description: 'A day that the zone offers as free' }),
+  deliverOn: z.iso.date().openapi({
+    description: 'A day that the zone offers as free',
+    example: '2026-12-16',
+  }),
   windowId: z.uuid().nullish().openapi({ description: 'A part of that day' }),
 })
 

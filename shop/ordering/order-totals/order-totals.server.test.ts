@@ -89,7 +89,7 @@ async function expectExact(now: Date): Promise<void> {
       order.placed_at.getTime() < now.getTime() - 3_600_000,
   )
   const homeless = standing.filter(
-    (order) => order.needs_address && ['new', 'packed'].includes(order.fulfilment),
+    (order) => order.needs_address && ['new', 'packed'].includes(order.fulfilment) && !order.finds('unpaid'),
   )
   const sum = (orders: readonly { amount: number }[]) => ({
     orders: orders.length,
