@@ -96,7 +96,7 @@ test('a morning of twenty parcels: packed, handed to a courier and delivered wit
   for (const [tab, says] of [
     ['Tomorrow 0', 'Nothing has to leave then.'],
     ['Later 0', 'Nothing has to leave then.'],
-    ['Today 1', 'agree on another one'],
+    ['Today 1', 'The chosen day no longer holds.'],
   ] as const) {
     const link = main(adminPage).getByRole('link', { name: tab })
     await link.click()
