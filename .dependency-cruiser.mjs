@@ -26,6 +26,7 @@ const QUARTERS = {
       search: ['catalog'],
       cart: ['catalog'],
       delivery: [],
+      gifting: ['media'],
       'shop-pages': [],
     },
   },
@@ -42,13 +43,13 @@ const QUARTERS = {
   ordering: {
     below: ['people', 'selling', 'money'],
     rooms: {
-      orders: ['cart', 'delivery', 'locations', 'payments', 'cash', 'identity'],
+      orders: ['cart', 'delivery', 'gifting', 'locations', 'payments', 'cash', 'identity'],
       'order-totals': ['orders', 'payments'],
       refunds: ['payments', 'orders', 'audit'],
       notices: ['mail', 'identity', 'delivery', 'orders', 'payments', 'refunds'],
       receipts: ['mail', 'identity', 'orders', 'payments', 'refunds', 'notices'],
       paying: ['orders', 'delivery', 'payments', 'refunds', 'receipts'],
-      checkout: ['cart', 'delivery', 'locations', 'orders', 'paying', 'order-history'],
+      checkout: ['cart', 'delivery', 'gifting', 'locations', 'orders', 'paying', 'order-history'],
       'personal-data': ['orders', 'payments', 'cash', 'refunds'],
       reconciling: ['identity', 'payments', 'orders', 'refunds', 'audit'],
       'order-history': [
@@ -56,6 +57,7 @@ const QUARTERS = {
         'cart',
         'cash',
         'delivery',
+        'gifting',
         'locations',
         'orders',
         'payments',
@@ -65,13 +67,14 @@ const QUARTERS = {
     },
   },
   fulfilment: {
-    below: ['people', 'money', 'ordering'],
+    below: ['people', 'selling', 'money', 'ordering'],
     rooms: {
       'order-list': ['identity', 'orders', 'order-totals', 'payments'],
-      today: ['identity', 'orders', 'payments', 'order-fulfilment'],
+      today: ['identity', 'orders', 'payments', 'order-fulfilment', 'gifting'],
       'order-fulfilment': [
         'order-list',
         'identity',
+        'gifting',
         'orders',
         'payments',
         'receipts',
@@ -95,6 +98,7 @@ const QUARTERS = {
         'catalog',
         'banners',
         'shop-pages',
+        'gifting',
         'product-editing',
       ],
       exports: ['identity', 'csv', 'catalog', 'orders', 'order-list'],

@@ -149,6 +149,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /payment-methods': { who: 'anyone' },
   'GET /orders/{id}/payment-methods': { who: 'signed-in', owned: 'order' },
   'GET /delivery/zones': { who: 'anyone' },
+  'GET /gifting': { who: 'anyone' },
   'POST /delivery/zones': { who: 'admin', body: zone },
   'PUT /delivery/zones/{id}': {
     who: 'admin',

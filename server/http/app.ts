@@ -34,6 +34,7 @@ import { recoveryApi } from '../../shop/people/recovery/api.server.ts'
 import { cartApi } from '../../shop/selling/cart/api.server.ts'
 import { catalogApi } from '../../shop/selling/catalog/api.server.ts'
 import { deliveryApi } from '../../shop/selling/delivery/api.server.ts'
+import { giftingApi } from '../../shop/selling/gifting/api.server.ts'
 import { mediaFiles } from '../../shop/selling/media/api.server.ts'
 import { uploadApi } from '../../shop/selling/media/upload-api.server.ts'
 import { healthRoutes } from '../monitoring/readiness.ts'
@@ -125,6 +126,7 @@ function capabilitiesOf(services: Services): readonly [string, string, OpenAPIHo
     ['Cart', '/', cartApi(db)],
     ['Locations', '/', locationsApi(db)],
     ['Delivery', '/', deliveryApi(db)],
+    ['Gifts', '/', giftingApi(db)],
     ['Orders', '/', ordersApi(payments)],
     ['Orders', '/', orderHistoryApi({ ...payments, publicUrl: config.publicUrl })],
     ['Sending', '/', orderListApi(db)],

@@ -3,7 +3,8 @@ import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/p
 import type { Database, Db } from '../../kernel/database.ts'
 import { iso } from '../../kernel/dhaka.server.ts'
 import type { Poisha } from '../../kernel/money.ts'
-import { type OrderPaymentState, UNKNOWN_CUSTOMER } from './order.ts'
+import { type Gift, type OrderPaymentState, UNKNOWN_CUSTOMER } from './order.ts'
+import '../../selling/gifting/tables.ts'
 import './tables.ts'
 
 /** Orders, newest first, each with its lines and the payment that counts, in one query. */
@@ -41,6 +42,36 @@ const linesOf = (eb: ExpressionBuilder<Database, 'order' | 'parcel'>) =>
     .select(['product_name_bn', 'brand_bn', 'category_bn'])
     .select(['brand', 'category', 'price', 'photos'])
     .orderBy('order_line.id')
+
+/** With what it was wrapped in and written on also when the shop offers it no more. */
+export const giftOf = (eb: ExpressionBuilder<Database, 'parcel'>) =>
+  jsonObjectFrom(
+    eb
+      .selectFrom('gift')
+      .leftJoin('occasion', 'occasion.key', 'gift.occasion')
+      .leftJoin('card_design', 'card_design.id', 'card_design_id')
+      .leftJoin('wrap', 'wrap.id', 'wrap_id')
+      .whereRef('parcel_id', '=', 'parcel.id')
+      .select([
+        'to_name as to',
+        'from_name as from',
+        'anonymous',
+        'message',
+        iso('gift.changed_at').as('changedAt'),
+      ])
+      .select([
+        sql<Gift['occasion']>`case when occasion.key is not null then json_build_object(
+          'key', occasion.key, 'name', occasion.name_en, 'nameBn', occasion.name_bn) end`.as('occasion'),
+        sql<Gift['card']>`case when card_design.id is not null then json_build_object('_id', card_design.id,
+          'name', card_design.name_en, 'nameBn', card_design.name_bn, 'picture', card_design.picture, 'box', box) end`.as(
+          'card',
+        ),
+        sql<Gift['wrap']>`case when wrap.id is not null then json_build_object(
+          '_id', wrap.id, 'name', wrap.name_en, 'nameBn', wrap.name_bn, 'picture', wrap.picture) end`.as(
+          'wrap',
+        ),
+      ]),
+  )
 
 const PAYMENT_STATE = sql<OrderPaymentState>`coalesce(attempt.state, 'unpaid')`
 const ON_DELIVERY = sql<boolean>`coalesce(attempt.gateway = 'cod' and attempt.state = 'pending', false)`
@@ -103,6 +134,7 @@ const orders = (db: Db) =>
           ]),
       ).as('window'),
     )
+    .select((eb) => giftOf(eb).as('gift'))
     .select(['needs_address as needsAddress', 'order.fulfilment', 'attempt.tran_id'])
     .select([
       sql<string>`to_char(placed_at at time zone 'Asia/Dhaka', 'DD/MM/YYYY')`.as('date'),

@@ -1,7 +1,10 @@
 import { z } from '../../kernel/api-router.server.ts'
 import { TakaAnswer, taka } from '../../kernel/taka-schema.server.ts'
+import { line, paragraph } from '../../kernel/text.ts'
 import { GATEWAY_IDS, PAYMENT_STATES } from '../../money/payments/payment.ts'
 import { MAX_CART_LINES } from '../../selling/cart/cart.ts'
+import { MAX_CARD_NAME, MAX_MESSAGE } from '../../selling/gifting/card-layout.ts'
+import { CardAnswer, OccasionAnswer, WrapAnswer } from '../../selling/gifting/gifting-shapes.server.ts'
 import { DUE_KINDS, DUE_PAYABLE } from './due.ts'
 import { FULFILMENTS } from './fulfilment.ts'
 import { PLACE_STATES } from './parcel-states.ts'
@@ -36,6 +39,30 @@ export const AmountAsked = {
   currency: z.literal('BDT').nullish(),
 }
 
+export const GiftBody = z
+  .object({
+    to: line(MAX_CARD_NAME).default('').openapi({ type: 'string', example: 'Maa' }),
+    from: line(MAX_CARD_NAME).default('').openapi({ type: 'string', example: 'Rafi' }),
+    anonymous: z.boolean().default(false).openapi({
+      description: 'A secret: nothing that comes with it names the sender, and `from` stands on no card',
+    }),
+    occasion: z.string().nullish().openapi({ description: 'The key of one that is offered', example: null }),
+    message: paragraph(MAX_MESSAGE).default('').openapi({
+      type: 'string',
+      description: 'For the card; what does not fit on it is refused with 409',
+      example: 'Happy birthday, Maa!',
+    }),
+    cardId: z
+      .uuid()
+      .nullish()
+      .openapi({ description: 'A card that is offered; else plain paper', example: null }),
+    wrapId: z
+      .uuid()
+      .nullish()
+      .openapi({ description: 'A wrap that is offered; its price is charged', example: null }),
+  })
+  .openapi('GiftInput')
+
 export const OrderBody = z.object({
   ...AmountAsked,
   ...CustomerSent,
@@ -52,6 +79,7 @@ export const OrderBody = z.object({
     description: 'The day it is to be there, of those that the zone offers; else none is chosen',
   }),
   windowId: z.uuid().nullish().openapi({ description: 'A part of that day' }),
+  gift: GiftBody.nullish().openapi({ description: 'It is a gift; all of it is optional' }),
   idempotencyKey: IdempotencyKey.nullish(),
 })
 
@@ -109,6 +137,19 @@ const DueAnswer = z.object({
   tran_id: z.string().nullable(),
 })
 
+export const GiftAnswer = z
+  .object({
+    to: z.string(),
+    from: z.string(),
+    anonymous: z.boolean().openapi({ description: 'Nothing that comes with it names the sender' }),
+    occasion: OccasionAnswer.pick({ key: true, name: true, nameBn: true }).nullable(),
+    message: z.string(),
+    card: CardAnswer.pick({ _id: true, name: true, nameBn: true, picture: true, box: true }).nullable(),
+    wrap: WrapAnswer.pick({ _id: true, name: true, nameBn: true, picture: true }).nullable(),
+    changedAt: z.iso.datetime(),
+  })
+  .openapi('Gift')
+
 export const OrderAnswer = z
   .object({
     _id: z.uuid(),
@@ -142,6 +183,7 @@ export const OrderAnswer = z
       .openapi({ description: 'The part of the day' }),
     courier: z.string().openapi({ description: 'Who carries it, as the shopkeeper typed it; or empty' }),
     tracking: z.string().openapi({ description: 'The courier’s number of it; or empty' }),
+    gift: GiftAnswer.nullable().openapi({ description: 'What makes it a gift; null: it is none' }),
     cart: z.array(OrderLineAnswer).readonly(),
     charges: z
       .array(

@@ -21,6 +21,8 @@ export type Order = FromWire<z.infer<typeof OrderAnswer>>
 /** The first parcel's recipient, as the specification names it. */
 export type Customer = Pick<Order, (typeof CUSTOMER_FIELDS)[number]>
 export type ListedOrder = FromWire<z.infer<typeof ListedOrderAnswer>>
+/** What makes its parcel a gift. */
+export type Gift = NonNullable<Order['gift']>
 
 /** For the shopper: without who took the steps. */
 export type OrderInFull = FromWire<z.infer<typeof OrderInFullAnswer>>

@@ -52,6 +52,18 @@ declare module '../../kernel/database.ts' {
       courier: Generated<string>
       tracking: Generated<string>
     }
+    /** A parcel that is a gift. */
+    gift: {
+      parcel_id: string
+      occasion: string | null
+      to_name: Generated<string>
+      from_name: Generated<string>
+      anonymous: Generated<boolean>
+      message: Generated<string>
+      card_design_id: string | null
+      wrap_id: string | null
+      changed_at: Generated<Date>
+    }
     order_line: {
       id: string
       order_id: string

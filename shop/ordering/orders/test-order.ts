@@ -38,6 +38,7 @@ export const paidOrder: Order = {
   window: null,
   courier: '',
   tracking: '',
+  gift: null,
   givenBack: fromTaka(0),
   charges: [],
   dues: [],

@@ -1,0 +1,109 @@
+import { graphemesOf, widthOf } from './letter-widths.ts'
+
+/** Where on a card's picture it is written. */
+export const CARD_BOXES = ['whole', 'lower', 'upper'] as const
+export type CardBox = (typeof CARD_BOXES)[number]
+
+export const MAX_MESSAGE = 400
+/** Of a name on the card. */
+export const MAX_CARD_NAME = 60
+
+/** What stands on a card. */
+export interface CardText {
+  /** Whom it is for, as they are called; or empty. */
+  readonly to: string
+  readonly message: string
+  /** Who signs it; or empty. */
+  readonly from: string
+}
+
+export interface CardLayout {
+  /** In points. */
+  readonly size: number
+  readonly to: readonly string[]
+  readonly message: readonly string[]
+  readonly from: readonly string[]
+  /** So many characters of the message have no room at the smallest size; 0: it fits. */
+  readonly tooMany: number
+}
+
+/** A6, in millimetres. */
+export const CARD = { width: 105, height: 148 } as const
+
+/** Where the writing stands, in millimetres from the upper left; its margin is within. */
+export const BOXES = {
+  whole: { x: 8, y: 10, width: 89, height: 128 },
+  lower: { x: 8, y: 62, width: 89, height: 78 },
+  upper: { x: 8, y: 8, width: 89, height: 78 },
+} as const satisfies Record<CardBox, object>
+
+export const BOX_MARGIN = 5
+/** In points, of the largest to the smallest that are still read well on paper. */
+const SIZES = [18, 16, 14, 12, 11, 10, 9] as const
+const SMALLEST = SIZES[SIZES.length - 1] ?? 9
+/** Its letters are so much wider. */
+const SEMIBOLD = 0.92
+/** In sizes of the font: signs of Bangla stand above and below the line. */
+export const LINE_HEIGHT = 1.45
+/** Above and below the message, in lines. */
+export const GAP = 0.5
+export const MM_PER_POINT = 25.4 / 72
+
+/** The largest size at which all of it has room; the same in every browser and on paper, as no browser breaks the lines. */
+export function layOutCard(box: CardBox, text: CardText): CardLayout {
+  for (const size of SIZES) {
+    const layout = linesAt(box, size, text)
+    if (layout.room >= 0) return { ...layout.lines, size, tooMany: 0 }
+  }
+  const { lines, room } = linesAt(box, SMALLEST, text)
+  const withRoom = Math.max(0, lines.message.length + Math.floor(room))
+  return { ...lines, size: SMALLEST, tooMany: lettersIn(lines.message.slice(withRoom)) }
+}
+
+function linesAt(box: CardBox, size: number, { to, message, from }: CardText) {
+  const { width, height } = BOXES[box]
+  const perLine = (1000 * (width - 2 * BOX_MARGIN)) / (size * MM_PER_POINT)
+  const lines = {
+    to: brokenInto(to, perLine * SEMIBOLD),
+    message: brokenInto(message, perLine),
+    from: brokenInto(from, perLine),
+  }
+  const blocks = Object.values(lines).filter((block) => block.length > 0)
+  const used = blocks.flat().length + GAP * Math.max(0, blocks.length - 1)
+  const most = (height - 2 * BOX_MARGIN) / (size * MM_PER_POINT * LINE_HEIGHT)
+  return { lines, room: most - used }
+}
+
+/** @param most the width of a line, in thousandths of the font's size */
+function brokenInto(text: string, most: number): string[] {
+  if (text.trim() === '') return []
+  return text
+    .trim()
+    .split('\n')
+    .flatMap((paragraph) => brokenParagraph(paragraph.trim(), most))
+}
+
+function brokenParagraph(paragraph: string, most: number): string[] {
+  const lines = ['']
+  for (const word of paragraph.split(/\s+/).flatMap((one) => pieces(one, most))) {
+    const line = lines.at(-1) ?? ''
+    const longer = line === '' ? word : `${line} ${word}`
+    if (line === '' || widthOf(longer) <= most) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}
+
+/** A word that is wider than a line. */
+function pieces(word: string, most: number): string[] {
+  if (widthOf(word) <= most) return [word]
+  const parts = ['']
+  for (const grapheme of graphemesOf(word)) {
+    const longer = (parts.at(-1) ?? '') + grapheme
+    if (widthOf(longer) <= most) parts[parts.length - 1] = longer
+    else parts.push(grapheme)
+  }
+  return parts
+}
+
+const lettersIn = (lines: readonly string[]): number => Math.max(1, graphemesOf(lines.join(' ')).length)

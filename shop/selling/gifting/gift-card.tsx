@@ -1,0 +1,74 @@
+import type { CSSProperties } from 'react'
+import { Picture } from '../../ui/picture.tsx'
+import {
+  BOX_MARGIN,
+  BOXES,
+  CARD,
+  type CardText,
+  GAP,
+  LINE_HEIGHT,
+  layOutCard,
+  MM_PER_POINT,
+} from './card-layout.ts'
+import type { CardDesign } from './gifting.ts'
+
+interface Props {
+  readonly text: CardText
+  /** Null: plain paper. */
+  readonly design: Pick<CardDesign, 'picture' | 'box'> | null
+}
+
+/** As it is printed, as wide as there is room: on a page and on paper it has the same lines. */
+export function GiftCard({ text, design }: Props) {
+  const box = design?.picture ? design.box : 'whole'
+  const layout = layOutCard(box, text)
+  const { x, y, width, height } = BOXES[box]
+  const panel: CSSProperties = {
+    ...{
+      left: share(x),
+      top: share(y, CARD.height),
+      width: share(width),
+      height: share(height, CARD.height),
+    },
+    ...{ padding: wide(BOX_MARGIN), fontSize: wide(layout.size * MM_PER_POINT), lineHeight: LINE_HEIGHT },
+    gap: `${GAP * LINE_HEIGHT}em`,
+  }
+  return (
+    <div
+      className="gift-card @container relative w-full overflow-hidden rounded-2xl bg-card-paper text-card-ink"
+      style={{ aspectRatio: `${CARD.width} / ${CARD.height}` }}
+    >
+      {design?.picture && (
+        <div className="absolute inset-0">
+          <Picture src={design.picture} alt="" sizes="(min-width: 40rem) 400px, 90vw" />
+        </div>
+      )}
+      <div
+        className={`absolute grid content-center text-center ${design?.picture ? 'rounded-xl bg-card-paper/90' : ''}`}
+        style={panel}
+      >
+        <Lines lines={layout.to} className="font-semibold" />
+        <Lines lines={layout.message} />
+        <Lines lines={layout.from} className="text-end italic" />
+      </div>
+    </div>
+  )
+}
+
+function Lines({ lines, className = '' }: { lines: readonly string[]; className?: string }) {
+  if (lines.length === 0) return null
+  return (
+    <p className={className}>
+      {lines.map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name
+        <span key={at} className="block min-h-[1lh] whitespace-nowrap">
+          {line}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+const share = (mm: number, of: number = CARD.width): string => `${(100 * mm) / of}%`
+/** Of the width of the card. */
+const wide = (mm: number): string => `${(100 * mm) / CARD.width}cqw`

@@ -1,0 +1,43 @@
+import type { Db, Tx } from '../../kernel/database.ts'
+import type { CardDesign, Gifting, Occasion, Wrap } from './gifting.ts'
+import './tables.ts'
+
+/** What is offered, in the shopkeeper's order. */
+export async function offeredGifting(db: Db | Tx): Promise<Gifting> {
+  const all = await everyGifting(db)
+  const shown = ({ shown }: { readonly shown: boolean }) => shown
+  return {
+    wraps: all.wraps.filter(shown),
+    cards: all.cards.filter(shown),
+    occasions: all.occasions.filter(shown),
+  }
+}
+
+/** Also what is offered no more. */
+export async function everyGifting(db: Db | Tx): Promise<Gifting> {
+  return { wraps: await wraps(db), cards: await cards(db), occasions: await occasions(db) }
+}
+
+const wraps = (db: Db | Tx): Promise<Wrap[]> =>
+  db
+    .selectFrom('wrap')
+    .select(['id as _id', 'name_en as name', 'name_bn as nameBn', 'price', 'picture', 'shown', 'revision'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+
+const cards = (db: Db | Tx): Promise<CardDesign[]> =>
+  db
+    .selectFrom('card_design')
+    .select(['id as _id', 'name_en as name', 'name_bn as nameBn', 'picture', 'box', 'shown', 'revision'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+
+const occasions = (db: Db | Tx): Promise<Occasion[]> =>
+  db
+    .selectFrom('occasion')
+    .select(['key', 'name_en as name', 'name_bn as nameBn', 'shown', 'revision'])
+    .orderBy('position')
+    .orderBy('key')
+    .execute()

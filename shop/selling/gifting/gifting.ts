@@ -1,0 +1,10 @@
+import type { z } from 'zod'
+import type { FromWire } from '../../kernel/wire.ts'
+import type { CardAnswer, GiftingAnswer, OccasionAnswer, WrapAnswer } from './gifting-shapes.server.ts'
+
+export type Wrap = FromWire<z.infer<typeof WrapAnswer>>
+export type CardDesign = FromWire<z.infer<typeof CardAnswer>>
+export type Occasion = FromWire<z.infer<typeof OccasionAnswer>>
+
+/** What the shop offers beside its gifts, in its order. */
+export type Gifting = FromWire<z.infer<typeof GiftingAnswer>>
