@@ -144,6 +144,11 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'POST /upload': { who: 'admin', after: made.picture },
   'GET /orders': { who: 'signed-in', after: made.refundedOrder },
   'POST /orders/{id}/cart': { who: 'signed-in', owned: 'order' },
+  'PUT /orders/{id}/gift': {
+    who: 'signed-in',
+    body: { to: 'Maa', message: 'Happy birthday!' },
+    owned: 'order',
+  },
   'PUT /orders/{id}/location': { who: 'signed-in', body: destination, owned: 'order', needs: 'location' },
   'GET /orders/{id}': { who: 'signed-in', owned: 'order', after: made.refundedOrder },
   'GET /payment-methods': { who: 'anyone' },

@@ -36,6 +36,8 @@ export interface ShopSettings {
     readonly giftsPublic: boolean
     /** Ways to pay that are ready on this machine and not offered. */
     readonly waysOff: readonly string[]
+    /** Whether cash at the door is offered also for gifts to somebody else. */
+    readonly cashForGifts: boolean
   }
 }
 

@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react'
 import { type Poisha, poisha } from '../../kernel/money.ts'
 import { useLanguage, useWords } from '../../kernel/use-words.ts'
+import type { DeliveryZone } from '../../selling/delivery/zone.ts'
 import { Price } from '../../ui/price.tsx'
-import { labelIn } from '../orders/total.ts'
+import { type Charge, labelIn } from '../orders/total.ts'
 import { checkoutDeliveryWords } from './delivery-words.ts'
-import type { Delivery } from './use-delivery.ts'
 import { checkoutWords } from './words.ts'
 
 interface Props {
   readonly gifts: Poisha
-  readonly delivery: Delivery
+  /** Null: nobody has said where it goes. */
+  readonly zone: DeliveryZone | null
+  readonly charges: readonly Charge[]
   readonly amount: Poisha
 }
 
-export function CartCost({ gifts, delivery: { zone, charges }, amount }: Props) {
+export function CartCost({ gifts, zone, charges, amount }: Props) {
   const words = useWords(checkoutDeliveryWords)
   const { totalPrice } = useWords(checkoutWords)
   const language = useLanguage()

@@ -1,12 +1,14 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { api, publicApi, signedInEmail } from '../../kernel/api-client.ts'
+import { useAuth } from '../../kernel/auth-context.ts'
 import { usePageTitle } from '../../kernel/page-meta.ts'
 import { useWords } from '../../kernel/use-words.ts'
 import { type Location, onLocationsChanged } from '../../people/locations/location.ts'
 import { fetchCart, onCartChangedInOtherTab } from '../../selling/cart/cart-count.ts'
 import { CartTable } from '../../selling/cart/cart-table.tsx'
 import type { DeliveryZone } from '../../selling/delivery/zone.ts'
+import type { Gifting } from '../../selling/gifting/gifting.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -26,20 +28,22 @@ import { CartSummary } from './cart-summary.tsx'
 import { LeftUnpaid, newestToPay } from './left-unpaid.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { isKnown, useDestination } from './use-destination.ts'
+import { useGift } from './use-gift.ts'
 import { checkoutWords } from './words.ts'
 
 export const meta = () => usePageTitle(useWords(checkoutWords).yourCart)
 
 export async function clientLoader() {
   const email = await signedInEmail()
-  const [items, locations, offered, zones] = await Promise.all([
+  const [items, locations, offered, zones, gifting] = await Promise.all([
     fetchCart(email),
     api<Location[]>('GET', `/location?email=${encodeURIComponent(email)}`),
     publicApi<OfferedMethod[]>('GET', '/payment-methods'),
     publicApi<DeliveryZone[]>('GET', '/delivery/zones'),
+    publicApi<Gifting>('GET', '/gifting'),
   ])
   const left = items.length === 0 ? await newestToPay() : null
-  return { items, locations, offered, zones, left }
+  return { items, locations, offered, zones, gifting, left }
 }
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
@@ -83,19 +87,21 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-interface CartToPayProps extends Omit<ComponentProps<typeof CartSummary>, 'destination'> {
+interface CartToPayProps extends Omit<ComponentProps<typeof CartSummary>, 'destination' | 'gift'> {
+  readonly gifting: Gifting
   readonly onRemoved: ComponentProps<typeof CartTable>['onRemoved']
 }
 
-function CartToPay({ onRemoved, ...summary }: CartToPayProps) {
+function CartToPay({ onRemoved, gifting, ...summary }: CartToPayProps) {
   const destination = useDestination(summary.locations)
+  const gift = useGift(gifting, useAuth().user, destination)
   return (
     <div className="grid gap-6 xl:grid-cols-[1fr_24rem]">
       <div className="grid min-w-0 content-start gap-4">
         <Warnings still={isKnown(destination)} />
         <CartTable items={summary.items} onRemoved={onRemoved} />
       </div>
-      <CartSummary {...summary} destination={destination} />
+      <CartSummary {...summary} destination={destination} gift={gift} />
     </div>
   )
 }

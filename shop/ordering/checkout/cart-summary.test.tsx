@@ -10,6 +10,7 @@ import type { OfferedMethod } from '../paying/payment-method.ts'
 import { CartSummary } from './cart-summary.tsx'
 import type { Checkout } from './use-checkout.ts'
 import { useDestination } from './use-destination.ts'
+import type { GiftInCart } from './use-gift.ts'
 
 const bear: CartItem = {
   _id: 'line-bear',
@@ -60,15 +61,21 @@ const shown = (
   state: unknown = null,
   offered: readonly OfferedMethod[] = ONLINE,
   zones: readonly DeliveryZone[] = [anywhere],
+  gift: GiftInCart = NOT_ONE,
 ): string =>
   renderToStaticMarkup(
     <MemoryRouter initialEntries={[{ pathname: '/profile/cart', state }]}>
-      <Summary {...{ items, locations, zones, offered }} checkout={{ ...still, ...checkout }} />
+      <Summary {...{ items, locations, zones, offered, gift }} checkout={{ ...still, ...checkout }} />
     </MemoryRouter>,
   )
 
 function Summary(props: Omit<ComponentProps<typeof CartSummary>, 'destination'>) {
   return <CartSummary {...props} destination={useDestination(props.locations)} />
+}
+
+const NOT_ONE: GiftInCart = {
+  ...{ isOn: false, isForOther: false, typed: null, charges: [], tooMany: 0, turn: () => {}, type: () => {} },
+  choices: { occasions: [], cards: [], wraps: [] },
 }
 
 const ONLINE: readonly OfferedMethod[] = [

@@ -9,16 +9,19 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { totalOf } from '../orders/total.ts'
+import { asInput } from '../orders/typed-gift.ts'
 import type { OfferedMethod, PaymentMethod } from '../paying/payment-method.ts'
 import { payingWords } from '../paying/words.ts'
 import { CartCost } from './cart-cost.tsx'
 import { DayChoice } from './day-choice.tsx'
 import { checkoutDeliveryWords } from './delivery-words.ts'
 import { DestinationChoice } from './destination-choice.tsx'
+import { GiftChoice } from './gift-choice.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import type { Checkout } from './use-checkout.ts'
 import { useDelivery } from './use-delivery.ts'
 import { type Destination, isBlank, missingIn } from './use-destination.ts'
+import type { GiftInCart } from './use-gift.ts'
 import { type Ways, waysFor } from './ways.ts'
 import { WhereToDialog } from './where-to-dialog.tsx'
 import { checkoutWords } from './words.ts'
@@ -28,20 +31,22 @@ interface Props {
   readonly locations: readonly Location[]
   readonly destination: Destination
   readonly zones: readonly DeliveryZone[]
+  readonly gift: GiftInCart
   readonly checkout: Checkout
   readonly offered: readonly OfferedMethod[]
 }
 
 /** Where it goes, when, how it is paid, what it costs: one form, and one press to pay. */
-export function CartSummary({ items, locations, destination, zones, checkout, offered }: Props) {
+export function CartSummary({ items, locations, destination, zones, gift, checkout, offered }: Props) {
   const gifts = cartTotal(items)
   const delivery = useDelivery(zones, destination.place, gifts)
+  const charges = [...delivery.charges, ...gift.charges]
   const amount = totalOf(
     items.filter((item) => !item.gone),
-    delivery.charges,
+    charges,
   )
   const [wanted, want] = useState<PaymentMethod | null>(null)
-  const ways = waysFor(offered, { ...delivery, amount })
+  const ways = waysFor(offered, { ...delivery, amount, isGiftToOther: gift.isForOther })
   const [first = 'online'] = ways.ways
   const method = wanted && ways.ways.includes(wanted) ? wanted : first
   const question = useRef<HTMLDialogElement>(null)
@@ -57,13 +62,17 @@ export function CartSummary({ items, locations, destination, zones, checkout, of
     const isUnsaid = destination.isNew && isBlank(typed)
     const missing = destination.isNew && !isUnsaid ? missingIn(typed, required) : []
     destination.setErrors(missing)
-    if (isUnsaid) question.current?.showModal()
+    if (gift.tooMany > 0) event.currentTarget.querySelector<HTMLElement>('[name=gift-message]')?.focus()
+    else if (isUnsaid) question.current?.showModal()
     else if (missing.length === 0) void pay(destination.chosen ?? typed)
   }
 
   async function pay(to: Parameters<Checkout['pay']>[1]): Promise<void> {
     const advanceBy = ways.ways.find((way) => way !== 'cash')
-    const chosen = { deliverOn: delivery.day?.day ?? null, windowId: delivery.window?._id ?? null }
+    const chosen = {
+      ...{ deliverOn: delivery.day?.day ?? null, windowId: delivery.window?._id ?? null },
+      gift: gift.typed && asInput(gift.typed),
+    }
     const failure = await checkout.pay(items, to, { method, advanceBy, amount, ...chosen })
     if (!failure) return
     if (failure.saved) destination.choose(failure.saved)
@@ -82,8 +91,9 @@ export function CartSummary({ items, locations, destination, zones, checkout, of
         <DestinationChoice locations={locations} destination={destination} />
         {destination.hasGone && <Notice kind="warning">{words.locationGone}</Notice>}
         <DayChoice delivery={delivery} />
+        <GiftChoice gift={gift} />
         <PaymentChoice {...{ ways, zone: delivery.zone, offered, method, wanted }} onChoose={want} />
-        <CartCost gifts={gifts} delivery={delivery} amount={amount} />
+        <CartCost {...{ gifts, zone: delivery.zone, charges, amount }} />
         {gone && <Notice kind="warning">{words.giftGone}</Notice>}
         {news && !checkout.problem && <Notice kind="warning">{news}</Notice>}
         {checkout.problem && <Notice kind="error">{checkout.problem}</Notice>}

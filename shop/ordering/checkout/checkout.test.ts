@@ -48,7 +48,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const ASKED = { amount: fromTaka(0.3), deliverOn: null, windowId: null }
+const ASKED = { amount: fromTaka(0.3), deliverOn: null, windowId: null, gift: null }
 
 describe('recording an order', () => {
   it('sends what the specification names, the sum exact to the poisha', async () => {

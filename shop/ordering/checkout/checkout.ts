@@ -5,6 +5,7 @@ import type { Poisha } from '../../kernel/money.ts'
 import type { Location } from '../../people/locations/location.ts'
 import type { CartItem } from '../../selling/cart/cart.ts'
 import { customerAt, orderDate, UNKNOWN_CUSTOMER } from '../orders/order.ts'
+import type { GiftInput } from '../orders/order-gifts.server.ts'
 import type { WaitingOrder } from '../paying/use-gateway.ts'
 import { checkoutWords } from './words.ts'
 
@@ -13,6 +14,8 @@ export interface AskedOrder {
   readonly amount: Poisha
   readonly deliverOn: string | null
   readonly windowId: string | null
+  /** Null: it is none. */
+  readonly gift: GiftInput | null
 }
 
 /** @param location null: the delivery is arranged later @throws ApiError; 409 when the cart is not what the page shows */
@@ -65,10 +68,12 @@ const asOrderLine = (item: CartItem) => ({
 type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const NAME = 'ogs-order-key'
+const ID_LENGTH = 36
 
 /** Idempotency key of this cart: the same after a reload or a lost answer, a new one for other content. */
 export function orderKey(storage: KeyStorage, content: string): string {
-  const [key = '', keptContent] = (storage.getItem(NAME) ?? '').split(' ')
+  const kept = storage.getItem(NAME) ?? ''
+  const [key, keptContent] = [kept.slice(0, ID_LENGTH), kept.slice(ID_LENGTH + 1)]
   if (isId(key) && keptContent === content) return key
   const fresh = newId()
   storage.setItem(NAME, `${fresh} ${content}`)
@@ -77,13 +82,13 @@ export function orderKey(storage: KeyStorage, content: string): string {
 
 export const forgetOrderKey = (storage: KeyStorage): void => storage.removeItem(NAME)
 
-/** The same lines to the same place on the same day are the same order. */
+/** The same lines to the same place on the same day, with the same card and wrap, are the same order. */
 const contentOf = (
   items: readonly CartItem[],
   location: Location | null,
-  { deliverOn, windowId }: AskedOrder,
+  { deliverOn, windowId, gift }: AskedOrder,
 ): string =>
-  [location?._id ?? 'later', deliverOn ?? '', windowId ?? '', ...items.map((item) => item._id).sort()].join()
+  JSON.stringify([location?._id, deliverOn, windowId, gift, ...items.map((item) => item._id).sort()])
 
 /** After a network failure or a fault of the server, nobody knows whether the order was recorded. */
 export const wasAnswered = (error: unknown): boolean =>

@@ -21,6 +21,7 @@ export const bn: typeof en = {
   oncePlaceIsKnown: 'ঠিকানা জানলে বলা যাবে',
   freeFrom: (rest) => `আর ${taka(rest)}-এর উপহার নিলে ডেলিভারি ফ্রি।`,
   cashNeedsAddress: 'আগে ঠিকানা দিন',
+  cashNotForGifts: 'অন্য কারও উপহারে নেই: যিনি দরজা খুলবেন, তাঁকে টাকা দিতে হবে না',
   cashNotThere: (zone) => `এই ঠিকানায় (${zone}) নেই`,
   cashNeedsAdvance: 'কিছু টাকা আগে দিতে হয়, আর এখন এখানে তা দেওয়া যায় না। আমাদের ফোন করুন।',
   cashOutOf: (min, max) => `হাতে পেয়ে ${taka(min)} থেকে ${taka(max)} পর্যন্ত`,

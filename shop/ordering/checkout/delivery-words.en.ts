@@ -25,6 +25,7 @@ export const en = {
   freeFrom: (rest: Poisha) => `Add gifts for ${taka(rest)} more, and delivery is free.`,
   // Why it cannot be paid so
   cashNeedsAddress: 'Once you have said where it goes',
+  cashNotForGifts: 'Not for a gift to somebody else: whoever opens the door pays nothing',
   cashNotThere: (zone: string) => `Not offered for this address (${zone})`,
   cashNeedsAdvance: 'A part is to be paid before, and that cannot be done here now. Please call us.',
   cashOutOf: (min: Poisha, max: Poisha) => `For ${taka(min)} to ${taka(max)} at the door`,

@@ -21,9 +21,13 @@ import { EVERY_DAY, insertWindow, insertZone } from '../../selling/delivery/deli
 import { ADVANCES } from '../../selling/delivery/terms.ts'
 import { deliveryCharges, zoneFor } from '../../selling/delivery/zone.ts'
 import { deliveryZones, offeredDaysOf } from '../../selling/delivery/zones.server.ts'
+import { offeredGifting } from '../../selling/gifting/gifting.server.ts'
+import { insertWrap } from '../../selling/gifting/gifting-fixture.server.ts'
+import { wrapCharges } from '../../selling/gifting/wrap-charges.ts'
 import { findOrder } from '../orders/orders.server.ts'
 import { placeOrder } from '../orders/placing.server.ts'
 import { totalOf } from '../orders/total.ts'
+import { asInput, NO_GIFT } from '../orders/typed-gift.ts'
 import { payingApi } from '../paying/api.server.ts'
 import { offeredMethods } from '../paying/ways-to-pay.server.ts'
 import { receiptOf } from '../receipts/receipts.server.ts'
@@ -38,7 +42,7 @@ const torture = inject('torture')
 const PUBLIC_URL = 'http://shop.example'
 const PRICES = [1, 99, 1_000, 33_333, 280_050, 1_234_567]
 /** A property that holds because nothing was paid shows nothing. */
-const seen = { online: 0, cash: 0, inAdvance: 0, refunded: 0 }
+const seen = { online: 0, cash: 0, inAdvance: 0, wrapped: 0, wrappedInCash: 0, refunded: 0 }
 
 const amount = fc.integer({ min: 0, max: 50_000 }).map(poisha)
 
@@ -55,6 +59,9 @@ const wish = fc.record({
   day: fc.nat(13),
   inWindow: fc.boolean(),
   inCash: fc.boolean(),
+  /** What its wrap costs; null: it is no gift. */
+  wrap: fc.option(amount),
+  forOther: fc.boolean(),
   /** Of what was paid, in parts of a thousand. */
   back: fc.array(fc.integer({ min: 1, max: 999 }), { maxLength: 3 }),
 })
@@ -113,6 +120,9 @@ async function play(wish: Wish): Promise<void> {
   seen.online += Number(method !== 'cash')
   seen.cash += Number(way.cashDue > 0)
   seen.inAdvance += Number(paid.length > 1)
+  const isWrapped = order.charges.some(({ kind }) => kind === 'wrap')
+  seen.wrapped += Number(isWrapped)
+  seen.wrappedInCash += Number(isWrapped && way.cashDue > 0)
   seen.refunded += Number(given > 0)
 }
 
@@ -124,12 +134,12 @@ interface Ways {
 /** As the cart does it. @returns no method where nothing can be paid */
 async function checkOut(
   shopper: Caller,
-  { zone: terms, windowCharge, gifts, day: nth, inWindow, inCash }: Wish,
+  { zone: terms, windowCharge, gifts, day: nth, inWindow, inCash, wrap: wrapPrice, forOther }: Wish,
 ) {
   await db.deleteFrom('delivery_zone').where('everywhere_else', '=', false).execute()
   const zoneId = await insertZone(db, { ...terms, cut_off: '23:59', weekdays: EVERY_DAY })
   await insertWindow(db, zoneId, { charge: windowCharge })
-  const locationId = granted(await addLocation(db, shopper, HOME))
+  const locationId = granted(await addLocation(db, shopper, { ...HOME, name: forOther ? 'Maa' : '' }))
   for (const gift of gifts) granted(await addToCart(db, shopper, products[gift] ?? ''))
   const zone = zoneFor(await deliveryZones(db), { city: HOME.city, area: HOME.area })
   const free = ((await offeredDaysOf(db, zoneId, new Date())) ?? []).filter(({ state }) => state === 'free')
@@ -137,11 +147,16 @@ async function checkOut(
   const isFree = day?.windows.some(({ state }) => state === 'free')
   const window = inWindow && isFree ? (zone.windows[0] ?? null) : null
   const prices = gifts.map((gift) => ({ price: poisha(PRICES[gift] ?? 0) }))
-  const charges = deliveryCharges(zone, totalOf(prices, []), { window, isRush: day?.isRush ?? false })
-  const shown = totalOf(prices, charges)
-  const { ways } = waysFor(await offeredMethods(services), { amount: shown, charges, zone })
+  const wrapId = wrapPrice === null ? null : await insertWrap(db, { price: wrapPrice })
+  const wrap = (await offeredGifting(db)).wraps.find(({ _id }) => _id === wrapId) ?? null
+  const delivery = deliveryCharges(zone, totalOf(prices, []), { window, isRush: day?.isRush ?? false })
+  const shown = totalOf(prices, [...delivery, ...wrapCharges(wrap)])
+  const cost = { amount: shown, charges: delivery, zone, isGiftToOther: wrap !== null && forOther }
+  const { ways } = waysFor(await offeredMethods(services), cost)
   const method = inCash && ways.includes('cash') ? 'cash' : ways[0]
-  const asked = { amount: shown, locationId, deliverOn: day?.day ?? null, windowId: window?._id ?? null }
+  const gift = wrap && { ...asInput(NO_GIFT), wrapId }
+  const when = { deliverOn: day?.day ?? null, windowId: window?._id ?? null }
+  const asked = { amount: shown, locationId, ...when, gift }
   if (!method) return { shown, method, orderId: '' }
   const placed = granted(await placeOrder(db, shopper, asked, LIMITS))
   expect(placed.amount).toBe(shown)

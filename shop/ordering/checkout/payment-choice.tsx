@@ -60,6 +60,7 @@ function useCashProblem({ cashProblem }: Ways, zone: DeliveryZone | null, offere
   const cash = offered.find(({ method }) => method === 'cash')
   if (!cash || cashProblem === null) return null
   if (cashProblem === 'no-address') return words.cashNeedsAddress
+  if (cashProblem === 'for-other') return words.cashNotForGifts
   if (cashProblem === 'not-there') return words.cashNotThere(zone ? nameOf(language, zone) : '')
   if (cashProblem === 'no-advance') return words.cashNeedsAdvance
   return words.cashOutOf(cash.minAmount, cash.maxAmount)

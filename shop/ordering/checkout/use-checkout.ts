@@ -9,6 +9,7 @@ import { cartChanged } from '../../selling/cart/cart-count.ts'
 import type { PaymentMethod } from '../paying/payment-method.ts'
 import { useGateway, type WaitingOrder } from '../paying/use-gateway.ts'
 import { type AskedOrder, recordingProblem, recordOrder, wasAnswered } from './checkout.ts'
+import { forgetGift } from './use-gift.ts'
 
 export type Checkout = ReturnType<typeof useCheckout>
 
@@ -60,6 +61,7 @@ export function useCheckout() {
       const order = { ...placed, method, advanceBy }
       setWaiting(order)
       void cartChanged()
+      forgetGift(sessionStorage)
       await gateway.open(order)
       return null
     } catch (error) {

@@ -11,7 +11,7 @@ export interface Ways {
   /** Those that can be chosen, in the order in which they are shown. */
   readonly ways: readonly PaymentMethod[]
   /** Why cash cannot, where the shop offers it; else null. */
-  readonly cashProblem: 'no-address' | 'not-there' | 'no-advance' | 'out-of-range' | null
+  readonly cashProblem: 'no-address' | 'for-other' | 'not-there' | 'no-advance' | 'out-of-range' | null
   /** Of cash that can be chosen. */
   readonly terms: CashTerms | null
   /** Why nothing can be paid at all. */
@@ -28,12 +28,21 @@ interface Cost {
   readonly charges: readonly DeliveryCharge[]
   /** Null: nobody has said where it goes. */
   readonly zone: DeliveryZone | null
+  /** Whoever opens the door pays nothing for it. */
+  readonly isGiftToOther: boolean
 }
 
-export function waysFor(offered: readonly OfferedMethod[], { amount, charges, zone }: Cost): Ways {
+export function waysFor(
+  offered: readonly OfferedMethod[],
+  { amount, charges, zone, isGiftToOther }: Cost,
+): Ways {
   const cash = offered.find(({ method }) => method === 'cash')
   const terms = zone && cashTerms(zone, { amount, charges: sumOf(charges.map((charge) => charge.amount)) })
-  const cashProblem = cash ? problemOf(offered, cash, zone, terms) : null
+  const cashProblem = cash
+    ? isGiftToOther && !cash.forGifts
+      ? 'for-other'
+      : problemOf(offered, cash, zone, terms)
+    : null
   const online = onlineMethodsFor(offered, amount)
   const ways = cash && !cashProblem ? [...online, 'cash' as const] : online
   return {

@@ -1,9 +1,12 @@
 import { apiRouter, IdParam, Modified, signedInRoute, z } from '../../kernel/api-router.server.ts'
 import type { LimitRule } from '../../kernel/limits.server.ts'
 import { granted } from '../../kernel/refusal.ts'
+import { changeGift } from '../orders/changing-gift.server.ts'
+import { GiftBody } from '../orders/order-shapes.server.ts'
+import { redirectOrder } from '../orders/redirecting.server.ts'
 import type { PayingServices } from '../paying/paying.server.ts'
+import { keepingCash } from './keeping-cash.server.ts'
 import { putOrderBack } from './putting-back-order.server.ts'
-import { sendElsewhere } from './sending-elsewhere.server.ts'
 
 const PutBackAnswer = z.object({
   acknowledged: z.literal(true),
@@ -37,6 +40,20 @@ const redirect = signedInRoute('put', '/orders/{id}/location', {
   },
 })
 
+const regift = signedInRoute('put', '/orders/{id}/gift', {
+  summary:
+    'Change what makes an own order a gift, until it is packed; the shop is told to print its card anew',
+  request: { params: IdParam, body: GiftBody },
+  responses: {
+    200: [Modified, 'It is changed; a dearer wrap of a paid order is to be paid by itself'],
+    404: 'No such order of the own',
+    409: 'It is packed, or the message does not fit, or something is not offered any more',
+    429: 'More than 60 in an hour',
+  },
+})
+
+const REGIFTING: LimitRule = { name: 'changing-gifts', most: 60, seconds: 3600 }
+
 const REDIRECTING: LimitRule = { name: 'redirecting-orders', most: 60, seconds: 3600 }
 
 const PUTTING_BACK: LimitRule = { name: 'putting-orders-back', most: 30, seconds: 3600 }
@@ -50,8 +67,14 @@ export function orderHistoryApi(services: PayingServices) {
   })
   api.openapi(redirect, async (c) => {
     granted(await c.get('limits').take(REDIRECTING, c.get('caller').id))
-    const { locationId } = c.req.valid('json')
-    granted(await sendElsewhere(services, c.get('caller'), c.req.valid('param').id, locationId))
+    const [caller, { id }, { locationId }] = [c.get('caller'), c.req.valid('param'), c.req.valid('json')]
+    granted(await keepingCash(services, caller, id, () => redirectOrder(services, caller, id, locationId)))
+    return c.json({ acknowledged: true as const, modifiedCount: 1 }, 200)
+  })
+  api.openapi(regift, async (c) => {
+    granted(await c.get('limits').take(REGIFTING, c.get('caller').id))
+    const [caller, { id }, gift] = [c.get('caller'), c.req.valid('param'), c.req.valid('json')]
+    granted(await keepingCash(services, caller, id, () => changeGift(services, caller, id, gift)))
     return c.json({ acknowledged: true as const, modifiedCount: 1 }, 200)
   })
   return api

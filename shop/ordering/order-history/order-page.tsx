@@ -6,6 +6,7 @@ import { usePageTitle } from '../../kernel/page-meta.ts'
 import { useFormats, useWords } from '../../kernel/use-words.ts'
 import { type Location, onLocationsChanged } from '../../people/locations/location.ts'
 import type { DeliveryZone } from '../../selling/delivery/zone.ts'
+import type { Gifting } from '../../selling/gifting/gifting.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
@@ -17,6 +18,7 @@ import { SoldGifts } from '../orders/sold-gifts.tsx'
 import { PaymentNews } from '../paying/payment-watch.ts'
 import type { Route } from './+types/order-page.ts'
 import { OrderDestination } from './order-destination.tsx'
+import { OrderGift } from './order-gift.tsx'
 import { OrderPaymentCard } from './order-payment.tsx'
 import { OrderWay } from './order-way.tsx'
 import { fetchOwnOrder } from './own-orders.ts'
@@ -26,19 +28,22 @@ export const meta = () => usePageTitle(useWords(orderHistoryWords).yourOrder)
 
 export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
   const email = encodeURIComponent(await signedInEmail())
-  const [order, locations, zones] = await Promise.all([
+  const [order, locations, zones, gifting] = await Promise.all([
     fetchOwnOrder(params.id, signal),
     api<Location[]>('GET', `/location?email=${email}`, { signal }),
     // Without them the page says no cost of another place, and all else.
     publicApi<DeliveryZone[]>('GET', '/delivery/zones', { signal }).catch(() => []),
+    publicApi<Gifting>('GET', '/gifting', { signal }).catch(() => null),
   ])
-  return { order, locations, zones }
+  return { order, locations, zones, gifting }
 }
 
 const COLUMNS = 'grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]'
 const COLUMN = 'grid min-w-0 gap-4'
 
-export default function OrderPage({ loaderData: { order, locations, zones } }: Route.ComponentProps) {
+export default function OrderPage({
+  loaderData: { order, locations, zones, gifting },
+}: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const words = useWords(orderHistoryWords)
   const { digits } = useFormats()
@@ -61,6 +66,7 @@ export default function OrderPage({ loaderData: { order, locations, zones } }: R
         <div className={COLUMN}>
           <OrderPaymentCard order={order} />
           <SoldGifts order={order} title={words.yourGifts} />
+          <OrderGift order={order} gifting={gifting} />
         </div>
         <div className={COLUMN}>
           <OrderWay order={order} />

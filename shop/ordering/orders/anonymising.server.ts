@@ -17,7 +17,9 @@ const NO_RECIPIENT: Destination = {
   address_state: 'known',
 }
 
-/** Orders on their way keep their address until they end. Lock the person before, and cancel what is unpaid. */
+const NO_WORDS = { to_name: '', from_name: '', message: '' }
+
+/** Orders on their way keep their address, and their card, until they end. Lock the person before, and cancel what is unpaid. */
 export async function anonymiseOrdersOf(tx: Tx, userId: string): Promise<void> {
   const own = tx.selectFrom('order').select('id').where('user_id', '=', userId)
   await tx
@@ -52,6 +54,8 @@ export async function anonymiseDone(tx: Tx, orderIds: readonly string[]): Promis
   if (done.length === 0) return
   const references = done.map(({ id }) => id)
   await tx.updateTable('parcel').set(NO_RECIPIENT).where('order_id', 'in', references).execute()
+  const parcels = tx.selectFrom('parcel').select('id').where('order_id', 'in', references)
+  await tx.updateTable('gift').set(NO_WORDS).where('parcel_id', 'in', parcels).execute()
   const dues = tx.selectFrom('due').select('id').where('order_id', 'in', references)
   const dueIds = (await dues.execute()).map(({ id }) => id)
   await forgetPayers(tx, dueIds)

@@ -10,6 +10,8 @@ import { type Charge, totalOf } from './total.ts'
 
 export const OF_DELIVERY = ['delivery', 'rush'] as const
 
+export const isOfDelivery = (kind: Charge['kind']): boolean => OF_DELIVERY.some((one) => one === kind)
+
 interface Agreed {
   /** Of which delivery was charged; null: nobody has said where it goes, or the zone is gone. */
   readonly zoneId: string | null
@@ -33,6 +35,6 @@ export function deliveryThere(
   const zone = zoneFor(zones, place)
   if (zone._id === zoneId) return null
   const charges = deliveryCharges(zone, totalOf(gifts, []), { window: null, isRush: false })
-  const before = agreed.filter(({ kind }) => OF_DELIVERY.some((one) => one === kind))
+  const before = agreed.filter(({ kind }) => isOfDelivery(kind))
   return { zone, charges, more: poisha(totalOf([], charges) - totalOf([], before)) }
 }

@@ -10,6 +10,7 @@ import { type DeliveryCharge, deliveryCharges, zoneFor } from '../../selling/del
 import { dayFactsOf, deliveryZones } from '../../selling/delivery/zones.server.ts'
 import type { Destination } from './parcel.ts'
 import { HOLD_MINUTES } from './parcel-states.ts'
+import type { Charge } from './total.ts'
 
 interface Asked {
   readonly deliverOn?: string | null | undefined
@@ -76,7 +77,7 @@ export async function addCharges(
   tx: Tx,
   orderId: string,
   parcelId: string,
-  charges: readonly DeliveryCharge[],
+  charges: readonly Charge[],
 ): Promise<void> {
   if (charges.length === 0) return
   const rows = charges.map((charge) => ({ id: newId(), order_id: orderId, parcel_id: parcelId, ...charge }))

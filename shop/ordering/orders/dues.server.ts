@@ -66,6 +66,9 @@ export async function stopFurtherPaymentsOf(tx: Tx, orderId: string): Promise<vo
   for (const due of await allDuesOf(tx, orderId)) await stopFurtherPayments(tx, due)
 }
 
+export const isPromisedInCash = (attempts: readonly Attempt[]): boolean =>
+  attempts.some(({ gateway, state }) => gateway === 'cod' && state === 'pending')
+
 /** What is missing of it is to be collected at the door, or nothing is. Held money is not here yet. Lock the payments before. */
 export async function isPaidOrPromised(tx: Tx, orderId: string): Promise<boolean> {
   const missing = tx

@@ -4,6 +4,7 @@ import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
 import type { FromWire } from '../../kernel/wire.ts'
 import type { PaymentState } from '../../money/payments/payment.ts'
 import type { Location } from '../../people/locations/location.ts'
+import { isSameName } from '../../people/locations/location.ts'
 import { type Fulfilment, isCalledOff } from './fulfilment.ts'
 import type {
   CUSTOMER_FIELDS,
@@ -92,6 +93,14 @@ export const isInTheShop = (fulfilment: Fulfilment): fulfilment is 'new' | 'pack
 
 export const lacksAddress = ({ needsAddress, fulfilment }: Pick<Order, 'needsAddress' | 'fulfilment'>) =>
   needsAddress && isInTheShop(fulfilment)
+
+/** Whoever opens the door then pays nothing. Cash of a gift to oneself is as of any order. */
+export const isGiftToSomebodyElse = ({
+  gift,
+  customer_name,
+  sender_name,
+}: Pick<Order, 'gift' | 'customer_name' | 'sender_name'>): boolean =>
+  gift !== null && !isSameName(customer_name, sender_name)
 
 export const mayGoBack = ({ paymentState, fulfilment }: Omit<Progress, 'onDelivery'>): boolean =>
   !tookMoney(paymentState) && isInTheShop(fulfilment)

@@ -11,6 +11,7 @@ import { findLocation, locationsOf } from '../../people/locations/locations.serv
 import type { CheckoutLine, CheckoutProduct } from '../../selling/cart/cart.ts'
 import { checkOutCart } from '../../selling/cart/cart-and-order.server.ts'
 import { addCharges, deliveryOf } from './delivering.server.ts'
+import { addGift, checkGift } from './order-gifts.server.ts'
 import type { OrderBody } from './order-shapes.server.ts'
 import { type Destination, destinationAt, senderPhoneAt, TO_ARRANGE } from './parcel.ts'
 import { refuseOrder } from './refusals.ts'
@@ -19,7 +20,7 @@ import { totalOf } from './total.ts'
 /** What the shopper saw (`amount`, `lines`) is compared, if told. Without a `key` every call takes what the cart holds then. */
 export type PlaceOrderInput = Pick<
   z.infer<typeof OrderBody>,
-  'amount' | 'lines' | 'locationId' | 'withoutAddress' | 'deliverOn' | 'windowId'
+  'amount' | 'lines' | 'locationId' | 'withoutAddress' | 'deliverOn' | 'windowId' | 'gift'
 > & { readonly key?: string | null; readonly language?: Language }
 
 export interface PlacedOrder {
@@ -74,7 +75,10 @@ async function placeNew(
   if (isRefusal(going)) return notSameLines(input, lines, totalOf(products, [])) ?? going
   const delivery = await deliveryOf(tx, going.destination, products, input, now)
   if (isRefusal(delivery)) return delivery
-  const amount = totalOf(products, delivery.charges)
+  const gift = input.gift ? await checkGift(tx, input.gift) : null
+  if (isRefusal(gift)) return gift
+  const charges = [...delivery.charges, ...(gift?.charges ?? [])]
+  const amount = totalOf(products, charges)
   const refusal = notAsShown(input, lines, amount) ?? notPayableAtOnce(limits, amount)
   if (refusal) return refusal
   const order = {
@@ -97,7 +101,8 @@ async function placeNew(
     .insertInto('order_line')
     .values(products.map((product) => toLine(order.id, product)))
     .execute()
-  await addCharges(tx, order.id, parcel.id, delivery.charges)
+  if (gift) await addGift(tx, parcel.id, gift)
+  await addCharges(tx, order.id, parcel.id, charges)
   return (await delivery.reserve(tx)) ?? { id: order.id, amount }
 }
 

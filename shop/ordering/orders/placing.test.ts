@@ -98,6 +98,7 @@ describe('placing an order', () => {
         window: null,
         courier: '',
         tracking: '',
+        gift: null,
         charges: [],
         dues: [
           {

@@ -5,10 +5,12 @@ import { newId } from '../../kernel/id.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
 import { inOneTransactionOf } from '../../kernel/transaction.server.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
+import { isOwnPlace } from '../../people/locations/location.ts'
 import { findLocation } from '../../people/locations/locations.server.ts'
 import { keepZones } from '../../selling/delivery/reserving.server.ts'
-import { lockPaymentsOf } from './dues.server.ts'
+import { isPromisedInCash, lockPaymentsOf } from './dues.server.ts'
 import { isInTheShop, tookMoney } from './order.ts'
+import { isNotForCash } from './order-gifts.server.ts'
 import { type Destination, destinationAt } from './parcel.ts'
 import { refuseOrder } from './refusals.ts'
 import { repriceDelivery } from './repricing.server.ts'
@@ -29,6 +31,8 @@ export function redirectOrder(
     const location = await findLocation(tx, caller, locationId)
     if (!location) return refuseOrder('location-gone')
     const destination = destinationAt(location, caller.name)
+    if (isPromisedInCash(attempts) && !isOwnPlace(location, caller.name) && (await isNotForCash(tx, orderId)))
+      return refuseOrder('gift-in-cash')
     await keepZones(tx)
     if (!(await changeAddress(tx, orderId, destination))) return destination
     const isPaid = attempts.some(({ state }) => tookMoney(state))

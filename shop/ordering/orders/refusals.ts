@@ -25,6 +25,14 @@ export const refuseOrder = refusals(
       maxAmount,
     }: Cost & { minAmount: Poisha; maxAmount: Poisha }) =>
       `You can pay from ${FORMATS.en.taka(minAmount)} to ${FORMATS.en.taka(maxAmount)} at once, and your cart costs ${FORMATS.en.taka(amount)}.`,
+    'wrap-gone': 'This wrap is not offered any more. Please choose another one.',
+    'card-gone': 'This card is not offered any more. Please choose another one.',
+    'occasion-gone': 'This occasion is not offered any more. Please choose another one.',
+    'message-too-long': ({ tooMany }: { readonly tooMany: number }) =>
+      `The message does not fit on the card: about ${tooMany} characters too many. Please shorten it.`,
+    'gift-in-cash':
+      'This order is to be paid in cash at the door, and whoever opens a gift pays nothing. Please pay online first.',
+    'gift-packed': 'Your gift is packed already. Please call us about its card.',
     'payments-off':
       'We cannot take payments at the moment. Nothing is lost: please try again later, or call us.',
     'location-missing': 'Add a shipping location, or choose to arrange the delivery later.',

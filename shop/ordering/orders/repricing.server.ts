@@ -4,14 +4,14 @@ import { newId } from '../../kernel/id.ts'
 import type { Jobs } from '../../kernel/jobs.server.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
-import type { DeliveryCharge, DeliveryZone } from '../../selling/delivery/zone.ts'
+import type { DeliveryZone } from '../../selling/delivery/zone.ts'
 import { deliveryZones } from '../../selling/delivery/zones.server.ts'
 import { agreeOnDues } from './agreeing.server.ts'
 import { deliveryThere, OF_DELIVERY } from './another-place.ts'
 import { addCharges } from './delivering.server.ts'
 import type { Destination } from './parcel.ts'
 import { releasePlaceOf } from './places.server.ts'
-import { totalOf } from './total.ts'
+import { type Charge, type ChargeKind, totalOf } from './total.ts'
 
 interface Redirected {
   readonly orderId: string
@@ -38,8 +38,10 @@ export async function repriceDelivery(
   const before = await costOf(tx, orderId)
   const there = deliveryThere(await deliveryZones(tx), { zoneId: parcel.zone_id, ...before }, destination)
   if (!there) return null
-  const change = { orderId, parcelId: parcel.id, total: before.total, ...there }
-  const refusal = isPaid ? await addDifference(tx, change) : await chargeAnew(tx, jobs, change)
+  const of = { orderId, parcelId: parcel.id }
+  const refusal = isPaid
+    ? await addDifference(tx, of, { kind: 'delivery', ...inAddition(there.zone), amount: there.more })
+    : await chargeAnew(tx, jobs, of, OF_DELIVERY, there.charges)
   if (refusal) return refusal
   if (parcel.deliver_on !== null) await releasePlaceOf(tx, orderId)
   const another = { place: 'agree', deliver_on: null, window_id: null } as const
@@ -51,14 +53,9 @@ export async function repriceDelivery(
   return null
 }
 
-interface Change {
+export interface OfParcel {
   readonly orderId: string
   readonly parcelId: string
-  /** Before. */
-  readonly total: Poisha
-  readonly zone: DeliveryZone
-  readonly more: Poisha
-  readonly charges: readonly DeliveryCharge[]
 }
 
 async function costOf(tx: Tx, orderId: string) {
@@ -68,10 +65,17 @@ async function costOf(tx: Tx, orderId: string) {
   return { gifts, charges, total: totalOf(gifts, charges) }
 }
 
-async function chargeAnew(tx: Tx, jobs: Jobs, change: Change): Promise<Refusal | null> {
-  const { orderId, parcelId, total, charges } = change
+/** Of an order that nobody has paid: its charges of these kinds are these now, and its dues follow. Lock its payments before. */
+export async function chargeAnew(
+  tx: Tx,
+  jobs: Jobs,
+  { orderId, parcelId }: OfParcel,
+  kinds: readonly ChargeKind[],
+  charges: readonly Charge[],
+): Promise<Refusal | null> {
+  const { total } = await costOf(tx, orderId)
   const ofParcel = tx.deleteFrom('order_charge').where('parcel_id', '=', parcelId)
-  await ofParcel.where('kind', 'in', OF_DELIVERY).execute()
+  await ofParcel.where('kind', 'in', kinds).execute()
   await addCharges(tx, orderId, parcelId, charges)
   const { total: amount } = await costOf(tx, orderId)
   if (amount === total) return null
@@ -80,14 +84,16 @@ async function chargeAnew(tx: Tx, jobs: Jobs, change: Change): Promise<Refusal |
   return isRefusal(agreed) ? agreed : null
 }
 
-async function addDifference(tx: Tx, { orderId, parcelId, zone, more: amount }: Change): Promise<null> {
+/** Of an order that is paid: a due of its own. Nothing goes back where it is cheaper. */
+export async function addDifference(tx: Tx, { orderId, parcelId }: OfParcel, charge: Charge): Promise<null> {
+  const { amount } = charge
   if (amount <= 0) return null
   const due = { id: newId(), order_id: orderId, kind: 'extra', amount } as const
   await tx.insertInto('due').values(due).execute()
-  const row = { id: newId(), order_id: orderId, parcel_id: parcelId, due_id: due.id, amount }
+  const row = { id: newId(), order_id: orderId, parcel_id: parcelId, due_id: due.id }
   await tx
     .insertInto('order_charge')
-    .values({ ...row, kind: 'delivery', ...inAddition(zone) })
+    .values({ ...row, ...charge })
     .execute()
   const raised = sql<Poisha>`amount + ${amount}`
   await tx.updateTable('order').set({ amount: raised }).where('id', '=', orderId).execute()

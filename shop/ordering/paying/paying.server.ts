@@ -7,7 +7,7 @@ import { openPayment } from '../../money/payments/opening.server.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { agreeOnDues, type Due, type PlannedDue } from '../orders/agreeing.server.ts'
 import { confirmDroppedPaymentsOf, confirmOpenPaymentsOf } from '../orders/dues.server.ts'
-import { isOnItsWay, type Order, openDues } from '../orders/order.ts'
+import { isGiftToSomebodyElse, isOnItsWay, type Order, openDues } from '../orders/order.ts'
 import { findOrder, newestUnpaidOrder, senderLanguage } from '../orders/orders.server.ts'
 import { refuseOrder } from '../orders/refusals.ts'
 import { GATEWAY_OF, type PaymentMethod } from './payment-method.ts'
@@ -133,12 +133,15 @@ function ownPageIn(language: Language, address: string): string {
 async function notOffered(services: PayingServices, order: Order, asked: Ways): Promise<Refusal | null> {
   const method = asked.method ?? 'online'
   const isCash = method === 'cash'
-  const offered = (await offeredMethods(services)).map((one) => one.method)
+  const ready = await offeredMethods(services)
+  const offered = ready.map((one) => one.method)
   if (offered.length === 0) return refuseOrder('payments-off')
   if (!offered.includes(method)) return refusePaying(isCash ? 'cash-not-offered' : 'method-not-offered')
   if (!offered.includes(asked.advanceBy ?? method)) return refusePaying('method-not-offered')
   if (!isCash) return null
   if (order.needsAddress) return refusePaying('cash-without-location')
+  const forGifts = ready.some((one) => one.method === 'cash' && one.forGifts)
+  if (isGiftToSomebodyElse(order) && !forGifts) return refusePaying('cash-for-gift')
   const plan = await cashPlan(services.db, order)
   const hasAdvance = !isRefusal(plan) && plan.some(({ payable }) => payable === 'online')
   if (hasAdvance && !offered.includes(asked.advanceBy ?? 'online')) return refusePaying('method-not-offered')

@@ -20,6 +20,8 @@ export interface OfferedMethod {
   readonly method: PaymentMethod
   readonly minAmount: Poisha
   readonly maxAmount: Poisha
+  /** Of cash: also for a gift to somebody else. */
+  readonly forGifts?: boolean | undefined
 }
 
 /** @returns those that take so much; cash is another matter */

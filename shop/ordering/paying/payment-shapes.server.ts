@@ -12,7 +12,12 @@ import { METHODS, ONLINE_METHODS } from './payment-method.ts'
 
 export const MethodsAnswer = z.array(
   z
-    .object({ method: z.enum(METHODS), minAmount: TakaAnswer, maxAmount: TakaAnswer })
+    .object({
+      method: z.enum(METHODS),
+      minAmount: TakaAnswer,
+      maxAmount: TakaAnswer,
+      forGifts: z.boolean().optional().openapi({ description: 'Of cash: also for a gift to somebody else' }),
+    })
     .openapi('PaymentMethod'),
 )
 

@@ -2,12 +2,21 @@ import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
+import { shopSettings } from '../../kernel/shop-settings.server.ts'
 import { offeredGateways, type PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { cashTerms, zoneFor } from '../../selling/delivery/zone.ts'
 import { deliveryZones } from '../../selling/delivery/zones.server.ts'
 import type { PlannedDue } from '../orders/agreeing.server.ts'
+import { isOfDelivery } from '../orders/another-place.ts'
 import { isCalledOff } from '../orders/fulfilment.ts'
-import { isPayable, mayBeCash, type Order, openDues, tookMoney } from '../orders/order.ts'
+import {
+  isGiftToSomebodyElse,
+  isPayable,
+  mayBeCash,
+  type Order,
+  openDues,
+  tookMoney,
+} from '../orders/order.ts'
 import { findOrder } from '../orders/orders.server.ts'
 import { refuseOrder } from '../orders/refusals.ts'
 import { GATEWAY_OF, METHODS, type OfferedMethod, onlineMethodsFor } from './payment-method.ts'
@@ -35,15 +44,17 @@ export async function waysToPay(
 }
 
 /** Sums that are out of a gateway's limits are refused by it. */
-function noWay(offered: readonly OfferedMethod[], { needsAddress }: Order): Refusal | null {
+function noWay(offered: readonly OfferedMethod[], order: Order): Refusal | null {
   if (offered.length === 0) return refuseOrder('payments-off')
   if (offered.some(({ method }) => method !== 'cash')) return null
-  return refusePaying(needsAddress ? 'cash-alone-without-location' : 'cash-alone')
+  if (order.needsAddress) return refusePaying('cash-alone-without-location')
+  return refusePaying(isGiftToSomebodyElse(order) ? 'cash-for-gift' : 'cash-alone')
 }
 
 async function cashFor(db: Db, order: Order, offered: readonly OfferedMethod[]): Promise<WaysToPay['ways']> {
   const cash = offered.find(({ method }) => method === 'cash')
-  const plan = cash && mayBeCash(order) ? await cashPlan(db, order) : null
+  const isPossible = cash && mayBeCash(order) && (cash.forGifts || !isGiftToSomebodyElse(order))
+  const plan = isPossible ? await cashPlan(db, order) : null
   if (!cash || !plan || isRefusal(plan)) return []
   const [atDoor, now] = ['at_door', 'online'].map((place) =>
     sumOf(plan.flatMap(({ payable, amount }) => (payable === place ? amount : []))),
@@ -59,7 +70,7 @@ export async function cashPlan(
   { amount, charges, ...order }: Order,
 ): Promise<readonly PlannedDue[] | Refusal> {
   const zone = zoneFor(await deliveryZones(db), { city: order.customer_city, area: order.customer_area })
-  const delivery = sumOf(charges.filter(({ kind }) => kind !== 'discount').map((charge) => charge.amount))
+  const delivery = sumOf(charges.flatMap(({ kind, amount }) => (isOfDelivery(kind) ? amount : [])))
   const terms = cashTerms(zone, { amount, charges: delivery })
   if (!terms) return refusePaying('cash-not-there')
   if (terms.inAdvance === 0) return [{ kind: 'whole', amount, payable: 'at_door' }]
@@ -82,8 +93,9 @@ export function notPayable(order: Order, shown: Poisha | null | undefined): Refu
 
 export async function offeredMethods(services: PaymentServices): Promise<OfferedMethod[]> {
   const offered = await offeredGateways(services)
+  const { cashForGifts } = (await shopSettings(services.db)).selling
   return METHODS.filter((method) => offered.includes(GATEWAY_OF[method])).map((method) => {
     const { minAmount, maxAmount } = services.gateways[GATEWAY_OF[method]].capabilities
-    return { method, minAmount, maxAmount }
+    return { method, minAmount, maxAmount, ...(method === 'cash' && { forGifts: cashForGifts }) }
   })
 }

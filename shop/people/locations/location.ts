@@ -8,6 +8,14 @@ export type Location = NewLocation & Readonly<Record<'_id' | 'email', string>>
 
 export const shortName = ({ name, area }: NewLocation): string => name || area
 
+/** As people write it one day and another. */
+export const isSameName = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase()
+
+/** A location that names nobody is one's own. @param name of whose location it is */
+export const isOwnPlace = (location: Pick<NewLocation, 'name'>, name: string): boolean =>
+  location.name.trim() === '' || isSameName(location.name, name)
+
 export const MAX_LOCATIONS = 20
 
 /** As it is stored: `০১৭১২-৩৪৫৬৭৮` and `+880 1712 345678` are `+8801712345678`. @returns null when it is no such number */

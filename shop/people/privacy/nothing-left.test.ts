@@ -6,6 +6,7 @@ import { createOwned } from '../../../server/testing/test-orders.ts'
 const NAME = 'Zebunnisa Khatun'
 const STREET = 'The house behind the pond'
 const PHONE = '+8801712999888'
+const SECRET = 'Do you remember the pond?'
 
 const app = await openTestApp()
 
@@ -17,11 +18,15 @@ test('nothing in the whole database names whoever left', async () => {
   await app.request('POST', '/location', { token, body: { ...place, email } })
   await createOwned('order', app, person)
   await createOwned('cart', app, person)
+  await app.request('POST', '/manageorder', { token, body: { gift: { from: NAME, message: SECRET } } })
+  await createOwned('cart', app, person)
   await app.request('POST', '/auth/request-password-reset', { body: { email } })
   await app.request('POST', '/auth/sign-in/email', { body: { email, password: 'a guess' } })
-  const traces = [email, NAME, STREET, PHONE, id]
+  const traces = [email, NAME, STREET, PHONE, SECRET, id]
   const before = await tablesWith(traces)
-  expect(before).toEqual(expect.arrayContaining(['user', 'location', 'cart_line', 'order', 'session']))
+  expect(before).toEqual(
+    expect.arrayContaining(['user', 'location', 'cart_line', 'order', 'gift', 'session']),
+  )
 
   const body = { email, password: 'correct horse battery' }
   expect((await app.request('DELETE', '/account', { token, body })).status).toBe(200)

@@ -49,8 +49,14 @@ export const LINE_HEIGHT = 1.45
 export const GAP = 0.5
 export const MM_PER_POINT = 25.4 / 72
 
+type Design = { readonly picture: string; readonly box: CardBox }
+
+/** Plain paper is written on as a whole. */
+export const boxOf = (design: Design | null): CardBox => (design?.picture ? design.box : 'whole')
+
 /** The largest size at which all of it has room; the same in every browser and on paper, as no browser breaks the lines. */
-export function layOutCard(box: CardBox, text: CardText): CardLayout {
+export function layOutCard(design: Design | null, text: CardText): CardLayout {
+  const box = boxOf(design)
   for (const size of SIZES) {
     const layout = linesAt(box, size, text)
     if (layout.room >= 0) return { ...layout.lines, size, tooMany: 0 }

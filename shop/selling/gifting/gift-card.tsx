@@ -3,6 +3,7 @@ import { Picture } from '../../ui/picture.tsx'
 import {
   BOX_MARGIN,
   BOXES,
+  boxOf,
   CARD,
   type CardText,
   GAP,
@@ -20,9 +21,8 @@ interface Props {
 
 /** As it is printed, as wide as there is room: on a page and on paper it has the same lines. */
 export function GiftCard({ text, design }: Props) {
-  const box = design?.picture ? design.box : 'whole'
-  const layout = layOutCard(box, text)
-  const { x, y, width, height } = BOXES[box]
+  const layout = layOutCard(design, text)
+  const { x, y, width, height } = BOXES[boxOf(design)]
   const panel: CSSProperties = {
     ...{
       left: share(x),

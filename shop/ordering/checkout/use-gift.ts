@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { AuthUser } from '../../kernel/auth-context.ts'
+import { isOwnPlace } from '../../people/locations/location.ts'
+import type { Gifting } from '../../selling/gifting/gifting.ts'
+import { wrapCharges } from '../../selling/gifting/wrap-charges.ts'
+import { choicesFor, NO_GIFT, type TypedGift, tooManyIn } from '../orders/typed-gift.ts'
+import type { Destination } from './use-destination.ts'
+
+export type GiftInCart = ReturnType<typeof useGift>
+
+interface Kept {
+  /** Null: as it follows from whom the address names. */
+  readonly isOn: boolean | null
+  readonly typed: TypedGift
+}
+
+/** Whether it is a gift, and what makes it one. What was typed outlives a reload, and a way to another page and back. */
+export function useGift(
+  gifting: Gifting,
+  shopper: AuthUser | null,
+  { chosen, isNew, typed: address }: Destination,
+) {
+  const { email, displayName } = shopper ?? { email: '', displayName: '' }
+  const place = isNew ? address : chosen
+  const namesOther = place !== null && !isOwnPlace(place, displayName)
+  const [{ isOn: wanted, typed }, setGift] = useState(() => keptGift(sessionStorage, email))
+  const isOn = wanted ?? namesOther
+  const choices = choicesFor(gifting, null)
+  const wrap = isOn ? gifting.wraps.find(({ _id }) => _id === typed.wrapId) : undefined
+  const set = (gift: Kept) => {
+    setGift(gift)
+    keepGift(sessionStorage, email, gift)
+  }
+  return {
+    isOn,
+    isForOther: isOn && namesOther,
+    typed: isOn ? typed : null,
+    choices,
+    charges: wrapCharges(wrap ?? null),
+    tooMany: isOn ? tooManyIn(typed, choices) : 0,
+    turn: (on: boolean) => set({ isOn: on, typed }),
+    type: (gift: TypedGift) => set({ isOn, typed: gift }),
+  }
+}
+
+const NAME = 'ogs-gift'
+const NOTHING: Kept = { isOn: null, typed: NO_GIFT }
+
+type Keep = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** Nothing of somebody who used the same browser before. */
+export function keptGift(keep: Pick<Keep, 'getItem'>, email: string): Kept {
+  try {
+    const kept = JSON.parse(keep.getItem(NAME) ?? 'null')
+    if (kept?.email !== email || typeof kept.typed !== 'object') return NOTHING
+    const isOn = typeof kept.isOn === 'boolean' ? kept.isOn : null
+    return { isOn, typed: { ...NO_GIFT, ...textsOf(kept.typed) } }
+  } catch {
+    return NOTHING
+  }
+}
+
+const textsOf = (typed: object): Partial<TypedGift> =>
+  Object.fromEntries(
+    Object.entries(typed).filter(([name, value]) => typeof value === typeof NO_GIFT[name as keyof TypedGift]),
+  )
+
+const keepGift = (keep: Pick<Keep, 'setItem'>, email: string, gift: Kept): void =>
+  keep.setItem(NAME, JSON.stringify({ email, ...gift }))
+
+/** It is ordered. */
+export const forgetGift = (keep: Pick<Keep, 'removeItem'>): void => keep.removeItem(NAME)
