@@ -22,6 +22,7 @@ export interface ApiReply {
   readonly amount: Taka
   readonly url: string
   readonly detail: string
+  readonly code?: string
   readonly errors: readonly FieldError[]
 }
 
