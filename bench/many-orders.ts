@@ -33,9 +33,10 @@ export async function fillOrders(db: Db, n: number, days: number): Promise<void>
     insert into due (id, order_id, kind, amount)
     select id, id, 'whole', amount from "order" where idempotency_key like 'bench-%'`.execute(db)
   await sql`
-    insert into order_line (id, order_id, product_id, product_name, brand, category, price, description, photos)
-    select uuidv7(), ordered.id, product.id, product.name, product.brand, product.category, 125000, '', product.photos
-    from (select id, idempotency_key, row_number() over (order by id) as nr from "order"
+    insert into order_line (id, order_id, parcel_id, product_id, product_name, brand, category, price, description, photos)
+    select uuidv7(), ordered.id, ordered.parcel_id, product.id, product.name, product.brand, product.category, 125000, '', product.photos
+    from (select "order".id, parcel.id as parcel_id, row_number() over (order by "order".id) as nr
+      from "order" join parcel on parcel.order_id = "order".id
       where idempotency_key like 'bench-%') ordered
     cross join (values (1), (2)) line (nr)
     join (select *, row_number() over (order by id) as nr, count(*) over () as many

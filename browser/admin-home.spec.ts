@@ -26,11 +26,11 @@ async function busyDays(shop: RunningShop): Promise<void> {
       insert into parcel (id, order_id, recipient_name, recipient_phone, city, area, address, address_state)
       select uuidv7(), placed.id, sender_name, '', 'Dhaka', 'Banani', '',
         case when needs_address then 'arrange' else 'known' end
-      from placed join asked on idempotency_key = 'busy-' || nr),
+      from placed join asked on idempotency_key = 'busy-' || nr returning id, order_id),
     sold as (
-      insert into order_line (id, order_id, product_id, product_name, brand, category, price, description, photos)
-      select uuidv7(), placed.id, product.id, product.name, '', '', placed.amount, '', product.photos
-      from placed, product where product.name = 'Eid Moon Lantern')
+      insert into order_line (id, order_id, parcel_id, product_id, product_name, brand, category, price, description, photos)
+      select uuidv7(), placed.id, going.id, product.id, product.name, '', '', placed.amount, '', product.photos
+      from placed join going on going.order_id = placed.id, product where product.name = 'Eid Moon Lantern')
     insert into payment_attempt (id, reference, tran_id, gateway, amount, state, settled_at)
     select uuidv7(), placed.id, idempotency_key, case when state = 'pending' then 'cod' else 'sslcommerz' end, placed.amount, state, placed_at
     from placed join asked on idempotency_key = 'busy-' || nr`)

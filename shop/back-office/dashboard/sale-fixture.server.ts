@@ -4,7 +4,7 @@ import { newId } from '../../kernel/id.ts'
 import { fromTaka, type Poisha } from '../../kernel/money.ts'
 import type { GatewayId, PaymentState } from '../../money/payments/payment.ts'
 import type { Fulfilment } from '../../ordering/orders/fulfilment.ts'
-import { insertOrder } from '../../ordering/orders/order-fixture.server.ts'
+import { insertOrder, parcelIdOf } from '../../ordering/orders/order-fixture.server.ts'
 import { TO_ARRANGE } from '../../ordering/orders/parcel.ts'
 import type { RefundState } from '../../ordering/refunds/refund.ts'
 
@@ -32,8 +32,9 @@ export async function sale(db: Db, given: Sale): Promise<string> {
     { recipient_name: buyer?.name ?? '', fulfilment, ...(given.needsAddress && TO_ARRANGE) },
   )
   const words = { brand: '', category: '', description: '' }
+  const parcel_id = await parcelIdOf(db, id)
   const rows = lines.map(({ productId = null, name, price = fromTaka(500) }) => ({
-    ...{ id: newId(), order_id: id, product_id: productId, price, ...words },
+    ...{ id: newId(), order_id: id, parcel_id, product_id: productId, price, ...words },
     ...{ product_name: name, photos: `/${name}.avif` },
   }))
   if (rows.length > 0) await db.insertInto('order_line').values(rows).execute()

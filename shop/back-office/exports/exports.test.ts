@@ -8,7 +8,7 @@ import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
-import { insertOrder } from '../../ordering/orders/order-fixture.server.ts'
+import { insertOrder, parcelIdOf } from '../../ordering/orders/order-fixture.server.ts'
 import { gift } from '../imports/import-fixture.server.ts'
 import { exportApi } from './api.server.ts'
 import { dropExpiredTickets } from './export-tickets.server.ts'
@@ -242,9 +242,10 @@ async function order(customer: string, at: string, lines = 1): Promise<string> {
   const recipient = { recipient_name: customer, recipient_phone: '' }
   const order = { amount: poisha(10_050 * lines), placed_at: new Date(at), ...sender }
   const id = await insertOrder(db, order, recipient)
+  const parcel_id = await parcelIdOf(db, id)
   for (let n = 1; n <= lines; n++) {
     const words = { product_name: `Gift ${n}`, brand: '', category: '', description: '', photos: '' }
-    const line = { id: newId(), order_id: id, product_id: null, price: poisha(10_050), ...words }
+    const line = { id: newId(), order_id: id, parcel_id, product_id: null, price: poisha(10_050), ...words }
     await db.insertInto('order_line').values(line).execute()
   }
   return id

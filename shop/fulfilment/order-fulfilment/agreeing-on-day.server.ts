@@ -3,11 +3,11 @@ import type { Db } from '../../kernel/database.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
 import { inOneTransactionOfAdmin } from '../../kernel/transaction.server.ts'
 import { lockPaymentsOf } from '../../ordering/orders/dues.server.ts'
+import type { OfParcel } from '../../ordering/orders/parcels.server.ts'
 import { rescheduleOrder } from '../../ordering/orders/rescheduling.server.ts'
 import { keepRecord } from '../../people/audit/records.server.ts'
 
-interface AgreedDay {
-  readonly orderId: string
+interface AgreedDay extends OfParcel {
   readonly day: string
   readonly windowId: string | null
 }
@@ -16,12 +16,12 @@ interface AgreedDay {
 export function agreeOnDay(
   db: Db,
   caller: Caller,
-  { orderId, ...wanted }: AgreedDay,
+  { orderId, parcelId, ...wanted }: AgreedDay,
   now: Date,
 ): Promise<number | Refusal> {
   return inOneTransactionOfAdmin(db, caller, async (tx) => {
     await lockPaymentsOf(tx, orderId)
-    const changed = await rescheduleOrder(tx, orderId, wanted, now)
+    const changed = await rescheduleOrder(tx, { orderId, parcelId }, wanted, now)
     if (changed === null) return 0
     if (isRefusal(changed)) return changed
     const { before, after } = changed

@@ -74,8 +74,8 @@ export function orderFulfilmentApi(services: PaymentServices) {
     return c.json({ acknowledged: true as const, ...result }, 200)
   })
   api.openapi(agree, async (c) => {
-    const { deliverOn: day, windowId = null } = c.req.valid('json')
-    const wanted = { orderId: c.req.valid('param').id, day, windowId }
+    const { deliverOn: day, windowId = null, parcelId } = c.req.valid('json')
+    const wanted = { orderId: c.req.valid('param').id, parcelId, day, windowId }
     const modifiedCount = granted(await agreeOnDay(services.db, c.get('caller'), wanted, new Date()))
     return c.json({ acknowledged: true as const, modifiedCount }, 200)
   })

@@ -18,11 +18,13 @@ import {
   stopPaymentsOf,
 } from '../../ordering/orders/dues.server.ts'
 import { lockOrder, moveOrder } from '../../ordering/orders/fulfilling.server.ts'
-import { type Fulfilment, isCalledOff } from '../../ordering/orders/fulfilment.ts'
+import { CALLED_OFF_STATES, type Fulfilment, isCalledOff } from '../../ordering/orders/fulfilment.ts'
 import { tookMoney } from '../../ordering/orders/order.ts'
 import { findAnyOrder } from '../../ordering/orders/orders.server.ts'
+import { parcelOf } from '../../ordering/orders/parcels.server.ts'
 import { addressChangesOf } from '../../ordering/orders/redirecting.server.ts'
 import { refuseOrder } from '../../ordering/orders/refusals.ts'
+import { costOf } from '../../ordering/orders/repricing.server.ts'
 import { moneyOf } from '../../ordering/refunds/refunds.server.ts'
 import { keepRecord } from '../../people/audit/records.server.ts'
 import { isShippingStep } from './order-to-send.ts'
@@ -64,17 +66,22 @@ export async function takeFulfilmentSteps(
   { orders, state: to, ...step }: z.output<typeof StepsBody>,
   language: Language,
 ): Promise<StepsResult | Refusal> {
-  const taken: string[] = []
+  const taken: { readonly _id: string; readonly parcelId?: string | undefined }[] = []
   const refused: StepsResult['refused'][number][] = []
   for (const { _id, ...own } of orders) {
     const courier = own.courier || step.courier
     const result = await takeFulfilmentStep(services, caller, { ...step, ...own, courier, to, orderId: _id })
     if (isRefusal(result) && (result.refused === 'forbidden' || result.refused === 'signed-out'))
       return result
-    if (isRefusal(result)) refused.push({ _id, code: result.code, detail: sentenceOf(result, language) })
-    else taken.push(_id)
+    if (isRefusal(result))
+      refused.push({ _id, parcelId: own.parcelId, code: result.code, detail: sentenceOf(result, language) })
+    else taken.push({ _id, parcelId: own.parcelId })
   }
-  return { taken, refused }
+  return {
+    taken: taken.map(({ _id }) => _id),
+    parcels: taken.flatMap(({ parcelId }) => parcelId ?? []),
+    refused,
+  }
 }
 
 // Everybody locks in this order: the person, the payments, the order.
@@ -85,21 +92,32 @@ async function takeStep(
   step: FulfilmentStep,
   isUnsure: boolean,
 ): Promise<{ readonly result: FulfilmentResult; readonly cashFor: string | null } | Refusal> {
-  const { orderId, reason, courier = '', tracking = '' } = step
+  const { orderId, parcelId, reason, courier = '', tracking = '' } = step
   const attempts = await lockPaymentsOf(tx, orderId)
-  const refundDue = await endPayments(tx, step, attempts, isUnsure)
+  const refundDue =
+    parcelId && (await isPart(tx, step))
+      ? await keptFor(tx, parcelId, attempts)
+      : await endPayments(tx, step, attempts, isUnsure)
   if (isRefusal(refundDue)) return refundDue
   const due = step.to === 'delivered' ? cashDue(attempts) : undefined
   if (due && !step.cashReceived) return refuseFulfilment('cash-not-received', { cashDue: due.amount })
-  const before = await lockOrder(tx, orderId)
+  const before = await lockStep(tx, step)
+  if (isRefusal(before)) return before
   const to = before === 'sent' && step.to === 'cancelled' ? 'returned' : step.to
   if (before === 'sent' && to === 'returned' && !reason) return refuseFulfilment('return-reason-missing')
   if (await isAddressUnseen(tx, step)) return refuseFulfilment('address-changed')
   if (before === 'packed' && to === 'sent' && !reason && !(await isPaidOrPromised(tx, orderId)))
     return refuseFulfilment('unpaid-reason-missing')
-  const refusal = await moveOrder(tx, orderId, to, caller, to === 'sent' ? { courier, tracking } : undefined)
+  const refusal = await moveOrder(
+    tx,
+    { orderId, parcelId },
+    to,
+    caller,
+    to === 'sent' ? { courier, tracking } : undefined,
+  )
   if (refusal) return refusal
-  if (isCalledOff(to)) await cancelCash(tx, jobs, attempts, to === 'returned' ? CAME_BACK : CASH_CANCELLED)
+  if (isCalledOff(to) && !parcelId)
+    await cancelCash(tx, jobs, attempts, to === 'returned' ? CAME_BACK : CASH_CANCELLED)
   await keepRecord(tx, caller, {
     action: 'order.move',
     subject: { kind: 'order', id: orderId },
@@ -132,8 +150,41 @@ async function endPayments(
   return (await moneyOf(tx, took)).kept
 }
 
+/** @returns where its parcel is, or the least advanced of the order; null: there is no such order */
+async function lockStep(tx: Tx, { orderId, parcelId }: FulfilmentStep): Promise<Fulfilment | null | Refusal> {
+  const ofOrder = await lockOrder(tx, orderId)
+  if (!parcelId || !ofOrder) return ofOrder
+  const parcel = await parcelOf(tx, { orderId, parcelId }).select('fulfilment').executeTakeFirst()
+  return parcel?.fulfilment ?? refuseOrder('parcel-unknown')
+}
+
+/** Whether it calls one parcel off, and others go on. */
+async function isPart(tx: Tx, { orderId, parcelId, to }: FulfilmentStep): Promise<boolean> {
+  if (!parcelId || !isCalledOff(to)) return false
+  const others = tx
+    .selectFrom('parcel')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('id', '<>', parcelId)
+  return (
+    (await others.where('fulfilment', 'not in', CALLED_OFF_STATES).limit(1).executeTakeFirst()) !== undefined
+  )
+}
+
+/** What came for one parcel of several, and was not given back. Refuses while nobody has paid: then all of it is called off, or none. */
+async function keptFor(tx: Tx, parcelId: string, attempts: readonly Attempt[]): Promise<Poisha | Refusal> {
+  const took = attempts.filter(({ state }) => tookMoney(state))
+  if (took.length === 0) return refuseFulfilment('part-unpaid-not-cancelled')
+  const { kept } = await moneyOf(tx, took)
+  const { total } = await costOf(tx, 'parcel_id', parcelId)
+  return poisha(Math.min(kept, total))
+}
+
 /** Lock the order before. */
-async function isAddressUnseen(tx: Tx, { orderId, to, addressSeen }: FulfilmentStep): Promise<boolean> {
+async function isAddressUnseen(
+  tx: Tx,
+  { orderId, parcelId, to, addressSeen }: FulfilmentStep,
+): Promise<boolean> {
   if (addressSeen === undefined || !isShippingStep(to)) return false
-  return ((await addressChangesOf(tx, orderId)).at(-1) ?? null) !== addressSeen
+  return ((await addressChangesOf(tx, { orderId, parcelId })).at(-1) ?? null) !== addressSeen
 }

@@ -30,6 +30,10 @@ export const OrderToSendAnswer = SignedOrderAnswer.extend({
 
 export const StepBody = z.object({
   state: z.enum(FULFILMENTS),
+  parcelId: z
+    .uuid()
+    .optional()
+    .openapi({ description: 'One parcel of the order; else all that can take the step' }),
   onlyUnpaid: z.boolean().optional().openapi({
     description: 'With `cancelled` or `returned`: only if no money has come; else it is refused with 409',
   }),
@@ -64,6 +68,7 @@ export const DayBody = z.object({
     example: '2026-12-16',
   }),
   windowId: z.uuid().nullish().openapi({ description: 'A part of that day' }),
+  parcelId: z.uuid().nullish().openapi({ description: 'The parcel that is meant; else the first' }),
 })
 
 /** What one can see of an order from afar: how far it is on its way. */
@@ -75,24 +80,28 @@ export const StepsBody = StepBody.pick({ cashReceived: true, reason: true, couri
   state: z.enum(WAY_STATES),
   orders: z
     .array(
-      StepBody.pick({ addressSeen: true, courier: true, tracking: true }).extend({
+      StepBody.pick({ parcelId: true, addressSeen: true, courier: true, tracking: true }).extend({
         _id: z.uuid(),
         courier: StepBody.shape.courier.openapi({ description: 'In place of the one that carries all' }),
       }),
     )
     .min(1)
     .max(MOST_STEPS)
-    .refine((orders) => new Set(orders.map(({ _id }) => _id)).size === orders.length, {
-      error: fieldMessage('must not name an order twice', 'একই অর্ডার দুবার দেওয়া যাবে না'),
-    })
+    .refine(
+      (orders) => new Set(orders.map(({ _id, parcelId }) => `${_id} ${parcelId}`)).size === orders.length,
+      {
+        error: fieldMessage('must not name an order twice', 'একই অর্ডার দুবার দেওয়া যাবে না'),
+      },
+    )
     .openapi({ example: [{ _id: '01a1fc77-7e55-73f9-a9b7-0b253f9a27c1' }] }),
 })
 
 export const StepsAnswer = z.object({
   acknowledged: z.literal(true),
   taken: z.array(z.uuid()).readonly().openapi({ description: 'The orders that are there now' }),
+  parcels: z.array(z.uuid()).readonly().openapi({ description: 'Of those, the parcels that were named' }),
   refused: z
-    .array(z.object({ _id: z.uuid(), code: z.string(), detail: z.string() }))
+    .array(z.object({ _id: z.uuid(), parcelId: z.uuid().optional(), code: z.string(), detail: z.string() }))
     .readonly()
     .openapi({ description: 'Those that stay where they are, and why' }),
 })

@@ -48,7 +48,7 @@ test.each(QUERIES)('money that comes after query %i is seen everywhere or nowher
 
 test.each(QUERIES)('a step that is taken after query %i is seen everywhere or nowhere', async (query) => {
   const { buyer, orderId } = await buy(db)
-  const packed = () => db.transaction().execute((tx) => moveOrder(tx, orderId, 'packed', buyer))
+  const packed = () => db.transaction().execute((tx) => moveOrder(tx, { orderId }, 'packed', buyer))
   const seen = await findOrderToSend(overtaken(db, packed, query), orderId)
   expect(seen).toMatchObject({ fulfilment: 'new', changes: [] })
   expect(await findOrderToSend(db, orderId)).toMatchObject({ fulfilment: 'packed', changes: [{}] })

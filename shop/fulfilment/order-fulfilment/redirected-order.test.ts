@@ -48,7 +48,7 @@ const goTo = async (city: string) =>
     await redirectOrder(
       { db, jobs: pretendJobs().jobs },
       rima,
-      id,
+      { orderId: id },
       granted(await addLocation(db, rima, { ...HOME, city })),
     ),
   )

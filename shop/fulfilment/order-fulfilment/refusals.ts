@@ -9,6 +9,8 @@ export const refuseFulfilment = refusals(
       'unavailable',
       'The payment service does not say whether money has come for this order. Please try again in a few minutes.',
     ],
+    'part-unpaid-not-cancelled':
+      'Nobody has paid for this order yet: cancel all of it, or leave it as it is.',
     'order-paid-not-cancelled':
       'Money has come for this order in the meantime, so it was not cancelled. Please look at it once more.',
     'order-paid-not-returned':

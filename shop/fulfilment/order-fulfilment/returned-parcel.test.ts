@@ -157,7 +157,7 @@ describe('a parcel that comes back', () => {
     })
     const [location] = await locationsOf(db, rima)
     expect(
-      await redirectOrder({ db, jobs: pretendJobs().jobs }, rima, id, location?._id ?? ''),
+      await redirectOrder({ db, jobs: pretendJobs().jobs }, rima, { orderId: id }, location?._id ?? ''),
     ).toMatchObject({
       code: 'redirect-returned',
     })

@@ -39,7 +39,7 @@ describe('several orders at once', () => {
     const ids = await Promise.all([paid(), paid(), paid()])
     for (const state of ['packed', 'sent', 'packed', 'new'] as const) {
       const { status, body } = await take({ state, orders: named(...ids), courier: 'Pathao' })
-      expect([status, body]).toEqual([200, { acknowledged: true, taken: ids, refused: [] }])
+      expect([status, body]).toEqual([200, { acknowledged: true, parcels: [], taken: ids, refused: [] }])
       for (const id of ids) expect(await stateOf(id)).toBe(state)
     }
     for (const id of ids)

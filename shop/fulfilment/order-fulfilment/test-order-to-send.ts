@@ -34,6 +34,7 @@ export const order: OrderToSend = {
   refunds: [],
   money: { came: fromTaka(1250), kept: fromTaka(1250) },
   changes: [],
+  parcels: [],
 }
 
 export const held: PaymentTry = {

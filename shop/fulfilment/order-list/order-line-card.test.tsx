@@ -12,6 +12,7 @@ import { OrderLineCard } from './order-line-card.tsx'
 
 const line = {
   _id: 'line-quilt',
+  parcelId: 'parcel-1',
   serial: 12,
   productId: null,
   product_name: 'নকশি <b>কাঁথা</b>',

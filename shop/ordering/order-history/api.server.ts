@@ -26,10 +26,15 @@ const putBack = signedInRoute('post', '/orders/{id}/cart', {
   },
 })
 
+const OfParcel = z.object({
+  parcelId: z.uuid().optional().openapi({ description: 'The parcel that is meant; else the first' }),
+})
+
 const redirect = signedInRoute('put', '/orders/{id}/location', {
   summary: 'Send an own order that is still in the shop to another of the own saved locations',
   request: {
     params: IdParam,
+    query: OfParcel,
     body: z.object({ locationId: z.string().openapi({ example: '01a1fc77-7e55-73f9-a9b7-0b258914146d' }) }),
   },
   responses: {
@@ -43,7 +48,7 @@ const redirect = signedInRoute('put', '/orders/{id}/location', {
 const regift = signedInRoute('put', '/orders/{id}/gift', {
   summary:
     'Change what makes an own order a gift, until it is packed; the shop is told to print its card anew',
-  request: { params: IdParam, body: GiftBody },
+  request: { params: IdParam, query: OfParcel, body: GiftBody },
   responses: {
     200: [Modified, 'It is changed; a dearer wrap of a paid order is to be paid by itself'],
     404: 'No such order of the own',
@@ -68,13 +73,15 @@ export function orderHistoryApi(services: PayingServices) {
   api.openapi(redirect, async (c) => {
     granted(await c.get('limits').take(REDIRECTING, c.get('caller').id))
     const [caller, { id }, { locationId }] = [c.get('caller'), c.req.valid('param'), c.req.valid('json')]
-    granted(await keepingCash(services, caller, id, () => redirectOrder(services, caller, id, locationId)))
+    const of = { orderId: id, ...c.req.valid('query') }
+    granted(await keepingCash(services, caller, id, () => redirectOrder(services, caller, of, locationId)))
     return c.json({ acknowledged: true as const, modifiedCount: 1 }, 200)
   })
   api.openapi(regift, async (c) => {
     granted(await c.get('limits').take(REGIFTING, c.get('caller').id))
     const [caller, { id }, gift] = [c.get('caller'), c.req.valid('param'), c.req.valid('json')]
-    granted(await keepingCash(services, caller, id, () => changeGift(services, caller, id, gift)))
+    const of = { orderId: id, ...c.req.valid('query') }
+    granted(await keepingCash(services, caller, id, () => changeGift(services, caller, of, gift)))
     return c.json({ acknowledged: true as const, modifiedCount: 1 }, 200)
   })
   return api

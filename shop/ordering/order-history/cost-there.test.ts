@@ -33,7 +33,14 @@ const IN = {
   sylhet: { ...location, city: 'Sylhet', area: '' },
 }
 
-const charge = { _id: 'c', dueId: null, kind: 'delivery', label: 'Delivery', label_bn: '' } as const
+const charge = {
+  _id: 'c',
+  dueId: null,
+  parcelId: null,
+  kind: 'delivery',
+  label: 'Delivery',
+  label_bn: '',
+} as const
 const due = { _id: 'd', kind: 'whole', amount: fromTaka(80), payable: 'online', tran_id: null } as const
 const order = (paymentState: 'paid' | 'unpaid', more: Partial<typeof paidOrder> = {}) => ({
   ...{ ...paidOrder, zoneId: 'dhaka', charges: [{ ...charge, amount: fromTaka(60) }] },

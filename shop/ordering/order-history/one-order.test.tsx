@@ -23,6 +23,7 @@ const order: OrderInFull = {
     settledAt: '2026-11-20T18:35:00.000Z',
   },
   changes: [],
+  parcels: [],
 }
 
 const inState = (state: OrderPaymentState, more: Partial<OrderInFull> = {}): OrderInFull => ({

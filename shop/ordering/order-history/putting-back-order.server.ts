@@ -35,7 +35,8 @@ async function cancelAndPutBack(
   caller: Caller,
   { _id, cart }: Order,
 ): Promise<Reordered | Refusal> {
-  const refusal = (await stopPaymentsOf(tx, _id)) ?? (await moveOrder(tx, _id, 'cancelled', caller))
+  const refusal =
+    (await stopPaymentsOf(tx, _id)) ?? (await moveOrder(tx, { orderId: _id }, 'cancelled', caller))
   if (refusal) return refusal
   await cancelCash(tx, jobs, await lockPaymentsOf(tx, _id), CASH_CANCELLED)
   const products = cart.map(({ productId }) => productId)

@@ -11,8 +11,9 @@ import { isPromisedInCash, lockPaymentsOf } from './dues.server.ts'
 import { tookMoney } from './order.ts'
 import { type CheckedGift, checkGift, type GiftInput, isNotForCash } from './order-gifts.server.ts'
 import { giftOf } from './order-rows.server.ts'
+import { type OfParcel, parcelOf } from './parcels.server.ts'
 import { refuseOrder } from './refusals.ts'
-import { addDifference, chargeAnew, type OfParcel } from './repricing.server.ts'
+import { addDifference, type ChargedParcel, chargeAnew } from './repricing.server.ts'
 
 /**
  * By the sender, until it is packed. A wrap then costs what it costs now; of what is paid, only what it costs more is to be paid, and
@@ -21,7 +22,7 @@ import { addDifference, chargeAnew, type OfParcel } from './repricing.server.ts'
 export function changeGift(
   { db, jobs }: Pick<PaymentServices, 'db' | 'jobs'>,
   caller: Caller,
-  orderId: string,
+  { orderId, parcelId }: OfParcel,
   input: GiftInput,
 ): Promise<Refusal | null> {
   return inOneTransactionOf(db, caller, async (tx) => {
@@ -29,20 +30,18 @@ export function changeGift(
     // Everybody locks in this order: the person, the payments, the order, its parcels.
     const attempts = await lockPaymentsOf(tx, orderId)
     const order = await own(tx, caller, orderId).forNoKeyUpdate().executeTakeFirstOrThrow()
-    const parcel = await tx
-      .selectFrom('parcel')
+    const parcel = await parcelOf(tx, { orderId, parcelId })
       .select(['id', 'fulfilment', 'recipient_name'])
       .select((eb) => giftOf(eb).as('gift'))
-      .where('order_id', '=', orderId)
-      .where('nth', '=', 1)
-      .executeTakeFirstOrThrow()
+      .executeTakeFirst()
+    if (!parcel) return refuseOrder('parcel-unknown')
     if (parcel.fulfilment !== 'new') return refuseOrder('gift-packed')
     const checked = await checkGift(tx, input, parcel.gift)
     if (isRefusal(checked)) return checked
     const isRewrapped = checked.row.wrap_id !== (parcel.gift?.wrap?._id ?? null)
     await write(tx, parcel.id, checked)
     const isForOther = !isSameName(parcel.recipient_name, order.sender_name)
-    if (isForOther && isPromisedInCash(attempts) && (await isNotForCash(tx, orderId)))
+    if (isForOther && isPromisedInCash(attempts) && (await isNotForCash(tx, parcel.id)))
       return refuseOrder('gift-in-cash')
     if (!isRewrapped) return null
     const of = { orderId, parcelId: parcel.id }
@@ -67,7 +66,7 @@ async function write(tx: Tx, parcelId: string, { row }: CheckedGift): Promise<vo
 /** What a former change was to cost, and nobody has paid. Money that still comes for it waits for the shopkeeper. */
 async function dropUnpaidExtras(
   tx: Tx,
-  { orderId, parcelId }: OfParcel,
+  { orderId, parcelId }: ChargedParcel,
   attempts: readonly Attempt[],
 ): Promise<Refusal | null> {
   const extras = await tx
@@ -96,7 +95,7 @@ async function dropUnpaidExtras(
   return null
 }
 
-async function chargeDifference(tx: Tx, of: OfParcel, { charges }: CheckedGift): Promise<null> {
+async function chargeDifference(tx: Tx, of: ChargedParcel, { charges }: CheckedGift): Promise<null> {
   const [now] = charges
   if (!now) return null
   const charged = await tx

@@ -6,7 +6,12 @@ import type { Refusal } from '../../kernel/refusal.ts'
 import { mayBeHad } from '../../selling/delivery/days.ts'
 import { refuseDelivery } from '../../selling/delivery/refusals.ts'
 import { keepZones, reserveDay } from '../../selling/delivery/reserving.server.ts'
-import { type DeliveryCharge, deliveryCharges, zoneFor } from '../../selling/delivery/zone.ts'
+import {
+  type DeliveryCharge,
+  type DeliveryZone,
+  deliveryCharges,
+  zoneFor,
+} from '../../selling/delivery/zone.ts'
 import { dayFactsOf, deliveryZones } from '../../selling/delivery/zones.server.ts'
 import type { Destination } from './parcel.ts'
 import { HOLD_MINUTES } from './parcel-states.ts'
@@ -19,11 +24,15 @@ interface Asked {
 
 const OF_DAY = ['zone_id', 'deliver_on', 'window_id', 'place', 'held_until'] as const
 
-interface Delivery {
+export interface Delivery {
   readonly charges: readonly DeliveryCharge[]
   readonly parcel: Partial<Pick<InsertObject<Database, 'parcel'>, (typeof OF_DAY)[number]>>
-  /** Call it last: its locks come after all others. */
-  readonly reserve: (tx: Tx) => Promise<Refusal | null>
+  /** Null: no day was chosen. */
+  readonly place: {
+    readonly zone: DeliveryZone
+    readonly day: string
+    readonly windowId: string | null
+  } | null
 }
 
 /** Nothing is charged while nobody has said where it goes. Refuses a day that cannot be had, by the rule that shows them. */
@@ -34,7 +43,7 @@ export async function deliveryOf(
   asked: Asked,
   now: Date,
 ): Promise<Delivery | Refusal> {
-  if (destination.address_state !== 'known') return { charges: [], parcel: {}, reserve: async () => null }
+  if (destination.address_state !== 'known') return { charges: [], parcel: {}, place: null }
   await keepZones(tx)
   const zone = zoneFor(await deliveryZones(tx), destination)
   const day = asked.deliverOn ?? null
@@ -47,8 +56,19 @@ export async function deliveryOf(
   return {
     charges: deliveryCharges(zone, cost, { window, isRush: had.isRush }),
     parcel: { zone_id: zone._id, ...(day !== null && heldOn(day, windowId)) },
-    reserve: async (own) => (day === null ? null : reserveDay(own, zone, { day, windowId })),
+    place: day === null ? null : { zone, day, windowId },
   }
+}
+
+/** In the order in which everybody locks them: by zone, then day. Call it last. Refuses what is full by now. */
+export async function reservePlaces(tx: Tx, deliveries: readonly Delivery[]): Promise<Refusal | null> {
+  const key = ({ zone, day }: NonNullable<Delivery['place']>) => `${zone._id} ${day}`
+  const places = deliveries.flatMap(({ place }) => place ?? [])
+  for (const { zone, ...place } of places.sort((one, other) => (key(one) < key(other) ? -1 : 1))) {
+    const refusal = await reserveDay(tx, zone, place)
+    if (refusal) return refusal
+  }
+  return null
 }
 
 const NO_DAY = { state: 'free', isRush: false } as const

@@ -5,7 +5,8 @@ import type { Refusal } from '../../kernel/refusal.ts'
 import { keepZones } from '../../selling/delivery/reserving.server.ts'
 import { anonymiseDone } from './anonymising.server.ts'
 import { FULFILMENT_TRANSITIONS, type Fulfilment, isUndoing } from './fulfilment.ts'
-import { releasePlaceOf } from './places.server.ts'
+import type { OfParcel } from './parcels.server.ts'
+import { releasePlacesOf } from './places.server.ts'
 import { refuseOrder } from './refusals.ts'
 import { orderWords } from './words.ts'
 
@@ -16,46 +17,66 @@ export interface Consignment {
 }
 
 /**
- * Call `lockCaller` for `by` first, and stop the payments of an unpaid order before cancelling it.
+ * All parcels of an order that can take the step, or the one that is named. Call `lockCaller` for `by` first, and stop the payments of
+ * an unpaid order before cancelling it.
  * @param consignment with `sent`
  */
 export async function moveOrder(
   tx: Tx,
-  orderId: string,
+  { orderId, parcelId }: OfParcel,
   to: Fulfilment,
   by: { readonly id: string; readonly name: string },
   consignment: Consignment = { courier: '', tracking: '' },
 ): Promise<Refusal | null> {
-  const from = await lockOrder(tx, orderId)
-  if (!from) return refuseOrder('order-unknown')
-  const state = orderWords.en.fulfilments[from]
-  if (from === to) return refuseOrder('already-in-state', { state })
-  if (!FULFILMENT_TRANSITIONS[from].includes(to))
-    return refuseOrder('no-such-step', { state, wanted: orderWords.en.fulfilments[to] })
-  if (to === 'cancelled') await keepZones(tx)
-  const { id: parcel_id } = await tx
-    .updateTable('parcel')
-    .set({ fulfilment: to, ...((to === 'sent' || isUndoing(from, to)) && consignment) })
+  if (!(await lockOrder(tx, orderId))) return refuseOrder('order-unknown')
+  const parcels = await tx
+    .selectFrom('parcel')
+    .select(['id', 'fulfilment'])
     .where('order_id', '=', orderId)
-    .where('nth', '=', 1)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await tx
-    .insertInto('fulfilment_change')
-    .values({
-      id: newId(),
-      parcel_id,
-      state: to,
-      // The clock's time, not the transaction's: changes that waited for one another keep their order.
-      changed_at: sql<Date>`clock_timestamp()`,
-      changed_by: by.id,
-      changed_by_name: by.name,
-    })
+    .$if(Boolean(parcelId), (all) => all.where('id', '=', parcelId ?? ''))
+    .orderBy('nth')
     .execute()
+  const going = parcels.filter(({ fulfilment }) => FULFILMENT_TRANSITIONS[fulfilment].includes(to))
+  if (going.length === 0) return notGoing(parcels, to)
+  if (to === 'cancelled') await keepZones(tx)
+  for (const { id, fulfilment: from } of going) {
+    const carried = (to === 'sent' || isUndoing(from, to)) && consignment
+    await tx
+      .updateTable('parcel')
+      .set({ fulfilment: to, ...carried })
+      .where('id', '=', id)
+      .execute()
+    await tx
+      .insertInto('fulfilment_change')
+      // The clock's time, not the transaction's: changes that waited for one another keep their order.
+      .values({
+        id: newId(),
+        parcel_id: id,
+        state: to,
+        changed_at: CLOCK,
+        changed_by: by.id,
+        changed_by_name: by.name,
+      })
+      .execute()
+  }
   await anonymiseDone(tx, [orderId])
   // What came back has used its place.
-  if (to === 'cancelled') await releasePlaceOf(tx, orderId)
+  if (to === 'cancelled')
+    await releasePlacesOf(
+      tx,
+      going.map(({ id }) => id),
+    )
   return null
+}
+
+const CLOCK = sql<Date>`clock_timestamp()`
+
+function notGoing(parcels: readonly { readonly fulfilment: Fulfilment }[], to: Fulfilment): Refusal {
+  const [parcel] = parcels
+  if (!parcel) return refuseOrder('parcel-unknown')
+  const state = orderWords.en.fulfilments[parcel.fulfilment]
+  if (parcel.fulfilment === to) return refuseOrder('already-in-state', { state })
+  return refuseOrder('no-such-step', { state, wanted: orderWords.en.fulfilments[to] })
 }
 
 /** Until the transaction ends, nobody else moves the order. @returns null when there is none */

@@ -35,7 +35,8 @@ beforeEach(async () => {
   orderId = (await ask(rima, 'POST', '/manageorder', { body: { withoutAddress: true } })).body.insertedId
 })
 
-const move = (to: Fulfilment, id = orderId) => db.transaction().execute((tx) => moveOrder(tx, id, to, keeper))
+const move = (to: Fulfilment, id = orderId) =>
+  db.transaction().execute((tx) => moveOrder(tx, { orderId: id }, to, keeper))
 
 const seen = () => findAnyOrder(db, orderId)
 
@@ -104,7 +105,7 @@ describe('an order on its way', () => {
 
   test('keeps the name of who moved it when that account is deleted', async () => {
     const leaver = await person(db, 'Leaver', 'admin')
-    await db.transaction().execute((tx) => moveOrder(tx, orderId, 'packed', leaver))
+    await db.transaction().execute((tx) => moveOrder(tx, { orderId }, 'packed', leaver))
     await db.deleteFrom('user').where('id', '=', leaver.id).execute()
     expect((await seen())?.changes).toMatchObject([{ state: 'packed', by: 'Leaver' }])
   })

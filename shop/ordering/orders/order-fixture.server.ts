@@ -34,3 +34,9 @@ export async function insertOrder(
 export async function putParcelInto(db: Db | Tx, orderId: string, fulfilment: Fulfilment): Promise<void> {
   await db.updateTable('parcel').set({ fulfilment }).where('order_id', '=', orderId).execute()
 }
+
+/** For tests: of the first parcel. */
+export async function parcelIdOf(db: Db | Tx, orderId: string): Promise<string> {
+  const parcel = db.selectFrom('parcel').select('id').where('order_id', '=', orderId).orderBy('nth')
+  return (await parcel.limit(1).executeTakeFirstOrThrow()).id
+}

@@ -54,10 +54,9 @@ export async function addGift(tx: Tx, parcelId: string, { row }: CheckedGift): P
     .execute()
 }
 
-/** Whether it is a gift that may not be paid for at somebody else's door. */
-export async function isNotForCash(tx: Tx, orderId: string): Promise<boolean> {
-  const parcels = tx.selectFrom('parcel').select('id').where('order_id', '=', orderId)
-  const gift = tx.selectFrom('gift').select('parcel_id').where('parcel_id', 'in', parcels)
-  if ((await gift.limit(1).executeTakeFirst()) === undefined) return false
+/** Whether the parcel is a gift, which may not be paid for at somebody else's door. */
+export async function isNotForCash(tx: Tx, parcelId: string): Promise<boolean> {
+  const gift = tx.selectFrom('gift').select('parcel_id').where('parcel_id', '=', parcelId)
+  if ((await gift.executeTakeFirst()) === undefined) return false
   return !(await shopSettings(tx)).selling.cashForGifts
 }

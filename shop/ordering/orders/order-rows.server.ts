@@ -7,16 +7,26 @@ import { type Gift, type OrderPaymentState, UNKNOWN_CUSTOMER } from './order.ts'
 import '../../selling/gifting/tables.ts'
 import './tables.ts'
 
-/** Orders, newest first, each with its lines and the payment that counts, in one query. */
+/** Orders, newest first, each with its parcels, its lines and the payment that counts, in one query. */
 export const ordersWithLines = (db: Db) =>
-  orders(db).select((eb) => jsonArrayFrom(linesOf(eb).select('description')).as('cart'))
+  orders(db).select((eb) => [
+    jsonArrayFrom(linesOf(eb).select('description')).as('cart'),
+    jsonArrayFrom(parcelsOf(eb)).as('parcels'),
+  ])
 
 /** The same for lists, which may be long: without the descriptions of the gifts. */
-export const listedOrders = (db: Db) => orders(db).select((eb) => jsonArrayFrom(linesOf(eb)).as('cart'))
+export const listedOrders = (db: Db) =>
+  orders(db).select((eb) => [
+    jsonArrayFrom(linesOf(eb)).as('cart'),
+    jsonArrayFrom(parcelsOf(eb)).as('parcels'),
+  ])
 
 /** The same with their steps so far: an order and its last step are of one moment. */
 export const ordersInFull = (db: Db) =>
-  ordersWithLines(db).select((eb) => [
+  orders(db).select((eb) => [
+    jsonArrayFrom(linesOf(eb).select('description')).as('cart'),
+    jsonArrayFrom(parcelsOf(eb).select((one) => jsonArrayFrom(stepsOf(one)).as('changes'))).as('parcels'),
+    jsonArrayFrom(stepsOf(eb)).as('changes'),
     jsonBuildObject({
       state: PAYMENT_STATE,
       method: eb.fn.coalesce('attempt.method', sql.lit('')),
@@ -24,21 +34,30 @@ export const ordersInFull = (db: Db) =>
       tran_id: eb.ref('attempt.tran_id'),
       settledAt: iso<string | null>('attempt.settled_at'),
     }).as('payment'),
-    jsonArrayFrom(
-      eb
-        .selectFrom('fulfilment_change')
-        .whereRef('parcel_id', '=', 'parcel.id')
-        .select(['fulfilment_change.state', iso('changed_at').as('at'), 'changed_by_name as by'])
-        .orderBy('changed_at')
-        .orderBy('fulfilment_change.id'),
-    ).as('changes'),
   ])
+
+const stepsOf = (eb: ExpressionBuilder<Database, 'parcel'>) =>
+  eb
+    .selectFrom('fulfilment_change')
+    .whereRef('parcel_id', '=', 'parcel.id')
+    .select(['fulfilment_change.state', iso('changed_at').as('at'), 'changed_by_name as by'])
+    .orderBy('changed_at')
+    .orderBy('fulfilment_change.id')
+
+const parcelsOf = (eb: ExpressionBuilder<Database, 'order'>) =>
+  eb
+    .selectFrom('parcel')
+    .whereRef('parcel.order_id', '=', 'order.id')
+    .select(['parcel.id as _id', 'parcel.fulfilment'])
+    .select(sql<boolean>`parcel.address_state <> 'known'`.as('needsAddress'))
+    .select((one) => ofParcel(one))
+    .orderBy('parcel.nth')
 
 const linesOf = (eb: ExpressionBuilder<Database, 'order' | 'parcel'>) =>
   eb
     .selectFrom('order_line')
     .whereRef('order_id', '=', 'order.id')
-    .select(['order_line.id as _id', 'product_id as productId', 'product_name'])
+    .select(['order_line.id as _id', 'parcel_id as parcelId', 'product_id as productId', 'product_name'])
     .select(['product_name_bn', 'brand_bn', 'category_bn'])
     .select(['brand', 'category', 'price', 'photos'])
     .orderBy('order_line.id')
@@ -94,6 +113,32 @@ const attemptsOfDues = (eb: ExpressionBuilder<Database, 'order'>) =>
     .orderBy(sql`(gateway = 'cod' and state = 'pending') is true`, 'desc')
     .orderBy('payment_attempt.id', 'desc')
 
+/** Where and when it goes, by whom, and what makes it a gift. */
+const ofParcel = (eb: ExpressionBuilder<Database, 'parcel'>) =>
+  [
+    eb.ref('parcel.recipient_name').as('customer_name'),
+    eb.ref('parcel.recipient_phone').as('customer_phone'),
+    eb.ref('parcel.city').as('customer_city'),
+    eb.ref('parcel.area').as('customer_area'),
+    eb.ref('parcel.address').as('customer_address'),
+    eb.ref('parcel.courier').as('courier'),
+    eb.ref('parcel.tracking').as('tracking'),
+    sql<string | null>`parcel.deliver_on::text`.as('deliverOn'),
+    eb.ref('parcel.place').as('placeOnDay'),
+    eb.ref('parcel.zone_id').as('zoneId'),
+    jsonObjectFrom(
+      eb
+        .selectFrom('delivery_window')
+        .whereRef('delivery_window.id', '=', 'parcel.window_id')
+        .select(['name_en as name', 'name_bn as nameBn'])
+        .select([
+          sql<string>`to_char(begins, 'HH24:MI')`.as('begins'),
+          sql<string>`to_char(ends, 'HH24:MI')`.as('ends'),
+        ]),
+    ).as('window'),
+    giftOf(eb).as('gift'),
+  ] as const
+
 /** The specification's placeholder while nobody has said where it goes. */
 const CUSTOMER_EMAIL = sql<string>`case address_state when 'arrange' then ${sql.lit(UNKNOWN_CUSTOMER.customer_email)} else sender_email end`
 
@@ -114,27 +159,8 @@ const orders = (db: Db) =>
       (join) => join.onTrue(),
     )
     .select(['order.id as _id', 'order.amount', 'order.currency'])
-    .select(['recipient_name as customer_name', 'recipient_phone as customer_phone', 'city as customer_city'])
-    .select(['area as customer_area', 'address as customer_address', CUSTOMER_EMAIL.as('customer_email')])
-    .select(['sender_name', 'sender_email', 'sender_phone', 'courier', 'tracking'])
-    .select([
-      sql<string | null>`deliver_on::text`.as('deliverOn'),
-      'place as placeOnDay',
-      'zone_id as zoneId',
-    ])
-    .select((eb) =>
-      jsonObjectFrom(
-        eb
-          .selectFrom('delivery_window')
-          .whereRef('delivery_window.id', '=', 'window_id')
-          .select(['name_en as name', 'name_bn as nameBn'])
-          .select([
-            sql<string>`to_char(begins, 'HH24:MI')`.as('begins'),
-            sql<string>`to_char(ends, 'HH24:MI')`.as('ends'),
-          ]),
-      ).as('window'),
-    )
-    .select((eb) => giftOf(eb).as('gift'))
+    .select([CUSTOMER_EMAIL.as('customer_email'), 'sender_name', 'sender_email', 'sender_phone'])
+    .select((eb) => ofParcel(eb))
     .select(['needs_address as needsAddress', 'order.fulfilment', 'attempt.tran_id'])
     .select([
       sql<string>`to_char(placed_at at time zone 'Asia/Dhaka', 'DD/MM/YYYY')`.as('date'),
@@ -151,7 +177,7 @@ const orders = (db: Db) =>
           .selectFrom('order_charge')
           .whereRef('order_charge.order_id', '=', 'order.id')
           .select(['order_charge.id as _id', 'order_charge.kind', 'label', 'label_bn', 'order_charge.amount'])
-          .select('due_id as dueId')
+          .select(['due_id as dueId', 'order_charge.parcel_id as parcelId'])
           .orderBy('order_charge.id'),
       ).as('charges'),
       jsonArrayFrom(

@@ -7,7 +7,7 @@ import { MAX_CARD_NAME, MAX_MESSAGE } from '../../selling/gifting/card-layout.ts
 import { CardAnswer, OccasionAnswer, WrapAnswer } from '../../selling/gifting/gifting-shapes.server.ts'
 import { DUE_KINDS, DUE_PAYABLE } from './due.ts'
 import { FULFILMENTS } from './fulfilment.ts'
-import { PLACE_STATES } from './parcel-states.ts'
+import { MOST_PARCELS, PLACE_STATES } from './parcel-states.ts'
 import { CHARGE_KINDS } from './total.ts'
 
 export const CUSTOMER_FIELDS = [
@@ -63,6 +63,27 @@ export const GiftBody = z
   })
   .openapi('GiftInput')
 
+const WHERE_AND_WHEN = {
+  locationId: z.string().nullish().openapi({ description: 'A saved location; without it the first one.' }),
+  withoutAddress: z.boolean().nullish().openapi({ description: 'Arrange the delivery later.' }),
+  deliverOn: z.iso.date().nullish().openapi({
+    description: 'The day it is to be there, of those that the zone offers; else none is chosen',
+  }),
+  windowId: z.uuid().nullish().openapi({ description: 'A part of that day' }),
+  gift: GiftBody.nullish().openapi({ description: 'It is a gift; all of it is optional' }),
+}
+
+export const ParcelBody = z
+  .object({
+    ...WHERE_AND_WHEN,
+    lines: z
+      .array(z.uuid())
+      .min(1)
+      .max(MAX_CART_LINES)
+      .openapi({ description: 'The lines of the cart that go into it' }),
+  })
+  .openapi('ParcelInput')
+
 export const OrderBody = z.object({
   ...AmountAsked,
   ...CustomerSent,
@@ -73,13 +94,12 @@ export const OrderBody = z.object({
     .max(MAX_CART_LINES)
     .nullish()
     .openapi({ description: 'Compared: the lines of the cart that the shopper has seen; others are 409' }),
-  locationId: z.string().nullish().openapi({ description: 'A saved location; without it the first one.' }),
-  withoutAddress: z.boolean().nullish().openapi({ description: 'Arrange the delivery later.' }),
-  deliverOn: z.iso.date().nullish().openapi({
-    description: 'The day it is to be there, of those that the zone offers; else none is chosen',
+  ...WHERE_AND_WHEN,
+  parcels: z.array(ParcelBody).min(1).max(MOST_PARCELS).nullish().openapi({
+    description:
+      'One for each recipient, in place of what is said of a single one; every line of the cart goes into one of them',
+    example: null,
   }),
-  windowId: z.uuid().nullish().openapi({ description: 'A part of that day' }),
-  gift: GiftBody.nullish().openapi({ description: 'It is a gift; all of it is optional' }),
   idempotencyKey: IdempotencyKey.nullish(),
 })
 
@@ -108,6 +128,7 @@ const InBangla = z.string().optional().openapi({ description: 'In Bangla, or emp
 
 const OrderLineAnswer = z.object({
   _id: z.uuid(),
+  parcelId: z.uuid().openapi({ description: 'The parcel it goes into' }),
   productId: z.uuid().nullable().openapi({ description: 'Null once the product has left the shop' }),
   product_name: z.string(),
   product_name_bn: InBangla,
@@ -150,6 +171,44 @@ export const GiftAnswer = z
   })
   .openapi('Gift')
 
+const OF_PARCEL = {
+  zoneId: z.uuid().nullable().openapi({
+    description: 'The zone of which delivery was charged; null while nobody has said where it goes',
+  }),
+  deliverOn: z.iso
+    .date()
+    .nullable()
+    .openapi({ description: 'The day it is to be there, yyyy-mm-dd in Dhaka; null: none was chosen' }),
+  placeOnDay: z.enum(PLACE_STATES).openapi({
+    description: 'Whether it has its place on that day; `agree`: another day is to be agreed on',
+  }),
+  window: z
+    .object({ name: z.string(), nameBn: z.string(), begins: z.string(), ends: z.string() })
+    .nullable()
+    .openapi({ description: 'The part of the day' }),
+  courier: z.string().openapi({ description: 'Who carries it, as the shopkeeper typed it; or empty' }),
+  tracking: z.string().openapi({ description: 'The courier’s number of it; or empty' }),
+  gift: GiftAnswer.nullable().openapi({ description: 'What makes it a gift; null: it is none' }),
+}
+
+const RECIPIENT = {
+  customer_name: z.string().openapi({ description: 'Whom it is for' }),
+  customer_phone: z.string(),
+  customer_city: z.string(),
+  customer_area: z.string(),
+  customer_address: z.string(),
+}
+
+const ParcelAnswer = z
+  .object({
+    _id: z.uuid(),
+    ...RECIPIENT,
+    needsAddress: z.boolean(),
+    fulfilment: FulfilmentAnswer,
+    ...OF_PARCEL,
+  })
+  .openapi('Parcel')
+
 export const OrderAnswer = z
   .object({
     _id: z.uuid(),
@@ -167,28 +226,18 @@ export const OrderAnswer = z
     tran_id: z.string().nullable(),
     givenBack: TakaAnswer.openapi({ description: 'Taka that have gone back to the payer' }),
     fulfilment: FulfilmentAnswer,
-    zoneId: z.uuid().nullable().openapi({
-      description: 'The zone of which delivery was charged; null while nobody has said where it goes',
-    }),
-    deliverOn: z.iso
-      .date()
-      .nullable()
-      .openapi({ description: 'The day it is to be there, yyyy-mm-dd in Dhaka; null: none was chosen' }),
-    placeOnDay: z.enum(PLACE_STATES).openapi({
-      description: 'Whether it has its place on that day; `agree`: another day is to be agreed on',
-    }),
-    window: z
-      .object({ name: z.string(), nameBn: z.string(), begins: z.string(), ends: z.string() })
-      .nullable()
-      .openapi({ description: 'The part of the day' }),
-    courier: z.string().openapi({ description: 'Who carries it, as the shopkeeper typed it; or empty' }),
-    tracking: z.string().openapi({ description: 'The courier’s number of it; or empty' }),
-    gift: GiftAnswer.nullable().openapi({ description: 'What makes it a gift; null: it is none' }),
+    ...OF_PARCEL,
+    parcels: z
+      .array(ParcelAnswer)
+      .min(1)
+      .readonly()
+      .openapi({ description: 'One for each recipient; what stands above of one is the first’s' }),
     cart: z.array(OrderLineAnswer).readonly(),
     charges: z
       .array(
         ChargeAnswer.extend({
           _id: z.uuid(),
+          parcelId: z.uuid().nullable().openapi({ description: 'Null: of the whole order' }),
           dueId: z.uuid().nullable().openapi({ description: 'Of the due that was added for it alone' }),
         }),
       )
@@ -202,6 +251,15 @@ export const ListedOrderAnswer = OrderAnswer.extend({
   cart: z.array(OrderLineAnswer.omit({ description: true })).readonly(),
 }).openapi('ListedOrder')
 
+const Step = z.object({ state: FulfilmentAnswer, at: z.iso.datetime() })
+const stepsOf = <Shape extends z.ZodType>(step: Shape) =>
+  z.array(step).readonly().openapi({ description: 'Its steps since it was placed, oldest first' })
+
+const ofSteps = <Shape extends z.ZodType>(step: Shape) => ({
+  changes: stepsOf(step).openapi({ description: 'Of the first parcel' }),
+  parcels: z.array(ParcelAnswer.extend({ changes: stepsOf(step) })).readonly(),
+})
+
 export const OrderInFullAnswer = OrderAnswer.extend({
   payment: z.object({
     state: OrderPaymentStateAnswer,
@@ -210,18 +268,12 @@ export const OrderInFullAnswer = OrderAnswer.extend({
     tran_id: z.string().nullable(),
     settledAt: z.iso.datetime().nullable(),
   }),
-  changes: z
-    .array(z.object({ state: FulfilmentAnswer, at: z.iso.datetime() }))
-    .readonly()
-    .openapi({ description: 'The steps since it was placed, oldest first' }),
+  ...ofSteps(Step),
 }).openapi('OrderInFull')
 
-export const SignedOrderAnswer = OrderInFullAnswer.extend({
-  changes: z
-    .array(OrderInFullAnswer.shape.changes.unwrap().element.extend({ by: z.string() }))
-    .readonly()
-    .openapi({ description: 'The steps since it was placed, oldest first, and who took them' }),
-})
+export const SignedOrderAnswer = OrderInFullAnswer.extend(
+  ofSteps(Step.extend({ by: z.string().openapi({ description: 'Who took it' }) })),
+)
 
 function everyCustomerField<Schema>(schema: Schema) {
   return Object.fromEntries(CUSTOMER_FIELDS.map((field) => [field, schema])) as Record<

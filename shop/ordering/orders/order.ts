@@ -22,6 +22,7 @@ export type Order = FromWire<z.infer<typeof OrderAnswer>>
 /** The first parcel's recipient, as the specification names it. */
 export type Customer = Pick<Order, (typeof CUSTOMER_FIELDS)[number]>
 export type ListedOrder = FromWire<z.infer<typeof ListedOrderAnswer>>
+export type Parcel = Order['parcels'][number]
 /** What makes its parcel a gift. */
 export type Gift = NonNullable<Order['gift']>
 
@@ -60,6 +61,14 @@ type SoldTexts = Pick<Order['cart'][number], 'brand' | 'brand_bn' | 'category' |
 export function detailsOf(language: Language, { brand, brand_bn, category, category_bn }: SoldTexts): string {
   const shown = language === 'bn' ? [brand_bn || brand, category_bn || category] : [brand, category]
   return shown.filter(Boolean).join(' · ')
+}
+
+/** One parcel of an order as if it were the order: with where and when it goes, how far it is, and what is in it. Money stays the order's. */
+export function asOfParcel<T extends Pick<ListedOrder, 'parcels' | 'cart'>>(order: T, parcelId: string): T {
+  const parcel = order.parcels.find(({ _id }) => _id === parcelId)
+  if (!parcel) return order
+  const { _id, ...itsOwn } = parcel
+  return { ...order, ...itsOwn, cart: order.cart.filter((line) => line.parcelId === parcelId) }
 }
 
 /** Also money on hold: the order cannot be paid again. */
@@ -105,10 +114,14 @@ export const isGiftToSomebodyElse = ({
 export const mayGoBack = ({ paymentState, fulfilment }: Omit<Progress, 'onDelivery'>): boolean =>
   !tookMoney(paymentState) && isInTheShop(fulfilment)
 
+/** Cash is paid at one. */
+export const hasSeveralDoors = ({ parcels }: Pick<Order, 'parcels'>): boolean => parcels.length > 1
+
 /** What was agreed on before a part of it was paid holds. */
 export const mayBeCash = (
-  order: Pick<Order, 'needsAddress' | 'onDelivery' | 'fulfilment' | 'dues'>,
+  order: Pick<Order, 'needsAddress' | 'onDelivery' | 'fulfilment' | 'dues' | 'parcels'>,
 ): boolean =>
+  !hasSeveralDoors(order) &&
   !order.needsAddress &&
   !order.onDelivery &&
   isInTheShop(order.fulfilment) &&

@@ -33,8 +33,12 @@ export function pageOfOrders(
 export async function findOrder(db: Db, caller: Caller, id: string): Promise<OrderInFull | null> {
   if (!isId(id)) return null
   const [order] = await ownOrder(db, caller.id, id)
-  return order ? { ...order, changes: order.changes.map(({ by, ...step }) => step) } : null
+  if (!order) return null
+  const parcels = order.parcels.map((parcel) => ({ ...parcel, changes: unsigned(parcel.changes) }))
+  return { ...order, parcels, changes: unsigned(order.changes) }
 }
+
+const unsigned = (steps: SignedOrder['changes']) => steps.map(({ by, ...step }) => step)
 
 const ownOrder = compiledOnce((db, userId: string, id: string) =>
   ordersInFull(db).where('user_id', '=', userId).where('order.id', '=', id),

@@ -135,7 +135,7 @@ describe('one own order', () => {
 
   test('on its way: every step, and not who at the shop took it', async () => {
     const keeper = await person(db, 'Keeper', 'admin')
-    await db.transaction().execute((tx) => moveOrder(tx, ids[2] ?? '', 'packed', keeper))
+    await db.transaction().execute((tx) => moveOrder(tx, { orderId: ids[2] ?? '' }, 'packed', keeper))
     const { body } = await one(ids[2] ?? '')
     expect(body.changes).toEqual([{ state: 'packed', at: expect.stringMatching(/Z$/) }])
     expect(JSON.stringify(body)).not.toContain('Keeper')
@@ -171,7 +171,7 @@ describe('one own order', () => {
 
 test('an own order that is packed while it is looked up has not one step more than it is far', async () => {
   const id = await order(rima, 'A gift in a hurry')
-  const packed = () => db.transaction().execute((tx) => moveOrder(tx, id, 'packed', rima))
+  const packed = () => db.transaction().execute((tx) => moveOrder(tx, { orderId: id }, 'packed', rima))
   const seen = await findOrder(overtaken(db, packed), rima, id)
   expect(seen).toMatchObject({ fulfilment: 'new', changes: [] })
   expect(await findOrder(db, rima, id)).toMatchObject({

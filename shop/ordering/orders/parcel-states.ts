@@ -2,6 +2,9 @@ export const ADDRESS_STATES = ['known', 'arrange'] as const
 /** `arrange`: nobody has said where it goes. */
 export type AddressState = (typeof ADDRESS_STATES)[number]
 
+/** Of one order: as many as there are saved locations. */
+export const MOST_PARCELS = 20
+
 export const PLACE_STATES = ['none', 'held', 'kept', 'lapsed', 'agree'] as const
 /**
  * Of the place on its day. `held`: until it is paid or cash is promised, for a while; `lapsed`: that while is over; `agree`:

@@ -91,20 +91,21 @@ async function release(tx: Tx, { zone_id: zoneId, window_id: windowId, day }: Pa
   if (zoneId !== null) await releaseDay(tx, { zoneId, windowId, day })
 }
 
-/** Of an order that is cancelled, or goes elsewhere. Keep the zones and lock the order before, and nothing after. */
-export async function releasePlaceOf(tx: Tx, orderId: string): Promise<void> {
-  const parcel = await tx
+/** Of parcels that are cancelled, or go elsewhere. Keep the zones and lock the order before, and nothing after. */
+export async function releasePlacesOf(tx: Tx, parcelIds: readonly string[]): Promise<void> {
+  const parcels = await tx
     .selectFrom('parcel')
     .select(['id', 'zone_id', 'window_id', sql<string>`deliver_on::text`.as('day')])
-    .where('order_id', '=', orderId)
+    .where('id', 'in', parcelIds)
     .where('place', 'in', ['held', 'kept'])
+    // As everybody locks the days.
+    .orderBy('zone_id')
+    .orderBy('deliver_on')
     .forUpdate()
-    .executeTakeFirst()
-  if (!parcel) return
-  await release(tx, parcel)
-  await tx
-    .updateTable('parcel')
-    .set({ place: 'none', held_until: null })
-    .where('id', '=', parcel.id)
     .execute()
+  for (const parcel of parcels) {
+    await release(tx, parcel)
+    const free = tx.updateTable('parcel').set({ place: 'none', held_until: null })
+    await free.where('id', '=', parcel.id).execute()
+  }
 }

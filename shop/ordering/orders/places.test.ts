@@ -152,7 +152,7 @@ describe('the place of an order on its day', () => {
       const id = await order()
       if (isPaid) await pay(id, 'paid')
       if (isPaid) await passHalfAnHour()
-      await db.transaction().execute((tx) => moveOrder(tx, id, 'cancelled', keeper))
+      await db.transaction().execute((tx) => moveOrder(tx, { orderId: id }, 'cancelled', keeper))
       expect(await placeOf(id)).toEqual(['none', DAY])
       expect(await taken()).toBe(0)
       await passHalfAnHour()

@@ -111,8 +111,17 @@ describe('placing an order', () => {
             tran_id: null,
           },
         ],
+        parcels: [
+          expect.objectContaining({
+            customer_name: 'Rima A',
+            fulfilment: 'new',
+            needsAddress: false,
+            gift: null,
+          }),
+        ],
         cart: [
           {
+            parcelId: expect.any(String),
             _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
             productId: expect.stringMatching(/^[0-9a-f-]{36}$/),
             product_name: 'Mug',

@@ -12,6 +12,7 @@ import { isPromisedInCash, lockPaymentsOf } from './dues.server.ts'
 import { isInTheShop, tookMoney } from './order.ts'
 import { isNotForCash } from './order-gifts.server.ts'
 import { type Destination, destinationAt } from './parcel.ts'
+import { type OfParcel, parcelOf } from './parcels.server.ts'
 import { refuseOrder } from './refusals.ts'
 import { repriceDelivery } from './repricing.server.ts'
 
@@ -19,38 +20,44 @@ import { repriceDelivery } from './repricing.server.ts'
 export function redirectOrder(
   { db, jobs }: Pick<PaymentServices, 'db' | 'jobs'>,
   caller: Caller,
-  orderId: string,
+  { orderId, parcelId }: OfParcel,
   locationId: string,
 ): Promise<Destination | Refusal> {
   return inOneTransactionOf(db, caller, async (tx) => {
     if (!(await own(tx, caller, orderId).executeTakeFirst())) return refuseOrder('order-not-found')
     // Everybody locks in this order: the person, the payments, the order, the zones, its parcels, the days.
     const attempts = await lockPaymentsOf(tx, orderId)
-    const { fulfilment } = await own(tx, caller, orderId).forNoKeyUpdate().executeTakeFirstOrThrow()
+    await own(tx, caller, orderId).forNoKeyUpdate().execute()
+    const parcel = await parcelOf(tx, { orderId, parcelId }).select(['id', 'fulfilment']).executeTakeFirst()
+    if (!parcel) return refuseOrder('parcel-unknown')
+    const { fulfilment } = parcel
     if (!isInTheShop(fulfilment)) return refuseOrder(`redirect-${fulfilment}`)
     const location = await findLocation(tx, caller, locationId)
     if (!location) return refuseOrder('location-gone')
     const destination = destinationAt(location, caller.name)
-    if (isPromisedInCash(attempts) && !isOwnPlace(location, caller.name) && (await isNotForCash(tx, orderId)))
+    if (
+      isPromisedInCash(attempts) &&
+      !isOwnPlace(location, caller.name) &&
+      (await isNotForCash(tx, parcel.id))
+    )
       return refuseOrder('gift-in-cash')
     await keepZones(tx)
-    if (!(await changeAddress(tx, orderId, destination))) return destination
+    if (!(await changeAddress(tx, parcel.id, destination))) return destination
     const isPaid = attempts.some(({ state }) => tookMoney(state))
-    const refusal = await repriceDelivery(tx, jobs, { orderId, destination, isPaid })
+    const refusal = await repriceDelivery(tx, jobs, { orderId, parcelId: parcel.id, destination, isPaid })
     return isRefusal(refusal) ? refusal : destination
   })
 }
 
 const own = (tx: Tx, caller: Caller, orderId: string) =>
-  tx.selectFrom('order').select('fulfilment').where('id', '=', orderId).where('user_id', '=', caller.id)
+  tx.selectFrom('order').select('id').where('id', '=', orderId).where('user_id', '=', caller.id)
 
 /** @returns whether it is another one */
-async function changeAddress(tx: Tx, orderId: string, destination: Destination): Promise<boolean> {
+async function changeAddress(tx: Tx, parcelId: string, destination: Destination): Promise<boolean> {
   const changed = await tx
     .updateTable('parcel')
     .set(destination)
-    .where('order_id', '=', orderId)
-    .where('nth', '=', 1)
+    .where('id', '=', parcelId)
     .where(
       sql<boolean>`(recipient_name, recipient_phone, city, area, address, address_state) is distinct from
         (${destination.recipient_name}, ${destination.recipient_phone}, ${destination.city}, ${destination.area},
@@ -67,12 +74,14 @@ async function changeAddress(tx: Tx, orderId: string, destination: Destination):
   return true
 }
 
-export async function addressChangesOf(db: Db, orderId: string): Promise<string[]> {
+/** When they changed, oldest first: of one parcel, or of all. */
+export async function addressChangesOf(db: Db, { orderId, parcelId }: OfParcel): Promise<string[]> {
   const rows = await db
     .selectFrom('address_change')
     .innerJoin('parcel', 'parcel.id', 'parcel_id')
     .select('changed_at')
     .where('order_id', '=', orderId)
+    .$if(Boolean(parcelId), (all) => all.where('parcel_id', '=', parcelId ?? ''))
     .orderBy('changed_at')
     .execute()
   return rows.map((row) => row.changed_at.toISOString())

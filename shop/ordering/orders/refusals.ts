@@ -33,6 +33,8 @@ export const refuseOrder = refusals(
     'gift-in-cash':
       'This order is to be paid in cash at the door, and whoever opens a gift pays nothing. Please pay online first.',
     'gift-packed': 'Your gift is packed already. Please call us about its card.',
+    'parcel-unknown': ['not-found', 'This order has no such parcel.'],
+    'line-in-two-parcels': 'A gift of your cart is in two parcels. Please have a look and pay again.',
     'payments-off':
       'We cannot take payments at the moment. Nothing is lost: please try again later, or call us.',
     'location-missing': 'Add a shipping location, or choose to arrange the delivery later.',

@@ -10,11 +10,11 @@ import { agreeOnDues } from './agreeing.server.ts'
 import { deliveryThere, OF_DELIVERY } from './another-place.ts'
 import { addCharges } from './delivering.server.ts'
 import type { Destination } from './parcel.ts'
-import { releasePlaceOf } from './places.server.ts'
+import { parcelOf } from './parcels.server.ts'
+import { releasePlacesOf } from './places.server.ts'
 import { type Charge, type ChargeKind, totalOf } from './total.ts'
 
-interface Redirected {
-  readonly orderId: string
+interface Redirected extends ChargedParcel {
   readonly destination: Destination
   /** Also in part, or held. */
   readonly isPaid: boolean
@@ -27,23 +27,20 @@ interface Redirected {
 export async function repriceDelivery(
   tx: Tx,
   jobs: Jobs,
-  { orderId, destination, isPaid }: Redirected,
+  { orderId, parcelId, destination, isPaid }: Redirected,
 ): Promise<Refusal | null> {
-  const parcel = await tx
-    .selectFrom('parcel')
+  const parcel = await parcelOf(tx, { orderId, parcelId })
     .select(['id', 'zone_id', 'deliver_on'])
-    .where('order_id', '=', orderId)
-    .where('nth', '=', 1)
     .executeTakeFirstOrThrow()
-  const before = await costOf(tx, orderId)
+  const before = await costOf(tx, 'parcel_id', parcelId)
   const there = deliveryThere(await deliveryZones(tx), { zoneId: parcel.zone_id, ...before }, destination)
   if (!there) return null
-  const of = { orderId, parcelId: parcel.id }
+  const of = { orderId, parcelId }
   const refusal = isPaid
     ? await addDifference(tx, of, { kind: 'delivery', ...inAddition(there.zone), amount: there.more })
     : await chargeAnew(tx, jobs, of, OF_DELIVERY, there.charges)
   if (refusal) return refusal
-  if (parcel.deliver_on !== null) await releasePlaceOf(tx, orderId)
+  if (parcel.deliver_on !== null) await releasePlacesOf(tx, [parcelId])
   const another = { place: 'agree', deliver_on: null, window_id: null } as const
   await tx
     .updateTable('parcel')
@@ -53,15 +50,16 @@ export async function repriceDelivery(
   return null
 }
 
-export interface OfParcel {
+export interface ChargedParcel {
   readonly orderId: string
   readonly parcelId: string
 }
 
-async function costOf(tx: Tx, orderId: string) {
-  const gifts = await tx.selectFrom('order_line').select('price').where('order_id', '=', orderId).execute()
-  const ofOrder = tx.selectFrom('order_charge').select(['kind', 'amount']).where('order_id', '=', orderId)
-  const charges = await ofOrder.execute()
+/** Of an order, or of one parcel. */
+export async function costOf(tx: Tx, column: 'order_id' | 'parcel_id', id: string) {
+  const gifts = await tx.selectFrom('order_line').select('price').where(column, '=', id).execute()
+  const charged = tx.selectFrom('order_charge').select(['kind', 'amount']).where(column, '=', id)
+  const charges = await charged.execute()
   return { gifts, charges, total: totalOf(gifts, charges) }
 }
 
@@ -69,15 +67,15 @@ async function costOf(tx: Tx, orderId: string) {
 export async function chargeAnew(
   tx: Tx,
   jobs: Jobs,
-  { orderId, parcelId }: OfParcel,
+  { orderId, parcelId }: ChargedParcel,
   kinds: readonly ChargeKind[],
   charges: readonly Charge[],
 ): Promise<Refusal | null> {
-  const { total } = await costOf(tx, orderId)
+  const { total } = await costOf(tx, 'order_id', orderId)
   const ofParcel = tx.deleteFrom('order_charge').where('parcel_id', '=', parcelId)
   await ofParcel.where('kind', 'in', kinds).execute()
   await addCharges(tx, orderId, parcelId, charges)
-  const { total: amount } = await costOf(tx, orderId)
+  const { total: amount } = await costOf(tx, 'order_id', orderId)
   if (amount === total) return null
   await tx.updateTable('order').set({ amount }).where('id', '=', orderId).execute()
   const agreed = await agreeOnDues(tx, jobs, orderId, [{ kind: 'whole', amount, payable: 'online' }])
@@ -85,7 +83,11 @@ export async function chargeAnew(
 }
 
 /** Of an order that is paid: a due of its own. Nothing goes back where it is cheaper. */
-export async function addDifference(tx: Tx, { orderId, parcelId }: OfParcel, charge: Charge): Promise<null> {
+export async function addDifference(
+  tx: Tx,
+  { orderId, parcelId }: ChargedParcel,
+  charge: Charge,
+): Promise<null> {
   const { amount } = charge
   if (amount <= 0) return null
   const due = { id: newId(), order_id: orderId, kind: 'extra', amount } as const

@@ -9,7 +9,8 @@ import { dayFactsOf, deliveryZones } from '../../selling/delivery/zones.server.t
 import { refusalOfDay } from './delivering.server.ts'
 import { lockOrder } from './fulfilling.server.ts'
 import { isInTheShop } from './order.ts'
-import { isCovered, releasePlaceOf } from './places.server.ts'
+import { type OfParcel, parcelOf } from './parcels.server.ts'
+import { isCovered, releasePlacesOf } from './places.server.ts'
 import { refuseOrder } from './refusals.ts'
 import { orderWords } from './words.ts'
 
@@ -27,34 +28,36 @@ interface ScheduledFor {
 }
 
 /**
- * Keeps a place on that day for the first parcel, and gives its former one back. Delivery costs what was agreed, whatever the day costs
+ * Keeps a place on that day for a parcel, and gives its former one back. Delivery costs what was agreed, whatever the day costs
  * others. Lock the person and the payments before. Refuses a parcel that has left the shop or does not count, and a day that shoppers
  * could not have.
  * @returns null: it has that place already
  */
 export async function rescheduleOrder(
   tx: Tx,
-  orderId: string,
+  { orderId, parcelId }: OfParcel,
   wanted: Wanted,
   now: Date,
 ): Promise<Rescheduled | Refusal | null> {
-  const fulfilment = await lockOrder(tx, orderId)
-  if (!fulfilment) return refuseOrder('order-unknown')
+  if (!(await lockOrder(tx, orderId))) return refuseOrder('order-unknown')
+  const { fulfilment } =
+    (await parcelOf(tx, { orderId, parcelId }).select('fulfilment').executeTakeFirst()) ?? {}
+  if (!fulfilment) return refuseOrder('parcel-unknown')
   const state = orderWords.en.fulfilments[fulfilment]
   if (!isInTheShop(fulfilment)) return refuseOrder('day-left-shop', { state })
   if (!(await isCovered(tx, orderId))) return refuseOrder('day-unpaid')
   await keepZones(tx)
-  const { id, zone_id, window_id, place, day } = await lockParcel(tx, orderId)
+  const { id, zone_id, window_id, place, day } = await lockParcel(tx, { orderId, parcelId })
   const hasPlace = place === 'held' || place === 'kept'
   if (hasPlace && day === wanted.day && window_id === wanted.windowId) return null
   const zone = (await deliveryZones(tx)).find(({ _id }) => _id === zone_id)
   if (!zone || !offersDays(zone)) return refuseDelivery('zone-without-days')
   // Days are locked in their order, so that two orders that change places do not wait for each other.
   const isEarlier = day !== null && wanted.day < day
-  if (!isEarlier) await releasePlaceOf(tx, orderId)
+  if (!isEarlier) await releasePlacesOf(tx, [id])
   const refusal = await takePlace(tx, zone, wanted, now)
   if (refusal) return refusal
-  if (isEarlier) await releasePlaceOf(tx, orderId)
+  if (isEarlier) await releasePlacesOf(tx, [id])
   const kept = {
     deliver_on: wanted.day,
     window_id: wanted.windowId,
@@ -69,12 +72,9 @@ export async function rescheduleOrder(
   }
 }
 
-const lockParcel = (tx: Tx, orderId: string) =>
-  tx
-    .selectFrom('parcel')
+const lockParcel = (tx: Tx, of: OfParcel) =>
+  parcelOf(tx, of)
     .select(['id', 'zone_id', 'window_id', 'place', sql<string | null>`deliver_on::text`.as('day')])
-    .where('order_id', '=', orderId)
-    .where('nth', '=', 1)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 

@@ -67,6 +67,7 @@ declare module '../../kernel/database.ts' {
     order_line: {
       id: string
       order_id: string
+      parcel_id: string
       product_id: string | null
       product_name: string
       /** In Bangla, where it was written. */

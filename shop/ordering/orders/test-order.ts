@@ -3,6 +3,7 @@ import type { Order } from './order.ts'
 
 const line = {
   _id: 'line-1',
+  parcelId: 'parcel-1',
   productId: 'bear',
   product_name: 'Teddy Bear',
   brand: '',
@@ -42,5 +43,6 @@ export const paidOrder: Order = {
   givenBack: fromTaka(0),
   charges: [],
   dues: [],
+  parcels: [],
   cart: [line, { ...line, _id: 'line-2', productId: null, product_name: 'Mug' }],
 }

@@ -57,7 +57,8 @@ const zoneOfParcel = async () => (await db.selectFrom('parcel').select(['zone_id
 
 test('a zone that goes while an order of it is cancelled goes after it', async () => {
   const id = await place()
-  const cancelled = () => db.transaction().execute((tx) => moveOrder(tx, id, 'cancelled', keeper))
+  const cancelled = () =>
+    db.transaction().execute((tx) => moveOrder(tx, { orderId: id }, 'cancelled', keeper))
   expect(await both(sql.table('fulfilment_change'), cancelled)).toEqual([null, null])
   expect(await zoneOfParcel()).toEqual({ zone_id: null, place: 'none' })
 })

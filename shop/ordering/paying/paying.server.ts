@@ -7,7 +7,7 @@ import { openPayment } from '../../money/payments/opening.server.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { agreeOnDues, type Due, type PlannedDue } from '../orders/agreeing.server.ts'
 import { confirmDroppedPaymentsOf, confirmOpenPaymentsOf } from '../orders/dues.server.ts'
-import { isGiftToSomebodyElse, isOnItsWay, type Order, openDues } from '../orders/order.ts'
+import { hasSeveralDoors, isGiftToSomebodyElse, isOnItsWay, type Order, openDues } from '../orders/order.ts'
 import { findOrder, newestUnpaidOrder, senderLanguage } from '../orders/orders.server.ts'
 import { refuseOrder } from '../orders/refusals.ts'
 import { GATEWAY_OF, type PaymentMethod } from './payment-method.ts'
@@ -140,6 +140,7 @@ async function notOffered(services: PayingServices, order: Order, asked: Ways): 
   if (!offered.includes(asked.advanceBy ?? method)) return refusePaying('method-not-offered')
   if (!isCash) return null
   if (order.needsAddress) return refusePaying('cash-without-location')
+  if (hasSeveralDoors(order)) return refusePaying('cash-at-several-doors')
   const forGifts = ready.some((one) => one.method === 'cash' && one.forGifts)
   if (isGiftToSomebodyElse(order) && !forGifts) return refusePaying('cash-for-gift')
   const plan = await cashPlan(services.db, order)

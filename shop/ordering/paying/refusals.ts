@@ -18,6 +18,8 @@ export const refusePaying = refusals(
     'cash-alone-without-location':
       'We take cash on delivery alone, so it needs a shipping location first. Please say where it goes.',
     'cash-alone': 'We take cash on delivery alone, and not for this order. Please call us about it.',
+    'cash-at-several-doors':
+      'What goes to several people is paid at once, so it cannot be paid at a door. Please pay online.',
     'cash-for-gift': 'A gift to somebody else is not paid for at their door. Please pay online.',
     'cash-once-sent': 'This order is on its way already.',
     'cash-out-of-range': ({ minAmount, maxAmount }: { minAmount: Poisha; maxAmount: Poisha }) =>

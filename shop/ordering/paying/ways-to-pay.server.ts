@@ -10,6 +10,7 @@ import type { PlannedDue } from '../orders/agreeing.server.ts'
 import { isOfDelivery } from '../orders/another-place.ts'
 import { isCalledOff } from '../orders/fulfilment.ts'
 import {
+  hasSeveralDoors,
   isGiftToSomebodyElse,
   isPayable,
   mayBeCash,
@@ -48,6 +49,7 @@ function noWay(offered: readonly OfferedMethod[], order: Order): Refusal | null 
   if (offered.length === 0) return refuseOrder('payments-off')
   if (offered.some(({ method }) => method !== 'cash')) return null
   if (order.needsAddress) return refusePaying('cash-alone-without-location')
+  if (hasSeveralDoors(order)) return refusePaying('cash-at-several-doors')
   return refusePaying(isGiftToSomebodyElse(order) ? 'cash-for-gift' : 'cash-alone')
 }
 
@@ -93,7 +95,8 @@ export function notPayable(order: Order, shown: Poisha | null | undefined): Refu
 
 export async function offeredMethods(services: PaymentServices): Promise<OfferedMethod[]> {
   const offered = await offeredGateways(services)
-  const { cashForGifts } = (await shopSettings(services.db)).selling
+  const isCashOffered = offered.includes(GATEWAY_OF.cash)
+  const cashForGifts = isCashOffered && (await shopSettings(services.db)).selling.cashForGifts
   return METHODS.filter((method) => offered.includes(GATEWAY_OF[method])).map((method) => {
     const { minAmount, maxAmount } = services.gateways[GATEWAY_OF[method]].capabilities
     return { method, minAmount, maxAmount, ...(method === 'cash' && { forGifts: cashForGifts }) }

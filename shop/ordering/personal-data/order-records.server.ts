@@ -76,7 +76,7 @@ async function cancelIfUnpaid(
   const attempts = await lockPaymentsOf(tx, orderId)
   const arrived = moneyArrived(attempts)
   if (arrived) return arrived.refused === 'unavailable' ? arrived : null
-  if (await moveOrder(tx, orderId, 'cancelled', { id: userId, name: DELETED_ACCOUNT })) return null
+  if (await moveOrder(tx, { orderId }, 'cancelled', { id: userId, name: DELETED_ACCOUNT })) return null
   await stopFurtherPaymentsOf(tx, orderId)
   await cancelCash(tx, jobs, attempts, CASH_CANCELLED)
   return null

@@ -147,7 +147,7 @@ describe('the same order gives the same bytes', () => {
     const before = await bytes(tranId)
     const place = { name: 'Mum', phone: '', city: 'Sylhet', area: 'Zindabazar', address: 'Lane 3' }
     const mum = granted(await addLocation(db, buyer, place))
-    granted(await redirectOrder({ db, jobs: pretendJobs().jobs }, buyer, orderId, mum))
+    granted(await redirectOrder({ db, jobs: pretendJobs().jobs }, buyer, { orderId }, mum))
     expect(await bytes(tranId)).toBe(before)
     await putParcelInto(db, orderId, 'delivered')
     await db.transaction().execute((tx) => anonymiseOrdersOf(tx, buyer.id))

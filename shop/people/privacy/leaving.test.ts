@@ -57,7 +57,7 @@ const pay = (state: 'paid' | 'paid_on_hold' | 'pending' = 'paid') => {
 const move = (to: Fulfilment) =>
   app.db
     .transaction()
-    .execute((tx) => moveOrder(tx, orderId, to, { id: rima.id, name: 'Keeper' }))
+    .execute((tx) => moveOrder(tx, { orderId }, to, { id: rima.id, name: 'Keeper' }))
     .then((refusal) => expect(refusal).toBeNull())
 
 const ANONYMOUS = {
