@@ -3,7 +3,7 @@ import { everyOrder } from '../../fulfilment/order-list/order-pages.server.ts'
 import type { Db } from '../../kernel/database.ts'
 import { type Poisha, poisha, sumOf, type Taka, toTaka } from '../../kernel/money.ts'
 import { nationalPhone } from '../../kernel/phone.ts'
-import { cashToCollect, type Order } from '../../ordering/orders/order.ts'
+import { asOfParcel, cashToCollect, type Order } from '../../ordering/orders/order.ts'
 import type { Product } from '../../selling/catalog/product.ts'
 import { allProducts } from '../../selling/catalog/whole-catalog.server.ts'
 import { COLUMNS, PRODUCT_FIELDS } from '../csv/columns.ts'
@@ -71,16 +71,19 @@ const PHONES: Readonly<Record<PhoneForm, (stored: string) => string>> = {
 /** One row for each line: what is of the whole order stands in each of them. Its amount is its lines and charges. */
 const orderRows =
   (phoneIn: (stored: string) => string) =>
-  (order: Order): Cell[][] =>
-    order.cart.map((line, at) => [
-      ...[order._id, order.date, order.placedAt, order.paymentState, order.tran_id ?? '', order.fulfilment],
-      ...[toTaka(order.amount), order.currency, String(at + 1), line.product_name],
-      ...[line.brand, line.category, toTaka(line.price)],
-      ...[order.customer_name, order.customer_email, phoneIn(order.customer_phone)],
-      ...[order.customer_city, order.customer_area, order.customer_address],
-      ...[order.sender_name, order.sender_email, phoneIn(order.sender_phone)],
-      toTaka(sumOf([poisha(0), ...order.charges.map(({ amount }) => amount)])),
-      order.charges.map(({ label }) => label).join(', '),
-      toTaka(cashToCollect(order)),
-      ...[order.deliverOn ?? '', order.window?.name ?? '', order.courier, order.tracking],
-    ])
+  (whole: Order): Cell[][] =>
+    whole.cart.map((line, at) => {
+      const order = asOfParcel(whole, line.parcelId)
+      return [
+        ...[order._id, order.date, order.placedAt, order.paymentState, order.tran_id ?? '', order.fulfilment],
+        ...[toTaka(order.amount), order.currency, String(at + 1), line.product_name],
+        ...[line.brand, line.category, toTaka(line.price)],
+        ...[order.customer_name, order.customer_email, phoneIn(order.customer_phone)],
+        ...[order.customer_city, order.customer_area, order.customer_address],
+        ...[order.sender_name, order.sender_email, phoneIn(order.sender_phone)],
+        toTaka(sumOf([poisha(0), ...order.charges.map(({ amount }) => amount)])),
+        order.charges.map(({ label }) => label).join(', '),
+        toTaka(cashToCollect(order)),
+        ...[order.deliverOn ?? '', order.window?.name ?? '', order.courier, order.tracking],
+      ]
+    })

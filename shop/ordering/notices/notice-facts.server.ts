@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import type { Poisha } from '../../kernel/money.ts'
-import type { SignedOrder } from '../orders/order.ts'
+import { hasSeveralDoors, type SignedOrder } from '../orders/order.ts'
 import { toldRefund } from '../refunds/refunds.server.ts'
 import type { Notice } from './notice.ts'
 import type { NoticeFacts } from './notice-letters.ts'
@@ -17,6 +17,7 @@ export async function factsOf(
   const calledOffBy = kind === 'cancelled' && parcelId !== null ? await lastMover(tx, parcelId) : null
   return {
     order,
+    isOfParcel: parcelId !== null && hasSeveralDoors(order),
     kept: await keptOf(tx, orderId),
     isOwnWish: calledOffBy !== null && calledOffBy === payer,
     refund: refundId === null ? null : await toldRefund(tx, refundId),

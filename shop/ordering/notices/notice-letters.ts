@@ -4,7 +4,7 @@ import { type Language, pathIn } from '../../kernel/language.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import type { Shop } from '../../kernel/shop-settings.ts'
 import { type Letter, type Mail, writeLetter } from '../../people/mail/mail.ts'
-import { orderNumber, type SignedOrder } from '../orders/order.ts'
+import { byParcel, orderNumber, type SignedOrder } from '../orders/order.ts'
 import { type Charge, labelsIn } from '../orders/total.ts'
 import type { NoticeKind, NoticeRole } from './notice.ts'
 import { cashIn, dayIn, giftsIn, orderFacts } from './order-facts.ts'
@@ -13,6 +13,8 @@ import { noticeWords } from './words.ts'
 
 export interface NoticeFacts {
   readonly order: SignedOrder
+  /** It is about one parcel of several. */
+  readonly isOfParcel: boolean
   /** What was paid and has not gone back. */
   readonly kept: Poisha
   /** Whoever pays called it off. */
@@ -75,6 +77,7 @@ export function noticeLetter(
     subject: `${subject} · ${shop}`,
     paragraphs: [
       words.hello(reader.name),
+      ...(facts.isOfParcel ? [words.forWhom(facts.order.customer_name)] : []),
       ...paragraphs,
       ...(role === 'sender' ? [words.callUs(FORMATS[language].digits(phone))] : []),
     ],
@@ -182,15 +185,19 @@ function askForDay(language: Language, { order }: NoticeFacts) {
 function aboutNewOrder(language: Language, { order }: NoticeFacts) {
   const { newOrder, arrives } = noticeWords[language]
   const number = orderNumber(order._id)
-  const day = dayIn(language, order)
-  const place = [order.customer_area, order.customer_city].filter(Boolean).join(', ')
   return {
     subject: newOrder.subject(number, order.cart.length),
     paragraphs: [
       newOrder.paid(number, order.amount),
-      giftsIn(language, order),
-      ...(day === null ? [] : [arrives(day)]),
-      order.needsAddress ? newOrder.noAddress : newOrder.goesTo(place),
+      ...byParcel(order).flatMap((parcel) => {
+        const day = dayIn(language, parcel)
+        const place = [parcel.customer_area, parcel.customer_city].filter(Boolean).join(', ')
+        return [
+          giftsIn(language, parcel),
+          ...(day === null ? [] : [arrives(day)]),
+          parcel.needsAddress ? newOrder.noAddress : newOrder.goesTo(place),
+        ]
+      }),
       ...cashIn(language, order),
     ],
   }

@@ -5,7 +5,7 @@ import { shopFor } from '../../kernel/shop-settings.server.ts'
 import type { Mail } from '../../people/mail/mail.ts'
 import type { Outbox } from '../../people/mail/outbox.server.ts'
 import { isPaidOrPromised } from '../orders/dues.server.ts'
-import { cashToCollect, type SignedOrder } from '../orders/order.ts'
+import { asOfParcel, cashToCollect, type SignedOrder } from '../orders/order.ts'
 import { findAnyOrder } from '../orders/orders.server.ts'
 import { isCovered } from '../orders/places.server.ts'
 import { NOTICE_KINDS, NOTICES, type Notice } from './notice.ts'
@@ -83,8 +83,10 @@ async function sendNotice(tx: Tx, services: NoticeServices, id: string): Promise
 
 async function lettersOf(tx: Tx, { publicUrl }: NoticeServices, notice: Notice): Promise<Mail[]> {
   const { order_id: orderId, role, kind } = notice
-  const order = await findAnyOrder(tx, orderId)
-  if (!order || !(await isStillSo(tx, notice, order))) return []
+  const found = await findAnyOrder(tx, orderId)
+  if (!found) return []
+  const order = asOfParcel(found, notice.parcel_id ?? '')
+  if (!(await isStillSo(tx, notice, order))) return []
   const payer = await payerOf(tx, orderId)
   const readers = role === 'shop' ? await shopkeepers(tx) : await payerAlone(tx, payer)
   if (readers.length === 0) return []
@@ -102,20 +104,8 @@ async function lettersOf(tx: Tx, { publicUrl }: NoticeServices, notice: Notice):
 const payerAlone = async (tx: Tx, payer: Payer | null): Promise<readonly Reader[]> =>
   payer && (await mayBeWrittenTo(tx, payer)) ? [payer] : []
 
-async function isStillSo(
-  tx: Tx,
-  { parcel_id, order_id, kind }: Notice,
-  order: SignedOrder,
-): Promise<boolean> {
-  const parcel =
-    parcel_id === null
-      ? order
-      : await tx
-          .selectFrom('parcel')
-          .select('fulfilment')
-          .where('id', '=', parcel_id)
-          .executeTakeFirstOrThrow()
-  if (!NOTICES[kind].standsIn.includes(parcel.fulfilment)) return false
+async function isStillSo(tx: Tx, { order_id, kind }: Notice, order: SignedOrder): Promise<boolean> {
+  if (!NOTICES[kind].standsIn.includes(order.fulfilment)) return false
   // Whoever pays online after all has the receipt instead.
   if (kind === 'placed') return cashToCollect(order) > 0 && isPaidOrPromised(tx, order_id)
   if (kind === 'new_order') return isPaidOrPromised(tx, order_id)

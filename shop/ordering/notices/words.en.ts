@@ -14,6 +14,7 @@ export const en = {
   cashAtTheDoor: (amount: Poisha) => `${taka(amount)} is to be paid in cash when it arrives.`,
   mayChange: 'Where it goes can be changed on the page of the order until it is on its way.',
   callUs: (phone: string) => `If you have a question, call us: ${phone}.`,
+  forWhom: (name: string) => `This is about the parcel for ${name}.`,
   // To whoever pays
   placed: {
     subject: (number: string) => `Your order ${number}`,

@@ -2,7 +2,8 @@ import type { Poisha } from '../../kernel/money.ts'
 import type { Location } from '../../people/locations/location.ts'
 import type { DeliveryZone } from '../../selling/delivery/zone.ts'
 import { deliveryThere } from '../orders/another-place.ts'
-import { type Customer, customerAt, type Order, tookMoney } from '../orders/order.ts'
+import { type Customer, customerAt, tookMoney } from '../orders/order.ts'
+import type { ParcelOfOrder } from './own-orders.ts'
 
 export interface CostThere {
   /** Beside what it costs now; below 0: less. */
@@ -16,7 +17,10 @@ export interface CostThere {
 }
 
 type Redirected = Customer &
-  Pick<Order, 'cart' | 'charges' | 'dues' | 'deliverOn' | 'onDelivery' | 'zoneId' | 'sender_name'>
+  Pick<
+    ParcelOfOrder,
+    'cart' | 'charges' | 'dues' | 'deliverOn' | 'onDelivery' | 'zoneId' | 'sender_name' | 'parcelId'
+  >
 
 /** As redirecting charges it. @returns null where it stays as it was agreed, or no zone is known */
 export function costThere(
@@ -25,7 +29,8 @@ export function costThere(
   location: Location,
 ): CostThere | null {
   if (zones.length === 0 || goesThere(order, location)) return null
-  const { zoneId, cart: gifts, charges } = order
+  const { zoneId, cart: gifts, parcelId } = order
+  const charges = order.charges.filter((charge) => !parcelId || charge.parcelId === parcelId)
   const there = deliveryThere(zones, { zoneId, gifts, charges }, location)
   if (!there) return null
   const { more } = there

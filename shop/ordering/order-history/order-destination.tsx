@@ -13,12 +13,13 @@ import { Card } from '../../ui/card.tsx'
 import { useDialogs } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { DeliveryDay } from '../orders/delivery-day.tsx'
-import { isInTheShop, type Order, orderNumber } from '../orders/order.ts'
+import { isInTheShop, orderNumber } from '../orders/order.ts'
 import { type CostThere, costThere } from './cost-there.ts'
+import { asQuery, type ParcelOfOrder } from './own-orders.ts'
 import { orderHistoryWords } from './words.ts'
 
 interface Props {
-  readonly order: Order
+  readonly order: ParcelOfOrder
   readonly locations: readonly Location[]
   /** To say what another place costs. */
   readonly zones?: readonly DeliveryZone[]
@@ -99,7 +100,9 @@ function Choice({ order, locations, zones, onSent }: RedirectProps) {
     setBusy(true)
     setProblem(null)
     try {
-      await api('PUT', `/orders/${order._id}/location`, { body: { locationId: location._id } })
+      await api('PUT', `/orders/${order._id}/location${asQuery(order)}`, {
+        body: { locationId: location._id },
+      })
       await tell({ title: words.thankYou, text: words.goesTo(shortName(location)), kind: 'success' })
       await navigate(`/profile/orders/${order._id}`, { replace: true })
       onSent()

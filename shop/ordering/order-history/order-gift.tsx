@@ -11,11 +11,12 @@ import { FactList } from '../../ui/facts.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { GiftFields } from '../orders/gift-fields.tsx'
 import { giftWords } from '../orders/gift-words.ts'
-import type { Gift, Order } from '../orders/order.ts'
+import type { Gift } from '../orders/order.ts'
 import { asInput, asTyped, cardTextOf, choicesFor, hasCard, tooManyIn } from '../orders/typed-gift.ts'
+import { asQuery, type ParcelOfOrder } from './own-orders.ts'
 
 interface Props {
-  readonly order: Order
+  readonly order: ParcelOfOrder
   /** Null: what is offered is not known, so nothing can be changed. */
   readonly gifting: Gifting | null
 }
@@ -30,7 +31,7 @@ export function OrderGift({ order, gifting }: Props) {
   return (
     <Card className="grid gap-4 p-5 sm:p-6">
       <h2 ref={heading} tabIndex={-1} className="font-semibold text-xl outline-none">
-        {words.theGift}
+        {order.parcelId ? words.giftFor(order.customer_name) : words.theGift}
       </h2>
       {gift ? <GiftFacts gift={gift} /> : <p className="text-ink-soft">{words.noGift}</p>}
       {isOpen && <ChangeGift {...{ order, gifting }} onChanged={() => heading.current?.focus()} />}
@@ -60,7 +61,7 @@ function GiftFacts({ gift }: { gift: Gift }) {
 }
 
 interface ChangeProps {
-  readonly order: Order
+  readonly order: ParcelOfOrder
   readonly gifting: Gifting
   readonly onChanged: () => void
 }
@@ -78,7 +79,7 @@ function ChangeGift({ order, gifting, onChanged }: ChangeProps) {
     setBusy(true)
     setProblem(null)
     try {
-      await api('PUT', `/orders/${order._id}/gift`, { body: asInput(typed) })
+      await api('PUT', `/orders/${order._id}/gift${asQuery(order)}`, { body: asInput(typed) })
       await revalidate()
       if (details.current) details.current.open = false
       onChanged()

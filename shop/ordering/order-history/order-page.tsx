@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { Fragment, useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { api, publicApi, signedInEmail } from '../../kernel/api-client.ts'
 import { useDates } from '../../kernel/dates.ts'
@@ -12,7 +12,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
 import { failedPage, loadingPage } from '../../ui/page-states.tsx'
 import { isCalledOff } from '../orders/fulfilment.ts'
-import { orderNumber } from '../orders/order.ts'
+import { byParcel, orderNumber } from '../orders/order.ts'
 import { OrderBadges } from '../orders/order-badges.tsx'
 import { SoldGifts } from '../orders/sold-gifts.tsx'
 import { PaymentNews } from '../paying/payment-watch.ts'
@@ -51,6 +51,7 @@ export default function OrderPage({
   useEffect(() => onLocationsChanged(() => void revalidate()), [revalidate])
   if (!order) return <NoSuchOrder />
   const { state, tran_id } = order.payment
+  const parcels = byParcel(order)
   return (
     <>
       {state === 'pending' && tran_id && <PaymentNews tranId={tran_id} onNews={revalidate} />}
@@ -66,11 +67,19 @@ export default function OrderPage({
         <div className={COLUMN}>
           <OrderPaymentCard order={order} />
           <SoldGifts order={order} title={words.yourGifts} />
-          <OrderGift order={order} gifting={gifting} />
+          {parcels.map((parcel) => (
+            <OrderGift key={parcel.parcelId ?? ''} order={parcel} gifting={gifting} />
+          ))}
         </div>
         <div className={COLUMN}>
-          <OrderWay order={order} />
-          {!isCalledOff(order.fulfilment) && <OrderDestination {...{ order, locations, zones }} />}
+          {parcels.map((parcel) => (
+            <Fragment key={parcel.parcelId ?? ''}>
+              <OrderWay order={parcel} />
+              {!isCalledOff(parcel.fulfilment) && (
+                <OrderDestination order={parcel} {...{ locations, zones }} />
+              )}
+            </Fragment>
+          ))}
         </div>
       </div>
       <ButtonLink to="/profile/orders" kind="quiet" className="mt-6">

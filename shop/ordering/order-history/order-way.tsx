@@ -5,12 +5,12 @@ import { isOnItsWay, type OrderInFull } from '../orders/order.ts'
 import { orderWords } from '../orders/words.ts'
 import { orderHistoryWords } from './words.ts'
 
-export function OrderWay({ order }: { order: OrderInFull }) {
+export function OrderWay({ order }: { order: OrderInFull & { readonly parcelId?: string } }) {
   const words = useWords(orderHistoryWords)
   const ofOrders = useWords(orderWords)
   return (
     <DatedSteps
-      title={words.whereItIs}
+      title={order.parcelId ? words.whereItIsFor(order.customer_name) : words.whereItIs}
       steps={stepsOf(order, ofOrders)}
       ahead={stepsAfter(order.fulfilment).map((state) => ofOrders.fulfilments[state])}
     >

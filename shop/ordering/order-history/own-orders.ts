@@ -1,6 +1,12 @@
 import { api, apiPage, hasStatus } from '../../kernel/api-client.ts'
 import { type Page, shownPage } from '../../kernel/page.ts'
-import type { ListedOrder, OrderInFull } from '../orders/order.ts'
+import type { ListedOrder, Order, OrderInFull } from '../orders/order.ts'
+
+/** As `byParcel` has it. */
+export type ParcelOfOrder = Order & { readonly parcelId?: string }
+
+export const asQuery = ({ parcelId }: Pick<ParcelOfOrder, 'parcelId'>): string =>
+  parcelId ? `?parcelId=${parcelId}` : ''
 
 export async function fetchOwnOrders(
   page: number,

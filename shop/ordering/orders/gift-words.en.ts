@@ -25,6 +25,7 @@ export const en = {
   free: 'free',
   // Of an order
   theGift: 'Your gift',
+  giftFor: (name: string) => `Your gift for ${name}`,
   noGift: 'Is it a gift? Add a card, or have it wrapped.',
   occasionIs: 'Occasion',
   wrappedIn: 'Wrapped in',

@@ -50,7 +50,7 @@ test('a location without a name is the shopper’s own', () => {
 })
 
 test('cash at the door is for what is to go to an address and has not gone, and is promised once', () => {
-  const order = { needsAddress: false, onDelivery: false, fulfilment: 'new', dues: [] } as const
+  const order = { needsAddress: false, onDelivery: false, fulfilment: 'new', dues: [], parcels: [] } as const
   const states = FULFILMENTS.filter((fulfilment) => mayBeCash({ ...order, fulfilment }))
   expect(states).toEqual(['new', 'packed'])
   expect(mayBeCash({ ...order, needsAddress: true })).toBe(false)

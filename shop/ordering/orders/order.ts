@@ -71,6 +71,14 @@ export function asOfParcel<T extends Pick<ListedOrder, 'parcels' | 'cart'>>(orde
   return { ...order, ...itsOwn, cart: order.cart.filter((line) => line.parcelId === parcelId) }
 }
 
+/** Its parcels, each as if it were the order. @returns `parcelId` where there are several of them */
+export const byParcel = <T extends Pick<ListedOrder, 'parcels' | 'cart'>>(
+  order: T,
+): (T & { readonly parcelId?: string })[] =>
+  hasSeveralDoors(order)
+    ? order.parcels.map(({ _id: parcelId }) => ({ ...asOfParcel(order, parcelId), parcelId }))
+    : [order]
+
 /** Also money on hold: the order cannot be paid again. */
 export const tookMoney = (state: OrderPaymentState): boolean => state === 'paid' || state === 'paid_on_hold'
 
