@@ -36,8 +36,8 @@ function DoneBar({ done, onUndo }: { done: Done; onUndo: (done: Done) => Promise
       <div className="min-w-0 py-1.5">
         {orders.length > 0 && <p className="font-semibold">{words.stepsDone[state](orders.length)}</p>}
         <ul className="text-danger text-sm">
-          {refused.map(({ _id, detail }) => (
-            <li key={_id}>
+          {refused.map(({ _id, parcelId, detail }) => (
+            <li key={parcelId ?? _id}>
               {words.order(orderNumber(_id))}: {detail}
             </li>
           ))}

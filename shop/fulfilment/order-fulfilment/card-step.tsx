@@ -7,7 +7,11 @@ import type { BulkSteps } from './use-bulk-steps.ts'
 import { orderFulfilmentWords } from './words.ts'
 
 interface Props {
-  readonly order: Pick<Order, '_id' | 'fulfilment' | 'dues'> & { readonly addressSeen: string | null }
+  readonly order: Pick<Order, '_id' | 'fulfilment' | 'dues'> & {
+    readonly addressSeen: string | null
+    /** Where the order has several. */
+    readonly parcelId?: string
+  }
   readonly steps: BulkSteps
 }
 
@@ -26,8 +30,8 @@ export function CardStep({ order, steps }: Props) {
 
 function NextStep({ order, steps }: Props) {
   const words = useWords(orderFulfilmentWords)
-  const { _id: orderId, fulfilment, addressSeen } = order
-  const moved = { orderId, fulfilment, addressSeen, cashDue: cashToCollect(order) }
+  const { _id: orderId, parcelId, fulfilment, addressSeen } = order
+  const moved = { orderId, parcelId, fulfilment, addressSeen, cashDue: cashToCollect(order) }
   const next = nextStep(fulfilment)
   if (!next) return null
   if (next === 'sent' && lacksMoney(order))

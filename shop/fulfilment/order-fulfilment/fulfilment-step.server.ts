@@ -181,10 +181,7 @@ async function keptFor(tx: Tx, parcelId: string, attempts: readonly Attempt[]): 
 }
 
 /** Lock the order before. */
-async function isAddressUnseen(
-  tx: Tx,
-  { orderId, parcelId, to, addressSeen }: FulfilmentStep,
-): Promise<boolean> {
+async function isAddressUnseen(tx: Tx, { orderId, to, addressSeen }: FulfilmentStep): Promise<boolean> {
   if (addressSeen === undefined || !isShippingStep(to)) return false
-  return ((await addressChangesOf(tx, { orderId, parcelId })).at(-1) ?? null) !== addressSeen
+  return ((await addressChangesOf(tx, orderId)).at(-1) ?? null) !== addressSeen
 }

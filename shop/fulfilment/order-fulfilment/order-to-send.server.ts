@@ -20,7 +20,7 @@ export function findOrderToSend(db: Db, id: string) {
     return {
       ...order,
       account: (await account.executeTakeFirst()) ?? null,
-      addressChanges: await addressChangesOf(tx, { orderId: id }),
+      addressChanges: await addressChangesOf(tx, id),
       payments: tries.map(({ taken, ...payment }) => payment),
       refunds: await refundsFor(tx, id),
       money: await moneyOf(

@@ -9,6 +9,8 @@ import { orderFulfilmentWords } from './words.ts'
 
 export interface OrderToMove {
   readonly orderId: string
+  /** Where the order has several. */
+  readonly parcelId?: string | undefined
   readonly fulfilment: Fulfilment
   readonly addressSeen: string | null
   readonly cashDue: Poisha
@@ -45,14 +47,17 @@ export function useBulkSteps(refresh: () => Promise<void>) {
     setMoving(orders)
     setDone(null)
     try {
-      const asked = orders.map(({ orderId, addressSeen }) => ({
-        _id: orderId,
-        addressSeen,
-        ...(state === 'sent' && carriers[orderId]),
+      const asked = orders.map((order) => ({
+        _id: order.orderId,
+        parcelId: order.parcelId,
+        addressSeen: order.addressSeen,
+        ...(state === 'sent' && carriers[keyOf(order)]),
       }))
       const body = { state, orders: asked, ...more }
-      const { taken, refused } = await api<StepsResult>('POST', '/manageorder/fulfilments', { body })
-      setDone({ state, orders: orders.filter(({ orderId }) => taken.includes(orderId)), refused, canUndo })
+      const { taken, parcels, refused } = await api<StepsResult>('POST', '/manageorder/fulfilments', { body })
+      const isTaken = ({ orderId, parcelId }: OrderToMove) =>
+        parcelId ? parcels.includes(parcelId) : taken.includes(orderId)
+      setDone({ state, orders: orders.filter(isTaken), refused, canUndo })
       setChosen([])
     } catch (error) {
       console.error('Error managing order', error)
@@ -70,9 +75,10 @@ export function useBulkSteps(refresh: () => Promise<void>) {
     isMoving: (order: OrderToMove) => isAmong(moving, order),
     isChosen: (order: OrderToMove) => isAmong(chosen, order),
 
-    carrierOf: ({ orderId }: OrderToMove): TypedCarrier => carriers[orderId] ?? {},
-    typeCarrier({ orderId }: OrderToMove, typed: TypedCarrier): void {
-      setCarriers((before) => ({ ...before, [orderId]: { ...before[orderId], ...typed } }))
+    carrierOf: (order: OrderToMove): TypedCarrier => carriers[keyOf(order)] ?? {},
+    typeCarrier(order: OrderToMove, typed: TypedCarrier): void {
+      const key = keyOf(order)
+      setCarriers((before) => ({ ...before, [key]: { ...before[key], ...typed } }))
     },
 
     /** Or gives them up, where all of them were chosen. Those chosen before stay if they go the same way. */
@@ -101,8 +107,10 @@ export function useBulkSteps(refresh: () => Promise<void>) {
   }
 }
 
-const isAmong = (orders: readonly OrderToMove[], { orderId }: OrderToMove): boolean =>
-  orders.some((one) => one.orderId === orderId)
+const keyOf = ({ orderId, parcelId }: OrderToMove): string => parcelId ?? orderId
+
+const isAmong = (orders: readonly OrderToMove[], order: OrderToMove): boolean =>
+  orders.some((one) => keyOf(one) === keyOf(order))
 
 export const cashDialog = (cash: Poisha, words: typeof orderFulfilmentWords.en) => ({
   title: words.received(cash),

@@ -5,6 +5,7 @@ import { pageCount, shownPage } from '../../kernel/page.ts'
 import { usePageTitle } from '../../kernel/page-meta.ts'
 import { useWords } from '../../kernel/use-words.ts'
 import { nextStep } from '../../ordering/orders/fulfilment.ts'
+import { byParcel } from '../../ordering/orders/order.ts'
 import { forAdmin } from '../../people/identity/for-admin.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -65,11 +66,11 @@ function Orders({
         <Nothing filtered={isFiltered(filter)} />
       ) : (
         <ol className={GRID}>
-          {items.flatMap((order) =>
-            order.cart.map((line, at) => (
+          {items.flatMap(byParcel).flatMap((parcel) =>
+            parcel.cart.map((line, at) => (
               <li key={line._id} className="drawn-when-near">
-                <OrderLineCard order={order} line={line}>
-                  {at === 0 && nextStep(order.fulfilment) && <CardStep order={order} steps={steps} />}
+                <OrderLineCard order={parcel} line={line}>
+                  {at === 0 && nextStep(parcel.fulfilment) && <CardStep order={parcel} steps={steps} />}
                 </OrderLineCard>
               </li>
             )),

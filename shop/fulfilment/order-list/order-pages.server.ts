@@ -113,7 +113,7 @@ type FoundOrder = Order & { readonly addressSeen: string | null }
 
 const LAST_ADDRESS_CHANGE = sql<string | null>`(
   select to_char(max(changed_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-  from address_change where parcel_id = parcel.id)`
+  from address_change join parcel of_order on of_order.id = parcel_id where of_order.order_id = "order".id)`
 
 function withSerials(orders: readonly FoundOrder[], before: number) {
   let serial = before

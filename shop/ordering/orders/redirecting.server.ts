@@ -74,14 +74,13 @@ async function changeAddress(tx: Tx, parcelId: string, destination: Destination)
   return true
 }
 
-/** When they changed, oldest first: of one parcel, or of all. */
-export async function addressChangesOf(db: Db, { orderId, parcelId }: OfParcel): Promise<string[]> {
+/** Of all its parcels, oldest first. */
+export async function addressChangesOf(db: Db, orderId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('address_change')
     .innerJoin('parcel', 'parcel.id', 'parcel_id')
     .select('changed_at')
     .where('order_id', '=', orderId)
-    .$if(Boolean(parcelId), (all) => all.where('parcel_id', '=', parcelId ?? ''))
     .orderBy('changed_at')
     .execute()
   return rows.map((row) => row.changed_at.toISOString())

@@ -82,16 +82,16 @@ describe('an own order in the shop', () => {
       customer_area: 'Zindabazar',
       customer_address: 'Lane 3',
     })
-    expect(await addressChangesOf(db, { orderId: id })).toEqual([expect.stringMatching(/Z$/)])
+    expect(await addressChangesOf(db, id)).toEqual([expect.stringMatching(/Z$/)])
   })
 
   test('is sent elsewhere, which is dated once however often the same is asked', async () => {
     const id = await order(home)
     for (let time = 0; time < 3; time++) expect((await send(id, mum)).status).toBe(200)
     expect(await look(id)).toMatchObject({ customer_city: 'Sylhet', needsAddress: false })
-    expect(await addressChangesOf(db, { orderId: id })).toHaveLength(1)
+    expect(await addressChangesOf(db, id)).toHaveLength(1)
     await send(id, home)
-    expect(await addressChangesOf(db, { orderId: id })).toHaveLength(2)
+    expect(await addressChangesOf(db, id)).toHaveLength(2)
   })
 
   test.each(FULFILMENTS)('that is %s: only until it has left', async (fulfilment) => {
