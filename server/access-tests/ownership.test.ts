@@ -77,14 +77,15 @@ test('of everything that is named, the table says whose it is', async () => {
   const { operations } = await describedApi(app)
   const unsaid = Object.entries(ROUTES)
     .filter(([, { who, callback, fixed }]) => who !== 'admin' && !callback && !fixed)
-    .flatMap(([name, { owned, needs, email, open }]) => {
+    .flatMap(([name, { owned, needs, within, email, open }]) => {
       const fields = fieldsOf(operations.get(name)).map(([field]) => field)
       const queries = queriesOf(operations.get(name))
       const named = [...fields, ...queries].filter((field) => /(^_?id|Id|_id)$/.test(field))
       const places = name.includes('{') ? ['path', ...named] : named
       return places
         .filter(
-          (place) => ![owned && placeOf(name, owned), needs && `${needs}Id`, email, open].includes(place),
+          (place) =>
+            ![owned && placeOf(name, owned), needs && `${needs}Id`, within, email, open].includes(place),
         )
         .map((at) => `${name}: ${at}`)
     })

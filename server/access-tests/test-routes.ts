@@ -15,6 +15,8 @@ export interface Route {
   readonly owned?: OwnedKind
   /** Something else of their own, named in such a field. */
   readonly needs?: OwnedKind
+  /** A part of what is owned: of anything else it is not there (`several-parcels.test.ts`). */
+  readonly within?: 'parcelId'
   /** Where something is named that is nobody's own: a product, or a number so long that knowing it is the permission. */
   readonly open?: string
   /** Answers browsers and gateways by redirects and texts, and believes nothing. */
@@ -148,11 +150,20 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     who: 'signed-in',
     body: { to: 'Maa', message: 'Happy birthday!' },
     owned: 'order',
+    within: 'parcelId',
   },
-  'PUT /orders/{id}/location': { who: 'signed-in', body: destination, owned: 'order', needs: 'location' },
+  'PUT /orders/{id}/location': {
+    who: 'signed-in',
+    body: destination,
+    owned: 'order',
+    within: 'parcelId',
+    needs: 'location',
+  },
   'GET /orders/{id}': { who: 'signed-in', owned: 'order', after: made.refundedOrder },
   'GET /payment-methods': { who: 'anyone' },
   'GET /orders/{id}/payment-methods': { who: 'signed-in', owned: 'order' },
+  'GET /cart/parcels': { who: 'signed-in' },
+  'PUT /cart/parcels': { who: 'signed-in', body: { parcels: [] } },
   'GET /delivery/zones': { who: 'anyone' },
   'GET /gifting': { who: 'anyone' },
   'POST /delivery/zones': { who: 'admin', body: zone },

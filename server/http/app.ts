@@ -15,6 +15,7 @@ import { bodyUpTo } from '../../shop/kernel/api-limits.server.ts'
 import { type ApiEnv, FAULT_CODES, inTheirLanguage, problems } from '../../shop/kernel/api-router.server.ts'
 import { Refused, refusalCodes } from '../../shop/kernel/refusal.ts'
 import { refuse } from '../../shop/kernel/refusals.ts'
+import { checkoutApi } from '../../shop/ordering/checkout/api.server.ts'
 import { orderHistoryApi } from '../../shop/ordering/order-history/api.server.ts'
 import { ordersApi } from '../../shop/ordering/orders/api.server.ts'
 import { payingApi } from '../../shop/ordering/paying/api.server.ts'
@@ -124,6 +125,7 @@ function capabilitiesOf(services: Services): readonly [string, string, OpenAPIHo
     ['Delivery', '/', deliverySettingsApi(db)],
     ['Settings', '/', shopSettingsApi(db, config)],
     ['Cart', '/', cartApi(db)],
+    ['Cart', '/', checkoutApi(db)],
     ['Locations', '/', locationsApi(db)],
     ['Delivery', '/', deliveryApi(db)],
     ['Gifts', '/', giftingApi(db)],

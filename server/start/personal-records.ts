@@ -1,5 +1,6 @@
 import type { PersonalRecords } from '../../shop/kernel/personal-records.ts'
 import type { PaymentServices } from '../../shop/money/payments/payment-services.server.ts'
+import { cartPlanRecords } from '../../shop/ordering/checkout/cart-plans.server.ts'
 import { orderRecords } from '../../shop/ordering/personal-data/order-records.server.ts'
 import { locationRecords } from '../../shop/people/locations/locations.server.ts'
 import { cartRecords } from '../../shop/selling/cart/carts.server.ts'
@@ -8,5 +9,6 @@ import { cartRecords } from '../../shop/selling/cart/carts.server.ts'
 export const personalRecords = (payments: PaymentServices): readonly PersonalRecords[] => [
   locationRecords,
   cartRecords,
+  cartPlanRecords,
   ...orderRecords(payments),
 ]

@@ -1,0 +1,72 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { apiOf, person } from '../../../server/testing/test-api.ts'
+import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { MUG } from '../../../server/testing/test-orders.ts'
+import type { Caller } from '../../kernel/caller.ts'
+import type { Db } from '../../kernel/database.ts'
+import { newId } from '../../kernel/id.ts'
+import { granted } from '../../kernel/refusal.ts'
+import { addToCart, removeFromCart } from '../../selling/cart/carts.server.ts'
+import { addProduct } from '../../selling/catalog/products.server.ts'
+import { checkoutApi } from './api.server.ts'
+import type { PlannedParcel } from './cart-plan-shapes.server.ts'
+
+let db: Db
+let ask: ReturnType<typeof apiOf>
+let rima: Caller
+let bear: string
+let mug: string
+
+beforeAll(async () => {
+  db = (await freshDatabase()).db
+  ask = apiOf(checkoutApi(db))
+})
+
+beforeEach(async () => {
+  rima = await person(db, 'Rima')
+  const product = await addProduct(db, MUG)
+  bear = granted(await addToCart(db, rima, product))
+  mug = granted(await addToCart(db, rima, product))
+})
+
+const plan = (parcels: readonly object[], by = rima) => ask(by, 'PUT', '/cart/parcels', { body: { parcels } })
+const seen = async (by = rima) =>
+  (await ask<{ parcels: PlannedParcel[] }>(by, 'GET', '/cart/parcels')).body.parcels
+
+test('a plan is kept as it was said, in place of the one before', async () => {
+  expect(await seen()).toEqual([])
+  const gift = { to: 'Maa', from: '', anonymous: true, message: 'শুভ জন্মদিন 🎂', occasion: null }
+  const forMaa = { lines: [bear], locationId: newId(), deliverOn: '2026-12-16', windowId: null, gift }
+  expect((await plan([forMaa, { lines: [] }])).status).toBe(200)
+  expect(await seen()).toEqual([forMaa, { lines: [] }])
+  expect((await plan([{ lines: [mug] }])).status).toBe(200)
+  expect(await seen()).toEqual([{ lines: [mug] }])
+  expect((await plan([])).status).toBe(200)
+  expect(await seen()).toEqual([])
+})
+
+test('what left the cart leaves the plan, which ends with its last gift', async () => {
+  await plan([{ lines: [bear] }, { lines: [mug] }])
+  granted(await removeFromCart(db, rima, bear))
+  expect(await seen()).toEqual([{ lines: [] }, { lines: [mug] }])
+  granted(await removeFromCart(db, rima, mug))
+  expect(await seen()).toEqual([])
+})
+
+test('it is one’s own', async () => {
+  await plan([{ lines: [bear] }])
+  const stranger = await person(db, 'Stranger')
+  expect(await seen(stranger)).toEqual([])
+  await plan([{ lines: [mug] }], stranger)
+  expect(await seen(stranger)).toEqual([])
+  expect(await seen()).toEqual([{ lines: [bear] }])
+})
+
+test.each<[string, object[]]>([
+  ['21 parcels', Array.from({ length: 21 }, () => ({ lines: [] }))],
+  ['101 lines', [{ lines: Array.from({ length: 101 }, newId) }]],
+  ['a line that is no id', [{ lines: ['bear'] }]],
+  ['a message of 401 characters', [{ lines: [], gift: { message: 'x'.repeat(401) } }]],
+])('%s are refused', async (_, parcels) => {
+  expect((await plan(parcels)).status).toBe(400)
+})
