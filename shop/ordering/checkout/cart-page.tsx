@@ -9,7 +9,7 @@ import { fetchCart, onCartChangedInOtherTab } from '../../selling/cart/cart-coun
 import { CartTable } from '../../selling/cart/cart-table.tsx'
 import type { DeliveryZone } from '../../selling/delivery/zone.ts'
 import type { Gifting } from '../../selling/gifting/gifting.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
@@ -24,26 +24,31 @@ import { PayAt } from '../paying/pay-now.tsx'
 import type { OfferedMethod } from '../paying/payment-method.ts'
 import type { Gateway, WaitingOrder } from '../paying/use-gateway.ts'
 import type { Route } from './+types/cart-page.ts'
+import type { PlannedParcel } from './cart-plan-shapes.server.ts'
 import { CartSummary } from './cart-summary.tsx'
 import { LeftUnpaid, newestToPay } from './left-unpaid.tsx'
+import { parcelWords } from './parcel-words.ts'
+import { SeveralParcels } from './several-parcels.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { isKnown, useDestination } from './use-destination.ts'
 import { useGift } from './use-gift.ts'
+import { useParcelDrafts } from './use-parcel-drafts.ts'
 import { checkoutWords } from './words.ts'
 
 export const meta = () => usePageTitle(useWords(checkoutWords).yourCart)
 
 export async function clientLoader() {
   const email = await signedInEmail()
-  const [items, locations, offered, zones, gifting] = await Promise.all([
+  const [items, locations, offered, zones, gifting, { parcels }] = await Promise.all([
     fetchCart(email),
     api<Location[]>('GET', `/location?email=${encodeURIComponent(email)}`),
     publicApi<OfferedMethod[]>('GET', '/payment-methods'),
     publicApi<DeliveryZone[]>('GET', '/delivery/zones'),
     publicApi<Gifting>('GET', '/gifting'),
+    api<{ parcels: PlannedParcel[] }>('GET', '/cart/parcels'),
   ])
   const left = items.length === 0 ? await newestToPay() : null
-  return { items, locations, offered, zones, gifting, left }
+  return { items, locations, offered, zones, gifting, parcels, left }
 }
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
@@ -89,10 +94,12 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
 
 interface CartToPayProps extends Omit<ComponentProps<typeof CartSummary>, 'destination' | 'gift'> {
   readonly gifting: Gifting
+  readonly parcels: readonly PlannedParcel[]
   readonly onRemoved: ComponentProps<typeof CartTable>['onRemoved']
 }
 
-function CartToPay({ onRemoved, gifting, ...summary }: CartToPayProps) {
+function CartToPay({ onRemoved, gifting, parcels, ...summary }: CartToPayProps) {
+  const plan = useParcelDrafts(parcels, summary.items)
   const destination = useDestination(summary.locations)
   const gift = useGift(gifting, useAuth().user, destination)
   return (
@@ -100,8 +107,37 @@ function CartToPay({ onRemoved, gifting, ...summary }: CartToPayProps) {
       <div className="grid min-w-0 content-start gap-4">
         <Warnings still={isKnown(destination)} />
         <CartTable items={summary.items} onRemoved={onRemoved} />
+        {!plan.isSeveral && summary.locations.length > 0 && (
+          <ToSeveral
+            onBegin={() =>
+              plan.begin(
+                { locationId: destination.chosen?._id ?? null, gift: gift.typed },
+                {
+                  locationId:
+                    summary.locations.find(({ _id }) => _id !== destination.chosen?._id)?._id ?? null,
+                },
+              )
+            }
+          />
+        )}
       </div>
-      <CartSummary {...summary} destination={destination} gift={gift} />
+      {plan.isSeveral ? (
+        <SeveralParcels {...{ ...summary, gifting, plan }} />
+      ) : (
+        <CartSummary {...summary} destination={destination} gift={gift} />
+      )}
+    </div>
+  )
+}
+
+function ToSeveral({ onBegin }: { onBegin: () => void }) {
+  const words = useWords(parcelWords)
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-2xl border border-line px-4 py-3">
+      <p className="min-w-0 text-ink-soft text-sm">{words.toSeveralHelp}</p>
+      <Button type="button" kind="quiet" onClick={onBegin}>
+        {words.toSeveral}
+      </Button>
     </div>
   )
 }

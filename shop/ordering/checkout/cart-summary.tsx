@@ -90,7 +90,7 @@ export function CartSummary({ items, locations, destination, zones, gift, checko
       >
         <DestinationChoice locations={locations} destination={destination} />
         {destination.hasGone && <Notice kind="warning">{words.locationGone}</Notice>}
-        <DayChoice delivery={delivery} />
+        <DayChoice delivery={delivery} onChoose={delivery.choose} />
         <GiftChoice gift={gift} />
         <PaymentChoice {...{ ways, zone: delivery.zone, offered, method, wanted }} onChoose={want} />
         <CartCost {...{ gifts, zone: delivery.zone, charges, amount }} />

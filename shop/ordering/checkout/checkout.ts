@@ -7,6 +7,7 @@ import type { CartItem } from '../../selling/cart/cart.ts'
 import { customerAt, orderDate, UNKNOWN_CUSTOMER } from '../orders/order.ts'
 import type { GiftInput } from '../orders/order-gifts.server.ts'
 import type { WaitingOrder } from '../paying/use-gateway.ts'
+import type { PlannedParcel } from './cart-plan-shapes.server.ts'
 import { checkoutWords } from './words.ts'
 
 /** What the page shows: compared, or chosen. */
@@ -16,6 +17,8 @@ export interface AskedOrder {
   readonly windowId: string | null
   /** Null: it is none. */
   readonly gift: GiftInput | null
+  /** One for each of several people, in place of all that is said of one. */
+  readonly parcels?: readonly PlannedParcel[]
 }
 
 /** @param location null: the delivery is arranged later @throws ApiError; 409 when the cart is not what the page shows */
@@ -86,9 +89,9 @@ export const forgetOrderKey = (storage: KeyStorage): void => storage.removeItem(
 const contentOf = (
   items: readonly CartItem[],
   location: Location | null,
-  { deliverOn, windowId, gift }: AskedOrder,
+  { deliverOn, windowId, gift, parcels }: AskedOrder,
 ): string =>
-  JSON.stringify([location?._id, deliverOn, windowId, gift, ...items.map((item) => item._id).sort()])
+  JSON.stringify([location?._id, deliverOn, windowId, gift, parcels, ...items.map((item) => item._id).sort()])
 
 /** After a network failure or a fault of the server, nobody knows whether the order was recorded. */
 export const wasAnswered = (error: unknown): boolean =>

@@ -23,7 +23,7 @@ function saidOf(one: OfferedDay, language: 'en' | 'bn' = 'en') {
     ...{ zone: dhaka, days: [one], waits: false, day: null, window: null, charges: [] },
     ...{ choose: () => undefined, reload: () => undefined },
   }
-  const page = markupIn(language, <DayChoice delivery={delivery} />)
+  const page = markupIn(language, <DayChoice delivery={delivery} onChoose={() => undefined} />)
   const [, note] = /text-xs[^>]*>([^<]*)</.exec(page) ?? []
   return { note, canBeHad: !/<input[^>]*disabled=""/.test(page) }
 }

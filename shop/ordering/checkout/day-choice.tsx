@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useFormats, useLanguage, useWords } from '../../kernel/use-words.ts'
 import { DAY_BOX, DayFace } from '../../selling/delivery/day-face.tsx'
 import { type OfferedDay, offersDays } from '../../selling/delivery/days.ts'
@@ -7,11 +7,17 @@ import { type DeliveryWindow, type DeliveryZone, nameOf } from '../../selling/de
 import { Price } from '../../ui/price.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { checkoutDeliveryWords } from './delivery-words.ts'
-import type { Delivery } from './use-delivery.ts'
+import type { ChosenDay, Delivery } from './use-delivery.ts'
 
 /** The next fourteen days as a strip, and the parts of the chosen one. */
-export function DayChoice({ delivery }: { delivery: Delivery }) {
-  const { zone, days, day, window, choose } = delivery
+interface Props {
+  readonly delivery: Delivery
+  readonly onChoose: (chosen: ChosenDay) => void
+}
+
+export function DayChoice({ delivery, onChoose: choose }: Props) {
+  const { zone, days, day, window } = delivery
+  const id = useId()
   const words = useWords(checkoutDeliveryWords)
   const strip = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -28,20 +34,24 @@ export function DayChoice({ delivery }: { delivery: Delivery }) {
         {days.map((one) => (
           <Day
             key={one.day}
-            {...{ zone, one, isChosen: one.day === day?.day }}
+            {...{ zone, one, name: `${id}day`, isChosen: one.day === day?.day }}
             onChoose={() => choose({ day: one.day, windowId: window?._id ?? null })}
           />
         ))}
       </div>
       {day && zone.windows.length > 0 && (
         <div className="grid gap-2">
-          <Part isChosen={window === null} onChoose={() => choose({ day: day.day, windowId: null })}>
+          <Part
+            name={`${id}window`}
+            isChosen={window === null}
+            onChoose={() => choose({ day: day.day, windowId: null })}
+          >
             {words.duringDay}
           </Part>
           {zone.windows.map((part) => (
             <WindowPart
               key={part._id}
-              {...{ part, day, isChosen: part._id === window?._id }}
+              {...{ part, day, name: `${id}window`, isChosen: part._id === window?._id }}
               onChoose={() => choose({ day: day.day, windowId: part._id })}
             />
           ))}
@@ -60,11 +70,13 @@ const MARGIN = 24
 interface DayProps {
   readonly zone: DeliveryZone
   readonly one: OfferedDay
+  /** Of its group. */
+  readonly name: string
   readonly isChosen: boolean
   readonly onChoose: () => void
 }
 
-function Day({ zone, one, isChosen, onChoose }: DayProps) {
+function Day({ zone, one, name, isChosen, onChoose }: DayProps) {
   const note = useDayNote(zone, one)
   return (
     <label
@@ -72,7 +84,7 @@ function Day({ zone, one, isChosen, onChoose }: DayProps) {
     >
       <input
         type="radio"
-        name="day"
+        name={name}
         className="sr-only"
         value={one.day}
         checked={isChosen}
@@ -95,18 +107,19 @@ function useDayNote(zone: DeliveryZone, { state, why, whyBn, isRush }: OfferedDa
 }
 
 interface PartProps {
+  readonly name: string
   readonly isChosen: boolean
   readonly onChoose: () => void
   readonly disabled?: boolean
   readonly children: React.ReactNode
 }
 
-function Part({ isChosen, onChoose, disabled, children }: PartProps) {
+function Part({ name, isChosen, onChoose, disabled, children }: PartProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-xl border border-edge bg-surface px-3 py-2 has-checked:border-berry has-checked:bg-wash has-disabled:cursor-default has-disabled:text-ink-soft">
       <input
         type="radio"
-        name="window"
+        name={name}
         className="size-4 shrink-0 accent-berry"
         checked={isChosen}
         disabled={disabled}

@@ -101,6 +101,7 @@ function Occasion({ choices: { occasions }, gift, onChoose }: ChoiceProps) {
 function CardChoice({ choices: { cards }, gift, onChoose }: ChoiceProps) {
   const words = useWords(giftWords)
   const language = useLanguage()
+  const group = useId()
   if (cards.length === 0) return null
   const all = [{ _id: '', picture: '', name: words.plainCard, nameBn: words.plainCard }, ...cards]
   return (
@@ -110,7 +111,7 @@ function CardChoice({ choices: { cards }, gift, onChoose }: ChoiceProps) {
         {all.map((card) => (
           <Option
             key={card._id}
-            name="gift-card"
+            name={group}
             isChosen={card._id === gift.cardId}
             onChoose={() => onChoose(card._id)}
           >
@@ -145,6 +146,7 @@ function Preview({ choices: { cards }, gift }: Omit<Props, 'onChange'>) {
 function WrapChoice({ choices: { wraps }, gift, onChoose }: ChoiceProps) {
   const words = useWords(giftWords)
   const language = useLanguage()
+  const group = useId()
   if (wraps.length === 0) return null
   const usual = { _id: '', picture: '', name: words.usualWrap, nameBn: words.usualWrap, price: undefined }
   return (
@@ -154,7 +156,7 @@ function WrapChoice({ choices: { wraps }, gift, onChoose }: ChoiceProps) {
         {[usual, ...wraps].map((wrap) => (
           <Option
             key={wrap._id}
-            name="gift-wrap"
+            name={group}
             isChosen={wrap._id === gift.wrapId}
             onChoose={() => onChoose(wrap._id)}
           >

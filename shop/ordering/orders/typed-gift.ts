@@ -20,6 +20,12 @@ export const asTyped = (gift: Gift | null): TypedGift =>
       }
     : NO_GIFT
 
+/** As it was kept. */
+export const asTypedInput = ({ occasion, cardId, wrapId, ...typed }: GiftInput): TypedGift => ({
+  ...typed,
+  ...{ occasion: occasion ?? '', cardId: cardId ?? '', wrapId: wrapId ?? '' },
+})
+
 /** For the API. */
 export const asInput = ({ occasion, cardId, wrapId, ...typed }: TypedGift): GiftInput => ({
   ...typed,

@@ -1,0 +1,157 @@
+import { type SubmitEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { api, messageOf } from '../../kernel/api-client.ts'
+import { useLanguage, useWords } from '../../kernel/use-words.ts'
+import { type Location, shortName } from '../../people/locations/location.ts'
+import { type CartItem, cartTotal } from '../../selling/cart/cart.ts'
+import { cartChanged } from '../../selling/cart/cart-count.ts'
+import { nameIn } from '../../selling/catalog/product.ts'
+import type { DeliveryZone } from '../../selling/delivery/zone.ts'
+import { zoneFor } from '../../selling/delivery/zone.ts'
+import type { Gifting } from '../../selling/gifting/gifting.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import type { Charge } from '../orders/total.ts'
+import type { OfferedMethod, PaymentMethod } from '../paying/payment-method.ts'
+import { CartCost } from './cart-cost.tsx'
+import { ParcelCard } from './parcel-card.tsx'
+import { orderedParcels, type ShownParcel, shownParcel, sumOfParcels } from './parcel-drafts.ts'
+import { parcelWords } from './parcel-words.ts'
+import { PaymentChoice } from './payment-choice.tsx'
+import type { Checkout } from './use-checkout.ts'
+import { useOfferedDays } from './use-offered-days.ts'
+import type { ParcelDrafts } from './use-parcel-drafts.ts'
+import { waysFor } from './ways.ts'
+import { checkoutWords } from './words.ts'
+
+interface Props {
+  readonly items: readonly CartItem[]
+  readonly locations: readonly Location[]
+  readonly zones: readonly DeliveryZone[]
+  readonly gifting: Gifting
+  readonly checkout: Checkout
+  readonly offered: readonly OfferedMethod[]
+  readonly plan: ParcelDrafts
+}
+
+/** A cart for several people: a card for each, and one press to pay for all. */
+export function SeveralParcels({ items, locations, zones, gifting, checkout, offered, plan }: Props) {
+  const words = useWords(parcelWords)
+  const placeOf = (id: string | null) => locations.find(({ _id }) => _id === id)
+  const going = plan.drafts.flatMap(({ locationId }) => placeOf(locationId) ?? [])
+  const { daysOf, waitsFor, reload } = useOfferedDays(going.map((place) => zoneFor(zones, place)))
+  const known = { items, locations, zones, gifting, daysOf }
+  const parcels = plan.drafts.map((draft) => shownParcel(draft, known))
+  const copy = useCopying(plan)
+  return (
+    <>
+      <div className="grid min-w-0 content-start gap-4">
+        {parcels.map((parcel) => (
+          <ParcelCard
+            key={parcel.draft.key}
+            {...{ parcel, parcels, locations, gifting }}
+            actions={{ ...plan, copy }}
+          />
+        ))}
+        <div>
+          <Button type="button" kind="quiet" onClick={plan.add}>
+            {words.addParcel}
+          </Button>
+        </div>
+      </div>
+      <PayForAll
+        {...{ items, parcels, checkout, offered }}
+        waits={parcels.some(({ delivery }) => waitsFor(delivery.zone))}
+        onRefused={reload}
+        onEnd={plan.end}
+      />
+    </>
+  )
+}
+
+/** The same gift for somebody else: one more in the cart. */
+function useCopying({ move }: ParcelDrafts) {
+  const words = useWords(parcelWords)
+  const language = useLanguage()
+  const { revalidate } = useRevalidator()
+  const toast = useToast()
+  return async (item: CartItem, key: string): Promise<void> => {
+    try {
+      const { insertedId } = await api<{ insertedId: string }>('POST', '/cart', {
+        body: { productId: item.productId, email: item.email },
+      })
+      move(insertedId, key)
+      toast(words.copied(nameIn(language, item)))
+      void cartChanged()
+      await revalidate()
+    } catch (error) {
+      console.error('Error adding to the cart', error)
+      toast(messageOf(error))
+    }
+  }
+}
+
+interface PayProps extends Pick<Props, 'items' | 'checkout' | 'offered'> {
+  readonly parcels: readonly ShownParcel[]
+  readonly waits: boolean
+  readonly onRefused: () => void
+  readonly onEnd: () => void
+}
+
+function PayForAll({ items, parcels, checkout, offered, waits, onRefused, onEnd }: PayProps) {
+  const words = useWords(parcelWords)
+  const ofCheckout = useWords(checkoutWords)
+  const amount = sumOfParcels(parcels)
+  const sent = parcels.filter((parcel) => parcel.items.length > 0)
+  const charges = sent.flatMap(namedCharges)
+  const [wanted, want] = useState<PaymentMethod | null>(null)
+  // What goes to several people is paid at no door.
+  const online = offered.filter(({ method }) => method !== 'cash')
+  const ways = waysFor(online, { amount, charges: [], zone: null, isGiftToOther: false })
+  const [first = 'online'] = ways.ways
+  const method = wanted && ways.ways.includes(wanted) ? wanted : first
+  const lacksPlace = sent.some(({ location }) => location === null)
+  const gone = items.some((item) => item.gone)
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const chosen = { deliverOn: null, windowId: null, gift: null, parcels: orderedParcels(sent) }
+    const to = sent[0]?.location ?? null
+    const failure = await checkout.pay(items, to, { method, advanceBy: undefined, amount, ...chosen })
+    if (failure) onRefused()
+  }
+
+  return (
+    <Card className="min-w-0 p-5 lg:sticky lg:top-6 lg:self-start">
+      <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+        <h2 className="font-semibold text-xl">{words.parcels(sent.length)}</h2>
+        <PaymentChoice {...{ ways, zone: null, offered: online, method, wanted }} onChoose={want} />
+        <CartCost gifts={cartTotal(items)} zone={null} charges={charges} amount={amount} />
+        {lacksPlace && <Notice kind="warning">{words.whereMissing}</Notice>}
+        {gone && <Notice kind="warning">{ofCheckout.giftGone}</Notice>}
+        {checkout.problem && <Notice kind="error">{checkout.problem}</Notice>}
+        <Button
+          busy={checkout.busy}
+          disabled={
+            gone || lacksPlace || waits || ways.limit !== null || sent.some(({ tooMany }) => tooMany > 0)
+          }
+          className="w-full text-lg"
+        >
+          {ofCheckout.pay}
+        </Button>
+        <button type="button" onClick={onEnd} className="min-h-11 text-ink-soft underline">
+          {words.toOne}
+        </button>
+      </form>
+    </Card>
+  )
+}
+
+/** As they will stand on the receipt. */
+const namedCharges = ({ location, charges }: ShownParcel): Charge[] =>
+  charges.map((charge) => {
+    const name = location ? ` · ${shortName(location)}` : ''
+    return { ...charge, label: charge.label + name, label_bn: charge.label_bn && charge.label_bn + name }
+  })
