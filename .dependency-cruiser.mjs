@@ -101,6 +101,7 @@ const QUARTERS = {
         'gifting',
         'product-editing',
       ],
+      'gift-settings': ['identity', 'audit', 'catalog', 'gifting', 'media', 'shop-settings'],
       exports: ['identity', 'csv', 'catalog', 'orders', 'order-list'],
       imports: ['csv', 'catalog', 'audit'],
       spreadsheets: ['identity', 'csv', 'exports', 'imports', 'catalog'],

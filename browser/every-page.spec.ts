@@ -126,6 +126,7 @@ for (const pages of [
     ['/profile/synonyms', 'Search words'],
     ['/profile/settings', 'Settings'],
     ['/profile/delivery', 'Delivery'],
+    ['/profile/gifting', 'Gift wrap and cards'],
   ],
   [
     ['/profile/payments', 'Payments'],

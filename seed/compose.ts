@@ -12,10 +12,13 @@ import { folderImages } from '../shop/selling/media/image-store.server.ts'
 import { storePicture } from '../shop/selling/media/pictures.server.ts'
 import { ADVERTS, BANNERS, type ShopArt } from '../shop/selling/media/shop-art.ts'
 import { GIFTS } from './catalog.ts'
+import { DEMO_CARDS, DEMO_WRAPS } from './gifting.ts'
 import { type Composed, demoFolder, readManifest, writeManifest } from './manifest.ts'
 import { SHOP_ART } from './shop-art.ts'
+import { cardPicture } from './studio/card-picture.ts'
 import { giftPicture } from './studio/gift-picture.ts'
 import { widePicture } from './studio/wide-picture.ts'
+import { wrapPicture } from './studio/wrap-picture.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -58,8 +61,20 @@ function jobsFor(code: string): Job[] {
     if (!picture) return []
     return [{ key: own.name, own, recipe: recipeOf(own.src, picture), draw: () => widePicture(picture) }]
   })
+  const gifting = [
+    ...DEMO_WRAPS.map(({ name: key, picture }) => ({
+      key,
+      recipe: recipeOf(picture),
+      draw: () => wrapPicture(picture),
+    })),
+    ...DEMO_CARDS.map(({ name: key, picture }) => ({
+      key,
+      recipe: recipeOf(picture),
+      draw: () => cardPicture(picture),
+    })),
+  ]
   // The largest first, so that all processors end at about the same time.
-  return [...art, ...gifts]
+  return [...art, ...gifting, ...gifts]
 }
 
 /** One job per processor at a time. */

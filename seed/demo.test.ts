@@ -8,12 +8,14 @@ import type { Db } from '../shop/kernel/database.ts'
 import { fromTaka, poisha } from '../shop/kernel/money.ts'
 import { pictureUrl } from '../shop/kernel/picture-url.ts'
 import { addProduct, listCategories, pageOfProducts } from '../shop/selling/catalog/products.server.ts'
+import { offeredGifting } from '../shop/selling/gifting/gifting.server.ts'
 import { openBucket } from '../shop/selling/media/bucket-fixture.server.ts'
 import { folderImages, type ImageStore } from '../shop/selling/media/image-store.server.ts'
 import { s3Images } from '../shop/selling/media/s3-images.server.ts'
 import { ADVERTS, BANNERS } from '../shop/selling/media/shop-art.ts'
 import { GIFTS } from './catalog.ts'
 import { copyShopArt, seedDemo } from './demo.ts'
+import { DEMO_CARDS, DEMO_WRAPS } from './gifting.ts'
 import { demoFolder, type Manifest } from './manifest.ts'
 
 const bucket = openBucket()
@@ -52,10 +54,26 @@ function manifestOf(): Manifest {
     return [name, { recipe: 'r', url: pictureUrl({ name: hash, width: 320, height: 320 }) }] as const
   })
   const art = [...BANNERS, ...ADVERTS].map(({ name, src }) => [name, { recipe: 'r', url: src }] as const)
-  return Object.fromEntries([...gifts, ...art])
+  const beside = [...DEMO_WRAPS, ...DEMO_CARDS].map(({ name }, i) => {
+    const hash = `f${i}`.padStart(16, '0')
+    return [name, { recipe: 'r', url: pictureUrl({ name: hash, width: 320, height: 320 }) }] as const
+  })
+  return Object.fromEntries([...gifts, ...beside, ...art])
 }
 
 const everything = { page: 1, limit: 500 }
+
+test('it has wraps, cards and occasions in both languages, each with its picture', async () => {
+  await composedBefore()
+  await seedDemo({ db, images, log, root })
+  const { wraps, cards, occasions } = await offeredGifting(db)
+  expect([wraps.length, cards.length, occasions.length]).toEqual([4, 3, 8])
+  expect(new Set(cards.map(({ box }) => box)).size).toBe(3)
+  for (const { picture } of [...wraps, ...cards]) expect(picture).toMatch(/^\/media\//)
+  for (const { nameBn } of [...wraps, ...cards, ...occasions]) expect(nameBn).toMatch(/[\u0980-\u09ff]/)
+  expect(occasions.map(({ key }) => key)).toContain('pohela-boishakh')
+  expect(wraps.map(({ price }) => price)).toEqual([60, 120, 250, 400].map(fromTaka))
+})
 
 test('an empty catalogue is filled, each gift with its picture', async () => {
   await composedBefore()

@@ -7,11 +7,13 @@ import { fromTaka } from '../shop/kernel/money.ts'
 import { addProduct } from '../shop/selling/catalog/products.server.ts'
 import { replaceSynonyms } from '../shop/selling/catalog/synonyms.server.ts'
 import { addZone, lockZones, updateZone } from '../shop/selling/delivery/changing.server.ts'
+import { addGifting, writeCard, writeOccasion, writeWrap } from '../shop/selling/gifting/changing.server.ts'
 import { folderImages, type ImageStore } from '../shop/selling/media/image-store.server.ts'
 import { copyPicture } from '../shop/selling/media/pictures.server.ts'
 import { ADVERTS, BANNERS } from '../shop/selling/media/shop-art.ts'
 import { writeShopPage } from '../shop/selling/shop-pages/shop-pages.server.ts'
 import { GIFTS } from './catalog.ts'
+import { DEMO_CARDS, DEMO_OCCASIONS, DEMO_WRAPS } from './gifting.ts'
 import { demoFolder, type Manifest, readManifest } from './manifest.ts'
 import { DEMO_PAGES } from './pages.ts'
 import { DEMO_SYNONYMS } from './synonyms.ts'
@@ -32,7 +34,8 @@ interface Demo {
 export async function seedDemo({ db, images, log, root = process.cwd() }: Demo): Promise<void> {
   if (await hasProducts(db)) return
   const gifts = GIFTS.filter(({ picture }) => picture).map(({ name }) => name)
-  const manifest = await copyComposed(gifts, { images, log, root })
+  const beside = [...DEMO_WRAPS, ...DEMO_CARDS].map(({ name }) => name)
+  const manifest = await copyComposed([...gifts, ...beside], { images, log, root })
   const filled = await fill(db, manifest)
   if (filled) log.info(`The demo shop is in: ${GIFTS.length} gifts.`)
 }
@@ -83,9 +86,28 @@ function fill(db: Db, manifest: Manifest): Promise<boolean> {
     }
     await replaceSynonyms(tx, DEMO_SYNONYMS)
     await fillZones(tx)
+    await fillGifting(tx, manifest)
     for (const page of DEMO_PAGES) await writeShopPage(tx, page)
     return true
   })
+}
+
+async function fillGifting(tx: Tx, manifest: Manifest): Promise<void> {
+  const offered = { shown: true, revision: 1 }
+  for (const [position, { price, ...wrap }] of DEMO_WRAPS.entries()) {
+    const id = await addGifting(tx, 'wraps', { name: wrap.name, position }, [])
+    const picture = manifest[wrap.name]?.url ?? ''
+    await writeWrap(tx, id, { ...wrap, picture, price: fromTaka(price), ...offered })
+  }
+  for (const [position, card] of DEMO_CARDS.entries()) {
+    const id = await addGifting(tx, 'cards', { name: card.name, position }, [])
+    await writeCard(tx, id, { ...card, picture: manifest[card.name]?.url ?? '', ...offered })
+  }
+  for (const [position, { key, ...occasion }] of DEMO_OCCASIONS.entries())
+    await writeOccasion(tx, await addGifting(tx, 'occasions', { name: key, position }, []), {
+      ...occasion,
+      ...offered,
+    })
 }
 
 async function fillZones(tx: Tx): Promise<void> {

@@ -36,6 +36,7 @@ export default [
         route('gone', 'people/audit/gone-page.tsx'),
         route('settings', 'back-office/shop-settings/settings-page.tsx'),
         route('delivery', 'back-office/delivery-settings/delivery-page.tsx'),
+        route('gifting', 'back-office/gift-settings/gifting-page.tsx'),
         route('synonyms', 'back-office/synonyms/synonyms-page.tsx'),
         route('csv', 'back-office/spreadsheets/spreadsheets-page.tsx'),
         route('manageOrder', 'fulfilment/order-list/manage-order-page.tsx'),

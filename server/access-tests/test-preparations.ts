@@ -7,6 +7,9 @@ import { inviteAdmin } from '../../shop/people/admins/admins.server.ts'
 import { keepRecord } from '../../shop/people/audit/records.server.ts'
 import { addProduct } from '../../shop/selling/catalog/products.server.ts'
 import { EVERY_DAY, insertZone } from '../../shop/selling/delivery/delivery-fixture.server.ts'
+import { everyGifting } from '../../shop/selling/gifting/gifting.server.ts'
+import type { Gifting } from '../../shop/selling/gifting/gifting.ts'
+import { insertCard, insertOccasion, insertWrap } from '../../shop/selling/gifting/gifting-fixture.server.ts'
 import { photo } from '../../shop/selling/media/picture-fixture.server.ts'
 import type { TestApp, TestRequest, TestUser } from '../testing/test-app.ts'
 import { createOwned, MUG, type OwnedKind } from '../testing/test-orders.ts'
@@ -29,6 +32,20 @@ export const deliveryZone: Prepare = async ({ db }) => {
   return db.updateTable('delivery_zone').set(everyDay).returning('id').executeTakeFirstOrThrow()
 }
 export const ownZone: Prepare = async ({ db }) => ({ id: await insertZone(db) })
+export const wrap: Prepare = async ({ db }) => ({ id: await insertWrap(db) })
+export const card: Prepare = async ({ db }) => ({ id: await insertCard(db) })
+export const occasion: Prepare = async ({ db }) => {
+  const id = `occasion-${newId()}`
+  await insertOccasion(db, id)
+  return { id }
+}
+/** As they stand. */
+export const orderOfGifting =
+  (kind: keyof Gifting): Prepare =>
+  async ({ db }) => {
+    const ids = (await everyGifting(db))[kind].map((part) => ('key' in part ? part.key : part._id))
+    return { body: { ids } }
+  }
 /** A day that can be chosen now. */
 export const SOON = addDays(dhakaDay(new Date()), 5)
 export const holiday: Prepare = async ({ db }) => {

@@ -50,6 +50,8 @@ const zone = {
   ...{ cutOff: '14:00', weekdays: [], capacity: null, cash: true, advance: 'none', windows: [] },
 }
 
+const gifting = { name: 'Silk', nameBn: '', shown: true, revision: 1 }
+
 const page = {
   slug: 'returns',
   title: 'Returns',
@@ -165,6 +167,24 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /cart/parcels': { who: 'signed-in' },
   'PUT /cart/parcels': { who: 'signed-in', body: { parcels: [] } },
   'GET /delivery/zones': { who: 'anyone' },
+  'GET /gifting/all': { who: 'admin' },
+  'POST /gifting/wraps': { who: 'admin', body: { name: 'Silk' } },
+  'POST /gifting/cards': { who: 'admin', body: { name: 'Roses' } },
+  'POST /gifting/occasions': { who: 'admin', body: { name: 'Birthday' } },
+  'PUT /gifting/wraps': { who: 'admin', body: { ids: [] }, after: made.orderOfGifting('wraps') },
+  'PUT /gifting/cards': { who: 'admin', body: { ids: [] }, after: made.orderOfGifting('cards') },
+  'PUT /gifting/occasions': { who: 'admin', body: { ids: [] }, after: made.orderOfGifting('occasions') },
+  'PUT /gifting/wraps/{id}': {
+    who: 'admin',
+    body: { ...gifting, price: 120, picture: '' },
+    after: made.wrap,
+  },
+  'PUT /gifting/cards/{id}': {
+    who: 'admin',
+    body: { ...gifting, box: 'lower', picture: '' },
+    after: made.card,
+  },
+  'PUT /gifting/occasions/{id}': { who: 'admin', body: gifting, after: made.occasion },
   'GET /gifting': { who: 'anyone' },
   'POST /delivery/zones': { who: 'admin', body: zone },
   'PUT /delivery/zones/{id}': {

@@ -3,6 +3,7 @@ import { except } from 'hono/combine'
 import { dashboardApi } from '../../shop/back-office/dashboard/api.server.ts'
 import { deliverySettingsApi } from '../../shop/back-office/delivery-settings/api.server.ts'
 import { exportApi } from '../../shop/back-office/exports/api.server.ts'
+import { giftSettingsApi } from '../../shop/back-office/gift-settings/api.server.ts'
 import { importApi } from '../../shop/back-office/imports/api.server.ts'
 import { productEditingApi } from '../../shop/back-office/product-editing/api.server.ts'
 import { shopSettingsApi } from '../../shop/back-office/shop-settings/api.server.ts'
@@ -124,6 +125,7 @@ function capabilitiesOf(services: Services): readonly [string, string, OpenAPIHo
     ['Stock', '/', synonymsApi(db)],
     ['Delivery', '/', deliverySettingsApi(db)],
     ['Settings', '/', shopSettingsApi(db, config)],
+    ['Settings', '/', giftSettingsApi(db)],
     ['Cart', '/', cartApi(db)],
     ['Cart', '/', checkoutApi(db)],
     ['Locations', '/', locationsApi(db)],

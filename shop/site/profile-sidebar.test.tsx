@@ -50,6 +50,7 @@ describe('the sidebar', () => {
       'Today /profile/today',
       'Settings /profile/settings',
       'Delivery /profile/delivery',
+      'Gift wrap and cards /profile/gifting',
       'Payments /profile/payments',
       'Import and export /profile/csv',
       'Search words /profile/synonyms',

@@ -94,6 +94,7 @@ const ADMIN: readonly (readonly [to: string, word: LinkWord])[] = [
   ['/profile/today', 'today'],
   ['/profile/settings', 'settings'],
   ['/profile/delivery', 'delivery'],
+  ['/profile/gifting', 'gifting'],
   ['/profile/payments', 'payments'],
   ['/profile/csv', 'csv'],
   ['/profile/synonyms', 'searchWords'],

@@ -15,6 +15,7 @@ export const bn: typeof en = {
   home: 'হোম',
   today: 'আজকের কাজ',
   settings: 'সেটিংস',
+  gifting: 'মোড়ক ও কার্ড',
   delivery: 'ডেলিভারি',
   payments: 'পেমেন্ট',
   csv: 'ইমপোর্ট ও এক্সপোর্ট',

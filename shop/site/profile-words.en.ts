@@ -13,6 +13,7 @@ export const en = {
   today: 'Today',
   settings: 'Settings',
   delivery: 'Delivery',
+  gifting: 'Gift wrap and cards',
   csv: 'Import and export',
   searchWords: 'Search words',
   account: 'Account',

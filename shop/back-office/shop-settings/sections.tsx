@@ -190,6 +190,9 @@ export function SellingSection({ ways, ...props }: SectionProps<'selling'> & { w
             ))}
             <p className="text-ink-soft text-sm">{words.waysHelp}</p>
           </fieldset>
+          <Tick name="cashForGifts" defaultChecked={value.cashForGifts} label={words.cashForGifts}>
+            {words.cashForGiftsHelp}
+          </Tick>
         </>
       )}
       picture={({ giftsPublic, waysOff }) => (

@@ -61,13 +61,17 @@ export const SECTION_SHAPES = {
     footerBn: line(120),
     copyrightYear: Year,
   }),
-  selling: z.object({ giftsPublic: z.boolean(), waysOff: z.array(z.enum(GATEWAY_IDS)).max(9) }),
+  selling: z.object({
+    giftsPublic: z.boolean(),
+    waysOff: z.array(z.enum(GATEWAY_IDS)).max(9),
+    cashForGifts: z.boolean().default(false),
+  }),
 } satisfies { [S in keyof ShopSettings]: z.ZodType<ShopSettings[S]> }
 
 export const SettingsAnswer = z
   .object({
     ...SECTION_SHAPES,
-    selling: z.object({ giftsPublic: z.boolean(), waysOff: z.array(z.string()) }),
+    selling: z.object({ giftsPublic: z.boolean(), waysOff: z.array(z.string()), cashForGifts: z.boolean() }),
     revisions: z.object({ name: Revision, contact: Revision, receipts: Revision, selling: Revision }),
     ways: z.array(z.string()).openapi({ description: 'Ready on this machine' }),
   })
@@ -109,4 +113,7 @@ export const TextBody = z.object({
 export const ofRevision = <S extends keyof typeof SECTION_SHAPES>(section: S) =>
   z.object({ value: SECTION_SHAPES[section].openapi({ example: EXAMPLES[section] }), revision: Revision })
 
-const EXAMPLES: ShopSettings = { ...SHOP_DEFAULTS, selling: { giftsPublic: true, waysOff: ['cod'] } }
+const EXAMPLES: ShopSettings = {
+  ...SHOP_DEFAULTS,
+  selling: { giftsPublic: true, waysOff: ['cod'], cashForGifts: false },
+}

@@ -80,6 +80,8 @@ export const en = {
   shownLabel: 'Show this page',
   pageFields: { title: 'Title', titleBn: 'Title in Bangla', body: 'Text', bodyBn: 'Text in Bangla' },
   markdownHelp: 'An empty line begins a paragraph. # Heading, **bold**, - a list, [words](https://address)',
+  cashForGifts: 'Cash at the door also for gifts to somebody else',
+  cashForGiftsHelp: 'Whoever opens the door then pays for their own present, and reads what it cost.',
   giftsPublic: 'Visitors see gifts without an account',
   giftsPublicHelp:
     'Then gifts can be found by search engines, and links in messages show a picture. For the cart everybody logs in.',

@@ -1,7 +1,7 @@
 import type { Formats } from '../../kernel/format.ts'
 import { poisha } from '../../kernel/money.ts'
 
-export type SubjectKind = 'product' | 'order' | 'user' | 'catalogue' | 'delivery' | 'shop'
+export type SubjectKind = 'product' | 'order' | 'user' | 'catalogue' | 'delivery' | 'shop' | 'gifting'
 
 /** An import has one entry about the whole `catalogue`, and one about each product. */
 export interface Subject {

@@ -30,12 +30,17 @@ export interface CardLayout {
 /** A6, in millimetres. */
 export const CARD = { width: 105, height: 148 } as const
 
+type Box = CardBox | 'plain'
+
 /** Where the writing stands, in millimetres from the upper left; its margin is within. */
 export const BOXES = {
-  whole: { x: 8, y: 10, width: 89, height: 128 },
+  /** Without a picture. */
+  plain: { x: 8, y: 10, width: 89, height: 128 },
+  // The corners are left to the picture.
+  whole: { x: 14, y: 27, width: 77, height: 94 },
   lower: { x: 8, y: 62, width: 89, height: 78 },
   upper: { x: 8, y: 8, width: 89, height: 78 },
-} as const satisfies Record<CardBox, object>
+} as const satisfies Record<Box, object>
 
 export const BOX_MARGIN = 5
 /** In points, of the largest to the smallest that are still read well on paper. */
@@ -51,8 +56,7 @@ export const MM_PER_POINT = 25.4 / 72
 
 type Design = { readonly picture: string; readonly box: CardBox }
 
-/** Plain paper is written on as a whole. */
-export const boxOf = (design: Design | null): CardBox => (design?.picture ? design.box : 'whole')
+export const boxOf = (design: Design | null): Box => (design?.picture ? design.box : 'plain')
 
 /** The largest size at which all of it has room; the same in every browser and on paper, as no browser breaks the lines. */
 export function layOutCard(design: Design | null, text: CardText): CardLayout {
@@ -66,7 +70,7 @@ export function layOutCard(design: Design | null, text: CardText): CardLayout {
   return { ...lines, size: SMALLEST, tooMany: lettersIn(lines.message.slice(withRoom)) }
 }
 
-function linesAt(box: CardBox, size: number, { to, message, from }: CardText) {
+function linesAt(box: Box, size: number, { to, message, from }: CardText) {
   const { width, height } = BOXES[box]
   const perLine = (1000 * (width - 2 * BOX_MARGIN)) / (size * MM_PER_POINT)
   const lines = {

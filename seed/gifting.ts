@@ -1,0 +1,54 @@
+import type { CardBox } from '../shop/selling/gifting/card-layout.ts'
+import type { CardPicture } from './studio/card-picture.ts'
+import type { WrapPicture } from './studio/wrap-picture.ts'
+
+interface Named {
+  readonly name: string
+  readonly nameBn: string
+}
+
+/** Prices in taka. */
+export const DEMO_WRAPS: readonly (Named & { readonly price: number; readonly picture: WrapPicture })[] = [
+  {
+    ...{ name: 'Kraft paper and twine', nameBn: 'খাকি কাগজ ও পাটের সুতা', price: 60 },
+    picture: { ground: 'sand', paper: '#c9a275', pattern: 'kraft', ribbon: '#f4ead9' },
+  },
+  {
+    ...{ name: 'Red paper and gold ribbon', nameBn: 'লাল কাগজ ও সোনালি ফিতা', price: 120 },
+    picture: { ground: 'blush', paper: '#b4234b', pattern: 'dots', ribbon: '#e0a63a' },
+  },
+  {
+    ...{ name: 'Nakshi kantha cloth', nameBn: 'নকশি কাঁথার মোড়ক', price: 250 },
+    picture: { ground: 'butter', paper: '#fbf3e2', pattern: 'kantha', ribbon: '#1f5c4d' },
+  },
+  {
+    ...{ name: 'Keepsake box', nameBn: 'স্মৃতির বাক্স', price: 400 },
+    picture: { ground: 'mint', paper: '#1f5c4d', pattern: 'plain', ribbon: '#f9d3dc', lid: true },
+  },
+]
+
+export const DEMO_CARDS: readonly (Named & { readonly box: CardBox; readonly picture: CardPicture })[] = [
+  {
+    ...{ name: 'Birthday table', nameBn: 'জন্মদিনের টেবিল', box: 'lower' },
+    picture: { ground: 'rose', box: 'lower', things: ['🎂', '🎁', '🧁', '🎈', '🎈'] },
+  },
+  {
+    ...{ name: 'A garden', nameBn: 'ফুলের বাগান', box: 'upper' },
+    picture: { ground: 'mint', box: 'upper', things: ['💐', '🌷', '🌻', '🦋', '🌸'] },
+  },
+  {
+    ...{ name: 'Moon and lantern', nameBn: 'চাঁদ ও লণ্ঠন', box: 'whole' },
+    picture: { ground: 'lilac', box: 'whole', things: ['🌙', '⭐', '🏮', '🪔'] },
+  },
+]
+
+export const DEMO_OCCASIONS: readonly (Named & { readonly key: string })[] = [
+  { key: 'birthday', name: 'Birthday', nameBn: 'জন্মদিন' },
+  { key: 'anniversary', name: 'Wedding anniversary', nameBn: 'বিবাহবার্ষিকী' },
+  { key: 'wedding', name: 'Wedding', nameBn: 'বিয়ে' },
+  { key: 'new-baby', name: 'A new baby', nameBn: 'নতুন অতিথি' },
+  { key: 'eid', name: 'Eid', nameBn: 'ঈদ' },
+  { key: 'pohela-boishakh', name: 'Pohela Boishakh', nameBn: 'পহেলা বৈশাখ' },
+  { key: 'mothers-day', name: 'Mother’s Day', nameBn: 'মা দিবস' },
+  { key: 'thank-you', name: 'Thank you', nameBn: 'ধন্যবাদ' },
+]
