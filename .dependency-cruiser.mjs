@@ -49,7 +49,7 @@ const QUARTERS = {
       notices: ['mail', 'identity', 'delivery', 'orders', 'payments', 'refunds'],
       receipts: ['mail', 'identity', 'orders', 'payments', 'refunds', 'notices'],
       paying: ['orders', 'delivery', 'payments', 'refunds', 'receipts'],
-      checkout: ['cart', 'delivery', 'gifting', 'locations', 'orders', 'paying', 'order-history'],
+      checkout: ['cart', 'catalog', 'delivery', 'gifting', 'locations', 'orders', 'paying', 'order-history'],
       'personal-data': ['orders', 'payments', 'cash', 'refunds'],
       reconciling: ['identity', 'payments', 'orders', 'refunds', 'audit'],
       'order-history': [
@@ -101,7 +101,7 @@ const QUARTERS = {
         'gifting',
         'product-editing',
       ],
-      'gift-settings': ['identity', 'audit', 'catalog', 'gifting', 'media', 'shop-settings'],
+      'gift-settings': ['identity', 'audit', 'catalog', 'delivery', 'gifting', 'media', 'shop-settings'],
       exports: ['identity', 'csv', 'catalog', 'orders', 'order-list'],
       imports: ['csv', 'catalog', 'audit'],
       spreadsheets: ['identity', 'csv', 'exports', 'imports', 'catalog'],

@@ -22,7 +22,6 @@ export type Order = FromWire<z.infer<typeof OrderAnswer>>
 /** The first parcel's recipient, as the specification names it. */
 export type Customer = Pick<Order, (typeof CUSTOMER_FIELDS)[number]>
 export type ListedOrder = FromWire<z.infer<typeof ListedOrderAnswer>>
-export type Parcel = Order['parcels'][number]
 /** What makes its parcel a gift. */
 export type Gift = NonNullable<Order['gift']>
 
