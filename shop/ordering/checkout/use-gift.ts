@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AuthUser } from '../../kernel/auth-context.ts'
-import { isOwnPlace } from '../../people/locations/location.ts'
+import { isAnother } from '../../people/locations/location.ts'
 import type { Gifting } from '../../selling/gifting/gifting.ts'
 import { wrapCharges } from '../../selling/gifting/wrap-charges.ts'
 import { choicesFor, NO_GIFT, type TypedGift, tooManyIn } from '../orders/typed-gift.ts'
@@ -22,7 +22,7 @@ export function useGift(
 ) {
   const { email, displayName } = shopper ?? { email: '', displayName: '' }
   const place = isNew ? address : chosen
-  const namesOther = place !== null && !isOwnPlace(place, displayName)
+  const namesOther = place !== null && isAnother(place.name, displayName)
   const [{ isOn: wanted, typed }, setGift] = useState(() => keptGift(sessionStorage, email))
   const isOn = wanted ?? namesOther
   const choices = choicesFor(gifting, null)

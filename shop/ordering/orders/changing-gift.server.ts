@@ -6,7 +6,7 @@ import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
 import { inOneTransactionOf } from '../../kernel/transaction.server.ts'
 import { type Attempt, moneyArrived, stopFurtherPayments } from '../../money/payments/attempts.server.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
-import { isSameName } from '../../people/locations/location.ts'
+import { isAnother } from '../../people/locations/location.ts'
 import { isPromisedInCash, lockPaymentsOf } from './dues.server.ts'
 import { tookMoney } from './order.ts'
 import { type CheckedGift, checkGift, type GiftInput, isNotForCash } from './order-gifts.server.ts'
@@ -40,7 +40,7 @@ export function changeGift(
     if (isRefusal(checked)) return checked
     const isRewrapped = checked.row.wrap_id !== (parcel.gift?.wrap?._id ?? null)
     await write(tx, parcel.id, checked)
-    const isForOther = !isSameName(parcel.recipient_name, order.sender_name)
+    const isForOther = isAnother(parcel.recipient_name, order.sender_name)
     if (isForOther && isPromisedInCash(attempts) && (await isNotForCash(tx, parcel.id)))
       return refuseOrder('gift-in-cash')
     if (!isRewrapped) return null

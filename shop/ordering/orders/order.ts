@@ -4,7 +4,7 @@ import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
 import type { FromWire } from '../../kernel/wire.ts'
 import type { PaymentState } from '../../money/payments/payment.ts'
 import type { Location } from '../../people/locations/location.ts'
-import { isSameName } from '../../people/locations/location.ts'
+import { isAnother } from '../../people/locations/location.ts'
 import { type Fulfilment, isCalledOff } from './fulfilment.ts'
 import type {
   CUSTOMER_FIELDS,
@@ -116,7 +116,7 @@ export const isGiftToSomebodyElse = ({
   customer_name,
   sender_name,
 }: Pick<Order, 'gift' | 'customer_name' | 'sender_name'>): boolean =>
-  gift !== null && !isSameName(customer_name, sender_name)
+  gift !== null && isAnother(customer_name, sender_name)
 
 export const mayGoBack = ({ paymentState, fulfilment }: Omit<Progress, 'onDelivery'>): boolean =>
   !tookMoney(paymentState) && isInTheShop(fulfilment)

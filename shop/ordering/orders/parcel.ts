@@ -1,4 +1,4 @@
-import { isOwnPlace, type Location } from '../../people/locations/location.ts'
+import type { Location } from '../../people/locations/location.ts'
 import { UNKNOWN_CUSTOMER } from './order.ts'
 import type { AddressState } from './parcel-states.ts'
 
@@ -31,6 +31,6 @@ export const destinationAt = (location: Location, sender: string): Destination =
   address_state: 'known',
 })
 
-/** The phone of somebody else is none to reach the sender by. */
-export const senderPhoneAt = (location: Location, sender: string): string =>
-  isOwnPlace(location, sender) ? location.phone : ''
+/** A location that names nobody is the sender's own. The phone of somebody else is none to reach the sender by. */
+export const senderPhoneAt = ({ name, phone }: Location, sender: string): string =>
+  name === '' || name.trim().toLowerCase() === sender.trim().toLowerCase() ? phone : ''

@@ -5,7 +5,7 @@ import { newId } from '../../kernel/id.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
 import { inOneTransactionOf } from '../../kernel/transaction.server.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
-import { isOwnPlace } from '../../people/locations/location.ts'
+import { isAnother } from '../../people/locations/location.ts'
 import { findLocation } from '../../people/locations/locations.server.ts'
 import { keepZones } from '../../selling/delivery/reserving.server.ts'
 import { isPromisedInCash, lockPaymentsOf } from './dues.server.ts'
@@ -37,7 +37,7 @@ export function redirectOrder(
     const destination = destinationAt(location, caller.name)
     if (
       isPromisedInCash(attempts) &&
-      !isOwnPlace(location, caller.name) &&
+      isAnother(location.name, caller.name) &&
       (await isNotForCash(tx, parcel.id))
     )
       return refuseOrder('gift-in-cash')

@@ -8,13 +8,18 @@ export type Location = NewLocation & Readonly<Record<'_id' | 'email', string>>
 
 export const shortName = ({ name, area }: NewLocation): string => name || area
 
-/** As people write it one day and another. */
-export const isSameName = (one: string, other: string): boolean =>
-  one.trim().toLowerCase() === other.trim().toLowerCase()
+/** Somebody else than the other name says; a part of it, such as the first name alone, is the same person, and so is none. */
+export function isAnother(name: string, other: string): boolean {
+  const [one, two] = [wordsOf(name), wordsOf(other)]
+  const [fewer, more] = one.length < two.length ? [one, two] : [two, one]
+  return !fewer.every((word) => more.includes(word))
+}
 
-/** A location that names nobody is one's own. @param name of whose location it is */
-export const isOwnPlace = (location: Pick<NewLocation, 'name'>, name: string): boolean =>
-  location.name.trim() === '' || isSameName(location.name, name)
+const wordsOf = (name: string): string[] =>
+  name
+    .toLowerCase()
+    .split(/[\s.]+/)
+    .filter(Boolean)
 
 export const MAX_LOCATIONS = 20
 

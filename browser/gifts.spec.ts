@@ -1,0 +1,109 @@
+import { expectSound } from './accessibility.ts'
+import { orderIdOf, pay } from './gateway.ts'
+import { newcomer } from './people.ts'
+import { putIntoCart, register, saveLocation } from './shop-calls.ts'
+import { expect, type Page, testWays as test, visit } from './shopper.ts'
+
+test.use({ viewport: { width: 360, height: 740 }, timezoneId: 'Asia/Dubai' })
+
+const CAKE = 'Vanilla Birthday Cake with Candles'
+const BOUQUET = 'Garden Bouquet of the Day'
+const MAA = { name: 'Maa', city: 'Sylhet', area: 'Zindabazar', address: 'House 12' }
+const RAFI = { name: 'Rafi', phone: '01812345678', city: 'Dhaka', area: 'Banani', address: 'Road 11' }
+
+const main = (page: Page) => page.getByRole('main')
+const isGift = (page: Page) => main(page).getByRole('switch', { name: 'This is a gift' })
+const message = (page: Page) => main(page).getByLabel('Message for the card')
+const card = (page: Page) => main(page).getByRole('figure', { name: 'Your card' })
+
+async function withCart(page: Page, gifts: readonly string[], places: readonly Record<string, string>[]) {
+  const person = newcomer()
+  await register(page, person)
+  for (const gift of gifts) await putIntoCart(page, person.email, gift)
+  for (const place of places) await saveLocation(page, person.email, place)
+  await visit(page, '/profile/cart')
+  return person.email
+}
+
+test('a daughter abroad surprises her mother, in secret, and changes the card before it is packed', async ({
+  page,
+  shop,
+}) => {
+  const email = await withCart(page, [CAKE], [MAA])
+  await expect(isGift(page)).toBeChecked()
+  await expect(main(page).getByText(/whoever opens the door pays nothing/)).toBeVisible()
+  await main(page).getByLabel('From', { exact: true }).fill('Nusrat')
+  await main(page).getByRole('switch', { name: 'Keep it a secret' }).check()
+  await expect(main(page).getByLabel('From', { exact: true })).toBeHidden()
+  await main(page).getByLabel('To', { exact: true }).fill('মা')
+  await main(page).getByLabel('Occasion').selectOption('Birthday')
+  await message(page).fill('শুভ জন্মদিন! তোমার সন্দেশ খেতে কবে আসব? 🎂')
+  await main(page).getByText('Birthday table').click()
+  await main(page).getByText('Nakshi kantha cloth').click()
+  await expect(card(page)).toContainText('শুভ জন্মদিন!')
+  await expect(card(page)).not.toContainText('Nusrat')
+  await expect(main(page).getByText('Wrap: Nakshi kantha cloth')).toBeVisible()
+  await expectSound(page)
+
+  // What does not fit is said while typing, and nothing is lost.
+  const tooLong = 'Love\n'.repeat(30).trim()
+  await message(page).fill(tooLong)
+  await expect(main(page).getByText(/does not fit on the card: about \d+ characters too many/)).toBeVisible()
+  await pay(page).click()
+  await expect(message(page)).toBeFocused()
+  await page.reload()
+  await expect(message(page)).toHaveValue(tooLong)
+  await message(page).fill('শুভ জন্মদিন, মা!')
+
+  await main(page)
+    .getByRole('radio', { name: /^Card from abroad/ })
+    .check()
+  await pay(page).click()
+  await expect(page).toHaveURL(new RegExp(`^${shop.sandboxUrl}/stripe/`))
+  await pay(page).click()
+  await expect(page.getByText('Thank you! Your payment has arrived.')).toBeVisible()
+
+  await visit(page, `/profile/orders/${await orderIdOf(shop, email)}`)
+  await expect(main(page).getByText('It stays a secret who sent it.')).toBeVisible()
+  await expect(main(page).getByText('শুভ জন্মদিন, মা!').first()).toBeVisible()
+  await main(page).getByText('Change card and wrap').click()
+  await expect(message(page)).toHaveValue('শুভ জন্মদিন, মা!')
+  await message(page).fill('Happy birthday, Maa!')
+  await main(page).getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(message(page)).toBeHidden()
+  await expect(main(page).getByText('Happy birthday, Maa!').first()).toBeVisible()
+  await expectSound(page)
+})
+
+test('whoever buys for themselves sees one switch, which is off', async ({ page }) => {
+  await withCart(page, [CAKE], [{ ...RAFI, name: 'Nusrat' }])
+  await expect(isGift(page)).not.toBeChecked()
+  await expect(message(page)).toBeHidden()
+  await expect(main(page).getByRole('radio', { name: /^Cash on delivery/ })).toBeEnabled()
+  await isGift(page).press('Space')
+  await expect(message(page)).toBeVisible()
+})
+
+test('a cart goes to two people, each with a card, and is paid once', async ({ page, shop }) => {
+  const email = await withCart(page, [CAKE, BOUQUET], [MAA, RAFI])
+  await main(page).getByRole('button', { name: 'Send to more than one person' }).click()
+  await main(page).getByLabel(`Move to: ${BOUQUET}`).selectOption('For Rafi')
+  await main(page).getByLabel(`The same for …: ${BOUQUET}`).selectOption('For Maa')
+  await expect(main(page).getByText('3 products')).toBeVisible()
+  await message(page).first().fill('Eid Mubarak, Maa!')
+  await expectSound(page)
+  // What was said is kept by the shop, for another browser too.
+  await page.reload()
+  await expect(message(page).first()).toHaveValue('Eid Mubarak, Maa!')
+  await expect(main(page).getByRole('heading', { name: '2 parcels' })).toBeVisible()
+
+  await pay(page).click()
+  await expect(page).toHaveURL(new RegExp(`^${shop.sandboxUrl}/`))
+  await visit(page, `/profile/orders/${await orderIdOf(shop, email)}`)
+  await expect(main(page).getByRole('heading', { name: 'Your gift for Maa' })).toBeVisible()
+  await expect(main(page).getByText('Eid Mubarak, Maa!').first()).toBeVisible()
+  await expect(main(page).getByText('Delivery: The rest of Bangladesh · Maa')).toBeVisible()
+  await expect(main(page).getByText('House 12', { exact: true })).toBeVisible()
+  await expect(main(page).getByText('Road 11', { exact: true })).toBeVisible()
+  await expectSound(page)
+})
