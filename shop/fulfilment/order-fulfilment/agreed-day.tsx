@@ -13,11 +13,11 @@ import { Select } from '../../ui/select.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { uiWords } from '../../ui/words.ts'
-import type { OrderToSend } from './order-to-send.ts'
+import type { OrderToSend, ParcelToSend } from './order-to-send.ts'
 import { orderFulfilmentWords } from './words.ts'
 
 /** Nothing where no day was chosen, or can be any more. */
-export function AgreedDay({ order }: { order: OrderToSend }) {
+export function AgreedDay({ order }: { order: ParcelToSend }) {
   const words = useWords(orderFulfilmentWords)
   const lacksDay = isDayToAgree(order, dhakaDay(new Date()))
   const [isOpen, setOpen] = useState(lacksDay)
@@ -57,7 +57,7 @@ const isDayToAgree = ({ placeOnDay, deliverOn }: OfDay, today: string): boolean 
   placeOnDay === 'agree' || (deliverOn !== null && deliverOn < today)
 
 interface FormProps {
-  readonly order: OrderToSend
+  readonly order: ParcelToSend
   readonly zoneId: string
   readonly onAgreed: () => void
 }
@@ -77,7 +77,7 @@ function DayForm({ order, zoneId, onAgreed }: FormProps) {
     setBusy(true)
     setProblem(null)
     try {
-      const body = { deliverOn: day, windowId: window || null }
+      const body = { deliverOn: day, windowId: window || null, parcelId: order.parcelId }
       await api('POST', `/manageorder/${order._id}/days`, { body })
       toast(words.dayWritten)
       await revalidate()

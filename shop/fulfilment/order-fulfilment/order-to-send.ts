@@ -7,6 +7,8 @@ import type { OrderToSendAnswer } from './order-to-send-shapes.server.ts'
 import type { orderFulfilmentWords } from './words.ts'
 
 export type OrderToSend = FromWire<z.infer<typeof OrderToSendAnswer>>
+/** As `byParcel` has it. */
+export type ParcelToSend = OrderToSend & { readonly parcelId?: string }
 export type PaymentTry = OrderToSend['payments'][number]
 
 export const isGivenBack = ({ money: { came, kept } }: OrderToSend): boolean => came > 0 && kept === 0

@@ -8,14 +8,14 @@ import { cashToCollect, tookMoney } from '../../ordering/orders/order.ts'
 import { orderWords } from '../../ordering/orders/words.ts'
 import { useDialogs } from '../../ui/dialog.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { isGivenBack, isShippingStep, type OrderToSend } from './order-to-send.ts'
+import { isGivenBack, isShippingStep, type OrderToSend, type ParcelToSend } from './order-to-send.ts'
 import type { FulfilmentResult } from './order-to-send-shapes.server.ts'
 import type { TypedSending } from './sending-form.tsx'
 import { cashDialog } from './use-bulk-steps.ts'
 import { orderFulfilmentWords } from './words.ts'
 
 /** Takes a step after the dialogs it needs; whatever the answer, the page is loaded again. */
-export function useFulfilmentStep(order: OrderToSend) {
+export function useFulfilmentStep(order: ParcelToSend) {
   const [taking, setTaking] = useState<Fulfilment | null>(null)
   const { confirm, tell } = useDialogs()
   const { revalidate } = useRevalidator()
@@ -34,7 +34,7 @@ export function useFulfilmentStep(order: OrderToSend) {
     try {
       const onlyUnpaid = isCalledOff(state) && !tookMoney(order.paymentState)
       const addressSeen = order.addressChanges.at(-1) ?? null
-      const body = { ...typed, state, addressSeen, onlyUnpaid, cashReceived }
+      const body = { ...typed, state, parcelId: order.parcelId, addressSeen, onlyUnpaid, cashReceived }
       const path = `/manageorder/${order._id}/fulfilments`
       const { refundDue } = await api<FulfilmentResult>('POST', path, { body })
       if (refundDue > 0) isToRefund = await confirm(refundDialog(refundDue, steps[state], words))
