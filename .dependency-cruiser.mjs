@@ -70,8 +70,10 @@ const QUARTERS = {
     below: ['people', 'selling', 'money', 'ordering'],
     rooms: {
       'order-list': ['identity', 'orders', 'order-totals', 'payments'],
-      today: ['identity', 'orders', 'payments', 'order-fulfilment', 'gifting'],
+      printing: ['identity', 'orders', 'delivery', 'gifting', 'locations', 'payments'],
+      today: ['identity', 'orders', 'payments', 'order-fulfilment', 'printing', 'gifting'],
       'order-fulfilment': [
+        'printing',
         'order-list',
         'identity',
         'gifting',

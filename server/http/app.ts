@@ -11,6 +11,7 @@ import { synonymsApi } from '../../shop/back-office/synonyms/api.server.ts'
 import { peopleApi } from '../../shop/back-office/users/api.server.ts'
 import { orderFulfilmentApi } from '../../shop/fulfilment/order-fulfilment/api.server.ts'
 import { orderListApi } from '../../shop/fulfilment/order-list/api.server.ts'
+import { printingApi } from '../../shop/fulfilment/printing/api.server.ts'
 import { todayApi } from '../../shop/fulfilment/today/api.server.ts'
 import { bodyUpTo } from '../../shop/kernel/api-limits.server.ts'
 import { type ApiEnv, FAULT_CODES, inTheirLanguage, problems } from '../../shop/kernel/api-router.server.ts'
@@ -135,7 +136,8 @@ function capabilitiesOf(services: Services): readonly [string, string, OpenAPIHo
     ['Orders', '/', orderHistoryApi({ ...payments, publicUrl: config.publicUrl })],
     ['Sending', '/', orderListApi(db)],
     ['Sending', '/', orderFulfilmentApi(payments)],
-    ['Sending', '/', todayApi(db)],
+    ['Sending', '/', printingApi({ db, publicUrl: config.publicUrl })],
+    ['Sending', '/', todayApi({ db, publicUrl: config.publicUrl })],
     ['Paying', '/', payingApi({ ...payments, publicUrl: config.publicUrl })],
     ['Refunds', '/', refundsApi(payments)],
     ['Payments', '/', reconcilingApi(payments)],

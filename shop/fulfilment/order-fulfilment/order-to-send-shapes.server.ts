@@ -6,6 +6,7 @@ import type { FromWire } from '../../kernel/wire.ts'
 import { FULFILMENTS, isCalledOff, MAX_CARRIER, MAX_REASON } from '../../ordering/orders/fulfilment.ts'
 import { SignedOrderAnswer, TryAnswer } from '../../ordering/orders/order-shapes.server.ts'
 import { RefundSchema } from '../../ordering/refunds/refund-shapes.server.ts'
+import { SheetAnswer } from '../printing/sheet-shapes.server.ts'
 
 const PaymentTryAnswer = TryAnswer.extend({ settledAt: z.iso.datetime().nullable() }).openapi('PaymentTry')
 
@@ -18,6 +19,10 @@ export const OrderToSendAnswer = SignedOrderAnswer.extend({
     .array(z.iso.datetime())
     .readonly()
     .openapi({ description: 'When the customer sent it elsewhere, oldest first' }),
+  prints: z
+    .array(SheetAnswer)
+    .readonly()
+    .openapi({ description: 'Its parcels as they are printed, and whether they were' }),
   payments: z.array(PaymentTryAnswer).readonly().openapi({ description: 'Every try to pay, newest first' }),
   refunds: z.array(RefundSchema).readonly().openapi({ description: 'Newest first' }),
   money: z.object({

@@ -6,6 +6,7 @@ import { tookMoney } from '../../ordering/orders/order.ts'
 import { findAnyOrder } from '../../ordering/orders/orders.server.ts'
 import { addressChangesOf } from '../../ordering/orders/redirecting.server.ts'
 import { moneyOf, refundsFor } from '../../ordering/refunds/refunds.server.ts'
+import { sheetsOfOrder } from '../printing/sheets.server.ts'
 
 export function findOrderToSend(db: Db, id: string) {
   return inOneSnapshot(db, async (tx) => {
@@ -20,6 +21,7 @@ export function findOrderToSend(db: Db, id: string) {
     return {
       ...order,
       account: (await account.executeTakeFirst()) ?? null,
+      prints: await sheetsOfOrder(tx, id),
       addressChanges: await addressChangesOf(tx, id),
       payments: tries.map(({ taken, ...payment }) => payment),
       refunds: await refundsFor(tx, id),

@@ -1,7 +1,8 @@
 import { adminRoute, apiRouter, z } from '../../kernel/api-router.server.ts'
 import type { Db } from '../../kernel/database.ts'
 import { toWire } from '../../kernel/wire.ts'
-import { boardOf } from './board.server.ts'
+import { SheetsAnswer } from '../printing/sheet-shapes.server.ts'
+import { boardOf, sheetsOfDay } from './board.server.ts'
 import { BOARD_DAYS } from './board.ts'
 import { BoardAnswer } from './board-shapes.server.ts'
 
@@ -13,10 +14,21 @@ const board = adminRoute('get', '/today', {
   responses: { 200: [BoardAnswer, 'At most 100 of each lane, those that leave first'] },
 })
 
-export function todayApi(db: Db) {
+const sheets = adminRoute('get', '/today/sheets', {
+  summary:
+    'Cards, slips and labels of the parcels that are to leave the shop and are not on their way; for admins',
+  request: { query: z.object({ day: z.enum(BOARD_DAYS).default('today') }) },
+  responses: { 200: [SheetsAnswer, 'Of those that `GET /today` answers, but for those in trouble'] },
+})
+
+export function todayApi({ db, publicUrl }: { readonly db: Db; readonly publicUrl: string }) {
   const api = apiRouter()
   api.openapi(board, async (c) =>
     c.json(toWire(await boardOf(db, c.req.valid('query').day, new Date())), 200),
   )
+  api.openapi(sheets, async (c) => {
+    const ofDay = await sheetsOfDay(db, c.req.valid('query').day, new Date())
+    return c.json(toWire({ ...ofDay, publicUrl }), 200)
+  })
   return api
 }

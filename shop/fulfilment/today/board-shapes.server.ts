@@ -2,13 +2,15 @@ import { z } from '../../kernel/api-router.server.ts'
 import { TakaAnswer } from '../../kernel/taka-schema.server.ts'
 import type { FromWire } from '../../kernel/wire.ts'
 import { FULFILMENTS } from '../../ordering/orders/fulfilment.ts'
-import { OrderAnswer } from '../../ordering/orders/order-shapes.server.ts'
+import { GiftAnswer, OrderAnswer } from '../../ordering/orders/order-shapes.server.ts'
+import { PrintedAnswer, SheetAnswer } from '../printing/sheet-shapes.server.ts'
 import { BOARD_DAYS, LANES, TROUBLES } from './board.ts'
 
 const { shape } = OrderAnswer
 
 export const BoardRowAnswer = z
   .object({
+    parcelId: z.uuid(),
     orderId: z.uuid(),
     fulfilment: z.enum(FULFILMENTS),
     lane: z.enum(LANES),
@@ -28,6 +30,10 @@ export const BoardRowAnswer = z
       .readonly()
       .openapi({ description: 'The first four' }),
     giftCount: z.number().int(),
+    occasion: GiftAnswer.shape.occasion,
+    wrap: GiftAnswer.shape.wrap,
+    needsCard: SheetAnswer.shape.needsCard,
+    printed: PrintedAnswer,
     cashDue: TakaAnswer.openapi({ description: 'Taka to be collected when it is handed over' }),
     courier: shape.courier,
     tracking: shape.tracking,

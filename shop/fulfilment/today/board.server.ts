@@ -3,12 +3,29 @@ import type { Db } from '../../kernel/database.ts'
 import { addDays, dhakaDay } from '../../kernel/dhaka.ts'
 import { poisha } from '../../kernel/money.ts'
 import { inOneSnapshot } from '../../kernel/transaction.server.ts'
-import { BOARD_DAYS, type BoardDay, LANES, type Lane, MOST_SHOWN } from './board.ts'
+import { cashDueOf, type PrintsOfParcel, printsOf, withCard } from '../printing/printed.server.ts'
+import type { SheetsToPrint } from '../printing/printing.ts'
+import { sheetsOf } from '../printing/sheets.server.ts'
+import { BOARD_DAYS, type BoardDay, LANES, LANES_TO_PRINT, type Lane, MOST_SHOWN } from './board.ts'
 import type { Board, BoardRow } from './board-shapes.server.ts'
 
 /** What is to leave the shop on the tab's days: at most `MOST_SHOWN` of each lane, and how many there are of each. */
 export const boardOf = (db: Db, tab: BoardDay, now: Date): Promise<Board> =>
   inOneSnapshot(db, async (tx) => ({ counts: await countsOf(tx, now), rows: await rowsOf(tx, tab, now) }))
+
+/** What is to be printed for what the board shows, and how many more there are. */
+export const sheetsOfDay = (db: Db, tab: BoardDay, now: Date): Promise<Omit<SheetsToPrint, 'publicUrl'>> =>
+  inOneSnapshot(db, async (tx) => {
+    const { rows } = await sql<{ parcel_id: string }>`
+      with ${parcelsToDo(now)}, ${shownOn(tab)}
+      select parcel_id from shown where lane = any(${LANES_TO_PRINT}::text[]) order by ${LANE_AND_RANK}`.execute(
+      tx,
+    )
+    const counts = (await countsOf(tx, now))[tab]
+    const all = LANES_TO_PRINT.reduce((sum, lane) => sum + counts[lane], 0)
+    const parcelIds = rows.map(({ parcel_id }) => parcel_id)
+    return { sheets: await sheetsOf(tx, parcelIds), notShown: all - parcelIds.length }
+  })
 
 export async function countsOf(db: Db, now: Date): Promise<Board['counts']> {
   const { rows } = await sql<{ tab: BoardDay; lane: Lane; parcels: number }>`
@@ -22,30 +39,42 @@ export async function countsOf(db: Db, now: Date): Promise<Board['counts']> {
 }
 
 async function rowsOf(db: Db, tab: BoardDay, now: Date): Promise<BoardRow[]> {
-  const { rows } = await sql<BoardRow>`
-    with ${parcelsToDo(now)}, shown as (
-      select * from (
-        select *, row_number() over (partition by lane order by leave_on nulls last, begins nulls last, placed_at, order_id) as rank
-        from to_do where tab = ${tab}) placed
-      where rank <= ${MOST_SHOWN})
-    select shown.order_id as "orderId", fulfilment, lane, troubles, recipient_name as recipient, recipient_phone as phone,
+  const { rows } = await sql<Omit<BoardRow, keyof PrintsOfParcel>>`
+    with ${parcelsToDo(now)}, ${shownOn(tab)}
+    select shown.parcel_id as "parcelId", shown.order_id as "orderId", fulfilment, lane, troubles,
+      recipient_name as recipient, recipient_phone as phone,
       city, area, courier, tracking, leave_on::text as "leaveOn", deliver_on::text as "deliverOn",
       (select json_build_object('name', name_en, 'nameBn', name_bn, 'begins', to_char(begins, 'HH24:MI'), 'ends', to_char(ends, 'HH24:MI'))
         from delivery_window where id = window_id) as window,
       (select json_agg(json_build_object('product_name', product_name, 'product_name_bn', product_name_bn, 'photos', photos) order by id)
         from (select * from order_line where order_line.order_id = shown.order_id order by id limit 4) line) as gifts,
       (select count(*)::integer from order_line where order_line.order_id = shown.order_id) as "giftCount",
-      ${CASH_DUE} as "cashDue",
+      (select json_build_object('key', key, 'name', name_en, 'nameBn', name_bn)
+        from gift join occasion on key = gift.occasion where gift.parcel_id = shown.parcel_id) as occasion,
+      (select json_build_object('_id', wrap.id, 'name', name_en, 'nameBn', name_bn, 'picture', picture)
+        from gift join wrap on wrap.id = wrap_id where gift.parcel_id = shown.parcel_id) as wrap,
+      ${cashDueOf('shown')} as "cashDue",
       (select to_char(max(changed_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
         from address_change where parcel_id = shown.parcel_id) as "addressSeen"
-    from shown order by array_position(${LANES}::text[], lane), rank`.execute(db)
-  return rows.map((row) => ({ ...row, cashDue: poisha(row.cashDue), gifts: row.gifts ?? [] }))
+    from shown order by ${LANE_AND_RANK}`.execute(db)
+  const prints = await printsOf(
+    db,
+    rows.map(({ parcelId }) => parcelId),
+  )
+  return rows.flatMap((row) => {
+    const ofParcel = prints.get(row.parcelId)
+    return ofParcel ? { ...row, ...ofParcel, cashDue: poisha(row.cashDue), gifts: row.gifts ?? [] } : []
+  })
 }
 
-const CASH_DUE = sql`(select coalesce(sum(due.amount), 0)::integer from due
-  where due.order_id = shown.order_id and dropped_at is null
-    and exists (select from payment_attempt where reference = due.id and gateway = 'cod' and state = 'pending')
-    and not exists (select from payment_attempt where reference = due.id and state in ('paid', 'paid_on_hold')))`
+/** `shown`: those of a tab, at most so many of each lane. */
+const shownOn = (tab: BoardDay): RawBuilder<unknown> => sql`shown as (
+  select * from (
+    select *, row_number() over (partition by lane order by leave_on nulls last, begins nulls last, placed_at, order_id, nth) as rank
+    from to_do where tab = ${tab}) placed
+  where rank <= ${MOST_SHOWN})`
+
+const LANE_AND_RANK = sql`array_position(${LANES}::text[], lane), rank`
 
 /** Days are calendar days; a holiday between only has it leave sooner. */
 const LEAVE_ON = sql`deliver_on - coalesce(zone.lead_days, 0)`
@@ -66,6 +95,7 @@ function parcelsToDo(now: Date): RawBuilder<unknown> {
       and standing.fulfilment in ('new', 'packed') and 'unpaid' = any (standing.payments)
   ), parcels as (
     select parcel.id as parcel_id, parcel.*, placed_at, ${LEAVE_ON} as leave_on, delivery_window.begins,
+      card.content is not null and not card.is_printed as has_to_write,
       array_remove(array[
         case when address_state <> 'known' then 'address' end,
         case when place = 'agree' then 'day' end,
@@ -74,11 +104,12 @@ function parcelsToDo(now: Date): RawBuilder<unknown> {
         case when deliver_on < ${today} then 'late' end], null) as troubles
     from orders_to_do join parcel using (order_id)
       left join delivery_zone zone on zone.id = zone_id left join delivery_window on delivery_window.id = window_id
+      ${withCard('parcel.id')}
     where parcel.fulfilment in ('new', 'packed', 'sent')
   ), to_do as (
     select *,
       case when fulfilment = 'sent' then 'sent' when cardinality(troubles) > 0 then 'trouble'
-        when fulfilment = 'new' then 'pack' else 'ready' end as lane,
+        when fulfilment = 'packed' then 'ready' when has_to_write then 'write' else 'pack' end as lane,
       case when coalesce(leave_on <= ${today}, true) then 'today'
         when leave_on = ${addDays(dhakaDay(now), 1)}::date then 'tomorrow' else 'later' end as tab
     from parcels)`

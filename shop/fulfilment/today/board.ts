@@ -1,5 +1,5 @@
-export const LANES = ['trouble', 'pack', 'ready', 'sent'] as const
-/** `pack`: to be packed; `ready`: packed, to be sent; `trouble`: cannot go on before something is settled. */
+export const LANES = ['trouble', 'write', 'pack', 'ready', 'sent'] as const
+/** `write`: to be packed, and its card is to be printed before; `pack`: to be packed; `ready`: packed, to be sent; `trouble`: cannot go on before something is settled. */
 export type Lane = (typeof LANES)[number]
 
 export const BOARD_DAYS = ['today', 'tomorrow', 'later'] as const
@@ -15,3 +15,6 @@ export type Trouble = (typeof TROUBLES)[number]
 
 /** So many of a lane are shown; those that are to leave first. */
 export const MOST_SHOWN = 100
+
+/** Of which cards, slips and labels are printed. */
+export const LANES_TO_PRINT = ['write', 'pack', 'ready'] as const satisfies Lane[]

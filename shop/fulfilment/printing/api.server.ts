@@ -1,0 +1,48 @@
+import { adminRoute, apiRouter, IdParam, Modified } from '../../kernel/api-router.server.ts'
+import type { Db } from '../../kernel/database.ts'
+import { granted } from '../../kernel/refusal.ts'
+import { inOneSnapshot } from '../../kernel/transaction.server.ts'
+import { toWire } from '../../kernel/wire.ts'
+import { refuseOrder } from '../../ordering/orders/refusals.ts'
+import { markPrinted, unmarkPrinted } from './printing.server.ts'
+import { PrintsBody, SheetsAnswer, UnprintedBody } from './sheet-shapes.server.ts'
+import { sheetsOfOrder } from './sheets.server.ts'
+
+const ofOrder = adminRoute('get', '/manageorder/{id}/sheets', {
+  summary: 'Card, slip and label of each parcel of an order; for admins',
+  description: 'Nothing in it names who sent a gift to somebody else, or what it cost.',
+  request: { params: IdParam },
+  responses: { 200: [SheetsAnswer, 'Of all its parcels'], 404: 'No such order' },
+})
+
+const mark = adminRoute('post', '/prints', {
+  summary: 'Cards, slips and labels of up to 100 parcels were printed; for admins',
+  description:
+    'What has changed since it was read counts as to be printed anew. Unknown parcels are passed over.',
+  request: { body: PrintsBody },
+  responses: { 200: [Modified, 'Those that were not marked so already are modified'] },
+})
+
+const unmark = adminRoute('post', '/prints/undone', {
+  summary: 'They were not printed after all; for admins',
+  request: { body: UnprintedBody },
+  responses: { 200: [Modified, 'Those that were marked are modified'] },
+})
+
+export function printingApi({ db, publicUrl }: { readonly db: Db; readonly publicUrl: string }) {
+  const api = apiRouter()
+  api.openapi(ofOrder, async (c) => {
+    const found = await inOneSnapshot(db, (tx) => sheetsOfOrder(tx, c.req.valid('param').id))
+    const sheets = granted(found.length > 0 ? found : refuseOrder('order-unknown'))
+    return c.json(toWire({ publicUrl, sheets, notShown: 0 }), 200)
+  })
+  api.openapi(mark, async (c) => {
+    const modifiedCount = await markPrinted(db, c.req.valid('json').prints)
+    return c.json({ acknowledged: true as const, modifiedCount }, 200)
+  })
+  api.openapi(unmark, async (c) => {
+    const modifiedCount = await unmarkPrinted(db, c.req.valid('json').prints)
+    return c.json({ acknowledged: true as const, modifiedCount }, 200)
+  })
+  return api
+}

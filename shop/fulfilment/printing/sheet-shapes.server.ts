@@ -1,0 +1,87 @@
+import { z } from '../../kernel/api-router.server.ts'
+import { fieldMessage } from '../../kernel/field-message.ts'
+import { TakaAnswer } from '../../kernel/taka-schema.server.ts'
+import { GiftAnswer, OrderAnswer } from '../../ordering/orders/order-shapes.server.ts'
+import { MOST_PRINTS, PRINTABLES, type Printable } from './printing.ts'
+
+const { shape } = OrderAnswer
+
+const ofEach = <Schema extends z.ZodType>(schema: Schema) =>
+  z.object(Object.fromEntries(PRINTABLES.map((what) => [what, schema])) as Record<Printable, Schema>)
+
+export const PrintedAnswer = ofEach(z.iso.datetime().or(z.literal('anew')).nullable()).openapi('Printed', {
+  description: 'When it was printed as it is now; `anew`: it has changed since; null: it was not',
+})
+
+export const SheetAnswer = z
+  .object({
+    parcelId: z.uuid(),
+    orderId: z.uuid(),
+    nth: z.number().int().openapi({ description: 'Which parcel of its order it is, from 1' }),
+    parcels: z.number().int().openapi({ description: 'How many its order has' }),
+    date: shape.date,
+    recipient: z.string().openapi({ description: 'Empty where it would name a sender who is a secret' }),
+    phone: z
+      .string()
+      .openapi({ description: 'Empty where it is that of the sender of a gift to somebody else' }),
+    city: z.string(),
+    area: z.string(),
+    address: z.string(),
+    deliverOn: shape.deliverOn,
+    placeOnDay: shape.placeOnDay,
+    window: shape.window,
+    cashDue: TakaAnswer.openapi({ description: 'Taka to be collected when it is handed over' }),
+    lines: z
+      .array(
+        shape.cart.unwrap().element.pick({
+          ...{ _id: true, product_name: true, product_name_bn: true },
+          ...{ brand: true, brand_bn: true, category: true, category_bn: true },
+        }),
+      )
+      .readonly(),
+    gift: GiftAnswer.omit({ changedAt: true }).nullable(),
+    needsCard: z.boolean().openapi({ description: 'Something is to be written, or a card was chosen' }),
+    printed: PrintedAnswer,
+    content: ofEach(z.string().nullable()).openapi({
+      description:
+        'Digests of what is on each, as `POST /prints` asks for them; null: there is nothing to print',
+    }),
+  })
+  .openapi('Sheet')
+
+export const SheetsAnswer = z
+  .object({
+    publicUrl: z.url().openapi({ description: 'Of the shop, for the packer’s way to the order' }),
+    sheets: z.array(SheetAnswer).readonly(),
+    notShown: z.number().int().openapi({ description: 'So many more there are to print that day' }),
+  })
+  .openapi('Sheets')
+
+const PrintBody = z.object({ parcelId: z.uuid(), what: z.enum(PRINTABLES) })
+
+const manyOf = <Body extends typeof PrintBody>(body: Body) =>
+  z
+    .array(body)
+    .min(1)
+    .max(MOST_PRINTS)
+    .refine((all) => new Set(all.map(({ parcelId, what }) => `${parcelId} ${what}`)).size === all.length, {
+      error: fieldMessage('must not name the same sheet twice', 'একই কাগজ দুবার দেওয়া যাবে না'),
+    })
+
+const EXAMPLE = { parcelId: '01a1fc77-7e55-73f9-a9b7-0b253f9a27c1', what: 'card' } as const
+
+export const PrintsBody = z.object({
+  prints: manyOf(
+    PrintBody.extend({
+      content: z
+        .string()
+        .regex(/^[0-9a-f]{32}$/)
+        .openapi({ description: 'What was on it, as it was answered' }),
+    }),
+  ).openapi({ example: [{ ...EXAMPLE, content: '9e107d9d372bb6826bd81d3542a419d6' }] }),
+})
+
+export const UnprintedBody = z.object({ prints: manyOf(PrintBody).openapi({ example: [EXAMPLE] }) })
+
+export type Print = z.output<typeof PrintsBody>['prints'][number]
+export type Unprinted = z.output<typeof UnprintedBody>['prints'][number]

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Db, Tx } from '../../kernel/database.ts'
+import type { Gift } from '../../ordering/orders/order.ts'
+import { giftOf } from '../../ordering/orders/order-rows.server.ts'
+import { cardTextOf } from '../../ordering/orders/typed-gift.ts'
+import { isSameName, mobileNumber } from '../../people/locations/location.ts'
+import '../../selling/delivery/tables.ts'
+import { cashDueOf, printsOf } from './printed.server.ts'
+import type { Sheet } from './printing.ts'
+
+/** In the order of their parcels. */
+export async function sheetsOfOrder(db: Db | Tx, orderId: string): Promise<Sheet[]> {
+  const parcels = db.selectFrom('parcel').select('id').where('order_id', '=', orderId).orderBy('nth')
+  const ids = (await parcels.execute()).map(({ id }) => id)
+  return sheetsOf(db, ids)
+}
+
+/** In the order given. */
+export async function sheetsOf(db: Db | Tx, parcelIds: readonly string[]): Promise<Sheet[]> {
+  if (parcelIds.length === 0) return []
+  const prints = await printsOf(db, parcelIds)
+  const rows = new Map((await parcelsWithSender(db, parcelIds).execute()).map((row) => [row.parcelId, row]))
+  return parcelIds.flatMap((id) => {
+    const [row, ofParcel] = [rows.get(id), prints.get(id)]
+    if (!row || !ofParcel) return []
+    const { sender, ...parcel } = row
+    return { ...parcel, ...ofParcel, ...withoutSender(row, sender), gift: asWritten(row.gift) }
+  })
+}
+
+interface Sender {
+  readonly name: string
+  readonly phone: string
+}
+
+interface Recipient {
+  readonly recipient: string
+  readonly phone: string
+  readonly gift: Gift | null
+}
+
+/** Whoever saved a place under their own name and number is not to be named on what a secret comes in. */
+function withoutSender({ recipient, phone, gift }: Recipient, sender: Sender) {
+  const isSender = isSameName(recipient, sender.name)
+  if (gift === null || (isSender && !gift.anonymous)) return { recipient, phone }
+  const isSendersPhone = sender.phone !== '' && samePhone(phone, sender.phone)
+  return { recipient: isSender ? gift.to : recipient, phone: isSendersPhone ? '' : phone }
+}
+
+const samePhone = (one: string, other: string): boolean =>
+  (mobileNumber(one) ?? one.trim()) === (mobileNumber(other) ?? other.trim())
+
+function asWritten(gift: Gift | null): Sheet['gift'] {
+  if (gift === null) return null
+  const { changedAt, ...written } = gift
+  return { ...written, ...cardTextOf(gift) }
+}
+
+const parcelsWithSender = (db: Db | Tx, parcelIds: readonly string[]) =>
+  db
+    .selectFrom('parcel')
+    .innerJoin('order', 'order.id', 'parcel.order_id')
+    .where('parcel.id', 'in', parcelIds)
+    .select(['parcel.id as parcelId', 'order_id as orderId', 'nth', 'city', 'area', 'address'])
+    .select(['recipient_name as recipient', 'recipient_phone as phone', 'place as placeOnDay'])
+    .select([
+      sql<string | null>`deliver_on::text`.as('deliverOn'),
+      sql<string>`to_char(placed_at at time zone 'Asia/Dhaka', 'DD/MM/YYYY')`.as('date'),
+      sql<Sender>`json_build_object('name', sender_name, 'phone', sender_phone)`.as('sender'),
+      sql<number>`(select count(*)::integer from parcel other where other.order_id = parcel.order_id)`.as(
+        'parcels',
+      ),
+      cashDueOf('parcel').as('cashDue'),
+    ])
+    .select((eb) => [
+      giftOf(eb).as('gift'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('delivery_window')
+          .whereRef('delivery_window.id', '=', 'window_id')
+          .select(['name_en as name', 'name_bn as nameBn'])
+          .select([
+            sql<string>`to_char(begins, 'HH24:MI')`.as('begins'),
+            sql<string>`to_char(ends, 'HH24:MI')`.as('ends'),
+          ]),
+      ).as('window'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_line')
+          .whereRef('order_line.order_id', '=', 'order.id')
+          .select(['order_line.id as _id', 'product_name', 'product_name_bn'])
+          .select(['brand', 'brand_bn', 'category', 'category_bn'])
+          .orderBy('order_line.id'),
+      ).as('lines'),
+    ])
