@@ -45,5 +45,6 @@ export default [
     ]),
     route('*', 'site/not-found-page.tsx'),
   ]),
-  route('profile/manageOrder/:id/slip', 'fulfilment/order-fulfilment/packing-slip-page.tsx'),
+  route('profile/print', 'fulfilment/printing/print-page.tsx'),
+  route('profile/manageOrder/:id/slip', 'fulfilment/printing/print-page.tsx', { id: 'packing-slip' }),
 ] satisfies RouteConfig

@@ -6,6 +6,8 @@ import { useLanguage } from './use-words.ts'
 export interface Dates {
   /** `21/11/2026, 14:05`, `২১ নভেম্বর ২০২৬, ১৪:০৫` */
   readonly moment: (iso: string) => string
+  /** `14:05` */
+  readonly time: (iso: string) => string
   readonly month: (iso: string) => string
   /** Of a day such as `2026-11-27`: `Fri`, `শুক্র` */
   readonly weekday: (day: string) => string
@@ -32,6 +34,7 @@ function datesOf(language: Language, locale: string): Dates {
   const day = (iso: string) => (language === 'en' ? numeric(iso) : `${dayOfYear(iso)} ${year(iso)}`)
   return {
     moment: (iso) => `${day(iso)}, ${time(iso)}`,
+    time,
     month: (iso) => `${monthOfYear(iso)} ${year(iso)}`,
     weekday: (ofYear) => weekday(noonOf(ofYear)),
     shortDay: (ofYear) => shortDay(noonOf(ofYear)),

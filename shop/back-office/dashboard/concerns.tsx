@@ -9,15 +9,17 @@ import { Sign } from '../../ui/sign.tsx'
 import type { Attention, BestSeller, LatestCustomer, ToDoToday } from './api.server.ts'
 import { dashboardWords } from './words.ts'
 
-const isDone = ({ trouble, pack, ready }: ToDoToday): boolean => trouble + pack + ready === 0
+const isDone = ({ trouble, write, pack, ready }: ToDoToday): boolean => trouble + write + pack + ready === 0
 
 /** What the shop's day begins with. */
 export function ToDo({ toDo }: { toDo: ToDoToday }) {
   const words = useWords(dashboardWords)
   const { number } = useFormats()
+  // A card is written while one packs.
+  const counts = { ...toDo, pack: toDo.write + toDo.pack }
   const parts = (['pack', 'ready', 'trouble', 'sent'] as const)
-    .filter((lane) => toDo[lane] > 0)
-    .map((lane) => words.toDo[lane](number(toDo[lane])))
+    .filter((lane) => counts[lane] > 0)
+    .map((lane) => words.toDo[lane](number(counts[lane])))
   const [first, ...rest] = parts
   if (!first) return null
   return (

@@ -22,11 +22,11 @@ const days: readonly ShopDay[] = Array.from({ length: 30 }, (_, at) => ({
   sales: fromTaka(at * 100),
 }))
 
-const NOTHING = { trouble: 0, pack: 0, ready: 0, sent: 0 }
+const NOTHING = { trouble: 0, write: 0, pack: 0, ready: 0, sent: 0 }
 
 describe('what is to do', () => {
   it('is said first, the packing before all, and leads to the board', () => {
-    const page = shown(<ToDo toDo={{ trouble: 2, pack: 12, ready: 0, sent: 4 }} />)
+    const page = shown(<ToDo toDo={{ trouble: 2, write: 5, pack: 7, ready: 0, sent: 4 }} />)
     expect(words(page)).toBe('12 to pack today 2 in trouble · 4 on the way')
     expect(hrefs(page)).toEqual(['/profile/today'])
     expect(words(shown(<ToDo toDo={{ ...NOTHING, ready: 3 }} />))).toBe('3 ready to go')

@@ -20,6 +20,7 @@ import { fetchOrderToSend } from './fetch-order-to-send.ts'
 import { FulfilmentSteps } from './fulfilment-steps.tsx'
 import { OrderMoney } from './order-money.tsx'
 import type { OrderToSend } from './order-to-send.ts'
+import { ParcelPrints } from './parcel-prints.tsx'
 import { timelineOf } from './timeline.ts'
 import { orderFulfilmentWords } from './words.ts'
 
@@ -53,6 +54,9 @@ function OrderDetails({ order }: { order: OrderToSend }) {
         <div className={COLUMN}>
           <FulfilmentSteps order={order} />
           <AgreedDay order={order} />
+          {order.prints.map((sheet) => (
+            <ParcelPrints key={sheet.parcelId} sheet={sheet} />
+          ))}
           <SoldGifts order={order} title={words.gifts(order.cart.length)} />
           <OrderMoney order={order} />
           {moneyTaken(order).map((payment, _, all) => (

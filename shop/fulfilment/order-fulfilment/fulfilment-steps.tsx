@@ -11,7 +11,7 @@ import { cashToCollect, lacksMoney } from '../../ordering/orders/order.ts'
 import { FulfilmentBadge } from '../../ordering/orders/order-badges.tsx'
 import { ParcelFacts } from '../../ordering/orders/parcel-facts.tsx'
 import { orderWords } from '../../ordering/orders/words.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -65,15 +65,6 @@ export function FulfilmentSteps({ order }: { order: OrderToSend }) {
             {isUndoing(order.fulfilment, step) ? undo[step] : (actions[step] ?? steps[step])}
           </Button>
         ))}
-        <ButtonLink
-          to={`/profile/manageOrder/${order._id}/slip`}
-          kind="quiet"
-          target="_blank"
-          rel="noreferrer"
-          reloadDocument
-        >
-          {words.packingSlip}
-        </ButtonLink>
       </div>
       {isReturning && order.fulfilment === 'sent' && (
         <ReturnedParcelForm

@@ -2,7 +2,7 @@ import type { z } from '../../kernel/api-router.server.ts'
 import { poisha } from '../../kernel/money.ts'
 import type { FromWire } from '../../kernel/wire.ts'
 import { type Fulfilment, isCalledOff } from '../../ordering/orders/fulfilment.ts'
-import { isInTheShop, lacksAddress, tookMoney } from '../../ordering/orders/order.ts'
+import { isInTheShop, lacksAddress, lacksMoney, tookMoney } from '../../ordering/orders/order.ts'
 import type { OrderToSendAnswer } from './order-to-send-shapes.server.ts'
 import type { orderFulfilmentWords } from './words.ts'
 
@@ -43,4 +43,18 @@ function orderCaution(order: OrderToSend, words: Words): string | null {
   return money.kept < Math.min(money.came, order.amount)
     ? words.partGivenBack(poisha(money.came - money.kept))
     : null
+}
+
+/** Why a parcel is not to be sent, or not yet: for its slip. */
+export function slipWarnings(order: OrderToSend, words: Words): string[] {
+  if (order.fulfilment === 'cancelled') return [words.slipCancelled]
+  if (order.fulfilment === 'returned') return [words.slipReturned]
+  if (isGivenBack(order)) return [words.slipGivenBack]
+  if (!isInTheShop(order.fulfilment)) return []
+  return [
+    ...(order.paymentState === 'paid_on_hold' ? [words.slipHeld] : []),
+    ...(lacksMoney(order) && order.paymentState !== 'paid_on_hold' ? [words.slipUnpaid] : []),
+    ...(order.placeOnDay === 'agree' ? [words.slipDayToAgree] : []),
+    ...(lacksAddress(order) ? [words.slipNeedsAddress] : []),
+  ]
 }

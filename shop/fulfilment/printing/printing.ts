@@ -1,6 +1,6 @@
 import type { z } from '../../kernel/api-router.server.ts'
 import type { FromWire } from '../../kernel/wire.ts'
-import type { SheetAnswer, SheetsAnswer } from './sheet-shapes.server.ts'
+import type { Print, SheetAnswer, SheetsAnswer } from './sheet-shapes.server.ts'
 
 export const PRINTABLES = ['card', 'slip', 'label'] as const
 export type Printable = (typeof PRINTABLES)[number]
@@ -21,6 +21,9 @@ export const SHEETS = { cards: 'card', slips: 'slip', labels: 'label' } as const
 >
 export type Sheets = keyof typeof SHEETS
 
+export const sheetsOfKind = (what: Printable): Sheets =>
+  what === 'card' ? 'cards' : what === 'slip' ? 'slips' : 'labels'
+
 export const isPrinted = (printed: Printed): boolean => printed !== null && printed !== 'anew'
 
 /** A parcel in which nothing was written, without a card chosen for it, has none. */
@@ -32,8 +35,31 @@ export const isToPrint = (
   what: Printable,
 ): boolean => needs(sheet, what) && !isPrinted(sheet.printed[what])
 
+/** As `POST /prints` asks for them. */
+export const printsOfSheets = (sheets: readonly Sheet[], what: Printable): Print[] =>
+  sheets.flatMap(({ parcelId, content }) => {
+    const ofSheet = content[what]
+    return ofSheet === null ? [] : { parcelId, what, content: ofSheet }
+  })
+
 /** So many on each sheet of paper. */
 export function inSheetsOf<T>(many: number, all: readonly T[]): T[][] {
   const sheets = Math.ceil(all.length / many)
   return Array.from({ length: sheets }, (_, at) => all.slice(at * many, (at + 1) * many))
+}
+
+interface Wanted {
+  /** Of a day on the board, or of an order. */
+  readonly day?: string
+  readonly order?: string
+  readonly parcel?: string
+  readonly what: Sheets
+  readonly paper?: 'a4' | 'one' | null
+  readonly all?: boolean
+}
+
+/** The page on which it is printed. */
+export function printPath({ all = false, ...wanted }: Wanted): string {
+  const given = Object.entries({ ...wanted, ...(all && { all: 'yes' }) }).filter(([, value]) => value)
+  return `/profile/print?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
 }

@@ -5,11 +5,15 @@ import { useFormats, useLanguage, useWords } from '../../kernel/use-words.ts'
 import { DeliveryDay } from '../../ordering/orders/delivery-day.tsx'
 import { nextStep } from '../../ordering/orders/fulfilment.ts'
 import { orderNumber, soldAs } from '../../ordering/orders/order.ts'
+import { nameOf } from '../../selling/delivery/zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { CarrierFields } from '../order-fulfilment/carrier-fields.tsx'
 import type { BulkSteps } from '../order-fulfilment/use-bulk-steps.ts'
 import { orderFulfilmentWords } from '../order-fulfilment/words.ts'
+import { PrintStates } from '../printing/print-states.tsx'
+import { PRINTABLES, type Printable } from '../printing/printing.ts'
+import { printingWords } from '../printing/words.ts'
 import type { BoardRow } from './board-shapes.server.ts'
 import { todayWords } from './words.ts'
 
@@ -44,6 +48,7 @@ export function BoardCard({ row, steps, courier }: Props) {
         <Destination row={row} />
       </div>
       <Gifts row={row} />
+      <Wrapping row={row} />
       {row.troubles.length > 0 && (
         <ul className="grid gap-1 rounded-2xl border border-gold px-3 py-2 font-semibold text-sm">
           {row.troubles.map((trouble) => (
@@ -56,6 +61,7 @@ export function BoardCard({ row, steps, courier }: Props) {
           ))}
         </ul>
       )}
+      {row.lane !== 'sent' && <PrintStates parcel={row} of={printsShownOf(row)} />}
       {next === 'sent' && <CarrierFields order={row} steps={steps} of={['tracking']} />}
       <div className="flex items-center justify-between gap-3">
         <Link
@@ -107,7 +113,7 @@ function Destination({ row }: { row: BoardRow }) {
         <DeliveryDay order={{ ...row, placeOnDay: 'none' }} />
         {isAhead && row.leaveOn && <> · {words.leaves(shortDay(row.leaveOn))}</>}
       </p>
-      {row.lane !== 'pack' && row.phone !== '' && (
+      {row.lane !== 'pack' && row.lane !== 'write' && row.phone !== '' && (
         <a href={callTo(row.phone)} className="-my-1 inline-block py-1 text-sm underline decoration-edge">
           {digits(phoneWords(row.phone))}
         </a>
@@ -118,6 +124,28 @@ function Destination({ row }: { row: BoardRow }) {
         </p>
       )}
       {row.cashDue > 0 && <p className="font-semibold text-sm">{words.collect(row.cashDue)}</p>}
+    </div>
+  )
+}
+
+/** The card always; of slip and label what there is to say of them. */
+const printsShownOf = ({ printed }: BoardRow): Printable[] =>
+  PRINTABLES.filter((what) => what === 'card' || printed[what] !== null)
+
+/** What makes packing it more than filling a box. */
+function Wrapping({ row: { wrap, occasion, needsCard } }: { row: BoardRow }) {
+  const language = useLanguage()
+  const { card } = useWords(printingWords)
+  if (!wrap && !occasion && !needsCard) return null
+  const said = [wrap && nameOf(language, wrap), occasion && nameOf(language, occasion), needsCard && card]
+  return (
+    <div className="flex items-center gap-3 rounded-2xl bg-wash px-3 py-2">
+      {wrap?.picture && (
+        <span className="size-10 shrink-0 overflow-hidden rounded-lg">
+          <Picture src={wrap.picture} alt="" sizes="40px" />
+        </span>
+      )}
+      <p className="wrap-anywhere min-w-0 font-semibold text-sm">{said.filter(Boolean).join(' · ')}</p>
     </div>
   )
 }

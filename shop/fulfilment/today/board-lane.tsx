@@ -41,7 +41,7 @@ export function LaneSection({ lane, rows, total, steps, head, children }: LanePr
       )}
       <ol className="grid gap-4 md:grid-cols-2 2xl:grid-cols-3">
         {rows.map((row) => (
-          <li key={row.orderId}>{children(row)}</li>
+          <li key={row.parcelId}>{children(row)}</li>
         ))}
       </ol>
     </section>

@@ -5,6 +5,7 @@ import { usePageTitle } from '../../kernel/page-meta.ts'
 import { poll } from '../../kernel/poll.ts'
 import { useFormats, useWords } from '../../kernel/use-words.ts'
 import { forAdmin } from '../../people/identity/for-admin.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
@@ -12,8 +13,10 @@ import { failedPage, loadingPage, times } from '../../ui/page-states.tsx'
 import { TabLink } from '../../ui/tab-link.tsx'
 import { BulkStepsBar } from '../order-fulfilment/bulk-steps-bar.tsx'
 import { useBulkSteps } from '../order-fulfilment/use-bulk-steps.ts'
+import { isToPrint, printPath, SHEETS } from '../printing/printing.ts'
+import { printingWords } from '../printing/words.ts'
 import type { Route } from './+types/today-page.ts'
-import { BOARD_DAYS, type BoardDay, LANES, type Lane } from './board.ts'
+import { BOARD_DAYS, type BoardDay, LANES, LANES_TO_PRINT, type Lane } from './board.ts'
 import { BoardCard } from './board-card.tsx'
 import { LaneSection } from './board-lane.tsx'
 import type { Board } from './board-shapes.server.ts'
@@ -51,6 +54,7 @@ function Today({ tab, board: loaded }: { tab: BoardDay; board: Board }) {
       <p className="mt-3 mb-5 max-w-2xl text-ink-soft">{words.lead}</p>
       <Tabs tab={tab} counts={board.counts} />
       {board.rows.length === 0 && <Empty title={tab === 'today' ? words.nothing : words.nothingLater} />}
+      <PrintLinks tab={tab} rows={board.rows} />
       <div className="grid gap-8">
         {LANES.filter((lane) => rowsOf(lane).length > 0).map((lane) => (
           <LaneSection
@@ -60,7 +64,8 @@ function Today({ tab, board: loaded }: { tab: BoardDay; board: Board }) {
             total={board.counts[tab][lane]}
             steps={steps}
             head={
-              lane === 'ready' && (
+              (lane === 'write' && <p className="max-w-2xl text-ink-soft">{words.writeFirst}</p>) ||
+              (lane === 'ready' && (
                 <Field
                   label={words.courier}
                   name="courier"
@@ -69,7 +74,7 @@ function Today({ tab, board: loaded }: { tab: BoardDay; board: Board }) {
                   value={courier}
                   onChange={({ target }) => setCourier(target.value)}
                 />
-              )
+              ))
             }
           >
             {(row) => <BoardCard row={row} steps={steps} courier={courier} />}
@@ -101,6 +106,29 @@ function useFreshBoard(tab: BoardDay, loaded: Board) {
   return { board: fresh.after === loaded ? fresh.board : loaded, refresh }
 }
 
+/** How many of each there are yet to print. */
+function PrintLinks({ tab, rows }: { tab: BoardDay; rows: Board['rows'] }) {
+  const words = useWords(todayWords)
+  const { sheets } = useWords(printingWords)
+  const { number } = useFormats()
+  const lanes: readonly Lane[] = LANES_TO_PRINT
+  const printable = rows.filter(({ lane }) => lanes.includes(lane))
+  if (printable.length === 0) return null
+  return (
+    <nav aria-label={words.print} className="mb-6 flex flex-wrap items-center gap-2">
+      <span className="pe-1 font-semibold">{words.print}</span>
+      {(['cards', 'slips', 'labels'] as const).map((what) => (
+        <ButtonLink key={what} to={printPath({ day: tab, what })} kind="quiet">
+          {sheets[what]}
+          <span className="text-ink-soft tabular-nums">
+            {number(printable.filter((row) => isToPrint(row, SHEETS[what])).length)}
+          </span>
+        </ButtonLink>
+      ))}
+    </nav>
+  )
+}
+
 function Tabs({ tab, counts }: { tab: BoardDay; counts: Board['counts'] }) {
   const words = useWords(todayWords)
   const { number } = useFormats()
@@ -120,7 +148,7 @@ function Tabs({ tab, counts }: { tab: BoardDay; counts: Board['counts'] }) {
   )
 }
 
-const toDoIn = ({ trouble, pack, ready }: Board['counts'][BoardDay]) => trouble + pack + ready
+const toDoIn = ({ trouble, write, pack, ready }: Board['counts'][BoardDay]) => trouble + write + pack + ready
 
 export const HydrateFallback = loadingPage(
   useTitle,

@@ -8,6 +8,7 @@ const days: Readonly<Record<BoardDay, string>> = { today: 'Today', tomorrow: 'To
 
 const lanes: Readonly<Record<Lane, string>> = {
   trouble: 'Trouble',
+  write: 'To write',
   pack: 'To pack',
   ready: 'Ready to go',
   sent: 'On the way',
@@ -36,6 +37,8 @@ export const en = {
   chooseAll: 'Choose all',
   leaves: (day: string) => `leaves ${day}`,
   collect: (cash: Poisha) => `Collect ${taka(cash)}`,
+  print: 'Print',
+  writeFirst: 'Print these cards before you pack. Packed without its card, a parcel is ready all the same.',
   lookAt: 'Look at it',
   courier: 'Courier of what you mark as sent',
 }

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Database, Db, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import type { Fulfilment } from './fulfilment.ts'
@@ -28,6 +28,18 @@ export async function insertOrder(
     .values({ ...TO_ARRANGE, address_state: 'known', ...parcel, id: newId(), order_id: id })
     .execute()
   return id
+}
+
+type GivenGift = Partial<Omit<Insertable<Database['gift']>, 'parcel_id'>>
+
+/** For tests: it is one from then on; what is not given stays, and it counts as changed. */
+export async function insertGift(db: Db | Tx, parcelId: string, gift: GivenGift = {}): Promise<void> {
+  const changed = { ...gift, changed_at: gift.changed_at ?? sql<Date>`clock_timestamp()` }
+  await db
+    .insertInto('gift')
+    .values({ parcel_id: parcelId, ...changed })
+    .onConflict((conflict) => conflict.column('parcel_id').doUpdateSet(changed))
+    .execute()
 }
 
 /** For tests: as far as the table of transitions would not let it. */

@@ -17,10 +17,12 @@ interface Props {
   readonly text: CardText
   /** Null: plain paper. */
   readonly design: Pick<CardDesign, 'picture' | 'box'> | null
+  /** Its picture is there at once, and as sharp as paper needs it. */
+  readonly forPrint?: boolean
 }
 
 /** As it is printed, as wide as there is room: on a page and on paper it has the same lines. */
-export function GiftCard({ text, design }: Props) {
+export function GiftCard({ text, design, forPrint = false }: Props) {
   const layout = layOutCard(design, text)
   const { x, y, width, height } = BOXES[boxOf(design)]
   const panel: CSSProperties = {
@@ -40,7 +42,7 @@ export function GiftCard({ text, design }: Props) {
     >
       {design?.picture && (
         <div className="absolute inset-0">
-          <Picture src={design.picture} alt="" sizes="(min-width: 40rem) 400px, 90vw" />
+          <Picture src={design.picture} alt="" sizes={forPrint ? ON_PAPER : ON_SCREEN} eager={forPrint} />
         </div>
       )}
       <div
@@ -54,6 +56,10 @@ export function GiftCard({ text, design }: Props) {
     </div>
   )
 }
+
+const ON_SCREEN = '(min-width: 40rem) 400px, 90vw'
+/** 300 dots for each inch of A6. */
+const ON_PAPER = '1240px'
 
 function Lines({ lines, className = '' }: { lines: readonly string[]; className?: string }) {
   if (lines.length === 0) return null

@@ -1,0 +1,125 @@
+import { phoneWords } from '../../kernel/phone.ts'
+import { useFormats, useLanguage, useWords } from '../../kernel/use-words.ts'
+import { DeliveryDay } from '../../ordering/orders/delivery-day.tsx'
+import { detailsOf, soldAs } from '../../ordering/orders/order.ts'
+import { nameOf } from '../../selling/delivery/zone.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { OrderCode } from './order-code.tsx'
+import type { Sheet } from './printing.ts'
+import { type PrintingShop, useParcelNumber } from './use-parcel-number.ts'
+import { printingWords } from './words.ts'
+
+interface Props {
+  readonly sheet: Sheet
+  readonly shop: PrintingShop
+  readonly publicUrl: string
+  /** Why it is not to be sent, or not yet. */
+  readonly warnings?: readonly string[]
+}
+
+/** Without prices, it may be a present; but for what is to be collected at the door. */
+export function PackingSlip({ sheet, shop, publicUrl, warnings = [] }: Props) {
+  const words = useWords(printingWords)
+  const language = useLanguage()
+  const { digits } = useFormats()
+  const number = useParcelNumber()(shop.name, sheet)
+  return (
+    <article className="packing-slip mx-auto grid w-full max-w-xl gap-5 rounded-2xl border border-line bg-surface p-6">
+      <header className="flex items-start justify-between gap-4 border-current border-b-2 pb-3">
+        <div className="wrap-anywhere min-w-0">
+          <h2 className="font-semibold text-2xl">{words.packingSlip}</h2>
+          <p>
+            <strong className="font-semibold tabular-nums">{number}</strong> ·{' '}
+            <time dateTime={sheet.date}>{digits(sheet.date)}</time>
+          </p>
+        </div>
+        <OrderCode address={`${publicUrl}/profile/manageOrder/${sheet.orderId}`} label={words.scan} />
+      </header>
+      <Destination {...{ sheet, shop, warnings }} />
+      <Wrapping gift={sheet.gift} needsCard={sheet.needsCard} />
+      <section aria-label={words.gifts(sheet.lines.length)} className="grid gap-2">
+        <h3 className="font-semibold text-lg">{words.gifts(sheet.lines.length)}</h3>
+        <ul className="grid">
+          {sheet.lines.map((line) => (
+            <li
+              key={line._id}
+              className="flex break-inside-avoid items-start gap-3 border-line border-t py-2"
+            >
+              <span aria-hidden="true" className="mt-1 size-4 shrink-0 rounded-sm border-2 border-current" />
+              <span className="wrap-anywhere min-w-0">
+                <span className="block font-semibold leading-snug">{soldAs(language, line)}</span>
+                <span className="text-sm">{detailsOf(language, line)}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </article>
+  )
+}
+
+function Destination({ sheet, shop, warnings = [] }: Omit<Props, 'publicUrl'>) {
+  const words = useWords(printingWords)
+  const { digits } = useFormats()
+  const all = sheet.recipient === '' ? [...warnings, words.nobodyNamed] : warnings
+  return (
+    <section aria-label={words.deliverTo} className="grid gap-2">
+      {all.map((warning) => (
+        <p key={warning} className="rounded-lg border-2 border-current px-3 py-2 font-semibold">
+          {warning}
+        </p>
+      ))}
+      <address className="wrap-anywhere grid text-lg not-italic leading-snug">
+        <strong className="text-xl">{sheet.recipient}</strong>
+        <span className="tabular-nums">
+          {digits(phoneWords(sheet.phone)) || (shop.phone && words.callShop(digits(shop.phone)))}
+        </span>
+        <span className="whitespace-pre-line">{sheet.address}</span>
+        <span>{[sheet.area, sheet.city].filter(Boolean).join(', ')}</span>
+      </address>
+      {sheet.deliverOn !== null && (
+        <p className="font-semibold text-xl">
+          {words.deliverOn} <DeliveryDay order={sheet} />
+        </p>
+      )}
+      {sheet.cashDue > 0 && <p className="font-semibold text-xl">{words.collect(sheet.cashDue)}</p>}
+    </section>
+  )
+}
+
+/** What the packer does with it. */
+function Wrapping({ gift, needsCard }: Pick<Sheet, 'gift' | 'needsCard'>) {
+  const words = useWords(printingWords)
+  const language = useLanguage()
+  const { wrap, occasion } = gift ?? { wrap: null, occasion: null }
+  if (!wrap && !occasion && !needsCard) return null
+  return (
+    <dl className="flex flex-wrap items-center gap-x-8 gap-y-2 border-current border-y py-2 [&_dd]:font-semibold [&_dt]:text-sm">
+      {occasion && (
+        <div>
+          <dt>{words.occasion}</dt>
+          <dd>{nameOf(language, occasion)}</dd>
+        </div>
+      )}
+      {wrap && (
+        <div className="flex items-center gap-3">
+          {wrap.picture && (
+            <span className="size-12 shrink-0 overflow-hidden rounded-lg">
+              <Picture src={wrap.picture} alt="" sizes="96px" eager />
+            </span>
+          )}
+          <div>
+            <dt>{words.wrap}</dt>
+            <dd>{nameOf(language, wrap)}</dd>
+          </div>
+        </div>
+      )}
+      {needsCard && (
+        <div>
+          <dt>{words.card}</dt>
+          <dd>{words.yesCard}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,28 @@
+import { PrintedLabels } from './address-label.tsx'
+import { PackingSlip } from './packing-slip.tsx'
+import { PrintedCards } from './printed-cards.tsx'
+import type { Sheet, Sheets } from './printing.ts'
+import type { PrintingShop } from './use-parcel-number.ts'
+
+interface Props {
+  readonly what: Sheets
+  readonly sheets: readonly Sheet[]
+  readonly shop: PrintingShop
+  readonly publicUrl: string
+  readonly onA4: boolean
+  /** Of the order, for its slips. */
+  readonly warnings?: readonly string[]
+}
+
+/** What is seen is what is printed. */
+export function PrintedSheets({ what, sheets, shop, publicUrl, onA4, warnings }: Props) {
+  if (what === 'cards') return <PrintedCards {...{ sheets, onA4 }} />
+  if (what === 'labels') return <PrintedLabels {...{ sheets, shop, onA4 }} />
+  return (
+    <div className="grid gap-6 print:block">
+      {sheets.map((sheet) => (
+        <PackingSlip key={sheet.parcelId} {...{ sheet, shop, publicUrl, warnings }} />
+      ))}
+    </div>
+  )
+}

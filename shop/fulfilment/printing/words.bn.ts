@@ -1,0 +1,57 @@
+import { FORMATS } from '../../kernel/format.ts'
+import type { Printable } from './printing.ts'
+import type { en } from './words.en.ts'
+
+const { taka, number } = FORMATS.bn
+
+const one: Readonly<Record<Printable, string>> = { card: 'কার্ড', slip: 'স্লিপ', label: 'লেবেল' }
+
+export const bn: typeof en = {
+  sheets: { cards: 'কার্ড', slips: 'প্যাকিং স্লিপ', labels: 'লেবেল' },
+  days: { today: 'আজকের', tomorrow: 'আগামীকালের', later: 'পরের দিনগুলোর' },
+  titleOfDay: (what, day) => `${day} ${what}`,
+  titleOfOrder: (what, order) => `অর্ডার ${order}: ${what}`,
+  thisPage: 'যা প্রিন্ট করতে হবে',
+  noSuchOrder: 'এমন কোনো অর্ডার নেই',
+  print: 'প্রিন্ট করুন',
+  backToOrder: 'অর্ডারে ফিরে যান',
+  backToDay: 'আজকের কাজে ফিরে যান',
+  paper: 'কাগজ',
+  onA6: 'A6, প্রতি পাতায় একটি',
+  cardsOnA4: 'A4, প্রতি পাতায় চারটি',
+  onLabels: '১০০ × ৭০ মিমি, প্রতিটিতে একটি',
+  labelsOnA4: 'A4, প্রতি পাতায় আটটি',
+  nothingToPrint: 'প্রিন্ট করার আর কিছু বাকি নেই।',
+  withoutCard: (n) => `${number(n)}টি পার্সেলে কার্ড নেই: কিছু লেখা হয়নি।`,
+  printedBefore: (n) => `${number(n)}টি আগেই প্রিন্ট হয়েছে, তাই এখানে নেই।`,
+  printThemToo: 'সেগুলোও প্রিন্ট করুন',
+  notShown: (n) => `তখন আরও ${number(n)}টি পার্সেল রওনা হবে: আগে এগুলো প্রিন্ট করুন।`,
+  shown: (n) => `${number(n)}টি পার্সেল`,
+  wasPrinted: 'প্রিন্ট হয়েছে?',
+  yes: (n) => `হ্যাঁ, ${number(n)}টি হয়েছে`,
+  notYet: 'এখনো না',
+  ticked: (n) => `প্রিন্ট হয়েছে বলে লেখা হলো: ${number(n)}টি`,
+  undo: 'ফিরিয়ে নিন',
+  undone: (n) => `প্রিন্ট হয়নি বলে লেখা হলো: ${number(n)}টি`,
+  didNotWork: 'কাজটি হলো না।',
+  prints: 'কার্ড, স্লিপ ও লেবেল',
+  toPrint: { card: 'কার্ড প্রিন্ট করুন', slip: 'স্লিপ প্রিন্ট করুন', label: 'লেবেল প্রিন্ট করুন' },
+  printedAt: (what, at) => `${one[what]} প্রিন্ট হয়েছে ${at}`,
+  anew: (what) => `${one[what]} পরে বদলেছে: আবার প্রিন্ট করুন`,
+  printAgain: (what) => `${one[what]} আবার প্রিন্ট করুন`,
+  notPrinted: 'আসলে প্রিন্ট হয়নি',
+  packingSlip: 'প্যাকিং স্লিপ',
+  slipHead: (from, order) => `${from} · অর্ডার ${order}`,
+  nthParcel: (nth, all) => `${number(all)}টির মধ্যে ${number(nth)} নম্বর পার্সেল`,
+  deliverTo: 'যেখানে যাবে',
+  deliverOn: 'ডেলিভারির দিন:',
+  collect: (cash) => `নগদ ${taka(cash)} নিন`,
+  callShop: (phone) => `দোকানে ফোন করুন: ${phone}`,
+  gifts: (n) => `${number(n)}টি উপহার`,
+  occasion: 'উপলক্ষ',
+  wrap: 'মোড়ক',
+  card: 'কার্ড',
+  yesCard: 'আছে',
+  scan: 'যিনি প্যাক করবেন তাঁর জন্য',
+  nobodyNamed: 'কারও নাম নেই: পাঠানোর আগে জেনে নিন কার জন্য।',
+}

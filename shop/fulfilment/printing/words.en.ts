@@ -1,0 +1,72 @@
+import { FORMATS } from '../../kernel/format.ts'
+import type { Poisha } from '../../kernel/money.ts'
+import type { Printable, Sheets } from './printing.ts'
+
+const { taka, number } = FORMATS.en
+
+const parcels = (n: number) => `${number(n)} ${n === 1 ? 'parcel' : 'parcels'}`
+
+const sheets: Readonly<Record<Sheets, string>> = { cards: 'Cards', slips: 'Packing slips', labels: 'Labels' }
+const one: Readonly<Record<Printable, string>> = { card: 'Card', slip: 'Slip', label: 'Label' }
+
+const toPrint: Readonly<Record<Printable, string>> = {
+  card: 'Print the card',
+  slip: 'Print the slip',
+  label: 'Print the label',
+}
+
+export const en = {
+  sheets,
+  days: { today: 'today', tomorrow: 'tomorrow', later: 'later' },
+  titleOfDay: (what: string, day: string) => `${what} for ${day}`,
+  titleOfOrder: (what: string, number: string) => `${what} of order ${number}`,
+  thisPage: 'what is to be printed',
+  noSuchOrder: 'No such order',
+  // On the page, and not on paper
+  print: 'Print',
+  backToOrder: 'Back to the order',
+  backToDay: 'Back to today’s board',
+  paper: 'Paper',
+  onA6: 'A6, one each',
+  cardsOnA4: 'A4, four each',
+  onLabels: '100 × 70 mm, one each',
+  labelsOnA4: 'A4, eight each',
+  nothingToPrint: 'Nothing is left to print.',
+  withoutCard: (n: number) =>
+    `${parcels(n)} without a card: nothing was written for ${n === 1 ? 'it' : 'them'}.`,
+  printedBefore: (n: number) =>
+    n === 1 ? '1 is printed already, and left out.' : `${number(n)} are printed already, and left out.`,
+  printThemToo: 'Print those, too',
+  notShown: (n: number) => `${parcels(n)} more leave then: print these first.`,
+  shown: (n: number) => parcels(n),
+  // Asked after the browser has printed
+  wasPrinted: 'Printed?',
+  yes: (n: number) => (n === 1 ? 'Yes, tick it' : `Yes, tick ${number(n)}`),
+  notYet: 'Not yet',
+  ticked: (n: number) => `Ticked as printed: ${number(n)}`,
+  undo: 'Undo',
+  undone: (n: number) => `No longer ticked: ${number(n)}`,
+  didNotWork: 'That did not work.',
+  // Whether it was
+  prints: 'Card, slip and label',
+  toPrint,
+  printedAt: (what: Printable, at: string) => `${one[what]} printed ${at}`,
+  anew: (what: Printable) => `${one[what]} changed since: print anew`,
+  printAgain: (what: Printable) => `Print the ${one[what].toLowerCase()} again`,
+  notPrinted: 'Not printed after all',
+  // On paper
+  packingSlip: 'Packing slip',
+  slipHead: (from: string, number: string) => `${from} · Order ${number}`,
+  nthParcel: (nth: number, all: number) => `parcel ${number(nth)} of ${number(all)}`,
+  deliverTo: 'Deliver to',
+  deliverOn: 'Deliver on',
+  collect: (cash: Poisha) => `Collect ${taka(cash)} in cash`,
+  callShop: (phone: string) => `Call the shop: ${phone}`,
+  gifts: (n: number) => (n === 1 ? '1 gift' : `${number(n)} gifts`),
+  occasion: 'Occasion',
+  wrap: 'Wrap',
+  card: 'Card',
+  yesCard: 'yes',
+  scan: 'For the packer',
+  nobodyNamed: 'Nobody is named: ask whom it is for before you send it.',
+}
