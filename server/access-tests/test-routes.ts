@@ -41,6 +41,7 @@ const reset = { ...NO_TOKEN, newPassword: 'another horse battery' }
 const choice = { email: EMAIL, productId: NOBODY }
 const order = { withoutAddress: false }
 const destination = { locationId: NOBODY }
+const card = { parcelId: NOBODY, what: 'card' }
 const refund = { amount: 1, reason: 'broken' }
 const place = { email: EMAIL, name: '', phone: '', city: 'Dhaka', area: 'Mirpur', address: 'Road 1' }
 const mug = { name: 'Blue Mug', price: 450, brand: '', category: '', description: '', photos: '' }
@@ -140,6 +141,10 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     body: { state: 'packed', orders: [{ _id: NOBODY }] },
     after: made.orderToPack,
   },
+  'GET /manageorder/{id}/sheets': { who: 'admin', after: made.placedOrder },
+  'POST /prints': { who: 'admin', body: { prints: [{ ...card, content: '0'.repeat(32) }] } },
+  'POST /prints/undone': { who: 'admin', body: { prints: [card] } },
+  'GET /today/sheets': { who: 'admin', search: '?day=today', after: made.placedOrder },
   'GET /today': { who: 'admin', search: '?day=today', after: made.placedOrder },
   'GET /dashboard': { who: 'admin', after: made.refundedOrder },
   'GET /users': { who: 'admin' },

@@ -8,10 +8,12 @@ import { CALLED_OFF_STATES, FULFILMENTS } from '../../ordering/orders/fulfilment
 import type { Refund } from '../../ordering/refunds/refund-shapes.server.ts'
 import { Dialogs } from '../../ui/dialog.tsx'
 import { Toasts } from '../../ui/toast.tsx'
+import type { Sheet } from '../printing/printing.ts'
+import { forMaa, sheet } from '../printing/test-sheet.ts'
 import { FulfilmentSteps, ReturnedParcelForm } from './fulfilment-steps.tsx'
 import { OrderMoney } from './order-money.tsx'
-import { cautionOf, type OrderToSend, type PaymentTry } from './order-to-send.ts'
-import { PackingSlip } from './packing-slip.tsx'
+import { cautionOf, type OrderToSend, type PaymentTry, slipWarnings } from './order-to-send.ts'
+import { ParcelPrints } from './parcel-prints.tsx'
 import { held, order, paid } from './test-order-to-send.ts'
 import { callOffDialog, refundDialog, warningDialog } from './use-fulfilment-step.ts'
 import { bn } from './words.bn.ts'
@@ -47,7 +49,6 @@ describe('the steps of an order', () => {
     const card = shown(<FulfilmentSteps order={{ ...order, fulfilment }} />)
     const words = [...card.matchAll(/<button[^>]*>([^<]+)<\/button>/g)].map(([, word]) => word)
     expect(words).toEqual(steps)
-    expect(card).toContain(`/profile/manageOrder/${order._id}/slip`)
   })
 
   it('say what is to be collected, also once it is on its way', () => {
@@ -144,8 +145,6 @@ describe('the steps of an order', () => {
     const card = shown(<FulfilmentSteps order={{ ...order, fulfilment: 'packed', dues }} />)
     expect(card.includes('name="reason"')).toBe(isWanted)
     expect(card).toContain('name="courier"')
-    const slip = shown(<PackingSlip order={{ ...order, dues }} from="Shop" />)
-    expect(slip.includes('Collect ৳1,250 in cash')).toBe(onDelivery)
   })
 
   it('ask before cancelling, and name the money that came', () => {
@@ -239,50 +238,31 @@ describe('the payment', () => {
   })
 })
 
-describe('the packing slip', () => {
-  const slip = (more: Partial<OrderToSend> = {}) =>
-    shown(<PackingSlip order={{ ...order, customer_phone: '+8801712345678', ...more }} from="OGS" />)
+describe('the packing slip warns', () => {
+  const warnings = (more: Partial<OrderToSend> = {}) => slipWarnings({ ...order, ...more }, en).join(' ')
 
-  it('says what, where to and which order, and no price', () => {
-    for (const word of [
-      'Teddy Bear',
-      'Mug',
-      '2 gifts',
-      'Mina Rahman',
-      '+880 1712-345678',
-      'House 1\nRoad 2',
-      'Mirpur, Dhaka',
-      '3F9A27C1',
-      '21/11/2026',
-    ]) {
-      expect(slip()).toContain(word)
-    }
-    expect(slip()).not.toMatch(/৳|1,?250|price/i)
+  it('where nobody knows when it is to be there', () => {
+    expect(warnings()).toBe('')
+    expect(warnings({ placeOnDay: 'agree' })).toBe('Another day is to be agreed on: do not send it yet.')
+    expect(warnings({ placeOnDay: 'agree', fulfilment: 'sent' })).toBe('')
   })
 
-  it('says when it is to be there, or that nobody knows yet', () => {
-    expect(slip(onTuesday)).toMatch(TUESDAY)
-    expect(slip()).not.toMatch(/Deliver on|agree/)
-    expect(slip({ placeOnDay: 'agree' })).toContain('Another day is to be agreed on: do not send it yet.')
-    expect(slip({ placeOnDay: 'agree', fulfilment: 'sent' })).not.toContain('agree')
+  it('of a cancelled order, which needs no address', () => {
+    expect(warnings({ fulfilment: 'cancelled', needsAddress: true })).toBe(
+      'This order is cancelled: do not send it.',
+    )
+    expect(warnings({ fulfilment: 'returned' })).toBe('This parcel came back: do not send it.')
   })
 
-  it('of a cancelled order says so, and asks for no address', () => {
-    const page = slip({ fulfilment: 'cancelled', needsAddress: true })
-    expect(page).toContain('This order is cancelled: do not send it.')
-    expect(page).not.toContain('Needs an address')
-    expect(slip({ fulfilment: 'returned' })).toContain('This parcel came back: do not send it.')
+  it('of an order whose money went back', () => {
+    expect(warnings({ money: { came: fromTaka(1250), kept: fromTaka(0) } })).toContain('do not send it')
+    expect(warnings({ money: { came: fromTaka(1250), kept: fromTaka(1) } })).toBe('')
   })
 
-  it('of an order whose money went back says so', () => {
-    expect(slip({ money: { came: fromTaka(1250), kept: fromTaka(0) } })).toContain('do not send it')
-    expect(slip({ money: { came: fromTaka(1250), kept: fromTaka(1) } })).not.toContain('do not send it')
-  })
-
-  it('of an order whose money has not come, or is held, says so while it is in the shop', () => {
+  it('of an order whose money has not come, or is held, while it is in the shop', () => {
     const open = { ...due, paymentState: 'pending', onDelivery: false } as const
-    expect(slip({ paymentState: 'paid_on_hold' })).toContain('The payment is held: do not send it yet.')
-    expect(slip({ paymentState: 'failed', dues: [open], needsAddress: true })).toMatch(
+    expect(warnings({ paymentState: 'paid_on_hold' })).toBe('The payment is held: do not send it yet.')
+    expect(warnings({ paymentState: 'failed', dues: [open], needsAddress: true })).toMatch(
       /Not paid yet.*Needs an address/,
     )
     for (const fine of [
@@ -290,41 +270,53 @@ describe('the packing slip', () => {
       { paymentState: 'failed', dues: [open], fulfilment: 'sent' },
       { paymentState: 'paid' },
     ] as const) {
-      expect(slip(fine)).not.toMatch(/Not paid|held/)
+      expect(warnings(fine)).toBe('')
     }
   })
 
-  it('warns when there is nowhere to send it', () => {
-    expect(slip({ needsAddress: true })).toContain('Needs an address')
-    expect(slip()).not.toContain('Needs an address')
+  it('when there is nowhere to send it', () => {
+    expect(warnings({ needsAddress: true })).toContain('Needs an address')
+  })
+})
+
+describe('what is printed of a parcel', () => {
+  const prints = (more: Partial<Sheet> = {}) => shown(<ParcelPrints sheet={{ ...sheet, ...more }} />)
+  const written = { gift: forMaa, needsCard: true }
+
+  it('is said with the gift it is, and its card', () => {
+    const page = prints(written)
+    for (const word of ['Maa', 'Rafi', 'Happy birthday!', 'Birthday', 'Red paper', 'Print the card'])
+      expect(page).toContain(word)
+    expect(page).not.toContain('secret')
+    expect(page).toContain(`what=cards`)
   })
 
-  it('shows what people typed as text', () => {
-    const hostile = slip({ customer_name: '<img src=x>', customer_address: '</address><script>' })
-    expect(hostile).toContain('&lt;img src=x&gt;')
-    expect(hostile).not.toContain('<script>')
+  it('of a secret names nobody, and says that it is one', () => {
+    const page = prints({ ...written, gift: { ...forMaa, anonymous: true, from: '' } })
+    expect(page).toContain('A secret: nothing that comes with it may name the sender.')
+    expect(page).not.toContain('Rafi')
+  })
+
+  it('is no card where there is nothing to write', () => {
+    expect(prints()).not.toMatch(/card</i)
+    const wrapped = { gift: { ...forMaa, to: '', from: '', message: '' } }
+    expect(prints(wrapped)).toContain('Nothing was written: it needs no card.')
+  })
+
+  it('says when, and what has changed since', () => {
+    const page = prints({
+      ...written,
+      printed: { card: 'anew', slip: '2026-11-21T03:14:00.000Z', label: null },
+    })
+    expect(page).toContain('Card changed since: print anew')
+    expect(page).toMatch(/Slip printed 21 Nov, 09:14/)
+    expect(page).toContain('Not printed after all')
+    expect(page).toContain('Print the label')
   })
 })
 
 describe('in Bangla', () => {
   const inBangla = (element: ReactNode) => shown(<LanguageContext value="bn">{element}</LanguageContext>)
-
-  it('the slip is printed with its number as it is, and the date and phone in Bangla digits', () => {
-    const cancelled = { ...order, customer_phone: '+8801712345678', fulfilment: 'cancelled' as const }
-    const slip = inBangla(<PackingSlip order={cancelled} from="OGS" />)
-    for (const word of [
-      ...['প্যাকিং স্লিপ', '২টি উপহার', '3F9A27C1', '২১/১১/২০২৬', '+৮৮০ ১৭১২-৩৪৫৬৭৮', 'Teddy Bear'],
-      bn.slipCancelled,
-    ]) {
-      expect(slip).toContain(word)
-    }
-  })
-
-  it('the day is told', () => {
-    expect(inBangla(<PackingSlip order={{ ...order, ...onTuesday }} from="OGS" />)).toMatch(
-      /ডেলিভারির দিন: .*মঙ্গলবার, ২৪ নভেম্বর<.* · মাঝরাতের চমক.*২৩:৪৫–০০:৩০/,
-    )
-  })
 
   it('the steps and the money are told', () => {
     expect(inBangla(<FulfilmentSteps order={{ ...order, paymentState: 'failed' }} />)).toContain(

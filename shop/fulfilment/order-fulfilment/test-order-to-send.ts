@@ -1,5 +1,6 @@
 import { fromTaka } from '../../kernel/money.ts'
 import { paidOrder } from '../../ordering/orders/test-order.ts'
+import { sheet } from '../printing/test-sheet.ts'
 import type { OrderToSend, PaymentTry } from './order-to-send.ts'
 
 export const paid: PaymentTry = {
@@ -29,6 +30,7 @@ export const order: OrderToSend = {
     settledAt: paid.settledAt,
   },
   account: { name: 'Mina Rahman', email: 'mina.account@example.com' },
+  prints: [sheet],
   addressChanges: [],
   payments: [paid],
   refunds: [],

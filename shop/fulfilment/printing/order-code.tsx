@@ -5,7 +5,6 @@ const QUIET = 2
 /** A QR code that leads to an address. */
 export function OrderCode({ address, label }: { readonly address: string; readonly label: string }) {
   const rows = encodeQR(address, 'raw', { ecc: 'medium', border: QUIET })
-  const squares = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
   return (
     <svg
       viewBox={`0 0 ${rows.length} ${rows.length}`}
@@ -14,7 +13,16 @@ export function OrderCode({ address, label }: { readonly address: string; readon
       className="order-code"
       shapeRendering="crispEdges"
     >
-      <path d={squares.join('')} fill="currentColor" />
+      <path d={rows.map(barsIn).join('')} fill="currentColor" />
     </svg>
   )
+}
+
+/** Each dark stretch of a row as one rectangle. */
+function barsIn(row: readonly boolean[], y: number): string {
+  const bars = row
+    .map((isDark) => (isDark ? '#' : ' '))
+    .join('')
+    .matchAll(/#+/g)
+  return [...bars].map(({ 0: bar, index }) => `M${index} ${y}h${bar.length}v1h-${bar.length}z`).join('')
 }

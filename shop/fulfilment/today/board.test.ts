@@ -8,13 +8,18 @@ import { fromTaka } from '../../kernel/money.ts'
 import type { PaymentState } from '../../money/payments/payment.ts'
 import { countOrders } from '../../ordering/order-totals/order-totals.server.ts'
 import type { Fulfilment } from '../../ordering/orders/fulfilment.ts'
+import { insertGift } from '../../ordering/orders/order-fixture.server.ts'
 import { insertWindow, insertZone } from '../../selling/delivery/delivery-fixture.server.ts'
-import { boardOf, countsOf } from './board.server.ts'
+import { insertOccasion, insertWrap } from '../../selling/gifting/gifting-fixture.server.ts'
+import { printsOf } from '../printing/printed.server.ts'
+import { markPrinted, unmarkPrinted } from '../printing/printing.server.ts'
+import type { Printable } from '../printing/printing.ts'
+import { boardOf, countsOf, sheetsOfDay } from './board.server.ts'
 import { type BoardDay, MOST_SHOWN } from './board.ts'
 
 /** Noon in Dhaka on 21 November. */
 const NOON = new Date('2026-11-21T06:00:00Z')
-const EMPTY = { trouble: 0, pack: 0, ready: 0, sent: 0 }
+const EMPTY = { trouble: 0, write: 0, pack: 0, ready: 0, sent: 0 }
 
 let db: Db
 beforeEach(async () => {
@@ -165,5 +170,89 @@ describe('when it is to leave', () => {
     const { rows, counts } = await boardOf(db, 'today', NOON)
     expect(rows).toHaveLength(MOST_SHOWN)
     expect(counts.today).toEqual({ ...EMPTY, pack: copies + 1 })
+    const printed = await sheetsOfDay(db, 'today', NOON)
+    expect([printed.sheets.length, printed.notShown]).toEqual([MOST_SHOWN, copies + 1 - MOST_SHOWN])
+  })
+})
+
+describe('what is to be written', () => {
+  const parcelOf = async (orderId: string) =>
+    (await db.selectFrom('parcel').select('id').where('order_id', '=', orderId).executeTakeFirstOrThrow()).id
+
+  async function gift(message = 'Happy birthday!', given: Given = {}) {
+    const orderId = await parcel(given)
+    const parcelId = await parcelOf(orderId)
+    await insertGift(db, parcelId, { message })
+    return { orderId, parcelId }
+  }
+
+  async function print(parcelId: string, what: Printable = 'card'): Promise<void> {
+    const content = (await printsOf(db, [parcelId])).get(parcelId)?.content[what] ?? ''
+    expect(await markPrinted(db, [{ parcelId, what, content }])).toBe(1)
+  }
+
+  test('stands before what is to be packed until its card is printed, and again once that has changed', async () => {
+    const plain = await parcel()
+    const { orderId, parcelId } = await gift()
+    await gift('')
+    const laneOf = async () => (await look()).find(([id]) => id === orderId)?.[1]
+    expect((await look())[0]).toEqual([orderId, 'write'])
+    expect((await look()).find(([id]) => id === plain)).toEqual([plain, 'pack'])
+    expect((await countsOf(db, NOON)).today).toEqual({ ...EMPTY, write: 1, pack: 2 })
+    await print(parcelId, 'slip')
+    expect(await laneOf()).toBe('write')
+    await print(parcelId)
+    expect(await laneOf()).toBe('pack')
+    await insertGift(db, parcelId, { message: 'Eid Mubarak!' })
+    expect(await laneOf()).toBe('write')
+    await print(parcelId)
+    expect((await countsOf(db, NOON)).today).toEqual({ ...EMPTY, pack: 3 })
+    await unmarkPrinted(db, [{ parcelId, what: 'card' }])
+    expect(await laneOf()).toBe('write')
+  })
+
+  test.each(['packed', 'sent'] as const)('is no more to do for what was %s without', async (fulfilment) => {
+    const { orderId } = await gift('Happy birthday!', { fulfilment })
+    expect(await look()).toEqual([[orderId, fulfilment === 'packed' ? 'ready' : 'sent']])
+  })
+
+  test('waits while there is trouble', async () => {
+    const { orderId } = await gift('Happy birthday!', { parcel: { place: 'agree' } })
+    expect(await look()).toEqual([[orderId, 'trouble', 'day']])
+  })
+
+  test('a row says how it is wrapped, for what, and what was printed of it', async () => {
+    const { parcelId } = await gift()
+    await insertOccasion(db, 'birthday', 'Birthday')
+    const wrap_id = await insertWrap(db, { picture: '/wrap.avif' })
+    await insertGift(db, parcelId, { wrap_id, occasion: 'birthday' })
+    await print(parcelId, 'label')
+    const { rows } = await boardOf(db, 'today', NOON)
+    expect(rows).toMatchObject([
+      {
+        parcelId,
+        needsCard: true,
+        wrap: { _id: wrap_id, name: 'Red paper', nameBn: 'লাল কাগজ', picture: '/wrap.avif' },
+        occasion: { key: 'birthday', name: 'Birthday' },
+        printed: { card: null, slip: null, label: expect.any(String) },
+      },
+    ])
+  })
+
+  test('sheets are of what is to be written, packed and is ready on that day, in the order of the board', async () => {
+    const ready = await parcel({ fulfilment: 'packed' })
+    const pack = await parcel()
+    const { orderId: write } = await gift()
+    await gift('Later', { parcel: { deliver_on: '2026-11-30' } })
+    await parcel({ fulfilment: 'sent' })
+    await parcel({ parcel: { address_state: 'arrange' } })
+    const { sheets, notShown } = await sheetsOfDay(db, 'today', NOON)
+    expect(sheets.map(({ orderId, needsCard }) => [orderId, needsCard])).toEqual([
+      [write, true],
+      [pack, false],
+      [ready, false],
+    ])
+    expect(notShown).toBe(0)
+    expect((await sheetsOfDay(db, 'later', NOON)).sheets).toHaveLength(1)
   })
 })

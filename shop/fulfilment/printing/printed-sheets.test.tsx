@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { fromTaka } from '../../kernel/money.ts'
+import { LanguageContext } from '../../kernel/use-words.ts'
+import { PrintedSheets } from './printed-sheets.tsx'
+import { SHEETS, type Sheet, type Sheets } from './printing.ts'
+import { forMaa, sheet } from './test-sheet.ts'
+
+const shown = (element: ReactNode): string =>
+  renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element: element }])} />)
+
+const shop = { name: 'OGS', phone: '09610-123456' }
+const printed = (what: Sheets, ...parcels: readonly Partial<Sheet>[]) => (
+  <PrintedSheets
+    {...{ what, shop, publicUrl: 'https://shop.example', onA4: false }}
+    sheets={parcels.map((more) => ({ ...sheet, ...more }))}
+  />
+)
+const print = (what: Sheets, ...parcels: readonly Partial<Sheet>[]) => shown(printed(what, ...parcels))
+
+const onTuesday = {
+  deliverOn: '2026-11-24',
+  placeOnDay: 'kept',
+  window: { name: 'Midnight surprise', nameBn: 'মাঝরাতের চমক', begins: '23:45', ends: '00:30' },
+} as const
+
+describe('the packing slip', () => {
+  it('says what, where to and which order, and no price', () => {
+    const slip = print('slips', {})
+    for (const word of [
+      ...['Teddy Bear', 'Mug', '2 gifts', 'Mina Rahman', '+880 1712-345678'],
+      ...['House 1\nRoad 2', 'Mirpur, Dhaka', 'OGS · Order 3F9A27C1', '21/11/2026'],
+    ])
+      expect(slip).toContain(word)
+    expect(slip).not.toMatch(/৳|price|>Wrap<|>Card<|>Occasion</i)
+  })
+
+  it('says how it is wrapped, what for, and that it has a card, but not what stands on it', () => {
+    const slip = print('slips', { gift: forMaa, needsCard: true })
+    for (const word of ['Red paper', 'Birthday', '<dt>Card</dt><dd>yes</dd>']) expect(slip).toContain(word)
+    expect(slip).not.toMatch(/Maa|Rafi|Happy/)
+  })
+
+  it('says which of several parcels it is of', () => {
+    expect(print('slips', { nth: 2, parcels: 3 })).toContain('Order 3F9A27C1 · parcel 2 of 3')
+  })
+
+  it('in Bangla has its number as it is, and the date and phone in Bangla digits', () => {
+    const slip = shown(<LanguageContext value="bn">{printed('slips', onTuesday)}</LanguageContext>)
+    for (const word of ['প্যাকিং স্লিপ', '২টি উপহার', '3F9A27C1', '২১/১১/২০২৬', '+৮৮০ ১৭১২-৩৪৫৬৭৮', 'Teddy Bear'])
+      expect(slip).toContain(word)
+    expect(slip).toMatch(/ডেলিভারির দিন: .*মঙ্গলবার, ২৪ নভেম্বর<.* · মাঝরাতের চমক.*২৩:৪৫–০০:৩০/)
+  })
+})
+
+describe('the label', () => {
+  it('says where to and which order, and nothing of what is in it or of whom it is from', () => {
+    const label = print('labels', { gift: forMaa, needsCard: true })
+    for (const word of [
+      'Mina Rahman',
+      '+880 1712-345678',
+      'House 1\nRoad 2',
+      'Mirpur, Dhaka',
+      'OGS · Order 3F9A27C1',
+    ])
+      expect(label).toContain(word)
+    expect(label).not.toMatch(/৳|Teddy|Mug|gift|Maa|Rafi|Birthday|Red paper/)
+  })
+
+  it('gives the shop’s number where there is none to call', () => {
+    expect(print('labels', { phone: '' })).toContain('Call the shop: 09610-123456')
+  })
+})
+
+describe('label and slip', () => {
+  it.each(['slips', 'labels'] as const)(
+    '%s say when it is to be there, and what is to be collected',
+    (what) => {
+      const all = print(what, { ...onTuesday, cashDue: fromTaka(1250) })
+      expect(all).toMatch(/Deliver on.*Tuesday, 24 November<.* · Midnight surprise.*23:45–00:30/)
+      expect(all).toContain('Collect ৳1,250 in cash')
+      expect(print(what, {})).not.toMatch(/Deliver on|Collect/)
+    },
+  )
+
+  it.each(['slips', 'labels'] as const)('%s show what people typed as text', (what) => {
+    const hostile = print(what, { recipient: '<img src=x>', address: '</address><script>' })
+    expect(hostile).toContain('&lt;img src=x&gt;')
+    expect(hostile).not.toContain('<script>')
+  })
+})
+
+describe('a card', () => {
+  it('bears what was written, and no `from` of a secret', () => {
+    const gift = { ...forMaa, from: 'Rafi' }
+    expect(print('cards', { gift })).toMatch(/Maa.*Happy birthday!.*Rafi/)
+    expect(print('cards', { gift: { ...gift, anonymous: true } })).not.toContain('Rafi')
+  })
+})
+
+it('four cards and eight labels stand on a sheet of A4', () => {
+  const sheets = Array.from({ length: 9 }, (_, nth) => ({ ...sheet, parcelId: `of ${nth}`, gift: forMaa }))
+  const pages = (what: Sheets, onA4: boolean) =>
+    shown(<PrintedSheets {...{ what, shop, publicUrl: '', onA4, sheets }} />).match(/printed-page/g)?.length
+  expect(pages('cards', true)).toBe(3)
+  expect(pages('cards', false)).toBe(9)
+  expect(pages('labels', true)).toBe(2)
+  expect(pages('labels', false)).toBe(9)
+  expect(Object.keys(SHEETS)).toEqual(['cards', 'slips', 'labels'])
+})

@@ -1,0 +1,209 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { apiOf, person } from '../../../server/testing/test-api.ts'
+import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { sale } from '../../back-office/dashboard/sale-fixture.server.ts'
+import type { Caller } from '../../kernel/caller.ts'
+import type { Db } from '../../kernel/database.ts'
+import { newId } from '../../kernel/id.ts'
+import { insertGift } from '../../ordering/orders/order-fixture.server.ts'
+import { insertCard, insertOccasion, insertWrap } from '../../selling/gifting/gifting-fixture.server.ts'
+import { printingApi } from './api.server.ts'
+import { printsOf } from './printed.server.ts'
+import { MOST_PRINTS, PRINTABLES, type Printable, type SheetsToPrint } from './printing.ts'
+
+let db: Db
+let ask: ReturnType<typeof apiOf>
+let keeper: Caller
+
+beforeAll(async () => {
+  db = (await freshDatabase()).db
+  keeper = await person(db, 'Keeper', 'admin')
+  ask = apiOf(printingApi({ db, publicUrl: 'https://shop.example' }))
+})
+
+async function parcel(): Promise<{ readonly orderId: string; readonly parcelId: string }> {
+  const orderId = await sale(db, { at: new Date(), lines: [{ name: 'Mug' }] })
+  const of = db.selectFrom('parcel').select('id').where('order_id', '=', orderId)
+  return { orderId, parcelId: (await of.executeTakeFirstOrThrow()).id }
+}
+
+const prints = async (parcelId: string) => {
+  const found = (await printsOf(db, [parcelId])).get(parcelId)
+  if (!found) throw new Error('No such parcel')
+  return found
+}
+const printed = async (parcelId: string) => (await prints(parcelId)).printed
+
+async function print(parcelId: string, ...whats: readonly Printable[]) {
+  const { content } = await prints(parcelId)
+  const body = { prints: whats.map((what) => ({ parcelId, what, content: content[what] })) }
+  return ask<{ modifiedCount: number }>(keeper, 'POST', '/prints', { body })
+}
+
+describe('what was printed', () => {
+  let orderId: string
+  let parcelId: string
+  beforeEach(async () => {
+    const made = await parcel()
+    orderId = made.orderId
+    parcelId = made.parcelId
+    await insertGift(db, parcelId, { to_name: 'Maa', message: 'Happy birthday!' })
+  })
+
+  test('is marked with its moment, each by itself, and twice is once', async () => {
+    expect(await printed(parcelId)).toEqual({ card: null, slip: null, label: null })
+    expect((await print(parcelId, 'card', 'label')).body).toEqual({ acknowledged: true, modifiedCount: 2 })
+    const marked = await printed(parcelId)
+    expect(marked).toEqual({ card: expect.any(String), slip: null, label: expect.any(String) })
+    expect(Math.abs(Date.now() - Date.parse(String(marked.card)))).toBeLessThan(60_000)
+    expect((await print(parcelId, 'card', 'label')).body.modifiedCount).toBe(0)
+    expect(await printed(parcelId)).toEqual(marked)
+  })
+
+  test('is to be printed anew once its message changes, and printed anew it is as it is', async () => {
+    await print(parcelId, ...PRINTABLES)
+    await insertGift(db, parcelId, { message: 'Eid Mubarak!' })
+    const changed = await printed(parcelId)
+    expect(changed.card).toBe('anew')
+    // Neither names what was written.
+    expect([changed.slip, changed.label]).not.toContain('anew')
+    await print(parcelId, 'card')
+    expect((await printed(parcelId)).card).not.toBe('anew')
+    await insertGift(db, parcelId, { message: 'Happy birthday!' })
+    expect((await printed(parcelId)).card).toBe('anew')
+  })
+
+  test('is not to be printed anew where what it bears stays', async () => {
+    await print(parcelId, ...PRINTABLES)
+    const before = await printed(parcelId)
+    await insertGift(db, parcelId)
+    expect(await printed(parcelId)).toEqual(before)
+    await insertGift(db, parcelId, { wrap_id: await insertWrap(db) })
+    expect(await printed(parcelId)).toEqual({ ...before, slip: 'anew' })
+  })
+
+  test.each([
+    ['who signs', { from_name: 'Rafi' }, ['card']],
+    ['the sender’s wish to stay a secret', { from_name: '', anonymous: true }, ['slip', 'label']],
+    ['the occasion', { occasion: 'eid' }, ['slip']],
+    ['that there is nothing to write any more', { to_name: '', message: '' }, ['slip']],
+  ] as const)('is to be printed anew after a change of %s', async (_, gift, whats) => {
+    if ('occasion' in gift) await insertOccasion(db, gift.occasion)
+    await print(parcelId, ...PRINTABLES)
+    await insertGift(db, parcelId, gift)
+    const now = await printed(parcelId)
+    expect(PRINTABLES.filter((what) => now[what] === 'anew')).toEqual(whats)
+  })
+
+  test('of a card that is written on another design, or one with another picture, is to be printed anew', async () => {
+    const card_design_id = await insertCard(db)
+    for (const change of [
+      () => insertGift(db, parcelId, { card_design_id }),
+      () =>
+        db.updateTable('card_design').set({ picture: '/other' }).where('id', '=', card_design_id).execute(),
+    ]) {
+      await print(parcelId, 'card')
+      await change()
+      expect((await printed(parcelId)).card).toBe('anew')
+    }
+  })
+
+  test.each([
+    { address: 'House 9' },
+    { recipient_name: 'Somebody Else' },
+    { recipient_phone: '+8801812345678' },
+    { deliver_on: '2026-12-16' },
+  ])('of label and slip is to be printed anew after %j, and of the card not', async (change) => {
+    await print(parcelId, ...PRINTABLES)
+    await db.updateTable('parcel').set(change).where('id', '=', parcelId).execute()
+    const now = await printed(parcelId)
+    expect(PRINTABLES.filter((what) => now[what] === 'anew')).toEqual(['slip', 'label'])
+  })
+
+  test('a change that came between reading and marking is seen', async () => {
+    const { content } = await prints(parcelId)
+    await insertGift(db, parcelId, { message: 'Too late' })
+    const body = { prints: [{ parcelId, what: 'card', content: content.card }] }
+    expect((await ask(keeper, 'POST', '/prints', { body })).status).toBe(200)
+    expect((await printed(parcelId)).card).toBe('anew')
+  })
+
+  test('can be taken back, also what is to be printed anew', async () => {
+    await print(parcelId, ...PRINTABLES)
+    await insertGift(db, parcelId, { message: 'Eid Mubarak!' })
+    const undo = () =>
+      ask<{ modifiedCount: number }>(keeper, 'POST', '/prints/undone', {
+        body: { prints: (['card', 'slip'] as const).map((what) => ({ parcelId, what })) },
+      })
+    expect((await undo()).body).toEqual({ acknowledged: true, modifiedCount: 2 })
+    expect(await printed(parcelId)).toEqual({ card: null, slip: null, label: expect.any(String) })
+    expect((await undo()).body.modifiedCount).toBe(0)
+  })
+
+  test('is of one parcel, and of no other', async () => {
+    const other = await parcel()
+    await print(parcelId, 'label')
+    expect((await printed(other.parcelId)).label).toBeNull()
+    const { body } = await ask<SheetsToPrint>(keeper, 'GET', `/manageorder/${orderId}/sheets`)
+    expect(body).toMatchObject({
+      publicUrl: 'https://shop.example',
+      sheets: [{ parcelId, nth: 1, parcels: 1, needsCard: true, printed: { card: null, slip: null } }],
+      notShown: 0,
+    })
+  })
+})
+
+describe('a parcel needs a card', () => {
+  test.each([
+    ['its message', { message: 'Hello' }, true],
+    ['whom it is for', { to_name: 'Maa' }, true],
+    ['who signs', { from_name: 'Rafi' }, true],
+    ['nothing', {}, false],
+    ['nothing, of somebody who is a secret', { anonymous: true }, false],
+  ] as const)('for %s: %j', async (_, gift, isNeeded) => {
+    const { parcelId } = await parcel()
+    expect((await prints(parcelId)).needsCard).toBe(false)
+    await insertGift(db, parcelId, gift)
+    expect((await prints(parcelId)).needsCard).toBe(isNeeded)
+  })
+
+  test('for a design that was chosen', async () => {
+    const { parcelId } = await parcel()
+    await insertGift(db, parcelId, { card_design_id: await insertCard(db) })
+    expect((await prints(parcelId)).needsCard).toBe(true)
+  })
+})
+
+describe('asked wrongly', () => {
+  const content = '0'.repeat(32)
+  const of = (parcelId: string) => ({ parcelId, what: 'card', content })
+
+  test('only admins read and mark what is printed', async () => {
+    const shopper = await person(db, 'Shopper')
+    const { orderId, parcelId } = await parcel()
+    for (const [who, status] of [
+      [null, 401],
+      [shopper, 403],
+      [keeper, 200],
+    ] as const) {
+      const body = { prints: [of(parcelId)] }
+      expect((await ask(who, 'GET', `/manageorder/${orderId}/sheets`)).status).toBe(status)
+      expect((await ask(who, 'POST', '/prints', { body })).status).toBe(status)
+      expect((await ask(who, 'POST', '/prints/undone', { body })).status).toBe(status)
+    }
+    expect((await ask(keeper, 'GET', `/manageorder/${newId()}/sheets`)).status).toBe(404)
+  })
+
+  test('too many, none, one twice, or what is no digest is refused; unknown parcels are passed over', async () => {
+    const many = (n: number) => Array.from({ length: n }, () => of(newId()))
+    const same = of(newId())
+    for (const prints of [[], [same, same], many(MOST_PRINTS + 1), [{ ...same, content: 'x' }]]) {
+      const { status, body } = await ask(keeper, 'POST', '/prints', { body: { prints } })
+      expect([status, body.code]).toEqual([400, 'fields-wrong'])
+    }
+    const { body } = await ask<{ modifiedCount: number }>(keeper, 'POST', '/prints', {
+      body: { prints: many(MOST_PRINTS) },
+    })
+    expect(body.modifiedCount).toBe(0)
+  })
+})

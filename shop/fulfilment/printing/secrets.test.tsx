@@ -1,0 +1,149 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { beforeAll, expect, test } from 'vitest'
+import { apiOf, person } from '../../../server/testing/test-api.ts'
+import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { sale } from '../../back-office/dashboard/sale-fixture.server.ts'
+import type { Caller } from '../../kernel/caller.ts'
+import type { Db } from '../../kernel/database.ts'
+import { newId } from '../../kernel/id.ts'
+import { fromTaka } from '../../kernel/money.ts'
+import { LanguageContext } from '../../kernel/use-words.ts'
+import { fromWire } from '../../kernel/wire.ts'
+import { insertGift } from '../../ordering/orders/order-fixture.server.ts'
+import { insertCard, insertWrap } from '../../selling/gifting/gifting-fixture.server.ts'
+import { todayApi } from '../today/api.server.ts'
+import { printingApi } from './api.server.ts'
+import { PrintView } from './print-view.tsx'
+import { SHEETS, type Sheets, type SheetsToPrint } from './printing.ts'
+
+const SENDER = { name: 'Zubayer Tanvir', phone: '+8801799887766', email: 'z.tanvir@example.com' }
+/** How each could be written. */
+const FACTS = [
+  ...[SENDER.name, 'zubayer', 'tanvir', 'Account Holder', 'account.holder'],
+  ...['1799887766', '1799-887766', '১৭৯৯', '৮৮৭৭৬৬', SENDER.email],
+  ...['৳', '4,321', '4321', '৪,৩২১', '8,642', '8642', '৮,৬৪২', '137', '১৩৭', 'tk', 'taka'],
+]
+
+let db: Db
+let keeper: Caller
+
+beforeAll(async () => {
+  db = (await freshDatabase()).db
+  keeper = await person(db, 'Keeper', 'admin')
+})
+
+interface Given {
+  readonly anonymous: boolean
+  readonly recipient?: string
+}
+
+/** An order of which every fact of its sender, and every price, is set. */
+async function order({ anonymous, recipient = 'Rehana Begum' }: Given): Promise<string> {
+  const buyer = await person(db, 'Account Holder')
+  const id = await sale(db, {
+    at: new Date(),
+    buyer,
+    amount: fromTaka(8642),
+    lines: [{ name: 'Mug', price: fromTaka(4321) }],
+  })
+  const { name, phone, email } = SENDER
+  await db
+    .updateTable('order')
+    .set({ sender_name: name, sender_phone: phone, sender_email: email })
+    .where('id', '=', id)
+    .execute()
+  // The sender's own number, as somebody gives it who knows no other.
+  const going = {
+    recipient_name: recipient,
+    recipient_phone: '01799-887766',
+    city: 'Dhaka',
+    address: 'Road 5',
+  }
+  const parcel = await db
+    .updateTable('parcel')
+    .set(going)
+    .where('order_id', '=', id)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const charge = {
+    order_id: id,
+    parcel_id: parcel.id,
+    kind: 'wrap',
+    label: 'Wrap',
+    amount: fromTaka(137),
+  } as const
+  await db
+    .insertInto('order_charge')
+    .values({ ...charge, id: newId() })
+    .execute()
+  const wrap_id = await insertWrap(db, { price: fromTaka(137) })
+  await insertGift(db, parcel.id, {
+    ...{ to_name: 'Maa', from_name: anonymous ? SENDER.name : 'Your son', message: 'Happy birthday!' },
+    ...{ anonymous, wrap_id, card_design_id: await insertCard(db, { picture: '' }) },
+  })
+  return id
+}
+
+const all = Object.keys(SHEETS) as Sheets[]
+
+function pageOf(what: Sheets, found: SheetsToPrint, order: string | null, language: 'en' | 'bn'): string {
+  const asked = { what, order, parcel: null, day: 'today', paper: null, all: true } as const
+  const element = (
+    <LanguageContext value={language}>
+      <PrintView {...{ asked, found }} warnings={[]} />
+    </LanguageContext>
+  )
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+}
+
+const ask = () => {
+  const services = { db, publicUrl: 'https://shop.example' }
+  return apiOf(printingApi(services), todayApi(services))
+}
+
+/** As it is answered, and as every page shows it, in both languages. */
+async function everythingPrinted(id: string): Promise<string[]> {
+  const ofOrder = (await ask()<SheetsToPrint>(keeper, 'GET', `/manageorder/${id}/sheets`)).body
+  const ofDay = (await ask()<SheetsToPrint>(keeper, 'GET', '/today/sheets')).body
+  expect(ofOrder.sheets).toHaveLength(1)
+  expect(ofDay.sheets.some(({ orderId }) => orderId === id)).toBe(true)
+  const [order, day] = [fromWire<SheetsToPrint>(ofOrder), fromWire<SheetsToPrint>(ofDay)]
+  const pages = (['en', 'bn'] as const).flatMap((language) =>
+    all.flatMap((what) => [pageOf(what, order, id, language), pageOf(what, day, null, language)]),
+  )
+  expect(pages).toHaveLength(12)
+  return pages
+}
+
+function expectSecret(pages: readonly string[]): void {
+  for (const page of pages)
+    for (const fact of FACTS) expect(bare(page).includes(fact.toLowerCase()), fact).toBe(false)
+}
+
+/** Without ids, which are of chance. */
+const bare = (page: string): string =>
+  page
+    .toLowerCase()
+    .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '')
+    .replaceAll(/(order|অর্ডার) [0-9a-f]{8}/g, '')
+    .replaceAll(/ d="[^"]*"/g, '')
+
+test('nothing that is printed of a secret names its sender, or a price', async () => {
+  const pages = await everythingPrinted(await order({ anonymous: true }))
+  expectSecret(pages)
+  const whole = pages.join('')
+  for (const word of ['Maa', 'Happy birthday!', 'Rehana Begum', 'Road 5', 'Red paper'])
+    expect(whole).toContain(word)
+})
+
+test('nor of a gift to somebody else, but for how it is signed', async () => {
+  const pages = await everythingPrinted(await order({ anonymous: false }))
+  expectSecret(pages)
+  expect(pages.filter((page) => page.includes('Your son'))).toHaveLength(4)
+})
+
+test('a secret to a place under the sender’s own name goes to whom its card is for', async () => {
+  const pages = await everythingPrinted(await order({ anonymous: true, recipient: ' zubayer TANVIR ' }))
+  expectSecret(pages)
+})

@@ -1,0 +1,26 @@
+import { poisha } from '../../kernel/money.ts'
+import type { Sheet } from './printing.ts'
+
+/** For tests: a parcel of two gifts for Mina in Mirpur. */
+export const sheet: Sheet = {
+  parcelId: '019a8f00-1111-7222-8333-000000000001',
+  orderId: '019a8f00-1111-7222-8333-44443f9a27c1',
+  ...{ nth: 1, parcels: 1, date: '21/11/2026' },
+  ...{ recipient: 'Mina Rahman', phone: '+8801712345678' },
+  ...{ address: 'House 1\nRoad 2', area: 'Mirpur', city: 'Dhaka' },
+  ...{ deliverOn: null, placeOnDay: 'none', window: null, cashDue: poisha(0) },
+  lines: ['Teddy Bear', 'Mug'].map((product_name) => ({
+    ...{ _id: `of ${product_name}`, product_name, product_name_bn: '' },
+    ...{ brand: '', brand_bn: '', category: 'Gifts', category_bn: '' },
+  })),
+  ...{ gift: null, needsCard: false },
+  printed: { card: null, slip: null, label: null },
+  content: { card: null, slip: '5', label: '1' },
+}
+
+export const forMaa = {
+  ...{ to: 'Maa', from: 'Rafi', anonymous: false, message: 'Happy birthday!' },
+  occasion: { key: 'birthday', name: 'Birthday', nameBn: 'জন্মদিন' },
+  card: null,
+  wrap: { _id: '019a8f00-1111-7222-8333-000000000002', name: 'Red paper', nameBn: 'লাল কাগজ', picture: '' },
+} satisfies Sheet['gift']
