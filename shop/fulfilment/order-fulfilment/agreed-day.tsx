@@ -26,9 +26,17 @@ export function AgreedDay({ order }: { order: ParcelToSend }) {
   if (zoneId === null || !mayChangeDay(order) || (deliverOn === null && !lacksDay)) return null
   return (
     <Card className="p-5 sm:p-6">
-      <details id={AGREED_DAY} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <details
+        id={`agreed-day-${order.parcelId ?? order.parcels[0]?._id}`}
+        open={isOpen}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
         <summary ref={summary} className="min-h-11 cursor-pointer content-center">
-          <h2 className="inline font-semibold text-xl">{lacksDay ? words.agreeOnDay : words.changeDay}</h2>
+          <h2 className="inline font-semibold text-xl">
+            {[lacksDay ? words.agreeOnDay : words.changeDay, order.parcelId && order.customer_name]
+              .filter(Boolean)
+              .join(': ')}
+          </h2>
         </summary>
         {isOpen && (
           <DayForm
@@ -43,9 +51,6 @@ export function AgreedDay({ order }: { order: ParcelToSend }) {
     </Card>
   )
 }
-
-/** Where the board leads to. */
-const AGREED_DAY = 'agreed-day'
 
 type OfDay = Pick<OrderToSend, 'fulfilment' | 'dues' | 'onDelivery' | 'placeOnDay' | 'deliverOn'>
 

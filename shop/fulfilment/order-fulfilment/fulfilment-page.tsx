@@ -1,8 +1,9 @@
+import { Fragment } from 'react'
 import { useDates } from '../../kernel/dates.ts'
 import { usePageTitle } from '../../kernel/page-meta.ts'
 import { useWords } from '../../kernel/use-words.ts'
 import { DatedSteps } from '../../ordering/orders/dated-steps.tsx'
-import { orderNumber, tookMoney } from '../../ordering/orders/order.ts'
+import { byParcel, orderNumber, tookMoney } from '../../ordering/orders/order.ts'
 import { SoldGifts } from '../../ordering/orders/sold-gifts.tsx'
 import { orderWords } from '../../ordering/orders/words.ts'
 import { RefundsCard } from '../../ordering/refunds/refunds-card.tsx'
@@ -42,6 +43,7 @@ function OrderDetails({ order }: { order: OrderToSend }) {
   const words = useWords(orderFulfilmentWords)
   const ofRefunds = useWords(refundWords)
   const { moment } = useDates()
+  const parcels = byParcel(order)
   return (
     <>
       <div className="mb-6">
@@ -52,10 +54,14 @@ function OrderDetails({ order }: { order: OrderToSend }) {
       </div>
       <div className={COLUMNS}>
         <div className={COLUMN}>
-          <FulfilmentSteps order={order} />
-          <AgreedDay order={order} />
-          {order.prints.map((sheet) => (
-            <ParcelPrints key={sheet.parcelId} sheet={sheet} />
+          {parcels.map((parcel, at) => (
+            <Fragment key={parcel.parcelId ?? ''}>
+              <FulfilmentSteps order={parcel} />
+              <AgreedDay order={parcel} />
+              {order.prints.slice(at, at + 1).map((sheet) => (
+                <ParcelPrints key={sheet.parcelId} sheet={sheet} />
+              ))}
+            </Fragment>
           ))}
           <SoldGifts order={order} title={words.gifts(order.cart.length)} />
           <OrderMoney order={order} />
@@ -70,7 +76,11 @@ function OrderDetails({ order }: { order: OrderToSend }) {
         <div className={COLUMN}>
           <Card className="p-5 sm:p-6">
             <h2 className="mb-3 font-semibold text-xl">{words.customer}</h2>
-            <CustomerFacts customer={order} account={order.account} />
+            <div className="grid gap-5">
+              {parcels.map((parcel) => (
+                <CustomerFacts key={parcel.parcelId ?? ''} customer={parcel} account={order.account} />
+              ))}
+            </div>
           </Card>
           <DatedSteps
             title={words.whatHappened}
@@ -84,7 +94,7 @@ function OrderDetails({ order }: { order: OrderToSend }) {
         </h2>
         {/* Every step, refund and agreed day writes another entry. */}
         <HistoryOf
-          key={`${order.fulfilment} ${order.refunds.length} ${order.deliverOn} ${order.window?.begins}`}
+          key={[order.refunds.length, ...parcels.map(stateOf)].join()}
           kind="order"
           id={order._id}
           words={{
@@ -101,6 +111,9 @@ function OrderDetails({ order }: { order: OrderToSend }) {
     </>
   )
 }
+
+const stateOf = ({ fulfilment, deliverOn, window }: OrderToSend): string =>
+  `${fulfilment} ${deliverOn} ${window?.begins}`
 
 const moneyTaken = ({ payments }: OrderToSend) =>
   payments.filter(({ state }) => tookMoney(state) || state === 'returned')

@@ -94,8 +94,9 @@ async function takeStep(
 ): Promise<{ readonly result: FulfilmentResult; readonly cashFor: string | null } | Refusal> {
   const { orderId, parcelId, reason, courier = '', tracking = '' } = step
   const attempts = await lockPaymentsOf(tx, orderId)
+  const isOfPart = await isPart(tx, step)
   const refundDue =
-    parcelId && (await isPart(tx, step))
+    parcelId && isOfPart
       ? await keptFor(tx, parcelId, attempts)
       : await endPayments(tx, step, attempts, isUnsure)
   if (isRefusal(refundDue)) return refundDue
@@ -116,7 +117,7 @@ async function takeStep(
     to === 'sent' ? { courier, tracking } : undefined,
   )
   if (refusal) return refusal
-  if (isCalledOff(to) && !parcelId)
+  if (isCalledOff(to) && !isOfPart)
     await cancelCash(tx, jobs, attempts, to === 'returned' ? CAME_BACK : CASH_CANCELLED)
   await keepRecord(tx, caller, {
     action: 'order.move',

@@ -15,12 +15,12 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { cautionOf, isGivenBack, type OrderToSend } from './order-to-send.ts'
+import { cautionOf, isGivenBack, type ParcelToSend } from './order-to-send.ts'
 import { SendingForm } from './sending-form.tsx'
 import { useFulfilmentStep } from './use-fulfilment-step.ts'
 import { orderFulfilmentWords } from './words.ts'
 
-export function FulfilmentSteps({ order }: { order: OrderToSend }) {
+export function FulfilmentSteps({ order }: { order: ParcelToSend }) {
   const { take, taking } = useFulfilmentStep(order)
   const words = useWords(orderFulfilmentWords)
   const actions: Readonly<Partial<Record<Fulfilment, string>>> = words.actions
@@ -35,7 +35,9 @@ export function FulfilmentSteps({ order }: { order: OrderToSend }) {
   return (
     <Card className="grid gap-4 p-5 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="font-semibold text-xl">{words.delivery}</h2>
+        <h2 className="wrap-anywhere min-w-0 font-semibold text-xl">
+          {order.parcelId ? words.deliveryTo(order.customer_name) : words.delivery}
+        </h2>
         <FulfilmentBadge state={order.fulfilment} />
       </div>
       <ParcelFacts order={order} />

@@ -1,5 +1,5 @@
 import type { DatedStep } from '../../ordering/orders/dated-steps.tsx'
-import { tookMoney } from '../../ordering/orders/order.ts'
+import { byParcel, tookMoney } from '../../ordering/orders/order.ts'
 import type { orderWords } from '../../ordering/orders/words.ts'
 import type { Refund } from '../../ordering/refunds/refund-shapes.server.ts'
 import type { refundWords } from '../../ordering/refunds/words.ts'
@@ -16,7 +16,7 @@ interface Words
 }
 
 export function timelineOf(order: OrderToSend, words: Words): DatedStep[] {
-  const { payments, refunds, changes } = order
+  const { payments, refunds } = order
   const numberOf = ({ tran_id }: { tran_id: string }) => (payments.length > 1 ? tran_id : '')
   const steps = [
     { what: words.placed, at: order.placedAt, by: order.account?.name ?? order.customer_name },
@@ -27,7 +27,13 @@ export function timelineOf(order: OrderToSend, words: Words): DatedStep[] {
       at,
       by: words.customerChose,
     })),
-    ...changes.map(({ state, at, by }) => ({ what: words.steps[state], at, by })),
+    ...byParcel(order).flatMap(({ parcelId, customer_name, changes }) =>
+      changes.map(({ state, at, by }) => ({
+        what: words.steps[state],
+        at,
+        by: parcelId ? joined(customer_name, by) : by,
+      })),
+    ),
   ]
   return steps.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
 }

@@ -22,6 +22,7 @@ export const bn: typeof en = {
   noSuchOrder: 'এমন কোনো অর্ডার নেই',
   notComplete: 'হয়তো ঠিকানাটি পুরো নেই।',
   thisOrder: 'অর্ডারটি',
+  deliveryTo: (name) => `${name}-এর কাছে ডেলিভারি`,
   delivery: 'ডেলিভারি',
   actions: {
     packed: 'প্যাক করেছি',

@@ -44,6 +44,7 @@ export const en = {
   notComplete: 'Perhaps the address is not complete.',
   thisOrder: 'this order',
   // Its steps
+  deliveryTo: (name: string) => `Delivery to ${name}`,
   delivery: 'Delivery',
   actions: {
     packed: 'Mark as packed',

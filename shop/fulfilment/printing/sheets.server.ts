@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../kernel/database.ts'
 import type { Gift } from '../../ordering/orders/order.ts'
 import { giftOf } from '../../ordering/orders/order-rows.server.ts'
 import { cardTextOf } from '../../ordering/orders/typed-gift.ts'
-import { isSameName, mobileNumber } from '../../people/locations/location.ts'
+import { isAnother, mobileNumber } from '../../people/locations/location.ts'
 import '../../selling/delivery/tables.ts'
 import { cashDueOf, printsOf } from './printed.server.ts'
 import type { Sheet } from './printing.ts'
@@ -42,7 +42,7 @@ interface Recipient {
 
 /** Whoever saved a place under their own name and number is not to be named on what a secret comes in. */
 function withoutSender({ recipient, phone, gift }: Recipient, sender: Sender) {
-  const isSender = isSameName(recipient, sender.name)
+  const isSender = !isAnother(recipient, sender.name)
   if (gift === null || (isSender && !gift.anonymous)) return { recipient, phone }
   const isSendersPhone = sender.phone !== '' && samePhone(phone, sender.phone)
   return { recipient: isSender ? gift.to : recipient, phone: isSendersPhone ? '' : phone }
@@ -88,7 +88,7 @@ const parcelsWithSender = (db: Db | Tx, parcelIds: readonly string[]) =>
       jsonArrayFrom(
         eb
           .selectFrom('order_line')
-          .whereRef('order_line.order_id', '=', 'order.id')
+          .whereRef('order_line.parcel_id', '=', 'parcel.id')
           .select(['order_line.id as _id', 'product_name', 'product_name_bn'])
           .select(['brand', 'brand_bn', 'category', 'category_bn'])
           .orderBy('order_line.id'),

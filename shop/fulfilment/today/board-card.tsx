@@ -55,7 +55,7 @@ export function BoardCard({ row, steps, courier }: Props) {
             <li key={trouble}>
               {words.troubles[trouble]}{' '}
               {row.lane === 'trouble' && (trouble === 'day' || trouble === 'late') && (
-                <AgreeOnDay orderId={row.orderId} />
+                <AgreeOnDay row={row} />
               )}
             </li>
           ))}
@@ -86,11 +86,11 @@ export function BoardCard({ row, steps, courier }: Props) {
   )
 }
 
-function AgreeOnDay({ orderId }: { orderId: string }) {
+function AgreeOnDay({ row: { orderId, parcelId } }: { row: BoardRow }) {
   const { agreeOnDay } = useWords(todayWords)
   return (
     <Link
-      to={`/profile/manageOrder/${orderId}#agreed-day`}
+      to={`/profile/manageOrder/${orderId}#agreed-day-${parcelId}`}
       className="inline-block py-1 text-berry underline"
     >
       {agreeOnDay}

@@ -47,15 +47,16 @@ async function rowsOf(db: Db, tab: BoardDay, now: Date): Promise<BoardRow[]> {
       (select json_build_object('name', name_en, 'nameBn', name_bn, 'begins', to_char(begins, 'HH24:MI'), 'ends', to_char(ends, 'HH24:MI'))
         from delivery_window where id = window_id) as window,
       (select json_agg(json_build_object('product_name', product_name, 'product_name_bn', product_name_bn, 'photos', photos) order by id)
-        from (select * from order_line where order_line.order_id = shown.order_id order by id limit 4) line) as gifts,
-      (select count(*)::integer from order_line where order_line.order_id = shown.order_id) as "giftCount",
+        from (select * from order_line where order_line.parcel_id = shown.parcel_id order by id limit 4) line) as gifts,
+      (select count(*)::integer from order_line where order_line.parcel_id = shown.parcel_id) as "giftCount",
       (select json_build_object('key', key, 'name', name_en, 'nameBn', name_bn)
         from gift join occasion on key = gift.occasion where gift.parcel_id = shown.parcel_id) as occasion,
       (select json_build_object('_id', wrap.id, 'name', name_en, 'nameBn', name_bn, 'picture', picture)
         from gift join wrap on wrap.id = wrap_id where gift.parcel_id = shown.parcel_id) as wrap,
       ${cashDueOf('shown')} as "cashDue",
       (select to_char(max(changed_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-        from address_change where parcel_id = shown.parcel_id) as "addressSeen"
+        from address_change join parcel of_order on of_order.id = parcel_id
+        where of_order.order_id = shown.order_id) as "addressSeen"
     from shown order by ${LANE_AND_RANK}`.execute(db)
   const prints = await printsOf(
     db,
