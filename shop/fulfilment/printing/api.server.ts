@@ -37,11 +37,11 @@ export function printingApi({ db, publicUrl }: { readonly db: Db; readonly publi
     return c.json(toWire({ publicUrl, sheets, notShown: 0 }), 200)
   })
   api.openapi(mark, async (c) => {
-    const modifiedCount = await markPrinted(db, c.req.valid('json').prints)
+    const modifiedCount = granted(await markPrinted(db, c.get('caller'), c.req.valid('json').prints))
     return c.json({ acknowledged: true as const, modifiedCount }, 200)
   })
   api.openapi(unmark, async (c) => {
-    const modifiedCount = await unmarkPrinted(db, c.req.valid('json').prints)
+    const modifiedCount = granted(await unmarkPrinted(db, c.get('caller'), c.req.valid('json').prints))
     return c.json({ acknowledged: true as const, modifiedCount }, 200)
   })
   return api

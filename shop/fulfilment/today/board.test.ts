@@ -1,7 +1,9 @@
 import { type Insertable, sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { sale } from '../../back-office/dashboard/sale-fixture.server.ts'
+import type { Caller } from '../../kernel/caller.ts'
 import type { Database, Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { fromTaka } from '../../kernel/money.ts'
@@ -176,6 +178,11 @@ describe('when it is to leave', () => {
 })
 
 describe('what is to be written', () => {
+  let keeper: Caller
+  beforeEach(async () => {
+    keeper = await person(db, 'Keeper', 'admin')
+  })
+
   const parcelOf = async (orderId: string) =>
     (await db.selectFrom('parcel').select('id').where('order_id', '=', orderId).executeTakeFirstOrThrow()).id
 
@@ -188,7 +195,7 @@ describe('what is to be written', () => {
 
   async function print(parcelId: string, what: Printable = 'card'): Promise<void> {
     const content = (await printsOf(db, [parcelId])).get(parcelId)?.content[what] ?? ''
-    expect(await markPrinted(db, [{ parcelId, what, content }])).toBe(1)
+    expect(await markPrinted(db, keeper, [{ parcelId, what, content }])).toBe(1)
   }
 
   test('stands before what is to be packed until its card is printed, and again once that has changed', async () => {
@@ -207,7 +214,7 @@ describe('what is to be written', () => {
     expect(await laneOf()).toBe('write')
     await print(parcelId)
     expect((await countsOf(db, NOON)).today).toEqual({ ...EMPTY, pack: 3 })
-    await unmarkPrinted(db, [{ parcelId, what: 'card' }])
+    await unmarkPrinted(db, keeper, [{ parcelId, what: 'card' }])
     expect(await laneOf()).toBe('write')
   })
 
